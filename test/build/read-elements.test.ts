@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parseElement } from '../../src/build/read-elements.js';
+
+const file = 'elements/sq-clock.ts';
+
+function element({
+  tags = '',
+  element = '@element sq-clock',
+  summary = '@summary Shows the time of a place.',
+  load = '@load visible',
+  maker = 'reactBlock',
+  body = '',
+} = {}): string {
+  const doc = [
+    'Shows the time.',
+    '',
+    'Even at night.',
+    '',
+    element,
+    summary,
+    load,
+    ...tags.split('\n'),
+  ];
+  const lines = doc
+    .filter((line, at) => line !== '' || at < 4)
+    .map((line) => ` * ${line}`.trimEnd());
+  return `/**\n${lines.join('\n')}\n */
+export class SqClock extends ${maker}({ view: Clock }) {${body}}
+define('sq-clock', SqClock);\n`;
+}
+
+test('an element is read from its documentation and from how it is made', () => {
+  const doc = parseElement(
+    file,
+    element({
+      tags: `@attr {'light' | 'dark'} face-theme - Colours of the face. Default light.
+@attr {string} zone - Name of the zone,
+  such as Europe/Rome. Required.
+@prop {readonly Mark[]} marks - Hours that are marked.
+@slot - What the server shows.
+@slot legend - A line below.
+@csspart face - The round thing.
+@cssproperty [--sq-clock-size=2rem] - Its diameter.
+@cssstate ringing - It rings.
+@fires {{ at: string }} sq-clock-rung - It rang.`,
+      body: '\n  /** Rings `times` times. */\n  ring(times: number): Promise<void> {}\n  undocumented() {}\n',
+    }),
+  );
+  assert.deepEqual(doc, {
+    tag: 'sq-clock',
+    className: 'SqClock',
+    kind: 'react',
+    file,
+    summary: 'Shows the time of a place.',
+    description: 'Shows the time.\n\nEven at night.',
+    attributes: [
+      {
+        name: 'face-theme',
+        type: `'light' | 'dark'`,
+        default: 'light',
+        required: false,
+        doc: 'Colours of the face. Default light.',
+      },
+      {
+        name: 'zone',
+        type: 'string',
+        required: true,
+        doc: 'Name of the zone, such as Europe/Rome. Required.',
+      },
+    ],
+    properties: [
+      {
+        name: 'faceTheme',
+        type: `'light' | 'dark'`,
+        doc: 'Colours of the face. Default light.',
+        attribute: 'face-theme',
+      },
+      {
+        name: 'zone',
+        type: 'string',
+        doc: 'Name of the zone, such as Europe/Rome. Required.',
+        attribute: 'zone',
+      },
+      { name: 'marks', type: 'readonly Mark[]', doc: 'Hours that are marked.' },
+    ],
+    methods: [
+      {
+        name: 'ring',
+        doc: 'Rings `times` times.',
+        signature: 'ring(times: number): Promise<void>',
+      },
+    ],
+    slots: [
+      { name: '', doc: 'What the server shows.' },
+      { name: 'legend', doc: 'A line below.' },
+    ],
+    parts: [{ name: 'face', doc: 'The round thing.' }],
+    cssProperties: [{ name: '--sq-clock-size', doc: 'Its diameter.', default: '2rem' }],
+    cssStates: [{ name: 'ringing', doc: 'It rings.' }],
+    events: [{ name: 'sq-clock-rung', doc: 'It rang.', type: '{ at: string }' }],
+    load: [{ mode: 'visible' }],
+    hold: [],
+  });
+});
+
+test('load rules and held events keep their selectors', () => {
+  const doc = parseElement(
+    file,
+    element({
+      load: '@load interaction, visible [first-open], eager :is([a], [b])',
+      tags: '@hold click sq-clock[alarm] :is(a, img)\n@hold keydown summary',
+      maker: 'litBlock',
+    }),
+  );
+  assert.equal(doc.kind, 'lit');
+  assert.deepEqual(doc.load, [
+    { mode: 'interaction' },
+    { mode: 'visible', selector: '[first-open]' },
+    { mode: 'eager', selector: ':is([a], [b])' },
+  ]);
+  assert.deepEqual(doc.hold, [
+    { event: 'click', selector: 'sq-clock[alarm] :is(a, img)' },
+    { event: 'keydown', selector: 'summary' },
+  ]);
+});
+
+const mistakes: [what: string, text: string, message: RegExp][] = [
+  ['no @element', element({ element: '' }), /sq-clock\.ts:\d+: SqClock is missing @element/],
+  ['no @summary', element({ summary: '' }), /sq-clock\.ts:\d+: SqClock is missing @summary/],
+  ['no @load', element({ load: '' }), /sq-clock\.ts:\d+: SqClock is missing @load/],
+  [
+    'a tag that is not the name of its file',
+    element({ element: '@element sq-watch' }),
+    /sq-clock\.ts:6: @element sq-watch does not match the file's name, sq-clock\.ts/,
+  ],
+  ['a tag without prefix', element({ element: '@element clock' }), /"clock" is no tag name/],
+  [
+    'an unknown load mode',
+    element({ load: '@load soon' }),
+    /sq-clock\.ts:8: @load "soon": expected one of interaction, visible, idle, eager/,
+  ],
+  [
+    'a first load rule with a selector',
+    element({ load: '@load idle [a]' }),
+    /first rule holds always/,
+  ],
+  ['a further load rule without one', element({ load: '@load idle, eager' }), /needs a selector/],
+  [
+    'an attribute that every element has',
+    element({ tags: '@attr {boolean} draggable - Can be dragged.' }),
+    /sq-clock\.ts:9: attribute "draggable": every HTML element already has "draggable"/,
+  ],
+  [
+    'an attribute whose property every element has',
+    element({ tags: '@attr {string} inner-text - Text.' }),
+    /attribute "inner-text": every HTML element already has "innerText"/,
+  ],
+  ['a property that every element has', element({ tags: '@prop {string} title - T.' }), /"title"/],
+  [
+    'an attribute given twice',
+    element({ tags: '@attr {string} zone - A.\n@attr {string} zone - B.' }),
+    /attribute "zone" is documented twice/,
+  ],
+  [
+    'an attribute without type',
+    element({ tags: '@attr zone - A.' }),
+    /:9: @attr zone - A\.: expected/,
+  ],
+  [
+    'a tag that nobody knows',
+    element({ tags: '@atr {string} zone - A.' }),
+    /:9: unknown @atr; known: /,
+  ],
+  [
+    'another base class',
+    element({ maker: 'mixin' }),
+    /extends neither reactBlock\(\) nor litBlock\(\)/,
+  ],
+  [
+    'no documentation',
+    'export class SqClock extends reactBlock({}) {}',
+    /SqClock has no documentation/,
+  ],
+  ['no exported class', 'class SqClock {}', /expected one exported class, found 0/],
+];
+for (const [what, text, message] of mistakes) {
+  test(`${what} is refused, with file and line`, () => {
+    assert.throws(() => parseElement(file, text), { message });
+  });
+}
