@@ -1,0 +1,302 @@
+import type { CSSResult } from '@lit/reactive-element/css-tag.js';
+import { hasVisibleChildren, watchChildren } from './children.js';
+import { fallbackNodes, reportProblem, reportThrow, warnScalar } from './failure.js';
+import { keepInternals, providedMethod } from './host.js';
+import {
+  attributeName,
+  jsonAttributes,
+  resolveInput,
+  type InputSpec,
+  type PropertiesOf,
+} from './input.js';
+import { mountQueue, type Job } from './mount-queue.js';
+import { forgetParsing, isParsed, whenParsed } from './parsed.js';
+import { rawAttribute, type Scalar } from './scalars.js';
+import { announceRoot } from './roots.js';
+import { adoptStyles, baseStyles } from './style-sheets.js';
+
+/** What every block declares, whatever renders it. */
+export interface BlockOptions {
+  readonly input: InputSpec;
+  readonly styles: readonly CSSResult[];
+  /** Names of the public methods, which the view provides while it is mounted. */
+  readonly methods?: readonly string[];
+  /** Focus on the host goes to the first focusable node of its shadow root. */
+  readonly delegatesFocus?: boolean;
+  /** The view renders tags of ours: their reserved space and their loading reach into the shadow root. */
+  readonly hostsTags?: boolean;
+}
+
+/** A mounted view. `undefined` as input shows what the server sent. */
+export interface Rendering {
+  update(input: unknown): void;
+  unmount(): void;
+}
+
+/** What turns input into nodes: React or lit. */
+export interface Renderer {
+  readonly batch: Job['batch'];
+  mount(mounting: Mounting): Rendering;
+}
+
+/** Where and what to mount. */
+export interface Mounting {
+  readonly host: HTMLElement;
+  /** The wrapper element inside the shadow root. */
+  readonly container: HTMLElement;
+  readonly input: unknown;
+  /** The container holds the server's rendering of the same view. */
+  readonly hydrate: boolean;
+  /** For a throw outside `mount` and `update`: shows what the server sent. */
+  readonly fail: (error: unknown) => void;
+}
+
+/** What every block's element has beside its own properties. */
+export interface BlockElement extends HTMLElement {
+  /** The structure, in the shape of the JSON child, which it overrides. */
+  data: unknown;
+  /** Settles when what was last set is rendered. */
+  readonly updateComplete: Promise<void>;
+}
+
+/** The class of a block: its properties and methods on top of what every block has. */
+export type BlockClass<I, M = object> = new () => BlockElement & PropertiesOf<I> & M;
+
+/** The wrapper that the renderer owns; a server-sent shadow root has it too. */
+export const containerClass = 'sq-root';
+/** Marks the style of a server-sent shadow root, which gives way to the shared sheet. */
+export const serverStyleMarker = 'data-sq-style';
+
+type ElementClass = new () => HTMLElement;
+
+/**
+ * The life of an element, the same for all blocks: it reads its input once its end tag has been
+ * seen, mounts and updates through the page's queue, keeps its view when it is moved, unmounts
+ * when it is gone for good, and shows the server's HTML whenever it cannot do its work.
+ */
+export function blockElement(
+  Base: ElementClass,
+  options: BlockOptions,
+  renderer: Renderer,
+): new () => BlockElement {
+  const { input: spec, methods = [] } = options;
+  const styles = [baseStyles, ...options.styles];
+  const scalars = new Map<string, Scalar<unknown>>(Object.entries(spec.scalars));
+  const properties = new Map([...scalars.keys()].map((name) => [attributeName(name), name]));
+
+  class Block extends Base {
+    static get observedAttributes(): string[] {
+      return [...properties.keys(), ...jsonAttributes];
+    }
+
+    readonly #job: Job = { batch: renderer.batch, flush: () => this.#flush() };
+    readonly #internals = this.attachInternals();
+    readonly #explicit = new Map<string, unknown>();
+    readonly #told = new Set<string>();
+    #data: unknown;
+    #scalars: Readonly<Record<string, unknown>> = {};
+    #input: unknown;
+    #isStale = true;
+    #view: Rendering | undefined;
+    #container: HTMLElement | undefined;
+    #pending: PromiseWithResolvers<void> | undefined;
+
+    constructor() {
+      super();
+      keepInternals(this, this.#internals);
+    }
+
+    connectedCallback(): void {
+      this.#takeEarlyProperties();
+      this.#enqueue();
+    }
+
+    disconnectedCallback(): void {
+      forgetParsing(this);
+      // A move is a removal and an insertion: the queue looks where the element is by then.
+      if (this.#view || this.#pending) this.#enqueue();
+    }
+
+    /** Its presence keeps `moveBefore` from being a removal and an insertion. */
+    connectedMoveCallback(): void {
+      // Nothing changes for an element that moves.
+    }
+
+    adoptedCallback(): void {
+      const root = this.#internals.shadowRoot;
+      if (root) adoptStyles(root, styles);
+    }
+
+    attributeChangedCallback(name: string, _before: string | null, value: string | null): void {
+      const property = properties.get(name);
+      const scalar = property === undefined ? undefined : scalars.get(property);
+      if (property === undefined || !scalar) this.#refresh();
+      else this.#write(property, rawAttribute(scalar, value));
+    }
+
+    get data(): unknown {
+      return this.#data;
+    }
+
+    set data(data: unknown) {
+      if (Object.is(data, this.#data)) return;
+      this.#data = data ?? undefined;
+      this.#refresh();
+    }
+
+    get updateComplete(): Promise<void> {
+      return this.#pending?.promise ?? Promise.resolve();
+    }
+
+    #flush(): void {
+      try {
+        if (!this.isConnected) this.#unmount();
+        else if (isParsed(this)) this.#render();
+        else return whenParsed(this, () => this.#enqueue());
+      } catch (error) {
+        this.#giveUp(error);
+      }
+      const pending = this.#pending;
+      this.#pending = undefined;
+      pending?.resolve();
+    }
+
+    /** Properties that were set before the class was known hide the accessors: they are set again. */
+    #takeEarlyProperties(): void {
+      const early = this as unknown as Record<string, unknown>;
+      for (const name of [...scalars.keys(), 'data']) {
+        if (!Object.hasOwn(this, name)) continue;
+        const value = early[name];
+        // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- the accessor is behind it
+        delete early[name];
+        early[name] = value;
+      }
+    }
+
+    #write(property: string, value: unknown): void {
+      if (Object.is(this.#explicit.get(property), value)) return;
+      if (value === undefined) this.#explicit.delete(property);
+      else this.#explicit.set(property, value);
+      this.#refresh();
+    }
+
+    #refresh(): void {
+      this.#isStale = true;
+      if (this.isConnected) this.#enqueue();
+    }
+
+    #enqueue(): void {
+      this.#pending ??= Promise.withResolvers();
+      mountQueue().enqueue(this.#job);
+    }
+
+    #render(): void {
+      if (this.#isStale) this.#readInput();
+      else if (this.#view) return;
+      if (this.#view) this.#view.update(this.#input);
+      else if (this.#input === undefined) this.#showServerHtml();
+      else this.#mount();
+    }
+
+    #readInput(): void {
+      this.#isStale = false;
+      watchChildren(this, spec.watch ?? [], () => this.#refresh());
+      const { result, scalars: clean, warnings } = resolveInput(spec, {
+        explicit: this.#explicit,
+        data: this.#data,
+        element: this,
+      });
+      this.#scalars = clean;
+      for (const warning of warnings) warnScalar(this, warning, this.#told);
+      this.#input = 'input' in result ? result.input : undefined;
+      if ('problem' in result) reportProblem(this, result.problem, this.#told);
+    }
+
+    #mount(): void {
+      const { container, hydrate } = this.#attach();
+      this.#view = renderer.mount({
+        host: this,
+        container,
+        input: this.#input,
+        hydrate,
+        fail: (error) => this.#giveUp(error),
+      });
+    }
+
+    #unmount(): void {
+      this.#view?.unmount();
+      this.#view = undefined;
+      this.#container?.replaceChildren();
+    }
+
+    /** A view that threw is not asked again before its input changes. */
+    #giveUp(error: unknown): void {
+      reportThrow(this, error);
+      this.#view?.unmount();
+      this.#view = undefined;
+      this.#input = undefined;
+      this.#showServerHtml();
+    }
+
+    /** Nothing is attached before there is something to show, so there is no blank moment. */
+    #attach(): { container: HTMLElement; hydrate: boolean } {
+      if (this.#container) {
+        this.#container.replaceChildren();
+        return { container: this.#container, hydrate: false };
+      }
+      const sent = this.#internals.shadowRoot;
+      const root =
+        sent ?? this.attachShadow({ mode: 'open', delegatesFocus: options.delegatesFocus ?? false });
+      const rendered = sent?.querySelector<HTMLElement>(`.${containerClass}`);
+      adoptStyles(root, styles);
+      for (const style of root.querySelectorAll(`[${serverStyleMarker}]`)) style.remove();
+      this.#container = rendered ?? root.appendChild(this.ownerDocument.createElement('div'));
+      this.#container.className = containerClass;
+      if (options.hostsTags) announceRoot(root);
+      return { container: this.#container, hydrate: !!rendered };
+    }
+
+    #showServerHtml(): void {
+      const nothingAttached = !this.#container && !this.#internals.shadowRoot;
+      if (nothingAttached && hasVisibleChildren(this)) return;
+      this.#attach().container.replaceChildren(...fallbackNodes(this));
+    }
+
+    #readProperty(name: string, { parse, fallback }: Scalar<unknown>): unknown {
+      if (!this.#explicit.has(name)) return this.#scalars[name] ?? fallback;
+      return parse(this.#explicit.get(name)) ?? fallback;
+    }
+
+    #callMethod(name: string, values: unknown[]): unknown {
+      // A page may call right after inserting: what waits in the queue is then rendered first.
+      if (!providedMethod(this, name) && this.isConnected) renderer.batch(() => this.#flush());
+      const method = providedMethod(this, name);
+      if (method) return method(...(values as never[]));
+      throw new DOMException(`<${this.localName}> is not ready for ${name}().`, 'InvalidStateError');
+    }
+
+    static {
+      for (const [name, scalar] of scalars) {
+        Object.defineProperty(Block.prototype, name, {
+          configurable: true,
+          enumerable: true,
+          get(this: Block) {
+            return this.#readProperty(name, scalar);
+          },
+          set(this: Block, value: unknown) {
+            this.#write(name, value ?? undefined);
+          },
+        });
+      }
+      for (const name of methods) {
+        Object.defineProperty(Block.prototype, name, {
+          configurable: true,
+          value(this: Block, ...values: unknown[]) {
+            return this.#callMethod(name, values);
+          },
+        });
+      }
+    }
+  }
+  return Block;
+}

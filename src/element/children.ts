@@ -1,0 +1,62 @@
+/**
+ * One observer per copy of the script for the light DOM of all blocks: it holds its elements
+ * weakly, so a removed element needs no clean-up.
+ */
+
+/** Marks light-DOM nodes that a block put beside the server's own: changes in them are not input. */
+export const insertedMarker = 'data-sq-inserted';
+
+const listeners = new WeakMap<Node, () => void>();
+let observer: MutationObserver | undefined;
+
+/**
+ * Calls `changed` when the children, the text or one of the named descendant attributes of `host`
+ * change. A second call for the same host replaces the first.
+ */
+export function watchChildren(
+  host: HTMLElement,
+  attributes: readonly string[],
+  changed: () => void,
+): void {
+  listeners.set(host, changed);
+  observer ??= new MutationObserver(tellHosts);
+  observer.observe(host, {
+    childList: true,
+    characterData: true,
+    subtree: true,
+    ...(attributes.length > 0 ? { attributeFilter: [...attributes] } : {}),
+  });
+}
+
+/** True where an element has something that a visitor can see: not only scripts, templates and blanks. */
+export function hasVisibleChildren(host: Element): boolean {
+  for (const node of host.childNodes) {
+    if (node instanceof Element) {
+      if (!/^(script|style|template|link|meta)$/.test(node.localName)) return true;
+    } else if (node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()) return true;
+  }
+  return false;
+}
+
+function tellHosts(records: readonly MutationRecord[]): void {
+  const told = new Set<() => void>();
+  for (const record of records) {
+    if (isOwn(record)) continue;
+    for (let node: Node | null = record.target; node; node = node.parentNode) {
+      const changed = listeners.get(node);
+      // A host's own attributes are its own matter; the observer is for what lies below.
+      if (changed && !(record.type === 'attributes' && node === record.target)) told.add(changed);
+    }
+  }
+  for (const changed of told) changed();
+}
+
+function isOwn({ target, type, addedNodes, removedNodes }: MutationRecord): boolean {
+  const element = target instanceof Element ? target : target.parentElement;
+  if (element?.closest(`[${insertedMarker}]`)) return true;
+  return type === 'childList' && [...addedNodes, ...removedNodes].every(isMarked);
+}
+
+function isMarked(node: Node): boolean {
+  return node instanceof Element && node.hasAttribute(insertedMarker);
+}

@@ -1,0 +1,42 @@
+import { sharedPart } from './shared.js';
+
+/** Something that Escape closes. */
+export type EscapeTarget = (event: KeyboardEvent) => void;
+
+/** What is open, innermost last. Shared by all dialogs and lightboxes, and by all copies of the script. */
+export interface EscapeStack {
+  readonly targets: EscapeTarget[];
+}
+
+function stack(): EscapeStack {
+  return sharedPart('escape', () => {
+    const targets: EscapeTarget[] = [];
+    // Capture on the window: before the page, and before the browser closes a native dialog by itself.
+    addEventListener('keydown', (event) => closeTop(targets, event), true);
+    return { targets };
+  });
+}
+
+function closeTop(targets: readonly EscapeTarget[], event: KeyboardEvent): void {
+  const top = targets.at(-1);
+  // While text is being composed Escape belongs to the input method.
+  if (!top || event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
+  event.preventDefault();
+  event.stopPropagation();
+  top(event);
+}
+
+/** Makes `close` the one that the next Escape calls. Returns the function that takes it off again. */
+export function pushEscapeTarget(close: EscapeTarget): () => void {
+  const { targets } = stack();
+  targets.push(close);
+  return () => {
+    const index = targets.lastIndexOf(close);
+    if (index >= 0) targets.splice(index, 1);
+  };
+}
+
+/** True while a dialog or lightbox is open: the page's own Escape rule then does nothing. */
+export function isEscapeTaken(): boolean {
+  return stack().targets.length > 0;
+}

@@ -1,0 +1,42 @@
+/**
+ * The events of all elements and the shape of their `detail`. Each block adds its own:
+ * `declare module '../../element/events.js' { interface ElementEvents { 'sq-x-done': XDone } }`.
+ */
+export interface ElementEvents {
+  /** The element could not use its input, or its view threw; what the server sent is visible. */
+  'sq-error': ElementFailure;
+}
+
+/** Why an element shows what the server sent instead of itself. */
+export interface ElementFailure {
+  readonly tag: string;
+  readonly kind: 'input' | 'view';
+  readonly message: string;
+  /** Where in the input, such as `items[2].url`. */
+  readonly path?: string;
+  /** What would have been right, in words. */
+  readonly allowed?: string;
+}
+
+type CustomEvents = { [K in keyof ElementEvents]: CustomEvent<ElementEvents[K]> };
+
+declare global {
+  // Typed listeners for page authors: addEventListener('sq-gallery-opened', (event) => event.detail …).
+  interface HTMLElementEventMap extends CustomEvents {}
+  interface DocumentEventMap extends CustomEvents {}
+}
+
+/**
+ * Tells the page what happened: bubbling and composed. Names with `-before-` can be cancelled.
+ * Returns false if a listener cancelled it.
+ */
+export function emit<K extends keyof ElementEvents>(
+  host: EventTarget,
+  type: K,
+  detail: ElementEvents[K],
+): boolean {
+  const cancelable = type.includes('-before-');
+  return host.dispatchEvent(
+    new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable }),
+  );
+}

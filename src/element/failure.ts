@@ -1,0 +1,49 @@
+import { unavailable } from '../domain/messages/element.js';
+import { hasVisibleChildren } from './children.js';
+import { emit } from './events.js';
+import type { InputProblem, ScalarWarning } from './input.js';
+import { report, warn } from './report.js';
+
+/** One report and one event for input that a block cannot use, however often it is read. */
+export function reportProblem(host: HTMLElement, problem: InputProblem, told: Set<string>): void {
+  const { path, message, allowed } = problem;
+  if (!isNews(told, `${path}|${message}|${allowed ?? ''}`)) return;
+  const failure = {
+    tag: host.localName,
+    kind: 'input',
+    message,
+    path,
+    ...(allowed === undefined ? {} : { allowed }),
+  } as const;
+  report(failure);
+  emit(host, 'sq-error', failure);
+}
+
+/** One report and one event for a view that threw. The other elements go on. */
+export function reportThrow(host: HTMLElement, error: unknown): void {
+  const message = error instanceof Error ? error.message : String(error);
+  const failure = { tag: host.localName, kind: 'view', message } as const;
+  report({ ...failure, error });
+  emit(host, 'sq-error', failure);
+}
+
+/** One warning for a scalar that took its default. */
+export function warnScalar(host: HTMLElement, warning: ScalarWarning, told: Set<string>): void {
+  const { path, allowed, given, used } = warning;
+  if (isNews(told, `${path}=${String(given)}`)) warn(host.localName, path, allowed, used);
+}
+
+/** What stands in a block's shadow root when it cannot work: the server's HTML, or one line if there is none. */
+export function fallbackNodes(host: HTMLElement): Node[] {
+  const document = host.ownerDocument;
+  const slot = document.createElement('slot');
+  if (hasVisibleChildren(host)) return [slot];
+  const line = document.createElement('p');
+  line.setAttribute('part', 'error');
+  line.textContent = unavailable;
+  return [slot, line];
+}
+
+function isNews(told: Set<string>, key: string): boolean {
+  return !told.has(key) && !!told.add(key);
+}

@@ -1,0 +1,53 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { internalsOf, provideMethods, setHostState, type HostMethods } from './host.js';
+import { useHost } from './tree.js';
+
+export { useHost } from './tree.js';
+
+/**
+ * Listens for events of slotted nodes, which React's handlers never hear: natively, on the shadow
+ * root. `capture` also hears the ones that do not bubble (`toggle`, `load`, `play`).
+ */
+export function useSlottedEvent<K extends keyof HTMLElementEventMap>(
+  type: K,
+  handler: (event: HTMLElementEventMap[K]) => void,
+  { capture = false, passive }: { readonly capture?: boolean; readonly passive?: boolean } = {},
+): void {
+  const host = useHost();
+  const latest = useLatest(handler);
+  useEffect(() => {
+    const root = host && internalsOf(host)?.shadowRoot;
+    if (!root) return;
+    const abort = new AbortController();
+    const listen = (event: Event): void => latest.current(event as HTMLElementEventMap[K]);
+    const options = passive === undefined ? {} : { passive };
+    root.addEventListener(type, listen, { capture, signal: abort.signal, ...options });
+    return () => abort.abort();
+  }, [host, type, capture, passive, latest]);
+}
+
+/** Implements the public methods that the element's file names, while the view is mounted. */
+export function useMethods(methods: HostMethods): void {
+  const host = useHost();
+  // Without dependencies: the methods of the last render are the ones that know its state.
+  useLayoutEffect(() => (host ? provideMethods(host, methods) : undefined));
+}
+
+/** Shows a state to style sheets: `sq-dialog:state(open)`. */
+export function useHostState(state: string, on: boolean): void {
+  const host = useHost();
+  useLayoutEffect(() => {
+    if (!host) return;
+    setHostState(host, state, on);
+    return () => setHostState(host, state, false);
+  }, [host, state, on]);
+}
+
+/** The value of the last render, for callbacks that outlive it. */
+export function useLatest<T>(value: T): { readonly current: T } {
+  const latest = useRef(value);
+  useLayoutEffect(() => {
+    latest.current = value;
+  });
+  return latest;
+}

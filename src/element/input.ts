@@ -1,0 +1,244 @@
+import { rawAttribute, type Scalar } from './scalars.js';
+
+/**
+ * The part of an element that inputs read: what a browser's element and a server's DOM both have.
+ */
+export interface SourceElement {
+  readonly localName: string;
+  readonly children: ArrayLike<SourceElement>;
+  readonly textContent: string | null;
+  getAttribute(name: string): string | null;
+  querySelector(selector: string): SourceElement | null;
+}
+
+/** A schema as zod (and others) offer it: https://standardschema.dev. Keeps zod out of blocks without structure. */
+export interface StructureSchema<T> {
+  readonly '~standard': {
+    readonly validate: (value: unknown) => SchemaResult<T> | Promise<SchemaResult<T>>;
+    readonly types?: { readonly output: T } | undefined;
+  };
+}
+
+type SchemaResult<T> =
+  | { readonly value: T; readonly issues?: undefined }
+  | { readonly issues: readonly SchemaIssue[] };
+
+interface SchemaIssue {
+  readonly message: string;
+  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
+  readonly expected?: unknown;
+  readonly values?: readonly unknown[];
+}
+
+type Scalars = Readonly<Record<string, Scalar<unknown>>>;
+type ScalarValues<S extends Scalars> = { readonly [K in keyof S]: S[K]['fallback'] };
+
+/** Everything that a block reads from its page, and how it becomes a type without wrong states. */
+export interface InputSpec<S extends Scalars = Scalars, C extends object = object, T = unknown> {
+  /** One attribute (kebab-case) and one property (camelCase) each. */
+  readonly scalars: S;
+  /** Published JSON names of scalars where they differ: `{ columns: ['slidesPerRow'] }`. */
+  readonly published?: { readonly [K in keyof S]?: readonly string[] };
+  /** Reads the children: real links, pictures, controls. JSON wins over what it returns. */
+  readonly content?: (source: SourceElement) => Readonly<Record<string, unknown>>;
+  /** Attributes of descendants that `content` reads: a change of one is read again. */
+  readonly watch?: readonly string[];
+  /** Checks and cleans the structure: JSON over content. Without it a block has scalars alone. */
+  readonly structure?: StructureSchema<C>;
+  /** A last look at the whole: answers with the block's input, or with what makes it impossible. */
+  readonly refine?: (values: ScalarValues<S> & C) => T | InputProblem;
+}
+
+/** Why a block cannot work with what its page gives it. */
+export class InputProblem {
+  constructor(
+    readonly path: string,
+    readonly message: string,
+    readonly allowed?: string,
+  ) {}
+}
+
+/** A scalar that was not allowed (`given`) and took its default (`used`). */
+export interface ScalarWarning {
+  readonly path: string;
+  readonly allowed: string;
+  readonly given: unknown;
+  readonly used: unknown;
+}
+
+/** Raw values by where they come from, before anything is checked. */
+export interface InputSources {
+  /** By property name: what was last written by attribute or property. Unset names are absent. */
+  readonly explicit: ReadonlyMap<string, unknown>;
+  /** The `data` property, where it was set. */
+  readonly data?: unknown;
+  readonly element: SourceElement;
+}
+
+/** What {@link resolveInput} found. */
+export interface Resolved<T> {
+  readonly result: { readonly input: T } | { readonly problem: InputProblem };
+  /** The clean scalars by property name, as far as they were read. */
+  readonly scalars: Readonly<Record<string, unknown>>;
+  readonly warnings: readonly ScalarWarning[];
+}
+
+/** The input type of a spec. */
+export type InputOf<I> = I extends InputSpec<infer _S, infer _C, infer T> ? T : never;
+
+/** The scalar properties of a spec, as an element has them. */
+export type PropertiesOf<I> = I extends InputSpec<infer S, infer _C, infer _T>
+  ? { -readonly [K in keyof S]: S[K]['fallback'] }
+  : never;
+
+/** Declares what a block reads. The result type follows from the scalars, the structure and `refine`. */
+export function defineInput<
+  const S extends Scalars,
+  C extends object = Record<never, never>,
+  T = ScalarValues<S> & C,
+>(spec: InputSpec<S, C, T>): InputSpec<S, C, Exclude<T, InputProblem>> {
+  return spec as InputSpec<S, C, Exclude<T, InputProblem>>;
+}
+
+/** `slidesPerRow` is `slides-per-row` as an attribute. */
+export function attributeName(property: string): string {
+  return property.replace(/[A-Z]+/g, (capitals) => `-${capitals.toLowerCase()}`);
+}
+
+/** Attributes that published pages carry JSON in, beside the script child. The first that is set counts. */
+export const jsonAttributes = ['data-block-json', 'data-context'] as const;
+
+/** Reads the scalars of an element that has attributes only: a server's. */
+export function explicitFromAttributes(
+  spec: InputSpec,
+  element: SourceElement,
+): Map<string, unknown> {
+  const explicit = new Map<string, unknown>();
+  for (const [property, scalar] of Object.entries(spec.scalars)) {
+    const raw = rawAttribute(scalar, element.getAttribute(attributeName(property)));
+    if (raw !== undefined) explicit.set(property, raw);
+  }
+  return explicit;
+}
+
+/** Attributes and properties win over JSON, JSON over children. Never throws on what a page holds. */
+export function resolveInput<T>(
+  spec: InputSpec<Scalars, object, T>,
+  sources: InputSources,
+): Resolved<T> {
+  const warnings: ScalarWarning[] = [];
+  const scalars: Record<string, unknown> = {};
+  try {
+    return { result: { input: parse(spec, sources, scalars, warnings) }, scalars, warnings };
+  } catch (problem) {
+    if (problem instanceof InputProblem) return { result: { problem }, scalars, warnings };
+    throw problem;
+  }
+}
+
+function parse<T>(
+  spec: InputSpec<Scalars, object, T>,
+  sources: InputSources,
+  scalars: Record<string, unknown>,
+  warnings: ScalarWarning[],
+): T {
+  const json = sources.data === undefined ? readJson(sources.element) : asRecord(sources.data, 'data');
+  const content = spec.content?.(sources.element);
+  for (const [property, scalar] of Object.entries(spec.scalars)) {
+    const names = [property, ...(spec.published?.[property] ?? [])];
+    scalars[property] = readScalar(property, scalar, rawScalar(names, sources, json, content), warnings);
+  }
+  const structure = spec.structure
+    ? checkStructure(spec.structure, json ? { ...content, ...json } : (content ?? {}))
+    : undefined;
+  const values = { ...scalars, ...structure };
+  if (!spec.refine) return values as T;
+  const refined = spec.refine(values);
+  if (refined instanceof InputProblem) throw refined;
+  return refined;
+}
+
+function rawScalar(
+  [property, ...published]: string[],
+  { explicit }: InputSources,
+  json: Readonly<Record<string, unknown>> | undefined,
+  content: Readonly<Record<string, unknown>> | undefined,
+): unknown {
+  if (property !== undefined && explicit.has(property)) return explicit.get(property);
+  for (const name of [property, ...published]) {
+    const value = name === undefined ? undefined : (json?.[name] ?? content?.[name]);
+    // Published data writes "" for unset.
+    if (value !== undefined && value !== null && value !== '') return value;
+  }
+  return undefined;
+}
+
+function readScalar(
+  property: string,
+  scalar: Scalar<unknown>,
+  raw: unknown,
+  warnings: ScalarWarning[],
+): unknown {
+  const { fallback, allowed } = scalar;
+  const value = raw === undefined ? undefined : scalar.parse(raw);
+  if (value !== undefined) return value;
+  const path = attributeName(property);
+  if (scalar.required) {
+    throw new InputProblem(path, raw === undefined ? 'missing.' : 'not usable.', allowed);
+  }
+  if (raw !== undefined) warnings.push({ path, allowed, given: raw, used: fallback });
+  return fallback;
+}
+
+/** Reads the JSON that an element carries: its script child, else an attribute. */
+function readJson(element: SourceElement): Readonly<Record<string, unknown>> | undefined {
+  for (const child of Array.from(element.children)) {
+    if (child.localName === 'script' && child.getAttribute('type') === 'application/json') {
+      return parseJson(child.textContent ?? '', 'script[type="application/json"]');
+    }
+  }
+  for (const name of jsonAttributes) {
+    const value = element.getAttribute(name);
+    if (value) return parseJson(value, name);
+  }
+  return undefined;
+}
+
+function parseJson(source: string, path: string): Readonly<Record<string, unknown>> {
+  let value: unknown;
+  try {
+    value = JSON.parse(source);
+  } catch {
+    throw new InputProblem(path, 'unreadable.', 'JSON');
+  }
+  return asRecord(value, path);
+}
+
+function asRecord(value: unknown, path: string): Readonly<Record<string, unknown>> {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+    return value as Readonly<Record<string, unknown>>;
+  }
+  throw new InputProblem(path, 'not usable.', 'an object');
+}
+
+function checkStructure(schema: StructureSchema<object>, raw: unknown): object {
+  const result = schema['~standard'].validate(raw);
+  if (result instanceof Promise) throw new TypeError('A block schema must not be asynchronous.');
+  if (!result.issues) return result.value;
+  const [issue] = result.issues;
+  throw new InputProblem(issuePath(issue), 'not usable.', issueAllowed(issue));
+}
+
+function issuePath(issue: SchemaIssue | undefined): string {
+  const keys = issue?.path?.map((step) => (typeof step === 'object' ? step.key : step)) ?? [];
+  return keys.reduce<string>(
+    (path, key) =>
+      typeof key === 'number' ? `${path}[${String(key)}]` : path ? `${path}.${String(key)}` : String(key),
+    '',
+  );
+}
+
+function issueAllowed(issue: SchemaIssue | undefined): string | undefined {
+  if (issue?.values) return `one of ${issue.values.map(String).join(', ')}`;
+  return typeof issue?.expected === 'string' ? issue.expected : issue?.message;
+}

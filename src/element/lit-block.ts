@@ -1,0 +1,149 @@
+import { render, type RenderOptions, type TemplateResult } from 'lit/html.js';
+import {
+  blockElement,
+  type BlockClass,
+  type BlockOptions,
+  type Mounting,
+  type Rendering,
+} from './block.js';
+import type { InputOf, InputSpec } from './input.js';
+import { mountQueue, type Job } from './mount-queue.js';
+import { serverClass } from './server-class.js';
+
+/** What a lit view draws from. It is a pure function: the same on a server. */
+export interface LitView<T, S> {
+  readonly input: T;
+  readonly state: S;
+}
+
+/** What a mounted lit block works with, until `signal` says that it is over. */
+export interface LitLink<T, S> {
+  readonly host: HTMLElement;
+  readonly root: ShadowRoot;
+  readonly signal: AbortSignal;
+  /** The input and state of the last render. */
+  readonly current: LitView<T, S>;
+  /** Changes the state and renders through the page's queue. */
+  readonly update: (patch: Partial<S>) => void;
+}
+
+/** What a lit block is made of. */
+export interface LitBlockOptions<I, S> extends Omit<BlockOptions, 'input'> {
+  readonly input: I;
+  /** The state of the first render, the same on a server. */
+  readonly state: S;
+  readonly view: (view: LitView<InputOf<I>, S>) => TemplateResult;
+  /** Runs after the first render of each mount: listeners, timers, observers, all under `signal`. */
+  readonly connect?: (link: LitLink<InputOf<I>, S>) => void;
+}
+
+/** Makes the class of a lit block: for what repeats many times on a page. */
+export function litBlock<const I, S extends object, M = object>(
+  options: LitBlockOptions<I, S>,
+): BlockClass<I, M> {
+  const block = { ...options, input: options.input as InputSpec } satisfies BlockOptions;
+  if (typeof HTMLElement === 'undefined') {
+    return serverClass({ ...block, kind: 'lit' }) as unknown as BlockClass<I, M>;
+  }
+  const untyped = options as unknown as UntypedOptions;
+  return blockElement(HTMLElement, block, {
+    batch: runDirectly,
+    mount: (mounting) => new LitRendering(mounting, untyped),
+  }) as BlockClass<I, M>;
+}
+
+type UntypedOptions = LitBlockOptions<InputSpec, object>;
+
+function runDirectly(work: () => void): void {
+  work();
+}
+
+class LitRendering implements Rendering {
+  readonly #abort = new AbortController();
+  readonly #job: Job = { batch: runDirectly, flush: () => this.#flush() };
+  readonly #renderOptions: RenderOptions = {};
+  #current: LitView<unknown, object>;
+  #isReady = false;
+
+  constructor(
+    readonly mounting: Mounting,
+    readonly options: UntypedOptions,
+  ) {
+    this.#current = { input: mounting.input, state: options.state };
+    if (mounting.hydrate) void this.#hydrate();
+    else this.#start();
+  }
+
+  update(input: unknown): void {
+    this.#current = { ...this.#current, input };
+    this.#render();
+  }
+
+  unmount(): void {
+    this.#abort.abort();
+  }
+
+  #start(): void {
+    const { container } = this.mounting;
+    // lit keeps what it knows on this node, so that a later mount in the same container starts anew.
+    const anchor = container.ownerDocument.createComment('');
+    container.replaceChildren(anchor);
+    this.#renderOptions.renderBefore = anchor;
+    this.#begin();
+  }
+
+  async #hydrate(): Promise<void> {
+    const { container, host, fail } = this.mounting;
+    // Only pages with server-sent shadow roots pay for it; what the server sent shows meanwhile.
+    const { hydrate } = await import('@lit-labs/ssr-client');
+    if (this.#abort.signal.aborted) return;
+    try {
+      hydrate(this.#template({ input: this.mounting.input, state: this.options.state }), container);
+      this.#begin();
+    } catch (error) {
+      console.warn(`<${host.localName}> was rendered anew: the server's view differs.`, error);
+      try {
+        this.#start();
+      } catch (thrown) {
+        fail(thrown);
+      }
+    }
+  }
+
+  #begin(): void {
+    this.#isReady = true;
+    this.#render();
+    const { host, container } = this.mounting;
+    const current = (): LitView<unknown, object> => this.#current;
+    this.options.connect?.({
+      host,
+      root: container.getRootNode() as ShadowRoot,
+      signal: this.#abort.signal,
+      get current() {
+        return current() as LitView<never, object>;
+      },
+      update: (patch) => {
+        this.#current = { ...this.#current, state: { ...this.#current.state, ...patch } };
+        mountQueue().enqueue(this.#job);
+      },
+    });
+  }
+
+  #flush(): void {
+    if (this.#abort.signal.aborted) return;
+    try {
+      this.#render();
+    } catch (error) {
+      this.mounting.fail(error);
+    }
+  }
+
+  #render(): void {
+    if (!this.#isReady) return;
+    render(this.#template(this.#current), this.mounting.container, this.#renderOptions);
+  }
+
+  #template({ input, state }: LitView<unknown, object>): TemplateResult {
+    return this.options.view({ input: input as never, state });
+  }
+}

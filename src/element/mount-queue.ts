@@ -1,0 +1,82 @@
+import { sharedPart } from './shared.js';
+
+/** Something that has to be brought up to date: a block to mount, render or unmount. */
+export interface Job {
+  /** Does the work. Must not throw: a failure belongs to its block. */
+  flush(): void;
+  /** Runs the jobs of one renderer together (React: `flushSync`). Jobs with the same function share a run. */
+  readonly batch: (work: () => void) => void;
+}
+
+/** The page's one queue of mounts, updates and unmounts. */
+export interface MountQueue {
+  /** Adds a job; one that is waiting already keeps its place. Runs at the next microtask. */
+  enqueue(job: Job): void;
+}
+
+/** Jobs that are flushed together before the clock is looked at. */
+const SLICE = 16;
+/** Milliseconds of work before the browser gets a turn: short enough to paint, long enough to be fast. */
+const BUDGET = 12;
+
+/** Makes a queue; the page's own comes from {@link mountQueue}. */
+export function createMountQueue(now: () => number = () => performance.now()): MountQueue {
+  const jobs = new Set<Job>();
+  let scheduled = false;
+  // A message comes after what the browser wants to do first (input, paint), and is never throttled like a timer.
+  const channel = new MessageChannel();
+
+  function takeSlice(): Job[] {
+    const slice: Job[] = [];
+    for (const job of jobs) {
+      jobs.delete(job);
+      slice.push(job);
+      if (slice.length === SLICE) break;
+    }
+    return slice;
+  }
+
+  function drain(): void {
+    const start = now();
+    do {
+      for (const [batch, group] of byBatch(takeSlice())) {
+        try {
+          batch(() => {
+            for (const job of group) job.flush();
+          });
+        } catch (error) {
+          // A bug of ours, or a throw out of a renderer: the other blocks go on.
+          reportError(error);
+        }
+      }
+    } while (jobs.size > 0 && now() - start < BUDGET);
+    if (jobs.size > 0) channel.port2.postMessage(0);
+    else scheduled = false;
+  }
+
+  channel.port1.onmessage = drain;
+
+  return {
+    enqueue(job) {
+      jobs.add(job);
+      if (scheduled) return;
+      scheduled = true;
+      queueMicrotask(drain);
+    },
+  };
+}
+
+function byBatch(jobs: readonly Job[]): Map<Job['batch'], Job[]> {
+  const groups = new Map<Job['batch'], Job[]>();
+  for (const job of jobs) {
+    const group = groups.get(job.batch);
+    if (group) group.push(job);
+    else groups.set(job.batch, [job]);
+  }
+  return groups;
+}
+
+/** The queue of this page, shared by all copies of the script. */
+export function mountQueue(): MountQueue {
+  return sharedPart('queue', createMountQueue);
+}

@@ -1,0 +1,63 @@
+/**
+ * Children stream in: an element may be connected long before its end tag has been seen. Reading
+ * it then would miss what is still to come.
+ */
+
+/** One per document that is still being parsed and holds elements of ours. */
+interface Parse {
+  readonly waiting: Map<Element, () => void>;
+  readonly observer: MutationObserver;
+}
+
+const parses = new Map<Document, Parse>();
+
+/** True once nothing more can be parsed into `element`. */
+export function isParsed(element: Element): boolean {
+  if (element.ownerDocument.readyState !== 'loading') return true;
+  // The parser is past an element as soon as anything follows it, or follows one of its ancestors.
+  for (let node: Node | null = element; node; node = parentAcrossRoots(node)) {
+    if (node.nextSibling) return true;
+  }
+  return false;
+}
+
+/** Calls `ready` once `element` is parsed; at once where it is. A later call for the same element replaces the former. */
+export function whenParsed(element: Element, ready: () => void): void {
+  if (isParsed(element)) return ready();
+  parseOf(element.ownerDocument).waiting.set(element, ready);
+}
+
+/** Forgets an element that left before it was parsed. */
+export function forgetParsing(element: Element): void {
+  for (const { waiting } of parses.values()) waiting.delete(element);
+}
+
+function parseOf(document: Document): Parse {
+  let parse = parses.get(document);
+  if (!parse) {
+    const settle = (): void => settleParse(document);
+    parse = { waiting: new Map(), observer: new MutationObserver(settle) };
+    parse.observer.observe(document, { childList: true, subtree: true });
+    // Not `load`: pictures that never come must not keep blocks from upgrading.
+    document.addEventListener('readystatechange', settle, { once: true });
+    parses.set(document, parse);
+  }
+  return parse;
+}
+
+function settleParse(document: Document): void {
+  const parse = parses.get(document);
+  if (!parse) return;
+  for (const [element, ready] of parse.waiting) {
+    if (!isParsed(element)) continue;
+    parse.waiting.delete(element);
+    ready();
+  }
+  if (parse.waiting.size > 0 && document.readyState === 'loading') return;
+  parse.observer.disconnect();
+  parses.delete(document);
+}
+
+function parentAcrossRoots(node: Node): Node | null {
+  return node.parentNode ?? (node instanceof ShadowRoot ? node.host : null);
+}

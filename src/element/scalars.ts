@@ -1,0 +1,95 @@
+/**
+ * The kinds of attribute. Each reads an attribute's text, a property's value or a published JSON
+ * value (which may be `"true"`, `"1.5"`, or `""` for unset) and answers with a clean value.
+ */
+export interface Scalar<T> {
+  /** Takes a raw value that is set; `undefined` means that it is not allowed. */
+  readonly parse: (raw: unknown) => T | undefined;
+  /** What an attribute's text means before it is parsed; `undefined` is unset. Default: `""` is unset. */
+  readonly fromAttribute?: (text: string) => unknown;
+  /** The value where nothing is set, and where what is set is not allowed. */
+  readonly fallback: T;
+  /** Without it the block makes no sense. */
+  readonly required?: boolean;
+  /** What is allowed, in words, for warnings. */
+  readonly allowed: string;
+}
+
+/** Text. An empty attribute is empty text, not unset: `alt=""` means something. */
+export function text(): Scalar<string | undefined>;
+export function text(fallback: string): Scalar<string>;
+export function text(fallback?: string): Scalar<string | undefined> {
+  return {
+    parse: (raw) =>
+      typeof raw === 'string' ? raw : typeof raw === 'number' ? String(raw) : undefined,
+    fromAttribute: (value) => value,
+    fallback,
+    allowed: 'text',
+  };
+}
+
+/** Off unless present. `"false"` is off too, since template languages print it. */
+export function flag(): Scalar<boolean> {
+  return {
+    parse: (raw) => {
+      if (typeof raw === 'boolean') return raw;
+      if (raw === 'true' || raw === 1 || raw === '1') return true;
+      if (raw === 'false' || raw === 0 || raw === '0') return false;
+      return undefined;
+    },
+    fromAttribute: (value) => value !== 'false',
+    fallback: false,
+    allowed: 'true or false',
+  };
+}
+
+/** Limits of a {@link number}; both ends are allowed. */
+export interface NumberLimits {
+  readonly min?: number;
+  readonly max?: number;
+  readonly integer?: boolean;
+}
+
+/** A finite number, in whatever unit the attribute's documentation names. */
+export function number(fallback: number, limits?: NumberLimits): Scalar<number>;
+export function number(fallback: undefined, limits?: NumberLimits): Scalar<number | undefined>;
+export function number(
+  fallback: number | undefined,
+  { min = -Infinity, max = Infinity, integer = false }: NumberLimits = {},
+): Scalar<number | undefined> {
+  const range = [
+    ...(min > -Infinity ? [`from ${String(min)}`] : []),
+    ...(max < Infinity ? [`up to ${String(max)}`] : []),
+  ];
+  return {
+    parse: (raw) => {
+      const value =
+        typeof raw === 'number' ? raw : typeof raw === 'string' ? Number(raw.trim()) : NaN;
+      const fits = Number.isFinite(value) && value >= min && value <= max;
+      return fits && (!integer || Number.isInteger(value)) ? value : undefined;
+    },
+    fallback,
+    allowed: [integer ? 'a whole number' : 'a number', ...range].join(' '),
+  };
+}
+
+/** One of a few words, in any case. */
+export function oneOf<const T extends string>(words: readonly T[], fallback: NoInfer<T>): Scalar<T> {
+  return {
+    parse: (raw) =>
+      typeof raw === 'string' ? words.find((word) => word === raw.trim().toLowerCase()) : undefined,
+    fallback,
+    allowed: `one of ${words.join(', ')}`,
+  };
+}
+
+/** The same scalar, without which its block makes no sense. */
+export function required<T>(scalar: Scalar<T>): Scalar<Exclude<T, undefined>> & { required: true } {
+  return { ...(scalar as Scalar<Exclude<T, undefined>>), required: true };
+}
+
+/** Reads a set value, the attribute's way or as it is. `undefined` where it is unset. */
+export function rawAttribute(scalar: Scalar<unknown>, value: string | null): unknown {
+  if (value === null) return undefined;
+  return scalar.fromAttribute ? scalar.fromAttribute(value) : value.trim() === '' ? undefined : value;
+}

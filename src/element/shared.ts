@@ -1,0 +1,43 @@
+import type { EscapeStack } from './escape-stack.js';
+import type { MountQueue } from './mount-queue.js';
+import type { Reports } from './report.js';
+
+/**
+ * What all copies of the script on one page have in common. A theme and a page builder may each
+ * bring a copy, of different builds: a part is made by the copy that asks first and used by all.
+ * The number in the symbol is the version of this interface: parts may be added, never changed.
+ */
+export interface SharedParts {
+  /** Mounts and updates of every block, in order. */
+  queue: MountQueue;
+  /** Reports that wait for the page runtime, and where they go once it is there. */
+  reports: Reports;
+  /** Open dialogs and lightboxes, innermost last. */
+  escape: EscapeStack;
+  /** Tags whose code is being fetched, by whichever copy began. */
+  loading: Map<string, Promise<unknown>>;
+  /** Tags that some copy can load. */
+  tags: Set<string>;
+  /** Errors, rejections and Escape presses that came before the page runtime. At most 20. */
+  early: Event[];
+  /** Shadow roots that may hold tags, for the loaders to watch. */
+  roots: SharedRoots;
+}
+
+/** Shadow roots announced by blocks, and the loaders that want to hear of them. */
+export interface SharedRoots {
+  readonly watchers: Set<(root: ShadowRoot) => void>;
+}
+
+const registryKey = Symbol.for('sq-elements/1');
+
+type Registry = { [registryKey]?: Partial<SharedParts> };
+
+/** Returns the page's one instance of a part, made by `create` if no copy has made it yet. */
+export function sharedPart<K extends keyof SharedParts>(
+  name: K,
+  create: () => SharedParts[K],
+): SharedParts[K] {
+  const parts: Partial<SharedParts> = ((globalThis as Registry)[registryKey] ??= {});
+  return (parts[name] ??= create()) as SharedParts[K];
+}
