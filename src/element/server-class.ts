@@ -4,6 +4,8 @@ import type { BlockOptions } from './block.js';
 export interface ServerBlock extends BlockOptions {
   readonly kind: 'react' | 'lit';
   readonly view: unknown;
+  /** The first state of a lit view. */
+  readonly state?: unknown;
 }
 
 /** Where an element class carries its block on a server. */

@@ -1,0 +1,69 @@
+import type { TemplateResult } from 'lit/html.js';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { containerClass, serverStyleMarker } from './block.js';
+import { serverElement } from './define.js';
+import { explicitFromAttributes, resolveInput, type SourceElement } from './input.js';
+import { serverBlock, type ServerBlock } from './server-class.js';
+import { baseStyles } from './style-sheets.js';
+import { Tree, type TreeProps } from './tree.js';
+
+/** Where a server-sent shadow root takes its style from: a hashed file, or text with the page's nonce. */
+export type ShadowStyle = { readonly href: string } | { readonly nonce: string };
+
+/**
+ * Renders the declarative shadow root of an element on a server, as a `<template>` to put first
+ * among its children. The element is of any DOM that can run in Node; its file has been imported.
+ * Answers with an empty string where there is nothing to render: an unknown tag, or input that the
+ * block cannot use, whose HTML then stays as it is.
+ *
+ * @throws What the view throws.
+ */
+export async function renderShadowRoot(element: SourceElement, style: ShadowStyle): Promise<string> {
+  const block = blockOf(element.localName);
+  if (!block) return '';
+  const { result } = resolveInput(block.input, {
+    explicit: explicitFromAttributes(block.input, element),
+    element,
+  });
+  if (!('input' in result)) return '';
+  const markup = await renderView(block, result.input);
+  const focus = block.delegatesFocus ? ' shadowrootdelegatesfocus' : '';
+  return `<template shadowrootmode="open"${focus}>${styleTag(block, style)}<div class="${containerClass}">${markup}</div></template>`;
+}
+
+/** The style sheet of a tag's shadow root, for the file that {@link renderShadowRoot} links to; empty for an unknown tag. */
+export function shadowStyles(tag: string): string {
+  const block = blockOf(tag);
+  return block ? styleText(block) : '';
+}
+
+function blockOf(tag: string): ServerBlock | undefined {
+  return (serverElement(tag) as { readonly [serverBlock]?: ServerBlock } | undefined)?.[serverBlock];
+}
+
+async function renderView({ kind, view, state }: ServerBlock, input: unknown): Promise<string> {
+  if (kind === 'react') {
+    return renderToString(createElement(Tree, { host: null, input, view: view as TreeProps['view'] }));
+  }
+  // Only servers that render lit blocks need it.
+  const { render } = await import('@lit-labs/ssr');
+  const { collectResult } = await import('@lit-labs/ssr/lib/render-result.js');
+  const draw = view as (from: { input: unknown; state: unknown }) => TemplateResult;
+  return collectResult(render(draw({ input, state })));
+}
+
+function styleTag(block: ServerBlock, style: ShadowStyle): string {
+  if ('href' in style) {
+    return `<link rel="stylesheet" ${serverStyleMarker} href="${attribute(style.href)}">`;
+  }
+  return `<style ${serverStyleMarker} nonce="${attribute(style.nonce)}">${styleText(block)}</style>`;
+}
+
+function styleText({ styles }: ServerBlock): string {
+  return [baseStyles, ...styles].map(({ cssText }) => cssText).join('\n');
+}
+
+function attribute(value: string): string {
+  return value.replace(/&/g, '&amp;').replace(/"/g, '&quot;');
+}
