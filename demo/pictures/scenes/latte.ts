@@ -2,7 +2,7 @@ import { planks } from '../backgrounds.js';
 import { bean, rosetta, strewnBeans, topCup } from '../motifs.js';
 import { ink } from '../palette.js';
 import type { Scene } from '../svg.js';
-import { box, d, line, linear, oval, path, place, radial, randomFrom, repeat } from '../svg.js';
+import { box, d, line, linear, oval, path, place, radial, repeat } from '../svg.js';
 
 const size = { width: 1500, height: 1000 } as const;
 

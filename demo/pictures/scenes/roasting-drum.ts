@@ -13,7 +13,6 @@ import {
   path,
   place,
   radial,
-  randomFrom,
   repeat,
 } from '../svg.js';
 

@@ -1,19 +1,7 @@
 import { brickWall } from '../backgrounds.js';
 import { ink } from '../palette.js';
 import type { Scene } from '../svg.js';
-import {
-  box,
-  clipped,
-  d,
-  grainy,
-  line,
-  linear,
-  oval,
-  path,
-  place,
-  randomFrom,
-  repeat,
-} from '../svg.js';
+import { box, clipped, d, grainy, line, linear, oval, path, place, repeat } from '../svg.js';
 
 const size = { width: 1500, height: 1000 } as const;
 
