@@ -1,12 +1,11 @@
-import type { CSSResult } from '@lit/reactive-element/css-tag.js';
 import { hasVisibleChildren, watchChildren } from './children.js';
+import { blockDefinition, type BlockDefinition } from './definition.js';
 import { fallbackNodes, reportProblem, reportThrow, warnScalar } from './failure.js';
 import { keepInternals, providedMethod } from './host.js';
 import {
   attributeName,
   jsonAttributes,
   resolveInput,
-  type InputSpec,
   type PropertiesOf,
 } from './input.js';
 import { mountQueue, type Job } from './mount-queue.js';
@@ -14,18 +13,6 @@ import { forgetParsing, isParsed, whenParsed } from './parsed.js';
 import { rawAttribute, type Scalar } from './scalars.js';
 import { announceRoot } from './roots.js';
 import { adoptStyles, baseStyles } from './style-sheets.js';
-
-/** What every block declares, whatever renders it. */
-export interface BlockOptions {
-  readonly input: InputSpec;
-  readonly styles: readonly CSSResult[];
-  /** Names of the public methods, which the view provides while it is mounted. */
-  readonly methods?: readonly string[];
-  /** Focus on the host goes to the first focusable node of its shadow root. */
-  readonly delegatesFocus?: boolean;
-  /** The view renders tags of ours: their reserved space and their loading reach into the shadow root. */
-  readonly hostsTags?: boolean;
-}
 
 /** A mounted view. `undefined` as input shows what the server sent. */
 export interface Rendering {
@@ -76,15 +63,17 @@ type ElementClass = new () => HTMLElement;
  */
 export function blockElement(
   Base: ElementClass,
-  options: BlockOptions,
+  definition: BlockDefinition,
   renderer: Renderer,
 ): new () => BlockElement {
-  const { input: spec, methods = [] } = options;
-  const styles = [baseStyles, ...options.styles];
+  const { input: spec, methods = [] } = definition;
+  const styles = [baseStyles, ...definition.styles];
   const scalars = new Map<string, Scalar<unknown>>(Object.entries(spec.scalars));
   const properties = new Map([...scalars.keys()].map((name) => [attributeName(name), name]));
 
   class Block extends Base {
+    static readonly [blockDefinition] = definition;
+
     static get observedAttributes(): string[] {
       return [...properties.keys(), ...jsonAttributes];
     }
@@ -246,13 +235,13 @@ export function blockElement(
       }
       const sent = this.#internals.shadowRoot;
       const root =
-        sent ?? this.attachShadow({ mode: 'open', delegatesFocus: options.delegatesFocus ?? false });
+        sent ?? this.attachShadow({ mode: 'open', delegatesFocus: definition.delegatesFocus ?? false });
       const rendered = sent?.querySelector<HTMLElement>(`.${containerClass}`);
       adoptStyles(root, styles);
       for (const style of root.querySelectorAll(`[${serverStyleMarker}]`)) style.remove();
       this.#container = rendered ?? root.appendChild(this.ownerDocument.createElement('div'));
       this.#container.className = containerClass;
-      if (options.hostsTags) announceRoot(root);
+      if (definition.hostsTags) announceRoot(root);
       return { container: this.#container, hydrate: !!rendered };
     }
 

@@ -1,14 +1,8 @@
 import { render, type RenderOptions, type TemplateResult } from 'lit/html.js';
-import {
-  blockElement,
-  type BlockClass,
-  type BlockOptions,
-  type Mounting,
-  type Rendering,
-} from './block.js';
+import { blockElement, type BlockClass, type Mounting, type Rendering } from './block.js';
+import { standIn, type BlockDefinition, type BlockOptions } from './definition.js';
 import type { InputOf, InputSpec } from './input.js';
 import { mountQueue, type Job } from './mount-queue.js';
-import { serverClass } from './server-class.js';
 
 /** What a lit view draws from. It is a pure function: the same on a server. */
 export interface LitView<T, S> {
@@ -41,14 +35,17 @@ export interface LitBlockOptions<I, S> extends Omit<BlockOptions, 'input'> {
 export function litBlock<const I, S extends object, M = object>(
   options: LitBlockOptions<I, S>,
 ): BlockClass<I, M> {
-  const block = { ...options, input: options.input as InputSpec } satisfies BlockOptions;
+  const definition = {
+    ...options,
+    kind: 'lit',
+    input: options.input as InputSpec,
+  } satisfies BlockDefinition;
   if (typeof HTMLElement === 'undefined') {
-    return serverClass({ ...block, kind: 'lit' }) as unknown as BlockClass<I, M>;
+    return standIn(definition) as unknown as BlockClass<I, M>;
   }
-  const untyped = options as unknown as UntypedOptions;
-  return blockElement(HTMLElement, block, {
+  return blockElement(HTMLElement, definition, {
     batch: runDirectly,
-    mount: (mounting) => new LitRendering(mounting, untyped),
+    mount: (mounting) => new LitRendering(mounting, definition as unknown as UntypedOptions),
   }) as BlockClass<I, M>;
 }
 

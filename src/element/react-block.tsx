@@ -2,15 +2,9 @@ import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { flushSync } from 'react-dom';
-import {
-  blockElement,
-  type BlockClass,
-  type BlockOptions,
-  type Mounting,
-  type Rendering,
-} from './block.js';
+import { blockElement, type BlockClass, type Mounting, type Rendering } from './block.js';
+import { standIn, type BlockDefinition, type BlockOptions } from './definition.js';
 import type { InputOf, InputSpec } from './input.js';
-import { serverClass } from './server-class.js';
 import { Tree, type TreeProps, type ViewProps } from './tree.js';
 
 /** What a React block is made of. */
@@ -25,15 +19,18 @@ export interface ReactBlockOptions<I, M> extends Omit<BlockOptions, 'input' | 'm
  * not keep (attributes, properties, timing, hydration) is `blockElement`'s.
  */
 export function reactBlock<const I, M = object>(options: ReactBlockOptions<I, M>): BlockClass<I, M> {
-  const view = options.view as TreeProps['view'];
-  const block = { ...options, input: options.input as InputSpec } satisfies BlockOptions;
+  const definition = {
+    ...options,
+    kind: 'react',
+    input: options.input as InputSpec,
+  } satisfies BlockDefinition;
   if (typeof HTMLElement === 'undefined') {
-    return serverClass({ ...block, kind: 'react', view }) as unknown as BlockClass<I, M>;
+    return standIn(definition) as unknown as BlockClass<I, M>;
   }
   const Base = r2wc(Tree, {}) as unknown as R2wcClass;
-  return blockElement(Base, block, {
+  return blockElement(Base, definition, {
     batch: flushSync,
-    mount: (mounting) => mountReact(Base, mounting as ReactMounting, view),
+    mount: (mounting) => mountReact(Base, mounting as ReactMounting, definition),
   }) as BlockClass<I, M>;
 }
 
@@ -67,8 +64,9 @@ interface ReactMounting extends Mounting {
 function mountReact(
   Base: R2wcClass,
   { host, container, input, hydrate }: ReactMounting,
-  view: TreeProps['view'],
+  definition: BlockDefinition,
 ): Rendering {
+  const view = definition.view as TreeProps['view'];
   const options = rootOptions(host);
   host[connected] = true;
   host[props] = { host, input, view };

@@ -3,8 +3,8 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { containerClass, serverStyleMarker } from './block.js';
 import { serverElement } from './define.js';
+import { blockDefinition, type BlockDefinition, type DefinedClass } from './definition.js';
 import { explicitFromAttributes, resolveInput, type SourceElement } from './input.js';
-import { serverBlock, type ServerBlock } from './server-class.js';
 import { baseStyles } from './style-sheets.js';
 import { Tree, type TreeProps } from './tree.js';
 
@@ -38,11 +38,11 @@ export function shadowStyles(tag: string): string {
   return block ? styleText(block) : '';
 }
 
-function blockOf(tag: string): ServerBlock | undefined {
-  return (serverElement(tag) as { readonly [serverBlock]?: ServerBlock } | undefined)?.[serverBlock];
+function blockOf(tag: string): BlockDefinition | undefined {
+  return (serverElement(tag) as DefinedClass | undefined)?.[blockDefinition];
 }
 
-async function renderView({ kind, view, state }: ServerBlock, input: unknown): Promise<string> {
+async function renderView({ kind, view, state }: BlockDefinition, input: unknown): Promise<string> {
   if (kind === 'react') {
     return renderToString(createElement(Tree, { host: null, input, view: view as TreeProps['view'] }));
   }
@@ -53,14 +53,14 @@ async function renderView({ kind, view, state }: ServerBlock, input: unknown): P
   return collectResult(render(draw({ input, state })));
 }
 
-function styleTag(block: ServerBlock, style: ShadowStyle): string {
+function styleTag(block: BlockDefinition, style: ShadowStyle): string {
   if ('href' in style) {
     return `<link rel="stylesheet" ${serverStyleMarker} href="${attribute(style.href)}">`;
   }
   return `<style ${serverStyleMarker} nonce="${attribute(style.nonce)}">${styleText(block)}</style>`;
 }
 
-function styleText({ styles }: ServerBlock): string {
+function styleText({ styles }: BlockDefinition): string {
   return [baseStyles, ...styles].map(({ cssText }) => cssText).join('\n');
 }
 

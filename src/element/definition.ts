@@ -1,0 +1,37 @@
+import type { CSSResult } from '@lit/reactive-element/css-tag.js';
+import type { InputSpec } from './input.js';
+
+/** What every block declares, whatever renders it. */
+export interface BlockOptions {
+  readonly input: InputSpec;
+  readonly styles: readonly CSSResult[];
+  /** Names of the public methods, which the view provides while it is mounted. */
+  readonly methods?: readonly string[];
+  /** Focus on the host goes to the first focusable node of its shadow root. */
+  readonly delegatesFocus?: boolean;
+  /** The view renders tags of ours: their reserved space and their loading reach into the shadow root. */
+  readonly hostsTags?: boolean;
+}
+
+/** A whole block. `view` is React's or lit's, by `kind`. */
+export interface BlockDefinition extends BlockOptions {
+  readonly kind: 'react' | 'lit';
+  readonly view: unknown;
+  /** The first state of a lit view. */
+  readonly state?: unknown;
+}
+
+/** Where an element class carries its block: for rendering in Node, and for the contract suite. */
+export const blockDefinition = Symbol.for('sq-elements.block');
+
+/** A class, or its stand-in on a server, with the block that it was made of. */
+export interface DefinedClass {
+  readonly [blockDefinition]: BlockDefinition;
+}
+
+/** A stand-in for an element class where there are no elements: it holds the block for rendering. */
+export function standIn(definition: BlockDefinition): new () => object {
+  return class {
+    static readonly [blockDefinition] = definition;
+  };
+}
