@@ -1,0 +1,102 @@
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { rollup, type RollupOptions, type RollupOutput } from 'rollup';
+import { writeDocs } from './docs/write-docs.js';
+import { withBuildLock } from './lock.js';
+import { pageCss } from './page-css.js';
+import { readElements } from './read-elements.js';
+import { cdnOptions, libraryOptions, loaderOptions, type BuildTarget } from './rollup-options.js';
+import { writeServerStyles } from './server-styles.js';
+import { hashInputs, stampFile } from './stamp.js';
+import { fileHashes, tagMap } from './tag-map.js';
+
+const { values } = parseArgs({ options: { second: { type: 'boolean', default: false } } });
+await withBuildLock(() => (values.second ? buildSecond() : build()));
+
+/** Builds everything into a folder beside `dist` and then puts it in its place, so that `dist` is always whole. */
+async function build(): Promise<void> {
+  const stamp = hashInputs();
+  const elements = readElements();
+  const folder = join('.cache', `dist-${process.pid}`);
+  const target = { elements, folder, finalFolder: 'dist', buildName: 'sq-elements' };
+  mkdirSync(folder, { recursive: true });
+  try {
+    await timed('library', () => bundle(libraryOptions(target)));
+    await timed('cdn', () =>
+      buildCdn({ ...target, folder: join(folder, 'cdn'), finalFolder: 'dist/cdn' }),
+    );
+    await timed('styles', async () => {
+      writeFileSync(join(folder, 'sq.css'), pageCss());
+      await writeServerStyles(folder, elements);
+    });
+    await timed('docs', () => writeDocs(folder, elements));
+    writeFileSync(stampFile(folder), stamp);
+    replaceFolder(folder, 'dist');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** A second copy of the CDN build, of another name, for pages that carry two copies of the script. */
+async function buildSecond(): Promise<void> {
+  const stamp = hashInputs();
+  const folder = join('.cache', `second-${process.pid}`);
+  const target = {
+    elements: readElements(),
+    folder,
+    finalFolder: 'dist/cdn2',
+    buildName: 'sq-elements-second',
+  };
+  try {
+    await timed('second cdn', () => buildCdn(target));
+    writeFileSync(stampFile(folder), stamp);
+    replaceFolder(folder, 'dist/cdn2');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function buildCdn(target: BuildTarget): Promise<void> {
+  const built = await bundle(cdnOptions(target));
+  const tags = tagMap(target.elements, fileHashes(built.output.map(({ fileName }) => fileName)));
+  const loader = await bundle(loaderOptions(target, tags, built));
+  printSizes([...built.output, ...loader.output]);
+}
+
+async function bundle(options: RollupOptions): Promise<RollupOutput> {
+  const build = await rollup({
+    ...options,
+    onLog: (level, log) => {
+      if (level === 'warn') console.warn(`  ${log.message}`);
+    },
+  });
+  try {
+    return await build.write([options.output ?? []].flat()[0] ?? {});
+  } finally {
+    await build.close();
+  }
+}
+
+function printSizes(output: RollupOutput['output'][number][]): void {
+  const chunks = output.filter((file) => file.type === 'chunk');
+  for (const { fileName, code } of chunks.sort((a, b) => (a.fileName < b.fileName ? -1 : 1))) {
+    const size = gzipSync(code, { level: 9 }).length;
+    console.log(`  ${String(size).padStart(7)} B gzip  ${fileName}`);
+  }
+}
+
+function replaceFolder(built: string, place: string): void {
+  const old = join('.cache', `old-${process.pid}`);
+  mkdirSync(place, { recursive: true });
+  renameSync(place, old);
+  renameSync(built, place);
+  rmSync(old, { recursive: true });
+}
+
+async function timed(what: string, work: () => unknown): Promise<void> {
+  const start = performance.now();
+  await work();
+  console.log(`${what}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
+}

@@ -1,0 +1,59 @@
+import type { GetManualChunk, ManualChunkMeta } from 'rollup';
+import type { ElementDoc } from './element-doc.js';
+
+type Kind = ElementDoc['kind'];
+
+const reactPackages = /node_modules\/(react|react-dom|scheduler)\/|commonjsHelpers/;
+const zodPackage = /node_modules\/zod\//;
+/** What elements are made with, whatever they do: it changes seldom and is shared by all of them. */
+const foundations = /node_modules\/(@r2wc|@lit|lit|lit-element|lit-html)\/|\/src\/element\//;
+
+/**
+ * Decides which code shares a file, so that a page fetches little and caches it long: React by
+ * itself, what only React blocks are made with (`block`), what only lit blocks are (`lit`), what
+ * both need (`core`, which must not bring React), and zod for the blocks that parse structure.
+ *
+ * @param kinds how each entry module is made
+ */
+export function chunkOf(kinds: ReadonlyMap<string, Kind>): GetManualChunk {
+  let graph: { users: Map<string, Set<Kind>>; foundation: Set<string> } | undefined;
+  return (id, { getModuleInfo }: ManualChunkMeta) => {
+    const importsOf = (module: string): readonly string[] =>
+      getModuleInfo(module)?.importedIds ?? [];
+    graph ??= readGraph(kinds, importsOf);
+    const users = graph.users.get(id);
+    if (!users) return undefined;
+    if (reactPackages.test(id)) return 'react';
+    if (zodPackage.test(id)) return 'zod';
+    if (!graph.foundation.has(id)) return undefined;
+    if (users.size > 1) return 'core';
+    return users.has('react') ? 'block' : 'lit';
+  };
+}
+
+/**
+ * Which kinds of element need a module at once (what is imported dynamically is not followed), and
+ * which modules are foundation: also what a foundation imports, or it would get a file of its own.
+ */
+function readGraph(
+  kinds: ReadonlyMap<string, Kind>,
+  importsOf: (id: string) => readonly string[],
+): { users: Map<string, Set<Kind>>; foundation: Set<string> } {
+  const users = new Map<string, Set<Kind>>();
+  const use = (id: string, kind: Kind): void => {
+    const known = users.get(id) ?? new Set();
+    if (known.has(kind)) return;
+    users.set(id, known.add(kind));
+    for (const next of importsOf(id)) use(next, kind);
+  };
+  for (const [id, kind] of kinds) use(id, kind);
+
+  const foundation = new Set<string>();
+  const found = (id: string): void => {
+    if (foundation.has(id)) return;
+    foundation.add(id);
+    importsOf(id).forEach(found);
+  };
+  for (const id of users.keys()) if (foundations.test(id)) found(id);
+  return { users, foundation };
+}

@@ -1,0 +1,28 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ElementDoc } from '../element-doc.js';
+import { vscodeHtmlData, webTypes } from './editor-data.js';
+import { jsxTypes } from './jsx-types.js';
+import { customElementsManifest } from './manifest.js';
+
+/** Writes what the package says about its tags: manifest, editor data and types. */
+export function writeDocs(folder: string, elements: readonly ElementDoc[]): void {
+  const description = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    name: string;
+    version: string;
+  };
+  const write = (name: string, text: string): void => writeFileSync(join(folder, name), text);
+  const writeJson = (name: string, value: object): void =>
+    write(name, `${JSON.stringify(value, null, 2)}\n`);
+
+  writeJson('custom-elements.json', customElementsManifest(elements));
+  writeJson('vscode.html-custom-data.json', vscodeHtmlData(elements));
+  writeJson('web-types.json', webTypes(elements, description));
+  write('jsx.d.ts', jsxTypes(elements));
+  write('jsx.js', 'export {};\n');
+  const classes = elements.map(
+    ({ tag, className }) => `export { ${className} } from './types/elements/${tag}.js';\n`,
+  );
+  for (const name of ['page.d.ts', 'sq.css.d.ts']) write(name, 'export {};\n');
+  write('all.d.ts', classes.join(''));
+}

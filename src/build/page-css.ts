@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { minifyCss } from './minify-css.js';
+
+/**
+ * The style sheet of the page, minified: the site's tokens first, then each tag's reserved space
+ * and the layout of its slotted children.
+ */
+export function pageCss(): string {
+  const folders = ['src/blocks', 'src/primitives'].filter(existsSync).flatMap((parent) =>
+    readdirSync(parent)
+      .sort()
+      .map((name) => join(parent, name)),
+  );
+  return ['src/page/tokens.css', ...folders.map((folder) => join(folder, 'page.css'))]
+    .filter(existsSync)
+    .map((file) => minifyCss(file, readFileSync(file, 'utf8')))
+    .join('');
+}
+
+/** Eight letters and digits that stand for a text, for the name of a file that never changes. */
+export function contentHash(text: string): string {
+  const digest = createHash('sha256').update(text).digest();
+  return digest.readBigUInt64BE().toString(36).padStart(13, '0').slice(-8);
+}

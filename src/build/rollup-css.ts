@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import type { Plugin, PluginContext, AstNode } from 'rollup';
+import { minifyCss, squeezeCss } from './minify-css.js';
+
+interface Template {
+  readonly start: number;
+  readonly end: number;
+  readonly quasis: readonly { start: number; end: number; value: { cooked: string } }[];
+}
+
+/**
+ * Minifies the style sheets in JavaScript: css`…` templates of our own files, and imports of `.css`
+ * files, which become a `CSSResult` as their default export.
+ */
+export function cssPlugin(): Plugin {
+  return {
+    name: 'sq-css',
+    load(id) {
+      if (!id.endsWith('.css')) return null;
+      const text = minifyCss(relative('.', id), readFileSync(id, 'utf8'));
+      this.addWatchFile(id);
+      return cssModule(text);
+    },
+    transform(code, id) {
+      if (!/\bcss\s*`/.test(code) || id.includes('node_modules')) return null;
+      return { code: minifyTemplates.call(this, code, relative('.', id)), map: { mappings: '' } };
+    },
+  };
+}
+
+/** The module that stands for a style sheet file: `import sheet from './x.css'` gives its `CSSResult`. */
+export function cssModule(text: string): string {
+  return `import { unsafeCSS } from '@lit/reactive-element/css-tag.js';
+export default unsafeCSS(${JSON.stringify(text)});`;
+}
+
+function minifyTemplates(this: PluginContext, code: string, name: string): string {
+  let result = code;
+  for (const { quasis } of findTemplates(this.parse(code)).reverse()) {
+    const whole = quasis.length === 1;
+    for (const { start, end, value } of [...quasis].reverse()) {
+      const css = whole ? minifyCss(name, value.cooked) : squeezeCss(value.cooked);
+      result = result.slice(0, start) + escapeTemplate(css) + result.slice(end);
+    }
+  }
+  return result;
+}
+
+/** All css`…` of a module, in order. */
+function findTemplates(program: AstNode): Template[] {
+  const found: Template[] = [];
+  const visit = (node: unknown): void => {
+    if (Array.isArray(node)) return node.forEach(visit);
+    if (typeof node !== 'object' || node === null) return;
+    const { type, tag, quasi } = node as Record<string, unknown>;
+    if (type === 'TaggedTemplateExpression' && (tag as { name?: string }).name === 'css') {
+      found.push(quasi as Template);
+    } else {
+      Object.values(node).forEach(visit);
+    }
+  };
+  visit(program);
+  return found.sort((a, b) => a.start - b.start);
+}
+
+function escapeTemplate(text: string): string {
+  return text.replace(/\\|`|\$(?=\{)/g, '\\$&');
+}

@@ -1,0 +1,214 @@
+import { readFileSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import commonjs from '@rollup/plugin-commonjs';
+import nodeResolve from '@rollup/plugin-node-resolve';
+import replace from '@rollup/plugin-replace';
+import terser from '@rollup/plugin-terser';
+import typescript from '@rollup/plugin-typescript';
+import type { OutputOptions, Plugin, RollupOptions, RollupOutput } from 'rollup';
+import { chunkOf } from './chunks.js';
+import type { ElementDoc } from './element-doc.js';
+import { cssPlugin } from './rollup-css.js';
+import { tagMap } from './tag-map.js';
+
+export interface BuildTarget {
+  readonly elements: readonly ElementDoc[];
+  /** Folder that is written to. */
+  readonly folder: string;
+  /** Folder that it becomes, which source maps are relative to. */
+  readonly finalFolder: string;
+  /** Tells copies of the script on one page apart: `__SQ_BUILD__`. */
+  readonly buildName: string;
+}
+
+const packageJson = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  dependencies: Record<string, string>;
+  peerDependencies: Record<string, string>;
+};
+const externals = Object.keys({ ...packageJson.dependencies, ...packageJson.peerDependencies });
+
+/** For bundlers: ES modules, dependencies left to the bundler, an entry for each tag, types beside them. */
+export function libraryOptions(target: BuildTarget): RollupOptions {
+  const { elements, folder, buildName } = target;
+  return {
+    input: {
+      ...elementEntries(elements),
+      all: allElements,
+      page: pageEntry,
+      server: 'src/element/server.ts',
+    },
+    external: (id) =>
+      !id.endsWith('.css') && externals.some((name) => id === name || id.startsWith(`${name}/`)),
+    output: {
+      ...commonOutput(target),
+      entryFileNames: '[name].js',
+      chunkFileNames: 'chunks/[name].js',
+      hoistTransitiveImports: false,
+    },
+    plugins: [
+      generatedEntries(elements),
+      cssPlugin(),
+      nodeResolve({ browser: true }),
+      compile({ declaration: true, declarationDir: join(folder, 'types') }),
+      replace({ preventAssignment: true, values: { __SQ_BUILD__: JSON.stringify(buildName) } }),
+    ],
+  };
+}
+
+/**
+ * For a script tag: everything included, minified, split and hashed; without the loader, but with
+ * what the loader imports later.
+ */
+export function cdnOptions(target: BuildTarget): RollupOptions {
+  const { elements } = target;
+  return {
+    input: { ...elementEntries(elements), ...laterEntries() },
+    output: {
+      ...commonOutput(target),
+      entryFileNames: '[name]-[hash].js',
+      chunkFileNames: 'chunks/[name]-[hash].js',
+      manualChunks: chunkOf(new Map(elements.map(({ file, kind }) => [resolve(file), kind]))),
+      onlyExplicitManualChunks: true,
+    },
+    plugins: bundlePlugins(target),
+  };
+}
+
+/**
+ * The loader, `sq.js`: a build of its own, so that it can never share a file with the elements,
+ * which a page without tags would then fetch for nothing.
+ *
+ * @param tags the table that replaces `__SQ_TAGS__`
+ * @param built what the build of `cdnOptions` wrote
+ */
+export function loaderOptions(
+  target: BuildTarget,
+  tags: string,
+  built: RollupOutput,
+): RollupOptions {
+  return {
+    input: { sq: loaderSource },
+    output: { ...commonOutput(target), entryFileNames: '[name].js' },
+    plugins: [linkBuilt(built), ...bundlePlugins(target, { __SQ_TAGS__: tags })],
+  };
+}
+
+const loaderSource = 'src/page/sq.ts';
+
+/** What the loader imports by `import('…')`, built together with the elements to share their stores. */
+function laterEntries(): Record<string, string> {
+  const calls = readFileSync(loaderSource, 'utf8').matchAll(/\bimport\('(?<path>[^']+)\.js'\)/g);
+  return Object.fromEntries(
+    [...calls].map(({ groups }) => {
+      const path = join(dirname(loaderSource), `${groups?.['path'] ?? ''}.ts`);
+      return [basename(path, '.ts'), path];
+    }),
+  );
+}
+
+/** Makes the loader import the files that were built with the elements, never a part of its own. */
+function linkBuilt({ output }: RollupOutput): Plugin {
+  const files = new Map(
+    output.flatMap((file) =>
+      file.type === 'chunk' && file.facadeModuleId ? [[file.facadeModuleId, file.fileName]] : [],
+    ),
+  );
+  return {
+    name: 'sq-link-built',
+    resolveDynamicImport(specifier, importer) {
+      if (typeof specifier !== 'string') return null;
+      const source = resolve(dirname(importer), specifier.replace(/\.js$/, '.ts'));
+      const file = files.get(source);
+      if (file) return { id: `./${file}`, external: 'relative' };
+      return this.error(`${importer}: only ${loaderSource} may import ${specifier} later`);
+    },
+  };
+}
+
+function elementEntries(elements: readonly ElementDoc[]): Record<string, string> {
+  return Object.fromEntries(elements.map(({ tag, file }) => [tag, file]));
+}
+
+function commonOutput({ folder, finalFolder }: BuildTarget): OutputOptions {
+  return {
+    dir: folder,
+    format: 'es',
+    sourcemap: true,
+    hashCharacters: 'base36',
+    sourcemapPathTransform: (path, map) => {
+      const file = join(finalFolder, relative(folder, map));
+      return relative(dirname(file), resolve(dirname(map), path));
+    },
+  };
+}
+
+function bundlePlugins({ buildName }: BuildTarget, values: Record<string, string> = {}): Plugin[] {
+  return [
+    cssPlugin(),
+    nodeResolve({ browser: true, exportConditions: ['production'] }),
+    commonjs(),
+    compile({}),
+    replace({
+      preventAssignment: true,
+      values: {
+        ...values,
+        __SQ_BUILD__: JSON.stringify(buildName),
+        'process.env.NODE_ENV': '"production"',
+      },
+    }),
+    terser({ module: true, ecma: 2022, compress: { passes: 2 } }),
+  ];
+}
+
+/** Type errors are `npm run types`' business: here they are warnings, and never stop a build. */
+function compile(options: { declaration?: boolean; declarationDir?: string }): Plugin {
+  return typescript({
+    tsconfig: 'tsconfig.json',
+    noEmit: false,
+    noEmitOnError: false,
+    sourceMap: true,
+    inlineSources: true,
+    rootDir: '.',
+    ...options,
+  });
+}
+
+const allElements = 'virtual:all-elements';
+const pageEntry = 'virtual:page';
+
+/** Entries that know every tag, so that adding one touches no list. */
+function generatedEntries(elements: readonly ElementDoc[]): Plugin {
+  const entries: Record<string, string> = {
+    [`\0${allElements}`]: elements
+      .map(({ className, file }) => `export { ${className} } from ${quotedPath(file)};`)
+      .join('\n'),
+    [`\0${pageEntry}`]: pageModule(elements),
+  };
+  return {
+    name: 'sq-generated-entries',
+    resolveId: (id) => (`\0${id}` in entries ? `\0${id}` : null),
+    load: (id) => entries[id] ?? null,
+  };
+}
+
+/** What `src/page/sq.ts` is for a script tag, with imports that a bundler can follow. */
+function pageModule(elements: readonly ElementDoc[]): string {
+  const table = tagMap(elements, new Map(elements.map(({ tag }) => [tag, ''])));
+  const imports = elements.map(({ tag, file }) => `'${tag}': () => import(${quotedPath(file)})`);
+  return `
+import { keepEarlyErrors } from ${quotedPath('src/element/loader/early-errors.ts')};
+import { startLoader } from ${quotedPath('src/element/loader/loader.ts')};
+import { adoptPageStyles } from ${quotedPath('src/element/loader/page-styles.ts')};
+
+const imports = { ${imports.join(', ')} };
+keepEarlyErrors();
+startLoader(
+  ${table},
+  (tag) => imports[tag](),
+  () => adoptPageStyles(new URL('./sq.css', import.meta.url).href),
+);`;
+}
+
+function quotedPath(file: string): string {
+  return JSON.stringify(resolve(file));
+}
