@@ -1,0 +1,249 @@
+import js from '@eslint/js';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import { configs as lit } from 'eslint-plugin-lit';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { configs as wc } from 'eslint-plugin-wc';
+import tseslint from 'typescript-eslint';
+
+const sources = ['src/**/*.{ts,tsx}', 'elements/**/*.ts'];
+const typescript = ['**/*.{ts,tsx}'];
+const tests = ['test/**/*.{ts,tsx}'];
+
+/** `no-restricted-syntax` does not merge between blocks: each block lists all that holds for its files. */
+const everywhere = [
+  {
+    selector: 'ExportAllDeclaration',
+    message: 'No barrels: import from the file that declares the name.',
+  },
+  {
+    selector: 'ExportNamedDeclaration[source]',
+    message: 'No barrels: import from the file that declares the name.',
+  },
+];
+const namedExports = [
+  { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
+  {
+    selector: 'ExportSpecifier[exported.name="default"]',
+    message: 'Named exports only.',
+  },
+];
+const shipped = [
+  ...everywhere,
+  ...namedExports,
+  {
+    selector: 'AssignmentExpression[left.property.name=/^(innerHTML|outerHTML|srcdoc)$/]',
+    message: 'HTML from data goes through DOMPurify; build nodes instead.',
+  },
+  {
+    selector:
+      'CallExpression[callee.property.name=/^(insertAdjacentHTML|setHTMLUnsafe|parseHTMLUnsafe|createContextualFragment)$/]',
+    message: 'HTML from data goes through DOMPurify; build nodes instead.',
+  },
+  {
+    selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
+    message: 'HTML from data goes through DOMPurify; build nodes instead.',
+  },
+  {
+    selector: 'JSXAttribute[name.name="style"]',
+    message:
+      'A server-sent shadow root holds no style attribute (style-src): use a class, or set a custom property in an effect.',
+  },
+  {
+    selector: 'CallExpression[callee.object.name="document"][callee.property.name=/^write(ln)?$/]',
+    message: 'document.write stops the parser.',
+  },
+  {
+    selector:
+      'CallExpression[callee.property.name="addEventListener"][arguments.0.value=/unload$/]',
+    message: 'unload and beforeunload keep a page out of the back-forward cache: use pagehide.',
+  },
+];
+const deterministic = [
+  {
+    selector: 'CallExpression[callee.object.name="Date"][callee.property.name="now"]',
+    message: 'Time arrives as an argument.',
+  },
+  {
+    selector: 'NewExpression[callee.name="Date"][arguments.length=0]',
+    message: 'Time arrives as an argument.',
+  },
+  {
+    selector: 'CallExpression[callee.object.name="Math"][callee.property.name="random"]',
+    message: 'Randomness arrives as an argument.',
+  },
+];
+const network = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'];
+const outsideDomain = ['document', 'window', 'localStorage', 'sessionStorage', 'navigator'];
+
+export default tseslint.config(
+  {
+    ignores: [
+      'dist/',
+      'coverage/',
+      'test-results/',
+      '.cache/',
+      'demo/.data/',
+      'demo/public/',
+      '**/*.d.ts',
+    ],
+  },
+  js.configs.recommended,
+  {
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'] }],
+      'no-restricted-syntax': ['error', ...everywhere],
+      'no-eval': 'error',
+      'no-implied-eval': 'error',
+      'no-new-func': 'error',
+      'no-script-url': 'error',
+      'object-shorthand': 'error',
+      'prefer-const': 'error',
+    },
+  },
+  {
+    files: ['**/*.{js,mjs}'],
+    languageOptions: {
+      globals: Object.fromEntries(
+        ['console', 'process', 'performance', 'setTimeout', 'URL'].map((name) => [
+          name,
+          'readonly',
+        ]),
+      ),
+    },
+  },
+  {
+    files: typescript,
+    extends: [tseslint.configs.recommendedTypeChecked, tseslint.configs.stylistic],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'separate-type-imports', disallowTypeAnnotations: false },
+      ],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
+      ],
+      '@typescript-eslint/no-empty-function': 'off',
+      // A listener may be async: the function itself decides what happens to its failure.
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      // A verdict on input that the factory catches itself; no stack is wanted.
+      '@typescript-eslint/only-throw-error': [
+        'error',
+        { allow: [{ from: 'file', name: 'InputProblem' }] },
+      ],
+      '@typescript-eslint/consistent-type-definitions': 'off',
+      // Declaration merging needs interfaces that declare nothing.
+      '@typescript-eslint/no-empty-object-type': [
+        'error',
+        { allowInterfaces: 'with-single-extends' },
+      ],
+      'no-restricted-syntax': ['error', ...everywhere, ...namedExports],
+    },
+  },
+  // These run in Node and belong to the second project of the folder, which the service does not look for.
+  {
+    files: [
+      'playwright.config.ts',
+      'test/{build,architecture,domain,e2e,bench,support/node}/**/*.ts',
+      'test/*.ts',
+      'test/support/*.ts',
+    ],
+    languageOptions: {
+      parserOptions: { projectService: false, project: 'test/tsconfig.node.json' },
+    },
+  },
+  {
+    files: sources,
+    rules: {
+      'no-console': 'error',
+      'no-restricted-syntax': ['error', ...shipped],
+      'no-restricted-globals': ['error', ...network, 'event', 'name', 'length'],
+    },
+  },
+  { files: ['src/build/**'], rules: { 'no-console': 'off' } },
+  { files: ['src/net/**'], rules: { 'no-restricted-globals': 'off' } },
+  // The factory warns the authors of pages. Errors leave by `report` alone.
+  { files: ['src/element/**'], rules: { 'no-console': ['error', { allow: ['warn'] }] } },
+  { files: ['src/element/report.ts'], rules: { 'no-console': 'off' } },
+  {
+    files: ['src/domain/**', 'src/state/**'],
+    rules: { 'no-restricted-syntax': ['error', ...shipped, ...deterministic] },
+  },
+  {
+    files: ['src/domain/**'],
+    rules: { 'no-restricted-globals': ['error', ...network, ...outsideDomain] },
+  },
+  {
+    files: sources,
+    extends: [wc['flat/best-practice'], lit['flat/recommended']],
+    rules: {
+      'lit/no-invalid-escape-sequences': 'error',
+      // Registration is by `define`, and tags are checked by the documentation reader.
+      'wc/define-tag-after-class-definition': 'off',
+      'wc/file-name-matches-element': 'off',
+    },
+  },
+  {
+    files: ['src/**/*.tsx'],
+    extends: [jsxA11y.flatConfigs.recommended, reactHooks.configs.flat.recommended],
+  },
+  {
+    files: tests,
+    rules: {
+      'max-lines': ['error', 400],
+      // Tests keep a built-in method, replace it and put it back.
+      '@typescript-eslint/unbound-method': 'off',
+      // Chai's assertions are property reads.
+      '@typescript-eslint/no-unused-expressions': 'off',
+      'no-unused-expressions': 'off',
+      'no-restricted-syntax': [
+        'error',
+        ...everywhere,
+        ...namedExports,
+        {
+          selector:
+            'MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(skip|only|fixme|todo)$/]',
+          message: 'No test is skipped, and none runs alone.',
+        },
+        {
+          selector: 'CallExpression[callee.property.name="waitForTimeout"]',
+          message: 'No sleeps: wait for what the test needs.',
+        },
+        {
+          selector: 'CallExpression[callee.name="aTimeout"]',
+          message: 'No sleeps: wait for what the test needs.',
+        },
+        {
+          selector:
+            'CallExpression[callee.property.name=/^(toMatchSnapshot|toMatchAriaSnapshot)$/]',
+          message: 'No snapshots of markup: assert what matters.',
+        },
+      ],
+    },
+  },
+  // Node's own test runner takes promises that it waits for itself.
+  {
+    files: ['test/{build,domain,architecture}/**', 'test/support/node/**'],
+    rules: {
+      '@typescript-eslint/no-floating-promises': [
+        'error',
+        {
+          allowForKnownSafeCalls: [
+            { from: 'package', name: ['test', 'it', 'describe', 'suite'], package: 'node:test' },
+          ],
+        },
+      ],
+    },
+  },
+  // Tools that ask for a default export.
+  {
+    files: ['*.config.{ts,js,mjs}', 'test/support/node/*-{reporter,setup}.ts'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+);
