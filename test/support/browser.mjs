@@ -1,0 +1,153 @@
+import { execFile, spawn } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import { chromium } from 'playwright';
+
+const run = promisify(execFile);
+
+/** The oldest Chromium that has `moveBefore`, which the tests of moved elements call. */
+const OLDEST_MAJOR = 133;
+
+const NAMES = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+  'microsoft-edge',
+];
+
+/**
+ * Command-line arguments for every browser that the tests start: no sandbox where the user is root
+ * (Chromium refuses to start otherwise), and none of the traffic that a browser makes on its own account.
+ *
+ * @type {string[]}
+ */
+export const launchArgs = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/**
+ * Finds a Chromium for the tests, and installs one where there is none, saying so in one line.
+ * `CHROME_PATH` comes first, then an installed Chrome or Chromium, then the one Playwright keeps.
+ *
+ * @returns {Promise<string>} path of an executable
+ * @throws {Error} where `CHROME_PATH` points nowhere, or nothing is found and nothing can be installed
+ */
+export async function findBrowser() {
+  const chosen = process.env.CHROME_PATH;
+  if (chosen) {
+    if (isExecutable(chosen)) return chosen;
+    throw new Error(`CHROME_PATH is ${chosen}, and no program is there.`);
+  }
+  return (await findInstalled()) ?? (await installBrowser());
+}
+
+async function findInstalled() {
+  for (const candidate of [...usualPlaces(), chromium.executablePath()]) {
+    if (isExecutable(candidate) && (await isRecent(candidate))) return candidate;
+  }
+  return undefined;
+}
+
+function usualPlaces() {
+  const onPath = (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter(Boolean)
+    .flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  if (process.platform === 'darwin') {
+    return [
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+      '/Applications/Chromium.app/Contents/MacOS/Chromium',
+      '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+      ...onPath,
+    ];
+  }
+  if (process.platform === 'win32') {
+    const { PROGRAMFILES, LOCALAPPDATA } = process.env;
+    return [PROGRAMFILES, process.env['PROGRAMFILES(X86)'], LOCALAPPDATA]
+      .filter((folder) => folder !== undefined)
+      .flatMap((folder) => [
+        join(folder, 'Google/Chrome/Application/chrome.exe'),
+        join(folder, 'Chromium/Application/chrome.exe'),
+        join(folder, 'Microsoft/Edge/Application/msedge.exe'),
+      ]);
+  }
+  return [...onPath, '/opt/google/chrome/chrome', '/usr/lib/chromium/chromium'];
+}
+
+/** @param {string} path */
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * A file with the right name need not be a browser: Ubuntu's `chromium-browser` may be a stub that asks for a snap.
+ *
+ * @param {string} path
+ */
+async function isRecent(path) {
+  // On Windows `--version` opens a window and prints nothing.
+  if (process.platform === 'win32') return true;
+  try {
+    const { stdout } = await run(path, ['--version'], { timeout: 20_000 });
+    const major = Number(/(\d+)\.\d+\.\d+/.exec(stdout)?.[1]);
+    return major >= OLDEST_MAJOR;
+  } catch {
+    return false;
+  }
+}
+
+async function installBrowser() {
+  const tried = [];
+  for (const commands of installers()) {
+    const line = commands.map((command) => command.join(' ')).join(' && ');
+    console.log(`No Chromium found: installing one with \`${line}\`.`);
+    if (await runAll(commands)) {
+      const found = await findInstalled();
+      if (found) return found;
+    }
+    tried.push(line);
+  }
+  throw new Error(
+    `No Chromium ${OLDEST_MAJOR} or later was found, and none could be installed (tried: ${tried.join('; ')}). ` +
+      'Install Chrome or Chromium, or set CHROME_PATH to its executable.',
+  );
+}
+
+function installers() {
+  const all = [[['npx', 'playwright', 'install', 'chromium']]];
+  if (process.platform === 'linux') {
+    const root = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+    all.push([
+      [...root, 'apt-get', 'update'],
+      [...root, 'apt-get', 'install', '-y', '--no-install-recommends', 'chromium'],
+    ]);
+  }
+  return all;
+}
+
+/** @param {string[][]} commands */
+async function runAll(commands) {
+  for (const [program = '', ...args] of commands) {
+    const code = await new Promise((resolve) => {
+      spawn(program, args, { stdio: 'inherit', shell: process.platform === 'win32' })
+        .on('error', () => resolve(1))
+        .on('close', resolve);
+    });
+    if (code !== 0) return false;
+  }
+  return true;
+}

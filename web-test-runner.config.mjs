@@ -1,0 +1,50 @@
+import { defaultReporter } from '@web/test-runner';
+import { esbuildPlugin } from '@web/dev-server-esbuild';
+import { playwrightLauncher } from '@web/test-runner-playwright';
+import { findBrowser, launchArgs } from './test/support/browser.mjs';
+import { countReporter } from './test/support/node/count-reporter.ts';
+import { elementsPlugin } from './test/support/node/elements-plugin.ts';
+import { renderedPlugin } from './test/support/node/rendered-plugin.ts';
+import { sourcePlugin } from './test/support/node/source-plugin.ts';
+import { vendorPlugin } from './test/support/node/vendor-plugin.ts';
+
+const root = import.meta.dirname;
+
+const relayErrors =
+  "for (const type of ['error', 'unhandledrejection'])" +
+  'addEventListener(type, (event) => window.onUncaught?.(event))';
+
+/** @type {import('@web/test-runner').TestRunnerConfig} */
+export default {
+  files: ['unit', 'blocks', 'element', 'contract'].map((part) => `test/${part}/**/*.test.{ts,tsx}`),
+  rootDir: root,
+  concurrency: 2,
+  nodeResolve: { exportConditions: ['development', 'browser'] },
+  browsers: [
+    playwrightLauncher({
+      product: 'chromium',
+      launchOptions: { executablePath: await findBrowser(), args: launchArgs },
+    }),
+  ],
+  testFramework: { config: { timeout: 5000, forbidOnly: true, forbidPending: true } },
+  // The relay stands before <head>, where the runner puts a script that turns every uncaught error into two messages.
+  testRunnerHtml: () =>
+    `<!doctype html><html lang="en"><script>${relayErrors}</script><head><title>Test</title></head>` +
+    '<body><script type="module" src="/test/support/browser/test-framework.ts"></script></body></html>',
+  // Lit says in every page that it is a development build.
+  filterBrowserLogs: ({ args }) => !String(args[0]).startsWith('Lit is in dev mode'),
+  reporters: [defaultReporter({ reportTestProgress: false }), countReporter()],
+  plugins: [
+    await vendorPlugin(root),
+    elementsPlugin(root),
+    renderedPlugin(root),
+    sourcePlugin(root),
+    esbuildPlugin({
+      ts: true,
+      tsx: true,
+      target: 'esnext',
+      tsconfig: `${root}/tsconfig.base.json`,
+      define: { __SQ_BUILD__: '"test"' },
+    }),
+  ],
+};
