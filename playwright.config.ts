@@ -1,0 +1,22 @@
+import { defineConfig } from 'playwright/test';
+import { findBrowser, launchArgs } from './test/support/browser.mjs';
+
+export default defineConfig({
+  testDir: 'test/e2e',
+  outputDir: 'test-results',
+  globalSetup: './test/support/node/e2e-setup.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  reporter: [['list'], ['./test/support/node/e2e-reporter.ts']],
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath: await findBrowser(), args: launchArgs },
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    trace: 'off',
+    screenshot: 'only-on-failure',
+  },
+});

@@ -1,0 +1,28 @@
+import { relative } from 'node:path';
+import type { Reporter, TestCase, TestError, TestResult } from 'playwright/types/testReporter';
+import { writeCounts } from './counts.js';
+
+/** Writes down what the end-to-end tests did, for the sum at the end of `npm test`. A skipped test counts as failed. */
+export default class CountReporter implements Reporter {
+  #passed = 0;
+  readonly #problems: string[] = [];
+
+  onTestEnd(test: TestCase, result: TestResult): void {
+    if (result.status === 'passed' && test.ok()) this.#passed += 1;
+    else
+      this.#problems.push(`${relative('.', test.location.file)}: ${test.title} (${result.status})`);
+  }
+
+  /** An error outside a test: a file that does not load, the set-up. */
+  onError(error: TestError): void {
+    this.#problems.push(error.message ?? String(error.value));
+  }
+
+  onEnd(): void {
+    writeCounts({
+      passed: this.#passed,
+      failed: this.#problems.length,
+      problems: this.#problems,
+    });
+  }
+}

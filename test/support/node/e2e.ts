@@ -1,0 +1,97 @@
+import { test as base } from 'playwright/test';
+import type { BrowserContext, BrowserContextOptions } from 'playwright/test';
+
+interface Fixtures {
+  /**
+   * Announces errors that the test provokes: console errors, page errors and CSP violations whose text matches.
+   * The test fails if none comes.
+   */
+  readonly allowErrors: (pattern: RegExp) => void;
+  /** A further browser context, watched like the test's own, and closed with it. */
+  readonly openContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
+  readonly errorGuard: ErrorGuard;
+}
+
+interface ErrorGuard {
+  readonly allowed: RegExp[];
+  readonly errors: string[];
+}
+
+interface Violation {
+  readonly directive: string;
+  readonly blocked: string;
+  readonly source: string;
+}
+
+/**
+ * Playwright's `test`, which fails a test on everything that a developer would see in red on any of its pages:
+ * console errors, uncaught errors and rejections, CSP violations. Paths are relative to the demo server.
+ */
+export const test = base.extend<Fixtures>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from the pattern.
+  baseURL: async ({}, use) => {
+    const url = process.env['SQ_BASE_URL'];
+    if (!url) throw new Error('The demo server is not running: its set-up did not run.');
+    await use(url);
+  },
+
+  errorGuard: [
+    async ({ context }, use) => {
+      const allowed: RegExp[] = [];
+      const errors: string[] = [];
+      await watch(context, errors);
+      await use({ allowed, errors });
+      const problems = [
+        ...errors.filter((text) => !allowed.some((pattern) => pattern.test(text))),
+        ...allowed
+          .filter((pattern) => !errors.some((text) => pattern.test(text)))
+          .map((pattern) => `expected an error that matches ${String(pattern)}, and none came`),
+      ];
+      if (problems.length > 0)
+        throw new Error(`On the pages of this test:\n${problems.join('\n')}`);
+    },
+    { auto: true },
+  ],
+
+  allowErrors: async ({ errorGuard }, use) => {
+    await use((pattern) => void errorGuard.allowed.push(pattern));
+  },
+
+  openContext: async ({ browser, baseURL, errorGuard }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), ...options });
+      contexts.push(context);
+      await watch(context, errorGuard.errors);
+      return context;
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+});
+
+async function watch(context: BrowserContext, errors: string[]): Promise<void> {
+  context.on('console', (message) => {
+    if (message.type() === 'error') {
+      errors.push(`console error: ${message.text()} (${message.location().url})`);
+    }
+  });
+  context.on('weberror', (event) => {
+    const error = event.error();
+    errors.push(`uncaught error: ${error.stack ?? error.message}`);
+  });
+  await context.exposeBinding('sqViolation', ({ page }, violation: Violation) => {
+    const { directive, blocked, source } = violation;
+    errors.push(`CSP violation: ${directive} blocked ${blocked} (${source || page.url()})`);
+  });
+  // Chromium writes enforced violations to the console, but not those of a report-only policy.
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const report = Reflect.get(window, 'sqViolation') as (violation: Violation) => void;
+      report({
+        directive: event.effectiveDirective,
+        blocked: event.blockedURI,
+        source: event.sourceFile,
+      });
+    });
+  });
+}
