@@ -1,0 +1,90 @@
+/**
+ * `npm run check`: everything that can be found without running the product, each step named with its result.
+ * `--without architecture` leaves a step out; `npm run check -- lint sizes` runs only these.
+ */
+import { spawn } from 'node:child_process';
+import { ensureBuilt } from '../src/build/ensure-built.ts';
+import { writeCounts } from './support/node/counts.ts';
+import { testFiles } from './support/node/files.ts';
+
+const bin = (/** @type {string} */ file) => `node_modules/${file}`;
+
+/** The slow ones first, so that the two lanes end at about the same time. @type {Record<string, string[]>} */
+const steps = {
+  lint: [
+    bin('eslint/bin/eslint.js'),
+    '--max-warnings=0',
+    '--cache',
+    '--cache-location=.cache/eslint/',
+    '.',
+  ],
+  types: [],
+  knip: [bin('knip/bin/knip.js')],
+  format: [
+    bin('prettier/bin/prettier.cjs'),
+    '--check',
+    '--cache',
+    '--cache-location=.cache/prettier',
+    '--log-level=warn',
+    '.',
+  ],
+  architecture: ['--import', 'tsx', '--test', ...testFiles('architecture')],
+  attw: [bin('@arethetypeswrong/cli/dist/index.js'), '--pack', '.', '--profile', 'esm-only'],
+  publint: [bin('publint/src/cli.js'), '--strict'],
+  sizes: ['--import', 'tsx', 'test/sizes.ts'],
+  docs: [],
+};
+
+/** Steps that others declare in package.json. @type {Record<string, string[]>} */
+const scripts = { types: ['types'], docs: ['docs', '--', '--check'] };
+
+const args = process.argv.slice(2);
+const without = args.flatMap((arg, index) => (args[index - 1] === '--without' ? [arg] : []));
+const only = args.filter((arg) => arg in steps && !without.includes(arg));
+const waiting = Object.keys(steps).filter(
+  (name) => !without.includes(name) && (only.length === 0 || only.includes(name)),
+);
+
+await ensureBuilt();
+const problems = [];
+let passed = 0;
+await Promise.all([work(), work()]);
+writeCounts({ passed, failed: problems.length, problems });
+console.log(problems.length === 0 ? `${passed} checks passed` : `Failed: ${problems.join(', ')}`);
+process.exitCode = problems.length === 0 ? 0 : 1;
+
+async function work() {
+  for (let name = waiting.shift(); name; name = waiting.shift()) {
+    const start = performance.now();
+    const { code, output } = await run(name);
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(12)} ${seconds.padStart(5)} s`);
+    if (code === 0) {
+      passed += 1;
+      // The table of sizes is worth reading while it is green.
+      if (name === 'sizes') console.log(output.trimEnd());
+    } else {
+      problems.push(name);
+      console.log(output.trimEnd());
+    }
+  }
+}
+
+/**
+ * @param {string} name
+ * @returns {Promise<{ code: number | null, output: string }>}
+ */
+function run(name) {
+  const script = scripts[name];
+  const child = script
+    ? spawn('npm', ['run', '--silent', ...script], { shell: process.platform === 'win32' })
+    : spawn(process.execPath, steps[name] ?? []);
+  let output = '';
+  const collect = (/** @type {Buffer} */ chunk) => (output += chunk.toString());
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve({ code: 1, output: error.message }));
+    child.on('close', (code) => resolve({ code, output }));
+  });
+}

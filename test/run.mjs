@@ -1,0 +1,72 @@
+/**
+ * `npm test`: builds what is missing, runs every suite, and says as its last line how many tests passed and failed.
+ * `npm test -- node` (or `check`, `blocks`, `e2e`, several of them) runs only that.
+ */
+import { findBrowser } from './support/browser.mjs';
+import { testFiles } from './support/node/files.ts';
+import { runSuite, sum } from './support/node/suite.ts';
+
+const tsx = ['--import', 'tsx'];
+
+/** @type {Record<string, () => string[]>} */
+const programs = {
+  check: () => [...tsx, 'test/check.mjs', '--without', 'architecture'],
+  node: () => [
+    ...tsx,
+    '--test',
+    '--test-concurrency=2',
+    '--test-reporter=spec',
+    '--test-reporter-destination=stdout',
+    '--test-reporter=./test/support/node/node-reporter.ts',
+    '--test-reporter-destination=stderr',
+    ...testFiles('architecture', 'build', 'domain', 'support'),
+  ],
+  blocks: () => [...tsx, 'node_modules/@web/test-runner/dist/bin.js'],
+  e2e: () => ['node_modules/playwright/cli.js', 'test'],
+};
+
+/** Side by side on two cores; the end-to-end tests measure time, and run alone. */
+const lanes = [[['check', 'node'], ['blocks']], [['e2e']]];
+
+const counts = await runAll(process.argv.slice(2)).catch((error) => {
+  console.error(error);
+  return { passed: 0, failed: 1, problems: [String(error)] };
+});
+
+for (const problem of counts.problems) console.log(`FAILED ${problem}`);
+process.exitCode = counts.failed === 0 ? 0 : 1;
+console.log(`${counts.passed} passed, ${counts.failed} failed`);
+
+/** @param {string[]} chosen */
+async function runAll(chosen) {
+  const unknown = chosen.filter((name) => !(name in programs));
+  if (unknown.length > 0) {
+    throw new Error(
+      `No suite ${unknown.join(', ')}: choose of ${Object.keys(programs).join(', ')}.`,
+    );
+  }
+  process.env.CHROME_PATH = await findBrowser();
+  console.log(`Browser: ${process.env.CHROME_PATH}`);
+  // Imported here, so that a build that does not even load is one more failure with its line at the end.
+  const { ensureBuilt } = await import('../src/build/ensure-built.ts');
+  await ensureBuilt();
+
+  const all = [];
+  for (const group of lanes) {
+    const results = await Promise.all(group.map((names) => runLane(names.filter(isChosen))));
+    all.push(...results.flat());
+  }
+  return sum(all);
+
+  /** @param {string} name */
+  function isChosen(name) {
+    return chosen.length === 0 || chosen.includes(name);
+  }
+}
+
+/** @param {string[]} names */
+async function runLane(names) {
+  const all = [];
+  for (const name of names) all.push(await runSuite({ name, args: programs[name]?.() ?? [] }));
+  return all;
+}

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import type { Counts } from './counts.js';
+
+export interface Suite {
+  readonly name: string;
+  /** Arguments for this Node: a program that writes its counts to the file named in `SQ_COUNTS`. */
+  readonly args: readonly string[];
+}
+
+/**
+ * Runs a suite in a process of its own and streams its output, each line with the suite's name before it.
+ * A suite that crashed, reports failure without a failed test, or ran nothing, counts as one more failure.
+ */
+export async function runSuite({ name, args }: Suite): Promise<Counts> {
+  const file = `.cache/counts/${name}.json`;
+  rmSync(file, { force: true });
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, SQ_COUNTS: file, FORCE_COLOR: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const streamed = [prefix(name, child.stdout), prefix(name, child.stderr)];
+  const ended = await new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('close', (code, signal) => resolve(signal ?? String(code)));
+  });
+  await Promise.all(streamed);
+  return judge(name, readCounts(file), ended);
+}
+
+/**
+ * What a suite's counts mean together with the way its process ended.
+ *
+ * @param ended - The exit code, the signal that ended it or why it did not start.
+ */
+export function judge(name: string, counts: Counts | undefined, ended: string): Counts {
+  if (!counts)
+    return withProblem(noCounts, `${name}: crashed (${ended}) before it counted its tests`);
+  if (counts.failed > 0) return counts;
+  if (ended !== '0')
+    return withProblem(counts, `${name}: all tests passed, and it ended with ${ended}`);
+  if (counts.passed === 0) return withProblem(counts, `${name}: ran nothing`);
+  return counts;
+}
+
+/** Adds up what several suites did. */
+export function sum(all: readonly Counts[]): Counts {
+  return {
+    passed: all.reduce((total, { passed }) => total + passed, 0),
+    failed: all.reduce((total, { failed }) => total + failed, 0),
+    problems: all.flatMap(({ problems }) => problems),
+  };
+}
+
+const noCounts: Counts = { passed: 0, failed: 0, problems: [] };
+
+function withProblem(counts: Counts, problem: string): Counts {
+  return { ...counts, failed: counts.failed + 1, problems: [...counts.problems, problem] };
+}
+
+function readCounts(file: string): Counts | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Counts;
+  } catch {
+    return undefined;
+  }
+}
+
+async function prefix(name: string, stream: Readable): Promise<void> {
+  for await (const line of createInterface({ input: stream })) {
+    process.stdout.write(`${name.padEnd(6)} | ${line}\n`);
+  }
+}
