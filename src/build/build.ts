@@ -69,7 +69,9 @@ async function bundle(options: RollupOptions): Promise<RollupOutput> {
   const build = await rollup({
     ...options,
     onLog: (level, log) => {
-      if (level === 'warn') console.warn(`  ${log.message}`);
+      // What a dependency's code is like is not ours to mend.
+      const isForeign = [log.id, ...(log.ids ?? [])].some((id) => id?.includes('node_modules'));
+      if (level === 'warn' && !isForeign) console.warn(`  ${log.message}`);
     },
   });
   try {

@@ -41,7 +41,7 @@ export function minifyCss(name: string, text: string): string {
  */
 export function squeezeCss(text: string): string {
   return text.replace(
-    /("(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')|\/\*[^]*?\*\/|\s+/g,
-    (match, string?: string) => string ?? (match.startsWith('/*') ? '' : ' '),
+    /("(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')|(?:\/\*[^]*?\*\/|\s)+/g,
+    (_, string?: string) => string ?? ' ',
   );
 }

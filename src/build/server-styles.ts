@@ -7,7 +7,7 @@ import { contentHash } from './page-css.js';
 
 /** What is used of `dist/server.js`, which exists only once it is built. */
 interface ServerModule {
-  shadowStyles(tag: string): string;
+  readonly shadowStyles: (tag: string) => string;
 }
 
 /**

@@ -9,13 +9,17 @@ export function jsxTypes(elements: readonly ElementDoc[]): string {
   const imports = elements.map(
     ({ tag, className }) => `import type { ${className} } from './types/elements/${tag}.js';`,
   );
-  const interfaces = elements.map(
-    (
-      element,
-    ) => `export interface ${element.className}Attributes extends ElementAttributes<${element.className}> {
-${members(element).join('\n')}
-}`,
-  );
+  const interfaces = elements.map((element) => {
+    const own = members(element);
+    const names = own.map(({ name }) => `'${name}'`).join(' | ');
+    const lines = own.map(
+      ({ name, type, doc }) => `  /** ${doc} */\n  '${name}'?: ${type} | undefined;`,
+    );
+    return `export interface ${element.className}Attributes
+  extends Omit<ElementAttributes<${element.className}>, ${names}> {
+${lines.join('\n')}
+}`;
+  });
   return `import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 ${imports.join('\n')}
 
@@ -39,19 +43,31 @@ ${elements.map(({ tag, className }) => `    '${tag}': ${className};`).join('\n')
 `;
 }
 
-function members(element: ElementDoc): string[] {
-  const member = (name: string, type: string, doc: string): string =>
-    `  /** ${doc.replaceAll('*/', '*\\/')} */\n  '${name}'?: ${type} | undefined;`;
-  return [
-    member('load', `'interaction' | 'visible' | 'idle' | 'eager'`, 'When its code is fetched.'),
-    ...element.attributes
-      .filter(({ name }) => camelCase(name) !== name)
-      .map(({ name, type, doc }) => member(name, type, doc)),
-    ...element.properties.map(({ name, doc }) =>
-      member(name, `${element.className}['${name}']`, doc),
-    ),
-    ...element.events.map(({ name, type = 'unknown', doc }) =>
-      member(`on${name}`, `(event: CustomEvent<${type}>) => void`, doc),
-    ),
+interface Member {
+  readonly name: string;
+  readonly type: string;
+  readonly doc: string;
+}
+
+/** Both spellings of an attribute, all properties, and `on…` for each event. */
+function members({ className, attributes, properties, events }: ElementDoc): Member[] {
+  const all: Member[] = [
+    {
+      name: 'load',
+      type: `'interaction' | 'visible' | 'idle' | 'eager'`,
+      doc: 'When its code is fetched.',
+    },
+    ...attributes.filter(({ name }) => camelCase(name) !== name),
+    ...properties.map(({ name, doc }) => ({ name, type: `${className}['${name}']`, doc })),
+    ...events.map(({ name, type = 'unknown', doc }) => ({
+      name: `on${name}`,
+      type: `(event: CustomEvent<${type}>) => void`,
+      doc,
+    })),
   ];
+  return all.map(({ name, type, doc }) => ({
+    name,
+    type: type.includes('=>') ? `(${type})` : type,
+    doc: doc.replaceAll('*/', '*\\/'),
+  }));
 }

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { rollup } from 'rollup';
+import { minifyCss, squeezeCss } from '../../src/build/minify-css.js';
+import { cssPlugin } from '../../src/build/rollup-css.js';
+
+test('nesting is flattened, and colours still follow the scheme of their element', () => {
+  const css = minifyCss(
+    'a.css',
+    'sq-x { color: light-dark(#000000, #ffffff); & > img { width: 100% } }',
+  );
+  assert.equal(css, 'sq-x{color:light-dark(#000,#fff)}sq-x>img{width:100%}');
+});
+
+test('what is no CSS is refused with its place', () => {
+  assert.throws(() => minifyCss('a.css', 'sq-x { color: red; }\n}'), {
+    message: /^a\.css:2:\d+: /,
+  });
+});
+
+test('pieces of a style sheet lose white space and comments, but not in strings', () => {
+  assert.equal(
+    squeezeCss('a {\n  content: "/* a  b */"; /* c */ }'),
+    'a { content: "/* a  b */"; }',
+  );
+});
+
+test('style sheets in templates are minified, around their expressions too', async () => {
+  const source = [
+    'const css = String.raw, gap = 4;',
+    'export const whole = css`\n  :host {\n    display: block;\n  }\n`;',
+    'export const pieces = css`\n  :host {\n    gap: ${gap}px;\n  }\n`;',
+  ].join('\n');
+  const build = await rollup({
+    input: 'styles.js',
+    plugins: [
+      { name: 'memory', resolveId: (id) => id, load: (id) => (id === 'styles.js' ? source : null) },
+      cssPlugin(),
+    ],
+  });
+  const { output } = await build.generate({ format: 'es' });
+  const module = `data:text/javascript,${encodeURIComponent(output[0].code)}`;
+  const sheets = (await import(module)) as { whole: string; pieces: string };
+  assert.equal(sheets.whole, ':host{display:block}');
+  assert.equal(sheets.pieces, ' :host { gap: 4px; } ');
+});
