@@ -1,0 +1,92 @@
+import { currencyCodes, fractionDigits, type CurrencyCode } from './currencies.js';
+
+/**
+ * An amount of money, exact: 15 integer places and cents do not fit into a float. Amounts of
+ * different currencies are never compared or added.
+ */
+export interface Money {
+  /** Cents, or whatever the currency's smallest unit is (yen have none). */
+  readonly minorUnits: bigint;
+  readonly currency: CurrencyCode;
+}
+
+/** Integer places that can be shown (spec section 9 "Currency formatting"). */
+const INTEGER_PLACES = 15;
+
+/** Digits, grouped by commas or not at all, and a decimal point. */
+const decimal = /^([+-]?)(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d*))?$/;
+
+const formats = new Map<CurrencyCode, Intl.NumberFormat>();
+
+/**
+ * Makes money from minor units.
+ *
+ * @throws {RangeError} where the number is no safe integer, or has more than 15 integer places
+ */
+export function money(minorUnits: bigint | number, currency: CurrencyCode): Money {
+  if (typeof minorUnits === 'number' && !Number.isSafeInteger(minorUnits)) {
+    throw new RangeError('Minor units are whole numbers.');
+  }
+  const exact = BigInt(minorUnits);
+  const limit = 10n ** BigInt(INTEGER_PLACES + fractionDigits(currency));
+  if (exact >= limit || exact <= -limit)
+    throw new RangeError('An amount has up to 15 integer places.');
+  return { minorUnits: exact, currency };
+}
+
+/**
+ * Reads a decimal amount in major units, such as `12.50` or `1,234.5`, without ever making a float
+ * of it. Digits beyond the currency's own are allowed where they are zeros (`1250.00` yen); money
+ * is not rounded. Answers `undefined` for anything else.
+ */
+export function parseMoney(text: string, currency: CurrencyCode): Money | undefined {
+  const match = decimal.exec(text.trim());
+  if (!match) return undefined;
+  const [, sign = '', grouped = '', fraction = ''] = match;
+  const digits = fractionDigits(currency);
+  const whole = grouped.replaceAll(',', '').replace(/^0+(?=\d)/, '');
+  if (whole.length > INTEGER_PLACES || /[1-9]/.test(fraction.slice(digits))) return undefined;
+  const minorUnits = BigInt(whole + fraction.slice(0, digits).padEnd(digits, '0'));
+  return { minorUnits: sign === '-' ? -minorUnits : minorUnits, currency };
+}
+
+/** The amount in major units as plain decimal text, such as `-1234.50`. */
+export function decimalText({ minorUnits, currency }: Money): string {
+  const digits = fractionDigits(currency);
+  const all = String(minorUnits < 0n ? -minorUnits : minorUnits).padStart(digits + 1, '0');
+  const whole = all.slice(0, all.length - digits);
+  const fraction = all.slice(all.length - digits);
+  return `${minorUnits < 0n ? '-' : ''}${whole}${fraction && `.${fraction}`}`;
+}
+
+/**
+ * Writes money for people: sign, symbol, comma grouping, decimal point, such as `-$1,234.50`,
+ * `CA$12.50` and `¥1,250` (spec section 9 "Currency formatting"). The symbol tells dollars and
+ * crowns apart; where a currency has none, its code stands instead.
+ *
+ * @throws {TypeError} where the value is no money (spec section 8)
+ */
+export function formatMoney(value: Money): string {
+  if (!isMoney(value)) throw new TypeError('Format expects a Money instance.');
+  const { currency } = value;
+  let format = formats.get(currency);
+  if (!format) {
+    const digits = fractionDigits(currency);
+    format = new Intl.NumberFormat('en-US', {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+    formats.set(currency, format);
+  }
+  // As text, since a number would lose digits; browsers older than that take it for a number.
+  return format.format(decimalText(value) as Intl.StringNumericLiteral);
+}
+
+/** Tells money from anything else that published data may hold in its place. */
+export function isMoney(value: unknown): value is Money {
+  if (typeof value !== 'object' || value === null) return false;
+  const { minorUnits, currency } = value as Partial<Record<keyof Money, unknown>>;
+  return typeof minorUnits === 'bigint' && currencyCodes.some((code) => code === currency);
+}

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { currencyCodes, fractionDigits } from '../../src/domain/currencies.js';
+import {
+  decimalText,
+  formatMoney,
+  isMoney,
+  money,
+  parseMoney,
+  type Money,
+} from '../../src/domain/money.js';
+
+const currency = fc.constantFrom(...currencyCodes);
+const amounts = currency.chain((code) => {
+  const most = 10n ** BigInt(15 + fractionDigits(code)) - 1n;
+  return fc.bigInt(-most, most).map((minorUnits) => money(minorUnits, code));
+});
+
+test('a price has its symbol, commas, a point and two digits', () => {
+  assert.equal(formatMoney(money(1250, 'USD')), '$12.50');
+  assert.equal(formatMoney(money(123456789, 'EUR')), '€1,234,567.89');
+  assert.equal(formatMoney(money(-5, 'GBP')), '-£0.05');
+});
+
+test('yen have no digits after a point, COP and IDR keep two', () => {
+  assert.equal(formatMoney(money(1250, 'JPY')), '¥1,250');
+  assert.equal(formatMoney(money(1250, 'COP')), 'COP\u00a012.50');
+  assert.equal(formatMoney(money(1250, 'IDR')), 'IDR\u00a012.50');
+});
+
+test('no two currencies look the same', () => {
+  const written = currencyCodes.map((code) => formatMoney(money(0, code)).replace(/[\d.]/g, ''));
+  assert.equal(new Set(written).size, currencyCodes.length);
+});
+
+test('fifteen integer places are shown to the last digit', () => {
+  assert.equal(formatMoney(money(99999999999999999n, 'USD')), '$999,999,999,999,999.99');
+});
+
+test('money with more integer places, or from a number that is not exact, cannot be made', () => {
+  assert.throws(() => money(100000000000000000n, 'USD'), RangeError);
+  assert.throws(() => money(-(10n ** 15n), 'JPY'), RangeError);
+  assert.throws(() => money(12.5, 'USD'), RangeError);
+  assert.throws(() => money(2 ** 53, 'USD'), RangeError);
+});
+
+test('only money can be formatted', () => {
+  for (const value of [undefined, null, 12.5, '12.50', { minorUnits: 1250, currency: 'USD' }]) {
+    assert.throws(() => formatMoney(value as never), {
+      name: 'TypeError',
+      message: 'Format expects a Money instance.',
+    });
+  }
+  assert.equal(isMoney({ minorUnits: 1n, currency: 'XXX' }), false);
+});
+
+test('decimal text is read in the shapes that pages carry', () => {
+  const read = (text: string): bigint | undefined => parseMoney(text, 'USD')?.minorUnits;
+  assert.equal(read('12.50'), 1250n);
+  assert.equal(read(' 12.5 '), 1250n);
+  assert.equal(read('12'), 1200n);
+  assert.equal(read('12.'), 1200n);
+  assert.equal(read('-0.05'), -5n);
+  assert.equal(read('+1,234.5'), 123450n);
+  assert.equal(read('0012.500'), 1250n);
+  assert.equal(parseMoney('1250.00', 'JPY')?.minorUnits, 1250n);
+});
+
+test('text that is no amount of the currency is not read, and nothing is rounded', () => {
+  const wrong = [
+    '',
+    '-',
+    '.',
+    'free',
+    '12.505',
+    '1e3',
+    '12,50',
+    '1,23',
+    '1,2345',
+    '$5',
+    '1 2',
+    '0x5',
+  ];
+  for (const text of wrong) assert.equal(parseMoney(text, 'USD'), undefined, text);
+  assert.equal(parseMoney('12.50', 'JPY'), undefined);
+  assert.equal(parseMoney('1000000000000000', 'USD'), undefined);
+});
+
+test('what is formatted is read again as the same money', () => {
+  fc.assert(
+    fc.property(amounts, (amount) => {
+      const bare = formatMoney(amount).replace(/[^\d.,-]/g, '');
+      assert.deepEqual(parseMoney(bare, amount.currency), amount);
+      assert.deepEqual(parseMoney(decimalText(amount), amount.currency), amount);
+    }),
+  );
+});
+
+test('formatting keeps every digit, groups by three, and puts the sign first', () => {
+  fc.assert(
+    fc.property(amounts, (amount: Money) => {
+      const text = formatMoney(amount);
+      const digits = fractionDigits(amount.currency);
+      assert.equal(BigInt(text.replace(/\D/g, '')), abs(amount.minorUnits));
+      assert.match(text, digits === 2 ? /\d\.\d\d$/ : /^[^.]*$/);
+      assert.match(text, /(?<!\d)\d{1,3}(,\d{3})*(\.\d\d)?$/);
+      assert.equal(text.startsWith('-'), amount.minorUnits < 0n);
+      assert.equal(text.lastIndexOf('-'), amount.minorUnits < 0n ? 0 : -1);
+    }),
+  );
+});
+
+function abs(value: bigint): bigint {
+  return value < 0n ? -value : value;
+}
