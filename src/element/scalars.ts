@@ -28,16 +28,17 @@ export function text(fallback?: string): Scalar<string | undefined> {
   };
 }
 
-/** Off unless present. `"false"` is off too, since template languages print it. */
+/** Off unless present. `"false"` is off too, in any case, since template languages print it. */
 export function flag(): Scalar<boolean> {
   return {
     parse: (raw) => {
       if (typeof raw === 'boolean') return raw;
-      if (raw === 'true' || raw === 1 || raw === '1') return true;
-      if (raw === 'false' || raw === 0 || raw === '0') return false;
+      const word = typeof raw === 'string' ? raw.toLowerCase() : raw;
+      if (word === 'true' || word === 1 || word === '1') return true;
+      if (word === 'false' || word === 0 || word === '0') return false;
       return undefined;
     },
-    fromAttribute: (value) => value !== 'false',
+    fromAttribute: (value) => value.toLowerCase() !== 'false',
     fallback: false,
     allowed: 'true or false',
   };
@@ -64,7 +65,7 @@ export function number(
   return {
     parse: (raw) => {
       const value =
-        typeof raw === 'number' ? raw : typeof raw === 'string' ? Number(raw.trim()) : NaN;
+        typeof raw === 'string' && raw.trim() ? Number(raw) : typeof raw === 'number' ? raw : NaN;
       const fits = Number.isFinite(value) && value >= min && value <= max;
       return fits && (!integer || Number.isInteger(value)) ? value : undefined;
     },
@@ -74,10 +75,15 @@ export function number(
 }
 
 /** One of a few words, in any case. */
-export function oneOf<const T extends string>(words: readonly T[], fallback: NoInfer<T>): Scalar<T> {
+export function oneOf<const T extends string>(
+  words: readonly T[],
+  fallback: NoInfer<T>,
+): Scalar<T> {
   return {
-    parse: (raw) =>
-      typeof raw === 'string' ? words.find((word) => word === raw.trim().toLowerCase()) : undefined,
+    parse: (raw) => {
+      const given = typeof raw === 'string' ? raw.trim().toLowerCase() : undefined;
+      return words.find((word) => word.toLowerCase() === given);
+    },
     fallback,
     allowed: `one of ${words.join(', ')}`,
   };
@@ -91,5 +97,9 @@ export function required<T>(scalar: Scalar<T>): Scalar<Exclude<T, undefined>> & 
 /** Reads a set value, the attribute's way or as it is. `undefined` where it is unset. */
 export function rawAttribute(scalar: Scalar<unknown>, value: string | null): unknown {
   if (value === null) return undefined;
-  return scalar.fromAttribute ? scalar.fromAttribute(value) : value.trim() === '' ? undefined : value;
+  return scalar.fromAttribute
+    ? scalar.fromAttribute(value)
+    : value.trim() === ''
+      ? undefined
+      : value;
 }

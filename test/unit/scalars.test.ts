@@ -1,0 +1,129 @@
+import { expect } from '@open-wc/testing';
+import fc from 'fast-check';
+import {
+  flag,
+  number,
+  oneOf,
+  rawAttribute,
+  required,
+  text,
+  type Scalar,
+} from '../../src/element/scalars.js';
+
+const design = oneOf(['grid', 'autoColumns'], 'grid');
+const columns = number(4, { min: 1, max: 12, integer: true });
+const unset = undefined;
+
+/** What a raw JSON or property value becomes; `unset` where it is not allowed. */
+const values: readonly (readonly [string, Scalar<unknown>, unknown, unknown])[] = [
+  ['text', text(), 'a', 'a'],
+  ['text', text(), '', ''],
+  ['text', text(), 12, '12'],
+  ['text', text(), true, unset],
+  ['text', text(), {}, unset],
+  ['flag', flag(), true, true],
+  ['flag', flag(), 'true', true],
+  ['flag', flag(), 'True', true],
+  ['flag', flag(), 1, true],
+  ['flag', flag(), '1', true],
+  ['flag', flag(), false, false],
+  ['flag', flag(), 'false', false],
+  ['flag', flag(), 'FALSE', false],
+  ['flag', flag(), 0, false],
+  ['flag', flag(), 'yes', unset],
+  ['flag', flag(), null, unset],
+  ['number', number(1), 1.5, 1.5],
+  ['number', number(1), ' 1.5 ', 1.5],
+  ['number', number(1), '1e3', 1000],
+  ['number', number(1), '', unset],
+  ['number', number(1), ' ', unset],
+  ['number', number(1), '12px', unset],
+  ['number', number(1), Infinity, unset],
+  ['number', number(1), NaN, unset],
+  ['number', number(1), [3], unset],
+  ['number of 1 to 12', columns, 1, 1],
+  ['number of 1 to 12', columns, 12, 12],
+  ['number of 1 to 12', columns, 0, unset],
+  ['number of 1 to 12', columns, 13, unset],
+  ['whole number', columns, 1.5, unset],
+  ['word', design, 'grid', 'grid'],
+  ['word', design, ' GRID ', 'grid'],
+  ['word', design, 'autocolumns', 'autoColumns'],
+  ['word', design, 'masonry', unset],
+  ['word', design, 3, unset],
+];
+
+/** What an attribute's text means; `unset` where it says nothing. */
+const attributes: readonly (readonly [string, Scalar<unknown>, string | null, unknown])[] = [
+  ['a text', text(), null, unset],
+  ['a text', text(), '', ''],
+  ['a text', text(), 'a', 'a'],
+  ['a flag', flag(), null, unset],
+  ['a flag', flag(), '', true],
+  ['a flag', flag(), 'open', true],
+  ['a flag', flag(), 'false', false],
+  ['a flag', flag(), 'False', false],
+  ['a number', number(1), '', unset],
+  ['a number', number(1), ' ', unset],
+  ['a number', number(1), '3', '3'],
+  ['a word', design, '', unset],
+];
+
+describe('scalars', () => {
+  for (const [kind, scalar, raw, clean] of values) {
+    it(`reads ${JSON.stringify(raw)} as ${kind}: ${String(clean)}`, () => {
+      const value = scalar.parse(raw);
+
+      expect(value).to.equal(clean);
+    });
+  }
+
+  for (const [kind, scalar, raw, meaning] of attributes) {
+    it(`takes ${JSON.stringify(raw)} on the attribute of ${kind} for ${String(meaning)}`, () => {
+      const value = rawAttribute(scalar, raw);
+
+      expect(value).to.equal(meaning);
+    });
+  }
+
+  it('make of any JSON value an allowed one or none, and never throw', () => {
+    const allowed: readonly (readonly [Scalar<unknown>, (value: unknown) => boolean])[] = [
+      [text(), (value) => typeof value === 'string'],
+      [flag(), (value) => typeof value === 'boolean'],
+      [number(4), (value) => Number.isFinite(value)],
+      [columns, (value) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 12],
+      [design, (value) => value === 'grid' || value === 'autoColumns'],
+    ];
+    const raws = fc.oneof(fc.jsonValue(), fc.string(), fc.integer().map(String), fc.double());
+
+    fc.assert(
+      fc.property(raws, fc.constantFrom(...allowed), (raw, [scalar, isAllowed]) => {
+        const value = scalar.parse(raw);
+        return value === undefined || isAllowed(value);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('say in words what they allow', () => {
+    const words = [text(), flag(), columns, number(0, { min: 0 }), design].map(
+      ({ allowed }) => allowed,
+    );
+
+    expect(words).to.deep.equal([
+      'text',
+      'true or false',
+      'a whole number from 1 up to 12',
+      'a number from 0',
+      'one of grid, autoColumns',
+    ]);
+  });
+
+  it('stay what they are when they are required', () => {
+    const scalar = required(number(undefined, { min: 0 }));
+
+    expect(scalar.required).to.equal(true);
+    expect(scalar.parse('3')).to.equal(3);
+    expect(scalar.parse(-1)).to.equal(undefined);
+  });
+});
