@@ -20,8 +20,7 @@ export interface StructureSchema<T> {
 }
 
 type SchemaResult<T> =
-  | { readonly value: T; readonly issues?: undefined }
-  | { readonly issues: readonly SchemaIssue[] };
+  { readonly value: T; readonly issues?: undefined } | { readonly issues: readonly SchemaIssue[] };
 
 interface SchemaIssue {
   readonly message: string;
@@ -87,9 +86,10 @@ export interface Resolved<T> {
 export type InputOf<I> = I extends InputSpec<infer _S, infer _C, infer T> ? T : never;
 
 /** The scalar properties of a spec, as an element has them. */
-export type PropertiesOf<I> = I extends InputSpec<infer S, infer _C, infer _T>
-  ? { -readonly [K in keyof S]: S[K]['fallback'] }
-  : never;
+export type PropertiesOf<I> =
+  I extends InputSpec<infer S, infer _C, infer _T>
+    ? { -readonly [K in keyof S]: S[K]['fallback'] }
+    : never;
 
 /** Declares what a block reads. The result type follows from the scalars, the structure and `refine`. */
 export function defineInput<
@@ -142,11 +142,17 @@ function parse<T>(
   scalars: Record<string, unknown>,
   warnings: ScalarWarning[],
 ): T {
-  const json = sources.data === undefined ? readJson(sources.element) : asRecord(sources.data, 'data');
+  const json =
+    sources.data === undefined ? readJson(sources.element) : asRecord(sources.data, 'data');
   const content = spec.content?.(sources.element);
   for (const [property, scalar] of Object.entries(spec.scalars)) {
     const names = [property, ...(spec.published?.[property] ?? [])];
-    scalars[property] = readScalar(property, scalar, rawScalar(names, sources, json, content), warnings);
+    scalars[property] = readScalar(
+      property,
+      scalar,
+      rawScalar(names, sources, json, content),
+      warnings,
+    );
   }
   const structure = spec.structure
     ? checkStructure(spec.structure, json ? { ...content, ...json } : (content ?? {}))
@@ -165,10 +171,12 @@ function rawScalar(
   content: Readonly<Record<string, unknown>> | undefined,
 ): unknown {
   if (property !== undefined && explicit.has(property)) return explicit.get(property);
-  for (const name of [property, ...published]) {
-    const value = name === undefined ? undefined : (json?.[name] ?? content?.[name]);
-    // Published data writes "" for unset.
-    if (value !== undefined && value !== null && value !== '') return value;
+  for (const source of [json, content]) {
+    for (const name of [property, ...published]) {
+      const value = name === undefined ? undefined : source?.[name];
+      // Published data writes "" for unset.
+      if (value !== undefined && value !== null && value !== '') return value;
+    }
   }
   return undefined;
 }
@@ -180,12 +188,14 @@ function readScalar(
   warnings: ScalarWarning[],
 ): unknown {
   const { fallback, allowed } = scalar;
+  const path = attributeName(property);
+  // A template without the value prints an empty attribute.
+  if (scalar.required && (raw === undefined || raw === '')) {
+    throw new InputProblem(path, 'missing.', allowed);
+  }
   const value = raw === undefined ? undefined : scalar.parse(raw);
   if (value !== undefined) return value;
-  const path = attributeName(property);
-  if (scalar.required) {
-    throw new InputProblem(path, raw === undefined ? 'missing.' : 'not usable.', allowed);
-  }
+  if (scalar.required) throw new InputProblem(path, 'not usable.', allowed);
   if (raw !== undefined) warnings.push({ path, allowed, given: raw, used: fallback });
   return fallback;
 }
@@ -233,7 +243,11 @@ function issuePath(issue: SchemaIssue | undefined): string {
   const keys = issue?.path?.map((step) => (typeof step === 'object' ? step.key : step)) ?? [];
   return keys.reduce<string>(
     (path, key) =>
-      typeof key === 'number' ? `${path}[${String(key)}]` : path ? `${path}.${String(key)}` : String(key),
+      typeof key === 'number'
+        ? `${path}[${String(key)}]`
+        : path
+          ? `${path}.${String(key)}`
+          : String(key),
     '',
   );
 }
