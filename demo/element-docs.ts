@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url';
+import type { ElementDoc } from '../src/build/element-doc.js';
+import { areas } from './content/areas.js';
+
+interface Area {
+  readonly title: string;
+  readonly elements: readonly ElementDoc[];
+}
+
+const elementsFolder = fileURLToPath(new URL('../elements', import.meta.url));
+let reading: Promise<readonly ElementDoc[]> | undefined;
+
+async function read(): Promise<readonly ElementDoc[]> {
+  // Brings the TypeScript compiler, which the shop's own pages do not need.
+  const { readElements } = await import('../src/build/read-elements.js');
+  return readElements(elementsFolder);
+}
+
+/** The documentation of all tags, read from the elements' files once per process. */
+export function elementDocs(): Promise<readonly ElementDoc[]> {
+  reading ??= read();
+  return reading;
+}
+
+/** The tags that exist, by area; one that belongs to none stands under "More". */
+export async function elementsByArea(): Promise<readonly Area[]> {
+  const docs = await elementDocs();
+  const placed = new Set(areas.flatMap(({ tags }) => tags.map((tag) => `sq-${tag}`)));
+  const grouped = areas.map(({ title, tags }) => ({
+    title,
+    elements: tags.flatMap((tag) => docs.find((doc) => doc.tag === `sq-${tag}`) ?? []),
+  }));
+  const more = { title: 'More', elements: docs.filter(({ tag }) => !placed.has(tag)) };
+  return [...grouped, more].filter(({ elements }) => elements.length > 0);
+}

@@ -1,0 +1,26 @@
+import { escapeHtml, trusted, type Html } from './html.js';
+
+const token =
+  /(?<comment><!--[\s\S]*?-->)|(?<tag><\/?[\w-]+)|(?<name>\s[\w:-]+)(?==)|(?<value>"[^"]*")|(?<end>\/?>)/g;
+
+const classes = { comment: 'c', tag: 't', end: 't', name: 'a', value: 'v' } as const;
+
+/** HTML source as coloured markup: tags, attribute names, values and comments get a `span` each. */
+export function highlightHtml(source: string): Html {
+  let markup = '';
+  let at = 0;
+  let insideTag = false;
+  for (const match of source.matchAll(token)) {
+    const kind = (Object.keys(classes) as (keyof typeof classes)[]).find(
+      (name) => match.groups?.[name] !== undefined,
+    );
+    // Quotes and equal signs in text are text.
+    if (!kind || ((kind === 'name' || kind === 'value' || kind === 'end') && !insideTag)) continue;
+    markup += escapeHtml(source.slice(at, match.index));
+    markup += `<span class="${classes[kind]}">${escapeHtml(match[0])}</span>`;
+    at = match.index + match[0].length;
+    if (kind === 'tag') insideTag = true;
+    if (kind === 'end') insideTag = false;
+  }
+  return trusted(markup + escapeHtml(source.slice(at)));
+}

@@ -1,0 +1,39 @@
+/** Markup that is safe to send: text in it has been escaped. */
+export class Html {
+  constructor(readonly markup: string) {}
+  toString(): string {
+    return this.markup;
+  }
+}
+
+type Insert = Html | string | number | false | null | undefined | readonly Insert[];
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Escapes text for element content and for quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+function insert(value: Insert): string {
+  if (value === null || value === undefined || value === false) return '';
+  if (value instanceof Html) return value.markup;
+  if (typeof value === 'object') return value.map(insert).join('');
+  return escapeHtml(String(value));
+}
+
+/** Markup from a template: what is inserted is escaped, except other markup; false and null are nothing. */
+export function html(strings: TemplateStringsArray, ...values: readonly Insert[]): Html {
+  return new Html(strings.reduce((text, part, index) => text + insert(values[index - 1]) + part));
+}
+
+/** Trusts text that this project wrote itself to be markup. */
+export function trusted(markup: string): Html {
+  return new Html(markup);
+}

@@ -1,0 +1,48 @@
+import { html, trusted, type Html } from './html.js';
+
+/** What every page knows about the answer that it is part of. */
+export interface PageContext {
+  /** The answer's nonce for its own `<style>`. */
+  readonly styleNonce: string;
+}
+
+interface PageOptions {
+  readonly context: PageContext;
+  readonly title: string;
+  readonly description: string;
+  /** Minified CSS of the page. */
+  readonly styles: string;
+  readonly header: Html;
+  readonly main: Html;
+  readonly footer: Html;
+  readonly bodyClass: string;
+}
+
+/** A whole HTML document: head, skip link, landmarks, and the two lines that bring the elements. */
+export function page(options: PageOptions): string {
+  const { context, title, description, styles, header, main, footer, bodyClass } = options;
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        <meta name="description" content="${description}" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#fbf6ec" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#17110d" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <style nonce="${context.styleNonce}">
+          ${trusted(styles)}
+        </style>
+        <link rel="stylesheet" href="/dist/sq.css" />
+        <script type="module" src="/dist/cdn/sq.js"></script>
+      </head>
+      <body class="${bodyClass}">
+        <a class="skip-link" href="#main">Skip to the content</a>
+        ${header}
+        <main id="main" tabindex="-1">${main}</main>
+        ${footer}
+      </body>
+    </html> `.markup;
+}

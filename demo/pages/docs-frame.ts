@@ -1,0 +1,81 @@
+import { elementsByArea } from '../element-docs.js';
+import { html, trusted, type Html } from '../html.js';
+import { page, type PageContext } from '../layout.js';
+import { readStyles } from '../styles.js';
+
+const styles = readStyles('base', 'docs');
+
+const header = html`<header class="docs-header">
+  <a class="brand" href="/elements/">sq-<span>elements</span></a>
+  <nav aria-label="Main">
+    <ul>
+      <li><a href="/elements/">Elements</a></li>
+      <li><a href="/plain.html">Plain page</a></li>
+      <li><a href="/">Demo shop</a></li>
+    </ul>
+  </nav>
+</header>`;
+
+const footer = html`<footer class="docs-footer">
+  <p>
+    Every page here is plain server HTML. Turn JavaScript off: pictures, texts and details stay.
+  </p>
+</footer>`;
+
+/** Text of the documentation: escaped, with `code` in backticks. */
+export function prose(text: string): Html {
+  const parts = text.split(/`([^`]+)`/);
+  return html`${parts.map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part))}`;
+}
+
+/** Paragraphs of the documentation, separated by empty lines. */
+export function paragraphs(text: string): Html {
+  return html`${text
+    .split(/\n\s*\n/)
+    .filter((part) => part.trim() !== '')
+    .map((part) => html`<p>${prose(part)}</p>`)}`;
+}
+
+/** A page of the documentation, with the list of tags at its side. */
+export async function docsPage(
+  context: PageContext,
+  {
+    title,
+    description,
+    main,
+    current,
+  }: { title: string; description: string; main: Html; current?: string },
+): Promise<string> {
+  const areas = await elementsByArea();
+  const side = html`<nav class="side" aria-label="Elements">
+    ${areas.map(
+      ({ title: area, elements }) =>
+        html`<p>${area}</p>
+          <ul>
+            ${elements.map(
+              ({ tag }) =>
+                html`<li>
+                  <a
+                    href="/elements/${tag}"
+                    ${tag === current ? trusted(' aria-current="page"') : null}
+                    >${tag}</a
+                  >
+                </li>`,
+            )}
+          </ul>`,
+    )}
+  </nav>`;
+  return page({
+    context,
+    title,
+    description,
+    styles,
+    bodyClass: 'docs',
+    header,
+    main: html`<div class="columns">
+      ${side}
+      <div class="content">${main}</div>
+    </div>`,
+    footer,
+  });
+}

@@ -1,0 +1,173 @@
+import type { ElementDoc, LoadMode } from '../../src/build/element-doc.js';
+import { elementDocs } from '../element-docs.js';
+import { readExamples, type Example } from '../examples.js';
+import { highlightHtml } from '../highlight.js';
+import { html, trusted, type Html } from '../html.js';
+import type { PageContext } from '../layout.js';
+import { docsPage, paragraphs, prose } from './docs-frame.js';
+
+const loadTexts: Readonly<Record<LoadMode, string>> = {
+  interaction:
+    'when somebody touches it: the server’s HTML already works, and an early click or key press is kept and repeated',
+  visible: 'when it comes within 200 pixels of what the visitor sees',
+  idle: 'when the browser has nothing better to do',
+  eager: 'at once',
+};
+
+type Cell = Html | string;
+
+function table(
+  title: string,
+  heads: readonly string[],
+  rows: readonly (readonly Cell[])[],
+): Html | null {
+  if (rows.length === 0) return null;
+  const id = title.toLowerCase().replace(/\W+/g, '-');
+  return html`<section aria-labelledby="${id}">
+    <h3 id="${id}">${title}</h3>
+    <div class="table" role="region" aria-labelledby="${id}" tabindex="0">
+      <table>
+        <thead>
+          <tr>
+            ${heads.map((head) => html`<th scope="col">${head}</th>`)}
+          </tr>
+        </thead>
+        <tbody>
+          ${rows.map(
+            ([first = '', ...rest]) =>
+              html`<tr>
+                <th scope="row"><code>${first}</code></th>
+                ${rest.map((cell) => html`<td>${cell}</td>`)}
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>
+  </section>`;
+}
+
+function code(text: string | undefined): Cell {
+  return text === undefined || text === '' ? '' : html`<code>${text}</code>`;
+}
+
+function tables(doc: ElementDoc): Html {
+  return html`${[
+    table(
+      'Attributes',
+      ['Name', 'Type', 'Default', 'What it does'],
+      doc.attributes.map(({ name, type, default: initial, required, doc: text }) => [
+        name,
+        code(type),
+        required ? 'required' : code(initial),
+        prose(text),
+      ]),
+    ),
+    table(
+      'Properties',
+      ['Name', 'Type', 'What it does'],
+      doc.properties
+        .filter(({ attribute, name }) => attribute !== name)
+        .map(({ name, type, doc: text, attribute }) => [
+          name,
+          code(type),
+          attribute === undefined ? prose(text) : html`The attribute <code>${attribute}</code>.`,
+        ]),
+    ),
+    table(
+      'Methods',
+      ['Name', 'Call', 'What it does'],
+      doc.methods.map(({ name, signature, doc: text }) => [name, code(signature), prose(text)]),
+    ),
+    table(
+      'Events',
+      ['Name', 'Detail', 'When'],
+      doc.events.map(({ name, type, doc: text }) => [name, code(type), prose(text)]),
+    ),
+    table(
+      'Slots',
+      ['Name', 'What goes in'],
+      doc.slots.map(({ name, doc: text }) => [name === '' ? '(default)' : name, prose(text)]),
+    ),
+    table(
+      'Parts',
+      ['Name', 'What it is'],
+      doc.parts.map(({ name, doc: text }) => [`::part(${name})`, prose(text)]),
+    ),
+    table(
+      'Custom properties',
+      ['Name', 'Default', 'What it sets'],
+      doc.cssProperties.map(({ name, default: initial, doc: text }) => [
+        name,
+        code(initial),
+        prose(text),
+      ]),
+    ),
+    table(
+      'States',
+      ['Name', 'When it holds'],
+      doc.cssStates.map(({ name, doc: text }) => [`:state(${name})`, prose(text)]),
+    ),
+  ]}`;
+}
+
+function loading(doc: ElementDoc): Html {
+  return html`<ul>
+    ${doc.load.map(
+      ({ mode, selector }) =>
+        html`<li>
+          ${selector === undefined ? 'By default: ' : html`Where it matches <code>${selector}</code>: `}
+          <strong>${mode}</strong>, ${loadTexts[mode]}.
+        </li>`,
+    )}
+    <li>An attribute <code>load="eager"</code> (or another mode) on the tag overrides this.</li>
+  </ul>`;
+}
+
+function example({ title, source }: Example, index: number): Html {
+  return html`<section class="example" aria-labelledby="example-${index}">
+    <h3 id="example-${index}">${title}</h3>
+    <div class="stage">${trusted(source)}</div>
+    <details class="source">
+      <summary>HTML</summary>
+      <pre tabindex="0"><code>${highlightHtml(source)}</code></pre>
+    </details>
+  </section>`;
+}
+
+function quickStart(doc: ElementDoc, first: Example | undefined): string {
+  const use = first?.source ?? `<${doc.tag}></${doc.tag}>`;
+  return `<link rel="stylesheet" href="/dist/sq.css">
+<script type="module" src="/dist/cdn/sq.js"></script>
+
+${use.split('\n').length > 14 ? `<${doc.tag}> … </${doc.tag}>` : use}`;
+}
+
+/** The page of one tag: examples and documentation; undefined where there is no such tag. */
+export async function elementPage(context: PageContext, tag: string): Promise<string | undefined> {
+  const doc = (await elementDocs()).find((element) => element.tag === tag);
+  if (!doc) return undefined;
+  const examples = readExamples(tag);
+  const notes = tables(doc);
+  return docsPage(context, {
+    title: `${tag} · sq-elements`,
+    description: doc.summary.replaceAll('`', ''),
+    current: tag,
+    main: html`<h1><code>${`<${tag}>`}</code></h1>
+      <div class="lead">
+        ${doc.description === '' ? prose(doc.summary) : paragraphs(doc.description)}
+      </div>
+      <h2>Examples</h2>
+      ${examples.length === 0 ? html`<p>No example yet.</p>` : examples.map(example)}
+      <h2>Documentation</h2>
+      ${notes.markup === '' ? html`<p>It takes nothing and tells nothing.</p>` : notes}
+      <section>
+        <h3>When its code is loaded</h3>
+        ${loading(doc)}
+      </section>
+      <h2>Quick start</h2>
+      <p>In a page:</p>
+      <pre tabindex="0"><code>${highlightHtml(quickStart(doc, examples[0]))}</code></pre>
+      <p>With a bundler, this registers the tag:</p>
+      <pre tabindex="0"><code>import 'sq-elements/${tag}';</code></pre>`,
+  });
+}

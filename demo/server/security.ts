@@ -1,0 +1,32 @@
+import type { FastifyHelmetOptions } from '@fastify/helmet';
+
+/**
+ * The headers of every answer. Scripts and styles come from this server or carry the answer's nonce.
+ *
+ * `default-src` and the like are enforced. Trusted Types are only reported until every dependency
+ * keeps to a named policy; `lit-html` is the name of lit's own, made once per copy of lit.
+ */
+export const securityHeaders: FastifyHelmetOptions = {
+  enableCSPNonces: true,
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'"],
+      imgSrc: ["'self'", 'data:'],
+      objectSrc: ["'none'"],
+      baseUri: ["'self'"],
+      frameAncestors: ["'self'"],
+      formAction: ["'self'"],
+    },
+  },
+  // The server speaks plain HTTP on loopback; a proxy before it may promise HTTPS, it may not.
+  strictTransportSecurity: false,
+  // Pages elsewhere may load the script, the stylesheet and the pictures.
+  crossOriginResourcePolicy: { policy: 'cross-origin' },
+};
+
+/** What pages report, without being held to it yet. */
+export const trustedTypesReport =
+  "require-trusted-types-for 'script'; trusted-types sq-elements lit-html 'allow-duplicates'";
