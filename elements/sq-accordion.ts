@@ -1,0 +1,32 @@
+import { define } from '../src/element/define.js';
+import { reactBlock } from '../src/element/react-block.js';
+import { accordionStyles } from '../src/blocks/accordion/accordion.styles.js';
+import { accordionInput } from '../src/blocks/accordion/input.js';
+import { View } from '../src/blocks/accordion/View.js';
+
+/**
+ * Sections that open and close, one at a time. Each item is a `<details>` with a `<summary>`, which
+ * works before the code is there and without it. Items may lie in a wrapper such as a list, and
+ * may hold an accordion of their own. Items that the server sends open stay open until one is
+ * opened.
+ *
+ * @element sq-accordion
+ * @summary Sections over `<details>` that open and close, one at a time.
+ * @load interaction, visible [first-open]
+ * @attr {boolean} multiple - Several items may be open at once. Default false.
+ * @attr {boolean} first-open - Opens the first item initially, unless another is open. A server that writes `open` on it does the same without a script. Default false.
+ * @slot - The items, as `<details>`.
+ * @cssproperty [--sq-accordion-padding=1rem] - Space above and below a summary, and below an item's content.
+ * @cssproperty [--sq-accordion-border] - The line below an item. A quarter of the text colour if unset.
+ * @cssproperty [--sq-accordion-marker-size=0.5em] - Size of the arrow at the end of a summary; 0 hides it.
+ * @cssproperty [--sq-accordion-marker-color=currentColor] - Colour of the arrow.
+ * @cssstate ready - The block has taken over.
+ * @fires {AccordionToggled} sq-accordion-toggled - An item was opened or closed. `detail.index` is its position from 0, `detail.open` its new state.
+ */
+export class SqAccordion extends reactBlock({
+  input: accordionInput,
+  view: View,
+  styles: [accordionStyles],
+}) {}
+
+define('sq-accordion', SqAccordion);

@@ -1,0 +1,91 @@
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { emit } from '../../element/events.js';
+import { useHost, useHostState, useLatest, useSlottedEvent } from '../../element/hooks.js';
+import type { ViewProps } from '../../element/tree.js';
+import { animateFrom, extentOf, isAnimating, type Extent } from './animate.js';
+import type { AccordionInput } from './input.js';
+import { isItemOf, itemsOf, toggledItem } from './items.js';
+
+/** An item was opened or closed, by whomever. */
+export interface AccordionToggled {
+  /** Position of the item, from 0. */
+  readonly index: number;
+  readonly open: boolean;
+}
+
+declare module '../../element/events.js' {
+  interface ElementEvents {
+    'sq-accordion-toggled': AccordionToggled;
+  }
+}
+
+/**
+ * The browser toggles the items, for pointer, keyboard, find-in-page and links into an item alike;
+ * the block adds what it does not do: one open item at a time, the animation and the event.
+ */
+export function View({ input }: ViewProps<AccordionInput>): ReactNode {
+  const host = useHost();
+  const extents = useRef<Map<HTMLElement, Extent>>(null);
+
+  useFirstOpen(host, input.firstOpen);
+  useSlottedEvent('click', (event) => {
+    const item = host && event.target instanceof Element && toggledItem(host, event.target);
+    if (!item || event.defaultPrevented) return;
+    if (isAnimating(item)) return event.preventDefault();
+    extents.current = new Map(itemsOf(host).map((each) => [each, extentOf(each)]));
+    // The toggle follows in this task, if nobody prevents it. Later ones are not this click's.
+    setTimeout(() => (extents.current = null));
+  });
+  useToggles(host, (toggled) => {
+    if (!host) return;
+    const items = itemsOf(host);
+    const opened = toggled.findLast((item) => item.open);
+    // What closes here is told of, and animated, in the next turn, which comes before the paint.
+    if (opened && !input.multiple) {
+      for (const item of items) if (item !== opened) item.open = false;
+    }
+    for (const item of toggled) {
+      const before = extents.current?.get(item);
+      if (before) animateFrom(before, item);
+      emit(host, 'sq-accordion-toggled', { index: items.indexOf(item), open: item.open });
+    }
+  });
+  return <slot />;
+}
+
+/** Opens the first item as soon as there is one, unless the server or the visitor has opened any. */
+function useFirstOpen(host: HTMLElement | null, firstOpen: boolean): void {
+  const isDone = useRef(false);
+  useLayoutEffect(() => {
+    const items = host && !isDone.current ? itemsOf(host) : [];
+    const [first] = items;
+    if (!first) return;
+    isDone.current = true;
+    if (firstOpen && !items.some((item) => item.open)) first.open = true;
+  });
+  // Until then the page's style sheet shows the first item as it will be, so that nothing moves.
+  useHostState('ready', true);
+}
+
+/** Calls `toggled` before the next paint with the items that were opened or closed. */
+function useToggles(
+  host: HTMLElement | null,
+  toggled: (items: readonly HTMLDetailsElement[]) => void,
+): void {
+  const latest = useLatest(toggled);
+  useEffect(() => {
+    if (!host) return;
+    const observer = new MutationObserver((records) => {
+      const before = new Map<HTMLDetailsElement, boolean>();
+      for (const { target, oldValue } of records) {
+        if (target instanceof HTMLDetailsElement && isItemOf(host, target) && !before.has(target)) {
+          before.set(target, oldValue !== null);
+        }
+      }
+      const changed = [...before].filter(([item, wasOpen]) => item.open !== wasOpen);
+      if (changed.length > 0) latest.current(changed.map(([item]) => item));
+    });
+    observer.observe(host, { subtree: true, attributeFilter: ['open'], attributeOldValue: true });
+    return () => observer.disconnect();
+  }, [host, latest]);
+}

@@ -1,0 +1,44 @@
+/** Milliseconds that an item takes to open or close (spec section 9). */
+const DURATION = 250;
+const ANIMATION_ID = 'sq-accordion';
+
+/** What changes when an item is toggled, as CSS lengths. */
+export interface Extent {
+  /** In the terms of the item's own `box-sizing`. */
+  readonly height: string;
+  readonly paddingBlockEnd: string;
+}
+
+/** How far an item extends right now. */
+export function extentOf(item: HTMLElement): Extent {
+  const { height, paddingBlockEnd } = getComputedStyle(item);
+  return { height, paddingBlockEnd };
+}
+
+/** True while an item is on its way: it then ignores clicks (spec section 4, "Accordion"). */
+export function isAnimating(item: HTMLElement): boolean {
+  return item.getAnimations().some(({ id }) => id === ANIMATION_ID);
+}
+
+/**
+ * Lets an item that has just been toggled grow or shrink from the extent that it had before.
+ * Leaves no inline style behind, and does nothing for visitors who prefer reduced motion.
+ */
+export function animateFrom(before: Extent, item: HTMLDetailsElement): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const timing = { duration: DURATION, easing: 'ease', id: ANIMATION_ID };
+  const clipped = { overflow: 'clip' };
+  item.animate(
+    [
+      { ...before, ...clipped },
+      { ...extentOf(item), ...clipped },
+    ],
+    timing,
+  );
+  if (item.open || !CSS.supports('selector(::details-content)')) return;
+  // The content of a closed item is hidden at once; it stays in sight until the item has shrunk.
+  item.animate([{ contentVisibility: 'visible' }, { contentVisibility: 'visible' }] as Keyframe[], {
+    ...timing,
+    pseudoElement: '::details-content',
+  });
+}
