@@ -1,0 +1,74 @@
+import { define } from '../src/element/define.js';
+import { reactBlock } from '../src/element/react-block.js';
+import { alert, confirm } from '../src/blocks/dialog/confirm.js';
+import { dialogStyles } from '../src/blocks/dialog/dialog.styles.js';
+import { dialogInput, type DialogOutcome } from '../src/blocks/dialog/input.js';
+import { toast } from '../src/blocks/dialog/toast.js';
+import { View, type DialogMethods } from '../src/blocks/dialog/View.js';
+
+export { alert, confirm, toast };
+
+/**
+ * A question or a notice over the page. A link to its id opens it; so does an address that names
+ * it, `show()` and `open`. Without a script the address shows the content in place. Content may
+ * hold a `<form method="dialog">`, whose buttons close the dialog with their value as the outcome.
+ * `confirm()`, `alert()` and `toast()`, exported here and static on the class, need no markup.
+ *
+ * @element sq-dialog
+ * @summary A modal dialog, and confirm, alert and toast as promises.
+ * @load interaction, eager :is(:target, [open])
+ * @hold click a[href^="#"]
+ * @attr {string} heading - The dialog's heading and name. Without it a heading in the content names it.
+ * @attr {string} message - Text below the heading.
+ * @attr {string} confirm-label - The button that confirms. Default Okay. Yes where it can be rejected.
+ * @attr {string} cancel-label - The button that cancels or rejects. Default Cancel. No where it rejects.
+ * @attr {'confirm-or-cancel' | 'confirm-or-reject' | 'confirm-only' | 'none'} variant - Which buttons there are. Default confirm-or-cancel.
+ * @attr {boolean} no-dismiss - Neither Escape nor a click beside the dialog cancels. Default false.
+ * @attr {boolean} open - Opens the dialog; shows whether it is open. Default false.
+ * @slot - The content, below the message.
+ * @csspart dialog - The box over the page.
+ * @csspart panel - What scrolls inside it.
+ * @csspart heading - The heading.
+ * @csspart message - The message.
+ * @csspart buttons - The row of buttons.
+ * @csspart confirm - The button that confirms.
+ * @csspart cancel - The button that cancels.
+ * @csspart reject - The button that rejects.
+ * @csspart close - The cross of a dialog without buttons.
+ * @cssproperty [--sq-dialog-width=350px] - Width of the box, and of toasts.
+ * @cssproperty [--sq-dialog-padding=20px] - Space around the content.
+ * @cssproperty [--sq-dialog-radius=8px] - Radius of the box.
+ * @cssproperty [--sq-dialog-border] - Border of the box.
+ * @cssproperty [--sq-dialog-background=Canvas] - Background of the box.
+ * @cssproperty [--sq-dialog-color=CanvasText] - Colour of the text.
+ * @cssproperty [--sq-dialog-backdrop=rgb(0 0 0 / 50%)] - What lies over the page.
+ * @cssproperty [--sq-dialog-accent=CanvasText] - Background of the button that confirms.
+ * @cssproperty [--sq-dialog-on-accent=Canvas] - Text of the button that confirms.
+ * @cssproperty [--sq-dialog-button-radius=4px] - Radius of the buttons.
+ * @cssstate open - The dialog is open.
+ * @fires sq-dialog-opened - The dialog is open and has the focus.
+ * @fires {DialogEnd} sq-dialog-before-close - A person wants to close it, with `detail.outcome`; can be cancelled.
+ * @fires {DialogEnd} sq-dialog-closed - The dialog is out of sight. `detail.outcome` is confirmed, cancelled or rejected.
+ */
+export class SqDialog extends reactBlock<typeof dialogInput, DialogMethods>({
+  input: dialogInput,
+  view: View,
+  styles: [dialogStyles],
+  methods: ['show', 'hide'],
+}) {
+  static readonly alert = alert;
+  static readonly confirm = confirm;
+  static readonly toast = toast;
+
+  /** Opens the dialog and settles with its outcome when it has closed. While it is open, the promise is shared. */
+  override show(): Promise<DialogOutcome> {
+    return super.show();
+  }
+
+  /** Closes the dialog as cancelled, without `sq-dialog-before-close`. Settles when it is out of sight. */
+  override hide(): Promise<void> {
+    return super.hide();
+  }
+}
+
+define('sq-dialog', SqDialog);

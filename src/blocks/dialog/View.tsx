@@ -1,0 +1,120 @@
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import * as messages from '../../domain/messages/dialog.js';
+import { useHost, useLatest, useMethods, useSlottedEvent } from '../../element/hooks.js';
+import type { ViewProps } from '../../element/tree.js';
+import type { DialogInput, DialogOutcome } from './input.js';
+import { openByLinks } from './links.js';
+import { createModal, type Modal } from './modal.js';
+
+/** The public methods of a dialog. */
+export interface DialogMethods {
+  show(): Promise<DialogOutcome>;
+  hide(): Promise<void>;
+}
+
+/** A closed native dialog around the slot; all that opens and closes it is in `modal.ts`. */
+export function View({ input }: ViewProps<DialogInput>): ReactNode {
+  const { heading, message, variant, noDismiss } = input;
+  const { dialog, modal } = useModal(input);
+  const request = (outcome: DialogOutcome) => () => modal.current?.request(outcome);
+  const labelledBy = heading ? 'heading' : message ? 'message' : undefined;
+
+  return (
+    <dialog
+      ref={dialog}
+      part="dialog"
+      aria-labelledby={labelledBy}
+      aria-describedby={heading && message ? 'message' : undefined}
+    >
+      <div part="panel" tabIndex={-1}>
+        {variant === 'none' && !noDismiss && (
+          <button
+            type="button"
+            part="close"
+            aria-label={messages.close}
+            onClick={request('cancelled')}
+          />
+        )}
+        {heading && (
+          <h2 part="heading" id="heading">
+            {heading}
+          </h2>
+        )}
+        {message && (
+          <p part="message" id="message">
+            {message}
+          </p>
+        )}
+        <slot />
+        {variant !== 'none' && <Buttons input={input} request={request} />}
+      </div>
+    </dialog>
+  );
+}
+
+interface ButtonsProps {
+  readonly input: DialogInput;
+  readonly request: (outcome: DialogOutcome) => () => void;
+}
+
+function Buttons({ input, request }: ButtonsProps): ReactNode {
+  const { variant, confirmLabel, cancelLabel } = input;
+  const isQuestion = variant === 'confirm-or-reject';
+  return (
+    <div part="buttons">
+      {variant !== 'confirm-only' && (
+        <button
+          type="button"
+          part={isQuestion ? 'reject' : 'cancel'}
+          onClick={request(isQuestion ? 'rejected' : 'cancelled')}
+        >
+          {cancelLabel || (isQuestion ? messages.no : messages.cancel)}
+        </button>
+      )}
+      <button type="button" part="confirm" onClick={request('confirmed')}>
+        {confirmLabel || (isQuestion ? messages.yes : messages.okay)}
+      </button>
+    </div>
+  );
+}
+
+function useModal({ open, noDismiss }: DialogInput) {
+  const host = useHost();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const modal = useRef<Modal>(null);
+  const canDismiss = useLatest(!noDismiss);
+
+  useLayoutEffect(() => {
+    if (!host || !dialog.current) return;
+    const created = createModal(host, dialog.current, () => canDismiss.current);
+    modal.current = created;
+    return () => created.dispose();
+  }, [host, canDismiss]);
+  useLayoutEffect(() => {
+    void (open ? modal.current?.show() : modal.current?.hide());
+  }, [open]);
+  useEffect(() => {
+    if (!host || !modal.current) return;
+    const abort = new AbortController();
+    openByLinks(host, modal.current, abort.signal);
+    return () => abort.abort();
+  }, [host]);
+
+  useMethods({
+    show: () => modal.current?.show(),
+    hide: () => modal.current?.hide(),
+  });
+  useSlottedEvent('submit', (event) => {
+    const { target: form, submitter, defaultPrevented } = event;
+    if (defaultPrevented || !(form instanceof HTMLFormElement)) return;
+    // The browser looks for the dialog among the form's ancestors, where it is not.
+    if (form.getAttribute('method') !== 'dialog' || form.closest('sq-dialog') !== host) return;
+    event.preventDefault();
+    modal.current?.request(outcomeOf(submitter?.getAttribute('value')));
+  });
+  return { dialog, modal };
+}
+
+function outcomeOf(value: string | null | undefined): DialogOutcome {
+  return value === 'cancelled' || value === 'rejected' ? value : 'confirmed';
+}

@@ -1,0 +1,14 @@
+import type { DialogOutcome } from './input.js';
+
+/** How a dialog ended, or is about to. */
+export interface DialogEnd {
+  readonly outcome: DialogOutcome;
+}
+
+declare module '../../element/events.js' {
+  interface ElementEvents {
+    'sq-dialog-opened': Record<never, never>;
+    'sq-dialog-before-close': DialogEnd;
+    'sq-dialog-closed': DialogEnd;
+  }
+}

@@ -1,0 +1,164 @@
+import { pushEscapeTarget } from '../../element/escape-stack.js';
+import { emit } from '../../element/events.js';
+import { setHostState } from '../../element/host.js';
+import './events.js';
+import { focusedElement, focusFirst } from './focus.js';
+import type { DialogOutcome } from './input.js';
+import { lockScroll } from './scroll-lock.js';
+
+/** Milliseconds that hiding waits for the transition at most (spec sections 4 and 9). */
+const HIDE_LIMIT = 600;
+const closingMark = 'data-closing';
+
+/** Opens and closes a native dialog on behalf of its host. */
+export interface Modal {
+  /**
+   * Opens the dialog and settles when it has closed. While it is open a further call shares its
+   * promise; while it is closing a further call opens it again afterwards.
+   *
+   * @param opener gets the focus back; by default what has the focus now
+   */
+  show(opener?: HTMLElement): Promise<DialogOutcome>;
+  /** Closes the dialog without asking the page. Settles when it is out of sight. */
+  hide(outcome?: DialogOutcome): Promise<void>;
+  /** Closes the dialog because a person wants it, unless the page prevents it. */
+  request(outcome: DialogOutcome): void;
+  /** Closes the dialog at once and ends all that it has started. */
+  dispose(): void;
+}
+
+interface Showing {
+  readonly ended: Promise<DialogOutcome>;
+  readonly end: (outcome: DialogOutcome) => void;
+  readonly opener: HTMLElement | undefined;
+  readonly releases: readonly (() => void)[];
+  /** Set once the dialog is closing. */
+  outcome?: DialogOutcome;
+}
+
+/**
+ * @param host the element that page authors see: it carries `open`, `:state(open)` and the events
+ * @param canDismiss whether Escape, a click beside the dialog and the system's back gesture cancel
+ */
+export function createModal(
+  host: HTMLElement,
+  dialog: HTMLDialogElement,
+  canDismiss: () => boolean,
+): Modal {
+  let showing: Showing | undefined;
+  const abort = new AbortController();
+
+  function show(opener?: HTMLElement): Promise<DialogOutcome> {
+    if (showing?.outcome) return showing.ended.then(() => show(opener));
+    if (showing) return showing.ended;
+    const { promise: ended, resolve: end } = Promise.withResolvers<DialogOutcome>();
+    const from = opener ?? focusedElement();
+    nameByContent(host, dialog);
+    dialog.showModal();
+    showing = { ended, end, opener: from, releases: [lockScroll(), pushEscapeTarget(dismiss)] };
+    focusFirst(host, dialog);
+    markOpen(host, true);
+    emit(host, 'sq-dialog-opened', {});
+    return ended;
+  }
+
+  async function hide(outcome: DialogOutcome = 'cancelled'): Promise<void> {
+    if (!showing) return;
+    if (!showing.outcome) {
+      showing.outcome = outcome;
+      dialog.setAttribute(closingMark, '');
+      const { ended } = showing;
+      void settleAnimations(dialog, HIDE_LIMIT).then(() => {
+        if (showing?.ended === ended) finish();
+      });
+    }
+    await showing.ended;
+  }
+
+  function finish(): void {
+    if (!showing) return;
+    const { end, opener, releases, outcome = 'cancelled' } = showing;
+    showing = undefined;
+    dialog.removeAttribute(closingMark);
+    dialog.close();
+    for (const release of releases) release();
+    markOpen(host, false);
+    if (opener?.isConnected) opener.focus({ preventScroll: true });
+    emit(host, 'sq-dialog-closed', { outcome });
+    end(outcome);
+  }
+
+  function request(outcome: DialogOutcome): void {
+    if (!showing || showing.outcome) return;
+    if (emit(host, 'sq-dialog-before-close', { outcome })) void hide(outcome);
+  }
+
+  function dismiss(): void {
+    if (canDismiss()) request('cancelled');
+  }
+
+  listenForDismissal(dialog, dismiss, abort.signal);
+  // The browser may close a dialog without asking (a second back gesture).
+  dialog.addEventListener('close', () => !dialog.open && finish(), { signal: abort.signal });
+
+  return {
+    show,
+    hide,
+    request,
+    dispose() {
+      abort.abort();
+      finish();
+    },
+  };
+}
+
+/** Calls `dismiss` for a click beside the dialog, and for the browser's own requests to close it. */
+function listenForDismissal(
+  dialog: HTMLDialogElement,
+  dismiss: () => void,
+  signal: AbortSignal,
+): void {
+  let startedBeside = false;
+  const isBeside = (event: Event): boolean => event.target === dialog;
+  // A drag that starts inside, to select text, may end beside.
+  dialog.addEventListener('pointerdown', (event) => (startedBeside = isBeside(event)), { signal });
+  dialog.addEventListener(
+    'click',
+    (event) => {
+      if (isBeside(event) && startedBeside) dismiss();
+    },
+    { signal },
+  );
+  dialog.addEventListener(
+    'cancel',
+    (event) => {
+      // A file field in the dialog has a cancel event too.
+      if (event.target !== dialog) return;
+      event.preventDefault();
+      dismiss();
+    },
+    { signal },
+  );
+}
+
+/** An id reference cannot leave the shadow root: a heading in the content names the dialog by its text. */
+function nameByContent(host: HTMLElement, dialog: HTMLDialogElement): void {
+  if (dialog.hasAttribute('aria-labelledby')) return;
+  const heading = host.querySelector('h1, h2, h3, h4, h5, h6');
+  dialog.ariaLabel = host.ariaLabel ?? heading?.textContent?.trim() ?? null;
+}
+
+function markOpen(host: HTMLElement, isOpen: boolean): void {
+  setHostState(host, 'open', isOpen);
+  if (isOpen) host.setAttribute('open', '');
+  else host.removeAttribute('open');
+}
+
+/** Settles when all animations of the dialog have ended, or after `limit` milliseconds. */
+async function settleAnimations(dialog: HTMLElement, limit: number): Promise<void> {
+  const ends = dialog.getAnimations({ subtree: true }).map(({ finished }) => finished);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise((resolve) => (timer = setTimeout(resolve, limit)));
+  await Promise.race([Promise.allSettled(ends), late]);
+  clearTimeout(timer);
+}
