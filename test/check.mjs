@@ -28,7 +28,7 @@ const steps = {
     '--log-level=warn',
     '.',
   ],
-  architecture: ['--import', 'tsx', '--test', ...testFiles('architecture')],
+  architecture: ['--import', 'tsx', '--test', '--test-reporter=dot', ...testFiles('architecture')],
   attw: [bin('@arethetypeswrong/cli/dist/index.js'), '--pack', '.', '--profile', 'esm-only'],
   publint: [bin('publint/src/cli.js'), '--strict'],
   sizes: ['--import', 'tsx', 'test/sizes.ts'],

@@ -1,0 +1,167 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import ts from 'typescript';
+import { filesIn } from '../support/node/files.js';
+
+/** `static` runs when the file loads, `dynamic` when it asks for it, `type` never. */
+export type ImportKind = 'static' | 'dynamic' | 'type';
+
+export interface Import {
+  /** A file of the project by its path (`src/app.ts`), or a package by its name. */
+  readonly target: string;
+  readonly kind: ImportKind;
+}
+
+/** What the rules need to know of one file. */
+export interface SourceFacts {
+  readonly path: string;
+  readonly lines: number;
+  readonly imports: readonly Import[];
+  /** Calls `define(…)` or `customElements.define(…)`. */
+  readonly registers: boolean;
+  /** Names of the browser or the network that it uses without declaring them. */
+  readonly globals: readonly string[];
+  /** Tags of this library that it writes: in JSX, in an html template, by `createElement`. */
+  readonly tags: readonly string[];
+}
+
+const WATCHED_GLOBALS = new Set([
+  'document',
+  'window',
+  'navigator',
+  'localStorage',
+  'sessionStorage',
+  'fetch',
+  'XMLHttpRequest',
+]);
+
+/** Reads what ships, and its build tools: everything under `elements` and `src`. Run from the root of the project. */
+export function readGraph(): SourceFacts[] {
+  return ['elements', 'src']
+    .flatMap((folder) => filesIn(folder, /(?<!\.d)\.tsx?$/))
+    .map((path) => readFacts(path, readFileSync(path, 'utf8'), existsSync));
+}
+
+/**
+ * Reads the facts of one file from its text.
+ *
+ * @param exists - Says whether a path is a file, to tell `x.ts` from `x.tsx` behind an import of `x.js`.
+ */
+export function readFacts(
+  path: string,
+  text: string,
+  exists: (path: string) => boolean,
+): SourceFacts {
+  const { source, checker } = parse(path, text);
+  const imports: Import[] = [];
+  const globals = new Set<string>();
+  const tags = new Set<string>();
+  let registers = false;
+
+  const add = (specifier: ts.Node, kind: ImportKind): void => {
+    if (!ts.isStringLiteralLike(specifier)) return;
+    imports.push({ target: targetOf(path, specifier.text, exists), kind });
+  };
+
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node)) {
+      add(node.moduleSpecifier, isTypeOnly(node.importClause) ? 'type' : 'static');
+    } else if (ts.isExportDeclaration(node) && node.moduleSpecifier) {
+      add(node.moduleSpecifier, node.isTypeOnly ? 'type' : 'static');
+    } else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) {
+      add(node.argument.literal, 'type');
+    } else if (ts.isCallExpression(node)) {
+      const [first] = node.arguments;
+      if (node.expression.kind === ts.SyntaxKind.ImportKeyword && first) add(first, 'dynamic');
+      if (isRegistration(node.expression)) registers = true;
+      if (first && isCreateElement(node.expression) && ts.isStringLiteralLike(first)) {
+        addTags(`<${first.text}`, tags);
+      }
+    } else if (ts.isJsxOpeningLikeElement(node)) {
+      addTags(`<${node.tagName.getText(source)}`, tags);
+    } else if (ts.isTaggedTemplateExpression(node)) {
+      if (node.tag.getText(source) === 'html') addTags(node.template.getText(source), tags);
+    } else if (
+      ts.isIdentifier(node) &&
+      WATCHED_GLOBALS.has(node.text) &&
+      isFreeUse(node, checker)
+    ) {
+      globals.add(node.text);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+
+  const lines = text.replace(/\n$/, '').split('\n').length;
+  return { path, lines, imports, registers, globals: [...globals], tags: [...tags] };
+}
+
+function targetOf(from: string, specifier: string, exists: (path: string) => boolean): string {
+  if (!specifier.startsWith('.')) {
+    const [scope = '', name = ''] = specifier.split('/');
+    return specifier.startsWith('@') ? `${scope}/${name}` : scope;
+  }
+  const path = join(dirname(from), specifier).replaceAll('\\', '/');
+  const candidates = [path.replace(/\.js$/, '.ts'), path.replace(/\.js$/, '.tsx')];
+  return candidates.find(exists) ?? path;
+}
+
+function isTypeOnly(clause: ts.ImportClause | undefined): boolean {
+  if (!clause) return false;
+  if (clause.phaseModifier === ts.SyntaxKind.TypeKeyword) return true;
+  const bindings = clause.namedBindings;
+  return (
+    !clause.name &&
+    bindings !== undefined &&
+    ts.isNamedImports(bindings) &&
+    bindings.elements.length > 0 &&
+    bindings.elements.every((element) => element.isTypeOnly)
+  );
+}
+
+function isRegistration(callee: ts.Expression): boolean {
+  if (ts.isIdentifier(callee)) return callee.text === 'define';
+  return (
+    ts.isPropertyAccessExpression(callee) &&
+    callee.name.text === 'define' &&
+    /(^|\.)customElements$/.test(callee.expression.getText())
+  );
+}
+
+function isCreateElement(callee: ts.Expression): boolean {
+  return ts.isPropertyAccessExpression(callee) && callee.name.text === 'createElement';
+}
+
+function addTags(text: string, tags: Set<string>): void {
+  for (const [, tag] of text.matchAll(/<(sq-[a-z-]+)/g)) if (tag) tags.add(tag);
+}
+
+/** A name in the code itself that the file does not declare: no property (`host.document`), no type. */
+function isFreeUse(node: ts.Identifier, checker: ts.TypeChecker): boolean {
+  const { parent } = node;
+  if (ts.isPropertyAccessExpression(parent) && parent.name === node) return false;
+  if (ts.isBindingElement(parent) && parent.propertyName === node) return false;
+  if (ts.isPartOfTypeNode(node)) return false;
+  const symbol = ts.isShorthandPropertyAssignment(parent)
+    ? checker.getShorthandAssignmentValueSymbol(parent)
+    : checker.getSymbolAtLocation(node);
+  return !symbol?.declarations?.length;
+}
+
+/** Parses one file by itself, without libraries, so that whatever it does not declare has no declaration. */
+function parse(path: string, text: string): { source: ts.SourceFile; checker: ts.TypeChecker } {
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  const host: ts.CompilerHost = {
+    getSourceFile: (name) => (name === path ? source : undefined),
+    getDefaultLibFileName: () => '',
+    getCurrentDirectory: () => '',
+    getCanonicalFileName: (name) => name,
+    useCaseSensitiveFileNames: () => true,
+    getNewLine: () => '\n',
+    fileExists: (name) => name === path,
+    readFile: () => undefined,
+    writeFile: () => undefined,
+  };
+  const options = { noLib: true, noResolve: true, types: [], jsx: ts.JsxEmit.Preserve };
+  return { source, checker: ts.createProgram([path], options, host).getTypeChecker() };
+}
