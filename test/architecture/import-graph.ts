@@ -141,7 +141,7 @@ function isFreeUse(node: ts.Identifier, checker: ts.TypeChecker): boolean {
   const { parent } = node;
   if (ts.isPropertyAccessExpression(parent) && parent.name === node) return false;
   if (ts.isBindingElement(parent) && parent.propertyName === node) return false;
-  if (ts.isPartOfTypeNode(node)) return false;
+  if (ts.isPartOfTypeNode(node) || ts.isTypeQueryNode(parent)) return false;
   const symbol = ts.isShorthandPropertyAssignment(parent)
     ? checker.getShorthandAssignmentValueSymbol(parent)
     : checker.getSymbolAtLocation(node);

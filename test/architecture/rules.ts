@@ -103,7 +103,7 @@ function checkPackage(path: string, from: Part, target: string): string[] {
 
 function checkElementImport(path: string, target: string, to: Part): string[] {
   if (to === 'element' || to === 'elements') return [];
-  const name = /^elements\/sq-(.+)\.ts$/.exec(path)?.[1] ?? '';
+  const name = nameOf(path);
   if ((to === 'blocks' || to === 'primitives') && target.startsWith(`src/${to}/${name}/`))
     return [];
   return [
@@ -117,6 +117,11 @@ function checkNeighbour(path: string, target: string, part: Part): string[] {
   const [own, other] = [folderOf(path), folderOf(target)];
   if (own === other || (part === 'primitives' && other === undefined)) return [];
   return [`${path} imports ${target}: ${part} do not know each other`];
+}
+
+/** An element's name without its prefix, which is also the name of its folder. */
+function nameOf(path: string): string {
+  return /^elements\/sq-(.+)\.ts$/.exec(path)?.[1] ?? '';
 }
 
 /** The name of the block's or primitive's folder; undefined for a file beside the folders. */
@@ -146,11 +151,12 @@ function checkRenderedTags(file: SourceFacts, graph: ReadonlyMap<string, SourceF
 
 /** The files of an element's own block or primitive that it leads to, statically or dynamically. */
 function reachable(file: SourceFacts, graph: ReadonlyMap<string, SourceFacts>): Set<string> {
+  const own = new RegExp(`^src/(blocks|primitives)/${nameOf(file.path)}/`);
   const seen = new Set<string>();
   const visit = ({ imports }: SourceFacts): void => {
     for (const { target } of imports) {
       const next = graph.get(target);
-      if (!next || seen.has(target) || !/^src\/(blocks|primitives)\//.test(target)) continue;
+      if (!next || seen.has(target) || !own.test(target)) continue;
       seen.add(target);
       visit(next);
     }
