@@ -6,6 +6,7 @@ import {
   attributeName,
   jsonAttributes,
   resolveInput,
+  type Resolved,
   type PropertiesOf,
 } from './input.js';
 import { mountQueue, type Job } from './mount-queue.js';
@@ -16,6 +17,8 @@ import { adoptStyles, baseStyles } from './style-sheets.js';
 
 /** A mounted view. `undefined` as input shows what the server sent. */
 export interface Rendering {
+  /** Settles when the first rendering stands, where that takes longer than `mount`. */
+  readonly ready?: Promise<void>;
   update(input: unknown): void;
   unmount(): void;
 }
@@ -134,7 +137,7 @@ export function blockElement(
     }
 
     get updateComplete(): Promise<void> {
-      return this.#pending?.promise ?? Promise.resolve();
+      return this.#pending?.promise ?? this.#view?.ready ?? Promise.resolve();
     }
 
     #flush(): void {
@@ -147,7 +150,7 @@ export function blockElement(
       }
       const pending = this.#pending;
       this.#pending = undefined;
-      pending?.resolve();
+      pending?.resolve(this.#view?.ready);
     }
 
     /** Properties that were set before the class was known hide the accessors: they are set again. */
@@ -190,15 +193,15 @@ export function blockElement(
     #readInput(): void {
       this.#isStale = false;
       watchChildren(this, spec.watch ?? [], () => this.#refresh());
-      const { result, scalars: clean, warnings } = resolveInput(spec, {
-        explicit: this.#explicit,
-        data: this.#data,
-        element: this,
-      });
+      const { result, scalars: clean, warnings } = this.#resolve();
       this.#scalars = clean;
       for (const warning of warnings) warnScalar(this, warning, this.#told);
       this.#input = 'input' in result ? result.input : undefined;
       if ('problem' in result) reportProblem(this, result.problem, this.#told);
+    }
+
+    #resolve(): Resolved<unknown> {
+      return resolveInput(spec, { explicit: this.#explicit, data: this.#data, element: this });
     }
 
     #mount(): void {
@@ -252,8 +255,19 @@ export function blockElement(
     }
 
     #readProperty(name: string, { parse, fallback }: Scalar<unknown>): unknown {
-      if (!this.#explicit.has(name)) return this.#scalars[name] ?? fallback;
-      return parse(this.#explicit.get(name)) ?? fallback;
+      if (this.#explicit.has(name)) return parse(this.#explicit.get(name)) ?? fallback;
+      return this.#cleanScalars()[name] ?? fallback;
+    }
+
+    /** What the page says by now, which may not be rendered yet. */
+    #cleanScalars(): Readonly<Record<string, unknown>> {
+      if (!this.#isStale) return this.#scalars;
+      try {
+        return this.#resolve().scalars;
+      } catch {
+        // The next render meets the same throw, and reports it.
+        return {};
+      }
     }
 
     #callMethod(name: string, values: unknown[]): unknown {

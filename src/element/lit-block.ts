@@ -61,13 +61,14 @@ class LitRendering implements Rendering {
   readonly #renderOptions: RenderOptions = {};
   #current: LitView<unknown, object>;
   #isReady = false;
+  readonly ready?: Promise<void>;
 
   constructor(
     readonly mounting: Mounting,
     readonly options: UntypedOptions,
   ) {
     this.#current = { input: mounting.input, state: options.state };
-    if (mounting.hydrate) void this.#hydrate();
+    if (mounting.hydrate) this.ready = this.#hydrate();
     else this.#start();
   }
 

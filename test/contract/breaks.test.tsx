@@ -1,0 +1,102 @@
+import { renderToString } from 'react-dom/server.browser';
+import { blockDefinition, type DefinedClass } from '../../src/element/definition.js';
+import { Tree, type TreeProps } from '../../src/element/tree.js';
+import { broken, Good } from './broken.js';
+import { listen } from './console.js';
+import { promises } from './promises.js';
+import { clearStage, type Subject } from './subject.js';
+
+/** The suite is worth what it can tell apart: each promise is kept by a good tag, and seen broken by a bad one. */
+describe('the contract suite', () => {
+  afterEach(clearStage);
+
+  for (const { name, check } of promises) {
+    it(`lets a good tag pass: ${name}`, () => check(subjectOf(Good)));
+  }
+
+  for (const [name, ...classes] of broken) {
+    for (const Class of classes) {
+      it(`sees ${Class.name || 'a tag'} break: ${name}`, async () => {
+        await expectBroken(name, subjectOf(Class));
+      });
+    }
+  }
+
+  it('sees a file that registers its tag twice', async () => {
+    const subject = subjectOf(Good);
+    const again = class extends Good {};
+    await expectBroken('works when a second copy of its file is loaded', {
+      ...subject,
+      loadAgain: async () => customElements.define(subject.doc.tag, again),
+    });
+  });
+
+  it('sees a view that differs between server and browser', async () => {
+    const subject = subjectOf(Good);
+    await expectBroken('hydrates what Node rendered: same nodes, no warning', {
+      ...subject,
+      rendered: subject.rendered.map((html) => html.replace('label<', 'other<')),
+    });
+  });
+
+  it('sees a tag that Node cannot render', async () => {
+    const subject = subjectOf(Good);
+    await expectBroken('hydrates what Node rendered: same nodes, no warning', {
+      ...subject,
+      rendered: subject.examples,
+    });
+  });
+
+  it('has a broken tag for every promise', () => {
+    const shown = new Set([
+      ...broken.map(([name]) => name),
+      'works when a second copy of its file is loaded',
+      'hydrates what Node rendered: same nodes, no warning',
+    ]);
+    const unproved = promises.filter(({ name }) => !shown.has(name)).map(({ name }) => name);
+    if (unproved.length > 0) throw new Error(`never seen broken: ${unproved.join('; ')}`);
+    const unknown = [...shown].filter((name) => !promises.some((promise) => promise.name === name));
+    if (unknown.length > 0) throw new Error(`no such promise: ${unknown.join('; ')}`);
+  });
+});
+
+async function expectBroken(name: string, subject: Subject): Promise<void> {
+  const promise = promises.find((candidate) => candidate.name === name);
+  if (!promise) throw new Error(`no such promise: ${name}`);
+  let reason: unknown;
+  await listen(async () => {
+    await promise.check(subject).catch((error: unknown) => {
+      reason = error;
+    });
+  });
+  if (!(reason instanceof Error)) throw new Error('the suite did not see it');
+}
+
+let count = 0;
+
+function subjectOf(Class: new () => HTMLElement): Subject {
+  const tag = `broken-tag-${String((count += 1))}`;
+  customElements.define(tag, class extends Class {});
+  const children = 'what the <b>server</b> sent';
+  const view = (Good as unknown as DefinedClass)[blockDefinition].view as TreeProps['view'];
+  const markup = renderToString(
+    <Tree host={null} input={{ label: 'label', columns: 3, open: false }} view={view} />,
+  );
+  const template = `<template shadowrootmode="open"><div class="sq-root">${markup}</div></template>`;
+  return {
+    doc: {
+      tag,
+      attributes: [
+        { name: 'label', type: 'string', required: false, doc: '' },
+        { name: 'columns', type: 'number', required: false, doc: '' },
+        { name: 'open', type: 'boolean', required: false, doc: '' },
+      ],
+      parts: [{ name: 'line', doc: '' }],
+      events: [],
+      cssStates: [],
+    },
+    examples: [`<${tag}>${children}</${tag}>`],
+    rendered: [`<${tag}>${template}${children}</${tag}>`],
+    loadAgain: () => Promise.resolve(),
+  };
+}

@@ -1,0 +1,257 @@
+import { css } from '@lit/reactive-element/css-tag.js';
+import { useEffect, type ReactNode } from 'react';
+import { emit } from '../../src/element/events.js';
+import { useHost } from '../../src/element/hooks.js';
+import { defineInput } from '../../src/element/input.js';
+import { reactBlock } from '../../src/element/react-block.js';
+import { flag, number, text, type Scalar } from '../../src/element/scalars.js';
+
+/*
+ * One element that keeps every promise, and for each promise one that breaks it: what a careless
+ * tag would be. The contract suite must tell them apart.
+ */
+
+interface Values {
+  readonly label: string;
+  readonly columns: number;
+  readonly open: boolean;
+}
+
+interface ViewProps {
+  readonly input: Values;
+}
+
+function View({ input: { label, columns, open } }: ViewProps): ReactNode {
+  return (
+    <p part="line">
+      {label} {columns} {String(open)} <slot />
+    </p>
+  );
+}
+
+function block(view: (props: ViewProps) => ReactNode, columns: Scalar<number> = number(3)): Class {
+  return reactBlock({
+    input: defineInput({ scalars: { label: text('label'), columns, open: flag() } }),
+    view,
+    styles: [
+      css`
+        :host {
+          display: block;
+        }
+      `,
+    ],
+  }) as unknown as Class;
+}
+
+/** The life-cycle callbacks, which the public type of a block leaves out. */
+interface Callbacks extends HTMLElement {
+  connectedCallback(): void;
+  disconnectedCallback(): void;
+  adoptedCallback(): void;
+  attributeChangedCallback(name: string, before: string | null, value: string | null): void;
+}
+
+type Class = new () => Callbacks;
+
+/** Keeps every promise. */
+export const Good: Class = block(View);
+
+class IgnoresWhatWasThere extends Good {
+  readonly #hadChildren = this.hasChildNodes();
+  override connectedCallback(): void {
+    if (!this.#hadChildren) super.connectedCallback();
+  }
+}
+
+/** No factory of ours: it does nothing at all. */
+class Inert extends HTMLElement {
+  readonly updateComplete = Promise.resolve();
+  data: unknown;
+}
+
+class ForgetsEarlyProperties extends Good {
+  override connectedCallback(): void {
+    Reflect.deleteProperty(this, 'data');
+    super.connectedCallback();
+  }
+}
+
+/** Renders at once whatever is there, and anew whenever it is connected. */
+class Hasty extends HTMLElement {
+  readonly updateComplete = Promise.resolve();
+  connectedCallback(): void {
+    const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+    root.replaceChildren(document.createElement('slot'), document.createElement('p'));
+  }
+}
+
+class BlankAtFirst extends Good {
+  constructor() {
+    super();
+    this.attachShadow({ mode: 'open' });
+  }
+}
+
+class MountsUnasked extends HTMLElement {
+  constructor() {
+    super();
+    this.attachShadow({ mode: 'open' }).append(document.createElement('slot'));
+  }
+}
+
+class RendersOneChildOnly extends Good {
+  static #count = 0;
+  override connectedCallback(): void {
+    RendersOneChildOnly.#count += 1;
+    if (RendersOneChildOnly.#count < 2) super.connectedCallback();
+  }
+}
+
+class EmptyIsUnset extends Good {
+  override attributeChangedCallback(name: string, before: string | null, value: string | null): void {
+    super.attributeChangedCallback(name, before, value === '' ? null : value);
+  }
+}
+
+class PropertyWinsForever extends Good {
+  override attributeChangedCallback(name: string, before: string | null, value: string | null): void {
+    if (before === null) super.attributeChangedCallback(name, before, value);
+  }
+}
+
+const KeepsUndefined = overriding('open', ({ get, set }) => ({
+  get,
+  set(this: object, value: unknown) {
+    if (value !== undefined) set?.call(this, value);
+  },
+}));
+
+const CopiesData = overriding('data', ({ get, set }) => ({
+  get,
+  set(this: object, value: unknown) {
+    set?.call(this, structuredClone(value));
+  },
+}));
+
+
+const SilentOnBadScalars = block(View, { ...number(3), parse: (raw) => Number(raw) || 3 });
+
+class NeverRetries extends Good {
+  #hasFailed = false;
+  constructor() {
+    super();
+    this.addEventListener('sq-error', () => {
+      this.#hasFailed = true;
+    });
+  }
+  override connectedCallback(): void {
+    if (!this.#hasFailed) super.connectedCallback();
+  }
+  override attributeChangedCallback(name: string, before: string | null, value: string | null): void {
+    if (!this.#hasFailed) super.attributeChangedCallback(name, before, value);
+  }
+}
+
+/** Goes on with a copy of what it read first. */
+class NeverReadsAgain extends Good {
+  constructor() {
+    super();
+    this.addEventListener('sq-error', () => {
+      const script = this.querySelector('script');
+      script?.replaceWith(script.cloneNode(true));
+    });
+  }
+}
+
+class DiesWhenRemoved extends Good {
+  #wasRemoved = false;
+  override connectedCallback(): void {
+    if (!this.#wasRemoved) super.connectedCallback();
+  }
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#wasRemoved = true;
+  }
+}
+
+class LosesItsSheets extends Good {
+  override adoptedCallback(): void {
+    // The browser drops sheets of another document, and this one makes no others.
+  }
+}
+
+const NeverCleansUp = block(function Leak(props) {
+  useEffect(() => {
+    addEventListener('resize', () => undefined);
+  }, []);
+  return <View {...props} />;
+});
+
+const HasAStyleOfItsOwn = block((props) => (
+  <>
+    <style>{'p { color: inherit }'}</style>
+    <View {...props} />
+  </>
+));
+
+const HasNoAlternative = block(() => (
+  <div part="line">
+    <img src="data:," />
+    <slot />
+  </div>
+));
+
+const HasASecretPart = block((props) => (
+  <div part="secret">
+    <View {...props} />
+  </div>
+));
+
+const FiresASecret = block(function Shouts(props) {
+  const host = useHost();
+  useEffect(() => {
+    if (host) emit(host, 'sq-secret' as 'sq-error', { tag: '', kind: 'view', message: '' });
+  }, [host]);
+  return <View {...props} />;
+});
+
+function overriding(
+  name: string,
+  change: (inherited: PropertyDescriptor) => Pick<PropertyDescriptor, 'set'> & { get: unknown },
+): Class {
+  class Broken extends Good {}
+  for (let owner: object = Good.prototype as object; ; owner = Object.getPrototypeOf(owner) as object) {
+    const inherited = Object.getOwnPropertyDescriptor(owner, name);
+    if (!inherited) continue;
+    Object.defineProperty(Broken.prototype, name, change(inherited) as PropertyDescriptor);
+    return Broken;
+  }
+}
+
+/** A promise's name, and the classes that break it. */
+export const broken: readonly (readonly [promise: string, ...classes: (new () => HTMLElement)[]])[] = [
+  ['upgrades HTML that was there before its code', IgnoresWhatWasThere],
+  ['keeps the properties that were set before its code came', ForgetsEarlyProperties],
+  ['reads its children only when its end tag has been seen', Hasty],
+  ['shows what the server sent until the moment it renders', BlankAtFirst],
+  ['mounts nothing when it is never inserted', MountsUnasked],
+  ['renders a copy of itself that is cloned', RendersOneChildOnly],
+  ['has a property for every attribute, and none that HTMLElement has', Inert],
+  ['takes presence as true, "false" as false, and removal as the default', EmptyIsUnset, Inert],
+  ['gives the last write the word, attribute or property', PropertyWinsForever],
+  ['returns to the default when a property is set to undefined', KeepsUndefined],
+  ['takes the default for a bad scalar, with one warning', SilentOnBadScalars],
+  ['keeps the identity of data and copies it into no attribute', CopiesData],
+  ['keeps the server HTML where its JSON is unreadable, with one report and one event', Inert],
+  ['works again once its JSON is mended', NeverReadsAgain],
+  ['says so in one line where it cannot work and the server sent nothing', Inert],
+  ['keeps the server HTML where its view throws, tells of it, and lets the others go on', Inert],
+  ['tries again on other input after its view threw', NeverRetries],
+  ['keeps its nodes when it is moved', Hasty],
+  ['renders anew when it comes back after it was removed', DiesWhenRemoved],
+  ['leaves no listener, timer or observer when it is gone for good', NeverCleansUp],
+  ['works in the document that adopts it, with its styles', LosesItsSheets],
+  ['shares one style sheet among its instances', HasAStyleOfItsOwn],
+  ['passes axe in every example', HasNoAlternative],
+  ['has no part and fires no event that its documentation does not name', HasASecretPart, FiresASecret],
+];

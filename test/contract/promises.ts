@@ -1,0 +1,15 @@
+import { attributePromises } from './promises/attributes.js';
+import { failurePromises } from './promises/failure.js';
+import { lifePromises } from './promises/life.js';
+import { pagePromises } from './promises/page.js';
+import { upgradePromises } from './promises/upgrade.js';
+import type { ContractPromise } from './subject.js';
+
+/** What every tag keeps (design section 2). */
+export const promises: readonly ContractPromise[] = [
+  ...upgradePromises,
+  ...attributePromises,
+  ...failurePromises,
+  ...lifePromises,
+  ...pagePromises,
+];

@@ -1,0 +1,142 @@
+import { blockDefinition, type DefinedClass } from '../../../src/element/definition.js';
+import { hasVisibleChildren } from '../../../src/element/children.js';
+import { listen } from '../console.js';
+import { hold, insert, mount, settled, type ContractPromise, type Instance } from '../subject.js';
+
+export const failurePromises: readonly ContractPromise[] = [
+  {
+    name: 'keeps the server HTML where its JSON is unreadable, with one report and one event',
+    async check({ doc, examples }) {
+      const said = await listen(async () => {
+        const element = insert(examples[0] ?? '', doc.tag);
+        element.querySelector(':scope > script[type="application/json"]')?.remove();
+        element.prepend(jsonScript('{oops'));
+        if (!hasVisibleChildren(element)) element.append('what the server sent');
+        await settled(element);
+        element.setAttribute('data-context', '{}');
+        await settled(element);
+        holdServerHtml(element);
+      });
+      hold(said.reports.length === 1, `${String(said.reports.length)} reports`);
+      hold(said.reports[0]?.tag === doc.tag, 'the report does not name the tag');
+      hold(said.reports[0].path && said.reports[0].allowed, 'the report lacks path or allowed');
+      hold(said.failures.length === 1, `${String(said.failures.length)} sq-error events`);
+      hold(said.failures[0]?.detail.path, 'the event does not say where');
+    },
+  },
+  {
+    name: 'works again once its JSON is mended',
+    async check({ doc, examples }) {
+      const usual = insert(examples[0] ?? '', doc.tag);
+      await settled(usual);
+      await listen(async () => {
+        const element = insert(examples[0] ?? '', doc.tag);
+        const script = jsonScript('{oops');
+        const original = element.querySelector(':scope > script[type="application/json"]');
+        original?.remove();
+        element.prepend(script);
+        await settled(element);
+        script.textContent = original?.textContent ?? '{}';
+        await settled(element);
+        hold(contentOf(element) === contentOf(usual), 'mended input was not tried again');
+      });
+    },
+  },
+  {
+    name: 'says so in one line where it cannot work and the server sent nothing',
+    async check({ doc }) {
+      await listen(async () => {
+        const element = document.createElement(doc.tag) as Instance;
+        element.append(jsonScript('{oops'));
+        const stage = document.createElement('div');
+        stage.className = 'stage';
+        stage.append(element);
+        document.body.append(stage);
+        await settled(element);
+        const line = element.shadowRoot?.querySelector('[part="error"]');
+        hold(line?.textContent?.trim(), 'nothing is said in its place');
+        hold((line as HTMLElement).offsetHeight > 0, 'the line cannot be seen');
+      });
+    },
+  },
+  {
+    name: 'keeps the server HTML where its view throws, tells of it, and lets the others go on',
+    async check(subject) {
+      const { doc, examples } = subject;
+      const definition = definitionOf(doc.tag);
+      const { view } = definition;
+      const said = await listen(async () => {
+        definition.view = () => {
+          throw new Error('a bug in the view');
+        };
+        const broken = insert(examples[0] ?? '', doc.tag);
+        if (!hasVisibleChildren(broken)) broken.append('what the server sent');
+        try {
+          await settled(broken);
+        } finally {
+          definition.view = view;
+        }
+        holdServerHtml(broken);
+      });
+      hold(said.reports.some(({ kind, tag }) => kind === 'view' && tag === doc.tag), 'no report');
+      hold(said.failures.length > 0, 'no sq-error event');
+      const other = await mount(subject);
+      hold(!other.shadowRoot?.querySelector('[part="error"]'), 'the next one fails too');
+    },
+  },
+  {
+    name: 'tries again on other input after its view threw',
+    async check(subject) {
+      const { doc, examples } = subject;
+      const usual = await mount(subject);
+      const definition = definitionOf(doc.tag);
+      const { view } = definition;
+      await listen(async () => {
+        definition.view = () => {
+          throw new Error('a bug in the view');
+        };
+        const element = insert(examples[0] ?? '', doc.tag);
+        try {
+          await settled(element);
+        } finally {
+          definition.view = view;
+        }
+        // A mounted React tree holds on to the view that it was given: a new place is a new mount.
+        const stage = element.parentElement;
+        element.remove();
+        await settled(element);
+        element.setAttribute('data-context', '{}');
+        stage?.append(element);
+        await settled(element);
+        hold(contentOf(element) === contentOf(usual), 'it was not tried again');
+      });
+    },
+  },
+];
+
+function jsonScript(text: string): HTMLScriptElement {
+  const script = document.createElement('script');
+  script.type = 'application/json';
+  script.textContent = text;
+  return script;
+}
+
+function definitionOf(tag: string): { view: unknown } {
+  const Class = customElements.get(tag) as (CustomElementConstructor & Partial<DefinedClass>) | undefined;
+  const definition = Class?.[blockDefinition];
+  hold(definition, 'it is not made by reactBlock or litBlock');
+  return definition;
+}
+
+/** What the server sent is visible: there is no shadow root, or every visible child has a slot with a box. */
+function holdServerHtml(element: Element): void {
+  if (!element.shadowRoot) return;
+  for (const child of element.children) {
+    if (/^(script|style|template)$/.test(child.localName)) continue;
+    hold(child.assignedSlot, `<${child.localName}> of the server is hidden`);
+  }
+}
+
+function contentOf(element: Element): string {
+  return element.shadowRoot?.querySelector('.sq-root')?.textContent ?? '';
+}

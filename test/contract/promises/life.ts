@@ -1,0 +1,105 @@
+import { hold, mount, nextTask, settled, shadowNodes, type ContractPromise, type Instance } from '../subject.js';
+import { trackLeftovers } from '../leftovers.js';
+
+export const lifePromises: readonly ContractPromise[] = [
+  {
+    name: 'keeps its nodes when it is moved',
+    async check(subject) {
+      const element = await mount(subject);
+      const nodes = shadowNodes(element);
+      const elsewhere = document.createElement('div');
+      element.parentElement?.append(elsewhere);
+      const moves: readonly [string, () => void][] = [
+        ['append', () => elsewhere.append(element)],
+        ['prepend', () => elsewhere.parentElement?.prepend(element)],
+        ['re-order', () => reorder(element)],
+        ['moveBefore', () => elsewhere.moveBefore(element, null)],
+      ];
+      for (const [name, move] of moves) {
+        move();
+        await settled(element);
+        const now = shadowNodes(element);
+        hold(
+          now.length === nodes.length && now.every((node, index) => node === nodes[index]),
+          `${name} made new nodes`,
+        );
+      }
+    },
+  },
+  {
+    name: 'renders anew when it comes back after it was removed',
+    async check(subject) {
+      const element = await mount(subject);
+      const stage = element.parentElement;
+      const text = element.shadowRoot?.textContent;
+      element.remove();
+      await settled(element);
+      hold(shadowNodes(element).length <= 1, 'removed, it keeps its view');
+      stage?.append(element);
+      await settled(element);
+      hold(element.shadowRoot?.textContent === text, 'back again, it renders something else');
+    },
+  },
+  {
+    name: 'leaves no listener, timer or observer when it is gone for good',
+    async check(subject) {
+      // The first instance makes what all instances share.
+      (await mount(subject)).remove();
+      await nextTask();
+      const leftovers = trackLeftovers();
+      try {
+        const element = await mount(subject);
+        element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
+        element.dispatchEvent(new FocusEvent('focusin', { bubbles: true, composed: true }));
+        element.closest('.stage')?.remove();
+        await settled(element);
+        hold(leftovers.list().length === 0, `left behind: ${leftovers.list().join(', ')}`);
+      } finally {
+        leftovers.stop();
+      }
+    },
+  },
+  {
+    name: 'works in the document that adopts it, with its styles',
+    async check(subject) {
+      const element = await mount(subject);
+      const display = getComputedStyle(element).display;
+      const frame = document.createElement('iframe');
+      element.closest('.stage')?.append(frame);
+      const other = frame.contentDocument;
+      hold(other, 'no other document');
+      other.body.append(element);
+      await settled(element);
+      if (element.shadowRoot) {
+        hold(element.shadowRoot.adoptedStyleSheets.length > 0, 'its styles were left behind');
+        hold(shadowNodes(element).length > 0, 'its view was left behind');
+      }
+      const there = frame.contentWindow?.getComputedStyle(element).display;
+      hold(there === display, `it is displayed as ${String(there)}, not ${display}`);
+      document.querySelector('.stage')?.append(element);
+      await settled(element);
+      hold(
+        !element.shadowRoot || element.shadowRoot.adoptedStyleSheets.length > 0,
+        'back home it has no styles',
+      );
+    },
+  },
+  {
+    name: 'shares one style sheet among its instances',
+    async check(subject) {
+      const sheets = [await mount(subject), await mount(subject)].map(
+        (element) => element.shadowRoot?.adoptedStyleSheets ?? [],
+      );
+      hold(sheets[0]?.length === sheets[1]?.length, 'instances differ in their sheets');
+      for (const [index, sheet] of sheets[0]?.entries() ?? []) {
+        hold(sheet === sheets[1]?.[index], 'each instance has a sheet of its own');
+      }
+      hold(!(await mount(subject)).shadowRoot?.querySelector('style'), 'it brings a <style> of its own');
+    },
+  },
+];
+
+function reorder(element: Instance): void {
+  const stage = element.closest('.stage');
+  for (let turn = 0; turn < 20; turn += 1) if (stage?.firstElementChild) stage.append(stage.firstElementChild);
+}

@@ -1,0 +1,93 @@
+import axe from 'axe-core';
+import { listen } from '../console.js';
+import { find, hold, insert, mount, settled, shadowNodes, type ContractPromise } from '../subject.js';
+
+export const pagePromises: readonly ContractPromise[] = [
+  {
+    name: 'hydrates what Node rendered: same nodes, no warning',
+    async check({ doc, rendered, examples }) {
+      hold(rendered.length === examples.length, 'Node did not render every example');
+      for (const [index, html] of rendered.entries()) {
+        const plain = insert(examples[index] ?? '', doc.tag);
+        await settled(plain);
+        const sent = parseInert(html);
+        const element = find(sent, doc.tag);
+        if (!element.shadowRoot) {
+          hold(!plain.shadowRoot, `Node rendered nothing for example ${String(index + 1)}`);
+          continue;
+        }
+        const before = containerNodes(element);
+        hold(!element.shadowRoot.querySelector('[style]'), 'a style attribute, which a strict policy refuses');
+        const { warnings } = await listen(async () => {
+          document.body.append(document.adoptNode(sent));
+          await settled(element);
+        });
+        const anew = warnings.filter((text) => text.includes('rendered anew'));
+        hold(anew.length === 0, anew[0] ?? '');
+        const after = containerNodes(element);
+        const lost = before.findIndex((node) => !after.includes(node));
+        hold(lost < 0, `example ${String(index + 1)}: node ${String(lost)} (${before[lost]?.nodeName ?? ''}) is another one`);
+        hold(!element.shadowRoot.querySelector('[data-sq-style]'), 'the style of the server is still there');
+      }
+    },
+  },
+  {
+    name: 'passes axe in every example',
+    async check({ doc, examples }) {
+      for (const html of examples) {
+        const element = insert(html, doc.tag);
+        await settled(element);
+        const stage = element.closest('.stage') as HTMLElement;
+        const { violations } = await axe.run(stage, {
+          // One example is no page: it has no landmarks, and its pictures do not load here.
+          rules: { region: { enabled: false }, 'landmark-one-main': { enabled: false } },
+          resultTypes: ['violations'],
+        });
+        hold(
+          violations.length === 0,
+          violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`).join('\n'),
+        );
+        stage.remove();
+      }
+    },
+  },
+  {
+    name: 'has no part and fires no event that its documentation does not name',
+    async check(subject) {
+      const { doc } = subject;
+      const fired = new Set<string>();
+      const dispatch = EventTarget.prototype.dispatchEvent;
+      EventTarget.prototype.dispatchEvent = function (this: EventTarget, event) {
+        if (event.type.startsWith('sq-')) fired.add(event.type);
+        return dispatch.call(this, event);
+      };
+      try {
+        const element = await mount(subject);
+        (element.querySelector<HTMLElement>('summary, button') ?? element).click();
+        await settled(element);
+        const parts = shadowNodes(element).flatMap((node) =>
+          node instanceof Element ? [...node.part] : [],
+        );
+        const named = new Set(doc.parts.map(({ name }) => name));
+        for (const part of parts) hold(named.has(part), `part ${part} is not documented`);
+      } finally {
+        EventTarget.prototype.dispatchEvent = dispatch;
+      }
+      const named = new Set(doc.events.map(({ name }) => name));
+      for (const type of fired) hold(named.has(type), `event ${type} is not documented`);
+    },
+  },
+];
+
+/** In a document without a window nothing is upgraded yet. (`Document.parseHTMLUnsafe` drops the comments between texts.) */
+function parseInert(html: string): HTMLElement {
+  const stage = document.implementation.createHTMLDocument().createElement('div');
+  stage.className = 'stage';
+  stage.setHTMLUnsafe(html);
+  return stage;
+}
+
+function containerNodes(element: Element): Node[] {
+  const container = element.shadowRoot?.querySelector('.sq-root');
+  return shadowNodes(element).filter((node) => container?.contains(node));
+}

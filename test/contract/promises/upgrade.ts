@@ -1,0 +1,136 @@
+import {
+  find,
+  hold,
+  insert,
+  mount,
+  nextTask,
+  settled,
+  shadowNodes,
+  undefinedAlias,
+  type ContractPromise,
+  type Instance,
+} from '../subject.js';
+
+export const upgradePromises: readonly ContractPromise[] = [
+  {
+    name: 'upgrades HTML that was there before its code',
+    async check(subject) {
+      const { alias, html, define } = undefinedAlias(subject);
+      const late = insert(html, alias);
+      define();
+      await settled(late);
+      const usual = document.createElement(subject.doc.tag) as Instance;
+      for (const { name, value } of late.attributes) usual.setAttribute(name, value);
+      usual.append(...[...late.childNodes].map((node) => node.cloneNode(true)));
+      late.after(usual);
+      await settled(usual);
+      hold(
+        shapeOf(late) === shapeOf(usual),
+        `rendered ${shapeOf(late)}, where code before markup renders ${shapeOf(usual)}`,
+      );
+    },
+  },
+  {
+    name: 'keeps the properties that were set before its code came',
+    async check(subject) {
+      const { alias, html, define } = undefinedAlias(subject);
+      const late = insert(html, alias);
+      const data = { early: true };
+      late.data = data;
+      define();
+      hold(late.data === data, 'the data property of before the upgrade is lost');
+      hold(!Object.hasOwn(late, 'data'), 'the early property hides the accessor');
+      late.data = undefined;
+      await settled(late);
+    },
+  },
+  {
+    name: 'reads its children only when its end tag has been seen',
+    async check({ doc, examples }) {
+      const whole = insert(examples[0] ?? '', doc.tag);
+      await settled(whole);
+      const streamed = whole.cloneNode(false) as Instance;
+      const stage = document.createElement('div');
+      stage.className = 'stage';
+      await whileParsing(async () => {
+        document.body.append(stage);
+        stage.append(streamed);
+        await nextTask();
+        hold(shadowNodes(streamed).length === 0, 'it rendered before its children were there');
+        streamed.append(...[...whole.childNodes].map((node) => node.cloneNode(true)));
+        await nextTask();
+        hold(shadowNodes(streamed).length === 0, 'it rendered before its end tag was there');
+        stage.append('what follows it');
+        await nextTask();
+        await settled(streamed);
+      });
+      hold(shapeOf(streamed) === shapeOf(whole), 'streamed in, it renders something else');
+    },
+  },
+  {
+    name: 'shows what the server sent until the moment it renders',
+    async check({ doc, examples }) {
+      const element = insert(examples[0] ?? '', doc.tag);
+      hold(
+        shadowNodes(element).length > 0 || element.shadowRoot === null,
+        'an empty shadow root hides the server HTML before the first render',
+      );
+      await settled(element);
+      hold(element.shadowRoot === null || shadowNodes(element).length > 0, 'it rendered nothing');
+    },
+  },
+  {
+    name: 'mounts nothing when it is never inserted',
+    async check({ doc }) {
+      const element = document.createElement(doc.tag) as Instance;
+      for (const { name } of doc.attributes) element.setAttribute(name, '1');
+      await nextTask();
+      hold(shadowNodes(element).length === 0, 'it rendered outside the document');
+    },
+  },
+  {
+    name: 'works when a second copy of its file is loaded',
+    async check(subject) {
+      const { tag } = subject.doc;
+      const before = customElements.get(tag);
+      const element = await mount(subject);
+      const nodes = shadowNodes(element);
+      await subject.loadAgain();
+      hold(customElements.get(tag) === before, 'the second copy took the tag');
+      await nextTask();
+      hold(
+        shadowNodes(element).every((node, index) => node === nodes[index]),
+        'the second copy rendered it anew',
+      );
+    },
+  },
+  {
+    name: 'renders a copy of itself that is cloned',
+    async check(subject) {
+      const element = await mount(subject);
+      const clone = element.cloneNode(true) as Instance;
+      element.after(clone);
+      await settled(clone);
+      hold(shapeOf(clone) === shapeOf(element), 'the clone renders something else');
+      find(document, subject.doc.tag);
+    },
+  },
+];
+
+/** Tags, parts and roles below the shadow root: what is rendered, whatever the ids and texts. */
+function shapeOf(element: Element): string {
+  return shadowNodes(element)
+    .filter((node) => node instanceof Element)
+    .map((node) => `${node.localName}${node.getAttribute('part') ?? ''}`)
+    .join(' ');
+}
+
+async function whileParsing(work: () => Promise<void>): Promise<void> {
+  Object.defineProperty(document, 'readyState', { configurable: true, value: 'loading' });
+  try {
+    await work();
+  } finally {
+    Reflect.deleteProperty(document, 'readyState');
+    document.dispatchEvent(new Event('readystatechange'));
+  }
+}

@@ -1,0 +1,106 @@
+import type { ElementDoc } from '../../src/build/element-doc.js';
+import type { BlockElement } from '../../src/element/block.js';
+
+/** One tag under contract: what its file says about it, and server HTML of it. */
+export interface Subject {
+  readonly doc: Pick<ElementDoc, 'tag' | 'attributes' | 'parts' | 'events' | 'cssStates'>;
+  /** The examples of its demo page, simplest first. Each holds at least one instance. */
+  readonly examples: readonly string[];
+  /** The same examples with the shadow roots that Node rendered; undefined where Node failed. */
+  readonly rendered: readonly string[];
+  /** Runs the element's file another time, as a page does that names it twice. */
+  readonly loadAgain: () => Promise<unknown>;
+}
+
+/** A promise that every tag keeps. `check` throws where it is broken. */
+export interface ContractPromise {
+  readonly name: string;
+  readonly check: (subject: Subject) => Promise<void>;
+}
+
+/** An instance of a tag, as a page has it. */
+export type Instance = BlockElement & Record<string, unknown>;
+
+/** Parses an example into the page and returns the tag's first instance, not yet rendered. */
+export function insert(html: string, tag: string): Instance {
+  const stage = document.createElement('div');
+  stage.className = 'stage';
+  // eslint-disable-next-line no-restricted-syntax -- the examples are the project's own files
+  stage.innerHTML = html;
+  document.body.append(stage);
+  return find(stage, tag);
+}
+
+/** Inserts the simplest example and waits until it is rendered. */
+export async function mount({ doc, examples }: Subject): Promise<Instance> {
+  const element = insert(examples[0] ?? '', doc.tag);
+  await settled(element);
+  return element;
+}
+
+/** The first instance of a tag below a node. */
+export function find(below: ParentNode, tag: string): Instance {
+  const element = below.querySelector<Instance>(tag);
+  if (!element) throw new Error(`no <${tag}> in its example`);
+  return element;
+}
+
+/** Waits until what was set is rendered, also by a tag that breaks the promise of `updateComplete`. */
+export async function settled(element: Instance): Promise<void> {
+  await element.updateComplete;
+  await nextTask();
+}
+
+/** Lets everything happen that is already on its way: microtasks, and one message. */
+export function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(0);
+  });
+}
+
+let aliases = 0;
+
+/**
+ * A name for the same class that nobody has defined yet: so one page can see many upgrades. Answers
+ * with the example under that name, and the function that defines it.
+ */
+export function undefinedAlias({ doc, examples }: Subject): {
+  readonly alias: string;
+  readonly html: string;
+  readonly define: () => void;
+} {
+  const { tag } = doc;
+  const alias = `${tag}-alias${String((aliases += 1))}`;
+  const html = (examples[0] ?? '').replaceAll(
+    new RegExp(`(</?)${tag}(?=[\\s>])`, 'g'),
+    (_whole, open: string) => `${open}${alias}`,
+  );
+  const Class = customElements.get(tag);
+  if (!Class) throw new Error(`<${tag}> is not registered`);
+  return { alias, html, define: () => customElements.define(alias, class extends Class {}) };
+}
+
+/** Takes away what the promises left in the page. */
+export function clearStage(): void {
+  for (const stage of document.querySelectorAll('.stage')) stage.remove();
+}
+
+/** Everything below a shadow root, text included, in order. */
+export function shadowNodes(element: Element): Node[] {
+  const { shadowRoot } = element;
+  if (!shadowRoot) return [];
+  const walker = document.createTreeWalker(shadowRoot);
+  const nodes: Node[] = [];
+  while (walker.nextNode()) nodes.push(walker.currentNode);
+  return nodes;
+}
+
+/** @throws {Error} with the message, where the condition does not hold. */
+export function hold(condition: unknown, broken: string): asserts condition {
+  if (!condition) throw new Error(broken);
+}
