@@ -1,0 +1,20 @@
+import { html, type TemplateResult } from 'lit/html.js';
+import { fullDate, relativeTime } from '../../domain/relative-time.js';
+import type { LitView } from '../../element/lit-block.js';
+import type { RelativeTimeInput } from './input.js';
+
+/** `now` in milliseconds since 1970; unset in the first render, which a server does too. */
+export interface RelativeTimeState {
+  readonly now?: number;
+}
+
+/** What the server wrote until the clock has been read, then how far the moment is from now. */
+export function relativeTimeView({
+  input: { moment, iso },
+  state: { now },
+}: LitView<RelativeTimeInput, RelativeTimeState>): TemplateResult {
+  if (now === undefined) return html`<slot></slot>`;
+  return html`<time part="time" datetime=${iso} title=${fullDate(moment)}
+    >${relativeTime(moment, now)}</time
+  >`;
+}

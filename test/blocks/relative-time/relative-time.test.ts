@@ -1,0 +1,182 @@
+import { assert, fixture } from '@open-wc/testing';
+import { html } from 'lit/html.js';
+import '../../../elements/sq-relative-time.js';
+import type { SqRelativeTime } from '../../../elements/sq-relative-time.js';
+import { expectConsole } from '../../support/browser/console-guard.js';
+
+const start = Date.parse('2026-11-21T12:00:00Z');
+
+describe('sq-relative-time', () => {
+  let clock: Clock;
+
+  beforeEach(() => {
+    clock = stopClock(start);
+  });
+
+  afterEach(() => clock.restore());
+
+  it('says how long ago a moment was', async () => {
+    const label = await mount(ago(20));
+    assert.equal(shown(label), 'about 20 seconds ago');
+  });
+
+  it('reads the moment of a child time, as the attribute would say it', async () => {
+    const label = await mount(
+      html`<sq-relative-time
+        ><time datetime="2026-11-21T13:57:00+02:00">13:57</time></sq-relative-time
+      >`,
+    );
+    assert.equal(shown(label), '3 minutes ago');
+    label.querySelector('time')?.setAttribute('datetime', '2026-11-21T10:00:00Z');
+    await changed(label);
+    assert.equal(shown(label), '2 hours ago');
+  });
+
+  it('tells machines and people the full date', async () => {
+    const time = timeOf(
+      await mount(html`<sq-relative-time datetime="2026-11-21"></sq-relative-time>`),
+    );
+    assert.equal(time.getAttribute('datetime'), '2026-11-21');
+    assert.equal(time.title, 'Saturday, November 21, 2026');
+  });
+
+  it('follows the clock every 5 seconds, with one timer for all labels', async () => {
+    const first = await mount(ago(0));
+    const second = await mount(ago(58));
+    assert.deepEqual(clock.periods(), [5000]);
+    assert.deepEqual([shown(first), shown(second)], ['just now', 'about 58 seconds ago']);
+    await clock.pass(5000, first);
+    assert.deepEqual([shown(first), shown(second)], ['about 5 seconds ago', '1 minute ago']);
+  });
+
+  it('stops the timer with the last label', async () => {
+    const first = await mount(ago(1));
+    const second = await mount(ago(2));
+    first.remove();
+    await first.updateComplete;
+    assert.deepEqual(clock.periods(), [5000]);
+    second.remove();
+    await second.updateComplete;
+    assert.deepEqual(clock.periods(), []);
+  });
+
+  it('stands still while the page is hidden, and is right when it is seen again', async () => {
+    const label = await mount(ago(1));
+    clock.hidePage(true);
+    assert.deepEqual(clock.periods(), []);
+    clock.now += 3_600_000;
+    clock.hidePage(false);
+    await label.updateComplete;
+    assert.equal(shown(label), '1 hour ago');
+    assert.deepEqual(clock.periods(), [5000]);
+  });
+
+  it('starts no timer in a hidden page', async () => {
+    clock.hidePage(true);
+    await mount(ago(1));
+    assert.deepEqual(clock.periods(), []);
+  });
+
+  it('follows its attribute at once', async () => {
+    const label = await mount(ago(1));
+    label.datetime = '2026-11-21T11:00:00Z';
+    await label.updateComplete;
+    assert.equal(shown(label), '1 hour ago');
+  });
+
+  it('leaves what the server wrote where there is no date it can read', async () => {
+    expectConsole(/<sq-relative-time> datetime: missing\. Expected/);
+    expectConsole(/<sq-relative-time> datetime: not usable\. Expected an ISO 8601 date-time/);
+    const nothing = await mount(html`<sq-relative-time>last week</sq-relative-time>`);
+    const wrong = await mount(html`<sq-relative-time datetime="soon">soon</sq-relative-time>`);
+    assert.deepEqual([shown(nothing), shown(wrong)], ['last week', 'soon']);
+  });
+
+  it('has no accessibility faults', async () => {
+    const label = await mount(ago(1));
+    await assert.isAccessible(label);
+  });
+});
+
+interface Clock {
+  now: number;
+  /** Periods of the running timers, in milliseconds. */
+  periods: () => number[];
+  pass: (milliseconds: number, label: SqRelativeTime) => Promise<void>;
+  hidePage: (hidden: boolean) => void;
+  restore: () => void;
+}
+
+/** Time passes only when a test says so; timers are those started since. */
+function stopClock(now: number): Clock {
+  const original = { now: Date.now, setInterval, clearInterval };
+  const timers = new Map<number, { run: () => void; period: number }>();
+  // Far from the numbers of real timers, which a late clean-up must not stop.
+  let last = 1e9;
+  const clock: Clock = {
+    now,
+    periods: () => [...timers.values()].map(({ period }) => period),
+    pass: async (milliseconds, label) => {
+      clock.now += milliseconds;
+      for (const { run } of timers.values()) run();
+      await label.updateComplete;
+      await nextTask();
+    },
+    hidePage: (hidden) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+    restore: () => {
+      Date.now = original.now;
+      Object.assign(globalThis, {
+        setInterval: original.setInterval,
+        clearInterval: original.clearInterval,
+      });
+      Reflect.deleteProperty(document, 'hidden');
+    },
+  };
+  Date.now = () => clock.now;
+  Object.assign(globalThis, {
+    setInterval: (run: () => void, period: number) => {
+      timers.set((last += 1), { run, period });
+      return last;
+    },
+    clearInterval: (timer: number) => timers.delete(timer),
+  });
+  return clock;
+}
+
+function ago(seconds: number): unknown {
+  const moment = new Date(start - seconds * 1000).toISOString();
+  return html`<sq-relative-time datetime=${moment}>a moment ago</sq-relative-time>`;
+}
+
+async function mount(template: unknown): Promise<SqRelativeTime> {
+  const label = await fixture<SqRelativeTime>(template as ReturnType<typeof html>);
+  await label.updateComplete;
+  await nextTask();
+  return label;
+}
+
+/** Children are watched by an observer, which tells before the next task. */
+async function changed(label: SqRelativeTime): Promise<void> {
+  await nextTask();
+  await label.updateComplete;
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => resolve();
+    port2.postMessage(null);
+  });
+}
+
+/** What a visitor reads: the element's own text, or the server's. */
+function shown(label: SqRelativeTime): string {
+  return label.shadowRoot ? (timeOf(label).textContent ?? '') : label.innerText;
+}
+
+function timeOf(label: SqRelativeTime): HTMLTimeElement {
+  return label.shadowRoot?.querySelector('[part="time"]') as HTMLTimeElement;
+}
