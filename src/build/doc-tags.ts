@@ -41,3 +41,16 @@ export function readDocTags(
 export function camelCase(kebab: string): string {
   return kebab.replace(/-([a-z\d])/g, (_, letter: string) => letter.toUpperCase());
 }
+
+/** Splits at commas, but not at those inside brackets: `a, :is(b, c)` is two selectors. */
+export function splitOutsideBrackets(text: string): string[] {
+  const parts = [''];
+  let depth = 0;
+  for (const letter of text) {
+    if ('(['.includes(letter)) depth += 1;
+    if (')]'.includes(letter)) depth -= 1;
+    if (letter === ',' && depth === 0) parts.push('');
+    else parts.push(parts.pop() + letter);
+  }
+  return parts.map((part) => part.trim().replace(/\s+/g, ' ')).filter((part) => part !== '');
+}

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import ts from 'typescript';
-import { camelCase, readDocTags, type DocTag } from './doc-tags.js';
+import { camelCase, readDocTags, splitOutsideBrackets, type DocTag } from './doc-tags.js';
 import type {
   AttributeDoc,
   ElementDoc,
@@ -235,17 +235,4 @@ function valueOf(doc: string): Pick<AttributeDoc, 'doc' | 'default' | 'required'
     required: /\bRequired\.(?:\s|$)/.test(doc),
     ...(value === undefined ? {} : { default: value.replace(/^`(.*)`$/, '$1') }),
   };
-}
-
-/** Splits at commas, but not at those inside the brackets of a selector. */
-function splitOutsideBrackets(text: string): string[] {
-  const parts = [''];
-  let depth = 0;
-  for (const letter of text) {
-    if ('(['.includes(letter)) depth += 1;
-    if (')]'.includes(letter)) depth -= 1;
-    if (letter === ',' && depth === 0) parts.push('');
-    else parts.push(parts.pop() + letter);
-  }
-  return parts.map((part) => part.trim().replace(/\s+/g, ' ')).filter((part) => part !== '');
 }

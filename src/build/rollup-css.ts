@@ -11,7 +11,7 @@ interface Template {
 
 /**
  * Minifies the style sheets in JavaScript: css`…` templates of our own files, and imports of `.css`
- * files, which become a `CSSResult` as their default export.
+ * files, which become a `StyleText` as their default export.
  */
 export function cssPlugin(): Plugin {
   return {
@@ -29,10 +29,9 @@ export function cssPlugin(): Plugin {
   };
 }
 
-/** The module that stands for a style sheet file: `import sheet from './x.css'` gives its `CSSResult`. */
+/** The module that stands for a style sheet file: `import sheet from './x.css'` gives its `StyleText`. */
 export function cssModule(text: string): string {
-  return `import { unsafeCSS } from '@lit/reactive-element/css-tag.js';
-export default unsafeCSS(${JSON.stringify(text)});`;
+  return `export default { cssText: ${JSON.stringify(text)} };`;
 }
 
 function minifyTemplates(this: PluginContext, code: string, name: string): string {

@@ -1,3 +1,4 @@
+import { splitOutsideBrackets } from './doc-tags.js';
 import type { ElementDoc, LoadMode } from './element-doc.js';
 
 const modeLetters: Readonly<Record<LoadMode, string>> = {
@@ -25,11 +26,14 @@ export function tagMap(
     for (const { event, selector } of hold) {
       selectors[event] = selectors[event] ? `${selectors[event]},${selector}` : selector;
     }
-    const rules = load.map(({ mode, selector = '' }) => {
-      // The loader splits rules at commas, without looking into brackets: it has to be tiny.
-      if (selector.includes(',')) throw new Error(`${tag}: @load ${selector}: no comma, please`);
-      return modeLetters[mode] + selector;
-    });
+    const rules = load.flatMap(({ mode, selector = '' }) =>
+      alternatives(selector).map((alternative) => {
+        // The loader splits rules at commas, without looking into brackets: it has to be tiny.
+        if (alternative.includes(','))
+          throw new Error(`${tag}: @load ${selector}: too many commas`);
+        return modeLetters[mode] + alternative;
+      }),
+    );
     const modes = rules.join();
     return [tag, hold.length > 0 ? [modes, hash, selectors] : [modes, hash]] as const;
   });
@@ -44,4 +48,10 @@ export function fileHashes(fileNames: Iterable<string>): Map<string, string> {
     if (match?.['tag'] && match['hash']) hashes.set(match['tag'], match['hash']);
   }
   return hashes;
+}
+
+/** `:is(a, b)` as a rule's whole selector is two rules. */
+function alternatives(selector: string): string[] {
+  const inner = /^:is\((?<inner>[^()]*)\)$/.exec(selector)?.groups?.['inner'];
+  return inner === undefined ? [selector] : splitOutsideBrackets(inner);
 }

@@ -125,12 +125,9 @@ test('editors learn the values that an attribute may have', () => {
 
 test('JSX knows both spellings of an attribute, and events by their full name', () => {
   const types = jsxTypes([clock]);
-  assert.match(types, /'face-theme'\?: 'light' \| 'dark' \| undefined;/);
+  assert.match(types, /'face-theme'\?: SqClock\['faceTheme'\] \| undefined;/);
   assert.match(types, /'faceTheme'\?: SqClock\['faceTheme'\] \| undefined;/);
-  assert.match(
-    types,
-    /'onsq-clock-rung'\?: \(\(event: CustomEvent<\{ at: string \}>\) => void\) \| undefined;/,
-  );
+  assert.match(types, /'onsq-clock-rung'\?: Listener<'sq-clock-rung'> \| undefined;/);
   assert.match(types, /'sq-clock': SqClock;/);
 });
 

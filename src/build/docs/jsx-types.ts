@@ -24,6 +24,9 @@ ${lines.join('\n')}
 ${imports.join('\n')}
 
 type ElementAttributes<E> = DetailedHTMLProps<HTMLAttributes<E>, E>;
+type Listener<N extends string> = (
+  event: N extends keyof HTMLElementEventMap ? HTMLElementEventMap[N] : CustomEvent,
+) => void;
 
 ${interfaces.join('\n\n')}
 
@@ -57,17 +60,11 @@ function members({ className, attributes, properties, events }: ElementDoc): Mem
       type: `'interaction' | 'visible' | 'idle' | 'eager'`,
       doc: 'When its code is fetched.',
     },
-    ...attributes.filter(({ name }) => camelCase(name) !== name),
+    ...attributes
+      .filter(({ name }) => camelCase(name) !== name)
+      .map(({ name, doc }) => ({ name, type: `${className}['${camelCase(name)}']`, doc })),
     ...properties.map(({ name, doc }) => ({ name, type: `${className}['${name}']`, doc })),
-    ...events.map(({ name, type = 'unknown', doc }) => ({
-      name: `on${name}`,
-      type: `(event: CustomEvent<${type}>) => void`,
-      doc,
-    })),
+    ...events.map(({ name, doc }) => ({ name: `on${name}`, type: `Listener<'${name}'>`, doc })),
   ];
-  return all.map(({ name, type, doc }) => ({
-    name,
-    type: type.includes('=>') ? `(${type})` : type,
-    doc: doc.replaceAll('*/', '*\\/'),
-  }));
+  return all.map((member) => ({ ...member, doc: member.doc.replaceAll('*/', '*\\/') }));
 }

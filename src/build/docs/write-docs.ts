@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ElementDoc } from '../element-doc.js';
 import { vscodeHtmlData, webTypes } from './editor-data.js';
+import { linkEventTypes } from './event-types.js';
 import { jsxTypes } from './jsx-types.js';
 import { customElementsManifest } from './manifest.js';
 
@@ -25,4 +26,5 @@ export function writeDocs(folder: string, elements: readonly ElementDoc[]): void
   );
   for (const name of ['page.d.ts', 'sq.css.d.ts']) write(name, 'export {};\n');
   write('all.d.ts', classes.join(''));
+  linkEventTypes(folder, elements);
 }

@@ -1,0 +1,29 @@
+import { appendFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ElementDoc } from '../element-doc.js';
+
+/**
+ * Lets the types of each element bring the types of its events (`ElementEvents`), which the
+ * compiler leaves out since nothing in the class mentions them. To augment a module is not to load
+ * it, so its own file is named too.
+ */
+export function linkEventTypes(folder: string, elements: readonly ElementDoc[]): void {
+  for (const { tag } of elements) {
+    const name = tag.replace('sq-', '');
+    const sources = ['src/blocks', 'src/primitives'].map((parent) => `${parent}/${name}`);
+    const files = sources
+      .filter((source) => existsSync(join(folder, 'types', source)))
+      .flatMap((source) =>
+        readdirSync(join(folder, 'types', source), { recursive: true, encoding: 'utf8' })
+          .filter((file) => file.endsWith('.d.ts'))
+          .map((file) => `${source}/${file}`),
+      )
+      .filter((file) =>
+        /\binterface ElementEvents\b/.test(readFileSync(join(folder, 'types', file), 'utf8')),
+      );
+    const imports = ['src/element/events.d.ts', ...files].map(
+      (file) => `import '../${file.replace(/\.d\.ts$/, '.js')}';\n`,
+    );
+    appendFileSync(join(folder, 'types', 'elements', `${tag}.d.ts`), imports.join(''));
+  }
+}
