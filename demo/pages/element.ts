@@ -25,24 +25,28 @@ function table(
   const id = title.toLowerCase().replace(/\W+/g, '-');
   return html`<section aria-labelledby="${id}">
     <h3 id="${id}">${title}</h3>
-    <div class="table" role="region" aria-labelledby="${id}" tabindex="0">
-      <table>
-        <thead>
-          <tr>
-            ${heads.map((head) => html`<th scope="col">${head}</th>`)}
-          </tr>
-        </thead>
-        <tbody>
-          ${rows.map(
-            ([first = '', ...rest]) =>
-              html`<tr>
-                <th scope="row"><code>${first}</code></th>
-                ${rest.map((cell) => html`<td>${cell}</td>`)}
-              </tr>`,
-          )}
-        </tbody>
-      </table>
-    </div>
+    <table role="table" aria-labelledby="${id}">
+      <thead role="rowgroup">
+        <tr role="row">
+          ${heads.map((head) => html`<th role="columnheader" scope="col">${head}</th>`)}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        ${rows.map(
+          ([first = '', ...rest]) =>
+            html`<tr role="row">
+              <th role="rowheader" scope="row"><code>${first}</code></th>
+              ${rest.map((cell, index) => {
+                const head = heads[index + 1];
+                const named = head === 'Type' || head === 'Default' || head === 'Detail';
+                return html`<td role="cell" ${named ? html` data-head="${head}"` : null}>
+                  ${cell}
+                </td>`;
+              })}
+            </tr>`,
+        )}
+      </tbody>
+    </table>
   </section>`;
 }
 
@@ -59,7 +63,7 @@ function tables(doc: ElementDoc): Html {
         name,
         code(type),
         required ? 'required' : code(initial),
-        prose(text),
+        prose(text.replace(/\s*(?:Default [^.\s]+|Required)\.$/, '')),
       ]),
     ),
     table(
