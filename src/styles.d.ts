@@ -1,6 +1,5 @@
-/** The build hands a style sheet file on as one shared, minified `CSSResult`. */
+/** The build hands a style sheet file on as minified text; see `StyleText` in `src/element/css.ts`. */
 declare module '*.css' {
-  import type { CSSResult } from '@lit/reactive-element/css-tag.js';
-  const sheet: CSSResult;
+  const sheet: { readonly cssText: string };
   export default sheet;
 }

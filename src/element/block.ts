@@ -238,7 +238,8 @@ export function blockElement(
       }
       const sent = this.#internals.shadowRoot;
       const root =
-        sent ?? this.attachShadow({ mode: 'open', delegatesFocus: definition.delegatesFocus ?? false });
+        sent ??
+        this.attachShadow({ mode: 'open', delegatesFocus: definition.delegatesFocus ?? false });
       const rendered = sent?.querySelector<HTMLElement>(`.${containerClass}`);
       adoptStyles(root, styles);
       for (const style of root.querySelectorAll(`[${serverStyleMarker}]`)) style.remove();
@@ -275,7 +276,10 @@ export function blockElement(
       if (!providedMethod(this, name) && this.isConnected) renderer.batch(() => this.#flush());
       const method = providedMethod(this, name);
       if (method) return method(...(values as never[]));
-      throw new DOMException(`<${this.localName}> is not ready for ${name}().`, 'InvalidStateError');
+      throw new DOMException(
+        `<${this.localName}> is not ready for ${name}().`,
+        'InvalidStateError',
+      );
     }
 
     static {

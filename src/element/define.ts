@@ -6,7 +6,8 @@ const serverTags = new Map<string, unknown>();
  */
 export function define(tag: string, element: unknown): void {
   if (typeof customElements === 'undefined') serverTags.set(tag, element);
-  else if (!customElements.get(tag)) customElements.define(tag, element as CustomElementConstructor);
+  else if (!customElements.get(tag))
+    customElements.define(tag, element as CustomElementConstructor);
 }
 
 /** The class that an element file registered on a server. */

@@ -1,10 +1,10 @@
-import type { CSSResult } from '@lit/reactive-element/css-tag.js';
+import type { StyleText } from './css.js';
 import type { InputSpec } from './input.js';
 
 /** What every block declares, whatever renders it. */
 export interface BlockOptions {
   readonly input: InputSpec;
-  readonly styles: readonly CSSResult[];
+  readonly styles: readonly StyleText[];
   /** Names of the public methods, which the view provides while it is mounted. */
   readonly methods?: readonly string[];
   /** Focus on the host goes to the first focusable node of its shadow root. */

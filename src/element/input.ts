@@ -11,41 +11,31 @@ export interface SourceElement {
   querySelector(selector: string): SourceElement | null;
 }
 
-/** A schema as zod (and others) offer it: https://standardschema.dev. Keeps zod out of blocks without structure. */
-export interface StructureSchema<T> {
-  readonly '~standard': {
-    readonly validate: (value: unknown) => SchemaResult<T> | Promise<SchemaResult<T>>;
-    readonly types?: { readonly output: T } | undefined;
-  };
-}
-
-type SchemaResult<T> =
-  { readonly value: T; readonly issues?: undefined } | { readonly issues: readonly SchemaIssue[] };
-
-interface SchemaIssue {
-  readonly message: string;
-  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
-  readonly expected?: unknown;
-  readonly values?: readonly unknown[];
-}
-
 type Scalars = Readonly<Record<string, Scalar<unknown>>>;
 type ScalarValues<S extends Scalars> = { readonly [K in keyof S]: S[K]['fallback'] };
 
 /** Everything that a block reads from its page, and how it becomes a type without wrong states. */
-export interface InputSpec<S extends Scalars = Scalars, C extends object = object, T = unknown> {
+export interface InputSpec<
+  S extends Scalars = Scalars,
+  C extends object = object,
+  T = unknown,
+  K extends object = object,
+> {
   /** One attribute (kebab-case) and one property (camelCase) each. */
   readonly scalars: S;
   /** Published JSON names of scalars where they differ: `{ columns: ['slidesPerRow'] }`. */
   readonly published?: { readonly [K in keyof S]?: readonly string[] };
-  /** Reads the children: real links, pictures, controls. JSON wins over what it returns. */
-  readonly content?: (source: SourceElement) => Readonly<Record<string, unknown>>;
+  /**
+   * Reads the children: real links, pictures, controls. What it returns goes to `refine`; a member
+   * that is named like a scalar, or like a part of the structure, stands in where JSON has none.
+   */
+  readonly content?: (source: SourceElement) => K;
   /** Attributes of descendants that `content` reads: a change of one is read again. */
   readonly watch?: readonly string[];
-  /** Checks and cleans the structure: JSON over content. Without it a block has scalars alone. */
-  readonly structure?: StructureSchema<C>;
+  /** Checks and cleans the structure, JSON over content; see `structured`. Without it a block has scalars alone. */
+  readonly structure?: (raw: unknown) => C;
   /** A last look at the whole: answers with the block's input, or with what makes it impossible. */
-  readonly refine?: (values: ScalarValues<S> & C) => T | InputProblem;
+  readonly refine?: (values: ScalarValues<S> & C, content: K) => T | InputProblem;
 }
 
 /** Why a block cannot work with what its page gives it. */
@@ -83,11 +73,11 @@ export interface Resolved<T> {
 }
 
 /** The input type of a spec. */
-export type InputOf<I> = I extends InputSpec<infer _S, infer _C, infer T> ? T : never;
+export type InputOf<I> = I extends InputSpec<infer _S, infer _C, infer T, infer _K> ? T : never;
 
 /** The scalar properties of a spec, as an element has them. */
 export type PropertiesOf<I> =
-  I extends InputSpec<infer S, infer _C, infer _T>
+  I extends InputSpec<infer S, infer _C, infer _T, infer _K>
     ? { -readonly [K in keyof S]: S[K]['fallback'] }
     : never;
 
@@ -96,8 +86,9 @@ export function defineInput<
   const S extends Scalars,
   C extends object = Record<never, never>,
   T = ScalarValues<S> & C,
->(spec: InputSpec<S, C, T>): InputSpec<S, C, Exclude<T, InputProblem>> {
-  return spec as InputSpec<S, C, Exclude<T, InputProblem>>;
+  K extends object = Record<never, never>,
+>(spec: InputSpec<S, C, T, K>): InputSpec<S, C, Exclude<T, InputProblem>, K> {
+  return spec as InputSpec<S, C, Exclude<T, InputProblem>, K>;
 }
 
 /** `slidesPerRow` is `slides-per-row` as an attribute. */
@@ -144,22 +135,19 @@ function parse<T>(
 ): T {
   const json =
     sources.data === undefined ? readJson(sources.element) : asRecord(sources.data, 'data');
-  const content = spec.content?.(sources.element);
+  const content: object = spec.content?.(sources.element) ?? {};
   for (const [property, scalar] of Object.entries(spec.scalars)) {
     const names = [property, ...(spec.published?.[property] ?? [])];
     scalars[property] = readScalar(
       property,
       scalar,
-      rawScalar(names, sources, json, content),
+      rawScalar(names, sources, json, content as Record<string, unknown>),
       warnings,
     );
   }
-  const structure = spec.structure
-    ? checkStructure(spec.structure, json ? { ...content, ...json } : (content ?? {}))
-    : undefined;
-  const values = { ...scalars, ...structure };
+  const values = { ...scalars, ...spec.structure?.({ ...content, ...json }) };
   if (!spec.refine) return values as T;
-  const refined = spec.refine(values);
+  const refined = spec.refine(values, content);
   if (refined instanceof InputProblem) throw refined;
   return refined;
 }
@@ -168,7 +156,7 @@ function rawScalar(
   [property, ...published]: string[],
   { explicit }: InputSources,
   json: Readonly<Record<string, unknown>> | undefined,
-  content: Readonly<Record<string, unknown>> | undefined,
+  content: Readonly<Record<string, unknown>>,
 ): unknown {
   if (property !== undefined && explicit.has(property)) return explicit.get(property);
   for (const source of [json, content]) {
@@ -229,30 +217,4 @@ function asRecord(value: unknown, path: string): Readonly<Record<string, unknown
     return value as Readonly<Record<string, unknown>>;
   }
   throw new InputProblem(path, 'not usable.', 'an object');
-}
-
-function checkStructure(schema: StructureSchema<object>, raw: unknown): object {
-  const result = schema['~standard'].validate(raw);
-  if (result instanceof Promise) throw new TypeError('A block schema must not be asynchronous.');
-  if (!result.issues) return result.value;
-  const [issue] = result.issues;
-  throw new InputProblem(issuePath(issue), 'not usable.', issueAllowed(issue));
-}
-
-function issuePath(issue: SchemaIssue | undefined): string {
-  const keys = issue?.path?.map((step) => (typeof step === 'object' ? step.key : step)) ?? [];
-  return keys.reduce<string>(
-    (path, key) =>
-      typeof key === 'number'
-        ? `${path}[${String(key)}]`
-        : path
-          ? `${path}.${String(key)}`
-          : String(key),
-    '',
-  );
-}
-
-function issueAllowed(issue: SchemaIssue | undefined): string | undefined {
-  if (issue?.values) return `one of ${issue.values.map(String).join(', ')}`;
-  return typeof issue?.expected === 'string' ? issue.expected : issue?.message;
 }

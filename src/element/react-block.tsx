@@ -18,7 +18,9 @@ export interface ReactBlockOptions<I, M> extends Omit<BlockOptions, 'input' | 'm
  * Makes the class of a React block. r2wc gives mount, update and unmount; everything that it does
  * not keep (attributes, properties, timing, hydration) is `blockElement`'s.
  */
-export function reactBlock<const I, M = object>(options: ReactBlockOptions<I, M>): BlockClass<I, M> {
+export function reactBlock<const I, M = object>(
+  options: ReactBlockOptions<I, M>,
+): BlockClass<I, M> {
   const definition = {
     ...options,
     kind: 'react',

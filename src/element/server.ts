@@ -19,7 +19,10 @@ export type ShadowStyle = { readonly href: string } | { readonly nonce: string }
  *
  * @throws What the view throws.
  */
-export async function renderShadowRoot(element: SourceElement, style: ShadowStyle): Promise<string> {
+export async function renderShadowRoot(
+  element: SourceElement,
+  style: ShadowStyle,
+): Promise<string> {
   const block = blockOf(element.localName);
   if (!block) return '';
   const { result } = resolveInput(block.input, {
@@ -44,7 +47,9 @@ function blockOf(tag: string): BlockDefinition | undefined {
 
 async function renderView({ kind, view, state }: BlockDefinition, input: unknown): Promise<string> {
   if (kind === 'react') {
-    return renderToString(createElement(Tree, { host: null, input, view: view as TreeProps['view'] }));
+    return renderToString(
+      createElement(Tree, { host: null, input, view: view as TreeProps['view'] }),
+    );
   }
   // Only servers that render lit blocks need it.
   const { render } = await import('@lit-labs/ssr');

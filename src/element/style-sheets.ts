@@ -1,4 +1,4 @@
-import { css, type CSSResult } from '@lit/reactive-element/css-tag.js';
+import { css, type StyleText } from './css.js';
 
 /** Holds in every shadow root: the wrapper takes no box of its own. */
 export const baseStyles = css`
@@ -11,10 +11,10 @@ export const baseStyles = css`
 `;
 
 /** Sheets belong to the document that made them, so a block adopted by another one needs others. */
-const sheetsByDocument = new WeakMap<Document, Map<CSSResult, CSSStyleSheet>>();
+const sheetsByDocument = new WeakMap<Document, Map<StyleText, CSSStyleSheet>>();
 
 /** Gives a shadow root its styles: one constructed sheet per block and document, shared by all instances. */
-export function adoptStyles(root: ShadowRoot, styles: readonly CSSResult[]): void {
+export function adoptStyles(root: ShadowRoot, styles: readonly StyleText[]): void {
   const { ownerDocument } = root;
   const Sheet = ownerDocument.defaultView?.CSSStyleSheet;
   // A document without a window (a parsed or template document) shows nothing and can make no sheet.

@@ -1,4 +1,4 @@
-import { css } from '@lit/reactive-element/css-tag.js';
+import { css } from '../../src/element/css.js';
 import { useEffect, type ReactNode } from 'react';
 import { emit } from '../../src/element/events.js';
 import { useHost } from '../../src/element/hooks.js';
@@ -108,13 +108,21 @@ class RendersOneChildOnly extends Good {
 }
 
 class EmptyIsUnset extends Good {
-  override attributeChangedCallback(name: string, before: string | null, value: string | null): void {
+  override attributeChangedCallback(
+    name: string,
+    before: string | null,
+    value: string | null,
+  ): void {
     super.attributeChangedCallback(name, before, value === '' ? null : value);
   }
 }
 
 class PropertyWinsForever extends Good {
-  override attributeChangedCallback(name: string, before: string | null, value: string | null): void {
+  override attributeChangedCallback(
+    name: string,
+    before: string | null,
+    value: string | null,
+  ): void {
     if (before === null) super.attributeChangedCallback(name, before, value);
   }
 }
@@ -133,7 +141,6 @@ const CopiesData = overriding('data', ({ get, set }) => ({
   },
 }));
 
-
 const SilentOnBadScalars = block(View, { ...number(3), parse: (raw) => Number(raw) || 3 });
 
 class NeverRetries extends Good {
@@ -147,7 +154,11 @@ class NeverRetries extends Good {
   override connectedCallback(): void {
     if (!this.#hasFailed) super.connectedCallback();
   }
-  override attributeChangedCallback(name: string, before: string | null, value: string | null): void {
+  override attributeChangedCallback(
+    name: string,
+    before: string | null,
+    value: string | null,
+  ): void {
     if (!this.#hasFailed) super.attributeChangedCallback(name, before, value);
   }
 }
@@ -220,7 +231,11 @@ function overriding(
   change: (inherited: PropertyDescriptor) => Pick<PropertyDescriptor, 'set'> & { get: unknown },
 ): Class {
   class Broken extends Good {}
-  for (let owner: object = Good.prototype as object; ; owner = Object.getPrototypeOf(owner) as object) {
+  for (
+    let owner: object = Good.prototype as object;
+    ;
+    owner = Object.getPrototypeOf(owner) as object
+  ) {
     const inherited = Object.getOwnPropertyDescriptor(owner, name);
     if (!inherited) continue;
     Object.defineProperty(Broken.prototype, name, change(inherited) as PropertyDescriptor);
@@ -229,7 +244,10 @@ function overriding(
 }
 
 /** A promise's name, and the classes that break it. */
-export const broken: readonly (readonly [promise: string, ...classes: (new () => HTMLElement)[]])[] = [
+export const broken: readonly (readonly [
+  promise: string,
+  ...classes: (new () => HTMLElement)[],
+])[] = [
   ['upgrades HTML that was there before its code', IgnoresWhatWasThere],
   ['keeps the properties that were set before its code came', ForgetsEarlyProperties],
   ['reads its children only when its end tag has been seen', Hasty],
@@ -253,5 +271,9 @@ export const broken: readonly (readonly [promise: string, ...classes: (new () =>
   ['works in the document that adopts it, with its styles', LosesItsSheets],
   ['shares one style sheet among its instances', HasAStyleOfItsOwn],
   ['passes axe in every example', HasNoAlternative],
-  ['has no part and fires no event that its documentation does not name', HasASecretPart, FiresASecret],
+  [
+    'has no part and fires no event that its documentation does not name',
+    HasASecretPart,
+    FiresASecret,
+  ],
 ];

@@ -16,7 +16,8 @@ for (const doc of elements) {
     afterEach(clearStage);
 
     it('has examples to keep its promises with', () => {
-      if (subject.examples.length === 0) throw new Error(`no example of <${doc.tag}> in demo/examples`);
+      if (subject.examples.length === 0)
+        throw new Error(`no example of <${doc.tag}> in demo/examples`);
     });
 
     for (const { name, check } of promises) it(name, () => check(subject));

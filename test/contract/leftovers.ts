@@ -32,10 +32,16 @@ function trackListeners(open: Map<string, string>): () => void {
     return number;
   };
   const keyOf = (target: EventTarget, type: string, listener: object, options: unknown): string => {
-    const capture = typeof options === 'object' ? (options as AddEventListenerOptions | null)?.capture : options;
+    const capture =
+      typeof options === 'object' ? (options as AddEventListenerOptions | null)?.capture : options;
     return `${String(numberOf(target))} ${type} ${String(numberOf(listener))} ${String(!!capture)}`;
   };
-  prototype.addEventListener = function (this: EventTarget, type: string, listener: EventListenerOrEventListenerObject | null, options?: boolean | AddEventListenerOptions) {
+  prototype.addEventListener = function (
+    this: EventTarget,
+    type: string,
+    listener: EventListenerOrEventListenerObject | null,
+    options?: boolean | AddEventListenerOptions,
+  ) {
     listen.call(this, type, listener, options);
     const target = this ?? window;
     if (!listener || !outlives(target)) return;
@@ -45,7 +51,12 @@ function trackListeners(open: Map<string, string>): () => void {
     open.set(key, `${type} listener on ${Object.prototype.toString.call(target)}`);
     if (signal) listen.call(signal, 'abort', () => open.delete(key));
   };
-  prototype.removeEventListener = function (this: EventTarget, type: string, listener: EventListenerOrEventListenerObject | null, options?: boolean | EventListenerOptions) {
+  prototype.removeEventListener = function (
+    this: EventTarget,
+    type: string,
+    listener: EventListenerOrEventListenerObject | null,
+    options?: boolean | EventListenerOptions,
+  ) {
     unlisten.call(this, type, listener, options);
     if (listener) open.delete(keyOf(this ?? window, type, listener, options));
   };
@@ -58,7 +69,10 @@ function trackListeners(open: Map<string, string>): () => void {
 /** What belongs to the page, not to an element that goes with its listeners. */
 function outlives(target: EventTarget): boolean {
   if (target instanceof AbortSignal || target instanceof MessagePort) return false;
-  return !(target instanceof Node) || [document, document.documentElement, document.body].includes(target as never);
+  return (
+    !(target instanceof Node) ||
+    [document, document.documentElement, document.body].includes(target as never)
+  );
 }
 
 function trackTimers(open: Map<string, string>): () => void {
@@ -122,6 +136,7 @@ function trackObservers(open: Map<string, string>): (() => void)[] {
       disconnect?.call(this);
       for (const key of keys.get(this)?.values() ?? []) open.delete(key);
     };
-    return () => Object.assign(prototype, { observe, disconnect, ...(unobserve ? { unobserve } : {}) });
+    return () =>
+      Object.assign(prototype, { observe, disconnect, ...(unobserve ? { unobserve } : {}) });
   });
 }

@@ -1,4 +1,4 @@
-import { css } from '@lit/reactive-element/css-tag.js';
+import { css } from '../../element/css.js';
 
 /** The items are the page's: `page.css` gives them their look, before and after the upgrade. */
 export const accordionStyles = css`

@@ -106,9 +106,9 @@ function useModal({ open, noDismiss }: DialogInput) {
   });
   useSlottedEvent('submit', (event) => {
     const { target: form, submitter, defaultPrevented } = event;
-    if (defaultPrevented || !(form instanceof HTMLFormElement)) return;
+    if (!host || defaultPrevented || !(form instanceof HTMLFormElement)) return;
     // The browser looks for the dialog among the form's ancestors, where it is not.
-    if (form.getAttribute('method') !== 'dialog' || form.closest('sq-dialog') !== host) return;
+    if (form.getAttribute('method') !== 'dialog' || form.closest(host.localName) !== host) return;
     event.preventDefault();
     modal.current?.request(outcomeOf(submitter?.getAttribute('value')));
   });

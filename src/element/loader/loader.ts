@@ -110,7 +110,8 @@ export function startLoader(tags: TagMap, importTag: ImportTag, beforeLoad: () =
     },
     keyPressed: () => {
       for (const tag in tags) {
-        if (!customElements.get(tag)) document.querySelectorAll(tag).forEach((host) => screen.observe(host));
+        if (!customElements.get(tag))
+          document.querySelectorAll(tag).forEach((host) => screen.observe(host));
       }
     },
   });

@@ -6,7 +6,11 @@ export type LoadMode = 'i' | 'v' | 'd' | 'e';
  * modes for hosts that match a selector), the hash in its file's name, and selectors of targets
  * whose early events are held and replayed, by event type.
  */
-export type TagEntry = readonly [rules: string, hash: string, holds?: Readonly<Record<string, string>>];
+export type TagEntry = readonly [
+  rules: string,
+  hash: string,
+  holds?: Readonly<Record<string, string>>,
+];
 
 export type TagMap = Readonly<Record<string, TagEntry>>;
 
@@ -14,10 +18,12 @@ export type TagMap = Readonly<Record<string, TagEntry>>;
 export function loadMode(element: Element, [rules]: TagEntry): LoadMode {
   const [usual, ...special] = rules.split(',');
   const wanted = element.getAttribute('load');
-  return (wanted
-    ? // Their first letters but for `idle`, which would be one with `interaction`.
-      wanted === 'idle'
-      ? 'd'
-      : wanted[0]
-    : (special.find((rule) => element.matches(rule.slice(1)))?.[0] ?? usual)) as LoadMode;
+  return (
+    wanted
+      ? // Their first letters but for `idle`, which would be one with `interaction`.
+        wanted === 'idle'
+        ? 'd'
+        : wanted[0]
+      : (special.find((rule) => element.matches(rule.slice(1)))?.[0] ?? usual)
+  ) as LoadMode;
 }

@@ -1,7 +1,14 @@
 import type { AttributeDoc } from '../../../src/build/element-doc.js';
 import { attributeName } from '../../../src/element/input.js';
 import { listen } from '../console.js';
-import { hold, mount, settled, type ContractPromise, type Instance, type Subject } from '../subject.js';
+import {
+  hold,
+  mount,
+  settled,
+  type ContractPromise,
+  type Instance,
+  type Subject,
+} from '../subject.js';
 
 export const attributePromises: readonly ContractPromise[] = [
   {
@@ -49,7 +56,10 @@ export const attributePromises: readonly ContractPromise[] = [
         element[property] = false;
         hold(read(element, property) === false, `${property} = false does not win over ${name}=""`);
         element.setAttribute(name, '');
-        hold(read(element, property) === true, `a later ${name}="" does not win over ${property} = false`);
+        hold(
+          read(element, property) === true,
+          `a later ${name}="" does not win over ${property} = false`,
+        );
         element.removeAttribute(name);
       }
       await settled(element);
@@ -63,7 +73,10 @@ export const attributePromises: readonly ContractPromise[] = [
         const property = propertyName(name);
         element[property] = true;
         element[property] = undefined;
-        hold(element[property] === false, `${property} = undefined is ${String(element[property])}`);
+        hold(
+          element[property] === false,
+          `${property} = undefined is ${String(element[property])}`,
+        );
       }
       await settled(element);
     },

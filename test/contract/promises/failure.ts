@@ -78,7 +78,10 @@ export const failurePromises: readonly ContractPromise[] = [
         }
         holdServerHtml(broken);
       });
-      hold(said.reports.some(({ kind, tag }) => kind === 'view' && tag === doc.tag), 'no report');
+      hold(
+        said.reports.some(({ kind, tag }) => kind === 'view' && tag === doc.tag),
+        'no report',
+      );
       hold(said.failures.length > 0, 'no sq-error event');
       const other = await mount(subject);
       hold(!other.shadowRoot?.querySelector('[part="error"]'), 'the next one fails too');
@@ -122,7 +125,8 @@ function jsonScript(text: string): HTMLScriptElement {
 }
 
 function definitionOf(tag: string): { view: unknown } {
-  const Class = customElements.get(tag) as (CustomElementConstructor & Partial<DefinedClass>) | undefined;
+  const Class = customElements.get(tag) as
+    (CustomElementConstructor & Partial<DefinedClass>) | undefined;
   const definition = Class?.[blockDefinition];
   hold(definition, 'it is not made by reactBlock or litBlock');
   return definition;

@@ -1,4 +1,12 @@
-import { hold, mount, nextTask, settled, shadowNodes, type ContractPromise, type Instance } from '../subject.js';
+import {
+  hold,
+  mount,
+  nextTask,
+  settled,
+  shadowNodes,
+  type ContractPromise,
+  type Instance,
+} from '../subject.js';
 import { trackLeftovers } from '../leftovers.js';
 
 export const lifePromises: readonly ContractPromise[] = [
@@ -94,12 +102,16 @@ export const lifePromises: readonly ContractPromise[] = [
       for (const [index, sheet] of sheets[0]?.entries() ?? []) {
         hold(sheet === sheets[1]?.[index], 'each instance has a sheet of its own');
       }
-      hold(!(await mount(subject)).shadowRoot?.querySelector('style'), 'it brings a <style> of its own');
+      hold(
+        !(await mount(subject)).shadowRoot?.querySelector('style'),
+        'it brings a <style> of its own',
+      );
     },
   },
 ];
 
 function reorder(element: Instance): void {
   const stage = element.closest('.stage');
-  for (let turn = 0; turn < 20; turn += 1) if (stage?.firstElementChild) stage.append(stage.firstElementChild);
+  for (let turn = 0; turn < 20; turn += 1)
+    if (stage?.firstElementChild) stage.append(stage.firstElementChild);
 }

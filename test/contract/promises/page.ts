@@ -1,6 +1,14 @@
 import axe from 'axe-core';
 import { listen } from '../console.js';
-import { find, hold, insert, mount, settled, shadowNodes, type ContractPromise } from '../subject.js';
+import {
+  find,
+  hold,
+  insert,
+  mount,
+  settled,
+  shadowNodes,
+  type ContractPromise,
+} from '../subject.js';
 
 export const pagePromises: readonly ContractPromise[] = [
   {
@@ -17,7 +25,10 @@ export const pagePromises: readonly ContractPromise[] = [
           continue;
         }
         const before = containerNodes(element);
-        hold(!element.shadowRoot.querySelector('[style]'), 'a style attribute, which a strict policy refuses');
+        hold(
+          !element.shadowRoot.querySelector('[style]'),
+          'a style attribute, which a strict policy refuses',
+        );
         const { warnings } = await listen(async () => {
           document.body.append(document.adoptNode(sent));
           await settled(element);
@@ -26,8 +37,14 @@ export const pagePromises: readonly ContractPromise[] = [
         hold(anew.length === 0, anew[0] ?? '');
         const after = containerNodes(element);
         const lost = before.findIndex((node) => !after.includes(node));
-        hold(lost < 0, `example ${String(index + 1)}: node ${String(lost)} (${before[lost]?.nodeName ?? ''}) is another one`);
-        hold(!element.shadowRoot.querySelector('[data-sq-style]'), 'the style of the server is still there');
+        hold(
+          lost < 0,
+          `example ${String(index + 1)}: node ${String(lost)} (${before[lost]?.nodeName ?? ''}) is another one`,
+        );
+        hold(
+          !element.shadowRoot.querySelector('[data-sq-style]'),
+          'the style of the server is still there',
+        );
       }
     },
   },

@@ -37,7 +37,9 @@ export function renderedPlugin(root: string): Plugin {
 
 async function renderExamples(tag: string, file: string): Promise<string[]> {
   if (!existsSync(file)) return [];
-  const { document } = parseHTML(`<!doctype html><html><body>${readFileSync(file, 'utf8')}</body></html>`);
+  const { document } = parseHTML(
+    `<!doctype html><html><body>${readFileSync(file, 'utf8')}</body></html>`,
+  );
   const examples: string[] = [];
   for (const section of document.querySelectorAll('[data-example]')) {
     const hosts = [...section.querySelectorAll(tag)];

@@ -8,7 +8,7 @@ const SHEET = '?sheet';
 
 /**
  * Lets the browser tests load the sources as the build would: `./x.js` may be `x.ts` or `x.tsx`, an imported
- * `.css` file is one shared `CSSResult`, and `process.env.NODE_ENV` is `development`.
+ * `.css` file is a `StyleText`, and `process.env.NODE_ENV` is `development`.
  *
  * @param root - The project's folder, which the test server serves.
  */
@@ -31,9 +31,7 @@ export function sourcePlugin(root: string): Plugin {
     serve(context) {
       if (!context.url.endsWith(`.css${SHEET}`)) return undefined;
       const text = readFileSync(join(root, decodeURIComponent(context.path)), 'utf8');
-      const body =
-        `import { unsafeCSS } from '@lit/reactive-element/css-tag.js';\n` +
-        `export default unsafeCSS(${JSON.stringify(text)});\n`;
+      const body = `export default { cssText: ${JSON.stringify(text)} };\n`;
       return { body, type: 'js' };
     },
 

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { findEager, measure, measureStyles } from './sizes.js';
+import type { BuiltFile } from './sizes.js';
+
+const kinds = new Map([
+  ['sq-gallery', 'react'],
+  ['sq-tabs', 'react'],
+  ['sq-icon', 'lit'],
+] as const);
+
+const files = [
+  file('sq.js', 1800, [], ['src/page/sq.ts']),
+  file('sq-gallery-a1.js', 100, ['chunks/gallery-b.js', 'sq-icon-c1.js'], []),
+  file(
+    'chunks/gallery-b.js',
+    5000,
+    ['chunks/react-d.js', 'chunks/block-e.js', 'chunks/money-f.js'],
+    ['src/blocks/gallery/View.tsx'],
+  ),
+  file(
+    'sq-tabs-b2.js',
+    700,
+    ['chunks/react-d.js', 'chunks/block-e.js', 'chunks/money-f.js'],
+    ['src/blocks/tabs/View.tsx'],
+  ),
+  file('sq-icon-c1.js', 900, ['chunks/lit-g.js'], ['src/primitives/icon/view.ts']),
+  file('chunks/react-d.js', 68_000, [], ['node_modules/react-dom/client.js']),
+  file('chunks/block-e.js', 9000, ['chunks/zod-h.js'], ['src/element/react-block.tsx']),
+  file('chunks/money-f.js', 300, [], ['src/domain/money.ts']),
+  file('chunks/lit-g.js', 6000, [], ['node_modules/lit-html/lit-html.js']),
+  file('chunks/zod-h.js', 3000, [], ['node_modules/zod/mini.js']),
+  file('chunks/Lightbox-i.js', 20_000, [], ['node_modules/photoswipe/photoswipe.js']),
+];
+
+test('a block pays for its own code alone', () => {
+  const sizes = Object.fromEntries(measure(files, kinds).map(({ name, size }) => [name, size]));
+  assert.deepEqual(sizes, {
+    'sq.js and what it imports': 1800,
+    React: 68_000,
+    'what every React block shares': 12_000,
+    'sq-gallery, its own code': 5400,
+    'sq-tabs, its own code': 1000,
+    'sq-icon as the first lit tag': 6900,
+  });
+});
+
+test('the loader pays for whatever it imports', () => {
+  const grown = files.map((built) =>
+    built.path.endsWith('/sq.js') ? { ...built, imports: ['dist/cdn/chunks/money-f.js'] } : built,
+  );
+  assert.equal(measure(grown, kinds)[0]?.size, 2100);
+});
+
+test('a tag without a file is an error', () => {
+  assert.throws(() => measure(files, new Map([['sq-menu', 'react'] as const])), /sq-menu/);
+});
+
+test('a library for the first need is reported where an entry fetches it at once', () => {
+  assert.deepEqual(findEager(files), []);
+  const eager = files.map((built) =>
+    built.path.endsWith('gallery-b.js')
+      ? { ...built, imports: [...built.imports, 'dist/cdn/chunks/Lightbox-i.js'] }
+      : built,
+  );
+  assert.deepEqual(findEager(eager), [
+    'dist/cdn/sq-gallery-a1.js fetches node_modules/photoswipe/photoswipe.js at once (in dist/cdn/chunks/Lightbox-i.js)',
+  ]);
+});
+
+test('the style sheet is measured as it travels', () => {
+  const { size, budget } = measureStyles('sq.css', 'a{color:red}'.repeat(1000));
+  assert.ok(size < 200 && budget === 3000);
+});
+
+function file(path: string, size: number, imports: string[], sources: string[]): BuiltFile {
+  const place = (name: string): string => `dist/cdn/${name}`;
+  return { path: place(path), size, imports: imports.map(place), sources };
+}

@@ -1,0 +1,186 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import ts from 'typescript';
+import { filesIn } from './files.js';
+
+/** A built file: its size as it travels, what it fetches at once, and what it was made of. */
+export interface BuiltFile {
+  readonly path: string;
+  /** Bytes after gzip -9. */
+  readonly size: number;
+  readonly imports: readonly string[];
+  readonly sources: readonly string[];
+}
+
+export interface Measure {
+  readonly name: string;
+  readonly size: number;
+  readonly budget: number;
+  /** The files that add up to the size. */
+  readonly files: readonly string[];
+}
+
+/** Budgets of design.md, section 9, in bytes (1 kB = 1000 bytes) after gzip -9. */
+const BUDGETS = {
+  loader: 2000,
+  react: 69_000,
+  foundation: 14_000,
+  primitive: 9000,
+  block: 6000,
+  styles: 3000,
+};
+
+/** Blocks whose task is larger than the others'. */
+const LARGE_BLOCKS: Readonly<Record<string, number>> = {
+  'sq-gallery': 12_000,
+  'sq-form': 12_000,
+  'sq-product': 12_000,
+  'sq-cart': 12_000,
+};
+
+/** Libraries that must come in files of their own, on first need. */
+const ON_DEMAND = /node_modules\/(photoswipe|leaflet|hls\.js|d3-[a-z]+|altcha|dompurify)\//;
+const REACT = /node_modules\/(react|react-dom|scheduler)\//;
+const FOUNDATION =
+  /node_modules\/(@r2wc|@lit|lit|lit-element|lit-html|zod)\/|(^|\/)src\/(element|domain\/messages)\//;
+
+/** Reads the JavaScript of a CDN build, with its source maps. */
+export function readBuilt(folder: string): BuiltFile[] {
+  return filesIn(folder, /\.js$/).map((path) => {
+    const text = readFileSync(path, 'utf8');
+    return { path, size: gzipped(text), imports: importsOf(path, text), sources: sourcesOf(path) };
+  });
+}
+
+/** Bytes after gzip -9. */
+export function gzipped(text: string): number {
+  return gzipSync(text, { level: 9 }).length;
+}
+
+/**
+ * What a page pays for each part of the product.
+ *
+ * @param files - The build.
+ * @param kinds - How each tag is made. A tag's file is `sq-<name>-<hash>.js`.
+ * @throws Error where a tag has no file.
+ */
+export function measure(
+  files: readonly BuiltFile[],
+  kinds: ReadonlyMap<string, 'react' | 'lit'>,
+): Measure[] {
+  const graph = new Map(files.map((file) => [file.path, file]));
+  const loader = entryOf(files, /(^|\/)sq\.js$/);
+  const entries = new Map(
+    [...kinds.keys()].map((tag) => [tag, entryOf(files, new RegExp(`(^|/)${tag}-[^-/]+\\.js$`))]),
+  );
+  const tagsOf = new Map([...entries].map(([tag, { path }]) => [path, tag]));
+
+  const loaded = (entry: BuiltFile): BuiltFile[] => reach(entry, graph, () => true);
+  const react = new Set<BuiltFile>();
+  const foundation = new Set<BuiltFile>();
+  const blocks: Measure[] = [];
+  for (const [tag, entry] of entries) {
+    const all = loaded(entry);
+    if (kinds.get(tag) === 'lit') {
+      blocks.push(total(`${tag} as the first lit tag`, BUDGETS.primitive, all));
+      continue;
+    }
+    for (const file of all) {
+      if (file.sources.some((source) => REACT.test(source))) react.add(file);
+      else if (isFoundation(file)) foundation.add(file);
+    }
+    // The tags that a view renders count for themselves.
+    const own = reach(entry, graph, ({ path }) => path === entry.path || !tagsOf.has(path)).filter(
+      (file) => !react.has(file) && !foundation.has(file),
+    );
+    blocks.push(total(`${tag}, its own code`, LARGE_BLOCKS[tag] ?? BUDGETS.block, own));
+  }
+  return [
+    total('sq.js and what it imports', BUDGETS.loader, loaded(loader)),
+    total('React', BUDGETS.react, [...react]),
+    total('what every React block shares', BUDGETS.foundation, [...foundation]),
+    ...blocks,
+  ];
+}
+
+/** The budget of `sq.css`. */
+export function measureStyles(path: string, text: string): Measure {
+  return { name: path, size: gzipped(text), budget: BUDGETS.styles, files: [path] };
+}
+
+/** Names each entry that fetches at once what should wait for its first need. */
+export function findEager(files: readonly BuiltFile[]): string[] {
+  const graph = new Map(files.map((file) => [file.path, file]));
+  return files
+    .filter(({ path }) => /(^|\/)sq(-[^/]+)?\.js$/.test(path) && !isChunk(path))
+    .flatMap((entry) =>
+      reach(entry, graph, () => true).flatMap((file) => {
+        const source = file.sources.find((name) => ON_DEMAND.test(name));
+        return source ? [`${entry.path} fetches ${source} at once (in ${file.path})`] : [];
+      }),
+    );
+}
+
+function isFoundation({ sources }: BuiltFile): boolean {
+  return sources.length > 0 && sources.every((source) => FOUNDATION.test(source));
+}
+
+function total(name: string, budget: number, files: readonly BuiltFile[]): Measure {
+  return {
+    name,
+    budget,
+    size: files.reduce((sum, { size }) => sum + size, 0),
+    files: files.map(({ path, size }) => `${path} ${String(size)}`),
+  };
+}
+
+/** A file and all that it imports, as far as `enters` lets it. */
+function reach(
+  start: BuiltFile,
+  graph: ReadonlyMap<string, BuiltFile>,
+  enters: (file: BuiltFile) => boolean,
+): BuiltFile[] {
+  const seen = new Set<BuiltFile>();
+  const visit = (file: BuiltFile): void => {
+    if (seen.has(file) || !enters(file)) return;
+    seen.add(file);
+    for (const path of file.imports) {
+      const next = graph.get(path);
+      if (!next) throw new Error(`${file.path} imports ${path}, which the build did not write.`);
+      visit(next);
+    }
+  };
+  visit(start);
+  return [...seen];
+}
+
+function entryOf(files: readonly BuiltFile[], name: RegExp): BuiltFile {
+  const found = files.filter(({ path }) => name.test(path) && !isChunk(path));
+  const [entry] = found;
+  if (!entry || found.length > 1) {
+    throw new Error(`Expected one built file ${String(name)}, found ${found.length}.`);
+  }
+  return entry;
+}
+
+function isChunk(path: string): boolean {
+  return path.includes('/chunks/');
+}
+
+function importsOf(path: string, text: string): string[] {
+  const { statements } = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);
+  return statements.flatMap((statement) => {
+    if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return [];
+    const from = statement.moduleSpecifier;
+    return from && ts.isStringLiteral(from)
+      ? [join(dirname(path), from.text).replaceAll('\\', '/')]
+      : [];
+  });
+}
+
+function sourcesOf(path: string): string[] {
+  const map = `${path}.map`;
+  if (!existsSync(map)) return [];
+  return (JSON.parse(readFileSync(map, 'utf8')) as { sources: string[] }).sources;
+}
