@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { scaffold } from '../../src/build/new/scaffold.js';
+import { parseElement } from '../../src/build/read-elements.js';
+
+for (const kind of ['react', 'lit'] as const) {
+  test(`a new ${kind} tag has an element that can be read`, () => {
+    const files = scaffold('sq-opening-hours', kind);
+    const element = parseElement(
+      'elements/sq-opening-hours.ts',
+      files.get('elements/sq-opening-hours.ts') ?? '',
+    );
+    assert.equal(element.className, 'SqOpeningHours');
+    assert.equal(element.kind, kind);
+  });
+}
+
+test('what belongs to a tag lies where it is looked for', () => {
+  assert.deepEqual(
+    [...scaffold('sq-opening-hours', 'lit').keys()],
+    [
+      'elements/sq-opening-hours.ts',
+      'src/primitives/opening-hours/input.ts',
+      'src/primitives/opening-hours/view.ts',
+      'src/primitives/opening-hours/opening-hours.styles.ts',
+      'src/primitives/opening-hours/page.css',
+      'demo/examples/sq-opening-hours.html',
+      'test/blocks/opening-hours/opening-hours.test.ts',
+    ],
+  );
+});
+
+for (const name of [
+  'opening-hours',
+  'sq-',
+  'sq-Hours',
+  'sq-hours-',
+  'sq-2go',
+  'sq_hours',
+  '../sq-x',
+]) {
+  test(`"${name}" is refused in words`, () => {
+    assert.throws(() => scaffold(name, 'react'), {
+      message: /is no name for a tag: expected sq- and/,
+    });
+  });
+}
