@@ -81,19 +81,17 @@ export function measure(
   const foundation = new Set<BuiltFile>();
   const blocks: Measure[] = [];
   for (const [tag, entry] of entries) {
-    const all = loaded(entry);
     if (kinds.get(tag) === 'lit') {
-      blocks.push(total(`${tag} as the first lit tag`, BUDGETS.primitive, all));
+      blocks.push(total(`${tag} as the first lit tag`, BUDGETS.primitive, loaded(entry)));
       continue;
     }
-    for (const file of all) {
+    // The tags that a view renders count for themselves.
+    const loads = reach(entry, graph, ({ path }) => path === entry.path || !tagsOf.has(path));
+    for (const file of loads) {
       if (file.sources.some((source) => REACT.test(source))) react.add(file);
       else if (isFoundation(file)) foundation.add(file);
     }
-    // The tags that a view renders count for themselves.
-    const own = reach(entry, graph, ({ path }) => path === entry.path || !tagsOf.has(path)).filter(
-      (file) => !react.has(file) && !foundation.has(file),
-    );
+    const own = loads.filter((file) => !react.has(file) && !foundation.has(file));
     blocks.push(total(`${tag}, its own code`, LARGE_BLOCKS[tag] ?? BUDGETS.block, own));
   }
   return [
