@@ -1,0 +1,242 @@
+import { assert, fixture, oneEvent } from '@open-wc/testing';
+import { emulateMedia, sendKeys } from '@web/test-runner-commands';
+import '../../../elements/sq-accordion.js';
+import type { SqAccordion } from '../../../elements/sq-accordion.js';
+
+const items = `
+  <details><summary>Where is it from?</summary><p>From one farm in the hills.</p></details>
+  <details><summary>How is it washed?</summary><p>Twice, in spring water.</p></details>
+  <details><summary>When is it roasted?</summary><p>On Tuesdays.</p></details>`;
+
+describe('sq-accordion', () => {
+  afterEach(() => emulateMedia({ reducedMotion: 'no-preference' }));
+
+  it('keeps one item open', async () => {
+    const { summary, open } = await mount(`<sq-accordion>${items}</sq-accordion>`);
+    summary(0).click();
+    await turn();
+    summary(2).click();
+    await turn();
+    assert.deepEqual(open(), [2]);
+  });
+
+  it('keeps several open with multiple, and follows the attribute', async () => {
+    const { element, summary, open } = await mount(
+      `<sq-accordion multiple>${items}</sq-accordion>`,
+    );
+    summary(0).click();
+    summary(1).click();
+    await turn();
+    assert.deepEqual(open(), [0, 1]);
+    element.multiple = false;
+    await element.updateComplete;
+    summary(2).click();
+    await turn();
+    assert.deepEqual(open(), [2]);
+  });
+
+  it('leaves open what the server sent open, until one is opened', async () => {
+    const { summary, open } = await mount(
+      `<sq-accordion>${items.replaceAll('<details>', '<details open>')}</sq-accordion>`,
+    );
+    assert.deepEqual(open(), [0, 1, 2]);
+    summary(1).click();
+    await turn();
+    assert.deepEqual(open(), [0, 2]);
+  });
+
+  it('toggles once for Enter and for the space bar', async () => {
+    await emulateMedia({ reducedMotion: 'reduce' });
+    const { summary, open } = await mount(`<sq-accordion>${items}</sq-accordion>`);
+    summary(1).focus();
+    await sendKeys({ press: 'Enter' });
+    assert.deepEqual(open(), [1]);
+    await sendKeys({ press: 'Space' });
+    assert.deepEqual(open(), []);
+  });
+
+  it('grows and shrinks in 250 ms, with the content in sight, and leaves no style behind', async () => {
+    const { summary, item } = await mount(`<sq-accordion>${items}</sq-accordion>`);
+    const closed = item(0).offsetHeight;
+    summary(0).click();
+    await turn();
+    assert.equal(item(0).offsetHeight, closed);
+    assert.equal(item(0).getAnimations()[0]?.effect?.getTiming().duration, 250);
+    await settled(item(0));
+    assert.isAbove(item(0).offsetHeight, closed);
+
+    const opened = item(0).offsetHeight;
+    summary(0).click();
+    await turn();
+    assert.isFalse(item(0).open);
+    assert.equal(item(0).offsetHeight, opened);
+    assert.isTrue(item(0).querySelector('p')?.checkVisibility());
+    await settled(item(0));
+    assert.equal(item(0).offsetHeight, closed);
+    assert.isFalse(item(0).hasAttribute('style'));
+  });
+
+  it('animates the item that closes for another', async () => {
+    const { summary, item } = await mount(`<sq-accordion>${items}</sq-accordion>`);
+    item(0).open = true;
+    await turn();
+    const opened = item(0).offsetHeight;
+    summary(1).click();
+    await turn();
+    assert.isFalse(item(0).open);
+    assert.equal(item(0).offsetHeight, opened);
+  });
+
+  it('ignores clicks on an item on its way, and hears them again after', async () => {
+    const { summary, item, open } = await mount(`<sq-accordion>${items}</sq-accordion>`);
+    summary(0).click();
+    await turn();
+    summary(0).click();
+    assert.deepEqual(open(), [0]);
+    await settled(item(0));
+    summary(0).click();
+    assert.deepEqual(open(), []);
+  });
+
+  it('does not animate for who prefers reduced motion', async () => {
+    await emulateMedia({ reducedMotion: 'reduce' });
+    const { summary, item } = await mount(`<sq-accordion>${items}</sq-accordion>`);
+    const closed = item(0).offsetHeight;
+    summary(0).click();
+    await turn();
+    assert.isAbove(item(0).offsetHeight, closed);
+    assert.lengthOf(item(0).getAnimations({ subtree: true }), 0);
+  });
+
+  it('tells of each item that was opened or closed', async () => {
+    const { element, summary } = await mount(`<sq-accordion>${items}</sq-accordion>`);
+    const told: unknown[] = [];
+    element.addEventListener('sq-accordion-toggled', ({ detail }) => told.push(detail));
+    summary(0).click();
+    await turn();
+    summary(1).click();
+    await turn();
+    assert.deepEqual(told, [
+      { index: 0, open: true },
+      { index: 1, open: true },
+      { index: 0, open: false },
+    ]);
+  });
+
+  it('keeps to its own items where accordions are nested', async () => {
+    const { element, open } = await mount(`
+      <sq-accordion>
+        <details open><summary>Outer</summary><sq-accordion>${items}</sq-accordion></details>
+        <details><summary>Other</summary>
+          <details class="plain"><summary>Not an item</summary>Text</details>
+        </details>
+      </sq-accordion>`);
+    const inner = element.querySelector('sq-accordion') as SqAccordion;
+    await inner.updateComplete;
+    const told: (EventTarget | null)[] = [];
+    element.addEventListener('sq-accordion-toggled', ({ target }) => told.push(target));
+    inner.querySelector('summary')?.click();
+    await turn();
+    assert.deepEqual(told, [inner]);
+    assert.deepEqual(open(), [0]);
+
+    element.querySelector<HTMLElement>('.plain summary')?.click();
+    await turn();
+    assert.deepEqual(open(), [0]);
+    assert.deepEqual(told, [inner]);
+  });
+
+  it('finds items in a list, and items that come later', async () => {
+    const { element, open } = await mount(`<sq-accordion><ul>
+      <li><details open><summary>First</summary>Text</details></li>
+    </ul></sq-accordion>`);
+    const late = document.createElement('li');
+    late.innerHTML = '<details><summary>Late</summary>Text</details>';
+    element.querySelector('ul')?.append(late);
+    late.querySelector('summary')?.click();
+    await turn();
+    assert.deepEqual(open(), [1]);
+  });
+
+  it('leaves a click on a link in a summary to the link', async () => {
+    const { element, item, open } = await mount(`<sq-accordion>
+      <details><summary>See <a href="#elsewhere">the farm</a></summary>Text</details>
+    </sq-accordion>`);
+    const link = element.querySelector('a') as HTMLAnchorElement;
+    item(0).animate({ height: ['1px', '2px'] }, { duration: 1000, id: 'sq-accordion' });
+    link.click();
+    assert.deepEqual(open(), []);
+    assert.equal(location.hash, '#elsewhere');
+    history.replaceState(null, '', location.pathname + location.search);
+  });
+
+  it('respects a page that prevents a toggle', async () => {
+    const { element, summary, item, open } = await mount(`<sq-accordion>${items}</sq-accordion>`);
+    element.addEventListener('click', (event) => event.preventDefault());
+    summary(0).click();
+    await turn();
+    assert.deepEqual(open(), []);
+    assert.lengthOf(item(0).getAnimations(), 0);
+  });
+
+  it('closes the others when the address leads into a closed item', async () => {
+    const { element, item, open } = await mount(`<sq-accordion>${items}</sq-accordion>`);
+    item(0).open = true;
+    await turn();
+    item(1).querySelector('p')?.setAttribute('id', 'washed');
+    const toggled = oneEvent(element, 'sq-accordion-toggled');
+    location.hash = '#washed';
+    await toggled;
+    await turn();
+    assert.deepEqual(open(), [1]);
+    history.replaceState(null, '', location.pathname + location.search);
+  });
+
+  it('opens the first item with first-open, unless another is open', async () => {
+    const first = await mount(`<sq-accordion first-open>${items}</sq-accordion>`);
+    assert.deepEqual(first.open(), [0]);
+    first.item(0).open = false;
+    first.element.multiple = true;
+    await first.element.updateComplete;
+    assert.deepEqual(first.open(), []);
+
+    const other = await mount(
+      `<sq-accordion first-open>${items}<details open><summary>Open</summary>Text</details></sq-accordion>`,
+    );
+    assert.deepEqual(other.open(), [3]);
+  });
+
+  it('passes axe with an item open', async () => {
+    const { element } = await mount(`<sq-accordion first-open>${items}</sq-accordion>`);
+    await assert.isAccessible(element);
+  });
+});
+
+async function mount(html: string) {
+  const element = await fixture<SqAccordion>(html);
+  await element.updateComplete;
+  const all = () =>
+    [...element.querySelectorAll('details')].filter(
+      (details) => details.parentElement?.closest('details, sq-accordion') === element,
+    );
+  const item = (index: number): HTMLDetailsElement => {
+    const found = all()[index];
+    if (!found) throw new Error(`no item ${String(index)}`);
+    return found;
+  };
+  return {
+    element,
+    item,
+    summary: (index: number) => item(index).querySelector('summary') as HTMLElement,
+    open: () => all().flatMap((details, index) => (details.open ? [index] : [])),
+  };
+}
+
+/** Lets mutation observers and timers without delay have their turn. */
+function turn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
+async function settled(item: HTMLElement): Promise<void> {
+  await Promise.all(item.getAnimations({ subtree: true }).map(({ finished }) => finished));
+}
