@@ -91,7 +91,7 @@ function useModal({ open, noDismiss }: DialogInput) {
     return () => created.dispose();
   }, [host, canDismiss]);
   useLayoutEffect(() => {
-    void (open ? modal.current?.show() : modal.current?.hide());
+    modal.current?.follow(open);
   }, [open]);
   useEffect(() => {
     if (!host || !modal.current) return;

@@ -23,6 +23,8 @@ export interface Modal {
   hide(outcome?: DialogOutcome): Promise<void>;
   /** Closes the dialog because a person wants it, unless the page prevents it. */
   request(outcome: DialogOutcome): void;
+  /** Brings the dialog into the state that the page has set on the host. */
+  follow(open: boolean): void;
   /** Closes the dialog at once and ends all that it has started. */
   dispose(): void;
 }
@@ -97,6 +99,12 @@ export function createModal(
     if (canDismiss()) request('cancelled');
   }
 
+  function follow(open: boolean): void {
+    // What the host says may be this dialog's own mark, also while it is closing.
+    if (open === (showing !== undefined)) return;
+    void (open ? show() : hide());
+  }
+
   listenForDismissal(dialog, dismiss, abort.signal);
   // The browser may close a dialog without asking (a second back gesture).
   dialog.addEventListener('close', () => !dialog.open && finish(), { signal: abort.signal });
@@ -105,6 +113,7 @@ export function createModal(
     show,
     hide,
     request,
+    follow,
     dispose() {
       abort.abort();
       finish();
@@ -152,6 +161,8 @@ function markOpen(host: HTMLElement, isOpen: boolean): void {
   setHostState(host, 'open', isOpen);
   if (isOpen) host.setAttribute('open', '');
   else host.removeAttribute('open');
+  // Last, so that JSON which says `open` does not count any more.
+  (host as HTMLElement & { open: boolean }).open = isOpen;
 }
 
 /** Settles when all animations of the dialog have ended, or after `limit` milliseconds. */

@@ -1,0 +1,131 @@
+import { assert, oneEvent } from '@open-wc/testing';
+import { emulateMedia, resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
+import { alert, confirm, SqDialog, toast } from '../../../elements/sq-dialog.js';
+
+describe('confirm, alert and toast', () => {
+  beforeEach(() => emulateMedia({ reducedMotion: 'reduce' }));
+  afterEach(() => resetMouse());
+
+  it('confirm settles with the outcome and cleans up', async () => {
+    const asked = confirm({
+      title: 'Remove?',
+      message: '<i>Really</i>',
+      confirmLabel: 'Remove',
+      cancelLabel: 'Keep',
+      variant: 'confirm-or-reject',
+    });
+    const dialog = await opened();
+    const texts = ['heading', 'message', 'confirm', 'reject'].map((part) =>
+      partOf(dialog, part)?.textContent?.trim(),
+    );
+    assert.deepEqual(texts, ['Remove?', '<i>Really</i>', 'Remove', 'Keep']);
+    await assert.isAccessible(dialog);
+    partOf(dialog, 'reject')?.click();
+    assert.equal(await asked, 'rejected');
+    assert.isNull(document.querySelector('sq-dialog'));
+  });
+
+  it('asks one question after the other', async () => {
+    const first = confirm({ message: 'First?' });
+    const second = confirm({ message: 'Second?' });
+    const dialog = await opened();
+    assert.lengthOf(document.querySelectorAll('sq-dialog'), 1);
+    partOf(dialog, 'confirm')?.click();
+    assert.equal(await first, 'confirmed');
+    await opened();
+    await sendKeys({ press: 'Escape' });
+    assert.equal(await second, 'cancelled');
+  });
+
+  it('a question that the page removes is cancelled, and the next one is asked', async () => {
+    const first = confirm({ message: 'First?' });
+    (await opened()).remove();
+    assert.equal(await first, 'cancelled');
+    const second = alert({ message: 'Second.' });
+    partOf(await opened(), 'confirm')?.click();
+    assert.equal(await second, 'confirmed');
+  });
+
+  it('alert has one button, labelled Okay', async () => {
+    const told = alert({ heading: 'Saved' });
+    const buttons = [...((await opened()).shadowRoot?.querySelectorAll('button') ?? [])];
+    assert.deepEqual(
+      buttons.map(({ textContent }) => textContent),
+      ['Okay'],
+    );
+    buttons[0]?.click();
+    assert.equal(await told, 'confirmed');
+  });
+
+  it('are there for pages with a script tag alone', () => {
+    const Class = customElements.get('sq-dialog') as typeof SqDialog | undefined;
+    assert.deepEqual([Class?.alert, Class?.confirm, Class?.toast], [alert, confirm, toast]);
+  });
+
+  it('toast is read out, hides after 2 s, counts as confirmed, and cleans up', async () => {
+    const start = performance.now();
+    const told = toast({ title: 'Added', message: '<b>Two</b> bags' });
+    const region = toastRegion();
+    assert.equal(region?.shadowRoot?.childElementCount, 0, 'the region was not there before');
+    await frames();
+    assert.equal(region?.shadowRoot?.textContent, 'Added<b>Two</b> bags');
+    const { top, right } = region?.getBoundingClientRect() ?? {};
+    assert.deepEqual([top, right], [16, document.documentElement.clientWidth - 16]);
+    await assert.isAccessible(region as HTMLElement);
+    assert.equal(await told, 'confirmed');
+    assert.approximately(performance.now() - start, 2000, 200);
+    assert.isUndefined(toastRegion());
+  });
+
+  it('toasts stack, each for its own time', async () => {
+    const short = toast({ message: 'Short', duration: 150 });
+    const long = toast({ message: 'Long', duration: 300 });
+    await frames();
+    const [first, second] = [...(toastRegion()?.shadowRoot?.children ?? [])];
+    const bottom = first?.getBoundingClientRect().bottom ?? Infinity;
+    assert.isAbove(second?.getBoundingClientRect().top ?? 0, bottom);
+    await short;
+    assert.equal(toastRegion()?.shadowRoot?.textContent, 'Long');
+    await long;
+  });
+
+  it('a toast waits while the pointer or the focus is on it', async () => {
+    const order: string[] = [];
+    const held = toast({ message: 'Held', duration: 300 }).then(() => order.push('held'));
+    await frames();
+    const item = toastRegion()?.shadowRoot?.firstElementChild as HTMLElement;
+    const { left, top } = item.getBoundingClientRect();
+    await sendMouse({ type: 'move', position: [Math.round(left) + 9, Math.round(top) + 9] });
+    await animationTime(400);
+    order.push('hovered');
+    item.focus();
+    await resetMouse();
+    await animationTime(400);
+    order.push('focused');
+    item.blur();
+    await held;
+    assert.deepEqual(order, ['hovered', 'focused', 'held']);
+  });
+});
+
+async function opened(): Promise<SqDialog> {
+  const { target } = await oneEvent(document, 'sq-dialog-opened');
+  return target as SqDialog;
+}
+
+function partOf(dialog: SqDialog, part: string): HTMLElement | null | undefined {
+  return dialog.shadowRoot?.querySelector(`[part="${part}"]`);
+}
+
+function toastRegion(): HTMLElement | undefined {
+  return document.querySelector<HTMLElement>('[role="status"]') ?? undefined;
+}
+
+function frames(): Promise<unknown> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+}
+
+/** Longer than a toast would have lasted: the time itself is what is tested. */
+async function animationTime(milliseconds: number): Promise<void> {
+  await document.body.animate({}, milliseconds).finished;
+}

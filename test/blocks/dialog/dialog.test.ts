@@ -1,0 +1,226 @@
+import { assert, fixture, oneEvent } from '@open-wc/testing';
+import { emulateMedia, resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
+import '../../../elements/sq-dialog.js';
+import type { SqDialog } from '../../../elements/sq-dialog.js';
+
+describe('sq-dialog', () => {
+  beforeEach(() => emulateMedia({ reducedMotion: 'reduce' }));
+  afterEach(() => {
+    history.replaceState(null, '', location.pathname + location.search);
+    return resetMouse();
+  });
+
+  for (const [variant, part, outcome, label] of [
+    ['confirm-or-cancel', 'confirm', 'confirmed', 'Okay'],
+    ['confirm-or-cancel', 'cancel', 'cancelled', 'Cancel'],
+    ['confirm-or-reject', 'confirm', 'confirmed', 'Yes'],
+    ['confirm-or-reject', 'reject', 'rejected', 'No'],
+    ['confirm-only', 'confirm', 'confirmed', 'Okay'],
+    ['none', 'close', 'cancelled', 'Close'],
+  ] as const) {
+    it(`${variant}: the button "${label}" ends it as ${outcome}`, async () => {
+      const { element, part: find } = await mount(`<sq-dialog variant="${variant}"></sq-dialog>`);
+      const ended = element.show();
+      const button = find(part);
+      assert.equal(button.ariaLabel ?? button.textContent, label);
+      button.click();
+      assert.equal(await ended, outcome);
+      await turn();
+      assert.isFalse(element.open);
+    });
+  }
+
+  it('says what its attributes say', async () => {
+    const { part } = await mount(
+      `<sq-dialog heading="Leave?" message="<b>Unsaved</b>" confirm-label="Leave" cancel-label="Stay"></sq-dialog>`,
+    );
+    const texts = ['heading', 'message', 'confirm', 'cancel'].map((name) => part(name).textContent);
+    assert.deepEqual(texts, ['Leave?', '<b>Unsaved</b>', 'Leave', 'Stay']);
+  });
+
+  it('tells of its opening and closing, and shows its state', async () => {
+    const { element } = await mount('<sq-dialog></sq-dialog>');
+    const told: unknown[] = [];
+    for (const type of [
+      'sq-dialog-opened',
+      'sq-dialog-before-close',
+      'sq-dialog-closed',
+    ] as const) {
+      element.addEventListener(type, ({ detail }) => told.push(type, detail));
+    }
+    const ended = element.show();
+    assert.isTrue(element.open && element.hasAttribute('open') && element.matches(':state(open)'));
+    await sendKeys({ press: 'Escape' });
+    await ended;
+    assert.isFalse(element.open || element.hasAttribute('open') || element.matches(':state(open)'));
+    assert.deepEqual(told, [
+      'sq-dialog-opened',
+      {},
+      'sq-dialog-before-close',
+      { outcome: 'cancelled' },
+      'sq-dialog-closed',
+      { outcome: 'cancelled' },
+    ]);
+  });
+
+  it('stays open where the page prevents the closing, but not for hide()', async () => {
+    const { element, part } = await mount('<sq-dialog></sq-dialog>');
+    element.addEventListener('sq-dialog-before-close', (event) => event.preventDefault());
+    const ended = element.show();
+    part('confirm').click();
+    await turn();
+    assert.isTrue(element.open);
+    await element.hide();
+    assert.equal(await ended, 'cancelled');
+  });
+
+  it('opens and closes with its open attribute and property', async () => {
+    const { element, dialog } = await mount('<sq-dialog open></sq-dialog>');
+    assert.isTrue(dialog.matches(':modal'));
+    const closed = oneEvent(element, 'sq-dialog-closed');
+    element.removeAttribute('open');
+    await closed;
+    assert.isFalse(dialog.open);
+    element.open = true;
+    await element.updateComplete;
+    assert.isTrue(dialog.matches(':modal'));
+    await element.hide();
+  });
+
+  it('shares the promise of two shows in a row, and opens again after closing', async () => {
+    await emulateMedia({ reducedMotion: 'no-preference' });
+    const { element, dialog, part } = await mount('<sq-dialog></sq-dialog>');
+    const first = element.show();
+    assert.equal(element.show(), first);
+    part('confirm').click();
+    const second = element.show();
+    assert.equal(await first, 'confirmed');
+    await turn();
+    assert.isTrue(dialog.open);
+    await element.hide();
+    assert.equal(await second, 'cancelled');
+  });
+
+  it('waits for the transition, and 600 ms at most', async () => {
+    await emulateMedia({ reducedMotion: 'no-preference' });
+    const { element, dialog } = await mount('<sq-dialog></sq-dialog>');
+    void element.show();
+    await Promise.all(dialog.getAnimations().map(({ finished }) => finished));
+    const hiding = element.hide();
+    assert.isTrue(dialog.open);
+    assert.isNotEmpty(dialog.getAnimations());
+    await hiding;
+    assert.isFalse(dialog.open);
+
+    void element.show();
+    dialog.animate({ opacity: [1, 0] }, 60_000);
+    const start = performance.now();
+    await element.hide();
+    assert.approximately(performance.now() - start, 600, 150);
+  });
+
+  it('cancels for a click beside it, not for a drag that ends there, nor with no-dismiss', async () => {
+    const { element, dialog } = await mount('<sq-dialog heading="Sure?"></sq-dialog>');
+    const ended = element.show();
+    const { left, top } = dialog.getBoundingClientRect();
+    await sendMouse({ type: 'move', position: [Math.round(left) + 30, Math.round(top) + 30] });
+    await sendMouse({ type: 'down' });
+    await sendMouse({ type: 'move', position: [5, 5] });
+    await sendMouse({ type: 'up' });
+    assert.isTrue(element.open);
+    element.noDismiss = true;
+    await element.updateComplete;
+    await sendMouse({ type: 'click', position: [5, 5] });
+    await sendKeys({ press: 'Escape' });
+    await sendKeys({ press: 'Escape' });
+    assert.isTrue(element.open);
+    element.noDismiss = false;
+    await element.updateComplete;
+    await sendMouse({ type: 'click', position: [5, 5] });
+    assert.equal(await ended, 'cancelled');
+  });
+
+  it('cancels where the browser asks it to close, and where it closes it by itself', async () => {
+    const { element, dialog } = await mount('<sq-dialog></sq-dialog>');
+    const asked = element.show();
+    dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+    assert.equal(await asked, 'cancelled');
+    const forced = element.show();
+    dialog.close();
+    assert.equal(await forced, 'cancelled');
+  });
+
+  it('closes for the form of its content, with the button that was pressed as the outcome', async () => {
+    const { element } = await mount(`<sq-dialog variant="none">
+      <form method="dialog"><button value="rejected">No</button><button>Yes</button></form>
+    </sq-dialog>`);
+    const [no, yes] = element.querySelectorAll('button');
+    const first = element.show();
+    no?.click();
+    assert.equal(await first, 'rejected');
+    const second = element.show();
+    yes?.click();
+    assert.equal(await second, 'confirmed');
+  });
+
+  it('keeps the page below from scrolling, and gives it back as it was', async () => {
+    document.documentElement.style.overflow = 'scroll';
+    const { element } = await mount('<sq-dialog></sq-dialog>');
+    const width = document.documentElement.clientWidth;
+    void element.show();
+    assert.equal(getComputedStyle(document.documentElement).overflow, 'hidden');
+    assert.equal(document.documentElement.clientWidth, width);
+    await element.hide();
+    assert.equal(document.documentElement.style.overflow, 'scroll');
+    document.documentElement.style.overflow = '';
+  });
+
+  it('lies in the middle of the window also under a transformed ancestor', async () => {
+    const { element, dialog } = await mount('<sq-dialog></sq-dialog>', 'transform: scale(0.5)');
+    void element.show();
+    const { left, right, width } = dialog.getBoundingClientRect();
+    assert.equal(width, 350);
+    assert.approximately(left, innerWidth - right, 1);
+    await element.hide();
+  });
+
+  it('ends what it has started when it is removed while open', async () => {
+    const { element } = await mount('<sq-dialog></sq-dialog>');
+    const ended = element.show();
+    element.remove();
+    assert.equal(await ended, 'cancelled');
+    assert.equal(document.documentElement.style.overflow, '');
+    const escape = new KeyboardEvent('keydown', { key: 'Escape', cancelable: true });
+    assert.isTrue(document.body.dispatchEvent(escape));
+  });
+
+  for (const html of [
+    '<sq-dialog heading="Sure?" message="It cannot be undone."></sq-dialog>',
+    '<sq-dialog variant="none"><h2>Farms</h2><p>Where it grows.</p></sq-dialog>',
+    '<sq-dialog message="Saved." variant="confirm-only"></sq-dialog>',
+  ]) {
+    it(`passes axe, open: ${html}`, async () => {
+      const { element } = await mount(html);
+      void element.show();
+      await assert.isAccessible(element);
+      await element.hide();
+    });
+  }
+});
+
+async function mount(html: string, style = '') {
+  const page = await fixture(`<div style="${style}">${html}</div>`);
+  const element = page.querySelector('sq-dialog') as SqDialog;
+  await element.updateComplete;
+  const part = (name: string): HTMLElement => {
+    const found = element.shadowRoot?.querySelector<HTMLElement>(`[part="${name}"]`);
+    if (!found) throw new Error(`no part ${name}`);
+    return found;
+  };
+  return { element, part, dialog: part('dialog') as HTMLDialogElement };
+}
+
+/** Lets what is on its way happen. */
+function turn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
