@@ -1,6 +1,7 @@
 import { assert, oneEvent } from '@open-wc/testing';
 import { emulateMedia, resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
-import { alert, confirm, SqDialog, toast } from '../../../elements/sq-dialog.js';
+import type { SqDialog} from '../../../elements/sq-dialog.js';
+import { alert, confirm, toast } from '../../../elements/sq-dialog.js';
 
 describe('confirm, alert and toast', () => {
   beforeEach(() => emulateMedia({ reducedMotion: 'reduce' }));
@@ -71,7 +72,7 @@ describe('confirm, alert and toast', () => {
     assert.equal(region?.shadowRoot?.textContent, 'Added<b>Two</b> bags');
     const { top, right } = region?.getBoundingClientRect() ?? {};
     assert.deepEqual([top, right], [16, document.documentElement.clientWidth - 16]);
-    await assert.isAccessible(region as HTMLElement);
+    await assert.isAccessible(region);
     assert.equal(await told, 'confirmed');
     assert.approximately(performance.now() - start, 2000, 200);
     assert.isUndefined(toastRegion());
