@@ -248,7 +248,7 @@ export default tseslint.config(
   },
   // Tools that ask for a default export.
   {
-    files: ['*.config.{ts,js,mjs}', 'test/support/node/*-{reporter,setup}.ts'],
+    files: ['*.config.{ts,js,mjs}', 'test/support/node/*-{reporter,setup}.{ts,mjs}'],
     rules: { 'no-restricted-syntax': 'off' },
   },
 );

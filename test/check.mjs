@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { ensureBuilt } from '../src/build/ensure-built.ts';
-import { writeCounts } from './support/node/counts.ts';
+import { writeCounts } from './support/node/counts.mjs';
 import { testFiles } from './support/node/files.ts';
 
 const bin = (/** @type {string} */ file) => `node_modules/${file}`;

@@ -17,7 +17,7 @@ const programs = {
     '--test-concurrency=2',
     '--test-reporter=spec',
     '--test-reporter-destination=stdout',
-    '--test-reporter=./test/support/node/node-reporter.ts',
+    '--test-reporter=./test/support/node/node-reporter.mjs',
     '--test-reporter-destination=stderr',
     ...testFiles('architecture', 'build', 'domain', 'support'),
   ],

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { TestRunnerConfig } from '@web/test-runner';
-import { writeCounts } from './counts.js';
+import { writeCounts } from './counts.mjs';
 
 type Reporter = NonNullable<TestRunnerConfig['reporters']>[number];
 type Session = Parameters<NonNullable<Reporter['onTestRunFinished']>>[0]['sessions'][number];

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { Reporter, TestCase, TestError, TestResult } from 'playwright/types/testReporter';
-import { writeCounts } from './counts.js';
+import { writeCounts } from './counts.mjs';
 
 /** Writes down what the end-to-end tests did, for the sum at the end of `npm test`. A skipped test counts as failed. */
 export default class CountReporter implements Reporter {

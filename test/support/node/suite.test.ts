@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { runSuite, sum } from './suite.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'sq-suite-'));
-const reporter = './test/support/node/node-reporter.ts';
+const reporter = './test/support/node/node-reporter.mjs';
 
 test('a suite whose tests pass hands on its counts', async () => {
   const counts = await run(`

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import type { Counts } from './counts.js';
+import type { Counts } from './counts.mjs';
 
 export interface Suite {
   readonly name: string;
@@ -18,7 +18,13 @@ export async function runSuite({ name, args }: Suite): Promise<Counts> {
   const file = `.cache/counts/${name}.json`;
   rmSync(file, { force: true });
   const child = spawn(process.execPath, args, {
-    env: { ...process.env, SQ_COUNTS: file, FORCE_COLOR: '0' },
+    env: {
+      ...process.env,
+      SQ_COUNTS: file,
+      FORCE_COLOR: '0',
+      // Under Node's test runner, another one would run nothing.
+      NODE_TEST_CONTEXT: undefined,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const streamed = [prefix(name, child.stdout), prefix(name, child.stderr)];

@@ -1,13 +1,15 @@
 import { relative } from 'node:path';
-import type { TestEvent } from 'node:test/reporters';
-import { writeCounts } from './counts.js';
+import { writeCounts } from './counts.mjs';
 
-/** Writes down what Node's test runner did, for the sum at the end of `npm test`. A skipped test counts as failed. */
-export default async function* countReporter(
-  source: AsyncIterable<TestEvent>,
-): AsyncGenerator<string> {
+/**
+ * Writes down what Node's test runner did, for the sum at the end of `npm test`. A skipped test counts as failed.
+ * JavaScript, because Node loads reporters before the hooks that read TypeScript.
+ *
+ * @param {AsyncIterable<import('node:test/reporters').TestEvent>} source
+ */
+export default async function* countReporter(source) {
   let passed = 0;
-  const problems: string[] = [];
+  const problems = [];
   for await (const { type, data } of source) {
     if (type !== 'test:pass' && type !== 'test:fail') continue;
     const { name, file = name, details, skip, todo } = data;
