@@ -42,10 +42,10 @@ export function createMountQueue(now: () => number = () => performance.now()): M
       for (const [batch, group] of byBatch(takeSlice())) {
         try {
           batch(() => {
-            for (const job of group) job.flush();
+            for (const job of group) flush(job);
           });
         } catch (error) {
-          // A bug of ours, or a throw out of a renderer: the other blocks go on.
+          // A throw out of a renderer: the other blocks go on.
           reportError(error);
         }
       }
@@ -64,6 +64,15 @@ export function createMountQueue(now: () => number = () => performance.now()): M
       queueMicrotask(drain);
     },
   };
+}
+
+function flush(job: Job): void {
+  try {
+    job.flush();
+  } catch (error) {
+    // A bug of ours: the other jobs of its batch go on.
+    reportError(error);
+  }
 }
 
 function byBatch(jobs: readonly Job[]): Map<Job['batch'], Job[]> {

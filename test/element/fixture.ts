@@ -94,3 +94,8 @@ export function nextMessage(): Promise<void> {
     port2.postMessage(0);
   });
 }
+
+/** A second copy of a module of `src/element`, as another copy of the script brings it. */
+export async function copyOf<T>(module: string): Promise<T> {
+  return (await import(`/src/element/${module}.ts?copy`)) as T;
+}

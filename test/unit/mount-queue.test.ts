@@ -1,0 +1,159 @@
+import { expect } from '@open-wc/testing';
+import { createMountQueue, mountQueue, type Job } from '../../src/element/mount-queue.js';
+import { copyOf, nextMessage } from '../element/fixture.js';
+import { expectConsole } from '../support/browser/console-guard.js';
+
+/** A job that notes its name when it is flushed, and then does `work`. */
+function job(name: string, log: string[], work: () => void = () => undefined, batch = plain): Job {
+  return {
+    batch,
+    flush: () => {
+      log.push(name);
+      work();
+    },
+  };
+}
+
+function plain(work: () => void): void {
+  work();
+}
+
+describe('the mount queue', () => {
+  it('flushes in the order of the first wish, once each, and not before the task is over', async () => {
+    const log: string[] = [];
+    const queue = createMountQueue();
+    const jobs = ['a', 'b', 'c'].map((name) => job(name, log));
+
+    for (const each of [...jobs, ...jobs]) queue.enqueue(each);
+    const atOnce = [...log];
+    await nextMessage();
+
+    expect(atOnce).to.deep.equal([]);
+    expect(log).to.deep.equal(['a', 'b', 'c']);
+  });
+
+  it('runs the jobs of one renderer in one batch, 16 at a time', async () => {
+    const sizes: number[] = [];
+    const log: string[] = [];
+    const batch = (work: () => void): void => {
+      const before = log.length;
+      work();
+      sizes.push(log.length - before);
+    };
+    const queue = createMountQueue();
+
+    for (let count = 0; count < 40; count += 1) queue.enqueue(job('a', log, undefined, batch));
+    await nextMessage();
+
+    expect(sizes).to.deep.equal([16, 16, 8]);
+  });
+
+  it('keeps the batches of different renderers apart', async () => {
+    const log: string[] = [];
+    const named =
+      (name: string) =>
+      (work: () => void): void => {
+        log.push(`${name} begins`);
+        work();
+      };
+    const [react, lit] = [named('react'), named('lit')];
+    const queue = createMountQueue();
+
+    queue.enqueue(job('gallery', log, undefined, react));
+    queue.enqueue(job('price', log, undefined, lit));
+    queue.enqueue(job('dialog', log, undefined, react));
+    await nextMessage();
+
+    expect(log).to.deep.equal(['react begins', 'gallery', 'dialog', 'lit begins', 'price']);
+  });
+
+  it('gives the browser a turn when its milliseconds are used up', async () => {
+    let time = 0;
+    const log: string[] = [];
+    const queue = createMountQueue(() => time);
+    for (let count = 0; count < 64; count += 1) queue.enqueue(job('a', log, () => (time += 1)));
+
+    await Promise.resolve();
+    const first = log.length;
+    await nextMessage();
+    const second = log.length;
+
+    expect([first, second]).to.deep.equal([16, 32]);
+  });
+
+  it('lets messages through while 1,000 jobs wait', async () => {
+    let time = 0;
+    const log: string[] = [];
+    const queue = createMountQueue(() => time);
+    for (let count = 0; count < 1000; count += 1) queue.enqueue(job('a', log, () => (time += 5)));
+    const seen: number[] = [];
+
+    while (log.length < 1000) {
+      await nextMessage();
+      seen.push(log.length);
+    }
+
+    expect(seen.length).to.be.greaterThan(50);
+    expect(log).to.have.length(1000);
+  });
+
+  it('goes on after a job that throws, in the same batch and in others', async () => {
+    const thrown = expectConsole(/out of order/);
+    const log: string[] = [];
+    const queue = createMountQueue();
+
+    queue.enqueue(job('a', log));
+    queue.enqueue(
+      job('b', log, () => {
+        throw new Error('out of order');
+      }),
+    );
+    queue.enqueue(job('c', log));
+    queue.enqueue(job('d', log, undefined, (work) => work()));
+    await nextMessage();
+
+    expect(log).to.deep.equal(['a', 'b', 'c', 'd']);
+    expect(thrown).to.have.length(1);
+  });
+
+  it('goes on after a renderer that throws', async () => {
+    const thrown = expectConsole(/renderer/);
+    const log: string[] = [];
+    const queue = createMountQueue();
+    const broken = (): void => {
+      throw new Error('renderer');
+    };
+
+    queue.enqueue(job('a', log, undefined, broken));
+    queue.enqueue(job('b', log));
+    await nextMessage();
+    queue.enqueue(job('c', log));
+    await nextMessage();
+
+    expect(log).to.deep.equal(['b', 'c']);
+    expect(thrown).to.have.length(1);
+  });
+
+  it('takes jobs that come while it is at work, also the one that is running', async () => {
+    const log: string[] = [];
+    const queue = createMountQueue();
+    const late = job('late', log);
+    let again = 2;
+    const first = job('first', log, () => {
+      queue.enqueue(late);
+      if ((again -= 1) > 0) queue.enqueue(first);
+    });
+
+    queue.enqueue(first);
+    await nextMessage();
+
+    expect(log).to.deep.equal(['first', 'late', 'first', 'late']);
+  });
+
+  it('is one for all copies of the script on a page', async () => {
+    const other = await copyOf<{ readonly mountQueue: typeof mountQueue }>('mount-queue');
+
+    expect(other.mountQueue).not.to.equal(mountQueue);
+    expect(other.mountQueue()).to.equal(mountQueue());
+  });
+});
