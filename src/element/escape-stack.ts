@@ -29,9 +29,11 @@ function closeTop(targets: readonly EscapeTarget[], event: KeyboardEvent): void 
 /** Makes `close` the one that the next Escape calls. Returns the function that takes it off again. */
 export function pushEscapeTarget(close: EscapeTarget): () => void {
   const { targets } = stack();
-  targets.push(close);
+  // A target of its own: the same function may be open twice.
+  const target: EscapeTarget = (event) => close(event);
+  targets.push(target);
   return () => {
-    const index = targets.lastIndexOf(close);
+    const index = targets.indexOf(target);
     if (index >= 0) targets.splice(index, 1);
   };
 }

@@ -1,0 +1,108 @@
+import { expect } from '@open-wc/testing';
+import { isEscapeTaken, pushEscapeTarget } from '../../src/element/escape-stack.js';
+import { copyOf } from '../element/fixture.js';
+
+function press(
+  init: KeyboardEventInit = {},
+  prepare: (event: KeyboardEvent) => void = () => undefined,
+) {
+  const event = new KeyboardEvent('keydown', {
+    key: 'Escape',
+    bubbles: true,
+    cancelable: true,
+    ...init,
+  });
+  prepare(event);
+  document.body.dispatchEvent(event);
+  return event;
+}
+
+describe('the Escape stack', () => {
+  it('closes the innermost only, and keeps the key from page and browser', () => {
+    const closed: string[] = [];
+    const heard: Event[] = [];
+    const page = new AbortController();
+    document.addEventListener('keydown', (event) => heard.push(event), { signal: page.signal });
+    const releaseOuter = pushEscapeTarget(() => closed.push('outer'));
+    const releaseInner = pushEscapeTarget(() => closed.push('inner'));
+
+    const event = press();
+    releaseInner();
+    press();
+    releaseOuter();
+    page.abort();
+
+    expect(closed).to.deep.equal(['inner', 'outer']);
+    expect(event.defaultPrevented).to.equal(true);
+    expect(heard).to.deep.equal([]);
+  });
+
+  it('leaves the key to the page when nothing is open', () => {
+    const heard: Event[] = [];
+    const page = new AbortController();
+    document.addEventListener('keydown', (event) => heard.push(event), { signal: page.signal });
+    pushEscapeTarget(() => undefined)();
+
+    const event = press();
+    page.abort();
+
+    expect(isEscapeTaken()).to.equal(false);
+    expect(event.defaultPrevented).to.equal(false);
+    expect(heard).to.deep.equal([event]);
+  });
+
+  for (const [reason, init] of [
+    ['another key is pressed', { key: 'Enter' }],
+    ['text is being composed', { isComposing: true }],
+  ] as const) {
+    it(`closes nothing while ${reason}`, () => {
+      const closed: string[] = [];
+      const release = pushEscapeTarget(() => closed.push('it'));
+
+      const event = press(init);
+      release();
+
+      expect(closed).to.deep.equal([]);
+      expect(event.defaultPrevented).to.equal(false);
+    });
+  }
+
+  it('closes nothing with a key that somebody has used', () => {
+    const closed: string[] = [];
+    const release = pushEscapeTarget(() => closed.push('it'));
+
+    press({}, (event) => event.preventDefault());
+    release();
+
+    expect(closed).to.deep.equal([]);
+  });
+
+  it('takes off the right one where one function is open twice', () => {
+    const close = (): void => undefined;
+    const releases = [pushEscapeTarget(close), pushEscapeTarget(close)];
+
+    releases[0]?.();
+    releases[0]?.();
+    const isStillTaken = isEscapeTaken();
+    releases[1]?.();
+
+    expect(isStillTaken).to.equal(true);
+    expect(isEscapeTaken()).to.equal(false);
+  });
+
+  it('is one for all copies of the script', async () => {
+    const closed: string[] = [];
+    const other = await copyOf<{ readonly pushEscapeTarget: typeof pushEscapeTarget }>(
+      'escape-stack',
+    );
+    const releaseOurs = pushEscapeTarget(() => closed.push('ours'));
+    const releaseTheirs = other.pushEscapeTarget(() => closed.push('theirs'));
+
+    press();
+    releaseTheirs();
+    press();
+    releaseOurs();
+
+    expect(closed).to.deep.equal(['theirs', 'ours']);
+  });
+});
