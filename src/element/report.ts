@@ -63,5 +63,5 @@ function describe({ tag, message, path, allowed }: Report): string {
 }
 
 function withoutQueries(text: string): string {
-  return text.replace(/(\b[a-z][a-z\d+.-]*:\/\/[^\s?#)'"]*)[?#][^\s)'"]*/gi, '$1');
+  return text.replace(/((?:\b[a-z][a-z\d+.-]*:\/)?\/[^\s?#)'"]*)[?#][^\s)'"]*/gi, '$1');
 }

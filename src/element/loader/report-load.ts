@@ -5,6 +5,11 @@ export function reportLoad(tag: string, message: string): void {
   const reports = sharedPart('reports', () => ({ waiting: [] }));
   const found = { tag, kind: 'load', message } as const;
   console.error(`<${tag}> ${message}`);
-  if (reports.sink) reports.sink(found);
-  else reports.waiting.push(found);
+  try {
+    if (reports.sink) reports.sink(found);
+    // The limit is that of `report`, which this file must not bring along.
+    else if (reports.waiting.length < 10) reports.waiting.push(found);
+  } catch {
+    // Reporting must not become the failure.
+  }
 }

@@ -1,0 +1,85 @@
+import { expect } from '@open-wc/testing';
+import { report, takeReports, type Report } from '../../src/element/report.js';
+import { reportLoad } from '../../src/element/loader/report-load.js';
+import { expectConsole } from '../support/browser/console-guard.js';
+import { copyOf } from '../element/fixture.js';
+
+const failure = { tag: 'sq-a', kind: 'view' } as const;
+
+/** Takes what is reported from now on. */
+function collect(): Report[] {
+  const taken: Report[] = [];
+  takeReports((each) => taken.push(each));
+  return taken;
+}
+
+// The first test must find a page that nobody takes reports from.
+describe('reports', () => {
+  it('wait for the page runtime, ten at most, and go to it in order', () => {
+    expectConsole(/<sq-a>/);
+    for (let count = 0; count < 8; count += 1)
+      report({ ...failure, message: `Number ${String(count)}.` });
+    for (let count = 8; count < 12; count += 1) reportLoad('sq-a', `Number ${String(count)}.`);
+    report({ ...failure, message: 'Number 12.' });
+
+    const taken = collect();
+
+    expect(taken.map(({ message }) => message)).to.deep.equal(
+      Array.from({ length: 10 }, (_, count) => `Number ${String(count)}.`),
+    );
+  });
+
+  it('go to the page runtime at once when it is there, and to the console', () => {
+    const written = expectConsole(/<sq-a>/);
+    const taken = collect();
+
+    report({ ...failure, message: 'No use.', path: 'items[1].url', allowed: 'a text' });
+
+    expect(taken).to.have.length(1);
+    expect(written).to.deep.equal(['<sq-a> items[1].url: No use. Expected a text.']);
+  });
+
+  for (const [given, clean] of [
+    [
+      'Got 404 from https://shop.example/a?email=me@b.example#top (late).',
+      'Got 404 from https://shop.example/a (late).',
+    ],
+    ['Got 404 from /api/orders?token=123', 'Got 404 from /api/orders'],
+    [
+      'Two: http://a.example/?q=1 and http://b.example/#x',
+      'Two: http://a.example/ and http://b.example/',
+    ],
+    ['Is it one? Or two? # 3', 'Is it one? Or two? # 3'],
+  ] as const) {
+    it(`say "${clean}"`, () => {
+      expectConsole(/<sq-a>/);
+      const taken = collect();
+
+      report({ ...failure, message: given });
+
+      expect(taken[0]?.message).to.equal(clean);
+    });
+  }
+
+  it('never throw, whatever takes them', () => {
+    const written = expectConsole(/<sq-a>/);
+    takeReports(() => {
+      throw new Error('The taker is broken.');
+    });
+
+    report({ ...failure, message: 'One.' });
+    reportLoad('sq-a', 'Two.');
+
+    expect(written).to.have.length(2);
+  });
+
+  it('are one queue for all copies of the script', async () => {
+    expectConsole(/<sq-a>/);
+    const taken = collect();
+    const other = await copyOf<{ readonly report: typeof report }>('report');
+
+    other.report({ ...failure, message: 'From the copy.' });
+
+    expect(taken.map(({ message }) => message)).to.deep.equal(['From the copy.']);
+  });
+});
