@@ -1,0 +1,8 @@
+import { css } from '../../element/css.js';
+
+/** Only the fallback is in the shadow root: the grid itself is the page's, laid out by `page.css`. */
+export const galleryStyles = css`
+  [part='error'] {
+    margin: 0;
+  }
+`;

@@ -1,0 +1,21 @@
+/** What the visitor's device and the page's writing direction mean for a lightbox, as it opens. */
+export interface LightboxSetting {
+  /** At most 432 px wide (spec section 9), or worked by touch. */
+  readonly isMobile: boolean;
+  /** On for desktop, off for mobile (spec section 4, "Lightbox"). */
+  readonly loop: boolean;
+  /** The next picture lies to the left. */
+  readonly isRtl: boolean;
+  readonly hasMotion: boolean;
+}
+
+/** Reads the setting for a lightbox of `gallery`. */
+export function readSetting(gallery: Element): LightboxSetting {
+  const isMobile = matchMedia('(width <= 432px), (pointer: coarse)').matches;
+  return {
+    isMobile,
+    loop: !isMobile,
+    isRtl: getComputedStyle(gallery).direction === 'rtl',
+    hasMotion: !matchMedia('(prefers-reduced-motion), (update: slow)').matches,
+  };
+}

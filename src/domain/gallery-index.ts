@@ -1,0 +1,25 @@
+/** Where a step from one slide leads. */
+export interface Step {
+  readonly index: number;
+  /** Set where there was no further slide: the index has not changed. */
+  readonly reached: 'end' | 'beginning' | null;
+}
+
+/** Brings any whole number into `0 … count - 1`; negatives count from the end (spec section 4, "Index"). */
+export function normaliseIndex(index: number, count: number): number {
+  if (count < 1) return 0;
+  // The second sum turns a rest of -0 into 0.
+  return ((index % count) + count) % count;
+}
+
+/**
+ * One slide onward (`by` 1) or back (`by` -1). Wraps around only with `loop`; otherwise it stays
+ * and says which end it reached (spec section 4, "Index"). A single slide has nowhere to go.
+ */
+export function stepIndex(index: number, count: number, by: 1 | -1, loop: boolean): Step {
+  const from = normaliseIndex(index, count);
+  const to = from + by;
+  const isInside = to >= 0 && to < count;
+  if (isInside || (loop && count > 1)) return { index: normaliseIndex(to, count), reached: null };
+  return { index: from, reached: by > 0 ? 'end' : 'beginning' };
+}

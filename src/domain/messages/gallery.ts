@@ -1,0 +1,15 @@
+/** Texts of galleries and their lightbox; the first three are for the owner of the page (spec section 8). */
+
+export const noSlides = 'Gallery needs at least one slide.';
+export const noContainer = 'No gallery container found.';
+export const designNotFound = 'Design not found.';
+
+export const lightboxLabel = 'Pictures';
+export const openPicture = 'Open picture {position}';
+export const position = 'Picture {position} of {count}';
+export const previousPicture = 'Previous picture';
+export const nextPicture = 'Next picture';
+export const closeLightbox = 'Close';
+export const zoomPicture = 'Zoom';
+export const captionToggle = 'Caption';
+export const pictureFailed = 'This picture cannot be loaded.';
