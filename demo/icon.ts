@@ -1,25 +1,15 @@
-import { icons, type IconNode } from 'lucide';
-import { html, trusted, type Html } from './html.js';
+import { icons } from '../src/primitives/icon/icons.js';
+import { pathData } from '../src/primitives/icon/path-data.js';
+import { html, type Html } from './html.js';
 
-function drawing(name: string): string {
-  const key = name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
-  const node = (icons as Readonly<Record<string, IconNode | undefined>>)[key];
-  if (!node) throw new Error(`No icon is named "${name}".`);
-  return node
-    .map(([tag, attributes]) => {
-      const list = Object.entries(attributes).map(
-        ([attribute, value]) => ` ${attribute}="${value}"`,
-      );
-      return `<${tag}${list.join('')}/>`;
-    })
-    .join('');
-}
+/** The name of a drawing that `sq-icon` has. */
+export type IconName = keyof typeof icons;
 
 /** An icon as the server draws it: `<sq-icon>` over its own drawing. Without a label it is decoration. */
-export function icon(name: string, label?: string): Html {
+export function icon(name: IconName, label?: string): Html {
   const role =
     label === undefined ? html`aria-hidden="true"` : html`role="img" aria-label="${label}"`;
-  return html`<sq-icon name="${name}" ${label === undefined ? null : html` label="${label}"`}
+  return html`<sq-icon name="${name}" ${label === undefined ? null : html`label="${label}"`}
     ><svg
       width="24"
       height="24"
@@ -31,7 +21,6 @@ export function icon(name: string, label?: string): Html {
       stroke-linejoin="round"
       ${role}
     >
-      ${trusted(drawing(name))}
-    </svg></sq-icon
-  >`;
+      <path d="${pathData(icons[name])}" /></svg
+  ></sq-icon>`;
 }

@@ -72,7 +72,7 @@ export const coffees: readonly Coffee[] = [
     alt: 'Sage green coffee bag, its label waves around a dark bean',
     origin: 'Chiapas, Mexico',
     notes: 'Graham cracker, plum, vanilla',
-    process: 'Mountain water',
+    process: 'Water decaf',
     processNote:
       'Decaffeinated with water and nothing else. All but a trace of the caffeine is gone.',
     amountCents: 1750,
@@ -108,6 +108,11 @@ export const roasteryPictures: readonly { name: string; alt: string; caption: st
     caption: 'The drum holds twelve kilos, no more',
   },
   {
+    name: 'beans',
+    alt: 'Dark roasted beans and a wooden scoop',
+    caption: 'Twenty minutes out of the drum',
+  },
+  {
     name: 'cupping',
     alt: 'Eight bowls of coffee on a table, spoons beside them',
     caption: 'Tasted blind on Wednesdays',
@@ -121,6 +126,16 @@ export const roasteryPictures: readonly { name: string; alt: string; caption: st
     name: 'espresso',
     alt: 'An espresso machine pours into a striped cup',
     caption: 'And the first cup of the day',
+  },
+  {
+    name: 'latte',
+    alt: 'A cup with a leaf of milk foam, a croissant and a newspaper',
+    caption: 'The second one takes longer',
+  },
+  {
+    name: 'moka-pot',
+    alt: 'A moka pot on the stove, the evening sky in the window',
+    caption: 'And so it goes on at home',
   },
 ];
 

@@ -37,9 +37,10 @@ function table(
             html`<tr role="row">
               <th role="rowheader" scope="row"><code>${first}</code></th>
               ${rest.map((cell, index) => {
+                if (cell === '') return html`<td role="cell" class="empty"></td>`;
                 const head = heads[index + 1];
                 const named = head === 'Type' || head === 'Default' || head === 'Detail';
-                return html`<td role="cell" ${named ? html` data-head="${head}"` : null}>
+                return html`<td role="cell" ${named ? html`data-head="${head}"` : null}>
                   ${cell}
                 </td>`;
               })}

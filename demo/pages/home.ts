@@ -1,6 +1,6 @@
 import { brewing, coffees, journal, openingHours, roasteryPictures } from '../content/shop.js';
 import { html, type Html } from '../html.js';
-import { icon } from '../icon.js';
+import { icon, type IconName } from '../icon.js';
 import { page, type PageContext } from '../layout.js';
 import { picture, pictureSet, pictureUrl } from '../picture.js';
 import { readStyles } from '../styles.js';
@@ -29,7 +29,7 @@ const hero = html`<section class="hero">
   })}
 </section>`;
 
-function fact(name: string, title: string, text: string): Html {
+function fact(name: IconName, title: string, text: string): Html {
   return html`<li>
     ${icon(name)}
     <div>
@@ -44,7 +44,7 @@ const facts = html`<section class="facts" aria-labelledby="promise">
   <ul>
     ${fact('flame', 'Roasted to order', 'Twice a week, never for the shelf.')}
     ${fact('truck', 'Out the next morning', 'Free from two bags, in a box that fits the mailbox.')}
-    ${fact('sprout', 'Paid at the farm', 'A fixed price, agreed before the harvest.')}
+    ${fact('leaf', 'Paid at the farm', 'A fixed price, agreed before the harvest.')}
   </ul>
 </section>`;
 
@@ -87,7 +87,7 @@ const shelf = html`<section id="coffee" class="coffees" aria-labelledby="coffee-
 const roastery = html`<section id="roastery" class="roastery" aria-labelledby="roastery-title">
   <div class="section-head">
     <h2 id="roastery-title">From the hill to the cup</h2>
-    <p>Eight thousand miles in nine pictures. Touch one to see it large.</p>
+    <p>Eight thousand miles in twelve pictures. Touch one to see it large.</p>
   </div>
   <sq-gallery design="grid" slides-per-row="3" aspect-ratio="1.5" gutter="14" lightbox>
     ${roasteryPictures.map(

@@ -24,7 +24,7 @@ const shortly = 'public, max-age=300, must-revalidate';
 // Not no-store: a page that may not be stored never enters the back-forward cache.
 const pageCaching = 'no-cache';
 
-const hashedName = /-[\w-]{8,}\.(?:js|css)(?:\.map)?$/;
+const hashedName = /-[a-z0-9]{8}\.(?:js|css)(?:\.map)?$/;
 
 function contextOf(reply: FastifyReply): PageContext {
   return { styleNonce: reply.cspNonce.style };
