@@ -5,7 +5,8 @@ const serverTags = new Map<string, unknown>();
  * On a server, where there are no elements, the class is kept for rendering (`sq-elements/server`).
  */
 export function define(tag: string, element: unknown): void {
-  if (typeof customElements === 'undefined') serverTags.set(tag, element);
+  // Not `customElements`: lit's server rendering puts a registry of its own there.
+  if (typeof document === 'undefined') serverTags.set(tag, element);
   else if (!customElements.get(tag))
     customElements.define(tag, element as CustomElementConstructor);
 }

@@ -40,7 +40,7 @@ export function litBlock<const I, S extends object, M = object>(
     kind: 'lit',
     input: options.input as InputSpec,
   } satisfies BlockDefinition;
-  if (typeof HTMLElement === 'undefined') {
+  if (typeof document === 'undefined') {
     return standIn(definition) as unknown as BlockClass<I, M>;
   }
   return blockElement(HTMLElement, definition, {

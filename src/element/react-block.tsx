@@ -26,7 +26,7 @@ export function reactBlock<const I, M = object>(
     kind: 'react',
     input: options.input as InputSpec,
   } satisfies BlockDefinition;
-  if (typeof HTMLElement === 'undefined') {
+  if (typeof document === 'undefined') {
     return standIn(definition) as unknown as BlockClass<I, M>;
   }
   const Base = r2wc(Tree, {}) as unknown as R2wcClass;
