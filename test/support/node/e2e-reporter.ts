@@ -8,7 +8,7 @@ export default class CountReporter implements Reporter {
   readonly #problems: string[] = [];
 
   onTestEnd(test: TestCase, result: TestResult): void {
-    if (result.status === 'passed' && test.ok()) this.#passed += 1;
+    if (test.ok() && result.status !== 'skipped') this.#passed += 1;
     else
       this.#problems.push(`${relative('.', test.location.file)}: ${test.title} (${result.status})`);
   }

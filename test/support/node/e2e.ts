@@ -41,6 +41,8 @@ export const test = base.extend<Fixtures>({
       const errors: string[] = [];
       await watch(context, errors);
       await use({ allowed, errors });
+      // What a page said last may still be on its way: an answer from the page comes after it.
+      await Promise.allSettled(context.pages().map((page) => page.evaluate(() => true)));
       const problems = [
         ...errors.filter((text) => !allowed.some((pattern) => pattern.test(text))),
         ...allowed
