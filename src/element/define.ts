@@ -1,3 +1,5 @@
+import { isServer } from './is-server.js';
+
 const serverTags = new Map<string, unknown>();
 
 /**

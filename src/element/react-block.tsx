@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { blockElement, type BlockClass, type Mounting, type Rendering } from './block.js';
+import { isServer } from './is-server.js';
 import { standIn, type BlockDefinition, type BlockOptions } from './definition.js';
 import type { InputOf, InputSpec } from './input.js';
 import { Tree, type TreeProps, type ViewProps } from './tree.js';
