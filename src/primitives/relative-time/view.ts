@@ -14,7 +14,7 @@ export function relativeTimeView({
   state: { now },
 }: LitView<RelativeTimeInput, RelativeTimeState>): TemplateResult {
   if (now === undefined) return html`<slot></slot>`;
-  return html`<time part="time" datetime=${iso} title=${fullDate(moment)}
+  return html`<time part="time" lang="en" dir="ltr" datetime=${iso} title=${fullDate(moment)}
     >${relativeTime(moment, now)}</time
   >`;
 }
