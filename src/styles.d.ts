@@ -3,3 +3,9 @@ declare module '*.css' {
   const sheet: { readonly cssText: string };
   export default sheet;
 }
+/** One icon, without the other two thousand; the package has types only for all of them together. */
+declare module 'lucide/dist/esm/icons/*.mjs' {
+  import type { IconNode } from 'lucide';
+  const node: IconNode;
+  export default node;
+}

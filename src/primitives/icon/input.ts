@@ -1,0 +1,8 @@
+import { defineInput } from '../../element/input.js';
+import { oneOf, required, text } from '../../element/scalars.js';
+import { iconNames } from './icons.js';
+
+/** What `sq-icon` shows. */
+export const iconInput = defineInput({
+  scalars: { name: required(oneOf(iconNames, 'info')), label: text('') },
+});

@@ -1,0 +1,21 @@
+import { html, nothing, type TemplateResult } from 'lit/html.js';
+import type { InputOf } from '../../element/input.js';
+import type { LitView } from '../../element/lit-block.js';
+import { icons } from './icons.js';
+import type { iconInput } from './input.js';
+import { pathData } from './path-data.js';
+
+/** The drawing: a picture with a name where it has a label, else decoration. */
+export function iconView({
+  input: { name, label },
+}: LitView<InputOf<typeof iconInput>, object>): TemplateResult {
+  return html`<svg
+    part="icon"
+    viewBox="0 0 24 24"
+    role=${label ? 'img' : nothing}
+    aria-label=${label || nothing}
+    aria-hidden=${label ? nothing : 'true'}
+  >
+    <path d=${pathData(icons[name])}></path>
+  </svg>`;
+}
