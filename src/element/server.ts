@@ -31,7 +31,7 @@ export async function renderShadowRoot(
     element,
   });
   if (!('input' in result)) return '';
-  const markup = await renderView(element.localName, block, result.input);
+  const markup = await renderView(block, result.input);
   const focus = block.delegatesFocus ? ' shadowrootdelegatesfocus' : '';
   return `<template shadowrootmode="open"${focus}>${styleTag(block, style)}<div class="${containerClass}">${markup}</div></template>`;
 }
@@ -46,11 +46,7 @@ function blockOf(tag: string): BlockDefinition | undefined {
   return (serverElement(tag) as DefinedClass | undefined)?.[blockDefinition];
 }
 
-async function renderView(
-  localName: string,
-  { kind, view, state }: BlockDefinition,
-  input: unknown,
-): Promise<string> {
+async function renderView({ kind, view, state }: BlockDefinition, input: unknown): Promise<string> {
   if (kind === 'react') {
     return renderToString(
       createElement(Tree, { host: null, input, view: view as TreeProps['view'] }),
@@ -59,7 +55,6 @@ async function renderView(
   // Only servers that render lit blocks need it.
   const { render } = await import('@lit-labs/ssr');
   const { collectResult } = await import('@lit-labs/ssr/lib/render-result.js');
-  const { FallbackRenderer } = await import('@lit-labs/ssr/lib/element-renderer.js');
   const draw = view as (from: { input: unknown; state: unknown }) => TemplateResult;
   // lit takes slots in a shadow root only, and this is one, although of no element of lit's.
   const customElementHostStack = [{ element: {} } as ElementRenderer];
