@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { blockElement, type BlockClass, type Mounting, type Rendering } from './block.js';
 import { isServer } from './is-server.js';
+import { reportThrow } from './failure.js';
 import { standIn, type BlockDefinition, type BlockOptions } from './definition.js';
 import type { InputOf, InputSpec } from './input.js';
 import { Tree, type TreeProps, type ViewProps } from './tree.js';
@@ -96,6 +97,8 @@ function rootOptions(host: HTMLElement): RootOptions {
   return {
     // The fence has reported it.
     onCaughtError: () => undefined,
+    // The fence is gone by the time that effects of a removed view are cleaned up.
+    onUncaughtError: (error) => reportThrow(host, error),
     onRecoverableError: (error) => {
       console.warn(`<${host.localName}> was rendered anew: the server's view differs.`, error);
     },
