@@ -15,7 +15,7 @@ import { rawAttribute, type Scalar } from './scalars.js';
 import { announceRoot } from './roots.js';
 import { adoptStyles, baseStyles } from './style-sheets.js';
 
-/** A mounted view. `undefined` as input shows what the server sent. */
+/** A mounted view. */
 export interface Rendering {
   /** Settles when the first rendering stands, where that takes longer than `mount`. */
   readonly ready?: Promise<void>;
@@ -185,8 +185,8 @@ export function blockElement(
     #render(): void {
       if (this.#isStale) this.#readInput();
       else if (this.#view) return;
-      if (this.#view) this.#view.update(this.#input);
-      else if (this.#input === undefined) this.#showServerHtml();
+      if (this.#input === undefined) this.#stepBack();
+      else if (this.#view) this.#view.update(this.#input);
       else this.#mount();
     }
 
@@ -224,9 +224,14 @@ export function blockElement(
     /** A view that threw is not asked again before its input changes. */
     #giveUp(error: unknown): void {
       reportThrow(this, error);
+      this.#input = undefined;
+      this.#stepBack();
+    }
+
+    /** Ends the view, if there is one, and shows what the server sent. */
+    #stepBack(): void {
       this.#view?.unmount();
       this.#view = undefined;
-      this.#input = undefined;
       this.#showServerHtml();
     }
 

@@ -69,8 +69,17 @@ class LitRendering implements Rendering {
     readonly options: UntypedOptions,
   ) {
     this.#current = { input: mounting.input, state: options.state };
-    if (mounting.hydrate) this.ready = this.#hydrate();
-    else this.#start();
+    if (mounting.hydrate) {
+      this.ready = this.#hydrate();
+      return;
+    }
+    try {
+      this.#start();
+    } catch (error) {
+      // Whatever `connect` began before it threw ends.
+      this.unmount();
+      throw error;
+    }
   }
 
   update(input: unknown): void {
@@ -92,20 +101,26 @@ class LitRendering implements Rendering {
   }
 
   async #hydrate(): Promise<void> {
-    const { container, host, fail } = this.mounting;
     // Only pages with server-sent shadow roots pay for it; what the server sent shows meanwhile.
     const { hydrate } = await import('@lit-labs/ssr-client');
     if (this.#abort.signal.aborted) return;
     try {
-      hydrate(this.#template({ input: this.mounting.input, state: this.options.state }), container);
-      this.#begin();
+      if (this.#adopts(hydrate)) this.#begin();
+      else this.#start();
+    } catch (error) {
+      this.mounting.fail(error);
+    }
+  }
+
+  /** False where the server's nodes do not fit the view. */
+  #adopts(hydrate: (template: TemplateResult, container: HTMLElement) => void): boolean {
+    const { container, host, input } = this.mounting;
+    try {
+      hydrate(this.#template({ input, state: this.options.state }), container);
+      return true;
     } catch (error) {
       console.warn(`<${host.localName}> was rendered anew: the server's view differs.`, error);
-      try {
-        this.#start();
-      } catch (thrown) {
-        fail(thrown);
-      }
+      return false;
     }
   }
 

@@ -11,7 +11,6 @@ export interface ViewProps<T> {
 /** The props of the tree around a view. `host` is null on a server, where there are no elements. */
 export interface TreeProps {
   readonly host: HTMLElement | null;
-  /** `undefined` shows what the server sent. */
   readonly input: unknown;
   readonly view: ComponentType<ViewProps<never>>;
 }
@@ -29,7 +28,7 @@ export function Tree({ host, input, view }: TreeProps): ReactNode {
   return (
     <Fence host={host} input={input}>
       <HostContext value={host}>
-        {input === undefined ? <ServerHtml host={host} /> : <View input={input} />}
+        <View input={input} />
       </HostContext>
     </Fence>
   );

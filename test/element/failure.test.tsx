@@ -1,0 +1,268 @@
+import { expect } from '@open-wc/testing';
+import { html } from 'lit/html.js';
+import { useEffect, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { defineInput } from '../../src/element/input.js';
+import { litBlock } from '../../src/element/lit-block.js';
+import { reactBlock } from '../../src/element/react-block.js';
+import { required, text } from '../../src/element/scalars.js';
+import { expectConsole } from '../support/browser/console-guard.js';
+import {
+  collectReports,
+  inside,
+  place,
+  placed,
+  register,
+  shown,
+  showsServerHtml,
+} from './fixture.js';
+
+const wordInput = defineInput({ scalars: { word: required(text()) }, refine: ({ word }) => word });
+const state = { count: 0 };
+
+function throwOn(word: string, bad: string): void {
+  if (word === bad) throw new Error(`The word is ${bad}.`);
+}
+
+/** A view that fails where the word says so: `view`, `effect`, `click` (while it renders after a click), `cleanup`. */
+function Fragile({ input }: { readonly input: string }): ReactNode {
+  const [clicks, setClicks] = useState(0);
+  throwOn(input, 'view');
+  if (clicks > 0) throwOn(input, 'click');
+  useEffect(() => {
+    throwOn(input, 'effect');
+    return () => throwOn(input, 'cleanup');
+  }, [input]);
+  return <button onClick={() => setClicks((before) => before + 1)}>{input}</button>;
+}
+
+const fragileReact = register(
+  class extends reactBlock({ input: wordInput, view: Fragile, styles: [] }) {},
+);
+
+/** How many of the page's clicks the lit block heard, by all of its mounts that still listen. */
+const heard = { clicks: 0 };
+const fragileLit = register(
+  class extends litBlock({
+    input: wordInput,
+    state,
+    styles: [],
+    view: ({ input, state: { count } }) => {
+      throwOn(input, 'view');
+      if (count > 0) throwOn(input, 'state');
+      return html`<button>${input}</button>`;
+    },
+    connect: ({ host, signal, current, update }) => {
+      host.addEventListener('click', () => (heard.clicks += 1), { signal });
+      host.addEventListener('click', () => update({ count: 1 }), { signal });
+      throwOn(current.input, 'connect');
+    },
+  }) {},
+);
+
+const fragileInput = register(
+  class extends reactBlock({
+    input: defineInput({
+      scalars: { word: text('none') },
+      content: (source) => {
+        throwOn(source.getAttribute('word') ?? '', 'content');
+        return {};
+      },
+    }),
+    view: ({ input }: { readonly input: { readonly word: string } }) => <p>{input.word}</p>,
+    styles: [],
+  }) {},
+);
+
+const reports = collectReports();
+
+beforeEach(() => {
+  reports.length = 0;
+  heard.clicks = 0;
+});
+
+/** The `sq-error` events of what follows, as `kind tag`. */
+function failures(): string[] {
+  const seen: string[] = [];
+  const listen = (event: Event): void => {
+    const { kind, tag } = (event as CustomEvent<{ kind: string; tag: string }>).detail;
+    seen.push(`${kind} ${tag}`);
+  };
+  document.addEventListener('sq-error', listen);
+  ends.push(() => document.removeEventListener('sq-error', listen));
+  return seen;
+}
+const ends: (() => void)[] = [];
+afterEach(() => ends.splice(0).forEach((end) => end()));
+
+function server(tag: string, word: string): string {
+  return `<${tag} word="${word}"><b>Server</b></${tag}>`;
+}
+
+for (const [what, tag, word] of [
+  ['a React view', fragileReact, 'view'],
+  ['an effect', fragileReact, 'effect'],
+  ['a lit view', fragileLit, 'view'],
+  ['the connect of a lit block', fragileLit, 'connect'],
+  ['a reader of content', fragileInput, 'content'],
+] as const) {
+  describe(`${what} that throws`, () => {
+    it('leaves what the server sent, with one report and one event, and the others go on', async () => {
+      expectConsole(/The word is/);
+      const events = failures();
+
+      const host = await placed(server(tag, word) + server(tag, 'good'));
+
+      expect(showsServerHtml(host)).to.equal(true);
+      expect(reports.map((each) => [each.tag, each.kind, each.message])).to.deep.equal([
+        [tag, 'view', `The word is ${word}.`],
+      ]);
+      expect(events).to.deep.equal([`view ${tag}`]);
+      expect(shown(host.nextElementSibling as Element)).to.equal('good');
+    });
+
+    it('is tried again when its input changes', async () => {
+      expectConsole(/The word is/);
+      const host = await placed(server(tag, word));
+
+      host.setAttribute('word', 'good');
+      await host.updateComplete;
+
+      expect(shown(host)).to.equal('good');
+      expect(reports).to.have.length(1);
+    });
+
+    it('says so in one line where the server sent nothing', async () => {
+      expectConsole(/The word is/);
+
+      const host = await placed(`<${tag} word="${word}"></${tag}>`);
+
+      expect(inside(host, '[part=error]').textContent).to.contain('Something went wrong');
+    });
+
+    // Connect runs once for each mount.
+    if (word === 'connect') return;
+
+    it('later than its first render leaves what the server sent', async () => {
+      expectConsole(/The word is/);
+      const host = await placed(server(tag, 'good'));
+
+      host.setAttribute('word', word);
+      await host.updateComplete;
+      const between = showsServerHtml(host);
+      host.setAttribute('word', 'better');
+      await host.updateComplete;
+
+      expect(between).to.equal(true);
+      expect(shown(host)).to.equal('better');
+    });
+  });
+}
+
+describe('a throw of a mounted view', () => {
+  it('while React renders new state is fenced', async () => {
+    expectConsole(/The word is click/);
+    const host = await placed(server(fragileReact, 'click'));
+
+    flushSync(() => inside(host, 'button').click());
+
+    expect(showsServerHtml(host)).to.equal(true);
+    expect(reports).to.have.length(1);
+  });
+
+  it('while lit renders new state is fenced', async () => {
+    expectConsole(/The word is state/);
+    const host = await placed(server(fragileLit, 'state'));
+
+    inside(host, 'button').click();
+    await host.updateComplete;
+
+    expect(showsServerHtml(host)).to.equal(true);
+    expect(reports).to.have.length(1);
+  });
+
+  it('while it is cleaned up after a removal is reported', async () => {
+    expectConsole(/The word is cleanup/);
+    const host = await placed(server(fragileReact, 'cleanup'));
+
+    host.remove();
+    await host.updateComplete;
+
+    expect(reports.map(({ message }) => message)).to.deep.equal(['The word is cleanup.']);
+  });
+
+  it('in connect leaves no listener of that mount behind', async () => {
+    expectConsole(/The word is connect/);
+    const host = await placed(server(fragileLit, 'connect'));
+
+    host.click();
+    const after = heard.clicks;
+    host.setAttribute('word', 'good');
+    await host.updateComplete;
+    host.click();
+
+    expect([after, heard.clicks]).to.deep.equal([0, 1]);
+  });
+});
+
+for (const [kind, tag] of [
+  ['React', fragileReact],
+  ['lit', fragileLit],
+] as const) {
+  describe(`a missing value of a ${kind} block`, () => {
+    it('leaves what the server sent, with one report however often it is read', async () => {
+      expectConsole(/word: missing/);
+      const events = failures();
+
+      const host = await placed<HTMLElement>(`<${tag}><b>Server</b></${tag}>`);
+      host.append('more');
+      host.setAttribute('data-context', '{}');
+      await host.updateComplete;
+
+      expect(showsServerHtml(host)).to.equal(true);
+      expect(reports.map(({ kind: of, path, allowed }) => [of, path, allowed])).to.deep.equal([
+        ['input', 'word', 'text'],
+      ]);
+      expect(events).to.deep.equal([`input ${tag}`]);
+    });
+
+    it('that was there brings back what the server sent, until it is there again', async () => {
+      expectConsole(/word: missing/);
+      const host = await placed<HTMLElement>(server(tag, 'good'));
+
+      host.removeAttribute('word');
+      await host.updateComplete;
+      const between = showsServerHtml(host);
+      host.setAttribute('word', 'better');
+      await host.updateComplete;
+
+      expect(between).to.equal(true);
+      expect(reports.map(({ kind: of }) => of)).to.deep.equal(['input']);
+      expect(shown(host)).to.equal('better');
+    });
+  });
+}
+
+describe('a failure before anything has rendered', () => {
+  it('attaches nothing to an element whose children are visible anyway', async () => {
+    expectConsole(/word: missing/);
+
+    const host = await placed(`<${fragileReact}><b>Server</b></${fragileReact}>`);
+
+    expect(host.shadowRoot).to.equal(null);
+  });
+
+  it('is heard by a listener that the page added to the element before it upgrades', async () => {
+    expectConsole(/word: missing/);
+    const host = document.createElement(fragileReact);
+    const heardErrors: Event[] = [];
+    host.addEventListener('sq-error', (event) => heardErrors.push(event));
+
+    place('<div></div>').append(host);
+    await (host as unknown as { updateComplete: Promise<void> }).updateComplete;
+
+    expect(heardErrors.map(({ bubbles, composed }) => [bubbles, composed])).to.deep.equal([
+      [true, true],
+    ]);
+  });
+});
