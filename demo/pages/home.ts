@@ -205,7 +205,12 @@ const visit = html`<section id="visit" class="visit" aria-labelledby="visit-titl
   })}
 </section>`;
 
-const shipping = html`<sq-dialog id="shipping" heading="Shipping and returns">
+const shipping = html`<sq-dialog
+  id="shipping"
+  heading="Shipping and returns"
+  variant="confirm-only"
+  confirm-label="Good to know"
+>
   <p>
     Orders that reach us by six in the evening before a roasting day leave on the morning after it.
     Within the country a parcel takes two to four days.

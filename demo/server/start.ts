@@ -22,7 +22,10 @@ export async function startServer(options: ServerOptions = {}): Promise<DemoServ
   const drawn = await ensurePictures();
   if (!quiet && drawn > 0) console.log(`Drew ${drawn} pictures.`);
   const app = await createApp();
-  const url = await app.listen({ port, host });
+  const url = await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    throw new Error(`Port ${port} is taken. PORT=8081 npm start takes another.`, { cause: error });
+  });
   return { url, close: () => app.close() };
 }
 
