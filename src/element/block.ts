@@ -89,6 +89,8 @@ export function blockElement(
     #scalars: Readonly<Record<string, unknown>> = {};
     #input: unknown;
     #isStale = true;
+    /** What the attributes said at the upgrade: the server has rendered with that. */
+    #sent: ReadonlyMap<string, unknown> | undefined;
     #view: Rendering | undefined;
     #container: HTMLElement | undefined;
     #pending: PromiseWithResolvers<void> | undefined;
@@ -99,6 +101,7 @@ export function blockElement(
     }
 
     connectedCallback(): void {
+      this.#sent ??= new Map(this.#explicit);
       this.#takeEarlyProperties();
       this.#enqueue();
     }
@@ -145,6 +148,7 @@ export function blockElement(
         if (!this.isConnected) this.#unmount();
         else if (isParsed(this)) this.#render();
         else return whenParsed(this, () => this.#enqueue());
+        if (this.#isStale && this.#view) return this.#enqueue();
       } catch (error) {
         this.#giveUp(error);
       }
@@ -206,13 +210,27 @@ export function blockElement(
 
     #mount(): void {
       const { container, hydrate } = this.#attach();
+      const input = hydrate ? this.#sentInput() : this.#input;
+      // Hydrated with what the server knew, the view keeps its nodes; the next flush tells it the news.
+      this.#isStale = input !== this.#input;
       this.#view = renderer.mount({
         host: this,
         container,
-        input: this.#input,
+        input,
         hydrate,
         fail: (error) => this.#giveUp(error),
       });
+    }
+
+    #sentInput(): unknown {
+      const sent = this.#sent;
+      const isSame =
+        this.#data === undefined &&
+        sent?.size === this.#explicit.size &&
+        [...sent].every(([name, value]) => Object.is(value, this.#explicit.get(name)));
+      if (isSame || !sent) return this.#input;
+      const { result } = resolveInput(spec, { explicit: sent, element: this });
+      return 'input' in result ? result.input : this.#input;
     }
 
     #unmount(): void {

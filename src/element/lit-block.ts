@@ -56,6 +56,10 @@ function runDirectly(work: () => void): void {
   work();
 }
 
+function anew({ localName }: HTMLElement): string {
+  return `<${localName}> was rendered anew: the server's view differs.`;
+}
+
 class LitRendering implements Rendering {
   readonly #abort = new AbortController();
   readonly #job: Job = { batch: runDirectly, flush: () => this.#flush() };
@@ -115,13 +119,18 @@ class LitRendering implements Rendering {
   /** False where the server's nodes do not fit the view. */
   #adopts(hydrate: (template: TemplateResult, container: HTMLElement) => void): boolean {
     const { container, host, input } = this.mounting;
+    const template = this.#template({ input, state: this.options.state });
+    // Hydration trusts the text that it finds, and accepts a container without any part.
+    const fresh = container.cloneNode() as HTMLElement;
+    render(template, fresh);
     try {
-      hydrate(this.#template({ input, state: this.options.state }), container);
-      return true;
+      hydrate(template, container);
+      if (fresh.textContent === container.textContent) return true;
+      console.warn(anew(host));
     } catch (error) {
-      console.warn(`<${host.localName}> was rendered anew: the server's view differs.`, error);
-      return false;
+      console.warn(anew(host), error);
     }
+    return false;
   }
 
   #begin(): void {

@@ -1,0 +1,260 @@
+import { expect } from '@open-wc/testing';
+import { digestForTemplateResult } from '@lit-labs/ssr-client';
+import { html } from 'lit/html.js';
+import { useId, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { renderToString } from 'react-dom/server.browser';
+import { defineInput } from '../../src/element/input.js';
+import { litBlock } from '../../src/element/lit-block.js';
+import { reactBlock } from '../../src/element/react-block.js';
+import { text } from '../../src/element/scalars.js';
+import { Tree, type TreeProps, type ViewProps } from '../../src/element/tree.js';
+import { expectConsole } from '../support/browser/console-guard.js';
+import {
+  collectReports,
+  collectWarnings,
+  freshTag,
+  inside,
+  place,
+  register,
+  shown,
+} from './fixture.js';
+
+const input = defineInput({ scalars: { word: text('none') } });
+type Word = ViewProps<{ readonly word: string }>;
+
+function View({ input: { word } }: Word): ReactNode {
+  const id = useId();
+  return (
+    <label htmlFor={id}>
+      {word}
+      <input id={id} />
+      <slot />
+    </label>
+  );
+}
+
+const litView = ({ input: { word } }: Word) =>
+  html`<label><b>${word}</b><input /><slot></slot></label>`;
+
+/** What a server sends for a word, by the kind of block. */
+const serverRoots = {
+  React: (word: string) =>
+    renderToString(<Tree host={null} input={{ word }} view={View as TreeProps['view']} />),
+  lit: (word: string) =>
+    `<!--lit-part ${digestForTemplateResult(litView({ input: { word } }))}-->` +
+    `<label><b><!--lit-part-->${word}<!--/lit-part--></b><input><slot></slot></label><!--/lit-part-->`,
+} as const;
+
+const connects: string[] = [];
+const classes = {
+  React: () => class extends reactBlock({ input, view: View, styles: [] }) {},
+  lit: () =>
+    class extends litBlock({
+      input,
+      state: {},
+      view: litView,
+      styles: [],
+      connect: ({ current }) => {
+        connects.push(current.input.word);
+        if (current.input.word === 'bad') throw new Error('It cannot connect.');
+      },
+    }) {},
+} as const;
+
+type Host = HTMLElement & { word: string; readonly updateComplete: Promise<void> };
+
+/** Server HTML of a tag that is not registered yet. */
+function sent(kind: keyof typeof classes, word: string, attributes = `word="${word}"`) {
+  const tag = freshTag();
+  const host = place<Host>(
+    `<${tag} ${attributes}><template shadowrootmode="open">` +
+      `<style data-sq-style></style><div class="sq-root">${serverRoots[kind](word)}</div>` +
+      `</template>Server</${tag}>`,
+  );
+  return { host, upgrade: () => register(classes[kind](), tag), field: inside(host, 'input') };
+}
+
+const reports = collectReports();
+beforeEach(() => {
+  connects.length = 0;
+  reports.length = 0;
+});
+
+for (const kind of ['React', 'lit'] as const) {
+  describe(`a server-sent shadow root of a ${kind} block`, () => {
+    it('keeps its nodes, with no warning', async () => {
+      const warnings = collectWarnings();
+      const { host, upgrade, field } = sent(kind, 'blue');
+
+      upgrade();
+      await host.updateComplete;
+
+      expect(inside(host, 'input') === field, 'same node').to.equal(true);
+      expect(shown(host)).to.equal('blue');
+      expect(warnings).to.deep.equal([]);
+    });
+
+    it('gives its own style up for the shared sheets in one step', async () => {
+      const { host, upgrade } = sent(kind, 'blue');
+
+      upgrade();
+      await host.updateComplete;
+
+      expect(host.shadowRoot?.querySelectorAll('style')).to.have.length(0);
+      expect(host.shadowRoot?.adoptedStyleSheets.length).to.be.greaterThan(0);
+    });
+
+    it('keeps its nodes where an attribute changes right after the upgrade', async () => {
+      const warnings = collectWarnings();
+      const { host, upgrade, field } = sent(kind, 'blue');
+
+      upgrade();
+      host.setAttribute('word', 'red');
+      await host.updateComplete;
+
+      expect(inside(host, 'input') === field, 'same node').to.equal(true);
+      expect(shown(host)).to.equal('red');
+      expect(warnings).to.deep.equal([]);
+    });
+
+    it('keeps its nodes where a property was set before the upgrade', async () => {
+      const warnings = collectWarnings();
+      const { host, upgrade, field } = sent(kind, 'blue');
+      host.word = 'red';
+
+      upgrade();
+      await host.updateComplete;
+
+      expect(inside(host, 'input') === field, 'same node').to.equal(true);
+      expect(shown(host)).to.equal('red');
+      expect(warnings).to.deep.equal([]);
+    });
+
+    it('keeps its nodes where an attribute changes right after it is hydrated', async () => {
+      const { host, upgrade, field } = sent(kind, 'blue');
+      upgrade();
+      await host.updateComplete;
+
+      host.setAttribute('word', 'red');
+      await host.updateComplete;
+
+      expect(inside(host, 'input') === field, 'same node').to.equal(true);
+      expect(shown(host)).to.equal('red');
+    });
+
+    it('that shows something else is mended, with a warning', async () => {
+      // Lit's development build says so too.
+      if (kind === 'lit') expectConsole(/exactly one root part/);
+      const warnings = collectWarnings();
+      const tag = freshTag();
+      const host = place<Host>(
+        `<${tag} word="red"><template shadowrootmode="open"><div class="sq-root"><p>Other</p></div></template></${tag}>`,
+      );
+
+      register(classes[kind](), tag);
+      await host.updateComplete;
+
+      expect(shown(host)).to.equal('red');
+      expect(host.shadowRoot?.querySelectorAll('label')).to.have.length(1);
+      expect(warnings.filter((text) => text.includes('rendered anew'))).to.have.length(1);
+      expect(reports).to.deep.equal([]);
+    });
+
+    it('whose text is another one is mended, with a warning', async () => {
+      const warnings = collectWarnings();
+      const { host, upgrade } = sent(kind, 'blue', 'word="red"');
+
+      upgrade();
+      await host.updateComplete;
+
+      expect(shown(host)).to.equal('red');
+      expect(warnings.filter((text) => text.includes('rendered anew'))).to.have.length(1);
+    });
+
+    it('is replaced by a slot where the input is of no use', async () => {
+      expectConsole(/data-context/);
+      const { host, upgrade } = sent(kind, 'blue', 'data-context="["');
+
+      upgrade();
+      await host.updateComplete;
+
+      expect(shown(host)).to.equal('');
+      expect(inside<HTMLSlotElement>(host, 'slot').assignedNodes()).to.have.length(1);
+    });
+
+    it('lives on after a removal and a return', async () => {
+      const { host, upgrade } = sent(kind, 'blue');
+      const home = host.parentElement;
+      upgrade();
+      await host.updateComplete;
+
+      host.remove();
+      await host.updateComplete;
+      const empty = shown(host);
+      home?.append(host);
+      await host.updateComplete;
+
+      expect([empty, shown(host)]).to.deep.equal(['', 'blue']);
+    });
+  });
+}
+
+describe('a hydrated React view', () => {
+  it('handles events', async () => {
+    const clicks: number[] = [];
+    const tag = freshTag();
+    const Button = ({ input: { word } }: Word): ReactNode => (
+      <button onClick={() => clicks.push(1)}>{word}</button>
+    );
+    const root = renderToString(
+      <Tree host={null} input={{ word: 'none' }} view={Button as TreeProps['view']} />,
+    );
+    const host = place<Host>(
+      `<${tag}><template shadowrootmode="open"><div class="sq-root">${root}</div></template></${tag}>`,
+    );
+
+    register(class extends reactBlock({ input, view: Button, styles: [] }) {}, tag);
+    await host.updateComplete;
+    flushSync(() => inside(host, 'button').click());
+
+    expect(clicks).to.deep.equal([1]);
+  });
+});
+
+describe('a hydrated lit block', () => {
+  it('has connected once when its update is complete', async () => {
+    const { host, upgrade } = sent('lit', 'blue');
+
+    upgrade();
+    await host.updateComplete;
+
+    expect(connects).to.deep.equal(['blue']);
+  });
+
+  it('whose connect throws is fenced, and connects no second time', async () => {
+    expectConsole(/It cannot connect/);
+    const warnings = collectWarnings();
+    const { host, upgrade } = sent('lit', 'bad');
+
+    upgrade();
+    await host.updateComplete;
+
+    expect(connects).to.deep.equal(['bad']);
+    expect(warnings).to.deep.equal([]);
+    expect(reports.map(({ message }) => message)).to.deep.equal(['It cannot connect.']);
+    expect(shown(host)).to.equal('');
+  });
+
+  it('that leaves before it is hydrated connects nothing', async () => {
+    const { host, upgrade } = sent('lit', 'blue');
+    upgrade();
+    await Promise.resolve();
+
+    host.remove();
+    await host.updateComplete;
+    await import('@lit-labs/ssr-client');
+
+    expect(connects).to.deep.equal([]);
+  });
+});
