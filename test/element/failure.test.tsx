@@ -249,7 +249,7 @@ describe('a failure before anything has rendered', () => {
 
     const host = await placed(`<${fragileReact}><b>Server</b></${fragileReact}>`);
 
-    expect(host.shadowRoot).to.equal(null);
+    expect(host.shadowRoot === null, 'no shadow root').to.equal(true);
   });
 
   it('is heard by a listener that the page added to the element before it upgrades', async () => {
