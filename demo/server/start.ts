@@ -16,6 +16,12 @@ export interface DemoServer {
   close(): Promise<void>;
 }
 
+class PortTaken extends Error {
+  constructor(port: number) {
+    super(`Port ${port} is taken; set PORT to another, as in PORT=${port + 1} npm start.`);
+  }
+}
+
 /** Draws what pictures are missing and serves the demo site. It does not build `dist`. */
 export async function startServer(options: ServerOptions = {}): Promise<DemoServer> {
   const { port = 8080, host = '127.0.0.1', quiet = false } = options;
@@ -24,7 +30,7 @@ export async function startServer(options: ServerOptions = {}): Promise<DemoServ
   const app = await createApp();
   const url = await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
-    throw new Error(`Port ${port} is taken. PORT=8081 npm start takes another.`, { cause: error });
+    throw new PortTaken(port);
   });
   return { url, close: () => app.close() };
 }
@@ -43,5 +49,8 @@ async function run(): Promise<void> {
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  await run();
+  await run().catch((error: unknown) => {
+    console.error(error instanceof PortTaken ? error.message : error);
+    process.exitCode = 1;
+  });
 }
