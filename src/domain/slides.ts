@@ -54,9 +54,11 @@ export interface FoundSlide<N> {
   readonly caption: N | null;
 }
 
-/** Attributes below the gallery that a slide depends on. */
+/**
+ * Attributes below the gallery that a slide depends on. Not `alt`, which a block itself fills in
+ * where it makes a control of a picture.
+ */
 export const slideAttributes = [
-  'alt',
   'class',
   'data-click-through-url',
   'data-image',

@@ -29,6 +29,6 @@ export function applyLayout(
   for (const [name, value] of missing) host.style.setProperty(name, value);
   return () => {
     for (const [name] of missing) host.style.removeProperty(name);
-    if (missing.length > 0 && !host.style.length) host.removeAttribute('style');
+    if (missing.length > 0 && host.getAttribute('style') === '') host.removeAttribute('style');
   };
 }

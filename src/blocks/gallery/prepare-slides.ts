@@ -1,5 +1,5 @@
 import { fill } from '../../domain/messages/fill.js';
-import { openPicture } from '../../domain/messages/gallery.js';
+import { pictureName } from '../../domain/messages/gallery.js';
 import { objectPosition } from '../../domain/picture.js';
 import { findSlides, pictureSource, type FoundSlide } from '../../domain/slides.js';
 
@@ -39,13 +39,16 @@ function makeOperable(
     return () => undefined;
   const attributes: Record<string, string> = { tabindex: '0', role: opens ? 'button' : 'link' };
   if (opens) attributes['aria-haspopup'] = 'dialog';
-  if (!img.getAttribute('alt')) {
-    attributes['aria-label'] = slide.caption || fill(openPicture, { position: index + 1 });
-  }
+  // A control needs a name, and `alt=""` would hide what has the focus.
+  attributes['alt'] = slide.caption || fill(pictureName, { position: index + 1 });
   // What the page has set itself stays its own.
-  const names = Object.keys(attributes).filter((name) => !img.hasAttribute(name));
-  for (const name of names) img.setAttribute(name, attributes[name] ?? '');
+  const missing = Object.entries(attributes).filter(([name]) => !img.getAttribute(name));
+  const before = missing.map(([name]) => [name, img.getAttribute(name)] as const);
+  for (const [name, value] of missing) img.setAttribute(name, value);
   return () => {
-    for (const name of names) img.removeAttribute(name);
+    for (const [name, value] of before) {
+      if (value === null) img.removeAttribute(name);
+      else img.setAttribute(name, value);
+    }
   };
 }

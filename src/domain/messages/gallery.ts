@@ -5,7 +5,7 @@ export const noContainer = 'No gallery container found.';
 export const designNotFound = 'Design not found.';
 
 export const lightboxLabel = 'Pictures';
-export const openPicture = 'Open picture {position}';
+export const pictureName = 'Picture {position}';
 export const position = 'Picture {position} of {count}';
 export const previousPicture = 'Previous picture';
 export const nextPicture = 'Next picture';

@@ -96,6 +96,11 @@ export function openEngine(
     // Tab and Escape are the dialog's; arrows pan what is zoomed.
     if (!/^(?:Arrow|z$)/.test(event.originalEvent.key)) event.preventDefault();
   });
+  engine.on('pointerUp', ({ originalEvent }) => {
+    // The engine hears this one on the window, where the target is the host of our shadow root.
+    const [target] = originalEvent.composedPath();
+    Object.defineProperty(originalEvent, 'target', { configurable: true, value: target });
+  });
   engine.on('openingAnimationEnd', () => {
     if (closeWhenOpen) return close();
     listeners.onOpened();

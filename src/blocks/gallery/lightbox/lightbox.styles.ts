@@ -128,14 +128,17 @@ export const lightboxStyles = css`
     pointer-events: auto;
   }
   .caption-toggle {
-    margin-bottom: 8px;
+    position: absolute;
+    inset-inline-end: 8px;
+    bottom: 8px;
     padding-inline: 14px;
   }
   .panel {
     box-sizing: border-box;
     max-width: min(100%, 60rem);
+    min-height: 60px;
     max-height: 40vh;
-    padding: 12px 20px calc(16px + env(safe-area-inset-bottom));
+    padding: 18px 100px calc(18px + env(safe-area-inset-bottom));
     overflow: auto;
     overscroll-behavior: contain;
     line-height: 1.5;
@@ -151,6 +154,8 @@ export const lightboxStyles = css`
   @media (width <= 432px) {
     .panel {
       width: 100%;
+      padding-inline-start: 20px;
+      text-align: start;
     }
   }
   .status {

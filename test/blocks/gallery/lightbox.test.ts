@@ -1,0 +1,244 @@
+import { expect, oneEvent, waitUntil } from '@open-wc/testing';
+import { emulateMedia, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
+import { isEscapeTaken } from '../../../src/element/escape-stack.js';
+import { figures, galleryOf, lightboxOf, openBy, part, shownAlt } from './gallery-page.js';
+import type { SqGallery } from '../../../elements/sq-gallery.js';
+
+/** An arrow key, pressed at a time in milliseconds. */
+function press(gallery: SqGallery, key: string, at: number): void {
+  const event = new KeyboardEvent('keydown', {
+    key,
+    bubbles: true,
+    composed: true,
+    cancelable: true,
+  });
+  Object.defineProperty(event, 'timeStamp', { value: at });
+  lightboxOf(gallery).dispatchEvent(event);
+}
+
+function panel(gallery: SqGallery): HTMLElement {
+  return part(gallery, 'caption');
+}
+
+describe('the lightbox of sq-gallery', () => {
+  beforeEach(() => setViewport({ width: 1000, height: 700 }));
+  afterEach(() => emulateMedia({ reducedMotion: 'no-preference' }));
+
+  it('opens the picture that was clicked, with its alternative text', async () => {
+    const gallery = await galleryOf(figures(4));
+    const dialog = await openBy(gallery, '#slide-2 a');
+    await waitUntil(() => shownAlt(gallery) === 'All teal');
+    expect(dialog.open).to.equal(true);
+    expect(gallery.currentIndex).to.equal(2);
+    expect(gallery.matches(':state(open)')).to.equal(true);
+  });
+
+  it('covers the whole page, also under a transformed ancestor', async () => {
+    const gallery = await galleryOf(figures(3));
+    gallery.parentElement?.style.setProperty('transform', 'translate(40px, 30px) scale(0.5)');
+    const dialog = await openBy(gallery, '#slide-0 a');
+    const slides = dialog.querySelector('.pswp') ?? dialog;
+    for (const { x, y, width, height } of [dialog, slides].map((box) =>
+      box.getBoundingClientRect(),
+    )) {
+      expect([x, y, width, height]).to.deep.equal([
+        0,
+        0,
+        document.documentElement.clientWidth,
+        innerHeight,
+      ]);
+    }
+  });
+
+  it('leaves the width of the page alone, scroll bar and all', async () => {
+    const gallery = await galleryOf(figures(3));
+    gallery.style.marginBottom = '3000px';
+    const before = document.body.getBoundingClientRect().width;
+    await openBy(gallery, '#slide-0 a');
+    expect(document.body.getBoundingClientRect().width).to.equal(before);
+  });
+
+  it('closes on Escape and gives the focus back to what opened it', async () => {
+    const gallery = await galleryOf(figures(3));
+    await openBy(gallery, '#slide-1 a');
+    expect(document.activeElement === gallery).to.equal(true);
+    const closed = oneEvent(gallery, 'sq-gallery-closed');
+    await sendKeys({ press: 'Escape' });
+    const { detail } = await closed;
+    expect(detail).to.deep.equal({ index: 1, id: 'slide-1' });
+    expect(document.activeElement === gallery.querySelector('#slide-1 a')).to.equal(true);
+    await waitUntil(() => !gallery.shadowRoot?.querySelector('dialog'));
+    expect(isEscapeTaken()).to.equal(false);
+  });
+
+  it('closes on an Escape that comes while it is still opening', async () => {
+    const gallery = await galleryOf(figures(3));
+    gallery.querySelector('a')?.click();
+    await waitUntil(() => gallery.shadowRoot?.querySelector('dialog[open]'));
+    const closed = oneEvent(gallery, 'sq-gallery-closed');
+    await sendKeys({ press: 'Escape' });
+    await closed;
+  });
+
+  it('keeps the focus inside while it is open', async () => {
+    const gallery = await galleryOf(figures(2));
+    const dialog = await openBy(gallery, '#slide-0 a');
+    const seen: (string | null | undefined)[] = [];
+    for (let step = 0; step < 4; step++) {
+      await sendKeys({ press: 'Tab' });
+      const focused = gallery.shadowRoot?.activeElement;
+      expect(dialog.contains(focused ?? null)).to.equal(true);
+      seen.push(focused?.getAttribute('part'));
+    }
+    expect(seen).to.deep.equal([
+      'lightbox-zoom',
+      'lightbox-previous',
+      'lightbox-next',
+      'lightbox-caption-toggle',
+    ]);
+  });
+
+  it('steps by arrow key, at most once in 200 milliseconds', async () => {
+    const gallery = await galleryOf(figures(4));
+    await openBy(gallery, '#slide-0 a');
+    press(gallery, 'ArrowRight', 10_000);
+    press(gallery, 'ArrowRight', 10_199);
+    expect(gallery.currentIndex).to.equal(1);
+    press(gallery, 'ArrowRight', 10_200);
+    expect(gallery.currentIndex).to.equal(2);
+    press(gallery, 'ArrowLeft', 10_400);
+    expect(gallery.currentIndex).to.equal(1);
+    await waitUntil(() => shownAlt(gallery) === 'All gold');
+  });
+
+  it('puts the next picture to the left where text runs from right to left', async () => {
+    const gallery = await galleryOf(figures(4), 'lightbox dir="rtl"');
+    await openBy(gallery, '#slide-1 a');
+    await waitUntil(() => shownAlt(gallery) === 'All gold');
+    press(gallery, 'ArrowLeft', 10_000);
+    expect(gallery.currentIndex).to.equal(2);
+    await waitUntil(() => shownAlt(gallery) === 'All teal');
+    const [next, previous] = ['next', 'previous'].map((name) =>
+      part(gallery, name).getBoundingClientRect(),
+    );
+    expect(next?.left).to.be.lessThan(previous?.left ?? 0);
+  });
+
+  it('wraps around on a desktop', async () => {
+    const gallery = await galleryOf(figures(3));
+    await openBy(gallery, '#slide-0 a');
+    const changed = oneEvent(gallery, 'sq-gallery-slide-changed');
+    part(gallery, 'previous').click();
+    expect((await changed).detail).to.deep.equal({ index: 2, id: 'slide-2' });
+    await waitUntil(() => shownAlt(gallery) === 'All teal');
+    part(gallery, 'next').click();
+    await waitUntil(() => shownAlt(gallery) === 'All tomato');
+  });
+
+  it('ends at the ends on a phone, and marks the control there as disabled', async () => {
+    await setViewport({ width: 390, height: 800 });
+    const gallery = await galleryOf(figures(2));
+    await openBy(gallery, '#slide-1 a');
+    expect(part(gallery, 'next').ariaDisabled).to.equal('true');
+    expect(part(gallery, 'previous').ariaDisabled).to.equal(null);
+    const reached = oneEvent(gallery, 'sq-gallery-end-reached');
+    part(gallery, 'next').click();
+    expect((await reached).detail).to.deep.equal({ index: 1, id: 'slide-1' });
+    expect(gallery.currentIndex).to.equal(1);
+  });
+
+  it('steps by a click on a half of the screen, and closes by one on its edge', async () => {
+    const gallery = await galleryOf(figures(4));
+    await openBy(gallery, '#slide-0 a');
+    await sendMouse({ type: 'click', position: [700, 350] });
+    expect(gallery.currentIndex).to.equal(1);
+    await waitUntil(() => shownAlt(gallery) === 'All gold');
+    await sendMouse({ type: 'click', position: [300, 350] });
+    expect(gallery.currentIndex).to.equal(0);
+    await waitUntil(() => shownAlt(gallery) === 'All tomato');
+    const closed = oneEvent(gallery, 'sq-gallery-closed');
+    await sendMouse({ type: 'click', position: [995, 200] });
+    await closed;
+  });
+
+  it('shows the caption with its markup, and hides it by its control', async () => {
+    const gallery = await galleryOf(figures(3));
+    await openBy(gallery, '#slide-0 a');
+    expect(panel(gallery).innerHTML).to.equal('About <em>tomato</em>');
+    part(gallery, 'next').click();
+    await waitUntil(() => panel(gallery).textContent === 'About gold');
+    const toggle = part(gallery, 'caption-toggle');
+    expect(toggle.ariaExpanded).to.equal('true');
+    toggle.click();
+    await waitUntil(() => toggle.ariaExpanded === 'false');
+    expect(panel(gallery).checkVisibility()).to.equal(false);
+    expect(gallery.querySelectorAll('figcaption')).to.have.length(3);
+  });
+
+  it('pins the caption to the bottom of a phone', async () => {
+    await setViewport({ width: 390, height: 800 });
+    const gallery = await galleryOf(figures(2));
+    await openBy(gallery, '#slide-0 a');
+    const { left, right, bottom } = panel(gallery).getBoundingClientRect();
+    expect([left, right, bottom]).to.deep.equal([0, 390, 800]);
+  });
+
+  it('shows no caption with no-captions', async () => {
+    const gallery = await galleryOf(figures(2), 'lightbox no-captions');
+    const dialog = await openBy(gallery, '#slide-0 a');
+    expect(dialog.querySelectorAll('[part="lightbox-caption"]')).to.have.length(0);
+    expect(gallery.querySelector('figcaption')?.checkVisibility()).to.equal(false);
+  });
+
+  it('tells a screen reader where it is', async () => {
+    const gallery = await galleryOf(figures(3));
+    const dialog = await openBy(gallery, '#slide-1 a');
+    const status = dialog.querySelector('[role="status"]');
+    expect(status?.textContent).to.equal('Picture 2 of 3. All gold');
+    part(gallery, 'next').click();
+    await waitUntil(() => status?.textContent === 'Picture 3 of 3. All teal');
+  });
+
+  for (const [theme, color] of [
+    ['dark', 'rgb(0, 0, 0)'],
+    ['light', 'rgb(255, 255, 255)'],
+  ]) {
+    it(`is ${String(theme)} with lightbox-theme="${String(theme)}", and accessible`, async () => {
+      const gallery = await galleryOf(figures(3), `lightbox lightbox-theme="${String(theme)}"`);
+      const dialog = await openBy(gallery, '#slide-0 a');
+      const overlay = getComputedStyle(dialog.querySelector('.pswp__bg') ?? dialog);
+      expect(overlay.backgroundColor).to.equal(color);
+      expect(overlay.opacity).to.equal('0.95');
+      await expect(gallery).to.be.accessible();
+    });
+  }
+
+  it('opens without an animation where motion is reduced', async () => {
+    await emulateMedia({ reducedMotion: 'reduce' });
+    const gallery = await galleryOf(figures(3));
+    const dialog = await openBy(gallery, '#slide-0 a');
+    const slides = dialog.querySelector<HTMLElement>('.pswp');
+    expect(slides?.style.getPropertyValue('--pswp-transition-duration')).to.equal('0ms');
+    part(gallery, 'next').click();
+    await waitUntil(() => shownAlt(gallery) === 'All gold');
+  });
+
+  it('follows slides that come and go while it is open', async () => {
+    const gallery = await galleryOf(figures(2));
+    const dialog = await openBy(gallery, '#slide-1 a');
+    gallery.insertAdjacentHTML('beforeend', figures(3).slice(figures(2).length));
+    await waitUntil(() => dialog.textContent?.includes('Picture 2 of 3'));
+    part(gallery, 'next').click();
+    await waitUntil(() => shownAlt(gallery) === 'All teal');
+    gallery.lastElementChild?.remove();
+    await waitUntil(() => gallery.currentIndex === 0 && shownAlt(gallery) === 'All tomato');
+  });
+
+  it('goes with the gallery when that is removed', async () => {
+    const gallery = await galleryOf(figures(2));
+    await openBy(gallery, '#slide-0 a');
+    gallery.remove();
+    await waitUntil(() => !isEscapeTaken());
+    expect(gallery.shadowRoot?.querySelectorAll('dialog')).to.have.length(0);
+  });
+});

@@ -1,0 +1,22 @@
+import { expect, oneEvent } from '@open-wc/testing';
+import { lightboxSource } from '../../../src/blocks/gallery/lightbox-code.js';
+import { expectConsole } from '../../support/browser/console-guard.js';
+import { figures, galleryOf, openBy } from './gallery-page.js';
+
+// In a file of its own: the page must not have loaded the lightbox yet.
+describe('a click on a picture of sq-gallery', () => {
+  it('follows the link if the lightbox does not come, and tries again at the next click', async () => {
+    const seen = expectConsole(/Loading chunk sq-gallery lightbox failed\. \(no network\)/);
+    const gallery = await galleryOf(figures(2));
+    const { fetch } = lightboxSource;
+    lightboxSource.fetch = () => Promise.reject(new Error('no network'));
+    const followed = oneEvent(window, 'hashchange');
+    gallery.querySelector<HTMLElement>('#slide-1 a')?.click();
+    await followed;
+    expect(location.hash).to.equal('#large-1');
+    expect(seen).to.have.length(1);
+    history.replaceState(null, '', location.pathname + location.search);
+    lightboxSource.fetch = fetch;
+    await openBy(gallery, '#slide-0 a');
+  });
+});
