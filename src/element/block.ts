@@ -1,6 +1,7 @@
 import { hasVisibleChildren, watchChildren } from './children.js';
 import { blockDefinition, type BlockDefinition } from './definition.js';
 import { fallbackNodes, reportProblem, reportThrow, warnScalar } from './failure.js';
+import { addFormMembers } from './form-host.js';
 import { keepInternals, providedMethod } from './host.js';
 import {
   attributeName,
@@ -76,6 +77,8 @@ export function blockElement(
 
   class Block extends Base {
     static readonly [blockDefinition] = definition;
+
+    static readonly formAssociated = definition.formAssociated ?? false;
 
     static get observedAttributes(): string[] {
       return [...properties.keys(), ...jsonAttributes];
@@ -306,6 +309,7 @@ export function blockElement(
     }
 
     static {
+      if (Block.formAssociated) addFormMembers(Block.prototype);
       for (const [name, scalar] of scalars) {
         Object.defineProperty(Block.prototype, name, {
           configurable: true,

@@ -1,0 +1,95 @@
+import { internalsOf } from './host.js';
+
+/** What a form or the browser tells a form-associated host. */
+export type FormNews =
+  | { readonly kind: 'reset' }
+  | { readonly kind: 'disabled'; readonly isDisabled: boolean }
+  | { readonly kind: 'restore'; readonly value: string | File | FormData | null };
+
+/** What a form-associated element has in common with the browser's own controls. */
+export interface FormMembers extends Pick<
+  ElementInternals,
+  (typeof getters)[number] | (typeof methods)[number]
+> {
+  name: string;
+}
+
+const getters = ['form', 'labels', 'validity', 'validationMessage', 'willValidate'] as const;
+const methods = ['checkValidity', 'reportValidity'] as const;
+
+interface FormState {
+  listener?: ((news: FormNews) => void) | undefined;
+  isDisabled?: boolean;
+  /** Came while no view was mounted. */
+  restored?: FormNews | undefined;
+}
+
+const states = new WeakMap<HTMLElement, FormState>();
+
+/** Gives a form-associated class its members and the browser's callbacks. */
+export function addFormMembers(prototype: HTMLElement): void {
+  for (const name of getters) {
+    define(prototype, name, {
+      get(this: HTMLElement) {
+        return internalsOf(this)?.[name];
+      },
+    });
+  }
+  for (const name of methods) {
+    define(prototype, name, {
+      value(this: HTMLElement) {
+        return internalsOf(this)?.[name]();
+      },
+    });
+  }
+  define(prototype, 'name', {
+    get(this: HTMLElement) {
+      return this.getAttribute('name') ?? '';
+    },
+    set(this: HTMLElement, name: unknown) {
+      this.setAttribute('name', String(name));
+    },
+  });
+  const hear = (callback: string, news: (value: never) => FormNews): void => {
+    define(prototype, callback, {
+      value(this: HTMLElement, value: never) {
+        tell(this, news(value));
+      },
+    });
+  };
+  hear('formResetCallback', () => ({ kind: 'reset' }));
+  hear('formDisabledCallback', (isDisabled: boolean) => ({ kind: 'disabled', isDisabled }));
+  hear('formStateRestoreCallback', (value: string | File | FormData | null) => ({
+    kind: 'restore',
+    value,
+  }));
+}
+
+/** Tells `listener` what the host hears, first what it has missed. Returns the function that ends it. */
+export function hearForm(host: HTMLElement, listener: (news: FormNews) => void): () => void {
+  const state = stateOf(host);
+  state.listener = listener;
+  if (state.isDisabled) listener({ kind: 'disabled', isDisabled: true });
+  if (state.restored) listener(state.restored);
+  state.restored = undefined;
+  return () => {
+    if (state.listener === listener) state.listener = undefined;
+  };
+}
+
+function tell(host: HTMLElement, news: FormNews): void {
+  const state = stateOf(host);
+  if (news.kind === 'disabled') state.isDisabled = news.isDisabled;
+  if (state.listener) return state.listener(news);
+  if (news.kind !== 'disabled') state.restored = news.kind === 'restore' ? news : undefined;
+}
+
+function stateOf(host: HTMLElement): FormState {
+  let state = states.get(host);
+  if (!state) states.set(host, (state = {}));
+  return state;
+}
+
+function define(prototype: HTMLElement, name: string, property: PropertyDescriptor): void {
+  Object.defineProperty(prototype, name, { configurable: true, ...property });
+}

@@ -1,0 +1,59 @@
+import { useLayoutEffect } from 'react';
+import { hearForm } from './form-host.js';
+import { internalsOf } from './host.js';
+import { useLatest } from './hooks.js';
+import { useHost } from './tree.js';
+
+/** What a form-associated block tells its form, and hears from it. */
+export interface FormControl {
+  /** What the form submits under the host's `name`; null submits nothing. */
+  readonly value: string | File | FormData | null;
+  /** Why the value cannot be submitted: flags and a message for the visitor. Without it the value is valid. */
+  readonly validity?: FormProblem | undefined;
+  /** The form was reset: back to the value that the page gave. */
+  readonly onReset?: () => void;
+  /** The host, or a `<fieldset>` around it, was disabled or enabled. */
+  readonly onDisabled?: (isDisabled: boolean) => void;
+  /** The browser fills in what a visitor had entered before: on return to the page, or by autofill. */
+  readonly onRestore?: (value: string | File | FormData | null) => void;
+}
+
+/** See `ElementInternals.setValidity`. */
+export interface FormProblem {
+  readonly flags: ValidityStateFlags;
+  readonly message: string;
+}
+
+/**
+ * Makes a block whose definition says `formAssociated` a control of its form, while its view is
+ * mounted. What the browser said before that is told on the first mount.
+ */
+export function useFormControl(control: FormControl): void {
+  const { value, validity } = control;
+  const host = useHost();
+  const internals = host ? internalsOf(host) : undefined;
+  const latest = useLatest(control);
+  const flags = JSON.stringify(validity?.flags ?? {});
+  const message = validity?.message ?? '';
+
+  useLayoutEffect(() => internals?.setFormValue(value), [internals, value]);
+  useLayoutEffect(() => {
+    internals?.setValidity(JSON.parse(flags) as ValidityStateFlags, message);
+  }, [internals, flags, message]);
+  // Before the first paint, so that what it missed is in it.
+  useLayoutEffect(() => {
+    if (!host || !internals) return;
+    const stop = hearForm(host, (news) => {
+      const { onReset, onDisabled, onRestore } = latest.current;
+      if (news.kind === 'reset') onReset?.();
+      else if (news.kind === 'disabled') onDisabled?.(news.isDisabled);
+      else onRestore?.(news.value);
+    });
+    return () => {
+      stop();
+      // A control that is gone must not keep its form from being sent.
+      internals.setValidity({});
+      internals.setFormValue(null);
+    };
+  }, [host, internals, latest]);
+}

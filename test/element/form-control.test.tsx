@@ -1,0 +1,177 @@
+import { expect } from '@open-wc/testing';
+import { useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import type { FormMembers } from '../../src/element/form-host.js';
+import { defineInput } from '../../src/element/input.js';
+import { reactBlock } from '../../src/element/react-block.js';
+import { text } from '../../src/element/scalars.js';
+import type { ViewProps } from '../../src/element/tree.js';
+import { useFormControl } from '../../src/element/use-form-control.js';
+import { expectConsole } from '../support/browser/console-guard.js';
+import { freshTag, inside, place, placed, register } from './fixture.js';
+
+const input = defineInput({ scalars: { start: text('') } });
+
+/** A rating: holds the word that was picked last, and wants one. */
+function Rating({ input: { start } }: ViewProps<{ readonly start: string }>): ReactNode {
+  const [value, setValue] = useState(start);
+  const [isDisabled, setDisabled] = useState(false);
+  if (value === 'throw') throw new Error('No such rating.');
+  useFormControl({
+    value: value === '' ? null : value,
+    validity: value === '' ? { flags: { valueMissing: true }, message: 'Pick one.' } : undefined,
+    onReset: () => setValue(start),
+    onDisabled: setDisabled,
+    onRestore: (restored) => setValue(String(restored)),
+  });
+  return (
+    <>
+      {['good', 'throw'].map((word) => (
+        <button key={word} disabled={isDisabled} onClick={() => setValue(word)}>
+          {word}
+        </button>
+      ))}
+      <output>{value}</output>
+    </>
+  );
+}
+
+function ratingClass(): CustomElementConstructor {
+  return class extends reactBlock({ input, view: Rating, styles: [], formAssociated: true }) {};
+}
+const tag = register(ratingClass());
+
+type Host = HTMLElement &
+  FormMembers & {
+    readonly updateComplete: Promise<void>;
+    formStateRestoreCallback(value: string, mode: string): void;
+  };
+
+/** A form with one rating in a fieldset. */
+async function placeForm(attributes = '') {
+  const form = await placed<HTMLFormElement>(
+    `<form><fieldset><label>Rating <${tag} name="rating" ${attributes}></${tag}></label></fieldset></form>`,
+  );
+  const host = form.querySelector(tag) as Host;
+  await host.updateComplete;
+  return { form, host, fieldset: form.querySelector('fieldset') as HTMLFieldSetElement };
+}
+
+function pick(host: Host, word: string): void {
+  const button = [...(host.shadowRoot?.querySelectorAll('button') ?? [])].find(
+    ({ textContent }) => textContent === word,
+  );
+  flushSync(() => button?.click());
+}
+
+describe('a form-associated block', () => {
+  it('submits its value under its name', async () => {
+    const { form, host } = await placeForm();
+    const before = [...new FormData(form).keys()];
+
+    pick(host, 'good');
+
+    expect(before).to.deep.equal([]);
+    expect(new FormData(form).get('rating')).to.equal('good');
+  });
+
+  it('is one of the form’s elements, with its label', async () => {
+    const { form, host } = await placeForm();
+
+    expect([...form.elements].includes(host)).to.equal(true);
+    expect(host.form === form).to.equal(true);
+    expect(host.name).to.equal('rating');
+    expect(host.labels).to.have.length(1);
+  });
+
+  it('keeps its form from being sent while it is not valid, and says why', async () => {
+    const { form, host } = await placeForm();
+    const before = [form.checkValidity(), host.checkValidity(), host.validity.valueMissing];
+    const message = host.validationMessage;
+
+    pick(host, 'good');
+
+    expect(before).to.deep.equal([false, false, true]);
+    expect(message).to.equal('Pick one.');
+    expect([form.checkValidity(), host.validity.valid, host.validationMessage]).to.deep.equal([
+      true,
+      true,
+      '',
+    ]);
+  });
+
+  it('returns to the value of the page when the form is reset', async () => {
+    const { form, host } = await placeForm('start="fair"');
+    pick(host, 'good');
+
+    flushSync(() => form.reset());
+
+    expect(inside(host, 'output').textContent).to.equal('fair');
+    expect(new FormData(form).get('rating')).to.equal('fair');
+  });
+
+  it('is disabled and enabled with its fieldset', async () => {
+    const { form, host, fieldset } = await placeForm('start="fair"');
+
+    flushSync(() => fieldset.setAttribute('disabled', ''));
+    const disabled = [
+      inside(host, 'button').matches(':disabled'),
+      new FormData(form).has('rating'),
+    ];
+    flushSync(() => fieldset.removeAttribute('disabled'));
+
+    expect(disabled).to.deep.equal([true, false]);
+    expect(host.willValidate).to.equal(true);
+    expect(inside(host, 'button').matches(':disabled')).to.equal(false);
+  });
+
+  it('that was disabled before its code came is disabled when it is shown', async () => {
+    const later = freshTag();
+    const host = place<HTMLFieldSetElement>(
+      `<fieldset disabled><${later}></${later}></fieldset>`,
+    ).querySelector<Host>(later) as Host;
+
+    register(ratingClass(), later);
+    await host.updateComplete;
+
+    expect(inside(host, 'button').matches(':disabled')).to.equal(true);
+  });
+
+  it('takes what the browser restores', async () => {
+    const { form, host } = await placeForm();
+
+    flushSync(() => host.formStateRestoreCallback('good', 'restore'));
+
+    expect(new FormData(form).get('rating')).to.equal('good');
+  });
+
+  it('takes what the browser restored before it was shown', async () => {
+    const host = place<Host>(`<${tag} name="rating"></${tag}>`);
+
+    host.formStateRestoreCallback('good', 'restore');
+    await host.updateComplete;
+
+    expect(inside(host, 'output').textContent).to.equal('good');
+  });
+
+  it('that fails no longer keeps its form from being sent', async () => {
+    expectConsole(/No such rating/);
+    const { form, host } = await placeForm();
+
+    pick(host, 'throw');
+
+    expect(form.checkValidity()).to.equal(true);
+    expect([...new FormData(form).keys()]).to.deep.equal([]);
+  });
+
+  it('keeps its value when it is moved into another form', async () => {
+    const { host } = await placeForm();
+    const other = place<HTMLFormElement>('<form></form>');
+    pick(host, 'good');
+
+    other.append(host);
+    await host.updateComplete;
+
+    expect(new FormData(other).get('rating')).to.equal('good');
+  });
+});
