@@ -1,0 +1,37 @@
+import { define } from '../src/element/define.js';
+import { litBlock } from '../src/element/lit-block.js';
+import { connectTooltip } from '../src/primitives/tooltip/connect.js';
+import { tooltipInput } from '../src/primitives/tooltip/input.js';
+import { tooltipStyles } from '../src/primitives/tooltip/tooltip.styles.js';
+import { tooltipView } from '../src/primitives/tooltip/view.js';
+
+/**
+ * Shows a short text over the page while a pointer rests on what it wraps, at once on keyboard
+ * focus, and on a long press, or a tap where a tap does nothing else. Escape closes it, the pointer
+ * may move onto it, and screen readers hear it as the description of the control.
+ *
+ * @element sq-tooltip
+ * @summary A short text about a control, on hover, focus or long press.
+ * @load visible
+ * @attr {string} text - The text. Wins over the slot `content`; one of them is needed.
+ * @attr {number} delay - Milliseconds that a pointer rests before the tooltip shows. Default 1200.
+ * @slot - What the tooltip is about: a button, a link, a word.
+ * @slot content - The text with markup. Visible where the page runs no scripts.
+ * @csspart tooltip - The tooltip.
+ * @cssproperty [--sq-tooltip-width=250px] - The widest that it gets.
+ * @cssproperty [--sq-tooltip-background=#1f1f1f] - Its background.
+ * @cssproperty [--sq-tooltip-color=#fff] - Colour of its text.
+ * @cssproperty [--sq-tooltip-radius=4px] - Radius of its corners.
+ * @cssstate open - The tooltip is shown.
+ * @fires sq-tooltip-opened - The tooltip is shown.
+ * @fires sq-tooltip-closed - The tooltip is hidden again.
+ */
+export class SqTooltip extends litBlock({
+  input: tooltipInput,
+  state: {},
+  view: tooltipView,
+  styles: [tooltipStyles],
+  connect: connectTooltip,
+}) {}
+
+define('sq-tooltip', SqTooltip);

@@ -1,0 +1,229 @@
+import { assert, fixture, oneEvent } from '@open-wc/testing';
+import { sendKeys, sendMouse } from '@web/test-runner-commands';
+import { html } from 'lit/html.js';
+import '../../../elements/sq-tooltip.js';
+import type { SqTooltip } from '../../../elements/sq-tooltip.js';
+import { expectConsole } from '../../support/browser/console-guard.js';
+
+describe('sq-tooltip', () => {
+  beforeEach(() => sendMouse({ type: 'move', position: [790, 590] }));
+
+  it('shows when the pointer has rested for its delay, 15 pixels from the pointer', async () => {
+    const tooltip = await mount(button('Roasted twice a week', 50));
+    const opened = oneEvent(tooltip, 'sq-tooltip-opened');
+    const [x, y] = await hover(tooltip.querySelector('button') as Element);
+    await opened;
+    const { left, width, top } = bubble(tooltip).getBoundingClientRect();
+    assert.isTrue(isOpen(tooltip));
+    assert.isTrue(tooltip.matches(':state(open)'));
+    assert.equal(top, y + 15);
+    assert.approximately(left, Math.max(20, x - width / 2), 1);
+  });
+
+  it('waits for 1200 ms by default', async () => {
+    const tooltip = await mount(
+      html`<sq-tooltip text="Late"><button type="button">Wait</button></sq-tooltip>`,
+    );
+    const opened = oneEvent(tooltip, 'sq-tooltip-opened');
+    await hover(tooltip);
+    const start = performance.now();
+    await opened;
+    assert.approximately(performance.now() - start, 1200, 150);
+  });
+
+  it('shows at once on keyboard focus, and closes when the focus leaves', async () => {
+    const tooltip = await mount(button('Hello'));
+    await sendKeys({ press: 'Tab' });
+    assert.equal(document.activeElement, tooltip.querySelector('button'));
+    assert.isTrue(isOpen(tooltip));
+    (document.activeElement as HTMLElement).blur();
+    assert.isFalse(isOpen(tooltip));
+  });
+
+  it('closes on Escape, which then does nothing else', async () => {
+    const tooltip = await mount(button('Hello'));
+    await sendKeys({ press: 'Tab' });
+    const heard: string[] = [];
+    const listen = ({ key }: KeyboardEvent): void => void heard.push(key);
+    document.addEventListener('keydown', listen);
+    await sendKeys({ press: 'Escape' });
+    assert.isFalse(isOpen(tooltip));
+    await sendKeys({ press: 'Escape' });
+    document.removeEventListener('keydown', listen);
+    assert.deepEqual(heard, ['Escape']);
+  });
+
+  it('stays while the pointer moves onto it, and closes when it leaves', async () => {
+    const tooltip = await mount(button('Stay', 0));
+    const opened = oneEvent(tooltip, 'sq-tooltip-opened');
+    await hover(tooltip);
+    await opened;
+    let closings = 0;
+    tooltip.addEventListener('sq-tooltip-closed', () => (closings += 1));
+    await hover(bubble(tooltip));
+    assert.isTrue(bubble(tooltip).matches(':hover'));
+    const closed = oneEvent(tooltip, 'sq-tooltip-closed');
+    await sendMouse({ type: 'move', position: [790, 590] });
+    await closed;
+    assert.equal(closings, 1);
+    assert.isFalse(isOpen(tooltip));
+  });
+
+  it('shows one at a time', async () => {
+    const both = await fixture(html`<div>${button('One')}${button('Two')}</div>`);
+    const [one, two] = [...both.querySelectorAll<SqTooltip>('sq-tooltip')] as [
+      SqTooltip,
+      SqTooltip,
+    ];
+    await two.updateComplete;
+    await sendKeys({ press: 'Tab' });
+    await sendKeys({ press: 'Tab' });
+    assert.deepEqual([isOpen(one), isOpen(two)], [false, true]);
+  });
+
+  it('shows on a long press, and on a tap where a tap does nothing else', async () => {
+    const press = await mount(button('Pressed'));
+    const opened = oneEvent(press, 'sq-tooltip-opened');
+    press.querySelector('button')?.dispatchEvent(touch('pointerdown'));
+    assert.isFalse(isOpen(press));
+    await opened;
+    const word = await mount(html`<sq-tooltip text="Tapped"><b>word</b></sq-tooltip>`);
+    word.querySelector('b')?.dispatchEvent(touch('click'));
+    assert.isTrue(isOpen(word));
+    const control = await mount(button('Control'));
+    control.querySelector('button')?.dispatchEvent(touch('click'));
+    assert.isFalse(isOpen(control));
+    document.body.dispatchEvent(touch('pointerdown'));
+    assert.isFalse(isOpen(word));
+  });
+
+  it('is over everything and at its place under a transformed ancestor', async () => {
+    const box = await fixture(
+      html`<div style="transform: translate(100px, 50px); overflow: hidden; width: 90px">
+        ${button('A text that is much wider than the box that would clip it')}
+      </div>`,
+    );
+    const tooltip = box.querySelector('sq-tooltip') as SqTooltip;
+    await tooltip.updateComplete;
+    await sendKeys({ press: 'Tab' });
+    const anchor = tooltip.querySelector('button') as Element;
+    const { left, top, width } = bubble(tooltip).getBoundingClientRect();
+    assert.equal(top, anchor.getBoundingClientRect().bottom + 15);
+    assert.equal(width, 250);
+    assert.equal(document.elementFromPoint(left + 200, top + 5), tooltip);
+  });
+
+  it('behaves as if a focus from before its code had just come', async () => {
+    const host = await fixture(html`<div><button type="button">Early</button></div>`);
+    await sendKeys({ press: 'Tab' });
+    const anchor = host.querySelector('button') as HTMLElement;
+    assert.equal(document.activeElement, anchor);
+    const tooltip = document.createElement('sq-tooltip') as SqTooltip;
+    tooltip.text = 'Late code';
+    host.append(tooltip);
+    (tooltip as ParentNode & { moveBefore: (node: Node, child: null) => void }).moveBefore(
+      anchor,
+      null,
+    );
+    assert.equal(document.activeElement, anchor);
+    await tooltip.updateComplete;
+    assert.isTrue(isOpen(tooltip));
+  });
+
+  it('describes its control for screen readers, beside what describes it already', async () => {
+    const tooltip = await mount(
+      html`<sq-tooltip text="More"
+        ><button type="button" aria-describedby="own">Go</button></sq-tooltip
+      >`,
+    );
+    const anchor = tooltip.querySelector('button') as Element;
+    assert.match(descriptionOf(anchor).ids, /^own sq-tooltip-\d+$/);
+    assert.equal(descriptionOf(anchor).text, 'More');
+    tooltip.text = 'Even more';
+    await tooltip.updateComplete;
+    await nextTask();
+    assert.equal(descriptionOf(anchor).text, 'Even more');
+  });
+
+  it('leaves the server HTML as it was when it is removed', async () => {
+    const tooltip = await mount(html`<sq-tooltip text="A note"><span>word</span></sq-tooltip>`);
+    const before = '<span>word</span>';
+    const word = tooltip.querySelector('span') as Element;
+    assert.equal(word.getAttribute('tabindex'), '0');
+    tooltip.remove();
+    await tooltip.updateComplete;
+    assert.equal(tooltip.innerHTML.replace(/<!--.*?-->/g, '').trim(), before);
+  });
+
+  it('shows children in the slot content, which describe the control too', async () => {
+    const tooltip = await mount(
+      html`<sq-tooltip
+        ><button type="button">Altitude</button><em slot="content">8,000 ft</em></sq-tooltip
+      >`,
+    );
+    const content = tooltip.querySelector('em') as HTMLElement;
+    assert.isFalse(content.checkVisibility());
+    await sendKeys({ press: 'Tab' });
+    assert.isTrue(content.checkVisibility());
+    assert.equal(descriptionOf(tooltip.querySelector('button') as Element).text, '8,000 ft');
+    await assert.isAccessible(tooltip);
+  });
+
+  it('leaves the server HTML alone where it has nothing to say', async () => {
+    expectConsole(/<sq-tooltip> text: missing\. Expected text or a child with slot="content"/);
+    const tooltip = await mount(html`<sq-tooltip><button type="button">Go</button></sq-tooltip>`);
+    assert.isFalse(tooltip.querySelector('button')?.hasAttribute('aria-describedby'));
+  });
+
+  it('has no accessibility faults, open or closed', async () => {
+    const tooltip = await mount(button('Hello'));
+    await assert.isAccessible(tooltip);
+    await sendKeys({ press: 'Tab' });
+    await assert.isAccessible(tooltip);
+  });
+});
+
+function button(text: string, delay = 1200): ReturnType<typeof html> {
+  return html`<sq-tooltip text=${text} delay=${delay}
+    ><button type="button">Freshness</button></sq-tooltip
+  >`;
+}
+
+async function mount(template: ReturnType<typeof html>): Promise<SqTooltip> {
+  const tooltip = await fixture<SqTooltip>(template);
+  await tooltip.updateComplete;
+  return tooltip;
+}
+
+function bubble(tooltip: SqTooltip): HTMLElement {
+  return tooltip.shadowRoot?.querySelector('[role="tooltip"]') as HTMLElement;
+}
+
+function isOpen(tooltip: SqTooltip): boolean {
+  return bubble(tooltip).matches(':popover-open');
+}
+
+async function hover(element: Element): Promise<[number, number]> {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const position: [number, number] = [Math.round(left + width / 2), Math.round(top + height / 2)];
+  await sendMouse({ type: 'move', position });
+  return position;
+}
+
+function touch(type: string): PointerEvent {
+  return new PointerEvent(type, { pointerType: 'touch', bubbles: true, composed: true });
+}
+
+function descriptionOf(anchor: Element): { ids: string; text: string } {
+  const ids = anchor.getAttribute('aria-describedby') ?? '';
+  const texts = ids.split(' ').map((id) => document.getElementById(id)?.textContent ?? '');
+  return { ids, text: texts.filter(Boolean).join(' ') };
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => resolve();
+    port2.postMessage(null);
+  });
+}
