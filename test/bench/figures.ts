@@ -1,0 +1,18 @@
+/** The middle value; of an even number, the mean of the two in the middle. NaN of none. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  const middle = sorted.length / 2;
+  const upper = sorted[Math.floor(middle)] ?? NaN;
+  return Number.isInteger(middle) ? (upper + (sorted[middle - 1] ?? NaN)) / 2 : upper;
+}
+
+/** The median of the ratios of samples that were taken side by side: what slowed one slowed the other. */
+export function pairedRatio(ours: readonly number[], theirs: readonly number[]): number {
+  return median(ours.map((value, index) => value / (theirs[index] ?? NaN)));
+}
+
+/** How far the values lie apart, as a share of the smallest. */
+export function spread(values: readonly number[]): number {
+  const smallest = Math.min(...values);
+  return (Math.max(...values) - smallest) / smallest;
+}

@@ -1,0 +1,128 @@
+import { pairedRatio, spread } from './figures.js';
+import {
+  sampleGrowth,
+  sampleRounds,
+  sampleUpgrade,
+  type Bench,
+  type GrowthSample,
+  type UpgradeSample,
+} from './samples.js';
+import { rawR2wc, sqLit, sqReact, variants, type Variant } from './variants.js';
+
+/** Blocks on the small, the usual and the crowded page. */
+export const counts = [1, 40, 1000] as const;
+/** Between these the time per block should stay as it is. */
+export const growthCounts = [100, 4000] as const;
+
+/** Samples by the name of their variant, in the order in which they were taken: side by side. */
+export type Samples<T> = ReadonlyMap<string, readonly T[]>;
+
+/** All that one run of the benchmark saw. */
+export interface Run {
+  /** By number of blocks. */
+  readonly upgrades: ReadonlyMap<number, Samples<UpgradeSample>>;
+  /** By number of blocks. */
+  readonly growth: ReadonlyMap<number, Samples<GrowthSample>>;
+  /** Bytes after each round of mounts and removals, by variant. */
+  readonly rounds: ReadonlyMap<string, readonly number[]>;
+}
+
+/** What the issue asks of our blocks, and what a run saw. */
+export interface Target {
+  readonly text: string;
+  readonly value: number;
+  readonly atMost: number;
+}
+
+/**
+ * Measures everything, the variants in turn, so that whatever else the machine does meanwhile
+ * meets all of them. The first turn warms the browser up and is not counted.
+ */
+export async function measure(
+  bench: Bench,
+  repeats: number,
+  tell: (line: string) => void,
+): Promise<Run> {
+  const upgrades = new Map<number, Samples<UpgradeSample>>();
+  for (const count of counts) {
+    tell(`upgrade and update of ${String(count)}`);
+    const sample = (variant: Variant) => sampleUpgrade(bench, variant, count);
+    upgrades.set(count, await inTurn(variants, repeats, sample, 1));
+  }
+  const growth = new Map<number, Samples<GrowthSample>>();
+  for (const count of growthCounts) {
+    tell(`growth: ${String(count)}`);
+    const sample = (variant: Variant) => sampleGrowth(bench, variant, count);
+    growth.set(count, await inTurn(variants, Math.ceil(repeats / 2), sample));
+  }
+  const rounds = new Map<string, readonly number[]>();
+  for (const variant of variants) {
+    tell(`memory: ${variant.name}`);
+    rounds.set(variant.name, await sampleRounds(bench, variant, { count: 1000, rounds: 6 }));
+  }
+  return { upgrades, growth, rounds };
+}
+
+/** Takes samples of variants in turn: a, b, c, a, b, c. */
+export async function inTurn<T>(
+  chosen: readonly Variant[],
+  repeats: number,
+  sample: (variant: Variant) => Promise<T>,
+  warmUps = 0,
+): Promise<Samples<T>> {
+  const samples = new Map(chosen.map(({ name }) => [name, [] as T[]]));
+  for (let turn = 0; turn < warmUps + repeats; turn += 1) {
+    for (const variant of chosen) {
+      const taken = await sample(variant);
+      if (turn >= warmUps) samples.get(variant.name)?.push(taken);
+    }
+  }
+  return samples;
+}
+
+/** One figure of all samples of a variant, in order. */
+export function figures<T, K extends keyof T>(
+  samples: Samples<T> | undefined,
+  { name }: Pick<Variant, 'name'>,
+  figure: K,
+): T[K][] {
+  return (samples?.get(name) ?? []).map((sample) => sample[figure]);
+}
+
+/** Sets the targets beside what a run saw. */
+export function targetsOf({ upgrades, growth, rounds }: Run): Target[] {
+  const crowded = upgrades.get(1000);
+  const toR2wc = (figure: 'update' | 'firstPainted'): number =>
+    pairedRatio(figures(crowded, sqReact, figure), figures(crowded, rawR2wc, figure));
+  const [few, many] = growthCounts;
+  const grown = (variant: Variant, figure: keyof GrowthSample): number =>
+    pairedRatio(
+      figures(growth.get(many), variant, figure),
+      figures(growth.get(few), variant, figure),
+    );
+  const ours = [sqReact, sqLit];
+  return [
+    {
+      text: 'update of all 1,000 React blocks, to raw r2wc',
+      value: toR2wc('update'),
+      atMost: 0.25,
+    },
+    {
+      text: 'first of 1,000 React blocks painted, to raw r2wc',
+      value: toR2wc('firstPainted'),
+      atMost: 0.5,
+    },
+    ...ours.flatMap((variant) =>
+      (['mount', 'update'] as const).map((figure) => ({
+        text: `${figure} per block of 4,000, to one of 100: ${variant.name}`,
+        value: grown(variant, figure),
+        atMost: 2,
+      })),
+    ),
+    ...ours.map((variant) => ({
+      text: `heap after rounds 2 to 6, largest over smallest: ${variant.name}`,
+      value: 1 + spread((rounds.get(variant.name) ?? []).slice(1)),
+      atMost: 1.05,
+    })),
+  ];
+}

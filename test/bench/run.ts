@@ -1,0 +1,131 @@
+/**
+ * `npm run bench`: measures trivial blocks, ours beside others, and prints tables of medians.
+ * `--repeats 9` takes more samples than 5; `--json` also writes all samples to `.cache/bench.json`.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright';
+import { findBrowser, launchArgs } from '../support/browser.mjs';
+import { median } from './figures.js';
+import { counts, figures, growthCounts, measure, targetsOf, type Run } from './measure.js';
+import { servePages } from './pages.js';
+import type { UpgradeSample } from './samples.js';
+import { table } from './table.js';
+import { plain, rawR2wc, variants, type Variant } from './variants.js';
+
+const jsonFile = '.cache/bench.json';
+
+const { values } = parseArgs({
+  options: { json: { type: 'boolean', default: false }, repeats: { type: 'string', default: '5' } },
+});
+
+const pages = await servePages(variants);
+const browser = await chromium.launch({ executablePath: await findBrowser(), args: launchArgs });
+try {
+  const run = await measure({ browser, pages }, Number(values.repeats), (line) =>
+    console.error(`… ${line}`),
+  );
+  print(run);
+  if (values.json) {
+    mkdirSync('.cache', { recursive: true });
+    writeFileSync(jsonFile, JSON.stringify(plainObject(run), null, 2));
+    console.log(`\nAll samples: ${jsonFile}`);
+  }
+} finally {
+  await browser.close();
+  await pages.close();
+}
+
+function print(run: Run): void {
+  for (const count of counts) printUpgrade(run, count);
+  printGrowth(run);
+  printRounds(run);
+  console.log('\nTargets');
+  for (const { text, value, atMost } of targetsOf(run)) {
+    const verdict = value <= atMost ? 'met   ' : 'MISSED';
+    console.log(`${verdict}  ${value.toFixed(2)} (at most ${String(atMost)})  ${text}`);
+  }
+}
+
+function printUpgrade({ upgrades }: Run, count: number): void {
+  const samples = upgrades.get(count);
+  const none = upgrades.get(counts[0]);
+  const middle = (variant: Variant, figure: keyof UpgradeSample): number =>
+    median(figures(samples, variant, figure));
+  const heap = (variant: Variant): number =>
+    (middle(variant, 'heap') - median(figures(none, variant, 'heap'))) / (count - 1);
+  console.log(
+    `\n${String(count)} blocks in the markup: ms (times raw r2wc, times plain), from the first statement of the module`,
+  );
+  console.log(
+    table(
+      ['', 'first painted', 'all painted', 'update all', 'longest task', 'heap per block'],
+      variants.map((variant) => [
+        variant.name,
+        ...(['firstPainted', 'allPainted', 'update'] as const).map((figure) =>
+          withRatios(middle(variant, figure), middle(rawR2wc, figure), middle(plain, figure)),
+        ),
+        middle(variant, 'longestTask') ? `${middle(variant, 'longestTask').toFixed(0)} ms` : '< 50',
+        count > 1 ? `${(heap(variant) / 1000).toFixed(1)} kB` : '',
+      ]),
+    ),
+  );
+}
+
+function printGrowth({ growth }: Run): void {
+  const [few, many] = growthCounts;
+  const middle = (count: number, variant: Variant, figure: 'mount' | 'update'): number =>
+    median(figures(growth.get(count), variant, figure));
+  console.log('\nGrowth on a warm page: µs per block');
+  console.log(
+    table(
+      [
+        '',
+        ...['mount', 'update'].flatMap((what) => [
+          `${what} ${String(few)}`,
+          String(many),
+          'factor',
+        ]),
+      ],
+      variants.map((variant) => [
+        variant.name,
+        ...(['mount', 'update'] as const).flatMap((figure) => {
+          const [small, large] = [middle(few, variant, figure), middle(many, variant, figure)];
+          return [microseconds(small), microseconds(large), (large / small).toFixed(2)];
+        }),
+      ]),
+    ),
+  );
+}
+
+function printRounds({ rounds }: Run): void {
+  console.log('\nHeap after rounds of 1,000 mounts and removals: MB');
+  console.log(
+    table(
+      ['', ...Array.from({ length: 6 }, (_, index) => `round ${String(index + 1)}`)],
+      variants.map(({ name }) => [
+        name,
+        ...(rounds.get(name) ?? []).map((bytes) => (bytes / 1e6).toFixed(3)),
+      ]),
+    ),
+  );
+}
+
+function withRatios(value: number, toR2wc: number, toPlain: number): string {
+  const ratios = `(${(value / toR2wc).toFixed(2)}, ${(value / toPlain).toFixed(1).padStart(4)})`;
+  return `${value.toFixed(value < 10 ? 1 : 0)} ${ratios}`;
+}
+
+function microseconds(milliseconds: number): string {
+  return (milliseconds * 1000).toFixed(0);
+}
+
+function plainObject({ upgrades, growth, rounds }: Run): unknown {
+  const nested = <T>(maps: ReadonlyMap<number, ReadonlyMap<string, T>>): unknown =>
+    Object.fromEntries([...maps].map(([count, map]) => [count, Object.fromEntries(map)]));
+  return {
+    upgrades: nested(upgrades),
+    growth: nested(growth),
+    rounds: Object.fromEntries(rounds),
+  };
+}
