@@ -12,11 +12,13 @@ export { alert, confirm, toast };
  * A question or a notice over the page. A link to its id opens it; so does an address that names
  * it, `show()` and `open`. Without a script the address shows the content in place. Content may
  * hold a `<form method="dialog">`, whose buttons close the dialog with their value as the outcome.
- * `confirm()`, `alert()` and `toast()`, exported here and static on the class, need no markup.
+ * `confirm()`, `alert()` and `toast()`, exported here and static on the class, need no markup. The
+ * code comes with the first click on a link to a dialog; the content is visible only where the
+ * address names it.
  *
  * @element sq-dialog
  * @summary A modal dialog, and confirm, alert and toast as promises.
- * @load interaction, eager :is(:target, [open])
+ * @load visible, eager [open]
  * @hold click a[href^="#"]
  * @attr {string} heading - The dialog's heading and name. Without it a heading in the content names it.
  * @attr {string} message - Text below the heading.
