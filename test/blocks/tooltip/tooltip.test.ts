@@ -166,6 +166,7 @@ describe('sq-tooltip', () => {
     await sendKeys({ press: 'Tab' });
     assert.isTrue(content.checkVisibility());
     assert.equal(descriptionOf(tooltip.querySelector('button') as Element).text, '8,000 ft');
+    await fadedIn(tooltip);
     await assert.isAccessible(tooltip);
   });
 
@@ -179,6 +180,7 @@ describe('sq-tooltip', () => {
     const tooltip = await mount(button('Hello'));
     await assert.isAccessible(tooltip);
     await sendKeys({ press: 'Tab' });
+    await fadedIn(tooltip);
     await assert.isAccessible(tooltip);
   });
 });
@@ -201,6 +203,11 @@ function bubble(tooltip: SqTooltip): HTMLElement {
 
 function isOpen(tooltip: SqTooltip): boolean {
   return bubble(tooltip).matches(':popover-open');
+}
+
+/** Half way through, its colours have too little contrast. */
+async function fadedIn(tooltip: SqTooltip): Promise<void> {
+  await Promise.all(bubble(tooltip).getAnimations().map(({ finished }) => finished));
 }
 
 async function hover(element: Element): Promise<[number, number]> {
