@@ -83,6 +83,9 @@ export async function createApp(): Promise<FastifyInstance> {
     allowedPath: (path) => !path.endsWith('.json'),
     cacheControl: false,
     setHeaders: (reply) => {
+      // A picture opened by itself is shown in a document of the browser's own, with inline style.
+      reply.removeHeader('content-security-policy');
+      reply.removeHeader('content-security-policy-report-only');
       reply.header('cache-control', shortly);
       reply.header('access-control-allow-origin', '*');
     },
