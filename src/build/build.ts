@@ -5,22 +5,37 @@ import { gzipSync } from 'node:zlib';
 import { rollup, type RollupOptions, type RollupOutput } from 'rollup';
 import { writeDocs } from './docs/write-docs.js';
 import { withBuildLock } from './lock.js';
-import { pageCss } from './page-css.js';
+import { contentHash, pageCss } from './page-css.js';
 import { readElements } from './read-elements.js';
 import { cdnOptions, libraryOptions, loaderOptions, type BuildTarget } from './rollup-options.js';
 import { writeServerStyles } from './server-styles.js';
-import { hashInputs, stampFile } from './stamp.js';
-import { fileHashes, tagMap } from './tag-map.js';
+import { hashInputs, readStamp, stampFile } from './stamp.js';
 
-const { values } = parseArgs({ options: { second: { type: 'boolean', default: false } } });
-await withBuildLock(() => (values.second ? buildSecond() : build()));
+const { values } = parseArgs({
+  options: {
+    second: { type: 'boolean', default: false },
+    'if-stale': { type: 'boolean', default: false },
+  },
+});
+await withBuildLock(async () => {
+  // Whoever held the lock may have built the same.
+  const place = values.second ? 'dist/cdn2' : 'dist';
+  if (values['if-stale'] && readStamp(place) === hashInputs()) return;
+  await (values.second ? buildSecond() : build());
+});
 
 /** Builds everything into a folder beside `dist` and then puts it in its place, so that `dist` is always whole. */
 async function build(): Promise<void> {
   const stamp = hashInputs();
   const elements = readElements();
   const folder = join('.cache', `dist-${process.pid}`);
-  const target = { elements, folder, finalFolder: 'dist', buildName: 'sq-elements' };
+  const target = {
+    elements,
+    folder,
+    finalFolder: 'dist',
+    buildName: 'sq-elements',
+    entryHash: entryHash(stamp),
+  };
   mkdirSync(folder, { recursive: true });
   try {
     await timed('library', () => bundle(libraryOptions(target)));
@@ -48,6 +63,7 @@ async function buildSecond(): Promise<void> {
     folder,
     finalFolder: 'dist/cdn2',
     buildName: 'sq-elements-second',
+    entryHash: entryHash(`second ${stamp}`),
   };
   try {
     await timed('second cdn', () => buildCdn(target));
@@ -60,9 +76,16 @@ async function buildSecond(): Promise<void> {
 
 async function buildCdn(target: BuildTarget): Promise<void> {
   const built = await bundle(cdnOptions(target));
-  const tags = tagMap(target.elements, fileHashes(built.output.map(({ fileName }) => fileName)));
-  const loader = await bundle(loaderOptions(target, tags, built));
+  const loader = await bundle(loaderOptions(target, built));
   printSizes([...built.output, ...loader.output]);
+}
+
+/**
+ * One hash for the entries of all tags: what they hold is small, and the loader, which every page
+ * fetches, need not name a hash for each. The chunks that they share keep hashes of their own.
+ */
+function entryHash(stamp: string): string {
+  return contentHash(stamp);
 }
 
 async function bundle(options: RollupOptions): Promise<RollupOutput> {

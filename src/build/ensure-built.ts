@@ -15,9 +15,13 @@ export async function ensureBuilt({ second = false } = {}): Promise<void> {
 }
 
 async function runBuild(...options: string[]): Promise<void> {
-  const build = spawn(process.execPath, ['--import', 'tsx', 'src/build/build.ts', ...options], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
+  const build = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'src/build/build.ts', '--if-stale', ...options],
+    {
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
+  );
   const [code] = (await once(build, 'exit')) as [number | null];
   if (code !== 0) throw new Error(`The build failed (exit code ${String(code)}).`);
 }

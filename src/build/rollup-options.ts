@@ -19,6 +19,8 @@ export interface BuildTarget {
   readonly finalFolder: string;
   /** Tells copies of the script on one page apart: `__SQ_BUILD__`. */
   readonly buildName: string;
+  /** Ends the name of every entry but the loader: `sq-x-<hash>.js`. */
+  readonly entryHash: string;
 }
 
 const packageJson = JSON.parse(readFileSync('package.json', 'utf8')) as {
@@ -60,12 +62,12 @@ export function libraryOptions(target: BuildTarget): RollupOptions {
  * what the loader imports later.
  */
 export function cdnOptions(target: BuildTarget): RollupOptions {
-  const { elements } = target;
+  const { elements, entryHash } = target;
   return {
     input: { ...elementEntries(elements), ...laterEntries() },
     output: {
       ...commonOutput(target),
-      entryFileNames: '[name]-[hash].js',
+      entryFileNames: `[name]-${entryHash}.js`,
       chunkFileNames: 'chunks/[name]-[hash].js',
       manualChunks: chunkOf(new Map(elements.map(({ file, kind }) => [resolve(file), kind]))),
       onlyExplicitManualChunks: true,
@@ -78,18 +80,17 @@ export function cdnOptions(target: BuildTarget): RollupOptions {
  * The loader, `sq.js`: a build of its own, so that it can never share a file with the elements,
  * which a page without tags would then fetch for nothing.
  *
- * @param tags the table that replaces `__SQ_TAGS__`
  * @param built what the build of `cdnOptions` wrote
  */
-export function loaderOptions(
-  target: BuildTarget,
-  tags: string,
-  built: RollupOutput,
-): RollupOptions {
+export function loaderOptions(target: BuildTarget, built: RollupOutput): RollupOptions {
+  const values = {
+    __SQ_TAGS__: tagMap(target.elements),
+    __SQ_HASH__: JSON.stringify(target.entryHash),
+  };
   return {
     input: { sq: loaderSource },
     output: { ...commonOutput(target), entryFileNames: '[name].js' },
-    plugins: [linkBuilt(built), ...bundlePlugins(target, { __SQ_TAGS__: tags })],
+    plugins: [linkBuilt(built), ...bundlePlugins(target, values)],
   };
 }
 
@@ -193,7 +194,7 @@ function generatedEntries(elements: readonly ElementDoc[]): Plugin {
 
 /** What `src/page/sq.ts` is for a script tag, with imports that a bundler can follow. */
 function pageModule(elements: readonly ElementDoc[]): string {
-  const table = tagMap(elements, new Map(elements.map(({ tag }) => [tag, ''])));
+  const table = tagMap(elements);
   const imports = elements.map(({ tag, file }) => `'${tag}': () => import(${quotedPath(file)})`);
   return `
 import { keepEarlyErrors } from ${quotedPath('src/element/loader/early-errors.ts')};

@@ -143,7 +143,7 @@ export function ${variable}View({ input }: LitView<${inputType}, object>): Templ
 }
 
 function styles({ tag, variable }: Names): string {
-  return `import { css } from '@lit/reactive-element/css-tag.js';
+  return `import { css } from '../../element/css.js';
 
 export const ${variable}Styles = css\`
   :host {
