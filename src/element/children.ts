@@ -31,7 +31,7 @@ export function watchChildren(
 /** True where an element has something that a visitor can see: not only scripts, templates and blanks. */
 export function hasVisibleChildren(host: Element): boolean {
   for (const node of host.childNodes) {
-    if (node instanceof Element) {
+    if (isElement(node)) {
       if (!/^(script|style|template|link|meta)$/.test(node.localName)) return true;
     } else if (node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()) return true;
   }
@@ -41,22 +41,27 @@ export function hasVisibleChildren(host: Element): boolean {
 function tellHosts(records: readonly MutationRecord[]): void {
   const told = new Set<() => void>();
   for (const record of records) {
-    if (isOwn(record)) continue;
+    if (bringsOnlyInserted(record)) continue;
     for (let node: Node | null = record.target; node; node = node.parentNode) {
       const changed = listeners.get(node);
       // A host's own attributes are its own matter; the observer is for what lies below.
       if (changed && !(record.type === 'attributes' && node === record.target)) told.add(changed);
+      // What a block inserted is no input of the blocks around, but it may be a block itself.
+      if (isInserted(node)) break;
     }
   }
   for (const changed of told) changed();
 }
 
-function isOwn({ target, type, addedNodes, removedNodes }: MutationRecord): boolean {
-  const element = target instanceof Element ? target : target.parentElement;
-  if (element?.closest(`[${insertedMarker}]`)) return true;
-  return type === 'childList' && [...addedNodes, ...removedNodes].every(isMarked);
+function bringsOnlyInserted({ type, addedNodes, removedNodes }: MutationRecord): boolean {
+  return type === 'childList' && [...addedNodes, ...removedNodes].every(isInserted);
 }
 
-function isMarked(node: Node): boolean {
-  return node instanceof Element && node.hasAttribute(insertedMarker);
+function isInserted(node: Node): boolean {
+  return isElement(node) && node.hasAttribute(insertedMarker);
+}
+
+/** Without `instanceof`: a block may hold nodes that another document made. */
+function isElement(node: Node): node is Element {
+  return node.nodeType === Node.ELEMENT_NODE;
 }

@@ -8,8 +8,9 @@ import { takeReports, type Report } from '../../src/element/report.js';
 const stage = document.createElement('div');
 let tagCount = 0;
 
-afterEach(() => {
+afterEach(async () => {
   stage.replaceChildren();
+  await nextMessage();
 });
 
 /** Registers an element class under a tag that no other test uses. */

@@ -1,3 +1,4 @@
+import { addFormMembers } from '../../src/element/form-host.js';
 import { expect } from '@open-wc/testing';
 import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -22,7 +23,7 @@ function Rating({ input: { start } }: ViewProps<{ readonly start: string }>): Re
     validity: value === '' ? { flags: { valueMissing: true }, message: 'Pick one.' } : undefined,
     onReset: () => setValue(start),
     onDisabled: setDisabled,
-    onRestore: (restored) => setValue(String(restored)),
+    onRestore: (restored) => setValue(restored as string),
   });
   return (
     <>
@@ -37,7 +38,7 @@ function Rating({ input: { start } }: ViewProps<{ readonly start: string }>): Re
 }
 
 function ratingClass(): CustomElementConstructor {
-  return class extends reactBlock({ input, view: Rating, styles: [], formAssociated: true }) {};
+  return class extends reactBlock({ input, view: Rating, styles: [], formMembers: addFormMembers }) {};
 }
 const tag = register(ratingClass());
 

@@ -1,0 +1,286 @@
+import { expect } from '@open-wc/testing';
+import { html } from 'lit/html.js';
+import { useEffect, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { css } from '../../src/element/css.js';
+import { useHostState, useMethods, useSlottedEvent } from '../../src/element/hooks.js';
+import { defineInput, type InputOf } from '../../src/element/input.js';
+import { litBlock } from '../../src/element/lit-block.js';
+import { reactBlock } from '../../src/element/react-block.js';
+import { text } from '../../src/element/scalars.js';
+import { expectConsole } from '../support/browser/console-guard.js';
+import { inside, nextMessage, place, placed, register, shown } from './fixture.js';
+
+/** Reads its links and its word; `links` counts those among the children, at any depth. */
+const input = defineInput({
+  scalars: { word: text('none') },
+  content: (source) => ({ word: source.querySelector('a')?.getAttribute('href') ?? undefined }),
+  watch: ['href'],
+});
+
+const log: string[] = [];
+
+function View({ input: { word } }: { readonly input: InputOf<typeof input> }): ReactNode {
+  const [count, setCount] = useState(0);
+  useMethods({ add: (by: number) => (flushSync(() => setCount((before) => before + by)), word) });
+  useHostState('busy', word === 'busy');
+  useSlottedEvent('click', () => log.push('click'));
+  useSlottedEvent('toggle', () => log.push('toggle'), { capture: true });
+  useEffect(() => {
+    log.push('begin');
+    return () => void log.push('end');
+  }, []);
+  return (
+    <>
+      <p>{word}</p>
+      <output>{count}</output>
+      <slot />
+    </>
+  );
+}
+
+const styles = [
+  css`
+    p {
+      color: rgb(1, 2, 3);
+    }
+  `,
+];
+const react = register(
+  class extends reactBlock<typeof input, { add(by: number): string }>({
+    input,
+    view: View,
+    styles,
+    methods: ['add'],
+  }) {},
+);
+const lit = register(
+  class extends litBlock({
+    input,
+    state: {},
+    styles,
+    view: ({ input: { word } }) =>
+      html`<p>${word}</p>
+        <output>0</output><slot></slot>`,
+    connect: ({ signal }) => {
+      log.push('begin');
+      signal.addEventListener('abort', () => log.push('end'));
+    },
+  }) {},
+);
+
+type Host = HTMLElement & {
+  word: string;
+  readonly updateComplete: Promise<void>;
+  add(by: number): string;
+};
+
+beforeEach(() => {
+  log.length = 0;
+});
+
+for (const [kind, tag] of [
+  ['React', react],
+  ['lit', lit],
+] as const) {
+  describe(`the children of a ${kind} block`, () => {
+    it('are read again when they change', async () => {
+      const host = await placed<Host>(`<${tag}><a href="/one"></a></${tag}>`);
+
+      host.querySelector('a')?.setAttribute('href', '/two');
+      await nextMessage();
+      const changed = inside(host, 'p').textContent;
+      host.replaceChildren();
+      await nextMessage();
+
+      expect([changed, inside(host, 'p').textContent]).to.deep.equal(['/two', 'none']);
+    });
+
+    it('are read again where JSON is put in, and changed', async () => {
+      const host = await placed<Host>(`<${tag}></${tag}>`);
+      const script = document.createElement('script');
+      script.type = 'application/json';
+      script.text = '{"word":"json"}';
+
+      host.append(script);
+      await nextMessage();
+      const added = inside(host, 'p').textContent;
+      script.text = '{"word":"changed"}';
+      await nextMessage();
+
+      expect([added, inside(host, 'p').textContent]).to.deep.equal(['json', 'changed']);
+    });
+
+    it('that another block inserted around it are still its own', async () => {
+      const outer = place('<div data-sq-inserted></div>');
+      outer.innerHTML = `<${tag}><a href="/one"></a></${tag}>`;
+      const host = outer.firstElementChild as Host;
+      await host.updateComplete;
+
+      host.querySelector('a')?.setAttribute('href', '/two');
+      await nextMessage();
+
+      expect(inside(host, 'p').textContent).to.equal('/two');
+    });
+
+    it('may be blocks: each reads what is its own', async () => {
+      const host = await placed<Host>(
+        `<${tag} word="outer"><${tag} word="inner"><b>Server</b></${tag}></${tag}>`,
+      );
+      const inner = host.firstElementChild as Host;
+      await inner.updateComplete;
+
+      inner.word = 'changed';
+      await inner.updateComplete;
+
+      expect(inside(host, 'p').textContent).to.equal('outer');
+      expect(inside(inner, 'p').textContent).to.equal('changed');
+      expect(inner.querySelector('b')?.checkVisibility()).to.equal(true);
+    });
+  });
+
+  describe(`a ${kind} block that leaves`, () => {
+    it('and comes back in the same task keeps its view', async () => {
+      const host = await placed<Host>(`<${tag}></${tag}>`);
+      const node = inside(host, 'p');
+      const home = host.parentElement;
+
+      host.remove();
+      home?.append(host);
+      await host.updateComplete;
+
+      expect(inside(host, 'p') === node, 'same node').to.equal(true);
+      expect(log).to.deep.equal(['begin']);
+    });
+
+    it('for good leaves nothing, and begins anew when it comes back', async () => {
+      const host = await placed<Host>(`<${tag}></${tag}>`);
+      const home = host.parentElement;
+
+      host.remove();
+      await host.updateComplete;
+      const left = inside(host, '.sq-root').childNodes.length;
+      const ended = [...log];
+      host.word = 'later';
+      home?.append(host);
+      await host.updateComplete;
+
+      expect(left).to.equal(0);
+      expect(ended).to.deep.equal(['begin', 'end']);
+      expect(log).to.deep.equal(['begin', 'end', 'begin']);
+      expect(inside(host, 'p').textContent).to.equal('later');
+    });
+
+    it('before it has rendered mounts nothing', async () => {
+      const host = place<Host>(`<${tag}></${tag}>`);
+
+      host.remove();
+      await host.updateComplete;
+
+      expect(log).to.deep.equal([]);
+      expect(host.shadowRoot === null, 'no shadow root').to.equal(true);
+    });
+
+    it('for another document works and is styled there', async () => {
+      const host = await placed<Host>(`<${tag}><b>Server</b></${tag}>`);
+      const frame = place<HTMLIFrameElement>('<iframe title="Other"></iframe>');
+      const other = frame.contentDocument as Document;
+
+      other.body.append(host);
+      host.word = 'adopted';
+      await host.updateComplete;
+
+      expect(inside(host, 'p').textContent).to.equal('adopted');
+      expect(frame.contentWindow?.getComputedStyle(inside(host, 'p')).color).to.equal(
+        'rgb(1, 2, 3)',
+      );
+      expect(log).to.deep.equal(['begin']);
+    });
+  });
+
+  it(`updateComplete of a ${kind} block settles when what was last set is rendered`, async () => {
+    const host = await placed<Host>(`<${tag}></${tag}>`);
+
+    host.word = 'one';
+    const first = host.updateComplete;
+    host.word = 'two';
+    await first;
+
+    expect(inside(host, 'p').textContent).to.equal('two');
+  });
+}
+
+describe('a method of a block', () => {
+  it('works right after the element was inserted', () => {
+    const host = place<Host>(`<${react} word="now"></${react}>`);
+
+    const answer = host.add(2);
+
+    expect(answer).to.equal('now');
+    expect(inside(host, 'output').textContent).to.equal('2');
+  });
+
+  it('says in one error that the element is not in the page', () => {
+    const host = document.createElement(react) as Host;
+
+    expect(() => host.add(1)).to.throw(DOMException, 'is not ready for add()');
+  });
+});
+
+describe('the state of a host', () => {
+  it('shows to style sheets while it is on, and ends with the view', async () => {
+    const host = await placed<Host>(`<${react} word="busy"></${react}>`);
+    const on = host.matches(':state(busy)');
+
+    host.word = 'idle';
+    await host.updateComplete;
+    const off = host.matches(':state(busy)');
+    host.word = 'busy';
+    await host.updateComplete;
+    host.remove();
+    await host.updateComplete;
+
+    expect([on, off, host.matches(':state(busy)')]).to.deep.equal([true, false, false]);
+  });
+});
+
+describe('events of slotted nodes', () => {
+  it('reach the view, bubbling or not, and no more when it is gone', async () => {
+    const host = await placed<Host>(
+      `<${react}><details><summary>More</summary></details></${react}>`,
+    );
+    const details = host.querySelector('details') as HTMLDetailsElement;
+    const other = place('<div></div>');
+
+    details.click();
+    details.dispatchEvent(new Event('toggle'));
+    const heard = [...log];
+    host.remove();
+    await host.updateComplete;
+    log.length = 0;
+    other.append(details);
+    host.append(details);
+    details.click();
+    details.dispatchEvent(new Event('toggle'));
+
+    expect(heard).to.deep.equal(['begin', 'click', 'toggle']);
+    expect(log).to.deep.equal([]);
+  });
+});
+
+describe('what a failed block shows in another document', () => {
+  it('is the children that were made there', async () => {
+    expectConsole(/data-context/);
+    const frame = place<HTMLIFrameElement>('<iframe title="Other"></iframe>');
+    const other = frame.contentDocument as Document;
+    const host = document.createElement(react) as Host;
+    host.append(other.createElement('b'));
+    host.setAttribute('data-context', '[');
+
+    other.body.append(host);
+    host.append(other.createElement('b'));
+    await host.updateComplete;
+
+    expect(shown(host)).to.equal('');
+  });
+});
