@@ -33,7 +33,7 @@ test('with loop as many steps as there are slides lead back, through every slide
         const seen = new Set<number>();
         let current = normaliseIndex(at, slides);
         for (let step = 0; step < slides; step++) {
-          const next = stepIndex(current, slides, by as 1 | -1, true);
+          const next = stepIndex(current, slides, by, true);
           assert.equal(next.reached, null);
           seen.add((current = next.index));
         }

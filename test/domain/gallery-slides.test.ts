@@ -115,7 +115,7 @@ test('a figure with a video, or that says so, is a video slide', () => {
 
 test('any markup gives clean slides', () => {
   const value = fc.oneof(
-    fc.constantFrom('', 'NaN', '1e999', '-1x-1', ',', 'javascript:1'),
+    fc.constantFrom('', 'NaN', '1e999', '-1x-1', ',', 'about:blank'),
     fc.string(),
   );
   const names = fc.constantFrom(

@@ -34,7 +34,7 @@ export function Gallery({ input }: ViewProps<GalleryInput>): ReactNode {
     return { index: at, id: slide?.id ?? slide?.url ?? null };
   };
   const goTo = (to: number): void => {
-    if (host) host.currentIndex = normaliseIndex(Math.trunc(to), slides.length);
+    if (host) writeIndex(host, normaliseIndex(Math.trunc(to), slides.length));
   };
   const step = (by: 1 | -1, loop: boolean): void => {
     if (!host) return;
@@ -58,7 +58,7 @@ export function Gallery({ input }: ViewProps<GalleryInput>): ReactNode {
   });
   useEffect(() => {
     // An index out of range, or of a slide that is gone, reads as the slide that it stands for.
-    if (host && host.currentIndex !== index) host.currentIndex = index;
+    if (host && host.currentIndex !== index) writeIndex(host, index);
   }, [host, input.currentIndex, index]);
 
   useUnknownDesignReport(host, input.unknownDesign);
@@ -75,6 +75,10 @@ export function Gallery({ input }: ViewProps<GalleryInput>): ReactNode {
       {lightbox.node}
     </>
   );
+}
+
+function writeIndex(host: GalleryHost, index: number): void {
+  host.currentIndex = index;
 }
 
 /** The pictures stay, in the base layout (spec section 8: 'design not found', with the designs there are). */

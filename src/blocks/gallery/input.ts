@@ -1,6 +1,6 @@
 import { isGalleryDesign, layoutOf } from '../../domain/gallery-design.js';
 import { noContainer, noSlides } from '../../domain/messages/gallery.js';
-import { findSlides, slideAttributes, type Slide } from '../../domain/slides.js';
+import { findSlides, slideAttributes } from '../../domain/slides.js';
 import { defineInput, InputProblem, type InputOf } from '../../element/input.js';
 import { flag, number, oneOf, text, type Scalar } from '../../element/scalars.js';
 

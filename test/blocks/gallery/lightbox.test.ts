@@ -64,8 +64,8 @@ describe('the lightbox of sq-gallery', () => {
     expect(document.activeElement === gallery).to.equal(true);
     const closed = oneEvent(gallery, 'sq-gallery-closed');
     await sendKeys({ press: 'Escape' });
-    const { detail } = await closed;
-    expect(detail).to.deep.equal({ index: 1, id: 'slide-1' });
+    const event = (await closed) as CustomEvent<unknown>;
+    expect(event.detail).to.deep.equal({ index: 1, id: 'slide-1' });
     expect(document.activeElement === gallery.querySelector('#slide-1 a')).to.equal(true);
     await waitUntil(() => !gallery.shadowRoot?.querySelector('dialog'));
     expect(isEscapeTaken()).to.equal(false);

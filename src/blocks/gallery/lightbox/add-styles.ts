@@ -9,7 +9,7 @@ export function addStyles(node: Node, styles: readonly StyleText[]): void {
   const Sheet = document?.defaultView?.CSSStyleSheet;
   if (!(root instanceof ShadowRoot) || !document || !Sheet) return;
   let sheets = sheetsByDocument.get(document);
-  if (!sheets) sheetsByDocument.set(document, (sheets = new Map()));
+  if (!sheets) sheetsByDocument.set(document, (sheets = new Map<StyleText, CSSStyleSheet>()));
   for (const style of styles) {
     let sheet = sheets.get(style);
     if (!sheet) {
