@@ -70,14 +70,17 @@ describe('sq-tooltip', () => {
   });
 
   it('shows one at a time', async () => {
-    const both = await fixture(html`<div>${button('One')}${button('Two')}</div>`);
+    const both = await fixture(html`<div>${button('One')}${button('Two', 0)}</div>`);
     const [one, two] = [...both.querySelectorAll<SqTooltip>('sq-tooltip')] as [
       SqTooltip,
       SqTooltip,
     ];
     await two.updateComplete;
     await sendKeys({ press: 'Tab' });
-    await sendKeys({ press: 'Tab' });
+    assert.deepEqual([isOpen(one), isOpen(two)], [true, false]);
+    const opened = oneEvent(two, 'sq-tooltip-opened');
+    await hover(two);
+    await opened;
     assert.deepEqual([isOpen(one), isOpen(two)], [false, true]);
   });
 
@@ -207,7 +210,11 @@ function isOpen(tooltip: SqTooltip): boolean {
 
 /** Half way through, its colours have too little contrast. */
 async function fadedIn(tooltip: SqTooltip): Promise<void> {
-  await Promise.all(bubble(tooltip).getAnimations().map(({ finished }) => finished));
+  await Promise.all(
+    bubble(tooltip)
+      .getAnimations()
+      .map(({ finished }) => finished),
+  );
 }
 
 async function hover(element: Element): Promise<[number, number]> {
