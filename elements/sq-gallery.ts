@@ -12,8 +12,8 @@ import { reactBlock } from '../src/element/react-block.js';
  *
  * @element sq-gallery
  * @summary Pictures in a grid, with a lightbox.
- * @load interaction, visible [data-block-json], visible [data-context], visible :has(> script), visible :has([data-image-focal-point]), visible :has(img:not([src]))
- * @hold click sq-gallery[lightbox]:not([lightbox=false]) :is(a:is([data-lightbox-src], [type^=image], [href*=".jpg" i], [href*=".jpeg" i], [href*=".png" i], [href*=".webp" i], [href*=".avif" i], [href*=".gif" i], [href*=".svg" i]), img:not(a *, [data-click-through-url], [data-click-through-url] *))
+ * @load interaction, visible :has([data-image-focal-point], img:not([src]))
+ * @hold click [lightbox]:not([lightbox=false]) :is(a[href*="."], a[data-lightbox-src], img:not(a *))
  * @attr {string} design - One of grid, autogrid, autocolumns, autorows, carousel, list, slider, slideshow, stacked. All are laid out as a grid so far. Default grid.
  * @attr {boolean} lightbox - A click on a picture opens it over the whole page. Default false.
  * @attr {'dark' | 'light'} lightbox-theme - Colours of the lightbox. Default dark.

@@ -5,8 +5,9 @@ type Kind = ElementDoc['kind'];
 
 const reactPackages = /node_modules\/(react|react-dom|scheduler)\/|commonjsHelpers/;
 const zodPackage = /node_modules\/zod\//;
-/** What elements are made with, whatever they do: it changes seldom and is shared by all of them. */
-const foundations = /node_modules\/(@r2wc|@lit|lit|lit-element|lit-html)\/|\/src\/element\//;
+/** What all elements are made with, whatever they do: it changes seldom. Parts that only some need are left out. */
+const foundations =
+  /node_modules\/(@r2wc|lit|lit-html)\/|\/src\/element\/(?!escape-stack|form-host|use-form-control)/;
 
 /**
  * Decides which code shares a file, so that a page fetches little and caches it long: React by

@@ -1,7 +1,6 @@
 import { hasVisibleChildren, watchChildren } from './children.js';
 import { blockDefinition, type BlockDefinition } from './definition.js';
 import { fallbackNodes, reportProblem, reportThrow, warnScalar } from './failure.js';
-import { addFormMembers } from './form-host.js';
 import { keepInternals, providedMethod } from './host.js';
 import {
   attributeName,
@@ -78,7 +77,7 @@ export function blockElement(
   class Block extends Base {
     static readonly [blockDefinition] = definition;
 
-    static readonly formAssociated = definition.formAssociated ?? false;
+    static readonly formAssociated = definition.formMembers !== undefined;
 
     static get observedAttributes(): string[] {
       return [...properties.keys(), ...jsonAttributes];
@@ -309,7 +308,7 @@ export function blockElement(
     }
 
     static {
-      if (Block.formAssociated) addFormMembers(Block.prototype);
+      definition.formMembers?.(Block.prototype);
       for (const [name, scalar] of scalars) {
         Object.defineProperty(Block.prototype, name, {
           configurable: true,

@@ -9,8 +9,8 @@ export interface BlockOptions {
   readonly methods?: readonly string[];
   /** Focus on the host goes to the first focusable node of its shadow root. */
   readonly delegatesFocus?: boolean;
-  /** The tag itself holds a value of its form: see `useFormControl`. */
-  readonly formAssociated?: boolean;
+  /** `addFormMembers`, where the tag itself holds a value of its form: see `useFormControl`. */
+  readonly formMembers?: (prototype: HTMLElement) => void;
   /** The view renders tags of ours: their reserved space and their loading reach into the shadow root. */
   readonly hostsTags?: boolean;
 }

@@ -25,7 +25,7 @@ export interface FormProblem {
 }
 
 /**
- * Makes a block whose definition says `formAssociated` a control of its form, while its view is
+ * Makes a block whose definition has `formMembers` a control of its form, while its view is
  * mounted. What the browser said before that is told on the first mount.
  */
 export function useFormControl(control: FormControl): void {

@@ -38,7 +38,12 @@ function Rating({ input: { start } }: ViewProps<{ readonly start: string }>): Re
 }
 
 function ratingClass(): CustomElementConstructor {
-  return class extends reactBlock({ input, view: Rating, styles: [], formMembers: addFormMembers }) {};
+  return class extends reactBlock({
+    input,
+    view: Rating,
+    styles: [],
+    formMembers: addFormMembers,
+  }) {};
 }
 const tag = register(ratingClass());
 

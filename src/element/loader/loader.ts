@@ -3,10 +3,10 @@ import { sharedPart } from '../shared.js';
 import { catchEarlyEvents } from './early-events.js';
 import { fetchChunk } from './fetch-chunk.js';
 import { reportLoad } from './report-load.js';
-import { loadMode, type TagEntry, type TagMap } from './tag-map.js';
+import { loadMode, type TagMap } from './tag-map.js';
 
 /** Fetches a tag's code. `attempt` counts from 0: some browsers keep a failed address for good. */
-export type ImportTag = (tag: string, entry: TagEntry, attempt: number) => Promise<unknown>;
+export type ImportTag = (tag: string, attempt: number) => Promise<unknown>;
 
 /** Pixels around the screen within which a block counts as visible (spec section 9: 200px). */
 const VISIBLE_MARGIN = '200px';
@@ -46,8 +46,8 @@ export function startLoader(tags: TagMap, importTag: ImportTag, beforeLoad: () =
       const attempt = attempts.get(tag) ?? 0;
       attempts.set(tag, attempt + 1);
       beforeLoad();
-      chunk = fetchChunk(`chunk ${tag}`, () => importTag(tag, entry, attempt)).catch(
-        (error: Error) => reportLoad(tag, error.message),
+      chunk = fetchChunk(`chunk ${tag}`, () => importTag(tag, attempt)).catch((error: Error) =>
+        reportLoad(tag, error.message),
       );
       void chunk.then(() => loading.delete(tag));
       loading.set(tag, chunk);
@@ -101,7 +101,7 @@ export function startLoader(tags: TagMap, importTag: ImportTag, beforeLoad: () =
       return (linked ? [linked, ...path] : path).filter(isPending);
     },
     holds: (host, type, target) => {
-      const selector = tags[host.localName]?.[2]?.[type];
+      const selector = tags[host.localName]?.[1]?.[type];
       return selector !== undefined && target.closest(selector) !== null;
     },
     ready: async (host) => {

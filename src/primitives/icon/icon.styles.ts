@@ -1,4 +1,4 @@
-import { css } from '@lit/reactive-element/css-tag.js';
+import { css } from '../../element/css.js';
 
 export const iconStyles = css`
   :host {
