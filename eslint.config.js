@@ -170,7 +170,10 @@ export default tseslint.config(
   { files: ['src/net/**'], rules: { 'no-restricted-globals': 'off' } },
   // The factory warns the authors of pages. Errors leave by `report` alone.
   { files: ['src/element/**'], rules: { 'no-console': ['error', { allow: ['warn'] }] } },
-  { files: ['src/element/report.ts'], rules: { 'no-console': 'off' } },
+  {
+    files: ['src/element/report.ts', 'src/element/loader/report-load.ts'],
+    rules: { 'no-console': 'off' },
+  },
   {
     files: ['src/domain/**', 'src/state/**'],
     rules: { 'no-restricted-syntax': ['error', ...shipped, ...deterministic] },
@@ -234,7 +237,7 @@ export default tseslint.config(
   },
   // Node's own test runner takes promises that it waits for itself.
   {
-    files: ['test/{build,domain,architecture}/**', 'test/support/node/**'],
+    files: ['test/{build,domain,architecture,support}/**/*.test.ts'],
     rules: {
       '@typescript-eslint/no-floating-promises': [
         'error',
