@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { stripVTControlCharacters } from 'node:util';
 import type { Counts } from './counts.mjs';
 
 export interface Suite {
@@ -76,6 +77,8 @@ function readCounts(file: string): Counts | undefined {
 
 async function prefix(name: string, stream: Readable): Promise<void> {
   for await (const line of createInterface({ input: stream })) {
-    process.stdout.write(`${name.padEnd(6)} | ${line}\n`);
+    // Reporters move the cursor and colour their lines, which makes no sense between those of others.
+    const text = stripVTControlCharacters(line).trimEnd();
+    if (text) process.stdout.write(`${name.padEnd(6)} | ${text}\n`);
   }
 }
