@@ -18,6 +18,8 @@ export interface SharedParts {
   loading: Map<string, Promise<unknown>>;
   /** Tags that some copy can load. */
   tags: Set<string>;
+  /** On while a loader dispatches what it held. */
+  replay: { isOn: boolean };
   /** Errors, rejections and Escape presses that came before the page runtime. At most 20. */
   early: Event[];
   /** Shadow roots that may hold tags, for the loaders to watch. */

@@ -1,3 +1,5 @@
+import { sharedPart } from '../shared.js';
+
 /** What a visitor does to a tag whose code is not there yet. */
 
 /** Milliseconds that an early click waits for code before the browser's own behaviour gets it. */
@@ -34,10 +36,11 @@ export interface EarlyTags {
 export function catchEarlyEvents(tags: EarlyTags): void {
   /** The last held event of a kind per target: an impatient second click must not count twice. */
   const held = new Map<EventTarget, Event>();
-  let replaying = false;
+  /** Of all copies of the script: none may hold what another one lets go. */
+  const replay = sharedPart('replay', () => ({ isOn: false }));
 
   function hear(event: Event): void {
-    if (replaying) return;
+    if (replay.isOn) return;
     if (event.type === 'keydown') tags.keyPressed();
     const hosts = tags.pendingHosts(event);
     if (hosts.length === 0) return;
@@ -62,19 +65,24 @@ export function catchEarlyEvents(tags: EarlyTags): void {
       for (const host of hosts) host.removeAttribute('aria-busy');
       const last = held.get(target);
       held.delete(target);
-      if (last && target.isConnected) replay(last, target);
+      if (last && target.isConnected) dispatchAgain(last, target);
     });
   }
 
-  function replay(event: Event, target: Element): void {
-    replaying = true;
-    if (event.type === 'submit') {
-      (target as HTMLFormElement).requestSubmit((event as SubmitEvent).submitter);
-    } else {
-      // An event's own members are a fitting init of another one of its kind.
-      target.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
+  function dispatchAgain(event: Event, target: Element): void {
+    replay.isOn = true;
+    try {
+      if (event.type === 'submit') {
+        const { submitter } = event as SubmitEvent;
+        // The button may have gone meanwhile; the wish to send has not.
+        (target as HTMLFormElement).requestSubmit(isOf(target, submitter) ? submitter : null);
+      } else {
+        // An event's own members are a fitting init of another one of its kind.
+        target.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
+      }
+    } finally {
+      replay.isOn = false;
     }
-    replaying = false;
   }
 
   for (const type of touchTypes) {
@@ -93,4 +101,9 @@ function retellFocus(event: FocusEvent, target: Element, hosts: Element[]): void
 function isPlain(event: Event): boolean {
   const { ctrlKey, metaKey, shiftKey, altKey, button } = event as MouseEvent;
   return !(ctrlKey || metaKey || shiftKey || altKey || button);
+}
+
+/** A button may stand outside of its form, and name it. */
+function isOf(form: Element, button: HTMLElement | null): boolean {
+  return (button as HTMLButtonElement | null)?.form === form;
 }
