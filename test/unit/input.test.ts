@@ -1,3 +1,4 @@
+import { structured } from '../../src/element/structure.js';
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
@@ -26,7 +27,7 @@ const listInput = defineInput({
       .filter(({ localName }) => localName === 'a')
       .map((link) => ({ url: link.getAttribute('href') })),
   }),
-  structure: z.object({ items: z.array(z.object({ url: z.string() })) }),
+  structure: structured(z.object({ items: z.array(z.object({ url: z.string() })) })),
 });
 
 /** Resolves the input of an element made of `markup`, with its attributes and `data` as sources. */
@@ -180,7 +181,7 @@ describe('an input problem', () => {
   it('names the words that an enumeration allows', () => {
     const spec = defineInput({
       scalars: {},
-      structure: z.object({ style: z.optional(z.enum(['light', 'dark'])) }),
+      structure: structured(z.object({ style: z.optional(z.enum(['light', 'dark'])) })),
     });
 
     const { problem } = resolve(spec as never, withJson({ style: 'blue' }));

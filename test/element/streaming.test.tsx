@@ -1,0 +1,132 @@
+import { expect } from '@open-wc/testing';
+import { defineInput } from '../../src/element/input.js';
+import { reactBlock } from '../../src/element/react-block.js';
+import { inside, nextMessage, place, register } from './fixture.js';
+
+const input = defineInput({
+  scalars: {},
+  content: (source) => ({ links: Array.from(source.children).length }),
+  structure: (raw) => raw as { readonly links: number },
+});
+let reads = 0;
+const tag = register(
+  class extends reactBlock({
+    input,
+    view: ({ input: { links } }: { readonly input: { readonly links: number } }) => {
+      reads += 1;
+      return <p>{links} links</p>;
+    },
+    styles: [],
+  }) {},
+);
+
+type Host = HTMLElement & { readonly updateComplete: Promise<void> };
+
+/** Makes the document say that it is still being parsed, until the returned function is called. */
+function pretendToParse(): () => void {
+  Object.defineProperty(document, 'readyState', { configurable: true, value: 'loading' });
+  const end = (): void => {
+    if (!Object.hasOwn(document, 'readyState')) return;
+    Reflect.deleteProperty(document, 'readyState');
+    document.dispatchEvent(new Event('readystatechange'));
+  };
+  endParsing = end;
+  return end;
+}
+let endParsing: () => void = () => undefined;
+
+/** The element as the parser leaves it: the last node of its parents, up to the document. */
+function streamed(): { host: Host; parent: HTMLElement } {
+  const parent = document.createElement('main');
+  document.documentElement.append(parent);
+  parents.push(parent);
+  const host = document.createElement(tag) as Host;
+  parent.append(host);
+  return { host, parent };
+}
+const parents: HTMLElement[] = [];
+
+beforeEach(() => {
+  reads = 0;
+});
+afterEach(async () => {
+  endParsing();
+  for (const parent of parents.splice(0)) parent.remove();
+  await nextMessage();
+});
+
+describe('children that stream in', () => {
+  it('are not read before the document is parsed, where nothing follows', async () => {
+    const finish = pretendToParse();
+    const { host } = streamed();
+    await nextMessage();
+    host.append(document.createElement('a'), document.createElement('a'));
+    await nextMessage();
+    const before = host.shadowRoot === null;
+
+    finish();
+    await host.updateComplete;
+
+    expect(before).to.equal(true);
+    expect(inside(host, 'p').textContent).to.equal('2 links');
+    expect(reads).to.equal(1);
+  });
+
+  it('are read as soon as a node follows the element', async () => {
+    pretendToParse();
+    const { host, parent } = streamed();
+    host.append(document.createElement('a'));
+    await nextMessage();
+
+    parent.append(' ');
+    await host.updateComplete;
+
+    expect(inside(host, 'p').textContent).to.equal('1 links');
+  });
+
+  it('are read as soon as a node follows an ancestor', async () => {
+    pretendToParse();
+    const { host, parent } = streamed();
+    await nextMessage();
+
+    const next = document.createElement('footer');
+    parents.push(next);
+    parent.after(next);
+    await host.updateComplete;
+
+    expect(inside(host, 'p').textContent).to.equal('0 links');
+  });
+
+  it('of an element that leaves before its end are forgotten', async () => {
+    const finish = pretendToParse();
+    const { host } = streamed();
+    await nextMessage();
+
+    host.remove();
+    finish();
+    await host.updateComplete;
+
+    expect(reads).to.equal(0);
+  });
+
+  it('through a real parser are read once and whole', async () => {
+    const frame = place<HTMLIFrameElement>('<iframe title="Streamed"></iframe>');
+    const view = frame.contentWindow as Window & typeof globalThis;
+    const other = view.document;
+    other.open();
+    other.write('<!doctype html><body><section><div id="host">');
+    const host = document.createElement(tag) as Host;
+    other.querySelector('#host')?.append(host);
+    await nextMessage();
+    const early = host.shadowRoot === null;
+
+    host.append(other.createElement('a'));
+    other.write('</div></section><p>After</p>');
+    await host.updateComplete;
+    other.close();
+
+    expect(early).to.equal(true);
+    expect(inside(host, 'p').textContent).to.equal('1 links');
+    expect(reads).to.equal(1);
+  });
+});
