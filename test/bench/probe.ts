@@ -20,6 +20,8 @@ export interface Probe {
   update(): Promise<number>;
   /** Removes every block and waits until what follows from it is done. */
   clear(): Promise<void>;
+  /** Settles when the browser has nothing else to do: no task, no frame. */
+  idle(): Promise<void>;
 }
 
 declare global {
@@ -98,6 +100,8 @@ window.probe = {
     await idle();
     await idle();
   },
+
+  idle,
 };
 
 function allBlocks(): Element[] {
@@ -147,7 +151,6 @@ function nextTask(): Promise<void> {
   });
 }
 
-/** Settles when the browser has nothing else to do: no task, no frame. */
-function idle(): Promise<unknown> {
-  return new Promise((resolve) => requestIdleCallback(resolve));
+function idle(): Promise<void> {
+  return new Promise((resolve) => requestIdleCallback(() => resolve()));
 }

@@ -8,8 +8,7 @@ import { chromium } from 'playwright';
 import { findBrowser, launchArgs } from '../support/browser.mjs';
 import { median } from './figures.js';
 import { counts, figures, growthCounts, measure, targetsOf, type Run } from './measure.js';
-import { servePages } from './pages.js';
-import type { UpgradeSample } from './samples.js';
+import { withBench, type UpgradeSample } from './samples.js';
 import { table } from './table.js';
 import { plain, rawR2wc, variants, type Variant } from './variants.js';
 
@@ -19,11 +18,10 @@ const { values } = parseArgs({
   options: { json: { type: 'boolean', default: false }, repeats: { type: 'string', default: '5' } },
 });
 
-const pages = await servePages(variants);
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: launchArgs });
 try {
-  const run = await measure({ browser, pages }, Number(values.repeats), (line) =>
-    console.error(`… ${line}`),
+  const run = await withBench(browser, variants, (bench) =>
+    measure(bench, Number(values.repeats), (line) => console.error(`… ${line}`)),
   );
   print(run);
   if (values.json) {
@@ -33,7 +31,6 @@ try {
   }
 } finally {
   await browser.close();
-  await pages.close();
 }
 
 function print(run: Run): void {
@@ -59,10 +56,18 @@ function printUpgrade({ upgrades }: Run, count: number): void {
   );
   console.log(
     table(
-      ['', 'first painted', 'all painted', 'update all', 'longest task', 'heap per block'],
+      [
+        '',
+        'first painted',
+        'all painted',
+        'update all',
+        '… of the main thread',
+        'longest task',
+        'heap per block',
+      ],
       variants.map((variant) => [
         variant.name,
-        ...(['firstPainted', 'allPainted', 'update'] as const).map((figure) =>
+        ...(['firstPainted', 'allPainted', 'update', 'updateWork'] as const).map((figure) =>
           withRatios(middle(variant, figure), middle(rawR2wc, figure), middle(plain, figure)),
         ),
         middle(variant, 'longestTask') ? `${middle(variant, 'longestTask').toFixed(0)} ms` : '< 50',
@@ -76,7 +81,7 @@ function printGrowth({ growth }: Run): void {
   const [few, many] = growthCounts;
   const middle = (count: number, variant: Variant, figure: 'mount' | 'update'): number =>
     median(figures(growth.get(count), variant, figure));
-  console.log('\nGrowth on a warm page: µs per block');
+  console.log('\nGrowth on a warm page: µs of the main thread per block');
   console.log(
     table(
       [

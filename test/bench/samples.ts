@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright';
-import type { Pages } from './pages.js';
+import { servePages, type Pages } from './pages.js';
 import { median } from './figures.js';
 import type { Variant } from './variants.js';
 
@@ -10,11 +10,13 @@ export interface UpgradeSample {
   readonly longestTask: number;
   /** One attribute of every block changed, until the last is rendered. */
   readonly update: number;
+  /** What that took of the page's main thread: the same however busy the machine is. */
+  readonly updateWork: number;
   /** All that scripts and nodes hold, after a collection. */
   readonly heap: number;
 }
 
-/** Milliseconds for each block of a page on which the code has run before. */
+/** Milliseconds of the main thread for each block of a page on which the code has run before. */
 export interface GrowthSample {
   readonly mount: number;
   readonly update: number;
@@ -26,6 +28,20 @@ export interface Bench {
   readonly pages: Pages;
 }
 
+/** Serves the pages of some variants while `work` takes samples. */
+export async function withBench<T>(
+  browser: Browser,
+  variants: readonly Variant[],
+  work: (bench: Bench) => Promise<T>,
+): Promise<T> {
+  const pages = await servePages(variants);
+  try {
+    return await work({ browser, pages });
+  } finally {
+    await pages.close();
+  }
+}
+
 /** Upgrades blocks that the markup holds, then updates them all a few times. */
 export function sampleUpgrade(
   bench: Bench,
@@ -34,12 +50,17 @@ export function sampleUpgrade(
 ): Promise<UpgradeSample> {
   return onPage(bench, variant, count, async (page, session) => {
     const times = await upgrade(bench, variant, page);
-    const heap = await heapAfterCollection(session);
-    const updates: number[] = [];
+    const heap = await heapAfterCollection(page, session);
+    const updates: Timed[] = [];
     for (let time = 0; time < 3; time += 1) {
-      updates.push(await page.evaluate(() => window.probe.update()));
+      updates.push(await timed(page, session, () => window.probe.update()));
     }
-    return { ...times, heap, update: median(updates) };
+    return {
+      ...times,
+      heap,
+      update: median(updates.map(({ result }) => result)),
+      updateWork: median(updates.map(({ work }) => work)),
+    };
   });
 }
 
@@ -50,10 +71,9 @@ export function sampleGrowth(bench: Bench, variant: Variant, count: number): Pro
     await upgrade(bench, variant, page);
     const samples: GrowthSample[] = [];
     // Code that has run a few hundred times is compiled: small and large counts then run the same code.
-    for (let time = 0; time < 4; time += 1) await insertAndUpdate(page, 100);
+    for (let time = 0; time < 4; time += 1) await insertAndUpdate(page, session, 100);
     for (let time = 0; time < rounds; time += 1) {
-      await session.send('HeapProfiler.collectGarbage');
-      samples.push(await insertAndUpdate(page, count));
+      samples.push(await insertAndUpdate(page, session, count));
     }
     return {
       mount: median(samples.map(({ mount }) => mount)) / count,
@@ -76,31 +96,63 @@ export function sampleRounds(
         await window.probe.insert(blocks);
         await window.probe.clear();
       }, count);
-      heaps.push(await heapAfterCollection(session));
+      heaps.push(await heapAfterCollection(page, session));
     }
     return heaps;
   });
 }
 
-function insertAndUpdate(page: Page, count: number): Promise<GrowthSample> {
-  return page.evaluate(async (blocks) => {
-    await window.probe.clear();
-    const mount = await window.probe.insert(blocks);
-    const update = await window.probe.update();
-    await window.probe.clear();
-    return { mount, update };
-  }, count);
+async function insertAndUpdate(
+  page: Page,
+  session: CDPSession,
+  count: number,
+): Promise<GrowthSample> {
+  await page.evaluate(() => window.probe.clear());
+  await session.send('HeapProfiler.collectGarbage');
+  const mount = await timed(page, session, (blocks) => window.probe.insert(blocks), count);
+  const update = await timed(page, session, () => window.probe.update());
+  return { mount: mount.work, update: update.work };
+}
+
+interface Timed {
+  readonly result: number;
+  /** Milliseconds of the main thread. */
+  readonly work: number;
+}
+
+async function timed(
+  page: Page,
+  session: CDPSession,
+  run: (count: number) => Promise<number>,
+  count = 0,
+): Promise<Timed> {
+  await page.evaluate(() => window.probe.idle());
+  const before = await mainThread(session);
+  const result = await page.evaluate(run, count);
+  return { result, work: (await mainThread(session)) - before };
+}
+
+/** Milliseconds that the main thread of a page has run since it began. */
+async function mainThread(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000;
 }
 
 async function upgrade({ pages }: Bench, variant: Variant, page: Page) {
   return page.evaluate((script) => window.probe.upgrade(script), pages.scriptOf(variant));
 }
 
-async function heapAfterCollection(session: CDPSession): Promise<number> {
-  // Weak references and what they kept go in a second pass.
-  for (let pass = 0; pass < 2; pass += 1) await session.send('HeapProfiler.collectGarbage');
-  const usage: HeapUsage = await session.send('Runtime.getHeapUsage');
-  return usage.usedSize + (usage.embedderHeapUsedSize ?? 0);
+/** Collects until there is nothing more to free: weak references and what they kept go in a later pass. */
+async function heapAfterCollection(page: Page, session: CDPSession): Promise<number> {
+  let before = Infinity;
+  for (;;) {
+    await page.evaluate(() => window.probe.idle());
+    await session.send('HeapProfiler.collectGarbage');
+    const usage: HeapUsage = await session.send('Runtime.getHeapUsage');
+    const after = usage.usedSize + (usage.embedderHeapUsedSize ?? 0);
+    if (after >= before * 0.999) return after;
+    before = after;
+  }
 }
 
 /** Playwright's types know the first member alone. */
@@ -119,6 +171,7 @@ async function onPage<T>(
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   try {
     const session = await page.context().newCDPSession(page);
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     await page.goto(pages.pageOf(variant, count));
     await session.send('HeapProfiler.collectGarbage');
     return await work(page, session);
