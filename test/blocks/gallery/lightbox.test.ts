@@ -1,7 +1,7 @@
 import { expect, oneEvent, waitUntil } from '@open-wc/testing';
 import { emulateMedia, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
 import { isEscapeTaken } from '../../../src/element/escape-stack.js';
-import { figures, galleryOf, lightboxOf, openBy, part, shownAlt } from './gallery-page.js';
+import { figures, galleryOf, lightboxOf, openBy, part, picture, shownAlt } from './gallery-page.js';
 import type { SqGallery } from '../../../elements/sq-gallery.js';
 
 /** An arrow key, pressed at a time in milliseconds. */
@@ -221,6 +221,41 @@ describe('the lightbox of sq-gallery', () => {
     expect(slides?.style.getPropertyValue('--pswp-transition-duration')).to.equal('0ms');
     part(gallery, 'next').click();
     await waitUntil(() => shownAlt(gallery) === 'All gold');
+  });
+
+  it('shows a picture in its own shape where the page does not tell it, or tells it wrong', async () => {
+    const wide = picture('teal', 1800, 600);
+    const gallery = await galleryOf(
+      `<a id="untold" href="#" data-lightbox-src="${wide}"><img src="${picture('teal')}" alt="Untold"></a>
+      <img id="wrong" src="${wide}" width="400" height="400" alt="Wrong">`,
+    );
+    const dialog = await openBy(gallery, '#untold');
+    for (const name of ['Untold', 'Wrong']) {
+      await waitUntil(() => {
+        const img = dialog.querySelector(`.pswp__item[aria-hidden="false"] img[alt="${name}"]`);
+        const { width, height } = img?.getBoundingClientRect() ?? new DOMRect();
+        return Math.abs(width / height - 3) < 0.02;
+      }, name);
+      part(gallery, 'next').click();
+    }
+  });
+
+  it('plays a video on a click, and takes it away with its slide', async () => {
+    const gallery = await galleryOf(`${figures(1)}<figure><video id="film"></video></figure>`);
+    const dialog = await openBy(gallery, '#slide-0 a');
+    const film = (): HTMLVideoElement | null =>
+      dialog.querySelector('.pswp__item[aria-hidden="false"] video');
+    part(gallery, 'next').click();
+    await waitUntil(film);
+    let plays = 0;
+    Object.assign(film() ?? {}, { play: () => Promise.resolve(void plays++) });
+    film()?.click();
+    expect(plays).to.equal(1);
+    expect(gallery.currentIndex).to.equal(1);
+    expect(film()?.id).to.equal('');
+    part(gallery, 'previous').click();
+    await waitUntil(() => shownAlt(gallery) === 'All tomato');
+    expect(dialog.querySelectorAll('video')).to.have.length(0);
   });
 
   it('follows slides that come and go while it is open', async () => {

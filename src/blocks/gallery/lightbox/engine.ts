@@ -103,6 +103,7 @@ export function openEngine(
   });
   engine.on('openingAnimationEnd', () => {
     if (closeWhenOpen) return close();
+    fitLoaded();
     listeners.onOpened();
     show(wanted);
   });
@@ -111,6 +112,7 @@ export function openEngine(
       wanted = track(engine.currIndex);
       listeners.onIndex(wanted);
     }
+    fitLoaded();
     tellZoom();
   });
   engine.on('zoomPanUpdate', tellZoom);
@@ -120,14 +122,20 @@ export function openEngine(
     hasEnded = true;
     listeners.onClosed();
   });
-  engine.on('loadComplete', ({ slide, content, isError }) => {
-    if (!isError && correctSize(slide, content)) slide.resize();
-  });
+  engine.on('loadComplete', fitLoaded);
   showVideos(engine);
   engine.init();
   // The dialog around it is the one that is named.
   engine.element?.removeAttribute('role');
   engine.scrollWrap?.removeAttribute('aria-roledescription');
+
+  /** Also pictures that were loaded ahead, which the engine does not tell of. Not while it animates. */
+  function fitLoaded(): void {
+    if (!engine.opener.isOpen) return;
+    for (const { slide } of engine.mainScroll.itemHolders) {
+      if (slide && correctSize(slide)) fit(slide);
+    }
+  }
 
   function tellZoom(): void {
     const { currSlide } = engine;
@@ -197,7 +205,8 @@ function engineOptions({ isMobile, loop }: LightboxSetting): PhotoSwipeOptions {
 type LoadedSlide = PhotoSwipe['currSlide'] & object;
 
 /** A size that was assumed, or that the page gave wrong, would distort the picture. */
-function correctSize(slide: LoadedSlide, content: LoadedSlide['content']): boolean {
+function correctSize(slide: LoadedSlide): boolean {
+  const { content } = slide;
   const { element, data } = content;
   if (!(element instanceof HTMLImageElement) || !element.naturalWidth) return false;
   const { naturalWidth, naturalHeight } = element;
@@ -211,4 +220,13 @@ function correctSize(slide: LoadedSlide, content: LoadedSlide['content']): boole
   slide.height = content.height = data.height = height;
   data['isSizeKnown'] = true;
   return true;
+}
+
+/** Shows a slide whole, at its present size. */
+function fit(slide: LoadedSlide): void {
+  slide.calculateSize();
+  slide.currentResolution = 0;
+  slide.zoomAndPanToInitial();
+  slide.applyCurrentZoomPan();
+  slide.updateContentSize(true);
 }
