@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit/html.js';
+import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { fullDate, relativeTime } from '../../domain/relative-time.js';
 import type { LitView } from '../../element/lit-block.js';
 import type { RelativeTimeInput } from './input.js';
@@ -13,8 +13,16 @@ export function relativeTimeView({
   input: { moment, iso },
   state: { now },
 }: LitView<RelativeTimeInput, RelativeTimeState>): TemplateResult {
-  if (now === undefined) return html`<slot></slot>`;
-  return html`<time part="time" lang="en" dir="ltr" datetime=${iso} title=${fullDate(moment)}
-    >${relativeTime(moment, now)}</time
-  >`;
+  const isKnown = now !== undefined;
+  // Both stay, so that what a server rendered is kept when the clock is read.
+  return html`<slot ?hidden=${isKnown}></slot
+    ><time
+      part="time"
+      lang="en"
+      dir="ltr"
+      datetime=${iso}
+      title=${isKnown ? fullDate(moment) : nothing}
+      ?hidden=${!isKnown}
+      >${isKnown ? relativeTime(moment, now) : nothing}</time
+    >`;
 }

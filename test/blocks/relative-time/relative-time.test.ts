@@ -18,6 +18,9 @@ describe('sq-relative-time', () => {
   it('says how long ago a moment was', async () => {
     const label = await mount(ago(20));
     assert.equal(shown(label), 'about 20 seconds ago');
+    assert.isTrue(timeOf(label).checkVisibility());
+    const slot = label.shadowRoot?.querySelector('slot') as Element;
+    assert.equal(getComputedStyle(slot).display, 'none');
   });
 
   it('reads the moment of a child time, as the attribute would say it', async () => {
