@@ -312,7 +312,9 @@ describe('what a visitor does before the code is there', () => {
   });
 
   it('is a click into a new tab, which is the browser’s at once', async () => {
-    const { target, heard, attempts } = await placeHeld('<a data-held href="#x">Picture</a>');
+    const { target, host, heard, attempts } = await placeHeld('<a data-held href="#x">Picture</a>');
+    // The browser would open one.
+    host.addEventListener('click', (event) => event.preventDefault());
 
     for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey']) {
       target.dispatchEvent(click({ [key]: true }));
