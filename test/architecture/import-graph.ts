@@ -73,7 +73,7 @@ export function readFacts(
     } else if (ts.isCallExpression(node)) {
       const [first] = node.arguments;
       if (node.expression.kind === ts.SyntaxKind.ImportKeyword && first) add(first, 'dynamic');
-      if (isRegistration(node.expression)) registers = true;
+      if (isRegistration(node.expression, checker)) registers = true;
       if (first && isCreateElement(node.expression) && ts.isStringLiteralLike(first)) {
         addTags(`<${first.text}`, tags);
       }
@@ -119,8 +119,11 @@ function isTypeOnly(clause: ts.ImportClause | undefined): boolean {
   );
 }
 
-function isRegistration(callee: ts.Expression): boolean {
-  if (ts.isIdentifier(callee)) return callee.text === 'define';
+function isRegistration(callee: ts.Expression, checker: ts.TypeChecker): boolean {
+  if (ts.isIdentifier(callee)) {
+    const declarations = checker.getSymbolAtLocation(callee)?.declarations ?? [];
+    return callee.text === 'define' && !declarations.some(ts.isFunctionDeclaration);
+  }
   return (
     ts.isPropertyAccessExpression(callee) &&
     callee.name.text === 'define' &&

@@ -221,6 +221,8 @@ test('it tells static, dynamic and type-only imports apart', () => {
 test('it finds registrations, however they are written', () => {
   assert.equal(read(`define('sq-x', X);`).registers, true);
   assert.equal(read(`window.customElements.define('sq-x', X);`).registers, true);
+  assert.equal(read(`import { define } from './define.js'; define('sq-x', X);`).registers, true);
+  assert.equal(read(`define(1); function define(x: number) {}`).registers, false);
   assert.equal(read(`model.define('x'); customElements.get('sq-x');`).registers, false);
 });
 
