@@ -1,6 +1,6 @@
 declare module 'virtual:elements' {
   /** What every file of `elements/` documents. */
-  export const elements: readonly import('../../src/build/element-doc.js').ElementDoc[];
+  export const elements: readonly import('../../../src/build/element-doc.js').ElementDoc[];
   /** The text of `demo/examples/<tag>.html` by tag; null where there is none. */
   export const examples: Readonly<Record<string, string | null>>;
 }

@@ -46,7 +46,7 @@ async function renderExamples(tag: string, file: string): Promise<string[]> {
     if (hosts.length === 0) continue;
     try {
       for (const host of hosts) {
-        const root = await renderShadowRoot(host as never, { nonce: 'contract' });
+        const root = await renderShadowRoot(host, { nonce: 'contract' });
         host.insertAdjacentHTML('afterbegin', root);
       }
       examples.push(section.innerHTML);
