@@ -1,7 +1,7 @@
 import { hasVisibleChildren, watchChildren } from './children.js';
 import { blockDefinition, type BlockDefinition } from './definition.js';
 import { fallbackNodes, reportProblem, reportThrow, warnScalar } from './failure.js';
-import { keepInternals, providedMethod } from './host.js';
+import { keepInternals } from './host.js';
 import {
   attributeName,
   jsonAttributes,
@@ -9,6 +9,7 @@ import {
   type Resolved,
   type PropertiesOf,
 } from './input.js';
+import type { addMethods } from './methods.js';
 import { mountQueue, type Job } from './mount-queue.js';
 import { forgetParsing, isParsed, whenParsed } from './parsed.js';
 import { rawAttribute, type Scalar } from './scalars.js';
@@ -27,6 +28,8 @@ export interface Rendering {
 export interface Renderer {
   readonly batch: Job['batch'];
   mount(mounting: Mounting): Rendering;
+  /** `addMethods`, where views can provide any. */
+  readonly addMethods?: typeof addMethods;
 }
 
 /** Where and what to mount. */
@@ -296,17 +299,6 @@ export function blockElement(
       }
     }
 
-    #callMethod(name: string, values: unknown[]): unknown {
-      // A page may call right after inserting: what waits in the queue is then rendered first.
-      if (!providedMethod(this, name) && this.isConnected) renderer.batch(() => this.#flush());
-      const method = providedMethod(this, name);
-      if (method) return method(...(values as never[]));
-      throw new DOMException(
-        `<${this.localName}> is not ready for ${name}().`,
-        'InvalidStateError',
-      );
-    }
-
     static {
       definition.formMembers?.(Block.prototype);
       for (const [name, scalar] of scalars) {
@@ -321,14 +313,9 @@ export function blockElement(
           },
         });
       }
-      for (const name of methods) {
-        Object.defineProperty(Block.prototype, name, {
-          configurable: true,
-          value(this: Block, ...values: unknown[]) {
-            return this.#callMethod(name, values);
-          },
-        });
-      }
+      renderer.addMethods?.(Block.prototype, methods, (host) => {
+        renderer.batch(() => (host as Block).#flush());
+      });
     }
   }
   return Block;

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { internalsOf, provideMethods, setHostState, type HostMethods } from './host.js';
+import { internalsOf, setHostState } from './host.js';
+import { provideMethods, type HostMethods } from './methods.js';
 import { useHost } from './tree.js';
 
 export { useHost } from './tree.js';

@@ -56,10 +56,6 @@ function runDirectly(work: () => void): void {
   work();
 }
 
-function anew({ localName }: HTMLElement): string {
-  return `<${localName}> was rendered anew: the server's view differs.`;
-}
-
 class LitRendering implements Rendering {
   readonly #abort = new AbortController();
   readonly #job: Job = { batch: runDirectly, flush: () => this.#flush() };
@@ -72,7 +68,7 @@ class LitRendering implements Rendering {
     readonly mounting: Mounting,
     readonly options: UntypedOptions,
   ) {
-    this.#current = { input: mounting.input, state: options.state };
+    this.#current = this.#sent();
     if (mounting.hydrate) {
       this.ready = this.#hydrate();
       return;
@@ -105,32 +101,21 @@ class LitRendering implements Rendering {
   }
 
   async #hydrate(): Promise<void> {
-    // Only pages with server-sent shadow roots pay for it; what the server sent shows meanwhile.
-    const { hydrate } = await import('@lit-labs/ssr-client');
+    // What the server sent shows meanwhile.
+    const { adoptServerNodes } = await import('./lit-hydrate.js');
     if (this.#abort.signal.aborted) return;
+    const { container, host, fail } = this.mounting;
     try {
-      if (this.#adopts(hydrate)) this.#begin();
+      if (adoptServerNodes(this.#template(this.#sent()), container, host.localName)) this.#begin();
       else this.#start();
     } catch (error) {
-      this.mounting.fail(error);
+      fail(error);
     }
   }
 
-  /** False where the server's nodes do not fit the view. */
-  #adopts(hydrate: (template: TemplateResult, container: HTMLElement) => void): boolean {
-    const { container, host, input } = this.mounting;
-    const template = this.#template({ input, state: this.options.state });
-    // Hydration trusts the text that it finds, and accepts a container without any part.
-    const fresh = container.cloneNode() as HTMLElement;
-    render(template, fresh);
-    try {
-      hydrate(template, container);
-      if (fresh.textContent === container.textContent) return true;
-      console.warn(anew(host));
-    } catch (error) {
-      console.warn(anew(host), error);
-    }
-    return false;
+  /** What the server has rendered, whatever was set since. */
+  #sent(): LitView<unknown, object> {
+    return { input: this.mounting.input, state: this.options.state };
   }
 
   #begin(): void {

@@ -7,6 +7,7 @@ import { isServer } from './is-server.js';
 import { reportThrow } from './failure.js';
 import { standIn, type BlockDefinition, type BlockOptions } from './definition.js';
 import type { InputOf, InputSpec } from './input.js';
+import { addMethods } from './methods.js';
 import { Tree, type TreeProps, type ViewProps } from './tree.js';
 
 /** What a React block is made of. */
@@ -34,6 +35,7 @@ export function reactBlock<const I, M = object>(
   const Base = r2wc(Tree, {}) as unknown as R2wcClass;
   return blockElement(Base, definition, {
     batch: flushSync,
+    addMethods,
     mount: (mounting) => mountReact(Base, mounting as ReactMounting, definition),
   }) as BlockClass<I, M>;
 }
