@@ -16,13 +16,22 @@ export interface MountQueue {
 
 /** Jobs that are flushed together before the clock is looked at. */
 const SLICE = 16;
-/** Milliseconds of work before the browser gets a turn: short enough to paint, long enough to be fast. */
-const BUDGET = 12;
+/** Milliseconds of work before the browser gets its first turn while blocks mount: the first are painted soon. */
+const FIRST_BUDGET = 12;
+/**
+ * Milliseconds of work before each further turn, and before any while blocks update. A turn costs
+ * a frame, and a frame the more the more blocks a page has; with the last slice this stays below
+ * the 50 ms of a long task.
+ */
+const BUDGET = 32;
 
 /** Makes a queue; the page's own comes from {@link mountQueue}. */
 export function createMountQueue(now: () => number = () => performance.now()): MountQueue {
   const jobs = new Set<Job>();
+  /** Jobs with something to show already: an earlier frame would show no more of them. */
+  const known = new WeakSet<Job>();
   let scheduled = false;
+  let budget = FIRST_BUDGET;
   // A message comes after what the browser wants to do first (input, paint), and is never throttled like a timer.
   const channel = new MessageChannel();
 
@@ -30,6 +39,7 @@ export function createMountQueue(now: () => number = () => performance.now()): M
     const slice: Job[] = [];
     for (const job of jobs) {
       jobs.delete(job);
+      known.add(job);
       slice.push(job);
       if (slice.length === SLICE) break;
     }
@@ -49,7 +59,8 @@ export function createMountQueue(now: () => number = () => performance.now()): M
           reportError(error);
         }
       }
-    } while (jobs.size > 0 && now() - start < BUDGET);
+    } while (jobs.size > 0 && now() - start < budget);
+    budget = BUDGET;
     if (jobs.size > 0) channel.port2.postMessage(0);
     else scheduled = false;
   }
@@ -61,6 +72,7 @@ export function createMountQueue(now: () => number = () => performance.now()): M
       jobs.add(job);
       if (scheduled) return;
       scheduled = true;
+      budget = known.has(job) ? BUDGET : FIRST_BUDGET;
       queueMicrotask(drain);
     },
   };

@@ -67,18 +67,32 @@ describe('the mount queue', () => {
     expect(log).to.deep.equal(['react begins', 'gallery', 'dialog', 'lit begins', 'price']);
   });
 
-  it('gives the browser a turn when its milliseconds are used up', async () => {
+  it('gives the browser a turn after 12 milliseconds, and then after every 32', async () => {
     let time = 0;
     const log: string[] = [];
     const queue = createMountQueue(() => time);
-    for (let count = 0; count < 64; count += 1) queue.enqueue(job('a', log, () => (time += 1)));
+    for (let count = 0; count < 96; count += 1) queue.enqueue(job('a', log, () => (time += 1)));
 
     await Promise.resolve();
     const first = log.length;
     await nextMessage();
     const second = log.length;
 
-    expect([first, second]).to.deep.equal([16, 32]);
+    expect([first, second]).to.deep.equal([16, 48]);
+  });
+
+  it('goes on for 32 milliseconds with jobs that have been flushed before', async () => {
+    let time = 0;
+    const log: string[] = [];
+    const queue = createMountQueue(() => time);
+    const jobs = Array.from({ length: 64 }, () => job('a', log, () => (time += 1)));
+    for (const each of jobs) queue.enqueue(each);
+    while (log.length < 64) await nextMessage();
+
+    for (const each of jobs) queue.enqueue(each);
+    await Promise.resolve();
+
+    expect(log).to.have.length(64 + 32);
   });
 
   it('lets messages through while 1,000 jobs wait', async () => {
