@@ -213,14 +213,18 @@ describe('the lightbox of sq-gallery', () => {
     });
   }
 
-  it('opens without an animation where motion is reduced', async () => {
+  it('opens and steps without an animation where motion is reduced', async () => {
     await emulateMedia({ reducedMotion: 'reduce' });
     const gallery = await galleryOf(figures(3));
     const dialog = await openBy(gallery, '#slide-0 a');
     const slides = dialog.querySelector<HTMLElement>('.pswp');
     expect(slides?.style.getPropertyValue('--pswp-transition-duration')).to.equal('0ms');
+    await waitUntil(() => shownAlt(gallery) === 'All tomato');
     part(gallery, 'next').click();
-    await waitUntil(() => shownAlt(gallery) === 'All gold');
+    await gallery.updateComplete;
+    expect(dialog.querySelector<HTMLElement>('.pswp__container')?.style.transform).to.match(
+      /^translate3d\(-1\d{3}px/,
+    );
   });
 
   it('shows a picture in its own shape where the page does not tell it, or tells it wrong', async () => {
