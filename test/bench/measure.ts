@@ -5,6 +5,7 @@ import {
   sampleUpgrade,
   type Bench,
   type GrowthSample,
+  type Remains,
   type UpgradeSample,
 } from './samples.js';
 import { rawR2wc, sqLit, sqReact, variants, type Variant } from './variants.js';
@@ -23,8 +24,8 @@ export interface Run {
   readonly upgrades: ReadonlyMap<number, Samples<UpgradeSample>>;
   /** By number of blocks. */
   readonly growth: ReadonlyMap<number, Samples<GrowthSample>>;
-  /** Bytes after each round of mounts and removals, by variant. */
-  readonly rounds: ReadonlyMap<string, readonly number[]>;
+  /** What is left after each round of mounts, updates and removals, by variant. */
+  readonly rounds: Samples<Remains>;
 }
 
 /** What the issue asks of our blocks, and what a run saw. */
@@ -55,7 +56,7 @@ export async function measure(
     const sample = (variant: Variant) => sampleGrowth(bench, variant, count);
     growth.set(count, await inTurn(variants, Math.ceil(repeats / 2), sample));
   }
-  const rounds = new Map<string, readonly number[]>();
+  const rounds = new Map<string, readonly Remains[]>();
   for (const variant of variants) {
     tell(`memory: ${variant.name}`);
     rounds.set(variant.name, await sampleRounds(bench, variant, { count: 1000, rounds: 6 }));
@@ -121,7 +122,7 @@ export function targetsOf({ upgrades, growth, rounds }: Run): Target[] {
     ),
     ...ours.map((variant) => ({
       text: `heap after rounds 2 to 6, largest over smallest: ${variant.name}`,
-      value: 1 + spread((rounds.get(variant.name) ?? []).slice(1)),
+      value: 1 + spread(figures(rounds, variant, 'heap').slice(1)),
       atMost: 1.05,
     })),
   ];

@@ -35,15 +35,16 @@ const attribute = document.documentElement.dataset['attribute'] ?? 'label';
 const tag = 'bench-block';
 /** Blocks in one row, as on a page that has more than one line. */
 const perRow = 20;
+/** Milliseconds after which a variant that renders nothing is given up. */
+const patience = 60_000;
 
 let round = 0;
 
 window.probe = {
   async upgrade(script) {
     const tasks: PerformanceEntry[] = [];
-    new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({
-      type: 'longtask',
-    });
+    const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries()));
+    observer.observe({ type: 'longtask' });
     const blocks = allBlocks();
     const label = isLabelled('Button');
     await idle();
@@ -58,6 +59,8 @@ window.probe = {
     const allPainted = performance.now();
     // A long task is told only once it has ended.
     await idle();
+    // It would hold this function's blocks for as long as it observes.
+    observer.disconnect();
     const start = performance.getEntriesByName('module start')[0]?.startTime ?? NaN;
     const durations = tasks
       .filter((task) => task.startTime + task.duration > start && task.startTime < allPainted)
@@ -127,8 +130,10 @@ function everyOne(blocks: readonly Element[], holds: (block: Element) => boolean
 
 /** Settles after the first frame that shows what is asked for. */
 async function framesUntil(holds: () => boolean): Promise<void> {
+  const deadline = performance.now() + patience;
   let isThere = false;
   while (!isThere) {
+    giveUpAfter(deadline);
     await new Promise(requestAnimationFrame);
     isThere = holds();
     // The message arrives after the frame of the callback above.
@@ -137,7 +142,15 @@ async function framesUntil(holds: () => boolean): Promise<void> {
 }
 
 async function tasksUntil(holds: () => boolean): Promise<void> {
-  while (!holds()) await nextTask();
+  const deadline = performance.now() + patience;
+  while (!holds()) {
+    giveUpAfter(deadline);
+    await nextTask();
+  }
+}
+
+function giveUpAfter(deadline: number): void {
+  if (performance.now() > deadline) throw new Error('Some blocks show no label.');
 }
 
 function nextTask(): Promise<void> {

@@ -104,13 +104,13 @@ function printGrowth({ growth }: Run): void {
 }
 
 function printRounds({ rounds }: Run): void {
-  console.log('\nHeap after rounds of 1,000 mounts and removals: MB');
+  console.log('\nScript heap after rounds of 1,000 mounts, updates and removals: MB');
   console.log(
     table(
       ['', ...Array.from({ length: 6 }, (_, index) => `round ${String(index + 1)}`)],
-      variants.map(({ name }) => [
-        name,
-        ...(rounds.get(name) ?? []).map((bytes) => (bytes / 1e6).toFixed(3)),
+      variants.map((variant) => [
+        variant.name,
+        ...figures(rounds, variant, 'heap').map((bytes) => (bytes / 1e6).toFixed(3)),
       ]),
     ),
   );

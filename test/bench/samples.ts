@@ -22,6 +22,13 @@ export interface GrowthSample {
   readonly update: number;
 }
 
+/** What a page holds after a collection: bytes of its scripts' objects, nodes, event listeners. */
+export interface Remains {
+  readonly heap: number;
+  readonly nodes: number;
+  readonly listeners: number;
+}
+
 /** Where samples are taken: one browser, one page at a time. */
 export interface Bench {
   readonly browser: Browser;
@@ -50,14 +57,14 @@ export function sampleUpgrade(
 ): Promise<UpgradeSample> {
   return onPage(bench, variant, count, async (page, session) => {
     const times = await upgrade(bench, variant, page);
-    const heap = await heapAfterCollection(page, session);
+    const { scripts, nodes } = await heapAfterCollection(page, session);
     const updates: Timed[] = [];
     for (let time = 0; time < 3; time += 1) {
       updates.push(await timed(page, session, () => window.probe.update()));
     }
     return {
       ...times,
-      heap,
+      heap: scripts + nodes,
       update: median(updates.map(({ result }) => result)),
       updateWork: median(updates.map(({ work }) => work)),
     };
@@ -82,23 +89,26 @@ export function sampleGrowth(bench: Bench, variant: Variant, count: number): Pro
   });
 }
 
-/** Bytes that are in use after each round of inserting and removing so many blocks. */
+/** Inserts, updates and removes so many blocks in each round, and tells what is left after it. */
 export function sampleRounds(
   bench: Bench,
   variant: Variant,
   { count, rounds }: { readonly count: number; readonly rounds: number },
-): Promise<number[]> {
+): Promise<Remains[]> {
   return onPage(bench, variant, 1, async (page, session) => {
     await upgrade(bench, variant, page);
-    const heaps: number[] = [];
+    const remains: Remains[] = [];
     for (let round = 0; round < rounds; round += 1) {
       await page.evaluate(async (blocks) => {
         await window.probe.insert(blocks);
+        await window.probe.update();
         await window.probe.clear();
       }, count);
-      heaps.push(await heapAfterCollection(page, session));
+      const { scripts } = await heapAfterCollection(page, session);
+      const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
+      remains.push({ heap: scripts, nodes, listeners: jsEventListeners });
     }
-    return heaps;
+    return remains;
   });
 }
 
@@ -143,16 +153,22 @@ async function upgrade({ pages }: Bench, variant: Variant, page: Page) {
 }
 
 /** Collects until there is nothing more to free: weak references and what they kept go in a later pass. */
-async function heapAfterCollection(page: Page, session: CDPSession): Promise<number> {
+async function heapAfterCollection(page: Page, session: CDPSession): Promise<Heap> {
   let before = Infinity;
   for (;;) {
     await page.evaluate(() => window.probe.idle());
     await session.send('HeapProfiler.collectGarbage');
     const usage: HeapUsage = await session.send('Runtime.getHeapUsage');
-    const after = usage.usedSize + (usage.embedderHeapUsedSize ?? 0);
-    if (after >= before * 0.999) return after;
-    before = after;
+    const { usedSize: scripts, embedderHeapUsedSize: nodes = 0 } = usage;
+    if (scripts >= before * 0.999) return { scripts, nodes };
+    before = scripts;
   }
+}
+
+/** Bytes in use. */
+interface Heap {
+  readonly scripts: number;
+  readonly nodes: number;
 }
 
 /** Playwright's types know the first member alone. */
