@@ -1,11 +1,16 @@
 import { expect } from '@open-wc/testing';
-import type { startLoader as StartLoader, ImportTag } from '../../src/element/loader/loader.js';
+import type {
+  startLoader as StartLoader,
+  ImportTag,
+  Loader,
+} from '../../src/element/loader/loader.js';
 import type { TagEntry } from '../../src/element/loader/tag-map.js';
 import { announceRoot } from '../../src/element/roots.js';
 import { expectConsole } from '../support/browser/console-guard.js';
 import { collectReports, copyOf, freshTag, nextMessage, place } from './fixture.js';
 
 const { startLoader } = await import('../../src/element/loader/loader.js');
+const { finishLoader } = await import('../../src/element/loader/later.js');
 const reports = collectReports();
 const { requestIdleCallback: idle, setTimeout: timeout } = window;
 
@@ -26,6 +31,7 @@ function holdIdle(): () => void {
 
 interface Chunk {
   readonly tag: string;
+  readonly loader: Loader;
   readonly attempts: number[];
   /** Lets the fetch under way succeed: the tag is defined. */
   arrive(): Promise<void>;
@@ -41,11 +47,11 @@ function startTag(
 ): Chunk {
   const tag = freshTag('load');
   const chunk = makeChunk(tag);
-  start({ [tag]: holds ? [rules, holds] : [rules] }, chunk.importTag, () => undefined);
-  return chunk;
+  const loader = start({ [tag]: holds ? [rules, holds] : [rules] }, chunk.importTag);
+  return { ...chunk, loader };
 }
 
-function makeChunk(tag: string): Chunk & { readonly importTag: ImportTag } {
+function makeChunk(tag: string): Omit<Chunk, 'loader'> & { readonly importTag: ImportTag } {
   const attempts: number[] = [];
   let settle: { resolve: () => void; reject: (error: Error) => void } | undefined;
   return {
@@ -78,7 +84,7 @@ const near = 'style="display:block; height: 10px"';
 
 describe('the load mode of a tag', () => {
   it('eager fetches at once, and several tags of a kind once', async () => {
-    const { tag, attempts } = startTag('e');
+    const { tag, attempts } = startTag('a');
 
     place(`<${tag}></${tag}><${tag}></${tag}>`);
     await nextMessage();
@@ -87,7 +93,7 @@ describe('the load mode of a tag', () => {
   });
 
   it('visible fetches near the screen, and not far from it', async () => {
-    const [seen, unseen] = [startTag('v'), startTag('v')];
+    const [seen, unseen] = [startTag('i'), startTag('i')];
 
     place(`<${seen.tag} ${near}></${seen.tag}><${unseen.tag} ${far}></${unseen.tag}>`);
     await afterIntersections();
@@ -108,7 +114,7 @@ describe('the load mode of a tag', () => {
   });
 
   it('interaction fetches when it is touched', async () => {
-    const { tag, attempts } = startTag('i');
+    const { tag, attempts } = startTag('n');
     const host = place(`<${tag} ${near}></${tag}>`);
     await afterIntersections();
     const before = [...attempts];
@@ -119,7 +125,7 @@ describe('the load mode of a tag', () => {
   });
 
   it('is what the attribute says', async () => {
-    const { tag, attempts } = startTag('i');
+    const { tag, attempts } = startTag('n');
 
     place(`<${tag} load="eager"></${tag}>`);
     await nextMessage();
@@ -128,7 +134,7 @@ describe('the load mode of a tag', () => {
   });
 
   it('is what a special rule says for a host that matches it', async () => {
-    const { tag, attempts } = startTag('i;e[first-open]');
+    const { tag, attempts } = startTag('n;a[first-open]');
     place(`<${tag}></${tag}>`);
     await nextMessage();
     const before = [...attempts];
@@ -140,7 +146,7 @@ describe('the load mode of a tag', () => {
   });
 
   it('holds in an announced shadow root too', async () => {
-    const { tag, attempts } = startTag('e');
+    const { tag, attempts } = startTag('a');
     const root = place('<div></div>').attachShadow({ mode: 'open' });
 
     announceRoot(root);
@@ -154,7 +160,7 @@ describe('the load mode of a tag', () => {
 describe('a chunk that does not come', () => {
   it('is reported by name, and tried again at another address', async () => {
     expectConsole(/failed/);
-    const { tag, attempts, fail } = startTag('e');
+    const { tag, attempts, fail } = startTag('a');
     place(`<${tag}></${tag}>`);
     await nextMessage();
 
@@ -169,7 +175,8 @@ describe('a chunk that does not come', () => {
 
   it('is tried again when the network is back', async () => {
     expectConsole(/failed/);
-    const { tag, attempts, fail } = startTag('e');
+    const { tag, attempts, fail, loader } = startTag('a');
+    finishLoader(loader, '/sq.css');
     place(`<${tag}></${tag}>`);
     await nextMessage();
     await fail();
@@ -181,17 +188,19 @@ describe('a chunk that does not come', () => {
 
   it('in 120 seconds counts as failed', async () => {
     expectConsole(/timeout/);
-    let late: () => void = () => undefined;
-    const limits: (number | undefined)[] = [];
-    window.setTimeout = ((work: () => void, delay?: number) => {
-      late = work;
-      return limits.push(delay);
-    }) as typeof setTimeout;
-    const { tag } = startTag('e');
+    const clock = new AbortController();
+    const limits: number[] = [];
+    const { timeout: original } = AbortSignal;
+    AbortSignal.timeout = (delay) => {
+      limits.push(delay);
+      return clock.signal;
+    };
+    const { tag } = startTag('a');
     place(`<${tag}></${tag}>`);
     await nextMessage();
+    AbortSignal.timeout = original;
 
-    late();
+    clock.abort();
     await nextMessage();
 
     expect(limits).to.deep.equal([120_000]);
@@ -202,21 +211,36 @@ describe('a chunk that does not come', () => {
 });
 
 describe('a tag that nobody knows', () => {
-  it('is reported once when the page rests', async () => {
+  it('is reported once, when the page rests', async () => {
     expectConsole(/unavailable module/);
-    const rest = holdIdle();
-    startTag('e');
+    const { loader } = startTag('a');
     const unknown = freshTag('unknown');
-
     place(`<${unknown}></${unknown}><${unknown}></${unknown}>`);
     await nextMessage();
     const before = reports.length;
-    rest();
+
+    finishLoader(loader, '/sq.css');
+    await new Promise((resolve) => setTimeout(resolve));
+    place(`<${unknown}></${unknown}>`);
+    await nextMessage();
 
     expect(before).to.equal(0);
     expect(reports.map(({ tag, message }) => [tag, message])).to.deep.equal([
       [unknown, 'unavailable module.'],
     ]);
+  });
+
+  it('is reported also where it comes later, unless it is no tag of ours', async () => {
+    expectConsole(/unavailable module/);
+    const { loader } = startTag('a');
+    finishLoader(loader, '/sq.css');
+    await new Promise((resolve) => setTimeout(resolve));
+    const unknown = freshTag('unknown');
+
+    place(`<${unknown}></${unknown}><of-the-page></of-the-page>`);
+    await nextMessage();
+
+    expect(reports.map(({ tag }) => tag)).to.deep.equal([unknown]);
   });
 });
 
@@ -228,8 +252,8 @@ describe('two copies of the loader', () => {
     const tag = freshTag('load');
     const chunks = [makeChunk(tag), makeChunk(tag)] as const;
 
-    startLoader({ [tag]: ['e'] }, chunks[0].importTag, () => undefined);
-    startOther({ [tag]: ['e'] }, chunks[1].importTag, () => undefined);
+    startLoader({ [tag]: ['a'] }, chunks[0].importTag);
+    startOther({ [tag]: ['a'] }, chunks[1].importTag);
     place(`<${tag}></${tag}>`);
     await nextMessage();
 
@@ -244,8 +268,8 @@ describe('two copies of the loader', () => {
     const tag = freshTag('load');
     const chunks = [makeChunk(tag), makeChunk(tag)] as const;
     const holds = { click: `${tag} button` };
-    startLoader({ [tag]: ['i', holds] }, chunks[0].importTag, () => undefined);
-    startOther({ [tag]: ['i', holds] }, chunks[1].importTag, () => undefined);
+    startLoader({ [tag]: ['i', holds] }, chunks[0].importTag);
+    startOther({ [tag]: ['i', holds] }, chunks[1].importTag);
     const button = place(`<${tag}><button>Go</button></${tag}>`).querySelector('button');
     let clicks = 0;
     button?.addEventListener('click', () => (clicks += 1));
@@ -261,7 +285,7 @@ describe('two copies of the loader', () => {
 
 /** A held tag with what a visitor may touch in it; clicks and submits that reach the page are counted. */
 async function placeHeld(inner: string) {
-  const chunk = startTag('i', { click: '[data-held]', submit: 'form' });
+  const chunk = startTag('n', { click: '[data-held]', submit: 'form' });
   const host = place(`<${chunk.tag}>${inner}</${chunk.tag}>`);
   const heard: Event[] = [];
   for (const type of ['click', 'submit', 'focusin'])
@@ -373,7 +397,7 @@ describe('what a visitor does before the code is there', () => {
   });
 
   it('is a link to a tag by its id', async () => {
-    const { tag, attempts } = startTag('i', { click: 'a' });
+    const { tag, attempts } = startTag('n', { click: 'a' });
     const link = place('<a href="#dialog-1">Open</a>');
     place(`<${tag} id="dialog-1"></${tag}>`);
     await nextMessage();
