@@ -157,7 +157,7 @@ function bundlePlugins({ buildName }: BuildTarget, values: Record<string, string
         'process.env.NODE_ENV': '"production"',
       },
     }),
-    terser({ module: true, ecma: 2022, compress: { passes: 2 } }),
+    terser({ module: true, ecma: 2022, compress: { passes: 3, unsafe_arrows: true } }),
   ];
 }
 
@@ -198,16 +198,13 @@ function pageModule(elements: readonly ElementDoc[]): string {
   const imports = elements.map(({ tag, file }) => `'${tag}': () => import(${quotedPath(file)})`);
   return `
 import { keepEarlyErrors } from ${quotedPath('src/element/loader/early-errors.ts')};
-import { startLoader } from ${quotedPath('src/element/loader/loader.ts')};
-import { adoptPageStyles } from ${quotedPath('src/element/loader/page-styles.ts')};
+import { startLoader, whenIdle } from ${quotedPath('src/element/loader/loader.ts')};
+import { finishLoader } from ${quotedPath('src/element/loader/later.ts')};
 
 const imports = { ${imports.join(', ')} };
 keepEarlyErrors();
-startLoader(
-  ${table},
-  (tag) => imports[tag](),
-  () => adoptPageStyles(new URL('./sq.css', import.meta.url).href),
-);`;
+const loader = startLoader(${table}, (tag) => imports[tag]());
+whenIdle(() => finishLoader(loader, new URL('./sq.css', import.meta.url).href));`;
 }
 
 function quotedPath(file: string): string {

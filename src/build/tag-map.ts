@@ -1,15 +1,8 @@
-import type { ElementDoc, LoadMode } from './element-doc.js';
-
-const modeLetters: Readonly<Record<LoadMode, string>> = {
-  interaction: 'i',
-  visible: 'v',
-  idle: 'd',
-  eager: 'e',
-};
+import type { ElementDoc } from './element-doc.js';
 
 /**
  * The loader's table as a JavaScript object literal, which replaces `__SQ_TAGS__` in `src/page/sq.ts`:
- * `{"sq-x":["i;v[open]",{"click":"a, img"}]}`, that is when to load and, where there is any, which
+ * `{"sq-x":["n;i[open]",{"click":"a, img"}]}`, that is when to load and, where there is any, which
  * events to hold.
  */
 export function tagMap(elements: readonly Pick<ElementDoc, 'tag' | 'load' | 'hold'>[]): string {
@@ -18,7 +11,8 @@ export function tagMap(elements: readonly Pick<ElementDoc, 'tag' | 'load' | 'hol
     for (const { event, selector } of hold) {
       selectors[event] = selectors[event] ? `${selectors[event]},${selector}` : selector;
     }
-    const rules = load.map(({ mode, selector = '' }) => modeLetters[mode] + selector).join(';');
+    // A mode is written as the second letter of its word, which no other mode shares.
+    const rules = load.map(({ mode, selector = '' }) => mode.charAt(1) + selector).join(';');
     return [tag, hold.length > 0 ? [rules, selectors] : [rules]] as const;
   });
   return JSON.stringify(Object.fromEntries(table));

@@ -16,8 +16,8 @@ export interface SharedParts {
   escape: EscapeStack;
   /** Tags whose code is being fetched, by whichever copy began. */
   loading: Map<string, Promise<unknown>>;
-  /** Tags that some copy can load. */
-  tags: Set<string>;
+  /** The tags that each copy can load, as the names of an object's members. */
+  tags: object[];
   /** On while a loader dispatches what it held. */
   replay: { isOn: boolean };
   /** Errors, rejections and Escape presses that came before the page runtime. At most 20. */

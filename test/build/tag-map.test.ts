@@ -20,9 +20,9 @@ test('the table holds when a tag loads, and which events are held', () => {
     },
   ]);
   assert.deepEqual(JSON.parse(table), {
-    'sq-bell': ['e'],
+    'sq-bell': ['a'],
     'sq-clock': [
-      'i;v[zone];d:is(:target, [slow])',
+      'n;i[zone];d:is(:target, [slow])',
       { click: '[alarm] :is(a, img),summary', keydown: 'summary' },
     ],
   });

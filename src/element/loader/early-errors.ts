@@ -8,13 +8,11 @@ export function keepEarlyErrors(): void {
   sharedPart('early', () => {
     const early: Event[] = [];
     const keep = (event: Event): void => {
-      if (early.length < EARLY_LIMIT) early.push(event);
+      // Of keys Escape alone; an error has none.
+      const { key = 'Escape' } = event as KeyboardEvent;
+      if (key === 'Escape' && early.length < EARLY_LIMIT) early.push(event);
     };
-    addEventListener('error', keep);
-    addEventListener('unhandledrejection', keep);
-    addEventListener('keydown', (event) => {
-      if (event.key === 'Escape') keep(event);
-    });
+    for (const type of ['error', 'unhandledrejection', 'keydown']) addEventListener(type, keep);
     return early;
   });
 }

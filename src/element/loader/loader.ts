@@ -3,7 +3,7 @@ import { sharedPart } from '../shared.js';
 import { catchEarlyEvents } from './early-events.js';
 import { fetchChunk } from './fetch-chunk.js';
 import { reportLoad } from './report-load.js';
-import { loadMode, type TagMap } from './tag-map.js';
+import { loadMode, type LoadMode, type TagMap } from './tag-map.js';
 
 /** Fetches a tag's code. `attempt` counts from 0: some browsers keep a failed address for good. */
 export type ImportTag = (tag: string, attempt: number) => Promise<unknown>;
@@ -13,20 +13,30 @@ const VISIBLE_MARGIN = '200px';
 /** Milliseconds after which idle work starts on a page that never rests. */
 const IDLE_TIMEOUT = 2000;
 
+/** A running loader, for the part that comes when the page is idle: see `finishLoader`. */
+export interface Loader {
+  /** Fetches a tag's code. Never rejects: a failure is reported, and the next chance tries again. */
+  readonly load: (tag: string) => Promise<unknown>;
+  /** How often each tag's code was asked for. */
+  readonly attempts: ReadonlyMap<string, number>;
+  /** Told of elements with a tag that this loader does not know. */
+  onUnknown?: (element: Element) => void;
+}
+
 /**
  * Finds the tags of a page, also those added later, and fetches the code of each when its load
  * mode says so or a visitor touches it. Several copies on a page share what is under way.
  */
-export function startLoader(tags: TagMap, importTag: ImportTag, beforeLoad: () => void): void {
+export function startLoader(tags: TagMap, importTag: ImportTag): Loader {
   const attempts = new Map<string, number>();
   const loading = sharedPart('loading', () => new Map());
-  const known = sharedPart('tags', () => new Set());
-  for (const tag of Object.keys(tags)) known.add(tag);
+  const loader: Loader = { load, attempts };
+  sharedPart('tags', () => []).push(tags);
 
   const screen = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
-        if (isIntersecting && !isPending(target)) screen.unobserve(target);
+        if (!isPending(target)) screen.unobserve(target);
         else if (isIntersecting) void load(target.localName);
       }
     },
@@ -37,7 +47,6 @@ export function startLoader(tags: TagMap, importTag: ImportTag, beforeLoad: () =
     return element.localName in tags && !customElements.get(element.localName);
   }
 
-  /** Never rejects: a failure is reported, and the next chance tries again. */
   function load(tag: string): Promise<unknown> {
     const entry = tags[tag];
     if (!entry || customElements.get(tag)) return Promise.resolve();
@@ -45,7 +54,6 @@ export function startLoader(tags: TagMap, importTag: ImportTag, beforeLoad: () =
     if (!chunk) {
       const attempt = attempts.get(tag) ?? 0;
       attempts.set(tag, attempt + 1);
-      beforeLoad();
       chunk = fetchChunk(`chunk ${tag}`, () => importTag(tag, attempt)).catch((error: Error) =>
         reportLoad(tag, error.message),
       );
@@ -55,27 +63,20 @@ export function startLoader(tags: TagMap, importTag: ImportTag, beforeLoad: () =
     return chunk;
   }
 
-  function found(element: Element): void {
+  function found(element: Element, wanted?: LoadMode): void {
     const { localName } = element;
     const entry = tags[localName];
-    if (!entry) return void (localName.startsWith('sq-') && whenIdle(() => unavailable(element)));
+    if (!entry) return loader.onUnknown?.(element);
     if (!isPending(element)) return;
-    const mode = loadMode(element, entry);
-    if (mode === 'e') void load(localName);
-    else if (mode === 'v') screen.observe(element);
+    const mode = wanted ?? loadMode(element, entry);
+    if (mode === 'a') void load(localName);
+    else if (mode === 'i') screen.observe(element);
     else if (mode === 'd') whenIdle(() => load(localName));
   }
 
-  /** By now every copy of the script has named its tags. */
-  function unavailable({ localName }: Element): void {
-    if (known.has(localName) || customElements.get(localName)) return;
-    known.add(localName);
-    reportLoad(localName, 'unavailable module.');
-  }
-
-  function scan(root: ParentNode & Node): void {
-    if (root instanceof Element) found(root);
-    for (const element of root.querySelectorAll(':not(:defined)')) found(element);
+  function scan(root: ParentNode & Node, wanted?: LoadMode): void {
+    if (root instanceof Element) found(root, wanted);
+    for (const element of root.querySelectorAll(':not(:defined)')) found(element, wanted);
   }
 
   function watch(root: Document | ShadowRoot): void {
@@ -90,35 +91,25 @@ export function startLoader(tags: TagMap, importTag: ImportTag, beforeLoad: () =
   watch(document);
   sharedRoots().watchers.add(watch);
 
-  addEventListener('online', () => attempts.forEach((_count, tag) => void load(tag)));
-
   catchEarlyEvents({
-    pendingHosts: (event) => {
-      const path = event.composedPath().filter((node) => node instanceof Element);
+    pendingHosts: (path) => {
       const hash = path.find((node) => node.matches('a[href^="#"]'))?.getAttribute('href');
       // A link to a tag is a touch of that tag: a dialog is opened by `<a href="#its-id">`.
       const linked = hash && document.getElementById(hash.slice(1));
       return (linked ? [linked, ...path] : path).filter(isPending);
     },
-    holds: (host, type, target) => {
-      const selector = tags[host.localName]?.[1]?.[type];
-      return selector !== undefined && target.closest(selector) !== null;
-    },
+    heldTargets: (host, type) => tags[host.localName]?.[1]?.[type],
     ready: async (host) => {
       await load(host.localName);
       await (host as { updateComplete?: Promise<void> }).updateComplete;
     },
-    keyPressed: () => {
-      for (const tag in tags) {
-        if (!customElements.get(tag))
-          document.querySelectorAll(tag).forEach((host) => screen.observe(host));
-      }
-    },
+    keyPressed: () => scan(document, 'i'),
   });
+  return loader;
 }
 
-function whenIdle(work: () => unknown): void {
-  // Safari has no idle callback.
-  if (typeof requestIdleCallback === 'undefined') setTimeout(work, 200);
-  else requestIdleCallback(() => void work(), { timeout: IDLE_TIMEOUT });
+/** Runs work when the page rests, or at last after two seconds. Safari has no idle callback. */
+export function whenIdle(work: () => unknown): void {
+  const rest = window.requestIdleCallback ?? setTimeout;
+  rest(() => void work(), { timeout: IDLE_TIMEOUT } as IdleRequestOptions & number);
 }

@@ -1,15 +1,12 @@
 import { fetchChunk } from './fetch-chunk.js';
 import { reportLoad } from './report-load.js';
 
-let isComing = false;
-
 /**
- * Adds `sq.css` to a page that has not linked it, which may then shift once. A failure is reported
- * by name; the next call tries again.
+ * Adds `sq.css` to a page that has not linked it (the sheet says so itself, by `--sq-css`), which
+ * may then shift once. A failure is reported by name, and tried again when the network is back.
  */
 export function adoptPageStyles(href: string): void {
-  if (isComing) return;
-  isComing = true;
+  if (getComputedStyle(document.documentElement).getPropertyValue('--sq-css')) return;
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = href;
@@ -22,8 +19,8 @@ export function adoptPageStyles(href: string): void {
         document.head.append(link);
       }),
   ).catch((error: Error) => {
-    isComing = false;
     link.remove();
     reportLoad('sq.css', error.message);
+    addEventListener('online', () => adoptPageStyles(href), { once: true });
   });
 }
