@@ -16,17 +16,20 @@ export interface MountQueue {
 
 /** Jobs that are flushed together before the clock is looked at. */
 const SLICE = 16;
-/** Milliseconds of work before the browser gets its first turn while blocks mount: the first are painted soon. */
+/** Milliseconds of work between the browser's turns until a frame has shown the first of many new blocks. */
 const FIRST_BUDGET = 12;
 /**
- * Milliseconds of work before each further turn, and before any while blocks update. A turn costs
- * a frame, and a frame the more the more blocks a page has; with the last slice this stays below
- * the 50 ms of a long task.
+ * The same after that frame, and where blocks only update. A turn may cost a frame, and a frame
+ * costs the more the more blocks a page has; with its last slice a turn of ours stays below the
+ * 50 ms of a long task.
  */
-const BUDGET = 32;
+const BUDGET = 40;
 
 /** Makes a queue; the page's own comes from {@link mountQueue}. */
-export function createMountQueue(now: () => number = () => performance.now()): MountQueue {
+export function createMountQueue(
+  now: () => number = () => performance.now(),
+  beforeFrame: (call: () => void) => void = requestAnimationFrame,
+): MountQueue {
   const jobs = new Set<Job>();
   /** Jobs with something to show already: an earlier frame would show no more of them. */
   const known = new WeakSet<Job>();
@@ -60,9 +63,17 @@ export function createMountQueue(now: () => number = () => performance.now()): M
         }
       }
     } while (jobs.size > 0 && now() - start < budget);
+    if (jobs.size === 0) {
+      scheduled = false;
+      return;
+    }
+    // Messages alone may come several times between two frames.
+    if (budget === FIRST_BUDGET) beforeFrame(hasShown);
+    channel.port2.postMessage(0);
+  }
+
+  function hasShown(): void {
     budget = BUDGET;
-    if (jobs.size > 0) channel.port2.postMessage(0);
-    else scheduled = false;
   }
 
   channel.port1.onmessage = drain;
