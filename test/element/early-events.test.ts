@@ -1,0 +1,141 @@
+import { expect } from '@open-wc/testing';
+import { expectConsole } from '../support/browser/console-guard.js';
+import { collectReports, nextMessage, place } from './fixture.js';
+import { startTag } from './loader-fixture.js';
+
+collectReports();
+const { setTimeout: timeout } = window;
+
+afterEach(() => {
+  window.setTimeout = timeout;
+});
+
+/** A held tag with what a visitor may touch in it; clicks and submits that reach the page are counted. */
+async function placeHeld(inner: string) {
+  const chunk = startTag('n', { click: '[data-held]', submit: 'form' });
+  const host = place(`<${chunk.tag}>${inner}</${chunk.tag}>`);
+  const heard: Event[] = [];
+  for (const type of ['click', 'submit', 'focusin'])
+    host.addEventListener(type, (event) => {
+      if (type === 'submit') event.preventDefault();
+      heard.push(event);
+    });
+  await nextMessage();
+  const [target] = host.children as unknown as [HTMLElement];
+  return { ...chunk, host, target, heard };
+}
+
+describe('what a visitor does before the code is there', () => {
+  it('is a click that counts once, though clicked twice, when the code has come', async () => {
+    const { target, heard, host, arrive } = await placeHeld('<a data-held href="#x">Picture</a>');
+
+    const goesOn = [1, 2].map(() => target.dispatchEvent(click()));
+    const before = [heard.length, host.getAttribute('aria-busy')];
+    await arrive();
+
+    expect(goesOn).to.deep.equal([false, false]);
+    expect(before).to.deep.equal([0, 'true']);
+    expect(heard.map(({ type }) => type)).to.deep.equal(['click']);
+    expect(host.hasAttribute('aria-busy')).to.equal(false);
+  });
+
+  it('is a click that the browser gets once where the code does not come', async () => {
+    expectConsole(/failed/);
+    const { target, heard, fail } = await placeHeld('<a data-held href="#x">Picture</a>');
+
+    target.dispatchEvent(click());
+    await fail();
+
+    expect(heard).to.have.length(1);
+  });
+
+  it('is a click that the browser gets when the code takes 5 seconds', async () => {
+    const works = new Map<number | undefined, () => void>();
+    window.setTimeout = ((work: () => void, delay?: number) =>
+      works.set(delay, work).size) as typeof setTimeout;
+    const { target, heard } = await placeHeld('<a data-held href="#x">Picture</a>');
+
+    target.dispatchEvent(click());
+    works.get(5000)?.();
+    await nextMessage();
+
+    expect(heard).to.have.length(1);
+  });
+
+  it('is a click into a new tab, which is the browser’s at once', async () => {
+    const { target, host, heard, attempts } = await placeHeld('<a data-held href="#x">Picture</a>');
+    // The browser would open one.
+    host.addEventListener('click', (event) => event.preventDefault());
+
+    for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey']) {
+      target.dispatchEvent(click({ [key]: true }));
+    }
+
+    expect(heard).to.have.length(4);
+    expect(attempts).to.deep.equal([0]);
+  });
+
+  it('is a click on what needs no code, which goes through and fetches it', async () => {
+    const { target, heard, attempts } = await placeHeld('<a href="#x">Plain</a>');
+
+    target.dispatchEvent(click());
+
+    expect(heard).to.have.length(1);
+    expect(attempts).to.deep.equal([0]);
+  });
+
+  it('is a submit, with the button that was pressed', async () => {
+    const { target, heard, arrive } = await placeHeld(
+      '<form><button name="go" value="1">One</button><button name="go" value="2">Two</button></form>',
+    );
+
+    (target.children[1] as HTMLButtonElement).click();
+    const before = heard.filter(({ type }) => type === 'submit').length;
+    await arrive();
+
+    const submits = heard.filter(({ type }) => type === 'submit') as SubmitEvent[];
+    expect(before).to.equal(0);
+    expect(submits.map(({ submitter }) => submitter?.textContent)).to.deep.equal(['Two']);
+  });
+
+  it('is a submit whose button has gone: it is not lost, and the next event is held too', async () => {
+    const { target, heard, arrive } = await placeHeld('<form><button>One</button></form>');
+    const next = await placeHeld('<a data-held href="#x">Picture</a>');
+
+    target.querySelector('button')?.click();
+    target.querySelector('button')?.remove();
+    await arrive();
+    const goesOn = next.target.dispatchEvent(click());
+    await next.arrive();
+
+    expect(heard.filter(({ type }) => type === 'submit')).to.have.length(1);
+    expect(goesOn).to.equal(false);
+  });
+
+  it('is focus, which is told to the tag again', async () => {
+    const { target, host, arrive } = await placeHeld('<button>Go</button>');
+    target.focus();
+    const heard: EventTarget[] = [];
+    host.addEventListener('focusin', (event) => heard.push(event.target as EventTarget));
+
+    await arrive();
+
+    expect(heard.map((each) => each === host)).to.deep.equal([true]);
+  });
+
+  it('is a link to a tag by its id', async () => {
+    const { tag, attempts } = startTag('n', { click: 'a' });
+    const link = place('<a href="#dialog-1">Open</a>');
+    place(`<${tag} id="dialog-1"></${tag}>`);
+    await nextMessage();
+
+    const goesOn = link.dispatchEvent(click());
+
+    expect(goesOn).to.equal(false);
+    expect(attempts).to.deep.equal([0]);
+  });
+});
+
+function click(init: MouseEventInit = {}): PointerEvent {
+  return new PointerEvent('click', { bubbles: true, composed: true, cancelable: true, ...init });
+}
