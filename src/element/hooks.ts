@@ -3,8 +3,6 @@ import { internalsOf, setHostState } from './host.js';
 import { provideMethods, type HostMethods } from './methods.js';
 import { useHost } from './tree.js';
 
-export { useHost } from './tree.js';
-
 /**
  * Listens for events of slotted nodes, which React's handlers never hear: natively, on the shadow
  * root. `capture` also hears the ones that do not bubble (`toggle`, `load`, `play`).

@@ -1,7 +1,7 @@
 import { css } from '../../src/element/css.js';
 import { useEffect, type ReactNode } from 'react';
 import { emit } from '../../src/element/events.js';
-import { useHost } from '../../src/element/hooks.js';
+import { useHost } from '../../src/element/tree.js';
 import { defineInput } from '../../src/element/input.js';
 import { reactBlock } from '../../src/element/react-block.js';
 import { flag, number, text, type Scalar } from '../../src/element/scalars.js';

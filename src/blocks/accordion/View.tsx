@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { emit } from '../../element/events.js';
-import { useHost, useHostState, useLatest, useSlottedEvent } from '../../element/hooks.js';
-import type { ViewProps } from '../../element/tree.js';
+import { useHostState, useLatest, useSlottedEvent } from '../../element/hooks.js';
+import { useHost, type ViewProps } from '../../element/tree.js';
 import { animateFrom, extentOf, isAnimating, type Extent } from './animate.js';
 import type { AccordionInput } from './input.js';
 import { isItemOf, itemsOf, toggledItem } from './items.js';

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import * as messages from '../../domain/messages/dialog.js';
-import { useHost, useLatest, useMethods, useSlottedEvent } from '../../element/hooks.js';
-import type { ViewProps } from '../../element/tree.js';
+import { useLatest, useMethods, useSlottedEvent } from '../../element/hooks.js';
+import { useHost, type ViewProps } from '../../element/tree.js';
 import type { DialogInput, DialogOutcome } from './input.js';
 import { openByLinks } from './links.js';
 import { createModal, type Modal } from './modal.js';

@@ -1,7 +1,8 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { emit } from '../../element/events.js';
-import { useHost, useHostState, useSlottedEvent } from '../../element/hooks.js';
+import { useHostState, useSlottedEvent } from '../../element/hooks.js';
 import { report } from '../../element/report.js';
+import { useHost } from '../../element/tree.js';
 import type { SlidePlace } from './events.js';
 import type { GalleryInput } from './input.js';
 import { loadLightbox, warmLightbox } from './lightbox-code.js';
