@@ -171,7 +171,7 @@ export default tseslint.config(
   // The factory warns the authors of pages. Errors leave by `report` alone.
   { files: ['src/element/**'], rules: { 'no-console': ['error', { allow: ['warn'] }] } },
   {
-    files: ['src/element/report.ts', 'src/element/loader/report-load.ts'],
+    files: ['src/element/{report,tell}.ts', 'src/element/loader/report-load.ts'],
     rules: { 'no-console': 'off' },
   },
   {

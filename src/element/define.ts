@@ -1,5 +1,3 @@
-import { isServer } from './is-server.js';
-
 const serverTags = new Map<string, unknown>();
 
 /**

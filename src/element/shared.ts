@@ -41,5 +41,5 @@ export function sharedPart<K extends keyof SharedParts>(
   create: () => SharedParts[K],
 ): SharedParts[K] {
   const parts: Partial<SharedParts> = ((globalThis as Registry)[registryKey] ??= {});
-  return (parts[name] ??= create()) as SharedParts[K];
+  return (parts[name] ??= create());
 }

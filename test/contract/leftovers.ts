@@ -85,10 +85,10 @@ function trackTimers(open: Map<string, string>): () => void {
     open.delete(`timer ${String(id)}`);
   };
   Object.assign(window, {
-    setTimeout: (work: () => void, delay?: number, ...values: unknown[]) => {
+    setTimeout: (work: (...values: unknown[]) => void, delay?: number, ...values: unknown[]) => {
       const id: number = setTimeout(() => {
         ended(id);
-        (work as (...values: unknown[]) => void)(...values);
+        work(...values);
       }, delay);
       return started(id, `timer of ${String(delay)} ms`);
     },

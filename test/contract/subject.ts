@@ -25,7 +25,6 @@ export type Instance = BlockElement & Record<string, unknown>;
 export function insert(html: string, tag: string): Instance {
   const stage = document.createElement('div');
   stage.className = 'stage';
-  // eslint-disable-next-line no-restricted-syntax -- the examples are the project's own files
   stage.innerHTML = html;
   document.body.append(stage);
   return find(stage, tag);

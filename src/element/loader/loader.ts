@@ -110,6 +110,6 @@ export function startLoader(tags: TagMap, importTag: ImportTag): Loader {
 
 /** Runs work when the page rests, or at last after two seconds. Safari has no idle callback. */
 export function whenIdle(work: () => unknown): void {
-  const rest = window.requestIdleCallback ?? setTimeout;
-  rest(() => void work(), { timeout: IDLE_TIMEOUT } as IdleRequestOptions & number);
+  const rest = globalThis.requestIdleCallback ?? setTimeout;
+  rest(() => void work(), { timeout: IDLE_TIMEOUT });
 }
