@@ -4,8 +4,9 @@ import type { TooltipInput } from './input.js';
 
 /** What is described, and the tooltip, which stays closed until it is asked for. */
 export function tooltipView({ input: { text } }: LitView<TooltipInput, object>): TemplateResult {
-  return html`<slot></slot>
-    <div part="tooltip" role="tooltip" popover="manual">
-      ${text || html`<slot name="content"></slot>`}
-    </div>`;
+  const tooltip = html`<div part="tooltip" role="tooltip" popover="manual">
+    ${text || html`<slot name="content"></slot>`}
+  </div>`;
+  // White space between the two would part a word from the comma that follows the tag.
+  return html`<slot></slot>${tooltip}`;
 }
