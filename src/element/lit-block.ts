@@ -1,6 +1,5 @@
 import { render, type RenderOptions, type TemplateResult } from 'lit/html.js';
 import { blockElement, type BlockClass, type Mounting, type Rendering } from './block.js';
-import { isServer } from './is-server.js';
 import { standIn, type BlockDefinition, type BlockOptions } from './definition.js';
 import type { InputOf, InputSpec } from './input.js';
 import { mountQueue, type Job } from './mount-queue.js';
@@ -152,6 +151,6 @@ class LitRendering implements Rendering {
   }
 
   #template({ input, state }: LitView<unknown, object>): TemplateResult {
-    return this.options.view({ input: input as never, state });
+    return this.options.view({ input, state });
   }
 }

@@ -3,7 +3,6 @@ import type { ComponentType } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { blockElement, type BlockClass, type Mounting, type Rendering } from './block.js';
-import { isServer } from './is-server.js';
 import { reportThrow } from './failure.js';
 import { standIn, type BlockDefinition, type BlockOptions } from './definition.js';
 import type { InputOf, InputSpec } from './input.js';

@@ -20,7 +20,7 @@ export function adoptStyles(root: ShadowRoot, styles: readonly StyleText[]): voi
   // A document without a window (a parsed or template document) shows nothing and can make no sheet.
   if (!Sheet) return;
   let sheets = sheetsByDocument.get(ownerDocument);
-  if (!sheets) sheetsByDocument.set(ownerDocument, (sheets = new Map()));
+  if (!sheets) sheetsByDocument.set(ownerDocument, (sheets = new Map<StyleText, CSSStyleSheet>()));
   root.adoptedStyleSheets = styles.map((style) => {
     let sheet = sheets.get(style);
     if (!sheet) {
