@@ -125,7 +125,7 @@ const brewGuide = html`<section id="brewing" class="brewing" aria-labelledby="br
   <sq-accordion>
     ${brewing.map(
       ({ title, facts: measures, steps }, index) =>
-        html`<details${index === 0 ? html` open` : null}>
+        html`<details name="brewing" ${index === 0 ? html` open` : null}>
           <summary>${title}</summary>
           <p class="measures">${measures}</p>
           <ol>
