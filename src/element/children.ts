@@ -11,14 +11,16 @@ let observer: MutationObserver | undefined;
 
 /**
  * Calls `changed` when the children, the text or one of the named descendant attributes of `host`
- * change. A second call for the same host replaces the first.
+ * change. A second call for the same host replaces `changed` alone.
  */
 export function watchChildren(
   host: HTMLElement,
   attributes: readonly string[],
   changed: () => void,
 ): void {
+  const isWatched = listeners.has(host);
   listeners.set(host, changed);
+  if (isWatched) return;
   observer ??= new MutationObserver(tellHosts);
   observer.observe(host, {
     childList: true,
