@@ -6,7 +6,9 @@ import { minifyCss, squeezeCss } from './minify-css.js';
 interface Template {
   readonly start: number;
   readonly end: number;
-  readonly quasis: readonly { start: number; end: number; value: { cooked: string } }[];
+  readonly quasi: {
+    readonly quasis: readonly { start: number; end: number; value: { cooked: string } }[];
+  };
 }
 
 /**
@@ -34,13 +36,20 @@ export function cssModule(text: string): string {
   return `export default { cssText: ${JSON.stringify(text)} };`;
 }
 
+/** A template without expressions becomes its `StyleText`, so that pages need no `css` to read it. */
 function minifyTemplates(this: PluginContext, code: string, name: string): string {
   let result = code;
-  for (const { quasis } of findTemplates(this.parse(code)).reverse()) {
-    const whole = quasis.length === 1;
-    for (const { start, end, value } of [...quasis].reverse()) {
-      const css = whole ? minifyCss(name, value.cooked) : squeezeCss(value.cooked);
-      result = result.slice(0, start) + escapeTemplate(css) + result.slice(end);
+  const replace = (start: number, end: number, text: string): void => {
+    result = result.slice(0, start) + text + result.slice(end);
+  };
+  for (const { start, end, quasi } of findTemplates(this.parse(code)).reverse()) {
+    const [only, ...more] = quasi.quasis;
+    if (only && more.length === 0) {
+      replace(start, end, `({ cssText: ${JSON.stringify(minifyCss(name, only.value.cooked))} })`);
+      continue;
+    }
+    for (const piece of [...quasi.quasis].reverse()) {
+      replace(piece.start, piece.end, escapeTemplate(squeezeCss(piece.value.cooked)));
     }
   }
   return result;
@@ -52,9 +61,9 @@ function findTemplates(program: AstNode): Template[] {
   const visit = (node: unknown): void => {
     if (Array.isArray(node)) return node.forEach(visit);
     if (typeof node !== 'object' || node === null) return;
-    const { type, tag, quasi } = node as Record<string, unknown>;
+    const { type, tag } = node as Record<string, unknown>;
     if (type === 'TaggedTemplateExpression' && (tag as { name?: string }).name === 'css') {
-      found.push(quasi as Template);
+      found.push(node as Template);
     } else {
       Object.values(node).forEach(visit);
     }

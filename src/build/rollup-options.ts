@@ -155,6 +155,8 @@ function bundlePlugins({ buildName }: BuildTarget, values: Record<string, string
         ...values,
         __SQ_BUILD__: JSON.stringify(buildName),
         'process.env.NODE_ENV': '"production"',
+        // A script tag is never a server: what only servers do falls away.
+        'typeof document': '"object"',
       },
     }),
     terser({ module: true, ecma: 2022, compress: { passes: 3, unsafe_arrows: true } }),

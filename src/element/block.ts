@@ -1,6 +1,7 @@
 import { hasVisibleChildren, watchChildren } from './children.js';
 import { blockDefinition, type BlockDefinition } from './definition.js';
-import { fallbackNodes, reportProblem, reportThrow, warnScalar } from './failure.js';
+import { attachContainer, type Attached } from './container.js';
+import { fallbackNodes } from './fallback.js';
 import { keepInternals } from './host.js';
 import {
   attributeName,
@@ -9,40 +10,11 @@ import {
   type Resolved,
   type PropertiesOf,
 } from './input.js';
-import type { addMethods } from './methods.js';
 import { mountQueue, type Job } from './mount-queue.js';
-import { forgetParsing, isParsed, whenParsed } from './parsed.js';
 import { rawAttribute, type Scalar } from './scalars.js';
-import { announceRoot } from './roots.js';
-import { adoptStyles, baseStyles } from './style-sheets.js';
-
-/** A mounted view. */
-export interface Rendering {
-  /** Settles when the first rendering stands, where that takes longer than `mount`. */
-  readonly ready?: Promise<void>;
-  update(input: unknown): void;
-  unmount(): void;
-}
-
-/** What turns input into nodes: React or lit. */
-export interface Renderer {
-  readonly batch: Job['batch'];
-  mount(mounting: Mounting): Rendering;
-  /** `addMethods`, where views can provide any. */
-  readonly addMethods?: typeof addMethods;
-}
-
-/** Where and what to mount. */
-export interface Mounting {
-  readonly host: HTMLElement;
-  /** The wrapper element inside the shadow root. */
-  readonly container: HTMLElement;
-  readonly input: unknown;
-  /** The container holds the server's rendering of the same view. */
-  readonly hydrate: boolean;
-  /** For a throw outside `mount` and `update`: shows what the server sent. */
-  readonly fail: (error: unknown) => void;
-}
+import { adoptStyles } from './style-sheets.js';
+import { tell, told } from './tell.js';
+import type { Renderer, Rendering } from './renderer.js';
 
 /** What every block's element has beside its own properties. */
 export interface BlockElement extends HTMLElement {
@@ -54,11 +26,6 @@ export interface BlockElement extends HTMLElement {
 
 /** The class of a block: its properties and methods on top of what every block has. */
 export type BlockClass<I, M = object> = new () => BlockElement & PropertiesOf<I> & M;
-
-/** The wrapper that the renderer owns; a server-sent shadow root has it too. */
-export const containerClass = 'sq-root';
-/** Marks the style of a server-sent shadow root, which gives way to the shared sheet. */
-export const serverStyleMarker = 'data-sq-style';
 
 type ElementClass = new () => HTMLElement;
 
@@ -73,7 +40,6 @@ export function blockElement(
   renderer: Renderer,
 ): new () => BlockElement {
   const { input: spec, methods = [] } = definition;
-  const styles = [baseStyles, ...definition.styles];
   const scalars = new Map<string, Scalar<unknown>>(Object.entries(spec.scalars));
   const properties = new Map([...scalars.keys()].map((name) => [attributeName(name), name]));
 
@@ -94,6 +60,7 @@ export function blockElement(
     #scalars: Readonly<Record<string, unknown>> = {};
     #input: unknown;
     #isStale = true;
+    #isParsed = false;
     /** What the attributes said at the upgrade: the server has rendered with that. */
     #sent: ReadonlyMap<string, unknown> | undefined;
     #view: Rendering | undefined;
@@ -112,7 +79,6 @@ export function blockElement(
     }
 
     disconnectedCallback(): void {
-      forgetParsing(this);
       // A move is a removal and an insertion: the queue looks where the element is by then.
       if (this.#view || this.#pending) this.#enqueue();
     }
@@ -124,7 +90,7 @@ export function blockElement(
 
     adoptedCallback(): void {
       const root = this.#internals.shadowRoot;
-      if (root) adoptStyles(root, styles);
+      if (root) adoptStyles(root, definition.styles);
     }
 
     attributeChangedCallback(name: string, _before: string | null, value: string | null): void {
@@ -145,21 +111,39 @@ export function blockElement(
     }
 
     get updateComplete(): Promise<void> {
-      return this.#pending?.promise ?? this.#view?.ready ?? Promise.resolve();
+      return this.#pending?.promise ?? this.#settled();
     }
 
     #flush(): void {
       try {
         if (!this.isConnected) this.#unmount();
-        else if (isParsed(this)) this.#render();
-        else return whenParsed(this, () => this.#enqueue());
+        else if (this.#isParsed || this.ownerDocument.readyState !== 'loading') this.#render();
+        else return this.#awaitEndTag();
         if (this.#isStale && this.#view) return this.#enqueue();
       } catch (error) {
         this.#giveUp(error);
       }
       const pending = this.#pending;
       this.#pending = undefined;
-      pending?.resolve(this.#view?.ready);
+      pending?.resolve(this.#settled());
+    }
+
+    /** The view stands, and what went wrong is told. React may throw after the flush. */
+    async #settled(): Promise<void> {
+      await this.#view?.ready;
+      await told(this);
+    }
+
+    /** The code for it is a file of its own: scripts mostly come when the document is parsed. */
+    #awaitEndTag(): void {
+      const parsed = (): void => {
+        this.#isParsed = true;
+        this.#enqueue();
+      };
+      import('./parsed.js').then(
+        ({ whenParsed }) => whenParsed(this, parsed),
+        () => this.ownerDocument.addEventListener('readystatechange', parsed, { once: true }),
+      );
     }
 
     /** Properties that were set before the class was known hide the accessors: they are set again. */
@@ -204,9 +188,15 @@ export function blockElement(
       watchChildren(this, spec.watch ?? [], () => this.#refresh());
       const { result, scalars: clean, warnings } = this.#resolve();
       this.#scalars = clean;
-      for (const warning of warnings) warnScalar(this, warning, this.#told);
+      if (warnings.length > 0) {
+        tell(this, ({ warnScalar }) => {
+          for (const warning of warnings) warnScalar(this, warning, this.#told);
+        });
+      }
       this.#input = 'input' in result ? result.input : undefined;
-      if ('problem' in result) reportProblem(this, result.problem, this.#told);
+      if (!('problem' in result)) return;
+      const { problem } = result;
+      tell(this, ({ reportProblem }) => reportProblem(this, problem, this.#told));
     }
 
     #resolve(): Resolved<unknown> {
@@ -246,7 +236,7 @@ export function blockElement(
 
     /** A view that threw is not asked again before its input changes. */
     #giveUp(error: unknown): void {
-      reportThrow(this, error);
+      tell(this, ({ reportThrow }) => reportThrow(this, error));
       this.#input = undefined;
       this.#stepBack();
     }
@@ -259,22 +249,14 @@ export function blockElement(
     }
 
     /** Nothing is attached before there is something to show, so there is no blank moment. */
-    #attach(): { container: HTMLElement; hydrate: boolean } {
-      if (this.#container) {
-        this.#container.replaceChildren();
-        return { container: this.#container, hydrate: false };
+    #attach(): Attached {
+      if (!this.#container) {
+        const attached = attachContainer(this, this.#internals, definition);
+        this.#container = attached.container;
+        return attached;
       }
-      const sent = this.#internals.shadowRoot;
-      const root =
-        sent ??
-        this.attachShadow({ mode: 'open', delegatesFocus: definition.delegatesFocus ?? false });
-      const rendered = sent?.querySelector<HTMLElement>(`.${containerClass}`);
-      adoptStyles(root, styles);
-      for (const style of root.querySelectorAll(`[${serverStyleMarker}]`)) style.remove();
-      this.#container = rendered ?? root.appendChild(this.ownerDocument.createElement('div'));
-      this.#container.className = containerClass;
-      if (definition.hostsTags) announceRoot(root);
-      return { container: this.#container, hydrate: !!rendered };
+      this.#container.replaceChildren();
+      return { container: this.#container, hydrate: false };
     }
 
     #showServerHtml(): void {

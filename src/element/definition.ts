@@ -11,8 +11,8 @@ export interface BlockOptions {
   readonly delegatesFocus?: boolean;
   /** `addFormMembers`, where the tag itself holds a value of its form: see `useFormControl`. */
   readonly formMembers?: (prototype: HTMLElement) => void;
-  /** The view renders tags of ours: their reserved space and their loading reach into the shadow root. */
-  readonly hostsTags?: boolean;
+  /** `announceRoot`, where the view renders tags of ours: loaders then watch the shadow root too. */
+  readonly onRoot?: (root: ShadowRoot) => void;
 }
 
 /** A whole block. `view` is React's or lit's, by `kind`. */

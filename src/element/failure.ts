@@ -1,5 +1,3 @@
-import { unavailable } from '../domain/messages/element.js';
-import { hasVisibleChildren } from './children.js';
 import { emit } from './events.js';
 import type { InputProblem, ScalarWarning } from './input.js';
 import { report, warn } from './report.js';
@@ -31,17 +29,6 @@ export function reportThrow(host: HTMLElement, error: unknown): void {
 export function warnScalar(host: HTMLElement, warning: ScalarWarning, told: Set<string>): void {
   const { path, allowed, given, used } = warning;
   if (isNews(told, `${path}=${String(given)}`)) warn(host.localName, path, allowed, used);
-}
-
-/** What stands in a block's shadow root when it cannot work: the server's HTML, or one line if there is none. */
-export function fallbackNodes(host: HTMLElement): Node[] {
-  const document = host.ownerDocument;
-  const slot = document.createElement('slot');
-  if (hasVisibleChildren(host)) return [slot];
-  const line = document.createElement('p');
-  line.setAttribute('part', 'error');
-  line.textContent = unavailable;
-  return [slot, line];
 }
 
 function isNews(told: Set<string>, key: string): boolean {

@@ -1,5 +1,6 @@
 import { render, type RenderOptions, type TemplateResult } from 'lit/html.js';
-import { blockElement, type BlockClass, type Mounting, type Rendering } from './block.js';
+import { blockElement, type BlockClass } from './block.js';
+import type { Mounting, Rendering } from './renderer.js';
 import { standIn, type BlockDefinition, type BlockOptions } from './definition.js';
 import type { InputOf, InputSpec } from './input.js';
 import { mountQueue, type Job } from './mount-queue.js';

@@ -12,7 +12,7 @@ interface Parse {
 const parses = new Map<Document, Parse>();
 
 /** True once nothing more can be parsed into `element`. */
-export function isParsed(element: Element): boolean {
+function isParsed(element: Element): boolean {
   if (element.ownerDocument.readyState !== 'loading') return true;
   // The parser is past an element as soon as anything follows it, or follows one of its ancestors.
   for (let node: Node | null = element; node; node = parentAcrossRoots(node)) {
@@ -25,11 +25,6 @@ export function isParsed(element: Element): boolean {
 export function whenParsed(element: Element, ready: () => void): void {
   if (isParsed(element)) return ready();
   parseOf(element.ownerDocument).waiting.set(element, ready);
-}
-
-/** Forgets an element that left before it was parsed. */
-export function forgetParsing(element: Element): void {
-  for (const { waiting } of parses.values()) waiting.delete(element);
 }
 
 function parseOf(document: Document): Parse {

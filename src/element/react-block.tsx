@@ -2,8 +2,9 @@ import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { flushSync } from 'react-dom';
-import { blockElement, type BlockClass, type Mounting, type Rendering } from './block.js';
-import { reportThrow } from './failure.js';
+import { blockElement, type BlockClass } from './block.js';
+import type { Mounting, Rendering } from './renderer.js';
+import { tell } from './tell.js';
 import { standIn, type BlockDefinition, type BlockOptions } from './definition.js';
 import type { InputOf, InputSpec } from './input.js';
 import { addMethods } from './methods.js';
@@ -99,7 +100,7 @@ function rootOptions(host: HTMLElement): RootOptions {
     // The fence has reported it.
     onCaughtError: () => undefined,
     // The fence is gone by the time that effects of a removed view are cleaned up.
-    onUncaughtError: (error) => reportThrow(host, error),
+    onUncaughtError: (error) => tell(host, ({ reportThrow }) => reportThrow(host, error)),
     onRecoverableError: (error) => {
       console.warn(`<${host.localName}> was rendered anew: the server's view differs.`, error);
     },

@@ -2,7 +2,7 @@ import type { ElementRenderer } from '@lit-labs/ssr';
 import type { TemplateResult } from 'lit/html.js';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { containerClass, serverStyleMarker } from './block.js';
+import { containerClass, serverStyleMarker } from './container.js';
 import { serverElement } from './define.js';
 import { blockDefinition, type BlockDefinition, type DefinedClass } from './definition.js';
 import { explicitFromAttributes, resolveInput, type SourceElement } from './input.js';

@@ -21,7 +21,7 @@ export function adoptStyles(root: ShadowRoot, styles: readonly StyleText[]): voi
   if (!Sheet) return;
   let sheets = sheetsByDocument.get(ownerDocument);
   if (!sheets) sheetsByDocument.set(ownerDocument, (sheets = new Map<StyleText, CSSStyleSheet>()));
-  root.adoptedStyleSheets = styles.map((style) => {
+  root.adoptedStyleSheets = [baseStyles, ...styles].map((style) => {
     let sheet = sheets.get(style);
     if (!sheet) {
       sheet = new Sheet();

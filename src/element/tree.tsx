@@ -1,7 +1,7 @@
 import { Component, createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import { unavailable } from '../domain/messages/element.js';
 import { hasVisibleChildren } from './children.js';
-import { reportThrow } from './failure.js';
+import { tell } from './tell.js';
 
 /** What a block's view receives. */
 export interface ViewProps<T> {
@@ -58,7 +58,8 @@ class Fence extends Component<FenceProps, FenceState> {
   }
 
   override componentDidCatch(error: unknown): void {
-    if (this.props.host) reportThrow(this.props.host, error);
+    const { host } = this.props;
+    if (host) tell(host, ({ reportThrow }) => reportThrow(host, error));
   }
 
   override render(): ReactNode {

@@ -10,9 +10,9 @@ keepEarlyErrors();
 const loader = startLoader(__SQ_TAGS__, (tag, attempt) => {
   // Another address for another attempt: some browsers answer a failed one from memory.
   const query = attempt ? `?${String(attempt)}` : '';
-  return import(new URL(`./${tag}-${__SQ_HASH__}.js${query}`, import.meta.url).href);
+  return import(`./${tag}-${__SQ_HASH__}.js${query}`);
 });
 whenIdle(async () => {
   const { finishLoader } = await import('../element/loader/later.js');
-  finishLoader(loader, new URL('../sq.css', import.meta.url).href);
+  finishLoader(loader, import.meta.resolve('../sq.css'));
 });

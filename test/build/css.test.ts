@@ -40,7 +40,7 @@ test('style sheets in templates are minified, around their expressions too', asy
   });
   const { output } = await build.generate({ format: 'es' });
   const module = `data:text/javascript,${encodeURIComponent(output[0].code)}`;
-  const sheets = (await import(module)) as { whole: string; pieces: string };
-  assert.equal(sheets.whole, ':host{display:block}');
+  const sheets = (await import(module)) as { whole: { cssText: string }; pieces: string };
+  assert.equal(sheets.whole.cssText, ':host{display:block}');
   assert.equal(sheets.pieces, ' :host { gap: 4px; } ');
 });

@@ -165,6 +165,7 @@ describe('a throw of a mounted view', () => {
     const host = await placed(server(fragileReact, 'click'));
 
     flushSync(() => inside(host, 'button').click());
+    await host.updateComplete;
 
     expect(showsServerHtml(host)).to.equal(true);
     expect(reports).to.have.length(1);

@@ -1,5 +1,8 @@
 import { takeReports, type Report } from '../../src/element/report.js';
 
+// What tells of failures comes when there is one; here, before, so that no test waits for the network.
+await import('../../src/element/failure.js');
+
 /*
  * What the tests of the element core share: tags of their own, a place in the page that is emptied
  * after each test, and what the console and the page's owner are told.

@@ -165,6 +165,7 @@ describe('a form-associated block', () => {
     const { form, host } = await placeForm();
 
     pick(host, 'throw');
+    await host.updateComplete;
 
     expect(form.checkValidity()).to.equal(true);
     expect([...new FormData(form).keys()]).to.deep.equal([]);

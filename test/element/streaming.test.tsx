@@ -46,6 +46,8 @@ function streamed(): { host: Host; parent: HTMLElement } {
 }
 const parents: HTMLElement[] = [];
 
+// The part that waits for end tags comes when it is needed; here, before.
+before(() => import('../../src/element/parsed.js'));
 beforeEach(() => {
   reads = 0;
 });

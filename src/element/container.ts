@@ -1,0 +1,30 @@
+import type { BlockDefinition } from './definition.js';
+import { adoptStyles } from './style-sheets.js';
+
+/** The wrapper that the renderer owns; a server-sent shadow root has it too. */
+export const containerClass = 'sq-root';
+/** Marks the style of a server-sent shadow root, which gives way to the shared sheet. */
+export const serverStyleMarker = 'data-sq-style';
+
+/** The wrapper inside a shadow root, and whether the server has rendered the view into it. */
+export interface Attached {
+  readonly container: HTMLElement;
+  readonly hydrate: boolean;
+}
+
+/** Gives a host its shadow root and wrapper, or finds those that the server sent. */
+export function attachContainer(
+  host: HTMLElement,
+  internals: ElementInternals,
+  { styles, delegatesFocus = false, onRoot }: BlockDefinition,
+): Attached {
+  const sent = internals.shadowRoot;
+  const root = sent ?? host.attachShadow({ mode: 'open', delegatesFocus });
+  const rendered = sent?.querySelector<HTMLElement>(`.${containerClass}`);
+  adoptStyles(root, styles);
+  for (const style of root.querySelectorAll(`[${serverStyleMarker}]`)) style.remove();
+  const container = rendered ?? root.appendChild(host.ownerDocument.createElement('div'));
+  container.className = containerClass;
+  onRoot?.(root);
+  return { container, hydrate: !!rendered };
+}
