@@ -17,7 +17,7 @@ import { View } from '../src/blocks/accordion/View.js';
  * @attr {boolean} first-open - Opens the first item initially, unless another is open. A server that writes `open` on it does the same without a script. Default false.
  * @slot - The items, as `<details>`.
  * @cssproperty [--sq-accordion-padding=1rem] - Space above and below a summary, and below an item's content.
- * @cssproperty [--sq-accordion-border] - The line below an item. A quarter of the text colour if unset.
+ * @cssproperty [--sq-accordion-border=1px solid var(--sq-border)] - The line below an item.
  * @cssproperty [--sq-accordion-marker-size=0.5em] - Size of the arrow at the end of a summary; 0 hides it.
  * @cssproperty [--sq-accordion-marker-color=currentColor] - Colour of the arrow.
  * @cssstate ready - The block has taken over.

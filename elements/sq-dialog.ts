@@ -39,14 +39,14 @@ export { alert, confirm, toast };
  * @csspart close - The cross of a dialog without buttons.
  * @cssproperty [--sq-dialog-width=350px] - Width of the box, and of toasts.
  * @cssproperty [--sq-dialog-padding=20px] - Space around the content.
- * @cssproperty [--sq-dialog-radius=8px] - Radius of the box.
- * @cssproperty [--sq-dialog-border] - Border of the box.
- * @cssproperty [--sq-dialog-background=Canvas] - Background of the box.
- * @cssproperty [--sq-dialog-color=CanvasText] - Colour of the text.
+ * @cssproperty [--sq-dialog-radius=var(--sq-radius-large)] - Radius of the box.
+ * @cssproperty [--sq-dialog-border=1px solid var(--sq-border)] - Border of the box.
+ * @cssproperty [--sq-dialog-background=var(--sq-surface)] - Background of the box.
+ * @cssproperty [--sq-dialog-color=var(--sq-text)] - Colour of the text.
  * @cssproperty [--sq-dialog-backdrop=rgb(0 0 0 / 50%)] - What lies over the page.
- * @cssproperty [--sq-dialog-accent=CanvasText] - Background of the button that confirms.
- * @cssproperty [--sq-dialog-on-accent=Canvas] - Text of the button that confirms.
- * @cssproperty [--sq-dialog-button-radius=4px] - Radius of the buttons.
+ * @cssproperty [--sq-dialog-accent=var(--sq-accent)] - Background of the button that confirms.
+ * @cssproperty [--sq-dialog-on-accent=var(--sq-on-accent)] - Text of the button that confirms.
+ * @cssproperty [--sq-dialog-button-radius=var(--sq-radius)] - Radius of the buttons.
  * @cssstate open - The dialog is open.
  * @fires sq-dialog-opened - The dialog is open and has the focus.
  * @fires {DialogEnd} sq-dialog-before-close - A person wants to close it, with `detail.outcome`; can be cancelled.

@@ -19,9 +19,9 @@ import { tooltipView } from '../src/primitives/tooltip/view.js';
  * @slot content - The text with markup. Visible where the page runs no scripts.
  * @csspart tooltip - The tooltip.
  * @cssproperty [--sq-tooltip-width=250px] - The widest that it gets.
- * @cssproperty [--sq-tooltip-background=#1f1f1f] - Its background.
- * @cssproperty [--sq-tooltip-color=#fff] - Colour of its text.
- * @cssproperty [--sq-tooltip-radius=4px] - Radius of its corners.
+ * @cssproperty [--sq-tooltip-background=var(--sq-text)] - Its background.
+ * @cssproperty [--sq-tooltip-color=var(--sq-surface)] - Colour of its text.
+ * @cssproperty [--sq-tooltip-radius=var(--sq-radius)] - Radius of its corners.
  * @cssstate open - The tooltip is shown.
  * @fires sq-tooltip-opened - The tooltip is shown.
  * @fires sq-tooltip-closed - The tooltip is hidden again.

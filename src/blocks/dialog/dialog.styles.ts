@@ -13,10 +13,13 @@ export const dialogStyles = css`
     box-sizing: border-box;
     padding: 0;
     overflow: clip;
-    border: var(--sq-dialog-border, 1px solid color-mix(in srgb, currentColor 15%, transparent));
-    border-radius: var(--sq-dialog-radius, 8px);
-    background: var(--sq-dialog-background, Canvas);
-    color: var(--sq-dialog-color, CanvasText);
+    border: var(
+      --sq-dialog-border,
+      1px solid var(--sq-border, color-mix(in srgb, currentColor 25%, transparent))
+    );
+    border-radius: var(--sq-dialog-radius, var(--sq-radius-large, 8px));
+    background: var(--sq-dialog-background, var(--sq-surface, Canvas));
+    color: var(--sq-dialog-color, var(--sq-text, CanvasText));
     box-shadow: 0 1rem 3rem rgb(0 0 0 / 25%);
     font-size: 1rem;
     font-weight: 400;
@@ -83,7 +86,7 @@ export const dialogStyles = css`
     min-block-size: 2.75rem;
     padding: 0.5rem 1rem;
     border: 1px solid color-mix(in srgb, currentColor 40%, transparent);
-    border-radius: var(--sq-dialog-button-radius, 4px);
+    border-radius: var(--sq-dialog-button-radius, var(--sq-radius, 4px));
     background: transparent;
     color: inherit;
     font: inherit;
@@ -96,15 +99,15 @@ export const dialogStyles = css`
   }
 
   button:focus-visible {
-    outline: 2px solid var(--sq-dialog-accent, currentColor);
+    outline: 2px solid var(--sq-dialog-accent, var(--sq-accent, currentColor));
     outline-offset: 2px;
   }
 
   [part='confirm'],
   [part='confirm']:hover {
     border-color: transparent;
-    background: var(--sq-dialog-accent, CanvasText);
-    color: var(--sq-dialog-on-accent, Canvas);
+    background: var(--sq-dialog-accent, var(--sq-accent, CanvasText));
+    color: var(--sq-dialog-on-accent, var(--sq-on-accent, Canvas));
   }
 
   [part='confirm']:hover {

@@ -13,7 +13,7 @@ export const toastStyles = css`
     border: 0;
     overflow: visible;
     background: none;
-    color: var(--sq-dialog-color, CanvasText);
+    color: var(--sq-dialog-color, var(--sq-text, CanvasText));
     font-size: 1rem;
     line-height: 1.5;
     text-align: start;
@@ -21,9 +21,12 @@ export const toastStyles = css`
 
   [part='toast'] {
     padding: var(--sq-dialog-padding, 20px);
-    border: var(--sq-dialog-border, 1px solid color-mix(in srgb, currentColor 15%, transparent));
-    border-radius: var(--sq-dialog-radius, 8px);
-    background: var(--sq-dialog-background, Canvas);
+    border: var(
+      --sq-dialog-border,
+      1px solid var(--sq-border, color-mix(in srgb, currentColor 25%, transparent))
+    );
+    border-radius: var(--sq-dialog-radius, var(--sq-radius-large, 8px));
+    background: var(--sq-dialog-background, var(--sq-surface, Canvas));
     box-shadow: 0 0.5rem 1.5rem rgb(0 0 0 / 20%);
     overflow-wrap: anywhere;
   }
@@ -33,7 +36,7 @@ export const toastStyles = css`
   }
 
   [part='toast']:focus-visible {
-    outline: 2px solid var(--sq-dialog-accent, currentColor);
+    outline: 2px solid var(--sq-dialog-accent, var(--sq-accent, currentColor));
     outline-offset: 2px;
   }
 

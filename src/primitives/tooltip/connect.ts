@@ -87,7 +87,7 @@ export function connectTooltip(link: LitLink<TooltipInput, object>): void {
 
   function waitToOpen(): void {
     if (opening) clearTimeout(timer);
-    else wait(open, link.current.input.delay);
+    else wait(open, link.current().input.delay);
   }
 
   function hasKeyboardFocus(): boolean {

@@ -10,9 +10,9 @@ export const tooltipStyles = css`
     margin: 0;
     padding: 0.5em 0.75em;
     border: 1px solid transparent;
-    border-radius: var(--sq-tooltip-radius, 4px);
-    background: var(--sq-tooltip-background, #1f1f1f);
-    color: var(--sq-tooltip-color, #fff);
+    border-radius: var(--sq-tooltip-radius, var(--sq-radius, 4px));
+    background: var(--sq-tooltip-background, var(--sq-text, CanvasText));
+    color: var(--sq-tooltip-color, var(--sq-surface, Canvas));
     font-size: 0.875rem;
     font-style: normal;
     font-weight: 400;

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { readElements } from '../../src/build/read-elements.js';
+
+/** Every `var()` of a tag's own custom properties in its styles: name, then fallback. */
+function usedProperties(folder: string, tag: string): [string, string][] {
+  const styles = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.css$|\.styles\.ts$/.test(file))
+    .map((file) => readFileSync(join(folder, file), 'utf8').replace(/\s+/g, ' '))
+    .join('\n');
+  return [...styles.matchAll(new RegExp(`var\\( ?(--${tag}-[a-z-]+)`, 'g'))].map((found) => [
+    found[1] ?? '',
+    fallbackAt(styles, found.index + found[0].length),
+  ]);
+}
+
+/** What stands between the comma at `index` and the bracket that closes the `var()`; empty without one. */
+function fallbackAt(styles: string, index: number): string {
+  let depth = 1;
+  let end = index;
+  for (; depth > 0 && end < styles.length; end += 1) {
+    if (styles[end] === '(') depth += 1;
+    if (styles[end] === ')') depth -= 1;
+  }
+  return styles
+    .slice(index, end - 1)
+    .replace(/^ ?,/, '')
+    .trim();
+}
+
+for (const { tag, kind, cssProperties } of readElements()) {
+  const folder = join('src', kind === 'react' ? 'blocks' : 'primitives', tag.slice('sq-'.length));
+  const used = usedProperties(folder, tag);
+
+  test(`the documented custom properties of ${tag} are the ones that its styles read`, () => {
+    const documented = cssProperties.map(({ name }) => name).sort();
+    assert.deepEqual(documented, [...new Set(used.map(([name]) => name))].sort());
+  });
+
+  test(`the documented defaults of ${tag} are the ones of its styles`, () => {
+    for (const { name, default: initial } of cssProperties) {
+      if (initial === undefined) continue;
+      for (const [, fallback] of used.filter(([each]) => each === name)) {
+        // A token has a fallback of its own, for pages without the style sheet.
+        assert.equal(fallback.replace(/(var\(--sq-[a-z-]+),.*/, '$1)'), initial, name);
+      }
+    }
+  });
+}
