@@ -1,0 +1,32 @@
+import type { Page } from 'playwright/test';
+
+/** What Chromium tells of a shift; not yet among the types of the DOM. */
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly sources: readonly { readonly node: Node | null }[];
+}
+
+/**
+ * Records layout shifts on every document that the page opens from here on, those within 500 ms of
+ * a click as well, which the usual sum forgives.
+ */
+export function recordShifts(page: Page): Promise<void> {
+  return page.addInitScript(() => {
+    const shifts: string[] = [];
+    Reflect.set(window, 'sqShifts', shifts);
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as LayoutShift[]) {
+        const nodes = sources.map(({ node }) => {
+          const element = node instanceof Element ? node : node?.parentElement;
+          return `${element?.localName ?? 'nothing'} "${(node?.textContent ?? '').trim().slice(0, 40)}"`;
+        });
+        shifts.push(`${value} by ${nodes.join(', ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** The shifts of the page so far, each with its score and what moved. */
+export function shiftsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => Reflect.get(window, 'sqShifts') as string[]);
+}
