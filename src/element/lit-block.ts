@@ -17,7 +17,7 @@ export interface LitLink<T, S> {
   readonly root: ShadowRoot;
   readonly signal: AbortSignal;
   /** The input and state of the last render. */
-  readonly current: LitView<T, S>;
+  readonly current: () => LitView<T, S>;
   /** Changes the state and renders through the page's queue. */
   readonly update: (patch: Partial<S>) => void;
 }
@@ -121,15 +121,12 @@ class LitRendering implements Rendering {
   #begin(): void {
     this.#isReady = true;
     this.#render();
-    const { host, container } = this.mounting;
-    const current = (): LitView<unknown, object> => this.#current;
+    const { host } = this.mounting;
     this.options.connect?.({
       host,
-      root: container.getRootNode() as ShadowRoot,
+      root: host.shadowRoot as ShadowRoot,
       signal: this.#abort.signal,
-      get current() {
-        return current() as LitView<never, object>;
-      },
+      current: () => this.#current as LitView<never, object>,
       update: (patch) => {
         this.#current = { ...this.#current, state: { ...this.#current.state, ...patch } };
         mountQueue().enqueue(this.#job);

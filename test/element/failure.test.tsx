@@ -55,7 +55,7 @@ const fragileLit = register(
     connect: ({ host, signal, current, update }) => {
       host.addEventListener('click', () => (heard.clicks += 1), { signal });
       host.addEventListener('click', () => update({ count: 1 }), { signal });
-      throwOn(current.input, 'connect');
+      throwOn(current().input, 'connect');
     },
   }) {},
 );

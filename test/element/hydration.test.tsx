@@ -56,8 +56,8 @@ const classes = {
       view: litView,
       styles: [],
       connect: ({ current }) => {
-        connects.push(current.input.word);
-        if (current.input.word === 'bad') throw new Error('It cannot connect.');
+        connects.push(current().input.word);
+        if (current().input.word === 'bad') throw new Error('It cannot connect.');
       },
     }) {},
 } as const;

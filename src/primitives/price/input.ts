@@ -25,8 +25,7 @@ export const priceInput = defineInput({
     if (amountCents !== undefined) return { minorUnits: BigInt(amountCents), currency };
     if (!amount) return new InputProblem('amount', 'missing.', 'amount or amount-cents');
     return (
-      parseMoney(amount, currency) ??
-      new InputProblem('amount', 'not usable.', 'a decimal number such as 12.50')
+      parseMoney(amount, currency) ?? new InputProblem('amount', 'not usable.', 'a decimal number')
     );
   },
 });

@@ -23,7 +23,7 @@ define(
 );
 
 function connect(link: LitLink<InputOf<typeof input>, State>): void {
-  link.root.addEventListener('click', () => link.update({ count: link.current.state.count + 1 }), {
+  link.root.addEventListener('click', () => link.update({ count: link.current().state.count + 1 }), {
     signal: link.signal,
   });
 }
