@@ -2,6 +2,9 @@ import { fetchChunk } from '../../element/loader/fetch-chunk.js';
 
 type LightboxCode = typeof import('./lightbox/Lightbox.js');
 
+/** Milliseconds that a click waits for the lightbox before its link gets it: as long as the loader holds one. */
+const LINK_LIMIT = 5000;
+
 /** Where the code comes from, so that tests can withhold it. */
 export const lightboxSource = {
   fetch: (): Promise<LightboxCode> => import('./lightbox/Lightbox.js'),
@@ -21,6 +24,12 @@ export function loadLightbox(): Promise<LightboxCode> {
     },
   );
   return loading;
+}
+
+/** The same for a click that a link can serve: undefined where the lightbox takes longer than 5 seconds. */
+export function loadLightboxOverLink(): Promise<LightboxCode | undefined> {
+  const limit = new Promise<undefined>((resolve) => setTimeout(resolve, LINK_LIMIT));
+  return Promise.race([loadLightbox(), limit]);
 }
 
 /** Fetches the lightbox ahead of a click. A failure is the click's to report. */

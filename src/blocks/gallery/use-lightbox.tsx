@@ -5,7 +5,7 @@ import { report } from '../../element/report.js';
 import { useHost } from '../../element/tree.js';
 import type { SlidePlace } from './events.js';
 import type { GalleryInput } from './input.js';
-import { loadLightbox, warmLightbox } from './lightbox-code.js';
+import { loadLightbox, loadLightboxOverLink, warmLightbox } from './lightbox-code.js';
 import { readSetting, type LightboxSetting } from './lightbox/setting.js';
 import { touchedSlide, type TouchedSlide } from './touched-slide.js';
 
@@ -41,19 +41,24 @@ export function useLightbox({ input, index, goTo, step, placeOf }: GalleryContro
     if (!host || isOpening.current || shown) return;
     isOpening.current = true;
     try {
-      const { Lightbox } = await loadLightbox();
+      const code = await (found.link ? loadLightboxOverLink() : loadLightbox());
       if (!host.isConnected) return;
+      if (!code) return release(found.link);
       goTo(at);
-      setShown({ Lightbox, opener, setting: readSetting(host) });
+      setShown({ Lightbox: code.Lightbox, opener, setting: readSetting(host) });
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       report({ tag: host.localName, kind: 'load', message });
-      released.current = found.link;
-      found.link?.click();
-      released.current = null;
+      release(found.link);
     } finally {
       isOpening.current = false;
     }
+  }
+
+  function release(link: HTMLElement | null): void {
+    released.current = link;
+    link?.click();
+    released.current = null;
   }
 
   function touched(event: UIEvent): TouchedSlide | null {

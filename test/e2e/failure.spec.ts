@@ -1,0 +1,269 @@
+import { expect, type Page } from 'playwright/test';
+import { test } from '../support/node/e2e.js';
+import { countEvents, openMarkup, reportsOf, upgraded } from '../support/node/loading.js';
+
+/** Milliseconds that the loader holds a click for code that does not come. */
+const HOLD_LIMIT = 5000;
+
+const styles = '<link rel="stylesheet" href="/dist/sq.css">';
+const script = '<script type="module" src="/dist/cdn/sq.js"></script>';
+
+/** The file of a tag, or a chunk that several share, whichever build it is of. */
+const file = (name: string): RegExp => new RegExp(`/dist/cdn/(chunks/)?${name}-\\w{8}\\.js`);
+
+/** Lets no request for a file through until the returned function is called. */
+async function withhold(page: Page, url: RegExp | string, how: 'refused' | 'silent') {
+  await page.route(url, (route) => (how === 'refused' ? route.abort() : undefined));
+  return () => page.unroute(url);
+}
+
+/** Answers navigations to large pictures so that the page stays where it is. Returns the ones asked for. */
+async function keepFromLeaving(page: Page): Promise<string[]> {
+  const left: string[] = [];
+  await page.route('**/pictures/*', (route) => {
+    if (!route.request().isNavigationRequest()) return route.fallback();
+    left.push(new URL(route.request().url()).pathname);
+    return route.fulfill({ status: 204 });
+  });
+  return left;
+}
+
+const messages = async (page: Page, tag: string): Promise<string[]> =>
+  (await reportsOf(page)).filter((told) => told.tag === tag).map(({ message }) => message);
+
+test('a gallery whose code is refused stays links, says so, and tries again', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_FAILED/);
+  allowErrors(/Loading chunk sq-gallery failed\./);
+  const left = await keepFromLeaving(page);
+  const letThrough = await withhold(page, file('sq-gallery'), 'refused');
+  await page.goto('/plain.html');
+  const link = page.locator('sq-gallery a').first();
+
+  await link.click();
+
+  await expect.poll(() => left).toEqual(['/pictures/pour-over-1500w.jpg']);
+  const [message] = await messages(page, 'sq-gallery');
+  expect(message).toMatch(/^Loading chunk sq-gallery failed\. \(.+\)$/);
+
+  await letThrough();
+  await link.click();
+
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(left).toHaveLength(1);
+});
+
+test('a gallery whose code never answers gives the click to its link', async ({ page }) => {
+  await page.clock.install();
+  await withhold(page, file('sq-gallery'), 'silent');
+  await page.goto('/plain.html');
+
+  await page.locator('sq-gallery a').first().click();
+  await expect(page.locator('sq-gallery')).toHaveAttribute('aria-busy', 'true');
+  expect(page.url()).toMatch(/plain\.html$/);
+  await page.clock.fastForward(HOLD_LIMIT);
+
+  await page.waitForURL('**/pictures/pour-over-1500w.jpg');
+});
+
+test('a gallery whose lightbox is refused gives the click to its link, and tries again', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_FAILED/);
+  allowErrors(/Loading chunk sq-gallery lightbox failed\./);
+  const left = await keepFromLeaving(page);
+  const letThrough = await withhold(page, file('Lightbox'), 'refused');
+  await page.goto('/plain.html');
+  const link = page.locator('sq-gallery a').first();
+
+  await link.click();
+
+  await expect.poll(() => left).toEqual(['/pictures/pour-over-1500w.jpg']);
+  const [message] = await messages(page, 'sq-gallery');
+  expect(message).toMatch(/^Loading chunk sq-gallery lightbox failed\. \(.+\)$/);
+
+  await letThrough();
+  await link.click();
+
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(left).toHaveLength(1);
+});
+
+test('a gallery whose lightbox never answers gives the click to its link', async ({ page }) => {
+  await page.clock.install();
+  await withhold(page, file('Lightbox'), 'silent');
+  await page.goto('/plain.html');
+  const asked = page.waitForRequest(file('Lightbox'));
+
+  await page.locator('sq-gallery a').first().click();
+  await asked;
+  await upgraded(page.locator('sq-gallery'));
+  expect(page.url()).toMatch(/plain\.html$/);
+  await page.clock.fastForward(HOLD_LIMIT);
+
+  await page.waitForURL('**/pictures/pour-over-1500w.jpg');
+});
+
+test('an accordion whose code is refused toggles, says so, and tries again', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_FAILED/);
+  allowErrors(/Loading chunk sq-accordion failed\./);
+  const letThrough = await withhold(page, file('sq-accordion'), 'refused');
+  await page.goto('/plain.html');
+  const accordion = page.locator('sq-accordion');
+  const [first, second] = [
+    accordion.locator('details').first(),
+    accordion.locator('details').last(),
+  ];
+
+  await first.locator('summary').click();
+  await expect(first).toHaveAttribute('open');
+  await expect(first.locator('p')).toBeVisible();
+  await expect
+    .poll(() => messages(page, 'sq-accordion'))
+    .toContainEqual(expect.stringMatching(/^Loading chunk sq-accordion failed\. \(.+\)$/));
+
+  await letThrough();
+  await second.locator('summary').hover();
+  await upgraded(accordion);
+  await second.locator('summary').click();
+
+  await expect(second).toHaveAttribute('open');
+  await expect(first).not.toHaveAttribute('open');
+});
+
+test('an accordion whose code never answers toggles at once', async ({ page }) => {
+  await withhold(page, file('sq-accordion'), 'silent');
+  await page.goto('/plain.html');
+  const item = page.locator('sq-accordion details').first();
+  const asked = page.waitForRequest(file('sq-accordion'));
+
+  await item.locator('summary').click();
+  await asked;
+
+  await expect(item.locator('p')).toBeVisible();
+  await item.locator('summary').press('Enter');
+  await expect(item.locator('p')).toBeHidden();
+});
+
+test('a dialog whose code is refused shows its content, says so, and tries again', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_FAILED/);
+  allowErrors(/Loading chunk sq-dialog failed\./);
+  const counts = await countEvents(page, 'sq-dialog-opened');
+  const letThrough = await withhold(page, file('sq-dialog'), 'refused');
+  await page.goto('/plain.html');
+  const link = page.getByRole('link', { name: 'Terms' });
+
+  await link.click();
+
+  await expect(page.getByText('Drink it within six weeks.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  const [message] = await messages(page, 'sq-dialog');
+  expect(message).toMatch(/^Loading chunk sq-dialog failed\. \(.+\)$/);
+
+  await letThrough();
+  await link.click();
+
+  await expect(page.getByRole('dialog', { name: 'Terms' })).toBeVisible();
+  expect(await counts()).toEqual({ 'sq-dialog-opened': 1 });
+});
+
+test('a dialog whose code never answers shows its content', async ({ page }) => {
+  await page.clock.install();
+  await withhold(page, file('sq-dialog'), 'silent');
+  await page.goto('/plain.html');
+
+  await page.getByRole('link', { name: 'Terms' }).click();
+  await expect(page.locator('sq-dialog')).toHaveAttribute('aria-busy', 'true');
+  await page.clock.fastForward(HOLD_LIMIT);
+
+  await expect(page.getByText('Drink it within six weeks.')).toBeVisible();
+  await expect(page).toHaveURL(/#terms$/);
+});
+
+test('a chunk that blocks share is tried again with the tag that needs it', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_FAILED/);
+  allowErrors(/Loading chunk sq-accordion failed\./);
+  const letThrough = await withhold(page, file('react'), 'refused');
+  await page.goto('/plain.html');
+  const accordion = page.locator('sq-accordion');
+
+  await accordion.locator('summary').first().hover();
+  await expect.poll(() => messages(page, 'sq-accordion')).not.toEqual([]);
+  await letThrough();
+  await accordion.locator('summary').last().hover();
+
+  await upgraded(accordion);
+});
+
+test('a page without the style sheet gets it', async ({ page }) => {
+  await openMarkup(
+    page,
+    script,
+    '<sq-gallery slides-per-row="2"><p>One</p><p>Two</p></sq-gallery>',
+  );
+
+  await expect(page.locator('sq-gallery')).toHaveCSS('display', 'grid');
+  expect(await reportsOf(page)).toEqual([]);
+});
+
+test('a page whose link to the style sheet fails gets it all the same', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_FAILED/);
+  await page.route('**/dist/sq.css', (route) => route.abort(), { times: 1 });
+  await openMarkup(
+    page,
+    `${styles}${script}`,
+    '<sq-gallery slides-per-row="2"><p>One</p><p>Two</p></sq-gallery>',
+  );
+
+  await expect(page.locator('sq-gallery')).toHaveCSS('display', 'grid');
+  expect(await reportsOf(page)).toEqual([]);
+});
+
+test('a style sheet that does not come is reported by name, and the page goes on', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_FAILED/);
+  allowErrors(/Loading CSS chunk sq\.css failed\./);
+  await withhold(page, '**/dist/sq.css', 'refused');
+  await openMarkup(page, script, '<sq-price amount="12.50">USD 12.50</sq-price>');
+
+  await expect
+    .poll(() => reportsOf(page))
+    .toEqual([
+      { tag: 'sq.css', kind: 'load', message: 'Loading CSS chunk sq.css failed. (error)' },
+    ]);
+  await expect(page.locator('sq-price [part="price"]')).toHaveText('$12.50');
+});
+
+test('a tag that nobody knows is reported once, and keeps what the server sent', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/<sq-galery> unavailable module\./);
+  await openMarkup(
+    page,
+    `${styles}${script}`,
+    '<sq-galery><p>Nine farms</p></sq-galery><sq-galery><p>Three lamps</p></sq-galery><of-the-page></of-the-page>',
+  );
+
+  await expect
+    .poll(() => reportsOf(page))
+    .toEqual([{ tag: 'sq-galery', kind: 'load', message: 'unavailable module.' }]);
+  await expect(page.getByText('Three lamps')).toBeVisible();
+});

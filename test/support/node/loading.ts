@@ -1,0 +1,106 @@
+import type { Locator, Page } from 'playwright/test';
+
+/** What a page's copies of the script have told of, as far as it can leave the page. */
+interface Told {
+  readonly tag: string;
+  readonly kind: string;
+  readonly message: string;
+}
+
+/** Milliseconds after its first paint at which a test touches a page. */
+const TOUCH_DELAY = 50;
+
+/** Slow 4G: 1.6 Mbit/s down, 150 ms for a round trip. */
+const slow4g = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+
+/** Loads a page over emulated slow 4G, up to 50 ms after its first paint. */
+export async function openOnSlow4g(page: Page, path: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', slow4g);
+  let tell = (): void => undefined;
+  const touchable = new Promise<void>((resolve) => (tell = resolve));
+  await page.exposeFunction('sqTouchable', tell);
+  await page.addInitScript((delay) => {
+    new PerformanceObserver((list, observer) => {
+      observer.disconnect();
+      const [paint] = list.getEntries();
+      const due = (paint?.startTime ?? 0) + delay - performance.now();
+      setTimeout(Reflect.get(window, 'sqTouchable') as () => void, due);
+    }).observe({ type: 'paint', buffered: true });
+  }, TOUCH_DELAY);
+  await page.goto(path, { waitUntil: 'commit' });
+  await touchable;
+}
+
+/** Clicks where an element is once it is in sight, without waiting for anything to rest or to load. */
+export async function clickAtOnce(page: Page, target: Locator): Promise<void> {
+  const { x, y } = await target.evaluate((element) => {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const box = element.getBoundingClientRect();
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  });
+  await page.mouse.click(x, y);
+}
+
+/** Opens a page whose markup the test says, at an address of the demo server. */
+export async function openMarkup(page: Page, head: string, body: string): Promise<void> {
+  await page.route('/made', (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html><html lang="en"><head><title>Made</title>${head}</head><body>${body}</body></html>`,
+    }),
+  );
+  await page.goto('/made');
+}
+
+/** Counts events of these types from the next page load on. */
+export async function countEvents(
+  page: Page,
+  ...types: string[]
+): Promise<() => Promise<Record<string, number>>> {
+  await page.addInitScript((names) => {
+    const counts = Object.fromEntries(names.map((name) => [name, 0]));
+    Reflect.set(window, 'sqCounts', counts);
+    for (const name of names) {
+      addEventListener(name, () => (counts[name] = (counts[name] ?? 0) + 1), true);
+    }
+  }, types);
+  return () => page.evaluate(() => Reflect.get(window, 'sqCounts') as Record<string, number>);
+}
+
+/** The states that an item goes through from now on, each time it is opened or closed. */
+export async function followToggles(item: Locator): Promise<() => Promise<string[]>> {
+  const states = await item.evaluateHandle((details) => {
+    const heard: string[] = [];
+    details.addEventListener('toggle', (event) => heard.push((event as ToggleEvent).newState));
+    return heard;
+  });
+  return () => states.jsonValue();
+}
+
+/** What the page's scripts have reported so far. */
+export function reportsOf(page: Page): Promise<Told[]> {
+  return page.evaluate(() => {
+    const shared = Reflect.get(globalThis, Symbol.for('sq-elements/1')) as
+      { readonly reports?: { readonly waiting: readonly Told[] } } | undefined;
+    return (shared?.reports?.waiting ?? []).map(({ tag, kind, message }) => ({
+      tag,
+      kind,
+      message,
+    }));
+  });
+}
+
+/** Settles when the code of an element has come and has rendered it. */
+export async function upgraded(host: Locator): Promise<void> {
+  await host.evaluate(async (element) => {
+    await customElements.whenDefined(element.localName);
+    await (element as HTMLElement & { readonly updateComplete?: Promise<void> }).updateComplete;
+  });
+}
