@@ -1,0 +1,98 @@
+import { expect } from 'playwright/test';
+import { test } from '../support/node/e2e.js';
+import {
+  clickAtOnce,
+  countEvents,
+  followToggles,
+  openOnSlow4g,
+  upgraded,
+} from '../support/node/loading.js';
+
+/*
+ * On slow 4G, 50 ms after the first paint: no tag has its code yet, and most of the page's bytes
+ * are still to come.
+ */
+
+test.describe.configure({ timeout: 60_000 });
+
+const arrives = { timeout: 20_000 };
+
+for (const path of ['/', '/elements/sq-gallery']) {
+  test(`a click on a picture of ${path} right after first paint opens the lightbox, once`, async ({
+    page,
+  }) => {
+    const counts = await countEvents(page, 'sq-gallery-opened', 'sq-gallery-closed');
+    await openOnSlow4g(page, path);
+    const address = page.url();
+
+    await clickAtOnce(page, page.locator('sq-gallery[lightbox] a').first());
+
+    const lightbox = page.getByRole('dialog');
+    await expect(lightbox).toBeVisible(arrives);
+    await expect.poll(counts).toEqual({ 'sq-gallery-opened': 1, 'sq-gallery-closed': 0 });
+    await page.keyboard.press('Escape');
+    await expect(lightbox).toBeHidden();
+    expect(await counts()).toEqual({ 'sq-gallery-opened': 1, 'sq-gallery-closed': 1 });
+    expect(page.url()).toBe(address);
+  });
+}
+
+test('Enter on a picture right after first paint opens the lightbox, once', async ({ page }) => {
+  const counts = await countEvents(page, 'sq-gallery-opened', 'sq-gallery-closed');
+  await openOnSlow4g(page, '/elements/sq-gallery');
+  const address = page.url();
+  const picture = page.locator('sq-gallery[lightbox] a').first();
+
+  await picture.focus();
+  await page.keyboard.press('Enter');
+
+  const lightbox = page.getByRole('dialog');
+  await expect(lightbox).toBeVisible(arrives);
+  await expect.poll(counts).toEqual({ 'sq-gallery-opened': 1, 'sq-gallery-closed': 0 });
+  await page.keyboard.press('Escape');
+  await expect(lightbox).toBeHidden();
+  await expect(picture).toBeFocused();
+  expect(await counts()).toEqual({ 'sq-gallery-opened': 1, 'sq-gallery-closed': 1 });
+  expect(page.url()).toBe(address);
+});
+
+for (const touch of ['Enter', 'Space', 'click']) {
+  test(`${touch} on a summary right after first paint opens it, once and for good`, async ({
+    page,
+  }) => {
+    await openOnSlow4g(page, '/elements/sq-accordion');
+    const accordion = page.locator('sq-accordion').first();
+    const item = accordion.locator('details').nth(1);
+    const summary = item.locator('summary');
+    const states = await followToggles(item);
+
+    if (touch === 'click') {
+      await clickAtOnce(page, summary);
+    } else {
+      await summary.focus();
+      await page.keyboard.press(touch);
+    }
+
+    await expect(item).toHaveAttribute('open');
+    await upgraded(accordion);
+    // The code follows what happens from here on: the other one closes it.
+    await accordion.locator('summary').first().click();
+    await expect(item).not.toHaveAttribute('open');
+    expect(await states()).toEqual(['open', 'closed']);
+  });
+}
+
+test('a click on the link to a dialog right after first paint opens it, once', async ({ page }) => {
+  const counts = await countEvents(page, 'sq-dialog-opened', 'sq-dialog-closed');
+  await openOnSlow4g(page, '/');
+  const address = page.url();
+
+  await clickAtOnce(page, page.locator('main a[href="#shipping"]'));
+
+  const dialog = page.getByRole('dialog', { name: 'Shipping and returns' });
+  await expect(dialog).toBeVisible(arrives);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  expect(await counts()).toEqual({ 'sq-dialog-opened': 1, 'sq-dialog-closed': 1 });
+  expect(page.url()).toBe(address);
+});
