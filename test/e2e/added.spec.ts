@@ -1,0 +1,65 @@
+import { expect } from 'playwright/test';
+import { test } from '../support/node/e2e.js';
+import { openMarkup } from '../support/node/loading.js';
+
+const head = `<link rel="stylesheet" href="/dist/sq.css">
+<script type="module" src="/dist/cdn/sq.js"></script>`;
+const price = '<sq-price amount="12.50">USD 12.50</sq-price>';
+const shown = 'sq-price [part="price"]';
+
+test.beforeEach(async ({ page }) => {
+  await openMarkup(page, head, '<main></main>');
+  await page.evaluate(() => {
+    // The script has run: nothing but its watch can find what comes now.
+    if (!Reflect.get(globalThis, Symbol.for('sq-elements/1'))) throw new Error('No script yet.');
+  });
+});
+
+test('a tag that a script creates is loaded', async ({ page }) => {
+  await page.evaluate(() => {
+    const element = document.createElement('sq-price');
+    element.setAttribute('amount', '12.50');
+    document.body.append(element);
+  });
+
+  await expect(page.locator(shown)).toHaveText('$12.50');
+});
+
+test('tags that come by innerHTML are loaded, however deep', async ({ page }) => {
+  await page.locator('main').evaluate((main, markup) => {
+    main.innerHTML = `<section><ul><li>${markup}</li></ul></section>`;
+  }, price);
+
+  await expect(page.locator(shown)).toHaveText('$12.50');
+});
+
+test('a tag that comes in a shadow root which a block has announced is loaded, also later', async ({
+  page,
+}) => {
+  await page.locator('main').evaluate((main, markup) => {
+    const shared = Reflect.get(globalThis, Symbol.for('sq-elements/1')) as {
+      readonly roots: { readonly watchers: Set<(root: ShadowRoot) => void> };
+    };
+    const root = main.attachShadow({ mode: 'open' });
+    root.innerHTML = '<p></p>';
+    for (const watch of shared.roots.watchers) watch(root);
+    root.firstElementChild?.insertAdjacentHTML('beforeend', markup);
+  }, price);
+
+  await expect(page.locator(shown)).toHaveText('$12.50');
+});
+
+test('a tag that a script adds is held like any other where its code is not there', async ({
+  page,
+}) => {
+  await page.locator('main').evaluate((main) => {
+    main.innerHTML = `<sq-gallery lightbox slides-per-row="2">
+      <a href="/pictures/latte-1500w.jpg"><img src="/pictures/latte-500w.jpg" alt="Latte" width="1500" height="1000"></a>
+    </sq-gallery>`;
+  });
+
+  await page.getByAltText('Latte').click();
+
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(page.url()).toMatch(/\/made$/);
+});

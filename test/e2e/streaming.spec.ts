@@ -1,0 +1,120 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, type Page } from 'playwright/test';
+import { test as base } from '../support/node/e2e.js';
+import { reportsOf, upgraded } from '../support/node/loading.js';
+
+/** A page whose server sends it piece by piece, as the test says. */
+interface Stream {
+  send(markup: string): void;
+  end(): void;
+}
+
+const test = base.extend<{ readonly stream: Stream }>({
+  stream: async ({ page, baseURL }, use) => {
+    const head = `<!doctype html><html lang="en"><head><title>Streamed</title>
+      <link rel="stylesheet" href="${baseURL}/dist/sq.css">
+      <script type="module" async src="${baseURL}/dist/cdn/sq.js"></script></head><body>`;
+    let answer: ServerResponse | undefined;
+    const server = createServer((request, response) => {
+      if (request.url !== '/') return response.writeHead(204).end();
+      answer = response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+      return answer.write(head);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    await page.goto(`http://127.0.0.1:${port}/`, { waitUntil: 'commit' });
+    await use({
+      send: (markup) => void answer?.write(markup),
+      end: () => void answer?.end('</body></html>'),
+    });
+    answer?.end();
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  },
+});
+
+/** Settles when the code of a tag is there, while its page is still arriving. */
+async function whenDefined(page: Page, tag: string): Promise<void> {
+  await page.evaluate((name) => customElements.whenDefined(name).then(() => true), tag);
+  expect(await page.evaluate(() => document.readyState)).toBe('loading');
+}
+
+const figure = (name: string): string =>
+  `<figure><a href="/${name}.jpg"><img src="data:," alt="${name}" width="300" height="200"></a></figure>`;
+
+test('a gallery whose pictures arrive after its code knows them all', async ({ page, stream }) => {
+  stream.send(`<sq-gallery load="eager" slides-per-row="3">${figure('one')}`);
+  await whenDefined(page, 'sq-gallery');
+  stream.send(`${figure('two')}<figure><a href="/three.jpg">`);
+  await expect(page.getByAltText('two')).toBeVisible();
+  stream.send('<img src="data:," alt="three" width="300" height="200"></a></figure></sq-gallery>');
+  stream.send('<p>After</p>');
+  await expect(page.getByText('After')).toBeVisible();
+
+  const gallery = page.locator('sq-gallery');
+  await upgraded(gallery);
+  // The last slide is one that was still to come.
+  const last = await gallery.evaluate((element) => {
+    const { goTo } = element as HTMLElement & { goTo: (index: number) => void };
+    goTo.call(element, -1);
+    return (element as HTMLElement & { currentIndex: number }).currentIndex;
+  });
+  stream.end();
+
+  expect(last).toBe(2);
+  for (const name of ['one', 'two', 'three']) await expect(page.getByAltText(name)).toBeVisible();
+});
+
+test('an accordion whose items arrive after its code follows them all', async ({
+  page,
+  stream,
+}) => {
+  stream.send('<sq-accordion load="eager"><details><summary>One</summary><p>First');
+  await whenDefined(page, 'sq-accordion');
+  stream.send(' text</p></details><details><summary>Tw');
+  await page.getByText('One').click();
+  await expect(page.getByText('First text')).toBeVisible();
+  stream.send('o</summary><p>Second text</p></details></sq-accordion><p>After</p>');
+  await expect(page.getByText('After')).toBeVisible();
+  await upgraded(page.locator('sq-accordion'));
+
+  await page.getByText('Two').click();
+  stream.end();
+
+  await expect(page.getByText('Second text')).toBeVisible();
+  await expect(page.getByText('First text')).toBeHidden();
+});
+
+test('a dialog whose JSON arrives after its code, and in pieces, is read whole', async ({
+  page,
+  stream,
+}) => {
+  stream.send('<sq-dialog load="eager" id="terms"><script type="application/json">{"title": "Te');
+  await whenDefined(page, 'sq-dialog');
+  stream.send('rms of the tasting", "variant": "conf');
+  stream.send(
+    'irm-only"}</script><p>You taste what you are given.</p></sq-dialog><a href="#terms">',
+  );
+  stream.send('Terms</a>');
+  await expect(page.getByRole('link')).toBeVisible();
+  await upgraded(page.locator('sq-dialog'));
+
+  await page.getByRole('link').click();
+  stream.end();
+
+  const dialog = page.getByRole('dialog', { name: 'Terms of the tasting' });
+  await expect(dialog).toBeVisible();
+  await expect(page.getByText('You taste what you are given.')).toBeVisible();
+  await expect(dialog.getByRole('button')).toHaveCount(1);
+  expect(await reportsOf(page)).toEqual([]);
+});
+
+test('a page that ends within a tag has it all the same', async ({ page, stream }) => {
+  stream.send('<p>Before</p><sq-price load="eager" amount="12.50">USD 12');
+  await whenDefined(page, 'sq-price');
+  stream.send('.50');
+  stream.end();
+
+  await expect(page.locator('sq-price [part="price"]')).toHaveText('$12.50');
+});
