@@ -13,7 +13,8 @@ import type {
 } from './element-doc.js';
 import { isHtmlElementMember } from './html-element-members.js';
 
-const loadModes: readonly string[] = ['interaction', 'visible', 'idle', 'eager'];
+/** The words of `@load`. */
+export const loadModes: readonly string[] = ['interaction', 'visible', 'idle', 'eager'];
 const makers = new Map([
   ['reactBlock', 'react'],
   ['litBlock', 'lit'],
