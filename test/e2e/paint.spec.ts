@@ -1,0 +1,185 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser, Locator, Page, Response } from 'playwright/test';
+import { expect } from 'playwright/test';
+import { median } from '../bench/figures.js';
+import { contrastOf, film, regionOf } from '../support/node/film.js';
+import { test } from '../support/node/e2e.js';
+
+const script = /<script type="module" src="\/dist\/cdn\/sq\.js"><\/script>/;
+/** How many times slower the processor is made: what developers call a mid-range phone. */
+const slowdown = 4;
+/** Contrast below which a picture shows one colour, compression noise aside. */
+const plain = 2;
+
+// With a slow processor, and a machine that may do other things.
+test.describe.configure({ timeout: 120_000 });
+test.use({ viewport: { width: 1280, height: 800 } });
+
+test('the home page paints as soon as the same page without the script', async ({
+  openContext,
+}) => {
+  const times = { with: [] as number[], without: [] as number[] };
+  // The first round of both warms server and browser.
+  for (let round = 0; round < 8; round += 1) {
+    for (const variant of ['with', 'without'] as const) {
+      const context = await openContext();
+      const page = await context.newPage();
+      await slowDown(page);
+      await page.route('/', async (route) => {
+        const response = await route.fetch();
+        const html = await response.text();
+        expect(html).toMatch(script);
+        await route.fulfill({
+          response,
+          body: variant === 'with' ? html : html.replace(script, ''),
+        });
+      });
+      await page.goto('/', { waitUntil: 'commit' });
+      const time = await timeToPaint(page);
+      if (round > 0) times[variant].push(time);
+      await context.close();
+    }
+  }
+  expect(median(times.with) / median(times.without)).toBeLessThan(1.5);
+});
+
+test('no frame is blank once the page has painted, whatever upgrades', async ({
+  browser,
+  page,
+}) => {
+  await slowDown(page);
+  const frames = await film(browser, page, async () => {
+    await page.goto('/');
+    for (const tag of ['sq-tooltip', 'sq-gallery', 'sq-accordion']) {
+      await bringToSight(page.locator(tag).first());
+      await upgrade(page, tag);
+    }
+  });
+
+  const contrasts = await Promise.all(frames.map((frame) => contrastOf(frame)));
+  const painted = contrasts.slice(contrasts.findIndex((contrast) => contrast > plain));
+  expect(painted.length).toBeGreaterThan(5);
+  expect(Math.min(...painted)).toBeGreaterThan(plain);
+});
+
+for (const tag of ['sq-gallery', 'sq-accordion']) {
+  test(`${tag} shows what the server sent in every frame of its upgrade`, async ({
+    browser,
+    page,
+  }) => {
+    await slowDown(page);
+    await page.goto('/');
+    await bringToSight(page.locator(tag));
+    const contrasts = await filmUpgrade(browser, page, tag);
+    expect(Math.min(...contrasts)).toBeGreaterThan(Math.max(...contrasts) * 0.9);
+  });
+}
+
+test('a gallery that is gone for one frame is caught by the film', async ({ browser, page }) => {
+  await slowDown(page);
+  await page.goto('/');
+  const gallery = page.locator('sq-gallery');
+  await bringToSight(gallery);
+  await gallery.evaluate((host) => {
+    void customElements.whenDefined('sq-gallery').then(() => {
+      host.style.visibility = 'hidden';
+      requestAnimationFrame(() => requestAnimationFrame(() => (host.style.visibility = '')));
+    });
+  });
+  const contrasts = await filmUpgrade(browser, page, 'sq-gallery');
+  expect(Math.min(...contrasts)).toBeLessThan(plain);
+});
+
+test('the home page loads at most 20 kB of script, and no React, before the first touch', async ({
+  page,
+}) => {
+  const scripts: Response[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response);
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  // The last that comes by itself, when the browser rests.
+  await expect
+    .poll(() => scripts.map((response) => response.url()))
+    .toContainEqual(expect.stringMatching(/\/later-/));
+  await page.waitForLoadState('networkidle');
+
+  const bodies = await Promise.all(scripts.map((response) => response.body()));
+  const bytes = bodies.map((body) => gzipSync(body, { level: 9 }).length);
+  expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(20_000);
+  expect(bodies.some(holdsReact)).toBe(false);
+
+  const before = scripts.length;
+  await page.locator('sq-gallery').hover();
+  await page.waitForFunction(() => customElements.get('sq-gallery'));
+  const later = await Promise.all(scripts.slice(before).map((response) => response.body()));
+  expect(later.some(holdsReact)).toBe(true);
+});
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+}
+
+/** Milliseconds from the first byte of the page to its first paint with content. */
+function timeToPaint(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const [navigation] = performance.getEntriesByType('navigation');
+        new PerformanceObserver((list) => {
+          const [paint] = list.getEntriesByName('first-contentful-paint');
+          if (paint)
+            resolve(paint.startTime - (navigation as PerformanceNavigationTiming).responseStart);
+        }).observe({ type: 'paint', buffered: true });
+      }),
+  );
+}
+
+/** Scrolls to an element and waits until its pictures are there. */
+async function bringToSight(locator: Locator): Promise<void> {
+  await locator.evaluate(async (element) => {
+    element.scrollIntoView({ behavior: 'instant', block: 'center' });
+    const pictures = [...element.querySelectorAll('img')].filter((image) => {
+      const box = image.getBoundingClientRect();
+      return box.top < innerHeight && box.bottom > 0;
+    });
+    await Promise.all(pictures.map((image) => image.decode()));
+  });
+}
+
+/** Lets the pointer rest on a tag until it works and has been painted. */
+async function upgrade(page: Page, tag: string): Promise<void> {
+  const host = page.locator(tag).first();
+  await host.hover();
+  await page.waitForFunction((name) => customElements.get(name), tag);
+  await host.evaluate(async (element) => {
+    await Reflect.get(element, 'updateComplete');
+    for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+  });
+}
+
+/** The contrast of a tag's part of the window in each frame, from before its upgrade to after. */
+async function filmUpgrade(browser: Browser, page: Page, tag: string): Promise<number[]> {
+  const region = await regionOf(page.locator(tag));
+  const frames = await film(browser, page, async () => {
+    // Where nothing changes there is no frame: a page that is painted anew has one before and one after.
+    await repaint(page);
+    await upgrade(page, tag);
+    await repaint(page);
+  });
+  expect(frames.length).toBeGreaterThan(1);
+  return Promise.all(frames.map((frame) => contrastOf(frame, region)));
+}
+
+async function repaint(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { style } = document.body;
+    style.outline = style.outline ? '' : '4px solid red';
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  });
+}
+
+function holdsReact(body: Buffer): boolean {
+  return body.includes('react.transitional.element');
+}
