@@ -38,7 +38,7 @@ test('the tab key follows the page from top to end, and the upgrades on the way 
   });
 
   const walked: string[] = [];
-  for (let stop = 0; stop < expected.length; stop += 1) {
+  while (walked.length < expected.length) {
     await page.keyboard.press('Tab');
     walked.push(
       await page.evaluate(() => {

@@ -10,8 +10,8 @@ interface LayoutShift extends PerformanceEntry {
  * Records layout shifts on every document that the page opens from here on, those within 500 ms of
  * a click as well, which the usual sum forgives.
  */
-export function recordShifts(page: Page): Promise<void> {
-  return page.addInitScript(() => {
+export async function recordShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     const shifts: string[] = [];
     Reflect.set(window, 'sqShifts', shifts);
     new PerformanceObserver((list) => {
