@@ -20,7 +20,7 @@ export interface Probe {
   update(): Promise<number>;
   /** Removes every block and waits until what follows from it is done. */
   clear(): Promise<void>;
-  /** Settles when the browser has nothing else to do: no task, no frame. */
+  /** Settles when a frame has shown what is there, and the browser has nothing else to do. */
   idle(): Promise<void>;
 }
 
@@ -164,6 +164,7 @@ function nextTask(): Promise<void> {
   });
 }
 
-function idle(): Promise<void> {
-  return new Promise((resolve) => requestIdleCallback(() => resolve()));
+async function idle(): Promise<void> {
+  await new Promise(requestAnimationFrame);
+  await new Promise((resolve) => requestIdleCallback(resolve));
 }

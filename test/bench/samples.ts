@@ -10,13 +10,13 @@ export interface UpgradeSample {
   readonly longestTask: number;
   /** One attribute of every block changed, until the last is rendered. */
   readonly update: number;
-  /** What that took of the page's main thread: the same however busy the machine is. */
+  /** What that took of the page's main thread, until it is painted: nearly the same on a busy machine. */
   readonly updateWork: number;
   /** All that scripts and nodes hold, after a collection. */
   readonly heap: number;
 }
 
-/** Milliseconds of the main thread for each block of a page on which the code has run before. */
+/** Milliseconds of the main thread, frames included, for each block of a page on which the code has run before. */
 export interface GrowthSample {
   readonly mount: number;
   readonly update: number;
@@ -139,6 +139,8 @@ async function timed(
   await page.evaluate(() => window.probe.idle());
   const before = await mainThread(session);
   const result = await page.evaluate(run, count);
+  // Else the last frame would count in some samples and not in others.
+  await page.evaluate(() => window.probe.idle());
   return { result, work: (await mainThread(session)) - before };
 }
 
