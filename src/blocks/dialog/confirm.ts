@@ -38,11 +38,12 @@ export function alert(options: AlertOptions): Promise<DialogOutcome> {
   return confirm({ ...options, variant: 'confirm-only' });
 }
 
-async function ask({ title, heading = title, ...options }: ConfirmOptions): Promise<DialogOutcome> {
+async function ask(options: ConfirmOptions): Promise<DialogOutcome> {
+  const { title, heading = title, message, confirmLabel, cancelLabel, variant } = options;
   const dialog = document.createElement('sq-dialog') as HTMLElement &
     DialogMethods & { readonly updateComplete?: Promise<void> };
   dialog.setAttribute(insertedMarker, '');
-  Object.assign(dialog, options, heading === undefined ? {} : { heading });
+  Object.assign(dialog, { heading, message, confirmLabel, cancelLabel, variant });
   document.body.append(dialog);
   try {
     await dialog.updateComplete;

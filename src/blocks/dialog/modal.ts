@@ -48,6 +48,8 @@ export function createModal(
   canDismiss: () => boolean,
 ): Modal {
   let showing: Showing | undefined;
+  /** What the host says of it by now: this dialog's own mark, or the page's wish. */
+  let saidOpen = false;
   const abort = new AbortController();
 
   function show(opener?: HTMLElement): Promise<DialogOutcome> {
@@ -59,7 +61,7 @@ export function createModal(
     dialog.showModal();
     showing = { ended, end, opener: from, releases: [lockScroll(), pushEscapeTarget(dismiss)] };
     focusFirst(host, dialog);
-    markOpen(host, true);
+    mark(true);
     emit(host, 'sq-dialog-opened', {});
     return ended;
   }
@@ -84,7 +86,7 @@ export function createModal(
     dialog.removeAttribute(closingMark);
     dialog.close();
     for (const release of releases) release();
-    markOpen(host, false);
+    mark(false);
     if (opener?.isConnected) opener.focus({ preventScroll: true });
     emit(host, 'sq-dialog-closed', { outcome });
     end(outcome);
@@ -99,9 +101,14 @@ export function createModal(
     if (canDismiss()) request('cancelled');
   }
 
+  function mark(isOpen: boolean): void {
+    saidOpen = isOpen;
+    markOpen(host, isOpen);
+  }
+
   function follow(open: boolean): void {
-    // What the host says may be this dialog's own mark, also while it is closing.
-    if (open === (showing !== undefined)) return;
+    if (open === saidOpen) return;
+    saidOpen = open;
     void (open ? show() : hide());
   }
 

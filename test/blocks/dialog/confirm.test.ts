@@ -26,6 +26,15 @@ describe('confirm, alert and toast', () => {
     assert.isNull(document.querySelector('sq-dialog'));
   });
 
+  it('takes nothing but what it names from its options', async () => {
+    const given = { message: 'Sure?', innerHTML: '<b>markup</b>', id: 'stray' };
+    const asked = confirm(given);
+    const dialog = await opened();
+    assert.deepEqual([dialog.childElementCount, dialog.id], [0, '']);
+    partOf(dialog, 'confirm')?.click();
+    await asked;
+  });
+
   it('asks one question after the other', async () => {
     const first = confirm({ message: 'First?' });
     const second = confirm({ message: 'Second?' });

@@ -195,6 +195,35 @@ describe('sq-dialog', () => {
     document.documentElement.style.overflow = '';
   });
 
+  it('does what the page last said, also while it closes', async () => {
+    await emulateMedia({ reducedMotion: 'no-preference' });
+    const { element, dialog } = await mount('<sq-dialog open></sq-dialog>');
+    await clock(1);
+    await Promise.all(dialog.getAnimations().map(({ finished }) => finished));
+    const opened = oneEvent(element, 'sq-dialog-opened');
+    element.open = false;
+    await element.updateComplete;
+    assert.isTrue(dialog.open, 'it is on its way out');
+    element.open = true;
+    await opened;
+    await element.updateComplete;
+    assert.deepEqual([dialog.open, element.open], [true, true]);
+    const ended = element.show();
+    await element.hide();
+    assert.equal(await ended, 'cancelled');
+    await turn();
+    assert.deepEqual([dialog.open, element.open], [false, false]);
+  });
+
+  it('stays closed when it is hidden at once after it was shown', async () => {
+    await emulateMedia({ reducedMotion: 'no-preference' });
+    const { element, dialog } = await mount('<sq-dialog></sq-dialog>');
+    void element.show();
+    await element.hide();
+    await turn();
+    assert.deepEqual([dialog.open, element.open], [false, false]);
+  });
+
   it('lies in the middle of the window also under a transformed ancestor', async () => {
     const { element, dialog } = await mount('<sq-dialog></sq-dialog>', 'transform: scale(0.5)');
     void element.show();
