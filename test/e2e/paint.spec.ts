@@ -161,6 +161,7 @@ async function upgrade(page: Page, tag: string): Promise<void> {
 
 /** The contrast of a tag's part of the window in each frame, from before its upgrade to after. */
 async function filmUpgrade(browser: Browser, page: Page, tag: string): Promise<number[]> {
+  expect(await page.locator(`${tag}:not(:defined)`).count()).toBe(1);
   const region = await regionOf(page.locator(tag));
   const frames = await film(browser, page, async () => {
     // Where nothing changes there is no frame: a page that is painted anew has one before and one after.
