@@ -73,12 +73,13 @@ for (const touch of ['Enter', 'Space', 'click']) {
       await page.keyboard.press(touch);
     }
 
-    await expect(item).toHaveAttribute('open');
     await upgraded(accordion);
+    await expect.poll(states).toEqual(['open']);
+    await expect(item).toHaveAttribute('open');
     // The code follows what happens from here on: the other one closes it.
     await accordion.locator('summary').first().click();
     await expect(item).not.toHaveAttribute('open');
-    expect(await states()).toEqual(['open', 'closed']);
+    await expect.poll(states).toEqual(['open', 'closed']);
   });
 }
 
