@@ -13,7 +13,7 @@ import { reactBlock } from '../src/element/react-block.js';
  * @element sq-gallery
  * @summary Pictures in a grid, with a lightbox.
  * @load interaction, visible :has([data-image-focal-point], img:not([src]))
- * @hold click [lightbox] :is(a[href*="."]:not([target]), img:not(a *))
+ * @hold click [lightbox] :is(a[href*="."]:has(img):not([target]), img:not(a *))
  * @attr {string} design - One of grid, autogrid, autocolumns, autorows, carousel, list, slider, slideshow, stacked. All are laid out as a grid so far. Default grid.
  * @attr {boolean} lightbox - A click on a picture opens it over the whole page. Default false.
  * @attr {'dark' | 'light'} lightbox-theme - Colours of the lightbox. Default dark.
