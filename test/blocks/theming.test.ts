@@ -75,6 +75,12 @@ describe("a site's tokens", () => {
     assert.deepEqual([backgroundColor, borderTopLeftRadius], ['rgb(9, 9, 9)', '1px']);
   });
 
+  it('leave busy parts of the page alone that are none of ours', () => {
+    const page = place('<p aria-busy="true">Loading</p><sq-early aria-busy="true"></sq-early>');
+    const cursors = [...page.children].map((child) => getComputedStyle(child).cursor);
+    assert.deepEqual(cursors, ['auto', 'progress']);
+  });
+
   for (const colorScheme of ['light', 'dark'] as const) {
     it(`that are not set leave a dialog readable where the page is ${colorScheme}`, async () => {
       await emulateMedia({ colorScheme });
