@@ -126,7 +126,7 @@ class LitRendering implements Rendering {
       host,
       root: host.shadowRoot as ShadowRoot,
       signal: this.#abort.signal,
-      current: () => this.#current as LitView<never, object>,
+      current: () => this.#current,
       update: (patch) => {
         this.#current = { ...this.#current, state: { ...this.#current.state, ...patch } };
         mountQueue().enqueue(this.#job);
