@@ -152,7 +152,6 @@ export function blockElement(
       for (const name of [...scalars.keys(), 'data']) {
         if (!Object.hasOwn(this, name)) continue;
         const value = early[name];
-        // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- the accessor is behind it
         delete early[name];
         early[name] = value;
       }

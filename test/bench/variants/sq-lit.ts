@@ -23,7 +23,11 @@ define(
 );
 
 function connect(link: LitLink<InputOf<typeof input>, State>): void {
-  link.root.addEventListener('click', () => link.update({ count: link.current().state.count + 1 }), {
-    signal: link.signal,
-  });
+  link.root.addEventListener(
+    'click',
+    () => link.update({ count: link.current().state.count + 1 }),
+    {
+      signal: link.signal,
+    },
+  );
 }
