@@ -1,6 +1,7 @@
 import { hasVisibleChildren, watchChildren } from './children.js';
 import { blockDefinition, type BlockDefinition } from './definition.js';
 import { attachContainer, type Attached } from './container.js';
+import { takeEarlyProperties } from './early-properties.js';
 import { fallbackNodes } from './fallback.js';
 import { keepInternals } from './host.js';
 import {
@@ -74,7 +75,7 @@ export function blockElement(
 
     connectedCallback(): void {
       this.#sent ??= new Map(this.#explicit);
-      this.#takeEarlyProperties();
+      takeEarlyProperties(this, [...scalars.keys(), 'data']);
       this.#enqueue();
     }
 
@@ -144,17 +145,6 @@ export function blockElement(
         ({ whenParsed }) => whenParsed(this, parsed),
         () => this.ownerDocument.addEventListener('readystatechange', parsed, { once: true }),
       );
-    }
-
-    /** Properties that were set before the class was known hide the accessors: they are set again. */
-    #takeEarlyProperties(): void {
-      const early = this as unknown as Record<string, unknown>;
-      for (const name of [...scalars.keys(), 'data']) {
-        if (!Object.hasOwn(this, name)) continue;
-        const value = early[name];
-        delete early[name];
-        early[name] = value;
-      }
     }
 
     #write(property: string, value: unknown): void {
