@@ -2,15 +2,15 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 
-/** Holds what the page shows now to axe's rules, in light and in dark. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** Holds what the page shows now, or what is `within` a selector's match, to axe's rules, in light and in dark. */
+export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     // Colours between two others are nobody's.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.evaluate(() =>
       Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
     );
-    const axe = new AxeBuilder({ page }).setLegacyMode();
+    const axe = new AxeBuilder({ page }).setLegacyMode().include(within);
     // In the dark nothing changes but colours.
     if (colorScheme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block']);
     const { violations } = await axe.analyze();
