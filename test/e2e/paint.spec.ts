@@ -20,7 +20,7 @@ test('the home page paints as soon as the same page without the script', async (
 }) => {
   const times = { with: [] as number[], without: [] as number[] };
   // The first round of both warms server and browser.
-  for (let round = 0; round < 8; round += 1) {
+  for (let round = 0; round < 6; round += 1) {
     for (const variant of ['with', 'without'] as const) {
       const context = await openContext();
       const page = await context.newPage();
