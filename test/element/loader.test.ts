@@ -216,8 +216,8 @@ describe('two copies of the loader', () => {
     const tag = freshTag('load');
     const chunks = [makeChunk(tag), makeChunk(tag)] as const;
     const holds = { click: `${tag} button` };
-    startLoader({ [tag]: ['i', holds] }, chunks[0].importTag);
-    startOther({ [tag]: ['i', holds] }, chunks[1].importTag);
+    startLoader({ [tag]: ['n', holds] }, chunks[0].importTag);
+    startOther({ [tag]: ['n', holds] }, chunks[1].importTag);
     const button = place(`<${tag}><button>Go</button></${tag}>`).querySelector('button');
     let clicks = 0;
     button?.addEventListener('click', () => (clicks += 1));
