@@ -10,6 +10,9 @@ import { relativeTimeView } from '../src/primitives/relative-time/view.js';
  * every 5 seconds while the page is looked at; the full date is its title. A date without a time of
  * day reads `today`, `yesterday`, `3 days ago`.
  *
+ * The label seldom is as long as the server's text: give it a line of its own, or a text of about its
+ * length, where nothing may move.
+ *
  * @element sq-relative-time
  * @summary How long ago or how soon a moment is, kept up to date.
  * @load visible
