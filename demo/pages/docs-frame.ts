@@ -73,8 +73,8 @@ export async function docsPage(
     bodyClass: 'docs',
     header,
     main: html`<div class="columns">
-      ${side}
       <div class="content">${main}</div>
+      ${side}
     </div>`,
     footer,
   });
