@@ -1,0 +1,33 @@
+/** What a call across a boundary came to: a value, or an expected refusal. Bugs are thrown. */
+export type Result<T, R = Refusal> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: R };
+
+/** Why a call to the server did not succeed, in the terms of spec sections 7 and 8. */
+export interface Refusal {
+  /**
+   * `refused`: the server answered, and said no. `network`: no answer that could be used, so what
+   * was asked for may or may not have happened. `unreadable`: an answer that makes no sense.
+   * `aborted`: nobody waits for it any more.
+   */
+  readonly kind: 'refused' | 'network' | 'unreadable' | 'aborted';
+  /** The HTTP status, where there was an answer. */
+  readonly status?: number;
+  /** The transport's words for it (spec section 8, "Transport"). */
+  readonly message: string;
+  /** The server's own words: its `error`. */
+  readonly error?: string;
+  /** The server's words by field id: its `errors`. */
+  readonly errors?: Readonly<Record<string, string>>;
+  readonly loginRequired?: boolean;
+  readonly authorizationFail?: boolean;
+  readonly crumbFail?: boolean;
+  readonly billingErrorCode?: string | number;
+}
+
+export function succeed<T>(value: T): Result<T, never> {
+  return { ok: true, value };
+}
+
+export function refuse<R>(refusal: R): Result<never, R> {
+  return { ok: false, refusal };
+}
