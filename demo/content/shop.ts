@@ -1,4 +1,10 @@
-interface Coffee {
+/** A coffee as it is described; its price and stock are what a new database starts with. */
+export interface Coffee {
+  /** Of its product. */
+  readonly id: string;
+  readonly sku: string;
+  /** Bags to start with; undefined is as many as anybody wants. */
+  readonly stock?: number;
   readonly name: string;
   readonly picture: string;
   readonly alt: string;
@@ -13,6 +19,8 @@ interface Coffee {
 /** What the shop sells this week; prices in cents of a US dollar, for 12 ounces. */
 export const coffees: readonly Coffee[] = [
   {
+    id: '5f0c0ffee000000000000001',
+    sku: 'SQ1042701',
     name: 'Halden House',
     picture: 'bag-halden-house',
     alt: 'Terracotta coffee bag, its label a house before a setting sun',
@@ -24,6 +32,9 @@ export const coffees: readonly Coffee[] = [
     badge: 'Our everyday',
   },
   {
+    id: '5f0c0ffee000000000000002',
+    sku: 'SQ1042702',
+    stock: 36,
     name: 'Yirga Valley',
     picture: 'bag-yirga-valley',
     alt: 'Green coffee bag, its label a sun over layered hills',
@@ -34,6 +45,9 @@ export const coffees: readonly Coffee[] = [
     amountCents: 1950,
   },
   {
+    id: '5f0c0ffee000000000000003',
+    sku: 'SQ1042703',
+    stock: 3,
     name: 'Red Sea Natural',
     picture: 'bag-red-sea-natural',
     alt: 'Cream coffee bag, its label three red cherries under two leaves',
@@ -46,6 +60,9 @@ export const coffees: readonly Coffee[] = [
     badge: 'Small lot',
   },
   {
+    id: '5f0c0ffee000000000000004',
+    sku: 'SQ1042704',
+    stock: 24,
     name: 'Cerro Azul',
     picture: 'bag-cerro-azul',
     alt: 'Blue coffee bag, its label a mountain with snow',
@@ -57,6 +74,9 @@ export const coffees: readonly Coffee[] = [
     amountCents: 1850,
   },
   {
+    id: '5f0c0ffee000000000000005',
+    sku: 'SQ1042705',
+    stock: 48,
     name: 'Night Shift',
     picture: 'bag-night-shift',
     alt: 'Midnight blue coffee bag, its label a moon above lit windows',
@@ -67,6 +87,9 @@ export const coffees: readonly Coffee[] = [
     amountCents: 1650,
   },
   {
+    id: '5f0c0ffee000000000000006',
+    sku: 'SQ1042706',
+    stock: 0,
     name: 'Quiet Decaf',
     picture: 'bag-quiet-decaf',
     alt: 'Sage green coffee bag, its label waves around a dark bean',

@@ -1,7 +1,10 @@
+import { emptyCart } from '../../src/domain/cart.js';
+import { firstProducts } from '../content/products.js';
 import { brewing, coffees, journal, openingHours, roasteryPictures } from '../content/shop.js';
 import { html, type Html } from '../html.js';
 import { icon, type IconName } from '../icon.js';
 import { page, type PageContext } from '../layout.js';
+import type { HomeState } from '../page-state.js';
 import { picture, pictureSet, pictureUrl } from '../picture.js';
 import { readStyles } from '../styles.js';
 import { shopFooter, shopHeader } from './shop-frame.js';
@@ -50,15 +53,16 @@ const facts = html`<section class="facts" aria-labelledby="promise">
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-const shelf = html`<section id="coffee" class="coffees" aria-labelledby="coffee-title">
-  <div class="section-head">
-    <h2 id="coffee-title">On the shelf this week</h2>
-    <p>Twelve-ounce bags, whole bean or ground for your brewer.</p>
-  </div>
-  <ul class="coffee-list">
-    ${coffees.map(
-      (coffee) =>
-        html`<li class="coffee">
+const shelf = ({ products }: HomeState): Html =>
+  html`<section id="coffee" class="coffees" aria-labelledby="coffee-title">
+    <div class="section-head">
+      <h2 id="coffee-title">On the shelf this week</h2>
+      <p>Twelve-ounce bags, whole bean or ground for your brewer.</p>
+    </div>
+    <ul class="coffee-list">
+      ${coffees.map((coffee) => {
+        const cents = products.get(coffee.id)?.unitCents ?? coffee.amountCents;
+        return html`<li class="coffee">
           <div class="coffee-picture">
             ${picture({
               name: coffee.picture,
@@ -72,17 +76,17 @@ const shelf = html`<section id="coffee" class="coffees" aria-labelledby="coffee-
           <p class="origin">${coffee.origin}</p>
           <p class="notes">${coffee.notes}</p>
           <p class="coffee-foot">
-            <sq-price amount-cents="${coffee.amountCents}" currency="USD"
-              >${dollars.format(coffee.amountCents / 100)}</sq-price
+            <sq-price amount-cents="${cents}" currency="USD"
+              >${dollars.format(cents / 100)}</sq-price
             >
             <sq-tooltip text="${coffee.processNote}"
               ><button type="button" class="term">${coffee.process}</button></sq-tooltip
             >
           </p>
-        </li>`,
-    )}
-  </ul>
-</section>`;
+        </li>`;
+      })}
+    </ul>
+  </section>`;
 
 const roastery = html`<section id="roastery" class="roastery" aria-labelledby="roastery-title">
   <div class="section-head">
@@ -225,8 +229,15 @@ const shipping = html`<sq-dialog
   <p>Not your taste? Write within thirty days, keep the bag, and tell us what to send instead.</p>
 </sq-dialog>`;
 
+const firstState: HomeState = {
+  cart: emptyCart,
+  products: firstProducts,
+  forms: {},
+  refusals: {},
+};
+
 /** The home page of the coffee roaster; `now` dates the journal. */
-export function homePage(context: PageContext, now: Date): string {
+export function homePage(context: PageContext, now: Date, state: HomeState = firstState): string {
   return page({
     context,
     title: 'Halden Street Coffee, roasters',
@@ -235,8 +246,8 @@ export function homePage(context: PageContext, now: Date): string {
     styles,
     bodyClass: 'shop',
     header: shopHeader,
-    main: html`${hero} ${facts} ${shelf} ${roastery} ${brewGuide} ${journalSection(now)} ${visit}
-    ${shipping}`,
+    main: html`${hero} ${facts} ${shelf(state)} ${roastery} ${brewGuide} ${journalSection(now)}
+    ${visit} ${shipping}`,
     footer: shopFooter,
   });
 }

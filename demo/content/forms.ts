@@ -1,0 +1,55 @@
+import { collections } from './site.js';
+
+/** A field of a form. Its id is the name of its control and the key of its value. */
+export interface FormField {
+  readonly id: string;
+  readonly kind: 'text' | 'email' | 'select' | 'textarea';
+  readonly label: string;
+  readonly isRequired: boolean;
+  readonly maxLength?: number;
+  /** What browsers may fill in, as HTML's `autocomplete` takes it. */
+  readonly autocomplete?: string;
+  readonly options?: readonly string[];
+}
+
+/** A form that the shop's owner has set up. */
+export interface FormDefinition {
+  readonly id: string;
+  readonly name: string;
+  readonly collectionId: string;
+  readonly submitLabel: string;
+  readonly fields: readonly FormField[];
+}
+
+export const askUs: FormDefinition = {
+  id: 'ask-us',
+  name: 'Ask us',
+  collectionId: collections.home.id,
+  submitLabel: 'Send it over',
+  fields: [
+    {
+      id: 'name',
+      kind: 'text',
+      label: 'Your name',
+      isRequired: true,
+      maxLength: 100,
+      autocomplete: 'name',
+    },
+    {
+      id: 'email',
+      kind: 'email',
+      label: 'Email',
+      isRequired: true,
+      maxLength: 256,
+      autocomplete: 'email',
+    },
+    {
+      id: 'topic',
+      kind: 'select',
+      label: 'What is it about?',
+      isRequired: false,
+      options: ['A coffee', 'An order', 'Brewing', 'Something else'],
+    },
+    { id: 'message', kind: 'textarea', label: 'Your question', isRequired: true, maxLength: 2000 },
+  ],
+};

@@ -1,0 +1,24 @@
+/** A page that visitors know by its address: what the page context and a form's page fields tell of it. */
+export interface Collection {
+  readonly id: string;
+  readonly title: string;
+  readonly fullUrl: string;
+}
+
+/** The site as its pages name it in their page context (spec section 3, "Page context"). */
+export const site = {
+  id: '5f0a11de0000000000000000',
+  identifier: 'halden-street-coffee',
+  title: 'Halden Street Coffee',
+  templateId: '5f0a11de00000000000000aa',
+  templateVersion: '7.1',
+  language: 'en-US',
+  timeZone: 'America/New_York',
+  currency: 'USD',
+} as const;
+
+export const collections = {
+  home: { id: '5f0a11de0000000000000001', title: 'Halden Street Coffee', fullUrl: '/' },
+  cart: { id: '5f0a11de0000000000000002', title: 'Your cart', fullUrl: '/cart' },
+  thanks: { id: '5f0a11de0000000000000003', title: 'Thank you', fullUrl: '/thanks' },
+} as const satisfies Record<string, Collection>;

@@ -1,0 +1,144 @@
+import type { Cart } from '../src/domain/cart.js';
+import type { CurrencyCode } from '../src/domain/currencies.js';
+import type { Role } from './content/accounts.js';
+
+/*
+ * What pages need to know beside the answer that they are part of. Routes fill it from the database,
+ * pages draw it, and neither knows how the other does.
+ */
+
+/** Who looks at a page, and with which cart. */
+export interface Visit {
+  readonly cart: Cart;
+  readonly account?: VisitorAccount;
+}
+
+/** The account that is signed in. */
+export interface VisitorAccount {
+  readonly id: string;
+  readonly email: string;
+  readonly role: Role;
+}
+
+/** A product's price and stock as they are now. */
+export interface ProductState {
+  readonly id: string;
+  readonly sku: string;
+  readonly title: string;
+  readonly unitCents: number;
+  readonly currency: CurrencyCode;
+  /** Pieces left, or as many as anybody wants. */
+  readonly stock: number | 'unlimited';
+}
+
+/** A product by its id. */
+export type Products = ReadonlyMap<string, ProductState>;
+
+/** What a form came to, when a browser without JavaScript has posted it. */
+export type FormState =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'submitted' }
+  | {
+      readonly kind: 'refused';
+      /** What was typed, by field id. */
+      readonly values: Readonly<Record<string, string>>;
+      /** Words by field id. */
+      readonly errors: Readonly<Record<string, string>>;
+      /** Words for the form as a whole. */
+      readonly message: string;
+    };
+
+/** A change of the cart that was refused: the number as it was typed, and words for people. */
+export interface QuantityRefusal {
+  readonly quantity: string;
+  readonly message: string;
+}
+
+export interface HomeState extends Visit {
+  readonly products: Products;
+  /** States by form id; a form that is missing is empty. */
+  readonly forms: Readonly<Record<string, FormState>>;
+  /** Adds that were refused, by product id. */
+  readonly refusals: Readonly<Record<string, QuantityRefusal>>;
+}
+
+export interface CartState extends Visit {
+  readonly products: Products;
+  /** Changes that were refused, by the entry's id. */
+  readonly refusals: Readonly<Record<string, QuantityRefusal>>;
+  /** Words for the cart as a whole, after a change that belongs to none of its entries. */
+  readonly message?: string;
+}
+
+export interface LoginState extends Visit {
+  /** What was typed, and words on why it was refused. */
+  readonly refusal?: { readonly email: string; readonly message: string };
+  /** The path to go on to. */
+  readonly next: string;
+}
+
+export interface ErrorState extends Visit {
+  readonly status: number;
+  /** Words for people; without them the page has its own for the status. */
+  readonly message?: string;
+}
+
+/** A submission as a row of the owner's page. */
+export interface SubmissionRow {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly formId: string;
+  /** The fields' labels, or their ids where the form is unknown, with their values as text. */
+  readonly values: readonly { readonly label: string; readonly value: string }[];
+  readonly pageTitle: string;
+  readonly pagePath: string;
+  readonly pageId: string;
+  readonly collectionId: string;
+  readonly contentSource: string;
+}
+
+export interface CartRow {
+  readonly id: string;
+  readonly updatedAt: Date;
+  readonly entries: readonly {
+    readonly title: string;
+    readonly sku: string;
+    readonly quantity: number;
+  }[];
+  readonly subtotalCents: number;
+  readonly currency: CurrencyCode;
+}
+
+export interface AccountRow {
+  readonly id: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly createdAt: Date;
+}
+
+/** One page of a list of rows. */
+export interface Listing<Row> {
+  readonly rows: readonly Row[];
+  /** Of all pages. */
+  readonly total: number;
+  /** From 1. */
+  readonly page: number;
+  readonly pageCount: number;
+}
+
+/** The owner's lists, one of which a page shows: `/config?view=carts&page=2`. */
+export type OwnerView =
+  | { readonly view: 'submissions'; readonly list: Listing<SubmissionRow> }
+  | { readonly view: 'carts'; readonly list: Listing<CartRow> }
+  | { readonly view: 'stock'; readonly list: Listing<ProductState> }
+  | { readonly view: 'accounts'; readonly list: Listing<AccountRow> };
+
+export type OwnerViewName = OwnerView['view'];
+
+export interface OwnerState {
+  readonly cart: Cart;
+  readonly account: VisitorAccount;
+  readonly shown: OwnerView;
+  /** The views that the account may look at, with how many rows each has. */
+  readonly totals: Partial<Readonly<Record<OwnerViewName, number>>>;
+}
