@@ -150,7 +150,7 @@ export default tseslint.config(
   {
     files: [
       'playwright.config.ts',
-      'test/{build,architecture,domain,e2e,bench,support/node}/**/*.ts',
+      'test/{build,architecture,domain,e2e,bench,net,server,state,support/node}/**/*.ts',
       'test/*.ts',
       'test/support/*.ts',
     ],
@@ -237,7 +237,7 @@ export default tseslint.config(
   },
   // Node's own test runner takes promises that it waits for itself.
   {
-    files: ['test/{build,domain,architecture,support}/**/*.test.ts'],
+    files: ['test/{build,domain,architecture,net,server,state,support}/**/*.test.ts'],
     rules: {
       '@typescript-eslint/no-floating-promises': [
         'error',

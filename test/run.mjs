@@ -19,7 +19,7 @@ const programs = {
     '--test-reporter-destination=stdout',
     '--test-reporter=./test/support/node/node-reporter.mjs',
     '--test-reporter-destination=stderr',
-    ...testFiles('architecture', 'build', 'domain', 'support'),
+    ...testFiles('architecture', 'build', 'domain', 'net', 'server', 'state', 'support'),
   ],
   blocks: () => [...tsx, 'node_modules/@web/test-runner/dist/bin.js'],
   e2e: () => ['node_modules/playwright/cli.js', 'test'],
