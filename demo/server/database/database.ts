@@ -1,0 +1,109 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { mkdir } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import { Pool } from 'pg';
+import { lockDirectory } from './lock.js';
+import * as schema from './schema.js';
+
+/** The tables, on whichever PostgreSQL runs below. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+/** What a transaction's work is given: inside it, nothing else may be asked. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+/** An open database and its end, which waits for what is under way. */
+export interface OpenDatabase {
+  readonly db: Database;
+  close(): Promise<void>;
+}
+
+/** Where the rows live: on a PostgreSQL server, in a directory of this machine, or nowhere. */
+export type DatabasePlace =
+  { readonly url: string } | { readonly directory: string } | { readonly memory: true };
+
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/** Any number will do, as long as all servers of one database use the same. */
+const MIGRATION_LOCK = 7_383_001;
+
+/**
+ * Throws where code asks the database itself inside a transaction: with one connection it would wait for
+ * itself forever, with several it would not see what the transaction has done.
+ */
+function guard(db: Database, client: object, methods: readonly string[]): void {
+  const inside = new AsyncLocalStorage<true>();
+  const begin = db.transaction.bind(db);
+  db.transaction = (work, config) => begin((tx) => inside.run(true, () => work(tx)), config);
+  const calls = client as Record<string, (...values: unknown[]) => unknown>;
+  for (const name of methods) {
+    const call = calls[name]?.bind(client);
+    if (!call) continue;
+    calls[name] = (...values) => {
+      if (inside.getStore()) throw new Error('Inside a transaction only its `tx` may be asked.');
+      return call(...values);
+    };
+  }
+}
+
+async function openPglite(directory: string | undefined): Promise<OpenDatabase> {
+  const path = directory === undefined ? undefined : resolve(directory);
+  if (path !== undefined) await mkdir(dirname(path), { recursive: true });
+  const unlock = path === undefined ? undefined : await lockDirectory(path);
+  try {
+    // Not `relaxedDurability`: what is acknowledged has reached the files.
+    const client = await PGlite.create(path === undefined ? {} : { dataDir: path });
+    const db = drizzlePglite({ client, schema });
+    await migratePglite(db, { migrationsFolder });
+    guard(db, client, ['query', 'exec', 'transaction']);
+    return {
+      db,
+      close: async () => {
+        // Transactions queue: when this one has its turn, all before it are done.
+        await client.transaction(() => Promise.resolve());
+        await client.close();
+        await unlock?.();
+      },
+    };
+  } catch (error) {
+    await unlock?.();
+    throw error;
+  }
+}
+
+async function openPostgres(url: string): Promise<OpenDatabase> {
+  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
+  // A connection that breaks while nobody uses it: the pool makes another one when it needs it.
+  pool.on('error', (error) => console.error('The database closed a connection:', error.message));
+  try {
+    const client = await pool.connect();
+    try {
+      const single = drizzlePostgres({ client, schema });
+      // Two servers that start at once on an empty database would both make its tables.
+      await single.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
+      await migratePostgres(single, { migrationsFolder });
+      await single.execute(sql`select pg_advisory_unlock(${MIGRATION_LOCK})`);
+    } finally {
+      client.release();
+    }
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  const db = drizzlePostgres({ client: pool, schema });
+  guard(db, pool, ['query', 'connect']);
+  return { db, close: () => pool.end() };
+}
+
+/** Opens the database and brings its tables up to date. */
+export function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
+  if ('url' in place) return openPostgres(place.url);
+  return openPglite('directory' in place ? place.directory : undefined);
+}

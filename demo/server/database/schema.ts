@@ -1,0 +1,221 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  json,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+function moment(name: string) {
+  return timestamp(name, { withTimezone: true, mode: 'date' });
+}
+
+function created() {
+  return moment('created_at').notNull().defaultNow();
+}
+
+/** What the server itself remembers; `secret` signs crumbs. */
+export const settings = pgTable('settings', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+});
+
+/** People who may log in. `email` is in lower case, `roles` are the numbers of spec section 6. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: text('id').primaryKey(),
+    email: text('email').notNull(),
+    displayName: text('display_name').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    roles: integer('roles').array().notNull(),
+    createdAt: created(),
+  },
+  (table) => [uniqueIndex('accounts_email').on(table.email)],
+);
+
+/** Logins that hold. `id` is a hash of what the cookie carries: who reads the table cannot log in. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text('id').primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    createdAt: created(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('sessions_expiry').on(table.expiresAt)],
+);
+
+/** One field of a form, as its owner has set it up. */
+export interface FormFieldDefinition {
+  readonly id: string;
+  /** A kind of spec section 3, "Form builder". */
+  readonly type: string;
+  readonly title: string;
+  readonly required: boolean;
+  readonly maxLength?: number;
+}
+
+/** Forms that the site knows. */
+export const formDefinitions = pgTable('form_definitions', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  fields: json('fields').$type<readonly FormFieldDefinition[]>().notNull(),
+  createdAt: created(),
+});
+
+/** Keys handed out for one submission each. */
+export const submissionKeys = pgTable(
+  'submission_keys',
+  {
+    key: text('key').primaryKey(),
+    createdAt: created(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('submission_keys_age').on(table.createdAt)],
+);
+
+/**
+ * What visitors have sent (spec section 3, "Form submission payload"). The form may be one that nobody
+ * has defined. `values` is `json`, not `jsonb`, which would forget the order of the fields.
+ */
+export const submissions = pgTable(
+  'submissions',
+  {
+    id: text('id').primaryKey(),
+    /** Missing where a page without JavaScript sent it. */
+    key: text('key'),
+    formId: text('form_id').notNull(),
+    collectionId: text('collection_id').notNull().default(''),
+    objectName: text('object_name').notNull().default(''),
+    isOverlayForm: boolean('is_overlay_form').notNull().default(false),
+    submitButtonText: text('submit_button_text').notNull().default(''),
+    values: json('values').$type<Readonly<Record<string, unknown>>>().notNull(),
+    pageTitle: text('page_title').notNull().default(''),
+    pageId: text('page_id').notNull().default(''),
+    contentSource: text('content_source').notNull().default(''),
+    pagePath: text('page_path').notNull().default(''),
+    pagePermissionTypeValue: integer('page_permission_type_value'),
+    createdAt: created(),
+  },
+  (table) => [
+    uniqueIndex('submissions_key').on(table.key),
+    index('submissions_form').on(table.formId, table.createdAt),
+  ],
+);
+
+/**
+ * What the shop sells. `data` is the rest of the published item (shape: product item of spec section 3)
+ * without its variants, which are rows of their own.
+ */
+export const products = pgTable(
+  'products',
+  {
+    id: text('id').primaryKey(),
+    urlId: text('url_id').notNull(),
+    title: text('title').notNull(),
+    /** 1 physical, 2 digital, 3 service, 4 gift card, 5 paywall. */
+    productType: integer('product_type').notNull(),
+    currency: text('currency').notNull().default('USD'),
+    position: integer('position').notNull(),
+    data: jsonb('data').$type<Readonly<Record<string, unknown>>>().notNull(),
+  },
+  (table) => [uniqueIndex('products_url').on(table.urlId)],
+);
+
+/** What can be bought of a product. `stock` counts only where the variant is not unlimited. */
+export const variants = pgTable(
+  'variants',
+  {
+    id: text('id').primaryKey(),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    sku: text('sku').notNull(),
+    position: integer('position').notNull().default(0),
+    /** In cents, or the smallest unit of the product's currency. */
+    price: integer('price').notNull(),
+    salePrice: integer('sale_price').notNull().default(0),
+    onSale: boolean('on_sale').notNull().default(false),
+    unlimited: boolean('unlimited').notNull().default(false),
+    stock: integer('stock').notNull().default(0),
+    /** Attributes, option values and whatever else the item's variant carries. */
+    data: jsonb('data').$type<Readonly<Record<string, unknown>>>().notNull(),
+  },
+  (table) => [
+    uniqueIndex('variants_sku').on(table.sku),
+    index('variants_product').on(table.productId),
+    check('variants_stock', sql`${table.stock} >= 0`),
+    check('variants_price', sql`${table.price} >= 0 and ${table.salePrice} >= 0`),
+  ],
+);
+
+/** Carts. Whoever holds `token`, in a cookie that scripts cannot read, holds the cart. */
+export const carts = pgTable(
+  'carts',
+  {
+    id: text('id').primaryKey(),
+    token: text('token').notNull(),
+    currency: text('currency').notNull().default('USD'),
+    /** Grows by one with every change. */
+    revision: integer('revision').notNull().default(0),
+    /** Keys of the writes that were applied last, newest last, at most 20. */
+    recentWrites: jsonb('recent_writes').$type<readonly string[]>().notNull().default([]),
+    createdAt: created(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('carts_token').on(table.token)],
+);
+
+/** Lines of carts. */
+export const cartEntries = pgTable(
+  'cart_entries',
+  {
+    id: text('id').primaryKey(),
+    cartId: text('cart_id')
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    itemId: text('item_id')
+      .notNull()
+      .references(() => products.id),
+    variantId: text('variant_id')
+      .notNull()
+      .references(() => variants.id),
+    quantity: integer('quantity').notNull(),
+    additionalFields: json('additional_fields').$type<Readonly<Record<string, unknown>>>(),
+    /** Order in the cart: a line keeps its place when its quantity changes. */
+    position: integer('position').notNull().generatedAlwaysAsIdentity(),
+    createdAt: created(),
+  },
+  (table) => [
+    index('cart_entries_cart').on(table.cartId, table.position),
+    check('cart_entries_quantity', sql`${table.quantity} between 1 and 9999`),
+  ],
+);
+
+/**
+ * Answers to writes, by the key that the client chose: the same key gets the same answer, and the work is
+ * done once. Written in the transaction of the change itself.
+ */
+export const idempotency = pgTable(
+  'idempotency',
+  {
+    key: text('key').primaryKey(),
+    /** Hash of method, route and body. */
+    fingerprint: text('fingerprint').notNull(),
+    /** Null only inside the transaction that does the work. */
+    status: integer('status'),
+    body: json('body').$type<unknown>(),
+    cartToken: text('cart_token'),
+    createdAt: created(),
+  },
+  (table) => [index('idempotency_age').on(table.createdAt)],
+);
