@@ -1,0 +1,19 @@
+/** How a page knows from outside, without asking the server, that there is a cart to show. */
+
+/** The cookie that the server sets to `true` for scripts, beside `CART` that they cannot read. */
+export const HAS_CART_COOKIE = 'hasCart';
+
+/** The key in `localStorage` by which a tab tells the others that the cart has changed. */
+export const CART_STORAGE_KEY = 'sq-cart';
+
+/** Events on `document` after which there is a cart. */
+export const CART_EVENTS = ['sq-product-added', 'sq-cart-changed'] as const;
+
+/**
+ * Whether cookies say that there is a cart (spec section 8: hasCart must equal true).
+ *
+ * @param cookies as `document.cookie` has them
+ */
+export function hasCart(cookies: string): boolean {
+  return cookies.split('; ').includes(`${HAS_CART_COOKIE}=true`);
+}
