@@ -11,6 +11,7 @@ const loadTexts: Readonly<Record<LoadMode, string>> = {
     'when somebody touches it: the server’s HTML already works, and an early click or key press is kept and repeated',
   visible: 'when it comes within 200 pixels of what the visitor sees',
   idle: 'when the browser has nothing better to do',
+  shopping: 'when somebody touches it, or once there is a cart to show',
   eager: 'at once',
 };
 

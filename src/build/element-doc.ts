@@ -35,7 +35,7 @@ export interface MethodDoc extends NamedDoc {
   readonly signature: string;
 }
 
-export type LoadMode = 'interaction' | 'visible' | 'idle' | 'eager';
+export type LoadMode = 'interaction' | 'visible' | 'idle' | 'shopping' | 'eager';
 
 /** When the loader fetches a tag's code: the first rule holds always, further ones where the host matches. */
 export interface LoadRule {
@@ -43,9 +43,12 @@ export interface LoadRule {
   readonly selector?: string;
 }
 
+/** An event that the loader can hold: in its table the first letter stands for it. */
+export type HeldEvent = 'click' | 'submit' | 'keydown';
+
 /** Events that the loader keeps and repeats on a tag that is not upgraded yet. */
 export interface HoldRule {
-  readonly event: string;
+  readonly event: HeldEvent;
   readonly selector: string;
 }
 

@@ -5,6 +5,7 @@ import { camelCase, readDocTags, splitOutsideBrackets, type DocTag } from './doc
 import type {
   AttributeDoc,
   ElementDoc,
+  HeldEvent,
   LoadMode,
   LoadRule,
   MethodDoc,
@@ -14,7 +15,8 @@ import type {
 import { isHtmlElementMember } from './html-element-members.js';
 
 /** The words of `@load`. */
-export const loadModes: readonly string[] = ['interaction', 'visible', 'idle', 'eager'];
+export const loadModes: readonly string[] = ['interaction', 'visible', 'idle', 'shopping', 'eager'];
+const heldEvents: readonly string[] = ['click', 'submit', 'keydown'];
 const makers = new Map([
   ['reactBlock', 'react'],
   ['litBlock', 'lit'],
@@ -180,13 +182,20 @@ export function parseElement(file: string, text: string): ElementDoc {
         /^(?<event>[a-z]+)\s+(?<selector>.+)$/s,
         'event selector',
       );
-      return { event: event ?? '', selector: (selector ?? '').replace(/\s+/g, ' ') };
+      if (!event || !isHeldEvent(event)) {
+        return fail(hold.line, `@hold "${event}": expected one of ${heldEvents.join(', ')}`);
+      }
+      return { event, selector: (selector ?? '').replace(/\s+/g, ' ') };
     }),
   };
 }
 
 function isLoadMode(text: string): text is LoadMode {
   return loadModes.includes(text);
+}
+
+function isHeldEvent(text: string): text is HeldEvent {
+  return heldEvents.includes(text);
 }
 
 function isExportedClass(node: ts.Statement): node is ts.ClassDeclaration {

@@ -200,13 +200,16 @@ function pageModule(elements: readonly ElementDoc[]): string {
   const imports = elements.map(({ tag, file }) => `'${tag}': () => import(${quotedPath(file)})`);
   return `
 import { keepEarlyErrors } from ${quotedPath('src/element/loader/early-errors.ts')};
-import { startLoader, whenIdle } from ${quotedPath('src/element/loader/loader.ts')};
+import { startLoader } from ${quotedPath('src/element/loader/loader.ts')};
 import { finishLoader } from ${quotedPath('src/element/loader/later.ts')};
 
 const imports = { ${imports.join(', ')} };
 keepEarlyErrors();
-const loader = startLoader(${table}, (tag) => imports[tag]());
-whenIdle(() => finishLoader(loader, new URL('./sq.css', import.meta.url).href));`;
+startLoader(
+  ${table},
+  (tag) => imports[tag](),
+  async (load) => finishLoader(load, new URL('./sq.css', import.meta.url).href),
+);`;
 }
 
 function quotedPath(file: string): string {

@@ -1,19 +1,34 @@
 import type { ElementDoc } from './element-doc.js';
 
 /**
- * The loader's table as a JavaScript object literal, which replaces `__SQ_TAGS__` in `src/page/sq.ts`:
- * `{"sq-x":["n;i[open]",{"click":"a, img"}]}`, that is when to load and, where there is any, which
- * events to hold.
+ * The loader's table as a JavaScript string, which replaces `__SQ_TAGS__` in `src/page/sq.ts`: a
+ * line for all tags of the same rules, names without `sq-` first (`price tooltip;i*`). The rules
+ * are those of `TagRules` in `src/element/loader/tag-map.ts`.
+ *
+ * @throws Error where a selector holds the semicolon that separates rules.
  */
 export function tagMap(elements: readonly Pick<ElementDoc, 'tag' | 'load' | 'hold'>[]): string {
-  const table = elements.map(({ tag, load, hold }) => {
-    const selectors: Record<string, string> = {};
-    for (const { event, selector } of hold) {
-      selectors[event] = selectors[event] ? `${selectors[event]},${selector}` : selector;
-    }
-    // A mode is written as the second letter of its word, which no other mode shares.
-    const rules = load.map(({ mode, selector = '' }) => mode.charAt(1) + selector).join(';');
-    return [tag, hold.length > 0 ? [rules, selectors] : [rules]] as const;
-  });
-  return JSON.stringify(Object.fromEntries(table));
+  const lines = new Map<string, string[]>();
+  for (const element of elements) {
+    const rules = rulesOf(element);
+    const wrong = rules.find((rule) => rule.includes(';'));
+    if (wrong) throw new Error(`${element.tag}: a selector of @load or @hold with ";": ${wrong}`);
+    const line = rules.join(';');
+    lines.set(line, [...(lines.get(line) ?? []), element.tag.replace(/^sq-/, '')]);
+  }
+  return JSON.stringify([...lines].map(([line, names]) => `${names.join(' ')};${line}`).join('\n'));
+}
+
+function rulesOf({ load, hold }: Pick<ElementDoc, 'load' | 'hold'>): string[] {
+  // A mode is written as the second letter of its word, which no other mode shares.
+  const [usual, ...special] = load.map(({ mode, selector = '*' }) => mode.charAt(1) + selector);
+  const held = new Map<string, string[]>();
+  for (const { event, selector } of hold) {
+    held.set(event, [...(held.get(event) ?? []), selector]);
+  }
+  return [
+    ...special,
+    usual ?? '',
+    ...[...held].map(([event, selectors]) => event.charAt(0) + selectors.join(',')),
+  ];
 }

@@ -138,7 +138,7 @@ const mistakes: [what: string, text: string, message: RegExp][] = [
   [
     'an unknown load mode',
     element({ load: '@load soon' }),
-    /sq-clock\.ts:8: @load "soon": expected one of interaction, visible, idle, eager/,
+    /sq-clock\.ts:8: @load "soon": expected one of interaction, visible, idle, shopping, eager/,
   ],
   [
     'a first load rule with a selector',
@@ -146,6 +146,11 @@ const mistakes: [what: string, text: string, message: RegExp][] = [
     /first rule holds always/,
   ],
   ['a further load rule without one', element({ load: '@load idle, eager' }), /needs a selector/],
+  [
+    'an event that the loader cannot hold',
+    element({ tags: '@hold input field' }),
+    /:9: @hold "input": expected one of click, submit, keydown/,
+  ],
   [
     'an attribute that every element has',
     element({ tags: '@attr {boolean} draggable - Can be dragged.' }),

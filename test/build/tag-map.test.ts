@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { tagMap } from '../../src/build/tag-map.js';
 
-test('the table holds when a tag loads, and which events are held', () => {
+test('the table says when a tag loads, and which events are held, a line for tags of the same rules', () => {
   const table = tagMap([
     { tag: 'sq-bell', load: [{ mode: 'eager' }], hold: [] },
+    { tag: 'sq-alarm-clock', load: [{ mode: 'shopping' }], hold: [] },
+    { tag: 'sq-lamp', load: [{ mode: 'eager' }], hold: [] },
     {
       tag: 'sq-clock',
       load: [
@@ -19,11 +21,18 @@ test('the table holds when a tag loads, and which events are held', () => {
       ],
     },
   ]);
-  assert.deepEqual(JSON.parse(table), {
-    'sq-bell': ['a'],
-    'sq-clock': [
-      'n;i[zone];d:is(:target, [slow])',
-      { click: '[alarm] :is(a, img),summary', keydown: 'summary' },
-    ],
-  });
+  assert.deepEqual((JSON.parse(table) as string).split('\n'), [
+    'bell lamp;a*',
+    'alarm-clock;h*',
+    'clock;i[zone];d:is(:target, [slow]);n*;c[alarm] :is(a, img),summary;ksummary',
+  ]);
+});
+
+test('a selector with the separator of the table is refused by name', () => {
+  const clock = {
+    tag: 'sq-clock',
+    load: [{ mode: 'idle' }, { mode: 'eager', selector: '[title=";"]' }],
+    hold: [],
+  } as const;
+  assert.throws(() => tagMap([clock]), /sq-clock: .*\[title=";"\]/);
 });

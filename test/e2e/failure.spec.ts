@@ -31,6 +31,12 @@ async function keepFromLeaving(page: Page): Promise<string[]> {
 const messages = async (page: Page, tag: string): Promise<string[]> =>
   (await reportsOf(page)).filter((told) => told.tag === tag).map(({ message }) => message);
 
+/** Waits for the report of a chunk that did not come: what tells it comes when the page rests. */
+async function expectReport(page: Page, tag: string, chunk = tag): Promise<void> {
+  const named = new RegExp(`^Loading chunk ${chunk} failed\\. \\(.+\\)$`);
+  await expect.poll(() => messages(page, tag)).toContainEqual(expect.stringMatching(named));
+}
+
 test('a gallery whose code is refused stays links, says so, and tries again', async ({
   page,
   allowErrors,
@@ -45,8 +51,7 @@ test('a gallery whose code is refused stays links, says so, and tries again', as
   await link.click();
 
   await expect.poll(() => left).toEqual(['/pictures/pour-over-1500w.jpg']);
-  const [message] = await messages(page, 'sq-gallery');
-  expect(message).toMatch(/^Loading chunk sq-gallery failed\. \(.+\)$/);
+  await expectReport(page, 'sq-gallery');
 
   await letThrough();
   await link.click();
@@ -82,8 +87,7 @@ test('a gallery whose lightbox is refused gives the click to its link, and tries
   await link.click();
 
   await expect.poll(() => left).toEqual(['/pictures/pour-over-1500w.jpg']);
-  const [message] = await messages(page, 'sq-gallery');
-  expect(message).toMatch(/^Loading chunk sq-gallery lightbox failed\. \(.+\)$/);
+  await expectReport(page, 'sq-gallery', 'sq-gallery lightbox');
 
   await letThrough();
   await link.click();
@@ -124,9 +128,7 @@ test('an accordion whose code is refused toggles, says so, and tries again', asy
   await first.locator('summary').click();
   await expect(first).toHaveAttribute('open');
   await expect(first.locator('p')).toBeVisible();
-  await expect
-    .poll(() => messages(page, 'sq-accordion'))
-    .toContainEqual(expect.stringMatching(/^Loading chunk sq-accordion failed\. \(.+\)$/));
+  await expectReport(page, 'sq-accordion');
 
   await letThrough();
   await second.locator('summary').hover();
@@ -166,8 +168,7 @@ test('a dialog whose code is refused shows its content, says so, and tries again
 
   await expect(page.getByText('Drink it within six weeks.')).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
-  const [message] = await messages(page, 'sq-dialog');
-  expect(message).toMatch(/^Loading chunk sq-dialog failed\. \(.+\)$/);
+  await expectReport(page, 'sq-dialog');
 
   await letThrough();
   await link.click();
@@ -200,7 +201,7 @@ test('a chunk that blocks share is tried again with the tag that needs it', asyn
   const accordion = page.locator('sq-accordion');
 
   await accordion.locator('summary').first().hover();
-  await expect.poll(() => messages(page, 'sq-accordion')).not.toEqual([]);
+  await expectReport(page, 'sq-accordion');
   await letThrough();
   await accordion.locator('summary').last().hover();
 

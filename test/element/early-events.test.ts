@@ -12,7 +12,7 @@ afterEach(() => {
 
 /** A held tag with what a visitor may touch in it; clicks and submits that reach the page are counted. */
 async function placeHeld(inner: string) {
-  const chunk = startTag('n', { click: '[data-held]', submit: 'form' });
+  const chunk = startTag('n*;c[data-held];sform');
   const host = place(`<${chunk.tag}>${inner}</${chunk.tag}>`);
   const heard: Event[] = [];
   for (const type of ['click', 'submit', 'focusin'])
@@ -124,7 +124,7 @@ describe('what a visitor does before the code is there', () => {
   });
 
   it('is a link to a tag by its id', async () => {
-    const { tag, attempts } = startTag('n', { click: 'a' });
+    const { tag, attempts } = startTag('n*;ca');
     const link = place('<a href="#dialog-1">Open</a>');
     place(`<${tag} id="dialog-1"></${tag}>`);
     await nextMessage();

@@ -1,17 +1,60 @@
-import type {
-  startLoader as StartLoader,
-  ImportTag,
-  Loader,
-} from '../../src/element/loader/loader.js';
-import type { TagEntry } from '../../src/element/loader/tag-map.js';
-import { freshTag, nextMessage } from './fixture.js';
+import type { startLoader as StartLoader, ImportTag } from '../../src/element/loader/loader.js';
+import { copyOf, freshTag, nextMessage } from './fixture.js';
 
-export const { startLoader } = await import('../../src/element/loader/loader.js');
+const { startLoader } = await import('../../src/element/loader/loader.js');
+const { finishLoader } = await import('../../src/element/loader/later.js');
+
+const { requestIdleCallback: idle } = window;
+
+beforeEach(() => {
+  // As a page that has linked its style sheet, and rests.
+  document.documentElement.style.setProperty('--sq-css', '1');
+  window.requestIdleCallback = (work) => (queueMicrotask(work as () => void), 0);
+});
+afterEach(() => {
+  window.requestIdleCallback = idle;
+});
+
+/** Idle work waits until the returned function is called. */
+export function holdIdle(): () => Promise<void> {
+  const waiting: (() => void)[] = [];
+  window.requestIdleCallback = (work) => waiting.push(work as () => void);
+  return async () => {
+    while (waiting.length > 0) {
+      waiting.shift()?.();
+      await nextMessage();
+    }
+  };
+}
+
+/** Starts a loader of its own for one tag, as `sq.js` does. Its rest comes while the network is there. */
+export type Start = (
+  tag: string,
+  rules: string,
+  importTag: ImportTag,
+  isOnline?: () => boolean,
+) => void;
+
+export const start = startOf(startLoader);
+
+/** Starts the loader of another copy of the script. */
+export async function otherStart(): Promise<Start> {
+  const other = await copyOf<{ readonly startLoader: typeof StartLoader }>('loader/loader');
+  return startOf(other.startLoader);
+}
+
+function startOf(loader: typeof StartLoader): Start {
+  return (tag, rules, importTag, isOnline = () => true) =>
+    loader(`${tag.replace('sq-', '')};${rules}`, importTag, (load) =>
+      isOnline()
+        ? Promise.resolve(finishLoader(load, '/sq.css'))
+        : Promise.reject(new Error('offline')),
+    );
+}
 
 /** A tag whose code the test delivers. */
 export interface Chunk {
   readonly tag: string;
-  readonly loader: Loader;
   readonly attempts: number[];
   /** Lets the fetch under way succeed: the tag is defined. */
   arrive(): Promise<void>;
@@ -20,19 +63,15 @@ export interface Chunk {
 }
 
 /** A tag of its own with a loader of its own, whose chunk comes when the test says so. */
-export function startTag(
-  rules: string,
-  holds?: TagEntry[1],
-  start: typeof StartLoader = startLoader,
-): Chunk {
+export function startTag(rules: string): Chunk {
   const tag = freshTag('load');
-  const chunk = makeChunk(tag);
-  const loader = start({ [tag]: holds ? [rules, holds] : [rules] }, chunk.importTag);
-  return { ...chunk, loader };
+  const { importTag, ...chunk } = makeChunk(tag);
+  start(tag, rules, importTag);
+  return chunk;
 }
 
 /** The code of a tag, to be imported by any loader. */
-export function makeChunk(tag: string): Omit<Chunk, 'loader'> & { readonly importTag: ImportTag } {
+export function makeChunk(tag: string): Chunk & { readonly importTag: ImportTag } {
   const attempts: number[] = [];
   let settle: { resolve: () => void; reject: (error: Error) => void } | undefined;
   return {

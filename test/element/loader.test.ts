@@ -1,30 +1,18 @@
 import { expect } from '@open-wc/testing';
-import type { startLoader as StartLoader } from '../../src/element/loader/loader.js';
 import { announceRoot } from '../../src/element/roots.js';
 import { expectConsole } from '../support/browser/console-guard.js';
-import { collectReports, copyOf, freshTag, nextMessage, place } from './fixture.js';
-import { makeChunk, startLoader, startTag } from './loader-fixture.js';
+import { collectReports, freshTag, nextMessage, place } from './fixture.js';
+import { holdIdle, makeChunk, otherStart, start, startTag } from './loader-fixture.js';
 
-const { finishLoader } = await import('../../src/element/loader/later.js');
 const reports = collectReports();
-const { requestIdleCallback: idle, setTimeout: timeout } = window;
 
 beforeEach(() => {
-  // As a page that has linked its style sheet.
-  document.documentElement.style.setProperty('--sq-css', '1');
   reports.length = 0;
 });
 afterEach(() => {
-  window.requestIdleCallback = idle;
-  window.setTimeout = timeout;
+  document.cookie = 'hasCart=; max-age=0';
 });
 
-/** Idle work waits until the returned function is called. */
-function holdIdle(): () => void {
-  const waiting: (() => void)[] = [];
-  window.requestIdleCallback = (work) => waiting.push(work as () => void);
-  return () => waiting.splice(0).forEach((work) => work());
-}
 /** Two frames: the time in which an intersection observer reports. */
 async function afterIntersections(): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
@@ -36,7 +24,7 @@ const near = 'style="display:block; height: 10px"';
 
 describe('the load mode of a tag', () => {
   it('eager fetches at once, and several tags of a kind once', async () => {
-    const { tag, attempts } = startTag('a');
+    const { tag, attempts } = startTag('a*');
 
     place(`<${tag}></${tag}><${tag}></${tag}>`);
     await nextMessage();
@@ -45,7 +33,7 @@ describe('the load mode of a tag', () => {
   });
 
   it('visible fetches near the screen, and not far from it', async () => {
-    const [seen, unseen] = [startTag('i'), startTag('i')];
+    const [seen, unseen] = [startTag('i*'), startTag('i*')];
 
     place(`<${seen.tag} ${near}></${seen.tag}><${unseen.tag} ${far}></${unseen.tag}>`);
     await afterIntersections();
@@ -55,18 +43,59 @@ describe('the load mode of a tag', () => {
 
   it('idle fetches when the page rests', async () => {
     const rest = holdIdle();
-    const { tag, attempts } = startTag('d');
+    const { tag, attempts } = startTag('d*');
     place(`<${tag}></${tag}>`);
     await nextMessage();
     const before = [...attempts];
 
-    rest();
+    await rest();
 
     expect([before, attempts]).to.deep.equal([[], [0]]);
   });
 
+  it('shopping fetches once there is a cart in this browser', async () => {
+    const { tag, attempts } = startTag('h*');
+    document.cookie = 'hasCart=true';
+
+    place(`<${tag}></${tag}>`);
+    await nextMessage();
+
+    expect(attempts).to.deep.equal([0]);
+  });
+
+  it('shopping fetches when it is touched', async () => {
+    const { tag, attempts } = startTag('h*');
+    const host = place(`<${tag} ${near}></${tag}>`);
+    await afterIntersections();
+    const before = [...attempts];
+
+    host.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
+
+    expect([before, attempts]).to.deep.equal([[], [0]]);
+  });
+
+  for (const [where, change] of [
+    ['this tab', new CustomEvent('sq-product-added', { bubbles: true })],
+    ['this tab, as the cart tells it', new CustomEvent('sq-cart-changed', { bubbles: true })],
+    ['another tab', new StorageEvent('storage', { key: 'sq-cart' })],
+  ] as const) {
+    it(`shopping fetches once a cart comes to be in ${where}, and not before`, async () => {
+      const { tag, attempts } = startTag('h*');
+      place(`<${tag}></${tag}>`);
+      await nextMessage();
+      dispatchEvent(new StorageEvent('storage', { key: 'another' }));
+      await nextMessage();
+      const before = [...attempts];
+
+      (change.type === 'storage' ? window : document.body).dispatchEvent(change);
+      await nextMessage();
+
+      expect([before, attempts]).to.deep.equal([[], [0]]);
+    });
+  }
+
   it('interaction fetches when it is touched', async () => {
-    const { tag, attempts } = startTag('n');
+    const { tag, attempts } = startTag('n*');
     const host = place(`<${tag} ${near}></${tag}>`);
     await afterIntersections();
     const before = [...attempts];
@@ -77,7 +106,7 @@ describe('the load mode of a tag', () => {
   });
 
   it('is what the attribute says', async () => {
-    const { tag, attempts } = startTag('n');
+    const { tag, attempts } = startTag('n*');
 
     place(`<${tag} load="eager"></${tag}>`);
     await nextMessage();
@@ -86,7 +115,7 @@ describe('the load mode of a tag', () => {
   });
 
   it('is what a special rule says for a host that matches it', async () => {
-    const { tag, attempts } = startTag('n;a[first-open]');
+    const { tag, attempts } = startTag('a[first-open];n*');
     place(`<${tag}></${tag}>`);
     await nextMessage();
     const before = [...attempts];
@@ -98,7 +127,7 @@ describe('the load mode of a tag', () => {
   });
 
   it('holds in an announced shadow root too', async () => {
-    const { tag, attempts } = startTag('a');
+    const { tag, attempts } = startTag('a*');
     const root = place('<div></div>').attachShadow({ mode: 'open' });
 
     announceRoot(root);
@@ -112,7 +141,7 @@ describe('the load mode of a tag', () => {
 describe('a chunk that does not come', () => {
   it('is reported by name, and tried again at another address', async () => {
     expectConsole(/failed/);
-    const { tag, attempts, fail } = startTag('a');
+    const { tag, attempts, fail } = startTag('a*');
     place(`<${tag}></${tag}>`);
     await nextMessage();
 
@@ -127,8 +156,7 @@ describe('a chunk that does not come', () => {
 
   it('is tried again when the network is back', async () => {
     expectConsole(/failed/);
-    const { tag, attempts, fail, loader } = startTag('a');
-    finishLoader(loader, '/sq.css');
+    const { tag, attempts, fail } = startTag('a*');
     place(`<${tag}></${tag}>`);
     await nextMessage();
     await fail();
@@ -147,7 +175,7 @@ describe('a chunk that does not come', () => {
       limits.push(delay);
       return clock.signal;
     };
-    const { tag } = startTag('a');
+    const { tag } = startTag('a*');
     place(`<${tag}></${tag}>`);
     await nextMessage();
     AbortSignal.timeout = original;
@@ -165,12 +193,13 @@ describe('a chunk that does not come', () => {
 describe('a tag that nobody knows', () => {
   it('is reported once, when the page rests', async () => {
     expectConsole(/unavailable module/);
-    const { loader } = startTag('a');
+    const rest = holdIdle();
+    startTag('a*');
     const unknown = freshTag('unknown');
     place(`<${unknown}></${unknown}><${unknown}></${unknown}>`);
     await nextMessage();
 
-    finishLoader(loader, '/sq.css');
+    await rest();
     place(`<${unknown}></${unknown}>`);
     await nextMessage();
 
@@ -181,8 +210,8 @@ describe('a tag that nobody knows', () => {
 
   it('is reported also where it comes later, unless it is no tag of ours', async () => {
     expectConsole(/unavailable module/);
-    const { loader } = startTag('a');
-    finishLoader(loader, '/sq.css');
+    startTag('a*');
+    await nextMessage();
     const unknown = freshTag('unknown');
 
     place(`<${unknown}></${unknown}><of-the-page></of-the-page>`);
@@ -192,16 +221,37 @@ describe('a tag that nobody knows', () => {
   });
 });
 
+describe('the rest of the loader', () => {
+  it('is asked for again when the network is back, and nothing is lost meanwhile', async () => {
+    expectConsole(/failed/);
+    let isOnline = false;
+    const tag = freshTag('load');
+    const { importTag, fail } = makeChunk(tag);
+    start(tag, 'a*', importTag, () => isOnline);
+    place(`<${tag}></${tag}>`);
+    await nextMessage();
+    await fail();
+    const before = reports.length;
+    isOnline = true;
+
+    dispatchEvent(new Event('online'));
+    await nextMessage();
+
+    expect(before).to.equal(0);
+    expect(reports.map(({ message }) => message)).to.deep.equal([
+      `Loading chunk ${tag} failed. (offline)`,
+    ]);
+  });
+});
+
 describe('two copies of the loader', () => {
   it('fetch a tag once', async () => {
-    const { startLoader: startOther } = await copyOf<{ readonly startLoader: typeof StartLoader }>(
-      'loader/loader',
-    );
+    const startOther = await otherStart();
     const tag = freshTag('load');
     const chunks = [makeChunk(tag), makeChunk(tag)] as const;
 
-    startLoader({ [tag]: ['a'] }, chunks[0].importTag);
-    startOther({ [tag]: ['a'] }, chunks[1].importTag);
+    start(tag, 'a*', chunks[0].importTag);
+    startOther(tag, 'a*', chunks[1].importTag);
     place(`<${tag}></${tag}>`);
     await nextMessage();
 
@@ -210,14 +260,12 @@ describe('two copies of the loader', () => {
 
   it('give a held click whose chunk fails to the browser once', async () => {
     expectConsole(/failed/);
-    const { startLoader: startOther } = await copyOf<{ readonly startLoader: typeof StartLoader }>(
-      'loader/loader',
-    );
+    const startOther = await otherStart();
     const tag = freshTag('load');
     const chunks = [makeChunk(tag), makeChunk(tag)] as const;
-    const holds = { click: `${tag} button` };
-    startLoader({ [tag]: ['n', holds] }, chunks[0].importTag);
-    startOther({ [tag]: ['n', holds] }, chunks[1].importTag);
+    const rules = `n*;c${tag} button`;
+    start(tag, rules, chunks[0].importTag);
+    startOther(tag, rules, chunks[1].importTag);
     const button = place(`<${tag}><button>Go</button></${tag}>`).querySelector('button');
     let clicks = 0;
     button?.addEventListener('click', () => (clicks += 1));

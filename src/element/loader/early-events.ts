@@ -8,24 +8,22 @@ const HOLD_LIMIT = 5000;
 /** The event types that count as touching a tag. The first two only warm it. */
 const touchTypes = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click', 'submit'] as const;
 
-/** What early events need of the loader. */
-export interface EarlyTags {
-  /** Tags on the way of an event whose code is not there: itself, its ancestors, across shadow roots. */
-  readonly pendingHosts: (path: Element[]) => Element[];
-  /** Selector of the targets whose events of this type must wait for the code of `host`. */
-  readonly heldTargets: (host: Element, type: string) => string | undefined;
-  /** Fetches the code of a host and settles when it has rendered; also when it failed. */
-  readonly ready: (host: Element) => Promise<unknown>;
-  /** A key was pressed: who walks by keyboard has no pointer to warm what is on screen. */
-  readonly keyPressed: () => void;
-}
-
 /**
  * Hears every touch of a tag before anybody else. The code is fetched; an event that the tag would
  * have handled is held, and dispatched again once the tag can hear it. If the code does not come,
  * the same dispatch lets the browser do what it would have done.
+ *
+ * @param isPending whether an element is a tag whose code is not there
+ * @param load fetches the code of a tag and settles when it is there; also when it failed
+ * @param heldTargets selector of the targets in a tag whose events of a type must wait for its code
+ * @param keyPressed who walks by keyboard has no pointer to warm what is on screen
  */
-export function catchEarlyEvents(tags: EarlyTags): void {
+export function catchEarlyEvents(
+  isPending: (element: Element) => boolean,
+  load: (tag: string) => Promise<unknown>,
+  heldTargets: (tag: string, type: string) => string | undefined,
+  keyPressed: () => void,
+): void {
   /** The last held event of a target: an impatient second click must not count twice. */
   const held = new Map<Element, Event>();
   /** Of all copies of the script: none may hold what another one lets go. */
@@ -34,20 +32,29 @@ export function catchEarlyEvents(tags: EarlyTags): void {
   function hear(event: Event): void {
     const { type } = event;
     if (replay.isOn) return;
-    if (type === 'keydown') tags.keyPressed();
-    const path = event.composedPath().filter((node) => node instanceof Element);
-    const hosts = tags.pendingHosts(path);
+    if (type === 'keydown') keyPressed();
+    // Document and window are on the way too: neither is a tag, nor matches anything.
+    const path = event.composedPath() as Partial<Element>[] as Element[];
     const [target] = path;
+    const hash = path.find((node) => node.matches?.('a[href^="#"]'))?.getAttribute('href');
+    // A link to a tag is a touch of that tag: a dialog is opened by `<a href="#its-id">`.
+    const linked = hash && document.getElementById(hash.slice(1));
+    const hosts = (linked ? [linked, ...path] : path).filter(isPending);
     if (!target || !hosts[0]) return;
-    const ready = Promise.all(hosts.map(tags.ready));
+    const ready = Promise.all(hosts.map(isReady));
     if (
       isPlain(event) &&
-      hosts.some((host) => target.closest(tags.heldTargets(host, type) ?? '_'))
+      hosts.some(({ localName }) => target.closest(heldTargets(localName, type) ?? '_'))
     ) {
       hold(event, target, hosts, ready);
     } else if (type === 'focusin') {
       void ready.then(() => retellFocus(target, hosts));
     }
+  }
+
+  async function isReady(host: Element): Promise<void> {
+    await load(host.localName);
+    await (host as { updateComplete?: Promise<void> }).updateComplete;
   }
 
   function hold(event: Event, target: Element, hosts: Element[], ready: Promise<unknown>): void {

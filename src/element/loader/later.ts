@@ -1,30 +1,56 @@
-import { adoptPageStyles } from './page-styles.js';
-import type { Loader } from './loader.js';
-import { reportLoad } from './report-load.js';
 import { sharedPart } from '../shared.js';
+import { fetchChunk } from './fetch-chunk.js';
+import { whenIdle } from './idle.js';
+import type { Later, Load } from './loader.js';
+import { adoptPageStyles } from './page-styles.js';
+import { reportLoad } from './report-load.js';
+import { cartToShow } from './shopping.js';
 
 /**
- * What a loader need not do before the page is idle: it tells of tags that no copy of the script
- * knows, tries failed chunks again when the network is back, and brings the style sheet to pages
- * that have not linked it.
+ * What a loader need not do before the page is idle: it fetches the code of tags that wait for idle
+ * or for a cart, tells of tags that no copy of the script knows and of chunks that do not come,
+ * tries those again when the network is back, and brings the style sheet to pages that have not
+ * linked it.
  *
  * @param styles address of `sq.css`
  */
-export function finishLoader(loader: Loader, styles: string): void {
+export function finishLoader(load: Load, styles: string): Later {
   const maps = sharedPart('tags', () => []);
+  const loading = sharedPart('loading', () => new Map());
+  const failed = new Set<string>();
+  let cart: Promise<void> | undefined;
 
-  loader.onUnknown = ({ localName }) => {
+  addEventListener('online', () => {
+    for (const tag of failed) void load(tag);
+  });
+  adoptPageStyles(styles);
+
+  function tellUnknown({ localName }: Element): void {
     if (!localName.startsWith('sq-') || customElements.get(localName)) return;
     if (maps.some((tags) => localName in tags)) return;
     // So that nobody tells it again.
     maps.push({ [localName]: false });
     reportLoad(localName, 'unavailable module.');
+  }
+
+  return {
+    found(element, mode) {
+      const { localName } = element;
+      if (mode === 'd') whenIdle(() => load(localName));
+      else if (mode === 'h') void (cart ??= cartToShow()).then(() => load(localName));
+      else if (!mode) tellUnknown(element);
+    },
+
+    follow(tag, chunk) {
+      fetchChunk(`chunk ${tag}`, () => chunk).then(
+        () => failed.delete(tag),
+        (error: Error) => {
+          // A chunk that never answers must not stand in the way of the next attempt.
+          loading.delete(tag);
+          failed.add(tag);
+          reportLoad(tag, error.message);
+        },
+      );
+    },
   };
-  for (const element of document.querySelectorAll(':not(:defined)')) loader.onUnknown(element);
-
-  addEventListener('online', () => {
-    for (const tag of loader.attempts.keys()) void loader.load(tag);
-  });
-
-  adoptPageStyles(styles);
 }

@@ -1,37 +1,48 @@
 import { sharedRoots } from '../roots.js';
 import { sharedPart } from '../shared.js';
 import { catchEarlyEvents } from './early-events.js';
-import { fetchChunk } from './fetch-chunk.js';
-import { reportLoad } from './report-load.js';
-import { loadMode, type LoadMode, type TagMap } from './tag-map.js';
+import { whenIdle } from './idle.js';
+import { loadMode, readTagMap, type LoadMode } from './tag-map.js';
 
 /** Fetches a tag's code. `attempt` counts from 0: some browsers keep a failed address for good. */
 export type ImportTag = (tag: string, attempt: number) => Promise<unknown>;
 
+/** Fetches a tag's code, once at a time. Never rejects: the next chance tries again. */
+export type Load = (tag: string) => Promise<void>;
+
+/** What a loader leaves to the part that comes when the page is idle: see `finishLoader`. */
+export interface Later {
+  /** Told of elements whose code is not wanted yet; without a mode where their tag is unknown. */
+  readonly found: (element: Element, mode?: LoadMode) => void;
+  /** Told of each chunk that was asked for: it may fail, or never answer. */
+  readonly follow: (tag: string, chunk: Promise<unknown>) => void;
+}
+
 /** Pixels around the screen within which a block counts as visible (spec section 9: 200px). */
 const VISIBLE_MARGIN = '200px';
-/** Milliseconds after which idle work starts on a page that never rests. */
-const IDLE_TIMEOUT = 2000;
-
-/** A running loader, for the part that comes when the page is idle: see `finishLoader`. */
-export interface Loader {
-  /** Fetches a tag's code. Never rejects: a failure is reported, and the next chance tries again. */
-  readonly load: (tag: string) => Promise<unknown>;
-  /** How often each tag's code was asked for. */
-  readonly attempts: ReadonlyMap<string, number>;
-  /** Told of elements with a tag that this loader does not know. */
-  onUnknown?: (element: Element) => void;
-}
 
 /**
  * Finds the tags of a page, also those added later, and fetches the code of each when its load
  * mode says so or a visitor touches it. Several copies on a page share what is under way.
+ *
+ * @param table as `tagMap` of the build writes it
+ * @param importLater fetches the rest of the loader, once the page is idle
  */
-export function startLoader(tags: TagMap, importTag: ImportTag): Loader {
-  const attempts = new Map<string, number>();
+export function startLoader(
+  table: string,
+  importTag: ImportTag,
+  importLater: (load: Load) => Promise<Later>,
+): void {
+  const tags = readTagMap(table);
+  const attempts: Record<string, number> = {};
   const loading = sharedPart('loading', () => new Map());
-  const loader: Loader = { load, attempts };
   sharedPart('tags', () => []).push(tags);
+
+  const later = new Promise<Later>((resolve) => {
+    const ask = (): unknown =>
+      importLater(load).then(resolve, () => addEventListener('online', ask, { once: true }));
+    whenIdle(ask);
+  });
 
   const screen = new IntersectionObserver(
     (entries) => {
@@ -43,39 +54,32 @@ export function startLoader(tags: TagMap, importTag: ImportTag): Loader {
     { rootMargin: VISIBLE_MARGIN },
   );
 
-  function isPending(element: Element): boolean {
-    return element.localName in tags && !customElements.get(element.localName);
+  function isPending({ localName }: Element): boolean {
+    return localName in tags && !customElements.get(localName);
   }
 
-  function load(tag: string): Promise<unknown> {
-    const entry = tags[tag];
-    if (!entry || customElements.get(tag)) return Promise.resolve();
-    let chunk = loading.get(tag);
-    if (!chunk) {
-      const attempt = attempts.get(tag) ?? 0;
-      attempts.set(tag, attempt + 1);
-      chunk = fetchChunk(`chunk ${tag}`, () => importTag(tag, attempt)).catch((error: Error) =>
-        reportLoad(tag, error.message),
-      );
-      void chunk.then(() => loading.delete(tag));
-      loading.set(tag, chunk);
+  async function load(tag: string): Promise<void> {
+    if (customElements.get(tag)) return;
+    if (!loading.has(tag)) {
+      const attempt = (attempts[tag] ??= 0);
+      attempts[tag] += 1;
+      const chunk = importTag(tag, attempt);
+      void later.then(({ follow }) => follow(tag, chunk));
+      const forget = (): unknown => loading.delete(tag);
+      loading.set(tag, chunk.then(forget, forget));
     }
-    return chunk;
+    await loading.get(tag);
   }
 
   function found(element: Element, wanted?: LoadMode): void {
-    const { localName } = element;
-    const entry = tags[localName];
-    if (!entry) return loader.onUnknown?.(element);
-    if (!isPending(element)) return;
-    const mode = wanted ?? loadMode(element, entry);
-    if (mode === 'a') void load(localName);
+    const rules = tags[element.localName];
+    const mode = wanted ?? (rules && loadMode(element, rules));
+    if (mode === 'a') void load(element.localName);
     else if (mode === 'i') screen.observe(element);
-    else if (mode === 'd') whenIdle(() => load(localName));
+    else void later.then((rest) => rest.found(element, mode));
   }
 
   function scan(root: ParentNode & Node, wanted?: LoadMode): void {
-    if (root instanceof Element) found(root, wanted);
     for (const element of root.querySelectorAll(':not(:defined)')) found(element, wanted);
   }
 
@@ -83,7 +87,11 @@ export function startLoader(tags: TagMap, importTag: ImportTag): Loader {
     scan(root);
     new MutationObserver((records) => {
       for (const { addedNodes } of records) {
-        for (const node of addedNodes) if (node instanceof Element) scan(node);
+        for (const node of addedNodes) {
+          if (!(node instanceof Element)) continue;
+          if (node.matches(':not(:defined)')) found(node);
+          scan(node);
+        }
       }
     }).observe(root, { childList: true, subtree: true });
   }
@@ -91,25 +99,10 @@ export function startLoader(tags: TagMap, importTag: ImportTag): Loader {
   watch(document);
   sharedRoots().watchers.add(watch);
 
-  catchEarlyEvents({
-    pendingHosts: (path) => {
-      const hash = path.find((node) => node.matches('a[href^="#"]'))?.getAttribute('href');
-      // A link to a tag is a touch of that tag: a dialog is opened by `<a href="#its-id">`.
-      const linked = hash && document.getElementById(hash.slice(1));
-      return (linked ? [linked, ...path] : path).filter(isPending);
-    },
-    heldTargets: (host, type) => tags[host.localName]?.[1]?.[type],
-    ready: async (host) => {
-      await load(host.localName);
-      await (host as { updateComplete?: Promise<void> }).updateComplete;
-    },
-    keyPressed: () => scan(document, 'i'),
-  });
-  return loader;
-}
-
-/** Runs work when the page rests, or at last after two seconds. Safari has no idle callback. */
-export function whenIdle(work: () => unknown): void {
-  const rest = globalThis.requestIdleCallback ?? setTimeout;
-  rest(() => void work(), { timeout: IDLE_TIMEOUT });
+  catchEarlyEvents(
+    isPending,
+    load,
+    (tag, type) => tags[tag]?.find((rule) => rule[0] === type[0])?.slice(1),
+    () => scan(document, 'i'),
+  );
 }

@@ -1,25 +1,36 @@
 /**
  * When the code of a tag is fetched, by the second letter of the word, which no other shares:
- * interaction, visible (near the screen), idle, eager (at once).
+ * interaction, visible (near the screen), idle, eager (at once), shopping (once there is a cart).
  */
-export type LoadMode = 'n' | 'i' | 'd' | 'a';
+export type LoadMode = 'n' | 'i' | 'd' | 'a' | 'h';
 
 /**
- * A tag as the build writes it into the script: its load rules (`n;i[first-open]`: the mode, then
- * modes for hosts that match a selector), and selectors of targets whose early events are held and
- * replayed, by event type.
+ * What a tag's file says of loading, each a letter and a selector, in the order in which they are
+ * tried: load modes of hosts that match (`i[first-open]`), the usual mode (`n*`), and targets whose
+ * early events are held and replayed, by the first letter of the event's type (`cbutton`), which no
+ * mode shares.
  */
-export type TagEntry = readonly [rules: string, holds?: Readonly<Record<string, string>>];
+export type TagRules = readonly string[];
 
-export type TagMap = Readonly<Record<string, TagEntry>>;
+/** The rules of each tag by its name, `sq-` included. */
+export type TagMap = Readonly<Record<string, TagRules>>;
 
 /** Hosts that show nothing of what they hold until their code reads it. */
 const withJson = '[data-block-json],[data-context],:has(>script)';
 
-/** The mode of one element: its `load` attribute, else the first rule that it matches, else the tag's. */
-export function loadMode(element: Element, [rules]: TagEntry): LoadMode {
-  const [usual, ...special] = rules.split(';');
-  const rule = special.find((candidate) => element.matches(candidate.slice(1))) ?? usual;
-  const own = rule === 'n' && element.matches(withJson) ? 'i' : rule?.[0];
+/** Reads the table that the build wrote into the script: `tagMap` says how. */
+export function readTagMap(table: string): TagMap {
+  const tags: Record<string, TagRules> = {};
+  for (const line of table.split('\n')) {
+    const [names = '', ...rules] = line.split(';');
+    for (const name of names.split(' ')) tags[`sq-${name}`] = rules;
+  }
+  return tags;
+}
+
+/** The mode of one element: its `load` attribute, else the first rule that it matches. */
+export function loadMode(element: Element, rules: TagRules): LoadMode {
+  const [mode] = rules.find((rule) => element.matches(rule.slice(1))) ?? '';
+  const own = mode === 'n' && element.matches(withJson) ? 'i' : mode;
   return (element.getAttribute('load')?.[1] ?? own) as LoadMode;
 }

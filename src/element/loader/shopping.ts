@@ -1,0 +1,16 @@
+import { CART_EVENTS, CART_STORAGE_KEY, hasCart } from '../../domain/cart-signs.js';
+
+/** Fulfilled once this browser has a cart to show: from before, or of this or another tab. */
+export function cartToShow(): Promise<void> {
+  return new Promise((resolve) => {
+    if (hasCart(document.cookie)) return resolve();
+    const heard = new AbortController();
+    const { signal } = heard;
+    const found = (): void => {
+      heard.abort();
+      resolve();
+    };
+    for (const type of CART_EVENTS) document.addEventListener(type, found, { signal });
+    addEventListener('storage', ({ key }) => key === CART_STORAGE_KEY && found(), { signal });
+  });
+}
