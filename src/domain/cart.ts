@@ -13,6 +13,8 @@ export interface CartEntry {
 
 /** The cart as pages mirror it (spec section 3, "Shopping cart"), as far as they show it yet. */
 export interface Cart {
+  /** Empty where the server has no cart. Another id is another cart, whose revisions begin anew. */
+  readonly id: string;
   readonly entries: readonly CartEntry[];
   readonly currency: CurrencyCode;
   readonly subtotalCents: number;
@@ -25,6 +27,7 @@ export interface Cart {
 
 /** The cart of somebody who has not added anything. */
 export const emptyCart: Cart = {
+  id: '',
   entries: [],
   currency: 'USD',
   subtotalCents: 0,

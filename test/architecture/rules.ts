@@ -16,7 +16,7 @@ const MAY_IMPORT: Readonly<
   element: { domain: 'any' },
   blocks: { element: 'any', primitives: 'type', app: 'any', state: 'type', domain: 'any' },
   primitives: { element: 'any', domain: 'any', app: 'any' },
-  app: { state: 'any', net: 'dynamic', domain: 'any' },
+  app: { state: 'any', net: 'dynamic', domain: 'any', element: 'any' },
   page: { app: 'any', state: 'any', net: 'any', domain: 'any', element: 'any' },
   state: { domain: 'any' },
   net: { domain: 'any' },

@@ -1,0 +1,126 @@
+import { readCart, writeCart } from './domain/cart-record.js';
+import { readCookie } from './domain/cookies.js';
+import { unableToConnect } from './domain/messages/transport.js';
+import { parsePageContext, type PageContext } from './domain/page-context.js';
+import type { ProductItem } from './domain/product-item.js';
+import { refuse, type Result } from './domain/result.js';
+import { pageFields, type FormReceipt, type FormSubmission } from './domain/submission.js';
+import { sharedPart } from './element/shared.js';
+import type { ApiClient } from './net/client.js';
+import type { KnownCrumb } from './net/connect.js';
+import type { FormSender } from './net/form.js';
+import { createCartStore, type CartStore } from './state/cart.js';
+import { newKey } from './state/new-key.js';
+import { localSlot } from './state/slot.js';
+
+declare module './element/shared.js' {
+  interface SharedParts {
+    context: PageContext;
+    cart: CartStore;
+    crumb: KnownCrumb;
+    forms: { sender?: FormSender };
+  }
+}
+
+/** What may be given to a call. */
+export interface CallOptions {
+  /** Says that nobody waits for the answer any more. */
+  readonly signal?: AbortSignal;
+}
+
+/** What the server says about this page. Read once; whatever the page holds, it is whole. */
+export function pageContext(): PageContext {
+  return sharedPart('context', () => parsePageContext(publishedContext()));
+}
+
+/** The one cart of the page: first as the browser remembers it, then as the server knows it. */
+export function cart(): CartStore {
+  return sharedPart('cart', createCart);
+}
+
+/**
+ * Sends a form with the page's fields. Whatever goes wrong, sending the same content again never
+ * stores it twice.
+ */
+export function submitForm(
+  submission: FormSubmission,
+  { signal }: CallOptions = {},
+): Promise<Result<FormReceipt>> {
+  const page = pageFields(pageContext(), { title: document.title, path: location.pathname });
+  return ask(
+    () => import('./net/form.js'),
+    ({ createFormSender }, client) => {
+      const forms = sharedPart('forms', () => ({}));
+      forms.sender ??= createFormSender(client);
+      return forms.sender.submit(submission, page, signal);
+    },
+  );
+}
+
+/** Fetches a product as the shop publishes it. */
+export function getProduct(id: string, { signal }: CallOptions = {}): Promise<Result<ProductItem>> {
+  return ask(
+    () => import('./net/product.js'),
+    ({ fetchProduct }, client) => fetchProduct(client, id, signal),
+  );
+}
+
+function publishedContext(): unknown {
+  const source = document.getElementById('sq-context')?.textContent;
+  try {
+    if (source) return JSON.parse(source);
+  } catch {
+    // The older place may have one that can be read.
+  }
+  return (window as { Static?: { SQUARESPACE_CONTEXT?: unknown } }).Static?.SQUARESPACE_CONTEXT;
+}
+
+function createCart(): CartStore {
+  const { apiBase = '', website } = pageContext();
+  const slot = localSlot(`sq-cart:${apiBase}:${website.id}`);
+  const load = () => import('./net/cart.js');
+  const store = createCartStore({
+    api: {
+      fetch: (signal) => ask(load, ({ fetchCart }, client) => fetchCart(client, signal)),
+      change: (change, key) =>
+        ask(load, ({ changeCart }, client) => changeCart(client, change, key)),
+    },
+    memory: { read: () => readCart(slot.read()), write: (known) => slot.write(writeCart(known)) },
+    newKey,
+  });
+  slot.listen(() => store.hear());
+  addEventListener('online', () => store.retry());
+  document.addEventListener('visibilitychange', () => store.retry());
+  addEventListener('pageshow', ({ persisted }) => {
+    // Nothing reached this page while it was away.
+    if (persisted) void store.sync();
+  });
+  const mayHaveCart = readCookie(document.cookie, 'hasCart') || store.$cart.get().isKnown;
+  if (mayHaveCart) void store.sync();
+  return store;
+}
+
+let connection: Promise<ApiClient> | undefined;
+
+/** Makes a call with code that is fetched when it is first needed. Code that does not come is like a server that does not answer. */
+async function ask<M, T>(
+  load: () => Promise<M>,
+  work: (module: M, client: ApiClient) => Promise<Result<T>>,
+): Promise<Result<T>> {
+  let loaded: [M, ApiClient];
+  try {
+    loaded = await Promise.all([load(), (connection ??= openConnection())]);
+  } catch {
+    // A failed load is never kept.
+    connection = undefined;
+    return refuse({ kind: 'network', message: unableToConnect });
+  }
+  return work(...loaded);
+}
+
+async function openConnection(): Promise<ApiClient> {
+  const { connect } = await import('./net/connect.js');
+  const { apiBase = '', apiDeadline } = pageContext();
+  const crumb = sharedPart('crumb', () => ({}));
+  return connect({ base: apiBase, deadline: apiDeadline }, crumb, newKey);
+}

@@ -1,0 +1,53 @@
+import type { PageContext } from './page-context.js';
+
+/** What a visitor gave for one field, in the shapes of spec section 3, "Form submission payload". */
+export type FieldValue = string | readonly string[] | Readonly<Record<string, string>>;
+
+/** A filled-in form on its way to the server. The page's own fields are added on the way. */
+export interface FormSubmission {
+  readonly formId: string;
+  readonly collectionId?: string;
+  readonly objectName?: string;
+  readonly isOverlayForm?: boolean;
+  readonly submitButtonText?: string;
+  /** By field id. */
+  readonly form: Readonly<Record<string, FieldValue>>;
+  readonly captchaKey?: string;
+}
+
+/** The server has stored a submission. */
+export interface FormReceipt {
+  readonly submissionId: string;
+}
+
+/** What every submission says about the page that it comes from (spec section 3). */
+export interface PageFields {
+  readonly pageTitle: string;
+  readonly pageId: string;
+  /** `i` for an item's page, `c` for a collection's. */
+  readonly contentSource: 'i' | 'c';
+  readonly pagePath: string;
+  readonly pagePermissionTypeValue: number;
+}
+
+/** Permission of a page that anybody may see, as published collections write it. */
+const PUBLIC = 1;
+
+/**
+ * The page fields of a submission.
+ *
+ * @param page - What the context does not say: the title of the document and its path, without query and hash.
+ */
+export function pageFields(
+  context: PageContext,
+  page: { readonly title: string; readonly path: string },
+): PageFields {
+  const { item, collection } = context;
+  return {
+    pageTitle: page.title || item?.title || collection?.title || '',
+    pageId: item?.id ?? collection?.id ?? '',
+    contentSource: item ? 'i' : 'c',
+    pagePath: page.path,
+    pagePermissionTypeValue: collection?.permissionType ?? PUBLIC,
+  };
+}

@@ -1,0 +1,217 @@
+import { fill } from '../domain/messages/fill.js';
+import {
+  serverFailed,
+  serviceUnavailable,
+  systemError,
+  unableToConnect,
+  unauthorized,
+  unknownRefusal,
+  unreadableAnswer,
+} from '../domain/messages/transport.js';
+import { refuse, succeed, type Refusal, type Result } from '../domain/result.js';
+
+/** Milliseconds between attempts (spec section 8, "Transport"). */
+const RETRY_WAIT = 200;
+const RETRIES = 3;
+
+/** What checks a value and gives it a type: a schema of zod/mini. */
+export interface Decoder<T> {
+  safeParse(
+    value: unknown,
+  ): { readonly success: true; readonly data: T } | { readonly success: false };
+}
+
+/** One call of the API. */
+export interface Call<T> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** From the root of the API, with its slash: `/api/form/FormSubmissionKey`. */
+  readonly path: string;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  /** Of the answer. */
+  readonly schema: Decoder<T>;
+  /** The idempotency key of a write; a new one where none is given. */
+  readonly key?: string;
+  readonly signal?: AbortSignal | undefined;
+  /** Further attempts after failures of the network. Three where nothing is said. */
+  readonly retries?: number;
+}
+
+/** The cross-site token. Where cookies cannot be read, it is what the last answer said. */
+export interface CrumbSource {
+  read(): string | undefined;
+  keep(crumb: string): void;
+}
+
+export interface ClientPorts {
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  readonly crumb: CrumbSource;
+  readonly newKey: () => string;
+  /** Settles after some milliseconds, or when the signal says that nobody waits any more. */
+  readonly wait: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
+  /** A signal that aborts after some milliseconds. */
+  readonly deadline: (milliseconds: number) => AbortSignal;
+  readonly onLoginRequired: () => void;
+  readonly onSystemError: (message: string) => void;
+}
+
+export interface ClientOptions {
+  /** Before every path: empty for the page's own origin, or another one's address without a slash at the end. */
+  readonly base: string;
+  /** Milliseconds for one attempt. */
+  readonly deadline: number;
+}
+
+export interface ApiClient {
+  call<T>(call: Call<T>): Promise<Result<T>>;
+}
+
+/** The generic data layer of spec section 7 with the transport of section 8. */
+export function createClient({ base, deadline }: ClientOptions, ports: ClientPorts): ApiClient {
+  const { crumb } = ports;
+  /** While a call finds out the crumb, writes wait for it: so many calls make one refresh. */
+  let learning: Promise<unknown> | undefined;
+
+  async function call<T>(call: Call<T>): Promise<Result<T>> {
+    const result = await attempts({ key: ports.newKey(), ...call });
+    if (!result.ok && result.refusal.loginRequired) ports.onLoginRequired();
+    if (!result.ok && result.refusal.authorizationFail) ports.onSystemError(systemError);
+    return result;
+  }
+
+  async function attempts<T>(call: Call<T>): Promise<Result<T>> {
+    let retries = call.retries ?? RETRIES;
+    let isRefreshed = false;
+    for (;;) {
+      const result = await withCrumb(call, isRefreshed);
+      if (result.ok || call.signal?.aborted) return result;
+      if (result.refusal.crumbFail && !isRefreshed) {
+        isRefreshed = true;
+      } else if (result.refusal.kind === 'network' && retries > 0) {
+        retries -= 1;
+        await ports.wait(RETRY_WAIT, call.signal);
+        if (call.signal?.aborted) return aborted();
+      } else {
+        return result;
+      }
+    }
+  }
+
+  async function withCrumb<T>(call: Call<T>, isDoubtful: boolean): Promise<Result<T>> {
+    if (call.method === 'GET') return attempt(call);
+    while (learning && !call.signal?.aborted) await learning;
+    if (crumb.read() !== undefined && !isDoubtful) return attempt(call);
+    const lesson = attempt(call).finally(() => (learning = undefined));
+    learning = lesson;
+    return lesson;
+  }
+
+  async function attempt<T>({
+    method,
+    path,
+    body,
+    schema,
+    key,
+    signal,
+  }: Call<T>): Promise<Result<T>> {
+    if (signal?.aborted) return aborted();
+    const address = base + path;
+    const signals = [ports.deadline(deadline), ...(signal ? [signal] : [])];
+    const headers: Record<string, string> = { accept: 'application/json' };
+    if (method !== 'GET' && key) headers['idempotency-key'] = key;
+    if (body !== undefined) headers['content-type'] = 'application/json';
+    let status: number;
+    let text: string;
+    try {
+      const response = await ports.fetch(withQuery(address, crumb.read()), {
+        method,
+        headers,
+        body: body === undefined ? null : JSON.stringify(body),
+        credentials: 'include',
+        cache: 'no-store',
+        signal: AbortSignal.any(signals),
+      });
+      status = response.status;
+      text = await response.text();
+    } catch {
+      return signal?.aborted ? aborted() : refuse({ kind: 'network', message: unableToConnect });
+    }
+    const data = parse(text);
+    const fields = asFields(data);
+    if (typeof fields['crumb'] === 'string') crumb.keep(fields['crumb']);
+    const refusal = readRefusal(status, data, address);
+    if (refusal) return refuse(refusal);
+    const decoded = schema.safeParse(data);
+    return decoded.success
+      ? succeed(decoded.data)
+      : refuse({ kind: 'unreadable', status, message: fill(unreadableAnswer, { url: address }) });
+  }
+
+  return { call };
+}
+
+function aborted(): Result<never> {
+  return refuse({ kind: 'aborted', message: unableToConnect });
+}
+
+function withQuery(address: string, crumb: string | undefined): string {
+  return crumb === undefined ? address : `${address}?crumb=${encodeURIComponent(crumb)}`;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The refusal in an answer; undefined where it is none. */
+function readRefusal(status: number, data: unknown, url: string): Refusal | undefined {
+  const fields = asFields(data);
+  const isFailure = status < 200 || status > 299;
+  const flags = ['loginRequired', 'authorizationFail', 'crumbFail'].filter(
+    (flag) => fields[flag] === true,
+  );
+  const error = typeof fields['error'] === 'string' ? fields['error'] : undefined;
+  if (!isFailure && flags.length === 0 && error === undefined) return undefined;
+  const isUnreadable = data === undefined && [400, 401, 500, 502].includes(status);
+  const kind = isUnreadable ? 'unreadable' : isOther(status) ? 'network' : 'refused';
+  const errors = asTexts(fields['errors']);
+  const code = fields['billingErrorCode'];
+  return {
+    kind,
+    status,
+    message: isUnreadable ? fill(unreadableAnswer, { url }) : wordsFor(status, error),
+    ...(error === undefined ? {} : { error }),
+    ...(errors && { errors }),
+    ...Object.fromEntries(flags.map((flag) => [flag, true])),
+    ...(typeof code === 'string' || typeof code === 'number' ? { billingErrorCode: code } : {}),
+  };
+}
+
+/** Statuses that a server in between answers with: as good as no answer. */
+function isOther(status: number): boolean {
+  return status === 408 || status === 502 || status > 503;
+}
+
+function wordsFor(status: number, error: string | undefined): string {
+  if (status === 401 || status === 403) return unauthorized;
+  if (status === 500 || status === 501) return serverFailed;
+  if (status === 503) return serviceUnavailable;
+  if (isOther(status)) return unableToConnect;
+  return error ?? unknownRefusal;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function asFields(data: unknown): Fields {
+  return typeof data === 'object' && data !== null ? (data as Fields) : {};
+}
+
+function asTexts(data: unknown): Readonly<Record<string, string>> | undefined {
+  const texts = Object.entries(asFields(data)).flatMap(([name, words]) =>
+    typeof words === 'string' ? [[name, words]] : [],
+  );
+  return texts.length > 0 ? (Object.fromEntries(texts) as Record<string, string>) : undefined;
+}

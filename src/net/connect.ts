@@ -1,0 +1,51 @@
+import { readCookie } from '../domain/cookies.js';
+import { createClient, type ApiClient, type ClientOptions, type CrumbSource } from './client.js';
+
+/** Somebody has to log in before a call can succeed. On `document`. */
+const LOGIN_REQUIRED = 'sq-login-required';
+/** A call failed as nobody expected. On `document`, with words in `detail.message`. */
+const SYSTEM_FAILED = 'sq-system-failed';
+
+/** The last crumb that an answer named, shared by all copies of the script. */
+export interface KnownCrumb {
+  value?: string;
+}
+
+/** Makes the page's client of the API, with the browser's network and clock. */
+export function connect(
+  options: ClientOptions,
+  known: KnownCrumb,
+  newKey: () => string,
+): ApiClient {
+  return createClient(options, {
+    fetch: (url, init) => fetch(url, init),
+    crumb: crumbSource(options.base, known),
+    newKey,
+    wait,
+    deadline: (milliseconds) => AbortSignal.timeout(milliseconds),
+    onLoginRequired: () => document.dispatchEvent(new Event(LOGIN_REQUIRED)),
+    onSystemError: (message) =>
+      document.dispatchEvent(new CustomEvent(SYSTEM_FAILED, { detail: { message } })),
+  });
+}
+
+/** The cookie's crumb counts, unless the API lies on another origin: its cookies cannot be read. */
+function crumbSource(base: string, known: KnownCrumb): CrumbSource {
+  const isElsewhere = new URL(base || '/', location.href).origin !== location.origin;
+  return {
+    read: () => (isElsewhere ? undefined : readCookie(document.cookie, 'crumb')) ?? known.value,
+    keep: (crumb) => {
+      known.value = crumb;
+    },
+  };
+}
+
+function wait(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

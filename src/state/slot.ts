@@ -1,0 +1,32 @@
+/** A text that outlives the page, and that other tabs see. */
+export interface Slot {
+  read(): string | null;
+  write(text: string): void;
+  /** Calls back when another tab has written. */
+  listen(listener: () => void): void;
+}
+
+/**
+ * A place in the browser's local storage. Storage may be forbidden or full: then nothing is kept,
+ * and reading gives null. (A broadcast channel would not reach pages in the back-forward cache either,
+ * and keeps pages out of it.)
+ */
+export function localSlot(name: string): Slot {
+  return {
+    read: () => quietly(() => localStorage.getItem(name)),
+    write: (text) => void quietly(() => localStorage.setItem(name, text)),
+    listen: (listener) =>
+      addEventListener('storage', ({ key }) => {
+        // `key` is null when everything was cleared.
+        if (key === name || key === null) listener();
+      }),
+  };
+}
+
+function quietly<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch {
+    return null;
+  }
+}
