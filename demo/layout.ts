@@ -12,6 +12,8 @@ interface PageOptions {
   readonly description: string;
   /** Minified CSS of the page. */
   readonly styles: string;
+  /** The script that holds what the page's elements know of the site. */
+  readonly siteContext: Html;
   readonly header: Html;
   readonly main: Html;
   readonly footer: Html;
@@ -20,7 +22,8 @@ interface PageOptions {
 
 /** A whole HTML document: head, skip link, landmarks, and the two lines that bring the elements. */
 export function page(options: PageOptions): string {
-  const { context, title, description, styles, header, main, footer, bodyClass } = options;
+  const { context, title, description, styles, siteContext, bodyClass } = options;
+  const { header, main, footer } = options;
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -36,6 +39,7 @@ export function page(options: PageOptions): string {
           ${trusted(styles)}
         </style>
         <link rel="stylesheet" href="/dist/sq.css" />
+        ${siteContext}
         <script type="module" src="/dist/cdn/sq.js"></script>
       </head>
       <body class="${bodyClass}">

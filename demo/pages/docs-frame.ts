@@ -1,9 +1,17 @@
 import { elementsByArea } from '../element-docs.js';
 import { html, trusted, type Html } from '../html.js';
 import { page, type PageContext } from '../layout.js';
+import { pageContextScript, pageTypes } from '../page-context.js';
 import { readStyles } from '../styles.js';
 
-const styles = readStyles('base', 'docs');
+const styles = readStyles(
+  'base',
+  'controls',
+  'docs/frame',
+  'docs/content',
+  'docs/examples',
+  'docs/tables',
+);
 
 const header = html`<header class="docs-header">
   <a class="brand" href="/elements/">sq-<span>elements</span></a>
@@ -70,6 +78,7 @@ export async function docsPage(
     title,
     description,
     styles,
+    siteContext: pageContextScript({ pageType: pageTypes.page }),
     bodyClass: 'docs',
     header,
     main: html`<div class="columns">

@@ -1,21 +1,84 @@
-import { html } from '../html.js';
-import { page, type PageContext } from '../layout.js';
-import type { LoginState } from '../page-state.js';
+import { demoAccounts } from '../content/accounts.js';
+import { html, type Html } from '../html.js';
+import type { PageContext } from '../layout.js';
+import type { LoginState, VisitorAccount } from '../page-state.js';
 import { readStyles } from '../styles.js';
-import { shopFooter, shopHeader } from './shop-frame.js';
+import { shopPage } from './shop-frame.js';
 
-const styles = readStyles('base', 'shop');
+const styles = readStyles('base', 'controls', 'shop/frame', 'shop/login');
 
-/** The way in for the owner: `/config/login`. */
+/** The way in for the owner: `/config/login`. Its form posts `email`, `password` and `next`. */
 export function loginPage(context: PageContext, state: LoginState): string {
-  return page({
+  return shopPage({
     context,
-    title: 'Halden Street Coffee',
-    description: 'Sign in.',
+    visit: state,
+    title: 'Sign in · Halden Street Coffee',
+    description: 'The way behind the counter.',
     styles,
-    bodyClass: 'shop',
-    header: shopHeader,
-    main: html`<section><p>${state.cart.totalQuantity}</p></section>`,
-    footer: shopFooter,
+    main: html`<section class="login" aria-labelledby="login-title">
+      <div class="login-card">
+        <h1 id="login-title">Behind the counter</h1>
+        ${state.account ? signedIn(state.account) : form(state)}
+      </div>
+      ${accounts}
+    </section>`,
   });
 }
+
+/** A button that ends the session. */
+export function logoutForm(): Html {
+  return html`<form method="post" action="/api/auth/Logout">
+    <button class="button quiet small">Sign out</button>
+  </form>`;
+}
+
+function signedIn({ email }: VisitorAccount): Html {
+  return html`<p>You are signed in as ${email}.</p>
+    <p class="form-foot"><a class="button" href="/config">See what arrived</a></p>
+    ${logoutForm()}`;
+}
+
+function form({ refusal, next }: LoginState): Html {
+  return html`<form method="post" action="/api/auth/Login" aria-labelledby="login-title">
+    ${refusal && html`<p class="form-error" role="alert" id="login-error">${refusal.message}</p>`}
+    <input type="hidden" name="next" value="${next}" />
+    <div class="field">
+      <label for="login-email">Email</label>
+      <input
+        id="login-email"
+        type="email"
+        name="email"
+        value="${refusal?.email}"
+        autocomplete="username"
+        required
+        ${refusal && html`aria-describedby="login-error"`}
+      />
+    </div>
+    <div class="field">
+      <label for="login-password">Password</label>
+      <input
+        id="login-password"
+        type="password"
+        name="password"
+        autocomplete="current-password"
+        required
+        ${refusal && html`aria-describedby="login-error" autofocus`}
+      />
+    </div>
+    <p class="form-foot"><button class="button">Sign in</button></p>
+  </form>`;
+}
+
+const accounts = html`<div class="login-accounts">
+  <h2>Keys under the mat</h2>
+  <p>The shop is a demo. These accounts are in every new database, and guard nothing.</p>
+  <dl>
+    ${demoAccounts.map(
+      ({ email, role, password }) =>
+        html`<div>
+          <dt>${email}</dt>
+          <dd>${role}, password <code>${password}</code></dd>
+        </div>`,
+    )}
+  </dl>
+</div>`;

@@ -1,21 +1,66 @@
-import { html } from '../html.js';
-import { page, type PageContext } from '../layout.js';
-import type { OwnerState } from '../page-state.js';
+import { html, trusted, type Html } from '../html.js';
+import type { PageContext } from '../layout.js';
+import type { OwnerState, OwnerViewName } from '../page-state.js';
 import { readStyles } from '../styles.js';
-import { shopFooter, shopHeader } from './shop-frame.js';
+import { logoutForm } from './login.js';
+import { ownerList, viewTitles } from './owner/views.js';
+import { shopPage } from './shop-frame.js';
 
-const styles = readStyles('base', 'shop');
+const styles = readStyles('base', 'controls', 'shop/frame', 'shop/owner');
 
 /** What arrived, for the owner: `/config`. */
 export function ownerPage(context: PageContext, state: OwnerState): string {
-  return page({
+  const { account, shown, totals } = state;
+  const title = viewTitles[shown.view];
+  return shopPage({
     context,
-    title: 'Halden Street Coffee',
-    description: 'What arrived.',
+    visit: state,
+    title: `${title} · Halden Street Coffee`,
+    description: 'What arrived at Halden Street Coffee.',
     styles,
-    bodyClass: 'shop',
-    header: shopHeader,
-    main: html`<section><p>${state.cart.totalQuantity}</p></section>`,
-    footer: shopFooter,
+    main: html`<section class="owner" aria-labelledby="owner-title">
+      <div class="section-head">
+        <h1 id="owner-title">What arrived</h1>
+        <div class="owner-account">
+          <p>${account.email}, ${account.role}</p>
+          ${logoutForm()}
+        </div>
+      </div>
+      ${tabs(shown.view, totals)}
+      <h2 class="visually-hidden">${title}</h2>
+      ${ownerList(shown)} ${pager(state)}
+    </section>`,
   });
+}
+
+function tabs(current: OwnerViewName, totals: OwnerState['totals']): Html {
+  const names = (Object.keys(viewTitles) as OwnerViewName[]).filter((name) => name in totals);
+  return html`<nav class="owner-tabs" aria-label="What arrived">
+    <ul>
+      ${names.map(
+        (name) =>
+          html`<li>
+            <a
+              href="/config?view=${name}"
+              ${name === current ? trusted(' aria-current="page"') : null}
+              >${viewTitles[name]} <span>${totals[name]}</span></a
+            >
+          </li>`,
+      )}
+    </ul>
+  </nav>`;
+}
+
+function pager({ shown: { view, list } }: OwnerState): Html | null {
+  const { page, pageCount } = list;
+  if (pageCount < 2) return null;
+  const link = (target: number, words: string): Html | null =>
+    target < 1 || target > pageCount
+      ? null
+      : html`<a class="button quiet small" href="/config?view=${view}&page=${target}">${words}</a>`;
+  return html`<nav class="owner-pager" aria-label="Pages">
+    ${link(page - 1, 'Newer')}
+    <p>Page ${page} of ${pageCount}</p>
+    ${link(page + 1, 'Older')}
+  </nav>`;
 }

@@ -1,26 +1,82 @@
+import type { Collection } from '../content/site.js';
 import { html, type Html } from '../html.js';
+import { known } from '../known.js';
+import { page, type PageContext } from '../layout.js';
+import { pageContextScript, pageTypes } from '../page-context.js';
+import type { Visit } from '../page-state.js';
 
-/** The shop's header, the same on its every page. */
-export const shopHeader: Html = html`<header class="site-header">
-  <a class="brand" href="/">Halden Street <span>Coffee</span></a>
-  <nav aria-label="Main">
-    <ul>
-      <li><a href="/#coffee">Coffee</a></li>
-      <li><a href="/#roastery">Roastery</a></li>
-      <li><a href="/#brewing">Brewing</a></li>
-      <li><a href="/#journal">Journal</a></li>
-      <li><a href="/#visit">Visit</a></li>
-    </ul>
-  </nav>
-</header>`;
+interface ShopPageOptions {
+  readonly context: PageContext;
+  readonly visit: Visit;
+  readonly title: string;
+  readonly description: string;
+  readonly styles: string;
+  readonly main: Html;
+  readonly collection?: Collection;
+  /** A number of `pageTypes`; an ordinary page without it. */
+  readonly pageType?: (typeof pageTypes)[keyof typeof pageTypes];
+}
 
-/** The shop's footer, the same on its every page. */
-export const shopFooter: Html = html`<footer class="site-footer">
-  <p class="brand">Halden Street <span>Coffee</span></p>
-  <p>Roasters of twelve kilos at a time. 118 Halden Street, open every day.</p>
-  <p class="about-demo">
-    The shop is made up; the page is real. It is plain server HTML that upgrades itself:
-    <a href="/elements/">see the elements it is made with</a>, or
-    <a href="/plain.html">the plainest page there is</a>.
-  </p>
-</footer>`;
+/** A page of the shop: its content between the header and the footer that every page has. */
+export function shopPage(options: ShopPageOptions): string {
+  const { context, visit, title, description, styles, main, collection } = options;
+  const { pageType = pageTypes.page } = options;
+  return page({
+    context,
+    title,
+    description,
+    styles,
+    siteContext: pageContextScript({
+      pageType,
+      account: visit.account,
+      ...(collection && { collection }),
+    }),
+    bodyClass: 'shop',
+    header: header(visit),
+    main,
+    footer: footer(visit),
+  });
+}
+
+/** The way to the cart, with the number of things in it; more than a hundred are not counted. */
+function cartIndicator({ cart: { totalQuantity } }: Visit): Html {
+  const count = totalQuantity > 100 ? '100+' : totalQuantity;
+  return known(
+    'sq-cart-indicator',
+    html`href="/cart"`,
+    html`<a class="cart-link" href="/cart">Cart (<span data-cart-count>${count}</span>)</a>`,
+  );
+}
+
+function header(visit: Visit): Html {
+  return html`<header class="site-header">
+    <a class="brand" href="/">Halden Street <span>Coffee</span></a>
+    <nav aria-label="Main">
+      <ul>
+        <li><a href="/#coffee">Coffee</a></li>
+        <li><a href="/#roastery">Roastery</a></li>
+        <li><a href="/#brewing">Brewing</a></li>
+        <li><a href="/#journal">Journal</a></li>
+        <li><a href="/#ask">Ask</a></li>
+        <li><a href="/#visit">Visit</a></li>
+      </ul>
+    </nav>
+    <div class="header-cart">${cartIndicator(visit)}</div>
+  </header>`;
+}
+
+function footer(visit: Visit): Html {
+  return html`<footer class="site-footer">
+    <div class="footer-head">
+      <p class="brand">Halden Street <span>Coffee</span></p>
+      ${cartIndicator(visit)}
+    </div>
+    <p>Roasters of twelve kilos at a time. 118 Halden Street, open every day.</p>
+    <p class="about-demo">
+      The shop is made up; the page is real. It is plain server HTML that upgrades itself:
+      <a href="/elements/">see the elements it is made with</a>, or
+      <a href="/plain.html">the plainest page there is</a>. What visitors send
+      <a href="/config">arrives at the owner’s</a>.
+    </p>
+  </footer>`;
+}

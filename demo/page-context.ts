@@ -1,0 +1,48 @@
+import { roles } from './content/accounts.js';
+import { site, type Collection } from './content/site.js';
+import { html, trusted, type Html } from './html.js';
+import type { VisitorAccount } from './page-state.js';
+
+/** Kinds of pages that the demo has, by their numbers (spec section 2, "Page kinds"). */
+export const pageTypes = { page: 2, notFound: 100, error: 101, cart: 200 } as const;
+
+interface PageFacts {
+  readonly pageType: (typeof pageTypes)[keyof typeof pageTypes];
+  readonly collection?: Collection;
+  readonly account?: VisitorAccount | undefined;
+}
+
+/**
+ * The page context that the elements of a page read (spec section 3, "Page context"), as a script
+ * that runs nothing. It holds what they use, under the names of published pages.
+ */
+export function pageContextScript({ pageType, collection, account }: PageFacts): Html {
+  const context = {
+    pageType,
+    website: {
+      id: site.id,
+      identifier: site.identifier,
+      websiteType: 4,
+      language: site.language,
+      timeZone: site.timeZone,
+      siteTitle: site.title,
+    },
+    websiteSettings: {
+      storeSettings: { defaultCurrency: site.currency, selectedCurrency: site.currency },
+    },
+    cookieSettings: { isCookieBannerEnabled: false, isRestrictiveCookiePolicyEnabled: false },
+    ...(collection && { collection: { ...collection, type: 10, permissionType: 1 } }),
+    ...(account && {
+      authenticatedAccount: { id: account.id, email: account.email },
+      websiteRoles: [roles[account.role]],
+    }),
+    templateId: site.templateId,
+    templateVersion: site.templateVersion,
+    showAnnouncementBar: false,
+  };
+  // In a script nothing is escaped: only its end tag, or a comment, could end it early.
+  const json = JSON.stringify(context).replaceAll('<', '\\u003c');
+  return html`<script type="application/json" id="sq-context">
+    ${trusted(json)}
+  </script>`;
+}

@@ -1,0 +1,55 @@
+import type { FormDefinition, FormField } from '../content/forms.js';
+import { html, type Html } from '../html.js';
+import type { FormState } from '../page-state.js';
+
+type Refused = Extract<FormState, { kind: 'refused' }>;
+
+/** The controls of a form as a browser without JavaScript needs them, with what a refusal has to say. */
+export function formFields({ id, fields }: FormDefinition, refused: Refused | undefined): Html {
+  const firstWrong = fields.find((field) => refused?.errors[field.id] !== undefined);
+  return html`${fields.map((field) =>
+    fieldMarkup(`${id}-${field.id}`, field, refused, field === firstWrong),
+  )}`;
+}
+
+function fieldMarkup(
+  controlId: string,
+  field: FormField,
+  refused: Refused | undefined,
+  takesFocus: boolean,
+): Html {
+  const error = refused?.errors[field.id];
+  const errorId = `${controlId}-error`;
+  const { autocomplete, maxLength } = field;
+  const attributes = html`id="${controlId}" name="${field.id}"
+  ${autocomplete === undefined ? null : html` autocomplete="${autocomplete}"`}
+  ${maxLength === undefined ? null : html` maxlength="${maxLength}"`}
+  ${field.isRequired ? html` required` : null}
+  ${error === undefined ? null : html` aria-invalid="true" aria-describedby="${errorId}"`}
+  ${takesFocus ? html` autofocus` : null}`;
+  return html`<div class="field field-${field.kind}">
+    ${error === undefined ? null : html`<p class="field-error" id="${errorId}">${error}</p>`}
+    <label for="${controlId}"
+      >${field.label}${
+        field.isRequired ? null : html` <span class="optional">if you like</span>`
+      }</label
+    >
+    ${control(field, attributes, refused?.values[field.id] ?? '')}
+  </div>`;
+}
+
+function control(field: FormField, attributes: Html, value: string): Html {
+  if (field.kind === 'textarea') {
+    // The parser drops one line break after the tag: without this one, the first that was typed.
+    return html`<textarea rows="5" ${attributes}>${value}</textarea>`;
+  }
+  if (field.kind === 'select') {
+    return html`<select ${attributes}>
+      <option value="">Choose one</option>
+      ${field.options?.map(
+        (option) => html`<option ${option === value ? html`selected` : null}>${option}</option>`,
+      )}
+    </select>`;
+  }
+  return html`<input type="${field.kind}" value="${value}" ${attributes} />`;
+}

@@ -1,0 +1,81 @@
+import { coffees, type Coffee } from '../../content/shop.js';
+import { site } from '../../content/site.js';
+import { html, type Html } from '../../html.js';
+import { known } from '../../known.js';
+import type { HomeState, ProductState, QuantityRefusal } from '../../page-state.js';
+import { picture } from '../../picture.js';
+import { price } from '../../price.js';
+import { quantityField } from '../quantity-field.js';
+
+/** With fewer than this the shelf says how many are left. */
+const fewLeft = 6;
+
+/** What the shop sells this week, with the prices and the stock of now. */
+export function shelf({ products, refusals }: HomeState): Html {
+  return html`<section id="coffee" class="coffees" aria-labelledby="coffee-title">
+    <div class="section-head">
+      <h2 id="coffee-title">On the shelf this week</h2>
+      <p>Twelve-ounce bags, whole bean or ground for your brewer.</p>
+    </div>
+    <ul class="coffee-list">
+      ${coffees.map(
+        (coffee) =>
+          html`<li>${coffeeArticle(coffee, products.get(coffee.id), refusals[coffee.id])}</li>`,
+      )}
+    </ul>
+  </section>`;
+}
+
+function coffeeArticle(
+  coffee: Coffee,
+  product: ProductState | undefined,
+  refusal: QuantityRefusal | undefined,
+): Html {
+  const article = html`<article class="coffee" id="${coffee.sku}">
+    <div class="coffee-picture">
+      ${picture({
+        name: coffee.picture,
+        alt: coffee.alt,
+        sizes: '(min-width: 1320px) 390px, (min-width: 900px) 30vw, 45vw',
+        shape: 'upright',
+      })}
+      ${coffee.badge === undefined ? null : html`<p class="badge">${coffee.badge}</p>`}
+    </div>
+    <h3 id="${coffee.sku}-name">${coffee.name}</h3>
+    <p class="origin">${coffee.origin}</p>
+    <p class="notes">${coffee.notes}</p>
+    ${stockNote(product?.stock ?? 0)}
+    <p class="coffee-foot">
+      ${price(product?.unitCents ?? coffee.amountCents, product?.currency ?? site.currency)}
+      <sq-tooltip text="${coffee.processNote}"
+        ><button type="button" class="term">${coffee.process}</button></sq-tooltip
+      >
+    </p>
+    ${product && addForm(product, refusal)}
+  </article>`;
+  return product
+    ? known('sq-product', html`product-id="${product.id}" sku="${product.sku}"`, article)
+    : article;
+}
+
+/** Puts a coffee into the cart; one that is sold out says so where its button was. */
+function addForm({ id, sku, stock }: ProductState, refusal: QuantityRefusal | undefined): Html {
+  const isSoldOut = stock !== 'unlimited' && stock < 1;
+  return html`<form class="buy" method="post" action="/api/commerce/shopping-cart/entries">
+    <input type="hidden" name="itemId" value="${id}" />
+    <input type="hidden" name="sku" value="${sku}" />
+    ${
+      isSoldOut
+        ? html`<button class="button" aria-describedby="${sku}-name" disabled>Sold out</button>`
+        : html`${quantityField({ id: `${sku}-quantity`, quantity: 1, stock, refusal })}
+            <button class="button" aria-describedby="${sku}-name">Add to cart</button>`
+    }
+  </form>`;
+}
+
+function stockNote(stock: ProductState['stock']): Html | null {
+  if (stock === 'unlimited' || stock >= fewLeft) return null;
+  return html`<p class="stock">
+    ${stock < 1 ? 'Back after the next roast' : `Only ${stock} left`}
+  </p>`;
+}

@@ -1,0 +1,38 @@
+import { openingHours } from '../../content/shop.js';
+import { html } from '../../html.js';
+import { icon } from '../../icon.js';
+import { picture } from '../../picture.js';
+
+/** Where the shop is, and when it is open. */
+export const visitSection = html`<section id="visit" class="visit" aria-labelledby="visit-title">
+  <div class="visit-text">
+    <h2 id="visit-title">Come by</h2>
+    <address>
+      ${icon('map-pin')}
+      <span>118 Halden Street<br />Corner of Mill Lane, under the striped awning</span>
+    </address>
+    <table>
+      <caption class="visually-hidden">
+        Opening hours
+      </caption>
+      <tbody>
+        ${openingHours.map(
+          ([days, hours]) =>
+            html`<tr>
+              <th scope="row">${days}</th>
+              <td>${hours}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+    <p class="visit-note">
+      ${icon('bike')}
+      <span>On roasting days the street smells of toast from ten to noon. Dogs know.</span>
+    </p>
+  </div>
+  ${picture({
+    name: 'shelves',
+    alt: 'Green shelves with jars of beans, bags of every colour, cups and plants under three lamps',
+    sizes: '(min-width: 1320px) 660px, (min-width: 900px) 50vw, 100vw',
+  })}
+</section>`;

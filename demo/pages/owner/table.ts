@@ -1,0 +1,36 @@
+import { html, type Html } from '../../html.js';
+
+interface TableOptions {
+  readonly caption: string;
+  readonly heads: readonly string[];
+  /** As many cells as there are heads; the first one names the row. */
+  readonly rows: readonly (readonly (Html | string | number)[])[];
+}
+
+/**
+ * A table that a phone shows as a list of cards. The roles keep it a table there: browsers take
+ * `display: block` for the end of it.
+ */
+export function ownerTable({ caption, heads, rows }: TableOptions): Html {
+  return html`<table class="owner-table" role="table">
+    <caption class="visually-hidden">
+      ${caption}
+    </caption>
+    <thead role="rowgroup">
+      <tr role="row">
+        ${heads.map((head) => html`<th role="columnheader" scope="col">${head}</th>`)}
+      </tr>
+    </thead>
+    <tbody role="rowgroup">
+      ${rows.map(
+        ([name, ...cells]) =>
+          html`<tr role="row">
+            <th role="rowheader" scope="row">${name}</th>
+            ${cells.map(
+              (cell, index) => html`<td role="cell" data-head="${heads[index + 1]}">${cell}</td>`,
+            )}
+          </tr>`,
+      )}
+    </tbody>
+  </table>`;
+}

@@ -1,0 +1,126 @@
+import { html, type Html } from '../../html.js';
+import type {
+  AccountRow,
+  CartRow,
+  OwnerView,
+  OwnerViewName,
+  ProductState,
+  SubmissionRow,
+} from '../../page-state.js';
+import { price } from '../../price.js';
+import { ownerTable } from './table.js';
+
+/** The names of the owner's lists, in the order in which they are offered. */
+export const viewTitles: Readonly<Record<OwnerViewName, string>> = {
+  submissions: 'Submissions',
+  carts: 'Carts',
+  stock: 'Stock',
+  accounts: 'Accounts',
+};
+
+const nothingYet: Readonly<Record<OwnerViewName, string>> = {
+  submissions: 'Nobody has asked anything yet.',
+  carts: 'Nobody has a cart yet.',
+  stock: 'There is nothing to sell.',
+  accounts: 'There are no accounts.',
+};
+
+/** One of the owner's lists as a table, or a sentence where it is empty. */
+export function ownerList(shown: OwnerView): Html {
+  if (shown.list.rows.length === 0) {
+    return html`<p class="owner-empty">${nothingYet[shown.view]}</p>`;
+  }
+  switch (shown.view) {
+    case 'submissions':
+      return submissions(shown.list.rows);
+    case 'carts':
+      return carts(shown.list.rows);
+    case 'stock':
+      return stock(shown.list.rows);
+    case 'accounts':
+      return accounts(shown.list.rows);
+  }
+}
+
+function submissions(rows: readonly SubmissionRow[]): Html {
+  return ownerTable({
+    caption: 'What visitors sent, the newest first',
+    heads: ['When', 'Form', 'What they wrote', 'Page'],
+    rows: rows.map((row) => [
+      moment(row.createdAt),
+      row.formId,
+      html`<dl class="values">
+        ${row.values.map(
+          ({ label, value }) =>
+            html`<div>
+              <dt>${label}</dt>
+              <dd>${value}</dd>
+            </div>`,
+        )}
+      </dl>`,
+      html`<span class="page-title">${row.pageTitle}</span>
+        <span class="small-print">
+          ${[row.pagePath, row.contentSource, row.pageId, row.collectionId]
+            .filter((text) => text !== '')
+            .join(' · ')}</span
+        >`,
+    ]),
+  });
+}
+
+function carts(rows: readonly CartRow[]): Html {
+  return ownerTable({
+    caption: 'Carts, the last changed first',
+    heads: ['Changed', 'In it', 'Subtotal'],
+    rows: rows.map(({ updatedAt, entries, subtotalCents, currency }) => [
+      moment(updatedAt),
+      entries.length === 0
+        ? 'Empty'
+        : html`<ul class="cart-lines">
+            ${entries.map(
+              ({ title, sku, quantity }) =>
+                html`<li>${quantity} × ${title} <span class="small-print">${sku}</span></li>`,
+            )}
+          </ul>`,
+      price(subtotalCents, currency),
+    ]),
+  });
+}
+
+function stock(rows: readonly ProductState[]): Html {
+  return ownerTable({
+    caption: 'What is on the shelf',
+    heads: ['Product', 'SKU', 'Price', 'Left'],
+    rows: rows.map((product) => [
+      product.title,
+      product.sku,
+      price(product.unitCents, product.currency),
+      product.stock === 'unlimited'
+        ? 'No limit'
+        : product.stock < 1
+          ? html`<strong>Sold out</strong>`
+          : product.stock,
+    ]),
+  });
+}
+
+function accounts(rows: readonly AccountRow[]): Html {
+  return ownerTable({
+    caption: 'Accounts',
+    heads: ['Email', 'Role', 'Since'],
+    rows: rows.map(({ email, role, createdAt }) => [email, role, moment(createdAt)]),
+  });
+}
+
+const longDate = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+
+function moment(date: Date): Html {
+  const text = date.toISOString();
+  return html`<sq-relative-time datetime="${text}"
+    ><time datetime="${text}">${longDate.format(date)} UTC</time></sq-relative-time
+  >`;
+}

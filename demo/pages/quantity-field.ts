@@ -1,0 +1,29 @@
+import { html, type Html } from '../html.js';
+import type { ProductState, QuantityRefusal } from '../page-state.js';
+
+interface QuantityOptions {
+  /** Of the control; its message is named after it. */
+  readonly id: string;
+  readonly quantity: number;
+  readonly stock: ProductState['stock'];
+  readonly refusal: QuantityRefusal | undefined;
+}
+
+/** How many: a number with its label, and after a refusal with what was typed and what is wrong with it. */
+export function quantityField({ id, quantity, stock, refusal }: QuantityOptions): Html {
+  const problem = refusal && html`<p class="field-error" id="${id}-error">${refusal.message}</p>`;
+  return html`${problem}
+    <label class="visually-hidden" for="${id}">Quantity</label>
+    <input
+      class="quantity"
+      id="${id}"
+      type="number"
+      name="quantity"
+      inputmode="numeric"
+      min="1"
+      max="${stock === 'unlimited' ? 9999 : Math.max(stock, 1)}"
+      value="${refusal?.quantity ?? quantity}"
+      required
+      ${refusal && html`aria-invalid="true" aria-describedby="${id}-error" autofocus`}
+    />`;
+}
