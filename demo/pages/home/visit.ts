@@ -1,16 +1,33 @@
+import { place } from '../../content/place.js';
 import { openingHours } from '../../content/shop.js';
 import { html } from '../../html.js';
 import { icon } from '../../icon.js';
+import { known } from '../../known.js';
 import { picture } from '../../picture.js';
+
+const [street, corner] = place.lines;
+
+const mapsPage = `https://www.google.com/maps?${new URLSearchParams({
+  q: place.lines.join(', '),
+  ll: `${place.markerLat},${place.markerLng}`,
+  z: String(place.zoom),
+}).toString()}`;
+
+const map = known(
+  'sq-map',
+  html`lat="${place.lat}" lng="${place.lng}" zoom="${place.zoom}" marker-lat="${place.markerLat}"
+  marker-lng="${place.markerLng}"`,
+  html`<address>${street}<br />${corner}</address>
+    <p class="maps-link">
+      <a href="${mapsPage}" target="_blank" rel="noopener">Find us on a map</a>
+    </p>`,
+);
 
 /** Where the shop is, and when it is open. */
 export const visitSection = html`<section id="visit" class="visit" aria-labelledby="visit-title">
   <div class="visit-text">
     <h2 id="visit-title">Come by</h2>
-    <address>
-      ${icon('map-pin')}
-      <span>118 Halden Street<br />Corner of Mill Lane, under the striped awning</span>
-    </address>
+    ${map}
     <table>
       <caption class="visually-hidden">
         Opening hours

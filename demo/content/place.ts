@@ -1,0 +1,10 @@
+/** Where the shop is. The street is made up; the coast around it is there. */
+export const place = {
+  lat: 41.75,
+  lng: -70.35,
+  markerLat: 41.7,
+  markerLng: -70.3,
+  zoom: 8,
+  title: 'Halden Street Coffee',
+  lines: ['118 Halden Street', 'Corner of Mill Lane'],
+} as const;
