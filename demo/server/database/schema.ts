@@ -32,7 +32,6 @@ export const accounts = pgTable(
   {
     id: text('id').primaryKey(),
     email: text('email').notNull(),
-    displayName: text('display_name').notNull(),
     passwordHash: text('password_hash').notNull(),
     roles: integer('roles').array().notNull(),
     createdAt: created(),
@@ -57,11 +56,12 @@ export const sessions = pgTable(
 /** One field of a form, as its owner has set it up. */
 export interface FormFieldDefinition {
   readonly id: string;
-  /** A kind of spec section 3, "Form builder". */
-  readonly type: string;
-  readonly title: string;
-  readonly required: boolean;
+  /** One of spec section 3, "Form builder". */
+  readonly kind: string;
+  readonly label: string;
+  readonly isRequired: boolean;
   readonly maxLength?: number;
+  readonly options?: readonly string[];
 }
 
 /** Forms that the site knows. */

@@ -1,7 +1,6 @@
 CREATE TABLE "accounts" (
 	"id" text PRIMARY KEY NOT NULL,
 	"email" text NOT NULL,
-	"display_name" text NOT NULL,
 	"password_hash" text NOT NULL,
 	"roles" integer[] NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
