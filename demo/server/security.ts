@@ -21,6 +21,8 @@ export const securityHeaders: FastifyHelmetOptions = {
       formAction: ["'self'"],
     },
   },
+  // A form that a page posts by itself keeps its origin, which says that it is ours.
+  referrerPolicy: { policy: 'same-origin' },
   // The server speaks plain HTTP on loopback; a proxy before it may promise HTTPS, it may not.
   strictTransportSecurity: false,
   // Pages elsewhere may load the script, the stylesheet and the pictures.

@@ -1,0 +1,60 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const DAY = 86_400;
+const CART_DAYS = 30;
+
+/** True where a page of another site asks: its browser then sends and takes other cookies. */
+export function isCrossSite(request: FastifyRequest): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'cross-site';
+  const { origin } = request.headers;
+  if (origin === undefined || !URL.canParse(origin)) return false;
+  return new URL(origin).hostname !== request.hostname;
+}
+
+/**
+ * Where a cookie holds. For a page of another site it is kept apart by that site (`Partitioned`), which
+ * browsers take only from secure addresses; they count loopback among those.
+ */
+function reach(request: FastifyRequest): CookieSerializeOptions {
+  if (isCrossSite(request)) {
+    return { path: '/', sameSite: 'none', secure: true, partitioned: true };
+  }
+  return { path: '/', sameSite: 'lax', secure: request.protocol === 'https' };
+}
+
+/** The crumb: scripts read it and send it back in the query. */
+export function setCrumbCookie(reply: FastifyReply, crumb: string): void {
+  void reply.setCookie('crumb', crumb, reach(reply.request));
+}
+
+/** Lets the visitor find the cart again: `CART` for the server, `hasCart` for scripts (spec section 3). */
+export function setCartCookies(reply: FastifyReply, token: string): void {
+  const options = { ...reach(reply.request), maxAge: CART_DAYS * DAY };
+  void reply.setCookie('CART', token, { ...options, httpOnly: true });
+  void reply.setCookie('hasCart', 'true', options);
+}
+
+/** The token of the visitor's cart. */
+export function cartTokenOf(request: FastifyRequest): string | undefined {
+  return request.cookies['CART'] || undefined;
+}
+
+/** Keeps the visitor logged in for so many seconds. */
+export function setSessionCookie(reply: FastifyReply, token: string, seconds: number): void {
+  void reply.setCookie('session', token, {
+    ...reach(reply.request),
+    httpOnly: true,
+    maxAge: seconds,
+  });
+}
+
+export function clearSessionCookie(reply: FastifyReply): void {
+  void reply.clearCookie('session', reach(reply.request));
+}
+
+/** What the session's cookie carries. */
+export function sessionTokenOf(request: FastifyRequest): string | undefined {
+  return request.cookies['session'] || undefined;
+}

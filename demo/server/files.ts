@@ -1,0 +1,53 @@
+import { fileURLToPath } from 'node:url';
+import files from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { picturesDirectory } from '../pictures/render.js';
+import { createAssetReader } from './assets.js';
+import { favicon } from './favicon.js';
+
+const distDirectory = fileURLToPath(new URL('../../dist/', import.meta.url));
+
+const forever = 'public, max-age=31536000, immutable';
+// Revalidated each time: these names stay while what they hold changes with every build.
+const checked = 'public, max-age=0, must-revalidate';
+const shortly = 'public, max-age=300, must-revalidate';
+
+const hashedName = /-[a-z0-9]{8}\.(?:js|css)(?:\.map)?$/;
+
+/** What is sent as it lies there: the build, the drawn pictures, the icon. */
+export async function addFiles(app: FastifyInstance): Promise<void> {
+  await app.register(files, {
+    root: picturesDirectory,
+    prefix: '/pictures/',
+    index: false,
+    allowedPath: (path) => !path.endsWith('.json'),
+    cacheControl: false,
+    setHeaders: (reply) => {
+      // A picture opened by itself is shown in a document of the browser's own, with inline style.
+      reply.removeHeader('content-security-policy');
+      reply.removeHeader('content-security-policy-report-only');
+      reply.header('cache-control', shortly);
+      reply.header('access-control-allow-origin', '*');
+    },
+  });
+  const readDist = createAssetReader(distDirectory);
+  app.get<{ Params: { '*': string } }>('/dist/*', async (request, reply) => {
+    const path = request.params['*'];
+    const asset = await readDist(path, request.headers['accept-encoding']);
+    if (!asset) return reply.code(404).type('text/plain').send('No such file.');
+    reply
+      .header('cache-control', path.startsWith('cdn') && hashedName.test(path) ? forever : checked)
+      .header('etag', asset.etag)
+      .header('vary', 'accept-encoding')
+      .header('access-control-allow-origin', '*')
+      .type(asset.type);
+    if (request.headers['if-none-match'] === asset.etag) return reply.code(304).send();
+    if (asset.encoding) reply.header('content-encoding', asset.encoding);
+    return reply.send(asset.body);
+  });
+  app.get('/favicon.svg', (_, reply) =>
+    reply.type('image/svg+xml').header('cache-control', shortly).send(favicon),
+  );
+  app.get('/favicon.ico', (_, reply) => reply.redirect('/favicon.svg', 308));
+  app.get('/robots.txt', (_, reply) => reply.type('text/plain').send('User-agent: *\nAllow: /\n'));
+}

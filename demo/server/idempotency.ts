@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { setCartCookies } from './cookies.js';
+import type { Transaction } from './database/database.js';
+import { idempotency } from './database/schema.js';
+import { Problem } from './problem.js';
+import type { Services } from './services/services.js';
+import { invalidFields } from './words.js';
+
+/** What a change came to. One of 400 and above has changed nothing, and is not remembered. */
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+  /** Of the cart that was changed: its cookies go out with every repetition of the answer. */
+  readonly cartToken?: string;
+}
+
+interface Options {
+  /** Default: the header `Idempotency-Key`. */
+  readonly key?: string;
+  /** What the change is about; default: the body. The same key with anything else is refused. */
+  readonly content?: unknown;
+}
+
+/** Takes back what a refused change had begun. */
+class Refused extends Error {
+  constructor(readonly answer: Answer) {
+    super('The change was refused.');
+  }
+}
+
+const header = 'Idempotency-Key';
+const keyForm = /^[\w.:-]{8,128}$/;
+
+/** The key of the header: undefined where there is none. */
+export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key === 'string' && keyForm.test(key)) return key;
+  const words = 'A key has 8 to 128 letters, digits and hyphens.';
+  throw new Problem(400, invalidFields, { errors: { [header]: words } });
+}
+
+/** The same text for the same value, however its keys were ordered. */
+function canonical(value: unknown): string {
+  return (
+    JSON.stringify(value, (_, item: unknown) =>
+      typeof item === 'object' && item !== null && !Array.isArray(item)
+        ? Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : item,
+    ) ?? ''
+  );
+}
+
+function fingerprintOf(request: FastifyRequest, content: unknown): string {
+  const path = request.url.split('?')[0] ?? '';
+  return createHash('sha256')
+    .update(`${request.method} ${path}\n${canonical(content)}`)
+    .digest('base64url');
+}
+
+async function doOrRepeat(
+  tx: Transaction,
+  key: string,
+  fingerprint: string,
+  work: (tx: Transaction) => Promise<Answer>,
+): Promise<Answer> {
+  // Where another request has the key and is not done, this waits until it is; if it has failed, the key
+  // is free again.
+  const mine = await tx
+    .insert(idempotency)
+    .values({ key, fingerprint })
+    .onConflictDoNothing()
+    .returning({ key: idempotency.key });
+  if (mine.length === 0) {
+    const [known] = await tx.select().from(idempotency).where(eq(idempotency.key, key));
+    if (known?.fingerprint !== fingerprint || known.status === null) {
+      throw new Problem(409, 'This key belongs to another change.', { keyUsed: true });
+    }
+    const { status, body, cartToken } = known;
+    return { status, body, ...(cartToken !== null && { cartToken }) };
+  }
+  const answer = await work(tx);
+  if (answer.status >= 400) throw new Refused(answer);
+  const { status, body, cartToken = null } = answer;
+  await tx.update(idempotency).set({ status, body, cartToken }).where(eq(idempotency.key, key));
+  return answer;
+}
+
+/**
+ * Does a change once, however often it is asked for with the same key: the answer is kept in the
+ * transaction of the change, and repeated. Of requests with one key that arrive at once, one does the work
+ * and the others wait for its answer. Without a key the change is done each time.
+ *
+ * @param work does the change with `tx` alone; where it answers with 400 or more, or throws, nothing of it stays
+ * @throws {Problem} 409 `keyUsed` where the key belongs to another change
+ */
+export async function withIdempotency(
+  services: Services,
+  request: FastifyRequest,
+  work: (tx: Transaction) => Promise<Answer>,
+  options: Options = {},
+): Promise<Answer> {
+  const key = options.key ?? idempotencyKeyOf(request);
+  const content = 'content' in options ? options.content : request.body;
+  try {
+    return await services.db.transaction(async (tx) => {
+      if (key !== undefined) return doOrRepeat(tx, key, fingerprintOf(request, content), work);
+      const answer = await work(tx);
+      if (answer.status >= 400) throw new Refused(answer);
+      return answer;
+    });
+  } catch (error) {
+    if (error instanceof Refused) return error.answer;
+    throw error;
+  }
+}
+
+/** Sends an answer as JSON, with the cookies that belong to it. */
+export function sendAnswer(reply: FastifyReply, answer: Answer): FastifyReply {
+  if (answer.cartToken !== undefined) setCartCookies(reply, answer.cartToken);
+  return reply.code(answer.status).send(answer.body);
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { setCrumbCookie } from '../cookies.js';
+import { crumbsMatch, isGenuine, makeCrumb } from '../crumb.js';
+import { Problem } from '../problem.js';
+import { isFormEncoded, isSameOrigin } from './origins.js';
+
+const reads: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
+
+/**
+ * The visitor's crumb, a new one where there is none, and its cookie. One that is genuine stays: a new one
+ * would make the crumb stale that another request of the page is under way with.
+ */
+export function renewCrumb(request: FastifyRequest, reply: FastifyReply, secret: string): string {
+  const known = request.cookies['crumb'];
+  const crumb = isGenuine(secret, known) ? known : makeCrumb(secret);
+  setCrumbCookie(reply, crumb);
+  return crumb;
+}
+
+/** The answer to a crumb that is missing, stale or somebody else's. */
+export function crumbProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  secret: string,
+): Problem {
+  const crumb = renewCrumb(request, reply, secret);
+  return new Problem(400, 'This page is out of date. Please try again.', {
+    crumbFail: true,
+    crumb,
+  });
+}
+
+/** Gives every visitor of a page a crumb. */
+export function giveCrumbs(pages: FastifyInstance, secret: string): void {
+  pages.addHook('onRequest', async (request, reply) => {
+    if (request.is404 || isGenuine(secret, request.cookies['crumb'])) return;
+    renewCrumb(request, reply, secret);
+  });
+}
+
+/**
+ * Refuses changes that no page of ours has asked for: the crumb of the query must be that of the cookie
+ * (spec section 7). A form posted without JavaScript has no crumb, and must come from this origin.
+ */
+export function checkCrumbs(api: FastifyInstance, secret: string): void {
+  api.addHook('onRequest', async (request, reply) => {
+    if (reads.includes(request.method) || request.is404) return;
+    const { crumb } = request.query as Readonly<Record<string, unknown>>;
+    if (crumb === undefined && isFormEncoded(request)) {
+      if (isSameOrigin(request)) return;
+      throw new Problem(403, 'This form was sent from another site, and is not taken.');
+    }
+    const given = typeof crumb === 'string' ? crumb : undefined;
+    if (!crumbsMatch(secret, request.cookies['crumb'], given)) {
+      throw crumbProblem(request, reply, secret);
+    }
+  });
+}

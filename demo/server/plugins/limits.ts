@@ -1,0 +1,23 @@
+import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import { Problem } from '../problem.js';
+
+const words = 'That was a lot in a short time. Please wait a minute, then try again.';
+
+/** Passwords that one client may try in a minute. */
+const LOGINS_PER_MINUTE = 20;
+
+/** Holds each client to so many changes a minute; reading is free. */
+export async function addLimits(api: FastifyInstance, writesPerMinute: number): Promise<void> {
+  await api.register(rateLimit, {
+    max: writesPerMinute,
+    timeWindow: 60_000,
+    allowList: (request) => request.method === 'GET' || request.method === 'HEAD',
+    errorResponseBuilder: () => new Problem(429, words),
+  });
+}
+
+/** For the route of the login: guessing passwords is slower than everything else. */
+export function loginLimit(writesPerMinute: number): RateLimitOptions {
+  return { max: Math.min(writesPerMinute, LOGINS_PER_MINUTE), timeWindow: 60_000 };
+}

@@ -1,0 +1,50 @@
+import cors from '@fastify/cors';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Problem } from '../problem.js';
+
+const formType = /^application\/x-www-form-urlencoded\b/i;
+
+/** A form that a browser posts by itself, without any script of the page. */
+export function isPagePost(request: FastifyRequest): boolean {
+  return (
+    request.method === 'POST' &&
+    formType.test(request.headers['content-type'] ?? '') &&
+    (request.headers.accept ?? '').includes('text/html')
+  );
+}
+
+/** True for the body type that pages without JavaScript send. */
+export function isFormEncoded(request: FastifyRequest): boolean {
+  return formType.test(request.headers['content-type'] ?? '');
+}
+
+/** True where a page of this server asks. Browsers that do not say so in one header do so in the other. */
+export function isSameOrigin(request: FastifyRequest): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  return request.headers.origin === `${request.protocol}://${request.host}`;
+}
+
+function refusal(origin: string): string {
+  return `Pages of ${origin} may not use this site. Its owner can add the address to the list of origins.`;
+}
+
+/**
+ * Lets pages of the origins on the list call the API with their cookies. Any other origin gets a 403 in
+ * words that its page can read: the preflight is answered, and the request itself refused.
+ */
+export async function addOrigins(api: FastifyInstance, allowed: readonly string[]): Promise<void> {
+  await api.register(cors, {
+    // An origin that is refused may read why; the refusal below comes before any work and any cookie.
+    origin: true,
+    credentials: true,
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+    exposedHeaders: ['retry-after'],
+    maxAge: 600,
+  });
+  api.addHook('onRequest', (request, _, done) => {
+    const { origin } = request.headers;
+    if (origin === undefined || isSameOrigin(request) || allowed.includes(origin)) done();
+    else done(new Problem(403, refusal(origin)));
+  });
+}

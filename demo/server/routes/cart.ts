@@ -1,0 +1,3 @@
+import type { Routes } from '../services/services.js';
+
+export const cartRoutes: Routes = () => {};

@@ -1,0 +1,36 @@
+import { hash, verify } from '@node-rs/argon2';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../database/database.js';
+import { accounts } from '../database/schema.js';
+
+/** Somebody who is logged in. */
+export interface Account {
+  readonly id: string;
+  readonly email: string;
+  /** The numbers of spec section 6. */
+  readonly roles: readonly number[];
+}
+
+/** A hash that no password has: whether an email is known does not show in how long an answer takes. */
+let nobody: Promise<string> | undefined;
+
+/** Argon2id, with the costs that its library recommends. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(password);
+}
+
+/** The account that email and password belong to; undefined where they belong to none. */
+export async function findAccount(
+  db: Database,
+  email: string,
+  password: string,
+): Promise<Account | undefined> {
+  const [row] = await db
+    .select()
+    .from(accounts)
+    .where(eq(accounts.email, email.trim().toLowerCase()));
+  nobody ??= hashPassword('');
+  const isRight = await verify(row?.passwordHash ?? (await nobody), password);
+  if (!row || !isRight) return undefined;
+  return { id: row.id, email: row.email, roles: row.roles };
+}

@@ -1,0 +1,32 @@
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Database } from '../database/database.js';
+import type { ServerSettings } from '../settings.js';
+
+/** What routes and plugins work with. */
+export interface Services {
+  readonly db: Database;
+  /** Signs crumbs; kept in the database, so that a restart does not make every open page stale. */
+  readonly secret: string;
+  readonly settings: ServerSettings;
+  /** The time now. */
+  readonly now: () => Date;
+}
+
+/** Where routes are added; what a route's zod schemas say is what its handler is given. */
+export type App = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+/** A file of routes, with hooks of its own if it wants any. Those of the API lie below `/api`. */
+export type Routes = (app: App, services: Services) => void;

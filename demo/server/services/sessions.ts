@@ -1,0 +1,72 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
+import { hasRole, type RoleName } from '../../../src/domain/roles.js';
+import { clearSessionCookie, sessionTokenOf, setSessionCookie } from '../cookies.js';
+import { accounts, sessions } from '../database/schema.js';
+import { Problem } from '../problem.js';
+import type { Account } from './accounts.js';
+import type { Services } from './services.js';
+
+const SESSION_SECONDS = 14 * 86_400;
+
+function idOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+/** Logs an account in: a new session for the browser that asked. */
+export async function startSession(
+  { db, now }: Services,
+  reply: FastifyReply,
+  account: Account,
+): Promise<void> {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now().getTime() + SESSION_SECONDS * 1000);
+  await db.insert(sessions).values({ id: idOf(token), accountId: account.id, expiresAt });
+  setSessionCookie(reply, token, SESSION_SECONDS);
+}
+
+/** Logs out whoever asked. */
+export async function endSession(
+  { db }: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const token = sessionTokenOf(request);
+  if (token !== undefined) await db.delete(sessions).where(eq(sessions.id, idOf(token)));
+  clearSessionCookie(reply);
+}
+
+/** The account that is logged in; undefined for anonymous visitors. */
+export async function accountOf(
+  { db, now }: Services,
+  request: FastifyRequest,
+): Promise<Account | undefined> {
+  const token = sessionTokenOf(request);
+  if (token === undefined) return undefined;
+  const [account] = await db
+    .select({ id: accounts.id, email: accounts.email, roles: accounts.roles })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(and(eq(sessions.id, idOf(token)), gt(sessions.expiresAt, now())));
+  return account;
+}
+
+/**
+ * Lets only accounts on that have one of the roles; an admin has every one, and no name means any account.
+ * As a `preHandler` of a route.
+ *
+ * @throws {Problem} 401 `loginRequired` for anonymous visitors, 403 `authorizationFail` for other roles
+ */
+export function requireRole(
+  services: Services,
+  ...names: readonly RoleName[]
+): preHandlerAsyncHookHandler {
+  return async (request) => {
+    const account = await accountOf(services, request);
+    if (!account) throw new Problem(401, 'Please log in first.', { loginRequired: true });
+    if (names.length > 0 && !hasRole(account.roles, ...names)) {
+      throw new Problem(403, 'Your account may not do that.', { authorizationFail: true });
+    }
+  };
+}

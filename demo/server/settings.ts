@@ -1,0 +1,70 @@
+import { fileURLToPath } from 'node:url';
+
+/** How a server is set up. */
+export interface ServerSettings {
+  /** 0 takes a free one. */
+  readonly port: number;
+  readonly host: string;
+  /** A PostgreSQL server; without it the rows live in `data`. */
+  readonly databaseUrl: string | undefined;
+  /** A directory, or `memory`: rows that end with the process. */
+  readonly data: string;
+  /** Requests may ask to fail, for tests. */
+  readonly faults: boolean;
+  /** Other origins whose pages may call the API, as browsers write them. */
+  readonly origins: readonly string[];
+  /** Forms that nobody has defined are refused. */
+  readonly strictForms: boolean;
+  /** Changes that one client may ask for. */
+  readonly writesPerMinute: number;
+}
+
+/** A setting that makes no sense; the message says which, and what it should be. */
+export class BadSetting extends Error {}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const dataDirectory = fileURLToPath(new URL('../.data/db', import.meta.url));
+
+function wholeNumber(env: Environment, name: string, fallback: number, most: number): number {
+  const text = env[name]?.trim() ?? '';
+  if (text === '') return fallback;
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value <= most) return value;
+  throw new BadSetting(`${name} is a whole number up to ${most}, not “${text}”.`);
+}
+
+function isOn(env: Environment, name: string): boolean {
+  return env[name] === '1' || env[name] === 'true';
+}
+
+function originOf(text: string): string {
+  if (/^https?:\/\//.test(text) && URL.canParse(text)) return new URL(text).origin;
+  throw new BadSetting(
+    `DEMO_ORIGINS is a list like http://localhost:9000,https://shop.example, and “${text}” is no origin.`,
+  );
+}
+
+/**
+ * Settings from environment variables: `PORT HOST DATABASE_URL DEMO_DATA DEMO_FAULTS DEMO_ORIGINS
+ * DEMO_STRICT_FORMS DEMO_RATE_LIMIT`.
+ *
+ * @throws {BadSetting}
+ */
+export function readSettings(env: Environment): ServerSettings {
+  const isProduction = env['NODE_ENV'] === 'production';
+  return {
+    port: wholeNumber(env, 'PORT', 8080, 65_535),
+    host: env['HOST']?.trim() || '127.0.0.1',
+    databaseUrl: env['DATABASE_URL']?.trim() || undefined,
+    data: env['DEMO_DATA']?.trim() || dataDirectory,
+    faults: isOn(env, 'DEMO_FAULTS') && !isProduction,
+    origins: (env['DEMO_ORIGINS'] ?? '')
+      .split(',')
+      .map((text) => text.trim())
+      .filter((text) => text !== '')
+      .map(originOf),
+    strictForms: isOn(env, 'DEMO_STRICT_FORMS'),
+    writesPerMinute: Math.max(1, wholeNumber(env, 'DEMO_RATE_LIMIT', 1200, 1_000_000_000)),
+  };
+}
