@@ -157,6 +157,8 @@ function bundlePlugins({ buildName }: BuildTarget, values: Record<string, string
         'process.env.NODE_ENV': '"production"',
         // A script tag is never a server: what only servers do falls away.
         'typeof document': '"object"',
+        'Node.ELEMENT_NODE': '1',
+        'Node.TEXT_NODE': '3',
       },
     }),
     terser({ module: true, ecma: 2022, compress: { passes: 3, unsafe_arrows: true } }),

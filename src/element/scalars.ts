@@ -20,23 +20,22 @@ export function text(): Scalar<string | undefined>;
 export function text(fallback: string): Scalar<string>;
 export function text(fallback?: string): Scalar<string | undefined> {
   return {
-    parse: (raw) =>
-      typeof raw === 'string' ? raw : typeof raw === 'number' ? String(raw) : undefined,
+    parse: (raw) => (typeof raw === 'string' || typeof raw === 'number' ? `${raw}` : undefined),
     fromAttribute: (value) => value,
     fallback,
     allowed: 'text',
   };
 }
 
+const on: readonly unknown[] = [true, 'true', 1, '1'];
+const off: readonly unknown[] = [false, 'false', 0, '0'];
+
 /** Off unless present. `"false"` is off too, in any case, since template languages print it. */
 export function flag(): Scalar<boolean> {
   return {
     parse: (raw) => {
-      if (typeof raw === 'boolean') return raw;
       const word = typeof raw === 'string' ? raw.toLowerCase() : raw;
-      if (word === 'true' || word === 1 || word === '1') return true;
-      if (word === 'false' || word === 0 || word === '0') return false;
-      return undefined;
+      return on.includes(word) || (off.includes(word) ? false : undefined);
     },
     fromAttribute: (value) => value.toLowerCase() !== 'false',
     fallback: false,
@@ -58,19 +57,17 @@ export function number(
   fallback: number | undefined,
   { min = -Infinity, max = Infinity, integer = false }: NumberLimits = {},
 ): Scalar<number | undefined> {
-  const range = [
-    ...(min > -Infinity ? [`from ${String(min)}`] : []),
-    ...(max < Infinity ? [`up to ${String(max)}`] : []),
-  ];
+  const from = min > -Infinity ? ` from ${String(min)}` : '';
+  const upTo = max < Infinity ? ` up to ${String(max)}` : '';
   return {
     parse: (raw) => {
-      const value =
-        typeof raw === 'string' && raw.trim() ? Number(raw) : typeof raw === 'number' ? raw : NaN;
+      const isSet = typeof raw === 'number' || (typeof raw === 'string' && raw.trim());
+      const value = isSet ? Number(raw) : NaN;
       const fits = Number.isFinite(value) && value >= min && value <= max;
       return fits && (!integer || Number.isInteger(value)) ? value : undefined;
     },
     fallback,
-    allowed: [integer ? 'a whole number' : 'a number', ...range].join(' '),
+    allowed: `a ${integer ? 'whole ' : ''}number${from}${upTo}`,
   };
 }
 

@@ -46,6 +46,39 @@ test('a block pays for its own code alone', () => {
   });
 });
 
+test('each block pays for the stores that it brings at once', () => {
+  const stores = file(
+    'chunks/app-k.js',
+    2000,
+    ['chunks/money-f.js'],
+    [
+      'src/app.ts',
+      'src/state/cart.ts',
+      'src/element/use-store.ts',
+      'node_modules/nanostores/index.js',
+      'node_modules/@nanostores/react/index.js',
+    ],
+  );
+  const hook = file(
+    'chunks/use-store-l.js',
+    200,
+    ['chunks/app-k.js'],
+    ['src/element/use-store.ts'],
+  );
+  const connected = files.map((built) =>
+    /sq-tabs|gallery-b/.test(built.path)
+      ? { ...built, imports: [...built.imports, hook.path] }
+      : built,
+  );
+
+  const measures = measure([...connected, stores, hook], kinds);
+
+  const sizes = Object.fromEntries(measures.map(({ name, size }) => [name, size]));
+  assert.equal(sizes['sq-gallery, its own code'], 5400 + 2200);
+  assert.equal(sizes['sq-tabs, its own code'], 1000 + 2200);
+  assert.equal(sizes['what every React block shares'], 12_000);
+});
+
 test('the loader pays for whatever it imports', () => {
   const grown = files.map((built) =>
     built.path.endsWith('/sq.js') ? { ...built, imports: ['dist/cdn/chunks/money-f.js'] } : built,
@@ -57,17 +90,25 @@ test('a tag without a file is an error', () => {
   assert.throws(() => measure(files, new Map([['sq-menu', 'react'] as const])), /sq-menu/);
 });
 
-test('a library for the first need is reported where an entry fetches it at once', () => {
-  assert.deepEqual(findEager(files), []);
-  const eager = files.map((built) =>
-    built.path.endsWith('gallery-b.js')
-      ? { ...built, imports: [...built.imports, 'dist/cdn/chunks/Lightbox-i.js'] }
-      : built,
-  );
-  assert.deepEqual(findEager(eager), [
-    'dist/cdn/sq-gallery-a1.js fetches node_modules/photoswipe/photoswipe.js at once (in dist/cdn/chunks/Lightbox-i.js)',
-  ]);
-});
+for (const source of [
+  'node_modules/photoswipe/photoswipe.js',
+  'node_modules/leaflet/dist/leaflet-src.esm.js',
+  'node_modules/world-atlas/land-110m.json',
+  'src/net/cart.ts',
+]) {
+  test(`${source}, for the first need, is reported where an entry fetches it at once`, () => {
+    const library = file('chunks/library-m.js', 20_000, [], [source]);
+    assert.deepEqual(findEager([...files, library]), []);
+    const eager = files.map((built) =>
+      built.path.endsWith('gallery-b.js')
+        ? { ...built, imports: [...built.imports, library.path] }
+        : built,
+    );
+    assert.deepEqual(findEager([...eager, library]), [
+      `dist/cdn/sq-gallery-a1.js fetches ${source} at once (in ${library.path})`,
+    ]);
+  });
+}
 
 test('the style sheet is measured as it travels', () => {
   const { size, budget } = measureStyles('sq.css', 'a{color:red}'.repeat(1000));

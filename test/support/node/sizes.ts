@@ -39,11 +39,12 @@ const LARGE_BLOCKS: Readonly<Record<string, number>> = {
   'sq-cart': 12_000,
 };
 
-/** Libraries that must come in files of their own, on first need. */
-const ON_DEMAND = /node_modules\/(photoswipe|leaflet|hls\.js|d3-[a-z]+|altcha|dompurify)\//;
+/** Libraries that must come in files of their own, on first need, and what asks the server. */
+const ON_DEMAND =
+  /node_modules\/(photoswipe|leaflet|world-atlas|topojson-client|hls\.js|d3-[a-z]+|altcha|dompurify)\/|(^|\/)src\/net\//;
 const REACT = /node_modules\/(react|react-dom|scheduler)\//;
 const FOUNDATION =
-  /node_modules\/(@r2wc|@lit|lit|lit-element|lit-html|zod)\/|(^|\/)src\/(element|domain\/messages)\//;
+  /node_modules\/(@r2wc|@lit|lit|lit-element|lit-html|zod)\/|(^|\/)src\/(element\/(?!use-store)|domain\/messages\/)/;
 
 /** Reads the JavaScript of a CDN build, with its source maps. */
 export function readBuilt(folder: string): BuiltFile[] {
