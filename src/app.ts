@@ -1,6 +1,8 @@
 import { readCart, writeCart } from './domain/cart-record.js';
-import { readCookie } from './domain/cookies.js';
+import { CART_STORAGE_KEY, hasCart } from './domain/cart-signs.js';
 import { unableToConnect } from './domain/messages/transport.js';
+import { cookieText, readCookie, trackingCookies } from './domain/cookies.js';
+import { CONSENT_DAYS } from './domain/consent.js';
 import { parsePageContext, type PageContext } from './domain/page-context.js';
 import type { ProductItem } from './domain/product-item.js';
 import { refuse, type Result } from './domain/result.js';
@@ -10,6 +12,7 @@ import type { ApiClient } from './net/client.js';
 import type { KnownCrumb } from './net/connect.js';
 import type { FormSender } from './net/form.js';
 import { createCartStore, type CartStore } from './state/cart.js';
+import { createConsentStore, type ConsentStore } from './state/consent.js';
 import { newKey } from './state/new-key.js';
 import { localSlot } from './state/slot.js';
 
@@ -17,6 +20,7 @@ declare module './element/shared.js' {
   interface SharedParts {
     context: PageContext;
     cart: CartStore;
+    consent: ConsentStore;
     crumb: KnownCrumb;
     forms: { sender?: FormSender };
   }
@@ -36,6 +40,11 @@ export function pageContext(): PageContext {
 /** The one cart of the page: first as the browser remembers it, then as the server knows it. */
 export function cart(): CartStore {
   return sharedPart('cart', createCart);
+}
+
+/** What the visitor allows this page to do, also where they said so in another tab. */
+export function consent(): ConsentStore {
+  return sharedPart('consent', createConsent);
 }
 
 /**
@@ -77,7 +86,7 @@ function publishedContext(): unknown {
 
 function createCart(): CartStore {
   const { apiBase = '', website } = pageContext();
-  const slot = localSlot(`sq-cart:${apiBase}:${website.id}`);
+  const slot = localSlot([CART_STORAGE_KEY, apiBase, website.id].join(':'));
   const load = () => import('./net/cart.js');
   const store = createCartStore({
     api: {
@@ -95,9 +104,41 @@ function createCart(): CartStore {
     // Nothing reached this page while it was away.
     if (persisted) void store.sync();
   });
-  const mayHaveCart = readCookie(document.cookie, 'hasCart') || store.$cart.get().isKnown;
-  if (mayHaveCart) void store.sync();
+  const { cart: remembered } = store.$cart.get();
+  if (hasCart(document.cookie) || remembered.entries.length > 0) void store.sync();
   return store;
+}
+
+/** The published answer, and beside it the finer one (design section 10, "Consent"). */
+const ALLOWED_COOKIE = 'sq-allowed';
+const CONSENT_COOKIE = 'sq-consent';
+
+function createConsent(): ConsentStore {
+  // Cookies tell nobody that they have changed.
+  const slot = localSlot(CONSENT_COOKIE);
+  const store = createConsentStore({
+    settings: pageContext().cookieSettings,
+    read: () => ({
+      allowed: readCookie(document.cookie, ALLOWED_COOKIE),
+      record: readCookie(document.cookie, CONSENT_COOKIE),
+    }),
+    write: ({ allowed, record }) => {
+      setCookie(ALLOWED_COOKIE, allowed, CONSENT_DAYS);
+      setCookie(CONSENT_COOKIE, record, CONSENT_DAYS);
+      slot.write(record);
+    },
+    isOptedOut: () => 'globalPrivacyControl' in navigator && !!navigator.globalPrivacyControl,
+    clear: () => {
+      for (const name of trackingCookies) setCookie(name, '', 0);
+    },
+  });
+  slot.listen(() => store.hear());
+  addEventListener('pageshow', () => store.hear());
+  return store;
+}
+
+function setCookie(name: string, value: string, days: number): void {
+  document.cookie = cookieText(name, value, days, isSecureContext);
 }
 
 let connection: Promise<ApiClient> | undefined;

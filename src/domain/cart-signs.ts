@@ -3,7 +3,10 @@
 /** The cookie that the server sets to `true` for scripts, beside `CART` that they cannot read. */
 export const HAS_CART_COOKIE = 'hasCart';
 
-/** The key in `localStorage` by which a tab tells the others that the cart has changed. */
+/**
+ * Begins the key in `localStorage` under which tabs keep the last cart for each other. Carts of
+ * another origin's shop have keys of their own.
+ */
 export const CART_STORAGE_KEY = 'sq-cart';
 
 /** Events on `document` after which there is a cart. */

@@ -1,3 +1,8 @@
+/** Cookies of this product that nobody needs to see a page (spec section 3, "Cookies"), by name. */
+export const trackingCookies = ['ss_cvr', 'ss_cvt', 'ss_lastid'] as const;
+
+const SECONDS_A_DAY = 86_400;
+
 /** The value of a cookie in a `document.cookie` text; undefined where it is not set. */
 export function readCookie(cookies: string, name: string): string | undefined {
   for (const part of cookies.split(';')) {
@@ -11,4 +16,11 @@ export function readCookie(cookies: string, name: string): string | undefined {
     }
   }
   return undefined;
+}
+
+/** What to assign to `document.cookie`, for the whole site. Zero days take the cookie away. */
+export function cookieText(name: string, value: string, days: number, isSecure: boolean): string {
+  const age = String(days * SECONDS_A_DAY);
+  const text = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${age}; SameSite=Lax`;
+  return isSecure ? `${text}; Secure` : text;
 }

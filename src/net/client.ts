@@ -73,7 +73,10 @@ export function createClient({ base, deadline }: ClientOptions, ports: ClientPor
   let learning: Promise<unknown> | undefined;
 
   async function call<T>(call: Call<T>): Promise<Result<T>> {
-    const result = await attempts({ key: ports.newKey(), ...call });
+    const result = await attempts({ key: ports.newKey(), ...call }).catch((error: unknown) => {
+      ports.onSystemError(systemError);
+      throw error;
+    });
     if (!result.ok && result.refusal.loginRequired) ports.onLoginRequired();
     if (!result.ok && result.refusal.authorizationFail) ports.onSystemError(systemError);
     return result;

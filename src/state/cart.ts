@@ -1,7 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { emptyCart, type Cart } from '../domain/cart.js';
 import { applyChange, type CartChange, type NewLine } from '../domain/cart-changes.js';
-import { succeed, type Result } from '../domain/result.js';
+import { unknownRefusal } from '../domain/messages/transport.js';
+import { refuse, succeed, type Refusal, type Result } from '../domain/result.js';
 
 /** The server's cart, as the store needs it. */
 export interface CartApi {
@@ -54,6 +55,7 @@ interface Pending {
   readonly change: CartChange;
   readonly key: string;
   readonly settle: (result: Result<Cart>) => void;
+  readonly fail: (error: unknown) => void;
 }
 
 /** Begins the ids of lines that the server has not seen. */
@@ -67,33 +69,36 @@ export function createCartStore({ api, memory, newKey }: CartPorts): CartStore &
   const remembered = memory.read();
   let confirmed = remembered ?? emptyCart;
   let isKnown = remembered !== undefined;
-  /** Whether the server has to be asked, and whether that failed and waits for a chance. */
+  /** Whether the server has to be asked: at once, or at the next chance since asking has failed. */
   let need: 'none' | 'now' | 'later' = 'none';
   let running: Promise<void> | undefined;
   let fetching: AbortController | undefined;
   const queue: Pending[] = [];
-  /** What became of the ids that added lines had before the server knew them. */
+  /** What became of the ids that added lines had before the server gave them one. */
   const fates = new Map<string, Result<string>>();
   const $cart = atom<CartView>(view());
 
   function view(): CartView {
-    const cart = queue.reduce(
-      (shown, { change, key }) =>
-        confirmed.recentWrites.includes(key)
-          ? shown
-          : applyChange(shown, withServerId(change), NEW + key),
+    const waiting = queue.filter(({ key }) => !confirmed.recentWrites.includes(key));
+    const cart = waiting.reduce(
+      (shown, { change, key }) => applyChange(shown, withServerId(change), NEW + key),
       confirmed,
     );
-    return { cart, isKnown: isKnown || queue.length > 0, isPending: queue.length > 0 };
+    const isPending = queue.length > 0;
+    return { cart, isKnown: isKnown || isPending, isPending };
   }
 
   function show(): void {
     $cart.set(view());
   }
 
+  function fateOf(change: CartChange): Result<string> | undefined {
+    return change.kind === 'add' ? undefined : fates.get(change.entryId);
+  }
+
   function withServerId(change: CartChange): CartChange {
-    const fate = change.kind === 'add' ? undefined : fates.get(change.entryId);
-    return fate?.ok ? ({ ...change, entryId: fate.value } as CartChange) : change;
+    const fate = fateOf(change);
+    return change.kind !== 'add' && fate?.ok ? { ...change, entryId: fate.value } : change;
   }
 
   function isOlder(cart: Cart): boolean {
@@ -103,83 +108,77 @@ export function createCartStore({ api, memory, newKey }: CartPorts): CartStore &
   /** Takes what the server answered, unless another tab has heard of something newer. */
   function accept(cart: Cart): void {
     const stored = memory.read();
-    if (stored?.id === cart.id && stored.revision > confirmed.revision) confirmed = stored;
     isKnown = true;
+    if (stored?.id === cart.id && stored.revision > cart.revision) confirmed = stored;
     if (isOlder(cart)) return;
     confirmed = cart;
     memory.write(cart);
   }
 
   async function drain(): Promise<void> {
-    for (;;) {
-      const next = queue[0];
-      if (next) await run(next);
-      else if (need === 'now') await fetch();
-      else return;
+    try {
+      for (;;) {
+        const [next] = queue;
+        if (next) await run(next);
+        else if (need === 'now') await refresh();
+        else return;
+      }
+    } finally {
+      // Before anybody hears of the end, or what they begin then would not run.
+      running = undefined;
     }
   }
 
   function start(): Promise<void> {
-    running ??= drain().finally(() => (running = undefined));
-    return running;
+    return (running ??= drain());
   }
 
-  async function fetch(): Promise<void> {
+  async function refresh(): Promise<void> {
     need = 'none';
     fetching = new AbortController();
-    const result = await api.fetch(fetching.signal);
-    const wasStopped = fetching.signal.aborted;
-    fetching = undefined;
+    const { signal } = fetching;
+    const result = await api.fetch(signal).finally(() => (fetching = undefined));
     if (result.ok) accept(result.value);
-    else need = wasStopped ? 'now' : 'later';
+    // A change that stopped it brings the cart with its own answer.
+    else need = signal.aborted ? 'now' : 'later';
     show();
   }
 
   async function run(pending: Pending): Promise<void> {
-    const { key, settle } = pending;
-    const change = withServerId(pending.change);
+    const { key, settle, fail } = pending;
     const before = need;
     need = 'none';
-    const result = await perform(change, key);
-    if (result.ok) accept(result.value);
-    else if (before !== 'none' || isStale(result.refusal.status)) need = 'now';
-    remember(change, key, result);
-    queue.shift();
-    show();
-    settle(result);
+    try {
+      const change = withServerId(pending.change);
+      const known = new Set(confirmed.entries.map(({ id }) => id));
+      const fate = fateOf(change);
+      const result = fate && !fate.ok ? fate : await perform(change, key);
+      if (change.kind === 'add') fates.set(NEW + key, fateOfLine(change.line, known, result));
+      if (!result.ok && (before !== 'none' || isUnknownTo(result.refusal))) need = 'now';
+      settle(result);
+    } catch (error) {
+      need = 'later';
+      fail(error);
+    } finally {
+      queue.shift();
+      show();
+    }
   }
 
   async function perform(change: CartChange, key: string): Promise<Result<Cart>> {
-    const fate = change.kind === 'add' ? undefined : fates.get(change.entryId);
-    if (fate && !fate.ok) return fate;
-    const ids = confirmed.entries.map(({ id }) => id);
     const result = await api.change(change, key);
-    void ids;
+    if (result.ok) accept(result.value);
     if (result.ok || result.refusal.kind === 'refused') return result;
-    // It may have happened nevertheless: the cart itself knows.
+    // It may have happened nevertheless: the cart tells.
     const found = await api.fetch();
-    if (!found.ok) {
-      need = 'later';
-      return result;
-    }
-    accept(found.value);
-    return found.value.recentWrites.includes(key) ? found : result;
-  }
-
-  function remember(change: CartChange, key: string, result: Result<Cart>): void {
-    if (change.kind !== 'add') return;
-    const { itemId, sku } = change.line;
-    if (!result.ok) {
-      fates.set(NEW + key, result);
-      return;
-    }
-    const entry = result.value.entries.findLast((one) => one.itemId === itemId && one.sku === sku);
-    if (entry) fates.set(NEW + key, succeed(entry.id));
+    if (found.ok) accept(found.value);
+    else need = 'later';
+    return found.ok && found.value.recentWrites.includes(key) ? found : result;
   }
 
   function change(change: CartChange): Promise<Result<Cart>> {
-    return new Promise((settle) => {
-      queue.push({ change, key: newKey(), settle });
+    return new Promise((settle, fail) => {
+      queue.push({ change, key: newKey(), settle, fail });
       fetching?.abort();
       show();
       void start();
@@ -191,29 +190,46 @@ export function createCartStore({ api, memory, newKey }: CartPorts): CartStore &
     return start();
   }
 
+  function retry(): void {
+    if (need === 'later') void sync();
+  }
+
+  function hear(): void {
+    const heard = memory.read();
+    if (!heard || isOlder(heard)) return;
+    const isOther = heard.id !== confirmed.id;
+    confirmed = heard;
+    isKnown = true;
+    show();
+    // The revisions of two carts do not tell which is newer.
+    if (isOther) void sync();
+  }
+
   return {
     $cart,
     sync,
+    retry,
+    hear,
     add: (line) => change({ kind: 'add', line }),
     setQuantity: (entryId, quantity) => change({ kind: 'setQuantity', entryId, quantity }),
     remove: (entryId) => change({ kind: 'remove', entryId }),
-    retry: () => {
-      if (need === 'later') void sync();
-    },
-    hear: () => {
-      const heard = memory.read();
-      if (!heard || isOlder(heard)) return;
-      const isOther = heard.id !== confirmed.id;
-      confirmed = heard;
-      isKnown = true;
-      show();
-      // Revisions of two carts tell nothing of which is newer.
-      if (isOther) void sync();
-    },
   };
 }
 
+/** The id that the server gave to a line: the one that was not there before, or the one that was joined. */
+function fateOfLine(
+  { itemId, sku }: NewLine,
+  before: ReadonlySet<string>,
+  result: Result<Cart>,
+): Result<string> {
+  if (!result.ok) return result;
+  const same = result.value.entries.filter((entry) => entry.itemId === itemId && entry.sku === sku);
+  const entry = same.find(({ id }) => !before.has(id)) ?? same.at(-1);
+  if (entry) return succeed(entry.id);
+  return refuse({ kind: 'refused', status: 404, message: unknownRefusal });
+}
+
 /** The server does not know what the page shows. */
-function isStale(status: number | undefined): boolean {
+function isUnknownTo({ status }: Refusal): boolean {
   return status === 404 || status === 409;
 }
