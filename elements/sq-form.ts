@@ -1,0 +1,58 @@
+import { formStyles } from '../src/blocks/form/form.styles.js';
+import { formInput } from '../src/blocks/form/input.js';
+import { View, type FormMethods } from '../src/blocks/form/View.js';
+import { define } from '../src/element/define.js';
+import { reactBlock } from '../src/element/react-block.js';
+
+/**
+ * Sends the `<form>` inside it without leaving the page. The form stays the page's own: its
+ * controls, labels and styles, autofill, and the post without a script. A control's `name` is the
+ * id of its field; a `<fieldset data-field="name" data-field-id="…">` (also phone, address, date,
+ * time, likert) makes one field of several controls. What is wrong with a field is said before its
+ * label, in a `.field-error`; the field has the class `error` meanwhile. Nothing typed is lost.
+ *
+ * Once it is sent, thanks take the form's place: a `<template data-form-success>` or what lies in
+ * the slot `success`. Ids may also stand in the query of the form's `action`, where a server finds
+ * them when there is no script.
+ *
+ * @element sq-form
+ * @summary A server's form, checked, sent and answered in place.
+ * @load interaction
+ * @hold submit sq-form form
+ * @attr {string} form-id - The form's id on the server. Required.
+ * @attr {string} collection-id - The collection that the form belongs to.
+ * @attr {string} object-name - The form's name in its page.
+ * @attr {string} redirect - Where to go once the form is sent: a path, or an address with http(s). Without it thanks take the form's place.
+ * @attr {string} submit-label - The button of a form that has none. Default Submit.
+ * @slot - The form.
+ * @slot success - What takes its place once it is sent.
+ * @csspart message - Words for the form as a whole, above or below it.
+ * @csspart success - The place of the thanks.
+ * @cssproperty [--sq-form-error=light-dark(#b3261e, #ff9a8d)] - Colour of what is wrong.
+ * @cssproperty [--sq-form-border=color-mix(in srgb, currentColor 55%, transparent)] - Border of controls that the page has not styled.
+ * @cssstate idle - The form can be filled in.
+ * @cssstate submitting - It is being sent, and locked.
+ * @cssstate success - It was sent.
+ * @cssstate failure - It was not accepted, and can be sent again.
+ * @fires {FormBeforeSubmit} sq-form-before-submit - A valid form is about to be sent; can be cancelled.
+ * @fires {FormSubmitted} sq-form-submitted - The form was sent and stored. `detail.submissionId` names its record.
+ * @fires {FormRefused} sq-form-refused - It was not accepted: `detail.kind` says in which way, `detail.errors` has words by field id.
+ */
+export class SqForm extends reactBlock<typeof formInput, FormMethods>({
+  input: formInput,
+  view: View,
+  styles: [formStyles],
+  methods: ['submit', 'reset'],
+}) {
+  /** Checks the form and sends it, as a click on its button would. */
+  override submit(): void {
+    super.submit();
+  }
+
+  /** Empties the form, takes back all that was said of it, and brings it back after it was sent. Does nothing while it is being sent. */
+  override reset(): void {
+    super.reset();
+  }
+}
+
+define('sq-form', SqForm);

@@ -1,0 +1,93 @@
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { submitForm } from '../../app.js';
+import * as messages from '../../domain/messages/form.js';
+import { useHostState, useLatest, useMethods, useSlottedEvent } from '../../element/hooks.js';
+import { useHost, type ViewProps } from '../../element/tree.js';
+import { isFocusFree } from './focus.js';
+import type { FormInput } from './input.js';
+import type { Place } from './place.js';
+import { createSession, type FormSession, type Shown } from './session.js';
+
+/** The public methods of a form. */
+export interface FormMethods {
+  submit(): void;
+  reset(): void;
+}
+
+/** The server's form between the places for words to it as a whole; what happens to it is in `session.ts`. */
+export function View({ input }: ViewProps<FormInput>): ReactNode {
+  const { status, notice } = useSession(input);
+  const isSent = status === 'success';
+  const success = useRef<HTMLDivElement>(null);
+  const host = useHost();
+
+  useLayoutEffect(() => {
+    // Not from somebody who is busy elsewhere by now.
+    if (host && isSent && isFocusFree(host)) success.current?.focus();
+  }, [host, isSent]);
+  const words = (place: Place) => (
+    <div role="alert">{notice?.place === place && <p part="message">{notice.text}</p>}</div>
+  );
+  return (
+    <>
+      <p className="spoken" role="status">
+        {status === 'submitting' && messages.submitting}
+      </p>
+      {words('above')}
+      <div className="form" hidden={isSent}>
+        <slot />
+      </div>
+      {words('below')}
+      <div ref={success} part="success" role="status" tabIndex={-1} hidden={!isSent}>
+        <slot name="success">
+          <p>{messages.thanks}</p>
+        </slot>
+      </div>
+    </>
+  );
+}
+
+function useSession(input: FormInput): Shown {
+  const host = useHost();
+  const [shown, show] = useState<Shown>({ status: 'idle' });
+  const latest = useLatest(input);
+  const session = useRef<FormSession>(null);
+  const { status } = shown;
+
+  useEffect(() => {
+    if (!host) return;
+    const created = createSession(host, {
+      input: () => latest.current,
+      show,
+      send: submitForm,
+      leave: (address) => location.assign(address),
+    });
+    session.current = created;
+    const abort = new AbortController();
+    const followReturn = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) created.handleReturn();
+    };
+    addEventListener('pageshow', followReturn, { signal: abort.signal });
+    return () => {
+      abort.abort();
+      created.dispose();
+    };
+  }, [host, latest]);
+  // With every input, since the page may have brought another form.
+  useEffect(() => session.current?.prepare(), [host, input]);
+
+  useSlottedEvent('submit', (event) => session.current?.handleSubmit(event));
+  useSlottedEvent('click', (event) => session.current?.handleClick(event));
+  useSlottedEvent('input', (event) => session.current?.handleEdit(event));
+  useSlottedEvent('change', (event) => session.current?.handleEdit(event));
+  useSlottedEvent('reset', (event) => session.current?.handleReset(event));
+  useMethods({
+    submit: () => session.current?.submit(),
+    reset: () => session.current?.reset(),
+  });
+  useHostState('idle', status === 'idle');
+  useHostState('submitting', status === 'submitting');
+  useHostState('success', status === 'success');
+  useHostState('failure', status === 'failure');
+  return shown;
+}

@@ -1,0 +1,70 @@
+import { fieldGroups, type ControlState, type FieldGroup } from '../../domain/form-values.js';
+
+/** A control of a form: the browser's own, or a form-associated element. */
+export interface Control extends HTMLElement {
+  readonly form: HTMLFormElement | null;
+  readonly validity: ValidityState;
+  readonly validationMessage: string;
+  readonly willValidate: boolean;
+  readonly labels?: NodeListOf<HTMLLabelElement> | null;
+  readonly name?: string;
+  readonly type?: string;
+  readonly value?: unknown;
+  readonly checked?: boolean;
+  readonly selectedOptions?: HTMLCollectionOf<HTMLOptionElement>;
+}
+
+const buttons = ['submit', 'button', 'reset', 'image'];
+
+/** The form of a block: the one that is not a nested block's. */
+export function formOf(host: HTMLElement): HTMLFormElement | undefined {
+  return [...host.querySelectorAll('form')].find((form) => form.closest(host.localName) === host);
+}
+
+/** What a form has of controls that hold something, in document order. */
+export function controlsOf(form: HTMLFormElement): Control[] {
+  return [...form.elements].filter(
+    (element): element is Control => 'value' in element && !isButton(element as Control),
+  );
+}
+
+/** Every way to submit a form by a click. */
+export function submitButtons(form: HTMLFormElement): HTMLElement[] {
+  return [
+    ...([...form.elements] as Control[]).filter(({ type }) => type === 'submit'),
+    // The browser leaves these out of a form's elements.
+    ...form.querySelectorAll<HTMLElement>('input[type="image"]'),
+  ];
+}
+
+/** The fieldset that makes one field of several controls, and the kind of that field. */
+export function groupOf(
+  control: HTMLElement,
+): { readonly fieldset: HTMLElement; readonly id: string; readonly kind: FieldGroup } | undefined {
+  const fieldset = control.closest<HTMLElement>('fieldset[data-field][data-field-id]');
+  const { field, fieldId } = fieldset?.dataset ?? {};
+  const kind = fieldGroups.find((name) => name === field);
+  return fieldset && kind && fieldId ? { fieldset, id: fieldId, kind } : undefined;
+}
+
+/** What the controls of a form hold right now. Disabled ones take no part, as in any form. */
+export function readControls(form: HTMLFormElement): ControlState[] {
+  return controlsOf(form)
+    .filter((control) => !control.matches(':disabled'))
+    .map((control) => {
+      const { name = '', type = 'text', value, checked, selectedOptions } = control;
+      const group = groupOf(control);
+      return {
+        name,
+        type,
+        value: typeof value === 'string' ? value : '',
+        ...(checked === undefined ? {} : { isChecked: checked }),
+        ...(selectedOptions ? { selected: [...selectedOptions].map((each) => each.value) } : {}),
+        ...(group ? { group: { id: group.id, kind: group.kind } } : {}),
+      };
+    });
+}
+
+function isButton({ type }: Control): boolean {
+  return type !== undefined && buttons.includes(type);
+}

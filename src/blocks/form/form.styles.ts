@@ -1,0 +1,49 @@
+import { css } from '../../element/css.js';
+
+export const formStyles = css`
+  :host {
+    display: block;
+  }
+
+  :host(:state(submitting)) {
+    cursor: progress;
+  }
+
+  [hidden] {
+    display: none !important;
+  }
+
+  .spoken {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    margin: 0;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+
+  [part='message'] {
+    margin: 0 0 1rem;
+    padding: 0.75rem 1rem;
+    border: 1px solid var(--sq-form-error, light-dark(#b3261e, #ff9a8d));
+    border-inline-start-width: 0.3rem;
+    border-radius: var(--sq-radius, 4px);
+    color: var(--sq-form-error, light-dark(#b3261e, #ff9a8d));
+    font-weight: 500;
+    overflow-wrap: anywhere;
+  }
+
+  .form ~ [role='alert'] [part='message'] {
+    margin: 1rem 0 0;
+  }
+
+  [part='success'] {
+    outline: none;
+  }
+
+  [part='success']:focus-visible {
+    outline: 2px solid var(--sq-accent, currentColor);
+    outline-offset: 4px;
+  }
+`;

@@ -1,0 +1,54 @@
+/**
+ * Keeps a form from being touched while it is sent: what was typed stays in sight, and in the
+ * form's data, which disabled controls would not be. The button says `label` meanwhile.
+ *
+ * @returns the function that gives the form back as it was, the focus included, unless it has gone elsewhere
+ */
+export function lockForm(
+  form: HTMLFormElement,
+  label: string,
+  button: HTMLElement | undefined,
+): () => void {
+  const root = form.getRootNode() as Document | ShadowRoot;
+  const focused = root.activeElement;
+  const parts = [
+    form,
+    // Controls may belong to a form from anywhere in the page.
+    ...[...form.elements].filter((element) => !form.contains(element)),
+  ].filter((part): part is HTMLElement => part instanceof HTMLElement && !part.inert);
+  const hadFocus = focused instanceof HTMLElement && parts.some((part) => part.contains(focused));
+  for (const part of parts) part.inert = true;
+  form.setAttribute('aria-busy', 'true');
+  const restoreLabel = button ? relabel(button, label) : undefined;
+  return () => {
+    restoreLabel?.();
+    form.removeAttribute('aria-busy');
+    for (const part of parts) part.inert = false;
+    const { activeElement } = root;
+    const isLost = !activeElement || activeElement === form.ownerDocument.body;
+    if (hadFocus && isLost && focused.isConnected) focused.focus({ preventScroll: true });
+  };
+}
+
+/** What a submit button says. */
+export function labelOf(button: HTMLElement): string {
+  if (button instanceof HTMLInputElement) {
+    return (button.type === 'image' ? button.alt : button.value).trim();
+  }
+  return (button.textContent ?? '').trim();
+}
+
+function relabel(button: HTMLElement, label: string): () => void {
+  if (button instanceof HTMLInputElement) {
+    const name = button.type === 'image' ? 'alt' : 'value';
+    const before = button.getAttribute(name);
+    button.setAttribute(name, label);
+    return () => {
+      if (before === null) button.removeAttribute(name);
+      else button.setAttribute(name, before);
+    };
+  }
+  const before = [...button.childNodes];
+  button.replaceChildren(label);
+  return () => button.replaceChildren(...before);
+}

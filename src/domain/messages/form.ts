@@ -1,0 +1,26 @@
+/** Texts of forms (spec section 8, "Form"). */
+
+/** On the button, and announced, while a form is being sent. */
+export const submitting = 'Submitting…';
+/** In the place of a form that was sent, where the page has no words of its own. */
+export const thanks = 'Thank you!';
+/** The button of a form that the page gave none. */
+export const submit = 'Submit';
+
+/** Above a form some of whose fields were refused. */
+export const reviewBelow = 'Your form has encountered a problem. Please scroll down to review.';
+/** Below it. */
+export const reviewAbove = 'Your form has encountered a problem. Please scroll up to review.';
+/** Something is missing or malformed, and nothing has been sent. */
+export const invalidFields = 'One or more fields is invalid, please check your entries.';
+
+export const failed = 'Error processing form submission. Please reload and try again.';
+export const unreadableFields = 'Could not parse the form fields, please check your entries.';
+
+/** By the status of the answer. */
+export const byStatus: Readonly<Record<number, string>> = {
+  401: 'Unable to submit form. Please try again later.',
+  404: 'This form has not been configured yet.',
+  429: 'Unable to submit form. Submission rate limit exceeded. Please try again later.',
+  500: 'Unable to send form. Please try again later.',
+};

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { redirectAddress } from '../../src/domain/form-redirect.js';
+
+for (const address of [
+  '/thanks',
+  'thanks?from=form#top',
+  '#thanks',
+  '?sent=1',
+  '//other.example/thanks',
+  'https://other.example/thanks',
+  'HTTP://other.example/',
+  '/a:b',
+  'a/b:c',
+]) {
+  test(`leads to ${address}`, () => {
+    assert.equal(redirectAddress(address), address);
+  });
+}
+
+for (const address of [
+  '',
+  '   ',
+  `${'java'}script:alert(1)`,
+  `${'Java'}Script:alert(1)`,
+  ' \u0001javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'java\tscri\rpt:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  'blob:https://a.example/x',
+  'mailto:a@b.example',
+  'file:///etc',
+]) {
+  test(`leads nowhere for ${JSON.stringify(address)}`, () => {
+    assert.equal(redirectAddress(address), undefined);
+  });
+}
+
+test('whatever it answers, a browser goes to http(s) with it', () => {
+  const piece = fc.constantFrom(
+    'java',
+    'script',
+    ':',
+    'data',
+    'http',
+    's',
+    '/',
+    '\\',
+    '#',
+    '?',
+    '\t',
+    '\n',
+    '\r',
+    '\0',
+    ' ',
+    'a',
+    '.',
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 9 }), (pieces) => {
+      const address = redirectAddress(pieces.join(''));
+      if (address === undefined || !URL.canParse(address, 'https://site.example/page')) return;
+      assert.match(new URL(address, 'https://site.example/page').protocol, /^https?:$/);
+    }),
+    { numRuns: 2000 },
+  );
+});
