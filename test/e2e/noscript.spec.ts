@@ -18,7 +18,7 @@ function lookAround(page: Page): Promise<{ readonly looked: number; readonly uns
     const meant = inside.filter(
       (part) =>
         !part.closest('sq-dialog, details:not([open]) > :not(summary)') &&
-        !part.matches('sq-icon:empty, [no-captions] figcaption'),
+        !part.matches('sq-icon:empty, [no-captions] figcaption, template, [slot="success"]'),
     );
     const unseen = meant.filter((part) => {
       const { width, height } = part.getBoundingClientRect();
