@@ -11,7 +11,7 @@ import { addFiles } from './files.js';
 import { addBodies, MOST_BYTES } from './plugins/bodies.js';
 import { checkCrumbs, giveCrumbs } from './plugins/crumbs.js';
 import { addErrors, describe, type DrawError } from './plugins/errors.js';
-import { addFaults } from './plugins/faults.js';
+import { addFaults, isLoopback } from './plugins/faults.js';
 import { addLimits } from './plugins/limits.js';
 import { addOrigins } from './plugins/origins.js';
 import { authRoutes } from './routes/auth.js';
@@ -34,23 +34,30 @@ async function addRoutes(app: FastifyInstance, routes: Routes, services: Service
   });
 }
 
-async function addApi(api: FastifyInstance, services: Services): Promise<void> {
+async function addApi(
+  api: FastifyInstance,
+  services: Services,
+  files: readonly Routes[],
+): Promise<void> {
   const { secret, settings } = services;
   await addOrigins(api, settings.origins);
-  if (settings.faults) addFaults(api, secret);
+  if (settings.faults && isLoopback(settings.host)) addFaults(api, secret);
   await addLimits(api, settings.writesPerMinute);
   checkCrumbs(api, secret);
   // An answer is somebody's own, and true now.
   api.addHook('onRequest', async (_, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  for (const routes of [formRoutes, cartRoutes, productRoutes, authRoutes]) {
-    await addRoutes(api, routes, services);
-  }
+  for (const routes of files) await addRoutes(api, routes, services);
 }
 
-/** The demo site as a Fastify application that does not listen yet. */
-export async function createApp(services: Services): Promise<FastifyInstance> {
+const apiRoutes: readonly Routes[] = [formRoutes, cartRoutes, productRoutes, authRoutes];
+
+/** The demo site as a Fastify application that does not listen yet; `files` are the routes of its API. */
+export async function createApp(
+  services: Services,
+  files: readonly Routes[] = apiRoutes,
+): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: MOST_BYTES,
     requestTimeout: REQUEST_TIMEOUT,
@@ -88,7 +95,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   await app.register(
     async (api) => {
       api.setNotFoundHandler(notFound);
-      await addApi(api, services);
+      await addApi(api, services, files);
     },
     { prefix: '/api' },
   );

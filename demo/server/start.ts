@@ -1,11 +1,11 @@
 import { pathToFileURL } from 'node:url';
-import type { FastifyInstance } from 'fastify';
 import { ensurePictures } from '../pictures/render.js';
 import { createApp } from './app.js';
-import { openDatabase, type DatabasePlace } from './database/database.js';
+import { DatabaseUnreachable, openDatabase, type DatabasePlace } from './database/database.js';
 import { DatabaseLocked } from './database/lock.js';
 import { readSecret, seed } from './database/seed.js';
 import { sweep } from './database/sweep.js';
+import { PortTaken, serve, type RunningServer } from './lifecycle.js';
 import { BadSetting, readSettings, type ServerSettings } from './settings.js';
 
 interface ServerOptions extends Partial<ServerSettings> {
@@ -13,21 +13,6 @@ interface ServerOptions extends Partial<ServerSettings> {
   readonly quiet?: boolean;
 }
 
-/** A running demo server: its address without a slash at the end, and its end. */
-export interface DemoServer {
-  readonly url: string;
-  /** Takes no more requests, finishes those under way, and closes the database. */
-  close(): Promise<void>;
-}
-
-class PortTaken extends Error {
-  constructor(port: number) {
-    super(`Port ${port} is taken; set PORT to another, as in PORT=${port + 1} npm start.`);
-  }
-}
-
-/** How long requests under way may take once the server is to end, in milliseconds. */
-const GRACE = 5_000;
 const HOUR = 3_600_000;
 
 function placeOf({ databaseUrl, data }: ServerSettings): DatabasePlace {
@@ -35,35 +20,12 @@ function placeOf({ databaseUrl, data }: ServerSettings): DatabasePlace {
   return data === 'memory' ? { memory: true } : { directory: data };
 }
 
-/** Waits until no request is under way, or the time for it is over. */
-function drained(app: FastifyInstance): () => Promise<void> {
-  let count = 0;
-  let tell: (() => void) | undefined;
-  app.server.on('request', (_, response) => {
-    count += 1;
-    response.once('close', () => {
-      count -= 1;
-      if (count === 0) tell?.();
-    });
-  });
-  return () =>
-    new Promise((resolve) => {
-      const timer = setTimeout(resolve, GRACE);
-      tell = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-      if (count === 0) tell();
-    });
-}
-
 /**
  * Draws what pictures are missing, brings the database up to date, and serves the demo site. It does not
  * build `dist`. Options that are left out come from the environment.
  */
-export async function startServer(options: ServerOptions = {}): Promise<DemoServer> {
+export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const settings: ServerSettings = { ...readSettings(process.env), ...options };
-  const { port, host } = settings;
   const [drawn, database] = await Promise.all([ensurePictures(), openDatabase(placeOf(settings))]);
   if (options.quiet !== true && drawn > 0) console.log(`Drew ${drawn} pictures.`);
   const { db } = database;
@@ -72,25 +34,16 @@ export async function startServer(options: ServerOptions = {}): Promise<DemoServ
     const secret = await readSecret(db);
     const now = () => new Date();
     await sweep(db, now());
-    const app = await createApp({ db, secret, settings, now });
-    const idle = drained(app);
-    const url = await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EADDRINUSE') throw error;
-      throw new PortTaken(port);
-    });
+    const server = await serve(await createApp({ db, secret, settings, now }), settings);
     const sweeping = setInterval(() => {
       sweep(db, now()).catch((error: unknown) => console.error('Old rows stay:', error));
     }, HOUR);
     sweeping.unref();
     return {
-      url,
+      url: server.url,
       close: async () => {
         clearInterval(sweeping);
-        const closed = app.close();
-        await idle();
-        // Browsers open connections ahead of time, and keep them for as long as they like.
-        app.server.closeAllConnections();
-        await closed;
+        await server.close();
         await database.close();
       },
     };
@@ -101,6 +54,8 @@ export async function startServer(options: ServerOptions = {}): Promise<DemoServ
 }
 
 async function run(): Promise<void> {
+  // A setting that makes no sense is told before a build that takes its time.
+  readSettings(process.env);
   const { ensureBuilt } = await import('../../src/build/ensure-built.js');
   await ensureBuilt();
   const server = await startServer();
@@ -110,7 +65,7 @@ async function run(): Promise<void> {
   }
 }
 
-const expected = [PortTaken, DatabaseLocked, BadSetting];
+const expected = [PortTaken, DatabaseLocked, DatabaseUnreachable, BadSetting];
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
   await run().catch((error: unknown) => {

@@ -29,6 +29,15 @@ export interface OpenDatabase {
 export type DatabasePlace =
   { readonly url: string } | { readonly directory: string } | { readonly memory: true };
 
+/** No PostgreSQL server answers at the address. */
+export class DatabaseUnreachable extends Error {
+  constructor(cause: unknown) {
+    // The address may hold a password; what went wrong does not.
+    const why = cause instanceof AggregateError ? cause.errors.join(', ') : String(cause);
+    super(`The database of DATABASE_URL cannot be reached: ${why}`);
+  }
+}
+
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /** Any number will do, as long as all servers of one database use the same. */
@@ -83,7 +92,9 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
   // A connection that breaks while nobody uses it: the pool makes another one when it needs it.
   pool.on('error', (error) => console.error('The database closed a connection:', error.message));
   try {
-    const client = await pool.connect();
+    const client = await pool.connect().catch((error: unknown) => {
+      throw new DatabaseUnreachable(error);
+    });
     try {
       const single = drizzlePostgres({ client, schema });
       // Two servers that start at once on an empty database would both make its tables.

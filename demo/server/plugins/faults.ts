@@ -12,7 +12,12 @@ export interface Fault {
 }
 
 const kinds: readonly string[] = ['crumbFail', 'badjson', 'timeout', 'drop'];
-const loopback = /^(?:127\.|::1$|::ffff:127\.)/;
+const loopback = /^(?:127\.|::1$|::ffff:127\.|localhost$)/;
+
+/** True for addresses that only this machine reaches. */
+export function isLoopback(host: string): boolean {
+  return loopback.test(host);
+}
 
 /** Reads `X-Demo-Fault`, as in `status=500`, `drop` or `timeout;when=before`; undefined for anything else. */
 export function parseFault(header: string): Fault | undefined {
@@ -31,7 +36,7 @@ export function parseFault(header: string): Fault | undefined {
 
 function faultOf(request: FastifyRequest, when: Fault['when']): Fault | undefined {
   const header = request.headers['x-demo-fault'];
-  if (typeof header !== 'string' || !loopback.test(request.ip)) return undefined;
+  if (typeof header !== 'string' || !isLoopback(request.ip)) return undefined;
   const fault = parseFault(header);
   return fault?.when === when ? fault : undefined;
 }

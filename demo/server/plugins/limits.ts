@@ -4,8 +4,8 @@ import { Problem } from '../problem.js';
 
 const words = 'That was a lot in a short time. Please wait a minute, then try again.';
 
-/** Passwords that one client may try in a minute. */
-const LOGINS_PER_MINUTE = 20;
+/** Of so many changes one may be the try of a password. */
+const WRITES_PER_LOGIN = 60;
 
 /** Holds each client to so many changes a minute; reading is free. */
 export async function addLimits(api: FastifyInstance, writesPerMinute: number): Promise<void> {
@@ -19,5 +19,5 @@ export async function addLimits(api: FastifyInstance, writesPerMinute: number): 
 
 /** For the route of the login: guessing passwords is slower than everything else. */
 export function loginLimit(writesPerMinute: number): RateLimitOptions {
-  return { max: Math.min(writesPerMinute, LOGINS_PER_MINUTE), timeWindow: 60_000 };
+  return { max: Math.ceil(writesPerMinute / WRITES_PER_LOGIN), timeWindow: 60_000 };
 }
