@@ -1,0 +1,185 @@
+import assert from 'node:assert/strict';
+import { after, beforeEach, test } from 'node:test';
+import { request as rawRequest } from 'node:http';
+import { z } from 'zod';
+import { Problem } from '../../demo/server/problem.js';
+import { serveProbe, testServices } from '../support/node/probe.js';
+import { Visitor } from '../support/node/visitor.js';
+
+const note = z.strictObject({
+  title: z.string().min(1).max(20),
+  count: z.int().min(1).max(9999),
+  kind: z.enum(['short', 'long']).optional(),
+  isLoud: z.boolean().optional(),
+  tags: z.array(z.string()).max(2).optional(),
+  more: z.strictObject({ colour: z.string() }).optional(),
+  mail: z.email('Write it like name@example.com.').optional(),
+});
+
+const { url, close } = await serveProbe(testServices(), (app) => {
+  app.post('/note', { schema: { body: note } }, ({ body }) => body);
+  app.get('/note/:id', { schema: { querystring: z.object({ page: z.coerce.number() }) } }, () => ({
+    done: true,
+  }));
+  app.delete('/note/:id', () => {
+    throw new Problem(404, 'There is no such note.');
+  });
+  app.put('/note/:id', () => {
+    throw new Error('the table "secrets" is gone');
+  });
+});
+after(close);
+
+let visitor: Visitor;
+beforeEach(async () => {
+  visitor = await Visitor.arrive(url);
+});
+
+const good = { title: 'Tea', count: 2 };
+const fields: readonly [string, unknown, string, string][] = [
+  ['a missing field', { count: 2 }, 'title', 'This field is required.'],
+  ['an empty text', { ...good, title: '' }, 'title', 'This field is required.'],
+  ['a text of the wrong type', { ...good, title: 3 }, 'title', 'Text is expected here.'],
+  [
+    'a text that is too long',
+    { ...good, title: 'x'.repeat(21) },
+    'title',
+    'At most 20 characters, please.',
+  ],
+  ['a number as text', { ...good, count: '2' }, 'count', 'A number is expected here.'],
+  ['half a piece', { ...good, count: 1.5 }, 'count', 'A whole number is expected here.'],
+  ['nothing of it', { ...good, count: 0 }, 'count', 'At least 1, please.'],
+  ['too much of it', { ...good, count: 10_000 }, 'count', 'At most 9999, please.'],
+  ['an unknown choice', { ...good, kind: 'odd' }, 'kind', 'Expected here: short, long.'],
+  ['a word for true', { ...good, isLoud: 'yes' }, 'isLoud', 'True or false is expected here.'],
+  ['no list', { ...good, tags: 'a' }, 'tags', 'A list is expected here.'],
+  ['a long list', { ...good, tags: ['a', 'b', 'c'] }, 'tags', 'At most 2 entries, please.'],
+  ['a wrong entry', { ...good, tags: ['a', 1] }, 'tags.1', 'Text is expected here.'],
+  ['a gap inside', { ...good, more: {} }, 'more.colour', 'This field is required.'],
+  ['words of its own', { ...good, mail: 'x' }, 'mail', 'Write it like name@example.com.'],
+  ['a field too many', { ...good, extra: 1 }, 'extra', 'There is no such field.'],
+  ['no body', undefined, 'body', 'An object is expected here.'],
+  ['a list for a body', [], 'body', 'An object is expected here.'],
+  [
+    'U+0000',
+    { ...good, title: 'a\0' },
+    'title',
+    'There is a character in it that cannot be stored.',
+  ],
+];
+
+for (const [name, json, field, words] of fields) {
+  test(`${name} is refused with the field's name`, async () => {
+    const reply = await visitor.ask('/api/note', { method: 'POST', json });
+
+    assert.equal(reply.status, 400);
+    assert.deepEqual(reply.body.errors, { [field]: words });
+    assert.equal(reply.body.error, 'One or more fields is invalid, please check your entries.');
+  });
+}
+
+test('several wrong fields are all named', async () => {
+  const reply = await visitor.ask('/api/note', { json: { title: 1, count: 'x' } });
+
+  assert.deepEqual(Object.keys(reply.body.errors ?? {}), ['title', 'count']);
+});
+
+test('a query is checked like a body', async () => {
+  const reply = await visitor.ask('/api/note/1?page=x');
+
+  assert.equal(reply.status, 400);
+  assert.deepEqual(Object.keys(reply.body.errors ?? {}), ['page']);
+});
+
+test('half a character becomes one that can be stored', async () => {
+  const reply = await visitor.ask('/api/note', { json: { ...good, title: 'a\ud800' } });
+
+  assert.equal(reply.body['title'], 'a\ufffd');
+});
+
+const json = { 'content-type': 'application/json' };
+const bodies: readonly [string, string, Record<string, string>, number, RegExp][] = [
+  ['broken JSON', '{"title": ', json, 400, /not JSON/],
+  ['JSON that changes prototypes', '{"__proto__": {"a": 1}}', json, 400, /not JSON/],
+  ['more than 256 kB', JSON.stringify('x'.repeat(262_144)), json, 413, /256 kB/],
+  ['XML', '<a/>', { 'content-type': 'application/xml' }, 415, /as JSON, or as a form/],
+  ['plain text', 'a', { 'content-type': 'text/plain' }, 415, /as JSON, or as a form/],
+  ['a file', 'a', { 'content-type': 'multipart/form-data; boundary=x' }, 415, /as JSON/],
+];
+
+for (const [name, body, headers, status, words] of bodies) {
+  test(`${name} is refused in words`, async () => {
+    const reply = await visitor.ask('/api/note', { body, headers });
+
+    assert.equal(reply.status, status);
+    assert.match(reply.body.error ?? '', words);
+  });
+}
+
+test('an address of the API that leads nowhere is a 404 in JSON', async () => {
+  for (const method of ['GET', 'POST', 'DELETE']) {
+    const reply = await visitor.ask('/api/nowhere', { method });
+
+    assert.equal(reply.status, 404);
+    assert.equal(reply.body.error, 'There is nothing at this address.');
+  }
+});
+
+test('a method that an address does not take is a 405 that names those it takes', async () => {
+  const reply = await visitor.ask('/api/note/1', { method: 'PATCH' });
+
+  assert.equal(reply.status, 405);
+  assert.equal(reply.headers.get('allow'), 'GET, HEAD, DELETE, PUT');
+  assert.match(reply.body.error ?? '', /not possible at this address/);
+});
+
+test('what a route refuses keeps its words', async () => {
+  const reply = await visitor.ask('/api/note/1', { method: 'DELETE' });
+
+  assert.equal(reply.status, 404);
+  assert.deepEqual(reply.body, { error: 'There is no such note.' });
+});
+
+test('a bug is logged, and told without its details', async (t) => {
+  const log = t.mock.method(console, 'error', () => undefined);
+
+  const reply = await visitor.ask('/api/note/1', { method: 'PUT', json: { secret: 'x' } });
+
+  assert.equal(reply.status, 500);
+  assert.doesNotMatch(reply.text, /secrets/);
+  assert.equal(log.mock.callCount(), 1);
+  assert.equal(log.mock.calls[0]?.arguments[0], 'PUT /api/note/:id:');
+});
+
+test('an address of a page that leads nowhere is a page', async () => {
+  for (const path of ['/nowhere', '/elements/sq-nothing']) {
+    const reply = await visitor.ask(path);
+
+    assert.equal(reply.status, 404);
+    assert.match(reply.headers.get('content-type') ?? '', /text\/html/);
+    assert.match(reply.text, /<h1>/);
+  }
+});
+
+test('a form that a browser posts by itself is refused with a page', async () => {
+  const reply = await visitor.ask('/api/note', {
+    form: { title: 'a' },
+    crumb: null,
+    headers: { accept: 'text/html,*/*', 'sec-fetch-site': 'cross-site' },
+  });
+
+  assert.equal(reply.status, 403);
+  assert.match(reply.headers.get('content-type') ?? '', /text\/html/);
+});
+
+test('an address that cannot be read is a 400 in words', async () => {
+  const status = (path: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      rawRequest(url + path, (response) => resolve(response.resume().statusCode))
+        .on('error', reject)
+        .end();
+    });
+
+  assert.equal(await status('/%zz'), 400);
+  assert.equal(await status('/api/note/%zz?page=1'), 400);
+});

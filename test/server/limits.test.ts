@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { loginLimit } from '../../demo/server/plugins/limits.js';
+import { serveProbe, testServices } from '../support/node/probe.js';
+import { Visitor } from '../support/node/visitor.js';
+
+const { url, close } = await serveProbe(testServices({ writesPerMinute: 3 }), (app) => {
+  app.post('/note', () => ({ done: true }));
+  app.get('/note', () => ({ read: true }));
+  app.post('/login', { config: { rateLimit: loginLimit(60) } }, () => ({ done: true }));
+});
+after(close);
+
+test('changes beyond the limit are refused in words, with the time to wait', async () => {
+  const visitor = await Visitor.arrive(url);
+
+  const replies = [];
+  for (let nth = 0; nth < 4; nth += 1) replies.push(await visitor.ask('/api/note', { json: {} }));
+  const last = replies.pop();
+
+  assert.deepEqual(
+    replies.map(({ status }) => status),
+    [200, 200, 200],
+  );
+  assert.equal(last?.status, 429);
+  assert.match(last.body.error ?? '', /wait a minute/);
+  const seconds = Number(last.headers.get('retry-after'));
+  assert.ok(seconds > 0 && seconds <= 60, `retry-after: ${seconds}`);
+});
+
+test('reading is not limited', async () => {
+  const visitor = new Visitor(url);
+
+  for (let nth = 0; nth < 6; nth += 1) {
+    assert.equal((await visitor.ask('/api/note')).status, 200);
+  }
+});
+
+test('passwords are tried more slowly than anything else', async () => {
+  const visitor = await Visitor.arrive(url);
+
+  const first = await visitor.ask('/api/login', { json: {} });
+  const second = await visitor.ask('/api/login', { json: {} });
+
+  assert.deepEqual([first.status, second.status], [200, 429]);
+});

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { setCartCookies } from '../../demo/server/cookies.js';
+import { serveProbe, testServices } from '../support/node/probe.js';
+import { Visitor } from '../support/node/visitor.js';
+
+const partner = 'http://localhost:9000';
+const stranger = 'https://stranger.example';
+
+const { url, close } = await serveProbe(testServices({ origins: [partner] }), (app) => {
+  app.get('/cart', (_, reply) => {
+    setCartCookies(reply, 'the-token');
+    return { read: true };
+  });
+  app.post('/cart', () => ({ done: true }));
+});
+after(close);
+
+const embedded = { origin: partner, 'sec-fetch-site': 'cross-site' };
+
+test('a page of an origin on the list reads answers, and brings its cookies', async () => {
+  const reply = await new Visitor(url).ask('/api/cart', { headers: embedded });
+
+  assert.equal(reply.status, 200);
+  assert.equal(reply.headers.get('access-control-allow-origin'), partner);
+  assert.equal(reply.headers.get('access-control-allow-credentials'), 'true');
+  assert.match(reply.headers.get('vary') ?? '', /origin/i);
+});
+
+test('for a page of another site cookies are partitioned and secure', async () => {
+  const visitor = new Visitor(url);
+
+  const read = await visitor.ask('/api/cart', { headers: embedded });
+  const refused = await visitor.ask('/api/cart', { json: {}, headers: embedded });
+
+  for (const cookie of [...read.cookies, ...refused.cookies]) {
+    assert.match(cookie, /; Secure/);
+    assert.match(cookie, /; SameSite=None/);
+    assert.match(cookie, /; Partitioned/);
+  }
+  assert.equal(read.cookies.length, 2);
+  assert.equal(refused.cookies.length, 1);
+});
+
+test('for our own pages and those of the same site cookies are plain', async () => {
+  for (const site of ['same-origin', 'same-site', 'none']) {
+    const reply = await new Visitor(url).ask('/api/cart', { headers: { 'sec-fetch-site': site } });
+
+    assert.deepEqual(reply.cookies, [
+      'CART=the-token; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax',
+      'hasCart=true; Max-Age=2592000; Path=/; SameSite=Lax',
+    ]);
+  }
+});
+
+test('a page that cannot see the cookie takes the crumb from the answer', async () => {
+  const visitor = new Visitor(url);
+
+  const refused = await visitor.ask('/api/cart', { json: {}, headers: embedded });
+  const again = await visitor.ask('/api/cart', {
+    json: {},
+    headers: embedded,
+    crumb: refused.body.crumb ?? '',
+  });
+
+  assert.equal(refused.status, 400);
+  assert.equal(again.status, 200);
+});
+
+test('the question before a change is answered for any origin', async () => {
+  for (const origin of [partner, stranger]) {
+    const reply = await new Visitor(url).ask('/api/cart', {
+      method: 'OPTIONS',
+      headers: {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type,idempotency-key',
+      },
+    });
+
+    assert.equal(reply.status, 204);
+    assert.equal(reply.headers.get('access-control-allow-origin'), origin);
+    assert.match(reply.headers.get('access-control-allow-methods') ?? '', /PUT, DELETE/);
+    assert.match(reply.headers.get('access-control-allow-headers') ?? '', /idempotency-key/);
+  }
+});
+
+test('an origin that is not on the list is refused in words that its page can read', async () => {
+  for (const path of ['/api/cart', '/api/nowhere']) {
+    const reply = await new Visitor(url).ask(path, { headers: { origin: stranger } });
+
+    assert.equal(reply.status, 403);
+    assert.equal(reply.headers.get('access-control-allow-origin'), stranger);
+    assert.match(reply.body.error ?? '', /stranger\.example may not use this site/);
+    assert.deepEqual(reply.cookies, []);
+  }
+});
+
+test('pages themselves are for no other origin to read', async () => {
+  const reply = await new Visitor(url).ask('/', { headers: embedded });
+
+  assert.equal(reply.headers.get('access-control-allow-origin'), null);
+});

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { BadSetting, readSettings } from '../../demo/server/settings.js';
+
+test('without any variable the server listens on loopback and keeps its rows on disk', () => {
+  const { data, ...rest } = readSettings({});
+
+  assert.match(data, /demo\/\.data\/db$/);
+  assert.deepEqual(rest, {
+    port: 8080,
+    host: '127.0.0.1',
+    databaseUrl: undefined,
+    faults: false,
+    origins: [],
+    strictForms: false,
+    writesPerMinute: 1200,
+  });
+});
+
+test('each variable sets its own', () => {
+  const settings = readSettings({
+    PORT: '0',
+    HOST: '::1',
+    DATABASE_URL: 'postgresql://localhost/demo',
+    DEMO_DATA: 'memory',
+    DEMO_FAULTS: '1',
+    DEMO_ORIGINS: 'http://localhost:9000/, https://Shop.example',
+    DEMO_STRICT_FORMS: '1',
+    DEMO_RATE_LIMIT: '5',
+  });
+
+  assert.deepEqual(settings, {
+    port: 0,
+    host: '::1',
+    databaseUrl: 'postgresql://localhost/demo',
+    data: 'memory',
+    faults: true,
+    origins: ['http://localhost:9000', 'https://shop.example'],
+    strictForms: true,
+    writesPerMinute: 5,
+  });
+});
+
+test('in production there are no faults', () => {
+  assert.equal(readSettings({ DEMO_FAULTS: '1', NODE_ENV: 'production' }).faults, false);
+});
+
+for (const [name, value] of [
+  ['PORT', 'eighty'],
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['DEMO_RATE_LIMIT', '1.5'],
+  ['DEMO_ORIGINS', 'localhost:9000'],
+] as const) {
+  test(`${name}=${value} is refused by name`, () => {
+    assert.throws(
+      () => readSettings({ [name]: value }),
+      (error) => error instanceof BadSetting && error.message.startsWith(`${name} is`),
+    );
+  });
+}

@@ -1,0 +1,32 @@
+import { createApp } from '../../../demo/server/app.js';
+import type { Database } from '../../../demo/server/database/database.js';
+import { serve, type RunningServer } from '../../../demo/server/lifecycle.js';
+import type { Routes, Services } from '../../../demo/server/services/services.js';
+import { readSettings, type ServerSettings } from '../../../demo/server/settings.js';
+
+/** Stands where a test's routes ask no database: whoever does ask sees an error. */
+const noDatabase = new Proxy({} as Database, {
+  get: (_, name) => {
+    throw new Error(`There is no database here to ask for ${String(name)}.`);
+  },
+});
+
+/** Services as tests need them: settings of their own, no database unless one is given. */
+export function testServices({
+  db = noDatabase,
+  now = () => new Date(),
+  ...settings
+}: Partial<ServerSettings> & { db?: Database; now?: () => Date } = {}): Services {
+  return {
+    db,
+    secret: 'a secret of tests',
+    settings: { ...readSettings({}), port: 0, ...settings },
+    now,
+  };
+}
+
+/** A demo server on a free port, with the test's own routes below `/api`, or those of the site. */
+export async function serveProbe(services: Services, routes?: Routes): Promise<RunningServer> {
+  const app = await createApp(services, ...(routes ? [[routes]] : []));
+  return serve(app, services.settings);
+}

@@ -1,0 +1,89 @@
+interface Request {
+  readonly method?: string;
+  /** Sent as JSON. */
+  readonly json?: unknown;
+  /** Sent as a form. */
+  readonly form?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** In place of the crumb of the cookie; null sends none. */
+  readonly crumb?: string | null;
+}
+
+/** An answer, read. */
+export interface Reply {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** What JSON came, with everything that an answer of the API may hold. */
+  readonly body: {
+    readonly error?: string;
+    readonly errors?: Readonly<Record<string, string>>;
+    readonly crumb?: string;
+    readonly crumbFail?: boolean;
+    readonly loginRequired?: boolean;
+    readonly authorizationFail?: boolean;
+    readonly keyUsed?: boolean;
+    readonly [field: string]: unknown;
+  };
+  /** Cookies that it set, as they were sent. */
+  readonly cookies: readonly string[];
+}
+
+function parse(text: string): Reply['body'] {
+  try {
+    return JSON.parse(text) as Reply['body'];
+  } catch {
+    return {};
+  }
+}
+
+/** A browser without a page: keeps cookies, and sends the crumb with what it asks for. */
+export class Visitor {
+  readonly cookies = new Map<string, string>();
+
+  constructor(readonly url: string) {}
+
+  /** A visitor who has opened the home page, and so has a crumb. */
+  static async arrive(url: string): Promise<Visitor> {
+    const visitor = new Visitor(url);
+    await visitor.ask('/');
+    return visitor;
+  }
+
+  async ask(path: string, request: Request = {}): Promise<Reply> {
+    const { json, form, headers } = request;
+    const hasBody = json !== undefined || form !== undefined || request.body !== undefined;
+    const method = request.method ?? (hasBody ? 'POST' : 'GET');
+    const target = new URL(path, this.url);
+    const crumb = request.crumb === undefined ? this.cookies.get('crumb') : request.crumb;
+    if (method !== 'GET' && crumb != null) target.searchParams.set('crumb', crumb);
+    const response = await fetch(target, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(json !== undefined && { 'content-type': 'application/json' }),
+        ...(this.cookies.size > 0 && { cookie: this.#cookieHeader() }),
+        ...headers,
+      },
+      ...(hasBody && {
+        body: request.body ?? (form ? new URLSearchParams(form) : JSON.stringify(json)),
+      }),
+    });
+    const cookies = response.headers.getSetCookie();
+    for (const cookie of cookies) this.#keep(cookie);
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, text, body: parse(text), cookies };
+  }
+
+  #cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  #keep(cookie: string): void {
+    const [pair = ''] = cookie.split(';');
+    const [name = '', value = ''] = pair.split(/=(.*)/s);
+    if (value === '') this.cookies.delete(name);
+    else this.cookies.set(name, decodeURIComponent(value));
+  }
+}
