@@ -11,6 +11,8 @@ export function cartToShow(): Promise<void> {
       resolve();
     };
     for (const type of CART_EVENTS) document.addEventListener(type, found, { signal });
-    addEventListener('storage', ({ key }) => key?.startsWith(CART_STORAGE_KEY) && found(), { signal });
+    addEventListener('storage', ({ key }) => key?.startsWith(CART_STORAGE_KEY) && found(), {
+      signal,
+    });
   });
 }
