@@ -102,10 +102,11 @@ export function createClient({ base, deadline }: ClientOptions, ports: ClientPor
 
   async function withCrumb<T>(call: Call<T>, isDoubtful: boolean): Promise<Result<T>> {
     if (call.method === 'GET') return attempt(call);
-    while (learning && !call.signal?.aborted) await learning;
+    while (learning && !call.signal?.aborted) await Promise.race([learning, stopped(call.signal)]);
     if (crumb.read() !== undefined && !isDoubtful) return attempt(call);
     const lesson = attempt(call).finally(() => (learning = undefined));
-    learning = lesson;
+    // Who waits takes nothing from it but the crumb.
+    learning = lesson.catch(() => undefined);
     return lesson;
   }
 
@@ -151,6 +152,11 @@ export function createClient({ base, deadline }: ClientOptions, ports: ClientPor
   }
 
   return { call };
+}
+
+/** Settles when nobody waits any more; never without a signal. */
+function stopped(signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => signal?.addEventListener('abort', () => resolve()));
 }
 
 function aborted(): Result<never> {
@@ -213,8 +219,10 @@ function asFields(data: unknown): Fields {
 }
 
 function asTexts(data: unknown): Readonly<Record<string, string>> | undefined {
-  const texts = Object.entries(asFields(data)).flatMap(([name, words]) =>
-    typeof words === 'string' ? [[name, words]] : [],
-  );
+  const texts = Object.entries(asFields(data)).flatMap(([name, given]) => {
+    // Published answers have one text or several for a field.
+    const words = [given].flat().filter((one) => typeof one === 'string');
+    return words.length > 0 ? [[name, words.join(' ')]] : [];
+  });
   return texts.length > 0 ? (Object.fromEntries(texts) as Record<string, string>) : undefined;
 }

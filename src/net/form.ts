@@ -18,11 +18,16 @@ const wireKey = z.pipe(
   z.transform((raw) => ('key' in raw ? raw.key : raw.data.key)),
 );
 
-/** A key that was used for some content, and whose fate is not known. */
-interface OpenKey {
-  readonly key: string;
+/** A submission whose fate is not known. */
+interface Open {
+  /** What the visitor gave, as text. */
   readonly content: string;
+  /** All that was sent: the page's own fields may change meanwhile, and with them it would be another one. */
+  readonly body: Body;
 }
+
+type Body = PageFields &
+  Omit<FormSubmission, 'form'> & { readonly key: string; readonly form: string };
 
 /** Sends forms so that sending the same content again never stores it twice. */
 export interface FormSender {
@@ -35,33 +40,36 @@ export interface FormSender {
 
 /** Makes a sender. It remembers, by form, the key whose answer has not come. */
 export function createFormSender(client: ApiClient): FormSender {
-  const open = new Map<string, OpenKey>();
+  const open = new Map<string, Open>();
 
   async function submit(
     { form, ...submission }: FormSubmission,
     page: PageFields,
     signal?: AbortSignal,
   ): Promise<Result<FormReceipt>> {
-    const payload = { ...defaults, ...submission, form: JSON.stringify(form), ...page };
-    const content = JSON.stringify(payload);
-    const kept = open.get(submission.formId);
-    let key = kept?.content === content ? succeed(kept.key) : await newKey(signal);
+    const { formId } = submission;
+    const content = JSON.stringify([submission, form]);
+    const known = open.get(formId);
+    const facts = { ...defaults, ...submission, form: JSON.stringify(form), ...page };
+    let body =
+      known?.content === content ? succeed(known.body) : withKey(facts, await newKey(signal));
     for (let isFirst = true; ; isFirst = false) {
-      if (!key.ok) return key;
-      open.set(submission.formId, { key: key.value, content });
-      const result = await client.call({
-        method: 'POST',
-        path: '/api/form/SaveFormSubmission',
-        body: { key: key.value, ...payload },
-        schema: receipt,
-        key: key.value,
-        signal,
-      });
-      if (result.ok || isDefinite(result.refusal)) open.delete(submission.formId);
+      if (!body.ok) return body;
+      open.set(formId, { content, body: body.value });
+      const result = await save(body.value, signal);
+      if (result.ok || isDefinite(result.refusal)) open.delete(formId);
+      if (result.ok || !isFirst) return result;
+      const { status, kind } = result.refusal;
       // The key was used for something else.
-      if (result.ok || result.refusal.status !== 409 || !isFirst) return result;
-      key = await newKey(signal);
+      if (status === 409) body = withKey(facts, await newKey(signal));
+      // After an unreadable answer the same key makes the server say again what it has stored.
+      else if (kind !== 'unreadable') return result;
     }
+  }
+
+  function save(body: Body, signal: AbortSignal | undefined): Promise<Result<FormReceipt>> {
+    const path = '/api/form/SaveFormSubmission';
+    return client.call({ method: 'POST', path, body, schema: receipt, key: body.key, signal });
   }
 
   async function newKey(signal?: AbortSignal): Promise<Result<string>> {
@@ -72,6 +80,10 @@ export function createFormSender(client: ApiClient): FormSender {
   }
 
   return { submit };
+}
+
+function withKey(facts: Omit<Body, 'key'>, key: Result<string>): Result<Body> {
+  return key.ok ? succeed({ key: key.value, ...facts }) : key;
 }
 
 const defaults = { collectionId: '', objectName: '', isOverlayForm: false, submitButtonText: '' };

@@ -1,0 +1,350 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import * as z from 'zod/mini';
+import { systemError } from '../../src/domain/messages/transport.js';
+import type { Refusal, Result } from '../../src/domain/result.js';
+import { createClient, type Call } from '../../src/net/client.js';
+import { broken, json, recordedPorts, type Recorded } from './ports.js';
+
+const options = { base: '', deadline: 10_000 };
+const write: Call<{ done: boolean }> = {
+  method: 'POST',
+  path: '/api/do',
+  body: { what: 'it' },
+  schema: z.object({ done: z.boolean() }),
+};
+const done = { ok: true, value: { done: true } } as const;
+const unreadable = 'Internal Error: Unable to parse server response from (/api/do) as JSON.';
+
+/** Calls once against the answers in their order; the last one stands for all after it. */
+async function callWith(
+  answers: readonly (() => Promise<Response>)[],
+  call: Call<{ done: boolean }> = write,
+  crumb: string | null = 'known',
+): Promise<[Result<{ done: boolean }>, Recorded]> {
+  let count = 0;
+  const next = () => answers[Math.min(count++, answers.length - 1)]?.() ?? broken();
+  const [ports, recorded] = recordedPorts(next, crumb ?? undefined);
+  return [await createClient(options, ports).call(call), recorded];
+}
+
+function html(status: number): () => Promise<Response> {
+  return () => Promise.resolve(new Response('<h1>Proxy</h1>', { status }));
+}
+
+function says(status: number, body: object): () => Promise<Response> {
+  return () => json(status, body);
+}
+
+interface Row {
+  readonly name: string;
+  readonly answer: () => Promise<Response>;
+  readonly refusal: Refusal;
+  /** How often the server is asked; 1 where nothing is said. */
+  readonly attempts?: number;
+}
+
+const error = 'Words of the server.';
+const network = { kind: 'network', message: 'Unable to connect…' } as const;
+
+/** Spec section 8, "Transport". */
+const rows: readonly Row[] = [
+  {
+    name: '400 with words',
+    answer: says(400, { error, errors: { name: 'Too short.', mail: ['No.', 'Never.'], no: 1 } }),
+    refusal: {
+      kind: 'refused',
+      status: 400,
+      message: error,
+      error,
+      errors: { name: 'Too short.', mail: 'No. Never.' },
+    },
+  },
+  {
+    name: '400 without words',
+    answer: says(400, {}),
+    refusal: { kind: 'refused', status: 400, message: 'Unknown error, please try again later.' },
+  },
+  ...[400, 401, 500, 502].map((status) => ({
+    name: `${String(status)} that is no JSON`,
+    answer: html(status),
+    refusal: { kind: 'unreadable', status, message: unreadable } as const,
+  })),
+  ...[401, 403].map((status) => ({
+    name: String(status),
+    answer: says(status, { error }),
+    refusal: { kind: 'refused', status, message: 'Unauthorized request.', error } as const,
+  })),
+  {
+    name: '403 that is no JSON',
+    answer: html(403),
+    refusal: { kind: 'refused', status: 403, message: 'Unauthorized request.' },
+  },
+  ...[404, 405, 409, 413, 429].map((status) => ({
+    name: String(status),
+    answer: says(status, { error }),
+    refusal: { kind: 'refused', status, message: error, error } as const,
+  })),
+  ...[500, 501].map((status) => ({
+    name: String(status),
+    answer: says(status, { error }),
+    refusal: {
+      kind: 'refused',
+      status,
+      message: 'Internal server error. Please try again later.',
+      error,
+    } as const,
+  })),
+  {
+    name: '501 that is no JSON',
+    answer: html(501),
+    refusal: {
+      kind: 'refused',
+      status: 501,
+      message: 'Internal server error. Please try again later.',
+    },
+  },
+  {
+    name: '503',
+    answer: says(503, { error }),
+    refusal: {
+      kind: 'refused',
+      status: 503,
+      message: 'This service is temporarily unavailable. Please try again later.',
+      error,
+    },
+  },
+  ...[408, 502, 504, 520].map((status) => ({
+    name: `${String(status)}, as good as no answer`,
+    answer: says(status, {}),
+    refusal: { ...network, status },
+    attempts: 4,
+  })),
+  {
+    name: '504 that is no JSON',
+    answer: html(504),
+    refusal: { ...network, status: 504 },
+    attempts: 4,
+  },
+  { name: 'no answer', answer: broken, refusal: network, attempts: 4 },
+  {
+    name: 'an answer that ends too early',
+    answer: () => {
+      const body = new ReadableStream({ start: (stream) => stream.error(new Error('reset')) });
+      return Promise.resolve(new Response(body));
+    },
+    refusal: network,
+    attempts: 4,
+  },
+  {
+    name: '200 that is no JSON',
+    answer: html(200),
+    refusal: { kind: 'unreadable', status: 200, message: unreadable },
+  },
+  {
+    name: '200 of another shape',
+    answer: says(200, { done: 'perhaps' }),
+    refusal: { kind: 'unreadable', status: 200, message: unreadable },
+  },
+  {
+    name: '200 with an error in it',
+    answer: says(200, { done: false, error }),
+    refusal: { kind: 'refused', status: 200, message: error, error },
+  },
+  {
+    name: 'a code of the billing',
+    answer: says(400, { error, billingErrorCode: 17 }),
+    refusal: { kind: 'refused', status: 400, message: error, error, billingErrorCode: 17 },
+  },
+];
+
+for (const { name, answer, refusal, attempts = 1 } of rows) {
+  test(`${name}: ${refusal.kind}, "${refusal.message}"`, async () => {
+    const [result, { requests, waits, told }] = await callWith([answer]);
+
+    assert.deepEqual(result, { ok: false, refusal });
+    assert.equal(requests.length, attempts);
+    assert.deepEqual(waits, new Array<number>(attempts - 1).fill(200));
+    assert.deepEqual(told, []);
+  });
+}
+
+test('a call carries crumb, cookies, body and the same key in each attempt', async () => {
+  const [result, { requests, deadlines }] = await callWith(
+    [broken, broken, broken, says(200, { done: true })],
+    write,
+    'a/b',
+  );
+
+  assert.deepEqual(result, done);
+  assert.deepEqual(
+    requests.map(({ url, init }) => [url, init.method, init.credentials, init.body]),
+    new Array(4).fill(['/api/do?crumb=a%2Fb', 'POST', 'include', '{"what":"it"}']),
+  );
+  const headers = requests.map(({ init }) => new Headers(init.headers));
+  assert.deepEqual(
+    headers.map((one) => [one.get('content-type'), one.get('idempotency-key')]),
+    new Array(4).fill(['application/json', 'key-number-1']),
+  );
+  assert.deepEqual(deadlines, [10_000, 10_000, 10_000, 10_000], 'a deadline for each attempt');
+});
+
+test('reading needs no key, and a call may do without retries', async () => {
+  const read: Call<{ done: boolean }> = {
+    method: 'GET',
+    path: '/api/do',
+    schema: write.schema,
+    retries: 0,
+  };
+  const [, { requests }] = await callWith([broken], read, null);
+
+  assert.equal(requests.length, 1);
+  assert.equal(requests[0]?.url, '/api/do');
+  assert.equal(new Headers(requests[0].init.headers).has('idempotency-key'), false);
+});
+
+test('an API on another origin is asked there', async () => {
+  const [ports, { requests }] = recordedPorts(() => json(200, { done: true }));
+  await createClient({ base: 'https://shop.example', deadline: 1 }, ports).call(write);
+
+  assert.equal(requests[0]?.url, 'https://shop.example/api/do');
+});
+
+test('a crumb that fails is refreshed, and the call goes out again with the same key', async () => {
+  const [result, { requests, waits }] = await callWith([
+    says(400, { error, crumbFail: true, crumb: 'fresh' }),
+    says(200, { done: true }),
+  ]);
+
+  assert.deepEqual(result, done);
+  assert.deepEqual(
+    requests.map(({ url }) => url),
+    ['/api/do?crumb=known', '/api/do?crumb=fresh'],
+  );
+  const keys = requests.map(({ init }) => new Headers(init.headers).get('idempotency-key'));
+  assert.equal(new Set(keys).size, 1);
+  assert.deepEqual(waits, [], 'at once');
+});
+
+test('a crumb that fails twice is refused', async () => {
+  const [result, { requests }] = await callWith([
+    says(400, { error, crumbFail: true, crumb: 'fresh' }),
+  ]);
+
+  assert.deepEqual(result, {
+    ok: false,
+    refusal: { kind: 'refused', status: 400, message: error, error, crumbFail: true },
+  });
+  assert.equal(requests.length, 2);
+});
+
+test('the crumb is refreshed between failures of the network, too', async () => {
+  const crumbFail = says(400, { crumbFail: true, crumb: 'fresh' });
+  const [result, { requests }] = await callWith([
+    broken,
+    crumbFail,
+    broken,
+    broken,
+    says(200, { done: true }),
+  ]);
+
+  assert.deepEqual(result, done);
+  assert.equal(requests.length, 5);
+});
+
+test('calls at once share one refresh', async () => {
+  let fails = 0;
+  const [ports, recorded] = recordedPorts(({ url }) => {
+    if (url.endsWith('crumb=fresh')) return json(200, { done: true });
+    fails += 1;
+    return json(400, { crumbFail: true, crumb: 'fresh' });
+  });
+  const client = createClient(options, ports);
+
+  const results = await Promise.all([1, 2, 3, 4].map(() => client.call(write)));
+  assert.deepEqual(results, [done, done, done, done]);
+  assert.equal(fails, 1);
+  assert.equal(recorded.requests.length, 5);
+});
+
+test('a call that waits for the crumb of another can be stopped', async () => {
+  const [ports, { requests }] = recordedPorts(() => new Promise<Response>(() => undefined));
+  const client = createClient(options, ports);
+  void client.call(write);
+  const stop = new AbortController();
+  const waiting = client.call({ ...write, signal: stop.signal });
+  stop.abort();
+
+  const result = await waiting;
+  assert.equal(!result.ok && result.refusal.kind, 'aborted');
+  assert.equal(requests.length, 1);
+});
+
+test('a call that nobody waits for any more ends, and is not tried again', async () => {
+  const stop = new AbortController();
+  const [ports, { requests }] = recordedPorts(() => {
+    stop.abort();
+    return broken();
+  }, 'known');
+
+  const result = await createClient(options, ports).call({ ...write, signal: stop.signal });
+  assert.equal(!result.ok && result.refusal.kind, 'aborted');
+  assert.equal(requests.length, 1);
+});
+
+test('a call can be stopped between two attempts', async () => {
+  const stop = new AbortController();
+  const [ports, { requests }] = recordedPorts(broken, 'known');
+  const wait = () => {
+    stop.abort();
+    return Promise.resolve();
+  };
+  const client = createClient(options, { ...ports, wait });
+
+  const result = await client.call({ ...write, signal: stop.signal });
+  assert.equal(!result.ok && result.refusal.kind, 'aborted');
+  assert.equal(requests.length, 1);
+});
+
+test('each attempt ends at its deadline', async () => {
+  const [ports, { requests }] = recordedPorts(({ init }) => {
+    return new Promise((_, reject) => {
+      init.signal?.addEventListener('abort', () => reject(new Error('late')));
+    });
+  }, 'known');
+  const deadline = () => {
+    const clock = new AbortController();
+    setImmediate(() => clock.abort());
+    return clock.signal;
+  };
+
+  const result = await createClient(options, { ...ports, deadline }).call(write);
+  assert.deepEqual(result, { ok: false, refusal: network });
+  assert.equal(requests.length, 4);
+});
+
+test('who has to log in is told, once', async () => {
+  const [result, { told }] = await callWith([says(401, { error, loginRequired: true })]);
+
+  assert.equal(!result.ok && result.refusal.loginRequired, true);
+  assert.deepEqual(told, ['login']);
+});
+
+test('a call without permission is told as a failure of the system', async () => {
+  const [result, { told }] = await callWith([says(403, { error, authorizationFail: true })]);
+
+  assert.equal(!result.ok && result.refusal.authorizationFail, true);
+  assert.deepEqual(told, [systemError]);
+});
+
+test('an error that nobody expected is told, and not swallowed', async () => {
+  const [ports, { told }] = recordedPorts(() => json(200, {}), 'known');
+  const schema = {
+    safeParse: () => {
+      throw new Error('a bug');
+    },
+  };
+
+  await assert.rejects(createClient(options, ports).call({ ...write, schema }), /a bug/);
+  assert.deepEqual(told, [systemError]);
+});
