@@ -38,12 +38,14 @@ export function askSection(state: FormState = { kind: 'empty' }): Html {
   </section>`;
 }
 
-const thanks = html`<div class="ask-thanks" role="status">
+const thanks = html`<div class="ask-thanks">
   ${icon('check')}
   <h3>Thank you. It is on the counter.</h3>
   <p>We read everything before the second cup, and write back within a day.</p>
-  <p><a href="/#ask">Ask something else</a></p>
 </div>`;
+
+const submitted = html`${thanks}
+  <p><a href="/#ask">Ask something else</a></p>`;
 
 function form(state: Exclude<FormState, { kind: 'submitted' }>): Html {
   const refused = state.kind === 'refused' ? state : undefined;
@@ -52,13 +54,14 @@ function form(state: Exclude<FormState, { kind: 'submitted' }>): Html {
     html`form-id="${askUs.id}" collection-id="${askUs.collectionId}" object-name="${askUs.id}"
     submit-label="${askUs.submitLabel}"`,
     html`<form
-      method="post"
-      action="/api/form/SaveFormSubmission?${pageFields.toString()}"
-      aria-labelledby="ask-title"
-    >
-      ${refused && html`<p class="form-error" role="alert">${refused.message}</p>`}
-      ${formFields(askUs, refused)}
-      <p class="form-foot"><button class="button">${askUs.submitLabel}</button></p>
-    </form>`,
+        method="post"
+        action="/api/form/SaveFormSubmission?${pageFields.toString()}"
+        aria-labelledby="ask-title"
+      >
+        ${refused && html`<p class="form-error" role="alert">${refused.message}</p>`}
+        ${formFields(askUs, refused)}
+        <p class="form-foot"><button class="button">${askUs.submitLabel}</button></p>
+      </form>
+      <template data-form-success>${thanks}</template>`,
   );
 }
