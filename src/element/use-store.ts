@@ -2,7 +2,7 @@ import { useStore as useLiveStore } from '@nanostores/react';
 
 /** The part of a store that a view reads. */
 interface Readable<T> {
-  readonly value: T;
+  readonly value: T | undefined;
   get(): T;
   listen(listener: (value: T) => void): () => void;
 }
