@@ -1,0 +1,41 @@
+import { cartIndicatorStyles } from '../src/blocks/cart-indicator/cart-indicator.styles.js';
+import { cartIndicatorInput } from '../src/blocks/cart-indicator/input.js';
+import { View } from '../src/blocks/cart-indicator/View.js';
+import { define } from '../src/element/define.js';
+import { reactBlock } from '../src/element/react-block.js';
+
+/**
+ * A link to the cart that counts what is in it, also when another block or another tab changes it.
+ *
+ * The server's link stays. The block writes the count into the element marked `data-cart-count`, or
+ * else over the first number in the link's text, and leaves what stands around the number; a link
+ * without a number gets the count beside it. It writes the subtotal into the element marked
+ * `data-cart-subtotal`, and the words for screen readers into the one marked `data-cart-label`, or
+ * else into one of its own at the end of the link. Until the cart is known all of it says what the
+ * server said. A visitor without a cart loads no code and asks the server for nothing.
+ *
+ * Room for the largest count is kept after the link, so that nothing beside it moves when the number
+ * grows; `flex-direction: row-reverse` keeps it before the link, for one at the end of its line.
+ *
+ * @element sq-cart-indicator
+ * @summary A link to the cart, with the number of things in it.
+ * @load shopping, visible :not(:has(*))
+ * @attr {string} href - The address of the cart, where the tag holds no link. Default /cart.
+ * @attr {boolean} show-subtotal - Shows the subtotal after the link, where nothing in it is marked for that. Default false.
+ * @slot - The link to the cart.
+ * @csspart link - The link of a tag that holds none.
+ * @csspart count - The number of items, where the page has no place for it: `100+` at most.
+ * @csspart subtotal - The price of all that is in the cart, where the page has no place for it.
+ * @csspart room - The empty room into which the number may grow.
+ * @cssproperty [--sq-cart-indicator-gap=0.5ch] - Space between link, count and subtotal.
+ * @cssstate initialized - The cart is known.
+ * @cssstate empty - The cart is known, and empty.
+ * @fires {CartTotals} sq-cart-changed - The cart has changed since it was known, as far as this page knows: at once when something is added here, and again if that is taken back. Each indicator tells it.
+ */
+export class SqCartIndicator extends reactBlock({
+  input: cartIndicatorInput,
+  view: View,
+  styles: [cartIndicatorStyles],
+}) {}
+
+define('sq-cart-indicator', SqCartIndicator);

@@ -1,0 +1,85 @@
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { cart as cartStore } from '../../app.js';
+import { emptyCart } from '../../domain/cart.js';
+import { cartCount, cartLabel, countRoom } from '../../domain/cart-label.js';
+import * as messages from '../../domain/messages/cart.js';
+import { formatMoney, money } from '../../domain/money.js';
+import { emit } from '../../element/events.js';
+import { useHostState } from '../../element/hooks.js';
+import { useHost, type ViewProps } from '../../element/tree.js';
+import { useStore } from '../../element/use-store.js';
+import type { CartView } from '../../state/cart.js';
+import type { CartTotals } from './events.js';
+import type { CartIndicatorInput } from './input.js';
+import { readCount, writeCount, writeLabel, writeSubtotal } from './server-pieces.js';
+
+const unknown: CartView = { cart: emptyCart, isKnown: false, isPending: false };
+/** On a server there is no cart. */
+const nowhere = { value: unknown, get: () => unknown, listen: () => () => undefined };
+
+/** The server's link with the counts of now, and what of it the server did not send. */
+export function View({ input }: ViewProps<CartIndicatorInput>): ReactNode {
+  const { href, showSubtotal, hasLink, hasCount, hasSubtotal } = input;
+  const host = useHost();
+  const view = useStore<CartView>(host ? cartStore().$cart : nowhere, unknown);
+  const { cart, isKnown } = view;
+  const [firstCount] = useState(() => (host ? readCount(host) : ''));
+  const count = isKnown ? cartCount(cart.totalQuantity) : firstCount;
+  const label = isKnown ? cartLabel(cart.totalQuantity) : '';
+  const subtotal = isKnown ? formatMoney(money(cart.subtotalCents, cart.currency)) : '';
+
+  useLayoutEffect(() => {
+    if (!host || !isKnown || !hasLink) return;
+    writeCount(host, count);
+    writeSubtotal(host, subtotal);
+    writeLabel(host, label);
+    // With the input too: it is a new one whenever the server's nodes are.
+  }, [host, isKnown, hasLink, count, subtotal, label, input]);
+  useHostState('initialized', isKnown);
+  useHostState('empty', isKnown && cart.totalQuantity === 0);
+  useChanges(host, view);
+
+  const ownCount = (
+    <span part="count" aria-hidden="true">
+      {isKnown && count}
+    </span>
+  );
+  return (
+    <>
+      {hasLink ? (
+        <slot />
+      ) : (
+        <a part="link" href={href}>
+          {messages.cartLink} {ownCount} <span className="label">{label}</span>
+        </a>
+      )}
+      {hasLink && !hasCount && ownCount}
+      {showSubtotal && !hasSubtotal && <span part="subtotal">{subtotal}</span>}
+      <span part="room" aria-hidden="true">
+        {countRoom(firstCount, count)}
+      </span>
+    </>
+  );
+}
+
+/** Tells the page of each change since the cart was known; getting to know it is none. */
+function useChanges(host: HTMLElement | null, { cart, isKnown, isPending }: CartView): void {
+  const told = useRef<CartTotals>(null);
+  const { totalQuantity, subtotalCents, currency } = cart;
+  useEffect(() => {
+    if (!host || !isKnown) return;
+    const totals = { totalQuantity, subtotalCents, currency };
+    // A cart that becomes known because something is added was empty before.
+    const before = told.current ?? (isPending ? emptyCart : totals);
+    told.current = totals;
+    if (!isSame(before, totals)) emit(host, 'sq-cart-changed', totals);
+  }, [host, isKnown, isPending, totalQuantity, subtotalCents, currency]);
+}
+
+function isSame(one: CartTotals, other: CartTotals): boolean {
+  return (
+    one.totalQuantity === other.totalQuantity &&
+    one.subtotalCents === other.subtotalCents &&
+    one.currency === other.currency
+  );
+}

@@ -1,0 +1,115 @@
+import { cart } from '../../../src/app.js';
+
+/*
+ * A shop without a server: the network of the page ends here, everything before it is real. One page
+ * has one cart, which is forgotten between tests.
+ */
+
+/** The totals of the shop's cart, as the server tells them. */
+interface Totals {
+  readonly totalQuantity: number;
+  readonly subtotalCents?: number;
+}
+
+/** A call that reached the shop. */
+interface Call {
+  readonly method: string;
+  readonly path: string;
+  readonly body: Readonly<Record<string, unknown>>;
+  /** The key by which the server knows a repeated write. */
+  readonly key: string | null;
+}
+
+/** Answers a call, or keeps it waiting. */
+type Answer = (call: Call) => Response | Promise<Response>;
+
+interface Shop {
+  readonly calls: Call[];
+  /** Answers the writes from here on. */
+  answerWith(answer: Answer): void;
+  /** Gives the server's cart these totals, and tells the page's store to look. */
+  show(totals: Totals): Promise<void>;
+  close(): void;
+}
+
+const shared = Symbol.for('sq-elements/1');
+const realFetch = window.fetch;
+let revision = 0;
+
+/** Opens a shop with an empty cart, in place of the network. */
+export function openShop(): Shop {
+  forgetCart();
+  const calls: Call[] = [];
+  let totals: Totals = { totalQuantity: 0 };
+  let answer: Answer = ({ body }) => {
+    totals = { totalQuantity: totals.totalQuantity + Number(body['quantity']) };
+    return json(200, wireCart(totals));
+  };
+  window.fetch = async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input, location.href);
+    if (!url.pathname.startsWith('/api/')) return realFetch(input, init);
+    const call: Call = {
+      method: init?.method ?? 'GET',
+      path: url.pathname,
+      body: typeof init?.body === 'string' ? (JSON.parse(init.body) as Call['body']) : {},
+      key: new Headers(init?.headers).get('Idempotency-Key'),
+    };
+    calls.push(call);
+    return call.method === 'GET' ? json(200, wireCart(totals)) : answer(call);
+  };
+  return {
+    calls,
+    answerWith: (next) => {
+      answer = next;
+    },
+    show: async (next) => {
+      totals = next;
+      await cart().sync();
+      await nextTask();
+    },
+    close: () => {
+      window.fetch = realFetch;
+      forgetCart();
+    },
+  };
+}
+
+/** An answer of the API. */
+export function json(status: number, body: unknown): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json' },
+  });
+}
+
+/** The cart as the server sends it after any change. */
+export function wireCart({ totalQuantity, subtotalCents = 0 }: Totals): unknown {
+  revision += 1;
+  return {
+    id: 'c1',
+    entries: [],
+    currency: 'USD',
+    revision,
+    recentWrites: [],
+    totalQuantity,
+    subtotalCents,
+  };
+}
+
+/** Lets the views follow what the store has told them. */
+export function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(0);
+  });
+}
+
+function forgetCart(): void {
+  localStorage.clear();
+  const parts = Reflect.get(globalThis, shared) as { cart?: unknown } | undefined;
+  delete parts?.cart;
+}
