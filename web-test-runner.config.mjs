@@ -4,6 +4,7 @@ import { playwrightLauncher } from '@web/test-runner-playwright';
 import { findBrowser, launchArgs } from './test/support/browser.mjs';
 import { countReporter } from './test/support/node/count-reporter.ts';
 import { elementsPlugin } from './test/support/node/elements-plugin.ts';
+import { mapPlugin } from './test/support/node/map-plugin.ts';
 import { renderedPlugin } from './test/support/node/rendered-plugin.ts';
 import { sourcePlugin } from './test/support/node/source-plugin.ts';
 import { vendorPlugin } from './test/support/node/vendor-plugin.ts';
@@ -37,6 +38,7 @@ export default {
   plugins: [
     await vendorPlugin(root),
     elementsPlugin(root),
+    mapPlugin(),
     renderedPlugin(root),
     sourcePlugin(root),
     esbuildPlugin({

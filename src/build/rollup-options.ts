@@ -8,6 +8,8 @@ import typescript from '@rollup/plugin-typescript';
 import type { OutputOptions, Plugin, RollupOptions, RollupOutput } from 'rollup';
 import { chunkOf } from './chunks.js';
 import type { ElementDoc } from './element-doc.js';
+import { landPlugin } from './land.js';
+import { leafletPlugin } from './leaflet.js';
 import { cssPlugin } from './rollup-css.js';
 import { tagMap } from './tag-map.js';
 
@@ -50,6 +52,8 @@ export function libraryOptions(target: BuildTarget): RollupOptions {
     plugins: [
       generatedEntries(elements),
       cssPlugin(),
+      landPlugin(),
+      leafletPlugin(),
       nodeResolve({ browser: true }),
       compile({ declaration: true, declarationDir: join(folder, 'types') }),
       replace({ preventAssignment: true, values: { __SQ_BUILD__: JSON.stringify(buildName) } }),
@@ -146,6 +150,8 @@ function commonOutput({ folder, finalFolder }: BuildTarget): OutputOptions {
 function bundlePlugins({ buildName }: BuildTarget, values: Record<string, string> = {}): Plugin[] {
   return [
     cssPlugin(),
+    landPlugin(),
+    leafletPlugin(),
     nodeResolve({ browser: true, exportConditions: ['production'] }),
     commonjs(),
     compile({}),

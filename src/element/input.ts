@@ -6,6 +6,10 @@ import { rawAttribute, type Scalar } from './scalars.js';
 export interface SourceElement {
   readonly localName: string;
   readonly children: ArrayLike<SourceElement>;
+  readonly childNodes: ArrayLike<{
+    readonly nodeName: string;
+    readonly textContent: string | null;
+  }>;
   readonly textContent: string | null;
   getAttribute(name: string): string | null;
   querySelector(selector: string): SourceElement | null;
@@ -23,7 +27,10 @@ export interface InputSpec<
 > {
   /** One attribute (kebab-case) and one property (camelCase) each. */
   readonly scalars: S;
-  /** Published JSON names of scalars where they differ: `{ columns: ['slidesPerRow'] }`. */
+  /**
+   * Published JSON names of scalars where they differ: `{ columns: ['slidesPerRow'] }`. Of a flag, a
+   * name after an exclamation mark says the opposite: `{ noLoop: ['!loop'] }`.
+   */
   readonly published?: { readonly [K in keyof S]?: readonly string[] };
   /**
    * Reads the children: real links, pictures, controls. What it returns goes to `refine`; a member
@@ -141,7 +148,7 @@ function parse<T>(
     scalars[property] = readScalar(
       property,
       scalar,
-      rawScalar(names, sources, json, content as Record<string, unknown>),
+      rawScalar(scalar, names, sources, json, content as Record<string, unknown>),
       warnings,
     );
   }
@@ -153,6 +160,7 @@ function parse<T>(
 }
 
 function rawScalar(
+  { parse }: Scalar<unknown>,
   [property, ...published]: string[],
   { explicit }: InputSources,
   json: Readonly<Record<string, unknown>> | undefined,
@@ -161,9 +169,12 @@ function rawScalar(
   if (property !== undefined && explicit.has(property)) return explicit.get(property);
   for (const source of [json, content]) {
     for (const name of [property, ...published]) {
-      const value = name === undefined ? undefined : source?.[name];
+      const isOpposite = name?.startsWith('!');
+      const value = source?.[(isOpposite ? name?.slice(1) : name) ?? ''];
       // Published data writes "" for unset.
-      if (value !== undefined && value !== null && value !== '') return value;
+      if (value === undefined || value === null || value === '') continue;
+      const flag = isOpposite ? parse(value) : undefined;
+      return typeof flag === 'boolean' ? !flag : value;
     }
   }
   return undefined;

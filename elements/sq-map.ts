@@ -1,0 +1,60 @@
+import { mapStyles } from '../src/blocks/map/map.styles.js';
+import { mapInput } from '../src/blocks/map/input.js';
+import { View } from '../src/blocks/map/View.js';
+import { define } from '../src/element/define.js';
+import { reactBlock } from '../src/element/react-block.js';
+
+/**
+ * A map with one marker, which opens the external maps page in a new window. The address and a
+ * link to a maps page are children: they stay visible below the map, and are all that a visitor
+ * without JavaScript needs. Instead of attributes, one child `<script type="application/json">` may
+ * hold the block's published JSON: `location`, `style`, `labels`, `terrain`, `controls` and so on.
+ *
+ * The page context may name a tile server (`tiles`). Without one the world's land and a grid are
+ * drawn, no closer than zoom 8, where a pixel is 600 metres; the maps page opens at the map's zoom.
+ *
+ * One finger and the plain wheel scroll the page. Two fingers, the wheel with Ctrl or ⌘, arrow keys,
+ * + and - move the map.
+ *
+ * @element sq-map
+ * @summary A map with one marker, beside the address that the server sent.
+ * @load visible
+ * @attr {number} lat - Latitude of the centre, in degrees. Default 40.7208.
+ * @attr {number} lng - Longitude of the centre, in degrees. Default -74.0008.
+ * @attr {number} zoom - From 0, the whole world, in steps that double the scale. Default 12.
+ * @attr {number} marker-lat - Latitude of the marker. Without it the centre's.
+ * @attr {number} marker-lng - Longitude of the marker. Without it the centre's.
+ * @attr {'original' | 'grayscale' | 'satellite' | 'minimal-light' | 'minimal-dark' | 'minimal-blue'} map-style - Colours of map and marker; the number of a style works too. Original and grayscale follow the page into the dark. Default grayscale.
+ * @attr {number} aspect-ratio - Width by height of the map. Default 1.83, on phones 1.25.
+ * @attr {'leaflet'} provider - What draws the map. Default leaflet.
+ * @attr {boolean} no-pan - The map cannot be moved. Default false.
+ * @attr {boolean} no-wheel - The wheel never zooms, not even with Ctrl. Default false.
+ * @attr {boolean} no-controls - Hides the buttons that zoom. Default false.
+ * @attr {boolean} no-default-ui - Hides all that lies on the map but marker and attribution. Default false.
+ * @attr {boolean} no-labels - Hides the degrees at the edges, and the names of a tile server that knows them. Default false.
+ * @attr {boolean} terrain - Shades the coasts, or asks the tile server for relief. Default false.
+ * @attr {boolean} no-link - The marker opens nothing. Default false.
+ * @attr {boolean} marker-draggable - The marker can be dragged. Default false.
+ * @slot - Address and link, for everyone: `<address>`, `<a href>`. The address names the marker.
+ * @csspart map - The box of the map.
+ * @csspart pin - The marker, 48 by 64 pixels.
+ * @csspart zoom-in - The button that enlarges.
+ * @csspart zoom-out - The button that shows more.
+ * @csspart attribution - Who made the map.
+ * @csspart failure - What stands in the map's place where its code did not come.
+ * @cssproperty --sq-map-aspect-ratio - Width by height of the map where `aspect-ratio` is not set.
+ * @cssproperty [--sq-map-radius=0] - Radius of the map.
+ * @cssproperty --sq-map-water - Colour of the sea, and of the box before the map is drawn.
+ * @cssproperty --sq-map-land - Colour of the land.
+ * @cssproperty --sq-map-pin - Colour of the marker.
+ * @cssstate loading - The map is on its way.
+ * @fires {MapOpened} sq-map-opened - The marker has opened the maps page. `detail.url` is its address, `detail.lat` and `detail.lng` the marker's position.
+ * @fires {MarkerMoved} sq-map-marker-moved - The marker was dragged to `detail.lat` and `detail.lng`.
+ */
+export class SqMap extends reactBlock({
+  input: mapInput,
+  view: View,
+  styles: [mapStyles],
+}) {}
+
+define('sq-map', SqMap);

@@ -1,0 +1,74 @@
+import { Polygon, SVG, type Map as LeafletMap } from 'leaflet/dist/leaflet-src.esm.js';
+import { fetchChunk } from '../../../element/loader/fetch-chunk.js';
+import { addGrid, type Grid } from './grid.js';
+import type { Corner } from './land.js';
+
+/** Pixels of the shading along the coasts: Leaflet must not cut it off. */
+const COAST_WIDTH = 14;
+/** How much more than what is visible is drawn, so that a drag does not meet its end. */
+const PADDING = 0.5;
+
+/** The map that needs no server: the world's land, and a grid. */
+export interface Base extends Grid {
+  showTerrain(on: boolean): void;
+}
+
+/**
+ * Draws the built-in map. The land comes as soon as its code is there; `failed` is told if it does
+ * not come, and the grid remains.
+ */
+export function addBase(map: LeafletMap, failed: (error: unknown) => void): Base {
+  const grid = addGrid(map);
+  const renderer = new SVG({ padding: PADDING });
+  let rings: Corner[][] = [];
+  let hasTerrain = false;
+  let hasEnded = false;
+  /** By which world they lie in: 0 is the one between -180 and 180 degrees. */
+  const worlds = new Map<number, { readonly land: Polygon; readonly coast: Polygon }>();
+
+  const drawWorld = (world: number): void => {
+    if (worlds.has(world)) return;
+    const polygons = rings.map((ring) => [
+      world === 0 ? ring : ring.map(([lat, lng]): Corner => [lat, lng + 360 * world]),
+    ]);
+    const options = { renderer, interactive: false };
+    const land = new Polygon(polygons, { ...options, className: 'land', weight: 1 }).addTo(map);
+    const coast = new Polygon(polygons, { ...options, className: 'coast', weight: COAST_WIDTH });
+    worlds.set(world, { land, coast });
+  };
+  const showCoasts = (): void => {
+    for (const { coast } of worlds.values()) {
+      if (hasTerrain) coast.addTo(map).bringToBack();
+      else coast.remove();
+    }
+  };
+  const draw = (): void => {
+    if (rings.length === 0) return;
+    const bounds = map.getBounds().pad(PADDING);
+    const [first, last] = [bounds.getWest(), bounds.getEast()].map((lng) => Math.round(lng / 360));
+    for (let world = first ?? 0; world <= (last ?? 0); world += 1) drawWorld(world);
+    showCoasts();
+  };
+
+  map.on('moveend resize', draw);
+  map.on('unload', () => {
+    hasEnded = true;
+  });
+  fetchChunk('chunk sq-map land', () => import('./land.js')).then(
+    ({ decodeLand }) => {
+      if (hasEnded) return;
+      rings = decodeLand();
+      draw();
+    },
+    (error: unknown) => {
+      if (!hasEnded) failed(error);
+    },
+  );
+  return {
+    showLabels: (on) => grid.showLabels(on),
+    showTerrain(on) {
+      hasTerrain = on;
+      showCoasts();
+    },
+  };
+}

@@ -1,0 +1,189 @@
+import { Map as LeafletMap, Marker, type LatLng } from 'leaflet/dist/leaflet-src.esm.js';
+import { mapsLink } from '../../../domain/map-link.js';
+import type { Place } from '../../../domain/map-location.js';
+import { markedPlace, opensMaps } from '../../../domain/messages/map.js';
+import { fill } from '../../../domain/messages/fill.js';
+import type { MapOpened, MarkerMoved } from '../events.js';
+import type { MapInput } from '../input.js';
+import { addBase, type Base } from './base.js';
+import { sharePage } from './gestures.js';
+import { landZoom } from './land-zoom.js';
+import { createPin, PinIcon, setPinRole } from './pin.js';
+import { addTiles, tileZoom } from './tiles.js';
+
+/** The whole world is 512 pixels wide. */
+const SMALLEST_ZOOM = 1;
+
+/** Which way the map can still be zoomed. */
+export interface ZoomRange {
+  readonly canZoomIn: boolean;
+  readonly canZoomOut: boolean;
+}
+
+/** What a map tells. */
+export interface MapListeners {
+  readonly onZoom: (range: ZoomRange) => void;
+  readonly onOpened: (opened: MapOpened) => void;
+  readonly onMarkerMoved: (moved: MarkerMoved) => void;
+  /** The built-in land did not come; the map goes on without it. */
+  readonly onLandFailed: (error: unknown) => void;
+}
+
+/** A drawn map. */
+export interface MapEngine {
+  /** Takes over what differs from the last input; what the visitor moved stays where it is not named. */
+  update(input: MapInput): void;
+  /** Steps that double the scale, or halve it. */
+  zoomBy(steps: 1 | -1): void;
+  destroy(): void;
+}
+
+/**
+ * Draws a map into `canvas`, which takes the focus for the arrow keys.
+ *
+ * @param tiles - The address of a tile server; null for the built-in land.
+ */
+export function openMap(
+  canvas: HTMLElement,
+  first: MapInput,
+  tiles: string | null,
+  listeners: MapListeners,
+): MapEngine {
+  const abort = new AbortController();
+  const { signal } = abort;
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const motion = { animate: !isStill };
+  let input = first;
+  /** What the visitor zoomed to; the maps page opens with it. */
+  let ownZoom: number | null = null;
+  let wasDragged = false;
+
+  if (canvas.parentElement) sharePage(canvas.parentElement, signal);
+  const map = new LeafletMap(canvas, {
+    attributionControl: false,
+    zoomControl: false,
+    boxZoom: false,
+    trackResize: false,
+    minZoom: SMALLEST_ZOOM,
+    maxZoom: tiles === null ? landZoom : tileZoom,
+    zoomAnimation: !isStill,
+    fadeAnimation: !isStill,
+    markerZoomAnimation: !isStill,
+    inertia: !isStill,
+    dragging: false,
+    keyboard: false,
+    touchZoom: false,
+    doubleClickZoom: false,
+    scrollWheelZoom: false,
+  });
+  if (isStill) map.panBy = (offset) => LeafletMap.prototype.panBy.call(map, offset, motion);
+  map.setView(first.centre, first.zoom, { animate: false });
+
+  let base: Base | undefined;
+  const showBase = (): void => {
+    base ??= addBase(map, listeners.onLandFailed);
+    base.showLabels(input.hasLabels);
+    base.showTerrain(input.hasTerrain);
+  };
+  const layer = tiles === null ? undefined : addTiles(map, tiles, first, showBase);
+  if (!layer) showBase();
+
+  const pin = createPin();
+  const marker = new Marker(first.marker, {
+    icon: new PinIcon(pin),
+    keyboard: false,
+    draggable: first.isMarkerDraggable,
+  }).addTo(map);
+
+  const linkNow = (): string => {
+    const { lat, lng } = marker.getLatLng();
+    return mapsLink({ lat, lng }, input.address, ownZoom ?? input.zoom);
+  };
+  const namePin = (): void => {
+    const place = input.address || markedPlace;
+    const name = input.isMarkerLink ? fill(opensMaps, { place }) : place;
+    setPinRole(pin, { name, url: input.isMarkerLink ? linkNow() : null });
+  };
+  const setHandlers = (): void => {
+    const { canPan, canZoomByWheel } = input;
+    for (const handler of [map.dragging, map.keyboard, map.touchZoom, map.doubleClickZoom]) {
+      if (canPan) handler.enable();
+      else handler.disable();
+    }
+    canvas.tabIndex = canPan ? 0 : -1;
+    if (canZoomByWheel) map.scrollWheelZoom.enable();
+    else map.scrollWheelZoom.disable();
+    if (input.isMarkerDraggable) marker.dragging?.enable();
+    else marker.dragging?.disable();
+  };
+  const tellZoom = (): void => {
+    const zoom = map.getZoom();
+    listeners.onZoom({ canZoomIn: zoom < map.getMaxZoom(), canZoomOut: zoom > map.getMinZoom() });
+  };
+  namePin();
+  setHandlers();
+  tellZoom();
+
+  map.on('zoomend', () => {
+    const shown = Math.min(Math.max(input.zoom, map.getMinZoom()), map.getMaxZoom());
+    ownZoom = map.getZoom() === shown ? null : map.getZoom();
+    namePin();
+    tellZoom();
+  });
+  map.on('dragstart', () => {
+    wasDragged = true;
+  });
+  marker.on('dragstart', () => {
+    wasDragged = true;
+  });
+  marker.on('dragend', () => {
+    const { lat, lng } = marker.getLatLng().wrap();
+    namePin();
+    listeners.onMarkerMoved({ lat, lng });
+  });
+  const touchAgain = (): void => {
+    wasDragged = false;
+  };
+  canvas.addEventListener('pointerdown', touchAgain, { capture: true, signal });
+  canvas.addEventListener('keydown', touchAgain, { capture: true, signal });
+  pin.addEventListener(
+    'click',
+    (event) => {
+      if (wasDragged) return event.preventDefault();
+      if (!input.isMarkerLink || event.defaultPrevented) return;
+      const { lat, lng } = marker.getLatLng();
+      listeners.onOpened({ url: pin.href, lat, lng });
+    },
+    { signal },
+  );
+  const resized = new ResizeObserver(() => map.invalidateSize({ animate: false }));
+  resized.observe(canvas);
+
+  return {
+    update(next) {
+      const before = input;
+      input = next;
+      if (!isSame(before.centre, next.centre) || before.zoom !== next.zoom) {
+        map.setView(next.centre, next.zoom, motion);
+      }
+      if (!isSame(before.marker, next.marker)) marker.setLatLng(next.marker);
+      layer?.update(next);
+      if (base) showBase();
+      namePin();
+      setHandlers();
+    },
+    zoomBy(steps) {
+      map.setZoom(map.getZoom() + steps, motion);
+    },
+    destroy() {
+      abort.abort();
+      resized.disconnect();
+      map.stop();
+      map.remove();
+    },
+  };
+}
+
+function isSame(one: Place | LatLng, other: Place): boolean {
+  return one.lat === other.lat && one.lng === other.lng;
+}

@@ -1,0 +1,40 @@
+import { TileLayer, type Map as LeafletMap } from 'leaflet/dist/leaflet-src.esm.js';
+import type { MapInput } from '../input.js';
+
+/** As close as most tile servers go. */
+export const tileZoom = 19;
+
+/** Pictures from a tile server. */
+export interface Tiles {
+  /** Asks for other pictures, where the address has a place for what changed. */
+  update(input: MapInput): void;
+}
+
+/**
+ * Adds the tiles of an address such as `https://tiles.example/{style}/{z}/{x}/{y}{r}.png`; `{style}`,
+ * `{labels}` and `{terrain}` become the map's options. `failed` is told once, if one does not come.
+ */
+export function addTiles(
+  map: LeafletMap,
+  template: string,
+  input: MapInput,
+  failed: () => void,
+): Tiles {
+  const addressFor = ({ style, hasLabels, hasTerrain }: MapInput): string =>
+    template
+      .replaceAll('{style}', style)
+      .replaceAll('{labels}', String(hasLabels))
+      .replaceAll('{terrain}', String(hasTerrain));
+  let address = addressFor(input);
+  const layer = new TileLayer(address, { maxZoom: tileZoom });
+  layer.once('tileerror', failed);
+  layer.addTo(map);
+  return {
+    update(next) {
+      const wanted = addressFor(next);
+      if (wanted === address) return;
+      address = wanted;
+      layer.setUrl(wanted);
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { emit } from '../../element/events.js';
+import { useHostState, useLatest } from '../../element/hooks.js';
+import { report } from '../../element/report.js';
+import { useHost } from '../../element/tree.js';
+import { loadEngine } from './engine-code.js';
+import type { MapEngine, ZoomRange } from './engine/engine.js';
+import type { MapInput } from './input.js';
+
+/** Milliseconds that changes of the options are gathered (spec section 9, "Timing"). */
+const UPDATE_DELAY = 60;
+/** Code is fetched this near to the visible part of the page (spec section 9, "Timing"). */
+const MARGIN = '200px';
+
+/** How far a map has come. */
+export type MapState =
+  | { readonly kind: 'waiting' | 'loading' | 'failed' }
+  | { readonly kind: 'drawn'; readonly zoom: ZoomRange };
+
+/** The map in `canvas`, drawn once it is near to what the visitor sees. */
+export function useMap(
+  canvas: RefObject<HTMLDivElement | null>,
+  input: MapInput,
+): {
+  readonly state: MapState;
+  readonly zoomBy: (steps: 1 | -1) => void;
+  readonly retry: () => void;
+} {
+  const host = useHost();
+  const [state, setState] = useState<MapState>({ kind: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  const engine = useRef<MapEngine>(null);
+  const latest = useLatest(input);
+  useHostState('loading', state.kind === 'loading');
+
+  useEffect(() => {
+    const element = canvas.current;
+    if (!host || !element) return;
+    let hasEnded = false;
+    const fail = (error: unknown): void => {
+      const message = error instanceof Error ? error.message : String(error);
+      report({ tag: host.localName, kind: 'load', message });
+    };
+    const open = async (): Promise<void> => {
+      setState({ kind: 'loading' });
+      try {
+        const { openMap } = await loadEngine();
+        if (hasEnded) return;
+        engine.current = openMap(element, latest.current, null, {
+          onZoom: (zoom) => setState({ kind: 'drawn', zoom }),
+          onOpened: (opened) => emit(host, 'sq-map-opened', opened),
+          onMarkerMoved: (moved) => emit(host, 'sq-map-marker-moved', moved),
+          onLandFailed: fail,
+        });
+      } catch (error) {
+        if (hasEnded) return;
+        fail(error);
+        setState({ kind: 'failed' });
+      }
+    };
+    const near = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) {
+          return setState({ kind: 'waiting' });
+        }
+        near.disconnect();
+        void open();
+      },
+      { rootMargin: MARGIN },
+    );
+    near.observe(element);
+    return () => {
+      hasEnded = true;
+      near.disconnect();
+      engine.current?.destroy();
+      engine.current = null;
+    };
+  }, [host, canvas, latest, attempt]);
+
+  useEffect(() => {
+    const timer = setTimeout(() => engine.current?.update(input), UPDATE_DELAY);
+    return () => clearTimeout(timer);
+  }, [input]);
+
+  return {
+    state,
+    zoomBy: (steps) => engine.current?.zoomBy(steps),
+    retry: () => setAttempt(attempt + 1),
+  };
+}

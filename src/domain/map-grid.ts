@@ -1,0 +1,29 @@
+/** Minutes of arc between the lines of a grid, from the widest. */
+const STEPS = [1800, 1200, 600, 300, 120, 60, 30, 20, 10, 5, 2, 1];
+
+/** The lines of a map's grid in a range, in degrees, far enough apart. */
+export interface GridRange {
+  readonly from: number;
+  readonly to: number;
+  /** Degrees that lie between two lines at least. */
+  readonly apart: number;
+}
+
+/** The degrees of the grid's lines from `from` to `to`, on whole minutes. At most 500. */
+export function gridLines({ from, to, apart }: GridRange): number[] {
+  const step = STEPS.findLast((minutes) => minutes >= apart * 60) ?? 1800;
+  const first = Math.ceil((from * 60) / step);
+  const count = Math.min(500, Math.floor((to * 60) / step) - first + 1);
+  return Array.from({ length: Math.max(0, count) }, (_, index) => ((first + index) * step) / 60);
+}
+
+/** A line's degrees as maps write them: `59° 30′ N`. */
+export function degreeLabel(degrees: number, axis: 'lat' | 'lng'): string {
+  const wrapped = axis === 'lng' ? degrees - Math.round(degrees / 360) * 360 : degrees;
+  const minutes = Math.round(Math.abs(wrapped) * 60);
+  const rest = minutes % 60;
+  const number = `${String(Math.floor(minutes / 60))}°${rest ? ` ${String(rest)}′` : ''}`;
+  if (minutes === 0 || minutes === 180 * 60) return number;
+  const [positive, negative] = axis === 'lat' ? ['N', 'S'] : ['E', 'W'];
+  return `${number} ${wrapped > 0 ? positive : negative}`;
+}

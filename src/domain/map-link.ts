@@ -1,0 +1,24 @@
+import type { Place } from './map-location.js';
+
+/** The page that a marker opens. It needs no key, and phones open it in the app for maps. */
+const MAPS_PAGE = 'https://www.google.com/maps';
+
+/**
+ * The address of an external maps page, with address, marker position and zoom as query values
+ * (spec section 2, "Map block"). Without an address the position is what is looked for.
+ */
+export function mapsLink(marker: Place, address: string, zoom: number): string {
+  const position = `${degrees(marker.lat)},${degrees(marker.lng)}`;
+  const query = encodeURIComponent(wellFormed(address || position));
+  return `${MAPS_PAGE}?q=${query}&ll=${position}&z=${String(zoom)}`;
+}
+
+/** Six decimals are a tenth of a metre; never in the form 1e-7. */
+function degrees(value: number): string {
+  return String(Number(value.toFixed(6)));
+}
+
+/** Half a character, which published text may end with, cannot be encoded. */
+function wellFormed(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, '\uFFFD');
+}

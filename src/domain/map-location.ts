@@ -1,0 +1,118 @@
+import { refuse, succeed, type Result } from './result.js';
+
+/** A place on earth, in degrees. */
+export interface Place {
+  /** From -90 to 90. */
+  readonly lat: number;
+  /** From -180 to 180. */
+  readonly lng: number;
+}
+
+/** What a map shows (spec section 3, "Map"). */
+export interface MapLocation {
+  readonly centre: Place;
+  readonly marker: Place;
+  /** From 0, the whole world, in steps that double the scale. A whole number. */
+  readonly zoom: number;
+  /** The title of the place; empty where there is none. */
+  readonly title: string;
+  /** Title, lines and country in one line; empty where there is none. */
+  readonly address: string;
+}
+
+/** A field that no map can be drawn with. */
+export interface LocationProblem {
+  /** The published name, such as `mapLat`. */
+  readonly field: string;
+  readonly message: string;
+  /** What would have been right, in words. */
+  readonly allowed: string;
+}
+
+/** Where a map is that does not say so (design section 10). */
+export const defaultCentre: Place = { lat: 40.7208, lng: -74.0008 };
+/** Spec section 3, "Map". */
+export const defaultZoom = 12;
+/** The closest that any map service goes. */
+export const largestZoom = 22;
+
+/**
+ * Reads a published location of any shape: numbers may be texts, `""` and null are unset. Without a
+ * centre the marker is the centre, without a marker the centre is marked. A longitude beyond 180
+ * degrees is the same place on the other side. A zoom that is no number is the default, one out
+ * of range the nearest. A coordinate that is none, or has no partner, is a problem.
+ */
+export function readLocation(raw: unknown): Result<MapLocation, LocationProblem> {
+  const fields = raw ?? {};
+  if (typeof fields !== 'object' || Array.isArray(fields)) {
+    return refuse({ field: '', message: 'not usable.', allowed: 'an object' });
+  }
+  const location = fields as Readonly<Record<string, unknown>>;
+  const centre = readPlace(location, 'mapLat', 'mapLng');
+  if (!centre.ok) return centre;
+  const marker = readPlace(location, 'markerLat', 'markerLng', centre.value);
+  if (!marker.ok) return marker;
+  const title = readText(location['addressTitle']);
+  const lines = ['addressLine1', 'addressLine2', 'addressCountry'].map((name) =>
+    readText(location[name]),
+  );
+  return succeed({
+    centre: centre.value ?? marker.value ?? defaultCentre,
+    marker: marker.value ?? centre.value ?? defaultCentre,
+    zoom: readZoom(location['mapZoom']),
+    title,
+    address: [title, ...lines].filter((line) => line !== '').join(', '),
+  });
+}
+
+/** Undefined where both coordinates are unset; one that is alone takes the other from `known`. */
+function readPlace(
+  location: Readonly<Record<string, unknown>>,
+  latName: string,
+  lngName: string,
+  known?: Place,
+): Result<Place | undefined, LocationProblem> {
+  const [lat, lng] = [readNumber(location[latName]), readNumber(location[lngName])];
+  if (lat === undefined && lng === undefined) return succeed(undefined);
+  const place = { lat: lat ?? known?.lat, lng: lng ?? known?.lng };
+  if (place.lat === undefined) return missing(latName, latitudes);
+  if (place.lng === undefined) return missing(lngName, longitudes);
+  if (!(Math.abs(place.lat) <= 90)) return unusable(latName, latitudes);
+  if (!Number.isFinite(place.lng)) return unusable(lngName, longitudes);
+  return succeed({ lat: place.lat, lng: wrapLongitude(place.lng) });
+}
+
+const latitudes = 'a number from -90 to 90';
+const longitudes = 'a number from -180 to 180';
+
+function missing(field: string, allowed: string): Result<never, LocationProblem> {
+  return refuse({ field, message: 'missing.', allowed });
+}
+
+function unusable(field: string, allowed: string): Result<never, LocationProblem> {
+  return refuse({ field, message: 'not usable.', allowed });
+}
+
+function wrapLongitude(lng: number): number {
+  if (Math.abs(lng) <= 180) return lng;
+  return lng - Math.floor((lng + 180) / 360) * 360;
+}
+
+/** Undefined where it is unset, NaN where it is no number. */
+function readNumber(raw: unknown): number | undefined {
+  if (raw === undefined || raw === null) return undefined;
+  if (typeof raw === 'number') return raw;
+  if (typeof raw !== 'string') return NaN;
+  return raw.trim() === '' ? undefined : Number(raw);
+}
+
+function readZoom(raw: unknown): number {
+  const zoom = readNumber(raw) ?? defaultZoom;
+  return Number.isNaN(zoom) ? defaultZoom : Math.min(largestZoom, Math.max(0, Math.round(zoom)));
+}
+
+function readText(raw: unknown): string {
+  return typeof raw === 'string' || typeof raw === 'number'
+    ? String(raw).replace(/\s+/g, ' ').trim()
+    : '';
+}
