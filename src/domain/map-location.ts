@@ -37,10 +37,10 @@ export const defaultZoom = 12;
 export const largestZoom = 22;
 
 /**
- * Reads a published location of any shape: numbers may be texts, `""` and null are unset. Without a
- * centre the marker is the centre, without a marker the centre is marked. A longitude beyond 180
- * degrees is the same place on the other side. A zoom that is no number is the default, one out
- * of range the nearest. A coordinate that is none, or has no partner, is a problem.
+ * Reads a published location of any shape: numbers may be texts, `""` and null are unset. A coordinate
+ * of the marker that is unset is the centre's, one of the centre the marker's, else the default. A
+ * longitude beyond 180 degrees is the same place on the other side. A zoom that is no number is the
+ * default, one out of range the nearest. A coordinate that is none is a problem.
  */
 export function readLocation(raw: unknown): Result<MapLocation, LocationProblem> {
   const fields = raw ?? {};
@@ -48,49 +48,38 @@ export function readLocation(raw: unknown): Result<MapLocation, LocationProblem>
     return refuse({ field: '', message: 'not usable.', allowed: 'an object' });
   }
   const location = fields as Readonly<Record<string, unknown>>;
-  const centre = readPlace(location, 'mapLat', 'mapLng');
-  if (!centre.ok) return centre;
-  const marker = readPlace(location, 'markerLat', 'markerLng', centre.value);
-  if (!marker.ok) return marker;
+  const numbers: Partial<Record<Coordinate, number>> = {};
+  for (const name of coordinates) {
+    const value = readNumber(location[name]);
+    const isLatitude = name.endsWith('Lat');
+    if (value !== undefined && !(Math.abs(value) <= (isLatitude ? 90 : Number.MAX_VALUE))) {
+      const allowed = `a number from ${isLatitude ? '-90 to 90' : '-180 to 180'}`;
+      return refuse({ field: name, message: 'not usable.', allowed });
+    }
+    if (value !== undefined) numbers[name] = value;
+  }
+  const { mapLat, mapLng, markerLat, markerLng } = numbers;
   const title = readText(location['addressTitle']);
   const lines = ['addressLine1', 'addressLine2', 'addressCountry'].map((name) =>
     readText(location[name]),
   );
   return succeed({
-    centre: centre.value ?? marker.value ?? defaultCentre,
-    marker: marker.value ?? centre.value ?? defaultCentre,
+    centre: placeOf(mapLat ?? markerLat, mapLng ?? markerLng),
+    marker: placeOf(markerLat ?? mapLat, markerLng ?? mapLng),
     zoom: readZoom(location['mapZoom']),
     title,
     address: [title, ...lines].filter((line) => line !== '').join(', '),
   });
 }
 
-/** Undefined where both coordinates are unset; one that is alone takes the other from `known`. */
-function readPlace(
-  location: Readonly<Record<string, unknown>>,
-  latName: string,
-  lngName: string,
-  known?: Place,
-): Result<Place | undefined, LocationProblem> {
-  const [lat, lng] = [readNumber(location[latName]), readNumber(location[lngName])];
-  if (lat === undefined && lng === undefined) return succeed(undefined);
-  const place = { lat: lat ?? known?.lat, lng: lng ?? known?.lng };
-  if (place.lat === undefined) return missing(latName, latitudes);
-  if (place.lng === undefined) return missing(lngName, longitudes);
-  if (!(Math.abs(place.lat) <= 90)) return unusable(latName, latitudes);
-  if (!Number.isFinite(place.lng)) return unusable(lngName, longitudes);
-  return succeed({ lat: place.lat, lng: wrapLongitude(place.lng) });
-}
+const coordinates = ['mapLat', 'mapLng', 'markerLat', 'markerLng'] as const;
+type Coordinate = (typeof coordinates)[number];
 
-const latitudes = 'a number from -90 to 90';
-const longitudes = 'a number from -180 to 180';
-
-function missing(field: string, allowed: string): Result<never, LocationProblem> {
-  return refuse({ field, message: 'missing.', allowed });
-}
-
-function unusable(field: string, allowed: string): Result<never, LocationProblem> {
-  return refuse({ field, message: 'not usable.', allowed });
+function placeOf(lat: number | undefined, lng: number | undefined): Place {
+  return {
+    lat: lat ?? defaultCentre.lat,
+    lng: wrapLongitude(lng ?? defaultCentre.lng),
+  };
 }
 
 function wrapLongitude(lng: number): number {

@@ -48,6 +48,8 @@ export function find(below: ParentNode, tag: string): Instance {
 export async function settled(element: Instance): Promise<void> {
   await element.updateComplete;
   await nextTask();
+  // What a block fetches on first need says so.
+  while (element.matches(':state(loading)')) await new Promise(requestAnimationFrame);
 }
 
 /** Lets everything happen that is already on its way: microtasks, and one message. */

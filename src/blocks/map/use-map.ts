@@ -15,7 +15,7 @@ const MARGIN = '200px';
 /** How far a map has come. */
 export type MapState =
   | { readonly kind: 'waiting' | 'loading' | 'failed' }
-  | { readonly kind: 'drawn'; readonly zoom: ZoomRange };
+  | { readonly kind: 'drawn'; readonly zoom: ZoomRange; readonly isReady: boolean };
 
 /** The map in `canvas`, drawn once it is near to what the visitor sees. */
 export function useMap(
@@ -31,7 +31,7 @@ export function useMap(
   const [attempt, setAttempt] = useState(0);
   const engine = useRef<MapEngine>(null);
   const latest = useLatest(input);
-  useHostState('loading', state.kind === 'loading');
+  useHostState('loading', state.kind === 'loading' || (state.kind === 'drawn' && !state.isReady));
 
   useEffect(() => {
     const element = canvas.current;
@@ -47,10 +47,18 @@ export function useMap(
         const { openMap } = await loadEngine();
         if (hasEnded) return;
         engine.current = openMap(element, latest.current, null, {
-          onZoom: (zoom) => setState({ kind: 'drawn', zoom }),
+          onZoom: (zoom) =>
+            setState((was) => ({
+              kind: 'drawn',
+              zoom,
+              isReady: was.kind === 'drawn' && was.isReady,
+            })),
           onOpened: (opened) => emit(host, 'sq-map-opened', opened),
           onMarkerMoved: (moved) => emit(host, 'sq-map-marker-moved', moved),
-          onLandFailed: fail,
+          onReady: (error) => {
+            if (error !== undefined) fail(error);
+            setState((was) => (was.kind === 'drawn' ? { ...was, isReady: true } : was));
+          },
         });
       } catch (error) {
         if (hasEnded) return;

@@ -14,10 +14,11 @@ export interface Base extends Grid {
 }
 
 /**
- * Draws the built-in map. The land comes as soon as its code is there; `failed` is told if it does
- * not come, and the grid remains.
+ * Draws the built-in map. The land comes as soon as its code is there, or never, and the grid remains.
+ *
+ * @param ended - Told when the land is drawn, or with the error why it is not.
  */
-export function addBase(map: LeafletMap, failed: (error: unknown) => void): Base {
+export function addBase(map: LeafletMap, ended: (error?: unknown) => void): Base {
   const grid = addGrid(map);
   const renderer = new SVG({ padding: PADDING });
   let rings: Corner[][] = [];
@@ -59,9 +60,10 @@ export function addBase(map: LeafletMap, failed: (error: unknown) => void): Base
       if (hasEnded) return;
       rings = decodeLand();
       draw();
+      ended();
     },
     (error: unknown) => {
-      if (!hasEnded) failed(error);
+      if (!hasEnded) ended(error);
     },
   );
   return {

@@ -1,7 +1,8 @@
 import { Map as LeafletMap, Marker, type LatLng } from 'leaflet/dist/leaflet-src.esm.js';
+import { pageContext } from '../../../app.js';
 import { mapsLink } from '../../../domain/map-link.js';
 import type { Place } from '../../../domain/map-location.js';
-import { markedPlace, opensMaps } from '../../../domain/messages/map.js';
+import { landSource, markedPlace, opensMaps } from '../../../domain/messages/map.js';
 import { fill } from '../../../domain/messages/fill.js';
 import type { MapOpened, MarkerMoved } from '../events.js';
 import type { MapInput } from '../input.js';
@@ -25,12 +26,14 @@ export interface MapListeners {
   readonly onZoom: (range: ZoomRange) => void;
   readonly onOpened: (opened: MapOpened) => void;
   readonly onMarkerMoved: (moved: MarkerMoved) => void;
-  /** The built-in land did not come; the map goes on without it. */
-  readonly onLandFailed: (error: unknown) => void;
+  /** All is drawn, or the error says why the built-in land is not. */
+  readonly onReady: (error?: unknown) => void;
 }
 
 /** A drawn map. */
 export interface MapEngine {
+  /** Whom to name for it. */
+  readonly attribution: string;
   /** Takes over what differs from the last input; what the visitor moved stays where it is not named. */
   update(input: MapInput): void;
   /** Steps that double the scale, or halve it. */
@@ -41,14 +44,14 @@ export interface MapEngine {
 /**
  * Draws a map into `canvas`, which takes the focus for the arrow keys.
  *
- * @param tiles - The address of a tile server; null for the built-in land.
+ * Tiles come from the server that the page context names; without one the land is built in.
  */
 export function openMap(
   canvas: HTMLElement,
   first: MapInput,
-  tiles: string | null,
   listeners: MapListeners,
 ): MapEngine {
+  const { tiles } = pageContext();
   const abort = new AbortController();
   const { signal } = abort;
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -65,7 +68,7 @@ export function openMap(
     boxZoom: false,
     trackResize: false,
     minZoom: SMALLEST_ZOOM,
-    maxZoom: tiles === null ? landZoom : tileZoom,
+    maxZoom: tiles ? tileZoom : landZoom,
     zoomAnimation: !isStill,
     fadeAnimation: !isStill,
     markerZoomAnimation: !isStill,
@@ -81,11 +84,16 @@ export function openMap(
 
   let base: Base | undefined;
   const showBase = (): void => {
-    base ??= addBase(map, listeners.onLandFailed);
+    base ??= addBase(map, listeners.onReady);
     base.showLabels(input.hasLabels);
     base.showTerrain(input.hasTerrain);
   };
-  const layer = tiles === null ? undefined : addTiles(map, tiles, first, showBase);
+  const layer =
+    tiles &&
+    addTiles(map, tiles.url, first, (isComplete) => {
+      if (isComplete) listeners.onReady();
+      else showBase();
+    });
   if (!layer) showBase();
 
   const pin = createPin();
@@ -160,8 +168,10 @@ export function openMap(
   resized.observe(canvas);
 
   return {
+    attribution: tiles?.attribution ?? landSource,
     update(next) {
       const before = input;
+      if (next === before) return;
       input = next;
       if (!isSame(before.centre, next.centre) || before.zoom !== next.zoom) {
         map.setView(next.centre, next.zoom, motion);

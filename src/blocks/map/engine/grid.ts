@@ -46,7 +46,7 @@ export function addGrid(map: LeafletMap): Grid {
   };
 
   const label = (): void => {
-    edge.replaceChildren(...(hasLabels ? edgeLabels(map) : []));
+    showOn(edge, hasLabels ? edgeLabels(map) : []);
   };
 
   lines.addTo(map);
@@ -64,26 +64,40 @@ export function addGrid(map: LeafletMap): Grid {
   };
 }
 
-function edgeLabels(map: LeafletMap): HTMLElement[] {
-  const bounds = map.getBounds();
-  const apart = degreesApart(map);
-  const corner = bounds.getNorthWest();
-  const meridians = gridLines({ from: bounds.getWest(), to: bounds.getEast(), apart }).map((lng) =>
-    labelAt('lng', degreeLabel(lng, 'lng'), map.latLngToContainerPoint([corner.lat, lng]).x),
-  );
-  const parallels = gridLines({ from: bounds.getSouth(), to: bounds.getNorth(), apart }).map(
-    (lat) =>
-      labelAt('lat', degreeLabel(lat, 'lat'), map.latLngToContainerPoint([lat, corner.lng]).y),
-  );
-  return [...meridians, ...parallels];
+/** A text at the top edge (`lng`) or the left one (`lat`), so many pixels from its start. */
+interface EdgeLabel {
+  readonly axis: 'lat' | 'lng';
+  readonly text: string;
+  readonly pixels: number;
 }
 
-function labelAt(axis: 'lat' | 'lng', text: string, pixels: number): HTMLElement {
-  const span = document.createElement('span');
-  span.className = axis;
-  span.textContent = text;
-  span.style.setProperty(axis === 'lng' ? 'left' : 'top', `${String(Math.round(pixels))}px`);
-  return span;
+function edgeLabels(map: LeafletMap): EdgeLabel[] {
+  const bounds = map.getBounds();
+  const apart = degreesApart(map);
+  const { lat: top, lng: left } = bounds.getNorthWest();
+  return [
+    ...gridLines({ from: left, to: bounds.getEast(), apart }).map((lng): EdgeLabel => {
+      const { x } = map.latLngToContainerPoint([top, lng]);
+      return { axis: 'lng', text: degreeLabel(lng, 'lng'), pixels: x };
+    }),
+    ...gridLines({ from: bounds.getSouth(), to: top, apart }).map((lat): EdgeLabel => {
+      const { y } = map.latLngToContainerPoint([lat, left]);
+      return { axis: 'lat', text: degreeLabel(lat, 'lat'), pixels: y };
+    }),
+  ];
+}
+
+/** In every frame of a drag: elements that are there are used again. */
+function showOn(edge: HTMLElement, labels: readonly EdgeLabel[]): void {
+  while (edge.childElementCount > labels.length) edge.lastElementChild?.remove();
+  for (const [index, { axis, text, pixels }] of labels.entries()) {
+    const span = edge.children[index] ?? edge.appendChild(document.createElement('span'));
+    span.className = axis;
+    if (span.textContent !== text) span.textContent = text;
+    const { style } = span as HTMLElement;
+    style.setProperty('left', axis === 'lng' ? `${String(Math.round(pixels))}px` : '');
+    style.setProperty('top', axis === 'lat' ? `${String(Math.round(pixels))}px` : '');
+  }
 }
 
 /** Degrees of longitude that {@link APART} pixels show. */

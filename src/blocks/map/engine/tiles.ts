@@ -12,13 +12,15 @@ export interface Tiles {
 
 /**
  * Adds the tiles of an address such as `https://tiles.example/{style}/{z}/{x}/{y}{r}.png`; `{style}`,
- * `{labels}` and `{terrain}` become the map's options. `failed` is told once, if one does not come.
+ * `{labels}` and `{terrain}` become the map's options.
+ *
+ * @param ended - Told once, when all visible tiles are there, or one does not come (false).
  */
 export function addTiles(
   map: LeafletMap,
   template: string,
   input: MapInput,
-  failed: () => void,
+  ended: (isComplete: boolean) => void,
 ): Tiles {
   const addressFor = ({ style, hasLabels, hasTerrain }: MapInput): string =>
     template
@@ -27,7 +29,13 @@ export function addTiles(
       .replaceAll('{terrain}', String(hasTerrain));
   let address = addressFor(input);
   const layer = new TileLayer(address, { maxZoom: tileZoom });
-  layer.once('tileerror', failed);
+  let hasEnded = false;
+  const end = (isComplete: boolean): void => {
+    if (!hasEnded) ended(isComplete);
+    hasEnded = true;
+  };
+  layer.once('tileerror', () => end(false));
+  layer.once('load', () => end(true));
   layer.addTo(map);
   return {
     update(next) {
