@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { Attribution } from '../../domain/map-attribution.js';
 import { fill } from '../../domain/messages/fill.js';
 import {
-  landSource,
   mapFailed,
   mapLabel,
   mapOf,
@@ -49,7 +49,7 @@ export function View({ input }: ViewProps<MapInput>): ReactNode {
             />
           </div>
         ) : null}
-        {state.kind === 'drawn' ? <p part="attribution">{landSource}</p> : null}
+        {state.kind === 'drawn' ? <AttributionLine {...state.attribution} /> : null}
         {state.kind === 'failed' ? (
           <div part="failure" role="status">
             <p>{mapFailed}</p>
@@ -62,6 +62,10 @@ export function View({ input }: ViewProps<MapInput>): ReactNode {
       <slot />
     </>
   );
+}
+
+function AttributionLine({ text, url }: Attribution): ReactNode {
+  return text ? <p part="attribution">{url === null ? text : <a href={url}>{text}</a>}</p> : null;
 }
 
 interface ZoomButtonProps {

@@ -224,6 +224,9 @@ export const mapStyles = css`
     background: color-mix(in srgb, var(--water) 75%, transparent);
     border-start-start-radius: 6px;
   }
+  [part='attribution'] a {
+    color: inherit;
+  }
   [part='failure'] {
     position: absolute;
     inset: 0;

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { Attribution } from '../../domain/map-attribution.js';
 import { emit } from '../../element/events.js';
 import { useHostState, useLatest } from '../../element/hooks.js';
 import { report } from '../../element/report.js';
@@ -13,9 +14,15 @@ const UPDATE_DELAY = 60;
 const MARGIN = '200px';
 
 /** How far a map has come. */
-export type MapState =
-  | { readonly kind: 'waiting' | 'loading' | 'failed' }
-  | { readonly kind: 'drawn'; readonly zoom: ZoomRange; readonly isReady: boolean };
+type MapState = { readonly kind: 'waiting' | 'loading' | 'failed' } | Drawn;
+
+interface Drawn {
+  readonly kind: 'drawn';
+  readonly zoom: ZoomRange;
+  readonly attribution: Attribution;
+  /** The land, or all tiles that are visible, are there. */
+  readonly isReady: boolean;
+}
 
 /** The map in `canvas`, drawn once it is near to what the visitor sees. */
 export function useMap(
@@ -41,25 +48,25 @@ export function useMap(
       const message = error instanceof Error ? error.message : String(error);
       report({ tag: host.localName, kind: 'load', message });
     };
+    const change = (news: Partial<Drawn>): void =>
+      setState((was) => (was.kind === 'drawn' ? { ...was, ...news } : was));
     const open = async (): Promise<void> => {
       setState({ kind: 'loading' });
       try {
         const { openMap } = await loadEngine();
         if (hasEnded) return;
-        engine.current = openMap(element, latest.current, null, {
-          onZoom: (zoom) =>
-            setState((was) => ({
-              kind: 'drawn',
-              zoom,
-              isReady: was.kind === 'drawn' && was.isReady,
-            })),
-          onOpened: (opened) => emit(host, 'sq-map-opened', opened),
-          onMarkerMoved: (moved) => emit(host, 'sq-map-marker-moved', moved),
+        const opened = openMap(element, latest.current, null, {
+          onZoom: (zoom) => change({ zoom }),
+          onOpened: (detail) => emit(host, 'sq-map-opened', detail),
+          onMarkerMoved: (detail) => emit(host, 'sq-map-marker-moved', detail),
           onReady: (error) => {
             if (error !== undefined) fail(error);
-            setState((was) => (was.kind === 'drawn' ? { ...was, isReady: true } : was));
+            change({ isReady: true });
           },
         });
+        engine.current = opened;
+        const { attribution } = opened;
+        setState({ kind: 'drawn', zoom: opened.zoomRange(), attribution, isReady: false });
       } catch (error) {
         if (hasEnded) return;
         fail(error);

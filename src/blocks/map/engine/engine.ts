@@ -1,5 +1,6 @@
 import { Map as LeafletMap, Marker, type LatLng } from 'leaflet/dist/leaflet-src.esm.js';
 import { pageContext } from '../../../app.js';
+import { readAttribution, type Attribution } from '../../../domain/map-attribution.js';
 import { mapsLink } from '../../../domain/map-link.js';
 import type { Place } from '../../../domain/map-location.js';
 import { landSource, markedPlace, opensMaps } from '../../../domain/messages/map.js';
@@ -33,7 +34,8 @@ export interface MapListeners {
 /** A drawn map. */
 export interface MapEngine {
   /** Whom to name for it. */
-  readonly attribution: string;
+  readonly attribution: Attribution;
+  zoomRange(): ZoomRange;
   /** Takes over what differs from the last input; what the visitor moved stays where it is not named. */
   update(input: MapInput): void;
   /** Steps that double the scale, or halve it. */
@@ -46,11 +48,7 @@ export interface MapEngine {
  *
  * Tiles come from the server that the page context names; without one the land is built in.
  */
-export function openMap(
-  canvas: HTMLElement,
-  first: MapInput,
-  listeners: MapListeners,
-): MapEngine {
+export function openMap(canvas: HTMLElement, first: MapInput, listeners: MapListeners): MapEngine {
   const { tiles } = pageContext();
   const abort = new AbortController();
   const { signal } = abort;
@@ -124,19 +122,18 @@ export function openMap(
     if (input.isMarkerDraggable) marker.dragging?.enable();
     else marker.dragging?.disable();
   };
-  const tellZoom = (): void => {
+  const zoomRange = (): ZoomRange => {
     const zoom = map.getZoom();
-    listeners.onZoom({ canZoomIn: zoom < map.getMaxZoom(), canZoomOut: zoom > map.getMinZoom() });
+    return { canZoomIn: zoom < map.getMaxZoom(), canZoomOut: zoom > map.getMinZoom() };
   };
   namePin();
   setHandlers();
-  tellZoom();
 
   map.on('zoomend', () => {
     const shown = Math.min(Math.max(input.zoom, map.getMinZoom()), map.getMaxZoom());
     ownZoom = map.getZoom() === shown ? null : map.getZoom();
     namePin();
-    tellZoom();
+    listeners.onZoom(zoomRange());
   });
   map.on('dragstart', () => {
     wasDragged = true;
@@ -168,7 +165,8 @@ export function openMap(
   resized.observe(canvas);
 
   return {
-    attribution: tiles?.attribution ?? landSource,
+    attribution: readAttribution(tiles?.attribution ?? landSource),
+    zoomRange,
     update(next) {
       const before = input;
       if (next === before) return;
