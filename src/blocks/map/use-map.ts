@@ -55,7 +55,7 @@ export function useMap(
       try {
         const { openMap } = await loadEngine();
         if (hasEnded) return;
-        const opened = openMap(element, latest.current, null, {
+        const opened = openMap(element, latest.current, {
           onZoom: (zoom) => change({ zoom }),
           onOpened: (detail) => emit(host, 'sq-map-opened', detail),
           onMarkerMoved: (detail) => emit(host, 'sq-map-marker-moved', detail),
