@@ -4,8 +4,9 @@ import { isList, type FormValue, type FormValues } from './form-values.js';
 /** What a form's owner has said of a field, as far as it decides what is accepted. */
 export interface FieldRule {
   readonly id: string;
-  readonly kind: string;
-  readonly isRequired: boolean;
+  /** A kind of spec section 3, "Form builder". */
+  readonly type: string;
+  readonly required: boolean;
   readonly maxLength?: number | undefined;
   readonly options?: readonly string[] | undefined;
 }
@@ -13,7 +14,7 @@ export interface FieldRule {
 /** Words above a form of which a field is wrong (spec section 5). */
 export const invalidFields = 'One or more fields is invalid, please check your entries.';
 
-const required = 'This field is required.';
+const isMissing = 'This field is required.';
 const tooLong = 'You have exceeded the character limit.';
 const badEmail = 'Email is not valid. Email addresses should follow the format user@domain.com.';
 
@@ -30,8 +31,8 @@ function partsOf(value: FormValue | undefined): readonly string[] {
 function fieldError(rule: FieldRule, value: FormValue | undefined): string | undefined {
   const parts = partsOf(value);
   const filled = parts.filter((part) => part.trim() !== '');
-  if (filled.length === 0) return rule.isRequired ? required : undefined;
-  if (rule.isRequired && wholeKinds.includes(rule.kind) && filled.length < parts.length) {
+  if (filled.length === 0) return rule.required ? isMissing : undefined;
+  if (rule.required && wholeKinds.includes(rule.type) && filled.length < parts.length) {
     return 'Every part of this field is required.';
   }
   const { maxLength, options } = rule;
@@ -40,10 +41,10 @@ function fieldError(rule: FieldRule, value: FormValue | undefined): string | und
   if (maxLength !== undefined && maxLength > 0 && lengths.some((length) => length > maxLength)) {
     return tooLong;
   }
-  if (rule.kind === 'email' && !filled.every((part) => isEmailAddress(part.trim()))) {
+  if (rule.type === 'email' && !filled.every((part) => isEmailAddress(part.trim()))) {
     return badEmail;
   }
-  if (options && choiceKinds.includes(rule.kind)) {
+  if (options && choiceKinds.includes(rule.type)) {
     const strange = filled.find((part) => !options.includes(part));
     if (strange !== undefined) return `${strange} is not one of the expected options`;
   }
