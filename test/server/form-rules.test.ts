@@ -6,8 +6,8 @@ import { readFormValues, valueText } from '../../demo/server/services/form-value
 
 const rule = (more: Partial<FieldRule>): FieldRule => ({
   id: 'field',
-  type: 'text',
-  required: false,
+  kind: 'text',
+  isRequired: false,
   ...more,
 });
 
@@ -16,35 +16,35 @@ const emailWords = 'Email is not valid. Email addresses should follow the format
 const requiredWords = 'This field is required.';
 
 const verdicts: readonly [string, FieldRule, unknown, string | undefined][] = [
-  ['a filled text', rule({ required: true }), 'x', undefined],
-  ['a text of spaces', rule({ required: true }), '   ', requiredWords],
+  ['a filled text', rule({ isRequired: true }), 'x', undefined],
+  ['a text of spaces', rule({ isRequired: true }), '   ', requiredWords],
   ['an optional empty text', rule({}), '', undefined],
   ['a text at its limit', rule({ maxLength: 3 }), 'abc', undefined],
   ['a text over its limit', rule({ maxLength: 3 }), 'abcd', limitWords],
   ['a line break at the limit', rule({ maxLength: 3 }), 'a\r\nb', undefined],
   ['no limit', rule({ maxLength: 0 }), 'abcd', undefined],
-  ['an email', rule({ type: 'email' }), ' a@b.co ', undefined],
-  ['no email', rule({ type: 'email' }), 'a@b', emailWords],
-  ['an optional empty email', rule({ type: 'email' }), '', undefined],
-  ['a whole name', rule({ type: 'name', required: true }), ['A', 'B'], undefined],
+  ['an email', rule({ kind: 'email' }), ' a@b.co ', undefined],
+  ['no email', rule({ kind: 'email' }), 'a@b', emailWords],
+  ['an optional empty email', rule({ kind: 'email' }), '', undefined],
+  ['a whole name', rule({ kind: 'name', isRequired: true }), ['A', 'B'], undefined],
   [
     'half a name',
-    rule({ type: 'name', required: true }),
+    rule({ kind: 'name', isRequired: true }),
     ['A', ''],
     'Every part of this field is required.',
   ],
-  ['half an optional name', rule({ type: 'name' }), ['A', ''], undefined],
-  ['a phone without its country', rule({ type: 'phone', required: true }), ['', '1'], undefined],
-  ['no box ticked', rule({ type: 'checkbox', required: true }), [], requiredWords],
-  ['an option', rule({ type: 'select', options: ['a', 'b'] }), 'b', undefined],
+  ['half an optional name', rule({ kind: 'name' }), ['A', ''], undefined],
+  ['a phone without its country', rule({ kind: 'phone', isRequired: true }), ['', '1'], undefined],
+  ['no box ticked', rule({ kind: 'checkbox', isRequired: true }), [], requiredWords],
+  ['an option', rule({ kind: 'select', options: ['a', 'b'] }), 'b', undefined],
   [
     'no option',
-    rule({ type: 'select', options: ['a', 'b'] }),
+    rule({ kind: 'select', options: ['a', 'b'] }),
     'c',
     'c is not one of the expected options',
   ],
-  ['an answered scale', rule({ type: 'likert', required: true }), { q: 2 }, undefined],
-  ['an empty scale', rule({ type: 'likert', required: true }), {}, requiredWords],
+  ['an answered scale', rule({ kind: 'likert', isRequired: true }), { q: 2 }, undefined],
+  ['an empty scale', rule({ kind: 'likert', isRequired: true }), {}, requiredWords],
 ];
 
 for (const [name, field, value, words] of verdicts) {
@@ -56,12 +56,12 @@ for (const [name, field, value, words] of verdicts) {
 }
 
 test('a required field that is missing is refused, an unknown one is let through', () => {
-  const errors = formErrors([rule({ required: true })], { other: 'x' });
+  const errors = formErrors([rule({ isRequired: true })], { other: 'x' });
   assert.deepEqual(errors, { field: requiredWords });
 });
 
 test('what every object inherits is no value', () => {
-  assert.deepEqual(formErrors([rule({ id: 'toString', required: true })], {}), {
+  assert.deepEqual(formErrors([rule({ id: 'toString', isRequired: true })], {}), {
     toString: requiredWords,
   });
 });

@@ -1,3 +1,57 @@
+import { z } from 'zod';
+import { loginPage } from '../../pages/login.js';
+import { loginLimit } from '../plugins/limits.js';
+import { isFormEncoded } from '../plugins/origins.js';
+import { renewCrumb } from '../plugins/crumbs.js';
+import { Problem } from '../problem.js';
+import { localPath, read } from '../read.js';
+import { findAccount } from '../services/accounts.js';
+import { endSession, startSession } from '../services/sessions.js';
+import { visitOf, visitorAccount } from '../services/visit.js';
 import type { Routes } from '../services/services.js';
+import { contextOf, sendPage } from './send-page.js';
 
-export const authRoutes: Routes = () => {};
+const login = z.object({
+  email: z.string().min(1).max(256),
+  password: z.string().min(1).max(1000),
+});
+
+const wrong = 'Email or password is wrong.';
+
+/** Login and logout of accounts (spec sections 2 and 7), from scripts and from pages without any. */
+export const authRoutes: Routes = (app, services) => {
+  const rateLimit = loginLimit(services.settings.writesPerMinute);
+  app.post('/auth/Login', { config: { rateLimit } }, async (request, reply) => {
+    const { next, email: typed } = (request.body ?? {}) as Readonly<Record<string, unknown>>;
+    const path = localPath(next, '/config');
+    try {
+      const { email, password } = read(login, request.body);
+      const account = await findAccount(services.db, email, password);
+      if (!account) throw new Problem(401, wrong);
+      await startSession(services, reply, account);
+      const { role } = visitorAccount(account);
+      if (!isFormEncoded(request)) {
+        return await reply.send({ success: true, account: visitorAccount(account) });
+      }
+      // Whoever may only look has nothing to see behind the counter.
+      const isShut = role === 'viewer' && path.startsWith('/config');
+      return await reply.redirect(isShut ? '/' : path, 303);
+    } catch (problem) {
+      if (!(problem instanceof Problem) || !isFormEncoded(request)) throw problem;
+      const refusal = {
+        email: typeof typed === 'string' ? typed : '',
+        message: problem.statusCode === 401 ? wrong : 'Please enter your email and your password.',
+      };
+      const visit = await visitOf(services, request);
+      renewCrumb(request, reply, services.secret);
+      const page = loginPage(contextOf(reply), { ...visit, refusal, next: path });
+      return sendPage(reply.code(400), page);
+    }
+  });
+
+  app.post('/auth/Logout', async (request, reply) => {
+    await endSession(services, request, reply);
+    if (isFormEncoded(request)) return reply.redirect('/?logout=true', 303);
+    return { success: true };
+  });
+};

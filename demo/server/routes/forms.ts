@@ -1,3 +1,123 @@
-import type { Routes } from '../services/services.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { sendAnswer, withIdempotency } from '../idempotency.js';
+import { isFormEncoded } from '../plugins/origins.js';
+import { Problem } from '../problem.js';
+import { localPath, optionalText, read } from '../read.js';
+import {
+  readFormValues,
+  unreadableForm,
+  valueText,
+  type FormValues,
+} from '../services/form-values.js';
+import { newSubmissionKey, saveSubmission } from '../services/forms.js';
+import type { Routes, Services } from '../services/services.js';
+import { invalidFields } from '../words.js';
+import { originPath, sendPageAgain } from './page-again.js';
 
-export const formRoutes: Routes = () => {};
+const MOST_INTEGER = 2 ** 31 - 1;
+
+/** Pages write truth as text, too: in an address nothing else is possible. */
+const flag = z.preprocess(
+  (value) => (value === 'true' ? true : value === 'false' || value === '' ? false : value),
+  z.boolean().nullish(),
+);
+const wholeNumber = z.preprocess(
+  (value) =>
+    typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value || null,
+  z.int().min(0).max(MOST_INTEGER).nullish(),
+);
+
+/** All of a submission but its key and its values (spec section 3, "Form submission payload"). */
+const facts = z.object({
+  formId: z.string().min(1).max(200),
+  collectionId: optionalText(200),
+  objectName: optionalText(200),
+  isOverlayForm: flag.transform((value) => value ?? false),
+  submitButtonText: optionalText(200),
+  pageTitle: optionalText(1000),
+  pageId: optionalText(200),
+  contentSource: z
+    .enum(['i', 'c', ''])
+    .nullish()
+    .transform((value) => value ?? ''),
+  pagePath: optionalText(2000),
+  pagePermissionTypeValue: wholeNumber.transform((value) => value ?? null),
+});
+
+const submission = facts.extend({
+  key: z.string().min(1).max(100),
+  form: z.unknown().refine((form) => form !== undefined && form !== null),
+});
+
+/** What travels in the address of a form that a page posts by itself, beside the submission's facts. */
+const pageQuery = facts.extend({ redirect: optionalText(2000) });
+
+function storable(form: unknown): FormValues {
+  const result = readFormValues(form);
+  if ('values' in result) return result.values;
+  const words = 'form' in result.errors ? unreadableForm : invalidFields;
+  throw new Problem(400, words, { errors: result.errors });
+}
+
+/** The values of a form that a page posts by itself: one text, or a list where a name comes twice. */
+function postedValues(body: unknown): FormValues {
+  return storable(body ?? {});
+}
+
+function typed(body: unknown): Readonly<Record<string, string>> {
+  const result = readFormValues(body ?? {});
+  if (!('values' in result)) return {};
+  return Object.fromEntries(
+    Object.entries(result.values).map(([id, value]) => [id, valueText(value)]),
+  );
+}
+
+async function savePosted(services: Services, request: FastifyRequest, reply: FastifyReply) {
+  const { redirect, ...about } = read(pageQuery, request.query, 'query');
+  const path = originPath(request);
+  try {
+    const values = postedValues(request.body);
+    const { strictForms } = services.settings;
+    await services.db.transaction((tx) =>
+      saveSubmission(tx, { ...about, values }, { isStrict: strictForms }),
+    );
+  } catch (problem) {
+    if (!(problem instanceof Problem)) throw problem;
+    const { message, details } = problem;
+    const errors = details.errors ?? {};
+    const state = { kind: 'refused', values: typed(request.body), errors, message } as const;
+    return sendPageAgain(services, reply, { path, problem, forms: { [about.formId]: state } });
+  }
+  const back = `${path}?submitted=${encodeURIComponent(about.formId)}`;
+  return reply.redirect(localPath(redirect, `${back}#${encodeURIComponent(about.formId)}`), 303);
+}
+
+/** Keys for submissions, and submissions (spec section 7), from scripts and from pages without any. */
+export const formRoutes: Routes = (app, services) => {
+  app.post('/form/FormSubmissionKey', async () => ({ key: await newSubmissionKey(services.db) }));
+
+  app.post('/form/SaveFormSubmission', async (request, reply) => {
+    if (isFormEncoded(request)) return savePosted(services, request, reply);
+    const { form, key, ...about } = read(submission, request.body);
+    const values = storable(form);
+    const { strictForms } = services.settings;
+    const answer = await withIdempotency(
+      services,
+      request,
+      async (tx) => ({
+        status: 200,
+        body: {
+          success: true,
+          submissionId: await saveSubmission(
+            tx,
+            { ...about, key, values },
+            { isStrict: strictForms },
+          ),
+        },
+      }),
+      { key },
+    );
+    return sendAnswer(reply, answer);
+  });
+};

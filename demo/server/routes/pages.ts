@@ -1,33 +1,28 @@
 import { fileURLToPath } from 'node:url';
-import type { FastifyReply } from 'fastify';
-import type { PageContext } from '../../layout.js';
+import { cartPage } from '../../pages/cart.js';
 import { elementPage } from '../../pages/element.js';
 import { elementsPage } from '../../pages/elements.js';
 import { homePage } from '../../pages/home.js';
+import { thanksPage } from '../../pages/thanks.js';
 import { createAssetReader } from '../assets.js';
+import { cartState, homeState } from '../services/page-states.js';
 import type { Routes } from '../services/services.js';
+import { visitOf } from '../services/visit.js';
+import { contextOf, sendPage } from './send-page.js';
 
-// Not no-store: a page that may not be stored never enters the back-forward cache.
-const pageCaching = 'no-cache';
-
-/** What a page knows about the answer that it is part of. */
-export function contextOf(reply: FastifyReply): PageContext {
-  return { styleNonce: reply.cspNonce.style };
-}
-
-/** Sends a page; without markup there is nothing at this address. */
-export function sendPage(reply: FastifyReply, markup: string | undefined): FastifyReply {
-  if (markup === undefined) {
-    reply.callNotFound();
-    return reply;
-  }
-  return reply.type('text/html; charset=utf-8').header('cache-control', pageCaching).send(markup);
-}
-
-/** The pages of the demo site. Each visitor has a crumb once one of them has been sent. */
+/** The pages of the demo site that everybody may see. */
 export const pageRoutes: Routes = (app, services) => {
   const readDemo = createAssetReader(fileURLToPath(new URL('../../', import.meta.url)));
-  app.get('/', (_, reply) => sendPage(reply, homePage(contextOf(reply), services.now())));
+  app.get<{ Querystring: { submitted?: string } }>('/', async (request, reply) => {
+    const state = await homeState(services, request, request.query.submitted);
+    return sendPage(reply, homePage(contextOf(reply), services.now(), state));
+  });
+  app.get('/cart', async (request, reply) =>
+    sendPage(reply, cartPage(contextOf(reply), await cartState(services, request))),
+  );
+  app.get('/thanks', async (request, reply) =>
+    sendPage(reply, thanksPage(contextOf(reply), await visitOf(services, request))),
+  );
   app.get('/elements', async (_, reply) => sendPage(reply, await elementsPage(contextOf(reply))));
   app.get<{ Params: { tag: string } }>('/elements/:tag', async (request, reply) =>
     sendPage(reply, await elementPage(contextOf(reply), request.params.tag)),

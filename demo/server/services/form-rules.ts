@@ -5,8 +5,8 @@ import { isList, type FormValue, type FormValues } from './form-values.js';
 export interface FieldRule {
   readonly id: string;
   /** A kind of spec section 3, "Form builder". */
-  readonly type: string;
-  readonly required: boolean;
+  readonly kind: string;
+  readonly isRequired: boolean;
   readonly maxLength?: number | undefined;
   readonly options?: readonly string[] | undefined;
 }
@@ -31,8 +31,8 @@ function partsOf(value: FormValue | undefined): readonly string[] {
 function fieldError(rule: FieldRule, value: FormValue | undefined): string | undefined {
   const parts = partsOf(value);
   const filled = parts.filter((part) => part.trim() !== '');
-  if (filled.length === 0) return rule.required ? isMissing : undefined;
-  if (rule.required && wholeKinds.includes(rule.type) && filled.length < parts.length) {
+  if (filled.length === 0) return rule.isRequired ? isMissing : undefined;
+  if (rule.isRequired && wholeKinds.includes(rule.kind) && filled.length < parts.length) {
     return 'Every part of this field is required.';
   }
   const { maxLength, options } = rule;
@@ -41,10 +41,10 @@ function fieldError(rule: FieldRule, value: FormValue | undefined): string | und
   if (maxLength !== undefined && maxLength > 0 && lengths.some((length) => length > maxLength)) {
     return tooLong;
   }
-  if (rule.type === 'email' && !filled.every((part) => isEmailAddress(part.trim()))) {
+  if (rule.kind === 'email' && !filled.every((part) => isEmailAddress(part.trim()))) {
     return badEmail;
   }
-  if (options && choiceKinds.includes(rule.type)) {
+  if (options && choiceKinds.includes(rule.kind)) {
     const strange = filled.find((part) => !options.includes(part));
     if (strange !== undefined) return `${strange} is not one of the expected options`;
   }

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { Role } from '../../content/accounts.js';
+import { loginPage } from '../../pages/login.js';
+import { ownerPage } from '../../pages/owner.js';
+import type { OwnerViewName } from '../../page-state.js';
+import { Problem } from '../problem.js';
+import { localPath } from '../read.js';
+import { ownerTotals, ownerView } from '../services/owner-lists.js';
+import type { Routes } from '../services/services.js';
+import { visitOf } from '../services/visit.js';
+import { contextOf, sendPage } from './send-page.js';
+
+/** What accounts may look at, by their role. */
+const viewsOf: Readonly<Record<Role, readonly OwnerViewName[]>> = {
+  admin: ['submissions', 'carts', 'stock', 'accounts'],
+  editor: ['submissions', 'carts', 'stock'],
+  viewer: [],
+};
+
+const query = z.object({
+  view: z.enum(['submissions', 'carts', 'stock', 'accounts']).catch('submissions'),
+  page: z.coerce.number().int().min(1).catch(1),
+});
+
+/** The owner's pages: what arrived, and the way in. */
+export const ownerRoutes: Routes = (app, services) => {
+  app.get('/config', async (request, reply) => {
+    const { account, cart } = await visitOf(services, request);
+    if (!account) {
+      return reply.redirect(`/config/login?next=${encodeURIComponent(request.url)}`, 303);
+    }
+    const { view, page: wanted } = query.parse(request.query);
+    const views = viewsOf[account.role];
+    if (!views.includes(view)) throw new Problem(403, 'Your account may not look at this.');
+    const totals = await ownerTotals(services.db, views);
+    const shown = await ownerView(services.db, view, { total: totals[view] ?? 0, wanted });
+    const markup = ownerPage(contextOf(reply), { cart, account, shown, totals });
+    // What visitors have written stays out of every cache, and goes with the session.
+    return sendPage(reply, markup).header('cache-control', 'no-store');
+  });
+
+  app.get<{ Querystring: { next?: unknown } }>('/config/login', async (request, reply) => {
+    const visit = await visitOf(services, request);
+    const next = localPath(request.query.next, '/config');
+    const markup = loginPage(contextOf(reply), { ...visit, next });
+    return sendPage(reply, markup).header('cache-control', 'no-store');
+  });
+};

@@ -1,0 +1,77 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cartPage } from '../../pages/cart.js';
+import { homePage } from '../../pages/home.js';
+import type { HomeState, QuantityRefusal } from '../../page-state.js';
+import { renewCrumb } from '../plugins/crumbs.js';
+import { Problem } from '../problem.js';
+import { localPath } from '../read.js';
+import { cartState, homeState } from '../services/page-states.js';
+import type { Services } from '../services/services.js';
+import { contextOf, sendPage } from './send-page.js';
+
+/** What a page is shown with after a post that was refused. */
+interface Again {
+  /** Of the page that posted. */
+  readonly path: string;
+  readonly problem: Problem;
+  readonly forms?: HomeState['forms'];
+  readonly refusals?: Readonly<Record<string, QuantityRefusal>>;
+}
+
+/**
+ * The path of the page that posted a form: what the form says of itself (`page` or `pagePath`), else the
+ * page that the browser names, else the home page. A page that is shown again stands at the address of
+ * the API: what that says is no page.
+ */
+export function originPath(request: FastifyRequest): string {
+  const said = [request.query, request.body].flatMap((part) => {
+    const { page, pagePath } = (part ?? {}) as Readonly<Record<string, unknown>>;
+    return [page, pagePath];
+  });
+  const referer = URL.parse(request.headers.referer ?? '');
+  const named = referer?.host === request.host ? referer.pathname : undefined;
+  const paths = [...said, named].map((path) => localPath(path, '').split(/[?#]/)[0] ?? '');
+  return paths.find((path) => path !== '' && !path.startsWith('/api/')) ?? '/';
+}
+
+/** Words that stand alone, for a page that has no place for those of single fields. */
+function alone({ message, details }: Problem): string {
+  const words = Object.values(details.errors ?? {}).filter((text) => text !== message);
+  return [message, ...new Set(words)].join(' ');
+}
+
+/**
+ * Shows the page that posted again, with what was typed and what is wrong with it, as status 400.
+ *
+ * @throws {Problem} where that page has no place for it: then the site's page for errors says it
+ */
+export async function sendPageAgain(
+  services: Services,
+  reply: FastifyReply,
+  { path, problem, forms = {}, refusals = {} }: Again,
+): Promise<FastifyReply> {
+  const { request } = reply;
+  const draw = async (): Promise<string | undefined> => {
+    if (path === '/cart') {
+      const state = await cartState(services, request);
+      const isShown = state.cart.entries.some(({ id }) => refusals[id]);
+      return cartPage(contextOf(reply), {
+        ...state,
+        ...(isShown ? { refusals } : { message: alone(problem) }),
+      });
+    }
+    if (path !== '/') return undefined;
+    const state = await homeState(services, request);
+    const isShown =
+      Object.keys(forms).some((id) => id in state.forms) ||
+      Object.keys(refusals).some((id) => state.products.has(id));
+    if (!isShown) return undefined;
+    return homePage(contextOf(reply), services.now(), { ...state, forms, refusals });
+  };
+  const markup = await draw();
+  if (markup === undefined) {
+    throw new Problem(problem.statusCode, alone(problem), problem.details);
+  }
+  renewCrumb(request, reply, services.secret);
+  return sendPage(reply.code(400), markup);
+}

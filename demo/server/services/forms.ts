@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database, Transaction } from '../database/database.js';
+import { formDefinitions, submissionKeys, submissions } from '../database/schema.js';
+import { formErrors, invalidFields } from './form-rules.js';
+import type { FormValues } from './form-values.js';
+import { Problem } from '../problem.js';
+
+/** A submission as it is stored (spec section 3, "Form submission payload"). */
+export type NewSubmission = Omit<typeof submissions.$inferInsert, 'id' | 'createdAt' | 'values'> & {
+  readonly values: FormValues;
+};
+
+/** Hands out a key for one submission. */
+export async function newSubmissionKey(db: Database): Promise<string> {
+  const key = randomUUID();
+  await db.insert(submissionKeys).values({ key });
+  return key;
+}
+
+/**
+ * Stores a submission and uses up its key, where it has one.
+ *
+ * @param isStrict - Whether forms that nobody has defined are refused; otherwise all they send is taken.
+ * @returns the id of the submission
+ * @throws {Problem} 404 for an unknown form; 400 with words by field id for values that the form's
+ * definition does not accept; 409 for a key that was not handed out, or is used up
+ */
+export async function saveSubmission(
+  tx: Transaction,
+  submission: NewSubmission,
+  { isStrict }: { isStrict: boolean },
+): Promise<string> {
+  const [form] = await tx
+    .select()
+    .from(formDefinitions)
+    .where(eq(formDefinitions.id, submission.formId));
+  if (!form && isStrict) throw new Problem(404, 'This form has not been configured yet.');
+  const errors = formErrors(form?.fields ?? [], submission.values);
+  if (Object.keys(errors).length > 0) throw new Problem(400, invalidFields, { errors });
+  if (submission.key != null) await useKey(tx, submission.key);
+  const id = randomUUID();
+  await tx.insert(submissions).values({ ...submission, id });
+  return id;
+}
+
+async function useKey(tx: Transaction, key: string): Promise<void> {
+  const used = await tx
+    .update(submissionKeys)
+    .set({ usedAt: new Date() })
+    .where(and(eq(submissionKeys.key, key), isNull(submissionKeys.usedAt)))
+    .returning({ key: submissionKeys.key });
+  if (used.length > 0) return;
+  // With a new key the same submission may be sent again, also where this one was never handed out.
+  throw new Problem(409, 'This form is out of date. Please send it again.', { keyUsed: true });
+}

@@ -1,0 +1,164 @@
+import { asc, count, desc, eq, inArray } from 'drizzle-orm';
+import type { CurrencyCode } from '../../../src/domain/currencies.js';
+import type {
+  AccountRow,
+  CartRow,
+  Listing,
+  OwnerView,
+  OwnerViewName,
+  ProductState,
+  SubmissionRow,
+} from '../../page-state.js';
+import type { Database } from '../database/database.js';
+import {
+  accounts,
+  cartEntries,
+  carts,
+  formDefinitions,
+  products,
+  submissions,
+  variants,
+} from '../database/schema.js';
+import { unitCents } from './client-cart.js';
+import { valueText, type FormValues } from './form-values.js';
+import { productStates } from './products.js';
+import { roleOf } from './visit.js';
+
+/** Rows of one page of a list. */
+const pageLength = 20;
+
+const tables = { submissions, carts, stock: variants, accounts } as const;
+
+/** How many rows each of the owner's lists has. */
+export async function ownerTotals(
+  db: Database,
+  views: readonly OwnerViewName[],
+): Promise<Partial<Record<OwnerViewName, number>>> {
+  const totals: Partial<Record<OwnerViewName, number>> = {};
+  for (const view of views) {
+    const [row] = await db.select({ total: count() }).from(tables[view]);
+    totals[view] = row?.total ?? 0;
+  }
+  return totals;
+}
+
+/**
+ * One page of one of the owner's lists, the newest rows first.
+ *
+ * @param wanted - From 1; one beyond the last is the last.
+ */
+export async function ownerView(
+  db: Database,
+  view: OwnerViewName,
+  { total, wanted }: { total: number; wanted: number },
+): Promise<OwnerView> {
+  const pageCount = Math.max(1, Math.ceil(total / pageLength));
+  const page = Math.min(Math.max(1, wanted), pageCount);
+  const offset = (page - 1) * pageLength;
+  const listing = <Row>(rows: readonly Row[]): Listing<Row> => ({ rows, total, page, pageCount });
+  switch (view) {
+    case 'submissions':
+      return { view, list: listing(await submissionRows(db, offset)) };
+    case 'carts':
+      return { view, list: listing(await cartRows(db, offset)) };
+    case 'stock':
+      return { view, list: listing(await stockRows(db, offset)) };
+    case 'accounts':
+      return { view, list: listing(await accountRows(db, offset)) };
+  }
+}
+
+async function submissionRows(db: Database, offset: number): Promise<SubmissionRow[]> {
+  const rows = await db
+    .select()
+    .from(submissions)
+    .leftJoin(formDefinitions, eq(formDefinitions.id, submissions.formId))
+    .orderBy(desc(submissions.createdAt), desc(submissions.id))
+    .limit(pageLength)
+    .offset(offset);
+  return rows.map(({ submissions: submission, form_definitions: form }) => {
+    const { id, createdAt, formId, pageTitle, pagePath, pageId, collectionId } = submission;
+    const { contentSource } = submission;
+    const labels = new Map(form?.fields.map((field) => [field.id, field.label]));
+    const values = Object.entries(submission.values as FormValues).map(([fieldId, value]) => ({
+      label: labels.get(fieldId) ?? fieldId,
+      value: valueText(value),
+    }));
+    return {
+      id,
+      createdAt,
+      formId,
+      values,
+      pageTitle,
+      pagePath,
+      pageId,
+      collectionId,
+      contentSource,
+    };
+  });
+}
+
+async function cartRows(db: Database, offset: number): Promise<CartRow[]> {
+  const some = await db
+    .select()
+    .from(carts)
+    .orderBy(desc(carts.updatedAt), desc(carts.id))
+    .limit(pageLength)
+    .offset(offset);
+  if (some.length === 0) return [];
+  const lines = await db
+    .select({ entry: cartEntries, variant: variants, product: products })
+    .from(cartEntries)
+    .innerJoin(variants, eq(variants.id, cartEntries.variantId))
+    .innerJoin(products, eq(products.id, cartEntries.itemId))
+    .where(
+      inArray(
+        cartEntries.cartId,
+        some.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(cartEntries.position));
+  return some.map(({ id, updatedAt, currency }) => {
+    const entries = lines
+      .filter(({ entry }) => entry.cartId === id)
+      .map(({ entry, variant, product }) => ({
+        title: product.title,
+        sku: variant.sku,
+        quantity: entry.quantity,
+        cents:
+          entry.quantity *
+          unitCents({
+            priceCents: variant.price,
+            salePriceCents: variant.salePrice,
+            onSale: variant.onSale,
+          }),
+      }));
+    return {
+      id,
+      updatedAt,
+      currency: currency as CurrencyCode,
+      entries: entries.map(({ title, sku, quantity }) => ({ title, sku, quantity })),
+      subtotalCents: entries.reduce((total, { cents }) => total + cents, 0),
+    };
+  });
+}
+
+async function stockRows(db: Database, offset: number): Promise<ProductState[]> {
+  const states = await productStates(db);
+  return states.slice(offset, offset + pageLength);
+}
+
+async function accountRows(db: Database, offset: number): Promise<AccountRow[]> {
+  const rows = await db
+    .select()
+    .from(accounts)
+    .orderBy(desc(accounts.createdAt), asc(accounts.email))
+    .limit(pageLength)
+    .offset(offset);
+  return rows.map(({ id, email, createdAt, roles: numbers }) => ({
+    id,
+    email,
+    createdAt,
+    role: roleOf(numbers),
+  }));
+}

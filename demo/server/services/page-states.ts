@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify';
+import { askUs } from '../../content/forms.js';
+import type { CartState, HomeState } from '../../page-state.js';
+import { productsById } from './products.js';
+import type { Services } from './services.js';
+import { visitOf } from './visit.js';
+
+/**
+ * What the home page shows: today's prices and stock, and the thanks for a form that a page without
+ * JavaScript has sent.
+ *
+ * @param submitted - The id of that form.
+ */
+export async function homeState(
+  services: Services,
+  request: FastifyRequest,
+  submitted?: string,
+): Promise<HomeState> {
+  const visit = await visitOf(services, request);
+  const products = await productsById(services.db);
+  const kind = submitted === askUs.id ? 'submitted' : 'empty';
+  return { ...visit, products, forms: { [askUs.id]: { kind } }, refusals: {} };
+}
+
+/** What the cart's page shows. */
+export async function cartState(services: Services, request: FastifyRequest): Promise<CartState> {
+  const visit = await visitOf(services, request);
+  return { ...visit, products: await productsById(services.db), refusals: {} };
+}
