@@ -17,8 +17,10 @@ import { addOrigins } from './plugins/origins.js';
 import { authRoutes } from './routes/auth.js';
 import { cartRoutes } from './routes/cart.js';
 import { formRoutes } from './routes/forms.js';
-import { contextOf, pageRoutes } from './routes/pages.js';
+import { ownerRoutes } from './routes/owner.js';
+import { pageRoutes } from './routes/pages.js';
 import { productRoutes } from './routes/products.js';
+import { contextOf } from './routes/send-page.js';
 import { securityHeaders, trustedTypesReport } from './security.js';
 import type { Routes, Services } from './services/services.js';
 import { visitOf } from './services/visit.js';
@@ -101,7 +103,7 @@ export async function createApp(
   );
   await app.register(async (pages) => {
     giveCrumbs(pages, services.secret);
-    await addRoutes(pages, pageRoutes, services);
+    for (const routes of [pageRoutes, ownerRoutes]) await addRoutes(pages, routes, services);
   });
   return app;
 }
