@@ -1,5 +1,6 @@
 import { after, before } from 'node:test';
-import { startServer, type DemoServer } from '../../demo/server/start.js';
+import type { RunningServer } from '../../demo/server/lifecycle.js';
+import { startServer } from '../../demo/server/start.js';
 import { Visitor } from './visitor.js';
 
 type Options = Parameters<typeof startServer>[0];
@@ -11,7 +12,7 @@ type Options = Parameters<typeof startServer>[0];
  * @returns a function that makes a new visitor
  */
 export function runServer(options: Options = {}): () => Visitor {
-  let server: DemoServer | undefined;
+  let server: RunningServer | undefined;
   before(async () => {
     server = await startServer({
       host: '127.0.0.1',

@@ -44,10 +44,10 @@ export class Visitor {
 
   constructor(readonly url: string) {}
 
-  /** A visitor who has opened the home page, and so has a crumb. */
+  /** A visitor who has opened a page, one that asks no database, and so has a crumb. */
   static async arrive(url: string): Promise<Visitor> {
     const visitor = new Visitor(url);
-    await visitor.ask('/');
+    await visitor.ask('/plain.html');
     return visitor;
   }
 
