@@ -1,7 +1,12 @@
 import { pathToFileURL } from 'node:url';
 import { ensurePictures } from '../pictures/render.js';
 import { createApp } from './app.js';
-import { DatabaseUnreachable, openDatabase, type DatabasePlace } from './database/database.js';
+import {
+  DatabaseUnreachable,
+  openDatabase,
+  type Database,
+  type DatabasePlace,
+} from './database/database.js';
 import { DatabaseLocked } from './database/lock.js';
 import { readSecret, seed } from './database/seed.js';
 import { sweep } from './database/sweep.js';
@@ -11,6 +16,11 @@ import { BadSetting, readSettings, type ServerSettings } from './settings.js';
 interface ServerOptions extends Partial<ServerSettings> {
   /** Says nothing of what it does. */
   readonly quiet?: boolean;
+}
+
+/** A running demo server, and the rows themselves, for tests. */
+interface DemoServer extends RunningServer {
+  readonly db: Database;
 }
 
 const HOUR = 3_600_000;
@@ -24,7 +34,7 @@ function placeOf({ databaseUrl, data }: ServerSettings): DatabasePlace {
  * Draws what pictures are missing, brings the database up to date, and serves the demo site. It does not
  * build `dist`. Options that are left out come from the environment.
  */
-export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+export async function startServer(options: ServerOptions = {}): Promise<DemoServer> {
   const settings: ServerSettings = { ...readSettings(process.env), ...options };
   const [drawn, database] = await Promise.all([ensurePictures(), openDatabase(placeOf(settings))]);
   if (options.quiet !== true && drawn > 0) console.log(`Drew ${drawn} pictures.`);
@@ -41,6 +51,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     sweeping.unref();
     return {
       url: server.url,
+      db,
       close: async () => {
         clearInterval(sweeping);
         await server.close();

@@ -11,6 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   document.cookie = 'hasCart=; max-age=0';
+  localStorage.removeItem('sq-cart:1');
 });
 
 /** Two frames: the time in which an intersection observer reports. */
@@ -63,6 +64,16 @@ describe('the load mode of a tag', () => {
     expect(attempts).to.deep.equal([0]);
   });
 
+  it('shopping fetches once this page remembers a cart of a shop on another origin', async () => {
+    const { tag, attempts } = startTag('h*');
+    localStorage.setItem('sq-cart:1', '{}');
+
+    place(`<${tag}></${tag}>`);
+    await nextMessage();
+
+    expect(attempts).to.deep.equal([0]);
+  });
+
   it('shopping fetches when it is touched', async () => {
     const { tag, attempts } = startTag('h*');
     const host = place(`<${tag} ${near}></${tag}>`);
@@ -77,7 +88,7 @@ describe('the load mode of a tag', () => {
   for (const [where, change] of [
     ['this tab', new CustomEvent('sq-product-added', { bubbles: true })],
     ['this tab, as the cart tells it', new CustomEvent('sq-cart-changed', { bubbles: true })],
-    ['another tab', new StorageEvent('storage', { key: 'sq-cart' })],
+    ['another tab', new StorageEvent('storage', { key: 'sq-cart:https://shop.example:1' })],
   ] as const) {
     it(`shopping fetches once a cart comes to be in ${where}, and not before`, async () => {
       const { tag, attempts } = startTag('h*');

@@ -3,7 +3,7 @@ import { CART_EVENTS, CART_STORAGE_KEY, hasCart } from '../../domain/cart-signs.
 /** Fulfilled once this browser has a cart to show: from before, or of this or another tab. */
 export function cartToShow(): Promise<void> {
   return new Promise((resolve) => {
-    if (hasCart(document.cookie)) return resolve();
+    if (hasCart(document.cookie) || remembersCart()) return resolve();
     const heard = new AbortController();
     const { signal } = heard;
     const found = (): void => {
@@ -15,4 +15,14 @@ export function cartToShow(): Promise<void> {
       signal,
     });
   });
+}
+
+/** On a page of another origin the shop's cookie cannot be read. */
+function remembersCart(): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith(CART_STORAGE_KEY));
+  } catch {
+    // The visitor allows no storage.
+    return false;
+  }
 }

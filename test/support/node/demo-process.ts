@@ -1,8 +1,11 @@
 import { startServer } from '../../../demo/server/start.js';
+import type { DemoAddresses } from './demo.js';
+import { serveRows } from './rows.js';
 
-const { url, close } = await startServer({ host: '127.0.0.1', port: 0, data: 'memory' });
+const { url, db, close } = await startServer();
+const rows = await serveRows(db);
 
-process.send?.(url);
+process.send?.({ url, rowsUrl: rows.url } satisfies DemoAddresses);
 process.once('disconnect', () => {
-  void close().finally(() => process.exit());
+  void Promise.all([close(), rows.close()]).finally(() => process.exit());
 });

@@ -1,32 +1,27 @@
-import { fork } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { startDemo } from './demo.js';
+import { startPartner } from './partner.js';
 
 /**
- * Starts one demo server for the whole suite, and hands its address to the workers in `SQ_BASE_URL`.
- * In a process of its own, so that the server's sources are loaded as `npm start` loads them.
+ * Starts what the whole suite shares, one demo server and two sites that embed its blocks, and hands
+ * the addresses to the workers: `SQ_BASE_URL`, `SQ_ROWS_URL`; `SQ_PARTNER_URL`, which is on the server's list
+ * of origins, and `SQ_STRANGER_URL`, which is not. The rows live in memory, or where `SQ_DATABASE_URL` says.
  *
  * @returns what Playwright calls at the end.
  */
-export default async function startDemo(): Promise<() => Promise<void>> {
-  const child = fork(new URL('./demo-process.ts', import.meta.url), {
-    execArgv: ['--import', 'tsx'],
+export default async function startSites(): Promise<() => Promise<void>> {
+  const [partner, stranger] = await Promise.all([startPartner(), startPartner()]);
+  const demo = await startDemo({
+    DATABASE_URL: process.env['SQ_DATABASE_URL'],
+    DEMO_ORIGINS: partner.url,
   });
-  process.env['SQ_BASE_URL'] = await addressOf(child);
-  return () => stop(child);
-}
-
-function addressOf(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    child.once('message', (url: string) => resolve(url));
-    child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`The demo server ended with code ${code}.`)));
+  for (const site of [partner, stranger]) site.embed(demo.url);
+  Object.assign(process.env, {
+    SQ_BASE_URL: demo.url,
+    SQ_ROWS_URL: demo.rowsUrl,
+    SQ_PARTNER_URL: partner.url,
+    SQ_STRANGER_URL: stranger.url,
   });
-}
-
-function stop(child: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    if (child.exitCode !== null) return resolve();
-    child.once('exit', () => resolve());
-    child.disconnect();
-  });
+  return async () => {
+    await Promise.all([demo.stop(), partner.close(), stranger.close()]);
+  };
 }

@@ -1,7 +1,14 @@
 import { test as base } from 'playwright/test';
 import type { BrowserContext, BrowserContextOptions } from 'playwright/test';
+import { readRows, type Rows } from './rows.js';
 
 interface Fixtures {
+  /** What the server's database holds now: the submissions of a form, or the lines of a cart by its token. */
+  readonly rows: <K extends keyof Rows>(what: K, of: string) => Promise<Rows[K]>;
+  /** A site on another origin that embeds blocks, and that the server lets do so. */
+  readonly partner: string;
+  /** One that the server does not know. */
+  readonly stranger: string;
   /**
    * Announces errors that the test provokes: console errors, page errors and CSP violations whose text matches.
    * The test fails if none comes.
@@ -30,9 +37,22 @@ interface Violation {
 export const test = base.extend<Fixtures>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from the pattern.
   baseURL: async ({}, use) => {
-    const url = process.env['SQ_BASE_URL'];
-    if (!url) throw new Error('The demo server is not running: its set-up did not run.');
-    await use(url);
+    await use(address('SQ_BASE_URL'));
+  },
+
+  // eslint-disable-next-line no-empty-pattern -- see above.
+  rows: async ({}, use) => {
+    await use((what, of) => readRows(address('SQ_ROWS_URL'), what, of));
+  },
+
+  // eslint-disable-next-line no-empty-pattern -- see above.
+  partner: async ({}, use) => {
+    await use(address('SQ_PARTNER_URL'));
+  },
+
+  // eslint-disable-next-line no-empty-pattern -- see above.
+  stranger: async ({}, use) => {
+    await use(address('SQ_STRANGER_URL'));
   },
 
   errorGuard: [
@@ -70,6 +90,13 @@ export const test = base.extend<Fixtures>({
     await Promise.all(contexts.map((context) => context.close()));
   },
 });
+
+/** What the suite's set-up handed over. */
+function address(name: string): string {
+  const url = process.env[name];
+  if (!url) throw new Error('The demo server is not running: its set-up did not run.');
+  return url;
+}
 
 async function watch(context: BrowserContext, errors: string[]): Promise<void> {
   context.on('console', (message) => {

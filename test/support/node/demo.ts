@@ -1,0 +1,64 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+
+/** A demo server in a process of its own. */
+export interface Demo {
+  /** Address of the site, without a slash at the end. */
+  readonly url: string;
+  /** Where `readRows` asks for what the database holds. */
+  readonly rowsUrl: string;
+  /** Lets it finish what it does. */
+  stop(): Promise<void>;
+  /** Ends it as a power failure would. */
+  kill(): Promise<void>;
+}
+
+/** What the process tells once it listens. */
+export type DemoAddresses = Pick<Demo, 'url' | 'rowsUrl'>;
+
+/**
+ * Starts a demo server for tests: faults on, no limit that a test could reach, rows in memory. In a
+ * process of its own, so that the server's sources are loaded as `npm start` loads them.
+ *
+ * @param env - Settings of the server that differ, by the names of its environment variables.
+ */
+export async function startDemo(env: NodeJS.ProcessEnv = {}): Promise<Demo> {
+  const child = fork(new URL('./demo-process.ts', import.meta.url), {
+    execArgv: ['--import', 'tsx'],
+    env: {
+      ...process.env,
+      // What somebody has set for `npm start` is no matter of the tests.
+      DATABASE_URL: '',
+      DEMO_DATA: 'memory',
+      DEMO_FAULTS: '1',
+      DEMO_ORIGINS: '',
+      DEMO_RATE_LIMIT: '1000000',
+      DEMO_STRICT_FORMS: '',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      ...env,
+    },
+  });
+  const addresses = await addressesOf(child);
+  return {
+    ...addresses,
+    stop: () => ended(child, () => child.disconnect()),
+    kill: () => ended(child, () => child.kill('SIGKILL')),
+  };
+}
+
+function addressesOf(child: ChildProcess): Promise<DemoAddresses> {
+  return new Promise((resolve, reject) => {
+    child.once('message', (addresses: DemoAddresses) => resolve(addresses));
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`The demo server ended with code ${code}.`)));
+  });
+}
+
+function ended(child: ChildProcess, end: () => void): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
+    child.once('exit', () => resolve());
+    end();
+  });
+}

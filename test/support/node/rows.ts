@@ -1,0 +1,89 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { asc, eq } from 'drizzle-orm';
+import type { Database } from '../../../demo/server/database/database.js';
+import { cartEntries, carts, submissions, variants } from '../../../demo/server/database/schema.js';
+
+/** What the database holds, for tests to compare with what pages were told. */
+export interface Rows {
+  /** The submissions of a form, oldest first. */
+  readonly submissions: readonly {
+    readonly id: string;
+    readonly values: Readonly<Record<string, unknown>>;
+  }[];
+  /** The lines of a cart, by the token in its cookie. */
+  readonly entries: readonly {
+    readonly id: string;
+    readonly sku: string;
+    readonly quantity: number;
+  }[];
+}
+
+type Question<K extends keyof Rows> = (db: Database, of: string) => Promise<Rows[K]>;
+
+const questions: { readonly [K in keyof Rows]: Question<K> } = {
+  submissions: (db, form) =>
+    db
+      .select({ id: submissions.id, values: submissions.values })
+      .from(submissions)
+      .where(eq(submissions.formId, form))
+      .orderBy(asc(submissions.createdAt)),
+  entries: (db, token) =>
+    db
+      .select({ id: cartEntries.id, sku: variants.sku, quantity: cartEntries.quantity })
+      .from(cartEntries)
+      .innerJoin(carts, eq(carts.id, cartEntries.cartId))
+      .innerJoin(variants, eq(variants.id, cartEntries.variantId))
+      .where(eq(carts.token, token))
+      .orderBy(asc(cartEntries.position)),
+};
+
+/**
+ * Answers questions about a server's rows, from inside its process: the database may live nowhere
+ * else. On an address of its own, so that no test stands in the way of the server's routes.
+ */
+export async function serveRows(db: Database): Promise<{ url: string; close(): Promise<void> }> {
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://rows');
+    const ask = questions[pathname.slice(1) as keyof Rows];
+    ask(db, searchParams.get('of') ?? '').then(
+      (rows) => response.end(JSON.stringify(rows)),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  const url = await listen(server, '127.0.0.1');
+  return {
+    url,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/**
+ * Asks a server of `serveRows`.
+ *
+ * @param of - The form's id, or the token of the cart.
+ */
+export async function readRows<K extends keyof Rows>(
+  rowsUrl: string,
+  what: K,
+  of: string,
+): Promise<Rows[K]> {
+  const response = await fetch(`${rowsUrl}/${what}?of=${encodeURIComponent(of)}`);
+  if (!response.ok) throw new Error(`The rows cannot be read: ${await response.text()}`);
+  return (await response.json()) as Rows[K];
+}
+
+/** Lets a server listen to a free port. Returns its address without a slash at the end. */
+export function listen(server: Server, host: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, host, () => {
+      const { port } = server.address() as AddressInfo;
+      resolve(`http://${host}:${port}`);
+    });
+  });
+}
