@@ -29,12 +29,16 @@ test('the tab key follows the page from top to end, and the upgrades on the way 
   await page.goto('/');
   // The text of every control that the server sent, in its order; of pictures their alternative text.
   const expected = await page.evaluate(() => {
-    const controls = document.querySelectorAll<HTMLElement>('a[href], button, summary');
+    const controls = document.querySelectorAll<HTMLElement>(
+      'a[href], button:enabled, summary, :is(input, select, textarea):enabled:not([type=hidden])',
+    );
+    const nameOf = (control: Element | null): string => {
+      const [label] = control && 'labels' in control ? (control.labels as NodeListOf<Node>) : [];
+      const text = control?.querySelector('img')?.alt ?? (label ?? control)?.textContent ?? '';
+      return text.trim();
+    };
+    Reflect.set(window, 'nameOf', nameOf);
     return [...controls].filter((control) => control.checkVisibility()).map(nameOf);
-
-    function nameOf(control: Element): string {
-      return (control.querySelector('img')?.alt ?? control.textContent ?? '').trim();
-    }
   });
 
   const walked: string[] = [];
@@ -42,8 +46,8 @@ test('the tab key follows the page from top to end, and the upgrades on the way 
     await page.keyboard.press('Tab');
     walked.push(
       await page.evaluate(() => {
-        const control = document.activeElement;
-        return (control?.querySelector('img')?.alt ?? control?.textContent ?? '').trim();
+        const nameOf = Reflect.get(window, 'nameOf') as (control: Element | null) => string;
+        return nameOf(document.activeElement);
       }),
     );
   }
@@ -153,7 +157,7 @@ test('the focus on a term shows its tooltip, and Escape hides it', async ({ page
   await expect(tooltip).toBeHidden();
   await expect(term).toBeFocused();
 
-  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Honey' }).focus();
   await expect(page.getByRole('tooltip')).toHaveText(/sticky fruit/);
 });
 
