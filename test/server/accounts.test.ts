@@ -1,0 +1,203 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { eq } from 'drizzle-orm';
+import { coffees } from '../../demo/content/shop.js';
+import { openDatabase } from '../../demo/server/database/database.js';
+import {
+  accounts,
+  formDefinitions,
+  idempotency,
+  products,
+  sessions,
+  submissionKeys,
+  variants,
+} from '../../demo/server/database/schema.js';
+import { readSecret, seed } from '../../demo/server/database/seed.js';
+import { sweep } from '../../demo/server/database/sweep.js';
+import { findAccount } from '../../demo/server/services/accounts.js';
+import {
+  accountOf,
+  endSession,
+  requireRole,
+  startSession,
+} from '../../demo/server/services/sessions.js';
+import { serveProbe, testServices } from '../support/node/probe.js';
+import { Visitor } from '../support/node/visitor.js';
+
+const { db, close } = await openDatabase({ memory: true });
+await seed(db);
+
+const DAY = 86_400_000;
+let daysLater = 0;
+const services = testServices({ db, now: () => new Date(Date.now() + daysLater * DAY) });
+const server = await serveProbe(services, (app) => {
+  app.post('/in/:role', async (request, reply) => {
+    const email = `${(request.params as { role: string }).role}@halden.example`;
+    const [account] = await db.select().from(accounts).where(eq(accounts.email, email));
+    if (account) await startSession(services, reply, account);
+    return {};
+  });
+  app.post('/out', async (request, reply) => {
+    await endSession(services, request, reply);
+    return {};
+  });
+  app.get('/me', async (request) => (await accountOf(services, request)) ?? {});
+  app.get('/edit', { preHandler: requireRole(services, 'editor') }, () => ({ done: true }));
+});
+after(async () => {
+  await server.close();
+  await close();
+});
+
+async function loggedIn(role: string): Promise<Visitor> {
+  const visitor = await Visitor.arrive(server.url);
+  await visitor.ask(`/api/in/${role}`, { method: 'POST' });
+  return visitor;
+}
+
+test('email and password find an account, however the email is written', async () => {
+  const account = await findAccount(db, ' Editor@Halden.example ', 'second-crack');
+
+  assert.equal(account?.email, 'editor@halden.example');
+  assert.deepEqual(account.roles, [4]);
+});
+
+test('a wrong password and an unknown email find nobody', async () => {
+  assert.equal(await findAccount(db, 'editor@halden.example', 'twelve-kilos'), undefined);
+  assert.equal(await findAccount(db, 'nobody@halden.example', ''), undefined);
+});
+
+test('passwords are kept as argon2id', async () => {
+  for (const { passwordHash } of await db.select().from(accounts)) {
+    assert.match(passwordHash, /^\$argon2id\$/);
+  }
+});
+
+test('a login lasts from request to request, in a cookie that scripts cannot read', async () => {
+  const visitor = await Visitor.arrive(server.url);
+
+  const login = await visitor.ask('/api/in/viewer', { method: 'POST' });
+  const me = await visitor.ask('/api/me');
+
+  assert.match(login.cookies[0] ?? '', /^session=.*; HttpOnly; SameSite=Lax$/);
+  assert.equal(me.body['email'], 'viewer@halden.example');
+});
+
+test('who reads the table cannot log in', async () => {
+  const visitor = await loggedIn('viewer');
+  const rows = await db.select().from(sessions);
+
+  for (const { id } of rows) {
+    assert.notEqual(visitor.cookies.get('session'), id);
+    visitor.cookies.set('session', id);
+    assert.deepEqual((await visitor.ask('/api/me')).body, {});
+  }
+});
+
+test('a logout ends the session, also for somebody who kept the cookie', async () => {
+  const visitor = await loggedIn('viewer');
+  const kept = visitor.cookies.get('session') ?? '';
+
+  await visitor.ask('/api/out', { method: 'POST' });
+  const gone = visitor.cookies.has('session');
+  visitor.cookies.set('session', kept);
+
+  assert.equal(gone, false);
+  assert.deepEqual((await visitor.ask('/api/me')).body, {});
+});
+
+test('a session ends by itself after two weeks', async (t) => {
+  t.after(() => (daysLater = 0));
+  const visitor = await loggedIn('admin');
+
+  daysLater = 13;
+  const before = await visitor.ask('/api/me');
+  daysLater = 15;
+  const later = await visitor.ask('/api/me');
+
+  assert.equal(before.body['email'], 'admin@halden.example');
+  assert.deepEqual(later.body, {});
+});
+
+test('who is not logged in is asked to, and who may not is told so', async () => {
+  const anonymous = await new Visitor(server.url).ask('/api/edit');
+  const viewer = await (await loggedIn('viewer')).ask('/api/edit');
+
+  assert.equal(anonymous.status, 401);
+  assert.equal(anonymous.body.loginRequired, true);
+  assert.equal(viewer.status, 403);
+  assert.equal(viewer.body.authorizationFail, true);
+});
+
+test('who has the role may, and an admin may everything', async () => {
+  for (const role of ['editor', 'admin']) {
+    assert.equal((await (await loggedIn(role)).ask('/api/edit')).status, 200, role);
+  }
+});
+
+test('the shop starts with its coffees at their prices, one endless and one sold out', async () => {
+  const rows = await db.select().from(variants);
+  const items = await db.select().from(products);
+
+  for (const { id, sku, name, amountCents } of coffees) {
+    const row = rows.find((variant) => variant.sku === sku);
+    assert.match(id, /^[0-9a-f]{24}$/);
+    assert.match(sku, /^SQ\d{7}$/);
+    assert.equal(items.find((item) => item.id === id)?.title, name);
+    assert.equal(row?.productId, id);
+    assert.equal(row.price, amountCents);
+  }
+  assert.equal(rows.length, coffees.length);
+  assert.equal(rows.filter(({ unlimited }) => unlimited).length, 1);
+  assert.equal(rows.filter(({ stock, unlimited }) => stock === 3 && !unlimited).length, 1);
+  assert.equal(rows.filter(({ stock, unlimited }) => stock === 0 && !unlimited).length, 1);
+  assert.equal((await db.select().from(formDefinitions))[0]?.id, 'ask-us');
+});
+
+test('a second start leaves what has happened since the first', async () => {
+  const [coffee] = coffees.filter(({ stock }) => stock === 3);
+  const { sku = '' } = coffee ?? {};
+  await db.update(variants).set({ stock: 1 }).where(eq(variants.sku, sku));
+  const [before] = await db.select().from(accounts);
+  const secret = await readSecret(db);
+
+  await seed(db);
+
+  const [row] = await db.select().from(variants).where(eq(variants.sku, sku));
+  assert.equal(row?.stock, 1);
+  assert.deepEqual((await db.select().from(accounts))[0], before);
+  assert.equal((await db.select().from(products)).length, coffees.length);
+  assert.equal(await readSecret(db), secret);
+});
+
+test('the stock cannot fall below nothing', async () => {
+  await assert.rejects(db.update(variants).set({ stock: -1 }), (error: Error) =>
+    /variants_stock/.test(String(error.cause)),
+  );
+});
+
+test('rows that nobody will ask for again are removed, and no others', async () => {
+  const old = new Date(Date.now() - 3 * DAY);
+  await db.insert(idempotency).values([
+    { key: 'old', fingerprint: 'a', createdAt: old },
+    { key: 'new', fingerprint: 'a' },
+  ]);
+  await db
+    .insert(submissionKeys)
+    .values([
+      { key: 'old', createdAt: old },
+      { key: 'used', createdAt: old, usedAt: old },
+      { key: 'new' },
+    ]);
+
+  await sweep(db, new Date());
+
+  assert.deepEqual(
+    (await db.select().from(idempotency)).map(({ key }) => key),
+    ['new'],
+  );
+  assert.deepEqual((await db.select().from(submissionKeys)).map(({ key }) => key).sort(), [
+    'new',
+    'used',
+  ]);
+});

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { test } from 'node:test';
+import { PortTaken } from '../../demo/server/lifecycle.js';
+import { serveProbe, testServices } from '../support/node/probe.js';
+
+/** A server with a request under way that is answered once it is released. */
+async function busyServer() {
+  let release = (): void => undefined;
+  let arrived = (): void => undefined;
+  const begun = new Promise<void>((resolve) => (arrived = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const server = await serveProbe(testServices(), (app) => {
+    app.get('/quick', () => ({ done: true }));
+    app.get('/slow', async () => {
+      arrived();
+      await released;
+      return { done: true };
+    });
+  });
+  const answer = fetch(`${server.url}/api/slow`).then((response) => response.json());
+  await begun;
+  return { ...server, answer, release };
+}
+
+test('a request under way is answered before the server ends', async () => {
+  const server = await busyServer();
+
+  const closed = server.close();
+  server.release();
+
+  assert.deepEqual(await server.answer, { done: true });
+  await closed;
+});
+
+test('a server that ends takes no new connection', async () => {
+  const server = await busyServer();
+
+  const closed = server.close();
+  await assert.rejects(
+    new Promise((resolve, reject) => {
+      get(`${server.url}/api/quick`, { agent: false }, resolve).on('error', reject);
+    }),
+    { code: /^ECONN(?:REFUSED|RESET)$/ },
+  );
+
+  server.release();
+  await Promise.all([server.answer, closed]);
+});
+
+test('connections that nobody uses do not hold up the end', async () => {
+  const server = await serveProbe(testServices(), (app) => {
+    app.get('/quick', () => ({ done: true }));
+  });
+  const agent = new Agent({ keepAlive: true });
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(`${server.url}/api/quick`, { agent }, resolve).on('error', reject);
+  });
+  await text(response);
+  const silent = connect(Number(new URL(server.url).port), '127.0.0.1');
+  silent.on('error', () => undefined);
+  await once(silent, 'connect');
+
+  const start = performance.now();
+  await server.close();
+
+  assert.ok(performance.now() - start < 2000);
+  agent.destroy();
+  silent.destroy();
+});
+
+test('a port that is taken is named, with what to do', async () => {
+  const server = await serveProbe(testServices(), () => undefined);
+  const port = Number(new URL(server.url).port);
+
+  await assert.rejects(
+    serveProbe(testServices({ port }), () => undefined),
+    (error) => error instanceof PortTaken && error.message.includes(`PORT=${port + 1} npm start`),
+  );
+  await server.close();
+});

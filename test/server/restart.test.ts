@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { openDatabase } from '../../demo/server/database/database.js';
+import { DatabaseLocked } from '../../demo/server/database/lock.js';
+import { submissions } from '../../demo/server/database/schema.js';
+import { noteRoutes } from '../support/node/note-routes.js';
+import { serveProbe, testServices } from '../support/node/probe.js';
+import { Visitor } from '../support/node/visitor.js';
+
+const folder = await mkdtemp(join(tmpdir(), 'sq-restart-'));
+const directory = join(folder, 'db');
+const program = fileURLToPath(new URL('../support/node/note-process.ts', import.meta.url));
+const child = fork(program, [directory], { execArgv: ['--import', 'tsx'], stdio: 'inherit' });
+after(async () => {
+  child.kill('SIGKILL');
+  await rm(folder, { recursive: true });
+});
+
+interface Note {
+  readonly key: string;
+  readonly note: string;
+  /** What the server has answered, if it has. */
+  id?: unknown;
+}
+
+async function write(visitor: Visitor, note: Note): Promise<void> {
+  const { key } = note;
+  const reply = await visitor
+    .ask('/api/notes', { json: { note: note.note }, headers: { 'idempotency-key': key } })
+    .catch(() => undefined);
+  if (reply?.status === 200) note.id = reply.body['id'];
+}
+
+test('every write that was acknowledged outlives a kill, and none is doubled by its retry', async () => {
+  const [url] = (await once(child, 'message')) as [string];
+  const visitor = await Visitor.arrive(url);
+  const notes: Note[] = Array.from({ length: 300 }, (_, nth) => ({
+    key: randomUUID(),
+    note: `note ${nth}`,
+  }));
+  const waiting = [...notes];
+  const ended = once(child, 'exit');
+
+  await assert.rejects(openDatabase({ directory }), DatabaseLocked);
+  // The kill comes in the middle of the writes.
+  await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      for (let note = waiting.shift(); note; note = waiting.shift()) {
+        await write(visitor, note);
+        if (waiting.length === 150) child.kill('SIGKILL');
+      }
+    }),
+  );
+  await ended;
+  const acknowledged = notes.filter(({ id }) => id !== undefined).map((note) => ({ ...note }));
+  const { db, close } = await openDatabase({ directory });
+  const survived = await db.select().from(submissions);
+  const services = testServices({ db });
+  const restarted = await serveProbe(services, (app) => noteRoutes(app, services));
+  const later = await Visitor.arrive(restarted.url);
+  for (const note of notes) await write(later, note);
+  const rows = await db.select().from(submissions);
+  await restarted.close();
+  await close();
+
+  const count = acknowledged.length;
+  assert.ok(count >= 140 && count < 300, `${count} of 300 were acknowledged`);
+  for (const { id, note } of acknowledged) {
+    assert.deepEqual(survived.find((row) => row.id === id)?.values, { note });
+  }
+  assert.deepEqual(
+    acknowledged.map(({ id }) => id),
+    notes.filter(({ key }) => acknowledged.some((known) => known.key === key)).map(({ id }) => id),
+  );
+  assert.deepEqual(rows.map(({ id }) => id).sort(), notes.map(({ id }) => id).sort());
+});

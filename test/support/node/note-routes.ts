@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { sendAnswer, withIdempotency } from '../../../demo/server/idempotency.js';
+import { submissions } from '../../../demo/server/database/schema.js';
+import type { Routes } from '../../../demo/server/services/services.js';
+
+/** The smallest change there is: a row per note, answered with its id. */
+export const noteRoutes: Routes = (app, services) => {
+  const body = z.object({ note: z.string(), other: z.string().optional() });
+  app.post('/notes', { schema: { body } }, async (request, reply) => {
+    const answer = await withIdempotency(services, request, async (tx) => {
+      const id = randomUUID();
+      await tx.insert(submissions).values({ id, formId: 'notes', values: request.body });
+      return { status: 200, body: { id }, cartToken: `cart-of-${id}` };
+    });
+    return sendAnswer(reply, answer);
+  });
+};
