@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  consentCategories,
+  readAnswer,
+  resolveConsent,
+  writeAnswer,
+  type ConsentCategory,
+} from '../../src/domain/consent.js';
+
+const banner = { isCookieBannerEnabled: true };
+const restrictive = { ...banner, isRestrictiveCookiePolicyEnabled: true };
+const absolute = { ...restrictive, isRestrictiveCookiePolicyAbsolute: true };
+const no = { revision: 1, allowed: [] };
+const yes = { revision: 1, allowed: consentCategories };
+const some = { revision: 1, allowed: ['analytics'] as const };
+
+function allowed(...args: Parameters<typeof resolveConsent>): ConsentCategory[] {
+  const { allows } = resolveConsent(...args);
+  return (Object.keys(allows) as ConsentCategory[]).filter((category) => allows[category]);
+}
+
+const all = ['necessary', 'preferences', 'analytics', 'marketing'];
+
+test('without a banner all is allowed, but for marketing where the browser objects', () => {
+  assert.deepEqual(allowed({}, undefined, false), all);
+  assert.deepEqual(allowed({}, undefined, true), ['necessary', 'preferences', 'analytics']);
+});
+
+test('with a banner all is allowed until somebody says no', () => {
+  assert.deepEqual(allowed(banner, undefined, false), all);
+  assert.deepEqual(allowed(banner, undefined, true), ['necessary', 'preferences', 'analytics']);
+  assert.deepEqual(allowed(banner, no, false), ['necessary']);
+  assert.deepEqual(allowed(banner, some, false), ['necessary', 'analytics']);
+});
+
+test('a yes of their own counts more than what the browser sends', () => {
+  assert.deepEqual(allowed(banner, yes, true), all);
+});
+
+test('a restrictive policy denies all but the necessary until somebody says yes', () => {
+  assert.deepEqual(allowed(restrictive, undefined, false), ['necessary']);
+  assert.deepEqual(allowed(restrictive, yes, false), all);
+  assert.deepEqual(allowed(restrictive, some, false), ['necessary', 'analytics']);
+});
+
+test('an absolute policy denies whatever is answered', () => {
+  assert.deepEqual(allowed(absolute, yes, false), ['necessary']);
+});
+
+test('published settings write truth as text, too', () => {
+  const settings = { isCookieBannerEnabled: 'true', isRestrictiveCookiePolicyEnabled: 'true' };
+  assert.deepEqual(allowed(settings, undefined, false), ['necessary']);
+});
+
+test('an answer comes back from its cookies', () => {
+  for (const answer of [no, yes, some]) {
+    const cookie = String(answer.allowed.length > 0);
+    assert.deepEqual(readAnswer(cookie, writeAnswer(answer)), answer);
+  }
+});
+
+test('without yes or no there is no answer', () => {
+  assert.equal(readAnswer(undefined, writeAnswer(yes)), undefined);
+  assert.equal(readAnswer('perhaps', writeAnswer(yes)), undefined);
+});
+
+test('the published yes or no counts where the finer record is missing, unreadable or says the opposite', () => {
+  for (const record of [undefined, 'junk', '1.4.analytics', '2.x.analytics']) {
+    assert.deepEqual(readAnswer('true', record), { revision: 0, allowed: consentCategories });
+  }
+  assert.deepEqual(readAnswer('false', writeAnswer(yes)), { revision: 1, allowed: [] });
+  assert.deepEqual(readAnswer('true', writeAnswer(no)), {
+    revision: 1,
+    allowed: consentCategories,
+  });
+});
+
+test('a record of unknown names allows none of them', () => {
+  assert.deepEqual(readAnswer('true', '2.3.analytics+spying'), {
+    revision: 3,
+    allowed: ['analytics'],
+  });
+});

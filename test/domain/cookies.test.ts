@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { cookieText, readCookie } from '../../src/domain/cookies.js';
+
+test('a cookie is found by its whole name', () => {
+  const cookies = 'acrumb=1; crumb=a%2Fb; crumb2=2;empty=';
+  assert.equal(readCookie(cookies, 'crumb'), 'a/b');
+  assert.equal(readCookie(cookies, 'empty'), '');
+  assert.equal(readCookie(cookies, 'umb'), undefined);
+  assert.equal(readCookie('', 'crumb'), undefined);
+});
+
+test('a value that is no encoding is read as it is', () => {
+  assert.equal(readCookie('crumb=100%', 'crumb'), '100%');
+});
+
+test('a cookie is written for the whole site, and for secure pages only where it can be', () => {
+  assert.equal(cookieText('a', 'x y', 2, false), 'a=x%20y; Path=/; Max-Age=172800; SameSite=Lax');
+  assert.equal(cookieText('a', '', 0, true), 'a=; Path=/; Max-Age=0; SameSite=Lax; Secure');
+});
+
+test('any value comes back', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (value) => {
+      const [pair = ''] = cookieText('name', value, 1, true).split(';');
+      assert.equal(readCookie(`other=1; ${pair}`, 'name'), value);
+    }),
+  );
+});

@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { noSubmissionKey } from '../../src/domain/messages/transport.js';
+import { createClient } from '../../src/net/client.js';
+import { createFormSender } from '../../src/net/form.js';
+import { broken, json, recordedPorts } from './ports.js';
+
+const page = {
+  pageTitle: 'Home',
+  pageId: 'p1',
+  contentSource: 'c',
+  pagePath: '/',
+  pagePermissionTypeValue: 1,
+} as const;
+const submission = { formId: 'ask-us', form: { name: 'Ada', when: ['1', '2'] } };
+
+type Answer = () => Promise<Response>;
+const stored: Answer = () => json(200, { success: true, submissionId: 's1' });
+const junk: Answer = () => Promise.resolve(new Response('<'));
+
+/** A server that gives numbered keys, and answers submissions in order; the last answer stands for the rest. */
+function server(...answers: readonly Answer[]) {
+  const sent: Record<string, unknown>[] = [];
+  const headers: (string | null)[] = [];
+  let keys = 0;
+  const [ports] = recordedPorts(({ url, init }) => {
+    if (url.includes('FormSubmissionKey')) return json(200, { key: `key-${String((keys += 1))}` });
+    sent.push(JSON.parse(init.body as string) as Record<string, unknown>);
+    headers.push(new Headers(init.headers).get('idempotency-key'));
+    return answers[Math.min(sent.length, answers.length) - 1]?.() ?? broken();
+  }, 'crumb');
+  const sender = createFormSender(createClient({ base: '', deadline: 1 }, ports));
+  return { sender, sent, headers, keys: () => sent.map(({ key }) => key) };
+}
+
+test('a submission carries its key, its values and the fields of its page', async () => {
+  const { sender, sent, headers } = server(stored);
+
+  const result = await sender.submit({ ...submission, objectName: 'block-1' }, page);
+  assert.deepEqual(result, { ok: true, value: { submissionId: 's1' } });
+  assert.deepEqual(sent, [
+    {
+      key: 'key-1',
+      formId: 'ask-us',
+      collectionId: '',
+      objectName: 'block-1',
+      isOverlayForm: false,
+      submitButtonText: '',
+      form: '{"name":"Ada","when":["1","2"]}',
+      ...page,
+    },
+  ]);
+  assert.deepEqual(headers, ['key-1']);
+});
+
+test('each submission has a key of its own', async () => {
+  const { sender, keys } = server(stored);
+  await sender.submit(submission, page);
+  await sender.submit(submission, page);
+
+  assert.deepEqual(keys(), ['key-1', 'key-2']);
+});
+
+test('after no answer the same content goes out just as before, whatever the page says by now', async () => {
+  const { sender, sent } = server(broken, broken, broken, broken, stored);
+  const first = await sender.submit(submission, page);
+  assert.equal(!first.ok && first.refusal.kind, 'network');
+
+  const second = await sender.submit(submission, { ...page, pageTitle: '(1) Home' });
+  assert.equal(second.ok, true);
+  assert.deepEqual(sent[4], sent[0]);
+});
+
+test('after no answer other content is another submission', async () => {
+  const { sender, keys } = server(broken, broken, broken, broken, stored);
+  await sender.submit(submission, page);
+  await sender.submit({ ...submission, form: { name: 'Grace' } }, page);
+
+  assert.deepEqual(keys().slice(3), ['key-1', 'key-2']);
+});
+
+test('a failure of the server keeps the key, a definite no does not', async () => {
+  for (const [status, next] of [
+    [500, 'key-1'],
+    [429, 'key-1'],
+    [400, 'key-2'],
+    [404, 'key-2'],
+  ] as const) {
+    const { sender, keys } = server(() => json(status, { error: 'No.' }), stored);
+    await sender.submit(submission, page);
+    await sender.submit(submission, page);
+    assert.deepEqual(keys(), ['key-1', next], String(status));
+  }
+});
+
+test('an answer that cannot be read is asked for again, once', async () => {
+  const read = server(junk, stored);
+  assert.equal((await read.sender.submit(submission, page)).ok, true);
+  assert.deepEqual(read.keys(), ['key-1', 'key-1']);
+
+  const never = server(junk);
+  const result = await never.sender.submit(submission, page);
+  assert.equal(!result.ok && result.refusal.kind, 'unreadable');
+  assert.deepEqual(never.keys(), ['key-1', 'key-1']);
+});
+
+test('a key that was used for something else is replaced, once', async () => {
+  const used: Answer = () => json(409, { error: 'Used.', keyUsed: true });
+  const { sender, keys } = server(used, stored);
+  assert.equal((await sender.submit(submission, page)).ok, true);
+  assert.deepEqual(keys(), ['key-1', 'key-2']);
+
+  const never = server(used);
+  const result = await never.sender.submit(submission, page);
+  assert.equal(!result.ok && result.refusal.status, 409);
+  assert.deepEqual(never.keys(), ['key-1', 'key-2']);
+});
+
+test('without a key nothing is sent, and the form is told so', async () => {
+  const [ports, { requests }] = recordedPorts(() => json(429, { error: 'Slowly.' }), 'crumb');
+  const sender = createFormSender(createClient({ base: '', deadline: 1 }, ports));
+
+  assert.deepEqual(await sender.submit(submission, page), {
+    ok: false,
+    refusal: { kind: 'refused', status: 429, message: noSubmissionKey, error: 'Slowly.' },
+  });
+  assert.equal(requests.length, 1);
+});
+
+test('a key may come inside of data', async () => {
+  const [ports, { requests }] = recordedPorts(
+    ({ url }) => (url.includes('Key') ? json(200, { data: { key: 'inner' } }) : stored()),
+    'crumb',
+  );
+  await createFormSender(createClient({ base: '', deadline: 1 }, ports)).submit(submission, page);
+
+  assert.match(requests[1]?.init.body as string, /"key":"inner"/);
+});
