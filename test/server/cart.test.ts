@@ -5,10 +5,10 @@ import fc from 'fast-check';
 import { coffees } from '../../demo/content/shop.js';
 import type { ClientCart } from '../../demo/server/services/client-cart.js';
 import { add, cartOf, cartPath, endless, rare, soldOut } from './goods.js';
-import { runServer } from './running.js';
-import { json, type Visitor } from './visitor.js';
+import type { Visitor } from '../support/node/visitor.js';
+import { json, runServer } from './running.js';
 
-const newVisitor = runServer({ writesPerMinute: 1_000_000 });
+const newVisitor = runServer();
 
 interface Refusal {
   readonly error: string;
@@ -16,37 +16,37 @@ interface Refusal {
 }
 
 test('a visitor without a cart has an empty one, and no cookie of it', async () => {
-  const visitor = newVisitor();
+  const visitor = await newVisitor();
   const cart = await cartOf(visitor);
 
   assert.equal(cart.revision, 0);
   assert.deepEqual(cart.entries, []);
-  assert.equal(visitor.cookie('CART'), undefined);
-  assert.equal(visitor.cookie('hasCart'), undefined);
+  assert.equal(visitor.cookies.get('CART'), undefined);
+  assert.equal(visitor.cookies.get('hasCart'), undefined);
 });
 
 test('the first thing makes a cart that the visitor finds again', async () => {
-  const visitor = newVisitor();
+  const visitor = await newVisitor();
   const key = randomUUID();
   const cart = json<ClientCart>(await add(visitor, endless, 2, key));
 
   assert.equal(cart.revision, 1);
   assert.deepEqual(cart.recentWrites, [key]);
   assert.equal(cart.subtotalCents, 2 * endless.amountCents);
-  assert.equal(visitor.cookie('hasCart'), 'true');
+  assert.equal(visitor.cookies.get('hasCart'), 'true');
   assert.deepEqual(await cartOf(visitor), cart);
 });
 
 test('scripts cannot read the cookie of the cart', async () => {
-  const reply = await add(newVisitor(), endless, 1);
-  const lines = reply.headers.getSetCookie();
+  const reply = await add(await newVisitor(), endless, 1);
+  const lines = reply.cookies;
 
   assert.match(lines.find((line) => line.startsWith('CART=')) ?? '', /; HttpOnly/);
   assert.doesNotMatch(lines.find((line) => line.startsWith('hasCart=')) ?? '', /; HttpOnly/);
 });
 
 test('more of the same adds up on one line, something else is a line below', async () => {
-  const visitor = newVisitor();
+  const visitor = await newVisitor();
   await add(visitor, endless, 2);
   await add(visitor, rare, 1);
   const cart = json<ClientCart>(await add(visitor, endless, 3));
@@ -63,13 +63,10 @@ test('more of the same adds up on one line, something else is a line below', asy
 });
 
 test('the same product with other additional fields is a line of its own', async () => {
-  const visitor = newVisitor();
+  const visitor = await newVisitor();
   const wish = (grind: string) =>
-    visitor.call('POST', `${cartPath}/entries`, {
-      itemId: endless.id,
-      sku: endless.sku,
-      quantity: 1,
-      additionalFields: { grind },
+    visitor.ask(`${cartPath}/entries`, {
+      json: { itemId: endless.id, sku: endless.sku, quantity: 1, additionalFields: { grind } },
     });
   await wish('fine');
   await wish('coarse');
@@ -85,13 +82,15 @@ test('the same product with other additional fields is a line of its own', async
 });
 
 test('a quantity is set, and a line taken out', async () => {
-  const visitor = newVisitor();
+  const visitor = await newVisitor();
   const [entry] = json<ClientCart>(await add(visitor, endless, 2)).entries;
   const path = `${cartPath}/entries/${entry?.id}`;
-  const changed = json<ClientCart>(await visitor.call('PUT', path, { quantity: 7 }));
+  const changed = json<ClientCart>(
+    await visitor.ask(path, { method: 'PUT', json: { quantity: 7 } }),
+  );
   assert.equal(changed.totalQuantity, 7);
 
-  const emptied = json<ClientCart>(await visitor.call('DELETE', path));
+  const emptied = json<ClientCart>(await visitor.ask(path, { method: 'DELETE' }));
   assert.deepEqual(emptied.entries, []);
   assert.equal(emptied.subtotalCents, 0);
   assert.equal(emptied.revision, 3);
@@ -106,7 +105,7 @@ const tooMany: readonly [string, number, number, string][] = [
 
 for (const [name, before, more, words] of tooMany) {
   test(`what the shop has not is refused, and nothing changes: ${name}`, async () => {
-    const visitor = newVisitor();
+    const visitor = await newVisitor();
     if (before > 0) json(await add(visitor, rare, before));
     const refusal = json<Refusal>(await add(visitor, rare, more), 400);
 
@@ -117,24 +116,27 @@ for (const [name, before, more, words] of tooMany) {
 }
 
 test('what is sold out is refused, and leaves no cart behind', async () => {
-  const visitor = newVisitor();
+  const visitor = await newVisitor();
   const refusal = json<Refusal>(await add(visitor, soldOut, 1), 400);
 
   assert.deepEqual(refusal.errors, { quantity: 'This is sold out.' });
-  assert.equal(visitor.cookie('CART'), undefined);
+  assert.equal(visitor.cookies.get('CART'), undefined);
 });
 
 test('a quantity beyond the stock is refused, and the line stays as it was', async () => {
-  const visitor = newVisitor();
+  const visitor = await newVisitor();
   const [entry] = json<ClientCart>(await add(visitor, rare, 2)).entries;
-  const reply = await visitor.call('PUT', `${cartPath}/entries/${entry?.id}`, { quantity: 4 });
+  const reply = await visitor.ask(`${cartPath}/entries/${entry?.id}`, {
+    method: 'PUT',
+    json: { quantity: 4 },
+  });
 
   assert.deepEqual(json<Refusal>(reply, 400).errors, { quantity: 'Only 3 left.' });
   assert.equal((await cartOf(visitor)).totalQuantity, 2);
 });
 
 test('9,999 of one thing is the most, also in parts', async () => {
-  const visitor = newVisitor();
+  const visitor = await newVisitor();
   json(await add(visitor, endless, 9999));
   const refusal = json<Refusal>(await add(visitor, endless, 1), 400);
 
@@ -142,29 +144,29 @@ test('9,999 of one thing is the most, also in parts', async () => {
 });
 
 test('nobody changes a line of somebody else’s cart', async () => {
-  const [owner, other] = [newVisitor(), newVisitor()];
+  const [owner, other] = [await newVisitor(), await newVisitor()];
   const [entry] = json<ClientCart>(await add(owner, endless, 1)).entries;
   await add(other, endless, 1);
   const path = `${cartPath}/entries/${entry?.id}`;
 
-  json(await other.call('PUT', path, { quantity: 5 }), 404);
-  json(await other.call('DELETE', path), 404);
+  json(await other.ask(path, { method: 'PUT', json: { quantity: 5 } }), 404);
+  json(await other.ask(path, { method: 'DELETE' }), 404);
   assert.equal((await cartOf(owner)).totalQuantity, 1);
 });
 
 test('a repeated change is done once, and its answer brings the cookies again', async () => {
-  const visitor = newVisitor();
+  const visitor = await newVisitor();
   const key = randomUUID();
   const first = await add(visitor, endless, 1, key);
   const second = await add(visitor, endless, 1, key);
 
   assert.deepEqual(json(second), json(first));
-  assert.deepEqual(second.headers.getSetCookie().sort(), first.headers.getSetCookie().sort());
+  assert.deepEqual([...second.cookies].sort(), [...first.cookies].sort());
   assert.equal((await cartOf(visitor)).totalQuantity, 1);
 });
 
 test('a key belongs to one change', async () => {
-  const visitor = newVisitor();
+  const visitor = await newVisitor();
   const key = randomUUID();
   await add(visitor, endless, 1, key);
   const refusal = json<Refusal & { keyUsed: boolean }>(await add(visitor, endless, 2, key), 409);
@@ -174,7 +176,7 @@ test('a key belongs to one change', async () => {
 });
 
 test('a cart remembers the last twenty writes', async () => {
-  const visitor = newVisitor();
+  const visitor = await newVisitor();
   const keys = Array.from({ length: 22 }, () => randomUUID());
   for (const key of keys) await add(visitor, endless, 1, key);
 
@@ -182,7 +184,7 @@ test('a cart remembers the last twenty writes', async () => {
 });
 
 test('changes that arrive at once all count', async () => {
-  const visitor = newVisitor();
+  const visitor = await newVisitor();
   await add(visitor, endless, 1);
   const replies = await Promise.all(Array.from({ length: 12 }, () => add(visitor, endless, 1)));
 
@@ -252,14 +254,14 @@ async function ask(visitor: Visitor, cart: ClientCart, step: Step) {
     return add(visitor, coffee, step.quantity);
   }
   const path = `${cartPath}/entries/${cart.entries[step.line]?.id ?? 'none'}`;
-  if (step.kind === 'remove') return visitor.call('DELETE', path);
-  return visitor.call('PUT', path, { quantity: step.quantity });
+  if (step.kind === 'remove') return visitor.ask(path, { method: 'DELETE' });
+  return visitor.ask(path, { method: 'PUT', json: { quantity: step.quantity } });
 }
 
 test('whatever is added, set and removed, the totals are those of a shopkeeper', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (some) => {
-      const visitor = newVisitor();
+      const visitor = await newVisitor();
       const model = new Model();
       let cart = await cartOf(visitor);
       for (const step of some) {

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { askUs } from '../../demo/content/forms.js';
 import { ownerText } from './owner.js';
-import { runServer } from './running.js';
-import { json, type Reply, type Visitor } from './visitor.js';
+import type { Reply, Visitor } from '../support/node/visitor.js';
+import { json, runServer } from './running.js';
 
-const newVisitor = runServer({ writesPerMinute: 1_000_000 });
-const newStrictVisitor = runServer({ writesPerMinute: 1_000_000, strictForms: true });
+const newVisitor = runServer();
+const newStrictVisitor = runServer({ strictForms: true });
 
 const keyPath = '/api/form/FormSubmissionKey';
 const savePath = '/api/form/SaveFormSubmission';
@@ -29,15 +29,15 @@ function question(): { name: string; email: string; message: string } {
 }
 
 async function newKey(visitor: Visitor): Promise<string> {
-  return json<{ key: string }>(await visitor.call('POST', keyPath)).key;
+  return json<{ key: string }>(await visitor.ask(keyPath, { method: 'POST' })).key;
 }
 
 function send(visitor: Visitor, more: Readonly<Record<string, unknown>>): Promise<Reply> {
-  return visitor.call('POST', savePath, { formId: askUs.id, ...more });
+  return visitor.ask(savePath, { json: { formId: askUs.id, ...more } });
 }
 
 test('a question becomes a row with its values and the page it was asked on', async () => {
-  const visitor = newVisitor();
+  const visitor = await newVisitor();
   const form = question();
   const reply = await send(visitor, {
     key: await newKey(visitor),
@@ -56,25 +56,25 @@ test('a question becomes a row with its values and the page it was asked on', as
   const { success, submissionId } = json<Receipt>(reply);
   assert.equal(success, true);
   assert.match(submissionId, /^[\da-f-]{36}$/);
-  const page = await ownerText(newVisitor(), 'submissions');
+  const page = await ownerText(await newVisitor(), 'submissions');
   for (const text of [form.message, 'ada@halden.org', '/somewhere', 'Halden Street']) {
     assert.ok(page.includes(text), text);
   }
 });
 
 test('the values may come as an object, and from a form that nobody knows', async () => {
-  const visitor = newVisitor();
+  const visitor = await newVisitor();
   const text = randomUUID();
   const form = { phone: ['', '555', text, '01'], likert: { Taste: 2 }, newsletter: ['yes'] };
   json(await send(visitor, { key: await newKey(visitor), formId: 'unheard-of', form }));
 
-  const page = await ownerText(newVisitor(), 'submissions');
+  const page = await ownerText(await newVisitor(), 'submissions');
   assert.ok(page.includes(`555, ${text}, 01`));
   assert.ok(page.includes('Taste: 2'));
 });
 
 test('what is wrong is told field by field, and nothing is stored', async () => {
-  const visitor = newVisitor();
+  const visitor = await newVisitor();
   const form = { ...question(), name: ' ', email: 'ada@halden', topic: 'Weather' };
   const refusal = json<Refusal>(await send(visitor, { key: await newKey(visitor), form }), 400);
 
@@ -84,11 +84,11 @@ test('what is wrong is told field by field, and nothing is stored', async () => 
     email: 'Email is not valid. Email addresses should follow the format user@domain.com.',
     topic: 'Weather is not one of the expected options',
   });
-  assert.ok(!(await ownerText(newVisitor(), 'submissions')).includes(form.message));
+  assert.ok(!(await ownerText(await newVisitor(), 'submissions')).includes(form.message));
 });
 
 test('a refused form may be corrected and sent with the same key', async () => {
-  const visitor = newVisitor();
+  const visitor = await newVisitor();
   const key = await newKey(visitor);
   const form = question();
   json(await send(visitor, { key, form: { ...form, email: '' } }), 400);
@@ -96,38 +96,38 @@ test('a refused form may be corrected and sent with the same key', async () => {
 });
 
 test('the same submission sent twice is stored once, and answered twice', async () => {
-  const visitor = newVisitor();
+  const visitor = await newVisitor();
   const submission = { key: await newKey(visitor), form: question() };
   const [first, second] = await Promise.all([send(visitor, submission), send(visitor, submission)]);
   const third = await send(visitor, submission);
 
   assert.deepEqual(json(second), json(first));
   assert.deepEqual(json(third), json(first));
-  const page = await ownerText(newVisitor(), 'submissions');
+  const page = await ownerText(await newVisitor(), 'submissions');
   assert.equal(page.split(submission.form.message).length - 1, 1);
 });
 
 test('a key takes one submission: another one is refused, and told apart', async () => {
-  const visitor = newVisitor();
+  const visitor = await newVisitor();
   const key = await newKey(visitor);
   json(await send(visitor, { key, form: question() }));
   const other = question();
   const refusal = json<Refusal>(await send(visitor, { key, form: other }), 409);
 
   assert.equal(refusal.keyUsed, true);
-  assert.ok(!(await ownerText(newVisitor(), 'submissions')).includes(other.message));
+  assert.ok(!(await ownerText(await newVisitor(), 'submissions')).includes(other.message));
 });
 
 test('a key that was not handed out is refused like one that is used up', async () => {
   const refusal = json<Refusal>(
-    await send(newVisitor(), { key: randomUUID(), form: question() }),
+    await send(await newVisitor(), { key: randomUUID(), form: question() }),
     409,
   );
   assert.equal(refusal.keyUsed, true);
 });
 
 test('with strict forms an unknown one is not configured yet, and a known one is taken', async () => {
-  const visitor = newStrictVisitor();
+  const visitor = await newStrictVisitor();
   const key = await newKey(visitor);
   const refusal = json<Refusal>(
     await send(visitor, { key, formId: 'unheard-of', form: question() }),
@@ -139,11 +139,11 @@ test('with strict forms an unknown one is not configured yet, and a known one is
 });
 
 test('what a visitor writes is text to whoever reads it', async () => {
-  const visitor = newVisitor();
+  const visitor = await newVisitor();
   const form = { ...question(), name: '<img src=x onerror=alert(1)>' };
   json(await send(visitor, { key: await newKey(visitor), form }));
 
-  const page = await ownerText(newVisitor(), 'submissions');
+  const page = await ownerText(await newVisitor(), 'submissions');
   assert.ok(page.includes('&lt;img src=x onerror=alert(1)&gt;'));
   assert.ok(!page.includes('<img src=x'));
 });

@@ -1,6 +1,7 @@
 import { coffees, type Coffee } from '../../demo/content/shop.js';
 import type { ClientCart } from '../../demo/server/services/client-cart.js';
-import { json, type Reply, type Visitor } from './visitor.js';
+import type { Reply, Visitor } from '../support/node/visitor.js';
+import { json } from './running.js';
 
 export const cartPath = '/api/commerce/shopping-cart';
 
@@ -23,10 +24,10 @@ export function add(
   key?: string,
 ): Promise<Reply> {
   const headers = key === undefined ? {} : { 'idempotency-key': key };
-  return visitor.call('POST', `${cartPath}/entries`, { itemId: id, sku, quantity }, headers);
+  return visitor.ask(`${cartPath}/entries`, { json: { itemId: id, sku, quantity }, headers });
 }
 
 /** The visitor's cart. */
 export async function cartOf(visitor: Visitor): Promise<ClientCart> {
-  return json(await visitor.call('GET', cartPath));
+  return json(await visitor.ask(cartPath));
 }

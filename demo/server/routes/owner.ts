@@ -8,7 +8,7 @@ import { localPath } from '../read.js';
 import { ownerTotals, ownerView } from '../services/owner-lists.js';
 import type { Routes } from '../services/services.js';
 import { visitOf } from '../services/visit.js';
-import { contextOf, sendPage } from './send-page.js';
+import { contextOf, sendOwnerPage } from './send-page.js';
 
 /** What accounts may look at, by their role. */
 const viewsOf: Readonly<Record<Role, readonly OwnerViewName[]>> = {
@@ -35,14 +35,13 @@ export const ownerRoutes: Routes = (app, services) => {
     const totals = await ownerTotals(services.db, views);
     const shown = await ownerView(services.db, view, { total: totals[view] ?? 0, wanted });
     const markup = ownerPage(contextOf(reply), { cart, account, shown, totals });
-    // What visitors have written stays out of every cache, and goes with the session.
-    return sendPage(reply, markup).header('cache-control', 'no-store');
+    return sendOwnerPage(reply, markup);
   });
 
   app.get<{ Querystring: { next?: unknown } }>('/config/login', async (request, reply) => {
     const visit = await visitOf(services, request);
     const next = localPath(request.query.next, '/config');
     const markup = loginPage(contextOf(reply), { ...visit, next });
-    return sendPage(reply, markup).header('cache-control', 'no-store');
+    return sendOwnerPage(reply, markup);
   });
 };

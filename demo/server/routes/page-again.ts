@@ -43,7 +43,7 @@ function alone({ message, details }: Problem): string {
 /**
  * Shows the page that posted again, with what was typed and what is wrong with it, as status 400.
  *
- * @throws {Problem} where that page has no place for it: then the site's page for errors says it
+ * @throws {Problem} 400 where that page has no place for it: then the site's page for errors says it
  */
 export async function sendPageAgain(
   services: Services,
@@ -63,15 +63,15 @@ export async function sendPageAgain(
     if (path !== '/') return undefined;
     const state = await homeState(services, request);
     const isShown =
-      Object.keys(forms).some((id) => id in state.forms) ||
-      Object.keys(refusals).some((id) => state.products.has(id));
+      Object.keys(forms).some((id) => Object.hasOwn(state.forms, id)) ||
+      // What is sold out by now has no form on the shelf that could say so.
+      Object.keys(refusals).some((id) => (state.products.get(id)?.stock ?? 0) !== 0);
     if (!isShown) return undefined;
     return homePage(contextOf(reply), services.now(), { ...state, forms, refusals });
   };
   const markup = await draw();
-  if (markup === undefined) {
-    throw new Problem(problem.statusCode, alone(problem), problem.details);
-  }
+  // As 400, whatever it was: the page for 404 speaks of addresses.
+  if (markup === undefined) throw new Problem(400, alone(problem), problem.details);
   renewCrumb(request, reply, services.secret);
   return sendPage(reply.code(400), markup);
 }

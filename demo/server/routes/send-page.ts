@@ -3,6 +3,8 @@ import type { PageContext } from '../../layout.js';
 
 // Not no-store: a page that may not be stored never enters the back-forward cache.
 const pageCaching = 'private, no-cache';
+// What visitors have written goes with the session of whoever may read it.
+const ownerCaching = 'no-store';
 
 /** What a page knows about the answer that it is part of. */
 export function contextOf(reply: FastifyReply): PageContext {
@@ -11,9 +13,18 @@ export function contextOf(reply: FastifyReply): PageContext {
 
 /** Sends a page; without markup there is nothing at this address. */
 export function sendPage(reply: FastifyReply, markup: string | undefined): FastifyReply {
+  return send(reply, markup, pageCaching);
+}
+
+/** Sends a page that no cache keeps. */
+export function sendOwnerPage(reply: FastifyReply, markup: string): FastifyReply {
+  return send(reply, markup, ownerCaching);
+}
+
+function send(reply: FastifyReply, markup: string | undefined, caching: string): FastifyReply {
   if (markup === undefined) {
     reply.callNotFound();
     return reply;
   }
-  return reply.type('text/html; charset=utf-8').header('cache-control', pageCaching).send(markup);
+  return reply.type('text/html; charset=utf-8').header('cache-control', caching).send(markup);
 }
