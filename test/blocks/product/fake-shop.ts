@@ -27,6 +27,8 @@ interface Shop {
   readonly calls: Call[];
   /** Answers the writes from here on. */
   answerWith(answer: Answer): void;
+  /** Puts the pieces of an order into the cart, as the shop does by itself. */
+  accept(body: Call['body']): Response;
   /** Gives the server's cart these totals, and tells the page's store to look. */
   show(totals: Totals): Promise<void>;
   close(): void;
@@ -41,10 +43,11 @@ export function openShop(): Shop {
   forgetCart();
   const calls: Call[] = [];
   let totals: Totals = { totalQuantity: 0 };
-  let answer: Answer = ({ body }) => {
+  const accept = (body: Call['body']): Response => {
     totals = { totalQuantity: totals.totalQuantity + Number(body['quantity']) };
     return json(200, wireCart(totals));
   };
+  let answer: Answer = ({ body }) => accept(body);
   window.fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, location.href);
     if (!url.pathname.startsWith('/api/')) return realFetch(input, init);
@@ -59,6 +62,7 @@ export function openShop(): Shop {
   };
   return {
     calls,
+    accept,
     answerWith: (next) => {
       answer = next;
     },
@@ -83,7 +87,7 @@ export function json(status: number, body: unknown): Response {
 }
 
 /** The cart as the server sends it after any change. */
-export function wireCart({ totalQuantity, subtotalCents = 0 }: Totals): unknown {
+function wireCart({ totalQuantity, subtotalCents = 0 }: Totals): unknown {
   revision += 1;
   return {
     id: 'c1',

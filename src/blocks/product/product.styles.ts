@@ -1,0 +1,136 @@
+import { css } from '../../element/css.js';
+
+export const productStyles = css`
+  :host {
+    display: block;
+  }
+
+  .spoken {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    margin: 0;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+
+  [part='title'] {
+    margin: 0 0 0.25rem;
+    font-size: 1.25rem;
+    font-weight: 600;
+    line-height: 1.3;
+    overflow-wrap: anywhere;
+  }
+
+  [part='price'] {
+    display: flex;
+    gap: 0.75ch;
+    margin: 0 0 0.75rem;
+    font-variant-numeric: tabular-nums;
+    font-weight: 600;
+  }
+
+  [part='usual-price'] {
+    font-weight: 400;
+    opacity: 0.75;
+  }
+
+  [part='form'] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: end;
+    gap: 0.5rem;
+  }
+
+  [part='label'] {
+    display: grid;
+    gap: 0.25rem;
+    font-size: 0.875em;
+    font-weight: 500;
+  }
+
+  [part='quantity'],
+  [part='add'] {
+    box-sizing: border-box;
+    min-block-size: 2.75rem;
+    padding: 0.5rem 0.75rem;
+    border: 1px solid var(--sq-product-border, color-mix(in srgb, currentColor 55%, transparent));
+    border-radius: var(--sq-product-radius, var(--sq-radius, 4px));
+    background: transparent;
+    color: inherit;
+    font: inherit;
+  }
+
+  [part='quantity'] {
+    inline-size: 6ch;
+    padding-inline: 0.5rem;
+    font-size: 1rem;
+    font-variant-numeric: tabular-nums;
+    text-align: center;
+    appearance: textfield;
+  }
+
+  [part='quantity']::-webkit-inner-spin-button {
+    appearance: none;
+  }
+
+  [part='quantity'][aria-invalid='true'] {
+    border-color: var(--sq-product-error, light-dark(#b3261e, #ff9a8d));
+  }
+
+  [part='add'] {
+    display: inline-grid;
+    place-items: center;
+    padding-inline: 1.25rem;
+    border-color: transparent;
+    background: var(--sq-product-accent, var(--sq-accent, CanvasText));
+    color: var(--sq-product-on-accent, var(--sq-on-accent, Canvas));
+    font-weight: 500;
+    cursor: pointer;
+  }
+
+  [part='add'] > span {
+    grid-area: 1 / 1;
+  }
+
+  .unseen {
+    visibility: hidden;
+  }
+
+  [part='add']:hover {
+    opacity: 0.85;
+  }
+
+  [part='add'][aria-disabled='true'] {
+    opacity: 0.7;
+    cursor: progress;
+  }
+
+  [part='add']:disabled {
+    border: 1px dashed color-mix(in srgb, currentColor 55%, transparent);
+    background: none;
+    color: inherit;
+    opacity: 0.75;
+    cursor: default;
+  }
+
+  [part='quantity']:focus-visible,
+  [part='add']:focus-visible {
+    outline: 2px solid var(--sq-product-accent, var(--sq-accent, currentColor));
+    outline-offset: 2px;
+  }
+
+  [part='message'],
+  [part='stock'] {
+    flex-basis: 100%;
+    margin: 0;
+    font-size: 0.9em;
+    font-weight: 500;
+    overflow-wrap: anywhere;
+  }
+
+  [part='message'] {
+    color: var(--sq-product-error, light-dark(#b3261e, #ff9a8d));
+  }
+`;
