@@ -11,7 +11,7 @@ import { reactBlock } from '../src/element/react-block.js';
  * hold the block's published JSON: `location`, `style`, `labels`, `terrain`, `controls` and so on.
  *
  * The page context may name a tile server (`tiles`). Without one the world's land and a grid are
- * drawn, no closer than zoom 8, where a pixel is 600 metres; the maps page opens at the map's zoom.
+ * drawn, no closer than zoom 7, where a pixel is 1.2 kilometres; the maps page opens at the zoom asked for.
  *
  * One finger and the plain wheel scroll the page. Two fingers, the wheel with Ctrl or ⌘, arrow keys,
  * + and - move the map.

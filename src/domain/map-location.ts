@@ -84,7 +84,8 @@ function placeOf(lat: number | undefined, lng: number | undefined): Place {
 
 function wrapLongitude(lng: number): number {
   if (Math.abs(lng) <= 180) return lng;
-  return lng - Math.floor((lng + 180) / 360) * 360;
+  // Whole turns by remainder, which is exact however many there are.
+  return (((lng % 360) + 540) % 360) - 180;
 }
 
 /** Undefined where it is unset, NaN where it is no number. */

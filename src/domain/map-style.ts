@@ -18,7 +18,7 @@ export function readMapStyle(raw: unknown): MapStyle | undefined {
   if (typeof raw !== 'string' && typeof raw !== 'number') return undefined;
   const word = String(raw)
     .toLowerCase()
-    .replace(/[\s_-]/g, '');
+    .replace(/(?<=[a-z])[\s_-](?=[a-z])/g, '');
   return /^\d+$/.test(word)
     ? mapStyles[Number(word) - 1]
     : mapStyles.find((style) => style.replace('-', '') === word);

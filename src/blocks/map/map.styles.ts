@@ -79,6 +79,7 @@ export const mapStyles = css`
   .canvas {
     position: absolute;
     inset: 0;
+    isolation: isolate;
     direction: ltr;
     font:
       0.75rem/1.2 system-ui,

@@ -9,7 +9,7 @@ const COAST_WIDTH = 14;
 const PADDING = 0.5;
 
 /** The map that needs no server: the world's land, and a grid. */
-export interface Base extends Grid {
+export interface Base extends Pick<Grid, 'showLabels'> {
   showTerrain(on: boolean): void;
 }
 
@@ -19,8 +19,8 @@ export interface Base extends Grid {
  * @param ended - Told when the land is drawn, or with the error why it is not.
  */
 export function addBase(map: LeafletMap, ended: (error?: unknown) => void): Base {
-  const grid = addGrid(map);
   const renderer = new SVG({ padding: PADDING });
+  const grid = addGrid(map, renderer);
   let rings: Corner[][] = [];
   let hasTerrain = false;
   let hasEnded = false;
@@ -36,6 +36,7 @@ export function addBase(map: LeafletMap, ended: (error?: unknown) => void): Base
     const land = new Polygon(polygons, { ...options, className: 'land', weight: 1 }).addTo(map);
     const coast = new Polygon(polygons, { ...options, className: 'coast', weight: COAST_WIDTH });
     worlds.set(world, { land, coast });
+    grid.toFront();
   };
   const showCoasts = (): void => {
     for (const { coast } of worlds.values()) {

@@ -1,4 +1,4 @@
-import { Polyline, type Map as LeafletMap } from 'leaflet/dist/leaflet-src.esm.js';
+import { Polyline, type Map as LeafletMap, type SVG } from 'leaflet/dist/leaflet-src.esm.js';
 import { degreeLabel, gridLines } from '../../../domain/map-grid.js';
 import type { Corner } from './land.js';
 
@@ -11,12 +11,15 @@ const LAST_LATITUDE = 85;
 
 /** Meridians and parallels, with their degrees at the edges of the map. */
 export interface Grid {
+  /** Puts it over what was drawn since. */
+  toFront(): void;
   showLabels(on: boolean): void;
 }
 
-/** Draws the grid under everything that is added to the map later. It goes with the map. */
-export function addGrid(map: LeafletMap): Grid {
-  const lines = new Polyline([] as Corner[], { className: 'grid', interactive: false, weight: 1 });
+/** Draws the grid, which goes with the map. */
+export function addGrid(map: LeafletMap, renderer: SVG): Grid {
+  const options = { renderer, className: 'grid', interactive: false, weight: 1 };
+  const lines = new Polyline([] as Corner[], options);
   const edge = document.createElement('div');
   edge.className = 'degrees';
   edge.setAttribute('aria-hidden', 'true');
@@ -57,6 +60,7 @@ export function addGrid(map: LeafletMap): Grid {
   map.on('zoomanim', () => edge.replaceChildren());
   map.on('zoomend', label);
   return {
+    toFront: () => void lines.bringToFront(),
     showLabels(on) {
       hasLabels = on;
       label();

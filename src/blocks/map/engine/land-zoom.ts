@@ -1,2 +1,2 @@
-/** The built-in land is too coarse for anything closer: a pixel is 600 metres there. */
-export const landZoom = 8;
+/** The built-in land is too coarse for anything closer: a pixel is 1.2 kilometres there. */
+export const landZoom = 7;

@@ -4,7 +4,7 @@ import land from 'virtual:land';
 export type Corner = [number, number];
 
 /** Steps per degree, as `src/build/land.ts` writes them. */
-const STEPS = 100;
+const STEPS = 50;
 
 /** The coasts of the world as closed rings, those of lakes among them. */
 export function decodeLand(text: string = land): Corner[][] {

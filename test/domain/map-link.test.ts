@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { mapsLink } from '../../src/domain/map-link.js';
+
+test('marker position, address and zoom are query values', () => {
+  const link = new URL(mapsLink({ lat: 40, lng: -74 }, 'Café & Söhne, 1 Main St #2', 12));
+  assert.equal(link.origin + link.pathname, 'https://www.google.com/maps');
+  assert.equal(link.searchParams.get('q'), 'Café & Söhne, 1 Main St #2');
+  assert.equal(link.searchParams.get('ll'), '40,-74');
+  assert.equal(link.searchParams.get('z'), '12');
+});
+
+test('without an address the position is looked for', () => {
+  const link = new URL(mapsLink({ lat: 0.0000001, lng: -74.12345678 }, '', 3));
+  assert.equal(link.searchParams.get('q'), '0,-74.123457');
+});
+
+test('no address leaves its query value', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' })),
+      fc.double({ min: -90, max: 90, noNaN: true }),
+      fc.double({ min: -180, max: 180, noNaN: true }),
+      (address, lat, lng) => {
+        const link = new URL(mapsLink({ lat, lng }, address, 12));
+        assert.deepEqual([...link.searchParams.keys()], ['q', 'll', 'z']);
+        if (address) assert.equal(link.searchParams.get('q'), address.toWellFormed());
+        assert.match(link.searchParams.get('ll') ?? '', /^-?\d+(\.\d+)?,-?\d+(\.\d+)?$/);
+        assert.equal(link.hash, '');
+      },
+    ),
+  );
+});
+
+test('an address that ends in half a character still makes a link', () => {
+  const link = new URL(mapsLink({ lat: 1, lng: 2 }, 'Shop \ud83d', 12));
+  assert.equal(link.searchParams.get('q'), 'Shop \ufffd');
+});

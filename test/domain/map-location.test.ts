@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { defaultCentre, readLocation, type MapLocation } from '../../src/domain/map-location.js';
+
+const published = {
+  mapLat: 40.0,
+  mapLng: -74.0,
+  mapZoom: 12,
+  markerLat: 40.0,
+  markerLng: -74.0,
+  addressTitle: 'Shop',
+  addressLine1: '1 Main St',
+  addressLine2: 'Town, ST, 00000',
+  addressCountry: 'United States',
+};
+
+function location(raw: unknown): MapLocation {
+  const result = readLocation(raw);
+  assert.ok(result.ok);
+  return result.value;
+}
+
+test('a published location is read, its address in one line', () => {
+  assert.deepEqual(location(published), {
+    centre: { lat: 40, lng: -74 },
+    marker: { lat: 40, lng: -74 },
+    zoom: 12,
+    title: 'Shop',
+    address: 'Shop, 1 Main St, Town, ST, 00000, United States',
+  });
+});
+
+test('texts are numbers, and empty texts and null are unset', () => {
+  const texts = { mapLat: ' 40.5', mapLng: '-74', markerLat: '', markerLng: null, mapZoom: '9' };
+  const { centre, marker, zoom } = location(texts);
+  assert.deepEqual(centre, { lat: 40.5, lng: -74 });
+  assert.deepEqual(marker, centre);
+  assert.equal(zoom, 9);
+});
+
+test('a centre that is unset is the marker, and without both New York', () => {
+  assert.deepEqual(location({ markerLat: 59, markerLng: 11 }).centre, { lat: 59, lng: 11 });
+  for (const nothing of [undefined, null, {}]) {
+    assert.deepEqual(location(nothing).centre, defaultCentre);
+    assert.deepEqual(location(nothing).marker, defaultCentre);
+    assert.equal(location(nothing).zoom, 12);
+  }
+});
+
+test('a longitude past 180 degrees is the same place on the other side', () => {
+  assert.equal(location({ mapLat: 0, mapLng: 190 }).centre.lng, -170);
+  assert.equal(location({ mapLat: 0, mapLng: -541 }).centre.lng, 179);
+});
+
+test('a zoom is a whole number in range', () => {
+  assert.equal(location({ mapZoom: 99 }).zoom, 22);
+  assert.equal(location({ mapZoom: -1 }).zoom, 0);
+  assert.equal(location({ mapZoom: 11.6 }).zoom, 12);
+  assert.equal(location({ mapZoom: 'near' }).zoom, 12);
+});
+
+test('what is no coordinate is named, with what is allowed', () => {
+  assert.deepEqual(readLocation({ ...published, mapLat: 'north' }), {
+    ok: false,
+    refusal: { field: 'mapLat', message: 'not usable.', allowed: 'a number from -90 to 90' },
+  });
+  assert.deepEqual(readLocation({ ...published, markerLng: {} }), {
+    ok: false,
+    refusal: { field: 'markerLng', message: 'not usable.', allowed: 'a number from -180 to 180' },
+  });
+  assert.equal(readLocation({ mapLat: 91 }).ok, false);
+  assert.equal(readLocation([]).ok, false);
+  assert.equal(readLocation('New York').ok, false);
+});
+
+test('whatever JSON a page holds, there is a place on earth or a problem with a name', () => {
+  const value = fc.oneof(fc.jsonValue(), fc.double(), fc.integer().map(String), fc.constant(''));
+  const loose = fc.record(Object.fromEntries(Object.keys(published).map((name) => [name, value])), {
+    requiredKeys: [],
+  });
+  fc.assert(
+    fc.property(fc.oneof(loose, fc.jsonValue()), (raw) => {
+      const result = readLocation(raw);
+      if (!result.ok) return result.refusal.allowed !== '' && result.refusal.message !== '';
+      const { centre, marker, zoom, address } = result.value;
+      return (
+        [centre, marker].every(({ lat, lng }) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180) &&
+        Number.isInteger(zoom) &&
+        zoom >= 0 &&
+        zoom <= 22 &&
+        !/\s\s|\n/.test(address)
+      );
+    }),
+  );
+});
