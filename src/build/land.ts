@@ -26,6 +26,12 @@ const POLAR_AREA = 0.02;
 
 /** The world's land, from the 1:10m scale of Natural Earth, as the text of a module. */
 export function landSource(): string {
+  return (source ??= readLand());
+}
+
+let source: string | undefined;
+
+function readLand(): string {
   const file = createRequire(import.meta.url).resolve('world-atlas/land-10m.json');
   const atlas = JSON.parse(readFileSync(file, 'utf8')) as Topology<{ land: GeometryCollection }>;
   const rings = feature(atlas, atlas.objects.land).features.flatMap(({ geometry }) =>
@@ -93,7 +99,9 @@ function unwrap(ring: readonly Point[]): readonly Point[] {
     return [lng + turn, lat];
   });
   // One around a pole does not close again: it is whole as it is.
-  return turn === 0 ? points : ring;
+  if (turn !== 0) return ring;
+  const middle = points.reduce((sum, [lng]) => sum + lng, 0) / points.length;
+  return points.map(([lng, lat]) => [lng - 360 * Math.round(middle / 360), lat]);
 }
 
 /** Steps from point to point as polyline text: https://developers.google.com/maps/documentation/utilities/polylinealgorithm. */

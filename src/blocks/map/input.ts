@@ -75,7 +75,7 @@ export const mapInput = defineInput({
     noLink: ['!linkOnClick'],
   },
   content: (source) => ({ ownAddress: addressOf(source) }),
-  structure: (raw) => raw as Structure,
+  structure: (raw): Structure => ({ location: (raw as Structure).location }),
   refine: (values, { ownAddress }): MapInput | InputProblem => {
     const { lat, lng, zoom, markerLat, markerLng } = values;
     const location = values.location ?? {};

@@ -8,6 +8,9 @@ const COAST_WIDTH = 14;
 /** How much more than what is visible is drawn, so that a drag does not meet its end. */
 const PADDING = 0.5;
 
+/** Degrees by which islands of Fiji reach over into the next world, and more. */
+const OVERLAP = 5;
+
 /** The map that needs no server: the world's land, and a grid. */
 export interface Base extends Pick<Grid, 'showLabels'> {
   showTerrain(on: boolean): void;
@@ -47,8 +50,9 @@ export function addBase(map: LeafletMap, ended: (error?: unknown) => void): Base
   const draw = (): void => {
     if (rings.length === 0) return;
     const bounds = map.getBounds().pad(PADDING);
-    const [first, last] = [bounds.getWest(), bounds.getEast()].map((lng) => Math.round(lng / 360));
-    for (let world = first ?? 0; world <= (last ?? 0); world += 1) drawWorld(world);
+    const first = Math.round((bounds.getWest() - OVERLAP) / 360);
+    const last = Math.round((bounds.getEast() + OVERLAP) / 360);
+    for (let world = first; world <= last; world += 1) drawWorld(world);
     showCoasts();
   };
 

@@ -1,0 +1,45 @@
+import { expect, waitUntil } from '@open-wc/testing';
+import '../../../elements/sq-map.js';
+import { parsePageContext } from '../../../src/domain/page-context.js';
+import { sharedPart } from '../../../src/element/shared.js';
+import { mapOf, need, shadow } from './map-page.js';
+
+const picture =
+  "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='256' height='256'><!--";
+const attribution = '&copy; <a href="https://tiles.example/about">Tile makers</a>';
+
+// In a file of its own: the context is read once per page.
+const context = { url: '', attribution };
+sharedPart('context', () => ({ ...parsePageContext({}), tiles: context }));
+
+describe('sq-map with a tile server', () => {
+  it('shows its tiles in place of the land, as close as asked, and names it', async () => {
+    context.url = `${picture} {z}/{x}/{y} {style} {labels} --></svg>`;
+    const element = await mapOf(
+      '<sq-map lat="40" lng="-74" zoom="12" map-style="5" no-labels></sq-map>',
+    );
+
+    const tile = need<HTMLImageElement>(element, '.leaflet-tile');
+    expect(tile.src).to.match(/ 12\/\d+\/\d+ minimal-dark false /);
+    expect(tile.alt).to.equal('');
+    expect(shadow(element, '.land')).to.equal(null);
+    const link = need<HTMLAnchorElement>(element, '[part="attribution"] a');
+    expect([link.textContent, link.href]).to.deep.equal([
+      '© Tile makers',
+      'https://tiles.example/about',
+    ]);
+
+    element.mapStyle = 'original';
+    await waitUntil(() =>
+      need<HTMLImageElement>(element, '.leaflet-tile').src.includes(' original '),
+    );
+  });
+
+  it('draws the land where tiles do not come', async () => {
+    context.url = 'data:text/plain,{z}/{x}/{y}';
+    const element = await mapOf('<sq-map lat="40" lng="-74" zoom="5"></sq-map>');
+
+    await waitUntil(() => shadow(element, '.land'));
+    expect(need<SVGPathElement>(element, '.land').getAttribute('d')).to.match(/^M/);
+  });
+});

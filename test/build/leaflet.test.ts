@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { withoutHtmlWrites } from '../../src/build/leaflet.js';
+
+const leaflet = readFileSync('node_modules/leaflet/dist/leaflet-src.esm.js', 'utf8');
+
+test('Leaflet is left without a write of HTML, line by line the same', () => {
+  const code = withoutHtmlWrites(leaflet);
+  assert.doesNotMatch(code, /\.(innerHTML|outerHTML) =|insertAdjacentHTML|document\.write/);
+  assert.equal(code.split('\n').length, leaflet.split('\n').length);
+});
+
+test('another Leaflet, with other writes, stops the build', () => {
+  assert.throws(() => withoutHtmlWrites(`${leaflet}\nnode.innerHTML = text;`), /in 12 places/);
+});
