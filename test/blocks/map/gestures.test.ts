@@ -8,7 +8,7 @@ const shop = `<sq-map lat="40" lng="-74" zoom="5"><address>1 Main St</address></
 
 describe('sq-map under the hand', () => {
   // The first map of a page fetches Leaflet and the land.
-  before(() => mapOf(shop));
+  before(async () => (await mapOf(shop)).remove());
   afterEach(() => emulateMedia({ reducedMotion: 'no-preference' }));
 
   it('does not open its link where a drag of the map ends on the marker', async () => {
