@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { expect, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { test } from '../support/node/e2e.js';
 import { upgraded } from '../support/node/loading.js';
 
@@ -48,6 +48,110 @@ for (const path of paths) {
       await expect(dialog.locator('p').first()).toBeVisible();
     }
   });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a question is refused with words beside its field, and then arrives', async ({
+    page,
+    allowErrors,
+  }) => {
+    allowErrors(/400 \(Bad Request\)/);
+    await page.goto('/');
+    const form = page.getByRole('form', { name: 'Ask us' });
+    await form.getByLabel('Your name').fill('Ida');
+    // Enough for the browser, and for no post office.
+    await form.getByLabel('Email').fill('ida@example');
+    await form.getByLabel('What is it about?').selectOption('Brewing');
+    await form.getByLabel('Your question').fill('\nHow coarse?\nFor a moka pot.');
+    await form.getByRole('button').click();
+
+    const email = form.getByLabel('Email');
+    await expect(email).toHaveValue('ida@example');
+    await expect(email).toHaveAttribute('aria-invalid', 'true');
+    await expect(email).toHaveAccessibleDescription(/email/i);
+    await expect(email).toBeFocused();
+    await expect(form.getByRole('alert')).toBeVisible();
+    await expect(form.getByLabel('What is it about?')).toHaveValue('Brewing');
+    await expect(form.getByLabel('Your question')).toHaveValue('\nHow coarse?\nFor a moka pot.');
+
+    await email.fill('ida@example.com');
+    await form.getByRole('button').click();
+    await expect(page).toHaveURL('/?submitted=ask-us#ask-us');
+    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeInViewport();
+  });
+
+  test('a coffee goes into the cart, changes its number and comes out again', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Sold out' })).toBeDisabled();
+    await coffee(page, 'Yirga Valley').getByLabel('Quantity').fill('3');
+    await coffee(page, 'Yirga Valley').getByRole('button', { name: 'Add to cart' }).click();
+
+    await expect(page).toHaveURL('/cart');
+    const entry = page.getByRole('listitem').filter({ hasText: 'Yirga Valley' });
+    await expect(entry).toContainText('$58.50');
+    await expect(page.getByRole('link', { name: 'Cart (3)' })).toHaveCount(2);
+
+    await entry.getByLabel('Quantity').fill('2');
+    await entry.getByRole('button', { name: 'Update' }).click();
+    await expect(page).toHaveURL('/cart');
+    await expect(entry).toContainText('$39.00');
+
+    await entry.getByRole('button', { name: 'Remove' }).click();
+    await expect(page).toHaveURL('/cart');
+    await expect(page.getByText('You have nothing in your shopping cart.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Cart (0)' })).toHaveCount(2);
+  });
+
+  test('more than there is of a coffee is refused beside its number', async ({
+    page,
+    allowErrors,
+  }) => {
+    allowErrors(/400 \(Bad Request\)/);
+    await page.goto('/');
+    const scarce = coffee(page, 'Red Sea Natural');
+    await expect(scarce).toContainText('Only 3 left');
+    await scarce.getByLabel('Quantity').fill('2');
+    await scarce.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(page).toHaveURL('/cart');
+
+    await page.goto('/');
+    await scarce.getByLabel('Quantity').fill('2');
+    await scarce.getByRole('button', { name: 'Add to cart' }).click();
+    const quantity = scarce.getByLabel('Quantity');
+    await expect(quantity).toHaveValue('2');
+    await expect(quantity).toHaveAttribute('aria-invalid', 'true');
+    await expect(quantity).toHaveAccessibleDescription(/3/);
+    await expect(quantity).toBeInViewport();
+    await expect(page.getByRole('link', { name: 'Cart (2)' })).toHaveCount(2);
+  });
+
+  test('the owner signs in, reads what arrived, and signs out', async ({ page, allowErrors }) => {
+    allowErrors(/400 \(Bad Request\)/);
+    await page.goto('/config');
+    await expect(page).toHaveURL(/\/config\/login/);
+    await page.getByLabel('Email').fill('admin@halden.example');
+    await page.getByLabel('Password').fill('wrong');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue('admin@halden.example');
+
+    await page.getByLabel('Password').fill('twelve-kilos');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('What arrived');
+    await page.getByRole('link', { name: 'Stock' }).click();
+    const row = page.getByRole('row').filter({ hasText: 'Quiet Decaf' });
+    await expect(row).toContainText('Sold out');
+
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.goto('/config');
+    await expect(page).toHaveURL(/\/config\/login/);
+  });
+});
+
+function coffee(page: Page, name: string): Locator {
+  return page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
 }
 
 test('a plain file with the two lines works by itself', async ({ page }) => {

@@ -6,7 +6,15 @@ import { recordShifts, shiftsOf } from '../support/node/layout-shifts.js';
 import { test } from '../support/node/e2e.js';
 
 const tags = readdirSync('elements').map((file) => file.replace(/\.ts$/, ''));
-const paths = ['/', '/elements/', ...tags.map((tag) => `/elements/${tag}`), '/plain.html'];
+const paths = [
+  '/',
+  '/cart',
+  '/thanks',
+  '/config/login',
+  '/elements/',
+  ...tags.map((tag) => `/elements/${tag}`),
+  '/plain.html',
+];
 const sizes = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
@@ -28,15 +36,52 @@ for (const viewport of sizes) {
         page,
       }) => {
         await recordShifts(page);
-        await page.goto(path);
-        await lookThrough(page);
-        await touchAll(page);
-
-        expect(await shiftsOf(page)).toEqual([]);
-        expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
-        await expectAccessible(page);
+        await expectSound(page, path);
       });
     }
+  });
+}
+
+for (const viewport of sizes) {
+  test.describe(`at ${viewport.width} pixels`, () => {
+    test.use({ viewport });
+
+    test('a filled cart fits the screen and is accessible', async ({ page }) => {
+      await recordShifts(page);
+      await page.goto('/');
+      await postFrom(page, '/api/commerce/shopping-cart/entries', {
+        itemId: '5f0c0ffee000000000000002',
+        sku: 'SQ1042702',
+        quantity: '12',
+      });
+      await expectSound(page, '/cart');
+      await expect(page.getByRole('listitem').filter({ hasText: 'Yirga Valley' })).toBeVisible();
+    });
+
+    test('what arrived fits the screen and is accessible', async ({ page }) => {
+      await recordShifts(page);
+      await page.goto('/');
+      await postFrom(page, '/api/form/SaveFormSubmission?formId=ask-us', {
+        name: 'Ida',
+        email: 'ida@example.com',
+        message: 'How coarse?'.repeat(20),
+      });
+      await postFrom(page, '/api/auth/Login', {
+        email: 'admin@halden.example',
+        password: 'twelve-kilos',
+      });
+      for (const view of ['submissions', 'carts', 'stock', 'accounts']) {
+        await expectSound(page, `/config?view=${view}`);
+        expect(await page.getByRole('row').count(), view).toBeGreaterThan(1);
+      }
+    });
+
+    test('an address that leads nowhere says so in words', async ({ page, allowErrors }) => {
+      allowErrors(/404/);
+      await recordShifts(page);
+      await expectSound(page, '/nowhere');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This cup is empty.');
+    });
   });
 }
 
@@ -77,6 +122,32 @@ test('a page whose text is pushed is caught as a shift', async ({ page }) => {
   });
   await expect.poll(() => shiftsOf(page)).not.toEqual([]);
 });
+
+/** Opens a page and holds it to what holds for every page. */
+async function expectSound(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await lookThrough(page);
+  await touchAll(page);
+  expect(await shiftsOf(page)).toEqual([]);
+  expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+}
+
+/** Posts fields as a form of the page would, without leaving it. */
+async function postFrom(
+  page: Page,
+  path: string,
+  fields: Readonly<Record<string, string>>,
+): Promise<void> {
+  const status = await page.evaluate(
+    async ([address, body]) => {
+      const response = await fetch(address, { method: 'POST', body: new URLSearchParams(body) });
+      return response.status;
+    },
+    [path, new URLSearchParams(fields).toString()] as const,
+  );
+  expect(status).toBe(200);
+}
 
 /** Brings everything into sight, screen by screen, until what loads by sight has come. */
 async function lookThrough(page: Page): Promise<void> {

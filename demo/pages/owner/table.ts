@@ -1,6 +1,8 @@
 import { html, type Html } from '../../html.js';
 
 interface TableOptions {
+  /** What it lists: a name for its style. */
+  readonly name: string;
   readonly caption: string;
   readonly heads: readonly string[];
   /** As many cells as there are heads; the first one names the row. */
@@ -11,8 +13,8 @@ interface TableOptions {
  * A table that a phone shows as a list of cards. The roles keep it a table there: browsers take
  * `display: block` for the end of it.
  */
-export function ownerTable({ caption, heads, rows }: TableOptions): Html {
-  return html`<table class="owner-table" role="table">
+export function ownerTable({ name, caption, heads, rows }: TableOptions): Html {
+  return html`<table class="owner-table owner-${name}" role="table">
     <caption class="visually-hidden">
       ${caption}
     </caption>
@@ -23,9 +25,9 @@ export function ownerTable({ caption, heads, rows }: TableOptions): Html {
     </thead>
     <tbody role="rowgroup">
       ${rows.map(
-        ([name, ...cells]) =>
+        ([head, ...cells]) =>
           html`<tr role="row">
-            <th role="rowheader" scope="row">${name}</th>
+            <th role="rowheader" scope="row">${head}</th>
             ${cells.map(
               (cell, index) => html`<td role="cell" data-head="${heads[index + 1]}">${cell}</td>`,
             )}

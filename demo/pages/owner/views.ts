@@ -44,6 +44,7 @@ export function ownerList(shown: OwnerView): Html {
 
 function submissions(rows: readonly SubmissionRow[]): Html {
   return ownerTable({
+    name: 'submissions',
     caption: 'What visitors sent, the newest first',
     heads: ['When', 'Form', 'What they wrote', 'Page'],
     rows: rows.map((row) => [
@@ -70,6 +71,7 @@ function submissions(rows: readonly SubmissionRow[]): Html {
 
 function carts(rows: readonly CartRow[]): Html {
   return ownerTable({
+    name: 'carts',
     caption: 'Carts, the last changed first',
     heads: ['Changed', 'In it', 'Subtotal'],
     rows: rows.map(({ updatedAt, entries, subtotalCents, currency }) => [
@@ -89,6 +91,7 @@ function carts(rows: readonly CartRow[]): Html {
 
 function stock(rows: readonly ProductState[]): Html {
   return ownerTable({
+    name: 'stock',
     caption: 'What is on the shelf',
     heads: ['Product', 'SKU', 'Price', 'Left'],
     rows: rows.map((product) => [
@@ -106,6 +109,7 @@ function stock(rows: readonly ProductState[]): Html {
 
 function accounts(rows: readonly AccountRow[]): Html {
   return ownerTable({
+    name: 'accounts',
     caption: 'Accounts',
     heads: ['Email', 'Role', 'Since'],
     rows: rows.map(({ email, role, createdAt }) => [email, role, moment(createdAt)]),
