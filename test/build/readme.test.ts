@@ -75,6 +75,20 @@ test('the load modes of the README are those of the elements’ files', () => {
   assert.deepEqual(modes, loadModes);
 });
 
+test('the events of the README are told by its tags', () => {
+  const events = mentions(/^\| `(sq-[a-z-]+)` +\|/gm);
+  const told = [...elements.values()].flatMap((each) => each.events.map(({ name }) => name));
+  assert.ok(events.length > 3);
+  for (const name of events) assert.ok(told.includes(name), name);
+});
+
+test('the settings of the README are those that the demo server reads', () => {
+  const settings = readFileSync('demo/server/settings.ts', 'utf8');
+  const named = mentions(/^\| `([A-Z_]+)` +\|/gm);
+  const read = mentions(/env(?:\[|, )'([A-Z_]+)'/g, settings).filter((name) => name !== 'NODE_ENV');
+  assert.deepEqual(named.toSorted(), read.toSorted());
+});
+
 test('the README sets every token, and no other property, part or state than there are', () => {
   const css = examples('css').join('\n');
   const tokens = mentions(/(--sq-[a-z-]+):/g, readFileSync('src/page/tokens.css', 'utf8'));
