@@ -5,6 +5,5 @@ export const place = {
   markerLat: 41.7,
   markerLng: -70.3,
   zoom: 8,
-  title: 'Halden Street Coffee',
   lines: ['118 Halden Street', 'Corner of Mill Lane'],
 } as const;

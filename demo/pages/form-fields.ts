@@ -41,7 +41,7 @@ function fieldMarkup(
 function control(field: FormField, attributes: Html, value: string): Html {
   if (field.kind === 'textarea') {
     // The parser drops one line break after the tag: without this one, the first that was typed.
-    return html`<textarea rows="5" ${attributes}>${value}</textarea>`;
+    return html`<textarea rows="5" ${attributes}>${`\n${value}`}</textarea>`;
   }
   if (field.kind === 'select') {
     return html`<select ${attributes}>

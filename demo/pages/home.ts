@@ -1,6 +1,4 @@
-import { emptyCart } from '../../src/domain/cart.js';
 import { askUs } from '../content/forms.js';
-import { firstProducts } from '../content/products.js';
 import { collections } from '../content/site.js';
 import { html } from '../html.js';
 import type { PageContext } from '../layout.js';
@@ -27,15 +25,8 @@ const styles = readStyles(
   'shop/visit',
 );
 
-const firstState: HomeState = {
-  cart: emptyCart,
-  products: firstProducts,
-  forms: {},
-  refusals: {},
-};
-
 /** The home page of the coffee roaster; `now` dates the journal. */
-export function homePage(context: PageContext, now: Date, state: HomeState = firstState): string {
+export function homePage(context: PageContext, now: Date, state: HomeState): string {
   return shopPage({
     context,
     visit: state,

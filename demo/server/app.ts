@@ -6,7 +6,6 @@ import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { emptyCart } from '../../src/domain/cart.js';
 import { errorPage } from '../pages/error.js';
-import { notFoundPage } from '../pages/not-found.js';
 import { addFiles } from './files.js';
 import { addBodies, MOST_BYTES } from './plugins/bodies.js';
 import { checkCrumbs, giveCrumbs } from './plugins/crumbs.js';
@@ -75,7 +74,6 @@ export async function createApp(
     },
   });
   const drawError: DrawError = async (request, reply, problem) => {
-    if (problem.status === 404) return notFoundPage(contextOf(reply));
     // The database itself may be what went wrong.
     const visit = await visitOf(services, request).catch(() => ({ cart: emptyCart }));
     return errorPage(contextOf(reply), { ...visit, ...problem });

@@ -33,7 +33,7 @@ export function askSection(state: FormState = { kind: 'empty' }): Html {
       <p class="ask-note">${icon('mail')}<span>We use your address for the answer alone.</span></p>
     </div>
     <div id="${askUs.id}" class="ask-card">
-      ${state.kind === 'submitted' ? thanks : form(state)}
+      ${state.kind === 'submitted' ? submitted : form(state)}
     </div>
   </section>`;
 }

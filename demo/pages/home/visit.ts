@@ -1,3 +1,4 @@
+import { mapsLink } from '../../../src/domain/map-link.js';
 import { place } from '../../content/place.js';
 import { openingHours } from '../../content/shop.js';
 import { html } from '../../html.js';
@@ -7,11 +8,11 @@ import { picture } from '../../picture.js';
 
 const [street, corner] = place.lines;
 
-const mapsPage = `https://www.google.com/maps?${new URLSearchParams({
-  q: place.lines.join(', '),
-  ll: `${place.markerLat},${place.markerLng}`,
-  z: String(place.zoom),
-}).toString()}`;
+const mapsPage = mapsLink(
+  { lat: place.markerLat, lng: place.markerLng },
+  place.lines.join(', '),
+  place.zoom,
+);
 
 const map = known(
   'sq-map',
