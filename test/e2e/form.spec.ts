@@ -1,0 +1,357 @@
+import type { BrowserContext, Locator, Page, Route } from 'playwright/test';
+import { expect } from 'playwright/test';
+import { demoAccounts } from '../../demo/content/accounts.js';
+import { test } from '../support/node/e2e.js';
+import { clickAtOnce, openMarkup, openOnSlow4g, upgraded } from '../support/node/loading.js';
+
+/*
+ * From the form of the home page to a row of the database, and back: what the owner sees, what the
+ * visitor is told, and what is still there when something went wrong.
+ */
+
+const saves = '**/api/form/SaveFormSubmission*';
+const refusedLoad = /Failed to load resource/;
+
+let count = 0;
+
+/** A question that no other test asks. */
+function question(): string {
+  return `Question ${process.pid}-${(count += 1)}: which grind for a moka pot?`;
+}
+
+function formOf(page: Page): Locator {
+  return page.locator('#ask sq-form');
+}
+
+async function fill(form: Locator, message: string, email = 'ada@halden.example'): Promise<void> {
+  await form.getByLabel('Your name').fill('Ada');
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Your question').fill(message);
+}
+
+function send(form: Locator): Promise<void> {
+  return form.getByRole('button', { name: 'Send it over' }).click();
+}
+
+async function open(page: Page): Promise<Locator> {
+  await page.goto('/');
+  const form = formOf(page);
+  await form.getByLabel('Your name').focus();
+  await upgraded(form);
+  return form;
+}
+
+/** How many rows with a text the owner sees. */
+async function rows(
+  openContext: (options: { javaScriptEnabled: boolean }) => Promise<BrowserContext>,
+  text: string,
+): Promise<number> {
+  const page = await (await openContext({ javaScriptEnabled: false })).newPage();
+  const [admin] = demoAccounts;
+  await page.goto('/config/login');
+  await page.getByLabel('Email').fill(admin?.email ?? '');
+  await page.getByLabel('Password').fill(admin?.password ?? '');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.goto('/config?view=submissions');
+  await expect(page.getByRole('heading', { name: 'What arrived' })).toBeVisible();
+  return page.getByText(text, { exact: true }).count();
+}
+
+/** Lets the next saves of a page meet a fault, one for each. */
+async function faults(page: Page, ...wanted: string[]): Promise<void> {
+  const left = [...wanted];
+  await page.route(saves, (route: Route) => {
+    const fault = left.shift();
+    const headers = route.request().headers();
+    return route.continue(fault ? { headers: { ...headers, 'x-demo-fault': fault } } : {});
+  });
+}
+
+test('a question is a row that the owner sees, with the page that it came from', async ({
+  page,
+  openContext,
+}) => {
+  const form = await open(page);
+  const message = question();
+  await fill(form, message);
+  const [request] = await Promise.all([page.waitForRequest(saves), send(form)]);
+
+  await expect(form.getByText('Thank you. It is on the counter.')).toBeVisible();
+  await expect(form.getByRole('button')).toBeHidden();
+  expect(request.postDataJSON()).toMatchObject({
+    formId: 'ask-us',
+    objectName: 'ask-us',
+    isOverlayForm: false,
+    submitButtonText: 'Send it over',
+    pagePath: '/',
+    contentSource: 'c',
+    pagePermissionTypeValue: 1,
+  });
+  expect(await rows(openContext, message)).toBe(1);
+});
+
+test('what the server finds wrong stands at its field, until it is corrected', async ({
+  page,
+  openContext,
+  allowErrors,
+}) => {
+  allowErrors(refusedLoad);
+  const form = await open(page);
+  const message = question();
+  await fill(form, message, 'ada@halden');
+  await send(form);
+
+  const email = form.getByLabel('Email');
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(email).toHaveAccessibleDescription(/Email is not valid/);
+  await expect(form.getByText('Your form has encountered a problem.')).toBeVisible();
+  await expect(form.getByLabel('Your question')).toHaveValue(message);
+  expect(await rows(openContext, message)).toBe(0);
+
+  await email.fill('ada@halden.example');
+  await expect(email).not.toHaveAttribute('aria-invalid');
+  await expect(form.getByText('Your form has encountered a problem.')).toBeHidden();
+  await send(form);
+  await expect(form.getByText('Thank you.')).toBeVisible();
+  expect(await rows(openContext, message)).toBe(1);
+});
+
+for (const [status, words] of [
+  [401, 'Unable to submit form. Please try again later.'],
+  [404, 'This form has not been configured yet.'],
+  [429, 'Unable to submit form. Submission rate limit exceeded. Please try again later.'],
+  [500, 'Unable to send form. Please try again later.'],
+  [403, 'A test asked for the status 403.'],
+  [503, 'A test asked for the status 503.'],
+] as const) {
+  test(`status ${status} is told as "${words}", and loses nothing`, async ({
+    page,
+    openContext,
+    allowErrors,
+  }) => {
+    allowErrors(refusedLoad);
+    await faults(page, `status=${status}`);
+    const form = await open(page);
+    const message = question();
+    await fill(form, message);
+    await send(form);
+
+    await expect(form.getByRole('alert').filter({ hasText: words })).toBeVisible();
+    await expect(form.getByLabel('Your question')).toHaveValue(message);
+    await expect(form.getByRole('button', { name: 'Send it over' })).toBeEnabled();
+    await send(form);
+    await expect(form.getByText('Thank you.')).toBeVisible();
+    expect(await rows(openContext, message)).toBe(1);
+  });
+}
+
+test('an old crumb is refreshed without anybody noticing', async ({
+  page,
+  openContext,
+  allowErrors,
+}) => {
+  allowErrors(refusedLoad);
+  await faults(page, 'crumbFail');
+  const form = await open(page);
+  const message = question();
+  await fill(form, message);
+  await send(form);
+  await expect(form.getByText('Thank you.')).toBeVisible();
+  expect(await rows(openContext, message)).toBe(1);
+});
+
+test('an answer that got lost makes no second row when the form is sent again', async ({
+  page,
+  openContext,
+  allowErrors,
+}) => {
+  allowErrors(refusedLoad);
+  await faults(page, 'badjson', 'drop', 'drop', 'drop', 'drop');
+  const form = await open(page);
+  const message = question();
+  await fill(form, message);
+  await send(form);
+  await expect(form.getByText('Unknown error, please try again later.')).toBeVisible();
+  await send(form);
+  await expect(form.getByText('Unable to connect…')).toBeVisible();
+  await expect(form.getByLabel('Your question')).toHaveValue(message);
+  await send(form);
+  await expect(form.getByText('Thank you.')).toBeVisible();
+  expect(await rows(openContext, message)).toBe(1);
+});
+
+test('a double click sends once', async ({ page, openContext }) => {
+  let sent = 0;
+  await page.route(saves, (route) => {
+    sent += 1;
+    return route.continue();
+  });
+  const form = await open(page);
+  const message = question();
+  await fill(form, message);
+  await form.getByRole('button', { name: 'Send it over' }).dblclick();
+  await expect(form.getByText('Thank you.')).toBeVisible();
+  expect(sent).toBe(1);
+  expect(await rows(openContext, message)).toBe(1);
+});
+
+test('by keyboard alone it is filled in, corrected, sent and read', async ({ page }) => {
+  await page.goto('/');
+  const form = formOf(page);
+  await form.getByLabel('Your name').focus();
+  await upgraded(form);
+  await page.keyboard.press('Enter');
+  await expect(form.getByLabel('Your name')).toBeFocused();
+  await expect(form.getByLabel('Your name')).toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.type('Ada');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('ada@halden.example');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(question());
+  await expect(form.locator('[aria-invalid]')).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(form.getByRole('button', { name: 'Send it over' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(form.getByText('Thank you.')).toBeVisible();
+  const focused = form.locator('[part="success"]');
+  await expect(focused).toBeFocused();
+});
+
+test('without JavaScript it posts, says what is wrong with what was typed, and gives thanks', async ({
+  openContext,
+}) => {
+  const page = await (await openContext({ javaScriptEnabled: false })).newPage();
+  await page.goto('/');
+  const form = formOf(page);
+  const message = question();
+  await fill(form, message, 'ada@halden');
+  await send(form);
+  const email = form.getByLabel('Email');
+  await expect(email).toHaveAccessibleDescription(/Email is not valid/);
+  await expect(form.getByLabel('Your question')).toHaveValue(message);
+
+  await email.fill('ada@halden.example');
+  await send(form);
+  await expect(page.getByText('Thank you. It is on the counter.')).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('submitted')).toBe('ask-us');
+  expect(await rows(openContext, message)).toBe(1);
+});
+
+test('takes over a page on which the server has said what is wrong', async ({
+  page,
+  openContext,
+}) => {
+  const message = question();
+  // The page that a post without a script is answered with, in a browser that has one by then.
+  const plain = await (await openContext({ javaScriptEnabled: false })).newPage();
+  await plain.goto('/');
+  await fill(formOf(plain), message, 'ada@halden');
+  await send(formOf(plain));
+  await expect(formOf(plain).getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+  const body = await plain.locator('#ask').evaluate((section) => section.outerHTML);
+  await openMarkup(page, lines, body);
+  const form = formOf(page);
+  const email = form.getByLabel('Email');
+  await email.focus();
+  await upgraded(form);
+  await expect(form.locator('.field-error')).toHaveCount(1);
+  await email.fill('ada@halden.example');
+  await expect(form.locator('.field-error, [aria-invalid]')).toHaveCount(0);
+  await send(form);
+  await expect(form.getByText('Thank you.')).toBeVisible();
+  await expect(form.locator('.form-error')).toHaveCount(0);
+  expect(await rows(openContext, message)).toBe(1);
+});
+
+test('sent on slow 4G before its code is there, it is sent once and stays in its page', async ({
+  page,
+  openContext,
+}) => {
+  test.setTimeout(60_000);
+  let sent = 0;
+  await page.route(saves, (route) => {
+    sent += 1;
+    return route.continue();
+  });
+  await openOnSlow4g(page, '/');
+  const form = formOf(page);
+  await form.getByRole('button', { name: 'Send it over' }).waitFor({ timeout: 20_000 });
+  const address = page.url();
+  const message = question();
+  // As autofill does: at once, and without touching anything.
+  await form.evaluate((host, text) => {
+    const values = { name: 'Ada', email: 'ada@halden.example', message: text };
+    for (const [name, value] of Object.entries(values)) {
+      const control = host.querySelector<HTMLInputElement>(`[name="${name}"]`);
+      if (control) control.value = value;
+    }
+  }, message);
+  const button = form.getByRole('button', { name: 'Send it over' });
+  await clickAtOnce(page, button);
+  await clickAtOnce(page, button);
+
+  await expect(form.getByText('Thank you.')).toBeVisible({ timeout: 20_000 });
+  expect(page.url()).toBe(address);
+  expect(sent).toBe(1);
+  expect(await rows(openContext, message)).toBe(1);
+});
+
+const lines =
+  '<link rel="stylesheet" href="/dist/sq.css"><script type="module" src="/dist/cdn/sq.js"></script>';
+
+function leading(to: string): string {
+  return `<main><sq-form form-id="short" redirect="${to}"><form method="post">
+    <label for="q">Question</label><input id="q" name="q" required><button>Send</button>
+  </form></sq-form></main>`;
+}
+
+async function ask(page: Page): Promise<Locator> {
+  const form = page.locator('sq-form');
+  await page.getByLabel('Question').fill('Open on Sunday?');
+  await upgraded(form);
+  await page.getByRole('button').click();
+  return form;
+}
+
+test('leads to another page once it is sent', async ({ page, allowErrors }) => {
+  // The made page has no crumb, and learns it from the first refusal.
+  allowErrors(refusedLoad);
+  await openMarkup(page, lines, leading('/thanks'));
+  await ask(page);
+  await page.waitForURL('/thanks');
+});
+
+test('gives thanks itself where the way on is a download', async ({ page, allowErrors }) => {
+  allowErrors(refusedLoad);
+  await page.clock.install();
+  await page.route('/guide.pdf', (route) => route.fulfill({ status: 204 }));
+  await openMarkup(page, lines, leading('/guide.pdf'));
+  const left = page.waitForRequest('/guide.pdf');
+  const form = await ask(page);
+  await left;
+  await expect(
+    form.getByRole('button', { name: 'Submitting…', includeHidden: true }),
+  ).toBeVisible();
+  await page.clock.runFor(3000);
+  await expect(form.getByText('Thank you!')).toBeVisible();
+});
+
+test('is empty and open when its page comes back from the cache', async ({ page, allowErrors }) => {
+  allowErrors(refusedLoad);
+  await page.clock.install();
+  await page.route('/guide.pdf', (route) => route.fulfill({ status: 204 }));
+  await openMarkup(page, lines, leading('/guide.pdf'));
+  const left = page.waitForRequest('/guide.pdf');
+  await ask(page);
+  await left;
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  );
+  await expect(page.getByRole('button', { name: 'Send' })).toBeEnabled();
+  await expect(page.getByLabel('Question')).toHaveValue('');
+  await page.clock.runFor(3000);
+  await expect(page.getByLabel('Question')).toBeVisible();
+});
