@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { noSubmissionKey } from '../domain/messages/transport.js';
-import { refuse, succeed, type Refusal, type Result } from '../domain/result.js';
+import { isDefinite } from '../domain/refusal.js';
+import { refuse, succeed, type Result } from '../domain/result.js';
 import type { FormReceipt, FormSubmission, PageFields } from '../domain/submission.js';
 import type { ApiClient } from './client.js';
 import { looseText } from './wire.js';
@@ -87,8 +88,3 @@ function withKey(facts: Omit<Body, 'key'>, key: Result<string>): Result<Body> {
 }
 
 const defaults = { collectionId: '', objectName: '', isOverlayForm: false, submitButtonText: '' };
-
-/** The server has looked at the content and has not stored it: its key is spent. */
-function isDefinite({ status, crumbFail }: Refusal): boolean {
-  return !crumbFail && (status === 400 || status === 404 || status === 409);
-}

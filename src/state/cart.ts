@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { emptyCart, type Cart } from '../domain/cart.js';
 import { applyChange, type CartChange, type NewLine } from '../domain/cart-changes.js';
 import { unknownRefusal } from '../domain/messages/transport.js';
+import { isDefinite } from '../domain/refusal.js';
 import { refuse, succeed, type Refusal, type Result } from '../domain/result.js';
 
 /** The server's cart, as the store needs it. */
@@ -168,7 +169,7 @@ export function createCartStore({ api, memory, newKey }: CartPorts): CartStore &
   async function perform(change: CartChange, key: string): Promise<Result<Cart>> {
     const result = await api.change(change, key);
     if (result.ok) accept(result.value);
-    if (result.ok || result.refusal.kind === 'refused') return result;
+    if (result.ok || isDefinite(result.refusal)) return result;
     // It may have happened nevertheless: the cart tells.
     const found = await api.fetch();
     if (found.ok) accept(found.value);

@@ -99,6 +99,20 @@ test('a change whose answer is lost has succeeded where the cart says so', async
   assert.deepEqual(lines(shown().cart), ['1 A']);
 });
 
+test('a change that was refused later than it was lost has succeeded where the cart says so', async () => {
+  const { shop, store } = open();
+  const { change } = shop;
+  const busy = { kind: 'refused', status: 503, message: 'Busy.' } as const;
+  shop.change = async (asked, key) => {
+    await change.call(shop, asked, key);
+    return { ok: false, refusal: busy };
+  };
+  assert.deepEqual(await store.add(line('A', 1)), { ok: true, value: shop.cart });
+
+  shop.change = () => Promise.resolve({ ok: false, refusal: busy });
+  assert.deepEqual(await store.add(line('A', 1)), { ok: false, refusal: busy });
+});
+
 test('a change that never arrived is taken back where the cart says so', async () => {
   const { shop, store, shown } = open();
   shop.fates.push('dropped');

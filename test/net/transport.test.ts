@@ -1,0 +1,241 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import * as z from 'zod/mini';
+import { Problem } from '../../demo/server/problem.js';
+import type { Routes } from '../../demo/server/services/services.js';
+import { systemError } from '../../src/domain/messages/transport.js';
+import type { Refusal } from '../../src/domain/result.js';
+import type { Call } from '../../src/net/client.js';
+import { serveProbe, testServices } from '../support/node/probe.js';
+import { Cookies, Tab } from './tab.js';
+
+const friend = 'http://friend.example';
+let url = '';
+let close: () => Promise<void>;
+/** Idempotency keys of the work that was done, in order. */
+let work: unknown[] = [];
+
+const routes: Routes = (app) => {
+  app.post('/work', (request) => {
+    work.push(request.headers['idempotency-key']);
+    return { done: true };
+  });
+  app.post('/login', () => {
+    throw new Problem(401, 'Log in first.', { loginRequired: true });
+  });
+  app.post('/permission', () => {
+    throw new Problem(403, 'Not you.', { authorizationFail: true });
+  });
+};
+
+before(async () => {
+  const settings = { faults: true, origins: [friend], writesPerMinute: 1_000_000 };
+  const server = await serveProbe(testServices(settings), routes);
+  ({ url } = server);
+  close = () => server.close();
+});
+after(() => close());
+beforeEach(() => (work = []));
+
+const doIt: Call<{ done: true }> = {
+  method: 'POST',
+  path: '/api/work',
+  body: {},
+  schema: z.object({ done: z.literal(true) }),
+};
+
+interface Row {
+  /** Of each attempt; the last one stands for the rest. */
+  readonly faults: readonly string[];
+  /** Undefined where the call succeeds. */
+  readonly refusal?: Refusal;
+  readonly attempts: number;
+  /** How often the server did what it was asked. */
+  readonly done: number;
+}
+
+const unreadable = 'Internal Error: Unable to parse server response from ({url}/api/work) as JSON.';
+const staleCrumb = 'This page is out of date. Please try again.';
+
+/** An answer with a status, before the work is done. */
+function status(code: number, message: string): Row {
+  const error = `A test asked for the status ${String(code)}.`;
+  const refusal = { kind: 'refused', status: code, message, error } as const;
+  return { faults: [`status=${String(code)}`], refusal, attempts: 1, done: 0 };
+}
+
+/** A failure that is like no answer, four times. */
+function noAnswer(fault: string, done: number, more: Partial<Refusal> = {}): Row {
+  const refusal = { kind: 'network', message: 'Unable to connect…', ...more } as const;
+  return { faults: [fault], refusal, attempts: 4, done };
+}
+
+function asked(code: number): { status: number; error: string } {
+  return { status: code, error: `A test asked for the status ${String(code)}.` };
+}
+
+/** Spec section 8, "Transport", by what the server does. */
+const rows: readonly Row[] = [
+  status(400, 'A test asked for the status 400.'),
+  status(401, 'Unauthorized request.'),
+  status(403, 'Unauthorized request.'),
+  status(404, 'A test asked for the status 404.'),
+  status(409, 'A test asked for the status 409.'),
+  status(413, 'A test asked for the status 413.'),
+  status(429, 'A test asked for the status 429.'),
+  status(500, 'Internal server error. Please try again later.'),
+  status(501, 'Internal server error. Please try again later.'),
+  status(503, 'This service is temporarily unavailable. Please try again later.'),
+  noAnswer('status=502', 0, asked(502)),
+  noAnswer('status=504', 0, asked(504)),
+  noAnswer('drop', 4),
+  noAnswer('drop;when=before', 0),
+  {
+    faults: ['badjson'],
+    refusal: { kind: 'unreadable', status: 200, message: unreadable },
+    attempts: 1,
+    done: 1,
+  },
+  { faults: ['crumbFail', ''], attempts: 2, done: 1 },
+  {
+    faults: ['crumbFail'],
+    refusal: {
+      kind: 'refused',
+      status: 400,
+      message: staleCrumb,
+      error: staleCrumb,
+      crumbFail: true,
+    },
+    attempts: 2,
+    done: 0,
+  },
+  {
+    faults: ['drop;when=before', 'crumbFail', 'status=504', 'drop;when=before', ''],
+    attempts: 5,
+    done: 1,
+  },
+];
+
+for (const { faults, refusal, attempts, done } of rows) {
+  test(`${faults.join(', ')}: ${refusal?.message ?? 'done in the end'}`, async () => {
+    const tab = await new Tab(url, new Cookies()).open();
+    const last = faults.at(-1) ?? '';
+    tab.faults.push(...faults, ...new Array<string>(4).fill(last));
+
+    const result = await tab.client.call(doIt);
+
+    if (refusal) {
+      const message = refusal.message.replace('{url}', url);
+      assert.deepEqual(result, { ok: false, refusal: { ...refusal, message } });
+    } else {
+      assert.deepEqual(result, { ok: true, value: { done: true } });
+    }
+    assert.equal(tab.sent.length, attempts);
+    assert.equal(work.length, done);
+    assert.equal(new Set(work).size, Math.min(done, 1), 'each attempt has the same key');
+    assert.ok(tab.waits.every((milliseconds) => milliseconds === 200));
+    assert.deepEqual(tab.told, []);
+  });
+}
+
+test('a server that does not answer is left at the deadline, four times', async () => {
+  const tab = await new Tab(url, new Cookies(), { deadline: 50 }).open();
+  tab.faults.push('timeout', 'timeout', 'timeout', 'timeout');
+
+  const result = await tab.client.call(doIt);
+  assert.equal(!result.ok && result.refusal.kind, 'network');
+  assert.equal(tab.sent.length, 4);
+  assert.deepEqual(tab.waits, [200, 200, 200]);
+});
+
+test('a server that answers again is heard', async () => {
+  const tab = await new Tab(url, new Cookies(), { deadline: 300 }).open();
+  tab.faults.push('timeout;when=before', 'drop;when=before');
+
+  assert.equal((await tab.client.call(doIt)).ok, true);
+  assert.deepEqual(tab.waits, [200, 200]);
+  assert.equal(work.length, 1);
+});
+
+test('a call that nobody waits for any more ends at once', async () => {
+  const tab = await new Tab(url, new Cookies()).open();
+  tab.faults.push('timeout');
+  const stop = new AbortController();
+  const result = tab.client.call({ ...doIt, signal: stop.signal });
+  stop.abort();
+
+  assert.equal(await result.then((one) => !one.ok && one.refusal.kind), 'aborted');
+  assert.deepEqual(tab.waits, []);
+});
+
+test('who has to log in is told', async () => {
+  const tab = await new Tab(url, new Cookies()).open();
+  const result = await tab.client.call({ ...doIt, path: '/api/login' });
+
+  assert.deepEqual(result, {
+    ok: false,
+    refusal: {
+      kind: 'refused',
+      status: 401,
+      message: 'Unauthorized request.',
+      error: 'Log in first.',
+      loginRequired: true,
+    },
+  });
+  assert.deepEqual(tab.told, ['login']);
+});
+
+test('a call without permission is told as a failure of the system', async () => {
+  const tab = await new Tab(url, new Cookies()).open();
+  const result = await tab.client.call({ ...doIt, path: '/api/permission' });
+
+  assert.equal(!result.ok && result.refusal.authorizationFail, true);
+  assert.deepEqual(tab.told, [systemError]);
+});
+
+test('a page without a crumb is given one, and calls at once share it', async () => {
+  const tab = new Tab(url, new Cookies());
+  const results = await Promise.all([1, 2, 3].map(() => tab.client.call(doIt)));
+
+  assert.deepEqual(
+    results.map(({ ok }) => ok),
+    [true, true, true],
+  );
+  assert.equal(tab.sent.length, 4, 'one of them found it out');
+  assert.equal(work.length, 3);
+});
+
+test('a page of a friendly origin takes the crumb from the answer', async () => {
+  const tab = new Tab(url, new Cookies(), { origin: friend });
+  const results = await Promise.all([1, 2, 3].map(() => tab.client.call(doIt)));
+
+  assert.deepEqual(
+    results.map(({ ok }) => ok),
+    [true, true, true],
+  );
+  assert.equal(tab.sent.length, 4);
+  await tab.client.call(doIt);
+  assert.equal(tab.sent.length, 5, 'and keeps it');
+});
+
+test('a page of any other origin is refused in words', async () => {
+  const tab = new Tab(url, new Cookies(), { origin: 'http://stranger.example' });
+  const result = await tab.client.call(doIt);
+
+  assert.equal(!result.ok && result.refusal.status, 403);
+  assert.match((!result.ok && result.refusal.error) || '', /stranger\.example/);
+  assert.equal(work.length, 0);
+});
+
+test('a server that is gone is unable to connect to', async () => {
+  const server = await serveProbe(testServices(), routes);
+  await server.close();
+
+  const tab = new Tab(server.url, new Cookies());
+  const result = await tab.client.call(doIt);
+  assert.deepEqual(result, {
+    ok: false,
+    refusal: { kind: 'network', message: 'Unable to connect…' },
+  });
+  assert.equal(tab.sent.length, 4);
+});
