@@ -1,5 +1,9 @@
-/** What the accounts of the demo may do; the numbers are the spec's (section 6). */
-export const roles = { admin: 1, editor: 4, viewer: 10 } as const;
+import { roles as contributorRoles } from '../../src/domain/roles.js';
+
+const { admin, editor, viewer } = contributorRoles;
+
+/** What the accounts of the demo may do. */
+export const roles = { admin, editor, viewer } as const;
 
 export type Role = keyof typeof roles;
 

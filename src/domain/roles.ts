@@ -22,8 +22,3 @@ export function hasRole(accountRoles: readonly number[], ...asked: readonly Role
   if (accountRoles.includes(roles.admin)) return true;
   return asked.some((name) => accountRoles.includes(roles[name]));
 }
-
-/** True for somebody who may look and nothing else: such visitors are tracked like anonymous ones. */
-export function isOnlyViewer(accountRoles: readonly number[]): boolean {
-  return accountRoles.length > 0 && accountRoles.every((role) => role === roles.viewer);
-}

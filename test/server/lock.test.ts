@@ -94,7 +94,7 @@ test('a lock that cannot be read is taken over', async () => {
 });
 
 test('of several that take over a lock at once, one gets it', async () => {
-  for (let round = 0; round < 20; round += 1) {
+  for (let round = 0; round < 50; round += 1) {
     const pid = process.pid;
     await writeFile(lockFile(), JSON.stringify({ pid, started: '', token: 'x' }));
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 
 /** Another process, one that lives, works on the directory. */
 export class DatabaseLocked extends Error {
@@ -45,31 +45,51 @@ async function lives({ pid, started, token }: Holder): Promise<boolean> {
   return started === '' || (await startOf(pid)) === started;
 }
 
-async function read(file: string): Promise<Holder | undefined> {
-  const text = await readFile(file, 'utf8').catch(() => '');
+/** What a lock says: `none` where there is no such file, `unreadable` where nobody of us wrote it. */
+async function read(file: string): Promise<Holder | 'none' | 'unreadable'> {
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  if (text === undefined) return 'none';
   try {
-    const holder = JSON.parse(text) as Partial<Holder>;
-    const { pid, started, token } = holder;
-    if (typeof pid !== 'number' || typeof started !== 'string' || typeof token !== 'string') {
-      return undefined;
+    const { pid, started, token } = JSON.parse(text) as Partial<Holder>;
+    if (typeof pid === 'number' && typeof started === 'string' && typeof token === 'string') {
+      return { pid, started, token };
     }
-    return { pid, started, token };
   } catch {
-    return undefined;
+    // Not even JSON.
+  }
+  return 'unreadable';
+}
+
+/** Removes a lock if nobody alive holds it. What is read once is judged: nobody else replaces a dead lock. */
+async function removeDead(file: string): Promise<void> {
+  const holder = await read(file);
+  if (holder === 'none' || (holder !== 'unreadable' && (await lives(holder)))) return;
+  await rm(file, { force: true });
+}
+
+/** Gives a complete file a second name, and is the only one to do so: nobody ever reads half a lock. */
+async function claim(written: string, name: string): Promise<boolean> {
+  try {
+    await link(written, name);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
   }
 }
 
-/** Takes a dead process's lock away; leaves it where somebody else has done so in the meantime. */
-async function clear(file: string, stale: string): Promise<void> {
-  const aside = `${file}.${randomUUID()}`;
-  const moved = await rename(file, aside).then(
-    () => true,
-    () => false,
-  );
-  if (!moved) return;
-  const token = (await read(aside))?.token;
-  if (token !== undefined && token !== stale) await link(aside, file).catch(() => undefined);
-  await rm(aside, { force: true });
+/**
+ * Removes a lock that a dead process has left. One process at a time may look and remove: of two that have
+ * both seen the dead one, the second would remove what the first has put in its place.
+ */
+async function clear(file: string, written: string): Promise<void> {
+  const gate = `${file}.takeover`;
+  if (!(await claim(written, gate))) return removeDead(gate);
+  try {
+    await removeDead(file);
+  } finally {
+    await rm(gate, { force: true });
+  }
 }
 
 /**
@@ -84,22 +104,15 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
   const token = randomUUID();
   const mine: Holder = { pid: process.pid, started: await startOf(process.pid), token };
   const written = `${file}.${token}`;
-  // Complete before it has its name: nobody ever reads half a lock.
   await writeFile(written, JSON.stringify(mine));
+  heldHere.add(token);
   try {
-    for (;;) {
-      heldHere.add(token);
-      const taken = await link(written, file).then(
-        () => true,
-        (error: NodeJS.ErrnoException) => {
-          if (error.code !== 'EEXIST') throw error;
-          return false;
-        },
-      );
-      if (taken) break;
+    while (!(await claim(written, file))) {
       const holder = await read(file);
-      if (holder && (await lives(holder))) throw new DatabaseLocked(directory, holder.pid);
-      await clear(file, holder?.token ?? '');
+      if (typeof holder === 'object' && (await lives(holder))) {
+        throw new DatabaseLocked(directory, holder.pid);
+      }
+      await clear(file, written);
     }
   } catch (error) {
     heldHere.delete(token);
@@ -108,7 +121,7 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
     await rm(written, { force: true });
   }
   return async () => {
+    await rm(file, { force: true });
     heldHere.delete(token);
-    if ((await read(file))?.token === token) await rm(file, { force: true });
   };
 }
