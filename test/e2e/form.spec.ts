@@ -314,6 +314,22 @@ async function ask(page: Page): Promise<Locator> {
   return form;
 }
 
+test('on a plain page a form is a row, and leads on', async ({ page }) => {
+  await page.goto('/plain.html');
+  const form = page.locator('sq-form');
+  const message = question();
+  await form.getByLabel('Email').fill('ada@example.com');
+  await upgraded(form);
+  await form.getByLabel('Question').fill(message);
+  await form.getByRole('button').click();
+  await page.waitForURL('/thanks');
+  const rows = await readRows(process.env['SQ_ROWS_URL'] ?? '', 'submissions', 'plain-question');
+  expect(rows.map(({ values }) => values)).toContainEqual({
+    email: 'ada@example.com',
+    question: message,
+  });
+});
+
 test('leads to another page once it is sent', async ({ page, allowErrors }) => {
   // The made page has no crumb, and learns it from the first refusal.
   allowErrors(refusedLoad);

@@ -239,6 +239,32 @@ describe('sq-form', () => {
     assert.equal(api.saved[0]?.form['name'], 'Halden');
   });
 
+  it('is checked and sent by submit()', async () => {
+    const { element, input } = await mount(
+      `<sq-form form-id="ask"><form>${fields}</form></sq-form>`,
+    );
+    element.submit();
+    assert.equal(document.activeElement?.id, 'f-name');
+    assert.isTrue(element.matches(':state(idle)'));
+    type(input('name'), 'Halden');
+    element.submit();
+    await inState(element, 'success');
+    assert.lengthOf(api.saved, 1);
+  });
+
+  it('keeps up with a page that brings another form', async () => {
+    const { element, form } = await mount(
+      `<sq-form form-id="ask"><form><button>Send</button></form></sq-form>`,
+    );
+    const other = document.createElement('form');
+    other.innerHTML = '<input name="q" aria-label="Question" value="Open?"><button>Ask</button>';
+    form.replaceWith(other);
+    other.querySelector('button')?.click();
+    await inState(element, 'success');
+    assert.deepEqual(api.saved[0]?.form, { q: 'Open?' });
+    assert.isFalse(other.checkVisibility());
+  });
+
   it('leaves the page as it found it when it is removed while it is sent', async () => {
     const release = api.hold();
     const { element, page, form, button } = await mount(
