@@ -9,8 +9,7 @@ import {
   type SourceElement,
 } from '../../element/input.js';
 import { text } from '../../element/scalars.js';
-import { structured } from '../../element/structure.js';
-import { publishedProduct, type PublishedProduct, type PublishedVariant } from './published.js';
+import { readProduct, type PublishedVariant } from './published.js';
 
 /** The page's own form that adds to the cart. */
 const formFields = 'form [name="itemId"]';
@@ -30,9 +29,9 @@ export const productInput = defineInput({
       hasForm: form !== null,
     };
   },
-  structure: structured<PublishedProduct>(publishedProduct),
+  structure: readProduct,
   refine: (product, { title, shownPrice, hasForm }) => {
-    const { productId, workflowState, variants, addLabel = messages.add } = product;
+    const { productId, workflowState, variants, addLabel } = product;
     const variant = variants.find(({ sku }) => sku === product.sku) ?? onlyOne(variants);
     const sku = product.sku || variant?.sku || '';
     if (!hasForm && (!productId || !sku)) return nothingToBuy(variants);
@@ -44,7 +43,7 @@ export const productInput = defineInput({
       usualPrice: variant?.usualPrice,
       stock: variant?.stock,
       closed: closedLabel(workflowState, variant?.stock),
-      addLabel,
+      addLabel: addLabel || messages.add,
       hasForm,
       hasTitle: title !== '',
       hasPrice: shownPrice !== undefined,
@@ -71,8 +70,8 @@ function nothingToBuy(variants: readonly PublishedVariant[]): InputProblem {
 }
 
 /** What a button says that nobody can use. */
-function closedLabel(state: string | undefined, stock: Stock | undefined): string | undefined {
-  const label = state === undefined ? messages.workflow.published : workflowLabel(state);
+function closedLabel(state: string, stock: Stock | undefined): string | undefined {
+  const label = state === '' ? messages.workflow.published : workflowLabel(state);
   if (label !== messages.workflow.published) return label;
   return stock !== undefined && isSoldOut([stock]) ? messages.soldOut : undefined;
 }

@@ -1,70 +1,13 @@
-import * as z from 'zod/mini';
 import { defaultCurrency, findCurrency } from '../../domain/currencies.js';
 import { money, parseMoney, type Money } from '../../domain/money.js';
 import { PRICE_LIMIT, SKU_LENGTH, type Stock } from '../../domain/product.js';
+import { InputProblem } from '../../element/input.js';
 
 /*
  * Products as published pages carry them (spec section 3, "Product"), loosely typed: amounts are
- * cents or money objects, numbers and flags may be strings, and empty text means unset.
+ * cents or money objects, numbers and flags may be strings, and empty text means unset. Read by hand:
+ * a schema would bring 6.7 kB to the first touch of a product that has a form and no JSON.
  */
-
-const text = z.pipe(
-  z.union([z.string(), z.number()]),
-  z.transform((value) => String(value)),
-);
-
-const flag = z.pipe(
-  z.unknown(),
-  z.transform((value) => value === true || value === 1 || value === 'true' || value === '1'),
-);
-
-const pieces = z.pipe(
-  z.unknown(),
-  z.transform((value) => Math.max(0, Math.floor(Number(value) || 0))),
-);
-
-const moneyObject = z.object({ currency: z.string(), value: text });
-
-/** Decimal money with its currency, or cents of a currency that is said elsewhere. */
-const amount = z.pipe(
-  z.union([moneyObject, z.number(), z.string()], { error: 'cents, or money with a currency' }),
-  z.transform((raw, context): Money | undefined => {
-    if (raw === '') return undefined;
-    const found = readMoney(raw);
-    if (found && found.minorUnits >= 0n && found.minorUnits <= PRICE_LIMIT) return found;
-    context.issues.push({
-      code: 'custom',
-      message: `cents, or money with a currency, up to ${String(PRICE_LIMIT)}`,
-      input: raw,
-    });
-    return z.NEVER;
-  }),
-);
-
-const optionalAmount = z.optional(z.nullable(amount));
-
-const variant = z.pipe(
-  z.object({
-    sku: text.check(z.maxLength(SKU_LENGTH, { error: `up to ${String(SKU_LENGTH)} characters` })),
-    price: optionalAmount,
-    salePrice: optionalAmount,
-    priceMoney: optionalAmount,
-    salePriceMoney: optionalAmount,
-    onSale: z.optional(flag),
-    unlimited: z.optional(flag),
-    qtyInStock: z.optional(pieces),
-  }),
-  z.transform((raw): PublishedVariant => {
-    const usual = raw.priceMoney ?? raw.price ?? undefined;
-    const sale = raw.onSale ? (raw.salePriceMoney ?? raw.salePrice ?? undefined) : undefined;
-    return {
-      sku: raw.sku,
-      price: sale ?? usual,
-      usualPrice: sale ? usual : undefined,
-      stock: raw.unlimited ? 'unlimited' : (raw.qtyInStock ?? 0),
-    };
-  }),
-);
 
 /** What can be bought under one SKU. */
 export interface PublishedVariant {
@@ -81,45 +24,89 @@ export interface PublishedProduct {
   /** Empty where the JSON has none. */
   readonly title: string;
   /** A word or a number. */
-  readonly workflowState: string | undefined;
+  readonly workflowState: string;
   readonly variants: readonly PublishedVariant[];
   /** The shop's own words for the button. */
-  readonly addLabel: string | undefined;
+  readonly addLabel: string;
 }
 
-const variants = z.optional(z.nullable(z.array(variant)));
+type Fields = Readonly<Record<string, unknown>>;
 
-/** Everything is optional: the page's own nodes may have it. */
-export const publishedProduct = z.pipe(
-  z.object({
-    title: z.optional(z.nullable(text)),
-    workflowState: z.optional(z.nullable(text)),
-    variants,
-    structuredContent: z.optional(
-      z.nullable(
-        z.object({
-          variants,
-          useCustomAddButtonText: z.optional(flag),
-          customAddButtonText: z.optional(z.nullable(text)),
-        }),
-      ),
-    ),
-  }),
-  z.transform(
-    ({ title, workflowState, variants: outer, structuredContent: inner }): PublishedProduct => ({
-      title: title ?? '',
-      workflowState: workflowState || undefined,
-      variants: inner?.variants ?? outer ?? [],
-      addLabel: (inner?.useCustomAddButtonText && inner.customAddButtonText) || undefined,
-    }),
-  ),
-);
+/**
+ * Reads a product's JSON. Everything is optional: the page's own nodes may have it.
+ *
+ * @throws {InputProblem} where what is there makes no sense, with its path
+ */
+export function readProduct(raw: unknown): PublishedProduct {
+  const product = readObject(raw, '');
+  const content = readObject(product['structuredContent'], 'structuredContent');
+  const [variants, path] = content['variants']
+    ? [content['variants'], 'structuredContent.variants']
+    : [product['variants'] ?? [], 'variants'];
+  if (!Array.isArray(variants)) throw new InputProblem(path, 'not usable.', 'a list');
+  const hasOwnLabel = readFlag(content['useCustomAddButtonText']);
+  return {
+    title: readText(product['title']),
+    workflowState: readText(product['workflowState']),
+    variants: variants.map((each, index) => readVariant(each, `${path}[${String(index)}]`)),
+    addLabel: hasOwnLabel ? readText(content['customAddButtonText']) : '',
+  };
+}
 
-function readMoney(raw: number | string | z.infer<typeof moneyObject>): Money | undefined {
+function readVariant(raw: unknown, path: string): PublishedVariant {
+  const variant = readObject(raw, path);
+  const sku = readText(variant['sku']);
+  if (sku.length > SKU_LENGTH) {
+    const allowed = `up to ${String(SKU_LENGTH)} characters`;
+    throw new InputProblem(`${path}.sku`, 'too long.', allowed);
+  }
+  const usual = readAmount(variant, 'price', path);
+  const sale = readFlag(variant['onSale']) ? readAmount(variant, 'salePrice', path) : undefined;
+  const pieces = Math.max(0, Math.floor(Number(variant['qtyInStock']) || 0));
+  return {
+    sku,
+    price: sale ?? usual,
+    usualPrice: sale && usual,
+    stock: readFlag(variant['unlimited']) ? 'unlimited' : pieces,
+  };
+}
+
+/** An amount by its name: `priceMoney` says the currency too, and wins over `price`. */
+function readAmount(variant: Fields, name: string, path: string): Money | undefined {
+  const key = isSet(variant[`${name}Money`]) ? `${name}Money` : name;
+  const raw = variant[key];
+  if (!isSet(raw)) return undefined;
+  const amount = readMoney(raw);
+  if (amount && amount.minorUnits >= 0n && amount.minorUnits <= PRICE_LIMIT) return amount;
+  const allowed = `cents, or money with a currency, up to ${String(PRICE_LIMIT)} cents`;
+  throw new InputProblem(`${path}.${key}`, 'not usable.', allowed);
+}
+
+/** Decimal money with its currency, or whole cents. */
+function readMoney(raw: unknown): Money | undefined {
   if (typeof raw === 'object') {
-    const currency = findCurrency(raw.currency);
-    return currency && parseMoney(raw.value, currency);
+    const { currency: code, value } = raw as Fields;
+    const currency = findCurrency(readText(code));
+    return currency && parseMoney(readText(value), currency);
   }
   const cents = Number(raw);
   return Number.isSafeInteger(cents) ? money(cents, defaultCurrency) : undefined;
+}
+
+function readObject(raw: unknown, path: string): Fields {
+  if (!isSet(raw)) return {};
+  if (typeof raw === 'object' && !Array.isArray(raw)) return raw as Fields;
+  throw new InputProblem(path, 'not usable.', 'an object');
+}
+
+function readText(raw: unknown): string {
+  return typeof raw === 'string' ? raw : typeof raw === 'number' ? String(raw) : '';
+}
+
+function readFlag(raw: unknown): boolean {
+  return raw === true || raw === 1 || raw === 'true' || raw === '1';
+}
+
+function isSet(raw: unknown): boolean {
+  return raw !== undefined && raw !== null && raw !== '';
 }

@@ -1,4 +1,7 @@
 import { cart } from '../../../src/app.js';
+// What the first call fetches comes before, so that no test waits for it.
+import '../../../src/net/cart.js';
+import '../../../src/net/connect.js';
 
 /*
  * A shop without a server: the network of the page ends here, everything before it is real. One page
