@@ -3,7 +3,6 @@ import { cart as cartStore } from '../../app.js';
 import { emptyCart } from '../../domain/cart.js';
 import { cartCount, cartLabel, countRoom } from '../../domain/cart-label.js';
 import * as messages from '../../domain/messages/cart.js';
-import { formatMoney, money } from '../../domain/money.js';
 import { emit } from '../../element/events.js';
 import { useHostState } from '../../element/hooks.js';
 import { useHost, type ViewProps } from '../../element/tree.js';
@@ -26,12 +25,12 @@ export function View({ input }: ViewProps<CartIndicatorInput>): ReactNode {
   const [firstCount] = useState(() => (host ? readCount(host) : ''));
   const count = isKnown ? cartCount(cart.totalQuantity) : firstCount;
   const label = isKnown ? cartLabel(cart.totalQuantity) : '';
-  const subtotal = isKnown ? formatMoney(money(cart.subtotalCents, cart.currency)) : '';
+  const subtotal = useSubtotal(view, showSubtotal || hasSubtotal);
 
   useLayoutEffect(() => {
     if (!host || !isKnown || !hasLink) return;
     writeCount(host, count);
-    writeSubtotal(host, subtotal);
+    if (subtotal) writeSubtotal(host, subtotal);
     writeLabel(host, label);
     // With the input too: it is a new one whenever the server's nodes are.
   }, [host, isKnown, hasLink, count, subtotal, label, input]);
@@ -60,6 +59,19 @@ export function View({ input }: ViewProps<CartIndicatorInput>): ReactNode {
       </span>
     </>
   );
+}
+
+/** The subtotal as text; empty while it is not known. How money is written comes where it is shown. */
+function useSubtotal({ cart, isKnown }: CartView, isWanted: boolean): string {
+  const [writing, setWriting] = useState<typeof import('../../domain/money.js')>();
+  const { subtotalCents, currency } = cart;
+  useEffect(() => {
+    if (!isWanted || !isKnown || writing) return;
+    // With the next change of the cart there is another chance.
+    import('../../domain/money.js').then(setWriting, () => undefined);
+  }, [isWanted, isKnown, writing, cart]);
+  if (!writing || !isKnown) return '';
+  return writing.formatMoney(writing.money(subtotalCents, currency));
 }
 
 /** Tells the page of each change since the cart was known; getting to know it is none. */
