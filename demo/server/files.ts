@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -41,6 +42,7 @@ export async function addFiles(app: FastifyInstance): Promise<void> {
       .header('vary', 'accept-encoding')
       .header('access-control-allow-origin', '*')
       .type(asset.type);
+    if (/^cdn2?\/.*\.js$/.test(path)) reply.header('sourcemap', `${basename(path)}.map`);
     if (request.headers['if-none-match'] === asset.etag) return reply.code(304).send();
     if (asset.encoding) reply.header('content-encoding', asset.encoding);
     return reply.send(asset.body);

@@ -6,7 +6,11 @@ import { chunkOf } from '../../src/build/chunks.js';
 const imports: Record<string, string[]> = {
   '/elements/sq-a.ts': ['/src/element/react-block.tsx', '/src/blocks/a/View.tsx'],
   '/elements/sq-b.ts': ['/src/element/lit-block.ts', '/node_modules/zod/mini.js'],
-  '/src/blocks/a/View.tsx': ['/node_modules/react/index.js', '/node_modules/zod/mini.js'],
+  '/src/blocks/a/View.tsx': [
+    '/node_modules/react/index.js',
+    '/node_modules/zod/mini.js',
+    '/src/domain/currencies.ts',
+  ],
   '/src/element/react-block.tsx': ['/node_modules/react/index.js', '/src/element/block.ts'],
   '/src/element/lit-block.ts': ['/node_modules/lit/html.js', '/src/element/block.ts'],
   '/src/element/block.ts': ['/src/domain/messages/element.ts'],
@@ -32,6 +36,7 @@ test('code goes to the file of those who need it, and what all need never brings
   assert.equal(chunkFor('/src/element/block.ts'), 'core');
   assert.equal(chunkFor('/src/domain/messages/element.ts'), 'core');
   assert.equal(chunkFor('/node_modules/zod/mini.js'), 'zod');
+  assert.equal(chunkFor('/src/domain/currencies.ts'), 'money');
   assert.equal(chunkFor('/src/blocks/a/View.tsx'), undefined);
   assert.equal(chunkFor('/node_modules/photoswipe/index.js'), undefined);
 });

@@ -37,6 +37,8 @@ const LARGE_BLOCKS: Readonly<Record<string, number>> = {
   'sq-form': 12_000,
   'sq-product': 12_000,
   'sq-cart': 12_000,
+  // Little of its own; it brings the store of the cart, which a page with a product has anyway.
+  'sq-cart-indicator': 8000,
 };
 
 /** Libraries that must come in files of their own, on first need, and what asks the server. */
