@@ -1,0 +1,86 @@
+import { expect, type BrowserContext } from 'playwright/test';
+import {
+  cartToken,
+  changeCart,
+  expectCart,
+  expectSubmissions,
+  openBusyPage,
+  sendForms,
+  shownCart,
+  toldBy,
+} from '../support/node/busy-page.js';
+import { test } from '../support/node/e2e.js';
+import { chooseSeed, randomFrom } from '../support/node/random.js';
+
+/** Milliseconds that a call waits: a fault may keep it waiting for ever. */
+const DEADLINE = 1000;
+/** Visitors side by side, each with a cart of their own. */
+const VISITORS = 5;
+const SHARE_OF_FAULTS = 0.35;
+const faults = ['status=500', 'status=429', 'crumbFail', 'badjson', 'timeout', 'drop'];
+
+test.describe.configure({ timeout: 240_000 });
+
+/** Lets calls of the API fail in every way that the server knows, at random. */
+async function disturb(context: BrowserContext, seed: number): Promise<void> {
+  const random = randomFrom(seed);
+  await context.route('**/api/**', (route) => {
+    const fault = random() < SHARE_OF_FAULTS && faults[Math.floor(random() * faults.length)];
+    const headers = route.request().headers();
+    return route.continue({ headers: fault ? { ...headers, 'x-demo-fault': fault } : headers });
+  });
+}
+
+test('two hundred forms under faults are stored as their pages were told', async ({
+  openContext,
+  allowErrors,
+  rows,
+}) => {
+  allowErrors(/Failed to load resource/);
+  const seed = chooseSeed();
+  console.log(`Faults by SQ_SEED=${seed}`);
+  const visits = Array.from({ length: VISITORS }, async (_, visitor) => {
+    const formId = `faults-${seed}-${visitor}-${Date.now()}`;
+    const context = await openContext();
+    await disturb(context, seed + visitor);
+    const page = await context.newPage();
+    await openBusyPage(page, formId, DEADLINE);
+    const notes = Array.from({ length: 200 / VISITORS }, (_, nth) => `${visitor} says ${nth}`);
+
+    await sendForms(page, notes, seed - visitor);
+
+    const { forms } = await toldBy(page);
+    expect(forms).toHaveLength(notes.length);
+    expectSubmissions(await rows('submissions', formId), forms);
+  });
+  await Promise.all(visits);
+});
+
+test('five hundred changes of carts under faults happen as their pages were told', async ({
+  openContext,
+  allowErrors,
+  rows,
+}) => {
+  allowErrors(/Failed to load resource/);
+  const seed = chooseSeed();
+  console.log(`Faults by SQ_SEED=${seed}`);
+  const visits = Array.from({ length: VISITORS }, async (_, visitor) => {
+    const context = await openContext();
+    await disturb(context, seed + visitor);
+    const page = await context.newPage();
+    await openBusyPage(page, 'unused', DEADLINE);
+
+    await changeCart(page, 500 / VISITORS, seed - visitor);
+
+    const { changes } = await toldBy(page);
+    expect(changes).toHaveLength(500 / VISITORS);
+    const stored = await rows('entries', await cartToken(page));
+    expectCart(stored, changes);
+    await context.unroute('**/api/**');
+    const pieces = Object.fromEntries(stored.map(({ sku, quantity }) => [sku, quantity]));
+    expect(await shownCart(page)).toEqual(pieces);
+    const total = stored.reduce((sum, { quantity }) => sum + quantity, 0);
+    await expect(page.locator('sq-cart-indicator')).toContainText(String(total));
+  });
+  await Promise.all(visits);
+});

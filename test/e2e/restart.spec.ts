@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'playwright/test';
+import {
+  cartToken,
+  changeCart,
+  expectCart,
+  expectSubmissions,
+  openBusyPage,
+  sendForms,
+  shownCart,
+  toldBy,
+} from '../support/node/busy-page.js';
+import { startDemo } from '../support/node/demo.js';
+import { test } from '../support/node/e2e.js';
+import { chooseSeed } from '../support/node/random.js';
+import { readRows } from '../support/node/rows.js';
+
+test.describe.configure({ timeout: 240_000 });
+
+test('a server that is killed while it stores has all that it has acknowledged, once, and its pages go on', async ({
+  openContext,
+  allowErrors,
+}) => {
+  allowErrors(/Failed to load resource/);
+  const seed = chooseSeed();
+  const formId = `restart-${Date.now()}`;
+  const folder = await mkdtemp(join(tmpdir(), 'sq-restart-'));
+  const place = {
+    DEMO_DATA: join(folder, 'db'),
+    DATABASE_URL: process.env['SQ_DATABASE_URL'] ?? '',
+  };
+  let demo = await startDemo(place);
+  try {
+    const context = await openContext({ baseURL: demo.url });
+    const [formPage, cartPage] = [await context.newPage(), await context.newPage()];
+    await openBusyPage(formPage, formId, 5000);
+    await openBusyPage(cartPage, 'unused', 5000);
+    const notes = Array.from({ length: 60 }, (_, nth) => `note ${nth}`);
+    const work = Promise.all([sendForms(formPage, notes, seed), changeCart(cartPage, 120, seed)]);
+    const toldSoFar = async (): Promise<number> =>
+      Math.min((await toldBy(formPage)).forms.length, (await toldBy(cartPage)).changes.length);
+    await expect.poll(toldSoFar, { timeout: 30_000 }).toBeGreaterThan(15);
+
+    await demo.kill();
+    demo = await startDemo({ ...place, PORT: new URL(demo.url).port });
+    await work;
+
+    const [{ forms }, { changes }] = [await toldBy(formPage), await toldBy(cartPage)];
+    const stored = await readRows(demo.rowsUrl, 'entries', await cartToken(cartPage));
+    expectSubmissions(await readRows(demo.rowsUrl, 'submissions', formId), forms);
+    expectCart(stored, changes);
+    expect(await shownCart(cartPage)).toEqual(
+      Object.fromEntries(stored.map(({ sku, quantity }) => [sku, quantity])),
+    );
+  } finally {
+    await demo.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,233 @@
+import { expect, type Page } from 'playwright/test';
+import { coffees } from '../../../demo/content/shop.js';
+import { isDefinite } from '../../../src/domain/refusal.js';
+import type { Refusal, Result } from '../../../src/domain/result.js';
+import { openMarkup } from './loading.js';
+import { randomFrom } from './random.js';
+import type { Rows } from './rows.js';
+
+/*
+ * A page that sends many forms and changes its cart many times, by the blocks' own methods, and
+ * keeps what it was told of each, to be compared with the rows.
+ */
+
+/** A form that was sent, by its one value; the receipt's id where the page was told of success. */
+interface ToldForm {
+  readonly note: string;
+  readonly submissionId?: string;
+}
+
+/** A change of the cart, in the order in which they were asked for. */
+interface ToldChange {
+  readonly sku: string;
+  readonly kind: 'add' | 'setQuantity' | 'remove';
+  readonly quantity: number;
+  /** Nothing where the page was told that it is done. */
+  readonly refusal?: Refusal;
+}
+
+/** What a page has kept so far; it grows while the page works. */
+interface Told {
+  readonly forms: ToldForm[];
+  readonly changes: ToldChange[];
+}
+
+/** Attempts of somebody who wants the form to arrive. */
+const PATIENT = 1000;
+
+const head = (deadline: number): string => `
+  <link rel="stylesheet" href="/dist/sq.css">
+  <script type="application/json" id="sq-context">{"apiDeadline": ${deadline}}</script>
+  <script type="module" src="/dist/cdn/sq.js"></script>`;
+
+const body = (formId: string): string => `
+  <sq-cart-indicator load="eager"><a href="/cart">Cart (0)</a></sq-cart-indicator>
+  <sq-form form-id="${formId}" load="eager">
+    <form method="post" action="/api/form/SaveFormSubmission?formId=${formId}">
+      <label>Note <input name="note" required></label>
+      <button>Send</button>
+    </form>
+  </sq-form>`;
+
+/**
+ * Opens a page with a form and the cart's indicator.
+ *
+ * @param deadline - Milliseconds that its calls wait for an answer.
+ */
+export async function openBusyPage(page: Page, formId: string, deadline: number): Promise<void> {
+  await openMarkup(page, head(deadline), body(formId));
+  await page.evaluate(async () => {
+    for (const tag of ['sq-form', 'sq-cart-indicator']) {
+      await customElements.whenDefined(tag);
+      await document.querySelector<HTMLElement & { updateComplete?: Promise<void> }>(tag)
+        ?.updateComplete;
+    }
+  });
+  await page.evaluate(() => Reflect.set(window, 'told', { forms: [], changes: [] }));
+}
+
+/** What the page was told up to now. */
+export function toldBy(page: Page): Promise<Told> {
+  return page.evaluate(() => Reflect.get(window, 'told') as Told);
+}
+
+/**
+ * Sends forms one after the other by the block's `submit`, each again and again until it is told to
+ * have arrived. One in ten is given up after its first failure, as visitors do.
+ */
+export async function sendForms(page: Page, notes: readonly string[], seed: number): Promise<void> {
+  const random = randomFrom(seed);
+  const plan = notes.map((note) => ({ note, patience: random() < 0.1 ? 1 : PATIENT }));
+  await page.evaluate(async (forms) => {
+    const host = document.querySelector<HTMLElement & { submit(): void; reset(): void }>('sq-form');
+    const input = host?.querySelector('input');
+    const { forms: told } = Reflect.get(window, 'told') as Told;
+    if (!host || !input) throw new Error('The page has no form.');
+
+    const send = (): Promise<string | undefined> =>
+      new Promise((resolve) => {
+        const heard = new AbortController();
+        const settle = ({ type, detail }: CustomEvent<{ submissionId?: string }>): void => {
+          heard.abort();
+          resolve(type === 'sq-form-submitted' ? detail.submissionId : undefined);
+        };
+        for (const type of ['sq-form-submitted', 'sq-form-refused']) {
+          host.addEventListener(type, settle as EventListener, heard);
+        }
+        host.submit();
+      });
+
+    for (const { note, patience } of forms) {
+      input.value = note;
+      let submissionId: string | undefined;
+      for (let attempt = 0; attempt < patience && submissionId === undefined; attempt += 1) {
+        submissionId = await send();
+      }
+      told.push(submissionId === undefined ? { note } : { note, submissionId });
+      if (submissionId !== undefined) host.reset();
+    }
+  }, plan);
+}
+
+/** Changes the cart through the page's one store, some changes at a time before the answers. */
+export async function changeCart(page: Page, count: number, seed: number): Promise<void> {
+  const random = randomFrom(seed);
+  const draws = Array.from({ length: count }, () => [random(), random(), random()] as const);
+  const lines = coffees
+    .filter(({ stock }) => stock !== 0)
+    .map(({ id, sku, name, amountCents }) => ({
+      ...{ itemId: id, sku, title: name, unitCents: amountCents },
+      ...{ currency: 'USD', quantity: 1 },
+    }));
+  await page.evaluate(
+    async ({ draws, lines }) => {
+      interface Store {
+        readonly $cart: { get(): { cart: { entries: { id: string; sku: string }[] } } };
+        add(line: object): Promise<Result<unknown>>;
+        setQuantity(id: string, quantity: number): Promise<Result<unknown>>;
+        remove(id: string): Promise<Result<unknown>>;
+      }
+      const { cart: store } = Reflect.get(globalThis, Symbol.for('sq-elements/1')) as {
+        readonly cart: Store;
+      };
+      const { changes: told } = Reflect.get(window, 'told') as Told;
+      let burst: Promise<unknown>[] = [];
+      for (const [which, how, many] of draws) {
+        const line = lines[Math.floor(which * lines.length)];
+        if (!line) throw new Error('There is nothing to buy.');
+        const entry = store.$cart.get().cart.entries.find(({ sku }) => sku === line.sku);
+        const kind = !entry || how < 0.55 ? 'add' : how < 0.85 ? 'setQuantity' : 'remove';
+        const quantity = kind === 'setQuantity' ? 1 + Math.floor(many * 4) : 1;
+        const answer =
+          kind === 'add'
+            ? store.add(line)
+            : kind === 'remove'
+              ? store.remove(entry?.id ?? '')
+              : store.setQuantity(entry?.id ?? '', quantity);
+        const change = { sku: line.sku, kind, quantity } as const;
+        burst.push(
+          // The store answers in the order in which it was asked.
+          answer.then((result) =>
+            told.push(result.ok ? change : { ...change, refusal: result.refusal }),
+          ),
+        );
+        if (many < 0.4) burst = (await Promise.all(burst), []);
+      }
+      await Promise.all(burst);
+    },
+    { draws, lines },
+  );
+}
+
+/** The rows hold each form that was told to have arrived once, and others at most once. */
+export function expectSubmissions(rows: Rows['submissions'], told: Told['forms']): void {
+  const ids = new Map(told.map(({ note, submissionId }) => [note, submissionId]));
+  const notes = rows.map(({ values }) => String(values['note']));
+  expect(notes, 'no form is stored twice').toHaveLength(new Set(notes).size);
+  expect(
+    rows.filter(({ values }) => !ids.has(String(values['note']))),
+    'none that nobody sent',
+  ).toEqual([]);
+  const arrived = told.filter(({ submissionId }) => submissionId !== undefined);
+  const stored = new Map(rows.map(({ id, values }) => [String(values['note']), id]));
+  expect(
+    arrived.filter(({ note, submissionId }) => stored.get(note) !== submissionId),
+    'each that was told to have arrived is there, under the id of its receipt',
+  ).toEqual([]);
+}
+
+/** The rows are a cart to which the changes lead that the page was told of. */
+export function expectCart(rows: Rows['entries'], told: Told['changes']): void {
+  for (const sku of new Set(told.map((change) => change.sku))) {
+    const [row, ...doubles] = rows.filter((entry) => entry.sku === sku);
+    expect(doubles, `${sku} has one line`).toEqual([]);
+    const changes = told.filter((change) => change.sku === sku);
+    expect(
+      [...possibleQuantities(changes)],
+      `${sku} after ${changes.map(inWords).join(', ')}`,
+    ).toContain(row?.quantity ?? 0);
+  }
+}
+
+/** How many pieces there may be: an unsure change has happened, or has not. */
+function possibleQuantities(changes: readonly ToldChange[]): Set<number> {
+  let quantities = new Set([0]);
+  for (const { kind, quantity, refusal } of changes) {
+    if (refusal && isDefinite(refusal)) continue;
+    const after = [...quantities].map((before) => {
+      if (kind === 'add') return before + quantity;
+      return kind === 'remove' || before === 0 ? 0 : quantity;
+    });
+    quantities = new Set(refusal ? [...quantities, ...after] : after);
+  }
+  return quantities;
+}
+
+function inWords({ kind, quantity, refusal }: ToldChange): string {
+  return `${kind} ${quantity}${refusal ? ` (${refusal.kind} ${refusal.status ?? ''})` : ''}`;
+}
+
+/** Brings the page's cart up to date, and returns what it shows: pieces by sku. */
+export function shownCart(page: Page): Promise<Record<string, number>> {
+  return page.evaluate(async () => {
+    const { cart: store } = Reflect.get(globalThis, Symbol.for('sq-elements/1')) as {
+      readonly cart: {
+        readonly $cart: {
+          get(): { cart: { entries: readonly { sku: string; quantity: number }[] } };
+        };
+        sync(): Promise<void>;
+      };
+    };
+    await store.sync();
+    const { entries } = store.$cart.get().cart;
+    return Object.fromEntries(entries.map(({ sku, quantity }) => [sku, quantity]));
+  });
+}
+
+/** The token of the page's cart, for `rows`. */
+export async function cartToken(page: Page): Promise<string> {
+  const cookies = await page.context().cookies(page.url());
+  const token = cookies.find(({ name }) => name === 'CART')?.value;
+  if (!token) throw new Error('The page has no cart.');
+  return decodeURIComponent(token);
+}

@@ -1,0 +1,15 @@
+/** A seed of this run, or the one in `SQ_SEED`: what a failed run drew can be drawn again. */
+export function chooseSeed(): number {
+  return Number(process.env['SQ_SEED'] ?? Date.now() % 1_000_000);
+}
+
+/** Numbers from 0 up to 1, the same ones for the same seed (the generator known as mulberry32). */
+export function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
