@@ -1,12 +1,17 @@
 /**
  * `npm test`: builds what is missing, runs every suite, and says as its last line how many tests passed and failed.
- * `npm test -- node` (or `check`, `blocks`, `e2e`, several of them) runs only that.
+ * `npm test -- node` (or `check`, `blocks`, `e2e`, `postgres`, several of them) runs only that. `postgres` is what of the
+ * end-to-end tests touches the database, on a PostgreSQL server of its own, where PostgreSQL is installed.
  */
 import { findBrowser } from './support/browser.mjs';
 import { testFiles } from './support/node/files.ts';
+import { startPostgres } from './support/node/postgres.ts';
 import { runSuite, sum } from './support/node/suite.ts';
 
 const tsx = ['--import', 'tsx'];
+
+/** End-to-end tests that write or read rows. */
+const dataSpecs = ['embed', 'faults', 'form', 'noscript', 'restart', 'shop'];
 
 /** @type {Record<string, () => string[]>} */
 const programs = {
@@ -23,10 +28,15 @@ const programs = {
   ],
   blocks: () => [...tsx, 'node_modules/@web/test-runner/dist/bin.js'],
   e2e: () => ['node_modules/playwright/cli.js', 'test'],
+  postgres: () => [
+    'node_modules/playwright/cli.js',
+    'test',
+    ...dataSpecs.map((name) => `test/e2e/${name}.spec.ts`),
+  ],
 };
 
 /** Side by side on two cores; the end-to-end tests measure time, and run alone. */
-const lanes = [[['check', 'node'], ['blocks']], [['e2e']]];
+const lanes = [[['check', 'node'], ['blocks']], [['e2e', 'postgres']]];
 
 const counts = await runAll(process.argv.slice(2)).catch((error) => {
   console.error(error);
@@ -67,6 +77,23 @@ async function runAll(chosen) {
 /** @param {string[]} names */
 async function runLane(names) {
   const all = [];
-  for (const name of names) all.push(await runSuite({ name, args: programs[name]?.() ?? [] }));
+  for (const name of names) {
+    const suite = { name, args: programs[name]?.() ?? [] };
+    all.push(await (name === 'postgres' ? runOnPostgres(suite) : runSuite(suite)));
+  }
   return all;
+}
+
+/** @param {import('./support/node/suite.ts').Suite} suite */
+async function runOnPostgres(suite) {
+  const postgres = await startPostgres();
+  if (!postgres) {
+    console.log('postgres | left out: PostgreSQL is not installed here');
+    return { passed: 0, failed: 0, problems: [] };
+  }
+  try {
+    return await runSuite({ ...suite, env: { SQ_DATABASE_URL: postgres.url } });
+  } finally {
+    await postgres.stop();
+  }
 }

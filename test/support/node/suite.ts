@@ -9,18 +9,21 @@ export interface Suite {
   readonly name: string;
   /** Arguments for this Node: a program that writes its counts to the file named in `SQ_COUNTS`. */
   readonly args: readonly string[];
+  /** Of the environment, beside what this process has. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /**
  * Runs a suite in a process of its own and streams its output, each line with the suite's name before it.
  * A suite that crashed, reports failure without a failed test, or ran nothing, counts as one more failure.
  */
-export async function runSuite({ name, args }: Suite): Promise<Counts> {
+export async function runSuite({ name, args, env = {} }: Suite): Promise<Counts> {
   const file = `.cache/counts/${name}.json`;
   rmSync(file, { force: true });
   const child = spawn(process.execPath, args, {
     env: {
       ...process.env,
+      ...env,
       SQ_COUNTS: file,
       FORCE_COLOR: '0',
       // Under Node's test runner, another one would run nothing.
@@ -79,6 +82,6 @@ async function prefix(name: string, stream: Readable): Promise<void> {
   for await (const line of createInterface({ input: stream })) {
     // Reporters move the cursor and colour their lines, which makes no sense between those of others.
     const text = stripVTControlCharacters(line).trimEnd();
-    if (text) process.stdout.write(`${name.padEnd(6)} | ${text}\n`);
+    if (text) process.stdout.write(`${name.padEnd(8)} | ${text}\n`);
   }
 }
