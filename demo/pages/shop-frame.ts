@@ -1,6 +1,5 @@
 import type { Collection } from '../content/site.js';
 import { html, type Html } from '../html.js';
-import { known } from '../known.js';
 import { page, type PageContext } from '../layout.js';
 import { pageContextScript, pageTypes } from '../page-context.js';
 import type { Visit } from '../page-state.js';
@@ -41,11 +40,11 @@ export function shopPage(options: ShopPageOptions): string {
 /** The way to the cart, with the number of things in it; more than a hundred are not counted. */
 function cartIndicator({ cart: { totalQuantity } }: Visit): Html {
   const count = totalQuantity > 100 ? '100+' : totalQuantity;
-  return known(
-    'sq-cart-indicator',
-    html`href="/cart"`,
-    html`<a class="cart-link" href="/cart">Cart (<span data-cart-count>${count}</span>)</a>`,
-  );
+  return html`<sq-cart-indicator href="/cart"
+    ><a class="cart-link" href="/cart"
+      >Cart (<span data-cart-count>${count}</span>)</a
+    ></sq-cart-indicator
+  >`;
 }
 
 function header(visit: Visit): Html {
@@ -61,7 +60,7 @@ function header(visit: Visit): Html {
         <li><a href="/#visit">Visit</a></li>
       </ul>
     </nav>
-    <div class="header-cart">${cartIndicator(visit)}</div>
+    ${cartIndicator(visit)}
   </header>`;
 }
 

@@ -2,7 +2,6 @@ import { askUs } from '../../content/forms.js';
 import { collections } from '../../content/site.js';
 import { html, type Html } from '../../html.js';
 import { icon } from '../../icon.js';
-import { known } from '../../known.js';
 import type { FormState } from '../../page-state.js';
 import { formFields } from '../form-fields.js';
 
@@ -49,19 +48,21 @@ const submitted = html`${thanks}
 
 function form(state: Exclude<FormState, { kind: 'submitted' }>): Html {
   const refused = state.kind === 'refused' ? state : undefined;
-  return known(
-    'sq-form',
-    html`form-id="${askUs.id}" collection-id="${askUs.collectionId}" object-name="${askUs.id}"
-    submit-label="${askUs.submitLabel}"`,
-    html`<form
-        method="post"
-        action="/api/form/SaveFormSubmission?${pageFields.toString()}"
-        aria-labelledby="ask-title"
-      >
-        ${refused && html`<p class="form-error" role="alert">${refused.message}</p>`}
-        ${formFields(askUs, refused)}
-        <p class="form-foot"><button class="button">${askUs.submitLabel}</button></p>
-      </form>
-      <template data-form-success>${thanks}</template>`,
-  );
+  return html`<sq-form
+    form-id="${askUs.id}"
+    collection-id="${askUs.collectionId}"
+    object-name="${askUs.id}"
+    submit-label="${askUs.submitLabel}"
+  >
+    <form
+      method="post"
+      action="/api/form/SaveFormSubmission?${pageFields.toString()}"
+      aria-labelledby="ask-title"
+    >
+      ${refused && html`<p class="form-error" role="alert">${refused.message}</p>`}
+      ${formFields(askUs, refused)}
+      <p class="form-foot"><button class="button">${askUs.submitLabel}</button></p>
+    </form>
+    <template data-form-success>${thanks}</template>
+  </sq-form>`;
 }

@@ -1,7 +1,6 @@
 import { coffees, type Coffee } from '../../content/shop.js';
 import { site } from '../../content/site.js';
 import { html, type Html } from '../../html.js';
-import { known } from '../../known.js';
 import type { HomeState, ProductState, QuantityRefusal } from '../../page-state.js';
 import { picture } from '../../picture.js';
 import { price } from '../../price.js';
@@ -54,7 +53,7 @@ function coffeeArticle(
     ${product && addForm(product, refusal)}
   </article>`;
   return product
-    ? known('sq-product', html`product-id="${product.id}" sku="${product.sku}"`, article)
+    ? html`<sq-product product-id="${product.id}" sku="${product.sku}">${article}</sq-product>`
     : article;
 }
 

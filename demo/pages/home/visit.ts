@@ -3,7 +3,6 @@ import { place } from '../../content/place.js';
 import { openingHours } from '../../content/shop.js';
 import { html } from '../../html.js';
 import { icon } from '../../icon.js';
-import { known } from '../../known.js';
 import { picture } from '../../picture.js';
 
 const [street, corner] = place.lines;
@@ -14,15 +13,16 @@ const mapsPage = mapsLink(
   place.zoom,
 );
 
-const map = known(
-  'sq-map',
-  html`lat="${place.lat}" lng="${place.lng}" zoom="${place.zoom}" marker-lat="${place.markerLat}"
-  marker-lng="${place.markerLng}"`,
-  html`<address>${street}<br />${corner}</address>
-    <p class="maps-link">
-      <a href="${mapsPage}" target="_blank" rel="noopener">Find us on a map</a>
-    </p>`,
-);
+const map = html`<sq-map
+  lat="${place.lat}"
+  lng="${place.lng}"
+  zoom="${place.zoom}"
+  marker-lat="${place.markerLat}"
+  marker-lng="${place.markerLng}"
+>
+  <address>${street}<br />${corner}</address>
+  <p class="maps-link"><a href="${mapsPage}" target="_blank" rel="noopener">Find us on a map</a></p>
+</sq-map>`;
 
 /** Where the shop is, and when it is open. */
 export const visitSection = html`<section id="visit" class="visit" aria-labelledby="visit-title">
