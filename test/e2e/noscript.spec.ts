@@ -18,7 +18,9 @@ function lookAround(page: Page): Promise<{ readonly looked: number; readonly uns
     const meant = inside.filter(
       (part) =>
         !part.closest('sq-dialog, details:not([open]) > :not(summary)') &&
-        !part.matches('sq-icon:empty, [no-captions] figcaption, script, template, [slot="success"]'),
+        !part.matches(
+          'sq-icon:empty, [no-captions] figcaption, script, template, [slot="success"]',
+        ),
     );
     const unseen = meant.filter((part) => {
       const { width, height } = part.getBoundingClientRect();
