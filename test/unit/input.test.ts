@@ -106,6 +106,20 @@ describe('the sources of an input', () => {
     expect(input).to.include({ columns: 9, label: 'HTML' });
   });
 
+  it('are the opposite of a flag that is published the other way round', () => {
+    const spec = defineInput({
+      scalars: { noLoop: flag() },
+      published: { noLoop: ['!loop', '!repeat'] },
+    }) as never as InputSpec<never, never, { readonly noLoop: boolean }>;
+    const noLoop = (json: unknown, attributes = ''): boolean | undefined =>
+      resolve(spec, withJson(json, attributes)).input?.noLoop;
+
+    expect(noLoop({ loop: false })).to.equal(true);
+    expect(noLoop({ loop: '', repeat: 'false' })).to.equal(true);
+    expect(noLoop({ loop: 'true' })).to.equal(false);
+    expect(noLoop({})).to.equal(false);
+    expect(noLoop({ loop: false }, 'no-loop="false"')).to.equal(false);
+  });
   it('are the first published name that says something', () => {
     const { input } = list(withJson({ columns: '', slidesPerRow: '', perRow: 5 }));
 

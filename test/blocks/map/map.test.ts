@@ -113,6 +113,18 @@ describe('sq-map', () => {
     expect(need(element, '.map').className).to.contain('minimal-blue');
   });
 
+  it('shades the coasts with terrain, and no longer without', async () => {
+    const element = await mapOf(shop);
+    expect(shadow(element, '.coast')).to.equal(null);
+
+    element.terrain = true;
+    await waitUntil(() => shadow(element, '.coast'));
+    const paths = [...(element.shadowRoot?.querySelectorAll('svg g path') ?? [])];
+    expect(paths.map((path) => path.classList[0])).to.deep.equal(['coast', 'land', 'grid']);
+    element.terrain = false;
+    await waitUntil(() => shadow(element, '.coast') === null);
+  });
+
   it('keeps a place that is no number away, with what the server sent', async () => {
     const seen = expectConsole(/location\.mapLat: not usable/);
     const element = await fixture<SqMap>(

@@ -1,19 +1,49 @@
-import { Polygon, SVG, type Map as LeafletMap } from 'leaflet/dist/leaflet-src.esm.js';
+import { LatLng, Polygon, SVG, type Map as LeafletMap } from 'leaflet/dist/leaflet-src.esm.js';
 import { fetchChunk } from '../../../element/loader/fetch-chunk.js';
 import { addGrid, type Grid } from './grid.js';
-import type { Corner } from './land.js';
 
 /** Pixels of the shading along the coasts: Leaflet must not cut it off. */
 const COAST_WIDTH = 14;
 /** How much more than what is visible is drawn, so that a drag does not meet its end. */
 const PADDING = 0.5;
-
 /** Degrees by which islands of Fiji reach over into the next world, and more. */
 const OVERLAP = 5;
 
 /** The map that needs no server: the world's land, and a grid. */
 export interface Base extends Pick<Grid, 'showLabels'> {
   showTerrain(on: boolean): void;
+}
+
+/** Coasts as Leaflet takes them, shared by all maps, by the world that they lie in: 0 is between -180 and 180 degrees. */
+type Coasts = (world: number) => LatLng[][][];
+
+/** What is drawn of one world. */
+interface World {
+  readonly land: Polygon;
+  coast?: Polygon;
+}
+
+let loading: Promise<Coasts> | undefined;
+
+function loadCoasts(): Promise<Coasts> {
+  loading ??= fetchChunk('chunk sq-map land', () => import('./land.js')).then(
+    ({ decodeLand }) => {
+      const corners = decodeLand();
+      const known = new Map<number, LatLng[][][]>();
+      return (world) => {
+        const coasts =
+          known.get(world) ??
+          corners.map((ring) => [ring.map(([lat, lng]) => new LatLng(lat, lng + 360 * world))]);
+        known.set(world, coasts);
+        return coasts;
+      };
+    },
+    (error: unknown) => {
+      loading = undefined;
+      throw error;
+    },
+  );
+  return loading;
 }
 
 /**
@@ -24,46 +54,38 @@ export interface Base extends Pick<Grid, 'showLabels'> {
 export function addBase(map: LeafletMap, ended: (error?: unknown) => void): Base {
   const renderer = new SVG({ padding: PADDING });
   const grid = addGrid(map, renderer);
-  let rings: Corner[][] = [];
+  const options = { renderer, interactive: false };
+  const worlds = new Map<number, World>();
+  let coastsOf: Coasts | undefined;
   let hasTerrain = false;
   let hasEnded = false;
-  /** By which world they lie in: 0 is the one between -180 and 180 degrees. */
-  const worlds = new Map<number, { readonly land: Polygon; readonly coast: Polygon }>();
 
-  const drawWorld = (world: number): void => {
-    if (worlds.has(world)) return;
-    const polygons = rings.map((ring) => [
-      world === 0 ? ring : ring.map(([lat, lng]): Corner => [lat, lng + 360 * world]),
-    ]);
-    const options = { renderer, interactive: false };
-    const land = new Polygon(polygons, { ...options, className: 'land', weight: 1 }).addTo(map);
-    const coast = new Polygon(polygons, { ...options, className: 'coast', weight: COAST_WIDTH });
-    worlds.set(world, { land, coast });
-    grid.toFront();
-  };
-  const showCoasts = (): void => {
-    for (const { coast } of worlds.values()) {
-      if (hasTerrain) coast.addTo(map).bringToBack();
-      else coast.remove();
-    }
-  };
   const draw = (): void => {
-    if (rings.length === 0) return;
+    if (!coastsOf) return;
     const bounds = map.getBounds().pad(PADDING);
     const first = Math.round((bounds.getWest() - OVERLAP) / 360);
     const last = Math.round((bounds.getEast() + OVERLAP) / 360);
-    for (let world = first; world <= last; world += 1) drawWorld(world);
-    showCoasts();
+    for (let number = first; number <= last; number += 1) {
+      const coasts = coastsOf(number);
+      const world: World = worlds.get(number) ?? {
+        land: new Polygon(coasts, { ...options, className: 'land', weight: 1 }).addTo(map),
+      };
+      worlds.set(number, world);
+      if (!hasTerrain) continue;
+      world.coast ??= new Polygon(coasts, { ...options, className: 'coast', weight: COAST_WIDTH });
+      world.coast.addTo(map).bringToBack();
+    }
+    grid.toFront();
   };
 
   map.on('moveend resize', draw);
   map.on('unload', () => {
     hasEnded = true;
   });
-  fetchChunk('chunk sq-map land', () => import('./land.js')).then(
-    ({ decodeLand }) => {
+  loadCoasts().then(
+    (loaded) => {
       if (hasEnded) return;
-      rings = decodeLand();
+      coastsOf = loaded;
       draw();
       ended();
     },
@@ -75,7 +97,8 @@ export function addBase(map: LeafletMap, ended: (error?: unknown) => void): Base
     showLabels: (on) => grid.showLabels(on),
     showTerrain(on) {
       hasTerrain = on;
-      showCoasts();
+      if (on) draw();
+      else for (const { coast } of worlds.values()) coast?.remove();
     },
   };
 }

@@ -1,0 +1,223 @@
+import type { BrowserContext, Locator, Page } from 'playwright/test';
+import { expect } from 'playwright/test';
+import { test } from '../support/node/e2e.js';
+
+// Several maps draw the whole world, which takes a busy machine its time.
+test.describe.configure({ timeout: 60_000 });
+
+const path = '/elements/sq-map';
+
+test('the marker opens the maps page in a new window that cannot reach this one', async ({
+  page,
+  context,
+}) => {
+  await keepMapsPage(context);
+  await page.goto(path);
+  const map = page.locator('sq-map').first();
+  await drawn(map);
+  const marker = markerOf(map);
+  await expect(marker).toHaveAccessibleName(/118 Halden Street, New York, NY 10013/);
+
+  const opening = context.waitForEvent('page');
+  await marker.click();
+  const opened = await opening;
+  await opened.waitForLoadState();
+  const query = new URL(opened.url()).searchParams;
+  expect(query.get('q')).toBe('118 Halden Street, New York, NY 10013, United States');
+  expect(query.get('ll')).toBe('40.7208,-74.0008');
+  expect(query.get('z')).toBe('12');
+  expect(await opened.evaluate(() => window.opener === null)).toBe(true);
+});
+
+test('the keyboard reaches map, marker and buttons in turn, and Enter opens the maps page', async ({
+  page,
+  context,
+}) => {
+  await keepMapsPage(context);
+  await page.goto(path);
+  const map = page.locator('sq-map').nth(1);
+  await drawn(map);
+
+  await map.getByRole('group', { name: 'Map of Shop' }).focus();
+  const before = await markerOf(map).boundingBox();
+  await page.keyboard.press('ArrowLeft');
+  await expect
+    .poll(async () => ((await markerOf(map).boundingBox())?.x ?? 0) - (before?.x ?? 0))
+    .toBeGreaterThan(50);
+  await page.keyboard.press('Tab');
+  await expect(markerOf(map)).toBeFocused();
+  const opening = context.waitForEvent('page');
+  await page.keyboard.press('Enter');
+  expect(new URL((await opening).url()).searchParams.get('z')).toBe('6');
+  await page.keyboard.press('Tab');
+  await expect(map.getByRole('button', { name: 'Zoom in' })).toBeFocused();
+});
+
+test('a map far down the page fetches nothing before it is near', async ({ page }) => {
+  const chunks: string[] = [];
+  page.on('request', (request) => chunks.push(new URL(request.url()).pathname));
+  await open(page, `<p class="far">Coffee</p>${shop}`, '.far { height: 4000px }');
+  await page.waitForLoadState('networkidle');
+  expect(chunks.filter((chunk) => /\/(sq-map|engine|land)-/.test(chunk))).toEqual([]);
+
+  await page.getByText('1 Main St').scrollIntoViewIfNeeded();
+  await drawn(page.locator('sq-map'));
+  expect(chunks.filter((chunk) => /\/(engine|land)-/.test(chunk))).toHaveLength(2);
+});
+
+test('it draws where Trusted Types are enforced', async ({ page }) => {
+  const policy = "require-trusted-types-for 'script'; trusted-types sq-elements lit-html";
+  await page.route(path, async (route) => {
+    const answer = await route.fetch();
+    const headers = { ...answer.headers(), 'content-security-policy': policy };
+    await route.fulfill({ response: answer, headers });
+  });
+  const answer = await page.goto(path);
+  expect(await answer?.headerValue('content-security-policy')).toBe(policy);
+  const map = page.locator('sq-map').nth(1);
+  await drawn(map);
+  await map.getByRole('button', { name: 'Zoom out' }).click();
+  await expect.poll(() => zoomOf(map)).toBe('5');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('there is the address, a link, and no empty box', async ({ page }) => {
+    await page.goto(path);
+    const map = page.locator('sq-map').first();
+    await expect(map.getByText('118 Halden Street')).toBeVisible();
+    await expect(map.getByRole('link', { name: 'Show it on Google Maps' })).toBeVisible();
+    expect((await map.boundingBox())?.height).toBeLessThan(180);
+  });
+});
+
+test('it keeps its place and its nodes when it is moved in the document', async ({ page }) => {
+  await page.goto(path);
+  const map = page.locator('sq-map').nth(1);
+  await drawn(map);
+  await map.getByRole('button', { name: 'Zoom out' }).click();
+  await expect.poll(() => zoomOf(map)).toBe('5');
+
+  const kept = await map.evaluate(async (element) => {
+    const pin = element.shadowRoot?.querySelector('.pin');
+    document.querySelector('h1')?.after(element);
+    await (element as HTMLElement & { updateComplete: Promise<void> }).updateComplete;
+    return pin !== undefined && element.shadowRoot?.querySelector('.pin') === pin;
+  });
+  expect(kept).toBe(true);
+  expect(await zoomOf(page.locator('sq-map').first())).toBe('5');
+});
+
+test('the wheel over a map scrolls the page', async ({ page }) => {
+  await page.goto(path);
+  const map = page.locator('sq-map').first();
+  await drawn(map);
+  await map.hover({ position: { x: 60, y: 60 } });
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  expect(await zoomOf(map)).toBe('12');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('one finger over a map scrolls the page, and the map stays', async ({ page }) => {
+    await page.goto(path);
+    const map = page.locator('sq-map').nth(1);
+    await drawn(map);
+    const box = await map.boundingBox();
+    const before = await offsetOf(map);
+    const top = await page.evaluate(() => scrollY);
+
+    const touch = await touchOf(page);
+    const x = Math.round((box?.x ?? 0) + 40);
+    const y = Math.round((box?.y ?? 0) + 200);
+    await touch('touchStart', [{ x, y }]);
+    for (let by = 15; by <= 150; by += 15) await touch('touchMove', [{ x, y: y - by }]);
+    await touch('touchEnd', []);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top + 100);
+    expect(await offsetOf(map)).toEqual(before);
+  });
+
+  test('two fingers move the map, and the page stays', async ({ page }) => {
+    await page.goto(path);
+    const map = page.locator('sq-map').nth(1);
+    await drawn(map);
+    const box = await map.boundingBox();
+    const [x = 0, y = 0] = await offsetOf(map);
+    const top = await page.evaluate(() => scrollY);
+
+    const touch = await touchOf(page);
+    const left = Math.round((box?.x ?? 0) + 40);
+    const fingers = (by: number): { x: number; y: number; id: number }[] =>
+      [0, 120].map((apart, id) => ({
+        x: left + apart,
+        y: Math.round((box?.y ?? 0) + 180) - by,
+        id,
+      }));
+    await touch('touchStart', fingers(0));
+    for (let by = 10; by <= 80; by += 10) await touch('touchMove', fingers(by));
+    await touch('touchEnd', []);
+    await expect.poll(async () => y - ((await offsetOf(map))[1] ?? 0)).toBeGreaterThan(50);
+    expect((await offsetOf(map))[0]).toBeCloseTo(x, -1);
+    expect(await page.evaluate(() => scrollY)).toBe(top);
+  });
+});
+
+const shop = `<sq-map lat="40" lng="-74" zoom="6"><address>1 Main St</address></sq-map>`;
+
+/** A page of nobody's, with the two lines of the quick start. */
+async function open(page: Page, body: string, styles: string): Promise<void> {
+  const head =
+    '<link rel="stylesheet" href="/dist/sq.css">' +
+    '<script type="module" src="/dist/cdn/sq.js"></script>';
+  await page.route('/anywhere', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html lang="en"><title>Shop</title>${head}<style>${styles}</style>${body}`,
+    }),
+  );
+  await page.goto('/anywhere');
+}
+
+/** The maps page itself is on the network, where no test goes. */
+async function keepMapsPage(context: BrowserContext): Promise<void> {
+  await context.route('https://www.google.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Maps</title>' }),
+  );
+}
+
+function markerOf(map: Locator): Locator {
+  return map.getByRole('link', { name: /opens maps in a new window/ });
+}
+
+async function drawn(map: Locator): Promise<void> {
+  await map.scrollIntoViewIfNeeded();
+  await expect(map.locator('.land').first()).toBeAttached({ timeout: 20_000 });
+}
+
+async function zoomOf(map: Locator): Promise<string | null> {
+  return new URL((await markerOf(map).getAttribute('href')) ?? '').searchParams.get('z');
+}
+
+type TouchPoint = { readonly x: number; readonly y: number; readonly id?: number };
+
+/** Sends touches as a screen does; Playwright's own have no moves. */
+async function touchOf(
+  page: Page,
+): Promise<
+  (type: 'touchStart' | 'touchMove' | 'touchEnd', points: TouchPoint[]) => Promise<unknown>
+> {
+  const session = await page.context().newCDPSession(page);
+  return (type, touchPoints) => session.send('Input.dispatchTouchEvent', { type, touchPoints });
+}
+
+/** Where the marker is in its map. */
+function offsetOf(map: Locator): Promise<number[]> {
+  return map.evaluate((element) => {
+    const pin = element.shadowRoot?.querySelector('.pin')?.getBoundingClientRect();
+    const own = element.getBoundingClientRect();
+    return pin ? [Math.round(pin.x - own.x), Math.round(pin.y - own.y)] : [];
+  });
+}
