@@ -1,3 +1,4 @@
+import { leafletStyles } from '../src/blocks/map/leaflet.styles.js';
 import { mapStyles } from '../src/blocks/map/map.styles.js';
 import { mapInput } from '../src/blocks/map/input.js';
 import { View } from '../src/blocks/map/View.js';
@@ -54,7 +55,7 @@ import { reactBlock } from '../src/element/react-block.js';
 export class SqMap extends reactBlock({
   input: mapInput,
   view: View,
-  styles: [mapStyles],
+  styles: [mapStyles, leafletStyles],
 }) {}
 
 define('sq-map', SqMap);

@@ -4,6 +4,8 @@ import type { Plugin } from 'rollup';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 
+const require = createRequire(import.meta.url);
+
 /** The module that holds the land as text: see `decodeLand` in `src/blocks/map/engine/land.ts`. */
 export const landModule = 'virtual:land';
 
@@ -32,7 +34,7 @@ export function landSource(): string {
 let source: string | undefined;
 
 function readLand(): string {
-  const file = createRequire(import.meta.url).resolve('world-atlas/land-10m.json');
+  const file = require.resolve('world-atlas/land-10m.json');
   const atlas = JSON.parse(readFileSync(file, 'utf8')) as Topology<{ land: GeometryCollection }>;
   const rings = feature(atlas, atlas.objects.land).features.flatMap(({ geometry }) =>
     geometry.type === 'MultiPolygon' ? (geometry.coordinates.flat() as unknown as Point[][]) : [],
