@@ -80,12 +80,15 @@ export function OwnForm({ input, adding, label }: OwnFormProps): ReactNode {
             ),
           )}
         </button>
-        {isRefused && (
-          <p part="message" id="message">
-            {state.words}
-          </p>
-        )}
-        {note && <p part="stock">{note}</p>}
+        <div className="words">
+          {isRefused ? (
+            <p part="message" id="message">
+              {state.words}
+            </p>
+          ) : (
+            note && <p part="stock">{note}</p>
+          )}
+        </div>
       </form>
     </>
   );

@@ -19,7 +19,7 @@ export const productStyles = css`
     margin: 0 0 0.25rem;
     font-size: 1.25rem;
     font-weight: 600;
-    line-height: 1.3;
+    line-height: 1.625rem;
     overflow-wrap: anywhere;
   }
 
@@ -29,6 +29,7 @@ export const productStyles = css`
     margin: 0 0 0.75rem;
     font-variant-numeric: tabular-nums;
     font-weight: 600;
+    line-height: 1.5rem;
   }
 
   [part='usual-price'] {
@@ -36,18 +37,21 @@ export const productStyles = css`
     opacity: 0.75;
   }
 
+  /* Page.css keeps room for all this: 4.25rem for the controls, 1.75rem for a line of words below. */
   [part='form'] {
     display: flex;
     flex-wrap: wrap;
     align-items: end;
     gap: 0.5rem;
+    min-block-size: 6rem;
   }
 
   [part='label'] {
     display: grid;
     gap: 0.25rem;
-    font-size: 0.875em;
+    font-size: 0.875rem;
     font-weight: 500;
+    line-height: 1.25rem;
   }
 
   [part='quantity'],
@@ -121,13 +125,17 @@ export const productStyles = css`
     outline-offset: 2px;
   }
 
-  [part='message'],
-  [part='stock'] {
+  .words {
     flex-basis: 100%;
-    margin: 0;
-    font-size: 0.9em;
+    min-block-size: 1.25rem;
+    font-size: 0.9rem;
     font-weight: 500;
+    line-height: 1.25rem;
     overflow-wrap: anywhere;
+  }
+
+  .words p {
+    margin: 0;
   }
 
   [part='message'] {
