@@ -5,6 +5,11 @@ export const productStyles = css`
     display: block;
   }
 
+  /* Where the server has drawn the form, the page's sheet must not keep room for it. */
+  :host::after {
+    display: none !important;
+  }
+
   .spoken {
     position: absolute;
     inline-size: 1px;
