@@ -1,19 +1,19 @@
 import { readCart, writeCart } from './domain/cart-record.js';
 import { CART_STORAGE_KEY, hasCart } from './domain/cart-signs.js';
-import { unableToConnect } from './domain/messages/transport.js';
+import { unableToConnect } from './domain/messages/connection.js';
 import { cookieText, readCookie, trackingCookies } from './domain/cookies.js';
 import { CONSENT_DAYS } from './domain/consent.js';
 import { parsePageContext, type PageContext } from './domain/page-context.js';
 import type { ProductItem } from './domain/product-item.js';
 import { refuse, type Result } from './domain/result.js';
-import { pageFields, type FormReceipt, type FormSubmission } from './domain/submission.js';
+import type { FormReceipt, FormSubmission } from './domain/submission.js';
+import { uuid } from './domain/uuid.js';
 import { sharedPart } from './element/shared.js';
 import type { ApiClient } from './net/client.js';
 import type { KnownCrumb } from './net/connect.js';
 import type { FormSender } from './net/form.js';
 import { createCartStore, type CartStore } from './state/cart.js';
 import { createConsentStore, type ConsentStore } from './state/consent.js';
-import { newKey } from './state/new-key.js';
 import { localSlot } from './state/slot.js';
 
 declare module './element/shared.js' {
@@ -55,13 +55,12 @@ export function submitForm(
   submission: FormSubmission,
   { signal }: CallOptions = {},
 ): Promise<Result<FormReceipt>> {
-  const page = pageFields(pageContext(), { title: document.title, path: location.pathname });
   return ask(
     () => import('./net/form.js'),
-    ({ createFormSender }, client) => {
+    ({ createFormSender, openPageFields }, client) => {
       const forms = sharedPart('forms', () => ({}));
       forms.sender ??= createFormSender(client);
-      return forms.sender.submit(submission, page, signal);
+      return forms.sender.submit(submission, openPageFields(pageContext()), signal);
     },
   );
 }
@@ -85,8 +84,8 @@ function publishedContext(): unknown {
 }
 
 function createCart(): CartStore {
-  const { apiBase = '', website } = pageContext();
-  const slot = localSlot([CART_STORAGE_KEY, apiBase, website.id].join(':'));
+  const { apiBase, websiteId } = pageContext();
+  const slot = localSlot([CART_STORAGE_KEY, apiBase, websiteId].join(':'));
   const load = () => import('./net/cart.js');
   const store = createCartStore({
     api: {
@@ -106,7 +105,14 @@ function createCart(): CartStore {
   });
   const { cart: remembered } = store.$cart.get();
   if (hasCart(document.cookie) || remembered.entries.length > 0) void store.sync();
+  // Whoever looks at a cart may change it soon, and wants to see it at once.
+  void store.prepare();
   return store;
+}
+
+function newKey(): string {
+  // Pages that are no secure context have no `randomUUID`.
+  return uuid(crypto.getRandomValues(new Uint8Array(16)));
 }
 
 /** The published answer, and beside it the finer one (design section 10, "Consent"). */
@@ -161,7 +167,7 @@ async function ask<M, T>(
 
 async function openConnection(): Promise<ApiClient> {
   const { connect } = await import('./net/connect.js');
-  const { apiBase = '', apiDeadline } = pageContext();
+  const { apiBase, apiDeadline } = pageContext();
   const crumb = sharedPart('crumb', () => ({}));
   return connect({ base: apiBase, deadline: apiDeadline }, crumb, newKey);
 }

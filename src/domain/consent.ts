@@ -1,4 +1,4 @@
-import type { Published } from './page-context.js';
+import { asFlag, type Published } from './published-values.js';
 
 /** What a visitor can allow or deny (design decision; the specification knows only yes and no). */
 export const consentCategories = ['preferences', 'analytics', 'marketing'] as const;
@@ -36,7 +36,7 @@ export function resolveConsent(
   answer: ConsentAnswer | undefined,
   isOptedOut: boolean,
 ): Consent {
-  const isOn = (name: string): boolean => settings[name] === true || settings[name] === 'true';
+  const isOn = (name: string): boolean => asFlag(settings[name]);
   const isRestrictive = isOn('isRestrictiveCookiePolicyEnabled');
   const allowed = (category: ConsentCategory): boolean => {
     if (category === 'necessary') return true;

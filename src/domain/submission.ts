@@ -30,24 +30,20 @@ export interface PageFields {
   readonly pagePermissionTypeValue: number;
 }
 
-/** Permission of a page that anybody may see, as published collections write it. */
-const PUBLIC = 1;
-
 /**
  * The page fields of a submission.
  *
  * @param page - What the context does not say: the title of the document and its path, without query and hash.
  */
 export function pageFields(
-  context: PageContext,
+  { item, collection }: PageContext,
   page: { readonly title: string; readonly path: string },
 ): PageFields {
-  const { item, collection } = context;
   return {
-    pageTitle: page.title || item?.title || collection?.title || '',
-    pageId: item?.id ?? collection?.id ?? '',
-    contentSource: item ? 'i' : 'c',
+    pageTitle: page.title || item.title || collection.title,
+    pageId: item.id || collection.id,
+    contentSource: item.id ? 'i' : 'c',
     pagePath: page.path,
-    pagePermissionTypeValue: collection?.permissionType ?? PUBLIC,
+    pagePermissionTypeValue: collection.permissionType,
   };
 }

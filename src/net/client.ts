@@ -1,9 +1,9 @@
+import { unableToConnect } from '../domain/messages/connection.js';
 import { fill } from '../domain/messages/fill.js';
 import {
   serverFailed,
   serviceUnavailable,
   systemError,
-  unableToConnect,
   unauthorized,
   unknownRefusal,
   unreadableAnswer,

@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
 import { noSubmissionKey } from '../domain/messages/transport.js';
+import type { PageContext } from '../domain/page-context.js';
 import { isDefinite } from '../domain/refusal.js';
 import { refuse, succeed, type Result } from '../domain/result.js';
-import type { FormReceipt, FormSubmission, PageFields } from '../domain/submission.js';
+import {
+  pageFields,
+  type FormReceipt,
+  type FormSubmission,
+  type PageFields,
+} from '../domain/submission.js';
 import type { ApiClient } from './client.js';
 import { looseText } from './wire.js';
 
@@ -37,6 +43,11 @@ export interface FormSender {
     page: PageFields,
     signal?: AbortSignal,
   ): Promise<Result<FormReceipt>>;
+}
+
+/** What a submission says of the page that is open now. */
+export function openPageFields(context: PageContext): PageFields {
+  return pageFields(context, { title: document.title, path: location.pathname });
 }
 
 /** Makes a sender. It remembers, by form, the key whose answer has not come. */

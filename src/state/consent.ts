@@ -8,7 +8,7 @@ import {
   type ConsentAnswer,
   type ConsentCategory,
 } from '../domain/consent.js';
-import type { Published } from '../domain/page-context.js';
+import type { Published } from '../domain/published-values.js';
 
 export interface ConsentPorts {
   /** The context's cookie settings. */

@@ -31,7 +31,7 @@ before(async () => {
 after(() => close());
 
 /** The cart's store as a tab has it, on a real network, with the keys that it made. */
-function openTab(cookies: Cookies, memory: CartMemory) {
+async function openTab(cookies: Cookies, memory: CartMemory) {
   const tab = new Tab(url, cookies, { deadline: 1000 });
   const keys: string[] = [];
   const store = createCartStore({
@@ -46,6 +46,7 @@ function openTab(cookies: Cookies, memory: CartMemory) {
       return key;
     },
   });
+  await Promise.all([tab.open(), store.prepare()]);
   return { tab, store, keys };
 }
 
@@ -133,8 +134,7 @@ test('whatever fails, the cart is what the page was told', async () => {
 });
 
 async function checkRun(steps: readonly Step[]): Promise<void> {
-  const { tab, store, keys } = openTab(new Cookies(), sharedMemory());
-  await tab.open();
+  const { tab, store, keys } = await openTab(new Cookies(), sharedMemory());
   const all: Told[] = [];
 
   for (const { kind, coffee, place, quantity, faults, isAtOnce } of steps) {
@@ -170,8 +170,8 @@ async function checkRun(steps: readonly Step[]): Promise<void> {
 
 test('two tabs are in step, and with the server', async () => {
   const [cookies, memory] = [new Cookies(), sharedMemory()];
-  const [here, there] = [openTab(cookies, memory), openTab(cookies, memory)];
-  await here.tab.open();
+  const here = await openTab(cookies, memory);
+  const there = await openTab(cookies, memory);
   const [endless, plenty] = coffees as [Coffee, Coffee];
   const line = (coffee: Coffee) => addition(coffee, 1).line;
   await here.store.add(line(endless));

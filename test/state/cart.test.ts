@@ -4,8 +4,9 @@ import type { Cart } from '../../src/domain/cart.js';
 import { createCartStore } from '../../src/state/cart.js';
 import { FakeShop, line, numberedKeys, offline, sharedMemory, soldOut } from './fake-shop.js';
 
-function open(shop = new FakeShop(), memory = sharedMemory()) {
+async function open(shop = new FakeShop(), memory = sharedMemory()) {
   const store = createCartStore({ api: shop, memory, newKey: numberedKeys() });
+  await store.prepare();
   return { shop, memory, store, shown: () => store.$cart.get() };
 }
 
@@ -15,7 +16,7 @@ function lines({ entries }: Cart): string[] {
 }
 
 test('a change shows before the server has answered', async () => {
-  const { shop, store, shown } = open();
+  const { shop, store, shown } = await open();
   shop.isHeld = true;
 
   const done = store.add(line('A', 2, 1299));
@@ -30,7 +31,7 @@ test('a change shows before the server has answered', async () => {
 });
 
 test('what the server refuses is taken back, with its words', async () => {
-  const { shop, store, shown } = open();
+  const { shop, store, shown } = await open();
   await store.add(line('A', 1));
   shop.fates.push('refused');
 
@@ -41,7 +42,7 @@ test('what the server refuses is taken back, with its words', async () => {
 });
 
 test('a refused change takes none of those after it along', async () => {
-  const { shop, store, shown } = open();
+  const { shop, store, shown } = await open();
   shop.fates.push('refused', 'answered');
 
   const [first, second] = await Promise.all([store.add(line('A', 1)), store.add(line('B', 1))]);
@@ -50,8 +51,20 @@ test('a refused change takes none of those after it along', async () => {
   assert.deepEqual(lines(shown().cart), ['1 B']);
 });
 
+test('a change may come before the code for it', async () => {
+  const shop = new FakeShop();
+  const store = createCartStore({ api: shop, memory: sharedMemory(), newKey: numberedKeys() });
+
+  const results = await Promise.all([store.add(line('A', 1)), store.add(line('B', 1))]);
+  assert.deepEqual(
+    results.map(({ ok }) => ok),
+    [true, true],
+  );
+  assert.deepEqual(shop.asked, ['add A', 'add B']);
+});
+
 test('changes run one at a time, in order', async () => {
-  const { shop, store } = open();
+  const { shop, store } = await open();
   shop.isHeld = true;
 
   const all = [store.add(line('A', 1)), store.add(line('B', 1)), store.add(line('C', 1))];
@@ -63,7 +76,7 @@ test('changes run one at a time, in order', async () => {
 });
 
 test('a line can be changed and removed before the server has named it', async () => {
-  const { shop, store, shown } = open();
+  const { shop, store, shown } = await open();
   shop.isHeld = true;
   const added = store.add(line('A', 1));
   const early = shown().cart.entries[0]?.id ?? '';
@@ -80,7 +93,7 @@ test('a line can be changed and removed before the server has named it', async (
 });
 
 test('changes of a line that was refused are refused with it, and ask nobody', async () => {
-  const { shop, store, shown } = open();
+  const { shop, store, shown } = await open();
   shop.fates.push('refused');
   const added = store.add(line('A', 1));
   const changed = store.setQuantity(shown().cart.entries[0]?.id ?? '', 5);
@@ -91,7 +104,7 @@ test('changes of a line that was refused are refused with it, and ask nobody', a
 });
 
 test('a change whose answer is lost has succeeded where the cart says so', async () => {
-  const { shop, store, shown } = open();
+  const { shop, store, shown } = await open();
   shop.fates.push('lost');
 
   assert.deepEqual(await store.add(line('A', 1)), { ok: true, value: shop.cart });
@@ -100,7 +113,7 @@ test('a change whose answer is lost has succeeded where the cart says so', async
 });
 
 test('a change that was refused later than it was lost has succeeded where the cart says so', async () => {
-  const { shop, store } = open();
+  const { shop, store } = await open();
   const { change } = shop;
   const busy = { kind: 'refused', status: 503, message: 'Busy.' } as const;
   shop.change = async (asked, key) => {
@@ -114,7 +127,7 @@ test('a change that was refused later than it was lost has succeeded where the c
 });
 
 test('a change that never arrived is taken back where the cart says so', async () => {
-  const { shop, store, shown } = open();
+  const { shop, store, shown } = await open();
   shop.fates.push('dropped');
 
   assert.deepEqual(await store.add(line('A', 1)), { ok: false, refusal: offline });
@@ -123,7 +136,7 @@ test('a change that never arrived is taken back where the cart says so', async (
 });
 
 test('offline, a change is taken back, and the cart is fetched at the next chance', async () => {
-  const { shop, store, shown } = open();
+  const { shop, store, shown } = await open();
   shop.fates.push('lost');
   shop.fetchFates.push('dropped');
   assert.deepEqual(await store.add(line('A', 1)), { ok: false, refusal: offline });
@@ -140,7 +153,7 @@ test('offline, a change is taken back, and the cart is fetched at the next chanc
 
 test('after a failed fetch the next change makes it good, also when it is refused', async () => {
   for (const fate of ['answered', 'refused'] as const) {
-    const { shop, store, shown } = open();
+    const { shop, store, shown } = await open();
     shop.apply({ kind: 'add', line: line('A', 1) }, 'another tab');
     shop.fetchFates.push('dropped');
     await store.sync();
@@ -154,7 +167,7 @@ test('after a failed fetch the next change makes it good, also when it is refuse
 });
 
 test('a change that waits for a slow fetch stops it', async () => {
-  const { shop, store, shown } = open();
+  const { shop, store, shown } = await open();
   shop.isHeld = true;
   const synced = store.sync();
   const added = store.add(line('A', 1));
@@ -170,7 +183,7 @@ test('a change that waits for a slow fetch stops it', async () => {
 test('the cart of the last page shows at once, until the server answers', async () => {
   const before = new FakeShop();
   before.apply({ kind: 'add', line: line('A', 3) }, 'the last page');
-  const { shop, store, shown } = open(before, sharedMemory(before.cart));
+  const { shop, store, shown } = await open(before, sharedMemory(before.cart));
   shop.apply({ kind: 'add', line: line('B', 1) }, 'another device');
 
   assert.deepEqual(lines(shown().cart), ['3 A']);
@@ -180,7 +193,7 @@ test('the cart of the last page shows at once, until the server answers', async 
 });
 
 test('nothing is known of the cart before it was kept or fetched', async () => {
-  const { store, shown } = open();
+  const { store, shown } = await open();
   assert.equal(shown().isKnown, false);
   await store.sync();
   assert.equal(shown().isKnown, true);
@@ -188,8 +201,8 @@ test('nothing is known of the cart before it was kept or fetched', async () => {
 
 test('what another tab has heard shows here', async () => {
   const [shop, memory] = [new FakeShop(), sharedMemory()];
-  const here = open(shop, memory);
-  const there = open(shop, memory);
+  const here = await open(shop, memory);
+  const there = await open(shop, memory);
   await here.store.add(line('A', 1));
   there.store.hear();
   assert.deepEqual(lines(there.shown().cart), ['1 A']);
@@ -202,7 +215,7 @@ test('what another tab has heard shows here', async () => {
 
 test('an older answer never replaces what another tab has heard since', async () => {
   const [shop, memory] = [new FakeShop(), sharedMemory()];
-  const here = open(shop, memory);
+  const here = await open(shop, memory);
   await here.store.add(line('A', 1));
   shop.isHeld = true;
   const slow = here.store.sync();
@@ -219,7 +232,7 @@ test('an older answer never replaces what another tab has heard since', async ()
 
 test('a newer cart that nobody was told of yet wins over an older answer', async () => {
   const [shop, memory] = [new FakeShop(), sharedMemory()];
-  const here = open(shop, memory);
+  const here = await open(shop, memory);
   await here.store.add(line('A', 1));
   shop.isHeld = true;
   const slow = here.store.sync();
@@ -231,9 +244,9 @@ test('a newer cart that nobody was told of yet wins over an older answer', async
   assert.deepEqual(lines(here.shown().cart), ['1 A', '1 B']);
 });
 
-test('a change that another tab already sees done does not show twice', () => {
+test('a change that another tab already sees done does not show twice', async () => {
   const [shop, memory] = [new FakeShop(), sharedMemory()];
-  const { store, shown } = open(shop, memory);
+  const { store, shown } = await open(shop, memory);
   shop.isHeld = true;
   void store.add(line('A', 2));
   memory.write(shop.cart);
@@ -244,7 +257,7 @@ test('a change that another tab already sees done does not show twice', () => {
 });
 
 test('a new cart replaces one with more revisions', async () => {
-  const { shop, store, shown } = open();
+  const { shop, store, shown } = await open();
   for (const sku of ['A', 'B', 'C']) await store.add(line(sku, 1));
   shop.cart = { ...shop.cart, id: 'cart-2', entries: [], revision: 1, subtotalCents: 0 };
 
@@ -255,7 +268,7 @@ test('a new cart replaces one with more revisions', async () => {
 
 test('of two carts, the server is asked which counts', async () => {
   const [shop, memory] = [new FakeShop(), sharedMemory()];
-  const { store, shown } = open(shop, memory);
+  const { store, shown } = await open(shop, memory);
   await store.add(line('A', 1));
   memory.write({ ...shop.cart, id: 'bought', entries: [], revision: 9 });
   store.hear();
@@ -265,7 +278,7 @@ test('of two carts, the server is asked which counts', async () => {
 });
 
 test('a line that the server does not know is gone after the refusal', async () => {
-  const { shop, store, shown } = open();
+  const { shop, store, shown } = await open();
   await store.add(line('A', 1));
   shop.apply({ kind: 'remove', entryId: 'entry-1' }, 'another tab');
   shop.change = () =>
@@ -277,7 +290,7 @@ test('a line that the server does not know is gone after the refusal', async () 
 });
 
 test('a bug in a call is not swallowed, and stops no later change', async () => {
-  const { shop, store, shown } = open();
+  const { shop, store, shown } = await open();
   const { change } = shop;
   shop.change = () => Promise.reject(new Error('broken'));
   await assert.rejects(store.add(line('A', 1)), /broken/);

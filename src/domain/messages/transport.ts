@@ -10,8 +10,6 @@ export const serverFailed = 'Internal server error. Please try again later.';
 /** 503. */
 export const serviceUnavailable =
   'This service is temporarily unavailable. Please try again later.';
-/** No answer, or one of a server in between. */
-export const unableToConnect = 'Unable to connect…';
 /** A refusal for which the server had no words. */
 export const unknownRefusal = 'Unknown error, please try again later.';
 /** Instead of the whole page, after an error that nobody expected. */

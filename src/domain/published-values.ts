@@ -1,0 +1,28 @@
+/** An object of published data that nothing has looked into yet. */
+export type Published = Readonly<Record<string, unknown>>;
+
+/** The object itself; an empty one for anything else. */
+export function asRecord(raw: unknown): Published {
+  return typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? (raw as Published) : {};
+}
+
+/** A list; an empty one for anything else. */
+export function asList(raw: unknown): readonly unknown[] {
+  return Array.isArray(raw) ? raw : [];
+}
+
+/** A text, or a number as one; empty for anything else. */
+export function asText(raw: unknown): string {
+  return typeof raw === 'string' || typeof raw === 'number' ? `${raw}` : '';
+}
+
+/** Published data writes numbers as text, too; undefined for anything else. */
+export function asNumber(raw: unknown): number | undefined {
+  const value = asText(raw).trim() === '' ? NaN : Number(raw);
+  return Number.isFinite(value) ? value : undefined;
+}
+
+/** Published data writes truth as text, too; anything else is false. */
+export function asFlag(raw: unknown): boolean {
+  return raw === true || raw === 'true' || raw === 1;
+}

@@ -1,0 +1,113 @@
+import type { Cart } from '../domain/cart.js';
+import { applyChange, type CartChange, type NewLine } from '../domain/cart-changes.js';
+import { unknownRefusal } from '../domain/messages/transport.js';
+import { isDefinite } from '../domain/refusal.js';
+import { refuse, succeed, type Refusal, type Result } from '../domain/result.js';
+import type { CartLedger } from './cart.js';
+
+/** Changes of a cart that wait for the server, in order. */
+export interface CartQueue {
+  isPending(): boolean;
+  /** The cart as it will be if the server agrees with all of them. */
+  shown(): Cart;
+  /** Lets a change wait. Settles with the server's answer. */
+  push(change: CartChange): Promise<Result<Cart>>;
+  /** Asks the server for the first one. */
+  runNext(): Promise<void>;
+}
+
+interface Pending {
+  readonly change: CartChange;
+  readonly key: string;
+  readonly settle: (result: Result<Cart>) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+/** Begins the ids of lines that the server has not seen. */
+const NEW = 'new:';
+
+/** Makes an empty queue for the cart of a ledger. */
+export function createCartQueue(ledger: CartLedger): CartQueue {
+  const { api, newKey, accept, show } = ledger;
+  const queue: Pending[] = [];
+  /** What became of the ids that added lines had before the server gave them one. */
+  const fates = new Map<string, Result<string>>();
+
+  function shown(): Cart {
+    const { confirmed } = ledger;
+    const waiting = queue.filter(({ key }) => !confirmed.recentWrites.includes(key));
+    return waiting.reduce(
+      (cart, { change, key }) => applyChange(cart, withServerId(change), NEW + key),
+      confirmed,
+    );
+  }
+
+  function fateOf(change: CartChange): Result<string> | undefined {
+    return change.kind === 'add' ? undefined : fates.get(change.entryId);
+  }
+
+  function withServerId(change: CartChange): CartChange {
+    const fate = fateOf(change);
+    return change.kind !== 'add' && fate?.ok ? { ...change, entryId: fate.value } : change;
+  }
+
+  function push(change: CartChange): Promise<Result<Cart>> {
+    return new Promise((settle, fail) => {
+      queue.push({ change, key: newKey(), settle, fail });
+    });
+  }
+
+  async function runNext(): Promise<void> {
+    const [pending] = queue;
+    if (!pending) return;
+    const { key, settle, fail } = pending;
+    const before = ledger.need;
+    ledger.need = 'none';
+    try {
+      const change = withServerId(pending.change);
+      const known = new Set(ledger.confirmed.entries.map(({ id }) => id));
+      const fate = fateOf(change);
+      const result = fate && !fate.ok ? fate : await perform(change, key);
+      if (change.kind === 'add') fates.set(NEW + key, fateOfLine(change.line, known, result));
+      if (!result.ok && (before !== 'none' || isUnknownTo(result.refusal))) ledger.need = 'now';
+      settle(result);
+    } catch (error) {
+      ledger.need = 'later';
+      fail(error);
+    } finally {
+      queue.shift();
+      show();
+    }
+  }
+
+  async function perform(change: CartChange, key: string): Promise<Result<Cart>> {
+    const result = await api.change(change, key);
+    if (result.ok) accept(result.value);
+    if (result.ok || isDefinite(result.refusal)) return result;
+    // It may have happened nevertheless: the cart tells.
+    const found = await api.fetch();
+    if (found.ok) accept(found.value);
+    else ledger.need = 'later';
+    return found.ok && found.value.recentWrites.includes(key) ? found : result;
+  }
+
+  return { isPending: () => queue.length > 0, shown, push, runNext };
+}
+
+/** The id that the server gave to a line: the one that was not there before, or the one that was joined. */
+function fateOfLine(
+  { itemId, sku }: NewLine,
+  before: ReadonlySet<string>,
+  result: Result<Cart>,
+): Result<string> {
+  if (!result.ok) return result;
+  const same = result.value.entries.filter((entry) => entry.itemId === itemId && entry.sku === sku);
+  const entry = same.find(({ id }) => !before.has(id)) ?? same.at(-1);
+  if (entry) return succeed(entry.id);
+  return refuse({ kind: 'refused', status: 404, message: unknownRefusal });
+}
+
+/** The server does not know what the page shows. */
+function isUnknownTo({ status }: Refusal): boolean {
+  return status === 404 || status === 409;
+}
