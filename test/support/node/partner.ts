@@ -37,6 +37,7 @@ export async function startPartner(): Promise<Partner> {
 
 function partnerPage(demoUrl: string): string {
   const context = JSON.stringify({ apiBase: demoUrl });
+  const indicator = `<sq-cart-indicator href="${demoUrl}/cart"><a href="${demoUrl}/cart">Cart (0)</a></sq-cart-indicator>`;
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -48,18 +49,30 @@ function partnerPage(demoUrl: string): string {
     <script type="module" src="${demoUrl}/dist/cdn/sq.js"></script>
   </head>
   <body>
-    <header><sq-cart-indicator href="${demoUrl}/cart"><a href="${demoUrl}/cart">Cart (0)</a></sq-cart-indicator></header>
+    <header>${indicator}</header>
     <main>
       <h1>Where we drink coffee</h1>
+      <sq-product>
+        <h2>Halden House</h2>
+        <form method="post" action="${demoUrl}/api/commerce/shopping-cart/entries">
+          <input type="hidden" name="itemId" value="5f0c0ffee000000000000001">
+          <input type="hidden" name="sku" value="SQ1042701">
+          <label>Bags <input type="number" name="quantity" value="2" min="1" required></label>
+          <button>Add to cart</button>
+        </form>
+      </sq-product>
       <sq-form form-id="partner" object-name="partner">
         <form method="post" action="${demoUrl}/api/form/SaveFormSubmission?formId=partner">
           <p><label>Your name <input name="name" required></label></p>
           <p><label>Message <textarea name="message" required></textarea></label></p>
-          <button type="submit">Send</button>
+          <button>Send</button>
         </form>
       </sq-form>
+      <sq-map lat="40.7208" lng="-74.0008" zoom="5">
+        <address>118 Halden Street, New York, NY 10013</address>
+      </sq-map>
     </main>
-    <footer><sq-cart-indicator href="${demoUrl}/cart"><a href="${demoUrl}/cart">Cart (0)</a></sq-cart-indicator></footer>
+    <footer>${indicator}</footer>
   </body>
 </html>`;
 }
