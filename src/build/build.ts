@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { rollup, type RollupOptions, type RollupOutput } from 'rollup';
 import { writeDocs } from './docs/write-docs.js';
+import { licenseTexts } from './licenses.js';
 import { withBuildLock } from './lock.js';
 import { contentHash, pageCss } from './page-css.js';
 import { readElements } from './read-elements.js';
@@ -77,6 +78,7 @@ async function buildSecond(): Promise<void> {
 async function buildCdn(target: BuildTarget): Promise<void> {
   const built = await bundle(cdnOptions(target));
   const loader = await bundle(loaderOptions(target, built));
+  writeFileSync(join(target.folder, 'LICENSES.txt'), licenseTexts(built));
   printSizes([...built.output, ...loader.output]);
 }
 

@@ -169,7 +169,13 @@ function bundlePlugins({ buildName }: BuildTarget, values: Record<string, string
         'Node.TEXT_NODE': '3',
       },
     }),
-    terser({ module: true, ecma: 2022, compress: { passes: 3, unsafe_arrows: true } }),
+    terser({
+      module: true,
+      ecma: 2022,
+      compress: { passes: 3, unsafe_arrows: true },
+      // Notices are in `LICENSES.txt`.
+      format: { comments: false },
+    }),
   ];
 }
 
