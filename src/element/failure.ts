@@ -1,10 +1,12 @@
+import { allowedInWords } from './allowed.js';
 import { emit } from './events.js';
 import type { InputProblem, ScalarWarning } from './input.js';
 import { report, warn } from './report.js';
 
 /** One report and one event for input that a block cannot use, however often it is read. */
 export function reportProblem(host: HTMLElement, problem: InputProblem, told: Set<string>): void {
-  const { path, message, allowed } = problem;
+  const { path, message } = problem;
+  const allowed = problem.allowed && allowedInWords(problem.allowed);
   if (!isNews(told, `${path}|${message}|${allowed ?? ''}`)) return;
   const failure = {
     tag: host.localName,
@@ -28,7 +30,8 @@ export function reportThrow(host: HTMLElement, error: unknown): void {
 /** One warning for a scalar that took its default. */
 export function warnScalar(host: HTMLElement, warning: ScalarWarning, told: Set<string>): void {
   const { path, allowed, given, used } = warning;
-  if (isNews(told, `${path}=${String(given)}`)) warn(host.localName, path, allowed, used);
+  if (!isNews(told, `${path}=${String(given)}`)) return;
+  warn(host.localName, path, allowedInWords(allowed), used);
 }
 
 function isNews(told: Set<string>, key: string): boolean {

@@ -1,4 +1,4 @@
-import { rawAttribute, type Scalar } from './scalars.js';
+import { rawAttribute, type Allowed, type Scalar } from './scalars.js';
 
 /**
  * The part of an element that inputs read: what a browser's element and a server's DOM both have.
@@ -50,14 +50,14 @@ export class InputProblem {
   constructor(
     readonly path: string,
     readonly message: string,
-    readonly allowed?: string,
+    readonly allowed?: Allowed,
   ) {}
 }
 
 /** A scalar that was not allowed (`given`) and took its default (`used`). */
 export interface ScalarWarning {
   readonly path: string;
-  readonly allowed: string;
+  readonly allowed: Allowed;
   readonly given: unknown;
   readonly used: unknown;
 }

@@ -11,9 +11,12 @@ export interface Scalar<T> {
   readonly fallback: T;
   /** Without it the block makes no sense. */
   readonly required?: boolean;
-  /** What is allowed, in words, for warnings. */
-  readonly allowed: string;
+  /** What is allowed, for warnings. */
+  readonly allowed: Allowed;
 }
+
+/** What is allowed: in words, one of some words, or a number. `allowedInWords` tells it. */
+export type Allowed = string | readonly string[] | NumberLimits;
 
 /** Text. An empty attribute is empty text, not unset: `alt=""` means something. */
 export function text(): Scalar<string | undefined>;
@@ -47,6 +50,7 @@ export function flag(): Scalar<boolean> {
 export interface NumberLimits {
   readonly min?: number;
   readonly max?: number;
+  /** Whole, and exact: beyond 2⁵³ not every whole number is a number of its own. */
   readonly integer?: boolean;
 }
 
@@ -55,19 +59,18 @@ export function number(fallback: number, limits?: NumberLimits): Scalar<number>;
 export function number(fallback: undefined, limits?: NumberLimits): Scalar<number | undefined>;
 export function number(
   fallback: number | undefined,
-  { min = -Infinity, max = Infinity, integer = false }: NumberLimits = {},
+  limits: NumberLimits = {},
 ): Scalar<number | undefined> {
-  const from = min > -Infinity ? ` from ${String(min)}` : '';
-  const upTo = max < Infinity ? ` up to ${String(max)}` : '';
+  const { min = -Infinity, max = Infinity, integer } = limits;
   return {
     parse: (raw) => {
       const isSet = typeof raw === 'number' || (typeof raw === 'string' && raw.trim());
       const value = isSet ? Number(raw) : NaN;
       const fits = Number.isFinite(value) && value >= min && value <= max;
-      return fits && (!integer || Number.isInteger(value)) ? value : undefined;
+      return fits && (!integer || Number.isSafeInteger(value)) ? value : undefined;
     },
     fallback,
-    allowed: `a ${integer ? 'whole ' : ''}number${from}${upTo}`,
+    allowed: limits,
   };
 }
 
@@ -82,7 +85,7 @@ export function oneOf<const T extends string>(
       return words.find((word) => word.toLowerCase() === given);
     },
     fallback,
-    allowed: `one of ${words.join(', ')}`,
+    allowed: words,
   };
 }
 

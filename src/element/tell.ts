@@ -10,7 +10,7 @@ export function tell(host: HTMLElement, work: (failure: Failure) => void): void 
   const telling = Promise.all([import('./failure.js'), tellings.get(host)])
     .then(([failure]) => work(failure))
     .catch((error: unknown) => {
-      console.error(`<${host.localName}> failed, and the reason cannot be told.`, error);
+      console.error(`<${host.localName}> failed.`, error);
     });
   tellings.set(host, telling);
 }

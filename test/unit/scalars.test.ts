@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
+import { allowedInWords } from '../../src/element/allowed.js';
 import {
   flag,
   number,
@@ -106,8 +107,8 @@ describe('scalars', () => {
   });
 
   it('say in words what they allow', () => {
-    const words = [text(), flag(), columns, number(0, { min: 0 }), design].map(
-      ({ allowed }) => allowed,
+    const words = [text(), flag(), columns, number(0, { min: 0 }), design].map(({ allowed }) =>
+      allowedInWords(allowed),
     );
 
     expect(words).to.deep.equal([
