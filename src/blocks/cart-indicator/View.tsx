@@ -63,15 +63,15 @@ export function View({ input }: ViewProps<CartIndicatorInput>): ReactNode {
 
 /** The subtotal as text; empty while it is not known. How money is written comes where it is shown. */
 function useSubtotal({ cart, isKnown }: CartView, isWanted: boolean): string {
-  const [writing, setWriting] = useState<typeof import('../../domain/money.js')>();
+  const [writing, setWriting] = useState<typeof import('./subtotal-text.js')>();
   const { subtotalCents, currency } = cart;
   useEffect(() => {
     if (!isWanted || !isKnown || writing) return;
     // With the next change of the cart there is another chance.
-    import('../../domain/money.js').then(setWriting, () => undefined);
+    import('./subtotal-text.js').then(setWriting, () => undefined);
   }, [isWanted, isKnown, writing, cart]);
   if (!writing || !isKnown) return '';
-  return writing.formatMoney(writing.money(subtotalCents, currency));
+  return writing.subtotalText(subtotalCents, currency);
 }
 
 /** Tells the page of each change since the cart was known; getting to know it is none. */
