@@ -10,7 +10,6 @@ import type { FormReceipt, FormSubmission } from './domain/submission.js';
 import { uuid } from './domain/uuid.js';
 import { sharedPart } from './element/shared.js';
 import type { ApiClient } from './net/client.js';
-import type { KnownCrumb } from './net/connect.js';
 import type { FormSender } from './net/form.js';
 import { createCartStore, type CartStore } from './state/cart.js';
 import { createConsentStore, type ConsentStore } from './state/consent.js';
@@ -21,7 +20,7 @@ declare module './element/shared.js' {
     context: PageContext;
     cart: CartStore;
     consent: ConsentStore;
-    crumb: KnownCrumb;
+    api: { client?: Promise<ApiClient> };
     forms: { sender?: FormSender };
   }
 }
@@ -78,7 +77,15 @@ function publishedContext(): unknown {
   try {
     if (source) return JSON.parse(source);
   } catch {
-    // The older place may have one that can be read.
+    // The page works with the older place, or without. Its author is told by what few pages fetch.
+    void import('./element/report.js').then(({ report }) =>
+      report({
+        tag: 'script id="sq-context"',
+        kind: 'input',
+        message: 'unreadable.',
+        allowed: 'JSON',
+      }),
+    );
   }
   return (window as { Static?: { SQUARESPACE_CONTEXT?: unknown } }).Static?.SQUARESPACE_CONTEXT;
 }
@@ -147,27 +154,28 @@ function setCookie(name: string, value: string, days: number): void {
   document.cookie = cookieText(name, value, days, isSecureContext);
 }
 
-let connection: Promise<ApiClient> | undefined;
-
-/** Makes a call with code that is fetched when it is first needed. Code that does not come is like a server that does not answer. */
+/**
+ * Makes a call with code that is fetched when it is first needed. Code that does not come is like a
+ * server that does not answer.
+ */
 async function ask<M, T>(
   load: () => Promise<M>,
   work: (module: M, client: ApiClient) => Promise<Result<T>>,
 ): Promise<Result<T>> {
+  const api = sharedPart('api', () => ({}));
   let loaded: [M, ApiClient];
   try {
-    loaded = await Promise.all([load(), (connection ??= openConnection())]);
+    loaded = await Promise.all([load(), (api.client ??= openClient())]);
   } catch {
     // A failed load is never kept.
-    connection = undefined;
+    delete api.client;
     return refuse({ kind: 'network', message: unableToConnect });
   }
   return work(...loaded);
 }
 
-async function openConnection(): Promise<ApiClient> {
+async function openClient(): Promise<ApiClient> {
   const { connect } = await import('./net/connect.js');
   const { apiBase, apiDeadline } = pageContext();
-  const crumb = sharedPart('crumb', () => ({}));
-  return connect({ base: apiBase, deadline: apiDeadline }, crumb, newKey);
+  return connect({ base: apiBase, deadline: apiDeadline }, newKey);
 }

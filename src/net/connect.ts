@@ -6,20 +6,11 @@ const LOGIN_REQUIRED = 'sq-login-required';
 /** A call failed as nobody expected. On `document`, with words in `detail.message`. */
 const SYSTEM_FAILED = 'sq-system-failed';
 
-/** The last crumb that an answer named, shared by all copies of the script. */
-export interface KnownCrumb {
-  value?: string;
-}
-
 /** Makes the page's client of the API, with the browser's network and clock. */
-export function connect(
-  options: ClientOptions,
-  known: KnownCrumb,
-  newKey: () => string,
-): ApiClient {
+export function connect(options: ClientOptions, newKey: () => string): ApiClient {
   return createClient(options, {
     fetch: (url, init) => fetch(url, init),
-    crumb: crumbSource(options.base, known),
+    crumb: crumbSource(options.base),
     newKey,
     wait,
     deadline: (milliseconds) => AbortSignal.timeout(milliseconds),
@@ -30,12 +21,13 @@ export function connect(
 }
 
 /** The cookie's crumb counts, unless the API lies on another origin: its cookies cannot be read. */
-function crumbSource(base: string, known: KnownCrumb): CrumbSource {
+function crumbSource(base: string): CrumbSource {
+  let last: string | undefined;
   const isElsewhere = new URL(base || '/', location.href).origin !== location.origin;
   return {
-    read: () => (isElsewhere ? undefined : readCookie(document.cookie, 'crumb')) ?? known.value,
+    read: () => (isElsewhere ? undefined : readCookie(document.cookie, 'crumb')) ?? last,
     keep: (crumb) => {
-      known.value = crumb;
+      last = crumb;
     },
   };
 }

@@ -1,0 +1,240 @@
+import { expect, waitUntil } from '@open-wc/testing';
+import { cart, consent, getProduct, pageContext, submitForm } from '../../src/app.js';
+import { emptyCart } from '../../src/domain/cart.js';
+import { CART_STORAGE_KEY } from '../../src/domain/cart-signs.js';
+import { writeCart } from '../../src/domain/cart-record.js';
+import { takeReports } from '../../src/element/report.js';
+import { expectConsole } from '../support/browser/console-guard.js';
+
+const parts = Symbol.for('sq-elements/1');
+const realFetch = window.fetch;
+const requests: { url: URL; init: RequestInit }[] = [];
+let answer: (path: string) => Response;
+let script: HTMLScriptElement | undefined;
+let kept: unknown;
+
+/** Begins a page anew, with a context. */
+function open(context: object | string): void {
+  Reflect.set(globalThis, parts, { ...(kept as object) });
+  script?.remove();
+  script = document.createElement('script');
+  script.type = 'application/json';
+  script.id = 'sq-context';
+  script.textContent = typeof context === 'string' ? context : JSON.stringify(context);
+  document.body.append(script);
+}
+
+beforeEach(() => {
+  kept = Reflect.get(globalThis, parts);
+  requests.length = 0;
+  answer = () => Response.json({ error: 'Nothing here.' }, { status: 404 });
+  window.fetch = (url, init = {}) => {
+    const target = new URL(url as string, location.href);
+    requests.push({ url: target, init });
+    return Promise.resolve(answer(target.pathname));
+  };
+});
+
+afterEach(() => {
+  window.fetch = realFetch;
+  Reflect.set(globalThis, parts, kept);
+  script?.remove();
+  localStorage.clear();
+  for (const name of ['crumb', 'hasCart', 'sq-allowed', 'sq-consent', 'ss_cvr']) {
+    document.cookie = `${name}=; Path=/; Max-Age=0`;
+  }
+  Reflect.deleteProperty(window, 'Static');
+});
+
+describe('what blocks ask of the page', () => {
+  it('reads the context once', () => {
+    open({ website: { id: 'w1' } });
+    expect(pageContext().websiteId).to.equal('w1');
+    expect(pageContext() === pageContext()).to.equal(true);
+  });
+
+  it('reads the context of the older place where the page has no other', () => {
+    open('');
+    Reflect.set(window, 'Static', { SQUARESPACE_CONTEXT: { website: { id: 'w2' } } });
+    expect(pageContext().websiteId).to.equal('w2');
+  });
+
+  it('works with defaults, and says so, where the context cannot be read', async () => {
+    expectConsole(/sq-context.*unreadable/);
+    open('{ broken');
+    expect(pageContext().websiteId).to.equal('');
+    await new Promise(takeReports);
+  });
+
+  it('sends a form with its page, and with the crumb of the cookie', async () => {
+    open({ collection: { id: 'c1', permissionType: 2 } });
+    document.cookie = 'crumb=abc; Path=/';
+    answer = (path) =>
+      path.endsWith('Key')
+        ? Response.json({ key: 'k1' })
+        : Response.json({ success: true, submissionId: 's1' });
+
+    const result = await submitForm({ formId: 'f1', form: { name: 'Ada' } });
+
+    expect(result).to.deep.equal({ ok: true, value: { submissionId: 's1' } });
+    expect(requests.map(({ url }) => url.searchParams.get('crumb'))).to.deep.equal(['abc', 'abc']);
+    const body = JSON.parse(requests[1]?.init.body as string) as object;
+    expect(body).to.include({
+      key: 'k1',
+      formId: 'f1',
+      pageId: 'c1',
+      contentSource: 'c',
+      pagePath: location.pathname,
+      pagePermissionTypeValue: 2,
+    });
+  });
+
+  it('asks an API on another origin without the cookies of this page', async () => {
+    open({ apiBase: 'https://shop.example' });
+    document.cookie = 'crumb=abc; Path=/';
+    answer = () => Response.json({ id: 'p1', title: 'Coffee', variants: [] });
+
+    const result = await getProduct('p1');
+
+    expect(result).to.deep.equal({ ok: true, value: { id: 'p1', title: 'Coffee', variants: [] } });
+    expect(requests[0]?.url.href).to.equal('https://shop.example/api/commerce/products/p1');
+    expect(requests[0]?.init.credentials).to.equal('include');
+  });
+
+  it('tells the page that somebody has to log in', async () => {
+    open({});
+    answer = () => Response.json({ error: 'No.', loginRequired: true }, { status: 401 });
+    const told: string[] = [];
+    const listen = ({ type }: Event) => told.push(type);
+    document.addEventListener('sq-login-required', listen);
+    await getProduct('p1');
+    document.removeEventListener('sq-login-required', listen);
+
+    expect(told).to.deep.equal(['sq-login-required']);
+  });
+
+  it('tells the page of a failure that nobody expected, in words', async () => {
+    open({});
+    answer = () => Response.json({ error: 'No.', authorizationFail: true }, { status: 403 });
+    let words = '';
+    const listen = (event: Event) => {
+      words = (event as CustomEvent<{ message: string }>).detail.message;
+    };
+    document.addEventListener('sq-system-failed', listen);
+    await getProduct('p1');
+    document.removeEventListener('sq-system-failed', listen);
+
+    expect(words).to.match(/^Something Went Wrong! Our system has encountered an error\./);
+  });
+
+  it('ends a call that nobody waits for any more', async () => {
+    open({});
+    const result = await getProduct('p1', { signal: AbortSignal.abort() });
+    expect(!result.ok && result.refusal.kind).to.equal('aborted');
+    expect(requests).to.deep.equal([]);
+  });
+});
+
+describe('the cart of the page', () => {
+  const entry = {
+    id: 'e1',
+    itemId: 'i1',
+    sku: 'SQ1',
+    title: 'Coffee',
+    quantity: 2,
+    purchasePriceCents: 500,
+  };
+  const known = {
+    ...emptyCart,
+    id: 'c1',
+    entries: [entry],
+    subtotalCents: 1000,
+    totalQuantity: 2,
+    revision: 4,
+  };
+
+  it('is one for all copies of the script, and asks nobody where there is none', () => {
+    open({});
+    expect(cart() === cart()).to.equal(true);
+    expect(cart().$cart.get().isKnown).to.equal(false);
+    expect(requests).to.deep.equal([]);
+  });
+
+  it('is fetched where the cookie says that there is one', async () => {
+    open({});
+    document.cookie = 'hasCart=true; Path=/';
+    answer = () => Response.json({ ...known, currency: 'EUR' });
+    const { $cart } = cart();
+    await waitUntil(() => $cart.get().isKnown);
+
+    expect($cart.get().cart).to.deep.equal({ ...known, currency: 'EUR' });
+    expect(requests[0]?.url.pathname).to.equal('/api/commerce/shopping-cart');
+  });
+
+  it('follows another tab', () => {
+    open({ website: { id: 'w1' } });
+    const { $cart } = cart();
+    const key = `${CART_STORAGE_KEY}::w1`;
+    localStorage.setItem(key, writeCart(known));
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+
+    expect($cart.get().cart.totalQuantity).to.equal(2);
+  });
+
+  it('of another shop is none of this page', () => {
+    open({ website: { id: 'w1' } });
+    const { $cart } = cart();
+    const key = `${CART_STORAGE_KEY}::w2`;
+    localStorage.setItem(key, writeCart(known));
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+
+    expect($cart.get().isKnown).to.equal(false);
+  });
+
+  it('is fetched again by a page that comes back from the history', async () => {
+    open({});
+    const { $cart } = cart();
+    answer = () => Response.json({ ...known, currency: 'USD' });
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await waitUntil(() => $cart.get().isKnown);
+
+    expect($cart.get().cart.totalQuantity).to.equal(2);
+  });
+});
+
+describe('the consent of the page', () => {
+  const cookieSettings = { isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: true };
+
+  it('is kept in cookies, for the next page too', () => {
+    open({ cookieSettings });
+    expect(consent().$consent.get().allows.analytics).to.equal(false);
+    consent().accept(['analytics']);
+    expect(document.cookie)
+      .to.include('sq-allowed=true')
+      .and.to.include('sq-consent=2.1.analytics');
+
+    open({ cookieSettings });
+    expect(consent().$consent.get().allows).to.deep.equal({
+      necessary: true,
+      preferences: false,
+      analytics: true,
+      marketing: false,
+    });
+  });
+
+  it('takes tracking cookies away with a no', () => {
+    open({ cookieSettings });
+    document.cookie = 'ss_cvr=someone; Path=/';
+    consent().deny();
+    expect(document.cookie).not.to.include('ss_cvr');
+  });
+
+  it('follows another tab', () => {
+    open({ cookieSettings });
+    const { $consent } = consent();
+    document.cookie = 'sq-allowed=true; Path=/';
+    document.cookie = 'sq-consent=2.1.marketing; Path=/';
+    window.dispatchEvent(new StorageEvent('storage', { key: 'sq-consent' }));
+    expect($consent.get().allows.marketing).to.equal(true);
+  });
+});
