@@ -2,7 +2,6 @@ import { hasVisibleChildren, watchChildren } from './children.js';
 import { blockDefinition, type BlockDefinition } from './definition.js';
 import { attachContainer, type Attached } from './container.js';
 import { takeEarlyProperties } from './early-properties.js';
-import { fallbackNodes } from './fallback.js';
 import { keepInternals } from './host.js';
 import {
   attributeName,
@@ -249,9 +248,11 @@ export function blockElement(
     }
 
     #showServerHtml(): void {
-      const nothingAttached = !this.#container && !this.#internals.shadowRoot;
-      if (nothingAttached && hasVisibleChildren(this)) return;
-      this.#attach().container.replaceChildren(...fallbackNodes(this));
+      const hasContent = hasVisibleChildren(this);
+      if (hasContent && !this.#container && !this.#internals.shadowRoot) return;
+      const slot = this.ownerDocument.createElement('slot');
+      this.#attach().container.replaceChildren(slot);
+      if (!hasContent) tell(this, ({ showUnavailable }) => showUnavailable(slot));
     }
 
     #readProperty(name: string, { parse, fallback }: Scalar<unknown>): unknown {

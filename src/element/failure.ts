@@ -1,3 +1,4 @@
+import { unavailable } from '../domain/messages/element.js';
 import { allowedInWords } from './allowed.js';
 import { emit } from './events.js';
 import type { InputProblem, ScalarWarning } from './input.js';
@@ -32,6 +33,15 @@ export function warnScalar(host: HTMLElement, warning: ScalarWarning, told: Set<
   const { path, allowed, given, used } = warning;
   if (!isNews(told, `${path}=${String(given)}`)) return;
   warn(host.localName, path, allowedInWords(allowed), used);
+}
+
+/** One line beside the slot of a block that cannot work and has nothing from the server to show. */
+export function showUnavailable(slot: HTMLElement): void {
+  const line = slot.ownerDocument.createElement('p');
+  line.setAttribute('part', 'error');
+  line.textContent = unavailable;
+  // Does nothing where the slot has given way to a view meanwhile.
+  slot.after(line);
 }
 
 function isNews(told: Set<string>, key: string): boolean {
