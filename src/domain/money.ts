@@ -24,13 +24,12 @@ const formats = new Map<CurrencyCode, Intl.NumberFormat>();
  * @throws {RangeError} where the number is no safe integer, or has more than 15 integer places
  */
 export function money(minorUnits: bigint | number, currency: CurrencyCode): Money {
-  if (typeof minorUnits === 'number' && !Number.isSafeInteger(minorUnits)) {
-    throw new RangeError('Minor units are whole numbers.');
-  }
-  const exact = BigInt(minorUnits);
+  const isExact = typeof minorUnits === 'bigint' || Number.isSafeInteger(minorUnits);
+  const exact = isExact ? BigInt(minorUnits) : 0n;
   const limit = 10n ** BigInt(INTEGER_PLACES + fractionDigits(currency));
-  if (exact >= limit || exact <= -limit)
-    throw new RangeError('An amount has up to 15 integer places.');
+  if (!isExact || exact >= limit || exact <= -limit) {
+    throw new RangeError('Not whole, or past 15 places.');
+  }
   return { minorUnits: exact, currency };
 }
 

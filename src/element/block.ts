@@ -46,7 +46,7 @@ export function blockElement(
   class Block extends Base {
     static readonly [blockDefinition] = definition;
 
-    static readonly formAssociated = definition.formMembers !== undefined;
+    static readonly formAssociated = !!definition.formMembers;
 
     static get observedAttributes(): string[] {
       return [...properties.keys(), ...jsonAttributes];
@@ -176,15 +176,9 @@ export function blockElement(
       watchChildren(this, spec.watch ?? [], () => this.#refresh());
       const { result, scalars: clean, warnings } = this.#resolve();
       this.#scalars = clean;
-      if (warnings.length > 0) {
-        tell(this, ({ warnScalar }) => {
-          for (const warning of warnings) warnScalar(this, warning, this.#told);
-        });
-      }
       this.#input = 'input' in result ? result.input : undefined;
-      if (!('problem' in result)) return;
-      const { problem } = result;
-      tell(this, ({ reportProblem }) => reportProblem(this, problem, this.#told));
+      if ('input' in result && !warnings[0]) return;
+      tell(this, ({ reportInput }) => reportInput(this, warnings, result, this.#told));
     }
 
     #resolve(): Resolved<unknown> {

@@ -26,7 +26,7 @@ export function watchChildren(
     childList: true,
     characterData: true,
     subtree: true,
-    ...(attributes.length > 0 ? { attributeFilter: [...attributes] } : {}),
+    attributeFilter: [...attributes],
   });
 }
 

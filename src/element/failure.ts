@@ -1,11 +1,22 @@
 import { unavailable } from '../domain/messages/element.js';
 import { allowedInWords } from './allowed.js';
 import { emit } from './events.js';
-import type { InputProblem, ScalarWarning } from './input.js';
+import type { InputProblem, Resolved, ScalarWarning } from './input.js';
 import { report, warn } from './report.js';
 
+/** What was wrong with a block's input: values that took their defaults, and what it cannot use. */
+export function reportInput(
+  host: HTMLElement,
+  warnings: readonly ScalarWarning[],
+  result: Resolved<unknown>['result'],
+  told: Set<string>,
+): void {
+  for (const warning of warnings) warnScalar(host, warning, told);
+  if ('problem' in result) reportProblem(host, result.problem, told);
+}
+
 /** One report and one event for input that a block cannot use, however often it is read. */
-export function reportProblem(host: HTMLElement, problem: InputProblem, told: Set<string>): void {
+function reportProblem(host: HTMLElement, problem: InputProblem, told: Set<string>): void {
   const { path, message } = problem;
   const allowed = problem.allowed && allowedInWords(problem.allowed);
   if (!isNews(told, `${path}|${message}|${allowed ?? ''}`)) return;
@@ -29,7 +40,7 @@ export function reportThrow(host: HTMLElement, error: unknown): void {
 }
 
 /** One warning for a scalar that took its default. */
-export function warnScalar(host: HTMLElement, warning: ScalarWarning, told: Set<string>): void {
+function warnScalar(host: HTMLElement, warning: ScalarWarning, told: Set<string>): void {
   const { path, allowed, given, used } = warning;
   if (!isNews(told, `${path}=${String(given)}`)) return;
   warn(host.localName, path, allowedInWords(allowed), used);

@@ -126,10 +126,11 @@ export function resolveInput<T>(
 ): Resolved<T> {
   const warnings: ScalarWarning[] = [];
   const scalars: Record<string, unknown> = {};
+  const found = { scalars, warnings };
   try {
-    return { result: { input: parse(spec, sources, scalars, warnings) }, scalars, warnings };
+    return { ...found, result: { input: parse(spec, sources, scalars, warnings) } };
   } catch (problem) {
-    if (problem instanceof InputProblem) return { result: { problem }, scalars, warnings };
+    if (problem instanceof InputProblem) return { ...found, result: { problem } };
     throw problem;
   }
 }
@@ -148,7 +149,7 @@ function parse<T>(
     scalars[property] = readScalar(
       property,
       scalar,
-      rawScalar(scalar, names, sources, json, content as Record<string, unknown>),
+      rawScalar(property, scalar, names, sources, json, content as Record<string, unknown>),
       warnings,
     );
   }
@@ -160,21 +161,20 @@ function parse<T>(
 }
 
 function rawScalar(
+  property: string,
   { parse }: Scalar<unknown>,
-  [property, ...published]: string[],
+  names: readonly string[],
   { explicit }: InputSources,
-  json: Readonly<Record<string, unknown>> | undefined,
-  content: Readonly<Record<string, unknown>>,
+  ...sources: readonly (Readonly<Record<string, unknown>> | undefined)[]
 ): unknown {
-  if (property !== undefined && explicit.has(property)) return explicit.get(property);
-  for (const source of [json, content]) {
-    for (const name of [property, ...published]) {
-      const isOpposite = name?.startsWith('!');
-      const value = source?.[(isOpposite ? name?.slice(1) : name) ?? ''];
+  if (explicit.has(property)) return explicit.get(property);
+  for (const source of sources) {
+    for (const name of names) {
+      const value = source?.[name.replace('!', '')];
       // Published data writes "" for unset.
       if (value === undefined || value === null || value === '') continue;
-      const flag = isOpposite ? parse(value) : undefined;
-      return typeof flag === 'boolean' ? !flag : value;
+      const flag = parse(value);
+      return name.startsWith('!') && typeof flag === 'boolean' ? !flag : value;
     }
   }
   return undefined;
