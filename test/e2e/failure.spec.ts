@@ -197,7 +197,14 @@ test('a chunk that blocks share is tried again with the tag that needs it', asyn
   allowErrors(/ERR_FAILED/);
   allowErrors(/Loading chunk sq-accordion failed\./);
   const letThrough = await withhold(page, file('react'), 'refused');
-  await page.goto('/plain.html');
+  await openMarkup(
+    page,
+    `${styles}${script}`,
+    `<sq-accordion>
+      <details><summary>Grind</summary><p>Fine</p></details>
+      <details><summary>Water</summary><p>Soft</p></details>
+    </sq-accordion>`,
+  );
   const accordion = page.locator('sq-accordion');
 
   await accordion.locator('summary').first().hover();
