@@ -13,8 +13,5 @@ startLoader(
     const query = attempt ? `?${String(attempt)}` : '';
     return import(`./${tag}-${__SQ_HASH__}.js${query}`);
   },
-  async (load) => {
-    const { finishLoader } = await import('../element/loader/later.js');
-    return finishLoader(load, import.meta.resolve('../sq.css'));
-  },
+  async (load) => (await import('../element/loader/later.js')).finishLoader(load),
 );

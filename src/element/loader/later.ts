@@ -12,9 +12,9 @@ import { cartToShow } from './shopping.js';
  * tries those again when the network is back, and brings the style sheet to pages that have not
  * linked it.
  *
- * @param styles address of `sq.css`
+ * @param styles address of `sq.css`, which lies above the files of a script tag
  */
-export function finishLoader(load: Load, styles: string): Later {
+export function finishLoader(load: Load, styles = import.meta.resolve('../sq.css')): Later {
   const maps = sharedPart('tags', () => []);
   const loading = sharedPart('loading', () => new Map());
   const failed = new Set<string>();
