@@ -10,6 +10,10 @@ const LAND = '/virtual/land.js';
 export function mapPlugin(): Plugin {
   return {
     name: 'map',
+    serverStart() {
+      // It takes seconds to make, which no test should wait for.
+      landSource();
+    },
     resolveImport({ source }) {
       return source === landModule ? LAND : undefined;
     },
