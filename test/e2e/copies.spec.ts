@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, type Page } from 'playwright/test';
+import { coffees } from '../../demo/content/shop.js';
 import { ensureBuilt } from '../../src/build/ensure-built.js';
 import { test } from '../support/node/e2e.js';
 import { countEvents, openMarkup, reportsOf, upgraded } from '../support/node/loading.js';
@@ -30,6 +31,13 @@ test.beforeAll(async () => {
   test.setTimeout(300_000);
   await ensureBuilt({ second: true });
 });
+
+/** The lines that bring one tag from the second build, and all else from the first. */
+function headWithSecond(tag: string): string {
+  const name = new RegExp(`^${tag}-\\w{8}\\.js$`);
+  const [code] = readdirSync('dist/cdn2').filter((file) => name.test(file));
+  return `${styles}${module(`/dist/cdn2/${code}`)}${module(first)}`;
+}
 
 /** The tags whose code a page asks for, each as often as it does. */
 function fetchedTags(page: Page): string[] {
@@ -88,9 +96,7 @@ test('two builds on one page open one lightbox for an early click, and one dialo
 test('Escape closes the top one alone where two builds have opened what lies over the page', async ({
   page,
 }) => {
-  const [code] = readdirSync('dist/cdn2').filter((name) => /^sq-gallery-\w{8}\.js$/.test(name));
-  // The gallery is the second build's, all else the first one's.
-  await openMarkup(page, `${styles}${module(`/dist/cdn2/${code}`)}${module(first)}`, everything);
+  await openMarkup(page, headWithSecond('sq-gallery'), everything);
   await upgraded(page.locator('sq-gallery'));
   await upgraded(page.locator('sq-dialog'));
   const lightbox = page.locator('sq-gallery').getByRole('dialog');
@@ -106,4 +112,36 @@ test('Escape closes the top one alone where two builds have opened what lies ove
 
   await page.keyboard.press('Escape');
   await expect(lightbox).toBeHidden();
+});
+
+test('what a block of one build puts in the cart, an indicator of another one counts', async ({
+  page,
+}) => {
+  const [coffee] = coffees;
+  const changes: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/shopping-cart/entries')) changes.push(request.method());
+  });
+  // For its cookies.
+  await page.goto('/cart');
+  await openMarkup(
+    page,
+    headWithSecond('sq-cart-indicator'),
+    `<sq-product load="eager">
+      <form method="post" action="/api/commerce/shopping-cart/entries">
+        <input type="hidden" name="itemId" value="${coffee?.id}">
+        <input type="hidden" name="sku" value="${coffee?.sku}">
+        <label>Quantity <input type="number" name="quantity" value="2" min="1"></label>
+        <button>Add to cart</button>
+      </form>
+    </sq-product>
+    <sq-cart-indicator><a href="/cart">Cart (<span data-cart-count>0</span>)</a></sq-cart-indicator>`,
+  );
+  await upgraded(page.locator('sq-product'));
+  await upgraded(page.locator('sq-cart-indicator'));
+
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+
+  await expect(page.locator('[data-cart-count]')).toHaveText('2');
+  await expect.poll(() => changes).toEqual(['POST']);
 });
