@@ -38,7 +38,13 @@ const programs = {
 };
 
 /** Side by side on two cores; the end-to-end tests measure time, and run alone. */
-const lanes = [[['check', 'node'], ['blocks']], [['e2e', 'postgres']]];
+const lanes = [
+  [
+    ['check', 'node'],
+    ['blocks', 'postgres'],
+  ],
+  [['e2e']],
+];
 
 const counts = await runAll(process.argv.slice(2)).catch((error) => {
   console.error(error);
