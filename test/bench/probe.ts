@@ -3,6 +3,7 @@
  * reads the clock. It looks at blocks from outside alone, so that it asks the same of every variant.
  */
 
+import { nextTask } from '../support/browser/next-task.js';
 /** Milliseconds from the first statement of a variant's module; `longestTask` is 0 where none took 50 ms. */
 export interface UpgradeTimes {
   readonly firstPainted: number;
@@ -151,17 +152,6 @@ async function tasksUntil(holds: () => boolean): Promise<void> {
 
 function giveUpAfter(deadline: number): void {
   if (performance.now() > deadline) throw new Error('Some blocks show no label.');
-}
-
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(0);
-  });
 }
 
 async function idle(): Promise<void> {

@@ -1,5 +1,6 @@
 import type { ElementDoc } from '../../src/build/element-doc.js';
 import type { BlockElement } from '../../src/element/block.js';
+import { nextTask } from '../support/browser/next-task.js';
 
 /** One tag under contract: what its file says about it, and server HTML of it. */
 export interface Subject {
@@ -50,18 +51,6 @@ export async function settled(element: Instance): Promise<void> {
   await nextTask();
   // What a block fetches on first need says so.
   while (element.matches(':state(loading)')) await new Promise(requestAnimationFrame);
-}
-
-/** Lets everything happen that is already on its way: microtasks, and one message. */
-export function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(0);
-  });
 }
 
 let aliases = 0;

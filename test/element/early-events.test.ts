@@ -1,7 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { expectConsole } from '../support/browser/console-guard.js';
-import { collectReports, nextMessage, place } from './fixture.js';
+import { collectReports, place } from './fixture.js';
 import { startTag } from './loader-fixture.js';
+import { nextTask } from '../support/browser/next-task.js';
 
 collectReports();
 const { setTimeout: timeout } = window;
@@ -20,7 +21,7 @@ async function placeHeld(inner: string) {
       if (type === 'submit') event.preventDefault();
       heard.push(event);
     });
-  await nextMessage();
+  await nextTask();
   const [target] = host.children as unknown as [HTMLElement];
   return { ...chunk, host, target, heard };
 }
@@ -57,7 +58,7 @@ describe('what a visitor does before the code is there', () => {
 
     target.dispatchEvent(click());
     works.get(5000)?.();
-    await nextMessage();
+    await nextTask();
 
     expect(heard).to.have.length(1);
   });
@@ -127,7 +128,7 @@ describe('what a visitor does before the code is there', () => {
     const { tag, attempts } = startTag('n*;ca');
     const link = place('<a href="#dialog-1">Open</a>');
     place(`<${tag} id="dialog-1"></${tag}>`);
-    await nextMessage();
+    await nextTask();
 
     const goesOn = link.dispatchEvent(click());
 

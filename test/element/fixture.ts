@@ -1,4 +1,5 @@
 import { takeReports, type Report } from '../../src/element/report.js';
+import { nextTask } from '../support/browser/next-task.js';
 
 // What tells of failures comes when there is one; here, before, so that no test waits for the network.
 await import('../../src/element/failure.js');
@@ -13,7 +14,7 @@ let tagCount = 0;
 
 afterEach(async () => {
   stage.replaceChildren();
-  await nextMessage();
+  await nextTask();
 });
 
 /** Registers an element class under a tag that no other test uses. */
@@ -86,18 +87,6 @@ const { warn } = console;
 afterEach(() => {
   console.warn = warn;
 });
-
-/** Lets everything run that waits for a message or a microtask. */
-export function nextMessage(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(0);
-  });
-}
 
 /** A second copy of a module of `src/element`, as another copy of the script brings it. */
 export async function copyOf<T>(module: string): Promise<T> {

@@ -9,7 +9,8 @@ import { litBlock } from '../../src/element/lit-block.js';
 import { reactBlock } from '../../src/element/react-block.js';
 import { text } from '../../src/element/scalars.js';
 import { expectConsole } from '../support/browser/console-guard.js';
-import { inside, nextMessage, place, placed, register, shown } from './fixture.js';
+import { inside, place, placed, register, shown } from './fixture.js';
+import { nextTask } from '../support/browser/next-task.js';
 
 /** Reads its links and its word; `links` counts those among the children, at any depth. */
 const input = defineInput({
@@ -88,10 +89,10 @@ for (const [kind, tag] of [
       const host = await placed<Host>(`<${tag}><a href="/one"></a></${tag}>`);
 
       host.querySelector('a')?.setAttribute('href', '/two');
-      await nextMessage();
+      await nextTask();
       const changed = inside(host, 'p').textContent;
       host.replaceChildren();
-      await nextMessage();
+      await nextTask();
 
       expect([changed, inside(host, 'p').textContent]).to.deep.equal(['/two', 'none']);
     });
@@ -103,10 +104,10 @@ for (const [kind, tag] of [
       script.text = '{"word":"json"}';
 
       host.append(script);
-      await nextMessage();
+      await nextTask();
       const added = inside(host, 'p').textContent;
       script.text = '{"word":"changed"}';
-      await nextMessage();
+      await nextTask();
 
       expect([added, inside(host, 'p').textContent]).to.deep.equal(['json', 'changed']);
     });
@@ -118,7 +119,7 @@ for (const [kind, tag] of [
       await host.updateComplete;
 
       host.querySelector('a')?.setAttribute('href', '/two');
-      await nextMessage();
+      await nextTask();
 
       expect(inside(host, 'p').textContent).to.equal('/two');
     });

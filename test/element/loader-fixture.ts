@@ -1,5 +1,6 @@
 import type { startLoader as StartLoader, ImportTag } from '../../src/element/loader/loader.js';
-import { copyOf, freshTag, nextMessage } from './fixture.js';
+import { copyOf, freshTag } from './fixture.js';
+import { nextTask } from '../support/browser/next-task.js';
 
 const { startLoader } = await import('../../src/element/loader/loader.js');
 const { finishLoader } = await import('../../src/element/loader/later.js');
@@ -22,7 +23,7 @@ export function holdIdle(): () => Promise<void> {
   return async () => {
     while (waiting.length > 0) {
       waiting.shift()?.();
-      await nextMessage();
+      await nextTask();
     }
   };
 }
@@ -84,11 +85,11 @@ export function makeChunk(tag: string): Chunk & { readonly importTag: ImportTag 
     arrive: async () => {
       customElements.define(tag, class extends HTMLElement {});
       settle?.resolve();
-      await nextMessage();
+      await nextTask();
     },
     fail: async () => {
       settle?.reject(new Error('offline'));
-      await nextMessage();
+      await nextTask();
     },
   };
 }

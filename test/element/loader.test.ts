@@ -1,8 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { announceRoot } from '../../src/element/roots.js';
 import { expectConsole } from '../support/browser/console-guard.js';
-import { collectReports, freshTag, nextMessage, place } from './fixture.js';
+import { collectReports, freshTag, place } from './fixture.js';
 import { holdIdle, makeChunk, otherStart, start, startTag } from './loader-fixture.js';
+import { nextTask } from '../support/browser/next-task.js';
 
 const reports = collectReports();
 
@@ -17,7 +18,7 @@ afterEach(() => {
 /** Two frames: the time in which an intersection observer reports. */
 async function afterIntersections(): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-  await nextMessage();
+  await nextTask();
 }
 
 const far = 'style="display:block; margin-top: 5000px; height: 10px"';
@@ -28,7 +29,7 @@ describe('the load mode of a tag', () => {
     const { tag, attempts } = startTag('a*');
 
     place(`<${tag}></${tag}><${tag}></${tag}>`);
-    await nextMessage();
+    await nextTask();
 
     expect(attempts).to.deep.equal([0]);
   });
@@ -46,7 +47,7 @@ describe('the load mode of a tag', () => {
     const rest = holdIdle();
     const { tag, attempts } = startTag('d*');
     place(`<${tag}></${tag}>`);
-    await nextMessage();
+    await nextTask();
     const before = [...attempts];
 
     await rest();
@@ -59,7 +60,7 @@ describe('the load mode of a tag', () => {
     document.cookie = 'hasCart=true';
 
     place(`<${tag}></${tag}>`);
-    await nextMessage();
+    await nextTask();
 
     expect(attempts).to.deep.equal([0]);
   });
@@ -69,7 +70,7 @@ describe('the load mode of a tag', () => {
     localStorage.setItem('sq-cart:1', '{}');
 
     place(`<${tag}></${tag}>`);
-    await nextMessage();
+    await nextTask();
 
     expect(attempts).to.deep.equal([0]);
   });
@@ -93,13 +94,13 @@ describe('the load mode of a tag', () => {
     it(`shopping fetches once a cart comes to be in ${where}, and not before`, async () => {
       const { tag, attempts } = startTag('h*');
       place(`<${tag}></${tag}>`);
-      await nextMessage();
+      await nextTask();
       dispatchEvent(new StorageEvent('storage', { key: 'another' }));
-      await nextMessage();
+      await nextTask();
       const before = [...attempts];
 
       (change.type === 'storage' ? window : document.body).dispatchEvent(change);
-      await nextMessage();
+      await nextTask();
 
       expect([before, attempts]).to.deep.equal([[], [0]]);
     });
@@ -120,7 +121,7 @@ describe('the load mode of a tag', () => {
     const { tag, attempts } = startTag('n*');
 
     place(`<${tag} load="eager"></${tag}>`);
-    await nextMessage();
+    await nextTask();
 
     expect(attempts).to.deep.equal([0]);
   });
@@ -128,11 +129,11 @@ describe('the load mode of a tag', () => {
   it('is what a special rule says for a host that matches it', async () => {
     const { tag, attempts } = startTag('a[first-open];n*');
     place(`<${tag}></${tag}>`);
-    await nextMessage();
+    await nextTask();
     const before = [...attempts];
 
     place(`<${tag} first-open></${tag}>`);
-    await nextMessage();
+    await nextTask();
 
     expect([before, attempts]).to.deep.equal([[], [0]]);
   });
@@ -143,7 +144,7 @@ describe('the load mode of a tag', () => {
 
     announceRoot(root);
     root.append(document.createElement(tag));
-    await nextMessage();
+    await nextTask();
 
     expect(attempts).to.deep.equal([0]);
   });
@@ -154,12 +155,12 @@ describe('a chunk that does not come', () => {
     expectConsole(/failed/);
     const { tag, attempts, fail } = startTag('a*');
     place(`<${tag}></${tag}>`);
-    await nextMessage();
+    await nextTask();
 
     await fail();
     const told = reports.map(({ kind, message }) => [kind, message]);
     place(`<${tag}></${tag}>`);
-    await nextMessage();
+    await nextTask();
 
     expect(told).to.deep.equal([['load', `Loading chunk ${tag} failed. (offline)`]]);
     expect(attempts).to.deep.equal([0, 1]);
@@ -169,7 +170,7 @@ describe('a chunk that does not come', () => {
     expectConsole(/failed/);
     const { tag, attempts, fail } = startTag('a*');
     place(`<${tag}></${tag}>`);
-    await nextMessage();
+    await nextTask();
     await fail();
 
     dispatchEvent(new Event('online'));
@@ -188,11 +189,11 @@ describe('a chunk that does not come', () => {
     };
     const { tag } = startTag('a*');
     place(`<${tag}></${tag}>`);
-    await nextMessage();
+    await nextTask();
     AbortSignal.timeout = original;
 
     clock.abort();
-    await nextMessage();
+    await nextTask();
 
     expect(limits).to.deep.equal([120_000]);
     expect(reports.map(({ message }) => message)).to.deep.equal([
@@ -208,11 +209,11 @@ describe('a tag that nobody knows', () => {
     startTag('a*');
     const unknown = freshTag('unknown');
     place(`<${unknown}></${unknown}><${unknown}></${unknown}>`);
-    await nextMessage();
+    await nextTask();
 
     await rest();
     place(`<${unknown}></${unknown}>`);
-    await nextMessage();
+    await nextTask();
 
     expect(reports.map(({ tag, message }) => [tag, message])).to.deep.equal([
       [unknown, 'unavailable module.'],
@@ -222,11 +223,11 @@ describe('a tag that nobody knows', () => {
   it('is reported also where it comes later, unless it is no tag of ours', async () => {
     expectConsole(/unavailable module/);
     startTag('a*');
-    await nextMessage();
+    await nextTask();
     const unknown = freshTag('unknown');
 
     place(`<${unknown}></${unknown}><of-the-page></of-the-page>`);
-    await nextMessage();
+    await nextTask();
 
     expect(reports.map(({ tag }) => tag)).to.deep.equal([unknown]);
   });
@@ -240,13 +241,13 @@ describe('the rest of the loader', () => {
     const { importTag, fail } = makeChunk(tag);
     start(tag, 'a*', importTag, () => isOnline);
     place(`<${tag}></${tag}>`);
-    await nextMessage();
+    await nextTask();
     await fail();
     const before = reports.length;
     isOnline = true;
 
     dispatchEvent(new Event('online'));
-    await nextMessage();
+    await nextTask();
 
     expect(before).to.equal(0);
     expect(reports.map(({ message }) => message)).to.deep.equal([
@@ -264,7 +265,7 @@ describe('two copies of the loader', () => {
     start(tag, 'a*', chunks[0].importTag);
     startOther(tag, 'a*', chunks[1].importTag);
     place(`<${tag}></${tag}>`);
-    await nextMessage();
+    await nextTask();
 
     expect(chunks.map(({ attempts }) => attempts.length)).to.deep.equal([1, 0]);
   });
@@ -283,7 +284,7 @@ describe('two copies of the loader', () => {
 
     button?.click();
     await chunks[0].fail();
-    await nextMessage();
+    await nextTask();
 
     expect(clicks).to.equal(1);
     expect(chunks.map(({ attempts }) => attempts.length)).to.deep.equal([1, 0]);

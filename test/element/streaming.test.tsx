@@ -1,7 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { defineInput } from '../../src/element/input.js';
 import { reactBlock } from '../../src/element/react-block.js';
-import { inside, nextMessage, place, register } from './fixture.js';
+import { inside, place, register } from './fixture.js';
+import { nextTask } from '../support/browser/next-task.js';
 
 const input = defineInput({
   scalars: {},
@@ -54,16 +55,16 @@ beforeEach(() => {
 afterEach(async () => {
   endParsing();
   for (const parent of parents.splice(0)) parent.remove();
-  await nextMessage();
+  await nextTask();
 });
 
 describe('children that stream in', () => {
   it('are not read before the document is parsed, where nothing follows', async () => {
     const finish = pretendToParse();
     const { host } = streamed();
-    await nextMessage();
+    await nextTask();
     host.append(document.createElement('a'), document.createElement('a'));
-    await nextMessage();
+    await nextTask();
     const before = host.shadowRoot === null;
 
     finish();
@@ -78,7 +79,7 @@ describe('children that stream in', () => {
     pretendToParse();
     const { host, parent } = streamed();
     host.append(document.createElement('a'));
-    await nextMessage();
+    await nextTask();
 
     parent.append(' ');
     await host.updateComplete;
@@ -89,7 +90,7 @@ describe('children that stream in', () => {
   it('are read as soon as a node follows an ancestor', async () => {
     pretendToParse();
     const { host, parent } = streamed();
-    await nextMessage();
+    await nextTask();
 
     const next = document.createElement('footer');
     parents.push(next);
@@ -102,7 +103,7 @@ describe('children that stream in', () => {
   it('of an element that leaves before its end are forgotten', async () => {
     const finish = pretendToParse();
     const { host } = streamed();
-    await nextMessage();
+    await nextTask();
 
     host.remove();
     finish();
@@ -119,7 +120,7 @@ describe('children that stream in', () => {
     other.write('<!doctype html><body><section><div id="host">');
     const host = document.createElement(tag) as Host;
     other.querySelector('#host')?.append(host);
-    await nextMessage();
+    await nextTask();
     const early = host.shadowRoot === null;
 
     host.append(other.createElement('a'));

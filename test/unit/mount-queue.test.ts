@@ -1,7 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { createMountQueue, mountQueue, type Job } from '../../src/element/mount-queue.js';
-import { copyOf, nextMessage } from '../element/fixture.js';
+import { copyOf } from '../element/fixture.js';
 import { expectConsole } from '../support/browser/console-guard.js';
+import { nextTask } from '../support/browser/next-task.js';
 
 /** A job that notes its name when it is flushed, and then does `work`. */
 function job(name: string, log: string[], work: () => void = () => undefined, batch = plain): Job {
@@ -26,7 +27,7 @@ describe('the mount queue', () => {
 
     for (const each of [...jobs, ...jobs]) queue.enqueue(each);
     const atOnce = [...log];
-    await nextMessage();
+    await nextTask();
 
     expect(atOnce).to.deep.equal([]);
     expect(log).to.deep.equal(['a', 'b', 'c']);
@@ -43,7 +44,7 @@ describe('the mount queue', () => {
     const queue = createMountQueue();
 
     for (let count = 0; count < 40; count += 1) queue.enqueue(job('a', log, undefined, batch));
-    await nextMessage();
+    await nextTask();
 
     expect(sizes).to.deep.equal([16, 16, 8]);
   });
@@ -62,7 +63,7 @@ describe('the mount queue', () => {
     queue.enqueue(job('gallery', log, undefined, react));
     queue.enqueue(job('price', log, undefined, lit));
     queue.enqueue(job('dialog', log, undefined, react));
-    await nextMessage();
+    await nextTask();
 
     expect(log).to.deep.equal(['react begins', 'gallery', 'dialog', 'lit begins', 'price']);
   });
@@ -79,10 +80,10 @@ describe('the mount queue', () => {
 
     await Promise.resolve();
     const first = log.length;
-    await nextMessage();
+    await nextTask();
     const second = log.length;
     frame();
-    await nextMessage();
+    await nextTask();
     const third = log.length;
 
     expect([first, second, third]).to.deep.equal([16, 32, 80]);
@@ -94,7 +95,7 @@ describe('the mount queue', () => {
     const queue = createMountQueue(() => time);
     const jobs = Array.from({ length: 64 }, () => job('a', log, () => (time += 1)));
     for (const each of jobs) queue.enqueue(each);
-    while (log.length < 64) await nextMessage();
+    while (log.length < 64) await nextTask();
 
     for (const each of jobs) queue.enqueue(each);
     await Promise.resolve();
@@ -110,7 +111,7 @@ describe('the mount queue', () => {
     const seen: number[] = [];
 
     while (log.length < 1000) {
-      await nextMessage();
+      await nextTask();
       seen.push(log.length);
     }
 
@@ -131,7 +132,7 @@ describe('the mount queue', () => {
     );
     queue.enqueue(job('c', log));
     queue.enqueue(job('d', log, undefined, (work) => work()));
-    await nextMessage();
+    await nextTask();
 
     expect(log).to.deep.equal(['a', 'b', 'c', 'd']);
     expect(thrown).to.have.length(1);
@@ -147,9 +148,9 @@ describe('the mount queue', () => {
 
     queue.enqueue(job('a', log, undefined, broken));
     queue.enqueue(job('b', log));
-    await nextMessage();
+    await nextTask();
     queue.enqueue(job('c', log));
-    await nextMessage();
+    await nextTask();
 
     expect(log).to.deep.equal(['b', 'c']);
     expect(thrown).to.have.length(1);
@@ -166,7 +167,7 @@ describe('the mount queue', () => {
     });
 
     queue.enqueue(first);
-    await nextMessage();
+    await nextTask();
 
     expect(log).to.deep.equal(['first', 'late', 'first', 'late']);
   });

@@ -1,7 +1,8 @@
 import { assert, fixture, waitUntil } from '@open-wc/testing';
 import '../../../elements/sq-cart-indicator.js';
 import type { SqCartIndicator } from '../../../elements/sq-cart-indicator.js';
-import { nextTask, openShop } from '../product/fake-shop.js';
+import { openShop } from '../product/fake-shop.js';
+import { nextTask } from '../../support/browser/next-task.js';
 
 describe('sq-cart-indicator', () => {
   let shop: ReturnType<typeof openShop>;

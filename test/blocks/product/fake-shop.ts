@@ -2,6 +2,7 @@ import { cart } from '../../../src/app.js';
 // What the first call fetches comes before, so that no test waits for it.
 import '../../../src/net/cart.js';
 import '../../../src/net/connect.js';
+import { nextTask } from '../../support/browser/next-task.js';
 
 /*
  * A shop without a server: the network of the page ends here, everything before it is real. One page
@@ -101,18 +102,6 @@ function wireCart({ totalQuantity, subtotalCents = 0 }: Totals): unknown {
     totalQuantity,
     subtotalCents,
   };
-}
-
-/** Lets the views follow what the store has told them. */
-export function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(0);
-  });
 }
 
 function forgetCart(): void {

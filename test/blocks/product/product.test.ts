@@ -2,7 +2,8 @@ import { assert, fixture, waitUntil } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../elements/sq-product.js';
 import type { SqProduct } from '../../../elements/sq-product.js';
-import { json, nextTask, openShop } from './fake-shop.js';
+import { json, openShop } from './fake-shop.js';
+import { nextTask } from '../../support/browser/next-task.js';
 
 const form = `
   <h3>Yirga Valley</h3>

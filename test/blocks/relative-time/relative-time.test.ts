@@ -3,6 +3,7 @@ import { html } from 'lit/html.js';
 import '../../../elements/sq-relative-time.js';
 import type { SqRelativeTime } from '../../../elements/sq-relative-time.js';
 import { expectConsole } from '../../support/browser/console-guard.js';
+import { nextTask } from '../../support/browser/next-task.js';
 
 const start = Date.parse('2026-11-21T12:00:00Z');
 
@@ -165,14 +166,6 @@ async function mount(template: unknown): Promise<SqRelativeTime> {
 async function changed(label: SqRelativeTime): Promise<void> {
   await nextTask();
   await label.updateComplete;
-}
-
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => resolve();
-    port2.postMessage(null);
-  });
 }
 
 /** What a visitor reads: the element's own text, or the server's. */

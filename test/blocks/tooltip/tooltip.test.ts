@@ -4,6 +4,7 @@ import { html } from 'lit/html.js';
 import '../../../elements/sq-tooltip.js';
 import type { SqTooltip } from '../../../elements/sq-tooltip.js';
 import { expectConsole } from '../../support/browser/console-guard.js';
+import { nextTask } from '../../support/browser/next-task.js';
 
 describe('sq-tooltip', () => {
   beforeEach(() => sendMouse({ type: 'move', position: [790, 590] }));
@@ -235,12 +236,4 @@ function descriptionOf(anchor: Element): { ids: string; text: string } {
   const ids = anchor.getAttribute('aria-describedby') ?? '';
   const texts = ids.split(' ').map((id) => document.getElementById(id)?.textContent ?? '');
   return { ids, text: texts.filter(Boolean).join(' ') };
-}
-
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => resolve();
-    port2.postMessage(null);
-  });
 }

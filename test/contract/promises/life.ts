@@ -1,13 +1,13 @@
 import {
   hold,
   mount,
-  nextTask,
   settled,
   shadowNodes,
   type ContractPromise,
   type Instance,
 } from '../subject.js';
 import { trackLeftovers } from '../leftovers.js';
+import { nextTask } from '../../support/browser/next-task.js';
 
 export const lifePromises: readonly ContractPromise[] = [
   {

@@ -3,13 +3,13 @@ import {
   hold,
   insert,
   mount,
-  nextTask,
   settled,
   shadowNodes,
   undefinedAlias,
   type ContractPromise,
   type Instance,
 } from '../subject.js';
+import { nextTask } from '../../support/browser/next-task.js';
 
 export const upgradePromises: readonly ContractPromise[] = [
   {
