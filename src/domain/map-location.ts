@@ -1,3 +1,4 @@
+import { asText } from './published-values.js';
 import { refuse, succeed, type Result } from './result.js';
 
 /** A place on earth, in degrees. */
@@ -102,7 +103,5 @@ function readZoom(raw: unknown): number {
 }
 
 function readText(raw: unknown): string {
-  return typeof raw === 'string' || typeof raw === 'number'
-    ? String(raw).replace(/\s+/g, ' ').trim()
-    : '';
+  return asText(raw).replace(/\s+/g, ' ').trim();
 }

@@ -1,6 +1,7 @@
 import { defaultCurrency, findCurrency } from '../../domain/currencies.js';
 import { money, parseMoney, type Money } from '../../domain/money.js';
 import { PRICE_LIMIT, SKU_LENGTH, type Stock } from '../../domain/product.js';
+import { asText } from '../../domain/published-values.js';
 import { InputProblem } from '../../element/input.js';
 
 /*
@@ -46,16 +47,16 @@ export function readProduct(raw: unknown): PublishedProduct {
   if (!Array.isArray(variants)) throw new InputProblem(path, 'not usable.', 'a list');
   const hasOwnLabel = readFlag(content['useCustomAddButtonText']);
   return {
-    title: readText(product['title']),
-    workflowState: readText(product['workflowState']),
+    title: asText(product['title']),
+    workflowState: asText(product['workflowState']),
     variants: variants.map((each, index) => readVariant(each, `${path}[${String(index)}]`)),
-    addLabel: hasOwnLabel ? readText(content['customAddButtonText']) : '',
+    addLabel: hasOwnLabel ? asText(content['customAddButtonText']) : '',
   };
 }
 
 function readVariant(raw: unknown, path: string): PublishedVariant {
   const variant = readObject(raw, path);
-  const sku = readText(variant['sku']);
+  const sku = asText(variant['sku']);
   if (sku.length > SKU_LENGTH) {
     const allowed = `up to ${String(SKU_LENGTH)} characters`;
     throw new InputProblem(`${path}.sku`, 'too long.', allowed);
@@ -86,8 +87,8 @@ function readAmount(variant: Fields, name: string, path: string): Money | undefi
 function readMoney(raw: unknown): Money | undefined {
   if (typeof raw === 'object') {
     const { currency: code, value } = raw as Fields;
-    const currency = findCurrency(readText(code));
-    return currency && parseMoney(readText(value), currency);
+    const currency = findCurrency(asText(code));
+    return currency && parseMoney(asText(value), currency);
   }
   const cents = Number(raw);
   return Number.isSafeInteger(cents) ? money(cents, defaultCurrency) : undefined;
@@ -97,10 +98,6 @@ function readObject(raw: unknown, path: string): Fields {
   if (!isSet(raw)) return {};
   if (typeof raw === 'object' && !Array.isArray(raw)) return raw as Fields;
   throw new InputProblem(path, 'not usable.', 'an object');
-}
-
-function readText(raw: unknown): string {
-  return typeof raw === 'string' ? raw : typeof raw === 'number' ? String(raw) : '';
 }
 
 function readFlag(raw: unknown): boolean {
