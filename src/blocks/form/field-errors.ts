@@ -1,4 +1,5 @@
 import { insertedMarker } from '../../element/children.js';
+import { describedBy, setDescribedBy } from '../../element/described-by.js';
 import { controlsOf, type Control } from './controls.js';
 import { fieldOfControl, findField, type Field } from './fields.js';
 
@@ -61,8 +62,7 @@ function showFieldError(form: HTMLFormElement, field: Field, words: string): voi
   field.box.classList.add(fieldClass);
   for (const control of field.controls) {
     control.setAttribute('aria-invalid', 'true');
-    const others = describedBy(control);
-    control.setAttribute('aria-describedby', [error.id, ...others].join(' '));
+    setDescribedBy(control, [error.id, ...describedBy(control)]);
   }
 }
 
@@ -117,8 +117,7 @@ function clearField(form: HTMLFormElement, { controls, box }: Field): void {
   for (const control of controls) {
     if (said.size > 0) control.removeAttribute('aria-invalid');
     const others = describedBy(control).filter((id) => ![...said].some((error) => error.id === id));
-    if (others.length > 0) control.setAttribute('aria-describedby', others.join(' '));
-    else control.removeAttribute('aria-describedby');
+    setDescribedBy(control, others);
   }
   for (const error of said) error.remove();
   if (box !== form) box.classList.remove(fieldClass);
@@ -136,8 +135,4 @@ function errorsOf(control: Control): Element[] {
 /** By what pages call such things. */
 function isErrorName({ id, className }: Element): boolean {
   return /error/i.test(`${id} ${className}`);
-}
-
-function describedBy(control: Control): string[] {
-  return (control.getAttribute('aria-describedby') ?? '').split(/\s+/).filter(Boolean);
 }

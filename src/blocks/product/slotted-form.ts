@@ -1,4 +1,5 @@
 import { insertedMarker } from '../../element/children.js';
+import { describedBy, setDescribedBy } from '../../element/described-by.js';
 import { mostPieces, type Stock } from '../../domain/product.js';
 import { holdLabel, type Label } from './button-label.js';
 import type { Order } from './use-add.js';
@@ -153,14 +154,9 @@ function isSubmit(element: Element): boolean {
   );
 }
 
-function describedBy(control: Element): string[] {
-  return (control.getAttribute('aria-describedby') ?? '').split(/\s+/).filter(Boolean);
-}
-
 function describe(control: Element, id: string, isOn: boolean): void {
   const others = describedBy(control).filter((other) => other !== id);
-  const ids = isOn ? [id, ...others] : others;
-  setAttribute(control, 'aria-describedby', ids.length > 0 ? ids.join(' ') : null);
+  setDescribedBy(control, isOn ? [id, ...others] : others);
 }
 
 /** Written anew, even the same value would be news for whoever observes it. */

@@ -1,0 +1,13 @@
+/** The ids of what describes a control, in the order in which they are read. */
+export function describedBy(control: Element): string[] {
+  return (control.getAttribute('aria-describedby') ?? '').split(/\s+/).filter(Boolean);
+}
+
+/** Says what describes a control. Written anew, even the same ids would be news for whoever observes it. */
+export function setDescribedBy(control: Element, ids: readonly string[]): void {
+  const text = ids.join(' ');
+  if (text === '') control.removeAttribute('aria-describedby');
+  else if (control.getAttribute('aria-describedby') !== text) {
+    control.setAttribute('aria-describedby', text);
+  }
+}
