@@ -3,6 +3,7 @@ import { formInput } from '../src/blocks/form/input.js';
 import { View, type FormMethods } from '../src/blocks/form/View.js';
 import { define } from '../src/element/define.js';
 import { reactBlock } from '../src/element/react-block.js';
+import { spokenStyles } from '../src/element/spoken.styles.js';
 
 /**
  * Sends the `<form>` inside it without leaving the page. The form stays the page's own: its
@@ -41,7 +42,7 @@ import { reactBlock } from '../src/element/react-block.js';
 export class SqForm extends reactBlock<typeof formInput, FormMethods>({
   input: formInput,
   view: View,
-  styles: [formStyles],
+  styles: [spokenStyles, formStyles],
   methods: ['submit', 'reset'],
 }) {
   /** Checks the form and sends it, as a click on its button would. */

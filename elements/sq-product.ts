@@ -3,6 +3,7 @@ import { productStyles } from '../src/blocks/product/product.styles.js';
 import { View } from '../src/blocks/product/View.js';
 import { define } from '../src/element/define.js';
 import { reactBlock } from '../src/element/react-block.js';
+import { spokenStyles } from '../src/element/spoken.styles.js';
 
 /**
  * Puts a product into the cart without leaving the page.
@@ -46,7 +47,7 @@ import { reactBlock } from '../src/element/react-block.js';
 export class SqProduct extends reactBlock({
   input: productInput,
   view: View,
-  styles: [productStyles],
+  styles: [spokenStyles, productStyles],
 }) {}
 
 define('sq-product', SqProduct);

@@ -13,16 +13,6 @@ export const formStyles = css`
     display: none !important;
   }
 
-  .spoken {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    margin: 0;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
-  }
-
   [part='message'] {
     margin: 0 0 1rem;
     padding: 0.75rem 1rem;

@@ -10,16 +10,6 @@ export const productStyles = css`
     display: none !important;
   }
 
-  .spoken {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    margin: 0;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
-  }
-
   [part='title'] {
     margin: 0 0 0.25rem;
     font-size: 1.25rem;

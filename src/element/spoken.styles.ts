@@ -1,0 +1,14 @@
+import { css } from './css.js';
+
+/** `class="spoken"` in a shadow root: for screen readers alone. */
+export const spokenStyles = css`
+  .spoken {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    margin: 0;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+`;
