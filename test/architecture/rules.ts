@@ -1,7 +1,16 @@
 import type { Import, SourceFacts } from './import-graph.js';
 
 type Part =
-  'elements' | 'element' | 'blocks' | 'primitives' | 'domain' | 'state' | 'net' | 'page' | 'app';
+  | 'elements'
+  | 'element'
+  | 'blocks'
+  | 'lightbox'
+  | 'primitives'
+  | 'domain'
+  | 'state'
+  | 'net'
+  | 'page'
+  | 'app';
 
 /** Longest file under `elements` and `src`, in lines. */
 const LONGEST = 300;
@@ -14,7 +23,16 @@ const MAY_IMPORT: Readonly<
   Record<Exclude<Part, 'elements'>, Partial<Record<Part, 'any' | 'type' | 'dynamic'>>>
 > = {
   element: { domain: 'any' },
-  blocks: { element: 'any', primitives: 'type', app: 'any', state: 'type', domain: 'any' },
+  blocks: {
+    element: 'any',
+    lightbox: 'any',
+    primitives: 'type',
+    app: 'any',
+    state: 'type',
+    domain: 'any',
+  },
+  // The viewer that several blocks open: their own folders do not know each other.
+  lightbox: { element: 'any', domain: 'any' },
   primitives: { element: 'any', domain: 'any', app: 'any' },
   app: { state: 'any', net: 'dynamic', domain: 'any', element: 'any' },
   page: { app: 'any', state: 'any', net: 'any', domain: 'any', element: 'any' },
@@ -25,7 +43,7 @@ const MAY_IMPORT: Readonly<
 
 /** Which parts may import a package that decides how code is built or run. Others are free. */
 const PACKAGE_USERS: readonly { readonly packages: RegExp; readonly parts: readonly Part[] }[] = [
-  { packages: /^(react|react-dom)$/, parts: ['element', 'blocks'] },
+  { packages: /^(react|react-dom)$/, parts: ['element', 'blocks', 'lightbox'] },
   { packages: /^@r2wc\//, parts: ['element'] },
   { packages: /^nanostores$/, parts: ['state', 'app', 'page'] },
   { packages: /^@nanostores\//, parts: ['state', 'app', 'page', 'element', 'blocks'] },

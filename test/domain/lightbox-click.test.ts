@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { clickAction, type LightboxClick } from '../../src/blocks/gallery/lightbox/click-action.js';
+import { clickAction, type LightboxClick } from '../../src/lightbox/click-action.js';
 
 const click: LightboxClick = {
   x: 900,

@@ -1,13 +1,13 @@
-import { fetchChunk } from '../../element/loader/fetch-chunk.js';
+import { fetchChunk } from '../element/loader/fetch-chunk.js';
 
-type LightboxCode = typeof import('./lightbox/Lightbox.js');
+type LightboxCode = typeof import('./Lightbox.js');
 
 /** Milliseconds that a click waits for the lightbox before its link gets it: as long as the loader holds one. */
 const LINK_LIMIT = 5000;
 
 /** Where the code comes from, so that tests can withhold it. */
 export const lightboxSource = {
-  fetch: (): Promise<LightboxCode> => import('./lightbox/Lightbox.js'),
+  fetch: (): Promise<LightboxCode> => import('./Lightbox.js'),
 };
 
 let loading: Promise<LightboxCode> | undefined;

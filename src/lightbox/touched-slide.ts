@@ -1,4 +1,4 @@
-import { findSlides, type FoundSlide } from '../../domain/slides.js';
+import { findSlides, type FoundSlide } from '../domain/slides.js';
 
 /** A slide that a visitor touched where touching it does something. */
 export interface TouchedSlide {

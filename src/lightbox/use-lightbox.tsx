@@ -1,22 +1,26 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { emit } from '../../element/events.js';
-import { useHostState, useSlottedEvent } from '../../element/hooks.js';
-import { report } from '../../element/report.js';
-import { useHost } from '../../element/tree.js';
-import type { SlidePlace } from './events.js';
-import type { GalleryInput } from './input.js';
+import { useHostState, useSlottedEvent } from '../element/hooks.js';
+import { report } from '../element/report.js';
+import { useHost } from '../element/tree.js';
+import type { Slide } from '../domain/slides.js';
 import { loadLightbox, loadLightboxOverLink, warmLightbox } from './lightbox-code.js';
-import { readSetting, type LightboxSetting } from './lightbox/setting.js';
+import { readSetting, type LightboxSetting } from './setting.js';
 import { touchedSlide, type TouchedSlide } from './touched-slide.js';
 
-type LightboxComponent = typeof import('./lightbox/Lightbox.js').Lightbox;
+type LightboxComponent = typeof import('./Lightbox.js').Lightbox;
 
-interface GalleryControls {
-  readonly input: GalleryInput;
+/** What a lightbox shows, and whom it asks and tells. */
+export interface LightboxOptions {
+  /** Without it pictures are no openers, and only their own click-throughs work. */
+  readonly isEnabled: boolean;
+  readonly slides: readonly Slide[];
+  readonly theme: 'dark' | 'light';
+  readonly hasCaptions: boolean;
   readonly index: number;
   readonly goTo: (index: number) => void;
   readonly step: (by: 1 | -1, loop: boolean) => void;
-  readonly placeOf: (index: number) => SlidePlace;
+  readonly onOpened: (index: number) => void;
+  readonly onClosed: (index: number) => void;
 }
 
 interface Shown {
@@ -25,11 +29,12 @@ interface Shown {
   readonly opener: HTMLElement;
 }
 
-/** The lightbox of a gallery: null until a visitor opens a picture. `loop` is set while it is open. */
-export function useLightbox({ input, index, goTo, step, placeOf }: GalleryControls): {
+/** The lightbox of a block's slides: null until a visitor opens a picture. `loop` is set while it is open. */
+export function useLightbox(options: LightboxOptions): {
   readonly node: ReactNode;
   readonly loop: boolean | undefined;
 } {
+  const { isEnabled, slides, theme, hasCaptions, index, goTo, step } = options;
   const host = useHost();
   const [shown, setShown] = useState<Shown | null>(null);
   const isOpening = useRef(false);
@@ -74,7 +79,7 @@ export function useLightbox({ input, index, goTo, step, placeOf }: GalleryContro
       if (slide.found.link) return;
       event.preventDefault();
       follow(clickThrough);
-    } else if (input.lightbox) {
+    } else if (isEnabled) {
       event.preventDefault();
       void open(slide);
     }
@@ -96,7 +101,7 @@ export function useLightbox({ input, index, goTo, step, placeOf }: GalleryContro
   });
 
   const warm = ({ target }: Event): void => {
-    const slide = input.lightbox && host ? touchedSlide(host, target) : null;
+    const slide = isEnabled && host ? touchedSlide(host, target) : null;
     if (slide && !slide.found.slide.clickThrough) warmLightbox();
   };
   useSlottedEvent('pointerover', warm, { passive: true });
@@ -110,18 +115,18 @@ export function useLightbox({ input, index, goTo, step, placeOf }: GalleryContro
   const node = (
     <Lightbox
       gallery={host}
-      slides={input.slides}
+      slides={slides}
       index={index}
-      theme={input.lightboxTheme}
-      hasCaptions={!input.noCaptions}
+      theme={theme}
+      hasCaptions={hasCaptions}
       setting={setting}
       opener={opener}
       onStep={(by) => step(by, loop)}
       onIndex={goTo}
-      onOpened={(at) => emit(host, 'sq-gallery-opened', placeOf(at))}
+      onOpened={options.onOpened}
       onClosed={(at) => {
         setShown(null);
-        emit(host, 'sq-gallery-closed', placeOf(at));
+        options.onClosed(at);
       }}
     />
   );

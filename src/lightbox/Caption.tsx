@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { captionToggle } from '../../../domain/messages/gallery.js';
-import { findSlides } from '../../../domain/slides.js';
+import { captionToggle } from '../domain/messages/gallery.js';
+import { findSlides } from '../domain/slides.js';
 
 interface CaptionProps {
   readonly gallery: HTMLElement;

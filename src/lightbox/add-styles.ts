@@ -1,5 +1,5 @@
-import type { StyleText } from '../../../element/css.js';
-import { sheetsFor } from '../../../element/style-sheets.js';
+import type { StyleText } from '../element/css.js';
+import { sheetsFor } from '../element/style-sheets.js';
 
 /** Adds styles that came later to those of the shadow root around `node`. */
 export function addStyles(node: Node, styles: readonly StyleText[]): void {

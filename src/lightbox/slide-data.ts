@@ -1,5 +1,5 @@
 import type { SlideData } from 'photoswipe';
-import type { FoundSlide } from '../../../domain/slides.js';
+import type { FoundSlide } from '../domain/slides.js';
 import { videoOf, videoSize } from './video-content.js';
 
 /** Pixels that a picture of unknown size is taken to be wide until it has loaded. */

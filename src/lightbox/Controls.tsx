@@ -4,7 +4,7 @@ import {
   nextPicture,
   previousPicture,
   zoomPicture,
-} from '../../../domain/messages/gallery.js';
+} from '../domain/messages/gallery.js';
 
 interface ControlsProps {
   readonly index: number;

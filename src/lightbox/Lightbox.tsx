@@ -7,11 +7,11 @@ import {
   type ReactNode,
 } from 'react';
 import pswpStyles from 'photoswipe/style.css';
-import { fill } from '../../../domain/messages/fill.js';
-import { lightboxLabel, position } from '../../../domain/messages/gallery.js';
-import type { Slide } from '../../../domain/slides.js';
-import { pushEscapeTarget } from '../../../element/escape-stack.js';
-import { useLatest } from '../../../element/hooks.js';
+import { fill } from '../domain/messages/fill.js';
+import { lightboxLabel, position } from '../domain/messages/gallery.js';
+import type { Slide } from '../domain/slides.js';
+import { pushEscapeTarget } from '../element/escape-stack.js';
+import { useLatest } from '../element/hooks.js';
 import { addStyles } from './add-styles.js';
 import { Caption } from './Caption.js';
 import { Controls } from './Controls.js';

@@ -1,6 +1,6 @@
 import PhotoSwipe, { type PhotoSwipeOptions } from 'photoswipe';
-import { pictureFailed } from '../../../domain/messages/gallery.js';
-import { findSlides } from '../../../domain/slides.js';
+import { pictureFailed } from '../domain/messages/gallery.js';
+import { findSlides } from '../domain/slides.js';
 import { clickAction } from './click-action.js';
 import type { LightboxSetting } from './setting.js';
 import { slideData } from './slide-data.js';
