@@ -14,15 +14,48 @@ import { reactBlock } from '../src/element/react-block.js';
  * @summary Pictures in a grid, with a lightbox.
  * @load interaction, visible :has([data-image-focal-point], img:not([src]))
  * @hold click [lightbox] :is(a[href*="."]:has(img):not([target]), img:not(a *))
- * @attr {string} design - One of grid, autogrid, autocolumns, autorows, carousel, list, slider, slideshow, stacked. All are laid out as a grid so far. Default grid.
+ * @attr {string} design - One of grid, autogrid, autocolumns, autorows, carousel, list, slider, slideshow, stacked. Any other name is laid out as stacked is: one picture under the other. Default grid.
+ * @attr {number} slides-per-row - Columns of a grid or slides in view of a carousel on a wide screen; narrow ones have at most 3 (below 724 px) or 2 (below 480 px). Default 4, of a carousel 3.
+ * @attr {number | 'auto'} aspect-ratio - Width by height of the pictures, which are cropped to it around their focal point, or of the stage of a slider or slideshow; `auto` keeps each picture's own. Default 1, of a slider and slideshow 2, of autocolumns, autorows, list and stacked auto.
+ * @attr {number} gutter - Pixels between pictures. Default 8; of autogrid and autocolumns 0, of autorows 20, of a carousel 1, of a slider 0.
+ * @attr {number} column-width - Pixels, of autogrid and autocolumns. Default 250.
+ * @attr {'min' | 'max'} column-behavior - Columns of autogrid and autocolumns are at least, or at most, as wide as `column-width`. Default min.
+ * @attr {number} row-height - Pixels, of autorows, before a row grows to the gallery's width. Default 250.
+ * @attr {number} list-image-size - Percent of a list's width that its pictures take. Default 50.
+ * @attr {number} v-size - Height of a slider, in twentieths of its width, where it has no `aspect-ratio`. Default 10.
+ * @attr {number} padding - Pixels around the pictures. Default 0.
+ * @attr {boolean} mixed-content - Slides may hold more than a picture: text and links keep their place. Default false.
+ * @attr {boolean} auto-crop - Pictures of a slideshow fill the stage, cropped around their focal point, and do not fit into it. Default false.
+ * @attr {boolean} no-captions - Hides the captions, also in the lightbox. Default false.
+ * @attr {'below' | 'top-left' | 'top' | 'top-right' | 'left' | 'center' | 'right' | 'bottom-left' | 'bottom' | 'bottom-right'} meta-position - Where captions are: below their picture, or over it. Default below, of a slider and slideshow bottom.
  * @attr {boolean} lightbox - A click on a picture opens it over the whole page. Default false.
  * @attr {'dark' | 'light'} lightbox-theme - Colours of the lightbox. Default dark.
- * @attr {number} slides-per-row - Columns on a wide screen; narrow ones have at most 3 (below 724 px) or 2 (below 480 px). Default 4.
- * @attr {number | 'auto'} aspect-ratio - Width by height of the pictures in the grid, which are cropped to it around their focal point; `auto` keeps each picture's own. Default 1.
- * @attr {number} gutter - Pixels between pictures. Default 8.
- * @attr {boolean} no-captions - Hides the captions, also in the lightbox. Default false.
  * @attr {boolean} loop - `next()` and `previous()` wrap around at the ends. The lightbox always does so on desktops and never on phones. Default false.
  * @attr {number} current-index - The current slide, from 0; follows what the visitor looks at. Default 0.
+ * @attr {string} transition - How a slideshow changes its slide: fade, ken-burns, scroll, swipe or new-swipe. Default fade.
+ * @attr {number} speed - Seconds that a change of slide takes. Default 1 of a slideshow, else 0.5.
+ * @attr {number} preload - Pictures on either side of the current one that are loaded ahead. Default 1.
+ * @attr {'next' | 'previous' | 'half'} click-behavior - What a click on a slideshow does; `half` goes back in the left half and on in the right one. Default next.
+ * @attr {'left' | 'center' | 'right' | 'start' | 'middle' | 'end'} active-alignment - Where a slider, or a strip of thumbnails, puts the current slide; left, center and right are start, middle and end. Default center.
+ * @attr {boolean} no-auto-height - A slideshow with `aspect-ratio="auto"` keeps the height of its first slide. Default false.
+ * @attr {number} ken-burns-zoom - How large a picture gets in `transition="ken-burns"`. Default 1.075.
+ * @attr {string} boundaries - What a drag in `transition="new-swipe"` meets at the beginning and the end: none, hard or inertial, one word for both or two. Default inertial.
+ * @attr {string} snap-points - Where slides come to rest in `transition="new-swipe"`: a percentage of the stage, or none. Default 100%.
+ * @attr {boolean} no-keyboard - Arrow keys do not step. Default false.
+ * @attr {string} linked - Selector of galleries that show the same slide: `#thumbs`.
+ * @attr {boolean} history-hash - Keeps the current slide in the address, as `itemId`. Default false.
+ * @attr {boolean} autoplay - Slides change by themselves. Default false.
+ * @attr {number} autoplay-duration - Seconds that a slide stays with `autoplay`. Default 5.
+ * @attr {boolean} randomize - Autoplay goes to any other slide. Default false.
+ * @attr {boolean} no-pause-on-hover - Autoplay goes on under the pointer. Default false.
+ * @attr {boolean} thumbnails - A strip of small pictures under a slideshow or slider. Default false.
+ * @attr {number} thumbnail-strip-height - Pixels. Default 80.
+ * @attr {number} thumbnail-strip-margin - Pixels between the stage and the thumbnails. Default 8.
+ * @attr {number} thumbnails-per-row - Thumbnails in rows of so many, and not in a strip.
+ * @attr {boolean} square-thumbs - Thumbnails are square. Default false.
+ * @attr {boolean} no-lazy-load - Pictures that wait in `data-src` are all loaded at once. Default false.
+ * @attr {boolean} no-refresh-on-resize - The layout stays as it is when the gallery's width changes. Default false.
+ * @attr {boolean} no-refresh-on-orientation-change - The layout stays as it is when a phone is turned. Default false.
  * @slot - The slides: `<figure>` (with an optional `<figcaption>` or `.meta`), `<a>` or `<img>` elements.
  * @csspart lightbox - The open lightbox.
  * @csspart lightbox-counter - The number of the current slide.
@@ -35,8 +68,6 @@ import { reactBlock } from '../src/element/react-block.js';
  * @cssproperty [--sq-gallery-columns=4] - Columns where `slides-per-row` is not set.
  * @cssproperty [--sq-gallery-gap=8px] - Space between pictures where `gutter` is not set.
  * @cssproperty [--sq-gallery-aspect-ratio=1] - Width by height of the pictures where `aspect-ratio` is not set.
- * @cssproperty --sq-gallery-lightbox-background - Colour of the overlay. Black, or white in the light theme.
- * @cssproperty --sq-gallery-lightbox-color - Colour of texts and controls over it.
  * @cssstate open - The lightbox is open.
  * @cssstate no-captions - Captions are hidden.
  * @fires {SlidePlace} sq-gallery-slide-changed - Another slide is current. `detail.index` from 0, `detail.id` its id or url.

@@ -3,8 +3,8 @@ import { css } from '../element/css.js';
 /** The dialog around the engine, which styles its own slides. */
 export const lightboxStyles = css`
   .lightbox {
-    --background: var(--sq-gallery-lightbox-background, #000);
-    --color: var(--sq-gallery-lightbox-color, #fff);
+    --background: var(--sq-lightbox-background, #000);
+    --color: var(--sq-lightbox-color, #fff);
     position: fixed;
     inset: 0;
     width: 100%;
@@ -20,8 +20,8 @@ export const lightboxStyles = css`
     background: none;
   }
   .light {
-    --background: var(--sq-gallery-lightbox-background, #fff);
-    --color: var(--sq-gallery-lightbox-color, #1a1a1a);
+    --background: var(--sq-lightbox-background, #fff);
+    --color: var(--sq-lightbox-color, #1a1a1a);
   }
   .lightbox::backdrop {
     background: none;

@@ -1,34 +1,128 @@
 import { isGalleryDesign, layoutOf } from '../../domain/gallery-design.js';
+import {
+  boundaries,
+  defaultsOf,
+  metaPositions,
+  transitions,
+  type Boundary,
+  type MetaPosition,
+} from '../../domain/gallery-settings.js';
 import { noContainer, noSlides } from '../../domain/messages/gallery.js';
 import { findSlides, slideAttributes } from '../../domain/slides.js';
 import { defineInput, InputProblem, type InputOf } from '../../element/input.js';
 import { flag, number, oneOf, text, type Scalar } from '../../element/scalars.js';
 
 /** Width by height, or `auto`: each picture keeps its own. */
-const aspectRatio: Scalar<number | 'auto'> = {
+const aspectRatio: Scalar<number | 'auto' | undefined> = {
   parse: (raw) => {
     if (typeof raw === 'string' && raw.trim().toLowerCase() === 'auto') return 'auto';
     const value = typeof raw === 'string' ? Number(raw.trim()) : raw;
     return typeof value === 'number' && value > 0 && value < Infinity ? value : undefined;
   },
-  fallback: 1,
+  fallback: undefined,
   allowed: 'a number above 0, or auto',
+};
+
+/** Two boundaries, of the beginning and the end; one word is both. */
+const boundaryPair: Scalar<readonly [Boundary, Boundary]> = {
+  parse: (raw) => {
+    if (typeof raw !== 'string') return undefined;
+    const [first, last = first, ...more] = raw
+      .trim()
+      .toLowerCase()
+      .split(/[\s,]+/);
+    return more.length === 0 && isBoundary(first) && isBoundary(last) ? [first, last] : undefined;
+  },
+  fallback: ['inertial', 'inertial'],
+  allowed: `one or two of ${boundaries.join(', ')}`,
+};
+
+/** Percent of the stage that slides come to rest at, or null for none. */
+const snapPoints: Scalar<number | null> = {
+  parse: (raw) => {
+    if (typeof raw !== 'string') return undefined;
+    const word = raw.trim().toLowerCase();
+    if (word === 'none') return null;
+    const value = /^\d+(?:\.\d+)?%$/.test(word) ? parseFloat(word) : NaN;
+    return value > 0 ? value : undefined;
+  },
+  fallback: 100,
+  allowed: 'a percentage such as 100%, or none',
+};
+
+const metaPosition: Scalar<MetaPosition | undefined> = {
+  ...oneOf(metaPositions, 'below'),
+  fallback: undefined,
 };
 
 /** What `sq-gallery` shows: the slides of its children, laid out by the published gallery settings. */
 export const galleryInput = defineInput({
   scalars: {
     design: text('grid'),
+    slidesPerRow: number(undefined, { min: 1, integer: true }),
+    aspectRatio,
+    gutter: number(undefined, { min: 0 }),
+    columnWidth: number(250, { min: 1 }),
+    columnBehavior: oneOf(['min', 'max'], 'min'),
+    rowHeight: number(250, { min: 1 }),
+    listImageSize: number(50, { min: 10, max: 90 }),
+    vSize: number(10, { min: 1 }),
+    padding: number(0, { min: 0 }),
+    mixedContent: flag(),
+    autoCrop: flag(),
+    noCaptions: flag(),
+    metaPosition,
+
     lightbox: flag(),
     lightboxTheme: oneOf(['dark', 'light'], 'dark'),
-    slidesPerRow: number(4, { min: 1, integer: true }),
-    aspectRatio,
-    gutter: number(8, { min: 0 }),
-    noCaptions: flag(),
+
     loop: flag(),
     currentIndex: number(0, { integer: true }),
+    transition: text('fade'),
+    speed: number(undefined, { min: 0 }),
+    preload: number(1, { min: 0, integer: true }),
+    clickBehavior: oneOf(['next', 'previous', 'half'], 'next'),
+    activeAlignment: oneOf(['left', 'center', 'right', 'start', 'middle', 'end'], 'center'),
+    noAutoHeight: flag(),
+    kenBurnsZoom: number(1.075, { min: 1 }),
+    boundaries: boundaryPair,
+    snapPoints,
+    noKeyboard: flag(),
+    linked: text(),
+    historyHash: flag(),
+
+    autoplay: flag(),
+    autoplayDuration: number(5, { min: 0.1 }),
+    randomize: flag(),
+    noPauseOnHover: flag(),
+
+    thumbnails: flag(),
+    thumbnailStripHeight: number(80, { min: 16 }),
+    thumbnailStripMargin: number(8, { min: 0 }),
+    thumbnailsPerRow: number(undefined, { min: 1, integer: true }),
+    squareThumbs: flag(),
+
+    noLazyLoad: flag(),
+    noRefreshOnResize: flag(),
+    noRefreshOnOrientationChange: flag(),
   },
-  published: { aspectRatio: ['imageAspectRatio'] },
+  published: {
+    aspectRatio: ['imageAspectRatio'],
+    thumbnailStripHeight: ['thumbnail-strip-height'],
+    thumbnailStripMargin: ['thumbnail-strip-margin'],
+    activeAlignment: ['active-alignment', 'alignment'],
+    autoplayDuration: ['autoplay-duration'],
+    squareThumbs: ['square-thumbs'],
+    autoCrop: ['auto-crop'],
+    thumbnailsPerRow: ['thumbnails-per-row'],
+    metaPosition: ['meta-position'],
+    noAutoHeight: ['!autoHeight'],
+    noKeyboard: ['!keyboard'],
+    noLazyLoad: ['!lazyLoad'],
+    noRefreshOnResize: ['!refreshOnResize'],
+    noRefreshOnOrientationChange: ['!refreshOnOrientationChange'],
+    noPauseOnHover: ['!pauseOnMouseover'],
+  },
   watch: slideAttributes,
   content: (source) => ({
     isEmpty: source.children.length === 0,
@@ -40,10 +134,20 @@ export const galleryInput = defineInput({
       return new InputProblem('children', message, 'figure, a or img children with a picture');
     }
     const design = settings.design.trim().toLowerCase();
+    const layout = layoutOf(design);
+    const defaults = defaultsOf(layout);
+    const transition = settings.transition.trim().toLowerCase();
     return {
       ...settings,
-      layout: layoutOf(design),
+      slidesPerRow: settings.slidesPerRow ?? defaults.slidesPerRow,
+      aspectRatio: settings.aspectRatio ?? defaults.aspectRatio,
+      gutter: settings.gutter ?? defaults.gutter,
+      speed: settings.speed ?? defaults.speed,
+      metaPosition: settings.metaPosition ?? defaults.metaPosition,
+      layout,
       unknownDesign: isGalleryDesign(design) ? null : design,
+      transition: transitions.find((name) => name === transition) ?? 'fade',
+      unknownTransition: transitions.some((name) => name === transition) ? null : transition,
       slides,
     };
   },
@@ -51,3 +155,7 @@ export const galleryInput = defineInput({
 
 /** What the view of `sq-gallery` receives. */
 export type GalleryInput = InputOf<typeof galleryInput>;
+
+function isBoundary(word: string | undefined): word is Boundary {
+  return boundaries.some((boundary) => boundary === word);
+}
