@@ -2,9 +2,15 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 
+type Scheme = 'light' | 'dark';
+
 /** Holds what the page shows now, or what is `within` a selector's match, to axe's rules, in light and in dark. */
-export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
+export async function expectAccessible(
+  page: Page,
+  within = 'html',
+  schemes: readonly Scheme[] = ['light', 'dark'],
+): Promise<void> {
+  for (const colorScheme of schemes) {
     // Colours between two others are nobody's.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.evaluate(() =>
