@@ -1,0 +1,8 @@
+/** Texts of pictures, for the owner of the page: warnings and rejections (spec section 8, "Image"). */
+
+export const noSource = 'Invalid or missing image source.';
+export const notAnImage = 'Element is not a valid image element.';
+export const noParent = 'Image element has no parentNode.';
+export const noImage = 'No image';
+export const noImages = 'No images';
+export const noRoot = 'No root node';

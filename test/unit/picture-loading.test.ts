@@ -1,0 +1,213 @@
+import { assert, waitUntil } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { loadWhenNear } from '../../src/element/picture-loading.js';
+
+const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
+
+let page: HTMLElement;
+let life: AbortController;
+let warnings: unknown[];
+const { warn } = console;
+
+describe('lazy loading', () => {
+  beforeEach(async () => {
+    await setViewport({ width: 800, height: 600 });
+    page = document.body.appendChild(document.createElement('div'));
+    life = new AbortController();
+    warnings = [];
+    console.warn = (text: unknown) => warnings.push(text);
+    scrollTo(0, 0);
+  });
+  afterEach(() => {
+    life.abort();
+    page.remove();
+    console.warn = warn;
+  });
+
+  it('waits until a picture is within 200 pixels of the viewport', async () => {
+    const log: number[] = [];
+    for (const top of [0, 790, 810]) {
+      loadWhenNear(place(top), () => log.push(top), life.signal);
+    }
+    await waitUntil(() => log.length === 2);
+    assert.deepEqual(log, [0, 790]);
+    scrollTo(0, 20);
+    await waitUntil(() => log.length === 3);
+  });
+
+  it('loads at 200 pixels from the sides of a scrolling box too', async () => {
+    const box = page.appendChild(document.createElement('div'));
+    box.style.cssText = 'width: 300px; height: 50px; overflow: auto; position: relative';
+    const log: number[] = [];
+    for (const left of [480, 520]) {
+      const img = box.appendChild(place(0));
+      img.style.left = `${left}px`;
+      loadWhenNear(img, () => log.push(left), life.signal);
+    }
+    await waitUntil(() => log.length === 1);
+    box.scrollLeft = 40;
+    await waitUntil(() => log.length === 2);
+    assert.deepEqual(log, [480, 520]);
+  });
+
+  it('has 16 pictures under way at most; one that has loaded or failed makes room', async () => {
+    const pictures = waitingPictures(18);
+    await waitUntil(() => under(pictures) === 16);
+    await frames();
+    assert.equal(under(pictures), 16);
+    pictures[3]?.img.dispatchEvent(new Event('load'));
+    assert.isTrue(pictures[16]?.isAsked);
+    assert.isUndefined(pictures[17]?.isAsked);
+    pictures[7]?.img.dispatchEvent(new Event('error'));
+    assert.isTrue(pictures[17]?.isAsked);
+  });
+
+  it('has one picture under way on mobile', async () => {
+    await setViewport({ width: 432, height: 600 });
+    const pictures = waitingPictures(3);
+    await waitUntil(() => under(pictures) === 1);
+    await frames();
+    assert.equal(under(pictures), 1);
+    pictures[0]?.img.dispatchEvent(new Event('load'));
+    assert.equal(under(pictures), 2);
+  });
+
+  it('goes on at once after pictures that are there already, and after one that throws', async () => {
+    const log: number[] = [];
+    for (const at of Array.from({ length: 40 }).keys()) {
+      const img = place(0);
+      img.src = pixel;
+      await img.decode();
+      loadWhenNear(img, () => log.push(at), life.signal);
+    }
+    await waitUntil(() => log.length === 40);
+    assert.deepEqual(log.slice(0, 3), [0, 1, 2]);
+    assert.lengthOf(page.querySelectorAll('[data-loading]'), 0);
+  });
+
+  it('no longer waits for a server that does not answer', async () => {
+    await setViewport({ width: 400, height: 600 });
+    const { setTimeout: real } = globalThis;
+    const timers: (() => void)[] = [];
+    globalThis.setTimeout = ((run: () => void) => timers.push(run)) as typeof setTimeout;
+    try {
+      const pictures = waitingPictures(2);
+      await frames();
+      assert.equal(under(pictures), 1);
+      assert.lengthOf(timers, 1);
+      timers[0]?.();
+      assert.equal(under(pictures), 2);
+    } finally {
+      globalThis.setTimeout = real;
+    }
+  });
+
+  it('skips a picture that is marked as loading, unless concurrent loads are allowed', async () => {
+    const [first, second] = [place(0), place(0)];
+    const log: string[] = [];
+    for (const img of [first, second]) img.setAttribute('data-loading', '');
+    loadWhenNear(first, () => log.push('skipped'), life.signal);
+    loadWhenNear(second, () => log.push('concurrent'), life.signal, { concurrent: true });
+    await waitUntil(() => log.length > 0);
+    await frames();
+    assert.deepEqual(log, ['concurrent']);
+  });
+
+  it('marks a picture while it is under way', async () => {
+    const [picture] = waitingPictures(1);
+    await waitUntil(() => picture?.isAsked === true);
+    assert.isTrue(picture?.img.hasAttribute('data-loading'));
+    picture?.img.dispatchEvent(new Event('load'));
+    assert.isFalse(picture?.img.hasAttribute('data-loading'));
+  });
+
+  it('calls the last of several requests for a picture that waits, once', async () => {
+    const img = place(0);
+    const log: string[] = [];
+    loadWhenNear(img, () => log.push('first'), life.signal);
+    loadWhenNear(img, () => log.push('last'), life.signal);
+    await waitUntil(() => log.length > 0);
+    await frames();
+    assert.deepEqual(log, ['last']);
+  });
+
+  it('forgets a picture whose signal ends, and frees its place', async () => {
+    await setViewport({ width: 400, height: 600 });
+    const gone = new AbortController();
+    const log: string[] = [];
+    const first = place(0);
+    loadWhenNear(first, () => log.push(ask(first)), gone.signal);
+    loadWhenNear(place(0), () => log.push('never'), gone.signal);
+    loadWhenNear(place(0), () => log.push('last'), life.signal);
+    await waitUntil(() => log.length === 1);
+    gone.abort();
+    await waitUntil(() => log.length === 2);
+    assert.deepEqual(log, ['asked', 'last']);
+    assert.isFalse(first.hasAttribute('data-loading'));
+  });
+
+  it('lets those in sight pass one that is out of sight again', async () => {
+    await setViewport({ width: 400, height: 600 });
+    const [first] = waitingPictures(1);
+    const log: string[] = [];
+    loadWhenNear(place(0), () => log.push('above'), life.signal);
+    loadWhenNear(place(3000), () => log.push('below'), life.signal);
+    await waitUntil(() => first?.isAsked === true);
+    scrollTo(0, 2800);
+    await frames();
+    first?.img.dispatchEvent(new Event('load'));
+    assert.deepEqual(log, ['below']);
+  });
+
+  it('warns about what is no picture, or is nowhere', () => {
+    const fail = (): void => assert.fail('must not load');
+    loadWhenNear(document.createElement('img'), fail, life.signal);
+    loadWhenNear(document.createElement('div') as unknown as HTMLImageElement, fail, life.signal);
+    assert.deepEqual(warnings, [
+      'Image element has no parentNode.',
+      'Element is not a valid image element.',
+    ]);
+  });
+});
+
+interface Waiting {
+  readonly img: HTMLImageElement;
+  isAsked?: boolean;
+}
+
+/** An `<img>` of 20 by 20 pixels at some height of the page. */
+function place(top: number): HTMLImageElement {
+  const img = document.createElement('img');
+  img.style.cssText = `position: absolute; top: ${top}px; width: 20px; height: 20px`;
+  return page.appendChild(img);
+}
+
+/** Pictures in sight whose server never answers. */
+function waitingPictures(count: number): Waiting[] {
+  return Array.from({ length: count }, () => {
+    const picture: Waiting = { img: place(0) };
+    const load = (): void => {
+      picture.isAsked = true;
+      ask(picture.img);
+    };
+    loadWhenNear(picture.img, load, life.signal);
+    return picture;
+  });
+}
+
+/** Makes a picture look under way, without a request. */
+function ask(img: HTMLImageElement): string {
+  Object.defineProperty(img, 'complete', { value: false });
+  return 'asked';
+}
+
+function under(pictures: readonly Waiting[]): number {
+  return pictures.filter(({ isAsked }) => isAsked).length;
+}
+
+/** Two frames: what an observer has seen by now, it has told. */
+async function frames(): Promise<void> {
+  for (let count = 0; count < 2; count += 1) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+}
