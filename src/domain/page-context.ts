@@ -12,7 +12,8 @@ export interface PageContext {
   /** `html` takes the browser's rule for email addresses. */
   readonly emailPolicy: 'site' | 'html';
   readonly websiteId: string;
-  readonly collection: PagePart;
+  /** `fullUrl` is its address, empty where it has none. */
+  readonly collection: PagePart & { readonly fullUrl: string };
   /** Its id is empty where the page shows no single item. */
   readonly item: PagePart;
   /** Spec section 3, "Cookie banner settings". */
@@ -49,7 +50,10 @@ export function parsePageContext(raw: unknown): PageContext {
     tiles: url ? { url, attribution: asText(tiles['attribution']) } : undefined,
     emailPolicy: context['emailPolicy'] === 'html' ? 'html' : 'site',
     websiteId: asText(asRecord(context['website'])['id']),
-    collection: readPart(context['collection'], context['collectionId']),
+    collection: {
+      ...readPart(context['collection'], context['collectionId']),
+      fullUrl: asText(asRecord(context['collection'])['fullUrl']),
+    },
     item: readPart(context['item'], context['itemId']),
     cookieSettings: asRecord(context['cookieSettings']),
     currency:

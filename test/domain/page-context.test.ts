@@ -12,7 +12,12 @@ test('a published context is read', () => {
   const context = parsePageContext(fixture('page-context'));
 
   assert.equal(context.websiteId, id);
-  assert.deepEqual(context.collection, { id, title: 'Page', permissionType: 1 });
+  assert.deepEqual(context.collection, {
+    id,
+    title: 'Page',
+    permissionType: 1,
+    fullUrl: '/page',
+  });
   assert.equal(context.item.id, '');
   assert.equal(context.currency, 'INR');
   assert.equal(context.cookieSettings['cookieBannerAcceptType'], 'OPT_IN');

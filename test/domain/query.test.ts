@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { queryValue, withQueryValue } from '../../src/domain/query.js';
+
+const text = fc.string().map((value) => value.toWellFormed());
+
+test('a parameter is read as a browser reads it', () => {
+  const query = fc.array(fc.tuple(text, text));
+  fc.assert(
+    fc.property(query, text, (pairs, name) => {
+      const written = new URLSearchParams(pairs);
+      const search = `?${written.toString()}`;
+      for (const known of [name, ...pairs.map(([first]) => first)]) {
+        assert.equal(queryValue(search, known), written.get(known));
+      }
+    }),
+  );
+});
+
+test('a parameter that was set is read again, and the others stay', () => {
+  fc.assert(
+    fc.property(text, text, (name, value) => {
+      fc.pre(name !== 'other');
+      const search = withQueryValue('?other=a+b', name, value);
+      assert.equal(queryValue(search, name), value);
+      assert.equal(queryValue(search, 'other'), 'a b');
+      assert.equal(withQueryValue(search, name, null), '?other=a+b');
+    }),
+  );
+});
+
+test('a query in which nothing is left is empty', () => {
+  assert.equal(withQueryValue('?a=b', 'a', null), '');
+  assert.equal(withQueryValue('?', 'a', null), '');
+});
+
+test('a value that cannot be decoded is read as it is written', () => {
+  assert.equal(queryValue('?a=%E0%A4%A', 'a'), '%E0%A4%A');
+});
