@@ -15,6 +15,7 @@ export interface SourceElement {
   querySelector(selector: string): SourceElement | null;
 }
 
+type Json = Readonly<Record<string, unknown>>;
 type Scalars = Readonly<Record<string, Scalar<unknown>>>;
 type ScalarValues<S extends Scalars> = { readonly [K in keyof S]: S[K]['fallback'] };
 
@@ -32,6 +33,10 @@ export interface InputSpec<
    * name after an exclamation mark says the opposite: `{ noLoop: ['!loop'] }`.
    */
   readonly published?: { readonly [K in keyof S]?: readonly string[] };
+  /** What the JSON is called when it is of no use, where the block has words of its own. */
+  readonly jsonMessages?: { readonly unreadable: string; readonly unusable: string };
+  /** Makes one flat object of published JSON that nests its scalars. Total. */
+  readonly flatten?: (json: Json) => Json;
   /**
    * Reads the children: real links, pictures, controls. What it returns goes to `refine`; a member
    * that is named like a scalar, or like a part of the structure, stands in where JSON has none.
@@ -141,8 +146,8 @@ function parse<T>(
   scalars: Record<string, unknown>,
   warnings: ScalarWarning[],
 ): T {
-  const json =
-    sources.data === undefined ? readJson(sources.element) : asRecord(sources.data, 'data');
+  const found = readJson(sources, spec.jsonMessages);
+  const json = found && (spec.flatten?.(found) ?? found);
   const content: object = spec.content?.(sources.element) ?? {};
   for (const [property, scalar] of Object.entries(spec.scalars)) {
     const names = [property, ...(spec.published?.[property] ?? [])];
@@ -165,7 +170,7 @@ function rawScalar(
   { parse }: Scalar<unknown>,
   names: readonly string[],
   { explicit }: InputSources,
-  ...sources: readonly (Readonly<Record<string, unknown>> | undefined)[]
+  ...sources: readonly (Json | undefined)[]
 ): unknown {
   if (explicit.has(property)) return explicit.get(property);
   for (const source of sources) {
@@ -199,8 +204,21 @@ function readScalar(
   return fallback;
 }
 
-/** Reads the JSON that an element carries: its script child, else an attribute. */
-function readJson(element: SourceElement): Readonly<Record<string, unknown>> | undefined {
+/** Reads the JSON that an element was given: its property, else its script child, else an attribute. */
+function readJson(
+  { data, element }: InputSources,
+  messages: InputSpec['jsonMessages'] = { unreadable: 'unreadable.', unusable: 'not usable.' },
+): Json | undefined {
+  if (data !== undefined) return asRecord(data, 'data', messages.unusable);
+  const parseJson = (source: string, path: string): Json => {
+    let value: unknown;
+    try {
+      value = JSON.parse(source);
+    } catch {
+      throw new InputProblem(path, messages.unreadable, 'JSON');
+    }
+    return asRecord(value, path, messages.unusable);
+  };
   for (const child of Array.from(element.children)) {
     if (child.localName === 'script' && child.getAttribute('type') === 'application/json') {
       return parseJson(child.textContent ?? '', 'script[type="application/json"]');
@@ -213,19 +231,7 @@ function readJson(element: SourceElement): Readonly<Record<string, unknown>> | u
   return undefined;
 }
 
-function parseJson(source: string, path: string): Readonly<Record<string, unknown>> {
-  let value: unknown;
-  try {
-    value = JSON.parse(source);
-  } catch {
-    throw new InputProblem(path, 'unreadable.', 'JSON');
-  }
-  return asRecord(value, path);
-}
-
-function asRecord(value: unknown, path: string): Readonly<Record<string, unknown>> {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-    return value as Readonly<Record<string, unknown>>;
-  }
-  throw new InputProblem(path, 'not usable.', 'an object');
+function asRecord(value: unknown, path: string, unusable: string): Json {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Json;
+  throw new InputProblem(path, unusable, 'an object');
 }

@@ -1,4 +1,6 @@
 import { isGalleryDesign, layoutOf } from '../../domain/gallery-design.js';
+import { PAGE_TIMEOUT } from '../../domain/gallery-autoplay.js';
+import { flattenGalleryData } from '../../domain/gallery-data.js';
 import {
   boundaries,
   defaultsOf,
@@ -7,7 +9,12 @@ import {
   type Boundary,
   type MetaPosition,
 } from '../../domain/gallery-settings.js';
-import { noContainer, noSlides } from '../../domain/messages/gallery.js';
+import {
+  dataUnreadable,
+  dataUnusable,
+  noContainer,
+  noSlides,
+} from '../../domain/messages/gallery.js';
 import { findSlides, slideAttributes } from '../../domain/slides.js';
 import { defineInput, InputProblem, type InputOf } from '../../element/input.js';
 import { flag, number, oneOf, text, type Scalar } from '../../element/scalars.js';
@@ -92,7 +99,7 @@ export const galleryInput = defineInput({
     historyHash: flag(),
 
     autoplay: flag(),
-    autoplayDuration: number(5, { min: 0.1 }),
+    autoplayDuration: number(PAGE_TIMEOUT, { min: 0.1 }),
     randomize: flag(),
     noPauseOnHover: flag(),
 
@@ -123,6 +130,8 @@ export const galleryInput = defineInput({
     noRefreshOnOrientationChange: ['!refreshOnOrientationChange'],
     noPauseOnHover: ['!pauseOnMouseover'],
   },
+  jsonMessages: { unreadable: dataUnreadable, unusable: dataUnusable },
+  flatten: flattenGalleryData,
   watch: slideAttributes,
   content: (source) => ({
     isEmpty: source.children.length === 0,

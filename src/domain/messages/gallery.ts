@@ -3,6 +3,8 @@
 export const noSlides = 'Gallery needs at least one slide.';
 export const noContainer = 'No gallery container found.';
 export const designNotFound = 'Design not found.';
+export const dataUnreadable = 'Error decoding gallery block data.';
+export const dataUnusable = 'Error evaluating gallery block data.';
 
 export const lightboxLabel = 'Pictures';
 export const pictureName = 'Picture {position}';

@@ -1,0 +1,30 @@
+import { SETTINGS_TIMEOUT } from './gallery-autoplay.js';
+import { asNumber, asRecord, type Published } from './published-values.js';
+
+/**
+ * Published gallery data with what it nests (`designOptions`, `autoplayOptions`) beside the rest, which
+ * wins. `timeout` of the latter is milliseconds and becomes the `autoplay-duration` of published blocks,
+ * in seconds.
+ */
+export function flattenGalleryData(raw: Published): Published {
+  const { autoplayOptions, designOptions, ...rest } = raw;
+  return {
+    ...asRecord(designOptions),
+    ...(autoplayOptions ? flattenAutoplay(asRecord(autoplayOptions)) : {}),
+    ...Object.fromEntries(Object.entries(rest).filter(([, value]) => isSet(value))),
+  };
+}
+
+function flattenAutoplay({ timeout, ...rest }: Published): Published {
+  const milliseconds = isSet(timeout) ? (asNumber(timeout) ?? timeout) : SETTINGS_TIMEOUT;
+  return {
+    ...rest,
+    // What is no number is for whoever checks the settings.
+    'autoplay-duration': typeof milliseconds === 'number' ? milliseconds / 1000 : milliseconds,
+  };
+}
+
+/** Published data writes "" for unset. */
+function isSet(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== '';
+}
