@@ -4,7 +4,7 @@ import { setHostState } from '../../element/host.js';
 import './events.js';
 import { focusedElement, focusFirst } from './focus.js';
 import type { DialogOutcome } from './input.js';
-import { lockScroll } from './scroll-lock.js';
+import { lockScroll } from '../../element/scroll-lock.js';
 
 /** Milliseconds that hiding waits for the transition at most (spec sections 4 and 9). */
 const HIDE_LIMIT = 600;
