@@ -106,7 +106,8 @@ export function pictureSource(img: SlideMarkup): string | null {
   );
 }
 
-function readSlide(node: SlideMarkup): FoundSlide<SlideMarkup> | null {
+/** The slide that one element makes; null where it holds neither a picture nor a video. */
+export function readSlide(node: SlideMarkup): FoundSlide<SlideMarkup> | null {
   const { img, link } = findPicture(node) ?? { img: null, link: null };
   const from = [node, link, img].filter((source) => source !== null);
   const isVideo =
@@ -133,7 +134,7 @@ function findPicture(
 ): { readonly img: SlideMarkup; readonly link: SlideMarkup | null } | null {
   if (node.localName === 'img') return { img: node, link: null };
   if (/^(?:figcaption|noscript|template|script)$/.test(node.localName)) return null;
-  if (/(?:^|\s)meta(?:\s|$)/.test(node.getAttribute('class') ?? '')) return null;
+  if (isMeta(node)) return null;
   for (const child of Array.from(node.children)) {
     const found = findPicture(child);
     if (!found) continue;
@@ -141,6 +142,11 @@ function findPicture(
     return isLink && !found.link ? { ...found, link: node } : found;
   }
   return null;
+}
+
+/** True for a caption by its class. */
+export function isMeta(node: SlideMarkup): boolean {
+  return /(?:^|\s)meta(?:\s|$)/.test(node.getAttribute('class') ?? '');
 }
 
 function readPicture(
@@ -167,7 +173,8 @@ function readPicture(
   return { src, srcset, size: dimensions ?? sizeOf(width, width / (ratio ?? 0)), ratio, alt };
 }
 
-function isPictureLink(link: SlideMarkup): boolean {
+/** True for a link to a picture file: by its address, or by what it says of it. */
+export function isPictureLink(link: SlideMarkup): boolean {
   return (
     !!link.getAttribute('data-lightbox-src') ||
     /^image\//i.test(link.getAttribute('type') ?? '') ||

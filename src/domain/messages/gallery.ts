@@ -15,3 +15,7 @@ export const closeLightbox = 'Close';
 export const zoomPicture = 'Zoom';
 export const captionToggle = 'Caption';
 export const pictureFailed = 'This picture cannot be loaded.';
+export const videoPosition = 'Video {position} of {count}';
+export const fullScreen = 'Full screen';
+export const downloadPicture = 'Download';
+export const thumbnailsToggle = 'Thumbnails';
