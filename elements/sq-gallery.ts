@@ -12,7 +12,7 @@ import { reactBlock } from '../src/element/react-block.js';
  *
  * @element sq-gallery
  * @summary Pictures in a grid, with a lightbox.
- * @load interaction, visible :has([data-image-focal-point], img:not([src]))
+ * @load interaction, idle [lightbox-hash], visible :has([data-image-focal-point], img:not([src]))
  * @hold click [lightbox] :is(a[href*="."]:has(img):not([target]), img:not(a *))
  * @attr {string} design - One of grid, autogrid, autocolumns, autorows, carousel, list, slider, slideshow, stacked. Any other name is laid out as stacked is: one picture under the other. Default grid.
  * @attr {number} slides-per-row - Columns of a grid or slides in view of a carousel on a wide screen; narrow ones have at most 3 (below 724 px) or 2 (below 480 px). Default 4, of a carousel 3.
@@ -30,6 +30,9 @@ import { reactBlock } from '../src/element/react-block.js';
  * @attr {'below' | 'top-left' | 'top' | 'top-right' | 'left' | 'center' | 'right' | 'bottom-left' | 'bottom' | 'bottom-right'} meta-position - Where captions are: below their picture, or over it. Default below, of a slider and slideshow bottom.
  * @attr {boolean} lightbox - A click on a picture opens it over the whole page. Default false.
  * @attr {'dark' | 'light'} lightbox-theme - Colours of the lightbox. Default dark.
+ * @attr {boolean} lightbox-download - A button in the lightbox saves the picture, where it comes from the page's own origin. Default false.
+ * @attr {boolean} lightbox-thumbnails - A strip of small pictures in the lightbox, and a button that hides it. Default false.
+ * @attr {boolean} lightbox-hash - The address names the picture that is open, opens the one that it names, and Back closes the lightbox. Default false.
  * @attr {boolean} loop - `next()` and `previous()` wrap around at the ends. The lightbox always does so on desktops and never on phones. Default false.
  * @attr {number} current-index - The current slide, from 0; follows what the visitor looks at. Default 0.
  * @attr {string} transition - How a slideshow changes its slide: fade, ken-burns, scroll, swipe or new-swipe. Default fade.
@@ -59,6 +62,11 @@ import { reactBlock } from '../src/element/react-block.js';
  * @slot - The slides: `<figure>` (with an optional `<figcaption>` or `.meta`), `<a>` or `<img>` elements.
  * @csspart lightbox - The open lightbox.
  * @csspart lightbox-counter - The number of the current slide.
+ * @csspart lightbox-loading - What turns while a picture is on its way for longer than 0.4 s.
+ * @csspart lightbox-download - The link that saves the picture.
+ * @csspart lightbox-thumbnails - The strip of small pictures.
+ * @csspart lightbox-thumbnails-toggle - The button that shows and hides them.
+ * @csspart lightbox-full-screen - The button that fills the screen.
  * @csspart lightbox-close - The button that closes the lightbox.
  * @csspart lightbox-zoom - The button that enlarges the picture.
  * @csspart lightbox-previous - The button for the previous slide.

@@ -1,36 +1,54 @@
 import {
   useEffect,
+  useImperativeHandle,
   useLayoutEffect,
   useRef,
   useState,
-  type KeyboardEvent,
   type ReactNode,
+  type Ref,
 } from 'react';
 import pswpStyles from 'photoswipe/style.css';
 import { fill } from '../domain/messages/fill.js';
-import { lightboxLabel, position } from '../domain/messages/gallery.js';
+import {
+  lightboxLabel,
+  pictureFailed,
+  position,
+  videoPosition,
+} from '../domain/messages/gallery.js';
 import type { Slide } from '../domain/slides.js';
 import { pushEscapeTarget } from '../element/escape-stack.js';
 import { useLatest } from '../element/hooks.js';
+import { spokenStyles } from '../element/spoken.styles.js';
 import { addStyles } from './add-styles.js';
 import { Caption } from './Caption.js';
 import { Controls } from './Controls.js';
-import { openEngine, type Engine } from './engine.js';
+import { openEngine, type Engine, type Loading } from './engine.js';
+import { useFullScreen } from './full-screen.js';
 import { lightboxStyles } from './lightbox.styles.js';
+import { holdPage } from './page-state.js';
+import { returnFocus } from './return-focus.js';
 import type { LightboxSetting } from './setting.js';
+import { Thumbnails } from './Thumbnails.js';
+import { thumbnailsStyles } from './thumbnails.styles.js';
+import type { FindSlides } from './touched-slide.js';
+import type { LightboxLook } from './use-lightbox.js';
+import { useKeys } from './use-keys.js';
 
-/** Milliseconds between two steps by arrow key (spec section 9). */
-const ARROW_THROTTLE = 200;
+/** What the block around a lightbox may ask of it. */
+export interface LightboxHandle {
+  close(): void;
+}
 
 interface LightboxProps {
-  readonly gallery: HTMLElement;
+  readonly ref: Ref<LightboxHandle>;
+  readonly host: HTMLElement;
+  readonly find: FindSlides;
   readonly slides: readonly Slide[];
   readonly index: number;
-  readonly theme: 'dark' | 'light';
-  readonly hasCaptions: boolean;
+  readonly look: LightboxLook;
   readonly setting: LightboxSetting;
   /** Gets the focus back. */
-  readonly opener: HTMLElement;
+  readonly opener: HTMLElement | null;
   readonly onStep: (by: 1 | -1) => void;
   readonly onIndex: (index: number) => void;
   readonly onOpened: (index: number) => void;
@@ -39,105 +57,174 @@ interface LightboxProps {
 
 /** One slide at a time over the whole page, in a modal dialog. Mounting opens it, unmounting ends it. */
 export function Lightbox(props: LightboxProps): ReactNode {
-  const { gallery, slides, index, theme, hasCaptions, setting, opener, onStep } = props;
+  const { ref, host, find, slides, index, look, setting, opener, onStep, onIndex } = props;
+  const { theme, hasCaptions, hasDownload, hasThumbnails } = look;
   const dialog = useRef<HTMLDialogElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const engine = useRef<Engine>(null);
-  const lastArrow = useRef(-Infinity);
   const latest = useLatest(props);
-  const [isClosing, setClosing] = useState(false);
+  const [closing, setClosing] = useState<'zoom' | 'fade'>();
+  const [isOpen, setOpen] = useState(false);
   const [zoom, setZoom] = useState({ canZoom: false, isZoomed: false });
-  const caption = slides[index]?.caption ?? '';
+  const [loading, setLoading] = useState<Loading>('loaded');
+  const [withThumbnails, setThumbnails] = useState(!setting.isMobile);
+  const fullScreen = useFullScreen(frame);
+  const slide = slides[index];
+  const hasStrip = hasThumbnails && withThumbnails && slides.length > 1;
+  const strip = useLatest(hasStrip);
 
   useLayoutEffect(() => {
     const modal = dialog.current;
     if (!modal || !stage.current) return;
-    addStyles(modal, [pswpStyles, lightboxStyles]);
-    modal.showModal();
-    const opened = openEngine(gallery, stage.current, latest.current.index, setting, {
-      onStep: (by) => latest.current.onStep(by),
-      onIndex: (at) => latest.current.onIndex(at),
-      onOpened: () => latest.current.onOpened(latest.current.index),
-      onClosing: () => setClosing(true),
-      onClosed: () => {
-        modal.close();
-        // The dialog gives the focus to what had it, which a click need not have changed.
-        opener.focus({ preventScroll: true });
-        latest.current.onClosed(latest.current.index);
+    addStyles(modal, [pswpStyles, spokenStyles, lightboxStyles, thumbnailsStyles]);
+    const { index: first } = latest.current;
+    const opened = openEngine(
+      stage.current,
+      {
+        host,
+        find,
+        first,
+        setting,
+        reserved: () => (strip.current && innerHeight > LOW ? STRIP_HEIGHT : 0),
       },
-      onZoom: (next) =>
-        setZoom((now) =>
-          now.canZoom === next.canZoom && now.isZoomed === next.isZoomed ? now : next,
-        ),
-    });
+      {
+        onStep: (by) => latest.current.onStep(by),
+        onIndex: (at) => latest.current.onIndex(at),
+        onOpened: () => {
+          setOpen(true);
+          latest.current.onOpened(latest.current.index);
+        },
+        onClosing: setClosing,
+        onClosed: () => {
+          end();
+          latest.current.onClosed(latest.current.index);
+        },
+        onLoading: setLoading,
+        onZoom: (next) =>
+          setZoom((now) =>
+            now.canZoom === next.canZoom && now.isZoomed === next.isZoomed ? now : next,
+          ),
+      },
+    );
     engine.current = opened;
-    const release = pushEscapeTarget(() => opened.close());
+    modal.showModal();
+    const releases = [holdPage(), pushEscapeTarget(() => opened.close())];
+    let hasEnded = false;
+
+    function end(): void {
+      if (hasEnded) return;
+      hasEnded = true;
+      for (const release of releases) release();
+      modal?.close();
+      returnFocus(opener, find(host), latest.current.index);
+    }
+
     return () => {
-      release();
       engine.current = null;
       opened.destroy();
-      modal.close();
+      end();
     };
-  }, [gallery, opener, setting, latest]);
+  }, [host, find, opener, setting, latest, strip]);
 
   useEffect(() => engine.current?.refresh(), [slides]);
   useEffect(() => engine.current?.show(index), [index]);
+  useEffect(() => engine.current?.resize(), [hasStrip]);
+  const close = (): void => engine.current?.close();
+  useImperativeHandle(ref, () => ({ close }));
+  const pressed = useKeys({
+    isZoomed: zoom.isZoomed,
+    isRtl: setting.isRtl,
+    count: slides.length,
+    onStep,
+    onIndex,
+    onZoom: (factor) => engine.current?.zoomBy(factor),
+  });
 
-  function pressed(event: KeyboardEvent): void {
-    const target = event.target as Element;
-    if (target.closest('video, input, textarea, select, [contenteditable]')) return;
-    if (
-      /^(?:Page|Home|End|Arrow)|^ $/.test(event.key) &&
-      !(event.key === ' ' && isControl(target))
-    ) {
-      // The page behind would scroll.
-      event.preventDefault();
-    }
-    const isRight = event.key === 'ArrowRight';
-    if (!(isRight || event.key === 'ArrowLeft') || zoom.isZoomed || hasModifier(event)) return;
-    if (event.timeStamp - lastArrow.current < ARROW_THROTTLE) return;
-    lastArrow.current = event.timeStamp;
-    onStep(isRight === setting.isRtl ? -1 : 1);
-  }
-
-  const picture = slides[index]?.kind === 'picture' ? slides[index].picture.alt : '';
   return (
     <dialog
       ref={dialog}
       part="lightbox"
       className={`lightbox ${theme}`}
-      aria-label={lightboxLabel}
-      data-closing={isClosing || undefined}
+      aria-label={host.ariaLabel ?? lightboxLabel}
+      aria-describedby="status"
+      data-closing={closing}
+      data-strip={hasStrip || undefined}
       onKeyDown={pressed}
+      onAnimationStart={() => keepModal(dialog.current)}
       onCancel={(event) => {
         event.preventDefault();
-        engine.current?.close();
+        close();
       }}
-      onClose={() => engine.current?.close()}
+      onClose={close}
     >
-      <Controls
-        index={index}
-        count={slides.length}
-        loop={setting.loop}
-        zoom={zoom}
-        onStep={onStep}
-        onZoom={() => engine.current?.toggleZoom()}
-        onClose={() => engine.current?.close()}
-      />
-      <div ref={stage} className="stage" dir="ltr" />
-      {hasCaptions && caption ? <Caption gallery={gallery} index={index} text={caption} /> : null}
-      <p className="status" role="status">
-        {fill(position, { position: index + 1, count: slides.length })}
-        {picture ? `. ${picture}` : ''}
-      </p>
+      <div ref={frame} className="frame">
+        <div ref={stage} className="stage" dir="ltr" />
+        {loading === 'loading' ? <div part="lightbox-loading" className="loading" /> : null}
+        <Controls
+          index={index}
+          count={slides.length}
+          loop={setting.loop}
+          slide={slide}
+          hasDownload={hasDownload}
+          zoom={zoom}
+          fullScreen={fullScreen}
+          thumbnails={hasThumbnails && slides.length > 1 ? withThumbnails : undefined}
+          onThumbnails={() => setThumbnails(!withThumbnails)}
+          onStep={onStep}
+          onZoom={() => engine.current?.toggleZoom()}
+          onClose={close}
+        />
+        {hasCaptions && slide?.caption ? (
+          <Caption host={host} find={find} index={index} text={slide.caption} />
+        ) : null}
+        {hasStrip && isOpen ? (
+          <Thumbnails
+            host={host}
+            find={find}
+            slides={slides}
+            index={index}
+            isRtl={setting.isRtl}
+            onPick={onIndex}
+          />
+        ) : null}
+        <p id="status" className="spoken" role="status">
+          {statusOf(slide, index, slides.length, hasCaptions, loading === 'failed')}
+        </p>
+      </div>
     </dialog>
   );
 }
 
-function isControl(target: Element): boolean {
-  return target.closest('button, a') !== null;
+/** Pixels that the strip of thumbnails takes, with its margins: `lightbox.styles.ts` says the same. */
+const STRIP_HEIGHT = 96;
+/** A phone on its side is at most so high, in pixels, and has no room for the strip. */
+const LOW = 432;
+
+/**
+ * A dialog that is moved in the document is modal no more, and tells nobody. Its animations start
+ * anew, though.
+ */
+function keepModal(dialog: HTMLDialogElement | null): void {
+  if (!dialog?.open || dialog.matches(':modal')) return;
+  dialog.removeAttribute('open');
+  dialog.showModal();
 }
 
-function hasModifier({ ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
-  return ctrlKey || metaKey || shiftKey || altKey;
+function statusOf(
+  slide: Slide | undefined,
+  index: number,
+  count: number,
+  hasCaptions: boolean,
+  hasFailed: boolean,
+): string {
+  const place = slide?.kind === 'video' ? videoPosition : position;
+  return [
+    fill(place, { position: index + 1, count }),
+    slide?.kind === 'picture' ? slide.picture.alt : '',
+    hasCaptions ? slide?.caption : '',
+    hasFailed ? pictureFailed : '',
+  ]
+    .filter(Boolean)
+    .join('. ');
 }

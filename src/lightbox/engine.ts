@@ -1,34 +1,51 @@
-import PhotoSwipe, { type PhotoSwipeOptions } from 'photoswipe';
-import { pictureFailed } from '../domain/messages/gallery.js';
-import { findSlides } from '../domain/slides.js';
+import PhotoSwipe from 'photoswipe';
+import { normaliseIndex } from '../domain/gallery-index.js';
 import { clickAction } from './click-action.js';
+import { engineOptions, FADE, slowly } from './engine-options.js';
+import { correctSize, fit } from './picture-size.js';
 import type { LightboxSetting } from './setting.js';
-import { slideData } from './slide-data.js';
-import { showVideos } from './video-content.js';
+import { boundsOf, slideData } from './slide-data.js';
+import type { ThumbBounds } from './thumb-bounds.js';
+import type { FindSlides } from './touched-slide.js';
+import { pauseVideos, showVideos } from './video-content.js';
 
-/** Overlay opacity, fade in milliseconds and padding in pixels (spec section 9, "Lightbox"). */
-const OVERLAY_OPACITY = 0.95;
-const FADE = 300;
-const PADDING = 100;
+/** How the current slide is loading. */
+export type Loading = 'loading' | 'loaded' | 'failed';
 
-/** What the engine asks for and tells. Indexes are the gallery's, whatever the writing direction. */
+/** What the engine asks for and tells. Indexes are the block's, whatever the writing direction. */
 export interface EngineListeners {
   readonly onStep: (by: 1 | -1) => void;
-  /** A swipe has come to another slide. */
+  /** A swipe, or a change of the slides themselves, has come to another slide. */
   readonly onIndex: (index: number) => void;
   readonly onOpened: () => void;
-  readonly onClosing: () => void;
+  /** Told with what the slides do as they go: back to their place in the page, or away. */
+  readonly onClosing: (how: 'zoom' | 'fade') => void;
   readonly onClosed: () => void;
   readonly onZoom: (zoom: { readonly canZoom: boolean; readonly isZoomed: boolean }) => void;
+  readonly onLoading: (loading: Loading) => void;
+}
+
+/** What opens. */
+export interface EngineSource {
+  readonly host: HTMLElement;
+  readonly find: FindSlides;
+  readonly first: number;
+  readonly setting: LightboxSetting;
+  /** Pixels at the bottom that are not the picture's. */
+  readonly reserved: () => number;
 }
 
 /** The open lightbox. */
 export interface Engine {
   /** Moves to a slide, if it is not there already; while the lightbox opens, once it is open. */
   show(index: number): void;
-  /** Reads the gallery's slides again. */
+  /** Reads the block's slides again. */
   refresh(): void;
+  /** Fits the slides into what room there is now. */
+  resize(): void;
   toggleZoom(): void;
+  /** One step of zoom, in or out. */
+  zoomBy(factor: number): void;
   /** Fades out and ends; while the lightbox opens, once it is open. */
   close(): void;
   /** Ends at once and tells nobody. */
@@ -40,25 +57,17 @@ export interface Engine {
  * markup goes through `innerHTML`, which a page with Trusted Types would refuse.
  */
 export function openEngine(
-  gallery: HTMLElement,
   stage: HTMLElement,
-  first: number,
-  setting: LightboxSetting,
+  { host, find, first, setting, reserved }: EngineSource,
   listeners: EngineListeners,
 ): Engine {
-  const readItems = (): ReturnType<typeof slideData>[] => {
-    const items = findSlides(gallery).map(slideData);
-    return setting.isRtl ? items.reverse() : items;
-  };
+  let found = find(host);
   /** Place on the engine's track, which always runs from left to right. Its own inverse. */
-  const track = (index: number): number =>
-    setting.isRtl ? engine.getNumItems() - 1 - index : index;
+  const track = (index: number): number => (setting.isRtl ? found.length - 1 - index : index);
 
-  const items = readItems();
   const engine = new PhotoSwipe({
-    ...engineOptions(setting),
-    dataSource: items,
-    index: setting.isRtl ? items.length - 1 - first : first,
+    ...engineOptions(setting, reserved),
+    index: track(first),
     appendToEl: stage,
     imageClickAction: (_point, event) => act(event),
     bgClickAction: (_point, event) => act(event),
@@ -68,14 +77,26 @@ export function openEngine(
   let closeWhenOpen = false;
   let hasEnded = false;
 
+  // Slides by the hundred are read one by one, as they come near.
+  engine.addFilter('numItems', () => found.length);
+  engine.addFilter('itemData', (data, index) => {
+    const slide = found[track(index)];
+    return slide ? slideData(slide) : data;
+  });
+  // The engine takes no bounds for a picture that is out of sight; its types do not say so.
+  engine.addFilter('thumbBounds', (_bounds, data) => boundsOf(data) as ThumbBounds);
+
   function act(event: PointerEvent): void {
+    const target = event.target as Element;
     const action = clickAction({
       x: event.clientX,
       width: engine.viewportSize.x,
-      isOnPicture: (event.target as Element).classList.contains('pswp__img'),
-      hasHalves: !setting.isMobile && event.pointerType === 'mouse' && engine.getNumItems() > 1,
+      isOnPicture: target.classList.contains('pswp__img'),
+      hasHalves: !setting.isMobile && event.pointerType === 'mouse' && found.length > 1,
       isRtl: setting.isRtl,
     });
+    // A video hears its own clicks.
+    if (engine.currSlide?.data['video'] && target.closest('.pswp__content')) return;
     if (action === 'close') close();
     else if (action !== 'none') listeners.onStep(action === 'next' ? 1 : -1);
   }
@@ -83,7 +104,8 @@ export function openEngine(
   function show(index: number): void {
     wanted = index;
     const by = track(index) - engine.potentialIndex;
-    if (engine.opener.isOpen && by !== 0) engine.mainScroll.moveIndexBy(by, setting.hasMotion);
+    if (!engine.opener.isOpen || by === 0) return;
+    slowly(engine, () => engine.mainScroll.moveIndexBy(by, setting.hasMotion));
   }
 
   function close(): void {
@@ -101,6 +123,12 @@ export function openEngine(
     const [target] = originalEvent.composedPath();
     Object.defineProperty(originalEvent, 'target', { configurable: true, value: target });
   });
+  engine.on('firstZoomPan', () => {
+    // The engine hides the small picture until it is decoded. It is: the page shows it, and here it
+    // lies over that.
+    const placeholder = engine.currSlide?.getPlaceholderElement();
+    if (placeholder) placeholder.style.opacity = '1';
+  });
   engine.on('openingAnimationEnd', () => {
     if (closeWhenOpen) return close();
     fitLoaded();
@@ -114,16 +142,24 @@ export function openEngine(
     }
     fitLoaded();
     tellZoom();
+    tellLoading();
   });
   engine.on('zoomPanUpdate', tellZoom);
-  engine.on('close', listeners.onClosing);
+  engine.on('close', () => {
+    const { currSlide } = engine;
+    listeners.onClosing(currSlide && boundsOf(currSlide.data) ? 'zoom' : 'fade');
+  });
   engine.on('destroy', () => {
     if (hasEnded) return;
     hasEnded = true;
     listeners.onClosed();
   });
-  engine.on('loadComplete', fitLoaded);
+  engine.on('loadComplete', () => {
+    fitLoaded();
+    tellLoading();
+  });
   showVideos(engine);
+  pauseVideos(found);
   engine.init();
   // The dialog around it is the one that is named.
   engine.element?.removeAttribute('role');
@@ -135,6 +171,12 @@ export function openEngine(
     for (const { slide } of engine.mainScroll.itemHolders) {
       if (slide && correctSize(slide)) fit(slide);
     }
+  }
+
+  function tellLoading(): void {
+    const content = engine.currSlide?.content;
+    if (!content) return;
+    listeners.onLoading(content.isError() ? 'failed' : content.isLoading() ? 'loading' : 'loaded');
   }
 
   function tellZoom(): void {
@@ -151,16 +193,40 @@ export function openEngine(
     show,
     close,
     refresh() {
-      const fresh = readItems();
-      const isSame = JSON.stringify(fresh.map(({ src }) => src)) === sources(engine);
-      if (isSame) return;
-      engine.options.dataSource = fresh;
-      for (const at of [-1, 0, 1]) {
-        const index = engine.currIndex + at;
-        if (index >= 0 && index < fresh.length) engine.refreshSlideContent(index);
+      const fresh = find(host);
+      const before = found;
+      found = fresh;
+      if (fresh.length === 0 || isSame(before, fresh)) return;
+      // The slide that is seen stays, wherever it has gone to.
+      const node = before[wanted]?.node;
+      const stayed = fresh.findIndex((slide) => slide.node === node);
+      const index = stayed >= 0 ? stayed : normaliseIndex(wanted, fresh.length);
+      const isMoved = index !== wanted;
+      wanted = index;
+      engine.currIndex = engine.potentialIndex = track(index);
+      for (let at = 0; at < Math.max(before.length, fresh.length); at += 1) {
+        engine.contentLoader.removeByIndex(at);
       }
+      const near = [-1, 0, 1].map((by) => track(index) + by);
+      const places = engine.canLoop() ? near.map((at) => engine.getLoopedIndex(at)) : near;
+      for (const [place, at] of places.entries()) {
+        const holder = engine.mainScroll.itemHolders[place];
+        if (holder) engine.setContent(holder, at, true);
+      }
+      engine.currSlide?.setIsActive(true);
+      engine.appendHeavy();
+      engine.dispatch('change');
+      if (isMoved) listeners.onIndex(index);
     },
+    resize: () => engine.updateSize(true),
     toggleZoom: () => engine.toggleZoom(),
+    zoomBy(factor) {
+      const { currSlide } = engine;
+      if (!currSlide?.isZoomable()) return;
+      const { initial, max } = currSlide.zoomLevels;
+      const level = Math.min(Math.max(currSlide.currZoomLevel * factor, initial), max);
+      engine.zoomTo(level, undefined, setting.hasMotion ? FADE : 0);
+    },
     destroy() {
       if (hasEnded) return;
       hasEnded = true;
@@ -172,61 +238,17 @@ export function openEngine(
   };
 }
 
-function sources({ options }: PhotoSwipe): string {
-  return JSON.stringify((options.dataSource as { src?: string }[]).map(({ src }) => src));
-}
+type Found = ReturnType<FindSlides>;
 
-function engineOptions({ isMobile, loop }: LightboxSetting): PhotoSwipeOptions {
-  return {
-    loop,
-    bgOpacity: OVERLAY_OPACITY,
-    showAnimationDuration: FADE,
-    hideAnimationDuration: FADE,
-    paddingFn: ({ x, y }) => {
-      // A fixed padding would leave nothing of a small window.
-      const across = isMobile ? 0 : Math.min(PADDING, x / 8);
-      const down = isMobile ? 0 : Math.min(PADDING, y / 8);
-      return { left: across, right: across, top: down, bottom: down };
-    },
-    trapFocus: false,
-    returnFocus: false,
-    escKey: false,
-    arrowKeys: false,
-    errorMsg: pictureFailed,
-    ...Object.fromEntries(
-      ['arrowPrev', 'arrowNext', 'zoom', 'close', 'counter', 'preloader'].map((name) => [
-        name,
-        false,
-      ]),
-    ),
-  };
-}
-
-type LoadedSlide = PhotoSwipe['currSlide'] & object;
-
-/** A size that was assumed, or that the page gave wrong, would distort the picture. */
-function correctSize(slide: LoadedSlide): boolean {
-  const { content } = slide;
-  const { element, data } = content;
-  if (!(element instanceof HTMLImageElement) || !element.naturalWidth) return false;
-  const { naturalWidth, naturalHeight } = element;
-  const ratio = naturalWidth / naturalHeight;
-  const isRight = Math.abs(slide.width / slide.height / ratio - 1) < 0.02;
-  if (data['isSizeKnown'] && isRight) return false;
-  // With a srcset the natural size is the one that the layout asked for: only its ratio counts.
-  const width = data.srcset ? slide.width : naturalWidth;
-  const height = width / ratio;
-  slide.width = content.width = data.width = width;
-  slide.height = content.height = data.height = height;
-  data['isSizeKnown'] = true;
-  return true;
-}
-
-/** Shows a slide whole, at its present size. */
-function fit(slide: LoadedSlide): void {
-  slide.calculateSize();
-  slide.currentResolution = 0;
-  slide.zoomAndPanToInitial();
-  slide.applyCurrentZoomPan();
-  slide.updateContentSize(true);
+/** True where two readings of a page have the same pictures in the same nodes. */
+function isSame(before: Found, after: Found): boolean {
+  const key = ({ slide }: Found[number]): string =>
+    slide.kind === 'picture' ? JSON.stringify(slide.picture) : slide.kind;
+  return (
+    before.length === after.length &&
+    before.every((slide, at) => {
+      const other = after[at];
+      return other?.node === slide.node && key(other) === key(slide);
+    })
+  );
 }

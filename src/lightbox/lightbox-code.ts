@@ -11,13 +11,22 @@ export const lightboxSource = {
 };
 
 let loading: Promise<LightboxCode> | undefined;
+let loaded: LightboxCode | undefined;
+
+/** The lightbox where it is there already: a click then waits for nothing. */
+export function loadedLightbox(): LightboxCode | undefined {
+  return loaded;
+}
 
 /**
- * Fetches the lightbox, once for all galleries. Rejects with an error that names the chunk; the
- * next call tries again.
+ * Fetches the lightbox, once for all blocks. Rejects with an error that names the chunk; the next
+ * call tries again.
+ *
+ * @param tag - of the block that asks
  */
-export function loadLightbox(): Promise<LightboxCode> {
-  loading ??= fetchChunk('chunk sq-gallery lightbox', () => lightboxSource.fetch()).catch(
+export function loadLightbox(tag: string): Promise<LightboxCode> {
+  loading ??= fetchChunk(`chunk ${tag} lightbox`, () => lightboxSource.fetch()).then(
+    (code) => (loaded = code),
     (error: unknown) => {
       loading = undefined;
       throw error;
@@ -27,12 +36,12 @@ export function loadLightbox(): Promise<LightboxCode> {
 }
 
 /** The same for a click that a link can serve: undefined where the lightbox takes longer than 5 seconds. */
-export function loadLightboxOverLink(): Promise<LightboxCode | undefined> {
+export function loadLightboxOverLink(tag: string): Promise<LightboxCode | undefined> {
   const limit = new Promise<undefined>((resolve) => setTimeout(resolve, LINK_LIMIT));
-  return Promise.race([loadLightbox(), limit]);
+  return Promise.race([loadLightbox(tag), limit]);
 }
 
 /** Fetches the lightbox ahead of a click. A failure is the click's to report. */
-export function warmLightbox(): void {
-  loadLightbox().catch(() => undefined);
+export function warmLightbox(tag: string): void {
+  loadLightbox(tag).catch(() => undefined);
 }

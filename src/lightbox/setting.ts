@@ -2,20 +2,20 @@
 export interface LightboxSetting {
   /** At most 432 px wide (spec section 9), or worked by touch. */
   readonly isMobile: boolean;
-  /** On for desktop, off for mobile (spec section 4, "Lightbox"). */
+  /** By default on for desktop, off for mobile (spec section 4, "Lightbox"). */
   readonly loop: boolean;
   /** The next picture lies to the left. */
   readonly isRtl: boolean;
   readonly hasMotion: boolean;
 }
 
-/** Reads the setting for a lightbox of `gallery`. */
-export function readSetting(gallery: Element): LightboxSetting {
+/** Reads the setting for a lightbox of `host`; the page may have said whether it loops. */
+export function readSetting(host: Element, loop?: boolean): LightboxSetting {
   const isMobile = matchMedia('(width <= 432px), (pointer: coarse)').matches;
   return {
     isMobile,
-    loop: !isMobile,
-    isRtl: getComputedStyle(gallery).direction === 'rtl',
+    loop: loop ?? !isMobile,
+    isRtl: getComputedStyle(host).direction === 'rtl',
     hasMotion: !matchMedia('(prefers-reduced-motion), (update: slow)').matches,
   };
 }

@@ -1,5 +1,6 @@
 import type { SlideData } from 'photoswipe';
 import type { FoundSlide } from '../domain/slides.js';
+import { thumbBounds, type ThumbBounds } from './thumb-bounds.js';
 import { videoOf, videoSize } from './video-content.js';
 
 /** Pixels that a picture of unknown size is taken to be wide until it has loaded. */
@@ -22,7 +23,17 @@ export function slideData({ slide, node, img }: FoundSlide<HTMLElement>): SlideD
     height,
     isSizeKnown: size !== null,
     ...(srcset === null ? {} : { srcset }),
-    ...(thumb?.currentSrc ? { msrc: thumb.currentSrc } : {}),
-    ...(thumb ? { element: thumb, thumbCropped: true } : {}),
+    ...(thumb && shown ? { msrc: thumb.currentSrc, thumb } : {}),
   };
+}
+
+/** Where the page shows the picture of a slide now; undefined where it is out of sight. */
+export function boundsOf(data: SlideData): ThumbBounds | undefined {
+  const thumb: unknown = data['thumb'];
+  if (!(thumb instanceof HTMLElement) || !thumb.isConnected) return undefined;
+  const { objectFit: fit, objectPosition: position } = getComputedStyle(thumb);
+  const ratio = (data.width ?? 1) / (data.height ?? 1);
+  const { clientWidth: width } = document.documentElement;
+  const box = thumb.getBoundingClientRect();
+  return thumbBounds(box, ratio, { fit, position }, { width, height: innerHeight });
 }

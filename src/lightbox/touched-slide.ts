@@ -1,4 +1,7 @@
-import { findSlides, type FoundSlide } from '../domain/slides.js';
+import type { FoundSlide } from '../domain/slides.js';
+
+/** The slides of a block, with the nodes of the page that they were read from. */
+export type FindSlides = (host: HTMLElement) => FoundSlide<HTMLElement>[];
 
 /** A slide that a visitor touched where touching it does something. */
 export interface TouchedSlide {
@@ -9,20 +12,24 @@ export interface TouchedSlide {
 }
 
 /**
- * The slide of `gallery` whose picture, or the link around it, is the target of an event. Captions,
- * videos and links of other kinds are the browser's and the page's.
+ * The slide whose picture, or the link around it, is the target of an event. Captions, videos and
+ * links of other kinds are the browser's and the page's.
  */
 export function touchedSlide(
-  gallery: HTMLElement,
+  slides: readonly FoundSlide<HTMLElement>[],
   target: EventTarget | null,
 ): TouchedSlide | null {
   if (!(target instanceof Element)) return null;
-  const slides = findSlides(gallery);
   const index = slides.findIndex(({ node }) => node.contains(target));
   const found = slides[index];
-  if (found?.slide.kind !== 'picture' || !found.img) return null;
-  const opener = found.link ?? found.img;
+  if (found?.slide.kind !== 'picture') return null;
+  const opener = openerOf(found);
   // A <picture> holds nothing but its img: a click on either is on the img.
-  if (!opener.contains(target)) return null;
+  if (!opener?.contains(target)) return null;
   return { index, found, opener };
+}
+
+/** What opens a slide: its link, else its picture. Null for a video. */
+export function openerOf({ slide, link, img }: FoundSlide<HTMLElement>): HTMLElement | null {
+  return slide.kind === 'picture' ? (link ?? img) : null;
 }

@@ -1,146 +1,158 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { useHostState, useSlottedEvent } from '../element/hooks.js';
+import { flushSync } from 'react-dom';
+import type { Slide } from '../domain/slides.js';
+import { useHostState, useLatest } from '../element/hooks.js';
 import { report } from '../element/report.js';
 import { useHost } from '../element/tree.js';
-import type { Slide } from '../domain/slides.js';
-import { loadLightbox, loadLightboxOverLink, warmLightbox } from './lightbox-code.js';
+import type { LightboxHandle } from './Lightbox.js';
+import { loadedLightbox, loadLightbox, loadLightboxOverLink } from './lightbox-code.js';
 import { readSetting, type LightboxSetting } from './setting.js';
-import { touchedSlide, type TouchedSlide } from './touched-slide.js';
+import type { FindSlides } from './touched-slide.js';
+import { useOpeners, type Opening } from './use-openers.js';
+import { useSlideAddress } from './use-slide-address.js';
 
 type LightboxComponent = typeof import('./Lightbox.js').Lightbox;
 
+/** How a lightbox looks and what it offers. */
+export interface LightboxLook {
+  readonly theme: 'dark' | 'light';
+  readonly hasCaptions: boolean;
+  /** A button that saves the picture, where that is allowed. */
+  readonly hasDownload: boolean;
+  /** A strip of small pictures, and a button that hides it. */
+  readonly hasThumbnails: boolean;
+}
+
 /** What a lightbox shows, and whom it asks and tells. */
-export interface LightboxOptions {
+export interface LightboxOptions extends LightboxLook {
   /** Without it pictures are no openers, and only their own click-throughs work. */
   readonly isEnabled: boolean;
   readonly slides: readonly Slide[];
-  readonly theme: 'dark' | 'light';
-  readonly hasCaptions: boolean;
+  /** The same slides with their nodes. The same function in every render. */
+  readonly find: FindSlides;
+  /** Whether the address names the open slide, and opens the one that it names. */
+  readonly hasHash: boolean;
+  /** Wraps around at the ends; left open, on desktops and not on phones. */
+  readonly loop?: boolean | undefined;
   readonly index: number;
-  readonly goTo: (index: number) => void;
-  readonly step: (by: 1 | -1, loop: boolean) => void;
+  readonly goTo: (index: number) => unknown;
+  readonly step: (by: 1 | -1, loop: boolean) => unknown;
   readonly onOpened: (index: number) => void;
   readonly onClosed: (index: number) => void;
+}
+
+/** The lightbox of a block. */
+export interface LightboxControl {
+  /** Null until a visitor opens a picture. */
+  readonly node: ReactNode;
+  /** Set while it is open. */
+  readonly loop: boolean | undefined;
+  /** Opens it at a slide. Settles once it is there, also where its code did not come. */
+  readonly open: (index: number) => Promise<void>;
+  /** Closes it, if it is open. */
+  readonly close: () => void;
 }
 
 interface Shown {
   readonly Lightbox: LightboxComponent;
   readonly setting: LightboxSetting;
-  readonly opener: HTMLElement;
+  readonly opener: HTMLElement | null;
 }
 
-/** The lightbox of a block's slides: null until a visitor opens a picture. `loop` is set while it is open. */
-export function useLightbox(options: LightboxOptions): {
-  readonly node: ReactNode;
-  readonly loop: boolean | undefined;
-} {
-  const { isEnabled, slides, theme, hasCaptions, index, goTo, step } = options;
+/** The lightbox of a block's slides, opened by their pictures, by `open` and by the address. */
+export function useLightbox(options: LightboxOptions): LightboxControl {
+  const { isEnabled, slides, find, index, goTo, step } = options;
   const host = useHost();
   const [shown, setShown] = useState<Shown | null>(null);
   const isOpening = useRef(false);
-  /** A link that gets its click back because the lightbox did not come. */
-  const released = useRef<HTMLElement>(null);
+  const handle = useRef<LightboxHandle>(null);
+  const latest = useLatest(options);
+  const current = useOpenIndex(index);
   useHostState('open', shown !== null);
 
-  async function open({ index: at, opener, found }: TouchedSlide): Promise<void> {
-    if (!host || isOpening.current || shown) return;
+  async function open({ index: at, opener, link }: Opening): Promise<boolean> {
+    if (!host || isOpening.current || shown) return true;
+    const ready = loadedLightbox();
+    if (ready) {
+      show(ready.Lightbox, at, opener);
+      return true;
+    }
     isOpening.current = true;
     try {
-      const code = await (found.link ? loadLightboxOverLink() : loadLightbox());
-      if (!host.isConnected) return;
-      if (!code) return release(found.link);
-      goTo(at);
-      setShown({ Lightbox: code.Lightbox, opener, setting: readSetting(host) });
+      const tag = host.localName;
+      const code = await (link ? loadLightboxOverLink(tag) : loadLightbox(tag));
+      if (code && host.isConnected) show(code.Lightbox, at, opener);
+      return code !== undefined;
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       report({ tag: host.localName, kind: 'load', message });
-      release(found.link);
+      return false;
     } finally {
       isOpening.current = false;
     }
   }
 
-  function release(link: HTMLElement | null): void {
-    released.current = link;
-    link?.click();
-    released.current = null;
+  function show(Lightbox: LightboxComponent, at: number, opener: HTMLElement | null): void {
+    if (!host) return;
+    const setting = readSetting(host, latest.current.loop);
+    goTo(at);
+    // At once: what a visitor waits for must not stand behind other work.
+    flushSync(() => {
+      current.set(at);
+      setShown({ Lightbox, opener, setting });
+    });
   }
 
-  function touched(event: UIEvent): TouchedSlide | null {
-    if (!host || event.defaultPrevented || isModified(event as MouseEvent)) return null;
-    const slide = touchedSlide(host, event.target);
-    return slide && slide.opener === released.current ? null : slide;
-  }
-
-  function activate(event: UIEvent, slide: TouchedSlide): void {
-    const { clickThrough } = slide.found.slide;
-    if (clickThrough) {
-      // A link of the page's own is the browser's to follow.
-      if (slide.found.link) return;
-      event.preventDefault();
-      follow(clickThrough);
-    } else if (isEnabled) {
-      event.preventDefault();
-      void open(slide);
-    }
-  }
-
-  useSlottedEvent('click', (event) => {
-    const slide = touched(event);
-    if (slide && event.button === 0) activate(event, slide);
-  });
-  useSlottedEvent('keydown', (event) => {
-    const isSpace = event.key === ' ';
-    if (event.repeat || !(isSpace || event.key === 'Enter')) return;
-    const slide = touched(event);
-    if (!slide || slide.opener !== event.target) return;
-    // Enter on a link is a click already.
-    if (isSpace ? !slide.found.link || !slide.found.slide.clickThrough : !slide.found.link) {
-      activate(event, slide);
-    }
-  });
-
-  const warm = ({ target }: Event): void => {
-    const slide = isEnabled && host ? touchedSlide(host, target) : null;
-    if (slide && !slide.found.slide.clickThrough) warmLightbox();
+  useOpeners({ isEnabled, slides, find, open });
+  const close = (): void => handle.current?.close();
+  const openAt = async (at: number): Promise<void> => {
+    await open({ index: at, opener: null, link: null });
   };
-  useSlottedEvent('pointerover', warm, { passive: true });
-  useSlottedEvent('pointerdown', warm, { passive: true });
-  useSlottedEvent('touchstart', warm, { passive: true });
-  useSlottedEvent('focusin', warm);
+  useSlideAddress({
+    isOn: options.hasHash && isEnabled,
+    slides,
+    shownIndex: shown ? current.index : null,
+    open: openAt,
+    goTo,
+    close,
+  });
 
-  if (!shown || !host) return { node: null, loop: undefined };
+  if (!shown || !host) return { node: null, loop: undefined, open: openAt, close };
   const { Lightbox, setting, opener } = shown;
   const { loop } = setting;
   const node = (
     <Lightbox
-      gallery={host}
+      ref={handle}
+      host={host}
+      find={find}
       slides={slides}
-      index={index}
-      theme={theme}
-      hasCaptions={hasCaptions}
+      index={current.index}
+      look={options}
       setting={setting}
       opener={opener}
       onStep={(by) => step(by, loop)}
       onIndex={goTo}
-      onOpened={options.onOpened}
+      onOpened={(at) => {
+        // Refused while the slides of the page were moving.
+        if (latest.current.index !== at) goTo(at);
+        options.onOpened(at);
+      }}
       onClosed={(at) => {
         setShown(null);
         options.onClosed(at);
       }}
     />
   );
-  return { node, loop };
+  return { node, loop, open: openAt, close };
 }
 
-/** A new tab or window, or a download, is the browser's matter. */
-function isModified({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
-  return ctrlKey || metaKey || shiftKey || altKey;
-}
-
-/** Goes to an address from published data; never to one that would run a script. */
-function follow(address: string): void {
-  if (!URL.canParse(address, document.baseURI)) return;
-  const { protocol, href } = new URL(address, document.baseURI);
-  if (/^(?:https?|mailto|tel|sms):$/.test(protocol)) location.assign(href);
+/** The index that a lightbox shows: the block's, which may only follow after the render that opens it. */
+function useOpenIndex(index: number): {
+  readonly index: number;
+  readonly set: (index: number) => void;
+} {
+  const [shown, setShown] = useState({ index, of: index });
+  const now = shown.of === index ? shown : { index, of: index };
+  if (now !== shown) setShown(now);
+  return { index: now.index, set: (at) => setShown({ index: at, of: index }) };
 }

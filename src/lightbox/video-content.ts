@@ -1,4 +1,10 @@
 import type PhotoSwipe from 'photoswipe';
+import type { FoundSlide } from '../domain/slides.js';
+
+const videos = 'video, iframe, sq-video';
+
+/** Part of a video's height that its controls take, at the bottom. */
+const CONTROLS_HEIGHT = 0.25;
 
 /** A video's size where nobody names one: 16 by 9 (spec section 9). */
 export const videoSize = { width: 1280, height: 720 } as const;
@@ -23,8 +29,10 @@ export function showVideos(engine: PhotoSwipe): void {
     video.removeAttribute('id');
     video.removeAttribute('autoplay');
     if (video instanceof HTMLVideoElement) playOnClick(video);
-    // The engine would take a press on the video's own controls for the start of a swipe.
-    video.addEventListener('pointerdown', (press) => press.stopPropagation());
+    video.addEventListener('pointerdown', (press) => {
+      // The engine would take a press on the video's own controls for the start of a swipe.
+      if (press.pointerType === 'mouse' || isOnControls(press, video)) press.stopPropagation();
+    });
     content.element.replaceChildren(video);
   });
   engine.on('contentDeactivate', ({ content }) => {
@@ -32,9 +40,19 @@ export function showVideos(engine: PhotoSwipe): void {
   });
 }
 
+/** Stops what plays in the slides of the page: their copies play now. */
+export function pauseVideos(slides: readonly FoundSlide<HTMLElement>[]): void {
+  for (const { slide, node } of slides) {
+    if (slide.kind !== 'video') continue;
+    const video = videoOf(node);
+    // An iframe has none.
+    if (video && 'pause' in video) (video as HTMLVideoElement).pause();
+  }
+}
+
 /** The video of a slide in the page. */
 export function videoOf(slide: Element): Element | null {
-  return slide.querySelector('video, iframe, sq-video');
+  return slide.matches(videos) ? slide : slide.querySelector(videos);
 }
 
 function playOnClick(video: HTMLVideoElement): void {
@@ -45,4 +63,9 @@ function playOnClick(video: HTMLVideoElement): void {
     // Refused where the browser wants another gesture; the controls are there for that.
     video.play().catch(() => undefined);
   });
+}
+
+function isOnControls({ clientY }: PointerEvent, video: HTMLElement): boolean {
+  const { bottom, height } = video.getBoundingClientRect();
+  return clientY > bottom - height * CONTROLS_HEIGHT;
 }

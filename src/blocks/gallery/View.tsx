@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { galleryDesigns } from '../../domain/gallery-design.js';
 import { designNotFound } from '../../domain/messages/gallery.js';
+import { findSlides } from '../../domain/slides.js';
 import { emit } from '../../element/events.js';
 import { useHostState, useMethods } from '../../element/hooks.js';
 import { report } from '../../element/report.js';
@@ -29,6 +30,10 @@ export function Gallery({ input }: ViewProps<GalleryInput>): ReactNode {
     slides,
     theme: input.lightboxTheme,
     hasCaptions: !input.noCaptions,
+    hasDownload: input.lightboxDownload,
+    hasThumbnails: input.lightboxThumbnails,
+    hasHash: input.lightboxHash,
+    find: findSlides,
     index,
     goTo,
     step,

@@ -82,6 +82,9 @@ export const galleryInput = defineInput({
 
     lightbox: flag(),
     lightboxTheme: oneOf(['dark', 'light'], 'dark'),
+    lightboxDownload: flag(),
+    lightboxThumbnails: flag(),
+    lightboxHash: flag(),
 
     loop: flag(),
     currentIndex: number(0, { integer: true }),

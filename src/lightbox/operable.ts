@@ -1,0 +1,33 @@
+import { fill } from '../domain/messages/fill.js';
+import { pictureName } from '../domain/messages/gallery.js';
+import type { FoundSlide } from '../domain/slides.js';
+
+/**
+ * Gives the picture of a slide that a click opens, or follows, a place in the tab order, where no
+ * link gives it one. Returns the function that takes it back.
+ *
+ * @param index - the slide's, from 0, which names a picture without a name
+ */
+export function makeOperable(
+  { slide, img, link }: FoundSlide<HTMLElement>,
+  index: number,
+  hasLightbox: boolean,
+): () => void {
+  const opens = hasLightbox && !slide.clickThrough;
+  if (!img || link || slide.kind === 'video' || !(opens || slide.clickThrough))
+    return () => undefined;
+  const attributes: Record<string, string> = { tabindex: '0', role: opens ? 'button' : 'link' };
+  if (opens) attributes['aria-haspopup'] = 'dialog';
+  // A control needs a name, and `alt=""` would hide what has the focus.
+  attributes['alt'] = slide.caption || fill(pictureName, { position: index + 1 });
+  // What the page has set itself stays its own.
+  const missing = Object.entries(attributes).filter(([name]) => !img.getAttribute(name));
+  const before = missing.map(([name]) => [name, img.getAttribute(name)] as const);
+  for (const [name, value] of missing) img.setAttribute(name, value);
+  return () => {
+    for (const [name, value] of before) {
+      if (value === null) img.removeAttribute(name);
+      else img.setAttribute(name, value);
+    }
+  };
+}
