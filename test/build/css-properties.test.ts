@@ -4,16 +4,25 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { readElements } from '../../src/build/read-elements.js';
 
+/** Styles of a tag that lie outside its folder, because other tags have them too. */
+const sharedStyles: Readonly<Record<string, string>> = { 'sq-lightbox': 'src/lightbox' };
+
 /** Every `var()` of a tag's own custom properties in its styles: name, then fallback. */
 function usedProperties(folder: string, tag: string): [string, string][] {
-  const styles = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.css$|\.styles\.ts$/.test(file))
-    .map((file) => readFileSync(join(folder, file), 'utf8').replace(/\s+/g, ' '))
+  const styles = [folder, sharedStyles[tag]]
+    .filter((each) => each !== undefined)
+    .flatMap(stylesIn)
     .join('\n');
   return [...styles.matchAll(new RegExp(`var\\( ?(--${tag}-[a-z-]+)`, 'g'))].map((found) => [
     found[1] ?? '',
     fallbackAt(styles, found.index + found[0].length),
   ]);
+}
+
+function stylesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.css$|\.styles\.ts$/.test(file))
+    .map((file) => readFileSync(join(folder, file), 'utf8').replace(/\s+/g, ' '));
 }
 
 /** What stands between the comma at `index` and the bracket that closes the `var()`; empty without one. */

@@ -1,0 +1,84 @@
+import { lightboxInput } from '../src/blocks/lightbox/input.js';
+import { blockStyles } from '../src/blocks/lightbox/lightbox.styles.js';
+import { View, type LightboxMethods } from '../src/blocks/lightbox/View.js';
+import { define } from '../src/element/define.js';
+import { reactBlock } from '../src/element/react-block.js';
+
+/**
+ * Opens the pictures of any content (an article, a grid of cards, several figures) over the whole
+ * page, one at a time. The content keeps its layout: the element takes no box of its own.
+ *
+ * A slide is each `<figure>` with one picture, each `<img>`, each link to a picture file and each
+ * video, at any depth. A picture inside a link to elsewhere stays a link; the pictures of an
+ * `<sq-gallery>` are the gallery's own; `data-no-lightbox` leaves a picture out, or all pictures of
+ * what it stands on. `data-slide-id` or `id`, and `data-slide-url`, name a slide; its
+ * `<figcaption>` or `.meta` is the caption.
+ *
+ * While it is open the root element of the page has the class `sq-lightbox-open`.
+ *
+ * @element sq-lightbox
+ * @summary Pictures of any content, opened over the page.
+ * @load interaction, idle [hash]
+ * @hold click a[href*="."]:has(img):not([target]), img:not(a *)
+ * @attr {'dark' | 'light'} theme - Colours. Default dark.
+ * @attr {boolean} loop - Wraps around at the ends, also on phones; desktops always do. Default false.
+ * @attr {boolean} no-loop - Never wraps around, nor on desktops. Default false.
+ * @attr {boolean} no-captions - Shows no captions. Default false.
+ * @attr {boolean} download - A button saves the picture, where it comes from the page's own origin. Default false.
+ * @attr {boolean} thumbnails - A strip of small pictures, and a button that hides it. Default false.
+ * @attr {boolean} hash - The address names the picture that is open, opens the one that it names, and Back closes the lightbox. Default false.
+ * @attr {number} current-index - The current slide, from 0; follows what the visitor looks at. Default 0.
+ * @slot - The content.
+ * @csspart lightbox - The open lightbox.
+ * @csspart lightbox-counter - The number of the current slide.
+ * @csspart lightbox-loading - What turns while a picture is on its way for longer than 0.4 s.
+ * @csspart lightbox-zoom - The button that enlarges the picture.
+ * @csspart lightbox-download - The link that saves the picture.
+ * @csspart lightbox-thumbnails - The strip of small pictures.
+ * @csspart lightbox-thumbnails-toggle - The button that shows and hides them.
+ * @csspart lightbox-full-screen - The button that fills the screen.
+ * @csspart lightbox-close - The button that closes the lightbox.
+ * @csspart lightbox-previous - The button for the previous slide.
+ * @csspart lightbox-next - The button for the next slide.
+ * @csspart lightbox-caption - The caption of the current slide.
+ * @csspart lightbox-caption-toggle - The button that shows and hides the caption.
+ * @cssproperty [--sq-lightbox-background] - What lies over the page, at 95 percent. Black, or white with `theme="light"`.
+ * @cssproperty [--sq-lightbox-color] - Text and controls. White, or almost black with `theme="light"`.
+ * @cssstate open - The lightbox is open.
+ * @fires {LightboxPlace} sq-lightbox-opened - The lightbox is open. `detail.index` from 0, `detail.id` the slide's id or url.
+ * @fires {LightboxPlace} sq-lightbox-closed - The lightbox is closed.
+ * @fires {LightboxPlace} sq-lightbox-slide-changed - Another slide is current.
+ */
+export class SqLightbox extends reactBlock<typeof lightboxInput, LightboxMethods>({
+  input: lightboxInput,
+  view: View,
+  methods: ['open', 'close', 'next', 'previous', 'goTo'],
+  styles: [blockStyles],
+}) {
+  /** Opens a slide by its index, from 0, or the current one. Negatives count from the end. Settles once its code is there. */
+  override open(index?: number): Promise<void> {
+    return super.open(index);
+  }
+
+  /** Closes the lightbox, if it is open. */
+  override close(): void {
+    super.close();
+  }
+
+  /** Goes to the following slide; at the last one it wraps around where it loops, and else stays. */
+  override next(): void {
+    super.next();
+  }
+
+  /** Goes to the slide before; at the first one it wraps around where it loops, and else stays. */
+  override previous(): void {
+    super.previous();
+  }
+
+  /** Goes to a slide by its index, from 0; negatives count from the end. */
+  override goTo(index: number): void {
+    super.goTo(index);
+  }
+}
+
+define('sq-lightbox', SqLightbox);

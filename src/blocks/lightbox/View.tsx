@@ -1,0 +1,69 @@
+import { useLayoutEffect, type ReactNode } from 'react';
+import { findLightboxSlides } from '../../domain/lightbox-slides.js';
+import { normaliseIndex } from '../../domain/gallery-index.js';
+import { emit } from '../../element/events.js';
+import { useMethods } from '../../element/hooks.js';
+import { useHost, type ViewProps } from '../../element/tree.js';
+import { addStyles } from '../../lightbox/add-styles.js';
+import { makeOperable } from '../../lightbox/operable.js';
+import { useLightbox } from '../../lightbox/use-lightbox.js';
+import './events.js';
+import type { LightboxInput } from './input.js';
+import { openerStyles } from './lightbox.styles.js';
+import { useIndex } from './use-index.js';
+
+/** The public methods of `sq-lightbox`, as its file documents them. */
+export type LightboxMethods = {
+  open(index?: number): Promise<void>;
+  close(): void;
+  next(): void;
+  previous(): void;
+  goTo(index: number): void;
+};
+
+/** The content stays where the server put it, as it is; its pictures open over the page. */
+export function View({ input }: ViewProps<LightboxInput>): ReactNode {
+  const host = useHost();
+  const { slides } = input;
+  const { index, placeOf, goTo, step } = useIndex(input);
+  const lightbox = useLightbox({
+    isEnabled: true,
+    slides,
+    find: findLightboxSlides,
+    theme: input.theme,
+    hasCaptions: !input.noCaptions,
+    hasDownload: input.download,
+    hasThumbnails: input.thumbnails,
+    hasHash: input.hash,
+    loop: input.loop,
+    index,
+    goTo,
+    step,
+    onOpened: (at) => host && emit(host, 'sq-lightbox-opened', placeOf(at)),
+    onClosed: (at) => host && emit(host, 'sq-lightbox-closed', placeOf(at)),
+  });
+  const loops = lightbox.loop ?? input.loop ?? false;
+  useMethods({
+    open: (at = index) => lightbox.open(normaliseIndex(Math.trunc(at) || 0, slides.length)),
+    close: lightbox.close,
+    next: () => step(1, loops),
+    previous: () => step(-1, loops),
+    goTo,
+  } satisfies LightboxMethods);
+
+  useLayoutEffect(() => {
+    if (!host) return;
+    addStyles(host, [openerStyles]);
+    const undo = findLightboxSlides(host).map((found, at) => makeOperable(found, at, true));
+    return () => {
+      for (const restore of undo) restore();
+    };
+  }, [host, slides]);
+
+  return (
+    <>
+      <slot />
+      {lightbox.node}
+    </>
+  );
+}
