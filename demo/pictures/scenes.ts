@@ -13,7 +13,24 @@ import { roastingDrum } from './scenes/roasting-drum.js';
 import { sacks } from './scenes/sacks.js';
 import { shelves } from './scenes/shelves.js';
 import { shopAtDusk } from './scenes/shop-at-dusk.js';
-import type { Scene } from './svg.js';
+import { cropped, type Scene, type View } from './svg.js';
+
+/** Details of the scenes in shapes of their own: the part that is shown, and the width of the picture. */
+const details: Readonly<Record<string, readonly [() => Scene, View, number]>> = {
+  'valley-wide': [farmHills, { x: 0, y: 200, width: 1500, height: 500 }, 1500],
+  'shelf-wide': [shelves, { x: 0, y: 0, width: 1500, height: 600 }, 1500],
+  'ship-wide': [harbour, { x: 40, y: 110, width: 1440, height: 810 }, 1500],
+  'drum-close': [roastingDrum, { x: 300, y: 300, width: 800, height: 640 }, 1000],
+  'shop-front': [shopAtDusk, { x: 230, y: 160, width: 1000, height: 800 }, 1000],
+  'cherries-close': [cherries, { x: 620, y: 240, width: 540, height: 540 }, 1000],
+  'latte-close': [latte, { x: 290, y: 100, width: 740, height: 740 }, 1000],
+  'moka-tall': [mokaPot, { x: 340, y: 40, width: 660, height: 880 }, 1000],
+  'machine-tall': [espresso, { x: 470, y: 250, width: 525, height: 700 }, 1000],
+  'dripper-tall': [pourOver, { x: 420, y: 40, width: 600, height: 900 }, 1000],
+  'crane-tall': [harbour, { x: 1000, y: 40, width: 500, height: 750 }, 1000],
+  'lamp-tall': [shopAtDusk, { x: 1005, y: 40, width: 495, height: 880 }, 750],
+  'beans-tall': [beans, { x: 440, y: 20, width: 540, height: 960 }, 750],
+};
 
 /** Every picture of the site by the name in its address, `/pictures/<name>-<width>w.<format>`. */
 export const scenes: Readonly<Record<string, () => Scene>> = {
@@ -32,4 +49,10 @@ export const scenes: Readonly<Record<string, () => Scene>> = {
   espresso,
   'moka-pot': mokaPot,
   ...coffeeBags,
+  ...Object.fromEntries(
+    Object.entries(details).map(([name, [scene, view, width]]) => [
+      name,
+      () => cropped(scene(), view, width),
+    ]),
+  ),
 };

@@ -7,6 +7,21 @@ export interface Scene {
   readonly height: number;
   readonly definitions: string;
   readonly content: string;
+  /** The part of the drawing that is shown; all of it when left out. */
+  readonly view?: View;
+}
+
+/** A part of a drawing, in its units. */
+export interface View {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A part of a scene as a picture of its own, `width` units across. */
+export function cropped(scene: Scene, view: View, width: number): Scene {
+  return { ...scene, view, width, height: Math.round((width * view.height) / view.width) };
 }
 
 /** Makes a repeatable source of numbers from 0 (included) to 1 (excluded). */
@@ -121,13 +136,16 @@ export function clipped(id: string, data: string, content: string): string {
  */
 export function sceneToSvg(scene: Scene, grainTile: string): string {
   const { width, height } = scene;
+  const view = scene.view ?? { x: 0, y: 0, width, height };
+  const corner = scene.view ? `x="${view.x}" y="${view.y}" ` : '';
+  const area = `${corner}width="${view.width}" height="${view.height}"`;
   const blurs = [8, 20, 50]
     .map(
       (radius) =>
         `<filter id="blur-${radius}" x="-40%" y="-40%" width="180%" height="180%"><feGaussianBlur stdDeviation="${radius}"/></filter>`,
     )
     .join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
+  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="${view.x} ${view.y} ${view.width} ${view.height}">
 <defs>
 <pattern id="grain-tile" width="512" height="512" patternUnits="userSpaceOnUse"><image width="512" height="512" xlink:href="${grainTile}"/></pattern>
 <mask id="grain" maskUnits="userSpaceOnUse" x="-3000" y="-3000" width="6000" height="6000"><rect x="-3000" y="-3000" width="6000" height="6000" fill="url(#grain-tile)"/></mask>
@@ -145,7 +163,7 @@ ${linear(
 ${scene.definitions}
 </defs>
 ${scene.content}
-<rect width="${width}" height="${height}" fill="url(#paper-light)"/>
-<g mask="url(#grain)"><rect width="${width}" height="${height}" fill="#3b2316" opacity=".07"/></g>
+<rect ${area} fill="url(#paper-light)"/>
+<g mask="url(#grain)"><rect ${area} fill="#3b2316" opacity=".07"/></g>
 </svg>`;
 }
