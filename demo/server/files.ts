@@ -6,6 +6,7 @@ import { picturesDirectory } from '../pictures/render.js';
 import { createAssetReader } from './assets.js';
 import { favicon } from './favicon.js';
 
+const mediaDirectory = fileURLToPath(new URL('../assets/media/', import.meta.url));
 const distDirectory = fileURLToPath(new URL('../../dist/', import.meta.url));
 
 const forever = 'public, max-age=31536000, immutable';
@@ -15,7 +16,7 @@ const shortly = 'public, max-age=300, must-revalidate';
 
 const hashedName = /-[a-z0-9]{8}\.(?:js|css)(?:\.map)?$/;
 
-/** What is sent as it lies there: the build, the drawn pictures, the icon. */
+/** What is sent as it lies there: the build, the drawn pictures, the short films, the icon. */
 export async function addFiles(app: FastifyInstance): Promise<void> {
   await app.register(files, {
     root: picturesDirectory,
@@ -30,6 +31,16 @@ export async function addFiles(app: FastifyInstance): Promise<void> {
       reply.header('cache-control', shortly);
       reply.header('access-control-allow-origin', '*');
     },
+  });
+  await app.register(files, {
+    root: mediaDirectory,
+    prefix: '/media/',
+    decorateReply: false,
+    index: false,
+    cacheControl: false,
+    // Videos are asked for in ranges, which Safari insists on.
+    acceptRanges: true,
+    setHeaders: (reply) => reply.header('cache-control', shortly),
   });
   const readDist = createAssetReader(distDirectory);
   app.get<{ Params: { '*': string } }>('/dist/*', async (request, reply) => {
