@@ -1,12 +1,14 @@
 /**
- * `npm run bench`: measures trivial blocks, ours beside others, and prints tables of medians.
- * `--repeats 9` takes more samples than 5; `--json` also writes all samples to `.cache/bench.json`.
+ * `npm run bench`: measures trivial blocks and galleries, ours beside others, and prints tables of medians.
+ * `npm run bench -- blocks`, or `rows`, `slides` or `viewer` of the galleries, measures only these. `--repeats 9` takes more samples than 5; `--json` also writes all samples to `.cache/bench.json`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { findBrowser, launchArgs } from '../support/browser.mjs';
 import { median } from './figures.js';
+import { disciplines } from './gallery/contestants.js';
+import { benchGalleries } from './gallery/run.js';
 import { counts, figures, growthCounts, measure, targetsOf, type Run } from './measure.js';
 import { withBench, type UpgradeSample } from './samples.js';
 import { table } from './table.js';
@@ -14,23 +16,30 @@ import { plain, rawR2wc, variants, type Variant } from './variants.js';
 
 const jsonFile = '.cache/bench.json';
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: { json: { type: 'boolean', default: false }, repeats: { type: 'string', default: '5' } },
 });
 
+const repeats = Number(values.repeats);
+const isChosen = (what: string): boolean => positionals.length === 0 || positionals.includes(what);
+const tell = (line: string): void => console.error(`… ${line}`);
+
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: launchArgs });
 try {
-  const run = await withBench(browser, variants, (bench) =>
-    measure(bench, Number(values.repeats), (line) => console.error(`… ${line}`)),
-  );
-  print(run);
-  if (values.json) {
-    mkdirSync('.cache', { recursive: true });
-    writeFileSync(jsonFile, JSON.stringify(plainObject(run), null, 2));
-    console.log(`\nAll samples: ${jsonFile}`);
-  }
+  if (isChosen('blocks')) await benchBlocks();
+  await benchGalleries(browser, disciplines.filter(isChosen), repeats, tell);
 } finally {
   await browser.close();
+}
+
+async function benchBlocks(): Promise<void> {
+  const run = await withBench(browser, variants, (bench) => measure(bench, repeats, tell));
+  print(run);
+  if (!values.json) return;
+  mkdirSync('.cache', { recursive: true });
+  writeFileSync(jsonFile, JSON.stringify(plainObject(run), null, 2));
+  console.log(`\nAll samples: ${jsonFile}`);
 }
 
 function print(run: Run): void {

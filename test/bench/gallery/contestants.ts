@@ -1,0 +1,70 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+/** All that is measured. */
+export const disciplines = ['rows', 'slides', 'viewer'] as const;
+
+/** One of {@link disciplines}. */
+export type Discipline = (typeof disciplines)[number];
+
+/** One library in one discipline. */
+export interface Contestant {
+  readonly name: string;
+  readonly discipline: Discipline;
+  /** Its module in `contestants/`. */
+  readonly file: string;
+  /** Its page has the product's own script and style sheet. */
+  readonly isOurs: boolean;
+}
+
+const peers: Readonly<Record<Discipline, Readonly<Record<string, string>>>> = {
+  rows: {
+    'react-photo-album': 'rows-react-photo-album.ts',
+    'justified-layout': 'rows-justified-layout.ts',
+  },
+  slides: { Embla: 'slides-embla.ts', 'Swiper Element': 'slides-swiper.ts' },
+  viewer: {
+    PhotoSwipe: 'viewer-photoswipe.ts',
+    GLightbox: 'viewer-glightbox.ts',
+    lightGallery: 'viewer-lightgallery.ts',
+  },
+};
+
+/** All that measure themselves with each other in a discipline, ours first. */
+export function contestantsOf(discipline: Discipline): readonly Contestant[] {
+  return [
+    { name: 'sq-gallery', discipline, file: `${discipline}-sq.ts`, isOurs: true },
+    ...Object.entries(peers[discipline]).map(([name, file]) => ({
+      name,
+      discipline,
+      file,
+      isOurs: false,
+    })),
+  ];
+}
+
+/** A contestant's script and styles, as a production build makes them. */
+export interface Bundle {
+  readonly script: string;
+  readonly styles: string;
+}
+
+/** Bundles one contestant. */
+export async function bundleContestant({ file }: Contestant): Promise<Bundle> {
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL(`./contestants/${file}`, import.meta.url))],
+    bundle: true,
+    minify: true,
+    write: false,
+    outdir: 'out',
+    format: 'esm',
+    target: 'es2022',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    loader: Object.fromEntries(
+      ['.ttf', '.woff', '.woff2', '.svg', '.gif', '.png'].map((type) => [type, 'empty']),
+    ),
+  });
+  const textOf = (type: string): string =>
+    outputFiles.find(({ path }) => path.endsWith(type))?.text ?? '';
+  return { script: textOf('.js'), styles: textOf('.css') };
+}

@@ -1,0 +1,24 @@
+import { imageOf, photos, stage } from '../contest.js';
+
+window.contest = {
+  ready: customElements.whenDefined('sq-gallery'),
+  insert: (count) => {
+    const gallery = document.createElement('sq-gallery');
+    gallery.setAttribute('design', 'autorows');
+    gallery.setAttribute('gutter', '8');
+    gallery.append(
+      ...photos(count).map((photo) => {
+        const figure = document.createElement('figure');
+        figure.dataset['ratio'] = String(photo.width / photo.height);
+        figure.append(imageOf(photo, 'lazy'));
+        return figure;
+      }),
+    );
+    stage().replaceChildren(gallery);
+  },
+};
+// The first gallery of the page brings the code.
+const first = document.createElement('sq-gallery');
+first.setAttribute('load', 'eager');
+first.append(imageOf(photos(1)[0] ?? { src: '', large: '', width: 1, height: 1 }, 'lazy'));
+stage().append(first);

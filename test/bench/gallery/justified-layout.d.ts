@@ -1,0 +1,13 @@
+/** What the benchmark uses of a package that has no types. */
+declare module 'justified-layout' {
+  interface Box {
+    readonly left: number;
+    readonly top: number;
+    readonly width: number;
+    readonly height: number;
+  }
+  export default function justifiedLayout(
+    photos: readonly { readonly width: number; readonly height: number }[],
+    options: Readonly<Record<string, number>>,
+  ): { readonly boxes: readonly Box[]; readonly containerHeight: number };
+}

@@ -1,0 +1,77 @@
+import type { Browser } from 'playwright';
+import { median, spread } from '../figures.js';
+import { table } from '../table.js';
+import { contestantsOf, type Discipline } from './contestants.js';
+import { figuresOf, sampleContestant, type Sample } from './samples.js';
+import { openArena } from './server.js';
+
+/** What our galleries may take of what the best contestant takes. */
+const LIMIT = 1.1;
+
+const titles: Readonly<Record<Discipline, string>> = {
+  rows: 'Rows of 500 pictures: ms of the main thread, 4 times slowed',
+  slides: 'A change of slide: ms of the main thread, 4 times slowed',
+  viewer: 'The lightbox opens: ms until the first frame with the picture, 4 times slowed',
+};
+
+/**
+ * Measures galleries beside their peers, the contestants in turn, and prints medians with their
+ * spread. The first turn warms the browser up and is not counted.
+ */
+export async function benchGalleries(
+  browser: Browser,
+  chosen: readonly Discipline[],
+  repeats: number,
+  tell: (line: string) => void,
+): Promise<void> {
+  for (const discipline of chosen) {
+    tell(discipline);
+    await benchDiscipline(browser, discipline, repeats);
+  }
+}
+
+async function benchDiscipline(
+  browser: Browser,
+  discipline: Discipline,
+  repeats: number,
+): Promise<void> {
+  const contestants = contestantsOf(discipline);
+  const arena = await openArena(contestants);
+  const samples = new Map(contestants.map(({ name }) => [name, [] as Sample[]]));
+  try {
+    for (let turn = 0; turn <= repeats; turn += 1) {
+      for (const contestant of contestants) {
+        const sample = await sampleContestant(browser, arena, contestant);
+        if (turn > 0) samples.get(contestant.name)?.push(sample);
+      }
+    }
+  } finally {
+    await arena.close();
+  }
+
+  const figures = figuresOf[discipline];
+  const valuesOf = (name: string, figure: string): number[] =>
+    (samples.get(name) ?? []).map((sample) => sample[figure] ?? NaN);
+  console.log(`\n${titles[discipline]}`);
+  console.log(
+    table(
+      ['', ...figures.flatMap((figure) => [figure, 'spread'])],
+      contestants.map(({ name }) => [
+        name,
+        ...figures.flatMap((figure) => {
+          const values = valuesOf(name, figure);
+          return [median(values).toFixed(1), `${(spread(values) * 100).toFixed(0)} %`];
+        }),
+      ]),
+    ),
+  );
+  const [ours, ...peers] = contestants.map(({ name }) => name);
+  for (const figure of figures) {
+    const best = Math.min(...peers.map((name) => median(valuesOf(name, figure))));
+    const ratio = median(valuesOf(ours ?? '', figure)) / best;
+    const verdict = ratio <= LIMIT ? 'met   ' : 'MISSED';
+    console.log(
+      `${verdict}  ${ratio.toFixed(2)} times the best peer (at most ${String(LIMIT)})  ${figure}`,
+    );
+  }
+}
