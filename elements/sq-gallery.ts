@@ -12,7 +12,7 @@ import { reactBlock } from '../src/element/react-block.js';
  *
  * @element sq-gallery
  * @summary Pictures in a grid, with a lightbox.
- * @load interaction, idle [lightbox-hash], visible :has([data-image-focal-point], img:not([src]))
+ * @load interaction, idle [lightbox-hash], visible :is([design=carousel i], [design=slider i], [design=slideshow i], :has([data-image-focal-point], img:not([src])))
  * @hold click [lightbox] :is(a[href*="."]:has(img):not([target]), img:not(a *))
  * @attr {string} design - One of grid, autogrid, autocolumns, autorows, carousel, list, slider, slideshow, stacked. Any other name is laid out as stacked is: one picture under the other. Default grid.
  * @attr {number} slides-per-row - Columns of a grid or slides in view of a carousel on a wide screen; narrow ones have at most 3 (below 724 px) or 2 (below 480 px). Default 4, of a carousel 3.
@@ -60,6 +60,12 @@ import { reactBlock } from '../src/element/react-block.js';
  * @attr {boolean} no-refresh-on-resize - The layout stays as it is when the gallery's width changes. Default false.
  * @attr {boolean} no-refresh-on-orientation-change - The layout stays as it is when a phone is turned. Default false.
  * @slot - The slides: `<figure>` (with an optional `<figcaption>` or `.meta`), `<a>` or `<img>` elements.
+ * @csspart stage - The window of a moving design that its slides are seen through.
+ * @csspart previous - The button of a moving design for the slides before; at the beginning also `disabled`.
+ * @csspart next - The button of a moving design for the slides after; at the end also `disabled`.
+ * @csspart disabled - A button that has nowhere to go.
+ * @csspart position - The number of the current slide of a moving design.
+ * @csspart bar - The line along the lower edge that shows how far a moving design is.
  * @csspart lightbox - The open lightbox.
  * @csspart lightbox-counter - The number of the current slide.
  * @csspart lightbox-loading - What turns while a picture is on its way for longer than 0.4 s.
@@ -78,6 +84,7 @@ import { reactBlock } from '../src/element/react-block.js';
  * @cssproperty [--sq-gallery-aspect-ratio=1] - Width by height of the pictures where `aspect-ratio` is not set.
  * @cssstate open - The lightbox is open.
  * @cssstate no-captions - Captions are hidden.
+ * @cssstate moving - Slides are on their way.
  * @fires {SlidePlace} sq-gallery-slide-changed - Another slide is current. `detail.index` from 0, `detail.id` its id or url.
  * @fires {SlidePlace} sq-gallery-opened - The lightbox is open.
  * @fires {SlidePlace} sq-gallery-closed - The lightbox is closed.

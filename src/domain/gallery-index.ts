@@ -13,13 +13,17 @@ export function normaliseIndex(index: number, count: number): number {
 }
 
 /**
- * One slide onward (`by` 1) or back (`by` -1). Wraps around only with `loop`; otherwise it stays
- * and says which end it reached (spec section 4, "Index"). A single slide has nowhere to go.
+ * One slide onward (`by` 1) or back (`by` -1); with groups of `size` slides, to the first slide of
+ * the next or the previous group. Wraps around only with `loop`; otherwise it stays and says which
+ * end it reached (spec section 4, "Index"). A single group has nowhere to go.
  */
-export function stepIndex(index: number, count: number, by: 1 | -1, loop: boolean): Step {
+export function stepIndex(index: number, count: number, by: 1 | -1, loop: boolean, size = 1): Step {
   const from = normaliseIndex(index, count);
-  const to = from + by;
-  const isInside = to >= 0 && to < count;
-  if (isInside || (loop && count > 1)) return { index: normaliseIndex(to, count), reached: null };
+  const groups = Math.ceil(count / size);
+  const to = Math.floor(from / size) + by;
+  const isInside = to >= 0 && to < groups;
+  if (isInside || (loop && groups > 1)) {
+    return { index: normaliseIndex(to, groups) * size, reached: null };
+  }
   return { index: from, reached: by > 0 ? 'end' : 'beginning' };
 }

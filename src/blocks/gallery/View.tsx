@@ -1,6 +1,8 @@
 import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { galleryDesigns } from '../../domain/gallery-design.js';
-import { designNotFound } from '../../domain/messages/gallery.js';
+import { transitions } from '../../domain/gallery-settings.js';
+import { fill } from '../../domain/messages/fill.js';
+import { designNotFound, transitionNotFound } from '../../domain/messages/gallery.js';
 import { findSlides } from '../../domain/slides.js';
 import { emit } from '../../element/events.js';
 import { useHostState, useMethods } from '../../element/hooks.js';
@@ -11,6 +13,7 @@ import type { GalleryInput } from './input.js';
 import { applyLayout } from './layout-properties.js';
 import { useGalleryModel } from './model.js';
 import { prepareSlides } from './prepare-slides.js';
+import { useMoving } from './use-moving.js';
 
 /** The public methods of `sq-gallery`, as its file documents them. */
 export type GalleryMethods = {
@@ -22,7 +25,7 @@ export type GalleryMethods = {
 /** Pictures stay where the server put them, laid out by `page.css`; the view adds behaviour and the lightbox. */
 export function Gallery({ input }: ViewProps<GalleryInput>): ReactNode {
   const model = useGalleryModel(input);
-  const { host, index, step, goTo, placeOf } = model;
+  const { host, index, step, turn, goTo, placeOf } = model;
   const { slides } = input;
 
   const lightbox = useLightbox({
@@ -40,14 +43,24 @@ export function Gallery({ input }: ViewProps<GalleryInput>): ReactNode {
     onOpened: (at) => host && emit(host, 'sq-gallery-opened', placeOf(at)),
     onClosed: (at) => host && emit(host, 'sq-gallery-closed', placeOf(at)),
   });
-  const loops = lightbox.loop ?? input.loop;
+  const { loop } = lightbox;
+  // The lightbox shows one slide at a time, whatever lies below it.
+  const go = (by: 1 | -1): boolean => (loop === undefined ? turn(by) : step(by, loop));
   useMethods({
-    next: () => void step(1, loops),
-    previous: () => void step(-1, loops),
+    next: () => void go(1),
+    previous: () => void go(-1),
     goTo: (to) => void goTo(to),
   } satisfies GalleryMethods);
+  const mover = useMoving(model);
 
-  useUnknownDesignReport(host, input.unknownDesign);
+  useUnknownNameReport(host, 'design', input.unknownDesign, designNotFound, galleryDesigns);
+  useUnknownNameReport(
+    host,
+    'transition',
+    input.unknownTransition,
+    transitionNotFound,
+    transitions,
+  );
   useHostState('no-captions', input.noCaptions);
   useLayoutEffect(() => (host ? applyLayout(host, input) : undefined), [host, input]);
   useLayoutEffect(
@@ -57,22 +70,37 @@ export function Gallery({ input }: ViewProps<GalleryInput>): ReactNode {
 
   return (
     <>
-      <slot />
+      {mover ? (
+        <mover.Moving
+          model={model}
+          scrolled={mover.scrolled}
+          isPlaying={false}
+          playControl={null}
+        />
+      ) : (
+        <slot />
+      )}
       {lightbox.node}
     </>
   );
 }
 
-/** The pictures stay, in the base layout (spec section 8: 'design not found', with the designs there are). */
-function useUnknownDesignReport(host: HTMLElement | null, design: string | null): void {
+/** The pictures stay, with what stands in for the name (spec section 8: an error that lists the names there are). */
+function useUnknownNameReport(
+  host: HTMLElement | null,
+  path: string,
+  name: string | null,
+  message: string,
+  known: readonly string[],
+): void {
   useEffect(() => {
-    if (!host || design === null) return;
+    if (!host || name === null) return;
     report({
       tag: host.localName,
       kind: 'input',
-      path: 'design',
-      message: designNotFound,
-      allowed: `one of ${galleryDesigns.join(', ')}`,
+      path,
+      message: fill(message, { name }),
+      allowed: `one of ${known.join(', ')}`,
     });
-  }, [host, design]);
+  }, [host, path, name, message, known]);
 }

@@ -1,10 +1,17 @@
-/** Texts of galleries and their lightbox; the first three are for the owner of the page (spec section 8). */
+/** Texts of galleries and their lightbox; the first ones are for the owner of the page (spec section 8). */
 
 export const noSlides = 'Gallery needs at least one slide.';
 export const noContainer = 'No gallery container found.';
 export const designNotFound = 'Design not found.';
+export const layoutMissing = 'These are not the gallery designs you are looking for.';
+export const transitionNotFound = 'Could not find transition named {name}.';
 export const dataUnreadable = 'Error decoding gallery block data.';
 export const dataUnusable = 'Error evaluating gallery block data.';
+
+/** The role of a gallery and of a slide, as screen readers say it. */
+export const carouselRole = 'carousel';
+export const slideRole = 'slide';
+export const slidePlace = '{position} of {count}';
 
 export const lightboxLabel = 'Pictures';
 export const pictureName = 'Picture {position}';

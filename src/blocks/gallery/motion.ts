@@ -1,0 +1,88 @@
+/** What moves in a gallery, also for galleries that are linked to it. */
+export interface GalleryMotion {
+  /** True from the start of a movement of slides to its end (spec section 4, "Index"). */
+  readonly isMoving: () => boolean;
+  /** The slide that is current, or that slides move to; undefined before the first rendering. */
+  readonly target: () => number | undefined;
+  /** Which way the last step went: 1 on, -1 back, 0 where a slide was named. */
+  readonly direction: () => 1 | -1 | 0;
+  /** Slides that a step passes: those in view of a carousel, else 1. */
+  readonly groupSize: () => number;
+}
+
+/** The same for the gallery itself. */
+export interface OwnMotion extends GalleryMotion {
+  /** What moves the slides says so, and calls the returned function once they rest. */
+  readonly begin: () => () => void;
+  readonly aim: (target: number, direction?: 1 | -1 | 0) => void;
+  /** False where a change to the slide has to wait, or somebody refuses it. */
+  readonly admits: (target: number) => boolean;
+  /** Lets `refuses` have a say in each change. Returns the function that ends it. */
+  readonly addRefusal: (refuses: (target: number) => boolean) => () => void;
+  readonly setGroupSize: (size: number) => void;
+  /** Calls `tell` when movement starts and ends. */
+  readonly watch: (tell: (isMoving: boolean) => void) => () => void;
+}
+
+const motions = new WeakMap<Element, GalleryMotion>();
+
+/** The motion of an upgraded gallery; undefined for anything else. */
+export function motionOf(gallery: Element): GalleryMotion | undefined {
+  return motions.get(gallery);
+}
+
+/** Lets others see a gallery's motion. Returns the function that ends it. */
+export function provideMotion(gallery: Element, motion: GalleryMotion): () => void {
+  motions.set(gallery, motion);
+  return () => {
+    if (motions.get(gallery) === motion) motions.delete(gallery);
+  };
+}
+
+/** The motion of one gallery, at rest. */
+export function createMotion(): OwnMotion {
+  const refusals = new Set<(target: number) => boolean>();
+  const watchers = new Set<(isMoving: boolean) => void>();
+  let count = 0;
+  let target: number | undefined;
+  let direction: 1 | -1 | 0 = 0;
+  let groupSize = 1;
+
+  function change(by: 1 | -1): void {
+    const wasMoving = count > 0;
+    count += by;
+    const isMoving = count > 0;
+    if (wasMoving !== isMoving) for (const tell of watchers) tell(isMoving);
+  }
+
+  return {
+    isMoving: () => count > 0,
+    target: () => target,
+    direction: () => direction,
+    groupSize: () => groupSize,
+    begin() {
+      let isOver = false;
+      change(1);
+      return () => {
+        if (isOver) return;
+        isOver = true;
+        change(-1);
+      };
+    },
+    aim(to, by = 0) {
+      target = to;
+      direction = by;
+    },
+    admits: (to) => to === target || (count === 0 && ![...refusals].some((refuses) => refuses(to))),
+    addRefusal: (refuses) => added(refusals, refuses),
+    setGroupSize(size) {
+      groupSize = size;
+    },
+    watch: (tell) => added(watchers, tell),
+  };
+}
+
+function added<T>(set: Set<T>, item: T): () => void {
+  set.add(item);
+  return () => set.delete(item);
+}

@@ -1,0 +1,103 @@
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { fill } from '../../../domain/messages/fill.js';
+import { carouselRole, lightboxLabel, position } from '../../../domain/messages/gallery.js';
+import { useLatest } from '../../../element/hooks.js';
+import { spokenStyles } from '../../../element/spoken.styles.js';
+import type { GalleryModel } from '../model.js';
+import { Controls } from './Controls.js';
+import { movingStyles } from './moving.styles.js';
+import { describeSlides, hiddenSlides, type HiddenSlides } from './semantics.js';
+import type { StageView } from './show.js';
+import { runStage, type Stage } from './stage.js';
+import { useStageClicks } from './stage-clicks.js';
+import { wearStyles } from './wear-styles.js';
+
+interface MovingProps {
+  readonly model: GalleryModel;
+  /** Pixels that the row was scrolled by before. */
+  readonly scrolled: number;
+  /** Slides change by themselves: nothing is read out then. */
+  readonly isPlaying: boolean;
+  /** The control that pauses it. */
+  readonly playControl: ReactNode;
+}
+
+/** The slides of a carousel, slider or slideshow behind a window, with controls. */
+export function Moving({ model, scrolled, isPlaying, playControl }: MovingProps): ReactNode {
+  const { host, index, count, input, motion } = model;
+  const { layout, transition, slides } = input;
+  const box = useRef<HTMLDivElement>(null);
+  const slot = useRef<HTMLSlotElement>(null);
+  const stage = useRef<Stage>(null);
+  const hidden = useRef<HiddenSlides>(null);
+  const latest = useLatest(model);
+  const [view, setView] = useState<StageView>({ visible: [], groupSize: 1, canMove: false });
+  const [first] = useState(index);
+  const [hasChanged, setHasChanged] = useState(false);
+  if (!hasChanged && index !== first) setHasChanged(true);
+  useStageClicks(model);
+
+  useLayoutEffect(() => {
+    if (!host || !box.current || !slot.current) return;
+    const window = box.current;
+    const takeOff = wearStyles(window, [movingStyles, spokenStyles]);
+    const concealed = hiddenSlides(host, window);
+    hidden.current = concealed;
+    stage.current = runStage({
+      host,
+      stage: window,
+      slot: slot.current,
+      model: latest,
+      scrolled,
+      onView: (next) => {
+        concealed.showOnly(next.visible, latest.current.index);
+        setView((known) => (isSame(known, next) ? known : next));
+      },
+    });
+    return () => {
+      stage.current?.destroy();
+      stage.current = null;
+      concealed.restore();
+      takeOff();
+    };
+  }, [host, layout, transition, scrolled, latest]);
+
+  useLayoutEffect(() => (host ? describeSlides(host) : undefined), [host, slides]);
+  useLayoutEffect(() => stage.current?.update(), [input]);
+  useLayoutEffect(() => {
+    stage.current?.show(index, motion.target() === index ? motion.direction() : 0);
+  }, [motion, index]);
+
+  const slide = slides[index];
+  const about = slide?.caption || (slide?.kind === 'picture' ? slide.picture.alt : '');
+  const where = fill(position, { position: index + 1, count });
+  return (
+    <section
+      className="carousel"
+      aria-roledescription={carouselRole}
+      aria-label={host?.getAttribute('aria-label') ?? lightboxLabel}
+    >
+      {view.canMove ? (
+        <Controls
+          index={index}
+          count={count}
+          groupSize={view.groupSize}
+          loop={input.loop}
+          isCaptioned={layout === 'carousel' && input.aspectRatio !== 'auto'}
+          playControl={playControl}
+          onTurn={(by) => model.turn(by)}
+        />
+      ) : null}
+      <div ref={box} part="stage" className={`stage ${layout} ${transition}`} tabIndex={-1}>
+        <slot ref={slot} className="row" />
+      </div>
+      <p className="spoken" role="status" aria-live={isPlaying ? 'off' : 'polite'}>
+        {hasChanged ? `${where}${about ? `. ${about}` : ''}` : ''}
+      </p>
+    </section>
+  );
+}
+
+function isSame(one: StageView, other: StageView): boolean {
+  return one.canMove === other.canMove && one.groupSize === other.groupSize;
+}

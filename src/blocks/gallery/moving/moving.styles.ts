@@ -1,0 +1,167 @@
+import { css } from '../../../element/css.js';
+
+/**
+ * The host has been the row that scrolls; now the stage within it is its window. The row takes over
+ * the host's own grid, so that no slide moves.
+ */
+export const movingStyles = css`
+  :host {
+    display: block !important;
+    position: relative;
+    overflow: visible !important;
+    scroll-snap-type: none !important;
+  }
+  .sq-root,
+  .carousel,
+  .stage,
+  .row {
+    grid: inherit;
+    gap: inherit;
+  }
+  .carousel {
+    display: block;
+    position: relative;
+    block-size: 100%;
+  }
+  .stage {
+    position: relative;
+    overflow: hidden;
+    overflow: clip;
+    touch-action: pan-y pinch-zoom;
+    outline: none;
+  }
+  .stage:is(.strip, .stacked) {
+    aspect-ratio: var(--sq-r, 2);
+  }
+  .stage:focus-visible {
+    outline: 2px solid currentColor;
+    outline-offset: -2px;
+  }
+  .row {
+    display: grid;
+    block-size: 100%;
+    -webkit-user-drag: none;
+  }
+  .strip .row {
+    display: flex;
+  }
+  .strip ::slotted(*) {
+    flex: none;
+    transition: filter 0.3s;
+    cursor: pointer;
+  }
+  .strip ::slotted(:not([aria-current])) {
+    filter: brightness(0.6);
+  }
+  :is(.fade, .ken-burns).stacked ::slotted(*) {
+    grid-area: 1 / 1;
+    overflow: hidden;
+  }
+  :is(.fade, .ken-burns).stacked ::slotted([inert]) {
+    visibility: hidden;
+  }
+  .controls {
+    --veil: rgb(0 0 0 / 0.55);
+    position: absolute;
+    z-index: 1;
+    inset: 0;
+    color: #fff;
+    pointer-events: none;
+  }
+  /* Over the pictures, not over the captions below them. */
+  .controls.below {
+    inset-block-end: auto;
+    block-size: 0;
+    padding-block-start: calc(
+      ((100% + var(--sq-g, 1px)) / var(--sq-n, 3) - var(--sq-g, 1px)) / var(--sq-r, 1)
+    );
+  }
+  button {
+    display: grid;
+    place-items: center;
+    inline-size: 44px;
+    block-size: 44px;
+    padding: 0;
+    border: 0;
+    border-radius: 50%;
+    color: inherit;
+    background: var(--veil);
+    backdrop-filter: blur(8px);
+    cursor: pointer;
+    pointer-events: auto;
+    transition:
+      background 0.2s,
+      opacity 0.2s;
+  }
+  button:hover {
+    background: rgb(0 0 0 / 0.8);
+  }
+  button:focus-visible {
+    outline: 2px solid #fff;
+    outline-offset: 2px;
+    box-shadow: 0 0 0 6px rgb(0 0 0 / 0.8);
+  }
+  button[aria-disabled] {
+    opacity: 0.35;
+    cursor: default;
+  }
+  svg {
+    inline-size: 24px;
+    block-size: 24px;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 2;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  .step {
+    position: absolute;
+    inset-block-start: calc(50% - 22px);
+  }
+  .previous {
+    inset-inline-start: 12px;
+  }
+  .next {
+    inset-inline-end: 12px;
+  }
+  .step:dir(rtl) svg {
+    transform: scaleX(-1);
+  }
+  .position {
+    position: absolute;
+    inset-block-start: 12px;
+    inset-inline-end: 12px;
+    padding: 0 10px;
+    border-radius: 12px;
+    font-size: 0.8125rem;
+    line-height: 24px;
+    font-variant-numeric: tabular-nums;
+    background: var(--veil);
+    backdrop-filter: blur(8px);
+  }
+  .bar {
+    position: absolute;
+    inset: auto 0 0;
+    block-size: 3px;
+    overflow: hidden;
+    background: rgb(0 0 0 / 0.4);
+  }
+  .mark {
+    display: block;
+    inline-size: calc(100% / var(--groups, 1));
+    block-size: 100%;
+    background: #fff;
+    transform: translateX(calc(100% * var(--group, 0)));
+    transition: transform 0.3s;
+  }
+  .mark:dir(rtl) {
+    transform: translateX(calc(-100% * var(--group, 0)));
+  }
+  @media (prefers-reduced-motion) {
+    .mark,
+    button,
+    .strip ::slotted(*) {
+      transition: none;
+    }
+  }
+`;

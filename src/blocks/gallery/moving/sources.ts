@@ -1,0 +1,30 @@
+import { findSlides, pictureSource } from '../../../domain/slides.js';
+import type { GalleryModel } from '../model.js';
+
+/**
+ * Loads the pictures that are about to be seen: a browser takes those beside a window for far away,
+ * and would load them when they are in it.
+ */
+export function loadNear(
+  host: HTMLElement,
+  visible: readonly number[],
+  { input, count }: GalleryModel,
+): void {
+  const first = Math.min(...visible) - input.preload;
+  const last = Math.max(...visible) + input.preload;
+  for (const [index, { node }] of findSlides(host).entries()) {
+    // With `loop` the ends are neighbours.
+    const isNear =
+      (index >= first && index <= last) ||
+      (input.loop && (index >= first + count || index <= last - count));
+    if (!isNear) continue;
+    const pictures = node.localName === 'img' ? [node] : node.querySelectorAll('img');
+    for (const picture of pictures) load(picture as HTMLImageElement);
+  }
+}
+
+function load(img: HTMLImageElement): void {
+  if (img.loading === 'lazy') img.loading = 'eager';
+  const source = img.getAttribute('src') ? null : pictureSource(img);
+  if (source) img.src = source;
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { isMovingLayout } from '../../domain/gallery-settings.js';
+import { layoutMissing } from '../../domain/messages/gallery.js';
+import { fetchChunk } from '../../element/loader/fetch-chunk.js';
+import { report } from '../../element/report.js';
+import type { GalleryModel } from './model.js';
+
+type MovingCode = typeof import('./moving/Moving.js');
+
+/** What shows the slides of a carousel, slider or slideshow. */
+export interface Mover {
+  readonly Moving: MovingCode['Moving'];
+  /** How far the visitor has scrolled the row while there was no code, in pixels. */
+  readonly scrolled: number;
+}
+
+/** Where the code comes from, so that tests can withhold it. */
+export const movingSource = {
+  fetch: (): Promise<MovingCode> => import('./moving/Moving.js'),
+};
+
+/**
+ * The code of the moving layouts, which other galleries do without: null until it has come. Until
+ * then, and where it never comes, the slides are a row that scrolls.
+ */
+export function useMoving({ host, input }: GalleryModel): Mover | null {
+  const isMoving = isMovingLayout(input.layout);
+  const [mover, setMover] = useState<Mover | null>(null);
+
+  useEffect(() => {
+    if (!host || !isMoving) return;
+    let isOver = false;
+    fetchChunk('chunk sq-gallery moving', () => movingSource.fetch()).then(
+      ({ Moving }) => {
+        if (isOver) return;
+        // The row stops to be one that scrolls: where it was is not to be had later.
+        const scrolled = Math.abs(host.scrollLeft);
+        flushSync(() => setMover((known) => known ?? { Moving, scrolled }));
+      },
+      (error: Error) => {
+        report({
+          tag: host.localName,
+          kind: 'load',
+          message: `${layoutMissing} ${error.message}`,
+        });
+      },
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [host, isMoving]);
+
+  return isMoving ? mover : null;
+}

@@ -1,0 +1,156 @@
+/** Where the active slide of a strip comes to rest (spec section 5, "Strip alignment"). */
+export type TrackAlignment = 'start' | 'middle' | 'end';
+
+/** Slides in one row behind a window. Lengths in pixels, along the reading direction. */
+export interface Track {
+  readonly starts: readonly number[];
+  readonly sizes: readonly number[];
+  /** Length of the window. */
+  readonly view: number;
+  /** Length of all slides and the gaps between them. */
+  readonly length: number;
+  /** After how much the row repeats itself, where it does. */
+  readonly period: number;
+}
+
+/** Lays boxes in a row. A box without a size is not shown, and has no gap. */
+export function layTrack(sizes: readonly number[], gap: number, view: number): Track {
+  let end = 0;
+  const starts = sizes.map((size) => {
+    const start = end;
+    if (size > 0) end += size + gap;
+    return start;
+  });
+  return { starts, sizes, view, length: Math.max(0, end - gap), period: end };
+}
+
+/** The last position at which the window shows no space behind the row. */
+export function lastPosition({ length, view }: Track): number {
+  return Math.max(0, length - view);
+}
+
+/**
+ * True where the row can go round: with the window anywhere, no slide is seen at both of its ends.
+ */
+export function canWrap({ sizes, view, period }: Track): boolean {
+  return sizes.length > 1 && period + 0.5 >= view + Math.max(...sizes);
+}
+
+/** Position of the window that shows a slide at its alignment, without space at the ends unless the row wraps. */
+export function restOf(
+  track: Track,
+  index: number,
+  alignment: TrackAlignment,
+  wraps: boolean,
+): number {
+  const start = track.starts[index] ?? 0;
+  const free = track.view - (track.sizes[index] ?? 0);
+  const rest = start - { start: 0, middle: free / 2, end: free }[alignment];
+  return wraps ? rest : Math.min(Math.max(rest, 0), lastPosition(track));
+}
+
+/** How many slides of equal size the window shows, at least 1. */
+export function slidesInView({ sizes, view, starts }: Track): number {
+  const [first = 0] = sizes;
+  if (!(first > 0) || !(view > 0)) return 1;
+  const gap = sizes.length > 1 ? Math.max(0, (starts[1] ?? 0) - first) : 0;
+  // A pixel is lost where the browser rounds.
+  return Math.max(1, Math.floor((view + gap + 1) / (first + gap)));
+}
+
+/**
+ * How many periods each slide is away from its place in the row, so that the windows between two
+ * positions are filled: each has the copy that is nearest to their middle.
+ */
+export function wrapShifts(track: Track, from: number, to: number): number[] {
+  const middle = (from + to + track.view) / 2;
+  return track.starts.map((start, index) => {
+    const shift = Math.round((middle - start - (track.sizes[index] ?? 0) / 2) / track.period);
+    return Number.isFinite(shift) ? shift + 0 : 0;
+  });
+}
+
+/** A position of a row that wraps, brought to its first period. */
+export function inFirstPeriod(position: number, period: number): number {
+  return period > 0 ? ((position % period) + period) % period : position;
+}
+
+/** Indexes of the slides of which a window shows more than a pixel. */
+export function inView(track: Track, position: number, shifts: readonly number[]): number[] {
+  return track.starts.flatMap((start, index) => {
+    const from = start + (shifts[index] ?? 0) * track.period;
+    const to = from + (track.sizes[index] ?? 0);
+    return to > position + 1 && from < position + track.view - 1 ? [index] : [];
+  });
+}
+
+/**
+ * The position that a movement from `from` ends at, for a slide that rests at `rest`: of a row that
+ * wraps the one onward (`direction` 1), back (-1) or nearest (0). Null where the way round is too
+ * long to be filled by one copy of each slide; the row then goes back through all of them.
+ */
+export function wayRound(
+  track: Track,
+  from: number,
+  rest: number,
+  direction: 1 | -1 | 0,
+): number | null {
+  const { period, view, sizes } = track;
+  const turns = (from - rest) / period;
+  // Half a pixel is no way.
+  const slack = 0.5 / period;
+  const turn =
+    direction > 0
+      ? Math.ceil(turns - slack)
+      : direction < 0
+        ? Math.floor(turns + slack)
+        : Math.round(turns);
+  const to = rest + turn * period;
+  const isFilled = Math.abs(to - from) + view + Math.max(...sizes) <= period + 0.5;
+  return isFilled ? to : null;
+}
+
+/** Where a drag lets go of a row. */
+export interface Release {
+  readonly position: number;
+  /** Of the swipe that ended the drag; 0 where there was none. */
+  readonly direction: 1 | -1 | 0;
+  /** The page that was current. */
+  readonly current: number;
+  readonly wraps: boolean;
+}
+
+/**
+ * The page, by its index in `rests`, that a row comes to rest at after a drag: the next one in the
+ * direction of a swipe, else the nearest.
+ */
+export function releasePage(
+  track: Track,
+  rests: readonly number[],
+  { position, direction, current, wraps }: Release,
+): number {
+  let best = current;
+  let least = Infinity;
+  for (const [page, rest] of rests.entries()) {
+    const distance = distanceTo(track, rest, { position, direction, wraps });
+    // Of pages that rest at the same place the current one stays.
+    const isBetter = distance < least - 0.5 || (page === current && distance <= least + 0.5);
+    if (!isBetter) continue;
+    best = page;
+    least = distance;
+  }
+  if (least < Infinity) return best;
+  return Math.min(Math.max(current + direction, 0), rests.length - 1);
+}
+
+/** How far it is to a rest, Infinity where it does not lie in the direction. */
+function distanceTo(
+  { period }: Track,
+  rest: number,
+  { position, direction, wraps }: Omit<Release, 'current'>,
+): number {
+  const way = rest - position;
+  if (!wraps) return direction === 0 || way * direction > 0 ? Math.abs(way) : Infinity;
+  if (direction === 0) return Math.abs(way - Math.round(way / period) * period);
+  return inFirstPeriod(way * direction, period) || period;
+}
