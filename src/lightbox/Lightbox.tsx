@@ -67,10 +67,11 @@ export function Lightbox(props: LightboxProps): ReactNode {
   const [closing, setClosing] = useState<'zoom' | 'fade'>();
   const [isOpen, setOpen] = useState(false);
   const [zoom, setZoom] = useState({ canZoom: false, isZoomed: false });
-  const [loading, setLoading] = useState<Loading>('loaded');
+  const [known, setKnown] = useState<{ loading: Loading; index: number }>();
   const [withThumbnails, setThumbnails] = useState(!setting.isMobile);
   const fullScreen = useFullScreen(frame);
   const slide = slides[index];
+  const loading = known?.index === index ? known.loading : 'loaded';
   const hasStrip = hasThumbnails && withThumbnails && slides.length > 1;
   const strip = useLatest(hasStrip);
 
@@ -100,7 +101,10 @@ export function Lightbox(props: LightboxProps): ReactNode {
           end();
           latest.current.onClosed(latest.current.index);
         },
-        onLoading: setLoading,
+        onLoading: (now, at) =>
+          setKnown((before) =>
+            before?.loading === now && before.index === at ? before : { loading: now, index: at },
+          ),
         onZoom: (next) =>
           setZoom((now) =>
             now.canZoom === next.canZoom && now.isZoomed === next.isZoomed ? now : next,
@@ -117,7 +121,7 @@ export function Lightbox(props: LightboxProps): ReactNode {
       hasEnded = true;
       for (const release of releases) release();
       modal?.close();
-      returnFocus(opener, find(host), latest.current.index);
+      returnFocus(host, opener, find(host), latest.current.index);
     }
 
     return () => {

@@ -22,7 +22,7 @@ export interface EngineListeners {
   readonly onClosing: (how: 'zoom' | 'fade') => void;
   readonly onClosed: () => void;
   readonly onZoom: (zoom: { readonly canZoom: boolean; readonly isZoomed: boolean }) => void;
-  readonly onLoading: (loading: Loading) => void;
+  readonly onLoading: (loading: Loading, index: number) => void;
 }
 
 /** What opens. */
@@ -144,7 +144,9 @@ export function openEngine(
     tellZoom();
     tellLoading();
   });
-  engine.on('zoomPanUpdate', tellZoom);
+  engine.on('zoomPanUpdate', () => tellZoom());
+  // Not when it gets there: the next key may come before.
+  engine.on('beforeZoomTo', ({ destZoomLevel }) => tellZoom(destZoomLevel));
   engine.on('close', () => {
     const { currSlide } = engine;
     listeners.onClosing(currSlide && boundsOf(currSlide.data) ? 'zoom' : 'fade');
@@ -176,16 +178,17 @@ export function openEngine(
   function tellLoading(): void {
     const content = engine.currSlide?.content;
     if (!content) return;
-    listeners.onLoading(content.isError() ? 'failed' : content.isLoading() ? 'loading' : 'loaded');
+    const loading = content.isError() ? 'failed' : content.isLoading() ? 'loading' : 'loaded';
+    listeners.onLoading(loading, track(content.index));
   }
 
-  function tellZoom(): void {
+  function tellZoom(level = engine.currSlide?.currZoomLevel ?? 1): void {
     const { currSlide } = engine;
     if (!currSlide || !engine.opener.isOpen) return;
     const { initial, secondary } = currSlide.zoomLevels;
     listeners.onZoom({
       canZoom: currSlide.isZoomable() && Math.abs(secondary - initial) >= 0.01,
-      isZoomed: currSlide.currZoomLevel > initial,
+      isZoomed: level > initial,
     });
   }
 

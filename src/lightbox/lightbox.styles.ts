@@ -143,6 +143,9 @@ export const lightboxStyles = css`
     font-size: 0.875rem;
     line-height: 44px;
     font-variant-numeric: tabular-nums;
+    /* Digits and a slash take no direction from the text around. */
+    direction: ltr;
+    unicode-bidi: isolate;
     background: var(--veil);
   }
   .step {

@@ -6,13 +6,15 @@ import { openerOf } from './touched-slide.js';
  * the browser has seen to; else to the picture that was seen last, or the first one that takes it.
  */
 export function returnFocus(
+  host: HTMLElement,
   opener: HTMLElement | null,
   slides: readonly FoundSlide<HTMLElement>[],
   index: number,
 ): void {
   if (opener && takesFocus(opener)) return;
   const { activeElement, body } = document;
-  if (activeElement && activeElement !== body) return;
+  // Where nothing had it, it is still inside the lightbox until the next frame.
+  if (activeElement && activeElement !== body && activeElement !== host) return;
   const last = slides[index];
   for (const found of last ? [last, ...slides] : slides) {
     const next = openerOf(found);

@@ -138,7 +138,8 @@ export function useLightbox(options: LightboxOptions): LightboxControl {
         options.onOpened(at);
       }}
       onClosed={(at) => {
-        setShown(null);
+        // Gone before it says so.
+        flushSync(() => setShown(null));
         options.onClosed(at);
       }}
     />

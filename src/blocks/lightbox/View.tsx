@@ -25,7 +25,7 @@ export type LightboxMethods = {
 export function View({ input }: ViewProps<LightboxInput>): ReactNode {
   const host = useHost();
   const { slides } = input;
-  const { index, placeOf, goTo, step } = useIndex(input);
+  const { index, indexOf, placeOf, goTo, step } = useIndex(input);
   const lightbox = useLightbox({
     isEnabled: true,
     slides,
@@ -44,7 +44,7 @@ export function View({ input }: ViewProps<LightboxInput>): ReactNode {
   });
   const loops = lightbox.loop ?? input.loop ?? false;
   useMethods({
-    open: (at = index) => lightbox.open(normaliseIndex(Math.trunc(at) || 0, slides.length)),
+    open: (at = indexOf()) => lightbox.open(normaliseIndex(Math.trunc(at) || 0, slides.length)),
     close: lightbox.close,
     next: () => step(1, loops),
     previous: () => step(-1, loops),

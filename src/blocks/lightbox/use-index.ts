@@ -13,6 +13,8 @@ type LightboxHost = HTMLElement & { currentIndex: number };
 export interface CurrentSlide {
   /** From 0, always that of a slide. */
   readonly index: number;
+  /** The index by now, which may not be rendered yet. */
+  readonly indexOf: () => number;
   readonly placeOf: (index: number) => LightboxPlace;
   /** Negatives count from the end. */
   readonly goTo: (index: number) => void;
@@ -48,7 +50,8 @@ export function useIndex({ slides, currentIndex }: LightboxInput): CurrentSlide 
     if (host && host.currentIndex !== index) write(host, index);
   }, [host, currentIndex, index]);
 
-  return { index, placeOf, goTo, step };
+  const indexOf = (): number => host?.currentIndex ?? index;
+  return { index, indexOf, placeOf, goTo, step };
 }
 
 function write(host: LightboxHost, index: number): void {
