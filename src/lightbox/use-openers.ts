@@ -90,7 +90,10 @@ export function useOpeners({ isEnabled, slides, find, open }: OpenersOptions): v
     // A press is a click in a tenth of a second: time enough to ask for the large picture.
     if (event.type === 'pointerdown') ahead.current = fetchAhead(slide.found.slide);
   };
-  useEffect(() => () => void (ahead.current = null), []);
+  useEffect(() => {
+    // The touch that brought the block itself is over.
+    if (isEnabled && host?.matches(':hover, :focus-within')) warmLightbox(host.localName);
+  }, [host, isEnabled]);
   useSlottedEvent('pointerover', warm, { passive: true });
   useSlottedEvent('pointerdown', warm, { passive: true });
   useSlottedEvent('touchstart', warm, { passive: true });

@@ -78,17 +78,17 @@ describe('sq-lightbox', () => {
     expect(lightbox.currentIndex).to.equal(2);
     const open = oneEvent(lightbox, 'sq-lightbox-opened');
     await lightbox.open();
-    expect(((await open)).detail).to.deep.equal({ index: 2, id: 't' });
+    expect((await open).detail).to.deep.equal({ index: 2, id: 't' });
     const changed = oneEvent(lightbox, 'sq-lightbox-slide-changed');
     lightbox.next();
-    expect(((await changed)).detail).to.deep.equal({ index: 0, id: 'red' });
+    expect((await changed).detail).to.deep.equal({ index: 0, id: 'red' });
     lightbox.previous();
     expect(lightbox.currentIndex).to.equal(2);
     lightbox.goTo(1);
     await waitUntil(() => shownAlt(lightbox) === 'All gold');
     const close = oneEvent(lightbox, 'sq-lightbox-closed');
     lightbox.close();
-    expect(((await close)).detail).to.deep.equal({ index: 1, id: null });
+    expect((await close).detail).to.deep.equal({ index: 1, id: null });
     expect(lightbox.matches(':state(open)')).to.equal(false);
   });
 
