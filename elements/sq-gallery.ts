@@ -45,16 +45,16 @@ import { reactBlock } from '../src/element/react-block.js';
  * @attr {string} boundaries - What a drag in `transition="new-swipe"` meets at the beginning and the end: none, hard or inertial, one word for both or two. Default inertial.
  * @attr {string} snap-points - Where slides come to rest in `transition="new-swipe"`: a percentage of the stage, or none. Default 100%.
  * @attr {boolean} no-keyboard - Arrow keys do not step. Default false.
- * @attr {string} linked - Selector of galleries that show the same slide: `#thumbs`.
- * @attr {boolean} history-hash - Keeps the current slide in the address, as `itemId`. Default false.
- * @attr {boolean} autoplay - Slides change by themselves. Default false.
+ * @attr {string} linked - Selector of galleries that show the same slide, whichever of them moves: `#other`.
+ * @attr {boolean} history-hash - Keeps the current slide in the address, as `itemId`, which selects it when the page is loaded again. Default false.
+ * @attr {boolean} autoplay - Slides of a carousel, slider or slideshow change by themselves, to the last one or with `loop` for ever, until the visitor steps; never with `nomotion=true` in the page's address. Default false.
  * @attr {number} autoplay-duration - Seconds that a slide stays with `autoplay`. Default 5.
  * @attr {boolean} randomize - Autoplay goes to any other slide. Default false.
  * @attr {boolean} no-pause-on-hover - Autoplay goes on under the pointer. Default false.
  * @attr {boolean} thumbnails - A strip of small pictures under a slideshow or slider. Default false.
  * @attr {number} thumbnail-strip-height - Pixels. Default 80.
  * @attr {number} thumbnail-strip-margin - Pixels between the stage and the thumbnails. Default 8.
- * @attr {number} thumbnails-per-row - Thumbnails in rows of so many, and not in a strip.
+ * @attr {number} thumbnails-per-row - So many thumbnails fill the width of the strip, which scrolls to the others. By default each is as wide as its picture.
  * @attr {boolean} square-thumbs - Thumbnails are square. Default false.
  * @attr {boolean} no-lazy-load - Pictures that wait in `data-src` are all loaded at once. Default false.
  * @attr {boolean} no-refresh-on-resize - The layout stays as it is when the gallery's width changes. Default false.
@@ -66,6 +66,10 @@ import { reactBlock } from '../src/element/react-block.js';
  * @csspart disabled - A button that has nowhere to go.
  * @csspart position - The number of the current slide of a moving design.
  * @csspart bar - The line along the lower edge that shows how far a moving design is.
+ * @csspart pause - The button that stops autoplay, and starts it again.
+ * @csspart thumbnails - The strip of thumbnails.
+ * @csspart thumbnail - The button of one slide; that of the current one also `current`.
+ * @csspart current - The thumbnail of the current slide.
  * @csspart lightbox - The open lightbox.
  * @csspart lightbox-counter - The number of the current slide.
  * @csspart lightbox-loading - What turns while a picture is on its way for longer than 0.4 s.
@@ -85,6 +89,7 @@ import { reactBlock } from '../src/element/react-block.js';
  * @cssstate open - The lightbox is open.
  * @cssstate no-captions - Captions are hidden.
  * @cssstate moving - Slides are on their way.
+ * @cssstate playing - Slides change by themselves at present.
  * @fires {SlidePlace} sq-gallery-slide-changed - Another slide is current. `detail.index` from 0, `detail.id` its id or url.
  * @fires {SlidePlace} sq-gallery-opened - The lightbox is open.
  * @fires {SlidePlace} sq-gallery-closed - The lightbox is closed.

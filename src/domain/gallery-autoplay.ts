@@ -43,13 +43,12 @@ export function isOnScreen(shownOfGallery: number, shownOfScreen: number): boole
  * Milliseconds until the next slide comes.
  *
  * @param timeout milliseconds that a slide stays
- * @param shown milliseconds for which it has already been looked at
- * @param isResumed after a pause it stays for a moment, however long it has been there
+ * @param shown milliseconds for which it has been there while nothing held autoplay: after a pause it
+ *   stays for a moment, however long that is
  */
-export function remainingTime(timeout: number, shown: number, isResumed: boolean): number {
-  const rest = Math.max(0, timeout - Math.max(0, shown));
-  const least = isResumed ? Math.min(RESUME_TIMEOUT, timeout) : 0;
-  return Math.min(LONGEST, Math.max(rest, least));
+export function remainingTime(timeout: number, shown: number): number {
+  const rest = timeout - Math.max(0, shown);
+  return Math.min(LONGEST, Math.max(rest, Math.min(RESUME_TIMEOUT, timeout)));
 }
 
 /**

@@ -29,12 +29,16 @@ export function itemIdOf({ id, url }: NamedSlide): string | null {
 
 /**
  * The address that records a slide: the collection's with a trailing slash, or the page's own as it
- * is, with the slide as `itemId`. What else the query says stays.
+ * is, with the slide as `itemId`. What else the query says stays. A slide without a name leaves none.
  *
  * @param collectionUrl the collection's full url; empty where the page is none of a collection. One on
  *   another origin is not the page's to show: then its path is taken.
  */
-export function recordingAddress(page: PageAddress, collectionUrl: string, itemId: string): string {
+export function recordingAddress(
+  page: PageAddress,
+  collectionUrl: string,
+  itemId: string | null,
+): string {
   const path = collectionPath(collectionUrl) ?? page.pathname;
   return path + withQueryValue(page.search, PARAMETER, itemId) + page.hash;
 }

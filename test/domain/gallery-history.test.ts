@@ -39,6 +39,11 @@ test('without a collection it is the page’s own, and the rest of it stays', ()
   );
 });
 
+test('a slide without a name takes the one before out of the address', () => {
+  const named = { ...page, search: '?itemId=old' };
+  assert.equal(recordingAddress(named, '', null), '/galleries/slideshow');
+});
+
 test('an address never leaves the site, whatever the collection is called', () => {
   fc.assert(
     fc.property(fc.string(), fc.string({ minLength: 1 }), (url, itemId) => {

@@ -12,6 +12,7 @@ import { useLightbox } from '../../lightbox/use-lightbox.js';
 import type { GalleryInput } from './input.js';
 import { applyLayout } from './layout-properties.js';
 import { useGalleryModel } from './model.js';
+import { usePlaying } from './playing/use-playing.js';
 import { prepareSlides } from './prepare-slides.js';
 import { useMoving } from './use-moving.js';
 
@@ -52,6 +53,7 @@ export function Gallery({ input }: ViewProps<GalleryInput>): ReactNode {
     goTo: (to) => void goTo(to),
   } satisfies GalleryMethods);
   const mover = useMoving(model);
+  const playing = usePlaying(model);
 
   useUnknownNameReport(host, 'design', input.unknownDesign, designNotFound, galleryDesigns);
   useUnknownNameReport(
@@ -74,12 +76,14 @@ export function Gallery({ input }: ViewProps<GalleryInput>): ReactNode {
         <mover.Moving
           model={model}
           scrolled={mover.scrolled}
-          isPlaying={false}
-          playControl={null}
+          isPlaying={playing.isPlaying}
+          playControl={playing.control}
         />
       ) : (
         <slot />
       )}
+      {playing.thumbnails}
+      {playing.behaviour}
       {lightbox.node}
     </>
   );

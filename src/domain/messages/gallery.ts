@@ -13,6 +13,13 @@ export const carouselRole = 'carousel';
 export const slideRole = 'slide';
 export const slidePlace = '{position} of {count}';
 
+export const videoLoaderMissing = 'VideoLoader not found';
+export const linkedMissing = 'No valid HTMLElement node was supplied!';
+
+export const pauseAutoplay = 'Pause the slideshow';
+export const startAutoplay = 'Start the slideshow';
+export const thumbnailsLabel = 'Small pictures';
+
 export const lightboxLabel = 'Pictures';
 export const pictureName = 'Picture {position}';
 export const position = 'Picture {position} of {count}';

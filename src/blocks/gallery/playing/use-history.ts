@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import { pageContext } from '../../../app.js';
+import { itemIdOf, namedPlace, recordingAddress } from '../../../domain/gallery-history.js';
+import { useLatest } from '../../../element/hooks.js';
+import type { GalleryModel } from '../model.js';
+
+/**
+ * Shows the slide that the address names, and keeps the current one in the address (spec section 4,
+ * "History"; design section 10).
+ */
+export function useHistory(model: GalleryModel): void {
+  const { host, index, input } = model;
+  const isOn = input.historyHash && host !== null;
+  const latest = useLatest(model);
+  /** The last slide that the address knows, or needs not know. */
+  const known = useRef(index);
+
+  useEffect(() => {
+    if (!isOn || isInEditor()) return;
+    const { input, goTo } = latest.current;
+    const named = namedPlace(location, input.slides);
+    if (!named || !goTo(named.index)) return;
+    known.current = named.index;
+    replaceAddress(named.cleared);
+  }, [isOn, latest]);
+
+  useEffect(() => {
+    if (!isOn || known.current === index || isInEditor()) return;
+    known.current = index;
+    const slide = latest.current.input.slides[index];
+    if (!slide) return;
+    replaceAddress(recordingAddress(location, pageContext().collection.fullUrl, itemIdOf(slide)));
+  }, [isOn, index, latest]);
+}
+
+/**
+ * Replaced, not added: a visitor who has looked through fifty pictures is to leave the page by one
+ * press of Back, not by fifty.
+ */
+function replaceAddress(address: string): void {
+  try {
+    history.replaceState(history.state, '', address);
+  } catch (error) {
+    // Browsers refuse too many changes at a time; the next slide is recorded again.
+    if (!(error instanceof DOMException && error.name === 'SecurityError')) throw error;
+  }
+}
+
+/** True in the configuration panel, and in a page that it frames (spec section 4: skipped there). */
+function isInEditor(): boolean {
+  return [window, window.top].some((frame) => {
+    try {
+      return /^\/config(?:[/?]|$)/.test(frame?.location.pathname ?? '');
+    } catch {
+      // Another site around the page is no editor.
+      return false;
+    }
+  });
+}

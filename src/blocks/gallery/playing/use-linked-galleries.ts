@@ -1,0 +1,91 @@
+import { useEffect } from 'react';
+import { normaliseIndex } from '../../../domain/gallery-index.js';
+import { areInStep } from '../../../domain/gallery-linked.js';
+import { linkedMissing } from '../../../domain/messages/gallery.js';
+import { findSlides } from '../../../domain/slides.js';
+import { useLatest } from '../../../element/hooks.js';
+import { report } from '../../../element/report.js';
+import type { GalleryHost, GalleryModel } from '../model.js';
+import { motionOf } from '../motion.js';
+import { linkedGalleries } from './linked-galleries.js';
+
+/**
+ * Keeps a gallery and those that `linked` names at the same slide, whichever of them moves (spec
+ * section 4, "Index"). They are looked for each time: they may come, go and upgrade whenever.
+ */
+export function useLinkedGalleries(model: GalleryModel): void {
+  const { host, index, motion } = model;
+  const { linked } = model.input;
+  const latest = useLatest(model);
+
+  useEffect(() => {
+    if (!host || !linked) return;
+    const { ownerDocument } = host;
+    const look = (): void => {
+      if (linkedGalleries(host, linked).length > 0) return;
+      report({
+        tag: host.localName,
+        kind: 'input',
+        path: 'linked',
+        message: linkedMissing,
+        allowed: 'a selector of other galleries',
+      });
+    };
+    if (ownerDocument.readyState !== 'loading') look();
+    const abort = new AbortController();
+    const { signal } = abort;
+    // Further galleries of a page may not have been parsed yet.
+    ownerDocument.addEventListener('DOMContentLoaded', look, { signal });
+    ownerDocument.addEventListener(
+      'sq-gallery-slide-changed',
+      ({ target }) => {
+        const other = linkedGalleries(host, linked).find((gallery) => gallery === target);
+        if (other) follow(latest.current, other);
+      },
+      { signal },
+    );
+    const unrefuse = motion.addRefusal((to) => isBusyElsewhere(host, linked, to));
+    // Where this gallery is at its first slide, the other one may know better.
+    const [first] = linkedGalleries(host, linked);
+    if (latest.current.index === 0 && first) follow(latest.current, first);
+    return () => {
+      abort.abort();
+      unrefuse();
+    };
+  }, [host, linked, motion, latest]);
+
+  useEffect(() => {
+    if (!host) return;
+    for (const other of linkedGalleries(host, linked)) lead(latest.current, other);
+  }, [host, linked, index, latest]);
+}
+
+/** Brings `other` to the slide of the gallery. Before its upgrade the property waits for it. */
+function lead({ index, count }: GalleryModel, other: HTMLElement): void {
+  const there = placeOf(other);
+  if (there.count === 0 || areInStep({ index, count }, there)) return;
+  (other as GalleryHost).currentIndex = normaliseIndex(index, there.count);
+}
+
+function follow({ index, count, goTo }: GalleryModel, other: HTMLElement): void {
+  const there = placeOf(other);
+  if (there.count > 0 && !areInStep({ index, count }, there)) goTo(there.index);
+}
+
+/** True while one of the linked galleries moves to a slide other than the wanted one. */
+function isBusyElsewhere(host: HTMLElement, linked: string, to: number): boolean {
+  const { length: count } = findSlides(host);
+  return linkedGalleries(host, linked).some((other) => {
+    const motion = motionOf(other);
+    const target = motion?.target();
+    if (!motion?.isMoving() || target === undefined) return false;
+    return !areInStep({ index: to, count }, { index: target, count: placeOf(other).count });
+  });
+}
+
+function placeOf(gallery: HTMLElement): { readonly index: number; readonly count: number } {
+  const { length: count } = findSlides(gallery);
+  const { currentIndex = Number(gallery.getAttribute('current-index')) } =
+    gallery as Partial<GalleryHost>;
+  return { index: normaliseIndex(Math.trunc(currentIndex) || 0, count), count };
+}
