@@ -1,4 +1,4 @@
-import { hasVisibleChildren, watchChildren } from './children.js';
+import { hasVisibleChildren, isWatched, watchChildren } from './children.js';
 import { blockDefinition, type BlockDefinition } from './definition.js';
 import { attachContainer, type Attached } from './container.js';
 import { takeEarlyProperties } from './early-properties.js';
@@ -7,6 +7,7 @@ import {
   attributeName,
   jsonAttributes,
   resolveInput,
+  type Reading,
   type Resolved,
   type PropertiesOf,
 } from './input.js';
@@ -59,6 +60,8 @@ export function blockElement(
     #data: unknown;
     #scalars: Readonly<Record<string, unknown>> = {};
     #input: unknown;
+    /** Written properties leave it as it is. */
+    #reading: Reading | undefined;
     #isStale = true;
     #isParsed = false;
     /** What the attributes said at the upgrade: the server has rendered with that. */
@@ -83,10 +86,8 @@ export function blockElement(
       if (this.#view || this.#pending) this.#enqueue();
     }
 
-    /** Its presence keeps `moveBefore` from being a removal and an insertion. */
-    connectedMoveCallback(): void {
-      // Nothing changes for an element that moves.
-    }
+    // Its presence keeps `moveBefore` from being a removal and an insertion.
+    connectedMoveCallback(): void {}
 
     adoptedCallback(): void {
       const root = this.#internals.shadowRoot;
@@ -96,6 +97,7 @@ export function blockElement(
     attributeChangedCallback(name: string, _before: string | null, value: string | null): void {
       const property = properties.get(name);
       const scalar = property === undefined ? undefined : scalars.get(property);
+      this.#reading = undefined;
       if (property === undefined || !scalar) this.#refresh();
       else this.#write(property, rawAttribute(scalar, value));
     }
@@ -150,10 +152,15 @@ export function blockElement(
       if (Object.is(this.#explicit.get(property), value)) return;
       if (value === undefined) this.#explicit.delete(property);
       else this.#explicit.set(property, value);
-      this.#refresh();
+      this.#renew();
     }
 
     #refresh(): void {
+      this.#reading = undefined;
+      this.#renew();
+    }
+
+    #renew(): void {
       this.#isStale = true;
       if (this.isConnected) this.#enqueue();
     }
@@ -172,8 +179,8 @@ export function blockElement(
     }
 
     #readInput(): void {
-      this.#isStale = false;
       watchChildren(this, spec.watch ?? [], () => this.#refresh());
+      this.#isStale = false;
       const { result, scalars: clean, warnings } = this.#resolve();
       this.#scalars = clean;
       this.#input = 'input' in result ? result.input : undefined;
@@ -182,7 +189,11 @@ export function blockElement(
     }
 
     #resolve(): Resolved<unknown> {
-      return resolveInput(spec, { explicit: this.#explicit, data: this.#data, element: this });
+      const own = { explicit: this.#explicit, data: this.#data, reading: this.#reading };
+      const resolved = resolveInput(spec, { ...own, element: this });
+      // Before that nobody would say that it is another one.
+      if (isWatched(this)) this.#reading = resolved.reading;
+      return resolved;
     }
 
     #mount(): void {

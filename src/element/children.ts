@@ -11,16 +11,18 @@ let observer: MutationObserver | undefined;
 
 /**
  * Calls `changed` when the children, the text or one of the named descendant attributes of `host`
- * change. A second call for the same host replaces `changed` alone.
+ * change. A second call for the same host replaces `changed` alone, once the earlier one has heard
+ * of all changes so far.
  */
 export function watchChildren(
   host: HTMLElement,
   attributes: readonly string[],
   changed: () => void,
 ): void {
-  const isWatched = listeners.has(host);
+  const isKnown = isWatched(host);
+  if (isKnown && observer) tellHosts(observer.takeRecords());
   listeners.set(host, changed);
-  if (isWatched) return;
+  if (isKnown) return;
   observer ??= new MutationObserver(tellHosts);
   observer.observe(host, {
     childList: true,
@@ -28,6 +30,11 @@ export function watchChildren(
     subtree: true,
     attributeFilter: [...attributes],
   });
+}
+
+/** True where {@link watchChildren} watches a host. */
+export function isWatched(host: HTMLElement): boolean {
+  return listeners.has(host);
 }
 
 /** True where an element has something that a visitor can see: not only scripts, templates and blanks. */

@@ -74,6 +74,14 @@ export interface InputSources {
   /** The `data` property, where it was set. */
   readonly data?: unknown;
   readonly element: SourceElement;
+  /** What the element said the last time, where it says the same now: see {@link Resolved.reading}. */
+  readonly reading?: Reading | undefined;
+}
+
+/** What an element says by its children and its JSON. Reading it takes the longer the more children there are. */
+export interface Reading {
+  readonly json: Readonly<Record<string, unknown>> | undefined;
+  readonly content: object;
 }
 
 /** What {@link resolveInput} found. */
@@ -82,6 +90,8 @@ export interface Resolved<T> {
   /** The clean scalars by property name, as far as they were read. */
   readonly scalars: Readonly<Record<string, unknown>>;
   readonly warnings: readonly ScalarWarning[];
+  /** Undefined where the element could not be read. */
+  readonly reading: Reading | undefined;
 }
 
 /** The input type of a spec. */
@@ -131,24 +141,34 @@ export function resolveInput<T>(
 ): Resolved<T> {
   const warnings: ScalarWarning[] = [];
   const scalars: Record<string, unknown> = {};
-  const found = { scalars, warnings };
+  let { reading } = sources;
   try {
-    return { ...found, result: { input: parse(spec, sources, scalars, warnings) } };
+    reading ??= read(spec, sources);
+    const input = parse(spec, sources, reading, scalars, warnings);
+    return { result: { input }, scalars, warnings, reading };
   } catch (problem) {
-    if (problem instanceof InputProblem) return { ...found, result: { problem } };
+    if (problem instanceof InputProblem) {
+      return { result: { problem }, scalars, warnings, reading };
+    }
     throw problem;
   }
+}
+
+function read(spec: InputSpec<Scalars, object>, sources: InputSources): Reading {
+  const found = readJson(sources, spec.jsonMessages);
+  return {
+    json: found && (spec.flatten?.(found) ?? found),
+    content: spec.content?.(sources.element) ?? {},
+  };
 }
 
 function parse<T>(
   spec: InputSpec<Scalars, object, T>,
   sources: InputSources,
+  { json, content }: Reading,
   scalars: Record<string, unknown>,
   warnings: ScalarWarning[],
 ): T {
-  const found = readJson(sources, spec.jsonMessages);
-  const json = found && (spec.flatten?.(found) ?? found);
-  const content: object = spec.content?.(sources.element) ?? {};
   for (const [property, scalar] of Object.entries(spec.scalars)) {
     const names = [property, ...(spec.published?.[property] ?? [])];
     scalars[property] = readScalar(
