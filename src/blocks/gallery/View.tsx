@@ -26,7 +26,7 @@ export type GalleryMethods = {
 /** Pictures stay where the server put them, laid out by `page.css`; the view adds behaviour and the lightbox. */
 export function Gallery({ input }: ViewProps<GalleryInput>): ReactNode {
   const model = useGalleryModel(input);
-  const { host, index, step, turn, goTo, placeOf } = model;
+  const { host, index, motion, step, turn, goTo, placeOf } = model;
   const { slides } = input;
 
   const lightbox = useLightbox({
@@ -45,8 +45,10 @@ export function Gallery({ input }: ViewProps<GalleryInput>): ReactNode {
     onClosed: (at) => host && emit(host, 'sq-gallery-closed', placeOf(at)),
   });
   const { loop } = lightbox;
+  const isCovered = loop !== undefined;
   // The lightbox shows one slide at a time, whatever lies below it.
-  const go = (by: 1 | -1): boolean => (loop === undefined ? turn(by) : step(by, loop));
+  const go = (by: 1 | -1): boolean => (isCovered ? step(by, loop) : turn(by));
+  useLayoutEffect(() => motion.setCovered(isCovered), [motion, isCovered]);
   useMethods({
     next: () => void go(1),
     previous: () => void go(-1),

@@ -20,6 +20,9 @@ export interface OwnMotion extends GalleryMotion {
   /** Lets `refuses` have a say in each change. Returns the function that ends it. */
   readonly addRefusal: (refuses: (target: number) => boolean) => () => void;
   readonly setGroupSize: (size: number) => void;
+  /** While the lightbox lies over the slides nobody sees them move: they change at once, and never refuse. */
+  readonly isCovered: () => boolean;
+  readonly setCovered: (isCovered: boolean) => void;
   /** Calls `tell` when movement starts and ends. */
   readonly watch: (tell: (isMoving: boolean) => void) => () => void;
 }
@@ -47,16 +50,18 @@ export function createMotion(): OwnMotion {
   let target: number | undefined;
   let direction: 1 | -1 | 0 = 0;
   let groupSize = 1;
+  let isCovered = false;
+  const isMoving = (): boolean => count > 0 && !isCovered;
 
   function change(by: 1 | -1): void {
     const wasMoving = count > 0;
     count += by;
-    const isMoving = count > 0;
-    if (wasMoving !== isMoving) for (const tell of watchers) tell(isMoving);
+    const moves = count > 0;
+    if (wasMoving !== moves) for (const tell of watchers) tell(moves);
   }
 
   return {
-    isMoving: () => count > 0,
+    isMoving,
     target: () => target,
     direction: () => direction,
     groupSize: () => groupSize,
@@ -73,10 +78,14 @@ export function createMotion(): OwnMotion {
       target = to;
       direction = by;
     },
-    admits: (to) => to === target || (count === 0 && ![...refusals].some((refuses) => refuses(to))),
+    admits: (to) => to === target || (!isMoving() && ![...refusals].some((refuses) => refuses(to))),
     addRefusal: (refuses) => added(refusals, refuses),
     setGroupSize(size) {
       groupSize = size;
+    },
+    isCovered: () => isCovered,
+    setCovered(is) {
+      isCovered = is;
     },
     watch: (tell) => added(watchers, tell),
   };

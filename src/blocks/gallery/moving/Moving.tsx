@@ -6,7 +6,7 @@ import { spokenStyles } from '../../../element/spoken.styles.js';
 import type { GalleryModel } from '../model.js';
 import { Controls } from './Controls.js';
 import { movingStyles } from './moving.styles.js';
-import { describeSlides, hiddenSlides, type HiddenSlides } from './semantics.js';
+import { describeSlides } from './semantics.js';
 import type { StageView } from './show.js';
 import { runStage, type Stage } from './stage.js';
 import { useStageClicks } from './stage-clicks.js';
@@ -25,11 +25,10 @@ interface MovingProps {
 /** The slides of a carousel, slider or slideshow behind a window, with controls. */
 export function Moving({ model, scrolled, isPlaying, playControl }: MovingProps): ReactNode {
   const { host, index, count, input, motion } = model;
-  const { layout, transition, slides } = input;
+  const { layout, transition, slides, loop, activeAlignment, aspectRatio } = input;
   const box = useRef<HTMLDivElement>(null);
   const slot = useRef<HTMLSlotElement>(null);
   const stage = useRef<Stage>(null);
-  const hidden = useRef<HiddenSlides>(null);
   const latest = useLatest(model);
   const [view, setView] = useState<StageView>({ visible: [], groupSize: 1, canMove: false });
   const [first] = useState(index);
@@ -41,8 +40,6 @@ export function Moving({ model, scrolled, isPlaying, playControl }: MovingProps)
     if (!host || !box.current || !slot.current) return;
     const window = box.current;
     const takeOff = wearStyles(window, [movingStyles, spokenStyles]);
-    const concealed = hiddenSlides(host, window);
-    hidden.current = concealed;
     stage.current = runStage({
       host,
       stage: window,
@@ -50,20 +47,18 @@ export function Moving({ model, scrolled, isPlaying, playControl }: MovingProps)
       model: latest,
       scrolled,
       onView: (next) => {
-        concealed.showOnly(next.visible, latest.current.index);
         setView((known) => (isSame(known, next) ? known : next));
       },
     });
     return () => {
       stage.current?.destroy();
       stage.current = null;
-      concealed.restore();
       takeOff();
     };
   }, [host, layout, transition, scrolled, latest]);
 
   useLayoutEffect(() => (host ? describeSlides(host) : undefined), [host, slides]);
-  useLayoutEffect(() => stage.current?.update(), [input]);
+  useLayoutEffect(() => stage.current?.update(), [slides, loop, activeAlignment, aspectRatio]);
   useLayoutEffect(() => {
     stage.current?.show(index, motion.target() === index ? motion.direction() : 0);
   }, [motion, index]);
@@ -82,8 +77,8 @@ export function Moving({ model, scrolled, isPlaying, playControl }: MovingProps)
           index={index}
           count={count}
           groupSize={view.groupSize}
-          loop={input.loop}
-          isCaptioned={layout === 'carousel' && input.aspectRatio !== 'auto'}
+          loop={loop}
+          isCaptioned={layout === 'carousel' && aspectRatio !== 'auto'}
           playControl={playControl}
           onTurn={(by) => model.turn(by)}
         />

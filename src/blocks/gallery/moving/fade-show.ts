@@ -1,11 +1,11 @@
 import { swipeDirection } from '../../../domain/gallery-gesture.js';
-import { hasMotion, slideNodes, type Show, type StageSetup } from './show.js';
+import { hasMotion, type Show, type StageSetup } from './show.js';
 
 /** One slide over the other: the slideshow's fade, and ken-burns, which enlarges the picture as long as it is seen. */
-export function fadeShow({ host, model }: StageSetup): Show {
+export function fadeShow({ slides, model }: StageSetup): Show {
   const running = new Map<HTMLElement, Animation>();
   let zoom: Animation | null = null;
-  let slides: readonly HTMLElement[] = [];
+  let isLaid = false;
   let heading = model.current.index;
 
   function fade(
@@ -32,7 +32,7 @@ export function fadeShow({ host, model }: StageSetup): Show {
     zoom = null;
     const { transition, kenBurnsZoom, speed, autoplayDuration } = model.current.input;
     const picture = slide?.querySelector('img') ?? slide;
-    if (transition !== 'ken-burns' || !picture || !hasMotion()) return;
+    if (transition !== 'ken-burns' || !picture || !hasMotion(model.current)) return;
     zoom = picture.animate(
       { scale: ['1', String(kenBurnsZoom)] },
       { duration: (autoplayDuration + 2 * speed) * 1000, easing: 'linear', fill: 'forwards' },
@@ -42,21 +42,21 @@ export function fadeShow({ host, model }: StageSetup): Show {
   return {
     lay(_boxes, _sizes, view) {
       if (!(view > 0)) return null;
-      const isFirst = slides.length === 0;
-      slides = slideNodes(host);
-      if (isFirst) enlarge(slides[heading]);
-      return { visible: [heading], groupSize: 1, canMove: slides.length > 1 };
+      heading = Math.min(heading, slides().length - 1);
+      if (!isLaid) enlarge(slides()[heading]);
+      isLaid = true;
+      return { visible: [heading], groupSize: 1, canMove: slides().length > 1 };
     },
     show(index) {
       if (index === heading) return [index];
-      const before = slides[heading];
+      const before = slides()[heading];
+      const next = slides()[index];
       heading = index;
-      slides = slideNodes(host);
-      if (hasMotion() && !document.hidden) {
+      if (isLaid && hasMotion(model.current)) {
         const end = model.current.beginMotion();
-        void Promise.all([fade(before, [1, 0]), fade(slides[index], [0, 1])]).then(end);
+        void Promise.all([fade(before, [1, 0]), fade(next, [0, 1])]).then(end);
       }
-      enlarge(slides[index]);
+      enlarge(next);
       return [index];
     },
     dragStart: () => undefined,

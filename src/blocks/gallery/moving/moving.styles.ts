@@ -9,6 +9,8 @@ export const movingStyles = css`
     display: block !important;
     position: relative;
     overflow: visible !important;
+    /* Chromium counts a box as shifted that has scrolled and stops to be a layer of its own. */
+    contain: paint;
     scroll-snap-type: none !important;
   }
   .sq-root,

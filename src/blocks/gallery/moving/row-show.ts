@@ -24,7 +24,7 @@ import {
 } from '../../../domain/gallery-track.js';
 import type { GalleryInput } from '../input.js';
 import { createRow, rowEasing } from './row.js';
-import { hasMotion, slideNodes, type Show, type StageSetup } from './show.js';
+import { hasMotion, type Show, type StageSetup } from './show.js';
 
 const alignments: Readonly<Record<GalleryInput['activeAlignment'], TrackAlignment>> = {
   left: 'start',
@@ -38,7 +38,7 @@ const alignments: Readonly<Record<GalleryInput['activeAlignment'], TrackAlignmen
 const inertial: readonly [Boundary, Boundary] = ['inertial', 'inertial'];
 
 /** Slides in a row that goes along: carousel, strip, and the slideshow's scroll, swipe and new-swipe. */
-export function rowShow({ host, slot, model, scrolled }: StageSetup): Show {
+export function rowShow({ host, slot, slides, model, scrolled }: StageSetup): Show {
   const row = createRow(slot, () => model.current.beginMotion());
   /** Position of each page; a page is a group of slides of a carousel, else a slide. */
   let rests: number[] = [];
@@ -59,7 +59,7 @@ export function rowShow({ host, slot, model, scrolled }: StageSetup): Show {
 
   function seconds(): number {
     const { layout, transition, speed } = input();
-    if (!hasMotion()) return 0;
+    if (!hasMotion(model.current)) return 0;
     if (layout !== 'stacked' || transition === 'scroll') return speed;
     return isNewSwipe() ? newSwipeDuration(row.track().view, 0) : SWIPE_DURATION;
   }
@@ -67,8 +67,9 @@ export function rowShow({ host, slot, model, scrolled }: StageSetup): Show {
   function visibleAt(position: number): number[] {
     if (input().layout === 'stacked') return [heading];
     const track = row.track();
-    const boxes = inView(track, position, wraps ? wrapShifts(track, position, position) : []);
-    return places.flatMap((box, index) => (boxes.includes(box) ? [index] : []));
+    const shifts = wraps ? wrapShifts(track, position, position) : [];
+    const boxes = new Set(inView(track, position, shifts));
+    return places.flatMap((box, index) => (boxes.has(box) ? [index] : []));
   }
 
   function show(index: number, direction: 1 | -1 | 0): readonly number[] {
@@ -119,7 +120,7 @@ export function rowShow({ host, slot, model, scrolled }: StageSetup): Show {
     const rest = restAt(heading);
     const duration = isNewSwipe() ? newSwipeDuration(track.view, speed) : SWIPE_DURATION;
     row.move((wraps ? wayRound(track, position, rest, direction) : null) ?? rest, {
-      duration: hasMotion() ? duration : 0,
+      duration: hasMotion(model.current) ? duration : 0,
       easing: rowEasing,
     });
   }
@@ -140,10 +141,11 @@ export function rowShow({ host, slot, model, scrolled }: StageSetup): Show {
         : snapPosition(position, { view, last, percent, direction });
     const current = pageOf(heading);
     aim(releasePage(track, rests, { position: to, direction: 0, current, wraps }), current);
-    if (percent === null) row.move(to, { duration: hasMotion() ? MOMENTUM_DURATION / 1000 : 0 });
+    if (percent === null)
+      row.move(to, { duration: hasMotion(model.current) ? MOMENTUM_DURATION / 1000 : 0 });
     else
       row.move(to, {
-        duration: hasMotion() ? newSwipeDuration(view, speed) : 0,
+        duration: hasMotion(model.current) ? newSwipeDuration(view, speed) : 0,
         easing: rowEasing,
       });
   }
@@ -168,18 +170,17 @@ export function rowShow({ host, slot, model, scrolled }: StageSetup): Show {
         wraps: (track) => (wraps = loop && canWrap(track)),
       });
       const track = row.track();
-      const slides = slideNodes(host);
-      places = slides.map((node) => boxes.indexOf(node));
+      const boxAt = new Map(boxes.map((box, at) => [box, at]));
+      places = slides().map((node) => boxAt.get(node) ?? -1);
+      const count = places.length;
       const sized = places.map((box) => sizes[box] ?? 0);
       const isCarousel = layout === 'carousel';
-      groupSize = isCarousel
-        ? Math.min(slidesInView({ ...track, sizes: sized }), slides.length)
-        : 1;
+      groupSize = isCarousel ? Math.min(slidesInView({ ...track, sizes: sized }), count) : 1;
       const alignment = layout === 'strip' ? alignments[activeAlignment] : 'start';
-      rests = Array.from({ length: Math.ceil(slides.length / groupSize) }, (_none, page) =>
+      rests = Array.from({ length: Math.ceil(count / groupSize) }, (_none, page) =>
         restOf(track, places[page * groupSize] ?? 0, alignment, wraps && !isCarousel),
       );
-      heading = Math.min(heading, slides.length - 1);
+      heading = Math.min(heading, count - 1);
       if (isLaid) row.put(restAt(heading));
       else takeOver();
       isLaid = true;

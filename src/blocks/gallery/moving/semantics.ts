@@ -1,6 +1,6 @@
 import { fill } from '../../../domain/messages/fill.js';
 import { slidePlace, slideRole } from '../../../domain/messages/gallery.js';
-import { slideNodes } from './show.js';
+import { slideNodes, type StageSetup } from './show.js';
 
 /**
  * Says of each slide which one it is, by the WAI-ARIA carousel pattern, on the page's own nodes: a
@@ -28,8 +28,8 @@ export function describeSlides(host: HTMLElement): () => void {
 
 /** What is out of view, out of the tab order and of what is read out. */
 export interface HiddenSlides {
-  /** Hides all slides but these. */
-  showOnly(visible: readonly number[], current: number): void;
+  /** Hides all slides but these. `current` is marked, where one of those in view is. */
+  showOnly(visible: readonly number[], current: number, isMarked: boolean): void;
   /** Puts everything back. */
   restore(): void;
 }
@@ -37,38 +37,50 @@ export interface HiddenSlides {
 const focusable = 'a[href], button, input, select, textarea, [tabindex="0"], video, iframe';
 
 /** Makes slides that are out of view `inert`; one that has the focus hands it on first. */
-export function hiddenSlides(host: HTMLElement, fallback: HTMLElement): HiddenSlides {
+export function hiddenSlides({
+  host,
+  stage,
+  slides,
+}: Pick<StageSetup, 'host' | 'stage' | 'slides'>): HiddenSlides {
   /** Only what we have hidden is ours to show. */
   const hidden = new Set<HTMLElement>();
+  let marked: HTMLElement | undefined;
+
+  function mark(slide: HTMLElement | undefined): void {
+    if (slide === marked) return;
+    marked?.removeAttribute('aria-current');
+    marked = slide;
+    slide?.setAttribute('aria-current', 'true');
+  }
 
   function handOn(to: HTMLElement | undefined): void {
     const next = to?.matches(focusable) ? to : to?.querySelector<HTMLElement>(focusable);
-    (next ?? fallback).focus({ preventScroll: true });
+    (next ?? stage).focus({ preventScroll: true });
   }
 
   return {
-    showOnly(visible, current) {
-      const slides = slideNodes(host);
+    showOnly(visible, current, isMarked) {
+      const all = slides();
+      const hides = new Set(all);
+      for (const index of visible) hides.delete(all[index] as HTMLElement);
       for (const slide of hidden) {
-        if (slides.includes(slide) && !visible.includes(slides.indexOf(slide))) continue;
+        if (hides.has(slide)) continue;
         slide.inert = false;
         hidden.delete(slide);
       }
-      for (const [index, slide] of slides.entries()) {
-        if (visible.includes(index) || slide.inert) continue;
-        if (slide.contains(document.activeElement)) handOn(slides[current]);
+      const { activeElement } = host.getRootNode() as Document | ShadowRoot;
+      for (const slide of hides) {
+        if (slide.inert) continue;
+        if (slide.contains(activeElement)) handOn(all[current]);
         slide.inert = true;
         hidden.add(slide);
       }
-      for (const [index, slide] of slides.entries()) {
-        if (index === current) slide.setAttribute('aria-current', 'true');
-        else slide.removeAttribute('aria-current');
-      }
+      mark(isMarked ? all[current] : undefined);
     },
     restore() {
       for (const slide of hidden) slide.inert = false;
       hidden.clear();
-      for (const slide of slideNodes(host)) slide.removeAttribute('aria-current');
+      mark(undefined);
     },
   };
 }

@@ -9,6 +9,8 @@ export interface StageSetup {
   readonly stage: HTMLElement;
   /** The row of slides. */
   readonly slot: HTMLSlotElement;
+  /** The nodes of the slides, in their order. */
+  readonly slides: () => readonly HTMLElement[];
   /** The gallery as last rendered. */
   readonly model: { readonly current: GalleryModel };
   /** Pixels that the row was scrolled by before. */
@@ -38,12 +40,13 @@ export interface Show {
   destroy(): void;
 }
 
-/** The boxes of the slides of a gallery, in their order. */
+/** The nodes of the slides of a gallery, in their order. */
 export function slideNodes(host: HTMLElement): HTMLElement[] {
   return findSlides(host).map(({ node }) => node);
 }
 
-/** True where the visitor wants, and the device can show, movement. */
-export function hasMotion(): boolean {
-  return !matchMedia('(prefers-reduced-motion), (update: slow)').matches;
+/** True where the visitor wants and can see movement. */
+export function hasMotion({ motion }: GalleryModel): boolean {
+  const isUnseen = motion.isCovered() || document.hidden;
+  return !isUnseen && !matchMedia('(prefers-reduced-motion), (update: slow)').matches;
 }

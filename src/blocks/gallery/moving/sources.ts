@@ -1,4 +1,4 @@
-import { findSlides, pictureSource } from '../../../domain/slides.js';
+import { pictureSource } from '../../../domain/slides.js';
 import type { GalleryModel } from '../model.js';
 
 /**
@@ -6,13 +6,13 @@ import type { GalleryModel } from '../model.js';
  * and would load them when they are in it.
  */
 export function loadNear(
-  host: HTMLElement,
+  slides: readonly HTMLElement[],
   visible: readonly number[],
   { input, count }: GalleryModel,
 ): void {
   const first = Math.min(...visible) - input.preload;
   const last = Math.max(...visible) + input.preload;
-  for (const [index, { node }] of findSlides(host).entries()) {
+  for (const [index, node] of slides.entries()) {
     // With `loop` the ends are neighbours.
     const isNear =
       (index >= first && index <= last) ||

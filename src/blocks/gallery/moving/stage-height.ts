@@ -1,7 +1,6 @@
 import type { Slide } from '../../../domain/slides.js';
 import { tween, type Tween } from '../../../element/tween.js';
-import type { GalleryModel } from '../model.js';
-import { hasMotion, slideNodes } from './show.js';
+import { hasMotion, type StageSetup } from './show.js';
 
 /** Width by height of a video whose size nobody tells. */
 const VIDEO_RATIO = 16 / 9;
@@ -19,10 +18,7 @@ export interface StageHeight {
  * Gives a slideshow with `aspect-ratio="auto"` the shape of its first slide, which it has before
  * the upgrade too, and from the first change on that of its current one.
  */
-export function stageHeight(
-  stage: HTMLElement,
-  model: { readonly current: GalleryModel },
-): StageHeight {
+export function stageHeight({ stage, slides, model }: StageSetup): StageHeight {
   let running: Tween | null = null;
   let shown = 0;
 
@@ -32,11 +28,11 @@ export function stageHeight(
   };
 
   function ratioOf(index: number): number | null {
-    const { host, input } = model.current;
-    const slide: Slide | undefined = input.slides[index];
+    const slide: Slide | undefined = model.current.input.slides[index];
     if (slide?.kind === 'video') return VIDEO_RATIO;
     if (slide?.picture.ratio) return slide.picture.ratio;
-    const img = host && slideNodes(host)[index]?.querySelector('img');
+    const node = slides()[index];
+    const img = node instanceof HTMLImageElement ? node : node?.querySelector('img');
     return img?.naturalWidth ? img.naturalWidth / img.naturalHeight : null;
   }
 
@@ -59,7 +55,7 @@ export function stageHeight(
       running = null;
       const { width, height } = stage.getBoundingClientRect();
       const to = width / ratio;
-      if (!hasMotion() || Math.abs(to - height) < 1) return take(ratio);
+      if (!hasMotion(model.current) || Math.abs(to - height) < 1) return take(ratio);
       const started = tween(
         (progress) => {
           stage.style.aspectRatio = 'auto';

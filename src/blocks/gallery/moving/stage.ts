@@ -1,7 +1,8 @@
 import { listenForDrags } from './drags.js';
 import { fadeShow } from './fade-show.js';
 import { rowShow } from './row-show.js';
-import type { StageSetup } from './show.js';
+import { hiddenSlides } from './semantics.js';
+import { slideNodes, type StageSetup } from './show.js';
 import { loadNear } from './sources.js';
 import { stageHeight } from './stage-height.js';
 import { listenForWheel } from './wheel.js';
@@ -15,15 +16,18 @@ export interface Stage {
 }
 
 /** Runs the stage of a carousel, slider or slideshow. It costs nothing while slides rest. */
-export function runStage(setup: StageSetup): Stage {
-  const { host, stage, slot, model, onView } = setup;
+export function runStage(given: Omit<StageSetup, 'slides'>): Stage {
+  const { host, stage, slot, model, onView } = given;
+  let slides: readonly HTMLElement[] = [];
+  const setup: StageSetup = { ...given, slides: () => slides };
   const abort = new AbortController();
   const sizes = new Map<Element, number>();
   const isRtl = (): boolean => getComputedStyle(host).direction === 'rtl';
   const { layout, transition } = model.current.input;
   const isFade = layout === 'stacked' && (transition === 'fade' || transition === 'ken-burns');
   const show = isFade ? fadeShow(setup) : rowShow(setup);
-  const height = stageHeight(stage, model);
+  const height = stageHeight(setup);
+  const hidden = hiddenSlides(setup);
   let boxes: HTMLElement[] = [];
   let canMove = false;
   let groupSize = 1;
@@ -49,7 +53,8 @@ export function runStage(setup: StageSetup): Stage {
   }
 
   function tell(visible: readonly number[]): void {
-    loadNear(host, visible, model.current);
+    loadNear(slides, visible, model.current);
+    hidden.showOnly(visible, model.current.index, layout === 'strip');
     onView({ visible, groupSize, canMove });
   }
 
@@ -57,12 +62,19 @@ export function runStage(setup: StageSetup): Stage {
     const next = slot
       .assignedElements()
       .filter((node): node is HTMLElement => node instanceof HTMLElement);
-    for (const box of boxes) if (!next.includes(box)) observer.unobserve(box);
-    for (const box of next) if (!boxes.includes(box)) observer.observe(box);
-    const isSame = next.length === boxes.length && next.every((box, at) => box === boxes[at]);
+    const known = new Set(boxes);
+    const kept = new Set(next);
+    for (const box of next) if (!known.has(box)) observer.observe(box);
+    for (const box of boxes) {
+      if (kept.has(box)) continue;
+      observer.unobserve(box);
+      sizes.delete(box);
+    }
     boxes = next;
-    if (!isSame && boxes.every((box) => sizes.has(box))) lay();
+    slides = slideNodes(host);
     height.update();
+    // The observer tells of what it has not told yet.
+    if (boxes.every((box) => sizes.has(box))) lay();
   }
 
   observer.observe(stage);
@@ -94,6 +106,7 @@ export function runStage(setup: StageSetup): Stage {
       abort.abort();
       observer.disconnect();
       show.destroy();
+      hidden.restore();
       height.destroy();
       model.current.motion.setGroupSize(1);
     },
