@@ -59,3 +59,12 @@ test('without loop a step forth and back changes nothing, and an end is named an
 test('a single slide has nowhere to go, also with loop', () => {
   assert.deepEqual(stepIndex(0, 1, 1, true), { index: 0, reached: 'end' });
 });
+
+test('a step by groups goes to the first slide of the next group, and round with loop', () => {
+  assert.deepEqual(stepIndex(1, 7, 1, false, 3), { index: 3, reached: null });
+  assert.deepEqual(stepIndex(5, 7, -1, false, 3), { index: 0, reached: null });
+  assert.deepEqual(stepIndex(6, 7, 1, false, 3), { index: 6, reached: 'end' });
+  assert.deepEqual(stepIndex(6, 7, 1, true, 3), { index: 0, reached: null });
+  assert.deepEqual(stepIndex(0, 7, -1, true, 3), { index: 6, reached: null });
+  assert.deepEqual(stepIndex(1, 3, 1, true, 3), { index: 1, reached: 'end' });
+});
