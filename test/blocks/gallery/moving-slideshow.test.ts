@@ -1,0 +1,249 @@
+import { expect } from '@open-wc/testing';
+import { emulateMedia, setViewport } from '@web/test-runner-commands';
+import type { SqGallery } from '../../../elements/sq-gallery.js';
+import { expectConsole } from '../../support/browser/console-guard.js';
+import { figures, galleryOf, openBy, picture } from './gallery-page.js';
+import {
+  atRest,
+  control,
+  drag,
+  movingOf,
+  nextFrame,
+  offsets,
+  shown,
+  stageOf,
+} from './moving-page.js';
+
+const slideshow = 'design="slideshow" speed="0.05"';
+
+/** Figures without links, of different shapes. */
+function pictures(...sizes: readonly (readonly [number, number])[]): string {
+  return sizes
+    .map(
+      ([width, height], at) =>
+        `<figure id="slide-${String(at)}"><img src="${picture('teal', width, height)}" alt="" width="${String(width)}" height="${String(height)}"></figure>`,
+    )
+    .join('');
+}
+
+/** Clicks a slide at a share of its width. */
+function click(gallery: SqGallery, index: number, share = 0.5): void {
+  const img = gallery.children[index]?.querySelector('img');
+  const { left, width } = gallery.getBoundingClientRect();
+  img?.dispatchEvent(
+    new MouseEvent('click', {
+      bubbles: true,
+      composed: true,
+      cancelable: true,
+      clientX: left + width * share,
+    }),
+  );
+}
+
+const three = pictures([600, 400], [400, 600], [600, 300]);
+
+describe('a slideshow of sq-gallery', () => {
+  beforeEach(() => setViewport({ width: 1000, height: 700 }));
+  afterEach(() => emulateMedia({ reducedMotion: 'no-preference' }));
+
+  it('shows one slide on a stage of 2 to 1, and hides the others from everybody', async () => {
+    const gallery = await movingOf(three, slideshow);
+    const { width, height } = gallery.getBoundingClientRect();
+    expect(width / height).to.be.closeTo(2, 0.01);
+    expect(shown(gallery)).to.deep.equal([0]);
+    expect(gallery.children[1]?.checkVisibility({ visibilityProperty: true })).to.equal(false);
+    gallery.next();
+    await atRest(gallery);
+    expect(shown(gallery)).to.deep.equal([1]);
+    expect(gallery.children[1]?.checkVisibility({ visibilityProperty: true })).to.equal(true);
+  });
+
+  it('fades from one slide to the other', async () => {
+    const gallery = await movingOf(three, 'design="slideshow" speed="60"');
+    gallery.next();
+    await gallery.updateComplete;
+    const fades = gallery.getAnimations({ subtree: true });
+    for (const fade of fades) fade.currentTime = 30_000;
+    const opacities = [...gallery.children].map((slide) => getComputedStyle(slide).opacity);
+    expect(opacities).to.deep.equal(['0.5', '0.5', '1']);
+    for (const fade of fades) fade.finish();
+    await atRest(gallery);
+  });
+
+  it('enlarges the picture with ken-burns, but not for who wants less motion', async () => {
+    const zooms = (gallery: SqGallery): string[] =>
+      gallery.getAnimations({ subtree: true }).map((zoom) => {
+        zoom.finish();
+        return getComputedStyle((zoom.effect as KeyframeEffect).target as Element).scale;
+      });
+    const attributes = `${slideshow} transition="ken-burns"`;
+    expect(zooms(await movingOf(three, attributes))).to.deep.equal(['1.075']);
+    await emulateMedia({ reducedMotion: 'reduce' });
+    expect(zooms(await movingOf(three, attributes))).to.deep.equal([]);
+  });
+
+  for (const [behavior, share, index] of [
+    ['next', 0.1, 1],
+    ['previous', 0.9, 2],
+    ['half', 0.6, 1],
+    ['half', 0.4, 2],
+  ] as const) {
+    it(`goes to slide ${String(index)} at a click at ${String(share)} of its width with ${behavior}`, async () => {
+      const gallery = await movingOf(three, `${slideshow} loop click-behavior="${behavior}"`);
+      click(gallery, 0, share);
+      await atRest(gallery);
+      expect(gallery.currentIndex).to.equal(index);
+    });
+  }
+
+  it('leaves clicks on videos and links to them', async () => {
+    const gallery = await movingOf(
+      `<figure><video poster="${picture('plum')}"></video></figure>${figures(2)}`,
+      slideshow,
+    );
+    gallery.querySelector('video')?.click();
+    gallery.currentIndex = 1;
+    await atRest(gallery);
+    gallery.querySelectorAll('a')[0]?.addEventListener('click', (event) => event.preventDefault());
+    click(gallery, 1);
+    await atRest(gallery);
+    expect(gallery.currentIndex).to.equal(1);
+  });
+
+  it('takes the height of its current slide with aspect-ratio auto, from the first change on', async () => {
+    const gallery = await movingOf(three, `${slideshow} aspect-ratio="auto"`);
+    const ratio = (): number => {
+      const { width, height } = gallery.getBoundingClientRect();
+      return width / height;
+    };
+    expect(ratio()).to.be.closeTo(1.5, 0.01);
+    gallery.currentIndex = 2;
+    await atRest(gallery);
+    await new Promise((resolve) => {
+      new ResizeObserver((_entries, observer) => {
+        if (Math.abs(ratio() - 2) > 0.01) return;
+        observer.disconnect();
+        resolve(true);
+      }).observe(gallery);
+    });
+    await setViewport({ width: 500, height: 700 });
+    await nextFrame();
+    expect(ratio()).to.be.closeTo(2, 0.01);
+  });
+
+  it('fades where it does not know the transition, and lists those that it knows', async () => {
+    const seen = expectConsole(/Could not find transition named wipe/);
+    const gallery = await movingOf(three, `${slideshow} transition="wipe"`);
+    expect(seen[0]).to.contain('fade, ken-burns, scroll, swipe, new-swipe');
+    gallery.next();
+    await atRest(gallery);
+    expect(shown(gallery)).to.deep.equal([1]);
+  });
+
+  for (const transition of ['scroll', 'swipe', 'new-swipe']) {
+    it(`moves slides along with ${transition}, one for each swipe`, async () => {
+      const gallery = await movingOf(three, `${slideshow} transition="${transition}"`);
+      drag(await stageOf(gallery), -90);
+      expect(offsets(gallery)[0]).to.be.lessThan(-50);
+      await atRest(gallery);
+      expect(gallery.currentIndex).to.equal(1);
+      expect(offsets(gallery)).to.deep.equal([-984, 0, 984]);
+      expect(shown(gallery)).to.deep.equal([1]);
+    });
+  }
+
+  it('stops at once at a hard boundary, and gives way at the other one', async () => {
+    const attributes = 'transition="new-swipe" boundaries="hard none"';
+    const gallery = await movingOf(three, `${slideshow} ${attributes} current-index="2"`);
+    const stage = await stageOf(gallery);
+    const places: number[] = [];
+    stage.addEventListener('pointerup', () => places.push(offsets(gallery)[2] ?? 0));
+    drag(stage, -200);
+    await atRest(gallery);
+    gallery.currentIndex = 0;
+    await atRest(gallery);
+    stage.addEventListener('pointerup', () => places.push(offsets(gallery)[0] ?? 0));
+    drag(stage, 200);
+    await atRest(gallery);
+    expect(places[0]).to.equal(-200);
+    expect(places.at(-1)).to.equal(0);
+  });
+
+  it('rests anywhere without snap points, with the nearest slide as its current one', async () => {
+    const attributes = 'transition="new-swipe" snap-points="none"';
+    const gallery = await movingOf(three, `${slideshow} ${attributes}`);
+    drag(await stageOf(gallery), -700, { cancel: true });
+    await atRest(gallery);
+    expect(offsets(gallery)[0]).to.be.within(-705, -695);
+    expect(gallery.currentIndex).to.equal(1);
+  });
+});
+
+describe('a slider of sq-gallery', () => {
+  beforeEach(() => setViewport({ width: 1000, height: 700 }));
+  const slider = 'design="slider" speed="0.05"';
+
+  it('gives its slides one height and their own widths', async () => {
+    const gallery = await movingOf(three, `${slider} v-size="8"`);
+    const sizes = [...gallery.children].map((slide) => {
+      const { width, height } = slide.getBoundingClientRect();
+      return [Math.round(width), Math.round(height)];
+    });
+    expect(gallery.getBoundingClientRect().height).to.be.closeTo(984 * 0.4, 0.5);
+    expect(sizes).to.deep.equal([
+      [590, 394],
+      [262, 394],
+      [787, 394],
+    ]);
+  });
+
+  it('puts the current slide where it is told', async () => {
+    for (const [alignment, start] of [
+      ['left', 0],
+      ['center', 328],
+      ['end', 656],
+    ]) {
+      const gallery = await movingOf(
+        pictures([600, 300], [400, 600], [600, 300], [600, 300]),
+        `${slider} active-alignment="${String(alignment)}" current-index="1"`,
+      );
+      expect(offsets(gallery)[1]).to.equal(start);
+    }
+  });
+
+  it('brings a slide that is clicked, and follows its link or opens it only once it is current', async () => {
+    const gallery = await movingOf(figures(4), `${slider} lightbox`);
+    let opened = 0;
+    gallery.addEventListener('sq-gallery-opened', () => (opened += 1));
+    gallery.querySelectorAll('img')[1]?.click();
+    await atRest(gallery);
+    expect(gallery.currentIndex).to.equal(1);
+    expect(opened).to.equal(0);
+    await openBy(gallery, '#slide-1 img');
+    expect(opened).to.equal(1);
+  });
+
+  it('goes round with loop, in both directions, and marks the current slide', async () => {
+    const gallery = await movingOf(figures(5), `${slider} loop`);
+    control(gallery, 'previous')?.click();
+    await atRest(gallery);
+    expect(gallery.currentIndex).to.equal(4);
+    expect(gallery.children[4]?.ariaCurrent).to.equal('true');
+    const [first = 0, , , , last = 0] = offsets(gallery);
+    expect(first).to.be.greaterThan(last);
+  });
+});
+
+describe('a moving gallery below its lightbox', () => {
+  it('changes slides at once, so that no step is refused', async () => {
+    const gallery = await galleryOf(figures(5), 'design="slideshow" speed="30" lightbox');
+    await stageOf(gallery);
+    await openBy(gallery, '#slide-0 img');
+    gallery.next();
+    await gallery.updateComplete;
+    gallery.next();
+    await gallery.updateComplete;
+    expect(gallery.currentIndex).to.equal(2);
+    expect(gallery.matches(':state(moving)')).to.equal(false);
+  });
+});

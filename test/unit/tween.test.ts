@@ -1,0 +1,46 @@
+import { expect } from '@open-wc/testing';
+import { tween } from '../../src/element/tween.js';
+
+describe('tween', () => {
+  it('goes from start to end without going back, and ends with 1', async () => {
+    const steps: number[] = [];
+    const isDone = await tween((progress) => steps.push(progress), { duration: 60 }).finished;
+    expect(isDone).to.equal(true);
+    expect(steps.at(-1)).to.equal(1);
+    expect(steps).to.deep.equal([...steps].sort((one, other) => one - other));
+  });
+
+  it('makes one step where it takes no time', async () => {
+    const steps: number[] = [];
+    await tween((progress) => steps.push(progress), { duration: 0 }).finished;
+    expect(steps).to.deep.equal([1]);
+  });
+
+  it('follows its easing', async () => {
+    const steps: number[] = [];
+    await tween((progress) => steps.push(progress), { duration: 40, easing: () => 0.5 }).finished;
+    expect(new Set(steps)).to.deep.equal(new Set([0.5, 1]));
+  });
+
+  it('makes no step once it is stopped, and says that it has not arrived', async () => {
+    let steps = 0;
+    const started = tween(() => (steps += 1));
+    started.stop();
+    await new Promise(requestAnimationFrame);
+    expect(await started.finished).to.equal(false);
+    expect(steps).to.equal(0);
+  });
+
+  it('refuses what is no function, and a duration that is no finite number', () => {
+    expect(() => tween('x' as never)).to.throw(
+      TypeError,
+      'First parameter needs to be a function.',
+    );
+    for (const duration of [NaN, Infinity, '1' as never]) {
+      expect(() => tween(() => undefined, { duration })).to.throw(
+        TypeError,
+        'Duration is not a finite number.',
+      );
+    }
+  });
+});
