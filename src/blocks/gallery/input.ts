@@ -1,4 +1,4 @@
-import { isGalleryDesign, layoutOf } from '../../domain/gallery-design.js';
+import { isGalleryDesign, layoutOf, type GalleryLayout } from '../../domain/gallery-design.js';
 import { PAGE_TIMEOUT } from '../../domain/gallery-autoplay.js';
 import { flattenGalleryData } from '../../domain/gallery-data.js';
 import {
@@ -152,7 +152,7 @@ export const galleryInput = defineInput({
     return {
       ...settings,
       slidesPerRow: settings.slidesPerRow ?? defaults.slidesPerRow,
-      aspectRatio: settings.aspectRatio ?? defaults.aspectRatio,
+      aspectRatio: settings.aspectRatio ?? stageRatio(layout, settings.vSize),
       gutter: settings.gutter ?? defaults.gutter,
       speed: settings.speed ?? defaults.speed,
       metaPosition: settings.metaPosition ?? defaults.metaPosition,
@@ -164,6 +164,11 @@ export const galleryInput = defineInput({
     };
   },
 });
+
+/** Width by height where nobody says: of a strip by its height in twentieths of its width. */
+function stageRatio(layout: GalleryLayout, vSize: number): number | 'auto' {
+  return layout === 'strip' ? 20 / vSize : defaultsOf(layout).aspectRatio;
+}
 
 /** What the view of `sq-gallery` receives. */
 export type GalleryInput = InputOf<typeof galleryInput>;
