@@ -1,0 +1,55 @@
+import { throttle } from './throttle.js';
+
+/** Milliseconds without a further change (spec section 9: "300 ms by default"). */
+const DEBOUNCE = 300;
+
+interface Watched {
+  /** With each change, also the first. */
+  readonly changing: (width: number) => void;
+  /** Once the size has settled. */
+  readonly settled: () => void;
+}
+
+/** One observer and one timer for all elements of a page. */
+const watched = new Map<Element, Watched>();
+const sizes = new WeakMap<Element, number>();
+const unsettled = new Set<Element>();
+let observer: ResizeObserver | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Tells of an element's width in CSS pixels: `changing` at the start and with each change of its size,
+ * `settled` when no size has changed for 300 ms, until `signal` ends it.
+ */
+export function watchSize(element: Element, watch: Watched, signal: AbortSignal): void {
+  observer ??= new ResizeObserver(tell);
+  watched.set(element, watch);
+  observer.observe(element);
+  signal.addEventListener('abort', () => {
+    if (watched.get(element) !== watch) return;
+    watched.delete(element);
+    unsettled.delete(element);
+    sizes.delete(element);
+    observer?.unobserve(element);
+    if (unsettled.size === 0) clearTimeout(timer);
+  });
+}
+
+function tell(entries: readonly ResizeObserverEntry[]): void {
+  for (const { target, contentRect } of entries) {
+    // The first is no change.
+    if (sizes.has(target)) unsettled.add(target);
+    sizes.set(target, contentRect.width);
+    watched.get(target)?.changing(contentRect.width);
+  }
+  if (unsettled.size === 0) return;
+  clearTimeout(timer);
+  timer = setTimeout(settle, DEBOUNCE);
+}
+
+const settle = throttle(() => {
+  for (const element of unsettled) {
+    unsettled.delete(element);
+    watched.get(element)?.settled();
+  }
+});

@@ -1,0 +1,71 @@
+import { assert } from '@open-wc/testing';
+import { throttle, type Clock } from '../../src/element/throttle.js';
+
+interface Timer {
+  readonly work: () => void;
+  readonly wait: number;
+}
+
+/** A clock on which each run takes the next of some times. */
+function clockOf(times: readonly number[]): { clock: Clock; timers: Timer[]; runs: () => number } {
+  const timers: Timer[] = [];
+  const left = [...times];
+  let time = 0;
+  let looks = 0;
+  const now = (): number => {
+    looks += 1;
+    if (looks % 2 === 0) time += left.shift() ?? 0;
+    return time;
+  };
+  const later = (work: () => void, wait: number): number => timers.push({ work, wait });
+  return { clock: { now, later }, timers, runs: () => looks / 2 };
+}
+
+describe('throttle', () => {
+  it('runs at once, then waits twice the average time of a run', () => {
+    const { clock, timers, runs } = clockOf([4, 8]);
+    const call = throttle(() => undefined, clock);
+    call();
+    assert.equal(runs(), 1);
+    assert.equal(timers[0]?.wait, 8);
+    timers[0]?.work();
+    call();
+    assert.equal(runs(), 2);
+    assert.equal(timers[1]?.wait, 12);
+  });
+
+  it('makes one run of all calls while it waits', () => {
+    const { clock, timers, runs } = clockOf([1]);
+    const call = throttle(() => undefined, clock);
+    for (let count = 0; count < 5; count += 1) call();
+    assert.equal(runs(), 1);
+    timers[0]?.work();
+    assert.equal(runs(), 2);
+    timers[1]?.work();
+    assert.equal(runs(), 2);
+  });
+
+  it('takes the average of the last 22 runs', () => {
+    const { clock, timers } = clockOf([1000, ...Array.from({ length: 22 }, () => 3)]);
+    const call = throttle(() => undefined, clock);
+    for (let count = 0; count < 23; count += 1) {
+      call();
+      timers.at(-1)?.work();
+    }
+    assert.closeTo(timers[21]?.wait ?? 0, (2 * (1000 + 21 * 3)) / 22, 1e-9);
+    assert.equal(timers[22]?.wait, 6);
+  });
+
+  it('goes on after a run that throws', () => {
+    const { clock, timers } = clockOf([1, 1]);
+    let runs = 0;
+    const call = throttle(() => {
+      runs += 1;
+      if (runs === 1) throw new Error('broken');
+    }, clock);
+    assert.throws(call, 'broken');
+    timers[0]?.work();
+    call();
+    assert.equal(runs, 2);
+  });
+});
