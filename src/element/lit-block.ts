@@ -28,8 +28,11 @@ export interface LitBlockOptions<I, S> extends Omit<BlockOptions, 'input'> {
   /** The state of the first render, the same on a server. */
   readonly state: S;
   readonly view: (view: LitView<InputOf<I>, S>) => TemplateResult;
-  /** Runs after the first render of each mount: listeners, timers, observers, all under `signal`. */
-  readonly connect?: (link: LitLink<InputOf<I>, S>) => void;
+  /**
+   * Runs after the first render of each mount: listeners, timers, observers, all under `signal`. What
+   * it returns runs after every further render.
+   */
+  readonly connect?: (link: LitLink<InputOf<I>, S>) => (() => void) | void;
 }
 
 /** Makes the class of a lit block: for what repeats many times on a page. */
@@ -62,6 +65,7 @@ class LitRendering implements Rendering {
   readonly #renderOptions: RenderOptions = {};
   #current: LitView<unknown, object>;
   #isReady = false;
+  #rendered: (() => void) | void = undefined;
   readonly ready?: Promise<void>;
 
   constructor(
@@ -122,7 +126,7 @@ class LitRendering implements Rendering {
     this.#isReady = true;
     this.#render();
     const { host } = this.mounting;
-    this.options.connect?.({
+    this.#rendered = this.options.connect?.({
       host,
       root: host.shadowRoot as ShadowRoot,
       signal: this.#abort.signal,
@@ -146,6 +150,7 @@ class LitRendering implements Rendering {
   #render(): void {
     if (!this.#isReady) return;
     render(this.#template(this.#current), this.mounting.container, this.#renderOptions);
+    this.#rendered?.();
   }
 
   #template({ input, state }: LitView<unknown, object>): TemplateResult {
