@@ -1,0 +1,225 @@
+import { noImage, noImages, noRoot, noSource } from '../../domain/messages/image.js';
+import { emit } from '../../element/events.js';
+import { setHostState } from '../../element/host.js';
+import type { LitLink } from '../../element/lit-block.js';
+import { loadWhenNear } from '../../element/picture-loading.js';
+import { watchSize } from '../../element/resize.js';
+import type { ImageInput } from './input.js';
+import { applyLook, applyPosition } from './look.js';
+import { choose, forgetServed, serve } from './source.js';
+
+/** What an `sq-image` shows, or cannot show. */
+export interface ShownImage {
+  /** The address that the browser chose. */
+  readonly src: string;
+}
+
+declare module '../../element/events.js' {
+  interface ElementEvents {
+    /** A picture has loaded, or a larger one in its place. */
+    'sq-image-loaded': ShownImage;
+    /** A picture could not be loaded. */
+    'sq-image-failed': ShownImage;
+  }
+}
+
+/** An image block is narrow below so many CSS pixels (spec section 9). */
+const NARROW = 415;
+
+const loaders = new WeakMap<HTMLElement, () => Promise<void>>();
+
+/**
+ * Loads the picture of an `sq-image` now, near or not, and tries one again that has failed. Rejects
+ * with 'No image' where there is none, and with 'Invalid or missing image source.' where it fails.
+ */
+export async function loadImage(
+  host: HTMLElement & { updateComplete: Promise<void> },
+): Promise<void> {
+  await host.updateComplete;
+  const load = loaders.get(host);
+  if (!load) throw new Error(noImage);
+  return load();
+}
+
+/**
+ * Loads all pictures of the `sq-image` elements below a node. Rejects with 'No root node' or
+ * 'No images' where there are none, and as {@link loadImage} does.
+ */
+export async function loadImages(root: unknown): Promise<void> {
+  if (!(root instanceof Node)) throw new Error(noRoot);
+  const hosts = [...(root as ParentNode & Node).querySelectorAll('sq-image')];
+  if (hosts.length === 0) throw new Error(noImages);
+  await Promise.all(hosts.map((host) => loadImage(host as Parameters<typeof loadImage>[0])));
+}
+
+/** How the picture of an element is getting on; `waiting` until there is something to say. */
+type Progress = 'waiting' | 'loading' | 'loaded' | 'failed';
+
+/** Loads the picture of one `sq-image`, keeps its source large enough, and tells how it goes. */
+export function connectImage({
+  host,
+  root,
+  signal,
+  current,
+}: LitLink<ImageInput, object>): () => void {
+  let img: HTMLImageElement | null = null;
+  let ownAlt: string | null = null;
+  let asked: string | undefined;
+  let progress: Progress = 'waiting';
+  /** Its box has grown while it was loading. */
+  let isOutgrown = false;
+  let pending: PromiseWithResolvers<void> | undefined;
+
+  function sync(): void {
+    const { input } = current();
+    const found = root.querySelector('img') ?? host.querySelector('img:not(noscript *)');
+    if (found !== img) {
+      img = found;
+      ownAlt = img?.getAttribute('alt') ?? null;
+      asked = undefined;
+      setProgress('waiting');
+    }
+    if (!img) return;
+    dress(img, input);
+    const wanted = input.isLoaded ? input.src : undefined;
+    const isNew = wanted !== asked;
+    asked = wanted;
+    // Another picture does not wait for the one before it.
+    if (isNew || progress === 'failed') ask(progress !== 'waiting');
+    if (progress === 'waiting') tellWhatIsThere(img);
+  }
+
+  function dress(picture: HTMLImageElement, input: ImageInput): void {
+    const { alt, size, placeholder, hasImage } = input;
+    if (hasImage) {
+      setAttribute(picture, 'alt', alt ?? ownAlt);
+      if (size && !picture.hasAttribute('width') && !picture.hasAttribute('height')) {
+        picture.width = size.width;
+        picture.height = size.height;
+      }
+    }
+    if (placeholder) host.style.setProperty('--sq-image-placeholder', placeholder);
+    else host.style.removeProperty('--sq-image-placeholder');
+    applyLook(picture, host, input, hasImage);
+    applyPosition(picture, input);
+  }
+
+  /** Loads what fits, once it is near, also while what it replaces is marked as loading. */
+  function ask(replaces: boolean): void {
+    const concurrent = replaces || current().input.allowConcurrentLoads;
+    if (img && asked) loadWhenNear(img, begin, signal, { concurrent });
+  }
+
+  function begin(): void {
+    const { input } = current();
+    if (!img || !input.src) return;
+    if (progress === 'failed') forgetServed(img);
+    const choice = choose(img, host, input.src, input);
+    if (!choice) return;
+    serve(img, choice, input);
+    setProgress('loading');
+  }
+
+  function grow(): void {
+    const { input } = current();
+    if (!img || !asked || progress === 'failed') return;
+    isOutgrown = progress === 'loading' && !input.allowConcurrentLoads;
+    // What was under way is over, although its mark may not be off yet.
+    if (!isOutgrown && choose(img, host, asked, input)) ask(true);
+  }
+
+  function settle(next: 'loaded' | 'failed'): void {
+    if (!img) return;
+    setProgress(next);
+    emit(host, `sq-image-${next}`, { src: img.currentSrc || img.src });
+    if (next === 'failed') {
+      pending?.reject(new Error(noSource));
+      addEventListener('online', retry, { once: true, signal });
+    } else {
+      pending?.resolve();
+      applyPosition(img, current().input);
+      if (isOutgrown) grow();
+    }
+    pending = undefined;
+  }
+
+  function setProgress(next: Progress): void {
+    const wasLoaded = progress === 'loaded' && next === 'loading';
+    progress = next;
+    setHostState(host, 'loading', next === 'loading');
+    setHostState(host, 'failed', next === 'failed');
+    // A picture stays in sight while a larger one is on its way.
+    setHostState(host, 'loaded', next === 'loaded' || wasLoaded);
+  }
+
+  /** The browser may have been faster than the code. */
+  function tellWhatIsThere(picture: HTMLImageElement): void {
+    if (!picture.complete || !picture.getAttribute('src')) return;
+    if (picture.naturalWidth > 0) settle('loaded');
+    else {
+      // A drawing without a size, or a failure.
+      const tell = (next: 'loaded' | 'failed') => () => {
+        if (progress === 'waiting' && img === picture && !signal.aborted) settle(next);
+      };
+      picture.decode().then(tell('loaded'), tell('failed'));
+    }
+  }
+
+  function retry(): void {
+    if (img && asked) ask(true);
+    // The same address again makes a browser load again.
+    else img?.setAttribute('src', img.getAttribute('src') ?? '');
+  }
+
+  function load(): Promise<void> {
+    if (!img) return Promise.reject(new Error(noImage));
+    const { src, allowConcurrentLoads } = current().input;
+    if (pending && !allowConcurrentLoads) return pending.promise;
+    const { promise, resolve } = (pending ??= Promise.withResolvers());
+    if (src) begin();
+    else if (progress === 'failed') retry();
+    else img.loading = 'eager';
+    if (progress === 'loaded') {
+      pending = undefined;
+      resolve();
+    }
+    return promise;
+  }
+
+  for (const [type, next] of [
+    ['load', 'loaded'],
+    ['error', 'failed'],
+  ] as const) {
+    const listen = ({ target }: Event): void => {
+      if (target === img) settle(next);
+    };
+    root.addEventListener(type, listen, { capture: true, signal });
+  }
+  watchSize(
+    host,
+    {
+      changing(width) {
+        setHostState(host, 'narrow', width < NARROW);
+        const { input } = current();
+        if (img && input.useAdvancedPositioning) applyPosition(img, input);
+      },
+      settled: grow,
+    },
+    signal,
+  );
+  loaders.set(host, load);
+  signal.addEventListener('abort', () => {
+    loaders.delete(host);
+    pending?.reject(new DOMException('The element was removed.', 'AbortError'));
+    setProgress('waiting');
+    setHostState(host, 'narrow', false);
+  });
+  sync();
+  return sync;
+}
+
+function setAttribute(element: Element, name: string, value: string | null): void {
+  if (element.getAttribute(name) === value) return;
+  if (value === null) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+}

@@ -1,0 +1,141 @@
+import { parseAlignment } from '../../domain/image-place.js';
+import { cropModes, sizeFormats, type CropMode } from '../../domain/image-source.js';
+import { noSource, notAnImage } from '../../domain/messages/image.js';
+import { parseDimensions, parseFocalPoint } from '../../domain/picture.js';
+import {
+  defineInput,
+  InputProblem,
+  type InputOf,
+  type SourceElement,
+} from '../../element/input.js';
+import { flag, number, oneOf, text, type Scalar } from '../../element/scalars.js';
+
+/** `WIDTHxHEIGHT` as text; published JSON writes an object. */
+const dimensions: Scalar<string | undefined> = {
+  parse: (raw) => {
+    const value = isRecord(raw) ? `${String(raw['width'])}x${String(raw['height'])}` : raw;
+    return typeof value === 'string' && parseDimensions(value) ? value : undefined;
+  },
+  fallback: undefined,
+  allowed: 'WIDTHxHEIGHT, both above 0',
+};
+
+/** The middle, where nobody says more (spec section 3, "Image configuration"). */
+const middle = '0.5,0.5';
+
+/** `x,y` as text; published JSON writes an object. */
+const focalPoint: Scalar<string> = {
+  parse: (raw) => {
+    const value = isRecord(raw) ? `${String(raw['x'])},${String(raw['y'])}` : raw;
+    return typeof value === 'string' && parseFocalPoint(value) ? value : undefined;
+  },
+  fallback: middle,
+  allowed: 'x,y fractions from the top left',
+};
+
+const alignment: Scalar<string> = {
+  parse: (raw) => (typeof raw === 'string' && parseAlignment(raw) ? raw : undefined),
+  fallback: 'center',
+  allowed: 'one or two of top, left, center, right, bottom',
+};
+
+/** What `sq-image` shows: the picture among its children, or the one at its own address. */
+export const imageInput = defineInput({
+  scalars: {
+    src: text(),
+    alt: text(),
+    dimensions,
+    fixedRatio: flag(),
+    focalPoint,
+    mode: oneOf(cropModes, 'none'),
+    alignment,
+    imageLoad: oneOf(['true', 'false'], 'true'),
+    noImageLoad: flag(),
+    allowConcurrentLoads: flag(),
+    forceImageUpdate: flag(),
+    sizeAdjustment: number(1, { min: 0 }),
+    sizeFormat: oneOf(sizeFormats, 'queryString'),
+    stretch: flag(),
+    useBgImage: flag(),
+    useAdvancedPositioning: flag(),
+    allowSaveData: flag(),
+    dprMin: number(0, { min: 0 }),
+    dprMax: number(undefined, { min: 0 }),
+    placeholder: text(),
+  },
+  published: {
+    src: ['source'],
+    mode: ['cropMode'],
+    noImageLoad: ['!load'],
+  },
+  watch: [
+    'class',
+    'data-image',
+    'data-image-dimensions',
+    'data-image-focal-point',
+    'data-src',
+    'src',
+  ],
+  content: (source) => {
+    const img = findImage(source);
+    const waiting = img ? null : source.querySelector('[data-src], [data-image]');
+    return {
+      src: attribute(img, 'data-src') ?? attribute(img, 'data-image'),
+      dimensions: attribute(img, 'data-image-dimensions') ?? sizeAttributes(img),
+      focalPoint: attribute(img, 'data-image-focal-point'),
+      mode: cropClass(source) ?? cropClass(img),
+      noImageLoad: attribute(img, 'data-load') === 'false' || undefined,
+      hasImage: img !== null,
+      hasSource: !!(attribute(img, 'src') ?? attribute(img, 'srcset')),
+      hasOther: waiting !== null,
+    };
+  },
+  refine: (
+    { dimensions, focalPoint, alignment, ...settings },
+    { hasImage, hasSource, hasOther },
+  ) => {
+    if (!settings.src && !hasSource) {
+      return hasOther
+        ? new InputProblem('children', notAnImage, 'an <img>')
+        : new InputProblem('src', noSource, 'an address, or a child <img> with one');
+    }
+    return {
+      ...settings,
+      hasImage,
+      isLoaded: settings.imageLoad === 'true' && !settings.noImageLoad,
+      size: parseDimensions(dimensions ?? null),
+      // The middle is what every browser does by itself.
+      focal: focalPoint === middle ? null : parseFocalPoint(focalPoint),
+      align: alignment === 'center' ? null : parseAlignment(alignment),
+    };
+  },
+});
+
+/** What the view of `sq-image` receives. `src` is unset where the browser loads what the page says. */
+export type ImageInput = InputOf<typeof imageInput>;
+
+/** The picture: the first `<img>` that a visitor with scripts sees. */
+function findImage(source: SourceElement): SourceElement | null {
+  return source.querySelector('img:not(noscript *)');
+}
+
+/** `""` is unset, as in published data. */
+function attribute(element: SourceElement | null, name: string): string | undefined {
+  return element?.getAttribute(name) || undefined;
+}
+
+function sizeAttributes(img: SourceElement | null): string | undefined {
+  const size = `${attribute(img, 'width') ?? ''}x${attribute(img, 'height') ?? ''}`;
+  return parseDimensions(size) ? size : undefined;
+}
+
+/** The crop mode of published pages is a class: of the block, or of the picture. */
+function cropClass(element: SourceElement | null): CropMode | undefined {
+  const classes = attribute(element, 'class')?.split(/\s+/) ?? [];
+  if (classes.includes('content-fill')) return 'cover';
+  return classes.includes('content-fit') ? 'contain' : undefined;
+}
+
+function isRecord(raw: unknown): raw is Readonly<Record<string, unknown>> {
+  return typeof raw === 'object' && raw !== null;
+}

@@ -1,0 +1,90 @@
+import { centredPosition } from '../../domain/image-place.js';
+import { objectPosition, sizeOf, type Size } from '../../domain/picture.js';
+import type { ImageInput } from './input.js';
+
+/** What a look depends on. */
+interface Wanted {
+  readonly mode: string;
+  readonly stretch: boolean;
+  readonly useBgImage: boolean;
+  readonly fixedRatio: boolean;
+  /** Text with the sides that the picture is at. */
+  readonly align: string;
+}
+
+const plain: Wanted = {
+  mode: '',
+  stretch: false,
+  useBgImage: false,
+  fixedRatio: false,
+  align: '',
+};
+
+/** The style that lets a picture fit its element: what `page.css` gives it, and what it should have. */
+function lookOf({ mode, stretch, useBgImage, fixedRatio, align }: Wanted): Record<string, string> {
+  const fills = stretch || mode === 'cover' || mode === 'contain';
+  const margin = (side: string): string => (align.includes(side) ? '0' : 'auto');
+  return {
+    width: fills ? '100%' : 'auto',
+    height: fills && !fixedRatio ? '100%' : 'auto',
+    'object-fit': mode === 'contain' ? mode : fills ? 'cover' : 'fill',
+    'margin-top': margin('top'),
+    'margin-right': margin('right'),
+    'margin-bottom': margin('bottom'),
+    'margin-left': margin('left'),
+    position: useBgImage ? 'absolute' : 'static',
+    inset: useBgImage ? '0' : 'auto',
+    'z-index': useBgImage ? '-1' : 'auto',
+  };
+}
+
+/**
+ * Gives a picture the look that its input asks for. `page.css` has done so from the attributes, before
+ * any code; only what JSON, properties and unusual values say becomes style of the picture.
+ *
+ * @param isSlotted - False for a picture in the shadow root, which `page.css` does not reach.
+ */
+export function applyLook(
+  img: HTMLImageElement,
+  host: HTMLElement,
+  { mode, stretch, useBgImage, fixedRatio, align }: ImageInput,
+  isSlotted: boolean,
+): void {
+  const wanted = lookOf({ mode, stretch, useBgImage, fixedRatio, align: align ?? '' });
+  const given = lookOf(isSlotted ? fromAttributes(host) : plain);
+  for (const [name, value] of Object.entries(wanted)) {
+    if (given[name] === value) img.style.removeProperty(name);
+    else img.style.setProperty(name, value);
+  }
+}
+
+function fromAttributes(host: HTMLElement): Wanted {
+  const align = host.getAttribute('alignment') ?? '';
+  return {
+    mode: host.getAttribute('mode') ?? '',
+    stretch: host.hasAttribute('stretch'),
+    useBgImage: host.hasAttribute('use-bg-image'),
+    fixedRatio: false,
+    align: ['left', 'right'].filter((side) => align.includes(side)).join(' '),
+  };
+}
+
+/** Brings the part of a picture into view that counts: its focal point where it is cropped, else its alignment. */
+export function applyPosition(img: HTMLImageElement, input: ImageInput): void {
+  const { mode, stretch, focal, align, size, useAdvancedPositioning } = input;
+  const isCropped = mode === 'cover' || (stretch && mode !== 'contain');
+  if (!isCropped || !focal) {
+    img.style.objectPosition = align ?? '';
+    return;
+  }
+  const picture = useAdvancedPositioning ? (size ?? naturalSize(img)) : null;
+  const box = picture && sizeOf(img.clientWidth, img.clientHeight);
+  img.style.objectPosition = objectPosition(
+    box && picture ? centredPosition(focal, box, picture) : focal,
+  );
+}
+
+/** The size of a loaded picture; null before that. */
+export function naturalSize({ naturalWidth, naturalHeight }: HTMLImageElement): Size | null {
+  return sizeOf(naturalWidth, naturalHeight);
+}

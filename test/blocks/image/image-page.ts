@@ -1,0 +1,73 @@
+import { fixture, html, oneEvent } from '@open-wc/testing';
+import '../../../elements/sq-image.js';
+import type { SqImage } from '../../../elements/sq-image.js';
+import pageStyles from '../../../src/primitives/image/page.css';
+import { sheetOf } from '../../support/browser/sheet.js';
+
+document.adoptedStyleSheets.push(sheetOf(pageStyles));
+
+/** A picture of the test server, which takes no notice of a query: any width is to be had. */
+export const photo = '/demo/assets/home.webp';
+
+let count = 0;
+
+/** An address that no test before has loaded, so that requests can be told apart. */
+export function newPhoto(): string {
+  count += 1;
+  return `${photo}?test=${String(Date.now())}-${String(count)}`;
+}
+
+/** The widths that were asked for of a picture, in order. */
+export function requests(source: string): string[] {
+  return performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.includes(source))
+    .map((name) => new URL(name).searchParams.get('format') ?? 'whole');
+}
+
+/** An upgraded element of some width, in pixels, not waited for any further. */
+export async function imageOf(
+  children: string,
+  attributes = '',
+  width = 600,
+): Promise<{ host: SqImage; box: HTMLElement }> {
+  const box = await fixture<HTMLElement>(html`<div></div>`);
+  box.style.width = `${String(width)}px`;
+  box.innerHTML = `<sq-image ${attributes}>${children}</sq-image>`;
+  const host = box.querySelector('sq-image') as SqImage;
+  await host.updateComplete;
+  return { host, box };
+}
+
+/** The same, once its picture is there. */
+export async function loadedImage(
+  children: string,
+  attributes = '',
+  width = 600,
+): Promise<{ host: SqImage; box: HTMLElement; img: HTMLImageElement }> {
+  const { host, box } = await imageOf(children, attributes, width);
+  if (!host.matches(':state(loaded)')) await oneEvent(host, 'sq-image-loaded');
+  return { host, box, img: pictureOf(host) };
+}
+
+/** The picture, the page's or the element's own. */
+export function pictureOf(host: SqImage): HTMLImageElement {
+  const img = host.shadowRoot?.querySelector('img') ?? host.querySelector('img');
+  if (!img) throw new Error('There is no picture.');
+  return img;
+}
+
+/** Four frames: what observers have seen by now, they have told. */
+export async function frames(): Promise<void> {
+  for (let turn = 0; turn < 4; turn += 1) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+}
+
+/** A picture of one colour that needs no request, and can be had in one size alone. */
+export function drawing(color: string, width = 300, height = 200): string {
+  return `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${String(width)}" height="${String(height)}"><rect width="100%" height="100%" fill="${color}"/></svg>`,
+  )}`;
+}

@@ -1,0 +1,235 @@
+import { assert, oneEvent, waitUntil } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import {
+  drawing,
+  frames,
+  imageOf,
+  loadedImage,
+  newPhoto,
+  photo,
+  pictureOf,
+  requests,
+} from './image-page.js';
+
+describe('the file that sq-image loads', () => {
+  beforeEach(async () => {
+    await setViewport({ width: 1200, height: 800 });
+    scrollTo(0, 0);
+  });
+
+  for (const [where, children, attributes] of [
+    ['data-src', '<img data-src="SRC" alt="" width="3000" height="2000">', ''],
+    ['data-image', '<img data-image="SRC" alt="" width="3000" height="2000">', ''],
+    ['its own src', '', 'src="SRC" dimensions="3000x2000"'],
+    [
+      'JSON',
+      '<script type="application/json">{"source":"SRC","dimensions":{"width":3000,"height":2000}}</script>',
+      '',
+    ],
+  ]) {
+    it(`is the smallest that is wide enough, of an address in ${String(where)}`, async () => {
+      const source = newPhoto();
+      const fill = (text = ''): string => text.replace('SRC', source);
+      const { img } = await loadedImage(fill(children), fill(attributes));
+      assert.deepEqual(requests(source), ['750w']);
+      assert.include(img.currentSrc, `${source}&format=750w`);
+    });
+  }
+
+  it('is named in srcset with the larger ones, for the browser to follow a zoom', async () => {
+    const source = newPhoto();
+    const { img } = await loadedImage(
+      `<img data-src="${source}" alt="" width="1500" height="1000">`,
+    );
+    const widths = img.srcset.split(', ').map((candidate) => candidate.split(' ').at(-1));
+    assert.deepEqual(widths, ['750w', '1000w', '1500w']);
+    assert.equal(img.sizes, '600px');
+  });
+
+  it('grows with the box and never shrinks', async () => {
+    const source = newPhoto();
+    const { host, box, img } = await loadedImage(
+      `<img data-src="${source}" alt="" width="3000" height="2000">`,
+      '',
+      250,
+    );
+    assert.deepEqual(requests(source), ['300w']);
+    box.style.width = '900px';
+    await oneEvent(host, 'sq-image-loaded');
+    assert.deepEqual(requests(source), ['300w', '1000w']);
+    box.style.width = '400px';
+    await settled();
+    box.style.width = '950px';
+    await settled();
+    assert.deepEqual(requests(source), ['300w', '1000w']);
+    assert.include(img.currentSrc, 'format=1000w');
+  });
+
+  it('shrinks too where updates are forced', async () => {
+    const source = newPhoto();
+    const { host, box } = await loadedImage(
+      `<img data-src="${source}" alt="" width="3000" height="2000">`,
+      'force-image-update',
+      900,
+    );
+    box.style.width = '250px';
+    await oneEvent(host, 'sq-image-loaded');
+    assert.deepEqual(requests(source), ['1000w', '300w']);
+  });
+
+  for (const [attributes, width] of [
+    ['dpr-min="2"', '1500w'],
+    ['dpr-max="0.5"', '300w'],
+    ['size-adjustment="1.5"', '1000w'],
+    ['size-adjustment="0"', '100w'],
+    // 600 by 600 pixels of a picture that is half as wide again.
+    ['mode="cover" class="square"', '1000w'],
+    ['mode="contain" class="square"', '750w'],
+    ['dimensions="400x300"', '500w'],
+  ] as const) {
+    it(`has ${width} with ${attributes}`, async () => {
+      const source = newPhoto();
+      const { host } = await imageOf(
+        `<img data-src="${source}" alt="" width="3000" height="2000">`,
+        attributes,
+      );
+      host.style.height = '600px';
+      await oneEvent(host, 'sq-image-loaded');
+      assert.deepEqual(requests(source), [width]);
+    });
+  }
+
+  it('is for a plain screen where the visitor saves data and the page allows it', async () => {
+    const ratio = Object.getOwnPropertyDescriptor(window, 'devicePixelRatio') as PropertyDescriptor;
+    const saving = { connection: { value: { saveData: true }, configurable: true } };
+    Object.defineProperties(navigator, saving);
+    Object.defineProperty(window, 'devicePixelRatio', { value: 2, configurable: true });
+    try {
+      const [small, plain] = [newPhoto(), newPhoto()];
+      const children = (source: string): string =>
+        `<img data-src="${source}" alt="" width="3000" height="2000">`;
+      await loadedImage(children(small), 'allow-save-data');
+      await loadedImage(children(plain));
+      assert.deepEqual(requests(small), ['750w']);
+      assert.deepEqual(requests(plain), ['1500w']);
+    } finally {
+      delete (navigator as { connection?: unknown }).connection;
+      Object.defineProperty(window, 'devicePixelRatio', ratio);
+    }
+  });
+
+  it('is the address itself where no width is to be had', async () => {
+    const source = drawing('teal');
+    const { img } = await loadedImage(`<img data-src="${source}" alt="">`);
+    assert.equal(img.src, source);
+    assert.isFalse(img.hasAttribute('srcset'));
+  });
+
+  it('is left to the browser where the page says it', async () => {
+    const source = newPhoto();
+    const markup = `<img src="${source}&format=300w" srcset="${source}&format=300w 300w, ${source}&format=1000w 1000w" sizes="200px" alt="A shop" width="300" height="200">`;
+    for (const attributes of ['', `src="${source}"`]) {
+      const { host, box, img } = await loadedImage(markup, attributes);
+      box.style.width = '1000px';
+      await settled();
+      assert.deepEqual(requests(source), ['300w']);
+      assert.equal(host.innerHTML.trim(), markup.replace(/&(?=format)/g, '&amp;'));
+      assert.equal(img.sizes, '200px');
+    }
+  });
+
+  it('is of the formats that wait in a picture', async () => {
+    const source = newPhoto();
+    const { img } = await loadedImage(
+      `<picture><source type="image/webp" data-srcset="${source}&format=500w 500w, ${source}&format=750w 750w">
+        <img data-src="${photo}" alt="" width="3000" height="2000"></picture>`,
+    );
+    assert.deepEqual(requests(source), ['750w']);
+    assert.include(img.currentSrc, source);
+  });
+
+  it('waits until the picture is near', async () => {
+    const source = newPhoto();
+    const { host } = await imageOf(
+      `<img data-src="${source}" alt="" width="300" height="200">`,
+      'style="margin-top: 3000px"',
+    );
+    await frames();
+    assert.deepEqual(requests(source), []);
+    const loaded = oneEvent(host, 'sq-image-loaded');
+    scrollTo(0, 2300);
+    await loaded;
+    assert.deepEqual(requests(source), ['300w']);
+  });
+
+  for (const attribute of ['no-image-load', 'image-load="false"']) {
+    it(`waits for load() with ${attribute}, or for the attribute to go`, async () => {
+      const [first, second] = [newPhoto(), newPhoto()];
+      const one = await imageOf(`<img data-src="${first}" alt="">`, attribute);
+      const two = await imageOf(`<img data-src="${second}" alt="">`, attribute);
+      await frames();
+      assert.deepEqual([...requests(first), ...requests(second)], []);
+      await one.host.load();
+      assert.lengthOf(requests(first), 1);
+      const loaded = oneEvent(two.host, 'sq-image-loaded');
+      two.host.removeAttribute(attribute.split('=')[0] ?? '');
+      await loaded;
+      assert.lengthOf(requests(second), 1);
+    });
+  }
+
+  it('is another one as soon as the address changes', async () => {
+    const [first, second] = [newPhoto(), newPhoto()];
+    const { host } = await imageOf('', `src="${first}" dimensions="3000x2000" alt="A shop"`);
+    host.src = second;
+    await oneEvent(host, 'sq-image-loaded');
+    assert.lengthOf(requests(second), 1);
+    assert.include(pictureOf(host).currentSrc, second);
+    assert.equal(pictureOf(host).alt, 'A shop');
+  });
+
+  it('is not asked for twice by an element that is removed and comes back', async () => {
+    const source = newPhoto();
+    const { host, box } = await loadedImage(
+      `<img data-src="${source}" alt="" width="300" height="200">`,
+    );
+    host.remove();
+    await frames();
+    box.append(host);
+    await waitUntil(() => host.matches(':state(loaded)'));
+    await frames();
+    assert.lengthOf(requests(source), 1);
+  });
+
+  it('is not changed while one is on its way, unless that is allowed', async () => {
+    for (const [attributes, asked] of [
+      ['', ['300w']],
+      ['allow-concurrent-loads', ['300w', '1000w']],
+    ] as const) {
+      const source = newPhoto();
+      const { host, box } = await imageOf(
+        `<img data-src="${source}" alt="" width="3000" height="2000">`,
+        attributes,
+        250,
+      );
+      const img = pictureOf(host);
+      const hold = (event: Event): void => event.stopImmediatePropagation();
+      document.addEventListener('load', hold, true);
+      await waitUntil(() => img.complete && img.currentSrc !== '');
+      await frames();
+      box.style.width = '900px';
+      await settled();
+      assert.deepEqual(requests(source), [...asked]);
+      document.removeEventListener('load', hold, true);
+      img.dispatchEvent(new Event('load'));
+      await waitUntil(() => requests(source).length === 2);
+    }
+  });
+});
+
+/** The time in which a change of size is noticed, and a request would have begun. */
+async function settled(): Promise<void> {
+  const start = performance.now();
+  await waitUntil(() => performance.now() - start > 450);
+  await frames();
+}
