@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { picturesDirectory } from '../pictures/render.js';
 import { createAssetReader } from './assets.js';
 import { favicon } from './favicon.js';
+import { pictureFile } from './picture-file.js';
 
 const mediaDirectory = fileURLToPath(new URL('../assets/media/', import.meta.url));
 const distDirectory = fileURLToPath(new URL('../../dist/', import.meta.url));
@@ -42,6 +43,11 @@ export async function addFiles(app: FastifyInstance): Promise<void> {
     acceptRanges: true,
     setHeaders: (reply) => reply.header('cache-control', shortly),
   });
+  app.get<{ Params: { name: string }; Querystring: { format?: string | string[] } }>(
+    '/pictures/:name',
+    async ({ params, query }, reply) =>
+      reply.sendFile(await pictureFile(params.name, [query.format].flat()[0])),
+  );
   const readDist = createAssetReader(distDirectory);
   app.get<{ Params: { '*': string } }>('/dist/*', async (request, reply) => {
     const path = request.params['*'];
