@@ -149,6 +149,12 @@ async function lookThrough(page: Page): Promise<void> {
     }
     // A lazy picture in a closed item never comes.
     const shown = [...document.images].filter((image) => image.checkVisibility());
+    // What waits in data-src comes only while it is looked at.
+    for (const image of shown.filter(({ src }) => !src)) {
+      const loaded = new Promise((resolve) => image.addEventListener('load', resolve));
+      image.scrollIntoView({ behavior: 'instant' });
+      await loaded;
+    }
     await Promise.all(shown.map((image) => image.decode()));
   });
 }
