@@ -108,8 +108,7 @@ export function useLightbox(options: LightboxOptions): LightboxControl {
   const openAt = async (at: number): Promise<void> => {
     await open({ index: at, opener: null, link: null });
   };
-  useSlideAddress({
-    isOn: options.hasHash && isEnabled,
+  useSlideAddress(options.hasHash && isEnabled, {
     slides,
     shownIndex: shown ? current.index : null,
     open: openAt,

@@ -167,7 +167,7 @@ test('a plain file with the two lines works by itself', async ({ page }) => {
   await picture.hover();
   await upgraded(page.locator('sq-gallery'));
   await picture.click();
-  await expect(dialog.getByText('Slow water, fresh coffee')).toBeVisible();
+  await expect(dialog.getByText('Slow water, fresh coffee', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 

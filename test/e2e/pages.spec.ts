@@ -162,9 +162,13 @@ async function lookThrough(page: Page): Promise<void> {
 /** Lets the pointer rest on whatever waits for a touch, and waits until every tag works. */
 async function touchAll(page: Page): Promise<void> {
   for (const tag of tags) {
-    const first = page.locator(tag).first();
-    if ((await first.count()) === 0) continue;
-    const link = page.locator(`a[href="#${(await first.getAttribute('id')) ?? ''}"]`).first();
+    const host = page.locator(tag).first();
+    if ((await host.count()) === 0) continue;
+    // One that takes no box is touched where its content is.
+    const hasBox = await host.evaluate((element) => element.getClientRects().length > 0);
+    const inside = host.locator(':scope > *').first();
+    const first = !hasBox && (await inside.isVisible()) ? inside : host;
+    const link = page.locator(`a[href="#${(await host.getAttribute('id')) ?? ''}"]`).first();
     await ((await first.isVisible()) ? first : link).hover();
     await page.waitForFunction((name) => customElements.get(name), tag);
   }
