@@ -35,3 +35,9 @@ export function layoutOf(design: string): GalleryLayout {
   if (!isGalleryDesign(name)) return 'base';
   return renamed[name] ?? (name as GalleryLayout);
 }
+
+/** The published name of a layout's design. */
+export function designOf(layout: GalleryLayout): GalleryDesign {
+  const found = galleryDesigns.find((design) => layoutOf(design) === layout);
+  return found ?? 'stacked';
+}

@@ -166,7 +166,8 @@ function readPicture(
   if (linked) return { src: linked, srcset: null, size: dimensions, ratio, alt };
   const srcset = img.getAttribute('srcset');
   const largest = largestCandidate(srcset);
-  const src = largest?.src ?? pictureSource(img);
+  // What is shown of a published picture is one of its widths; `data-image` is the original.
+  const src = largest?.src ?? (img.getAttribute('data-image') || pictureSource(img));
   if (!src) return null;
   const width = largest?.width ?? null;
   if (width === null) return { src, srcset: null, size: known, ratio, alt };

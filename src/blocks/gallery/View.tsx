@@ -15,6 +15,7 @@ import { useGalleryModel } from './model.js';
 import { usePlaying } from './playing/use-playing.js';
 import { prepareSlides } from './prepare-slides.js';
 import { useMoving } from './use-moving.js';
+import { useStill } from './use-still.js';
 
 /** The public methods of `sq-gallery`, as its file documents them. */
 export type GalleryMethods = {
@@ -55,6 +56,7 @@ export function Gallery({ input }: ViewProps<GalleryInput>): ReactNode {
     goTo: (to) => void goTo(to),
   } satisfies GalleryMethods);
   const mover = useMoving(model);
+  useStill(model);
   const playing = usePlaying(model);
 
   useUnknownNameReport(host, 'design', input.unknownDesign, designNotFound, galleryDesigns);

@@ -1,13 +1,16 @@
 import { objectPosition } from '../../domain/picture.js';
-import { findSlides, pictureSource, type FoundSlide } from '../../domain/slides.js';
+import { findSlides, type FoundSlide } from '../../domain/slides.js';
+import { addStyles } from '../../lightbox/add-styles.js';
 import { makeOperable } from '../../lightbox/operable.js';
+import { openerStyles } from './gallery.styles.js';
 
 /**
- * Gives the page's pictures what only code can give them: their focal point, loading of the ones
- * that wait in `data-src`, and for those without a link of their own a place in the tab order.
- * Returns the function that takes the latter back.
+ * Gives the page's pictures what only code can give them: their focal point, and with a lightbox, for
+ * those without a link of their own, a place in the tab order. Returns the function that takes the
+ * latter back.
  */
 export function prepareSlides(gallery: HTMLElement, hasLightbox: boolean): () => void {
+  if (hasLightbox) addStyles(gallery, [openerStyles]);
   const undo = findSlides(gallery).map((found, index) => {
     showPicture(found);
     return makeOperable(found, index, hasLightbox);
@@ -18,11 +21,5 @@ export function prepareSlides(gallery: HTMLElement, hasLightbox: boolean): () =>
 }
 
 function showPicture({ slide, img }: FoundSlide<HTMLElement>): void {
-  if (!(img instanceof HTMLImageElement)) return;
-  if (slide.focalPoint) img.style.objectPosition = objectPosition(slide.focalPoint);
-  const source = pictureSource(img);
-  if (source && !img.getAttribute('src')) {
-    img.loading = 'lazy';
-    img.src = source;
-  }
+  if (img && slide.focalPoint) img.style.objectPosition = objectPosition(slide.focalPoint);
 }

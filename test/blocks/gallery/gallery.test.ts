@@ -97,7 +97,7 @@ describe('the grid of sq-gallery', () => {
     );
     const img = gallery.querySelector('img');
     expect(img?.style.objectPosition).to.equal('25% 80%');
-    expect(img?.src).to.equal(picture('teal'));
+    await waitUntil(() => img?.src === picture('teal'));
   });
 
   it('keeps the pictures of a design that it does not know, and reports the designs that it does', async () => {

@@ -33,7 +33,7 @@ export const movingStyles = css`
     outline: none;
   }
   .stage:is(.strip, .stacked) {
-    aspect-ratio: var(--sq-r, 2);
+    aspect-ratio: var(--sq-r, var(--sq-o, auto));
   }
   .stage:focus-visible {
     outline: 2px solid currentColor;
@@ -75,7 +75,7 @@ export const movingStyles = css`
     inset-block-end: auto;
     block-size: 0;
     padding-block-start: calc(
-      ((100% + var(--sq-g, 1px)) / var(--sq-n, 3) - var(--sq-g, 1px)) / var(--sq-r, 1)
+      ((100% + var(--sq-gap)) / var(--sq-n) - var(--sq-gap)) / var(--sq-r, var(--sq-o, 1))
     );
   }
   button {

@@ -1,0 +1,28 @@
+import { findSlides } from '../../../domain/slides.js';
+import type { GalleryInput } from '../input.js';
+import { isDesignUnseen } from '../layout-properties.js';
+import { cutCaptions } from './captions.js';
+import { fitColumns } from './columns.js';
+import { onRefresh } from './refresh.js';
+import { giveBoxes, giveRatios } from './ratios.js';
+import { loadPictures } from './sources.js';
+import { showUnseenDesign } from './unseen-design.js';
+
+/**
+ * Does for a gallery what its style sheet cannot do by itself, until `signal` ends it: designs that
+ * only JSON names, ratios that no attribute of a slide tells, columns of a greatest width, captions
+ * that are too tall, and pictures that wait for code.
+ */
+export function arrange(host: HTMLElement, input: GalleryInput, signal: AbortSignal): void {
+  const found = findSlides(host);
+  if (isDesignUnseen(host, input)) showUnseenDesign(host, input.layout, signal);
+  giveBoxes(found, input, signal);
+  loadPictures(found, input, signal);
+  const refresh = (isFirst: boolean): void => {
+    if (input.columnBehavior === 'max') fitColumns(host, input);
+    if (input.layout === 'autorows') giveRatios(host, found, { evenInView: !isFirst }, signal);
+    if (input.metaPosition !== 'below') cutCaptions(found);
+  };
+  refresh(true);
+  onRefresh(host, input, () => refresh(false), signal);
+}

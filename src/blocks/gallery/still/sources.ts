@@ -1,0 +1,45 @@
+import {
+  chooseWidth,
+  fittedWidth,
+  neededWidth,
+  sourceAt,
+  widthsOf,
+} from '../../../domain/image-source.js';
+import { sizeOf } from '../../../domain/picture.js';
+import { pictureSource, type FoundSlide } from '../../../domain/slides.js';
+import { loadWhenNear } from '../../../element/picture-loading.js';
+import type { GalleryInput } from '../input.js';
+
+/**
+ * Loads the pictures that wait in `data-src` or `data-image`: near the view a few at a time, or all at
+ * once with `no-lazy-load`.
+ */
+export function loadPictures(
+  found: readonly FoundSlide<HTMLElement>[],
+  { noLazyLoad }: GalleryInput,
+  signal: AbortSignal,
+): void {
+  for (const { img } of found) {
+    if (!(img instanceof HTMLImageElement) || img.getAttribute('src')) continue;
+    const load = (): void => {
+      const source = fittingSource(img);
+      if (source && !img.getAttribute('src')) img.src = source;
+    };
+    if (noLazyLoad) load();
+    else loadWhenNear(img, load, signal);
+  }
+}
+
+/** The address of the width that the picture needs; `data-src` is an address as it is. */
+function fittingSource(img: HTMLImageElement): string | null {
+  const original = img.getAttribute('data-image');
+  if (!original) return pictureSource(img);
+  const size = sizeOf(Number(img.getAttribute('width')), Number(img.getAttribute('height')));
+  const box = img.getBoundingClientRect();
+  const needed = neededWidth({
+    width: fittedWidth(box, size, 'cover'),
+    density: devicePixelRatio,
+  });
+  const widths = widthsOf('queryString', size?.width);
+  return sourceAt(original, chooseWidth(needed, widths), 'queryString', location.host);
+}
