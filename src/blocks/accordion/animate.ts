@@ -2,6 +2,10 @@
 const DURATION = 250;
 const ANIMATION_ID = 'sq-accordion';
 
+/** The marker of an item, as `page.css` draws it. */
+const closedMarker = { rotate: '45deg', translate: '-25% -25%' };
+const openMarker = { rotate: '225deg', translate: '-25% 25%' };
+
 /** What changes when an item is toggled, as CSS lengths. */
 export interface Extent {
   /** In the terms of the item's own `box-sizing`. */
@@ -35,6 +39,9 @@ export function animateFrom(before: Extent, item: HTMLDetailsElement): void {
     ],
     timing,
   );
+  item
+    .querySelector('summary')
+    ?.animate([item.open ? closedMarker : openMarker, {}], { ...timing, pseudoElement: '::after' });
   if (item.open || !CSS.supports('selector(::details-content)')) return;
   // The content of a closed item is hidden at once; it stays in sight until the item has shrunk.
   item.animate([{ contentVisibility: 'visible' }, { contentVisibility: 'visible' }] as Keyframe[], {
