@@ -147,8 +147,10 @@ async function lookThrough(page: Page): Promise<void> {
       await frame();
       await frame();
     }
-    // A lazy picture in a closed item never comes.
-    const shown = [...document.images].filter((image) => image.checkVisibility());
+    // A lazy picture in a closed item, or of a slide whose turn it is not, never comes.
+    const shown = [...document.images].filter(
+      (image) => image.checkVisibility() && !image.closest('[inert]'),
+    );
     // What waits in data-src comes only while it is looked at.
     for (const image of shown.filter(({ src }) => !src)) {
       const loaded = new Promise((resolve) => image.addEventListener('load', resolve));
