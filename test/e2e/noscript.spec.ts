@@ -19,7 +19,7 @@ function lookAround(page: Page): Promise<{ readonly looked: number; readonly uns
       (part) =>
         !part.closest('sq-dialog, details:not([open]) > :not(summary)') &&
         !part.matches(
-          'sq-icon:empty, [no-captions] figcaption, script, template, [slot="success"]',
+          'sq-icon:empty, img[data-src]:not([src]), [no-captions] figcaption, script, template, [slot="success"]',
         ),
     );
     const unseen = meant.filter((part) => {
