@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isMovingLayout } from '../../domain/gallery-settings.js';
 import { layoutMissing } from '../../domain/messages/gallery.js';
+import { findSlides } from '../../domain/slides.js';
 import { fetchChunk } from '../../element/loader/fetch-chunk.js';
 import { report } from '../../element/report.js';
 import type { GalleryModel } from './model.js';
@@ -24,7 +25,7 @@ export const movingSource = {
  * The code of the moving layouts, which other galleries do without: null until it has come. Until
  * then, and where it never comes, the slides are a row that scrolls.
  */
-export function useMoving({ host, input }: GalleryModel): Mover | null {
+export function useMoving({ host, input, index }: GalleryModel): Mover | null {
   const isMoving = isMovingLayout(input.layout);
   const [mover, setMover] = useState<Mover | null>(null);
 
@@ -50,6 +51,19 @@ export function useMoving({ host, input }: GalleryModel): Mover | null {
       isOver = true;
     };
   }, [host, isMoving]);
+
+  const isScroller = isMoving && !mover;
+  const { slides } = input;
+  const first = useRef(index);
+  useLayoutEffect(() => {
+    // A row that is at its beginning is where the visitor has it.
+    if (!host || !isScroller || (index === 0 && index === first.current)) return;
+    const slide = findSlides(host)[index]?.node;
+    const end = getComputedStyle(host).direction === 'rtl' ? 'right' : 'left';
+    if (!slide) return;
+    const by = slide.getBoundingClientRect()[end] - host.getBoundingClientRect()[end];
+    host.scrollBy({ left: by, behavior: 'instant' });
+  }, [host, isScroller, index, slides]);
 
   return isMoving ? mover : null;
 }

@@ -78,7 +78,7 @@ export const movingStyles = css`
       ((100% + var(--sq-gap)) / var(--sq-n) - var(--sq-gap)) / var(--sq-r, var(--sq-o, 1))
     );
   }
-  button {
+  .controls button {
     display: grid;
     place-items: center;
     inline-size: 44px;
@@ -95,19 +95,19 @@ export const movingStyles = css`
       background 0.2s,
       opacity 0.2s;
   }
-  button:hover {
+  .controls button:hover {
     background: rgb(0 0 0 / 0.8);
   }
-  button:focus-visible {
+  .controls button:focus-visible {
     outline: 2px solid #fff;
     outline-offset: 2px;
     box-shadow: 0 0 0 6px rgb(0 0 0 / 0.8);
   }
-  button[aria-disabled] {
+  .controls button[aria-disabled] {
     opacity: 0.35;
     cursor: default;
   }
-  svg {
+  .controls svg {
     inline-size: 24px;
     block-size: 24px;
     fill: none;
@@ -116,7 +116,7 @@ export const movingStyles = css`
     stroke-linecap: round;
     stroke-linejoin: round;
   }
-  .step {
+  .controls .step {
     position: absolute;
     inset-block-start: calc(50% - 22px);
   }
@@ -161,7 +161,7 @@ export const movingStyles = css`
   }
   @media (prefers-reduced-motion) {
     .mark,
-    button,
+    .controls button,
     .strip ::slotted(*) {
       transition: none;
     }
