@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { galleryDesigns } from '../../domain/gallery-design.js';
 import { transitions } from '../../domain/gallery-settings.js';
 import { fill } from '../../domain/messages/fill.js';
@@ -68,7 +68,8 @@ export function Gallery({ input }: ViewProps<GalleryInput>): ReactNode {
     transitions,
   );
   useHostState('no-captions', input.noCaptions);
-  useLayoutEffect(() => (host ? applyLayout(host, input) : undefined), [host, input]);
+  const look = useSettings(input);
+  useLayoutEffect(() => (host ? applyLayout(host, look) : undefined), [host, look]);
   useLayoutEffect(
     () => (host ? prepareSlides(host, input.lightbox) : undefined),
     [host, slides, input.lightbox],
@@ -91,6 +92,19 @@ export function Gallery({ input }: ViewProps<GalleryInput>): ReactNode {
       {lightbox.node}
     </>
   );
+}
+
+/** The input as it was when anything but the current slide was another: laying out waits for that. */
+function useSettings(input: GalleryInput): GalleryInput {
+  const [settings, setSettings] = useState(input);
+  const isSame = Object.entries(input).every(([name, value]) => {
+    const known = settings[name as keyof GalleryInput];
+    if (name === 'currentIndex' || Object.is(value, known)) return true;
+    return name === 'boundaries' && input.boundaries.join() === settings.boundaries.join();
+  });
+  if (isSame) return settings;
+  setSettings(input);
+  return input;
 }
 
 /** The pictures stay, with what stands in for the name (spec section 8: an error that lists the names there are). */

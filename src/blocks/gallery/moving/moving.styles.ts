@@ -154,7 +154,6 @@ export const movingStyles = css`
     block-size: 100%;
     background: #fff;
     transform: translateX(calc(100% * var(--group, 0)));
-    transition: transform 0.3s;
   }
   .mark:dir(rtl) {
     transform: translateX(calc(-100% * var(--group, 0)));
