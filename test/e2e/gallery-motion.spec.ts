@@ -1,0 +1,126 @@
+import type { CDPSession, Locator, Page } from 'playwright/test';
+import { expect } from 'playwright/test';
+import { test } from '../support/node/e2e.js';
+
+/** A gallery of the examples, once its code is at work. */
+async function galleryOf(page: Page, design: string): Promise<Locator> {
+  await page.goto('/elements/sq-gallery');
+  const gallery = page.locator(`sq-gallery[design="${design}"]`).first();
+  await gallery.scrollIntoViewIfNeeded();
+  await expect(gallery.getByRole('button', { name: 'Next picture' })).toBeVisible();
+  return gallery;
+}
+
+async function indexOf(gallery: Locator): Promise<unknown> {
+  return gallery.evaluate((node): unknown => Reflect.get(node, 'currentIndex'));
+}
+
+async function middleOf(gallery: Locator): Promise<{ x: number; y: number }> {
+  const box = await gallery.boundingBox();
+  if (!box) throw new Error('The gallery has no box.');
+  return { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 120) };
+}
+
+/** Draws a finger over the screen, as the browser gets it from a touch screen. */
+async function draw(
+  session: CDPSession,
+  from: { x: number; y: number },
+  to: { x: number; y: number },
+): Promise<void> {
+  const steps = 8;
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
+  for (let step = 1; step <= steps; step += 1) {
+    const at = (start: number, end: number): number => start + ((end - start) * step) / steps;
+    await session.send('Input.dispatchTouchEvent', {
+      type: 'touchMove',
+      touchPoints: [{ x: at(from.x, to.x), y: at(from.y, to.y) }],
+    });
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a finger swipes slides sideways, and scrolls the page up and down', async ({ page }) => {
+    const gallery = await galleryOf(page, 'carousel');
+    const session = await page.context().newCDPSession(page);
+    const middle = await middleOf(gallery);
+    const before = await page.evaluate(() => scrollY);
+
+    await draw(session, middle, { x: middle.x - 140, y: middle.y + 12 });
+    await expect.poll(() => indexOf(gallery)).toBe(2);
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+
+    await expect.poll(() => gallery.evaluate((node) => node.matches(':state(moving)'))).toBe(false);
+    await draw(session, middle, { x: middle.x + 8, y: middle.y - 300 });
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 100);
+    expect(await indexOf(gallery)).toBe(2);
+  });
+});
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('a mouse drags slides without clicking them', async ({ page }) => {
+    const gallery = await galleryOf(page, 'slideshow');
+    const { x, y } = await middleOf(gallery);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 90, y, { steps: 4 });
+    await page.mouse.up();
+    // A click would have gone on, not back.
+    await expect.poll(() => indexOf(gallery)).toBe(3);
+  });
+
+  test('a trackpad goes one step for each gesture, however long', async ({ page }) => {
+    const gallery = await galleryOf(page, 'carousel');
+    const { x, y } = await middleOf(gallery);
+    await page.mouse.move(x, y);
+    for (let event = 0; event < 6; event += 1) await page.mouse.wheel(60, 0);
+    await expect.poll(() => indexOf(gallery)).toBe(3);
+    await expect.poll(() => gallery.evaluate((node) => node.matches(':state(moving)'))).toBe(false);
+    expect(await indexOf(gallery)).toBe(3);
+  });
+
+  test('the keyboard works the buttons, and never meets a slide that is hidden', async ({
+    page,
+  }) => {
+    const gallery = await galleryOf(page, 'slider');
+    const next = gallery.getByRole('button', { name: 'Next picture' });
+    await next.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => indexOf(gallery)).toBe(1);
+    await expect(next).toBeFocused();
+    await expect(gallery.getByRole('status')).toContainText('Picture 2 of 6');
+
+    const seen = await gallery.locator('figure:not([inert])').count();
+    const walked: (string | null)[] = [];
+    for (let press = 0; press < seen; press += 1) {
+      await page.keyboard.press('Tab');
+      walked.push(
+        await page.evaluate(() => document.activeElement?.closest('figure')?.ariaLabel ?? null),
+      );
+    }
+    expect(walked.every((name) => name !== null)).toBe(true);
+  });
+
+  test('slides at rest cost no frame', async ({ page }) => {
+    const gallery = await galleryOf(page, 'slideshow');
+    const next = gallery.getByRole('button', { name: 'Next picture' });
+    await next.click();
+    await expect.poll(() => gallery.evaluate((node) => node.matches(':state(moving)'))).toBe(false);
+    const asked = await gallery.evaluate(async (node) => {
+      let frames = 0;
+      const ask = window.requestAnimationFrame.bind(window);
+      window.requestAnimationFrame = (call) => {
+        frames += 1;
+        return ask(call);
+      };
+      for (let frame = 0; frame < 10; frame += 1) await new Promise(ask);
+      window.requestAnimationFrame = ask;
+      return frames + node.getAnimations({ subtree: true }).length;
+    });
+    expect(asked).toBe(0);
+  });
+});
