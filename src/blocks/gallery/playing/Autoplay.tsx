@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { otherSlide, remainingTime } from '../../../domain/gallery-autoplay.js';
+import { stepIndex } from '../../../domain/gallery-index.js';
 import { pauseAutoplay, startAutoplay } from '../../../domain/messages/gallery.js';
 import { useHostState, useLatest } from '../../../element/hooks.js';
 import { addStyles } from '../../../lightbox/add-styles.js';
@@ -33,7 +34,12 @@ export function Autoplay({ model, rotation }: AutoplayProps): ReactNode {
   }, [runs, setPlaying]);
 
   function toggle(): void {
-    if (isStopped) insist();
+    if (isStopped) {
+      insist();
+      // From the end it starts anew. What the visitor wants of this press is no step of his own.
+      rotation.touch.take();
+      if (isAtEnd(model)) model.goTo(0);
+    }
     setStopped(!isStopped);
   }
 
@@ -94,12 +100,17 @@ function useRotation(model: GalleryModel, rotation: Rotation, runs: boolean): vo
   }, [runs, index, timeout, attempt, latest, setStopped]);
 }
 
+function isAtEnd({ index, count, input, motion }: GalleryModel): boolean {
+  if (input.randomize) return false;
+  return stepIndex(index, count, 1, input.loop, motion.groupSize()).reached === 'end';
+}
+
 /** Without loop it ends at the last slide, and says so as a step does (spec section 4, "Index"). */
 function advanceBy(model: GalleryModel): 'changed' | 'refused' | 'ended' {
-  const { host, index, count, input, goTo, turn } = model;
+  const { index, count, input, goTo, turn } = model;
   if (input.randomize) {
     return goTo(otherSlide(index, count, Math.random)) ? 'changed' : 'refused';
   }
   if (!turn(1)) return 'refused';
-  return host?.currentIndex === index ? 'ended' : 'changed';
+  return isAtEnd(model) ? 'ended' : 'changed';
 }

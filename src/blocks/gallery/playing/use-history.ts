@@ -12,21 +12,25 @@ export function useHistory(model: GalleryModel): void {
   const { host, index, input } = model;
   const isOn = input.historyHash && host !== null;
   const latest = useLatest(model);
-  /** The last slide that the address knows, or needs not know. */
-  const known = useRef(index);
+  const shown = useRef(index);
+  /** The slide that the address named: it is not written there again. */
+  const selected = useRef<number>(null);
 
   useEffect(() => {
     if (!isOn || isInEditor()) return;
     const { input, goTo } = latest.current;
     const named = namedPlace(location, input.slides);
     if (!named || !goTo(named.index)) return;
-    known.current = named.index;
+    selected.current = named.index;
     replaceAddress(named.cleared);
   }, [isOn, latest]);
 
   useEffect(() => {
-    if (!isOn || known.current === index || isInEditor()) return;
-    known.current = index;
+    if (shown.current === index) return;
+    shown.current = index;
+    const isNamed = selected.current === index;
+    selected.current = null;
+    if (!isOn || isNamed || isInEditor()) return;
     const slide = latest.current.input.slides[index];
     if (!slide) return;
     replaceAddress(recordingAddress(location, pageContext().collection.fullUrl, itemIdOf(slide)));

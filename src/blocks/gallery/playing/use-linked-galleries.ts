@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { normaliseIndex } from '../../../domain/gallery-index.js';
 import { areInStep } from '../../../domain/gallery-linked.js';
 import { linkedMissing } from '../../../domain/messages/gallery.js';
@@ -46,16 +46,19 @@ export function useLinkedGalleries(model: GalleryModel): void {
     );
     const unrefuse = motion.addRefusal((to) => isBusyElsewhere(host, linked, to));
     // Where this gallery is at its first slide, the other one may know better.
-    const [first] = linkedGalleries(host, linked);
-    if (latest.current.index === 0 && first) follow(latest.current, first);
+    const others = linkedGalleries(host, linked);
+    if (latest.current.index === 0 && others[0]) follow(latest.current, others[0]);
+    else for (const other of others) lead(latest.current, other);
     return () => {
       abort.abort();
       unrefuse();
     };
   }, [host, linked, motion, latest]);
 
+  const shown = useRef(index);
   useEffect(() => {
-    if (!host) return;
+    if (!host || shown.current === index) return;
+    shown.current = index;
     for (const other of linkedGalleries(host, linked)) lead(latest.current, other);
   }, [host, linked, index, latest]);
 }

@@ -1,0 +1,132 @@
+import { expect, waitUntil } from '@open-wc/testing';
+import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
+import type { SqGallery } from '../../../elements/sq-gallery.js';
+import { picture } from './gallery-page.js';
+import { piece, plainSlides, slideshowOf } from './playing-page.js';
+
+function thumbnails(gallery: SqGallery): HTMLElement[] {
+  return [...(gallery.shadowRoot?.querySelectorAll<HTMLElement>('[part~="thumbnail"]') ?? [])];
+}
+
+function current(gallery: SqGallery): number {
+  return thumbnails(gallery).findIndex((button) => button.hasAttribute('aria-current'));
+}
+
+/** Width by height of each thumbnail, in tenths. */
+function ratios(gallery: SqGallery): number[] {
+  return thumbnails(gallery).map((button) => {
+    const { width, height } = button.getBoundingClientRect();
+    return Math.round((width / height) * 10) / 10;
+  });
+}
+
+const many = plainSlides(6) + plainSlides(6).replaceAll('slide-', 'more-');
+const film = `<figure><video poster="${picture('plum')}" width="640" height="360"></video></figure>`;
+const tall = `<figure><img src="${picture('teal', 300, 600)}" alt="Tall" width="300" height="600"></figure>`;
+
+describe('the thumbnails of sq-gallery', () => {
+  beforeEach(async () => {
+    await setViewport({ width: 800, height: 600 });
+    await emulateMedia({ reducedMotion: 'reduce' });
+  });
+  after(() => emulateMedia({ reducedMotion: 'no-preference' }));
+
+  it('show every slide small, the current one marked, films 16 by 9', async () => {
+    const gallery = await slideshowOf('thumbnails', plainSlides(2) + tall + film);
+    expect(ratios(gallery)).to.deep.equal([1.5, 1.5, 0.5, 1.8]);
+    expect(current(gallery)).to.equal(0);
+    expect(thumbnails(gallery).map((button) => button.getAttribute('aria-label'))).to.deep.equal([
+      'Picture 1 of 4: All tomato',
+      'Picture 2 of 4: All gold',
+      'Picture 3 of 4: Tall',
+      'Video 4 of 4',
+    ]);
+    const [first, , , last] = thumbnails(gallery);
+    expect(first?.querySelector('img')?.src).to.equal(picture('tomato'));
+    expect(last?.querySelector('img')?.src).to.equal(picture('plum'));
+    expect(first?.getBoundingClientRect().height).to.equal(80);
+  });
+
+  it('are square, low and far as attributes say, but films stay wide', async () => {
+    const gallery = await slideshowOf(
+      'thumbnails square-thumbs thumbnail-strip-height="50" thumbnail-strip-margin="20"',
+      plainSlides(2) + film,
+    );
+    expect(ratios(gallery)).to.deep.equal([1, 1, 1.8]);
+    const stage = piece(gallery, 'stage')?.getBoundingClientRect();
+    const strip = piece(gallery, 'thumbnails')?.getBoundingClientRect();
+    expect(strip?.height).to.equal(50);
+    expect((strip?.top ?? 0) - (stage?.bottom ?? 0)).to.be.closeTo(20, 0.5);
+  });
+
+  it('fill the width by so many as thumbnails-per-row says', async () => {
+    const gallery = await slideshowOf('thumbnails thumbnails-per-row="4"', plainSlides(6));
+    const width = gallery.getBoundingClientRect().width;
+    const lefts = thumbnails(gallery).map((button) => button.getBoundingClientRect().left);
+    expect((lefts[4] ?? 0) - (lefts[0] ?? 0)).to.be.closeTo(width + 8, 0.5);
+  });
+
+  for (const [alignment, place] of [
+    ['left', 0],
+    ['middle', 0.5],
+    ['end', 1],
+  ] as const) {
+    it(`have the current one at ${alignment} where active-alignment says so`, async () => {
+      const gallery = await slideshowOf(
+        `thumbnails active-alignment="${alignment}" style="width: 400px"`,
+        many,
+      );
+      gallery.goTo(6);
+      await waitUntil(() => current(gallery) === 6);
+      const strip = piece(gallery, 'thumbnails')?.getBoundingClientRect() ?? new DOMRect();
+      const thumb = thumbnails(gallery)[6]?.getBoundingClientRect() ?? new DOMRect();
+      expect(thumb.left - strip.left).to.be.closeTo((strip.width - thumb.width) * place, 1);
+    });
+  }
+
+  it('go to their slides, also when clicked while slides move', async () => {
+    const gallery = await slideshowOf('thumbnails');
+    gallery.speed = 0.2;
+    await emulateMedia({ reducedMotion: 'no-preference' });
+    await gallery.updateComplete;
+    thumbnails(gallery)[1]?.click();
+    await gallery.updateComplete;
+    thumbnails(gallery)[2]?.click();
+    expect(gallery.currentIndex).to.equal(1);
+    await waitUntil(() => gallery.currentIndex === 2 && current(gallery) === 2);
+  });
+
+  it('are one stop of the tab key, and arrows, Home and End move on with the slides', async () => {
+    const gallery = await slideshowOf('thumbnails');
+    const focused = (): number =>
+      thumbnails(gallery).findIndex((button) => button === gallery.shadowRoot?.activeElement);
+    thumbnails(gallery)[0]?.focus();
+    await sendKeys({ press: 'ArrowRight' });
+    await waitUntil(() => focused() === 1);
+    await sendKeys({ press: 'End' });
+    await waitUntil(() => focused() === 2);
+    expect(gallery.currentIndex).to.equal(2);
+    await sendKeys({ press: 'Home' });
+    await waitUntil(() => focused() === 0);
+    expect(thumbnails(gallery).map(({ tabIndex }) => tabIndex)).to.deep.equal([0, -1, -1]);
+  });
+
+  it('have the room that the page’s style keeps for them, and none without the attribute', async () => {
+    const gallery = await slideshowOf('', plainSlides(2));
+    const { height } = gallery.getBoundingClientRect();
+    expect(piece(gallery, 'thumbnails')).to.equal(undefined);
+    gallery.thumbnails = true;
+    await waitUntil(() => piece(gallery, 'thumbnails'));
+    expect(gallery.getBoundingClientRect().height).to.be.closeTo(height + 88, 0.5);
+    gallery.thumbnails = false;
+    await waitUntil(() => !piece(gallery, 'thumbnails'));
+    expect(gallery.getBoundingClientRect().height).to.be.closeTo(height, 0.5);
+    gallery.setAttribute('thumbnails', '');
+    await waitUntil(() => piece(gallery, 'thumbnails'));
+    expect(gallery.style.paddingBlockEnd).to.equal('');
+  });
+
+  it('are accessible', async () => {
+    await expect(await slideshowOf('thumbnails', plainSlides(3) + film)).to.be.accessible();
+  });
+});

@@ -1,0 +1,216 @@
+import { expect, oneEvent, waitUntil } from '@open-wc/testing';
+import { emulateMedia, resetMouse, sendMouse, setViewport } from '@web/test-runner-commands';
+import { pauseAutoplay, startAutoplay } from '../../../src/domain/messages/gallery.js';
+import type { SqGallery } from '../../../elements/sq-gallery.js';
+import { figures, openBy, part } from './gallery-page.js';
+import { isPlaying, piece, plainSlides, plays, slideshowOf } from './playing-page.js';
+
+const fast = 'autoplay autoplay-duration="0.1"';
+/** Long enough never to come in a test. */
+const slow = 'autoplay autoplay-duration="500"';
+
+/** The next slides that come, as many as are asked for. */
+function nextSlides(gallery: SqGallery, count: number): Promise<number[]> {
+  return new Promise((resolve) => {
+    const seen: number[] = [];
+    gallery.addEventListener('sq-gallery-slide-changed', ({ detail }) => {
+      if (seen.push(detail.index) === count) resolve(seen);
+    });
+  });
+}
+
+async function press(gallery: SqGallery, name: string): Promise<void> {
+  piece(gallery, name)?.click();
+  await gallery.updateComplete;
+}
+
+function label(gallery: SqGallery): string | null | undefined {
+  return piece(gallery, 'pause')?.getAttribute('aria-label');
+}
+
+async function point(gallery: Element): Promise<void> {
+  const { x, y, width, height } = gallery.getBoundingClientRect();
+  const position: [number, number] = [Math.round(x + width / 2), Math.round(y + height / 2)];
+  await sendMouse({ type: 'move', position });
+}
+
+describe('autoplay of sq-gallery', () => {
+  beforeEach(async () => {
+    await setViewport({ width: 800, height: 600 });
+    await resetMouse();
+  });
+  afterEach(async () => {
+    await emulateMedia({ reducedMotion: 'no-preference' });
+    await resetMouse();
+  });
+
+  it('shows one slide after the other, and with loop begins again', async () => {
+    const gallery = await slideshowOf(`${fast} loop`);
+    expect(await nextSlides(gallery, 4)).to.deep.equal([1, 2, 0, 1]);
+  });
+
+  it('ends at the last slide without loop, and its button starts it from the first', async () => {
+    const gallery = await slideshowOf(fast);
+    await oneEvent(gallery, 'sq-gallery-end-reached');
+    expect(gallery.currentIndex).to.equal(2);
+    await plays(gallery, false);
+    expect(label(gallery)).to.equal(startAutoplay);
+    const slides = nextSlides(gallery, 2);
+    await press(gallery, 'pause');
+    expect(await slides).to.deep.equal([0, 1]);
+  });
+
+  it('goes to any other slide with randomize', async () => {
+    const { random } = Math;
+    const numbers = [0.99, 0.99, 0];
+    Math.random = () => numbers.shift() ?? random();
+    try {
+      const gallery = await slideshowOf(`${fast} randomize`, plainSlides(5));
+      expect(await nextSlides(gallery, 3)).to.deep.equal([4, 3, 0]);
+    } finally {
+      Math.random = random;
+    }
+  });
+
+  it('is stopped and started by its button, also with the focus on it', async () => {
+    const gallery = await slideshowOf(slow);
+    await plays(gallery);
+    const button = piece(gallery, 'pause');
+    expect(button?.getAttribute('aria-label')).to.equal(pauseAutoplay);
+    button?.focus();
+    await plays(gallery, false);
+    expect(label(gallery)).to.equal(pauseAutoplay);
+    await press(gallery, 'pause');
+    expect(label(gallery)).to.equal(startAutoplay);
+    await press(gallery, 'pause');
+    await plays(gallery);
+    expect(label(gallery)).to.equal(pauseAutoplay);
+  });
+
+  it('is held by the focus within it, and goes on when that leaves', async () => {
+    const gallery = await slideshowOf(slow);
+    await plays(gallery);
+    piece(gallery, 'next')?.focus();
+    await plays(gallery, false);
+    piece(gallery, 'previous')?.focus();
+    expect(isPlaying(gallery)).to.equal(false);
+    piece(gallery, 'previous')?.blur();
+    await plays(gallery);
+  });
+
+  it('is held by the pointer over it, unless no-pause-on-hover says not to', async () => {
+    const gallery = await slideshowOf(slow);
+    await plays(gallery);
+    await point(gallery);
+    await plays(gallery, false);
+    gallery.noPauseOnHover = true;
+    await plays(gallery);
+    gallery.noPauseOnHover = false;
+    await plays(gallery, false);
+    await resetMouse();
+    await sendMouse({ type: 'move', position: [1, 599] });
+    await plays(gallery);
+  });
+
+  it('stops for good when the visitor steps, and goes on when a script does', async () => {
+    const gallery = await slideshowOf(slow);
+    await plays(gallery);
+    gallery.next();
+    await waitUntil(() => gallery.currentIndex === 1);
+    await gallery.updateComplete;
+    expect(isPlaying(gallery)).to.equal(true);
+    await press(gallery, 'next');
+    await plays(gallery, false);
+    expect(label(gallery)).to.equal(startAutoplay);
+    expect(gallery.currentIndex).to.equal(2);
+  });
+
+  it('is held while the gallery is off the screen', async () => {
+    const gallery = await slideshowOf(slow);
+    await plays(gallery);
+    gallery.style.marginTop = '3000px';
+    await plays(gallery, false);
+    gallery.style.marginTop = '';
+    await plays(gallery);
+  });
+
+  it('is held while a video plays', async () => {
+    const film = '<figure><video width="640" height="360"></video></figure>';
+    const gallery = await slideshowOf(slow, plainSlides(2) + film);
+    await plays(gallery);
+    const video = gallery.querySelector('video');
+    for (const [begin, end] of [
+      [new Event('play'), new Event('pause')],
+      [new Event('playing'), new Event('ended')],
+      [
+        new CustomEvent('sq-video-played', { bubbles: true, composed: true }),
+        new CustomEvent('sq-video-paused', { bubbles: true, composed: true }),
+      ],
+    ]) {
+      video?.dispatchEvent(begin as Event);
+      await plays(gallery, false);
+      video?.dispatchEvent(end as Event);
+      await plays(gallery);
+    }
+  });
+
+  it('goes on beside a silent video that only repeats', async () => {
+    const film = '<figure><video width="640" height="360" loop muted></video></figure>';
+    const gallery = await slideshowOf(slow, plainSlides(2) + film);
+    await plays(gallery);
+    gallery.querySelector('video')?.dispatchEvent(new Event('play'));
+    await gallery.updateComplete;
+    expect(isPlaying(gallery)).to.equal(true);
+  });
+
+  it('is held while the lightbox is open', async () => {
+    const gallery = await slideshowOf(`${slow} lightbox no-pause-on-hover`, figures(3));
+    await plays(gallery);
+    await openBy(gallery, '#slide-0 a');
+    await plays(gallery, false);
+    const closed = oneEvent(gallery, 'sq-gallery-closed');
+    part(gallery, 'close').click();
+    await closed;
+    (document.activeElement as HTMLElement | null)?.blur();
+    await plays(gallery);
+  });
+
+  it('does not start by itself for who wants less motion, but by its button', async () => {
+    await emulateMedia({ reducedMotion: 'reduce' });
+    const gallery = await slideshowOf(slow);
+    expect(label(gallery)).to.equal(startAutoplay);
+    expect(isPlaying(gallery)).to.equal(false);
+    await press(gallery, 'pause');
+    await plays(gallery);
+  });
+
+  it('is off, without a button, where the address says nomotion=true', async () => {
+    const before = location.href;
+    history.replaceState(null, '', '?nomotion=true');
+    try {
+      const gallery = await slideshowOf(slow);
+      expect(piece(gallery, 'next')?.checkVisibility()).to.equal(true);
+      expect(piece(gallery, 'pause')).to.equal(undefined);
+    } finally {
+      history.replaceState(null, '', before);
+    }
+  });
+
+  it('has no button without autoplay, and none for a single slide', async () => {
+    expect(piece(await slideshowOf(''), 'pause')).to.equal(undefined);
+    expect(piece(await slideshowOf(slow, plainSlides(1)), 'pause')).to.equal(undefined);
+  });
+
+  it('reads no slides out while they change by themselves', async () => {
+    const gallery = await slideshowOf(slow);
+    await plays(gallery);
+    const status = gallery.shadowRoot?.querySelector('[role="status"]');
+    expect(status?.getAttribute('aria-live')).to.equal('off');
+    await press(gallery, 'pause');
+    expect(status?.getAttribute('aria-live')).to.equal('polite');
+  });
+
+  it('is accessible', async () => {
+    await expect(await slideshowOf(`${slow} thumbnails`)).to.be.accessible();
+  });
+});
