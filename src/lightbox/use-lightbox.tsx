@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { Slide } from '../domain/slides.js';
+import { lightboxMissing } from '../domain/messages/gallery.js';
 import { useHostState, useLatest } from '../element/hooks.js';
 import { report } from '../element/report.js';
 import { useHost } from '../element/tree.js';
@@ -65,6 +66,7 @@ export function useLightbox(options: LightboxOptions): LightboxControl {
   const host = useHost();
   const [shown, setShown] = useState<Shown | null>(null);
   const isOpening = useRef(false);
+  const isReported = useRef(false);
   const handle = useRef<LightboxHandle>(null);
   const latest = useLatest(options);
   const current = useOpenIndex(index);
@@ -84,8 +86,13 @@ export function useLightbox(options: LightboxOptions): LightboxControl {
       if (code && host.isConnected) show(code.Lightbox, at, opener);
       return code !== undefined;
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      report({ tag: host.localName, kind: 'load', message });
+      const reason = error instanceof Error ? error.message : String(error);
+      if (!isReported.current) {
+        const message = `${lightboxMissing} ${reason}`;
+        report({ tag: host.localName, kind: 'load', message });
+      }
+      // The next click tries again, and says nothing new.
+      isReported.current = true;
       return false;
     } finally {
       isOpening.current = false;

@@ -13,6 +13,7 @@ export const carouselRole = 'carousel';
 export const slideRole = 'slide';
 export const slidePlace = '{position} of {count}';
 
+export const lightboxMissing = 'lightboxify is not available in this tier!';
 export const videoLoaderMissing = 'VideoLoader not found';
 export const linkedMissing = 'No valid HTMLElement node was supplied!';
 

@@ -53,13 +53,12 @@ function readThumbnail(
   };
 }
 
-/** What waits in `data-src` is asked for as small as it will be shown; what is shown is there already. */
+/** What is shown is there already; what waits in `data-image` is asked for as small as it will be. */
 function smallSource(img: HTMLElement, width: number): string | null {
-  const shown = img.getAttribute('src');
-  if (shown) return shown;
   const source = pictureSource(img);
+  if (source === null || source !== img.getAttribute('data-image')) return source;
   const needed = neededWidth({ width, density: devicePixelRatio });
-  return source && sourceAt(source, chooseWidth(needed), 'queryString', location.host);
+  return sourceAt(source, chooseWidth(needed), 'queryString', location.host);
 }
 
 function posterOf(node: HTMLElement): string | null {
