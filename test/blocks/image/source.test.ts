@@ -57,10 +57,8 @@ describe('the file that sq-image loads', () => {
     box.style.width = '900px';
     await oneEvent(host, 'sq-image-loaded');
     assert.deepEqual(requests(source), ['300w', '1000w']);
-    box.style.width = '400px';
-    await settled();
-    box.style.width = '950px';
-    await settled();
+    await resize(box, 400);
+    await resize(box, 950);
     assert.deepEqual(requests(source), ['300w', '1000w']);
     assert.include(img.currentSrc, 'format=1000w');
   });
@@ -130,8 +128,7 @@ describe('the file that sq-image loads', () => {
     const markup = `<img src="${source}&format=300w" srcset="${source}&format=300w 300w, ${source}&format=1000w 1000w" sizes="200px" alt="A shop" width="300" height="200">`;
     for (const attributes of ['', `src="${source}"`]) {
       const { host, box, img } = await loadedImage(markup, attributes);
-      box.style.width = '1000px';
-      await settled();
+      await resize(box, 1000);
       assert.deepEqual(requests(source), ['300w']);
       assert.equal(host.innerHTML.trim(), markup.replace(/&(?=format)/g, '&amp;'));
       assert.equal(img.sizes, '200px');
@@ -213,12 +210,13 @@ describe('the file that sq-image loads', () => {
         250,
       );
       const img = pictureOf(host);
-      const hold = (event: Event): void => event.stopImmediatePropagation();
+      const hold = (event: Event): void => {
+        if (event.target === img) event.stopImmediatePropagation();
+      };
       document.addEventListener('load', hold, true);
       await waitUntil(() => img.complete && img.currentSrc !== '');
       await frames();
-      box.style.width = '900px';
-      await settled();
+      await resize(box, 900);
       assert.deepEqual(requests(source), [...asked]);
       document.removeEventListener('load', hold, true);
       img.dispatchEvent(new Event('load'));
@@ -227,9 +225,14 @@ describe('the file that sq-image loads', () => {
   });
 });
 
-/** The time in which a change of size is noticed, and a request would have begun. */
-async function settled(): Promise<void> {
-  const start = performance.now();
-  await waitUntil(() => performance.now() - start > 450);
-  await frames();
+/**
+ * Gives a box another width, and waits until what follows from it has begun: another picture, which
+ * has grown at the same time, has its larger file.
+ */
+async function resize(box: HTMLElement, width: number): Promise<void> {
+  const other = await loadedImage(`<img data-src="${newPhoto()}" alt="">`, '', 90);
+  const grown = oneEvent(other.host, 'sq-image-loaded');
+  box.style.width = `${String(width)}px`;
+  other.box.style.width = '200px';
+  await grown;
 }
