@@ -13,7 +13,7 @@ export async function movingOf(children: string, attributes: string): Promise<Sq
 export async function stageOf(gallery: SqGallery): Promise<HTMLElement> {
   const find = (): HTMLElement | null | undefined =>
     gallery.shadowRoot?.querySelector<HTMLElement>('[part="stage"]');
-  await waitUntil(find, 'The stage does not come.');
+  await waitUntil(find, 'The stage does not come.', { timeout: 4000 });
   await nextFrame();
   return find() as HTMLElement;
 }

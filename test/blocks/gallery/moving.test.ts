@@ -25,6 +25,11 @@ function boxes(gallery: Element): string[] {
   });
 }
 
+/** In tens of pixels: where a third of one falls is the browser's matter. */
+function tens(lengths: readonly number[]): number[] {
+  return lengths.map((length) => Math.round(length / 10));
+}
+
 describe('a carousel of sq-gallery', () => {
   beforeEach(() => setViewport({ width: 1000, height: 700 }));
   afterEach(() => emulateMedia({ reducedMotion: 'no-preference' }));
@@ -88,11 +93,11 @@ describe('a carousel of sq-gallery', () => {
 
   it('shows the last slides without space behind them, and with loop goes round to the first', async () => {
     const gallery = await movingOf(figures(6) + figures(1), `${carousel} loop current-index="6"`);
-    expect(offsets(gallery).slice(4)).to.deep.equal([0, 331, 663]);
+    expect(tens(offsets(gallery).slice(4))).to.deep.equal([0, 33, 66]);
     control(gallery, 'next')?.click();
     await atRest(gallery);
     expect(gallery.currentIndex).to.equal(0);
-    expect(offsets(gallery).slice(0, 3)).to.deep.equal([0, 331, 663]);
+    expect(tens(offsets(gallery).slice(0, 3))).to.deep.equal([0, 33, 66]);
   });
 
   it('has no controls where all slides are in view', async () => {
@@ -173,12 +178,12 @@ describe('a carousel of sq-gallery', () => {
     gallery.prepend(gallery.children[4] as Element);
     await gallery.updateComplete;
     await nextFrame();
-    expect(offsets(gallery).slice(2)).to.deep.equal([0, 331, 663]);
+    expect(tens(offsets(gallery).slice(2))).to.deep.equal([0, 33, 66]);
     gallery.hidden = true;
     await nextFrame();
     gallery.hidden = false;
     await nextFrame();
-    expect(offsets(gallery).slice(2)).to.deep.equal([0, 331, 663]);
+    expect(tens(offsets(gallery).slice(2))).to.deep.equal([0, 33, 66]);
   });
 
   it('leaves slides as they were when it is removed, or moves no more', async () => {

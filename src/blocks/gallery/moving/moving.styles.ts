@@ -121,18 +121,18 @@ export const movingStyles = css`
     inset-block-start: calc(50% - 22px);
   }
   .previous {
-    inset-inline-start: 12px;
+    inset-inline-start: 8px;
   }
   .next {
-    inset-inline-end: 12px;
+    inset-inline-end: 8px;
   }
   .step:dir(rtl) svg {
     transform: scaleX(-1);
   }
   .position {
     position: absolute;
-    inset-block-start: 12px;
-    inset-inline-end: 12px;
+    inset-block-start: 8px;
+    inset-inline-end: 8px;
     padding: 0 10px;
     border-radius: 12px;
     font-size: 0.8125rem;

@@ -83,18 +83,22 @@ export function rowShow({ host, slot, slides, model, scrolled }: StageSetup): Sh
     return visibleAt(rest);
   }
 
-  /** The slide in whose place the visitor has scrolled the row while there was no code for it. */
+  /** Takes the row where the visitor has scrolled it to while there was no code for it. */
   function takeOver(): void {
-    const page = scrolled > 0 ? releasePage(row.track(), rests, rested(scrolled)) : 0;
-    const found = page * groupSize;
-    const isElsewhere = pageOf(heading) !== page;
-    if (scrolled > 0 && isElsewhere && model.current.goTo(found)) heading = found;
-    // A strip that wraps would have its first slide elsewhere: it stays until somebody moves it.
-    row.put(
-      scrolled > 0 || heading === 0
-        ? Math.min(scrolled, lastPosition(row.track()))
-        : restAt(heading),
+    const track = row.track();
+    const starts = rests.map((_rest, page) =>
+      restOf(track, places[page * groupSize] ?? 0, 'start', false),
     );
+    const page = releasePage(track, starts, rested(scrolled));
+    if (page === pageOf(heading)) {
+      // At its beginning the row stays, wherever its first slide should be, until somebody moves it.
+      return row.put(heading === 0 ? Math.min(scrolled, lastPosition(track)) : restAt(heading));
+    }
+    if (scrolled > 0 && model.current.goTo(page * groupSize)) {
+      heading = page * groupSize;
+      return row.put(scrolled);
+    }
+    row.put(restAt(heading));
   }
 
   const rested = (position: number): Release => ({
