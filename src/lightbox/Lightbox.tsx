@@ -27,12 +27,15 @@ import { useFullScreen } from './full-screen.js';
 import { lightboxStyles } from './lightbox.styles.js';
 import { holdPage } from './page-state.js';
 import { returnFocus } from './return-focus.js';
-import type { LightboxSetting } from './setting.js';
+import { readSetting, type LightboxSetting } from './setting.js';
 import { Thumbnails } from './Thumbnails.js';
 import { thumbnailsStyles } from './thumbnails.styles.js';
 import type { FindSlides } from './touched-slide.js';
 import type { LightboxLook } from './use-lightbox.js';
 import { useKeys } from './use-keys.js';
+
+// Wanted only once a lightbox opens: it comes with the rest.
+export { readSetting };
 
 /** What the block around a lightbox may ask of it. */
 export interface LightboxHandle {

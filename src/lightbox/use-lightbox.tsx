@@ -7,12 +7,12 @@ import { report } from '../element/report.js';
 import { useHost } from '../element/tree.js';
 import type { LightboxHandle } from './Lightbox.js';
 import { loadedLightbox, loadLightbox, loadLightboxOverLink } from './lightbox-code.js';
-import { readSetting, type LightboxSetting } from './setting.js';
+import type { LightboxSetting } from './setting.js';
 import type { FindSlides } from './touched-slide.js';
 import { useOpeners, type Opening } from './use-openers.js';
 import { useSlideAddress } from './use-slide-address.js';
 
-type LightboxComponent = typeof import('./Lightbox.js').Lightbox;
+type LightboxCode = typeof import('./Lightbox.js');
 
 /** How a lightbox looks and what it offers. */
 export interface LightboxLook {
@@ -55,7 +55,7 @@ export interface LightboxControl {
 }
 
 interface Shown {
-  readonly Lightbox: LightboxComponent;
+  readonly Lightbox: LightboxCode['Lightbox'];
   readonly setting: LightboxSetting;
   readonly opener: HTMLElement | null;
 }
@@ -76,14 +76,14 @@ export function useLightbox(options: LightboxOptions): LightboxControl {
     if (!host || isOpening.current || shown) return true;
     const ready = loadedLightbox();
     if (ready) {
-      show(ready.Lightbox, at, opener);
+      show(ready, at, opener);
       return true;
     }
     isOpening.current = true;
     try {
       const tag = host.localName;
       const code = await (link ? loadLightboxOverLink(tag) : loadLightbox(tag));
-      if (code && host.isConnected) show(code.Lightbox, at, opener);
+      if (code && host.isConnected) show(code, at, opener);
       return code !== undefined;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
@@ -99,8 +99,9 @@ export function useLightbox(options: LightboxOptions): LightboxControl {
     }
   }
 
-  function show(Lightbox: LightboxComponent, at: number, opener: HTMLElement | null): void {
+  function show(code: LightboxCode, at: number, opener: HTMLElement | null): void {
     if (!host) return;
+    const { Lightbox, readSetting } = code;
     const setting = readSetting(host, latest.current.loop);
     goTo(at);
     // At once: what a visitor waits for must not stand behind other work.

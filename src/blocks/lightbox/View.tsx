@@ -4,12 +4,10 @@ import { normaliseIndex } from '../../domain/gallery-index.js';
 import { emit } from '../../element/events.js';
 import { useMethods } from '../../element/hooks.js';
 import { useHost, type ViewProps } from '../../element/tree.js';
-import { addStyles } from '../../lightbox/add-styles.js';
 import { makeOperable } from '../../lightbox/operable.js';
 import { useLightbox } from '../../lightbox/use-lightbox.js';
 import './events.js';
 import type { LightboxInput } from './input.js';
-import { openerStyles } from './lightbox.styles.js';
 import { useIndex } from './use-index.js';
 
 /** The public methods of `sq-lightbox`, as its file documents them. */
@@ -53,7 +51,6 @@ export function View({ input }: ViewProps<LightboxInput>): ReactNode {
 
   useLayoutEffect(() => {
     if (!host) return;
-    addStyles(host, [openerStyles]);
     const undo = findLightboxSlides(host).map((found, at) => makeOperable(found, at, true));
     return () => {
       for (const restore of undo) restore();

@@ -9,10 +9,3 @@ export const blockStyles = css`
     margin: 0;
   }
 `;
-
-/** For the page around: a picture that opens says so to a pointer. */
-export const openerStyles = css`
-  sq-lightbox img[aria-haspopup='dialog'] {
-    cursor: zoom-in;
-  }
-`;

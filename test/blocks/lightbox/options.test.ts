@@ -134,7 +134,6 @@ describe('the address of sq-lightbox with hash', () => {
     await waitUntil(() => lightbox.matches(':state(open)'));
     expect(lightbox.currentIndex).to.equal(1);
     await waitUntil(() => shownAlt(lightbox) === 'All gold');
-    await waitUntil(() => !dialogOf(lightbox).querySelector('.pswp__img--placeholder'));
     await closed(lightbox, () => history.back());
     await settled('');
     expect(lightbox.isConnected).to.equal(true);
