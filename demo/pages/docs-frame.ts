@@ -18,6 +18,7 @@ const header = html`<header class="docs-header">
   <nav aria-label="Main">
     <ul>
       <li><a href="/elements/">Elements</a></li>
+      <li><a href="/galleries/">Galleries</a></li>
       <li><a href="/plain.html">Plain page</a></li>
       <li><a href="/">Demo shop</a></li>
     </ul>

@@ -73,7 +73,8 @@ function footer(visit: Visit): Html {
     <p>Roasters of twelve kilos at a time. 118 Halden Street, open every day.</p>
     <p class="about-demo">
       The shop is made up; the page is real. It is plain server HTML that upgrades itself:
-      <a href="/elements/">see the elements it is made with</a>, or
+      <a href="/elements/">see the elements it is made with</a>, its pictures in
+      <a href="/galleries/">nine designs</a>, or
       <a href="/plain.html">the plainest page there is</a>. What visitors send
       <a href="/config">arrives at the owner’s</a>.
     </p>

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { expect } from 'playwright/test';
+import { galleryPages } from '../../demo/content/galleries.js';
 import { expectAccessible } from '../support/node/accessible.js';
 import { recordShifts, shiftsOf } from '../support/node/layout-shifts.js';
 import { test } from '../support/node/e2e.js';
@@ -14,6 +15,8 @@ const paths = [
   '/elements/',
   ...tags.map((tag) => `/elements/${tag}`),
   '/plain.html',
+  '/galleries/',
+  ...galleryPages.map(({ design }) => `/galleries/${design}`),
 ];
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { cartPage } from '../../pages/cart.js';
 import { elementPage } from '../../pages/element.js';
 import { elementsPage } from '../../pages/elements.js';
+import { galleriesPage, galleryPage } from '../../pages/galleries/galleries.js';
 import { homePage } from '../../pages/home.js';
 import { thanksPage } from '../../pages/thanks.js';
 import { createAssetReader } from '../assets.js';
@@ -26,6 +27,18 @@ export const pageRoutes: Routes = (app, services) => {
   app.get('/elements', async (_, reply) => sendPage(reply, await elementsPage(contextOf(reply))));
   app.get<{ Params: { tag: string } }>('/elements/:tag', async (request, reply) =>
     sendPage(reply, await elementPage(contextOf(reply), request.params.tag)),
+  );
+  app.get('/galleries', async (request, reply) =>
+    sendPage(reply, galleriesPage(contextOf(reply), await visitOf(services, request))),
+  );
+  app.get<{ Params: { design: string }; Querystring: { pictures?: string } }>(
+    '/galleries/:design',
+    async (request, reply) => {
+      const count = Number.parseInt(request.query.pictures ?? '', 10);
+      const visit = await visitOf(services, request);
+      const pictures = count > 0 ? count : undefined;
+      return sendPage(reply, galleryPage(contextOf(reply), visit, request.params.design, pictures));
+    },
   );
   app.get('/plain.html', async (_, reply) =>
     sendPage(reply, (await readDemo('plain.html'))?.body.toString()),

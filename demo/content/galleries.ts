@@ -1,0 +1,193 @@
+/** A drawn picture with the size of its largest file. */
+export interface GalleryPicture {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+  readonly caption: string;
+}
+
+function picture(
+  name: string,
+  [width, height]: readonly [number, number],
+  alt: string,
+  caption: string,
+): GalleryPicture {
+  return { name, width, height, alt, caption };
+}
+
+const wide = [1500, 1000] as const;
+
+/** Pictures of the coffee’s way in many shapes, in its order. */
+export const galleryPictures: readonly GalleryPicture[] = [
+  picture('valley-wide', [1500, 500], 'A farmhouse among hills in the morning', 'Huila at six'),
+  picture('cherries-close', [1000, 1000], 'Red coffee cherries between leaves', 'Red means ripe'),
+  picture('farm-hills', wide, 'Rows of coffee shrubs on green hills', 'A mile up, in rows'),
+  picture('crane-tall', [1000, 1500], 'Cranes over a ship’s containers', 'Loaded by night'),
+  picture('ship-wide', [1500, 844], 'A container ship leaves a harbour', 'Six weeks at sea'),
+  picture('sacks', wide, 'Jute sacks of green coffee in a store', 'Weighed and sampled'),
+  picture('drum-close', [1000, 800], 'The window of a roasting drum', 'Twelve kilos, no more'),
+  picture('beans-tall', [750, 1333], 'A wooden scoop in dark beans', 'Out of the drum'),
+  picture('shelf-wide', [1500, 600], 'Shelves of jars, bags and cups', 'Behind the counter'),
+  picture('dripper-tall', [1000, 1500], 'Water runs through a glass dripper', 'In slow circles'),
+  picture('machine-tall', [1000, 1333], 'Espresso runs into a striped cup', 'Twenty-eight seconds'),
+  picture(
+    'latte-close',
+    [1000, 1000],
+    'A leaf of milk foam in a cup',
+    'The second one takes longer',
+  ),
+  picture('moka-tall', [1000, 1333], 'A moka pot on a blue flame', 'And so it goes on at home'),
+  picture('shop-front', [1000, 800], 'The lit window of a coffee shop', 'Open every day'),
+  picture('lamp-tall', [750, 1333], 'A street lamp under the moon', 'Halden Street, late'),
+];
+
+/** One way to show pictures, with what it is set to. */
+export interface GalleryVariant {
+  readonly title: string;
+  /** Attributes of the tag, as they are written. */
+  readonly attributes: string;
+  /** Which of the pictures, by index; all of them where it is left out. */
+  readonly pictures?: readonly number[];
+  /** A film among the pictures. */
+  readonly film?: boolean;
+}
+
+/** A design and some of its settings. */
+export interface GalleryPage {
+  readonly design: string;
+  readonly title: string;
+  readonly text: string;
+  readonly variants: readonly GalleryVariant[];
+}
+
+/** A page for each design, in the order of the index. */
+export const galleryPages: readonly GalleryPage[] = [
+  {
+    design: 'grid',
+    title: 'Grid',
+    text: 'Rows of equal pictures, cropped to one ratio around what matters in them.',
+    variants: [
+      {
+        title: 'Four in a row, with a lightbox',
+        attributes: 'lightbox',
+        pictures: [1, 2, 3, 5, 6, 7, 9, 11],
+      },
+      {
+        title: 'Three, wider than high',
+        attributes: 'slides-per-row="3" aspect-ratio="1.5" gutter="16"',
+        pictures: [0, 4, 8, 2, 5, 13],
+      },
+      {
+        title: 'Captions over the pictures',
+        attributes: 'slides-per-row="3" aspect-ratio="0.75" gutter="4" meta-position="bottom"',
+        pictures: [9, 10, 12],
+      },
+    ],
+  },
+  {
+    design: 'autogrid',
+    title: 'Autogrid',
+    text: 'As many equal columns as have room, so that no breakpoint has to be chosen.',
+    variants: [
+      {
+        title: 'Columns of at least 220 pixels',
+        attributes: 'column-width="220" gutter="12" lightbox',
+        pictures: [1, 2, 3, 5, 6, 7, 9, 11, 12, 13],
+      },
+      {
+        title: 'No gap, captions at the top',
+        attributes: 'column-width="300" aspect-ratio="1.5" meta-position="top-left"',
+        pictures: [0, 4, 8, 2, 5, 13],
+      },
+    ],
+  },
+  {
+    design: 'autocolumns',
+    title: 'Autocolumns',
+    text: 'Columns of pictures in their own shapes, read downwards.',
+    variants: [
+      { title: 'Columns of at least 250 pixels', attributes: 'gutter="16" lightbox' },
+      {
+        title: 'Narrow columns without captions',
+        attributes: 'column-width="150" gutter="6" no-captions',
+        pictures: [3, 1, 9, 7, 12, 11, 14, 10, 6, 13],
+      },
+    ],
+  },
+  {
+    design: 'autorows',
+    title: 'Autorows',
+    text: 'Whole pictures side by side: rows grow until they are as wide as the page.',
+    variants: [
+      { title: 'Rows of about 250 pixels', attributes: 'lightbox no-captions' },
+      {
+        title: 'Lower rows, captions over the pictures',
+        attributes: 'row-height="160" gutter="6" meta-position="bottom-left"',
+        pictures: [0, 3, 4, 9, 8, 2, 7, 13, 11],
+      },
+    ],
+  },
+  {
+    design: 'list',
+    title: 'List',
+    text: 'A picture and what there is to say about it, one below the other.',
+    variants: [
+      { title: 'Half and half', attributes: 'gutter="24"', pictures: [2, 6, 11] },
+      {
+        title: 'Small pictures',
+        attributes: 'list-image-size="25" gutter="12" lightbox',
+        pictures: [1, 5, 13],
+      },
+    ],
+  },
+  {
+    design: 'stacked',
+    title: 'Stacked',
+    text: 'One picture under the other, each as wide as the page.',
+    variants: [{ title: 'In their own shapes', attributes: 'gutter="24"', pictures: [0, 4, 8] }],
+  },
+  {
+    design: 'carousel',
+    title: 'Carousel',
+    text: 'A row of equal pictures that moves on by as many as are in view.',
+    variants: [
+      {
+        title: 'Three in view',
+        attributes: 'aspect-ratio="1.5" gutter="12"',
+        pictures: [2, 4, 5, 6, 8, 13, 0],
+      },
+      {
+        title: 'Four squares that go round',
+        attributes: 'slides-per-row="4" gutter="8" loop no-captions lightbox',
+        pictures: [1, 11, 6, 13, 5, 2],
+      },
+    ],
+  },
+  {
+    design: 'slider',
+    title: 'Slider',
+    text: 'Pictures of one height in a strip; the one that you look at is in the middle.',
+    variants: [
+      { title: 'In their own widths', attributes: '', pictures: [4, 3, 6, 9, 2, 12, 8] },
+      {
+        title: 'Lower, from the left',
+        attributes: 'v-size="6" active-alignment="left" no-captions',
+        pictures: [0, 11, 13, 7, 5],
+      },
+    ],
+  },
+  {
+    design: 'slideshow',
+    title: 'Slideshow',
+    text: 'One picture at a time, or a film.',
+    variants: [
+      { title: 'With a film', attributes: 'auto-crop', pictures: [2, 4, 6, 13], film: true },
+      {
+        title: 'Whole pictures',
+        attributes: 'aspect-ratio="1.5" transition="swipe" loop',
+        pictures: [3, 0, 10, 11],
+      },
+    ],
+  },
+];

@@ -1,0 +1,106 @@
+import { galleryPages, galleryPictures } from '../../content/galleries.js';
+import { html, type Html } from '../../html.js';
+import type { PageContext } from '../../layout.js';
+import type { Visit } from '../../page-state.js';
+import { pictureUrl } from '../../picture.js';
+import { readStyles } from '../../styles.js';
+import { shopPage } from '../shop-frame.js';
+import { gallery, largeGallery } from './gallery.js';
+
+const styles = readStyles('base', 'controls', 'shop/frame', 'shop/galleries');
+
+/** Pictures that a page may be asked for at most. */
+const MOST_PICTURES = 1000;
+
+/** The index of all designs. */
+export function galleriesPage(context: PageContext, visit: Visit): string {
+  return frame(context, visit, {
+    title: 'Galleries',
+    text: 'The same plain HTML in nine designs. Turn JavaScript off: the pictures stay where they are.',
+    content: html`<section>
+      <ul class="designs">
+        ${galleryPages.map(({ design, title, text }, index) => {
+          const { name } = galleryPictures[(index * 4 + 1) % galleryPictures.length] ?? {
+            name: 'latte',
+          };
+          return html`<li>
+            <a href="/galleries/${design}">
+              <img
+                src="${pictureUrl(name, 500, 'webp')}"
+                alt=""
+                width="300"
+                height="200"
+                loading="lazy"
+              />
+              <span>${title}</span>
+            </a>
+            <p>${text}</p>
+          </li>`;
+        })}
+      </ul>
+    </section>`,
+  });
+}
+
+/**
+ * The page of one design; undefined where there is no such design.
+ *
+ * @param pictures - How many pictures one large gallery is to have; then it is the only one.
+ */
+export function galleryPage(
+  context: PageContext,
+  visit: Visit,
+  design: string,
+  pictures?: number,
+): string | undefined {
+  const page = galleryPages.find((candidate) => candidate.design === design);
+  if (!page) return undefined;
+  const count = design === 'autorows' && pictures ? Math.min(pictures, MOST_PICTURES) : 0;
+  return frame(context, visit, {
+    title: page.title,
+    text: page.text,
+    content:
+      count > 0
+        ? html`<section aria-label="${count} pictures">${largeGallery(count)}</section>`
+        : html`${page.variants.map(
+            (variant) =>
+              html`<section>
+                <h2>${variant.title}</h2>
+                ${gallery(design, variant)}
+                <p class="markup">
+                  <code>&lt;sq-gallery design="${design}" ${variant.attributes}&gt;</code>
+                </p>
+              </section>`,
+          )}`,
+  });
+}
+
+function frame(
+  context: PageContext,
+  visit: Visit,
+  { title, text, content }: { title: string; text: string; content: Html },
+): string {
+  return shopPage({
+    context,
+    visit,
+    title: `${title} · Halden Street Coffee`,
+    description: text,
+    styles,
+    main: html`<section class="gallery-head">
+        <h1>${title}</h1>
+        <p>${text}</p>
+        <nav aria-label="Designs">
+          <a href="/galleries/" ${title === 'Galleries' ? html`aria-current="page"` : null}>All</a>
+          ${galleryPages.map(
+            (page) =>
+              html`<a
+                href="/galleries/${page.design}"
+                ${page.title === title ? html`aria-current="page"` : null}
+                >${page.title}</a
+              >`,
+          )}
+        </nav>
+      </section>
+      ${content}`,
+  });
+}

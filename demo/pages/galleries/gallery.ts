@@ -1,0 +1,75 @@
+import {
+  galleryPictures,
+  type GalleryPicture,
+  type GalleryVariant,
+} from '../../content/galleries.js';
+import { html, trusted, type Html } from '../../html.js';
+import { pictureUrl } from '../../picture.js';
+import { pictureWidths } from '../../pictures/render.js';
+
+/** One gallery as any template system would write it. */
+export function gallery(design: string, variant: GalleryVariant): Html {
+  const pictures = variant.pictures?.map((index) => galleryPictures[index]) ?? galleryPictures;
+  return galleryOf(
+    `design="${design}" ${variant.attributes}`,
+    pictures.filter((picture) => picture !== undefined),
+    variant.film === true ? film : null,
+  );
+}
+
+/** A gallery of so many pictures, which come again and again. */
+export function largeGallery(count: number): Html {
+  const pictures = Array.from(
+    { length: count },
+    (_, index) => galleryPictures[(index * 7) % galleryPictures.length],
+  );
+  return galleryOf(
+    'design="autorows" row-height="180" gutter="8" no-captions',
+    pictures.filter((picture) => picture !== undefined),
+    null,
+  );
+}
+
+function galleryOf(
+  attributes: string,
+  pictures: readonly GalleryPicture[],
+  last: Html | null,
+): Html {
+  return html`<sq-gallery ${trusted(attributes)}>${pictures.map(slide)}${last}</sq-gallery>`;
+}
+
+function slide({ name, width, height, alt, caption }: GalleryPicture): Html {
+  const widths = pictureWidths.filter((candidate) => candidate <= width);
+  const set = widths.map((candidate) => `${pictureUrl(name, candidate, 'webp')} ${candidate}w`);
+  return html`<figure data-ratio="${(width / height).toFixed(4)}">
+    <a href="${pictureUrl(name, widths.at(-1) ?? 750, 'jpg')}"
+      ><img
+        src="${pictureUrl(name, 500, 'jpg')}"
+        srcset="${set.join(', ')}"
+        sizes="(min-width: 1320px) 410px, (min-width: 724px) 45vw, 80vw"
+        alt="${alt}"
+        width="${width}"
+        height="${height}"
+        loading="lazy"
+        decoding="async"
+    /></a>
+    <figcaption>${caption}</figcaption>
+  </figure>`;
+}
+
+const film = html`<figure>
+  <video
+    controls
+    playsinline
+    muted
+    preload="none"
+    width="640"
+    height="360"
+    poster="/media/from-hill-to-cup.webp"
+    aria-label="From the hill to the cup, without sound"
+  >
+    <source src="/media/from-hill-to-cup.webm" type="video/webm" />
+    <source src="/media/from-hill-to-cup.mp4" type="video/mp4" />
+  </video>
+  <figcaption>From the hill to the cup, in four seconds</figcaption>
+</figure>`;
