@@ -150,9 +150,10 @@ async function lookThrough(page: Page): Promise<void> {
       await frame();
       await frame();
     }
-    // A lazy picture in a closed item, or of a slide whose turn it is not, never comes.
+    // A lazy picture in a closed item never comes, nor one beside the window of a row of slides.
+    const row = 'sq-gallery:is([design="carousel"], [design^="slide"])';
     const shown = [...document.images].filter(
-      (image) => image.checkVisibility() && !image.closest('[inert]'),
+      (image) => image.checkVisibility() && !image.closest(row),
     );
     // What waits in data-src comes only while it is looked at.
     for (const image of shown.filter(({ src }) => !src)) {

@@ -1,3 +1,5 @@
+import { layoutOf } from '../../../src/domain/gallery-design.js';
+import { isMovingLayout } from '../../../src/domain/gallery-settings.js';
 import {
   galleryPictures,
   type GalleryPicture,
@@ -11,10 +13,15 @@ import { pictureWidths } from '../../pictures/render.js';
 export function gallery(design: string, variant: GalleryVariant): Html {
   const pictures = variant.pictures?.map((index) => galleryPictures[index]) ?? galleryPictures;
   return galleryOf(
-    `design="${design}" ${variant.attributes}`,
+    `design="${design}" ${isMoving(design) ? `aria-label="${variant.title}" ` : ''}${variant.attributes}`,
     pictures.filter((picture) => picture !== undefined),
     variant.film === true ? film : null,
   );
+}
+
+/** What moves is a landmark, and landmarks need names that differ. */
+function isMoving(design: string): boolean {
+  return isMovingLayout(layoutOf(design));
 }
 
 /** A gallery of so many pictures, which come again and again. */
