@@ -3,7 +3,6 @@ import { sendKeys, setViewport } from '@web/test-runner-commands';
 import type { SqLightbox } from '../../../elements/sq-lightbox.js';
 import {
   closed,
-  dialogOf,
   figure,
   lightboxOf,
   openBy,
