@@ -4,7 +4,7 @@ import { css } from '../../../element/css.js';
 export const playingStyles = css`
   .pause {
     position: absolute;
-    inset-block-start: 12px;
+    inset-block-start: clamp(0px, 50% - 72px, 12px);
     inset-inline-start: 12px;
   }
   .thumbs {
@@ -72,16 +72,16 @@ export const playingStyles = css`
   }
   .thumbs .thumb[aria-current]::after {
     box-shadow:
-      inset 0 0 0 3px var(--sq-accent, CanvasText),
-      inset 0 0 0 5px var(--sq-on-accent, Canvas);
+      inset 0 0 0 3px currentColor,
+      inset 0 0 0 5px var(--sq-surface, Canvas);
   }
   .thumbs .thumb:focus-visible {
     box-shadow: none;
-    outline: 3px solid var(--sq-accent, CanvasText);
+    outline: 3px solid currentColor;
     outline-offset: -3px;
   }
   .thumbs .thumb:focus-visible::after {
-    box-shadow: inset 0 0 0 5px var(--sq-on-accent, Canvas);
+    box-shadow: inset 0 0 0 5px var(--sq-surface, Canvas);
   }
   .thumbs svg {
     position: absolute;
