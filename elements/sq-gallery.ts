@@ -59,7 +59,7 @@ import { reactBlock } from '../src/element/react-block.js';
  * @attr {boolean} no-lazy-load - Pictures that wait in `data-src` are all loaded at once. Default false.
  * @attr {boolean} no-refresh-on-resize - The layout stays as it is when the gallery's width changes. Default false.
  * @attr {boolean} no-refresh-on-orientation-change - The layout stays as it is when a phone is turned. Default false.
- * @slot - The slides: `<figure>` (with an optional `<figcaption>` or `.meta`), `<a>` or `<img>` elements.
+ * @slot - The slides: `<figure>` (with an optional `<figcaption>` or `.meta`), `<a>` or `<img>` elements. A slide of autorows says its `data-ratio`, width by height, so that its row fits before any code.
  * @csspart stage - The window of a moving design that its slides are seen through.
  * @csspart previous - The button of a moving design for the slides before; at the beginning also `disabled`.
  * @csspart next - The button of a moving design for the slides after; at the end also `disabled`.
