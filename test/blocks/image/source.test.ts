@@ -198,11 +198,15 @@ describe('the file that sq-image loads', () => {
     assert.lengthOf(requests(source), 1);
   });
 
-  it('is not changed while one is on its way, unless that is allowed', async () => {
-    for (const [attributes, asked] of [
-      ['', ['300w']],
-      ['allow-concurrent-loads', ['300w', '1000w']],
-    ] as const) {
+  for (const [name, attributes, asked] of [
+    ['is not changed while one is on its way', '', ['300w']],
+    [
+      'is changed also meanwhile where that is allowed',
+      'allow-concurrent-loads',
+      ['300w', '1000w'],
+    ],
+  ] as const) {
+    it(name, async () => {
       const source = newPhoto();
       const { host, box } = await imageOf(
         `<img data-src="${source}" alt="" width="3000" height="2000">`,
@@ -215,14 +219,13 @@ describe('the file that sq-image loads', () => {
       };
       document.addEventListener('load', hold, true);
       await waitUntil(() => img.complete && img.currentSrc !== '');
-      await frames();
       await resize(box, 900);
       assert.deepEqual(requests(source), [...asked]);
       document.removeEventListener('load', hold, true);
       img.dispatchEvent(new Event('load'));
       await waitUntil(() => requests(source).length === 2);
-    }
-  });
+    });
+  }
 });
 
 /**
