@@ -83,8 +83,8 @@ import { reactBlock } from '../src/element/react-block.js';
  * @csspart lightbox-next - The button for the next slide.
  * @csspart lightbox-caption - The caption of the current slide.
  * @csspart lightbox-caption-toggle - The button that shows and hides the caption.
- * @cssproperty [--sq-gallery-columns=4] - Columns where `slides-per-row` is not set.
- * @cssproperty [--sq-gallery-gap=8px] - Space between pictures where `gutter` is not set.
+ * @cssproperty --sq-gallery-columns - Columns where `slides-per-row` is not set. Default 4, of a carousel 3.
+ * @cssproperty --sq-gallery-gap - Space between pictures where `gutter` is not set. Default that of `gutter`.
  * @cssproperty [--sq-gallery-aspect-ratio=1] - Width by height of the pictures where `aspect-ratio` is not set.
  * @cssstate open - The lightbox is open.
  * @cssstate no-captions - Captions are hidden.

@@ -25,6 +25,7 @@ import { Controls } from './Controls.js';
 import { openEngine, type Engine, type Loading } from './engine.js';
 import { useFullScreen } from './full-screen.js';
 import { lightboxStyles } from './lightbox.styles.js';
+import { openerStyles } from './opener.styles.js';
 import { holdPage } from './page-state.js';
 import { returnFocus } from './return-focus.js';
 import { readSetting, type LightboxSetting } from './setting.js';
@@ -36,6 +37,11 @@ import { useKeys } from './use-keys.js';
 
 // Wanted only once a lightbox opens: it comes with the rest.
 export { readSetting };
+
+/** Lets the pictures of a block that open look so under the pointer. */
+export function markOpeners(host: HTMLElement): void {
+  addStyles(host, [openerStyles]);
+}
 
 /** What the block around a lightbox may ask of it. */
 export interface LightboxHandle {

@@ -41,7 +41,10 @@ export function loadLightboxOverLink(tag: string): Promise<LightboxCode | undefi
   return Promise.race([loadLightbox(tag), limit]);
 }
 
-/** Fetches the lightbox ahead of a click. A failure is the click's to report. */
-export function warmLightbox(tag: string): void {
-  loadLightbox(tag).catch(() => undefined);
+/** Fetches the lightbox of a block ahead of a click. A failure is the click's to report. */
+export function warmLightbox(host: HTMLElement): void {
+  loadLightbox(host.localName).then(
+    ({ markOpeners }) => markOpeners(host),
+    () => undefined,
+  );
 }

@@ -86,13 +86,13 @@ export function useOpeners({ isEnabled, slides, find, open }: OpenersOptions): v
   const warm = (event: Event): void => {
     const slide = isEnabled ? touched(event) : null;
     if (!host || !slide || slide.found.slide.clickThrough) return;
-    warmLightbox(host.localName);
+    warmLightbox(host);
     // A press is a click in a tenth of a second: time enough to ask for the large picture.
     if (event.type === 'pointerdown') ahead.current = fetchAhead(slide.found.slide);
   };
   useEffect(() => {
     // The touch that brought the block itself is over.
-    if (isEnabled && host?.matches(':hover, :focus-within')) warmLightbox(host.localName);
+    if (isEnabled && host?.matches(':hover, :focus-within')) warmLightbox(host);
   }, [host, isEnabled]);
   useSlottedEvent('pointerover', warm, { passive: true });
   useSlottedEvent('pointerdown', warm, { passive: true });

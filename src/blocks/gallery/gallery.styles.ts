@@ -6,10 +6,3 @@ export const galleryStyles = css`
     margin: 0;
   }
 `;
-
-/** For the page around: a picture that opens says so to a pointer. */
-export const openerStyles = css`
-  sq-gallery[lightbox]:not([lightbox='false']) img:not([role='link']) {
-    cursor: zoom-in;
-  }
-`;

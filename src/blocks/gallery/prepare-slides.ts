@@ -1,8 +1,6 @@
 import { objectPosition } from '../../domain/picture.js';
 import { findSlides, type FoundSlide } from '../../domain/slides.js';
-import { addStyles } from '../../lightbox/add-styles.js';
 import { makeOperable } from '../../lightbox/operable.js';
-import { openerStyles } from './gallery.styles.js';
 
 /**
  * Gives the page's pictures what only code can give them: their focal point, and with a lightbox, for
@@ -10,7 +8,6 @@ import { openerStyles } from './gallery.styles.js';
  * latter back.
  */
 export function prepareSlides(gallery: HTMLElement, hasLightbox: boolean): () => void {
-  if (hasLightbox) addStyles(gallery, [openerStyles]);
   const undo = findSlides(gallery).map((found, index) => {
     showPicture(found);
     return makeOperable(found, index, hasLightbox);
