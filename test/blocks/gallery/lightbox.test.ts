@@ -90,11 +90,7 @@ describe('the lightbox of sq-gallery', () => {
       expect(dialog.contains(focused ?? null)).to.equal(true);
       seen.push(focused?.getAttribute('part'));
     }
-    expect(seen).to.deep.equal([
-      'lightbox-previous',
-      'lightbox-next',
-      'lightbox-caption-toggle',
-    ]);
+    expect(seen).to.deep.equal(['lightbox-previous', 'lightbox-next', 'lightbox-caption-toggle']);
   });
 
   it('steps by arrow key, at most once in 200 milliseconds', async () => {
