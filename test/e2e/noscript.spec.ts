@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, type Locator, type Page } from 'playwright/test';
+import { galleryPages, galleryPictures } from '../../demo/content/galleries.js';
 import { test } from '../support/node/e2e.js';
 import { upgraded } from '../support/node/loading.js';
 
@@ -54,6 +55,37 @@ for (const path of paths) {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('a gallery of each design shows its pictures in order, each a link to its file', async ({
+    page,
+    request,
+  }) => {
+    expect(galleryPages).toHaveLength(9);
+    for (const { design, variants } of galleryPages) {
+      await page.goto(`/galleries/${design}`);
+      const gallery = page.locator('sq-gallery').first();
+      const images = gallery.locator('img');
+      const meant = variants[0]?.pictures?.map((index) => galleryPictures[index]);
+      const alts = await images.evaluateAll((all) => all.map((image) => image.getAttribute('alt')));
+      expect(alts, design).toEqual((meant ?? galleryPictures).map((picture) => picture?.alt));
+
+      for (const image of [images.first(), images.last()]) {
+        await image.scrollIntoViewIfNeeded();
+        await expect(image, design).toBeInViewport({ ratio: 0.1 });
+        const width = (): Promise<number> =>
+          image.evaluate((node) => (node as HTMLImageElement).naturalWidth);
+        await expect.poll(width, { message: design }).toBeGreaterThan(0);
+      }
+      // Only a row that moves has more than its width, and a visitor scrolls it to its last picture.
+      const scrolled = await gallery.evaluate((node) => node.scrollLeft);
+      if (/carousel|slide/.test(design)) expect(scrolled, design).toBeGreaterThan(100);
+      else expect(scrolled, design).toBe(0);
+
+      const link = gallery.getByRole('link').last();
+      const file = await request.get((await link.getAttribute('href')) ?? '');
+      expect(file.headers()['content-type'], design).toMatch(/^image\//);
+    }
+  });
 
   test('a question is refused with words beside its field, and then arrives', async ({
     page,
