@@ -103,9 +103,13 @@ export const movingStyles = css`
     outline-offset: 2px;
     box-shadow: 0 0 0 6px rgb(0 0 0 / 0.8);
   }
+  /* Not the button itself fades: the ring of the focus stays as it is. */
   .controls button[aria-disabled] {
-    opacity: 0.35;
+    background: rgb(0 0 0 / 0.2);
     cursor: default;
+  }
+  .controls button[aria-disabled] svg {
+    opacity: 0.4;
   }
   .controls svg {
     inline-size: 24px;
