@@ -68,7 +68,9 @@ export function galleryPage(
                 <h2>${variant.title}</h2>
                 ${gallery(design, variant)}
                 <p class="markup">
-                  <code>&lt;sq-gallery design="${design}" ${variant.attributes}&gt;</code>
+                  <code
+                    >&lt;sq-gallery ${`design="${design}" ${variant.attributes}`.trim()}&gt;</code
+                  >
                 </p>
               </section>`,
           )}`,
