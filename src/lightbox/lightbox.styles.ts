@@ -143,9 +143,8 @@ export const lightboxStyles = css`
     font-size: 0.875rem;
     line-height: 44px;
     font-variant-numeric: tabular-nums;
-    /* Digits and a slash take no direction from the text around. */
-    direction: ltr;
-    unicode-bidi: isolate;
+    /* Digits and a slash take no direction from the text around; the box does. */
+    unicode-bidi: plaintext;
     background: var(--veil);
   }
   .step {
