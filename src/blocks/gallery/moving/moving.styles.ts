@@ -142,6 +142,8 @@ export const movingStyles = css`
     font-size: 0.8125rem;
     line-height: 24px;
     font-variant-numeric: tabular-nums;
+    /* Digits and a slash take no direction from the text around. */
+    unicode-bidi: plaintext;
     background: var(--veil);
     backdrop-filter: blur(8px);
   }
