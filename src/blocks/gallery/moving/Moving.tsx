@@ -10,7 +10,7 @@ import { describeSlides } from './semantics.js';
 import type { StageView } from './show.js';
 import { runStage, type Stage } from './stage.js';
 import { useStageClicks } from './stage-clicks.js';
-import { wearStyles } from './wear-styles.js';
+import { addStyles } from '../../../element/style-sheets.js';
 
 interface MovingProps {
   readonly model: GalleryModel;
@@ -39,7 +39,8 @@ export function Moving({ model, scrolled, isPlaying, playControl }: MovingProps)
   useLayoutEffect(() => {
     if (!host || !box.current || !slot.current) return;
     const window = box.current;
-    const takeOff = wearStyles(window, [movingStyles, spokenStyles]);
+    addStyles(window, [spokenStyles]);
+    const takeOff = addStyles(window, [movingStyles]);
     stage.current = runStage({
       host,
       stage: window,

@@ -1,5 +1,5 @@
-import { pictureSource } from '../../../domain/slides.js';
 import type { GalleryModel } from '../model.js';
+import { stillSource } from '../use-still.js';
 
 /**
  * Loads the pictures that are about to be seen: a browser takes those beside a window for far away,
@@ -25,6 +25,10 @@ export function loadNear(
 
 function load(img: HTMLImageElement): void {
   if (img.loading === 'lazy') img.loading = 'eager';
-  const source = img.getAttribute('src') ? null : pictureSource(img);
-  if (source) img.src = source;
+  if (img.getAttribute('src')) return;
+  // Where pictures wait the gallery fetches this code anyway, and reports where it does not come.
+  void stillSource.fetch().then(
+    ({ giveSource }) => giveSource(img),
+    () => undefined,
+  );
 }

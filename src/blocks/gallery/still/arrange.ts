@@ -5,8 +5,11 @@ import { cutCaptions } from './captions.js';
 import { fitColumns } from './columns.js';
 import { onRefresh } from './refresh.js';
 import { giveBoxes, giveRatios } from './ratios.js';
-import { loadPictures } from './sources.js';
+import { giveSource, loadPictures } from './sources.js';
 import { showUnseenDesign } from './unseen-design.js';
+
+// Moving designs load by it what is about to be seen.
+export { giveSource };
 
 /**
  * Does for a gallery what its style sheet cannot do by itself, until `signal` ends it: designs that

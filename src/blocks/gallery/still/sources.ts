@@ -21,13 +21,15 @@ export function loadPictures(
 ): void {
   for (const { img } of found) {
     if (!(img instanceof HTMLImageElement) || img.getAttribute('src')) continue;
-    const load = (): void => {
-      const source = fittingSource(img);
-      if (source && !img.getAttribute('src')) img.src = source;
-    };
-    if (noLazyLoad) load();
-    else loadWhenNear(img, load, signal);
+    if (noLazyLoad) giveSource(img);
+    else loadWhenNear(img, () => giveSource(img), signal);
   }
+}
+
+/** Loads a picture that waits for code, in the width that it needs where it is laid out. */
+export function giveSource(img: HTMLImageElement): void {
+  const source = img.getAttribute('src') ? null : fittingSource(img);
+  if (source) img.src = source;
 }
 
 /** The address of the width that the picture needs; `data-src` is an address as it is. */
