@@ -212,15 +212,18 @@ function readScalar(
   warnings: ScalarWarning[],
 ): unknown {
   const { fallback, allowed } = scalar;
-  const path = attributeName(property);
+  const problem = (message: string): InputProblem =>
+    new InputProblem(attributeName(property), message, allowed);
   // A template without the value prints an empty attribute.
   if (scalar.required && (raw === undefined || raw === '')) {
-    throw new InputProblem(path, 'missing.', allowed);
+    throw problem('missing.');
   }
   const value = raw === undefined ? undefined : scalar.parse(raw);
   if (value !== undefined) return value;
-  if (scalar.required) throw new InputProblem(path, 'not usable.', allowed);
-  if (raw !== undefined) warnings.push({ path, allowed, given: raw, used: fallback });
+  if (scalar.required) throw problem('not usable.');
+  if (raw !== undefined) {
+    warnings.push({ path: attributeName(property), allowed, given: raw, used: fallback });
+  }
   return fallback;
 }
 

@@ -161,6 +161,7 @@ function useOpenIndex(index: number): {
 } {
   const [shown, setShown] = useState({ index, of: index });
   const now = shown.of === index ? shown : { index, of: index };
-  if (now !== shown) setShown(now);
+  // Without an index of its own there is nothing to forget, and to render again for.
+  if (now !== shown && shown.index !== shown.of) setShown(now);
   return { index: now.index, set: (at) => setShown({ index: at, of: index }) };
 }

@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { memo, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { nextPicture, previousPicture } from '../../../domain/messages/gallery.js';
+import type { GalleryModel } from '../model.js';
 
 interface ControlsProps {
   readonly index: number;
@@ -10,12 +11,13 @@ interface ControlsProps {
   /** Captions lie below the pictures, where no control should be. */
   readonly isCaptioned: boolean;
   readonly playControl: ReactNode;
-  readonly onTurn: (by: 1 | -1) => void;
+  /** The gallery as last rendered: the same object in every render. */
+  readonly model: { readonly current: GalleryModel };
 }
 
 /** The buttons of a moving gallery, and where it is. They lie over the pictures and come before them in the tab order. */
 export function Controls(props: ControlsProps): ReactNode {
-  const { index, count, groupSize, loop, isCaptioned, playControl, onTurn } = props;
+  const { index, count, groupSize, loop, isCaptioned, playControl, model } = props;
   const bar = useRef<HTMLSpanElement>(null);
   const groups = Math.ceil(count / groupSize);
   const group = Math.floor(index / groupSize);
@@ -29,8 +31,8 @@ export function Controls(props: ControlsProps): ReactNode {
   return (
     <div className={isCaptioned ? 'controls below' : 'controls'}>
       {playControl}
-      <StepButton by={-1} isAtEnd={!loop && group === 0} onTurn={onTurn} />
-      <StepButton by={1} isAtEnd={!loop && group === groups - 1} onTurn={onTurn} />
+      <StepButton by={-1} isAtEnd={!loop && group === 0} model={model} />
+      <StepButton by={1} isAtEnd={!loop && group === groups - 1} model={model} />
       <span part="position" className="position" aria-hidden="true">
         {groupSize > 1 && last - group * groupSize > 1
           ? `${String(group * groupSize + 1)}–${String(last)}`
@@ -47,11 +49,11 @@ export function Controls(props: ControlsProps): ReactNode {
 interface StepButtonProps {
   readonly by: 1 | -1;
   readonly isAtEnd: boolean;
-  readonly onTurn: (by: 1 | -1) => void;
+  readonly model: ControlsProps['model'];
 }
 
 /** Marked disabled at an end, not made so: that would take the focus away from who steps by keyboard. */
-function StepButton({ by, isAtEnd, onTurn }: StepButtonProps): ReactNode {
+const StepButton = memo(function StepButton({ by, isAtEnd, model }: StepButtonProps): ReactNode {
   const name = by > 0 ? 'next' : 'previous';
   return (
     <button
@@ -60,11 +62,11 @@ function StepButton({ by, isAtEnd, onTurn }: StepButtonProps): ReactNode {
       className={`step ${name}`}
       aria-label={by > 0 ? nextPicture : previousPicture}
       aria-disabled={isAtEnd || undefined}
-      onClick={() => onTurn(by)}
+      onClick={() => model.current.turn(by)}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d={by > 0 ? 'M9 5l7 7-7 7' : 'M15 5l-7 7 7 7'} />
       </svg>
     </button>
   );
-}
+});

@@ -81,7 +81,7 @@ export function Moving({ model, scrolled, isPlaying, playControl }: MovingProps)
           loop={loop}
           isCaptioned={layout === 'carousel' && aspectRatio !== 'auto'}
           playControl={playControl}
-          onTurn={(by) => model.turn(by)}
+          model={latest}
         />
       ) : null}
       <div ref={box} part="stage" className={`stage ${layout} ${transition}`} tabIndex={-1}>

@@ -67,6 +67,8 @@ export const movingStyles = css`
     position: absolute;
     z-index: 1;
     inset: 0;
+    /* Where it is changes with each slide: nothing around it is laid out for that. */
+    contain: strict;
     color: #fff;
     pointer-events: none;
   }

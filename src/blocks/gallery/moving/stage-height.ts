@@ -48,8 +48,9 @@ export function stageHeight({ stage, slides, model }: StageSetup): StageHeight {
     },
     fit(index) {
       const { noAutoHeight, speed } = model.current.input;
+      if (!isAuto() || noAutoHeight || index === shown) return;
       const ratio = ratioOf(index);
-      if (!isAuto() || noAutoHeight || index === shown || ratio === null) return;
+      if (ratio === null) return;
       shown = index;
       running?.stop();
       running = null;

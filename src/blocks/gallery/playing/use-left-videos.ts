@@ -13,6 +13,7 @@ export function useLeftVideos({ host, index, input }: GalleryModel): void {
   const isReported = useRef(false);
 
   useEffect(() => {
+    if (!slides.some(({ kind }) => kind === 'video')) return;
     const reportMissing = (): void => {
       if (!host || isReported.current) return;
       isReported.current = true;
