@@ -2,7 +2,7 @@ import { expect, oneEvent, waitUntil } from '@open-wc/testing';
 import { emulateMedia, resetMouse, sendMouse, setViewport } from '@web/test-runner-commands';
 import { pauseAutoplay, startAutoplay } from '../../../src/domain/messages/gallery.js';
 import type { SqGallery } from '../../../elements/sq-gallery.js';
-import { figures, openBy, part } from './gallery-page.js';
+import { figures, openBy, part, picture } from './gallery-page.js';
 import { isPlaying, piece, plainSlides, plays, slideshowOf } from './playing-page.js';
 
 const fast = 'autoplay autoplay-duration="0.1"';
@@ -47,6 +47,23 @@ describe('autoplay of sq-gallery', () => {
   it('shows one slide after the other, and with loop begins again', async () => {
     const gallery = await slideshowOf(`${fast} loop`);
     expect(await nextSlides(gallery, 4)).to.deep.equal([1, 2, 0, 1]);
+  });
+
+  it('moves nothing below a slideshow whose slides have shapes of their own', async () => {
+    const shapes = ['300x300', '300x600', '300x450'].map((size) => {
+      const [width = '', height = ''] = size.split('x');
+      return `<figure><img src="${picture('teal', Number(width), Number(height))}" alt="" width="${width}" height="${height}"></figure>`;
+    });
+    const gallery = await slideshowOf('aspect-ratio="auto"', shapes.join(''));
+    const heights = new Set([gallery.offsetHeight]);
+    gallery.addEventListener('sq-gallery-slide-changed', () => heights.add(gallery.offsetHeight));
+    gallery.setAttribute('autoplay-duration', '0.1');
+    gallery.setAttribute('autoplay', '');
+    await oneEvent(gallery, 'sq-gallery-end-reached');
+    expect(heights.size).to.equal(1);
+    await plays(gallery, false);
+    gallery.goTo(1);
+    await waitUntil(() => gallery.offsetHeight > 1.9 * gallery.offsetWidth, 'takes its height');
   });
 
   it('ends at the last slide without loop, and its button starts it from the first', async () => {

@@ -30,6 +30,7 @@ export function Moving({ model, scrolled, isPlaying, playControl }: MovingProps)
   const slot = useRef<HTMLSlotElement>(null);
   const stage = useRef<Stage>(null);
   const latest = useLatest(model);
+  const plays = useLatest(isPlaying);
   const [view, setView] = useState<StageView>({ visible: [], groupSize: 1, canMove: false });
   const [first] = useState(index);
   const [hasChanged, setHasChanged] = useState(false);
@@ -61,8 +62,9 @@ export function Moving({ model, scrolled, isPlaying, playControl }: MovingProps)
   useLayoutEffect(() => (host ? describeSlides(host) : undefined), [host, slides]);
   useLayoutEffect(() => stage.current?.update(), [slides, loop, activeAlignment, aspectRatio]);
   useLayoutEffect(() => {
-    stage.current?.show(index, motion.target() === index ? motion.direction() : 0);
-  }, [motion, index]);
+    const direction = motion.target() === index ? motion.direction() : 0;
+    stage.current?.show(index, direction, plays.current);
+  }, [motion, index, plays]);
 
   const slide = slides[index];
   const about = slide?.caption || (slide?.kind === 'picture' ? slide.picture.alt : '');

@@ -11,7 +11,8 @@ import { listenForWheel } from './wheel.js';
 export interface Stage {
   /** Slides or settings are others. */
   update(): void;
-  show(index: number, direction: 1 | -1 | 0): void;
+  /** `keepsHeight`: a change that nobody has asked for moves nothing of the page. */
+  show(index: number, direction: 1 | -1 | 0, keepsHeight: boolean): void;
   destroy(): void;
 }
 
@@ -98,9 +99,9 @@ export function runStage(given: Omit<StageSetup, 'slides'>): Stage {
 
   return {
     update,
-    show(index, direction) {
+    show(index, direction, keepsHeight) {
       tell(show.show(index, direction));
-      height.fit(index);
+      if (!keepsHeight) height.fit(index);
     },
     destroy() {
       abort.abort();
