@@ -113,10 +113,13 @@ describe('the lightbox of sq-gallery', () => {
     press(gallery, 'ArrowLeft', 10_000);
     expect(gallery.currentIndex).to.equal(2);
     await waitUntil(() => shownAlt(gallery) === 'All teal');
-    const [next, previous] = ['next', 'previous'].map((name) =>
-      part(gallery, name).getBoundingClientRect(),
+    const lefts = ['next', 'previous', 'close', 'counter'].map(
+      (name) => part(gallery, name).getBoundingClientRect().left,
     );
-    expect(next?.left).to.be.lessThan(previous?.left ?? 0);
+    const [next = 0, previous = 0, close = 0, counter = 0] = lefts;
+    expect(next).to.be.lessThan(previous);
+    // At opposite ends of the top.
+    expect(counter - close).to.be.greaterThan(innerWidth / 2);
   });
 
   it('wraps around on a desktop', async () => {
