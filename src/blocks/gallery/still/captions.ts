@@ -11,6 +11,7 @@ export function cutCaptions(found: readonly FoundSlide<HTMLElement>[]): void {
   for (const [at, { caption }] of captions.entries()) {
     const height = heights[at] ?? null;
     caption.style.height = height === null ? '' : `${String(height)}px`;
+    caption.style.boxSizing = height === null ? '' : 'border-box';
     caption.style.overflow = height === null ? '' : 'auto';
     // What scrolls must be within reach of the keyboard.
     if (height !== null) caption.tabIndex = 0;
