@@ -34,6 +34,7 @@ export function largeGallery(count: number): Html {
     'design="autorows" row-height="180" gutter="8" no-captions',
     pictures.filter((picture) => picture !== undefined),
     null,
+    numberedSlide,
   );
 }
 
@@ -41,15 +42,37 @@ function galleryOf(
   attributes: string,
   pictures: readonly GalleryPicture[],
   last: Html | null,
+  write: (picture: GalleryPicture, index: number) => Html = slide,
 ): Html {
-  return html`<sq-gallery ${trusted(attributes)}>${pictures.map(slide)}${last}</sq-gallery>`;
+  return html`<sq-gallery ${trusted(attributes)}>${pictures.map(write)}${last}</sq-gallery>`;
+}
+
+/** One of many small pictures, with an address of its own: one file in the right size for all screens. */
+function numberedSlide({ name, width, height, alt, caption }: GalleryPicture, index: number): Html {
+  const number = String(index + 1);
+  return html`<figure data-ratio="${(width / height).toFixed(4)}">
+    <a href="${pictureUrl(name, largestOf(width), 'jpg')}?n=${number}"
+      ><img
+        src="${pictureUrl(name, 500, 'jpg')}?n=${number}"
+        alt="${alt}"
+        width="${width}"
+        height="${height}"
+        loading="lazy"
+        decoding="async"
+    /></a>
+    <figcaption>${caption}</figcaption>
+  </figure>`;
+}
+
+function largestOf(width: number): number {
+  return pictureWidths.filter((candidate) => candidate <= width).at(-1) ?? 750;
 }
 
 function slide({ name, width, height, alt, caption }: GalleryPicture): Html {
   const widths = pictureWidths.filter((candidate) => candidate <= width);
   const set = widths.map((candidate) => `${pictureUrl(name, candidate, 'webp')} ${candidate}w`);
   return html`<figure data-ratio="${(width / height).toFixed(4)}">
-    <a href="${pictureUrl(name, widths.at(-1) ?? 750, 'jpg')}"
+    <a href="${pictureUrl(name, largestOf(width), 'jpg')}"
       ><img
         src="${pictureUrl(name, 500, 'jpg')}"
         srcset="${set.join(', ')}"
