@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { layoutMissing } from '../../domain/messages/gallery.js';
+import { layoutMissing, pictureLoaderMissing } from '../../domain/messages/gallery.js';
 import { fetchChunk } from '../../element/loader/fetch-chunk.js';
 import { report } from '../../element/report.js';
 import type { GalleryInput } from './input.js';
@@ -14,7 +14,7 @@ export const stillSource = {
 };
 
 interface Arrangement {
-  readonly settings: string;
+  readonly input: GalleryInput;
   readonly nodes: readonly Element[];
   readonly abort: AbortController;
 }
@@ -26,12 +26,11 @@ export function useStill({ host, input }: GalleryModel): void {
   useEffect(() => {
     if (!host) return;
     // A picture that has got its source, or another current slide, is nothing to lay out anew for.
-    const settings = JSON.stringify({ ...input, currentIndex: 0 });
     const nodes = [...host.children];
-    if (isSame(current.current, settings, nodes)) return;
+    if (isSame(current.current, input, nodes)) return;
     current.current?.abort.abort();
     const abort = new AbortController();
-    current.current = { settings, nodes, abort };
+    current.current = { input, nodes, abort };
     if (needsCode(host, input)) void fetchAndArrange(host, input, abort.signal);
   }, [host, input]);
 
@@ -44,12 +43,24 @@ export function useStill({ host, input }: GalleryModel): void {
   );
 }
 
-function isSame(known: Arrangement | null, settings: string, nodes: readonly Element[]): boolean {
+function isSame(
+  known: Arrangement | null,
+  input: GalleryInput,
+  nodes: readonly Element[],
+): boolean {
   return (
-    known?.settings === settings &&
+    known !== null &&
+    settingsOf(known.input) === settingsOf(input) &&
+    (known.input.slides === input.slides ||
+      JSON.stringify(known.input.slides) === JSON.stringify(input.slides)) &&
     known.nodes.length === nodes.length &&
     known.nodes.every((node, at) => node === nodes[at])
   );
+}
+
+/** Without the slides, of which there may be hundreds. */
+function settingsOf(input: GalleryInput): string {
+  return JSON.stringify({ ...input, currentIndex: 0, slides: null });
 }
 
 async function fetchAndArrange(
@@ -61,9 +72,11 @@ async function fetchAndArrange(
     const { arrange } = await fetchChunk('chunk sq-gallery still', () => stillSource.fetch());
     if (!signal.aborted) arrange(host, input, signal);
   } catch (error) {
+    if (signal.aborted) return;
     const { message } = error as Error;
-    report({ tag: host.localName, kind: 'load', message: `${layoutMissing} ${message}` });
-    loadPlainly(host);
+    // What cannot be laid out has pictures that wait, or shows what the style sheet makes of it.
+    const text = loadPlainly(host) ? pictureLoaderMissing : layoutMissing;
+    report({ tag: host.localName, kind: 'load', message: `${text} ${message}` });
   }
 }
 
@@ -77,12 +90,15 @@ function needsCode(host: HTMLElement, input: GalleryInput): boolean {
   );
 }
 
-/** Without the code the browser itself loads the pictures that wait for it. */
-function loadPlainly(host: HTMLElement): void {
+/** Without the code the browser itself loads the pictures that wait for it. False where none does. */
+function loadPlainly(host: HTMLElement): boolean {
+  let isWaiting = false;
   for (const img of host.querySelectorAll<HTMLImageElement>('img:not([src])')) {
     const source = img.dataset['src'] ?? img.dataset['image'];
     if (!source) continue;
     img.loading = 'lazy';
     img.src = source;
+    isWaiting = true;
   }
+  return isWaiting;
 }

@@ -14,6 +14,7 @@ export const slideRole = 'slide';
 export const slidePlace = '{position} of {count}';
 
 export const lightboxMissing = 'lightboxify is not available in this tier!';
+export const pictureLoaderMissing = 'Loader2 not found';
 export const videoLoaderMissing = 'VideoLoader not found';
 export const linkedMissing = 'No valid HTMLElement node was supplied!';
 
