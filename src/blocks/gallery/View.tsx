@@ -71,7 +71,7 @@ export function Gallery({ input }: ViewProps<GalleryInput>): ReactNode {
   const look = useSettings(input);
   useLayoutEffect(() => (host ? applyLayout(host, look) : undefined), [host, look]);
   useLayoutEffect(
-    () => (host ? prepareSlides(host, input.lightbox) : undefined),
+    () => (host ? prepareSlides(host, slides, input.lightbox) : undefined),
     [host, slides, input.lightbox],
   );
 

@@ -15,9 +15,10 @@ import {
   noContainer,
   noSlides,
 } from '../../domain/messages/gallery.js';
-import { findSlides, slideAttributes } from '../../domain/slides.js';
+import { slideAttributes } from '../../domain/slides.js';
 import { defineInput, InputProblem, type InputOf } from '../../element/input.js';
 import { flag, number, oneOf, text, type Scalar } from '../../element/scalars.js';
+import { readSlides } from './found-slides.js';
 
 /** Width by height, or `auto`: each picture keeps its own. */
 const aspectRatio: Scalar<number | 'auto' | undefined> = {
@@ -138,7 +139,7 @@ export const galleryInput = defineInput({
   watch: slideAttributes,
   content: (source) => ({
     isEmpty: source.children.length === 0,
-    slides: findSlides(source).map(({ slide }) => slide),
+    slides: readSlides(source),
   }),
   refine: (settings, { isEmpty, slides }) => {
     if (slides.length === 0) {

@@ -5,6 +5,7 @@ import {
   type GalleryLayout,
 } from '../../domain/gallery-design.js';
 import { defaultsOf } from '../../domain/gallery-settings.js';
+import { inNextTask } from '../../element/slices.js';
 import type { GalleryInput } from './input.js';
 
 /*
@@ -12,8 +13,27 @@ import type { GalleryInput } from './input.js';
  * without typed `attr()`) unusual values are unknown to it: only those become properties of the host.
  */
 
-/** Makes the gallery show what the input says. Returns the function that takes it back. */
+/** Slides from which on the style of a gallery is read in a task of its own. */
+const MANY = 100;
+
+/**
+ * Makes the gallery show what the input says: at once, or with many slides, whose style takes its
+ * time, in the next task. Returns the function that takes it back.
+ */
 export function applyLayout(host: HTMLElement, input: GalleryInput): () => void {
+  if (input.slides.length < MANY) return applyNow(host, input);
+  let undo: (() => void) | undefined;
+  let isOver = false;
+  inNextTask(() => {
+    if (!isOver) undo = applyNow(host, input);
+  });
+  return () => {
+    isOver = true;
+    undo?.();
+  };
+}
+
+function applyNow(host: HTMLElement, input: GalleryInput): () => void {
   nameDesign(host, input);
   const missing = Object.entries(missingProperties(host, input));
   for (const [name, value] of missing) host.style.setProperty(name, value);

@@ -1,18 +1,34 @@
 import { objectPosition } from '../../domain/picture.js';
-import { findSlides, type FoundSlide } from '../../domain/slides.js';
+import type { FoundSlide, Slide } from '../../domain/slides.js';
+import { inSlices } from '../../element/slices.js';
 import { makeOperable } from '../../lightbox/operable.js';
+import { foundOf } from './found-slides.js';
 
 /**
  * Gives the page's pictures what only code can give them: their focal point, and with a lightbox, for
  * those without a link of their own, a place in the tab order. Returns the function that takes the
  * latter back.
  */
-export function prepareSlides(gallery: HTMLElement, hasLightbox: boolean): () => void {
-  const undo = findSlides(gallery).map((found, index) => {
-    showPicture(found);
-    return makeOperable(found, index, hasLightbox);
-  });
+export function prepareSlides(
+  gallery: HTMLElement,
+  slides: readonly Slide[],
+  hasLightbox: boolean,
+): () => void {
+  const isNeeded = ({ focalPoint, clickThrough }: Slide): boolean =>
+    hasLightbox || focalPoint !== null || clickThrough !== null;
+  if (!slides.some(isNeeded)) return () => undefined;
+  const abort = new AbortController();
+  const undo: (() => void)[] = [];
+  inSlices(
+    foundOf(gallery, slides),
+    (found, index) => {
+      showPicture(found);
+      undo.push(makeOperable(found, index, hasLightbox));
+    },
+    abort.signal,
+  );
   return () => {
+    abort.abort();
     for (const restore of undo) restore();
   };
 }

@@ -1,10 +1,10 @@
-import { findSlides } from '../../../domain/slides.js';
+import { foundOf } from '../found-slides.js';
 import type { GalleryInput } from '../input.js';
 import { isDesignUnseen } from '../layout-properties.js';
 import { cutCaptions } from './captions.js';
 import { fitColumns } from './columns.js';
 import { onRefresh } from './refresh.js';
-import { giveBoxes, giveRatios } from './ratios.js';
+import { giveBoxes, giveRatios, onSizes, withoutRatio } from './ratios.js';
 import { giveSource, loadPictures } from './sources.js';
 import { showUnseenDesign } from './unseen-design.js';
 
@@ -17,13 +17,15 @@ export { giveSource };
  * that are too tall, and pictures that wait for code.
  */
 export function arrange(host: HTMLElement, input: GalleryInput, signal: AbortSignal): void {
-  const found = findSlides(host);
+  const found = foundOf(host, input.slides);
   if (isDesignUnseen(host, input)) showUnseenDesign(host, input.layout, signal);
   giveBoxes(found, input, signal);
   loadPictures(found, input, signal);
+  const rowed = input.layout === 'autorows' ? withoutRatio(found, signal) : [];
+  onSizes(rowed, () => giveRatios(host, rowed, { evenInView: false }, signal), signal);
   const refresh = (isFirst: boolean): void => {
     if (input.columnBehavior === 'max') fitColumns(host, input);
-    if (input.layout === 'autorows') giveRatios(host, found, { evenInView: !isFirst }, signal);
+    giveRatios(host, rowed, { evenInView: !isFirst }, signal);
     if (input.metaPosition !== 'below') cutCaptions(found);
   };
   refresh(true);

@@ -1,5 +1,6 @@
 import { parseDimensions } from '../../../domain/picture.js';
 import type { FoundSlide } from '../../../domain/slides.js';
+import { inSlices } from '../../../element/slices.js';
 import type { GalleryInput } from '../input.js';
 
 type Found = FoundSlide<HTMLElement>;
@@ -14,15 +15,20 @@ export function giveBoxes(
   signal: AbortSignal,
 ): void {
   if (aspectRatio !== 'auto') return;
-  for (const { img, slide } of found) {
-    if (!img || img.getAttribute('height') || slide.kind !== 'picture') continue;
-    if (slide.picture.ratio === null) continue;
-    // Until the picture is there and has its own.
-    img.style.aspectRatio = `auto ${String(slide.picture.ratio)}`;
-    signal.addEventListener('abort', () => img.style.removeProperty('aspect-ratio'), {
-      once: true,
-    });
-  }
+  const waiting = found.flatMap(({ img, slide }) => {
+    const ratio = slide.kind === 'picture' ? slide.picture.ratio : null;
+    return img && ratio !== null && !img.getAttribute('height') ? [{ img, ratio }] : [];
+  });
+  signal.addEventListener(
+    'abort',
+    () => waiting.forEach(({ img }) => img.style.removeProperty('aspect-ratio')),
+    { once: true },
+  );
+  // Until the picture is there and has its own.
+  const give = ({ img, ratio }: (typeof waiting)[number]): void => {
+    img.style.aspectRatio = `auto ${String(ratio)}`;
+  };
+  inSlices(waiting, give, signal);
 }
 
 /**
@@ -36,39 +42,42 @@ export function giveRatios(
   { evenInView }: { readonly evenInView: boolean },
   signal: AbortSignal,
 ): void {
-  const waiting = found.filter(
-    ({ node }) => ratioSaid(node) === null && !node.style.getPropertyValue('--sq-a'),
-  );
-  if (waiting.length === 0) return;
-  const first = evenInView ? 0 : firstFree(host, found);
-  const known = found.slice(first).flatMap((slide) => {
-    const ratio = waiting.includes(slide) ? ratioOf(slide) : null;
-    return ratio === null ? [] : [{ node: slide.node, ratio }];
+  const changed = found.flatMap((slide, at) => {
+    const ratio = ratioOf(slide);
+    if (ratio === null || slide.node.style.getPropertyValue('--sq-a') === String(ratio)) return [];
+    return [{ at, node: slide.node, ratio }];
   });
-  for (const { node, ratio } of known) {
-    setRatio(node, ratio);
-    signal.addEventListener('abort', () => unsetRatio(node), { once: true });
-  }
-  for (const slide of waiting) listenForSize(host, found, slide, signal);
+  if (changed.length === 0) return;
+  const first = evenInView ? 0 : firstFree(host, found);
+  const free = changed.filter(({ at }) => at >= first);
+  inSlices(free, ({ node, ratio }) => setRatio(node, ratio), signal);
 }
 
-/** A picture of unknown size tells its own when it has loaded: its row takes it where nobody sees that. */
-function listenForSize(
-  host: HTMLElement,
-  found: readonly Found[],
-  slide: Found,
-  signal: AbortSignal,
-): void {
-  const { img } = slide;
-  if (!(img instanceof HTMLImageElement) || ratioOf(slide) !== null) return;
-  img.addEventListener(
-    'load',
-    () => {
-      if (found.indexOf(slide) < firstFree(host, found)) return;
-      giveRatios(host, [slide], { evenInView: true }, signal);
-    },
-    { once: true, signal },
+/** The slides whose ratios code gives, until `signal` ends it: the style sheet reads those of the others. */
+export function withoutRatio(found: readonly Found[], signal: AbortSignal): readonly Found[] {
+  const isTyped = CSS.supports('width: attr(a type(<length>))');
+  const without = found.filter(
+    ({ node }) => !(isTyped && Number(node.getAttribute('data-ratio') ?? '') > 0),
   );
+  signal.addEventListener('abort', () => without.forEach(({ node }) => unsetRatio(node)), {
+    once: true,
+  });
+  return without;
+}
+
+/** Calls `tell`, once a frame at most, when pictures have loaded whose size the page does not say. */
+export function onSizes(found: readonly Found[], tell: () => void, signal: AbortSignal): void {
+  let frame = 0;
+  const later = (): void => {
+    frame ||= requestAnimationFrame(() => {
+      frame = 0;
+      tell();
+    });
+  };
+  signal.addEventListener('abort', () => cancelAnimationFrame(frame), { once: true });
+  for (const slide of found) {
+    if (saidRatio(slide) === null) slide.img?.addEventListener('load', later, { signal });
+  }
 }
 
 /** The first slide whose row, and the one above it, is below what the visitor sees; 0 where nothing is in view. */
@@ -82,21 +91,20 @@ function firstFree(host: HTMLElement, found: readonly Found[]): number {
   return next < 0 ? found.length : next;
 }
 
-function ratioOf({ slide, img }: Found): number | null {
+function ratioOf(slide: Found): number | null {
+  const { img } = slide;
+  const said = saidRatio(slide);
+  if (said !== null || !(img instanceof HTMLImageElement)) return said;
+  return img.naturalHeight > 0 ? img.naturalWidth / img.naturalHeight : null;
+}
+
+/** The ratio that the page says; null where only the picture tells. */
+function saidRatio({ slide, img }: Found): number | null {
   if (slide.kind === 'video') return 16 / 9;
   const size = parseDimensions(
     `${img?.getAttribute('width') ?? ''}x${img?.getAttribute('height') ?? ''}`,
   );
-  if (size) return size.width / size.height;
-  if (slide.picture.ratio !== null) return slide.picture.ratio;
-  const loaded = img instanceof HTMLImageElement && img.naturalHeight > 0 ? img : null;
-  return loaded && loaded.naturalWidth / loaded.naturalHeight;
-}
-
-/** The ratio that the style sheet has read from the slide itself. */
-function ratioSaid(node: HTMLElement): number | null {
-  const value = Number(node.getAttribute('data-ratio') ?? '');
-  return value > 0 && CSS.supports('width: attr(a type(<length>))') ? value : null;
+  return size ? size.width / size.height : slide.picture.ratio;
 }
 
 function setRatio(node: HTMLElement, ratio: number): void {
