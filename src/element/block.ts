@@ -53,12 +53,7 @@ export function blockElement(
       return [...properties.keys(), ...jsonAttributes];
     }
 
-    readonly #job: Job = {
-      batch: renderer.batch,
-      flush: () => this.#flush(),
-      // Only an element that was there before its class is connected by now.
-      canWait: this.isConnected,
-    };
+    readonly #job: Job = { batch: renderer.batch, flush: () => this.#flush() };
     readonly #internals = this.attachInternals();
     readonly #explicit = new Map<string, unknown>();
     readonly #told = new Set<string>();

@@ -6,13 +6,11 @@ export interface Job {
   flush(): void;
   /** Runs the jobs of one renderer together (React: `flushSync`). Jobs with the same function share a run. */
   readonly batch: (work: () => void) => void;
-  /** The page shows what its server sent until then: the first flush may come in a later task. */
-  readonly canWait?: boolean;
 }
 
 /** The page's one queue of mounts, updates and unmounts. */
 export interface MountQueue {
-  /** Adds a job; one that is waiting already keeps its place. Runs at the next microtask, or message. */
+  /** Adds a job; one that is waiting already keeps its place. Runs at the next microtask. */
   enqueue(job: Job): void;
 }
 
@@ -36,8 +34,6 @@ export function createMountQueue(
   /** Jobs with something to show already: an earlier frame would show no more of them. */
   const known = new WeakSet<Job>();
   let scheduled = false;
-  /** What is scheduled is a message, and nothing is flushed yet. */
-  let isWaiting = false;
   let budget = FIRST_BUDGET;
   // A message comes after what the browser wants to do first (input, paint), and is never throttled like a timer.
   const channel = new MessageChannel();
@@ -54,7 +50,6 @@ export function createMountQueue(
   }
 
   function drain(): void {
-    isWaiting = false;
     const start = now();
     do {
       for (const [batch, group] of byBatch(takeSlice())) {
@@ -86,15 +81,10 @@ export function createMountQueue(
   return {
     enqueue(job) {
       jobs.add(job);
-      const isNew = !known.has(job);
-      const waits = isNew && job.canWait === true;
-      if (scheduled && (waits || !isWaiting)) return;
-      budget = isNew ? FIRST_BUDGET : BUDGET;
+      if (scheduled) return;
       scheduled = true;
-      isWaiting = waits;
-      // The script that brings blocks is a task of its own already.
-      if (waits) channel.port2.postMessage(0);
-      else queueMicrotask(drain);
+      budget = known.has(job) ? BUDGET : FIRST_BUDGET;
+      queueMicrotask(drain);
     },
   };
 }
