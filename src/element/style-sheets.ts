@@ -19,26 +19,10 @@ export function adoptStyles(root: ShadowRoot, styles: readonly StyleText[]): voi
 }
 
 /**
- * Adds styles to those of the shadow root or document around `node`, where they are not there yet.
- * Returns the function that takes off what it has added.
- */
-export function addStyles(node: Node, styles: readonly StyleText[]): () => void {
-  const root = node.getRootNode();
-  if (!(root instanceof ShadowRoot || root instanceof Document)) return () => undefined;
-  const { adoptedStyleSheets: adopted } = root;
-  const document = root instanceof Document ? root : root.ownerDocument;
-  const added = sheetsFor(document, styles).filter((sheet) => !adopted.includes(sheet));
-  if (added.length > 0) root.adoptedStyleSheets = [...adopted, ...added];
-  return () => {
-    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => !added.includes(sheet));
-  };
-}
-
-/**
  * The sheets of a document for some styles; each is made once. A document without a window (a parsed
  * or template document) shows nothing and can make none.
  */
-function sheetsFor(document: Document, styles: readonly StyleText[]): CSSStyleSheet[] {
+export function sheetsFor(document: Document, styles: readonly StyleText[]): CSSStyleSheet[] {
   const Sheet = document.defaultView?.CSSStyleSheet;
   if (!Sheet) return [];
   return styles.map((style) => {

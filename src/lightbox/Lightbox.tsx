@@ -19,7 +19,7 @@ import type { Slide } from '../domain/slides.js';
 import { pushEscapeTarget } from '../element/escape-stack.js';
 import { useLatest } from '../element/hooks.js';
 import { spokenStyles } from '../element/spoken.styles.js';
-import { addStyles } from '../element/style-sheets.js';
+import { addStyles } from '../element/add-styles.js';
 import { Caption } from './Caption.js';
 import { Controls } from './Controls.js';
 import { openEngine, type Engine, type Loading } from './engine.js';

@@ -10,7 +10,7 @@ import { describeSlides } from './semantics.js';
 import type { StageView } from './show.js';
 import { runStage, type Stage } from './stage.js';
 import { useStageClicks } from './stage-clicks.js';
-import { addStyles } from '../../../element/style-sheets.js';
+import { addStyles } from '../../../element/add-styles.js';
 
 interface MovingProps {
   readonly model: GalleryModel;

@@ -3,7 +3,7 @@ import { otherSlide, remainingTime } from '../../../domain/gallery-autoplay.js';
 import { stepIndex } from '../../../domain/gallery-index.js';
 import { pauseAutoplay, startAutoplay } from '../../../domain/messages/gallery.js';
 import { useHostState, useLatest } from '../../../element/hooks.js';
-import { addStyles } from '../../../element/style-sheets.js';
+import { addStyles } from '../../../element/add-styles.js';
 import type { GalleryModel } from '../model.js';
 import { playingStyles } from './playing.styles.js';
 import { useHolds } from './use-holds.js';

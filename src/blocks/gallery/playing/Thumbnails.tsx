@@ -9,7 +9,7 @@ import {
 import { fill } from '../../../domain/messages/fill.js';
 import { position, thumbnailsLabel, videoPosition } from '../../../domain/messages/gallery.js';
 import { useLatest } from '../../../element/hooks.js';
-import { addStyles } from '../../../element/style-sheets.js';
+import { addStyles } from '../../../element/add-styles.js';
 import type { GalleryModel } from '../model.js';
 import { alignThumbnail } from './align-thumbnail.js';
 import { playingStyles } from './playing.styles.js';
