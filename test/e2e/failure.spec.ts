@@ -33,7 +33,7 @@ const messages = async (page: Page, tag: string): Promise<string[]> =>
 
 /** Waits for the report of a chunk that did not come: what tells it comes when the page rests. */
 async function expectReport(page: Page, tag: string, chunk = tag): Promise<void> {
-  const named = new RegExp(`^Loading chunk ${chunk} failed\\. \\(.+\\)$`);
+  const named = new RegExp(`Loading chunk ${chunk} failed\\. \\(.+\\)$`);
   await expect.poll(() => messages(page, tag)).toContainEqual(expect.stringMatching(named));
 }
 

@@ -16,7 +16,7 @@ test("1,000 React blocks show sooner than raw r2wc's, and update at a fraction",
   browser,
 }) => {
   const samples = await withBench(browser, [sqReact, rawR2wc], (bench) =>
-    inTurn([sqReact, rawR2wc], 4, (variant) => sampleUpgrade(bench, variant, 1000)),
+    inTurn([sqReact, rawR2wc], 3, (variant) => sampleUpgrade(bench, variant, 1000)),
   );
   const ratio = (figure: 'updateWork' | 'firstPainted'): number =>
     best(figures(samples, sqReact, figure)) / best(figures(samples, rawR2wc, figure));

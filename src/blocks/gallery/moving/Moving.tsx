@@ -70,8 +70,9 @@ export function Moving({ model, scrolled, isPlaying, playControl }: MovingProps)
   const about = slide?.caption || (slide?.kind === 'picture' ? slide.picture.alt : '');
   const where = fill(position, { position: index + 1, count });
   return (
-    <section
+    <div
       className="carousel"
+      role="group"
       aria-roledescription={carouselRole}
       aria-label={host?.getAttribute('aria-label') ?? lightboxLabel}
     >
@@ -92,7 +93,7 @@ export function Moving({ model, scrolled, isPlaying, playControl }: MovingProps)
       <p className="spoken" role="status" aria-live={isPlaying ? 'off' : 'polite'}>
         {hasChanged ? `${where}${about ? `. ${about}` : ''}` : ''}
       </p>
-    </section>
+    </div>
   );
 }
 
