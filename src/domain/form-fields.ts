@@ -18,6 +18,9 @@ interface FieldBase {
   readonly isRequired: boolean;
 }
 
+/** One type for each of several kinds. */
+type OfEach<K extends string> = { [Kind in K]: FieldBase & { readonly kind: Kind } }[K];
+
 export interface PlainField extends FieldBase {
   readonly kind: (typeof plainKinds)[number];
   readonly placeholder: string;
@@ -35,19 +38,16 @@ export interface CurrencyField extends FieldBase {
   readonly currencySymbol: string;
 }
 
-export interface DescribedField extends FieldBase {
-  readonly kind: (typeof describedKinds)[number];
-}
+export type DescribedField = OfEach<(typeof describedKinds)[number]>;
 
 export interface PhoneField extends FieldBase {
   readonly kind: 'phone';
   readonly hasCountryCode: boolean;
 }
 
-export interface ChoiceField extends FieldBase {
-  readonly kind: (typeof choiceKinds)[number];
+export type ChoiceField = OfEach<(typeof choiceKinds)[number]> & {
   readonly options: readonly string[];
-}
+};
 
 export interface LikertField extends FieldBase {
   readonly kind: 'likert';

@@ -1,16 +1,12 @@
+import { groupValue, partOf, type FieldGroup } from './form-parts.js';
 import type { FieldValue } from './submission.js';
 
 /** The value of each field by its id. */
 export type FormValues = Readonly<Record<string, FieldValue>>;
 
-/** Fields of several controls. Their order counts: see {@link formValues}. */
-export const fieldGroups = ['name', 'phone', 'address', 'date', 'time', 'likert'] as const;
-
-export type FieldGroup = (typeof fieldGroups)[number];
-
 /** One control of a form, as it stands when the form is sent. */
 export interface ControlState {
-  /** Its name: the field's id, or the question in a `likert` group. */
+  /** Its name: the field's id; in a group `id[part]`, or the part alone. */
   readonly name: string;
   /** HTML's `type` property: `text`, `radio`, `checkbox`, `select-one`, `select-multiple`, `hidden`, `textarea` … */
   readonly type: string;
@@ -19,15 +15,14 @@ export interface ControlState {
   readonly isChecked?: boolean;
   /** The chosen options of a list that allows several. */
   readonly selected?: readonly string[];
+  /** Of a hidden control, the parameter of the page's address that it takes its value from, where that is not its name. */
+  readonly queryKey?: string;
   /** The group of controls that make one field together. */
   readonly group?: { readonly id: string; readonly kind: FieldGroup };
 }
 
 /** These hold nothing that JSON could carry, or belong to no field. */
 const withoutValue = new Set(['submit', 'button', 'reset', 'image', 'file', 'fieldset', 'output']);
-
-/** Parts of a phone number that has no control for its country (spec section 3). */
-const phonePartsWithoutCountry = 3;
 
 /**
  * What a form sends, by field id, in the order of its fields (spec section 3, "Form submission
@@ -52,7 +47,7 @@ export function formValues(
       const members = groups.get(group.id) ?? [];
       groups.set(group.id, [...members, control]);
       // Takes the field's place in the order.
-      values.set(group.id, groupValue(group.kind, [...members, control]));
+      values.set(group.id, groupValue(group.kind, partsOfGroup(group.id, [...members, control])));
     } else if (name !== '') {
       values.set(name, controlValue(control, values.get(name), query));
     }
@@ -62,7 +57,7 @@ export function formValues(
 }
 
 function controlValue(
-  { name, type, value, isChecked = false, selected }: ControlState,
+  { name, type, value, isChecked = false, selected, queryKey = name }: ControlState,
   before: FieldValue | undefined,
   query: (name: string) => string | null | undefined,
 ): FieldValue {
@@ -77,25 +72,19 @@ function controlValue(
     case 'select-multiple':
       return selected ?? [];
     case 'hidden':
-      return query(name) ?? value;
+      return query(queryKey) ?? value;
     default:
       return value;
   }
 }
 
-function groupValue(kind: FieldGroup, controls: readonly ControlState[]): FieldValue {
-  if (kind === 'likert') return Object.fromEntries(partValues(controls));
-  const parts = [...partValues(controls).values()];
-  return kind === 'phone' && parts.length === phonePartsWithoutCountry ? ['', ...parts] : parts;
-}
-
 /** The value of each part: controls that are checked (before noon, after noon) make one part by name. */
-function partValues(controls: readonly ControlState[]): Map<string, string> {
+function partsOfGroup(id: string, controls: readonly ControlState[]): Map<string, string> {
   const parts = new Map<string, string>();
   for (const [index, { name, type, value, isChecked = false }] of controls.entries()) {
     const isChoice = type === 'radio' || type === 'checkbox';
     // Parts that the page did not name are parts all the same.
-    const key = name === '' ? `part ${String(index + 1)}` : name;
+    const key = name === '' ? `part ${String(index + 1)}` : partOf(id, name);
     if (!isChoice) parts.set(key, value);
     else if (isChecked && !parts.get(key)) parts.set(key, value);
     else if (!parts.has(key)) parts.set(key, '');

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { formValues, type ControlState, type FieldGroup } from '../../src/domain/form-values.js';
+import type { FieldGroup } from '../../src/domain/form-parts.js';
+import { formValues, type ControlState } from '../../src/domain/form-values.js';
 
 const name = fc.string({ minLength: 1 });
 const words = fc.string();

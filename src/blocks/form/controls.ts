@@ -1,4 +1,5 @@
-import { fieldGroups, type ControlState, type FieldGroup } from '../../domain/form-values.js';
+import { fieldGroups, type FieldGroup } from '../../domain/form-parts.js';
+import type { ControlState } from '../../domain/form-values.js';
 
 /** A control of a form: the browser's own, or a form-associated element. */
 export interface Control extends HTMLElement {
@@ -59,6 +60,7 @@ export function readControls(form: HTMLFormElement): ControlState[] {
         type,
         value: typeof value === 'string' ? value : '',
         ...(checked === undefined ? {} : { isChecked: checked }),
+        ...(control.dataset['queryKey'] ? { queryKey: control.dataset['queryKey'] } : {}),
         ...(selectedOptions ? { selected: [...selectedOptions].map((each) => each.value) } : {}),
         ...(group ? { group: { id: group.id, kind: group.kind } } : {}),
       };

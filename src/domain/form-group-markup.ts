@@ -1,0 +1,179 @@
+import { likertScale, type FieldPart, type FormField } from './form-fields.js';
+import {
+  boxAttributes,
+  controlId,
+  descriptionId,
+  drawDescription,
+  drawError,
+  errorId,
+  idText,
+  invalid,
+  requiredMark,
+  takesFocus,
+  textOf,
+  valueOf,
+  type Drawing,
+} from './form-drawing.js';
+import { partName, partsOf, partValues } from './form-parts.js';
+import { element, type Markup, type MarkupElement } from './markup.js';
+
+/** A field of several controls that make one value. */
+export function drawGroup(drawing: Drawing, field: FormField): MarkupElement {
+  const { formats } = drawing.definition;
+  const values = partValues(field, valueOf(drawing.state, field.id), formats);
+  return drawFieldset(
+    drawing,
+    field,
+    element(
+      'div',
+      { class: 'parts' },
+      partsOf(field, formats).map((part, index) =>
+        element(
+          'label',
+          { class: `part part-${part.name.toLowerCase()}` },
+          element('span', {}, part.label),
+          drawPart(drawing, field, part, {
+            value: values.get(part.name) ?? '',
+            autofocus: index === 0 && takesFocus(drawing, field),
+          }),
+        ),
+      ),
+    ),
+  );
+}
+
+function drawPart(
+  { definition, state, prefix }: Drawing,
+  field: FormField,
+  part: FieldPart,
+  { value, autofocus }: { readonly value: string; readonly autofocus: boolean },
+): MarkupElement {
+  const common = {
+    id: `${prefix}-${idText(field.id)}[${part.name}]`,
+    name: partName(field.id, part.name),
+    required: field.isRequired && part.isRequired,
+    ...invalid(state, prefix, field),
+    autofocus,
+  };
+  const { countries } = definition.formats;
+  const options: readonly (readonly [string, string])[] =
+    part.name === 'Ampm'
+      ? [
+          ['AM', 'AM'],
+          ['PM', 'PM'],
+        ]
+      : field.kind === 'address' && part.name === 'Country' && countries.length > 1
+        ? countries.map(({ code, name }) => [code, name] as const)
+        : [];
+  if (options.length > 0) {
+    return element(
+      'select',
+      { ...common, autocomplete: part.name === 'Ampm' ? 'off' : 'country' },
+      element('option', { value: '' }, ''),
+      options.map(([code, label]) =>
+        element('option', { value: code, selected: code === value }, label),
+      ),
+    );
+  }
+  const isNumber = field.kind === 'date' || field.kind === 'time';
+  return element('input', {
+    type: field.kind === 'phone' ? 'tel' : 'text',
+    inputmode: isNumber ? 'numeric' : field.kind === 'phone' ? 'tel' : undefined,
+    autocomplete: part.autocomplete,
+    maxlength: part.maxLength,
+    ...common,
+    value: value || undefined,
+  });
+}
+
+export function drawChoices(
+  drawing: Drawing,
+  field: Extract<FormField, { kind: 'radio' | 'checkbox' | 'select' }>,
+): MarkupElement {
+  const { state, prefix } = drawing;
+  const value = valueOf(state, field.id);
+  const chosen = Array.isArray(value) ? (value as readonly string[]) : [textOf(value)];
+  return drawFieldset(
+    drawing,
+    field,
+    field.options.map((option, index) =>
+      element(
+        'label',
+        { class: 'option' },
+        element('input', {
+          type: field.kind,
+          id: `${controlId(drawing, field)}[${String(index + 1)}]`,
+          name: field.id,
+          value: option,
+          checked: chosen.includes(option),
+          // Of checkboxes the browser would ask for each.
+          required: field.isRequired && field.kind === 'radio',
+          ...invalid(state, prefix, field),
+          autofocus: index === 0 && takesFocus(drawing, field),
+        }),
+        element('span', {}, option),
+      ),
+    ),
+  );
+}
+
+export function drawLikert(
+  drawing: Drawing,
+  field: Extract<FormField, { kind: 'likert' }>,
+): MarkupElement {
+  const { state, prefix, definition } = drawing;
+  const answers = partValues(field, valueOf(state, field.id), definition.formats);
+  return drawFieldset(
+    drawing,
+    field,
+    field.options.map((statement, row) =>
+      element(
+        'fieldset',
+        { class: 'statement' },
+        element('legend', {}, statement),
+        likertScale.map(([value, label], column) =>
+          element(
+            'label',
+            { class: 'option' },
+            element('input', {
+              type: 'radio',
+              id: `${controlId(drawing, field)}[${String(row + 1)}.${String(column + 1)}]`,
+              name: partName(field.id, statement),
+              value,
+              checked: answers.get(statement) === value,
+              required: field.isRequired,
+              ...invalid(state, prefix, field),
+              autofocus: row + column === 0 && takesFocus(drawing, field),
+            }),
+            element('span', {}, label),
+          ),
+        ),
+      ),
+    ),
+  );
+}
+
+function drawFieldset(
+  drawing: Drawing,
+  field: FormField,
+  content: Markup | readonly Markup[],
+): MarkupElement {
+  const isChoice = field.kind === 'radio' || field.kind === 'checkbox';
+  const error = drawError(drawing, field);
+  return element(
+    'fieldset',
+    {
+      ...boxAttributes(drawing, field),
+      ...(isChoice ? {} : { 'data-field': field.kind, 'data-field-id': field.id }),
+      'aria-describedby':
+        [
+          ...(error ? [errorId(drawing, field)] : []),
+          ...(field.description ? [descriptionId(drawing, field)] : []),
+        ].join(' ') || undefined,
+    },
+    error,
+    element('legend', {}, field.title || field.id, requiredMark(field)),
+    drawDescription(drawing, field),
+    content,
+  );
+}

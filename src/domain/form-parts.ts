@@ -1,0 +1,126 @@
+import { likertScale, type FieldPart, type FormField, type FormFormats } from './form-fields.js';
+import {
+  addressParts,
+  dateParts,
+  nameParts,
+  phoneCountry,
+  phoneParts,
+  timeParts,
+} from './form-formats.js';
+import type { FieldValue } from './submission.js';
+
+/** Fields of several controls, whose values are lists of sub-fields, or for likert a map (spec section 3). */
+export const fieldGroups = ['name', 'phone', 'address', 'date', 'time', 'likert'] as const;
+
+export type FieldGroup = (typeof fieldGroups)[number];
+
+/** The sub-fields of a group in the order of its value. Those of likert are its own statements. */
+export const subFields: Readonly<Record<FieldGroup, readonly string[]>> = {
+  name: nameParts,
+  phone: phoneParts,
+  address: addressParts,
+  date: dateParts,
+  time: timeParts,
+  likert: [],
+};
+
+/** What a control of a field of several is called: `phone-1[Areacode]`. */
+export function partName(fieldId: string, part: string): string {
+  return `${fieldId}[${part}]`;
+}
+
+/** The sub-field that a control of a group stands for; its own name where the page has named it otherwise. */
+export function partOf(fieldId: string, name: string): string {
+  const isPart = name.startsWith(`${fieldId}[`) && name.endsWith(']');
+  return isPart ? name.slice(fieldId.length + 1, -1) : name;
+}
+
+/** Whether a field has several controls that make one value. */
+export function isGroup(field: FormField): field is FormField & { readonly kind: FieldGroup } {
+  return fieldGroups.some((kind) => kind === field.kind);
+}
+
+/** The controls of a group in the order in which a form asks. */
+export function partsOf(field: FormField, formats: FormFormats): readonly FieldPart[] {
+  switch (field.kind) {
+    case 'name':
+      return formats.name;
+    case 'phone':
+      return field.hasCountryCode ? [phoneCountry, ...formats.phone] : formats.phone;
+    case 'address':
+      return formats.address;
+    case 'date':
+      return [number('Month', 2), number('Day', 2), number('Year', 4)];
+    case 'time':
+      return [
+        number('Hour', 2),
+        number('Minute', 2),
+        { ...number('Second', 2), isRequired: false },
+        { name: 'Ampm', label: 'AM or PM', isRequired: true, autocomplete: 'off' },
+      ];
+    case 'likert':
+      return field.options.map((name) => ({
+        name,
+        label: name,
+        isRequired: true,
+        autocomplete: 'off',
+      }));
+    case 'text':
+    case 'email':
+    case 'number':
+    case 'website':
+    case 'textarea':
+    case 'currency':
+    case 'password':
+    case 'twitter':
+    case 'radio':
+    case 'checkbox':
+    case 'select':
+    case 'section':
+    case 'hidden':
+      return [];
+  }
+}
+
+/**
+ * The value of a group from what its parts hold: a list in the order of the sub-fields, with parts that
+ * the page has named otherwise behind them in their own order; of likert a map.
+ */
+export function groupValue(kind: FieldGroup, parts: ReadonlyMap<string, string>): FieldValue {
+  if (kind === 'likert') return Object.fromEntries(parts);
+  const known = subFields[kind];
+  // Named by the page in its own way, their order is that of the page.
+  if (![...parts.keys()].every((name) => known.includes(name))) {
+    const values = [...parts.values()];
+    return kind === 'phone' && values.length === phoneParts.length - 1 ? ['', ...values] : values;
+  }
+  return known
+    .filter((name) => parts.has(name) || (kind === 'phone' && name === 'Country'))
+    .map((name) => parts.get(name) ?? '');
+}
+
+/** What the parts of a group hold, by sub-field: the reverse of {@link groupValue}. Total. */
+export function partValues(
+  field: FormField,
+  value: FieldValue | undefined,
+  formats: FormFormats,
+): ReadonlyMap<string, string> {
+  if (value === undefined || typeof value === 'string') return new Map();
+  if (!Array.isArray(value)) return new Map(Object.entries(value as Record<string, string>));
+  if (!isGroup(field)) return new Map();
+  const names = new Set(partsOf(field, formats).map(({ name }) => name));
+  const sent = subFields[field.kind].filter(
+    (name) => names.has(name) || (field.kind === 'phone' && name === 'Country'),
+  );
+  const list = value as readonly string[];
+  return new Map(sent.map((name, index) => [name, list[index] ?? '']));
+}
+
+/** What a likert answer says; the answer itself where it is none of the scale. */
+export function likertLabel(answer: string): string {
+  return likertScale.find(([value]) => value === answer)?.[1] ?? answer;
+}
+
+function number(name: string, maxLength: number): FieldPart {
+  return { name, label: name, isRequired: true, autocomplete: 'off', maxLength };
+}

@@ -1,0 +1,168 @@
+import { isEmailAddress } from './email.js';
+import type { FieldPart, FormField, FormFormats } from './form-fields.js';
+import { partsOf, partValues, type FieldGroup } from './form-parts.js';
+import { fill } from './messages/fill.js';
+import * as messages from './messages/form-fields.js';
+import type { FieldValue } from './submission.js';
+
+/** What of the page decides about values. */
+export interface RuleSettings {
+  readonly formats: FormFormats;
+  /** `html` where the browser's rule for addresses holds, which admits long final labels. */
+  readonly emailPolicy?: 'spec' | 'html';
+}
+
+/**
+ * What is wrong with the value of a field, in words for the visitor (spec section 5); undefined where
+ * nothing is. An empty field is wrong only where it is required. Browsers and servers ask the same.
+ */
+export function fieldProblem(
+  field: FormField,
+  value: FieldValue | undefined,
+  settings: RuleSettings,
+): string | undefined {
+  if (field.kind === 'section' || field.kind === 'hidden') return undefined;
+  const parts = textsOf(value);
+  const filled = parts.filter((part) => part.trim() !== '');
+  if (filled.length === 0) return field.isRequired ? messages.isMissing : undefined;
+  const strange = strangeOption(field, filled);
+  if (strange !== undefined) return fill(messages.notAnOption, { val: strange });
+  const [text = ''] = filled;
+  switch (field.kind) {
+    case 'email':
+      return filled.every((part) => isEmail(part.trim(), settings)) ? undefined : badEmail;
+    case 'textarea':
+      return isTooLong(text, field.maxLength) ? messages.tooLong : undefined;
+    case 'number':
+      return isNumber(text) ? undefined : messages.badNumber;
+    case 'currency':
+      return isAmount(text, field.currencySymbol) ? undefined : messages.badAmount;
+    case 'website':
+      return isLink(text.trim()) ? undefined : badLink;
+    case 'name':
+    case 'phone':
+    case 'address':
+    case 'date':
+    case 'time':
+    case 'likert':
+      return groupProblem(field, value, settings);
+    case 'text':
+    case 'password':
+    case 'twitter':
+    case 'radio':
+    case 'checkbox':
+    case 'select':
+      return undefined;
+  }
+}
+
+const badEmail = fill(messages.badEmail, { email: messages.emailExample });
+const badLink = messages.badLink
+  .replace('{host}', 'example.com')
+  .replace('{host}', 'https://example.com');
+
+/** Whether a text has more characters than allowed. Browsers count a line break as one and send two. */
+export function isTooLong(text: string, maxLength: number | undefined): boolean {
+  return maxLength !== undefined && text.replaceAll('\r\n', '\n').length > maxLength;
+}
+
+function textsOf(value: FieldValue | undefined): readonly string[] {
+  if (value === undefined) return [];
+  return typeof value === 'string' ? [value] : Object.values(value);
+}
+
+function strangeOption(field: FormField, filled: readonly string[]): string | undefined {
+  if (field.kind !== 'radio' && field.kind !== 'select' && field.kind !== 'checkbox') {
+    return undefined;
+  }
+  return filled.find((part) => !field.options.includes(part));
+}
+
+function isEmail(text: string, { emailPolicy }: RuleSettings): boolean {
+  return emailPolicy === 'html' ? htmlEmail.test(text) : isEmailAddress(text);
+}
+
+/** HTML's own rule, with which browsers check `type="email"`. */
+const htmlEmail =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
+
+function isNumber(text: string): boolean {
+  return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text.trim());
+}
+
+function isAmount(text: string, symbol: string): boolean {
+  const amount = text.replace(symbol, '').replaceAll(/[\s,']/g, '');
+  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(amount);
+}
+
+function isLink(text: string): boolean {
+  return /^(https?:\/\/)?[^\s/?#@:.]+(\.[^\s/?#@:.]+)+(:\d+)?([/?#]\S*)?$/i.test(text);
+}
+
+function groupProblem(
+  field: FormField & { readonly kind: FieldGroup },
+  value: FieldValue | undefined,
+  { formats }: RuleSettings,
+): string | undefined {
+  const parts = partsOf(field, formats);
+  const values = partValues(field, value, formats);
+  const isPartMissing = (part: FieldPart): boolean =>
+    part.isRequired && (values.get(part.name) ?? '').trim() === '';
+  if (field.isRequired && parts.some(isPartMissing)) return messages.partMissing;
+  const of = (name: string): string => (values.get(name) ?? '').trim();
+  switch (field.kind) {
+    case 'phone':
+      return [...values.values()].every((part) => /^[+\d\s()./-]*$/.test(part))
+        ? undefined
+        : messages.badPhone;
+    case 'address':
+      return isUnitedStates(of('Country') || formats.country) &&
+        of('Zip') !== '' &&
+        !/^\d{5}$/.test(of('Zip'))
+        ? messages.badZip
+        : undefined;
+    case 'date':
+      return isDate(of('Year'), of('Month'), of('Day')) ? undefined : messages.badDate;
+    case 'time':
+      return isTime(of('Hour'), of('Minute'), of('Second'), of('Ampm'))
+        ? undefined
+        : messages.badTime;
+    case 'name':
+    case 'likert':
+      return undefined;
+  }
+}
+
+/** As people and browsers write it. */
+function isUnitedStates(country: string): boolean {
+  return /^(us|usa|u\.s\.a?\.?|united states( of america)?)$/i.test(country);
+}
+
+function isDate(year: string, month: string, day: string): boolean {
+  if (![year, month, day].every((part) => /^\d{1,4}$/.test(part))) return false;
+  const [y, m, d] = [Number(year), Number(month), Number(day)];
+  const date = new Date(0);
+  date.setUTCFullYear(y, m - 1, d);
+  return date.getUTCFullYear() === y && date.getUTCMonth() === m - 1 && date.getUTCDate() === d;
+}
+
+function isTime(hour: string, minute: string, second: string, ampm: string): boolean {
+  const isWithin = (text: string, least: number, most: number): boolean =>
+    /^\d{1,2}$/.test(text) && Number(text) >= least && Number(text) <= most;
+  const isHour = ampm === '' ? isWithin(hour, 0, 23) : isWithin(hour, 1, 12);
+  return isHour && isWithin(minute, 0, 59) && (second === '' || isWithin(second, 0, 59));
+}
+
+/** What is wrong with the values of a form, by field id. Values of fields that it does not have are accepted. */
+export function formProblems(
+  fields: readonly FormField[],
+  values: Readonly<Record<string, FieldValue>>,
+  settings: RuleSettings,
+): Readonly<Record<string, string>> {
+  const problems = fields.flatMap((field): [string, string][] => {
+    const value = Object.hasOwn(values, field.id) ? values[field.id] : undefined;
+    const problem = fieldProblem(field, value, settings);
+    return problem === undefined ? [] : [[field.id, problem]];
+  });
+  return Object.fromEntries(problems);
+}

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+
+const kinds = [
+  'text',
+  'textarea',
+  'email',
+  'number',
+  'website',
+  'currency',
+  'password',
+  'twitter',
+  'date',
+  'time',
+  'name',
+  'address',
+  'phone',
+  'section',
+  'radio',
+  'checkbox',
+  'select',
+  'likert',
+  'hidden',
+] as const;
+
+/** Published fields as owners set them up: every kind, well-formed, with words of any sort. */
+export const publishedField = fc.record({
+  type: fc.constantFrom(...kinds),
+  id: fc.stringMatching(/^[a-z][a-z0-9_-]{0,12}$/),
+  title: fc.string({ maxLength: 30 }),
+  description: fc.string({ maxLength: 30 }),
+  placeholder: fc.string({ maxLength: 12 }),
+  required: fc.boolean(),
+  options: fc.array(fc.string({ maxLength: 12, unit: 'grapheme' }), { maxLength: 5 }),
+  maxLength: fc.constantFrom('', '5', 300, 0),
+  showCountryCode: fc.boolean(),
+  underline: fc.boolean(),
+  currencySymbol: fc.constantFrom('$', '€', ''),
+  key: fc.constantFrom('', 'utm_source'),
+  value: fc.string({ maxLength: 12 }),
+});
+
+/** A form of such fields. */
+export const publishedForm = fc.record({
+  formId: fc.constant('form-1'),
+  captchaEnabled: fc.boolean(),
+  formFields: fc.array(publishedField, { maxLength: 12 }),
+});
