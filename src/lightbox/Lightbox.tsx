@@ -31,8 +31,7 @@ import { returnFocus } from './return-focus.js';
 import { readSetting, type LightboxSetting } from './setting.js';
 import { Thumbnails } from './Thumbnails.js';
 import { thumbnailsStyles } from './thumbnails.styles.js';
-import type { FindSlides } from './touched-slide.js';
-import type { LightboxLook } from './use-lightbox.js';
+import type { LightboxSlides } from './use-lightbox.js';
 import { useKeys } from './use-keys.js';
 
 // Wanted only once a lightbox opens: it comes with the rest.
@@ -45,16 +44,15 @@ export function markOpeners(host: HTMLElement): void {
 
 /** What the block around a lightbox may ask of it. */
 export interface LightboxHandle {
+  step(by: 1 | -1): void;
   close(): void;
 }
 
 interface LightboxProps {
   readonly ref: Ref<LightboxHandle>;
   readonly host: HTMLElement;
-  readonly find: FindSlides;
-  readonly slides: readonly Slide[];
+  readonly shown: LightboxSlides;
   readonly index: number;
-  readonly look: LightboxLook;
   readonly setting: LightboxSetting;
   /** Gets the focus back. */
   readonly opener: HTMLElement | null;
@@ -66,13 +64,15 @@ interface LightboxProps {
 
 /** One slide at a time over the whole page, in a modal dialog. Mounting opens it, unmounting ends it. */
 export function Lightbox(props: LightboxProps): ReactNode {
-  const { ref, host, find, slides, index, look, setting, opener, onStep, onIndex } = props;
-  const { theme, hasCaptions, hasDownload, hasThumbnails } = look;
+  const { ref, host, shown, index, setting, opener, onIndex } = props;
+  const { slides, find, theme, hasCaptions, hasDownload, hasThumbnails } = shown;
   const dialog = useRef<HTMLDialogElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const engine = useRef<Engine>(null);
   const latest = useLatest(props);
+  /** Which way the step goes that is about to change the slide. */
+  const heading = useRef<1 | -1 | 0>(0);
   const [closing, setClosing] = useState<'zoom' | 'fade'>();
   const [isOpen, setOpen] = useState(false);
   const [zoom, setZoom] = useState({ canZoom: false, isZoomed: false });
@@ -83,6 +83,12 @@ export function Lightbox(props: LightboxProps): ReactNode {
   const loading = known?.index === index ? known.loading : 'loaded';
   const hasStrip = hasThumbnails && withThumbnails && slides.length > 1;
   const strip = useLatest(hasStrip);
+
+  function onStep(by: 1 | -1): void {
+    heading.current = by;
+    props.onStep(by);
+  }
+  const steps = useLatest(onStep);
 
   useLayoutEffect(() => {
     const modal = dialog.current;
@@ -99,7 +105,7 @@ export function Lightbox(props: LightboxProps): ReactNode {
         reserved: () => (strip.current && innerHeight > LOW ? STRIP_HEIGHT : 0),
       },
       {
-        onStep: (by) => latest.current.onStep(by),
+        onStep: (by) => steps.current(by),
         onIndex: (at) => latest.current.onIndex(at),
         onOpened: () => {
           setOpen(true);
@@ -138,13 +144,16 @@ export function Lightbox(props: LightboxProps): ReactNode {
       opened.destroy();
       end();
     };
-  }, [host, find, opener, setting, latest, strip]);
+  }, [host, find, opener, setting, latest, strip, steps]);
 
   useEffect(() => engine.current?.refresh(), [slides]);
-  useEffect(() => engine.current?.show(index), [index]);
+  useEffect(() => {
+    engine.current?.show(index, heading.current);
+    heading.current = 0;
+  }, [index]);
   useEffect(() => engine.current?.resize(), [hasStrip]);
   const close = (): void => engine.current?.close();
-  useImperativeHandle(ref, () => ({ close }));
+  useImperativeHandle(ref, () => ({ step: onStep, close }));
   const pressed = useKeys({
     isZoomed: zoom.isZoomed,
     isRtl: setting.isRtl,

@@ -37,8 +37,11 @@ export interface EngineSource {
 
 /** The open lightbox. */
 export interface Engine {
-  /** Moves to a slide, if it is not there already; while the lightbox opens, once it is open. */
-  show(index: number): void;
+  /**
+   * Moves to a slide, if it is not there already; while the lightbox opens, once it is open. Of two
+   * that go round either way leads there: `direction` says which, of a step 1 or -1, else 0.
+   */
+  show(index: number, direction: 1 | -1 | 0): void;
   /** Reads the block's slides again. */
   refresh(): void;
   /** Fits the slides into what room there is now. */
@@ -62,8 +65,12 @@ export function openEngine(
   listeners: EngineListeners,
 ): Engine {
   let found = find(host);
-  /** Place on the engine's track, which always runs from left to right. Its own inverse. */
-  const track = (index: number): number => (setting.isRtl ? found.length - 1 - index : index);
+  /** The engine goes round from three slides on: two are each there twice. */
+  const isTwice = (): boolean => setting.loop && found.length === 2;
+  const size = (): number => (isTwice() ? 4 : found.length);
+  /** A place of a slide on the engine's track, which always runs from left to right. */
+  const track = (index: number): number => (setting.isRtl ? size() - 1 - index : index);
+  const slideAt = (place: number): number => track(place) % found.length;
 
   const engine = new PhotoSwipe({
     ...engineOptions(setting, reserved),
@@ -78,9 +85,9 @@ export function openEngine(
   let hasEnded = false;
 
   // Slides by the hundred are read one by one, as they come near.
-  engine.addFilter('numItems', () => found.length);
-  engine.addFilter('itemData', (data, index) => {
-    const slide = found[track(index)];
+  engine.addFilter('numItems', size);
+  engine.addFilter('itemData', (data, place) => {
+    const slide = found[slideAt(place)];
     return slide ? slideData(slide) : data;
   });
   // The engine takes no bounds for a picture that is out of sight; its types do not say so.
@@ -101,10 +108,12 @@ export function openEngine(
     else if (action !== 'none') listeners.onStep(action === 'next' ? 1 : -1);
   }
 
-  function show(index: number): void {
+  function show(index: number, direction: 1 | -1 | 0): void {
     wanted = index;
-    const by = track(index) - engine.potentialIndex;
-    if (!engine.opener.isOpen || by === 0) return;
+    const before = slideAt(engine.potentialIndex);
+    if (!engine.opener.isOpen || before === index) return;
+    const onward = direction || index - before;
+    const by = isTwice() ? onward * (setting.isRtl ? -1 : 1) : track(index) - engine.potentialIndex;
     slowly(engine, () => engine.mainScroll.moveIndexBy(by, setting.hasMotion));
   }
 
@@ -133,11 +142,11 @@ export function openEngine(
     if (closeWhenOpen) return close();
     fitLoaded();
     listeners.onOpened();
-    show(wanted);
+    show(wanted, 0);
   });
   engine.on('change', () => {
     if (engine.opener.isOpen && engine.currIndex === engine.potentialIndex) {
-      wanted = track(engine.currIndex);
+      wanted = slideAt(engine.currIndex);
       listeners.onIndex(wanted);
     }
     fitLoaded();
@@ -179,7 +188,7 @@ export function openEngine(
     const content = engine.currSlide?.content;
     if (!content) return;
     const loading = content.isError() ? 'failed' : content.isLoading() ? 'loading' : 'loaded';
-    listeners.onLoading(loading, track(content.index));
+    listeners.onLoading(loading, slideAt(content.index));
   }
 
   function tellZoom(level = engine.currSlide?.currZoomLevel ?? 1): void {
@@ -198,6 +207,7 @@ export function openEngine(
     refresh() {
       const fresh = find(host);
       const before = found;
+      const places = size();
       found = fresh;
       if (fresh.length === 0 || isSame(before, fresh)) return;
       // The slide that is seen stays, wherever it has gone to.
@@ -207,13 +217,13 @@ export function openEngine(
       const isMoved = index !== wanted;
       wanted = index;
       engine.currIndex = engine.potentialIndex = track(index);
-      for (let at = 0; at < Math.max(before.length, fresh.length); at += 1) {
+      for (let at = 0; at < Math.max(places, size()); at += 1) {
         engine.contentLoader.removeByIndex(at);
       }
       const near = [-1, 0, 1].map((by) => track(index) + by);
-      const places = engine.canLoop() ? near.map((at) => engine.getLoopedIndex(at)) : near;
-      for (const [place, at] of places.entries()) {
-        const holder = engine.mainScroll.itemHolders[place];
+      const looped = engine.canLoop() ? near.map((at) => engine.getLoopedIndex(at)) : near;
+      for (const [nth, at] of looped.entries()) {
+        const holder = engine.mainScroll.itemHolders[nth];
         if (holder) engine.setContent(holder, at, true);
       }
       engine.currSlide?.setIsActive(true);

@@ -14,8 +14,11 @@ import { useSlideAddress } from './use-slide-address.js';
 
 type LightboxCode = typeof import('./Lightbox.js');
 
-/** How a lightbox looks and what it offers. */
-export interface LightboxLook {
+/** What a lightbox shows, how it looks and what it offers. */
+export interface LightboxSlides {
+  readonly slides: readonly Slide[];
+  /** The same slides with their nodes. The same function in every render. */
+  readonly find: FindSlides;
   readonly theme: 'dark' | 'light';
   readonly hasCaptions: boolean;
   /** A button that saves the picture, where that is allowed. */
@@ -25,12 +28,9 @@ export interface LightboxLook {
 }
 
 /** What a lightbox shows, and whom it asks and tells. */
-export interface LightboxOptions extends LightboxLook {
+export interface LightboxOptions extends LightboxSlides {
   /** Without it pictures are no openers, and only their own click-throughs work. */
   readonly isEnabled: boolean;
-  readonly slides: readonly Slide[];
-  /** The same slides with their nodes. The same function in every render. */
-  readonly find: FindSlides;
   /** Whether the address names the open slide, and opens the one that it names. */
   readonly hasHash: boolean;
   /** Wraps around at the ends; left open, on desktops and not on phones. */
@@ -46,8 +46,8 @@ export interface LightboxOptions extends LightboxLook {
 export interface LightboxControl {
   /** Null until a visitor opens a picture. */
   readonly node: ReactNode;
-  /** Set while it is open. */
-  readonly loop: boolean | undefined;
+  /** A step of the open lightbox; null while it is closed. */
+  readonly step: ((by: 1 | -1) => void) | null;
   /** Opens it at a slide. Settles once it is there, also where its code did not come. */
   readonly open: (index: number) => Promise<void>;
   /** Closes it, if it is open. */
@@ -124,20 +124,17 @@ export function useLightbox(options: LightboxOptions): LightboxControl {
     close,
   });
 
-  if (!shown || !host) return { node: null, loop: undefined, open: openAt, close };
+  if (!shown || !host) return { node: null, step: null, open: openAt, close };
   const { Lightbox, setting, opener } = shown;
-  const { loop } = setting;
   const node = (
     <Lightbox
       ref={handle}
       host={host}
-      find={find}
-      slides={slides}
+      shown={options}
       index={current.index}
-      look={options}
       setting={setting}
       opener={opener}
-      onStep={(by) => step(by, loop)}
+      onStep={(by) => step(by, setting.loop)}
       onIndex={goTo}
       onOpened={(at) => {
         // Refused while the slides of the page were moving.
@@ -151,7 +148,7 @@ export function useLightbox(options: LightboxOptions): LightboxControl {
       }}
     />
   );
-  return { node, loop, open: openAt, close };
+  return { node, step: (by) => handle.current?.step(by), open: openAt, close };
 }
 
 /** The index that a lightbox shows: the block's, which may only follow after the render that opens it. */

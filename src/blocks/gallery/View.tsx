@@ -45,10 +45,9 @@ export function Gallery({ input }: ViewProps<GalleryInput>): ReactNode {
     onOpened: (at) => host && emit(host, 'sq-gallery-opened', placeOf(at)),
     onClosed: (at) => host && emit(host, 'sq-gallery-closed', placeOf(at)),
   });
-  const { loop } = lightbox;
-  const isCovered = loop !== undefined;
+  const isCovered = lightbox.step !== null;
   // The lightbox shows one slide at a time, whatever lies below it.
-  const go = (by: 1 | -1): boolean => (isCovered ? step(by, loop) : turn(by));
+  const go = lightbox.step ?? turn;
   useLayoutEffect(() => motion.setCovered(isCovered), [motion, isCovered]);
   useMethods({
     next: () => void go(1),

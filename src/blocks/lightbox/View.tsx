@@ -40,12 +40,12 @@ export function View({ input }: ViewProps<LightboxInput>): ReactNode {
     onOpened: (at) => host && emit(host, 'sq-lightbox-opened', placeOf(at)),
     onClosed: (at) => host && emit(host, 'sq-lightbox-closed', placeOf(at)),
   });
-  const loops = lightbox.loop ?? input.loop ?? false;
+  const go = lightbox.step ?? ((by) => step(by, input.loop ?? false));
   useMethods({
     open: (at = indexOf()) => lightbox.open(normaliseIndex(Math.trunc(at) || 0, slides.length)),
     close: lightbox.close,
-    next: () => step(1, loops),
-    previous: () => step(-1, loops),
+    next: () => go(1),
+    previous: () => go(-1),
     goTo,
   } satisfies LightboxMethods);
 

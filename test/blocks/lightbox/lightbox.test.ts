@@ -108,6 +108,30 @@ describe('sq-lightbox', () => {
     });
   }
 
+  for (const direction of ['ltr', 'rtl'] as const) {
+    it(`goes on with each step between two slides that go round, ${direction}`, async () => {
+      const lightbox = await lightboxOf(figure('tomato') + figure('gold'), `dir="${direction}"`);
+      await opened(lightbox, () => lightbox.open(0));
+      const track = dialogOf(lightbox).querySelector('.pswp__container') as HTMLElement;
+      const place = (): number => new DOMMatrix(track.style.transform).m41;
+      const sign = direction === 'rtl' ? 1 : -1;
+      for (const [act, by, alt] of [
+        [() => lightbox.next(), 1, 'All gold'],
+        [
+          () => sendKeys({ press: direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight' }),
+          1,
+          'All tomato',
+        ],
+        [() => part(lightbox, 'previous')?.click(), -1, 'All gold'],
+      ] as const) {
+        const before = place();
+        await act();
+        await waitUntil(() => shownAlt(lightbox) === alt);
+        expect(Math.sign(place() - before), alt).to.equal(by * sign);
+      }
+    });
+  }
+
   it('marks the page while it is open, and keeps it from scrolling', async () => {
     const lightbox = await lightboxOf(three);
     const root = document.documentElement;
