@@ -117,6 +117,15 @@ export async function withIdempotency(
   }
 }
 
+/** True where a change with this key was done: what asks again gets the same answer. */
+export async function isDone({ db }: Pick<Services, 'db'>, key: string): Promise<boolean> {
+  const known = await db
+    .select({ key: idempotency.key })
+    .from(idempotency)
+    .where(eq(idempotency.key, key));
+  return known.length > 0;
+}
+
 /** Sends an answer as JSON, with the cookies that belong to it. */
 export function sendAnswer(reply: FastifyReply, answer: Answer): FastifyReply {
   if (answer.cartToken !== undefined) setCartCookies(reply, answer.cartToken);

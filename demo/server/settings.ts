@@ -17,10 +17,18 @@ export interface ServerSettings {
   readonly strictForms: boolean;
   /** Changes that one client may ask for. */
   readonly writesPerMinute: number;
+  /** Tries that a browser needs for a captcha, about; 0 is a site without. */
+  readonly captchaTries: number;
+  /** Of the site's reCAPTCHA, which stands in for our own. */
+  readonly recaptchaSecret: string | undefined;
+  /** Where a reCAPTCHA is verified. */
+  readonly recaptchaUrl: string;
 }
 
 /** A setting that makes no sense; the message says which, and what it should be. */
 export class BadSetting extends Error {}
+
+const recaptchaUrl = 'https://www.google.com/recaptcha/api/siteverify';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -47,7 +55,7 @@ function originOf(text: string): string {
 
 /**
  * Settings from environment variables: `PORT HOST DATABASE_URL DEMO_DATA DEMO_FAULTS DEMO_ORIGINS
- * DEMO_STRICT_FORMS DEMO_RATE_LIMIT`.
+ * DEMO_STRICT_FORMS DEMO_RATE_LIMIT DEMO_CAPTCHA_TRIES DEMO_RECAPTCHA_SECRET DEMO_RECAPTCHA_URL`.
  *
  * @throws {BadSetting}
  */
@@ -66,5 +74,8 @@ export function readSettings(env: Environment): ServerSettings {
       .map(originOf),
     strictForms: isOn(env, 'DEMO_STRICT_FORMS'),
     writesPerMinute: Math.max(1, wholeNumber(env, 'DEMO_RATE_LIMIT', 1200, 1_000_000_000)),
+    captchaTries: wholeNumber(env, 'DEMO_CAPTCHA_TRIES', 500, 1_000_000),
+    recaptchaSecret: env['DEMO_RECAPTCHA_SECRET']?.trim() || undefined,
+    recaptchaUrl: env['DEMO_RECAPTCHA_URL']?.trim() || recaptchaUrl,
   };
 }

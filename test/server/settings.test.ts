@@ -14,6 +14,9 @@ test('without any variable the server listens on loopback and keeps its rows on 
     origins: [],
     strictForms: false,
     writesPerMinute: 1200,
+    captchaTries: 500,
+    recaptchaSecret: undefined,
+    recaptchaUrl: 'https://www.google.com/recaptcha/api/siteverify',
   });
 });
 
@@ -27,6 +30,9 @@ test('each variable sets its own', () => {
     DEMO_ORIGINS: 'http://localhost:9000/, https://Shop.example',
     DEMO_STRICT_FORMS: '1',
     DEMO_RATE_LIMIT: '5',
+    DEMO_CAPTCHA_TRIES: '9',
+    DEMO_RECAPTCHA_SECRET: 'shh',
+    DEMO_RECAPTCHA_URL: 'http://localhost:9001/verify',
   });
 
   assert.deepEqual(settings, {
@@ -38,6 +44,9 @@ test('each variable sets its own', () => {
     origins: ['http://localhost:9000', 'https://shop.example'],
     strictForms: true,
     writesPerMinute: 5,
+    captchaTries: 9,
+    recaptchaSecret: 'shh',
+    recaptchaUrl: 'http://localhost:9001/verify',
   });
 });
 

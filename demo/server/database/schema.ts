@@ -83,6 +83,16 @@ export const submissionKeys = pgTable(
   (table) => [index('submission_keys_age').on(table.createdAt)],
 );
 
+/** Captchas whose solution has served for a submission, until they would be refused anyway. */
+export const captchaUses = pgTable(
+  'captcha_uses',
+  {
+    id: text('id').primaryKey(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('captcha_uses_expiry').on(table.expiresAt)],
+);
+
 /**
  * What visitors have sent (spec section 3, "Form submission payload"). The form may be one that nobody
  * has defined. `values` is `json`, not `jsonb`, which would forget the order of the fields.

@@ -1,9 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { sendAnswer, withIdempotency } from '../idempotency.js';
+import { isDone, sendAnswer, withIdempotency } from '../idempotency.js';
 import { isFormEncoded } from '../plugins/origins.js';
 import { Problem } from '../problem.js';
 import { localPath, optionalText, read } from '../read.js';
+import {
+  captchaField,
+  newChallenge,
+  verifyCaptcha,
+  type SolvedCaptcha,
+} from '../services/captcha.js';
 import {
   readFormValues,
   unreadableForm,
@@ -16,6 +22,8 @@ import { invalidFields } from '../words.js';
 import { originPath, sendPageAgain } from './page-again.js';
 
 const MOST_INTEGER = 2 ** 31 - 1;
+/** Characters; ours have 700. */
+const MOST_CAPTCHA = 10_000;
 
 /** Pages write truth as text, too: in an address nothing else is possible. */
 const flag = z.preprocess(
@@ -48,6 +56,7 @@ const facts = z.object({
 const submission = facts.extend({
   key: z.string().min(1).max(100),
   form: z.unknown().refine((form) => form !== undefined && form !== null),
+  [captchaField]: z.string().max(MOST_CAPTCHA).nullish(),
 });
 
 /** What travels in the address of a form that a page posts by itself, beside the submission's facts. */
@@ -60,13 +69,26 @@ function storable(form: unknown): FormValues {
   throw new Problem(400, words, { errors: result.errors });
 }
 
-/** The values of a form that a page posts by itself: one text, or a list where a name comes twice. */
-function postedValues(body: unknown): FormValues {
-  return storable(body ?? {});
+/** A form that a page posts by itself: one text for each name, or a list where a name comes twice. */
+function postedFields(body: unknown) {
+  const { [captchaField]: captchaKey, ...values } = (body ?? {}) as Record<string, unknown>;
+  return { captchaKey: typeof captchaKey === 'string' ? captchaKey : undefined, values };
+}
+
+/**
+ * What a visitor has solved for a form; undefined where there was nothing to solve.
+ *
+ * @throws {Problem} 400 where it is not solved
+ */
+async function solved(
+  services: Services,
+  captchaKey: string | null | undefined,
+): Promise<SolvedCaptcha | undefined> {
+  return captchaKey == null ? undefined : verifyCaptcha(services, captchaKey);
 }
 
 function typed(body: unknown): Readonly<Record<string, string>> {
-  const result = readFormValues(body ?? {});
+  const result = readFormValues(postedFields(body).values);
   if (!('values' in result)) return {};
   return Object.fromEntries(
     Object.entries(result.values).map(([id, value]) => [id, valueText(value)]),
@@ -77,10 +99,12 @@ async function savePosted(services: Services, request: FastifyRequest, reply: Fa
   const { redirect, ...about } = read(pageQuery, request.query, 'query');
   const path = originPath(request);
   try {
-    const values = postedValues(request.body);
+    const { captchaKey, values: given } = postedFields(request.body);
+    const values = storable(given);
+    const captcha = await solved(services, captchaKey);
     const { strictForms } = services.settings;
     await services.db.transaction((tx) =>
-      saveSubmission(tx, { ...about, values }, { isStrict: strictForms }),
+      saveSubmission(tx, { ...about, values }, { isStrict: strictForms, captcha }),
     );
   } catch (problem) {
     if (!(problem instanceof Problem)) throw problem;
@@ -97,10 +121,14 @@ async function savePosted(services: Services, request: FastifyRequest, reply: Fa
 export const formRoutes: Routes = (app, services) => {
   app.post('/form/FormSubmissionKey', async () => ({ key: await newSubmissionKey(services.db) }));
 
+  app.get('/form/captcha-challenge', async () => newChallenge(services));
+
   app.post('/form/SaveFormSubmission', async (request, reply) => {
     if (isFormEncoded(request)) return savePosted(services, request, reply);
-    const { form, key, ...about } = read(submission, request.body);
+    const { form, key, captchaKey, ...about } = read(submission, request.body);
     const values = storable(form);
+    // A solution serves once: the same submission, sent again, is answered before anybody looks at it.
+    const captcha = (await isDone(services, key)) ? undefined : await solved(services, captchaKey);
     const { strictForms } = services.settings;
     const answer = await withIdempotency(
       services,
@@ -112,7 +140,7 @@ export const formRoutes: Routes = (app, services) => {
           submissionId: await saveSubmission(
             tx,
             { ...about, key, values },
-            { isStrict: strictForms },
+            { isStrict: strictForms, captcha },
           ),
         },
       }),

@@ -5,6 +5,7 @@ import { formDefinitions, submissionKeys, submissions } from '../database/schema
 import { formErrors, invalidFields } from './form-rules.js';
 import type { FormValues } from './form-values.js';
 import { Problem } from '../problem.js';
+import { useCaptcha, type SolvedCaptcha } from './captcha.js';
 
 /** A submission as it is stored (spec section 3, "Form submission payload"). */
 export type NewSubmission = Omit<typeof submissions.$inferInsert, 'id' | 'createdAt' | 'values'> & {
@@ -22,14 +23,15 @@ export async function newSubmissionKey(db: Database): Promise<string> {
  * Stores a submission and uses up its key, where it has one.
  *
  * @param isStrict - Whether forms that nobody has defined are refused; otherwise all they send is taken.
+ * @param captcha - What the visitor has solved for it; it is used up, too.
  * @returns the id of the submission
  * @throws {Problem} 404 for an unknown form; 400 with words by field id for values that the form's
- * definition does not accept; 409 for a key that was not handed out, or is used up
+ * definition does not accept, and for a captcha that was used before; 409 for a key that was not handed out, or is used up
  */
 export async function saveSubmission(
   tx: Transaction,
   submission: NewSubmission,
-  { isStrict }: { isStrict: boolean },
+  { isStrict, captcha }: { isStrict: boolean; captcha?: SolvedCaptcha | undefined },
 ): Promise<string> {
   const [form] = await tx
     .select()
@@ -38,6 +40,7 @@ export async function saveSubmission(
   if (!form && isStrict) throw new Problem(404, 'This form has not been configured yet.');
   const errors = formErrors(form?.fields ?? [], submission.values);
   if (Object.keys(errors).length > 0) throw new Problem(400, invalidFields, { errors });
+  if (captcha) await useCaptcha(tx, captcha);
   if (submission.key != null) await useKey(tx, submission.key);
   const id = randomUUID();
   await tx.insert(submissions).values({ ...submission, id });

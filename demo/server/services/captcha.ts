@@ -1,0 +1,152 @@
+import { createHash, createHmac } from 'node:crypto';
+import { createChallenge, randomInt, verifySolution, type Challenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { z } from 'zod';
+import { captchaIncomplete } from '../../../src/domain/messages/captcha.js';
+import type { Transaction } from '../database/database.js';
+import { captchaUses } from '../database/schema.js';
+import { Problem } from '../problem.js';
+import { fieldProblem } from './field-problem.js';
+import type { Services } from './services.js';
+
+/** How long a challenge may be worked on, and its solution be sent, in milliseconds. */
+const VALID = 10 * 60_000;
+/** Rounds that make one try cost about a millisecond. Who tries on many processors gains little. */
+const ROUNDS = 1000;
+/** How long another server may take to say yes or no, in milliseconds. */
+const DEADLINE = 5_000;
+
+/** The field of a submission that holds the solution. */
+export const captchaField = 'captchaKey';
+
+/** A solution that is right. Whether it was used before, only the database knows. */
+export interface SolvedCaptcha {
+  readonly id: string;
+  /** From then on it is refused anyway. */
+  readonly expiresAt: Date;
+}
+
+const payload = z.object({
+  challenge: z.object({
+    parameters: z.looseObject({
+      algorithm: z.literal('PBKDF2/SHA-256'),
+      nonce: z.string(),
+      salt: z.string(),
+      cost: z.int(),
+      keyLength: z.int(),
+      keyPrefix: z.string(),
+      expiresAt: z.int(),
+    }),
+    signature: z.string(),
+  }),
+  solution: z.object({ counter: z.int(), derivedKey: z.string() }),
+});
+
+function secretsOf({ secret }: Pick<Services, 'secret'>) {
+  // Of their own: nobody gets a crumb signed by asking for a challenge.
+  const sign = (use: string) => createHmac('sha256', secret).update(use).digest('base64url');
+  return {
+    hmacSignatureSecret: sign('captcha'),
+    hmacKeySignatureSecret: sign('captcha key'),
+  };
+}
+
+/**
+ * Work for a browser, signed, so that no server has to remember it.
+ *
+ * @throws {Problem} 404 where the site is set up without
+ */
+export async function newChallenge(
+  services: Pick<Services, 'secret' | 'settings' | 'now'>,
+): Promise<Challenge> {
+  const { captchaTries } = services.settings;
+  if (captchaTries === 0) throw new Problem(404, 'This site has no captcha set up.');
+  return createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    deriveKey,
+    cost: ROUNDS,
+    counter: randomInt(captchaTries * 2, Math.ceil(captchaTries / 2)),
+    expiresAt: new Date(services.now().getTime() + VALID),
+    ...secretsOf(services),
+  });
+}
+
+/**
+ * Checks what a browser has sent for a captcha: a solution of ours, or the token of a reCAPTCHA where the
+ * site has its secret.
+ *
+ * @throws {Problem} 400 where it is missing, made up, wrong or too late
+ */
+export async function verifyCaptcha(
+  services: Pick<Services, 'secret' | 'settings' | 'now'>,
+  key: string,
+): Promise<SolvedCaptcha> {
+  const isRight = services.settings.recaptchaSecret ? verifyToken : verifyWork;
+  const solved = key === '' ? undefined : await isRight(services, key);
+  if (!solved) throw incomplete();
+  return solved;
+}
+
+/**
+ * Uses up a solution, in the transaction of what it was solved for.
+ *
+ * @throws {Problem} 400 where it was used before
+ */
+export async function useCaptcha(tx: Transaction, solved: SolvedCaptcha): Promise<void> {
+  const mine = await tx
+    .insert(captchaUses)
+    .values(solved)
+    .onConflictDoNothing()
+    .returning({ id: captchaUses.id });
+  if (mine.length === 0) throw incomplete();
+}
+
+/** The answer to a form whose captcha is not solved. */
+export function incomplete(): Problem {
+  return fieldProblem(400, captchaField, captchaIncomplete);
+}
+
+async function verifyWork(
+  services: Pick<Services, 'secret' | 'now'>,
+  key: string,
+): Promise<SolvedCaptcha | undefined> {
+  const read = payload.safeParse(decode(key));
+  if (!read.success) return undefined;
+  const { challenge, solution } = read.data;
+  const expiresAt = new Date(challenge.parameters.expiresAt * 1000);
+  if (expiresAt <= services.now()) return undefined;
+  const { verified } = await verifySolution({
+    challenge,
+    solution,
+    deriveKey,
+    ...secretsOf(services),
+  });
+  return verified ? { id: challenge.signature, expiresAt } : undefined;
+}
+
+function decode(key: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(key, 'base64').toString());
+  } catch {
+    return undefined;
+  }
+}
+
+/** Asks the maker of the widget: https://developers.google.com/recaptcha/docs/verify. */
+async function verifyToken(
+  { settings, now }: Pick<Services, 'settings' | 'now'>,
+  key: string,
+): Promise<SolvedCaptcha | undefined> {
+  const response = await fetch(settings.recaptchaUrl, {
+    method: 'POST',
+    body: new URLSearchParams({ secret: settings.recaptchaSecret ?? '', response: key }),
+    signal: AbortSignal.timeout(DEADLINE),
+  }).catch((error: unknown) => {
+    console.error('The captcha cannot be verified:', error);
+    throw new Problem(503, 'The captcha cannot be verified now. Please try again later.');
+  });
+  const answer = (await response.json().catch(() => ({}))) as { readonly success?: unknown };
+  if (!response.ok || answer.success !== true) return undefined;
+  const id = createHash('sha256').update(key).digest('base64url');
+  return { id, expiresAt: new Date(now().getTime() + VALID) };
+}
