@@ -10,7 +10,8 @@ import { spokenStyles } from '../src/element/spoken.styles.js';
  * controls, labels and styles, autofill, and the post without a script. A control's `name` is the
  * id of its field; a `<fieldset data-field="name" data-field-id="…">` (also phone, address, date,
  * time, likert) makes one field of several controls. What is wrong with a field is said before its
- * label, in a `.field-error`; the field has the class `error` meanwhile. Nothing typed is lost.
+ * label, in a `.field-error`; the field has the class `error` meanwhile, and above or below the form a
+ * link leads to it. Nothing typed is lost.
  *
  * Once it is sent, thanks take the form's place: a `<template data-form-success>` or what lies in
  * the slot `success`. Ids may also stand in the query of the form's `action`, where a server finds
@@ -28,6 +29,7 @@ import { spokenStyles } from '../src/element/spoken.styles.js';
  * @slot - The form.
  * @slot success - What takes its place once it is sent.
  * @csspart message - Words for the form as a whole, above or below it.
+ * @csspart summary - The list of links to the fields that are wrong.
  * @csspart success - The place of the thanks.
  * @cssproperty [--sq-form-error=light-dark(#b3261e, #ff9a8d)] - Colour of what is wrong.
  * @cssproperty [--sq-form-border=color-mix(in srgb, currentColor 55%, transparent)] - Border of controls that the page has not styled.

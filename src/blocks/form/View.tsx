@@ -3,6 +3,7 @@ import { submitForm } from '../../app.js';
 import * as messages from '../../domain/messages/form.js';
 import { useHostState, useLatest, useMethods, useSlottedEvent } from '../../element/hooks.js';
 import { useHost, type ViewProps } from '../../element/tree.js';
+import type { FieldError } from './field-errors.js';
 import { isFocusFree } from './focus.js';
 import type { FormInput } from './input.js';
 import type { Place } from './place.js';
@@ -16,7 +17,7 @@ export interface FormMethods {
 
 /** The server's form between the places for words to it as a whole; what happens to it is in `session.ts`. */
 export function View({ input }: ViewProps<FormInput>): ReactNode {
-  const { status, notice } = useSession(input);
+  const { status, notice, summary = [] } = useSession(input);
   const isSent = status === 'success';
   const success = useRef<HTMLDivElement>(null);
   const host = useHost();
@@ -25,9 +26,15 @@ export function View({ input }: ViewProps<FormInput>): ReactNode {
     // Not from somebody who is busy elsewhere by now.
     if (host && isSent && isFocusFree(host)) success.current?.focus();
   }, [host, isSent]);
-  const words = (place: Place) => (
-    <div role="alert">{notice?.place === place && <p part="message">{notice.text}</p>}</div>
-  );
+  const words = (place: Place) => {
+    const isHere = notice?.place === place;
+    return (
+      <div className={isHere ? 'notice' : undefined}>
+        <div role="alert">{isHere && <p part="message">{notice.text}</p>}</div>
+        {isHere && <Summary errors={summary} />}
+      </div>
+    );
+  };
   return (
     <>
       <p className="spoken" role="status">
@@ -44,6 +51,28 @@ export function View({ input }: ViewProps<FormInput>): ReactNode {
         </slot>
       </div>
     </>
+  );
+}
+
+/** The way to each wrong field. Not in the alert: the focus has gone to the first of them. */
+function Summary({ errors }: { readonly errors: readonly FieldError[] }): ReactNode {
+  if (errors.length === 0) return null;
+  return (
+    <ul part="summary">
+      {errors.map(({ control, label, words }, index) => (
+        <li key={index}>
+          <a
+            href={`#${control.id}`}
+            onClick={(event) => {
+              event.preventDefault();
+              control.focus();
+            }}
+          >
+            {label === '' ? words : `${label}: ${words}`}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

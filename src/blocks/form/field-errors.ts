@@ -1,12 +1,22 @@
 import { insertedMarker } from '../../element/children.js';
 import { describedBy, setDescribedBy } from '../../element/described-by.js';
+import type { Problem } from './check.js';
 import { controlsOf, type Control } from './controls.js';
-import { fieldOfControl, findField, type Field } from './fields.js';
+import { fieldLabel, fieldOfControl, findField, type Field } from './fields.js';
 
 /*
  * What is wrong with a field stands in the page's own tree, since an id reference cannot cross a
  * shadow root, and is the only record of it: so what a server has rendered is taken over as it is.
  */
+
+/** What is said of a field. */
+export interface FieldError {
+  /** The first of the field. */
+  readonly control: Control;
+  /** What the field is called. */
+  readonly label: string;
+  readonly words: string;
+}
 
 const errorClass = 'field-error';
 const fieldClass = 'error';
@@ -32,20 +42,12 @@ export function showFieldErrors(
   return controlsOf(form).find((control) => wrong.has(control) && !control.matches(':disabled'));
 }
 
-/** Says, in the browser's words, what it finds wrong with each field. Returns the first such control. */
-export function showInvalid(form: HTMLFormElement): Control | undefined {
+/** Says what is wrong with each of these fields, and of no others. */
+export function showProblems(form: HTMLFormElement, problems: readonly Problem[]): void {
   clearErrors(form);
-  const wrong = controlsOf(form).filter(
-    ({ willValidate, validity }) => willValidate && !validity.valid,
-  );
-  const told = new Set<Control>();
-  for (const control of wrong) {
-    if (told.has(control)) continue;
-    const field = fieldOfControl(form, control);
-    for (const each of field.controls) told.add(each);
-    showFieldError(form, field, control.validationMessage);
+  for (const { control, words } of problems) {
+    showFieldError(form, fieldOfControl(form, control), words);
   }
-  return wrong[0];
 }
 
 function showFieldError(form: HTMLFormElement, field: Field, words: string): void {
@@ -77,27 +79,25 @@ export function clearErrors(form: HTMLFormElement, whose: 'all' | 'own' = 'all')
 }
 
 /**
- * Takes back what was said of a control's field if it may be corrected now: the browser at least
- * sees nothing wrong with it. With `isDone`, when the visitor has left the control, what is still
- * wrong is said in the browser's words of now.
+ * Takes back what was said of a control's field if it may be corrected now: nothing is wrong with it as far
+ * as this page knows. With `isDone`, when the visitor has left the control, what is still wrong is said in
+ * the words of now.
  *
- * @returns true where an error has vanished
+ * @returns true where what is said has changed
  */
 export function followCorrection(
   form: HTMLFormElement,
   control: Control,
+  find: (field: Field) => Problem | undefined,
   isDone: boolean,
 ): boolean {
   const [error] = errorsOf(control);
   if (!error) return false;
   const field = fieldOfControl(form, control);
-  const wrong = field.controls.find(({ validity }) => validity && !validity.valid);
-  if (!wrong) {
-    clearField(form, field);
-    return true;
-  }
-  if (isDone && wrong.validationMessage) error.textContent = wrong.validationMessage;
-  return false;
+  const problem = find(field);
+  if (!problem) clearField(form, field);
+  else if (isDone) error.textContent = problem.words;
+  return !problem || isDone;
 }
 
 /** Takes back what the server said of a form as a whole when it was posted without a script. */
@@ -107,9 +107,17 @@ export function clearServerNotice(form: HTMLFormElement): void {
   }
 }
 
-/** Whether something is said of any field. */
-export function hasErrors(form: HTMLFormElement): boolean {
-  return controlsOf(form).some((control) => errorsOf(control).length > 0);
+/** What is said of the form's fields right now. */
+export function listErrors(form: HTMLFormElement): FieldError[] {
+  const told = new Set<Element>();
+  return controlsOf(form).flatMap((control) => {
+    const said = errorsOf(control).filter((error) => !told.has(error));
+    for (const error of said) told.add(error);
+    const words = said.map((error) => error.textContent?.trim()).join(' ');
+    return words && !control.matches(':disabled')
+      ? [{ control, label: fieldLabel(fieldOfControl(form, control)), words }]
+      : [];
+  });
 }
 
 function clearField(form: HTMLFormElement, { controls, box }: Field): void {
@@ -120,7 +128,9 @@ function clearField(form: HTMLFormElement, { controls, box }: Field): void {
     setDescribedBy(control, others);
   }
   for (const error of said) error.remove();
-  if (box !== form) box.classList.remove(fieldClass);
+  if (box === form) return;
+  box.classList.remove(fieldClass);
+  if (box.className === '') box.removeAttribute('class');
 }
 
 /** The messages that describe an invalid control: ours, and what a server's id or class calls an error. */

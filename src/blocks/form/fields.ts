@@ -31,6 +31,18 @@ export function fieldIdOf(control: Control): string {
   return groupOf(control)?.id ?? control.name ?? '';
 }
 
+/** What a field is called, without what else stands in its title. */
+export function fieldLabel({ title, controls: [control] }: Field): string {
+  const copy = title.cloneNode(true) as Element;
+  for (const other of copy.querySelectorAll('input, select, textarea, button, [aria-hidden]')) {
+    other.remove();
+  }
+  const words = copy.textContent?.replace(/\s+/g, ' ').trim();
+  return (
+    words || control?.labels?.[0]?.textContent?.trim() || control?.ariaLabel || control?.name || ''
+  );
+}
+
 function visible(form: HTMLFormElement): Control[] {
   return controlsOf(form).filter(({ type }) => type !== 'hidden');
 }

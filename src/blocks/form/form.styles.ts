@@ -13,7 +13,7 @@ export const formStyles = css`
     display: none !important;
   }
 
-  [part='message'] {
+  .notice {
     margin: 0 0 1rem;
     padding: 0.75rem 1rem;
     border: 1px solid var(--sq-form-error, light-dark(#b3261e, #ff9a8d));
@@ -24,8 +24,24 @@ export const formStyles = css`
     overflow-wrap: anywhere;
   }
 
-  .form ~ [role='alert'] [part='message'] {
+  .form ~ .notice {
     margin: 1rem 0 0;
+  }
+
+  [part='message'] {
+    margin: 0;
+  }
+
+  [part='summary'] {
+    margin: 0.5rem 0 0;
+    padding-inline-start: 1.25rem;
+    font-weight: 400;
+  }
+
+  [part='summary'] a {
+    display: inline-block;
+    padding-block: 0.25rem;
+    color: inherit;
   }
 
   [part='success'] {

@@ -1,3 +1,4 @@
+import { pageContext } from '../../app.js';
 import { formRefusal } from '../../domain/form-refusal.js';
 import { formValues, type FormValues } from '../../domain/form-values.js';
 import * as messages from '../../domain/messages/form.js';
@@ -5,17 +6,19 @@ import type { Refusal, Result } from '../../domain/result.js';
 import type { FormReceipt, FormSubmission } from '../../domain/submission.js';
 import { emit } from '../../element/events.js';
 import { tell } from '../../element/tell.js';
+import { findProblem, findProblems, type Problem } from './check.js';
 import { controlsOf, formOf, readControls, submitButtons, type Control } from './controls.js';
 import './events.js';
 import {
   clearErrors,
   clearServerNotice,
   followCorrection,
-  hasErrors,
+  listErrors,
   showFieldErrors,
-  showInvalid,
+  showProblems,
+  type FieldError,
 } from './field-errors.js';
-import { findField } from './fields.js';
+import { findField, type Field } from './fields.js';
 import { isFocusFree } from './focus.js';
 import type { FormInput } from './input.js';
 import { labelOf, lockForm } from './lock.js';
@@ -33,6 +36,8 @@ export interface Shown {
   readonly status: FormStatus;
   /** Words for the form as a whole. */
   readonly notice?: { readonly text: string; readonly place: Place } | undefined;
+  /** The wrong fields, as long as there are words for the form as a whole. */
+  readonly summary?: readonly FieldError[];
 }
 
 /** What a session needs of its surroundings. */
@@ -72,9 +77,10 @@ export function createSession(host: HTMLElement, ports: FormPorts): FormSession 
 
   const isOpen = (): boolean => shown.status === 'idle' || shown.status === 'failure';
 
-  function show(next: Shown): void {
-    shown = next;
-    if (!isDisposed) ports.show(next);
+  function show({ status, notice }: Omit<Shown, 'summary'>): void {
+    const form = formOf(host);
+    shown = { status, ...(notice && { notice, summary: form ? listErrors(form) : [] }) };
+    if (!isDisposed) ports.show(shown);
   }
 
   function release(): void {
@@ -88,11 +94,14 @@ export function createSession(host: HTMLElement, ports: FormPorts): FormSession 
 
   /** True where nothing is wrong; else says what is, and leads to the first. */
   function validate(form: HTMLFormElement): boolean {
-    if (form.noValidate || form.checkValidity()) return true;
+    if (form.noValidate) return true;
+    const problems = findProblems(form, pageContext().emailPolicy);
+    if (problems.length === 0) return true;
+    const place = placeOf(form);
     clearServerNotice(form);
-    const wrong = showInvalid(form);
-    show({ status: shown.status, notice: notice(form, messages.invalidFields) });
-    wrong?.focus();
+    showProblems(form, problems);
+    show({ status: shown.status, notice: { text: messages.invalidFields, place } });
+    problems[0]?.control.focus();
     return false;
   }
 
@@ -204,7 +213,9 @@ export function createSession(host: HTMLElement, ports: FormPorts): FormSession 
       const { target, submitter, defaultPrevented } = event;
       if (!form || target !== form || defaultPrevented || !isOurs(form, submitter)) return;
       event.preventDefault();
-      if (isOpen()) void send(form, submitter);
+      if (!isOpen()) return;
+      // A browser lets through what only we know to be wrong.
+      if (submitter?.hasAttribute('formnovalidate') || validate(form)) void send(form, submitter);
     },
     handleClick(event) {
       const form = formOf(host);
@@ -216,8 +227,11 @@ export function createSession(host: HTMLElement, ports: FormPorts): FormSession 
     handleEdit({ target, type }) {
       const form = formOf(host);
       if (!form || !controlsOf(form).includes(target as Control)) return;
-      const isGone = followCorrection(form, target as Control, type === 'change');
-      if (isGone && !hasErrors(form)) show({ status: shown.status });
+      const { emailPolicy } = pageContext();
+      const find = (field: Field): Problem | undefined => findProblem(form, field, emailPolicy);
+      if (!followCorrection(form, target as Control, find, type === 'change')) return;
+      const { status, notice } = shown;
+      show({ status, notice: listErrors(form).length > 0 ? notice : undefined });
     },
     handleReset(event) {
       if (isClearing || event.target !== formOf(host)) return;

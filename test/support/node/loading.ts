@@ -48,6 +48,10 @@ export async function clickAtOnce(page: Page, target: Locator): Promise<void> {
   await page.mouse.click(x, y);
 }
 
+/** The two lines of a page that uses the library. */
+export const libraryLines =
+  '<link rel="stylesheet" href="/dist/sq.css"><script type="module" src="/dist/cdn/sq.js"></script>';
+
 /** Opens a page whose markup the test says, at an address of the demo server. */
 export async function openMarkup(page: Page, head: string, body: string): Promise<void> {
   await page.route('/made', (route) =>

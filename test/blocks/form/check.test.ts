@@ -1,0 +1,196 @@
+import { assert, nextFrame, waitUntil } from '@open-wc/testing';
+import { sharedPart } from '../../../src/element/shared.js';
+import { parsePageContext } from '../../../src/domain/page-context.js';
+import { fakeApi, fields, inState, mount, type } from './form-page.js';
+
+const required = 'This field is required.';
+const badEmail = 'Email is not valid. Email addresses should follow the format user@domain.com.';
+
+describe('what sq-form checks before it sends', () => {
+  let api: ReturnType<typeof fakeApi>;
+  beforeEach(() => {
+    api = fakeApi();
+  });
+  afterEach(() => {
+    api.stop();
+    setPolicy('site');
+  });
+
+  /** The page context is read once for a page: this page has had many. */
+  function setPolicy(emailPolicy: 'site' | 'html'): void {
+    Object.assign(
+      sharedPart('context', () => parsePageContext({})),
+      { emailPolicy },
+    );
+  }
+
+  const rows: readonly (readonly [what: string, control: string, words: string | undefined])[] = [
+    ['an empty field that has to be filled', '<input name="q" required>', required],
+    ['a box that has to be ticked', '<input name="q" type="checkbox" required>', required],
+    ['a choice that has to be made', '<select name="q" required><option></select>', required],
+    ['an optional field', '<input name="q" type="email">', undefined],
+    ['an address without an at sign', '<input name="q" type="email" value="ada">', badEmail],
+    ['an address without dots', '<input name="q" type="email" value="ada@halden">', badEmail],
+    [
+      'an address of letters beyond ASCII',
+      '<input name="q" type="email" value="å@b.no">',
+      badEmail,
+    ],
+    ['a final label of five', '<input name="q" type="email" value="a@b.coffe">', badEmail],
+    [
+      'one wrong address of several',
+      '<input name="q" type="email" multiple value="a@b.no, c@d">',
+      badEmail,
+    ],
+    [
+      'several addresses',
+      '<input name="q" type="email" multiple value="a@b.no, c@d.no">',
+      undefined,
+    ],
+    [
+      'a link without its protocol',
+      '<input name="q" type="url" value="halden">',
+      'Links must be formatted as https://example.com or http://example.com',
+    ],
+    [
+      'more characters than a text area may hold',
+      '<textarea name="q" data-max-length="3">four</textarea>',
+      'You have exceeded the character limit.',
+    ],
+    [
+      'as many characters as allowed',
+      '<textarea name="q" data-max-length="4">four</textarea>',
+      undefined,
+    ],
+    ['a limit that is none', '<textarea name="q" data-max-length="">four</textarea>', undefined],
+    [
+      'a zip code in the US',
+      '<div data-country="US"><input name="q" autocomplete="postal-code" value="1234"></div>',
+      'A US zip code must be exactly 5 digits.',
+    ],
+    [
+      'a zip code in Norway',
+      '<div data-country="NO"><input name="q" autocomplete="postal-code" value="1234"></div>',
+      undefined,
+    ],
+    [
+      'a pattern with a title',
+      '<input name="q" pattern="[A-Z]+" title="Capitals only." value="a">',
+      'Capitals only.',
+    ],
+    ['what a control cannot be asked for', '<input name="q" required readonly>', undefined],
+  ];
+  for (const [what, control, words] of rows) {
+    it(`${words === undefined ? 'accepts' : 'refuses'} ${what}`, async () => {
+      const { element, button, described } = await mount(
+        `<sq-form form-id="ask"><form><label>Q ${control}</label><button>Send</button></form></sq-form>`,
+      );
+      button.click();
+      if (words === undefined) await inState(element, 'success');
+      else assert.deepEqual(described('q'), [words]);
+      assert.lengthOf(api.saved, words === undefined ? 1 : 0);
+    });
+  }
+
+  it('refuses a number that is none', async () => {
+    const { find, button, described } = await mount(`<sq-form form-id="ask"><form>
+      <label>Bags <input name="q" type="number"></label><button>Send</button></form></sq-form>`);
+    find('input').focus();
+    document.execCommand('insertText', false, '1e');
+    button.click();
+    assert.deepEqual(described('q'), ['Please enter a number.']);
+  });
+
+  it('takes the country of an address from its own group', async () => {
+    const { input, button, described, element } = await mount(`<sq-form form-id="ask"><form>
+      <fieldset data-field="address" data-field-id="home"><legend>Home</legend>
+        <label>Zip <input name="home[Zip]" value="1771"></label>
+        <label>Country <input name="home[Country]" value="US"></label></fieldset>
+      <button>Send</button></form></sq-form>`);
+    button.click();
+    assert.deepEqual(described('home[Zip]'), ['A US zip code must be exactly 5 digits.']);
+    type(input('home[Country]'), 'Norway');
+    assert.deepEqual(described('home[Zip]'), []);
+    button.click();
+    await inState(element, 'success');
+  });
+
+  it("takes the browser's rule for addresses where the page says so", async () => {
+    setPolicy('html');
+    const { element, button, input } = await mount(
+      `<sq-form form-id="ask"><form>${fields}</form></sq-form>`,
+    );
+    type(input('name'), 'Ada');
+    type(input('email'), 'ada@halden.coffee');
+    button.click();
+    await inState(element, 'success');
+  });
+
+  it('tells the words that a page has set itself', async () => {
+    const { input, button, described } = await mount(
+      `<sq-form form-id="ask"><form>${fields}</form></sq-form>`,
+    );
+    input('name').setCustomValidity('We know you already.');
+    button.click();
+    assert.deepEqual(described('name'), ['We know you already.']);
+  });
+
+  it('checks what a page submits by itself', async () => {
+    const { form, input, described } = await mount(
+      `<sq-form form-id="ask"><form>${fields}</form></sq-form>`,
+    );
+    type(input('name'), 'Ada');
+    type(input('email'), 'ada@halden');
+    form.requestSubmit();
+    assert.deepEqual(described('email'), [badEmail]);
+    assert.lengthOf(api.saved, 0);
+  });
+
+  it('asks a button that does not check for nothing', async () => {
+    const { element, button, input } = await mount(
+      `<sq-form form-id="ask"><form>${fields}</form></sq-form>`,
+    );
+    button.formNoValidate = true;
+    type(input('email'), 'ada@halden');
+    button.click();
+    await inState(element, 'success');
+  });
+
+  it('leads to each wrong field, and forgets one that is corrected', async () => {
+    const { element, input, button, shadow } = await mount(
+      `<sq-form form-id="ask"><form>${fields}</form></sq-form>`,
+    );
+    const links = () => [...(shadow('[part="summary"]')?.querySelectorAll('a') ?? [])];
+    type(input('email'), 'ada');
+    button.click();
+    await waitUntil(() => links().length === 2);
+    assert.deepEqual(
+      links().map((link) => link.textContent),
+      [`Your name: ${required}`, `Email: ${badEmail}`],
+    );
+    const before = location.href;
+    links()[1]?.click();
+    assert.equal(document.activeElement, input('email'));
+    assert.equal(location.href, before);
+    await assert.isAccessible(element);
+    type(input('email'), 'ada@halden.no');
+    await waitUntil(() => links().length === 1);
+    type(input('name'), 'Ada');
+    await waitUntil(() => links().length === 0);
+  });
+
+  it('leaves no trace when it is gone', async () => {
+    const { element, page, input, button } = await mount(
+      `<sq-form form-id="ask"><form>${fields}</form></sq-form>`,
+    );
+    const before = page.innerHTML;
+    type(input('email'), 'ada@halden');
+    button.click();
+    element.remove();
+    await element.updateComplete;
+    await nextFrame();
+    page.append(element);
+    assert.equal(page.innerHTML, before);
+    assert.isTrue(input('email').checkValidity());
+  });
+});
