@@ -1,4 +1,4 @@
-import type { CDPSession, Locator, Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 import { test } from '../support/node/e2e.js';
 
@@ -21,22 +21,42 @@ async function middleOf(gallery: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 120) };
 }
 
-/** Draws a finger over the screen, as the browser gets it from a touch screen. */
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * Says what a hand does at a steady pace, as the browser gets it from the screen or the mouse: a swipe is
+ * told by its time, and a busy machine must not make it slow.
+ */
 async function draw(
-  session: CDPSession,
-  from: { x: number; y: number },
-  to: { x: number; y: number },
+  page: Page,
+  pointer: 'finger' | 'mouse',
+  from: Point,
+  to: Point,
 ): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const start = Date.now() / 1000;
   const steps = 8;
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
-  for (let step = 1; step <= steps; step += 1) {
-    const at = (start: number, end: number): number => start + ((end - start) * step) / steps;
-    await session.send('Input.dispatchTouchEvent', {
-      type: 'touchMove',
-      touchPoints: [{ x: at(from.x, to.x), y: at(from.y, to.y) }],
-    });
+  for (let step = 0; step <= steps + 1; step += 1) {
+    const part = Math.min(step, steps) / steps;
+    const point = { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+    const phase = step === 0 ? 'start' : step <= steps ? 'move' : 'end';
+    const timestamp = start + step * 0.016;
+    if (pointer === 'mouse') {
+      const type = { start: 'mousePressed', move: 'mouseMoved', end: 'mouseReleased' } as const;
+      const button = 'left';
+      const pressed = { button, buttons: phase === 'end' ? 0 : 1, clickCount: 1 } as const;
+      const event = { type: type[phase], ...point, ...pressed, timestamp };
+      await session.send('Input.dispatchMouseEvent', event);
+    } else {
+      const type = { start: 'touchStart', move: 'touchMove', end: 'touchEnd' } as const;
+      const touchPoints = phase === 'end' ? [] : [point];
+      await session.send('Input.dispatchTouchEvent', { type: type[phase], touchPoints, timestamp });
+    }
   }
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.detach();
 }
 
 test.describe('on a phone', () => {
@@ -44,16 +64,15 @@ test.describe('on a phone', () => {
 
   test('a finger swipes slides sideways, and scrolls the page up and down', async ({ page }) => {
     const gallery = await galleryOf(page, 'carousel');
-    const session = await page.context().newCDPSession(page);
     const middle = await middleOf(gallery);
     const before = await page.evaluate(() => scrollY);
 
-    await draw(session, middle, { x: middle.x - 140, y: middle.y + 12 });
+    await draw(page, 'finger', middle, { x: middle.x - 140, y: middle.y + 12 });
     await expect.poll(() => indexOf(gallery)).toBe(2);
     expect(await page.evaluate(() => scrollY)).toBe(before);
 
     await expect.poll(() => gallery.evaluate((node) => node.matches(':state(moving)'))).toBe(false);
-    await draw(session, middle, { x: middle.x + 8, y: middle.y - 300 });
+    await draw(page, 'finger', middle, { x: middle.x + 8, y: middle.y - 300 });
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 100);
     expect(await indexOf(gallery)).toBe(2);
   });
@@ -65,10 +84,7 @@ test.describe('on a desktop', () => {
   test('a mouse drags slides without clicking them', async ({ page }) => {
     const gallery = await galleryOf(page, 'slideshow');
     const { x, y } = await middleOf(gallery);
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move(x + 90, y, { steps: 4 });
-    await page.mouse.up();
+    await draw(page, 'mouse', { x, y }, { x: x + 90, y });
     // A click would have gone on, not back.
     await expect.poll(() => indexOf(gallery)).toBe(3);
   });
