@@ -114,6 +114,10 @@ export default tseslint.config(
     },
   },
   {
+    files: ['demo/assets/scripts/*.js'],
+    languageOptions: { globals: { addEventListener: 'readonly', document: 'readonly' } },
+  },
+  {
     files: typescript,
     extends: [tseslint.configs.recommendedTypeChecked, tseslint.configs.stylistic],
     languageOptions: {

@@ -8,6 +8,7 @@ import { favicon } from './favicon.js';
 import { pictureFile } from './picture-file.js';
 
 const mediaDirectory = fileURLToPath(new URL('../assets/media/', import.meta.url));
+const scriptsDirectory = fileURLToPath(new URL('../assets/scripts/', import.meta.url));
 const distDirectory = fileURLToPath(new URL('../../dist/', import.meta.url));
 
 const forever = 'public, max-age=31536000, immutable';
@@ -17,7 +18,7 @@ const shortly = 'public, max-age=300, must-revalidate';
 
 const hashedName = /-[a-z0-9]{8}\.(?:js|css)(?:\.map)?$/;
 
-/** What is sent as it lies there: the build, the drawn pictures, the short films, the icon. */
+/** What is sent as it lies there: the build, the drawn pictures, the short films, the pages' own scripts, the icon. */
 export async function addFiles(app: FastifyInstance): Promise<void> {
   await app.register(files, {
     root: picturesDirectory,
@@ -42,6 +43,14 @@ export async function addFiles(app: FastifyInstance): Promise<void> {
     // Videos are asked for in ranges, which Safari insists on.
     acceptRanges: true,
     setHeaders: (reply) => reply.header('cache-control', shortly),
+  });
+  await app.register(files, {
+    root: scriptsDirectory,
+    prefix: '/scripts/',
+    decorateReply: false,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply) => reply.header('cache-control', checked),
   });
   app.get<{ Params: { name: string }; Querystring: { format?: string | string[] } }>(
     '/pictures/:name',

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { cartPage } from '../../pages/cart.js';
 import { elementPage } from '../../pages/element.js';
 import { elementsPage } from '../../pages/elements.js';
+import { formPage, formsPage, type FormPageState } from '../../pages/forms/forms.js';
 import { galleriesPage, galleryPage } from '../../pages/galleries/galleries.js';
 import { homePage } from '../../pages/home.js';
 import { thanksPage } from '../../pages/thanks.js';
@@ -40,7 +41,28 @@ export const pageRoutes: Routes = (app, services) => {
       return sendPage(reply, galleryPage(contextOf(reply), visit, request.params.design, pictures));
     },
   );
+  app.get('/forms', async (request, reply) =>
+    sendPage(reply, formsPage(contextOf(reply), await visitOf(services, request))),
+  );
+  app.get<{ Params: { form: string } }>('/forms/:form', async (request, reply) => {
+    const visit = await visitOf(services, request);
+    const state = formPageState(request.query, request.params.form);
+    return sendPage(reply, formPage(contextOf(reply), visit, request.params.form, state));
+  });
   app.get('/plain.html', async (_, reply) =>
     sendPage(reply, (await readDemo('plain.html'))?.body.toString()),
   );
 };
+
+/** What the address of a form's page asks for. */
+function formPageState(raw: unknown, formId: string): FormPageState {
+  const query = raw as Readonly<Record<string, string | string[] | undefined>>;
+  const of = (name: string): string => [query[name]].flat()[0] ?? '';
+  const drawn = of('drawn');
+  return {
+    drawnBy: drawn === 'json' || drawn === 'script' ? drawn : 'server',
+    fields: Number.parseInt(of('fields'), 10),
+    isSubmitted: of('submitted') === formId,
+    query: (name) => of(name) || null,
+  };
+}

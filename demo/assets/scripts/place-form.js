@@ -1,0 +1,8 @@
+// Puts a form into the page once it has loaded, as a page builder's script would.
+addEventListener('load', () => {
+  for (const place of document.querySelectorAll('[data-place-form]')) {
+    const form = document.createElement('sq-form');
+    form.data = JSON.parse(place.dataset.placeForm);
+    place.replaceChildren(form);
+  }
+});
