@@ -70,6 +70,27 @@ export function wrapShifts(track: Track, from: number, to: number): number[] {
   });
 }
 
+/** How many periods a slide is away from its place at the beginning and at the end of a movement. */
+export interface WayShift {
+  readonly first: number;
+  readonly last: number;
+  /** Part of the way after which `last` holds. The slide is out of view then, at both of its places. */
+  readonly after: number;
+}
+
+/** The same for a movement of the window, however far: a slide that leaves at one end comes in at the other. */
+export function shiftsOnWay(track: Track, from: number, to: number): WayShift[] {
+  const { starts, sizes, view, period } = track;
+  const lasts = wrapShifts(track, to, to);
+  return wrapShifts(track, from, from).map((first, index) => {
+    const last = lasts[index] ?? first;
+    const opposite = (Math.min(first, last) + 0.5) * period;
+    const at = (starts[index] ?? 0) + ((sizes[index] ?? 0) - view) / 2 + opposite;
+    const after = first === last ? 0 : (at - from) / (to - from);
+    return { first, last, after: Math.min(Math.max(after, 0), 1) };
+  });
+}
+
 /** A position of a row that wraps, brought to its first period. */
 export function inFirstPeriod(position: number, period: number): number {
   return period > 0 ? ((position % period) + period) % period : position;
@@ -86,8 +107,7 @@ export function inView(track: Track, position: number, shifts: readonly number[]
 
 /**
  * The position that a movement from `from` ends at, for a slide that rests at `rest`: of a row that
- * wraps the one onward (`direction` 1), back (-1) or nearest (0). Null where the way round is too
- * long to be filled by one copy of each slide; the row then goes back through all of them.
+ * wraps the one onward (`direction` 1), back (-1) or nearest (0). Null for a row that cannot.
  */
 export function wayRound(
   track: Track,
@@ -95,7 +115,8 @@ export function wayRound(
   rest: number,
   direction: 1 | -1 | 0,
 ): number | null {
-  const { period, view, sizes } = track;
+  if (!canWrap(track)) return null;
+  const { period } = track;
   const turns = (from - rest) / period;
   // Half a pixel is no way.
   const slack = 0.5 / period;
@@ -105,9 +126,7 @@ export function wayRound(
       : direction < 0
         ? Math.floor(turns + slack)
         : Math.round(turns);
-  const to = rest + turn * period;
-  const isFilled = Math.abs(to - from) + view + Math.max(...sizes) <= period + 0.5;
-  return isFilled ? to : null;
+  return rest + turn * period;
 }
 
 /** Where a drag lets go of a row. */

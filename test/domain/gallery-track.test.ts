@@ -9,6 +9,7 @@ import {
   layTrack,
   releasePage,
   restOf,
+  shiftsOnWay,
   slidesInView,
   wayRound,
   wrapShifts,
@@ -121,8 +122,33 @@ test('a step on from the last slide goes on, and not back through all of them', 
   assert.equal(wayRound(track, 0, 400, 0), -100);
 });
 
-test('where the way round would show a slide twice, there is none', () => {
-  assert.equal(wayRound(layTrack([100, 100, 100, 100], 0, 300), 100, 0, 1), null);
+test('a row that cannot go round has no way round', () => {
+  assert.equal(wayRound(layTrack([100, 100, 100], 0, 300), 100, 0, 1), null);
+});
+
+test('on its way a row shows no slide twice and no space, also where it shows almost all slides', () => {
+  fc.assert(
+    fc.property(
+      tracks,
+      position,
+      fc.double({ min: -1, max: 1, noNaN: true }),
+      (track, from, part) => {
+        fc.pre(canWrap(track) && track.period === track.length);
+        const to = from + part * track.period;
+        const shifts = shiftsOnWay(track, from, to);
+        for (const passed of [0, 0.1, 0.35, 0.5, 0.77, 1]) {
+          const at = from + (to - from) * passed;
+          const covered = shifts.reduce((sum, { first, last, after }, index) => {
+            const shift = passed < after || first === last ? first : last;
+            const start = (track.starts[index] ?? 0) + shift * track.period;
+            const end = start + (track.sizes[index] ?? 0);
+            return sum + Math.max(0, Math.min(end, at + track.view) - Math.max(start, at));
+          }, 0);
+          assert.ok(Math.abs(covered - track.view) < 1, `${String(covered)} at ${String(passed)}`);
+        }
+      },
+    ),
+  );
 });
 
 test('a drag comes to rest at the nearest page', () => {

@@ -1,4 +1,4 @@
-import { expect, fixture, html, oneEvent } from '@open-wc/testing';
+import { expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing';
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import type { SqGallery } from '../../../elements/sq-gallery.js';
 import { movingSource } from '../../../src/blocks/gallery/use-moving.js';
@@ -97,6 +97,32 @@ describe('a carousel of sq-gallery', () => {
     control(gallery, 'next')?.click();
     await atRest(gallery);
     expect(gallery.currentIndex).to.equal(0);
+    expect(tens(offsets(gallery).slice(0, 3))).to.deep.equal([0, 33, 66]);
+  });
+
+  it('goes on from its last slides to the first, with no gap on the way', async () => {
+    const gallery = await movingOf(figures(4), `${carousel} loop speed="1" current-index="3"`);
+    control(gallery, 'next')?.click();
+    await gallery.updateComplete;
+    const row = gallery.shadowRoot?.querySelector('slot') as HTMLElement;
+    await waitUntil(() => row.getAnimations().length > 0);
+    const running = [row, ...gallery.children].flatMap((node) => node.getAnimations());
+    for (const animation of running) animation.pause();
+    const firsts = [0, 200, 400, 600, 800, 990].map((time) => {
+      for (const animation of running) animation.currentTime = time;
+      const { left } = row.getBoundingClientRect();
+      const edges = [...gallery.children].map((slide) => slide.getBoundingClientRect());
+      const window = gallery.getBoundingClientRect();
+      for (const share of [0.01, 0.25, 0.5, 0.75, 0.99]) {
+        const x = window.left + window.width * share;
+        const over = edges.filter((edge) => edge.left - 6 <= x && edge.right + 6 >= x);
+        expect(over.length, `at ${String(x)} after ${String(time)} ms`).to.be.greaterThan(0);
+      }
+      return left;
+    });
+    expect(firsts).to.deep.equal([...firsts].sort((one, other) => other - one));
+    for (const animation of running) animation.finish();
+    await atRest(gallery);
     expect(tens(offsets(gallery).slice(0, 3))).to.deep.equal([0, 33, 66]);
   });
 

@@ -1,4 +1,10 @@
-import { inFirstPeriod, layTrack, wrapShifts, type Track } from '../../../domain/gallery-track.js';
+import {
+  inFirstPeriod,
+  layTrack,
+  shiftsOnWay,
+  wrapShifts,
+  type Track,
+} from '../../../domain/gallery-track.js';
 import { tween } from '../../../element/tween.js';
 
 /** How a row moves to a place. */
@@ -59,21 +65,52 @@ export function createRow(element: HTMLElement, begin: () => () => void): Row {
     element.style.transform = transformAt(at);
   }
 
+  const awayBy = (shift: number): number => shift * track.period * (isRtl ? -1 : 1);
+
   function fill(from: number, to: number): void {
     if (!wraps && away.size === 0) return;
     const shifts = wraps ? wrapShifts(track, from, to) : [];
+    for (const [index, box] of boxes.entries()) keep(box, awayBy(shifts[index] ?? 0));
+  }
+
+  function keep(box: HTMLElement, by: number): void {
+    const known = away.get(box);
+    if (by === (known?.by ?? 0)) return;
+    known?.hold.cancel();
+    away.delete(box);
+    if (by !== 0) hold(box, by, { translate: `${String(by)}px` }, {});
+  }
+
+  /** Keeps the window filled while the row moves: slides that leave it change their place on the way. */
+  function fillWay(from: number, to: number, timing: KeyframeAnimationOptions): void {
+    if (!wraps) return fill(from, to);
+    const shifts = shiftsOnWay(track, from, to);
     for (const [index, box] of boxes.entries()) {
-      const by = (shifts[index] ?? 0) * track.period * (isRtl ? -1 : 1);
-      const known = away.get(box);
-      if (by === (known?.by ?? 0)) continue;
-      known?.hold.cancel();
-      away.delete(box);
-      if (by === 0) continue;
-      const hold = box.animate({ translate: `${String(by)}px` }, { duration: 0, fill: 'forwards' });
-      // Otherwise the browser drops it for a later animation of the page's.
-      hold.persist();
-      away.set(box, { by, hold });
+      const { first = 0, last = 0, after } = shifts[index] ?? {};
+      keep(box, awayBy(first));
+      if (first === last) continue;
+      away.get(box)?.hold.cancel();
+      const [before, then] = [first, last].map((shift) => `${String(awayBy(shift))}px`);
+      // Where it is at a given time nobody knows: whoever stops the row puts it anew.
+      hold(
+        box,
+        NaN,
+        { translate: [before, before, then, then], offset: [0, after, after, 1] },
+        timing,
+      );
     }
+  }
+
+  function hold(
+    box: HTMLElement,
+    by: number,
+    keyframes: PropertyIndexedKeyframes,
+    timing: KeyframeAnimationOptions,
+  ): void {
+    const animation = box.animate(keyframes, { duration: 0, ...timing, fill: 'forwards' });
+    // Otherwise the browser drops it for a later animation of the page's.
+    animation.persist();
+    away.set(box, { by, hold: animation });
   }
 
   function release(): void {
@@ -97,8 +134,8 @@ export function createRow(element: HTMLElement, begin: () => () => void): Row {
   function move(to: number, { duration, easing }: RowMove): void {
     stop();
     const from = position;
-    fill(from, to);
     if (duration <= 0 || Math.abs(to - from) < 0.5 || document.hidden) {
+      fill(to, to);
       draw(to);
       return rest();
     }
@@ -115,6 +152,7 @@ export function createRow(element: HTMLElement, begin: () => () => void): Row {
     running = easing === undefined ? thrown(from, to) : animated(from, to, easing);
 
     function thrown(start: number, stopAt: number): NonNullable<typeof running> {
+      fill(start, stopAt);
       const flight = tween((progress) => draw(start + (stopAt - start) * progress), {
         duration: duration * 1000,
       });
@@ -130,9 +168,11 @@ export function createRow(element: HTMLElement, begin: () => () => void): Row {
 
     function animated(start: number, stopAt: number, curve: string): NonNullable<typeof running> {
       draw(stopAt);
+      const timing = { duration: duration * 1000, easing: curve };
+      fillWay(start, stopAt, timing);
       const animation = element.animate(
         { transform: [transformAt(start), transformAt(stopAt)] },
-        { duration: duration * 1000, easing: curve },
+        timing,
       );
       animation.onfinish = arrived;
       return {
