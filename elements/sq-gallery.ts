@@ -40,7 +40,7 @@ import { reactBlock } from '../src/element/react-block.js';
  * @attr {number} preload - Pictures on either side of the current one that are loaded ahead. Default 1.
  * @attr {'next' | 'previous' | 'half'} click-behavior - What a click on a slideshow does; `half` goes back in the left half and on in the right one. Default next.
  * @attr {'left' | 'center' | 'right' | 'start' | 'middle' | 'end'} active-alignment - Where a slider, or a strip of thumbnails, puts the current slide; left, center and right are start, middle and end. Default center.
- * @attr {boolean} no-auto-height - A slideshow with `aspect-ratio="auto"` keeps the height of its first slide, instead of taking that of each slide that a visitor or the page goes to; autoplay never changes it. Default false.
+ * @attr {boolean} no-auto-height - A slideshow with `aspect-ratio="auto"` keeps the height of its first slide, instead of taking that of each slide that a visitor goes to; what changes by code alone never moves the page. Default false.
  * @attr {number} ken-burns-zoom - How large a picture gets in `transition="ken-burns"`. Default 1.075.
  * @attr {string} boundaries - What a drag in `transition="new-swipe"` meets at the beginning and the end: none, hard or inertial, one word for both or two. Default inertial.
  * @attr {string} snap-points - Where slides come to rest in `transition="new-swipe"`: a percentage of the stage, or none. Default 100%.

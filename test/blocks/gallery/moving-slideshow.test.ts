@@ -110,14 +110,34 @@ describe('a slideshow of sq-gallery', () => {
     expect(gallery.currentIndex).to.equal(1);
   });
 
-  it('takes the height of its current slide with aspect-ratio auto, from the first change on', async () => {
+  for (const [attributes, below, above] of [
+    ['', 72, null],
+    ['meta-position="top"', null, 0],
+  ] as const) {
+    it(`keeps a caption off the controls of a video with "${attributes}"`, async () => {
+      const gallery = await movingOf(
+        `<figure><video controls poster="${picture('plum')}"></video><figcaption>A film</figcaption></figure>${figures(2)}`,
+        `${slideshow} ${attributes}`,
+      );
+      const { top, bottom } = gallery.getBoundingClientRect();
+      const caption = gallery.querySelector('figcaption')?.getBoundingClientRect() ?? new DOMRect();
+      if (below !== null) expect(Math.round(bottom - caption.bottom)).to.equal(below);
+      if (above !== null) expect(Math.round(caption.top - top)).to.equal(above);
+    });
+  }
+
+  it('takes the height of the slide that a visitor goes to with aspect-ratio auto, and keeps it for code', async () => {
     const gallery = await movingOf(three, `${slideshow} aspect-ratio="auto"`);
     const ratio = (): number => {
       const { width, height } = gallery.getBoundingClientRect();
       return width / height;
     };
     expect(ratio()).to.be.closeTo(1.5, 0.01);
-    gallery.currentIndex = 2;
+    gallery.next();
+    await atRest(gallery);
+    await nextFrame();
+    expect(ratio()).to.be.closeTo(1.5, 0.01);
+    control(gallery, 'next')?.click();
     await atRest(gallery);
     await new Promise((resolve) => {
       new ResizeObserver((_entries, observer) => {

@@ -126,6 +126,17 @@ describe('a carousel of sq-gallery', () => {
     expect(tens(offsets(gallery).slice(0, 3))).to.deep.equal([0, 33, 66]);
   });
 
+  it('keeps the ring of a link within its window, and moves the bar along', async () => {
+    const gallery = await movingOf(figures(6), carousel);
+    const link = gallery.querySelector('a');
+    link?.focus({ focusVisible: true });
+    expect(link && getComputedStyle(link).outlineOffset).to.equal('-3px');
+    const mark = control(gallery, 'bar')?.firstElementChild as Element;
+    const moved = oneEvent(mark, 'transitionend');
+    control(gallery, 'next')?.click();
+    await moved;
+  });
+
   it('has no controls where all slides are in view', async () => {
     const gallery = await movingOf(figures(3), carousel);
     expect(control(gallery, 'next')).to.equal(null);

@@ -5,7 +5,7 @@ import { useLatest } from '../../../element/hooks.js';
 import { spokenStyles } from '../../../element/spoken.styles.js';
 import type { GalleryModel } from '../model.js';
 import { Controls } from './Controls.js';
-import { movingStyles } from './moving.styles.js';
+import { movingStyles, ringStyles } from './moving.styles.js';
 import { describeSlides } from './semantics.js';
 import type { StageView } from './show.js';
 import { runStage, type Stage } from './stage.js';
@@ -41,6 +41,7 @@ export function Moving({ model, scrolled, isPlaying, playControl }: MovingProps)
     if (!host || !box.current || !slot.current) return;
     const window = box.current;
     addStyles(window, [spokenStyles]);
+    addStyles(host, [ringStyles]);
     const takeOff = addStyles(window, [movingStyles]);
     stage.current = runStage({
       host,

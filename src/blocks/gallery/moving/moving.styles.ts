@@ -1,5 +1,19 @@
 import { css } from '../../../element/css.js';
 
+/** For the page around a gallery: a ring around what has the focus would lie outside of the window. */
+export const ringStyles = css`
+  sq-gallery:is(
+      [design='carousel'],
+      [design^='slide'],
+      :state(carousel),
+      :state(slider),
+      :state(slideshow)
+    )
+    :focus-visible {
+    outline-offset: -3px;
+  }
+`;
+
 /**
  * The host has been the row that scrolls; now the stage within it is its window. The row takes over
  * the host's own grid, so that no slide moves.
@@ -162,6 +176,7 @@ export const movingStyles = css`
     block-size: 100%;
     background: #fff;
     transform: translateX(calc(100% * var(--group, 0)));
+    transition: transform 0.3s;
   }
   .mark:dir(rtl) {
     transform: translateX(calc(-100% * var(--group, 0)));

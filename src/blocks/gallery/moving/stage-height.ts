@@ -5,22 +5,40 @@ import { hasMotion, type StageSetup } from './show.js';
 /** Width by height of a video whose size nobody tells. */
 const VIDEO_RATIO = 16 / 9;
 
+/**
+ * Milliseconds after an act of the visitor in which the page may move: what moves later, or by
+ * itself, is a layout shift (https://web.dev/articles/cls#user-initiated).
+ */
+const ACT_HOLDS = 500;
+/** Of these, what the browser needs to show the last frame. */
+const RESERVE = 60;
+const acts = ['pointerdown', 'pointerup', 'click', 'keydown', 'wheel'];
+
 /** The height of a stage that takes that of its slide. */
 export interface StageHeight {
   /** Settings or slides are others. */
   update(): void;
-  /** Goes to the height of a slide. */
+  /** Goes to the height of a slide that the visitor has just asked for; otherwise the page stays. */
   fit(index: number): void;
   destroy(): void;
 }
 
 /**
  * Gives a slideshow with `aspect-ratio="auto"` the shape of its first slide, which it has before
- * the upgrade too, and from the first change on that of its current one.
+ * the upgrade too, and from then on that of each slide that the visitor goes to.
  */
 export function stageHeight({ stage, slides, model }: StageSetup): StageHeight {
   let running: Tween | null = null;
   let shown = 0;
+  let acted = -Infinity;
+  const abort = new AbortController();
+  for (const type of acts) {
+    const note = ({ timeStamp }: Event): void => {
+      acted = timeStamp;
+    };
+    const { signal } = abort;
+    stage.ownerDocument.addEventListener(type, note, { capture: true, passive: true, signal });
+  }
 
   const isAuto = (): boolean => {
     const { layout, aspectRatio } = model.current.input;
@@ -50,7 +68,8 @@ export function stageHeight({ stage, slides, model }: StageSetup): StageHeight {
       const { noAutoHeight, speed } = model.current.input;
       if (!isAuto() || noAutoHeight || index === shown) return;
       const ratio = ratioOf(index);
-      if (ratio === null) return;
+      const time = acted + ACT_HOLDS - RESERVE - performance.now();
+      if (ratio === null || time <= 0) return;
       shown = index;
       running?.stop();
       running = null;
@@ -62,7 +81,7 @@ export function stageHeight({ stage, slides, model }: StageSetup): StageHeight {
           stage.style.aspectRatio = 'auto';
           stage.style.blockSize = `${String(height + (to - height) * progress)}px`;
         },
-        { duration: Math.min(speed, 0.5) * 1000 },
+        { duration: Math.min(speed * 1000, time) },
       );
       running = started;
       void started.finished.then((isDone) => {
@@ -72,6 +91,7 @@ export function stageHeight({ stage, slides, model }: StageSetup): StageHeight {
       });
     },
     destroy() {
+      abort.abort();
       running?.stop();
       take(null);
     },
