@@ -86,7 +86,7 @@ export function createRow(element: HTMLElement, begin: () => () => void): Row {
     if (!wraps) return fill(from, to);
     const shifts = shiftsOnWay(track, from, to);
     for (const [index, box] of boxes.entries()) {
-      const { first = 0, last = 0, after } = shifts[index] ?? {};
+      const { first = 0, last = 0, after = 0 } = shifts[index] ?? {};
       keep(box, awayBy(first));
       if (first === last) continue;
       away.get(box)?.hold.cancel();
