@@ -66,6 +66,7 @@ export function createRow(element: HTMLElement, begin: () => () => void): Row {
   }
 
   const awayBy = (shift: number): number => shift * track.period * (isRtl ? -1 : 1);
+  const translateBy = (shift: number): string => `${String(awayBy(shift))}px`;
 
   function fill(from: number, to: number): void {
     if (!wraps && away.size === 0) return;
@@ -90,7 +91,7 @@ export function createRow(element: HTMLElement, begin: () => () => void): Row {
       keep(box, awayBy(first));
       if (first === last) continue;
       away.get(box)?.hold.cancel();
-      const [before, then] = [first, last].map((shift) => `${String(awayBy(shift))}px`);
+      const [before, then] = [translateBy(first), translateBy(last)] as const;
       // Where it is at a given time nobody knows: whoever stops the row puts it anew.
       hold(
         box,
