@@ -1,4 +1,5 @@
 import type { Cart } from '../src/domain/cart.js';
+import type { FormValues } from '../src/domain/form-values.js';
 import type { CurrencyCode } from '../src/domain/currencies.js';
 import type { Role } from './content/accounts.js';
 
@@ -41,7 +42,7 @@ export type FormState =
   | {
       readonly kind: 'refused';
       /** What was typed, by field id. */
-      readonly values: Readonly<Record<string, string>>;
+      readonly values: FormValues;
       /** Words by field id. */
       readonly errors: Readonly<Record<string, string>>;
       /** Words for the form as a whole. */

@@ -12,8 +12,8 @@ export interface FormField {
   readonly options?: readonly string[];
 }
 
-/** A form that the shop's owner has set up. */
-export interface FormDefinition {
+/** A form whose HTML a template writes by hand. */
+export interface HandmadeForm {
   readonly id: string;
   readonly name: string;
   readonly collectionId: string;
@@ -21,7 +21,7 @@ export interface FormDefinition {
   readonly fields: readonly FormField[];
 }
 
-export const askUs: FormDefinition = {
+export const askUs: HandmadeForm = {
   id: 'ask-us',
   name: 'Ask us',
   collectionId: collections.home.id,
@@ -52,4 +52,20 @@ export const askUs: FormDefinition = {
     },
     { id: 'message', kind: 'textarea', label: 'Your question', isRequired: true, maxLength: 2000 },
   ],
+};
+
+/** The same as its owner has set it up, in the published shape. */
+export const publishedAskUs = {
+  formId: askUs.id,
+  formName: askUs.name,
+  collectionId: askUs.collectionId,
+  formSubmitButtonText: askUs.submitLabel,
+  formFields: askUs.fields.map(({ id, kind, label, isRequired, maxLength, options }) => ({
+    id,
+    type: kind,
+    title: label,
+    required: isRequired,
+    ...(maxLength !== undefined && { maxLength }),
+    ...(options && { options }),
+  })),
 };

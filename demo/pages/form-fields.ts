@@ -1,11 +1,12 @@
-import type { FormDefinition, FormField } from '../content/forms.js';
+import type { FormField, HandmadeForm } from '../content/forms.js';
 import { html, type Html } from '../html.js';
 import type { FormState } from '../page-state.js';
+import type { FieldValue } from '../../src/domain/submission.js';
 
 type Refused = Extract<FormState, { kind: 'refused' }>;
 
 /** The controls of a form as a browser without JavaScript needs them, with what a refusal has to say. */
-export function formFields({ id, fields }: FormDefinition, refused: Refused | undefined): Html {
+export function formFields({ id, fields }: HandmadeForm, refused: Refused | undefined): Html {
   const firstWrong = fields.find((field) => refused?.errors[field.id] !== undefined);
   return html`${fields.map((field) =>
     fieldMarkup(`${id}-${field.id}`, field, refused, field === firstWrong),
@@ -34,7 +35,7 @@ function fieldMarkup(
         field.isRequired ? null : html` <span class="optional">if you like</span>`
       }</label
     >
-    ${control(field, attributes, refused?.values[field.id] ?? '')}
+    ${control(field, attributes, textOf(refused?.values[field.id]))}
   </div>`;
 }
 
@@ -52,4 +53,8 @@ function control(field: FormField, attributes: Html, value: string): Html {
     </select>`;
   }
   return html`<input type="${field.kind}" value="${value}" ${attributes} />`;
+}
+
+function textOf(value: FieldValue | undefined): string {
+  return typeof value === 'string' ? value : '';
 }

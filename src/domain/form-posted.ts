@@ -1,5 +1,5 @@
-import type { FormDefinition, FormField } from './form-fields.js';
-import { groupValue, isGroup, partOf } from './form-parts.js';
+import type { FormDefinition, FormField, FormFormats } from './form-fields.js';
+import { groupValue, isGroup, partOf, partsOf } from './form-parts.js';
 import type { FormValues } from './form-values.js';
 import type { FieldValue } from './submission.js';
 
@@ -12,13 +12,13 @@ import type { FieldValue } from './submission.js';
  */
 export function postedFormValues(
   entries: Iterable<readonly [string, string]>,
-  { fields }: Pick<FormDefinition, 'fields'>,
+  { fields, formats }: Pick<FormDefinition, 'fields' | 'formats'>,
 ): FormValues {
   const left = [...entries];
   const values = fields.flatMap((field): [string, FieldValue][] => {
     if (field.kind === 'section') return [];
     const own = take(left, (name) => name === field.id || isPart(field, name));
-    return [[field.id, fieldValue(field, own)]];
+    return [[field.id, fieldValue(field, own, formats)]];
   });
   const others = new Map<string, FieldValue>();
   for (const [name, text] of left) {
@@ -30,14 +30,16 @@ export function postedFormValues(
   return Object.fromEntries([...values, ...others]);
 }
 
-function fieldValue(field: FormField, own: readonly (readonly [string, string])[]): FieldValue {
+function fieldValue(
+  field: FormField,
+  own: readonly (readonly [string, string])[],
+  formats: FormFormats,
+): FieldValue {
   if (field.kind === 'checkbox') return own.map(([, text]) => text);
   if (!isGroup(field)) return own[0]?.[1] ?? '';
-  const parts = new Map(own.map(([name, text]) => [partOf(field.id, name), text]));
   // What is not chosen is not posted, and is a question without an answer all the same.
-  if (field.kind === 'likert') {
-    return Object.fromEntries(field.options.map((name) => [name, parts.get(name) ?? '']));
-  }
+  const parts = new Map(partsOf(field, formats).map(({ name }) => [name, '']));
+  for (const [name, text] of own) parts.set(partOf(field.id, name), text);
   return groupValue(field.kind, parts);
 }
 

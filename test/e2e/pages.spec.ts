@@ -14,6 +14,8 @@ const paths = [
   '/elements/',
   ...tags.map((tag) => `/elements/${tag}`),
   '/plain.html',
+  '/forms/',
+  '/forms/wholesale',
   '/galleries/',
   // The other designs are a grid of some kind, which the tag's own page shows.
   ...['autocolumns', 'autorows', 'carousel', 'slider', 'slideshow'].map(

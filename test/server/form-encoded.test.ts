@@ -63,6 +63,51 @@ test('a form that is refused comes back with what was typed and what is wrong', 
   assert.ok(!(await ownerText(await newVisitor(), 'submissions')).includes(form.message));
 });
 
+test('the parts of a field come back in their controls, and are stored as one value', async () => {
+  const visitor = await newVisitor();
+  const path = savePath({ formId: 'wholesale', pagePath: '/forms/wholesale' });
+  const cafe = `Corner ${randomUUID()}`;
+  const form = {
+    'contact[First]': 'Ada',
+    'contact[Last]': 'Lind',
+    email: 'ada@halden.org',
+    cafe,
+    'address[Line1]': '1 Mill Rd',
+    'address[City]': 'Troy',
+    'address[State]': 'NY',
+    'address[Zip]': '1218',
+    'address[Country]': 'US',
+    roast: 'Medium',
+    kilos: '12',
+    'day[Month]': '2',
+    'day[Day]': '29',
+    'day[Year]': '2028',
+    'matters[Price comes first]': '-1',
+  };
+  const { status, text } = await submit(visitor, path, form);
+  assert.equal(status, 400);
+  assert.match(text, /A US zip code must be exactly 5 digits\./);
+  assert.match(text, /name="contact\[Last\]"[^>]*value="Lind"/);
+  assert.match(text, /value="Medium" checked/);
+
+  const reply = await submit(visitor, path, { ...form, 'address[Zip]': '12180' });
+  assert.equal(reply.headers.get('location'), '/forms/wholesale?submitted=wholesale#wholesale');
+  const page = await ownerText(await newVisitor(), 'submissions');
+  assert.ok(page.includes(cafe));
+  assert.ok(page.includes('1 Mill Rd, Troy, NY, 12180, US'));
+  assert.ok(page.includes('Price comes first: -1'));
+});
+
+test('a form with a captcha is not taken without one', async () => {
+  const visitor = await newVisitor();
+  const path = savePath({ formId: 'workshop', pagePath: '/forms/workshop' });
+  const form = { 'name[First]': 'Ada', 'name[Last]': 'Lind', email: 'ada@halden.org' };
+  const { status, text } = await submit(visitor, path, { ...form, date: 'December 5' });
+  assert.equal(status, 400);
+  assert.match(text, /Complete CAPTCHA before submitting\./);
+  assert.match(text, /value="Lind"/);
+});
+
 test('a page that came back is posted again from the address of the API', async () => {
   const visitor = await newVisitor();
   const path = savePath();

@@ -27,7 +27,7 @@ export interface FormPageState {
   readonly isSubmitted: boolean;
   /** What was typed and what is wrong with it, where a page without JavaScript has posted it. */
   readonly refused?: Omit<FormMarkupState, 'action'>;
-  readonly query: FormMarkupState['query'];
+  readonly query?: FormMarkupState['query'];
 }
 
 /** The index of all forms. */

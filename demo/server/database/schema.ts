@@ -53,22 +53,11 @@ export const sessions = pgTable(
   (table) => [index('sessions_expiry').on(table.expiresAt)],
 );
 
-/** One field of a form, as its owner has set it up. */
-export interface FormFieldDefinition {
-  readonly id: string;
-  /** One of spec section 3, "Form builder". */
-  readonly kind: string;
-  readonly label: string;
-  readonly isRequired: boolean;
-  readonly maxLength?: number;
-  readonly options?: readonly string[];
-}
-
-/** Forms that the site knows. */
+/** Forms that the site knows, in the published shape; `readFormDefinition` reads it. */
 export const formDefinitions = pgTable('form_definitions', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
-  fields: json('fields').$type<readonly FormFieldDefinition[]>().notNull(),
+  published: json('published').$type<Readonly<Record<string, unknown>>>().notNull(),
   createdAt: created(),
 });
 

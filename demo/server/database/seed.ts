@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { demoAccounts, roles } from '../../content/accounts.js';
-import { askUs } from '../../content/forms.js';
+import { askUs, publishedAskUs } from '../../content/forms.js';
+import { formPages } from '../../content/published-forms.js';
 import { coffees, type Coffee } from '../../content/shop.js';
 import { collections, site } from '../../content/site.js';
 import { pictureUrl } from '../../picture.js';
@@ -129,7 +130,14 @@ export async function seed(db: Database): Promise<void> {
   await seedAccounts(db);
   await db
     .insert(formDefinitions)
-    .values({ id: askUs.id, name: askUs.name, fields: askUs.fields })
+    .values([
+      { id: askUs.id, name: askUs.name, published: publishedAskUs },
+      ...formPages.map(({ form }) => ({
+        id: form.formId,
+        name: form.formName,
+        published: { ...form },
+      })),
+    ])
     .onConflictDoNothing();
 }
 

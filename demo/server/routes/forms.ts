@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { readFormDefinition } from '../../../src/domain/form-definition.js';
+import { postedFormValues } from '../../../src/domain/form-posted.js';
 import { isDone, sendAnswer, withIdempotency } from '../idempotency.js';
 import { isFormEncoded } from '../plugins/origins.js';
 import { Problem } from '../problem.js';
@@ -10,13 +12,8 @@ import {
   verifyCaptcha,
   type SolvedCaptcha,
 } from '../services/captcha.js';
-import {
-  readFormValues,
-  unreadableForm,
-  valueText,
-  type FormValues,
-} from '../services/form-values.js';
-import { newSubmissionKey, saveSubmission } from '../services/forms.js';
+import { readFormValues, unreadableForm, type FormValues } from '../services/form-values.js';
+import { formDefinition, newSubmissionKey, saveSubmission } from '../services/forms.js';
 import type { Routes, Services } from '../services/services.js';
 import { invalidFields } from '../words.js';
 import { originPath, sendPageAgain } from './page-again.js';
@@ -87,20 +84,22 @@ async function solved(
   return captchaKey == null ? undefined : verifyCaptcha(services, captchaKey);
 }
 
-function typed(body: unknown): Readonly<Record<string, string>> {
-  const result = readFormValues(postedFields(body).values);
-  if (!('values' in result)) return {};
-  return Object.fromEntries(
-    Object.entries(result.values).map(([id, value]) => [id, valueText(value)]),
+/** The fields of a post as pairs of a name and a text. */
+function pairsOf(values: Readonly<Record<string, unknown>>): [string, string][] {
+  return Object.entries(values).flatMap(([name, value]) =>
+    [value].flat().map((text): [string, string] => [name, String(text)]),
   );
 }
 
 async function savePosted(services: Services, request: FastifyRequest, reply: FastifyReply) {
   const { redirect, ...about } = read(pageQuery, request.query, 'query');
   const path = originPath(request);
+  const { captchaKey, values: given } = postedFields(request.body);
+  const form =
+    (await formDefinition(services.db, about.formId)) ?? readFormDefinition({}).definition;
+  const typed = postedFormValues(pairsOf(given), form);
   try {
-    const { captchaKey, values: given } = postedFields(request.body);
-    const values = storable(given);
+    const values = storable(typed);
     const captcha = await solved(services, captchaKey);
     const { strictForms } = services.settings;
     await services.db.transaction((tx) =>
@@ -110,7 +109,7 @@ async function savePosted(services: Services, request: FastifyRequest, reply: Fa
     if (!(problem instanceof Problem)) throw problem;
     const { message, details } = problem;
     const errors = details.errors ?? {};
-    const state = { kind: 'refused', values: typed(request.body), errors, message } as const;
+    const state = { kind: 'refused', values: typed, errors, message } as const;
     return sendPageAgain(services, reply, { path, problem, forms: { [about.formId]: state } });
   }
   const back = `${path}?submitted=${encodeURIComponent(about.formId)}`;

@@ -1,11 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cartPage } from '../../pages/cart.js';
+import { formPage } from '../../pages/forms/forms.js';
 import { homePage } from '../../pages/home.js';
 import type { HomeState, QuantityRefusal } from '../../page-state.js';
 import { renewCrumb } from '../plugins/crumbs.js';
 import { Problem } from '../problem.js';
 import { localPath } from '../read.js';
 import { cartState, homeState } from '../services/page-states.js';
+import { visitOf } from '../services/visit.js';
 import type { Services } from '../services/services.js';
 import { contextOf, sendPage } from './send-page.js';
 
@@ -60,6 +62,7 @@ export async function sendPageAgain(
         ...(isShown ? { refusals } : { message: alone(problem) }),
       });
     }
+    if (path.startsWith('/forms/')) return drawFormPage(services, reply, path, forms);
     if (path !== '/') return undefined;
     const state = await homeState(services, request);
     const isShown =
@@ -74,4 +77,23 @@ export async function sendPageAgain(
   if (markup === undefined) throw new Problem(400, alone(problem), problem.details);
   renewCrumb(request, reply, services.secret);
   return sendPage(reply.code(400), markup);
+}
+
+/** The page of one form with what is wrong with it; undefined where it is another form that was refused. */
+async function drawFormPage(
+  services: Services,
+  reply: FastifyReply,
+  path: string,
+  forms: HomeState['forms'],
+): Promise<string | undefined> {
+  const formId = path.slice('/forms/'.length);
+  const state = Object.hasOwn(forms, formId) ? forms[formId] : undefined;
+  if (state?.kind !== 'refused') return undefined;
+  const { values, errors, message } = state;
+  return formPage(contextOf(reply), await visitOf(services, reply.request), formId, {
+    drawnBy: 'server',
+    fields: 0,
+    isSubmitted: false,
+    refused: { values, errors, message, focusesError: true },
+  });
 }

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.js';
 import { formDefinitions, submissionKeys, submissions } from '../database/schema.js';
-import { formErrors, invalidFields } from './form-rules.js';
-import type { FormValues } from './form-values.js';
+import { readFormDefinition } from '../../../src/domain/form-definition.js';
+import type { FormDefinition } from '../../../src/domain/form-fields.js';
+import { formProblems } from '../../../src/domain/form-rules.js';
 import { Problem } from '../problem.js';
-import { useCaptcha, type SolvedCaptcha } from './captcha.js';
+import { invalidFields } from '../words.js';
+import { incomplete, useCaptcha, type SolvedCaptcha } from './captcha.js';
+import type { FormValues } from './form-values.js';
 
 /** A submission as it is stored (spec section 3, "Form submission payload"). */
 export type NewSubmission = Omit<typeof submissions.$inferInsert, 'id' | 'createdAt' | 'values'> & {
@@ -33,18 +36,25 @@ export async function saveSubmission(
   submission: NewSubmission,
   { isStrict, captcha }: { isStrict: boolean; captcha?: SolvedCaptcha | undefined },
 ): Promise<string> {
-  const [form] = await tx
-    .select()
-    .from(formDefinitions)
-    .where(eq(formDefinitions.id, submission.formId));
+  const form = await formDefinition(tx, submission.formId);
   if (!form && isStrict) throw new Problem(404, 'This form has not been configured yet.');
-  const errors = formErrors(form?.fields ?? [], submission.values);
+  const errors = form ? formProblems(form.fields, submission.values, form) : {};
   if (Object.keys(errors).length > 0) throw new Problem(400, invalidFields, { errors });
   if (captcha) await useCaptcha(tx, captcha);
+  else if (form?.hasCaptcha) throw incomplete();
   if (submission.key != null) await useKey(tx, submission.key);
   const id = randomUUID();
   await tx.insert(submissions).values({ ...submission, id });
   return id;
+}
+
+/** What the owner of a form has set up; undefined for a form that nobody has defined. */
+export async function formDefinition(
+  db: Database | Transaction,
+  formId: string,
+): Promise<FormDefinition | undefined> {
+  const [row] = await db.select().from(formDefinitions).where(eq(formDefinitions.id, formId));
+  return row && readFormDefinition(row.published).definition;
 }
 
 async function useKey(tx: Transaction, key: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { asc, count, desc, eq, inArray } from 'drizzle-orm';
+import { readFormDefinition } from '../../../src/domain/form-definition.js';
 import type { CurrencyCode } from '../../../src/domain/currencies.js';
 import type {
   AccountRow,
@@ -79,7 +80,8 @@ async function submissionRows(db: Database, offset: number): Promise<SubmissionR
   return rows.map(({ submissions: submission, form_definitions: form }) => {
     const { id, createdAt, formId, pageTitle, pagePath, pageId, collectionId } = submission;
     const { contentSource } = submission;
-    const labels = new Map(form?.fields.map((field) => [field.id, field.label]));
+    const { fields } = readFormDefinition(form?.published).definition;
+    const labels = new Map(fields.map(({ id: fieldId, title }) => [fieldId, title || fieldId]));
     const values = Object.entries(submission.values as FormValues).map(([fieldId, value]) => ({
       label: labels.get(fieldId) ?? fieldId,
       value: valueText(value),
