@@ -59,8 +59,9 @@ export function createFormSender(client: ApiClient): FormSender {
     page: PageFields,
     signal?: AbortSignal,
   ): Promise<Result<FormReceipt>> {
-    const { formId } = submission;
-    const content = JSON.stringify([submission, form]);
+    const { formId, captchaKey, ...rest } = submission;
+    // Every attempt has a captcha of its own.
+    const content = JSON.stringify([rest, form]);
     const known = open.get(formId);
     const facts = { ...defaults, ...submission, form: JSON.stringify(form), ...page };
     let body =
@@ -72,8 +73,9 @@ export function createFormSender(client: ApiClient): FormSender {
       if (result.ok || isDefinite(result.refusal)) open.delete(formId);
       if (result.ok || !isFirst) return result;
       const { status, kind } = result.refusal;
-      // The key was used for something else.
-      if (status === 409) body = withKey(facts, await newKey(signal));
+      // The key was used for something else; or the first attempt never came, and its captcha is too old by now.
+      const isStale = body.value.captchaKey !== captchaKey && isDefinite(result.refusal);
+      if (status === 409 || isStale) body = withKey(facts, await newKey(signal));
       // After an unreadable answer the same key makes the server say again what it has stored.
       else if (kind !== 'unreadable') return result;
     }

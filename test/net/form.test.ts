@@ -136,3 +136,28 @@ test('a key may come inside of data', async () => {
 
   assert.match(requests[1]?.init.body as string, /"key":"inner"/);
 });
+
+test('after no answer a new captcha makes no other submission of the same content', async () => {
+  const { sender, keys, sent } = server(broken, broken, broken, broken, stored);
+  await sender.submit({ ...submission, captchaKey: 'first' }, page);
+  const result = await sender.submit({ ...submission, captchaKey: 'second' }, page);
+  assert.equal(result.ok, true);
+  assert.equal(new Set(keys()).size, 1);
+  // Under its key the server knows only this one.
+  assert.equal(sent.at(-1)?.['captchaKey'], 'first');
+});
+
+test('a captcha that is too old by the second attempt gives way to the new one', async () => {
+  const old = () => json(400, { error: 'No.', errors: { captchaKey: 'Too old.' } });
+  const { sender, sent } = server(broken, broken, broken, broken, old, stored);
+  await sender.submit({ ...submission, captchaKey: 'first' }, page);
+  const result = await sender.submit({ ...submission, captchaKey: 'second' }, page);
+  assert.equal(result.ok, true);
+  assert.deepEqual(
+    sent.slice(-2).map(({ key, captchaKey }) => [key, captchaKey]),
+    [
+      ['key-1', 'first'],
+      ['key-2', 'second'],
+    ],
+  );
+});
