@@ -1,13 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { submitForm } from '../../app.js';
-import * as messages from '../../domain/messages/form.js';
-import { useHostState, useLatest, useMethods, useSlottedEvent } from '../../element/hooks.js';
-import { useHost, type ViewProps } from '../../element/tree.js';
+import { submitForm } from '../app.js';
+import * as messages from '../domain/messages/form.js';
+import { useHostState, useLatest, useMethods, useSlottedEvent } from '../element/hooks.js';
+import { useHost } from '../element/tree.js';
 import type { FieldError } from './field-errors.js';
 import { isFocusFree } from './focus.js';
-import type { FormInput } from './input.js';
+import type { FormFacts } from './facts.js';
 import type { Place } from './place.js';
-import { createSession, type FormSession, type Shown } from './session.js';
+import type { FormSession, Shown } from './session-ports.js';
+import { createSession } from './session.js';
 
 /** The public methods of a form. */
 export interface FormMethods {
@@ -15,9 +16,15 @@ export interface FormMethods {
   reset(): void;
 }
 
-/** The server's form between the places for words to it as a whole; what happens to it is in `session.ts`. */
-export function View({ input }: ViewProps<FormInput>): ReactNode {
-  const { status, notice, summary = [] } = useSession(input);
+/** What a tag of a form gives its view. */
+export interface FormViewProps {
+  readonly input: FormFacts;
+  readonly isNewsletter?: boolean;
+}
+
+/** The page's form between the places for words to it as a whole; what happens to it is in `session.ts`. */
+export function FormView({ input, isNewsletter = false }: FormViewProps): ReactNode {
+  const [{ status, notice, summary = [] }, spoken] = useSession(input, isNewsletter);
   const isSent = status === 'success';
   const success = useRef<HTMLDivElement>(null);
   const host = useHost();
@@ -38,7 +45,7 @@ export function View({ input }: ViewProps<FormInput>): ReactNode {
   return (
     <>
       <p className="spoken" role="status">
-        {status === 'submitting' && messages.submitting}
+        {status === 'submitting' ? messages.submitting : spoken}
       </p>
       {words('above')}
       <div className="form" hidden={isSent}>
@@ -76,9 +83,10 @@ function Summary({ errors }: { readonly errors: readonly FieldError[] }): ReactN
   );
 }
 
-function useSession(input: FormInput): Shown {
+function useSession(input: FormFacts, isNewsletter: boolean): [Shown, string] {
   const host = useHost();
   const [shown, show] = useState<Shown>({ status: 'idle' });
+  const [spoken, say] = useState('');
   const latest = useLatest(input);
   const session = useRef<FormSession>(null);
   const { status } = shown;
@@ -87,7 +95,9 @@ function useSession(input: FormInput): Shown {
     if (!host) return;
     const created = createSession(host, {
       input: () => latest.current,
+      isNewsletter,
       show,
+      say,
       send: submitForm,
       leave: (address) => location.assign(address),
     });
@@ -101,7 +111,7 @@ function useSession(input: FormInput): Shown {
       abort.abort();
       created.dispose();
     };
-  }, [host, latest]);
+  }, [host, latest, isNewsletter]);
   // With every input, since the page may have brought another form.
   useEffect(() => session.current?.prepare(), [host, input]);
 
@@ -109,6 +119,7 @@ function useSession(input: FormInput): Shown {
   useSlottedEvent('click', (event) => session.current?.handleClick(event));
   useSlottedEvent('input', (event) => session.current?.handleEdit(event));
   useSlottedEvent('change', (event) => session.current?.handleEdit(event));
+  useSlottedEvent('sq-captcha-solved' as 'click', (event) => session.current?.handleSolved(event));
   useSlottedEvent('reset', (event) => session.current?.handleReset(event));
   useMethods({
     submit: () => session.current?.submit(),
@@ -118,5 +129,5 @@ function useSession(input: FormInput): Shown {
   useHostState('submitting', status === 'submitting');
   useHostState('success', status === 'success');
   useHostState('failure', status === 'failure');
-  return shown;
+  return [shown, spoken];
 }

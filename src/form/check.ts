@@ -1,8 +1,13 @@
-import { isEmailAddress } from '../../domain/email.js';
-import { fill } from '../../domain/messages/fill.js';
-import * as messages from '../../domain/messages/form-fields.js';
-import { controlsOf, groupOf, type Control } from './controls.js';
-import { fieldOfControl, type Field } from './fields.js';
+import { isEmailAddress } from '../domain/email.js';
+import type { FormDefinition } from '../domain/form-fields.js';
+import { fieldProblem, isTooLong } from '../domain/form-rules.js';
+import { formValues } from '../domain/form-values.js';
+import { fill } from '../domain/messages/fill.js';
+import * as messages from '../domain/messages/form-fields.js';
+import type { PageContext } from '../domain/page-context.js';
+import { isCaptcha } from './captcha.js';
+import { controlsOf, groupOf, readControls, type Control } from './controls.js';
+import { fieldIdOf, fieldOfControl, type Field } from './fields.js';
 
 /*
  * What is wrong with a form before it is sent: what browsers find, and the rules of spec section 5 that they
@@ -10,8 +15,13 @@ import { fieldOfControl, type Field } from './fields.js';
  * page: so nothing is left behind, and what a script fills in later is never held for wrong.
  */
 
-/** The page's rule for addresses: `html` is the browser's, which admits long final labels. */
-export type EmailPolicy = 'site' | 'html';
+/** What the page says of its form beside the controls. */
+export interface Rules {
+  /** `html` is the browser's rule for addresses, which admits long final labels. */
+  readonly emailPolicy: PageContext['emailPolicy'];
+  /** What the form's owner has set up, where the page knows it. */
+  readonly definition: FormDefinition | undefined;
+}
 
 /** A field that cannot be sent as it is. */
 export interface Problem {
@@ -20,14 +30,17 @@ export interface Problem {
   readonly words: string;
 }
 
-/** What is wrong with each field of a form, in document order. */
-export function findProblems(form: HTMLFormElement, policy: EmailPolicy): Problem[] {
+/**
+ * What is wrong with each field of a form, in document order. A form that leaves checking to its server
+ * (`novalidate`) needs its captcha all the same.
+ */
+export function findProblems(form: HTMLFormElement, rules: Rules): Problem[] {
   const seen = new Set<Control>();
   return controlsOf(form).flatMap((control) => {
-    if (seen.has(control)) return [];
+    if (seen.has(control) || (form.noValidate && !isCaptcha(control))) return [];
     const field = fieldOfControl(form, control);
     for (const each of field.controls) seen.add(each);
-    return findProblem(form, field, policy) ?? [];
+    return findProblem(form, field, rules) ?? [];
   });
 }
 
@@ -35,14 +48,49 @@ export function findProblems(form: HTMLFormElement, policy: EmailPolicy): Proble
 export function findProblem(
   form: HTMLFormElement,
   { controls }: Pick<Field, 'controls'>,
-  policy: EmailPolicy,
+  rules: Rules,
 ): Problem | undefined {
   for (const control of controls) {
-    if (!control.willValidate) continue;
-    const words = nativeProblem(control) ?? ownProblem(form, control, policy);
+    const words = controlProblem(form, control, rules);
     if (words !== undefined) return { control, words };
   }
-  return undefined;
+  const control = controls.find(({ willValidate }) => willValidate);
+  const words = control && definedProblem(controls, rules);
+  return words === undefined || !control ? undefined : { control, words };
+}
+
+function controlProblem(form: HTMLFormElement, control: Control, rules: Rules): string | undefined {
+  if (isCaptcha(control) && !control.validity) return messages.captchaMissing;
+  if (!control.willValidate) return undefined;
+  return nativeProblem(control) ?? ownProblem(form, control, rules);
+}
+
+/** What the definition knows of a field that its controls do not: boxes of which one has to be ticked, dates … */
+function definedProblem(
+  controls: readonly Control[],
+  { definition, emailPolicy }: Rules,
+): string | undefined {
+  const [first] = controls;
+  const id = first && fieldIdOf(first);
+  const field = definition?.fields.find((each) => each.id === id);
+  if (!definition || !field) return undefined;
+  const values = new Map(Object.entries(formValues(readControls(controls))));
+  return fieldProblem(field, values.get(field.id), {
+    formats: definition.formats,
+    emailPolicy: emailPolicy === 'html' ? 'html' : 'spec',
+  });
+}
+
+/** How many characters a text area may hold (spec section 3, "data max length"); undefined where any number. */
+export function limitOf(
+  control: Control,
+  definition: FormDefinition | undefined,
+): number | undefined {
+  if (control.type !== 'textarea') return undefined;
+  const limit = Math.trunc(Number(control.dataset['maxLength']));
+  if (limit > 0) return limit;
+  const field = definition?.fields.find(({ id }) => id === control.name);
+  return field?.kind === 'textarea' ? field.maxLength : undefined;
 }
 
 const badEmail = fill(messages.badEmail, { email: messages.emailExample });
@@ -68,13 +116,15 @@ function nativeProblem(control: Control): string | undefined {
 function ownProblem(
   form: HTMLFormElement,
   control: Control,
-  policy: EmailPolicy,
+  { emailPolicy, definition }: Rules,
 ): string | undefined {
   const { type } = control;
   const value = textOf(control);
-  if (type === 'textarea' && value.length > maxLengthOf(control)) return messages.tooLong;
+  if (isTooLong(value, limitOf(control, definition))) return messages.tooLong;
   if (value.trim() === '') return undefined;
-  if (type === 'email' && policy === 'site' && !value.split(',').every(isEmail)) return badEmail;
+  if (type === 'email' && emailPolicy === 'site' && !value.split(',').every(isEmail)) {
+    return badEmail;
+  }
   return isZip(control) && !/^\d{5}$/.test(value.trim()) && isInUs(form, control)
     ? messages.badZip
     : undefined;
@@ -82,12 +132,6 @@ function ownProblem(
 
 function textOf({ value }: Control): string {
   return typeof value === 'string' ? value : '';
-}
-
-/** How many characters a text area may hold (spec section 3, "data max length"). */
-export function maxLengthOf({ dataset }: HTMLElement): number {
-  const limit = Math.trunc(Number(dataset['maxLength']));
-  return limit > 0 ? limit : Infinity;
 }
 
 /** A control that allows several addresses parts them by commas. */

@@ -1,5 +1,5 @@
-import { fieldGroups, type FieldGroup } from '../../domain/form-parts.js';
-import type { ControlState } from '../../domain/form-values.js';
+import { fieldGroups, type FieldGroup } from '../domain/form-parts.js';
+import type { ControlState } from '../domain/form-values.js';
 
 /** A control of a form: the browser's own, or a form-associated element. */
 export interface Control extends HTMLElement {
@@ -24,9 +24,14 @@ export function formOf(host: HTMLElement): HTMLFormElement | undefined {
 
 /** What a form has of controls that hold something, in document order. */
 export function controlsOf(form: HTMLFormElement): Control[] {
-  return [...form.elements].filter(
-    (element): element is Control => 'value' in element && !isButton(element as Control),
-  );
+  const late = form.querySelectorAll<Control>('sq-captcha:not(:defined)');
+  return [
+    ...[...form.elements].filter(
+      (element): element is Control => 'value' in element && !isButton(element as Control),
+    ),
+    // A form with a captcha has it from the start, whenever its code comes.
+    ...late,
+  ];
 }
 
 /** Every way to submit a form by a click. */
@@ -48,9 +53,9 @@ export function groupOf(
   return fieldset && kind && fieldId ? { fieldset, id: fieldId, kind } : undefined;
 }
 
-/** What the controls of a form hold right now. Disabled ones take no part, as in any form. */
-export function readControls(form: HTMLFormElement): ControlState[] {
-  return controlsOf(form)
+/** What controls hold right now. Disabled ones take no part, as in any form. */
+export function readControls(controls: readonly Control[]): ControlState[] {
+  return controls
     .filter((control) => !control.matches(':disabled'))
     .map((control) => {
       const { name = '', type = 'text', value, checked, selectedOptions } = control;

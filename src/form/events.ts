@@ -1,4 +1,4 @@
-import type { Refusal } from '../../domain/result.js';
+import type { Refusal } from '../domain/result.js';
 
 /** A form that is about to be sent. Its controls still hold what was typed. */
 export interface FormBeforeSubmit {
@@ -20,12 +20,4 @@ export interface FormRefused {
   readonly status: number | undefined;
   /** Words by field id. */
   readonly errors: Readonly<Record<string, string>>;
-}
-
-declare module '../../element/events.js' {
-  interface ElementEvents {
-    'sq-form-before-submit': FormBeforeSubmit;
-    'sq-form-submitted': FormSubmitted;
-    'sq-form-refused': FormRefused;
-  }
 }

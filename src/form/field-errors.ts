@@ -1,5 +1,5 @@
-import { insertedMarker } from '../../element/children.js';
-import { describedBy, setDescribedBy } from '../../element/described-by.js';
+import { insertedMarker } from '../element/children.js';
+import { describedBy, setDescribedBy } from '../element/described-by.js';
 import type { Problem } from './check.js';
 import { controlsOf, type Control } from './controls.js';
 import { fieldLabel, fieldOfControl, findField, type Field } from './fields.js';

@@ -1,4 +1,4 @@
-import { insertedMarker } from '../../element/children.js';
+import { insertedMarker } from '../element/children.js';
 import { submitButtons } from './controls.js';
 
 /** Gives a form that cannot be submitted by a click its button; undefined where it has one. */
@@ -12,19 +12,14 @@ export function addSubmitButton(form: HTMLFormElement, label: string): HTMLEleme
   return button;
 }
 
-/**
- * Puts the page's words for a form that was sent into the success slot, from
- * `<template data-form-success>`. An element that is in the slot already stands for itself.
- *
- * @returns the function that takes them away
- */
-export function addSuccessWords(host: HTMLElement): () => void {
-  const template = host.querySelector<HTMLTemplateElement>('template[data-form-success]');
-  if (!template) return () => undefined;
-  const words = host.ownerDocument.createElement('div');
-  words.slot = 'success';
-  words.setAttribute(insertedMarker, '');
-  words.append(host.ownerDocument.importNode(template.content, true));
-  host.append(words);
-  return () => words.remove();
+/** The page's own word that something of a form could not be done, once each. */
+export function tellOnce(host: HTMLElement): (message: string) => void {
+  const told = new Set<string>();
+  return (message) => {
+    if (told.has(message)) return;
+    told.add(message);
+    void import('../element/report.js').then(({ report }) =>
+      report({ tag: host.localName, kind: 'view', message }),
+    );
+  };
 }

@@ -1,14 +1,17 @@
-import { pageContext } from '../../app.js';
-import { formRefusal } from '../../domain/form-refusal.js';
-import { formValues, type FormValues } from '../../domain/form-values.js';
-import * as messages from '../../domain/messages/form.js';
-import type { Refusal, Result } from '../../domain/result.js';
-import type { FormReceipt, FormSubmission } from '../../domain/submission.js';
-import { emit } from '../../element/events.js';
-import { tell } from '../../element/tell.js';
-import { findProblem, findProblems, type Problem } from './check.js';
+import { pageContext } from '../app.js';
+import { formRefusal } from '../domain/form-refusal.js';
+import { formValues, type FormValues } from '../domain/form-values.js';
+import * as messages from '../domain/messages/form.js';
+import type { Refusal } from '../domain/result.js';
+import type { FormReceipt } from '../domain/submission.js';
+import { emit } from '../element/events.js';
+import { tell } from '../element/tell.js';
+import { buildForm, builtForm } from './build.js';
+import { askAgain, captchaKeyOf, isCaptcha } from './captcha.js';
+import { findProblem, findProblems, limitOf, type Problem, type Rules } from './check.js';
 import { controlsOf, formOf, readControls, submitButtons, type Control } from './controls.js';
-import './events.js';
+import { createCounters } from './counters.js';
+import type { FormFacts } from './facts.js';
 import {
   clearErrors,
   clearServerNotice,
@@ -16,64 +19,33 @@ import {
   listErrors,
   showFieldErrors,
   showProblems,
-  type FieldError,
 } from './field-errors.js';
 import { findField, type Field } from './fields.js';
 import { isFocusFree } from './focus.js';
-import type { FormInput } from './input.js';
 import { labelOf, lockForm } from './lock.js';
 import { messagePlace, type Place } from './place.js';
-import { addSubmitButton, addSuccessWords } from './prepare.js';
+import { addSubmitButton, tellOnce } from './prepare.js';
+import type { FormPorts, FormSession, Shown } from './session-ports.js';
+import { addThanks, staysInPage, warmThanks } from './thanks.js';
 
 /** Milliseconds that a form waits for the page to be left before it gives thanks itself: a redirect may be a download. */
 const REDIRECT_PATIENCE = 3000;
-
-/** Where a form is on its way (spec section 4, "Form"). */
-export type FormStatus = 'idle' | 'submitting' | 'success' | 'failure';
-
-/** What the shadow root shows. */
-export interface Shown {
-  readonly status: FormStatus;
-  /** Words for the form as a whole. */
-  readonly notice?: { readonly text: string; readonly place: Place } | undefined;
-  /** The wrong fields, as long as there are words for the form as a whole. */
-  readonly summary?: readonly FieldError[];
-}
-
-/** What a session needs of its surroundings. */
-export interface FormPorts {
-  readonly input: () => FormInput;
-  readonly show: (shown: Shown) => void;
-  readonly send: (submission: FormSubmission) => Promise<Result<FormReceipt>>;
-  readonly leave: (address: string) => void;
-}
-
-/** One form from its upgrade to the end of its view. */
-export interface FormSession {
-  /** Gives the form what it lacks; again for every form that the page brings. */
-  readonly prepare: () => void;
-  /** A `submit` event of the form, which the browser has found valid. */
-  readonly handleSubmit: (event: SubmitEvent) => void;
-  /** A click that would submit: shows what is missing, all at once, where the browser shows one at a time. */
-  readonly handleClick: (event: Event) => void;
-  readonly handleEdit: (event: Event) => void;
-  readonly handleReset: (event: Event) => void;
-  /** The page comes out of the back-forward cache. */
-  readonly handleReturn: () => void;
-  readonly submit: () => void;
-  readonly reset: () => void;
-  readonly dispose: () => void;
-}
 
 /** Follows one block's form. All that it inserts or changes in the page's tree is gone after `dispose`. */
 export function createSession(host: HTMLElement, ports: FormPorts): FormSession {
   let shown: Shown = { status: 'idle' };
   let unlock: (() => void) | undefined;
   let removeWords: (() => void) | undefined;
+  let freeButtons: (() => void) | undefined;
   let leaving: ReturnType<typeof setTimeout> | undefined;
   let addedButton: HTMLElement | undefined;
+  /** What the form in the host was built of; nothing where it is the page's. */
+  let built: FormFacts['definition'];
   let isClearing = false;
   let isDisposed = false;
+
+  const counters = createCounters((control) => limitOf(control, rules().definition), ports.say);
+  const fail = tellOnce(host);
 
   const isOpen = (): boolean => shown.status === 'idle' || shown.status === 'failure';
 
@@ -88,42 +60,52 @@ export function createSession(host: HTMLElement, ports: FormPorts): FormSession 
     unlock = undefined;
   }
 
-  function notice(form: HTMLFormElement, ...words: string[]): Shown['notice'] {
-    return { text: words.join(' '), place: placeOf(form) };
+  function notice(form: HTMLFormElement, text: string): Shown['notice'] {
+    return { text, place: placeOf(form) };
   }
 
-  /** True where nothing is wrong; else says what is, and leads to the first. */
-  function validate(form: HTMLFormElement): boolean {
-    if (form.noValidate) return true;
-    const problems = findProblems(form, pageContext().emailPolicy);
-    if (problems.length === 0) return true;
-    const place = placeOf(form);
-    clearServerNotice(form);
-    showProblems(form, problems);
-    show({ status: shown.status, notice: { text: messages.invalidFields, place } });
-    problems[0]?.control.focus();
-    return false;
+  function rules(): Rules {
+    return { emailPolicy: pageContext().emailPolicy, definition: ports.input().definition };
   }
 
-  function read(form: HTMLFormElement): FormValues | undefined {
-    const query = new URLSearchParams(form.ownerDocument.location.search);
+  /** Asks the controls. One of somebody else's may throw when it is asked. */
+  function ask<T>(form: HTMLFormElement, question: () => T): T | undefined {
     try {
-      return formValues(readControls(form), (name) => query.get(name));
+      return question();
     } catch {
-      // A control of somebody else's may throw when it is asked.
       show({ status: 'failure', notice: notice(form, messages.unreadableFields) });
       return undefined;
     }
   }
 
+  /** True where nothing is wrong; else says what is, and leads to the first. */
+  function validate(form: HTMLFormElement): boolean {
+    const problems = ask(form, () => findProblems(form, rules()));
+    if (!problems?.[0]) return !!problems;
+    const place = placeOf(form);
+    clearServerNotice(form);
+    showProblems(form, problems);
+    const words = ports.isNewsletter ? undefined : { text: messages.invalidFields, place };
+    show({ status: shown.status, notice: words });
+    problems[0].control.focus();
+    return false;
+  }
+
+  function read(form: HTMLFormElement): FormValues {
+    const query = new URLSearchParams(form.ownerDocument.location.search);
+    const fields = controlsOf(form).filter((control) => !isCaptcha(control));
+    return formValues(readControls(fields), (name) => query.get(name));
+  }
+
   async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
-    const { formId, collectionId, objectName } = ports.input();
+    const { formId, collectionId, objectName, definition } = ports.input();
     if (!emit(host, 'sq-form-before-submit', { formId })) return;
     clearErrors(form);
     clearServerNotice(form);
-    const values = read(form);
+    const values = ask(form, () => read(form));
     if (!values) return;
     const button = submitter ?? submitButtons(form)[0];
+    const captchaKey = captchaKeyOf(form);
     const submission = {
       formId,
       ...(collectionId === undefined ? {} : { collectionId }),
@@ -131,17 +113,20 @@ export function createSession(host: HTMLElement, ports: FormPorts): FormSession 
       isOverlayForm: host.closest('sq-popup-overlay') !== null,
       submitButtonText: button ? labelOf(button) : '',
       form: values,
+      ...(captchaKey === undefined ? {} : { captchaKey }),
     };
+    warmThanks(definition);
     unlock = lockForm(form, messages.submitting, button);
     show({ status: 'submitting' });
     try {
       const result = await ports.send(submission);
       if (isDisposed) return;
       if (result.ok) succeed(form, result.value);
-      else fail(form, result.refusal);
+      else refuse(form, result.refusal);
     } catch (error) {
       tell(host, ({ reportThrow }) => reportThrow(host, error));
       release();
+      freeButtons = askAgain(form);
       show({ status: 'failure', notice: notice(form, messages.failed) });
     }
   }
@@ -158,24 +143,28 @@ export function createSession(host: HTMLElement, ports: FormPorts): FormSession 
   function giveThanks(form: HTMLFormElement): void {
     leaving = undefined;
     removeWords?.();
-    removeWords = addSuccessWords(host);
-    show({ status: 'success' });
-    release();
-    // What was sent must not come back with the page's history.
-    isClearing = true;
-    form.reset();
-    isClearing = false;
+    const ready = (): void => {
+      show({ status: 'success' });
+      release();
+      // What was sent must not come back with the page's history.
+      isClearing = true;
+      form.reset();
+      isClearing = false;
+      counters.refresh(form);
+    };
+    removeWords = addThanks(host, ports.input().definition, { ready, fail });
   }
 
-  function fail(form: HTMLFormElement, refusal: Refusal): void {
+  function refuse(form: HTMLFormElement, refusal: Refusal): void {
     const { errors, message } = formRefusal(refusal, (id) => findField(form, id) !== undefined);
     // Where the visitor looks, before the focus moves.
     const place = placeOf(form);
     release();
+    freeButtons = askAgain(form);
     const first = showFieldErrors(form, errors);
     const pointer = place === 'above' ? messages.reviewBelow : messages.reviewAbove;
-    const text = [...(first ? [pointer] : []), ...(message === undefined ? [] : [message])];
-    show({ status: 'failure', notice: { text: text.join(' '), place } });
+    const words = [first && !ports.isNewsletter && pointer, message].filter(Boolean).join(' ');
+    show({ status: 'failure', notice: words === '' ? undefined : { text: words, place } });
     if (isFocusFree(host)) first?.focus();
     emit(host, 'sq-form-refused', {
       formId: ports.input().formId,
@@ -185,6 +174,13 @@ export function createSession(host: HTMLElement, ports: FormPorts): FormSession 
     });
   }
 
+  /** Something that was said is said no more. */
+  function forget(): void {
+    const form = formOf(host);
+    const isWrong = form !== undefined && listErrors(form).length > 0;
+    show({ status: shown.status, notice: isWrong ? shown.notice : undefined });
+  }
+
   /** Gives the form back as the page made it. */
   function restore(errors: 'all' | 'own'): void {
     clearTimeout(leaving);
@@ -192,6 +188,8 @@ export function createSession(host: HTMLElement, ports: FormPorts): FormSession 
     release();
     removeWords?.();
     removeWords = undefined;
+    freeButtons?.();
+    freeButtons = undefined;
     const form = formOf(host);
     if (form) clearErrors(form, errors);
   }
@@ -203,10 +201,19 @@ export function createSession(host: HTMLElement, ports: FormPorts): FormSession 
 
   return {
     prepare() {
+      const facts = ports.input();
+      const { definition } = facts;
+      if (definition && definition !== built && (builtForm(host) || !formOf(host))) {
+        buildForm(host, definition, facts);
+        built = definition;
+      }
+      facts.problems.forEach(fail);
       const form = formOf(host);
-      if (!form || addedButton?.closest('form') === form) return;
+      if (!form) return;
+      counters.refresh(form);
+      if (addedButton?.closest('form') === form) return;
       addedButton?.remove();
-      addedButton = addSubmitButton(form, ports.input().submitLabel ?? messages.submit);
+      addedButton = addSubmitButton(form, facts.submitLabel ?? messages.submit);
     },
     handleSubmit(event) {
       const form = formOf(host);
@@ -227,17 +234,26 @@ export function createSession(host: HTMLElement, ports: FormPorts): FormSession 
     handleEdit({ target, type }) {
       const form = formOf(host);
       if (!form || !controlsOf(form).includes(target as Control)) return;
-      const { emailPolicy } = pageContext();
-      const find = (field: Field): Problem | undefined => findProblem(form, field, emailPolicy);
+      counters.follow(target as Control);
+      const find = (field: Field): Problem | undefined => findProblem(form, field, rules());
       if (!followCorrection(form, target as Control, find, type === 'change')) return;
-      const { status, notice } = shown;
-      show({ status, notice: listErrors(form).length > 0 ? notice : undefined });
+      forget();
+    },
+    handleSolved({ target }) {
+      const form = formOf(host);
+      if (!form || !controlsOf(form).includes(target as Control)) return;
+      freeButtons?.();
+      freeButtons = undefined;
+      if (followCorrection(form, target as Control, () => undefined, true)) forget();
     },
     handleReset(event) {
       if (isClearing || event.target !== formOf(host)) return;
       // What is under way will be told of; the form is not given back before.
-      if (shown.status === 'submitting') event.preventDefault();
-      else startAgain();
+      if (shown.status === 'submitting') return event.preventDefault();
+      startAgain();
+      const form = formOf(host);
+      // The controls are emptied after everybody has heard.
+      if (form) setTimeout(() => counters.refresh(form));
     },
     handleReturn() {
       if (leaving === undefined) return;
@@ -256,6 +272,7 @@ export function createSession(host: HTMLElement, ports: FormPorts): FormSession 
     dispose() {
       isDisposed = true;
       restore('own');
+      counters.dispose();
       addedButton?.remove();
     },
   };
@@ -275,14 +292,4 @@ function clickedButton(form: HTMLFormElement, { target }: Event): HTMLElement | 
 function placeOf(form: HTMLFormElement): Place {
   const { bottom } = form.getBoundingClientRect();
   return messagePlace(bottom, form.ownerDocument.documentElement.clientHeight);
-}
-
-/** A fragment alone leaves the page where it is. */
-function staysInPage({ ownerDocument, baseURI }: HTMLFormElement, address: string): boolean {
-  const { origin, pathname, search, hash } = new URL(address, baseURI);
-  const { location } = ownerDocument;
-  return (
-    hash !== '' &&
-    origin + pathname + search === location.origin + location.pathname + location.search
-  );
 }

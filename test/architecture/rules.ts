@@ -5,6 +5,7 @@ type Part =
   | 'element'
   | 'blocks'
   | 'lightbox'
+  | 'form'
   | 'primitives'
   | 'domain'
   | 'state'
@@ -26,6 +27,7 @@ const MAY_IMPORT: Readonly<
   blocks: {
     element: 'any',
     lightbox: 'any',
+    form: 'any',
     primitives: 'type',
     app: 'any',
     state: 'type',
@@ -33,6 +35,8 @@ const MAY_IMPORT: Readonly<
   },
   // The viewer that several blocks open: their own folders do not know each other.
   lightbox: { element: 'any', domain: 'any' },
+  // The same for what every tag of a form does.
+  form: { element: 'any', app: 'any', domain: 'any' },
   primitives: { element: 'any', domain: 'any', app: 'any' },
   app: { state: 'any', net: 'dynamic', domain: 'any', element: 'any' },
   page: { app: 'any', state: 'any', net: 'any', domain: 'any', element: 'any' },
@@ -43,7 +47,7 @@ const MAY_IMPORT: Readonly<
 
 /** Which parts may import a package that decides how code is built or run. Others are free. */
 const PACKAGE_USERS: readonly { readonly packages: RegExp; readonly parts: readonly Part[] }[] = [
-  { packages: /^(react|react-dom)$/, parts: ['element', 'blocks', 'lightbox'] },
+  { packages: /^(react|react-dom)$/, parts: ['element', 'blocks', 'lightbox', 'form'] },
   { packages: /^@r2wc\//, parts: ['element'] },
   { packages: /^nanostores$/, parts: ['state', 'app', 'page'] },
   { packages: /^@nanostores\//, parts: ['state', 'app', 'page', 'element', 'blocks'] },

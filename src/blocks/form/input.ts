@@ -1,4 +1,8 @@
 import { redirectAddress } from '../../domain/form-redirect.js';
+import { readFormDefinition } from '../../domain/form-definition.js';
+import { asRecord } from '../../domain/published-values.js';
+import type { FormFacts } from '../../form/facts.js';
+import { insertedMarker } from '../../element/children.js';
 import {
   defineInput,
   InputProblem,
@@ -17,18 +21,38 @@ export const formInput = defineInput({
     submitLabel: text(),
   },
   published: { submitLabel: ['formSubmitButtonText'] },
+  structure: readDefinition,
   content: (source) => {
     const forms = formsIn(source);
     return { forms: forms.length, ...metaFields(forms[0]) };
   },
   watch: ['action'],
-  refine: (values, { forms }) =>
-    forms === 1
+  refine: (values, { forms }) => {
+    if (forms === 1) return values;
+    if (forms > 1) return new InputProblem('form', 'more than one.', 'one <form>');
+    if (!values.definition) return new InputProblem('form', 'missing.', 'one <form>');
+    return values.definition.fields.length > 0
       ? values
-      : new InputProblem('form', forms === 0 ? 'missing.' : 'more than one.', 'one <form>'),
+      : new InputProblem('formFields', 'no fields.', 'a list of fields');
+  },
 });
 
 export type FormInput = InputOf<typeof formInput>;
+
+/** What is a definition by itself: ids may stand in the address of a form, too. */
+const definitionFields = [
+  'formFields',
+  'formSubmissionMessage',
+  'postSubmitHtml',
+  'disclaimerMessage',
+];
+
+function readDefinition(raw: unknown): Pick<FormFacts, 'definition' | 'problems'> {
+  const json = asRecord(raw);
+  if (!definitionFields.some((name) => name in json))
+    return { definition: undefined, problems: [] };
+  return readFormDefinition(json);
+}
 
 function redirect(): Scalar<string | undefined> {
   return {
@@ -41,7 +65,9 @@ function redirect(): Scalar<string | undefined> {
 /** A block of the same kind inside has a form of its own. */
 function formsIn({ children }: SourceElement): SourceElement[] {
   return Array.from(children).flatMap((child) => {
-    if (child.localName === 'form') return [child];
+    if (child.localName === 'form') {
+      return child.getAttribute(insertedMarker) === null ? [child] : [];
+    }
     return child.localName === 'sq-form' ? [] : formsIn(child);
   });
 }

@@ -24,3 +24,8 @@ export const byStatus: Readonly<Record<number, string>> = {
   429: 'Unable to submit form. Submission rate limit exceeded. Please try again later.',
   500: 'Unable to send form. Please try again later.',
 };
+
+/** Announced, not shown: a text area is nearly full. */
+export const charactersLeft = 'Characters left: {count}.';
+/** Beside a text area with a limit (spec section 5). */
+export const characterCount = '{count} / {max}';

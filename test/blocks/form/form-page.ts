@@ -1,6 +1,10 @@
 import { assert, fixture } from '@open-wc/testing';
 import '../../../elements/sq-form.js';
 import type { SqForm } from '../../../elements/sq-form.js';
+// What the first submission of a page would fetch: here it takes none of a test's time.
+import '../../../src/form/html/html.js';
+import '../../../src/net/connect.js';
+import '../../../src/net/form.js';
 
 /** What the block sent: the payload as it travels, `form` decoded. */
 export interface Sent {
@@ -11,7 +15,9 @@ export interface Sent {
 }
 
 export interface Answer {
+  /** 0 where no answer comes. */
   readonly status: number;
+  /** A text is sent as it is, anything else as JSON. */
   readonly body: unknown;
 }
 
@@ -62,7 +68,8 @@ export function fakeApi(): FakeApi & { readonly stop: () => void } {
 }
 
 function respond({ status, body }: Answer): Response {
-  return new Response(JSON.stringify(body), { status });
+  if (status === 0) throw new TypeError('Failed to fetch');
+  return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
 }
 
 /** A form with a field of each everyday kind. */

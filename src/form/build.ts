@@ -1,0 +1,76 @@
+import { pageContext } from '../app.js';
+import type { FormDefinition } from '../domain/form-fields.js';
+import { formMarkup } from '../domain/form-markup.js';
+import { formValues } from '../domain/form-values.js';
+import type { Markup } from '../domain/markup.js';
+import { pageFields } from '../domain/submission.js';
+import { insertedMarker } from '../element/children.js';
+import { controlsOf, formOf, readControls } from './controls.js';
+import type { FormFacts } from './facts.js';
+
+/**
+ * Gives a host without a form the one that its definition asks for: the controls that a server would have
+ * sent, posted to the same place (design: section 3, "Forms"). What was typed into an earlier one stays.
+ */
+export function buildForm(
+  host: HTMLElement,
+  definition: FormDefinition,
+  facts: FormFacts,
+): HTMLFormElement {
+  const { ownerDocument } = host;
+  const earlier = builtForm(host);
+  const query = new URLSearchParams(ownerDocument.location.search);
+  const markup = formMarkup(definition, {
+    action: actionOf(ownerDocument, definition, facts),
+    query: (name) => query.get(name),
+    idPrefix: freePrefix(host, facts.formId),
+    ...(earlier && { values: formValues(readControls(controlsOf(earlier))) }),
+  });
+  const form = nodeOf(ownerDocument, markup) as HTMLFormElement;
+  form.setAttribute(insertedMarker, '');
+  if (earlier) earlier.replaceWith(form);
+  else host.append(form);
+  return form;
+}
+
+/** The form that a block has built in a host, also in a copy of it. */
+export function builtForm(host: HTMLElement): HTMLFormElement | undefined {
+  const form = formOf(host);
+  return form?.hasAttribute(insertedMarker) ? form : undefined;
+}
+
+/** As a server writes it, so that the form is sent the same way if our code fails. */
+function actionOf(
+  { title, location, baseURI }: Document,
+  { submitLabel }: FormDefinition,
+  { formId, collectionId = '', objectName = '', redirect = '' }: FormFacts,
+): string {
+  const context = pageContext();
+  const page = pageFields(context, { title, path: location.pathname });
+  const query = new URLSearchParams({ formId, collectionId, objectName });
+  query.set('submitButtonText', submitLabel);
+  for (const [name, value] of Object.entries(page)) query.set(name, String(value));
+  if (redirect !== '') query.set('redirect', redirect);
+  const address = `${context.apiBase}/api/form/SaveFormSubmission?${query.toString()}`;
+  return context.apiBase === '' ? address : new URL(address, baseURI).href;
+}
+
+/** Two blocks of one form in a page need ids of their own. */
+function freePrefix(host: HTMLElement, formId: string): string {
+  const taken = (prefix: string): boolean =>
+    [...host.ownerDocument.querySelectorAll(`[id^="${CSS.escape(prefix)}-"]`)].some(
+      (element) => !host.contains(element),
+    );
+  let prefix = formId;
+  for (let count = 2; taken(prefix); count += 1) prefix = `${formId}-${String(count)}`;
+  return prefix;
+}
+
+/** A tree as nodes. No text of it is ever parsed. */
+function nodeOf(document: Document, markup: Markup): Node {
+  if (typeof markup === 'string') return document.createTextNode(markup);
+  const element = document.createElement(markup.tag);
+  for (const [name, value] of Object.entries(markup.attributes)) element.setAttribute(name, value);
+  element.append(...markup.children.map((child) => nodeOf(document, child)));
+  return element;
+}
