@@ -12,8 +12,9 @@ import { imageView } from '../src/primitives/image/view.js';
  *
  * An `<img>` child with a `src` of its own is left to the browser, `srcset`, `sizes`, `loading` and the
  * formats of a `<picture>` included. One that waits in `data-src` is loaded here, as is `src` of the element
- * itself. Give the `<img>` a `width` and a `height`: they hold its place before any code. Without
- * scripts a `<noscript>` with an `<img>` shows the picture.
+ * itself. Give the `<img>` a `width` and a `height`: they hold its place before any code, which no style
+ * sheet reads from `dimensions`; an element without an `<img>` gets its place from the page's own
+ * `aspect-ratio`. Without scripts a `<noscript>` with an `<img>` shows the picture.
  *
  * `SqImage.loadAll(root)` loads all pictures below a node now, before the page is printed for example.
  *
