@@ -12,7 +12,7 @@ import { reactBlock } from '../src/element/react-block.js';
  *
  * @element sq-gallery
  * @summary Pictures in a grid, with a lightbox.
- * @load interaction, idle [lightbox-hash], visible :is([design=carousel i], [design=slider i], [design=slideshow i], :has([data-image-focal-point], img:not([src])))
+ * @load interaction, idle :is([lightbox-hash], [history-hash]), visible :is([design=carousel i], [design=slider i], [design=slideshow i], :has([data-image-focal-point], img:not([src])))
  * @hold click [lightbox] :is(a[href*="."]:has(img):not([target]), img:not(a *))
  * @attr {string} design - One of grid, autogrid, autocolumns, autorows, carousel, list, slider, slideshow, stacked. Any other name is laid out as stacked is: one picture under the other. Default grid.
  * @attr {number} slides-per-row - Columns of a grid or slides in view of a carousel on a wide screen; narrow ones have at most 3 (below 724 px) or 2 (below 480 px). Default 4, of a carousel 3.
@@ -54,7 +54,7 @@ import { reactBlock } from '../src/element/react-block.js';
  * @attr {boolean} thumbnails - A strip of small pictures under a slideshow or slider. Default false.
  * @attr {number} thumbnail-strip-height - Pixels. Default 80.
  * @attr {number} thumbnail-strip-margin - Pixels between the stage and the thumbnails. Default 8.
- * @attr {number} thumbnails-per-row - So many thumbnails fill the width of the strip, which scrolls to the others. By default each is as wide as its picture.
+ * @attr {number} thumbnails-per-row - So many thumbnails fill the width of the strip, which is one row and scrolls to the others. By default each is as wide as its picture. In published settings of a grid it is `slides-per-row`.
  * @attr {boolean} square-thumbs - Thumbnails are square. Default false.
  * @attr {boolean} no-lazy-load - Pictures that wait in `data-src` are all loaded at once. Default false.
  * @attr {boolean} no-refresh-on-resize - The layout stays as it is when the gallery's width changes. Default false.

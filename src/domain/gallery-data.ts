@@ -1,18 +1,27 @@
 import { SETTINGS_TIMEOUT } from './gallery-autoplay.js';
-import { asNumber, asRecord, type Published } from './published-values.js';
+import { asNumber, asRecord, asText, type Published } from './published-values.js';
 
 /**
  * Published gallery data with what it nests (`designOptions`, `autoplayOptions`) beside the rest, which
  * wins. `timeout` of the latter is milliseconds and becomes the `autoplay-duration` of published blocks,
- * in seconds.
+ * in seconds. A list of `linkedGalleries` becomes one selector.
  */
 export function flattenGalleryData(raw: Published): Published {
   const { autoplayOptions, designOptions, ...rest } = raw;
+  const { linkedGalleries: linked } = rest;
+  const set = Object.entries({
+    ...rest,
+    ...(Array.isArray(linked) ? { linkedGalleries: selectorOf(linked) } : {}),
+  });
   return {
     ...asRecord(designOptions),
     ...(autoplayOptions ? flattenAutoplay(asRecord(autoplayOptions)) : {}),
-    ...Object.fromEntries(Object.entries(rest).filter(([, value]) => isSet(value))),
+    ...Object.fromEntries(set.filter(([, value]) => isSet(value))),
   };
+}
+
+function selectorOf(list: readonly unknown[]): string {
+  return list.map(asText).filter(Boolean).join(', ');
 }
 
 function flattenAutoplay({ timeout, ...rest }: Published): Published {

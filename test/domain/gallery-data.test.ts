@@ -32,6 +32,14 @@ test('options of the design stand beside the others, which win where they are se
   );
 });
 
+test('linked galleries are a selector, or a list of them', () => {
+  assert.deepEqual(flattenGalleryData({ linkedGalleries: ['#one', '', null, '.two'] }), {
+    linkedGalleries: '#one, .two',
+  });
+  assert.deepEqual(flattenGalleryData({ linkedGalleries: [] }), {});
+  assert.deepEqual(flattenGalleryData({ linkedGalleries: '#one' }), { linkedGalleries: '#one' });
+});
+
 test('a time that is none is left to whoever checks it', () => {
   const { 'autoplay-duration': duration } = flattenGalleryData({
     autoplayOptions: { timeout: 'soon' },

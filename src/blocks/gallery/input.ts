@@ -118,6 +118,8 @@ export const galleryInput = defineInput({
     noRefreshOnOrientationChange: flag(),
   },
   published: {
+    // What a slideshow calls thumbnails are the pictures of a grid.
+    slidesPerRow: ['thumbnails-per-row'],
     aspectRatio: ['imageAspectRatio'],
     thumbnailStripHeight: ['thumbnail-strip-height'],
     thumbnailStripMargin: ['thumbnail-strip-margin'],
@@ -127,6 +129,7 @@ export const galleryInput = defineInput({
     autoCrop: ['auto-crop'],
     thumbnailsPerRow: ['thumbnails-per-row'],
     metaPosition: ['meta-position'],
+    linked: ['linkedGalleries'],
     noAutoHeight: ['!autoHeight'],
     noKeyboard: ['!keyboard'],
     noLazyLoad: ['!lazyLoad'],

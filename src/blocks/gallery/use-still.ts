@@ -84,6 +84,7 @@ function needsCode(host: HTMLElement, input: GalleryInput): boolean {
   return (
     isDesignUnseen(host, input) ||
     input.metaPosition !== 'below' ||
+    input.autoCrop ||
     (input.layout === 'autorows' && host.querySelector(':scope > :not([data-ratio])') !== null) ||
     input.columnBehavior === 'max' ||
     host.querySelector('img:not([src])') !== null

@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect, waitUntil } from '@open-wc/testing';
 import { expectConsole } from '../../support/browser/console-guard.js';
 import { figures, galleryOf } from './gallery-page.js';
 
@@ -16,6 +16,37 @@ describe('published data of sq-gallery', () => {
       expect(gallery.querySelector('img')?.checkVisibility()).to.equal(true);
     });
   }
+
+  it('may say the columns of a grid by thumbnails, and the linked galleries by a list', async () => {
+    const gallery = await galleryOf(figures(6), 'id="one"');
+    gallery.insertAdjacentHTML('afterend', `<sq-gallery id="two">${figures(6)}</sq-gallery>`);
+    gallery.data = { design: 'grid', 'thumbnails-per-row': '3', linkedGalleries: ['#two'] };
+    await gallery.updateComplete;
+    expect(getComputedStyle(gallery).gridTemplateColumns.split(' ')).to.have.length(3);
+    expect(gallery.linked).to.equal('#two');
+  });
+
+  it('puts captions where it says, and takes that back', async () => {
+    const gallery = await galleryOf(figures(2), '');
+    const caption = gallery.querySelector('figcaption') as HTMLElement;
+    const place = (): string => {
+      const { position, textAlign, top } = getComputedStyle(caption);
+      return `${position} ${textAlign} ${top}`;
+    };
+    expect(place()).to.equal('static start auto');
+    gallery.data = { 'meta-position': 'top-left' };
+    await waitUntil(() => place() === 'absolute left 0px');
+    gallery.data = {};
+    await waitUntil(() => place() === 'static start auto');
+  });
+
+  it('crops the pictures of a slideshow with auto-crop', async () => {
+    const gallery = await galleryOf(figures(2), 'design="slideshow"');
+    const picture = gallery.querySelector('img') as HTMLElement;
+    expect(getComputedStyle(picture).objectFit).to.equal('contain');
+    gallery.data = { 'auto-crop': 'true' };
+    await waitUntil(() => getComputedStyle(picture).objectFit === 'cover');
+  });
 
   it('may nest the options of autoplay and of the design', async () => {
     const gallery = await galleryOf(figures(2), '');

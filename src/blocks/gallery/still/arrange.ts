@@ -7,6 +7,7 @@ import { onRefresh } from './refresh.js';
 import { giveBoxes, giveRatios, onSizes, withoutRatio } from './ratios.js';
 import { giveSource, loadPictures } from './sources.js';
 import { showUnseenDesign } from './unseen-design.js';
+import { showUnseenSettings } from './unseen-settings.js';
 
 // Moving designs load by it what is about to be seen.
 export { giveSource };
@@ -19,6 +20,7 @@ export { giveSource };
 export function arrange(host: HTMLElement, input: GalleryInput, signal: AbortSignal): void {
   const found = foundOf(host, input.slides);
   if (isDesignUnseen(host, input)) showUnseenDesign(host, input.layout, signal);
+  showUnseenSettings(host, input, signal);
   giveBoxes(found, input, signal);
   loadPictures(found, input, signal);
   const rowed = input.layout === 'autorows' ? withoutRatio(found, signal) : [];
