@@ -152,7 +152,8 @@ export function blockElement(
       if (Object.is(this.#explicit.get(property), value)) return;
       if (value === undefined) this.#explicit.delete(property);
       else this.#explicit.set(property, value);
-      this.#renew();
+      const clean = scalars.get(property)?.parse(value);
+      this.#renew(renderer.hearing?.isHeard(this, property, clean));
     }
 
     #refresh(): void {
@@ -160,8 +161,8 @@ export function blockElement(
       this.#renew();
     }
 
-    #renew(): void {
-      this.#isStale = true;
+    #renew(isHeardOf = false): void {
+      if (!isHeardOf) this.#isStale = true;
       if (this.isConnected) this.#enqueue();
     }
 
@@ -172,7 +173,7 @@ export function blockElement(
 
     #render(): void {
       if (this.#isStale) this.#readInput();
-      else if (this.#view) return;
+      else if (this.#view) return renderer.hearing?.tell(this);
       if (this.#input === undefined) this.#stepBack();
       else if (this.#view) this.#view.update(this.#input);
       else this.#mount();

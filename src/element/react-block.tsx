@@ -7,6 +7,7 @@ import type { Mounting, Rendering } from './renderer.js';
 import { tell } from './tell.js';
 import { standIn, type BlockDefinition, type BlockOptions } from './definition.js';
 import type { InputOf, InputSpec } from './input.js';
+import { hearing } from './heard-scalar.js';
 import { addMethods } from './methods.js';
 import { Tree, type TreeProps, type ViewProps } from './tree.js';
 
@@ -36,6 +37,7 @@ export function reactBlock<const I, M = object>(
   return blockElement(Base, definition, {
     batch: flushSync,
     addMethods,
+    hearing,
     mount: (mounting) => mountReact(Base, mounting as ReactMounting, definition),
   }) as BlockClass<I, M>;
 }

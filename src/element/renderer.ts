@@ -1,3 +1,4 @@
+import type { hearing } from './heard-scalar.js';
 import type { addMethods } from './methods.js';
 import type { Job } from './mount-queue.js';
 
@@ -15,6 +16,8 @@ export interface Renderer {
   mount(mounting: Mounting): Rendering;
   /** `addMethods`, where views can provide any. */
   readonly addMethods?: typeof addMethods;
+  /** `hearing`, where views can hear of a scalar by itself. */
+  readonly hearing?: typeof hearing;
 }
 
 /** Where and what to mount. */

@@ -1,0 +1,98 @@
+import { expect } from '@open-wc/testing';
+import { useLayoutEffect } from 'react';
+import { hearScalar } from '../../src/element/heard-scalar.js';
+import { defineInput } from '../../src/element/input.js';
+import { reactBlock } from '../../src/element/react-block.js';
+import { number, text } from '../../src/element/scalars.js';
+import { useHost } from '../../src/element/tree.js';
+import { collectWarnings, placed, register } from './fixture.js';
+
+let reads = 0;
+let renders = 0;
+const heard: number[] = [];
+
+const input = defineInput({
+  scalars: { place: number(0, { integer: true }), word: text('') },
+  refine: ({ word }) => {
+    reads += 1;
+    return { word };
+  },
+});
+
+type Hearing = HTMLElement & { place: number; word: string; updateComplete: Promise<void> };
+
+const tag = register(
+  class extends reactBlock({
+    input,
+    view: function View({ input: { word } }) {
+      const host = useHost() as Hearing | null;
+      useLayoutEffect(
+        () => (host ? hearScalar(host, 'place', () => heard.push(host.place)) : undefined),
+        [host],
+      );
+      renders += 1;
+      return <p>{word}</p>;
+    },
+    styles: [],
+  }) {},
+);
+
+async function hearing(attributes = ''): Promise<Hearing> {
+  const host = await placed<Hearing>(`<${tag} word="one" ${attributes}></${tag}>`);
+  heard.length = reads = renders = 0;
+  return host;
+}
+
+describe('a scalar that a view hears of', () => {
+  it('is told once for all that was written in one task, and renders nothing', async () => {
+    const host = await hearing();
+    host.place = 1;
+    host.setAttribute('place', '2');
+    expect(host.place).to.equal(2);
+    expect(heard).to.deep.equal([]);
+    await host.updateComplete;
+    expect(heard).to.deep.equal([2]);
+    expect([reads, renders]).to.deep.equal([0, 0]);
+  });
+
+  it('keeps its value while other input changes', async () => {
+    const host = await hearing('place="3"');
+    host.place = 5;
+    host.word = 'two';
+    await host.updateComplete;
+    expect(host.place).to.equal(5);
+    expect(host.shadowRoot?.querySelector('p')?.textContent).to.equal('two');
+    expect(reads).to.equal(1);
+  });
+
+  it('is read with the rest where it is unset, or not allowed', async () => {
+    const host = await hearing('place="3"');
+    host.removeAttribute('place');
+    await host.updateComplete;
+    expect(reads).to.equal(1);
+    expect(host.place).to.equal(0);
+    host.setAttribute('place', '3');
+    await host.updateComplete;
+    const warnings = collectWarnings();
+    host.setAttribute('place', 'far');
+    await host.updateComplete;
+    expect(host.place).to.equal(0);
+    expect(warnings).to.have.length(1);
+  });
+
+  it('keeps its value when the view has gone and come again', async () => {
+    const host = await hearing();
+    const { parentNode: parent } = host;
+    host.place = 4;
+    await host.updateComplete;
+    host.remove();
+    await host.updateComplete;
+    host.place = 6;
+    parent?.append(host);
+    await host.updateComplete;
+    expect(host.place).to.equal(6);
+    host.place = 7;
+    await host.updateComplete;
+    expect(heard.at(-1)).to.equal(7);
+  });
+});
