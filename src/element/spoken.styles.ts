@@ -7,6 +7,8 @@ export const spokenStyles = css`
     inline-size: 1px;
     block-size: 1px;
     margin: 0;
+    /* What it says is laid out for itself. */
+    contain: strict;
     overflow: hidden;
     clip-path: inset(50%);
     white-space: nowrap;
