@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { Slide } from '../domain/slides.js';
 import { lightboxMissing } from '../domain/messages/gallery.js';
@@ -27,6 +27,9 @@ export interface LightboxSlides {
   readonly hasThumbnails: boolean;
 }
 
+/** Calls `tell` at each change. Returns the function that ends it. */
+type Watch = (tell: () => void) => () => void;
+
 /** What a lightbox shows, and whom it asks and tells. */
 export interface LightboxOptions extends LightboxSlides {
   /** Without it pictures are no openers, and only their own click-throughs work. */
@@ -35,7 +38,10 @@ export interface LightboxOptions extends LightboxSlides {
   readonly hasHash: boolean;
   /** Wraps around at the ends; left open, on desktops and not on phones. */
   readonly loop?: boolean | undefined;
-  readonly index: number;
+  /** The block's current slide by now. */
+  readonly index: () => number;
+  /** Where the block is not rendered with each of them. The same function in every render. */
+  readonly watchIndex?: Watch;
   readonly goTo: (index: number) => unknown;
   readonly step: (by: 1 | -1, loop: boolean) => unknown;
   readonly onOpened: (index: number) => void;
@@ -62,14 +68,14 @@ interface Shown {
 
 /** The lightbox of a block's slides, opened by their pictures, by `open` and by the address. */
 export function useLightbox(options: LightboxOptions): LightboxControl {
-  const { isEnabled, slides, find, index, goTo, step } = options;
+  const { isEnabled, slides, find, goTo, step } = options;
   const host = useHost();
   const [shown, setShown] = useState<Shown | null>(null);
   const isOpening = useRef(false);
   const isReported = useRef(false);
   const handle = useRef<LightboxHandle>(null);
   const latest = useLatest(options);
-  const current = useOpenIndex(index);
+  const current = useOpenIndex(options, shown !== null);
   useHostState('open', shown !== null);
 
   async function open({ index: at, opener, link }: Opening): Promise<boolean> {
@@ -138,7 +144,7 @@ export function useLightbox(options: LightboxOptions): LightboxControl {
       onIndex={goTo}
       onOpened={(at) => {
         // Refused while the slides of the page were moving.
-        if (latest.current.index !== at) goTo(at);
+        if (latest.current.index() !== at) goTo(at);
         options.onOpened(at);
       }}
       onClosed={(at) => {
@@ -152,13 +158,19 @@ export function useLightbox(options: LightboxOptions): LightboxControl {
 }
 
 /** The index that a lightbox shows: the block's, which may only follow after the render that opens it. */
-function useOpenIndex(index: number): {
+function useOpenIndex(
+  { index: read, watchIndex = unwatched }: LightboxOptions,
+  isOpen: boolean,
+): {
   readonly index: number;
   readonly set: (index: number) => void;
 } {
+  const index = useSyncExternalStore(isOpen ? watchIndex : unwatched, read, read);
   const [shown, setShown] = useState({ index, of: index });
   const now = shown.of === index ? shown : { index, of: index };
   // Without an index of its own there is nothing to forget, and to render again for.
   if (now !== shown && shown.index !== shown.of) setShown(now);
-  return { index: now.index, set: (at) => setShown({ index: at, of: index }) };
+  return { index: now.index, set: (at) => setShown({ index: at, of: read() }) };
 }
+
+const unwatched: Watch = () => () => undefined;

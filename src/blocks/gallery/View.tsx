@@ -27,7 +27,7 @@ export type GalleryMethods = {
 /** Pictures stay where the server put them, laid out by `page.css`; the view adds behaviour and the lightbox. */
 export function Gallery({ input }: ViewProps<GalleryInput>): ReactNode {
   const model = useGalleryModel(input);
-  const { host, index, motion, step, turn, goTo, placeOf } = model;
+  const { host, index, watch, motion, step, turn, goTo, placeOf } = model;
   const { slides } = input;
 
   const lightbox = useLightbox({
@@ -40,6 +40,7 @@ export function Gallery({ input }: ViewProps<GalleryInput>): ReactNode {
     hasHash: input.lightboxHash,
     find: findSlides,
     index,
+    watchIndex: watch,
     goTo,
     step,
     onOpened: (at) => host && emit(host, 'sq-gallery-opened', placeOf(at)),
@@ -93,12 +94,12 @@ export function Gallery({ input }: ViewProps<GalleryInput>): ReactNode {
   );
 }
 
-/** The input as it was when anything but the current slide was another: laying out waits for that. */
+/** The input as it was when anything of it was another: laying out waits for that. */
 function useSettings(input: GalleryInput): GalleryInput {
   const [settings, setSettings] = useState(input);
   const isSame = Object.entries(input).every(([name, value]) => {
     const known = settings[name as keyof GalleryInput];
-    if (name === 'currentIndex' || Object.is(value, known)) return true;
+    if (Object.is(value, known)) return true;
     return name === 'boundaries' && input.boundaries.join() === settings.boundaries.join();
   });
   if (isSame) return settings;

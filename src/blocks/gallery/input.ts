@@ -144,7 +144,8 @@ export const galleryInput = defineInput({
     isEmpty: source.children.length === 0,
     slides: readSlides(source),
   }),
-  refine: (settings, { isEmpty, slides }) => {
+  // The current slide is the host's property: see `useGalleryModel`.
+  refine: ({ currentIndex: _heard, ...settings }, { isEmpty, slides }) => {
     if (slides.length === 0) {
       const message = isEmpty ? noContainer : noSlides;
       return new InputProblem('children', message, 'figure, a or img children with a picture');

@@ -1,23 +1,35 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { normaliseIndex, stepIndex } from '../../domain/gallery-index.js';
 import { emit } from '../../element/events.js';
+import { hearScalar } from '../../element/heard-scalar.js';
 import { useLatest } from '../../element/hooks.js';
 import { setHostState } from '../../element/host.js';
 import { useHost } from '../../element/tree.js';
 import type { SlidePlace } from './events.js';
 import type { GalleryInput } from './input.js';
-import { createMotion, provideMotion, type OwnMotion } from './motion.js';
+import { added, createMotion, provideMotion, type OwnMotion } from './motion.js';
 
 /** The index is the host's property: methods, swipes and the page all write it there. */
 export type GalleryHost = HTMLElement & { currentIndex: number };
 
-/** The current slide of a gallery, and the ways to change it. Whatever moves a gallery goes through this. */
+/** Returns the function that ends it. */
+type Watch = (tell: () => void) => () => void;
+
+/**
+ * The current slide of a gallery, and the ways to change it. Whatever moves a gallery goes through
+ * this. A change of slide renders nothing but what watches it.
+ */
 export interface GalleryModel {
   /** Null in the first render, and on a server. */
   readonly host: GalleryHost | null;
   readonly input: GalleryInput;
-  /** From 0, always that of a slide. */
-  readonly index: number;
+  /** The current slide by now: from 0, always that of a slide. */
+  readonly index: () => number;
+  /** For what shows the current slide: calls `tell` when it is another. The same function in every render. */
+  readonly watch: Watch;
+  /** For what acts on that: calls `tell` once the slide is shown. The same function in every render. */
+  readonly watchShown: Watch;
   readonly count: number;
   readonly motion: OwnMotion;
   readonly placeOf: (index: number) => SlidePlace;
@@ -36,15 +48,14 @@ export interface GalleryModel {
 /** The model of the gallery around the calling view. */
 export function useGalleryModel(input: GalleryInput): GalleryModel {
   const host = useHost() as GalleryHost | null;
-  const [motion] = useState(createMotion);
   const { slides } = input;
   const count = slides.length;
-  const requested = normaliseIndex(input.currentIndex, count);
-  // A change that comes while slides move is put back below.
-  const index = motion.admits(requested)
-    ? requested
-    : normaliseIndex(motion.target() ?? requested, count);
+  // Nothing of the first rendering shows it: on a server it may be any.
+  const [motion] = useState(() => createMotion(normaliseIndex(host?.currentIndex ?? 0, count)));
   const latestSlides = useLatest(slides);
+  const [watchers] = useState(createWatchers);
+  const told = useRef(motion.target());
+  const isNews = useRef(false);
 
   const placeOf = (at: number): SlidePlace => {
     const slide = latestSlides.current[at];
@@ -65,34 +76,55 @@ export function useGalleryModel(input: GalleryInput): GalleryModel {
     return true;
   };
 
-  const shownIndex = useRef(index);
-  useEffect(() => {
-    if (!host || shownIndex.current === index) return;
-    shownIndex.current = index;
-    emit(host, 'sq-gallery-slide-changed', placeOf(index));
-  });
-  useLayoutEffect(() => {
+  /** Takes the index as it was written by now, by whomever. */
+  function settle(): void {
+    if (!host) return;
+    const { length } = latestSlides.current;
+    const requested = normaliseIndex(host.currentIndex, length);
+    // A change that comes while slides move is put back.
+    const index = motion.admits(requested) ? requested : normaliseIndex(motion.target(), length);
     if (motion.target() !== index) motion.aim(index);
-  }, [motion, index]);
-  useEffect(() => {
     // An index out of range, of a slide that is gone or that came too early reads as the slide that is shown.
-    if (host && host.currentIndex !== index) writeIndex(host, index);
-  }, [host, input.currentIndex, index]);
+    if (host.currentIndex !== index) writeIndex(host, index);
+    if (told.current === index) return;
+    told.current = index;
+    isNews.current = true;
+    watchers.tell();
+  }
+  /** Tells everybody else, once all that shows the slide does. */
+  function announce(): void {
+    if (!host || !isNews.current) return;
+    isNews.current = false;
+    watchers.tellShown();
+    emit(host, 'sq-gallery-slide-changed', placeOf(motion.target()));
+  }
+  const heard = useLatest(() => {
+    flushSync(settle);
+    announce();
+  });
+
   useLayoutEffect(() => {
     if (!host) return;
-    const stop = provideMotion(host, motion);
-    const unwatch = motion.watch((isMoving) => setHostState(host, 'moving', isMoving));
+    const ends = [
+      provideMotion(host, motion),
+      motion.watch((isMoving) => setHostState(host, 'moving', isMoving)),
+      hearScalar(host, 'currentIndex', () => heard.current()),
+    ];
     return () => {
-      stop();
-      unwatch();
+      for (const end of ends) end();
       setHostState(host, 'moving', false);
     };
-  }, [host, motion]);
+  }, [host, motion, heard]);
+  // With other slides, or an index that other input brings.
+  useLayoutEffect(settle);
+  useEffect(announce);
 
   return {
     host,
     input,
-    index,
+    index: () => normaliseIndex(motion.target(), count),
+    watch: watchers.watch,
+    watchShown: watchers.watchShown,
     count,
     motion,
     placeOf,
@@ -101,6 +133,39 @@ export function useGalleryModel(input: GalleryInput): GalleryModel {
     turn: (by, loop = input.loop) => stepBy(by, loop, motion.groupSize()),
     isMoving: motion.isMoving,
     beginMotion: motion.begin,
+  };
+}
+
+/** What a view shows of the current slide. It is rendered anew only where that is another. */
+export function useIndex<T>({ index, watch }: GalleryModel, read: (index: number) => T): T {
+  const snapshot = (): T => read(index());
+  return useSyncExternalStore(watch, snapshot, snapshot);
+}
+
+/**
+ * Calls `show` after each rendering, and without one when the slide is another: for a few words or a
+ * number, which React is slower to bring into view than to work out. What it writes, React must not.
+ */
+export function useShowing({ index, watch }: GalleryModel, show: (index: number) => void): void {
+  const latest = useLatest(() => show(index()));
+  useLayoutEffect(() => latest.current());
+  useLayoutEffect(() => watch(() => latest.current()), [watch, latest]);
+}
+
+/** Calls `act` when another slide has become current and is shown as such, without rendering anything. */
+export function useIndexChange({ watchShown }: GalleryModel, act: () => void): void {
+  const latest = useLatest(act);
+  useLayoutEffect(() => watchShown(() => latest.current()), [watchShown, latest]);
+}
+
+function createWatchers() {
+  const watchers = new Set<() => void>();
+  const shown = new Set<() => void>();
+  return {
+    watch: (tell: () => void) => added(watchers, tell),
+    watchShown: (tell: () => void) => added(shown, tell),
+    tell: () => watchers.forEach((tell) => tell()),
+    tellShown: () => shown.forEach((tell) => tell()),
   };
 }
 

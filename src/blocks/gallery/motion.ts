@@ -2,8 +2,8 @@
 export interface GalleryMotion {
   /** True from the start of a movement of slides to its end (spec section 4, "Index"). */
   readonly isMoving: () => boolean;
-  /** The slide that is current, or that slides move to; undefined before the first rendering. */
-  readonly target: () => number | undefined;
+  /** The slide that is current, or that slides move to. */
+  readonly target: () => number;
   /** Which way the last step went: 1 on, -1 back, 0 where a slide was named. */
   readonly direction: () => 1 | -1 | 0;
   /** Slides that a step passes: those in view of a carousel, else 1. */
@@ -42,12 +42,12 @@ export function provideMotion(gallery: Element, motion: GalleryMotion): () => vo
   };
 }
 
-/** The motion of one gallery, at rest. */
-export function createMotion(): OwnMotion {
+/** The motion of one gallery, at rest at a slide. */
+export function createMotion(first: number): OwnMotion {
   const refusals = new Set<(target: number) => boolean>();
   const watchers = new Set<(isMoving: boolean) => void>();
   let count = 0;
-  let target: number | undefined;
+  let target = first;
   let direction: 1 | -1 | 0 = 0;
   let groupSize = 1;
   let isCovered = false;
@@ -91,7 +91,8 @@ export function createMotion(): OwnMotion {
   };
 }
 
-function added<T>(set: Set<T>, item: T): () => void {
+/** Adds to a set. Returns the function that takes it out. */
+export function added<T>(set: Set<T>, item: T): () => void {
   set.add(item);
   return () => set.delete(item);
 }

@@ -1,11 +1,12 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isMovingLayout } from '../../domain/gallery-settings.js';
 import { layoutMissing } from '../../domain/messages/gallery.js';
 import { findSlides } from '../../domain/slides.js';
+import { useLatest } from '../../element/hooks.js';
 import { fetchChunk } from '../../element/loader/fetch-chunk.js';
 import { report } from '../../element/report.js';
-import type { GalleryModel } from './model.js';
+import { useIndexChange, type GalleryModel } from './model.js';
 
 type MovingCode = typeof import('./moving/Moving.js');
 
@@ -25,7 +26,8 @@ export const movingSource = {
  * The code of the moving layouts, which other galleries do without: null until it has come. Until
  * then, and where it never comes, the slides are a row that scrolls.
  */
-export function useMoving({ host, input, index }: GalleryModel): Mover | null {
+export function useMoving(model: GalleryModel): Mover | null {
+  const { host, input } = model;
   const isMoving = isMovingLayout(input.layout);
   const [mover, setMover] = useState<Mover | null>(null);
 
@@ -54,16 +56,24 @@ export function useMoving({ host, input, index }: GalleryModel): Mover | null {
 
   const isScroller = isMoving && !mover;
   const { slides } = input;
-  const first = useRef(index);
+  const latest = useLatest(model);
+  const scroll = useCallback((): void => {
+    if (host && isScroller) scrollTo(host, latest.current.index());
+  }, [host, isScroller, latest]);
   useLayoutEffect(() => {
     // A row that is at its beginning is where the visitor has it.
-    if (!host || !isScroller || (index === 0 && index === first.current)) return;
-    const slide = findSlides(host)[index]?.node;
-    const end = getComputedStyle(host).direction === 'rtl' ? 'right' : 'left';
-    if (!slide) return;
-    const by = slide.getBoundingClientRect()[end] - host.getBoundingClientRect()[end];
-    host.scrollBy({ left: by, behavior: 'instant' });
-  }, [host, isScroller, index, slides]);
+    if (latest.current.index() !== 0) scroll();
+  }, [scroll, latest, slides]);
+  useIndexChange(model, scroll);
 
   return isMoving ? mover : null;
+}
+
+/** Brings a slide to the start of a row that scrolls. */
+function scrollTo(host: HTMLElement, index: number): void {
+  const slide = findSlides(host)[index]?.node;
+  if (!slide) return;
+  const end = getComputedStyle(host).direction === 'rtl' ? 'right' : 'left';
+  const by = slide.getBoundingClientRect()[end] - host.getBoundingClientRect()[end];
+  host.scrollBy({ left: by, behavior: 'instant' });
 }

@@ -25,7 +25,7 @@ export function useStill({ host, input }: GalleryModel): void {
 
   useEffect(() => {
     if (!host) return;
-    // A picture that has got its source, or another current slide, is nothing to lay out anew for.
+    // A picture that has got its source is nothing to lay out anew for.
     const nodes = [...host.children];
     if (isSame(current.current, input, nodes)) return;
     current.current?.abort.abort();
@@ -60,7 +60,7 @@ function isSame(
 
 /** Without the slides, of which there may be hundreds. */
 function settingsOf(input: GalleryInput): string {
-  return JSON.stringify({ ...input, currentIndex: 0, slides: null });
+  return JSON.stringify({ ...input, slides: null });
 }
 
 async function fetchAndArrange(

@@ -34,7 +34,7 @@ export function View({ input }: ViewProps<LightboxInput>): ReactNode {
     hasThumbnails: input.thumbnails,
     hasHash: input.hash,
     loop: input.loop,
-    index,
+    index: () => index,
     goTo,
     step,
     onOpened: (at) => host && emit(host, 'sq-lightbox-opened', placeOf(at)),

@@ -1,60 +1,69 @@
-import { memo, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
+import { stepIndex } from '../../../domain/gallery-index.js';
 import { nextPicture, previousPicture } from '../../../domain/messages/gallery.js';
-import type { GalleryModel } from '../model.js';
+import { useIndex, useShowing, type GalleryModel } from '../model.js';
+import { writeText } from './write-text.js';
 
 interface ControlsProps {
-  readonly index: number;
-  readonly count: number;
+  readonly model: GalleryModel;
   /** Slides that a step passes. */
   readonly groupSize: number;
-  readonly loop: boolean;
   /** Captions lie below the pictures, where no control should be. */
   readonly isCaptioned: boolean;
   readonly playControl: ReactNode;
-  /** The gallery as last rendered: the same object in every render. */
-  readonly model: { readonly current: GalleryModel };
 }
 
 /** The buttons of a moving gallery, and where it is. They lie over the pictures and come before them in the tab order. */
 export function Controls(props: ControlsProps): ReactNode {
-  const { index, count, groupSize, loop, isCaptioned, playControl, model } = props;
-  const bar = useRef<HTMLSpanElement>(null);
-  const groups = Math.ceil(count / groupSize);
-  const group = Math.floor(index / groupSize);
-  const last = Math.min(count, (group + 1) * groupSize);
-
-  useLayoutEffect(() => {
-    bar.current?.style.setProperty('--groups', String(groups));
-    bar.current?.style.setProperty('--group', String(group));
-  }, [groups, group]);
-
+  const { model, groupSize, isCaptioned, playControl } = props;
   return (
     <div className={isCaptioned ? 'controls below' : 'controls'}>
       {playControl}
-      <StepButton by={-1} isAtEnd={!loop && group === 0} model={model} />
-      <StepButton by={1} isAtEnd={!loop && group === groups - 1} model={model} />
-      <span part="position" className="position" aria-hidden="true">
-        {groupSize > 1 && last - group * groupSize > 1
-          ? `${String(group * groupSize + 1)}–${String(last)}`
-          : last}
-        {` / ${String(count)}`}
-      </span>
-      <span part="bar" className="bar" aria-hidden="true">
-        <span ref={bar} className="mark" />
-      </span>
+      <StepButton by={-1} model={model} groupSize={groupSize} />
+      <StepButton by={1} model={model} groupSize={groupSize} />
+      <Position model={model} groupSize={groupSize} />
     </div>
   );
 }
 
-interface StepButtonProps {
+type PlaceProps = Pick<ControlsProps, 'model' | 'groupSize'>;
+
+function Position({ model, groupSize }: PlaceProps): ReactNode {
+  const { count } = model;
+  const text = useRef<HTMLSpanElement>(null);
+  const bar = useRef<HTMLSpanElement>(null);
+  useShowing(model, (index) => {
+    const group = Math.floor(index / groupSize);
+    const first = group * groupSize + 1;
+    const last = Math.min(count, (group + 1) * groupSize);
+    const shown = first < last ? `${String(first)}–${String(last)}` : String(last);
+    writeText(text.current, `${shown} / ${String(count)}`);
+    bar.current?.style.setProperty('--groups', String(Math.ceil(count / groupSize)));
+    bar.current?.style.setProperty('--group', String(group));
+  });
+
+  return (
+    <>
+      <span ref={text} part="position" className="position" aria-hidden="true" />
+      <span part="bar" className="bar" aria-hidden="true">
+        <span ref={bar} className="mark" />
+      </span>
+    </>
+  );
+}
+
+interface StepButtonProps extends PlaceProps {
   readonly by: 1 | -1;
-  readonly isAtEnd: boolean;
-  readonly model: ControlsProps['model'];
 }
 
 /** Marked disabled at an end, not made so: that would take the focus away from who steps by keyboard. */
-const StepButton = memo(function StepButton({ by, isAtEnd, model }: StepButtonProps): ReactNode {
+function StepButton({ by, model, groupSize }: StepButtonProps): ReactNode {
+  const { input, count, turn } = model;
   const name = by > 0 ? 'next' : 'previous';
+  const isAtEnd = useIndex(
+    model,
+    (index) => stepIndex(index, count, by, input.loop, groupSize).reached !== null,
+  );
   return (
     <button
       type="button"
@@ -62,11 +71,11 @@ const StepButton = memo(function StepButton({ by, isAtEnd, model }: StepButtonPr
       className={`step ${name}`}
       aria-label={by > 0 ? nextPicture : previousPicture}
       aria-disabled={isAtEnd || undefined}
-      onClick={() => model.current.turn(by)}
+      onClick={() => turn(by)}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d={by > 0 ? 'M9 5l7 7-7 7' : 'M15 5l-7 7 7 7'} />
       </svg>
     </button>
   );
-});
+}

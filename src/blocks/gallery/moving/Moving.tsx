@@ -1,15 +1,16 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { fill } from '../../../domain/messages/fill.js';
 import { carouselRole, lightboxLabel, position } from '../../../domain/messages/gallery.js';
 import { useLatest } from '../../../element/hooks.js';
 import { spokenStyles } from '../../../element/spoken.styles.js';
-import type { GalleryModel } from '../model.js';
+import { useIndexChange, useShowing, type GalleryModel } from '../model.js';
 import { Controls } from './Controls.js';
 import { movingStyles, ringStyles } from './moving.styles.js';
 import { describeSlides } from './semantics.js';
 import type { StageView } from './show.js';
 import { runStage, type Stage } from './stage.js';
 import { useStageClicks } from './stage-clicks.js';
+import { writeText } from './write-text.js';
 import { addStyles } from '../../../element/add-styles.js';
 
 interface MovingProps {
@@ -24,7 +25,7 @@ interface MovingProps {
 
 /** The slides of a carousel, slider or slideshow behind a window, with controls. */
 export function Moving({ model, scrolled, isPlaying, playControl }: MovingProps): ReactNode {
-  const { host, index, count, input, motion } = model;
+  const { host, input, motion } = model;
   const { layout, transition, slides, loop, activeAlignment, aspectRatio } = input;
   const box = useRef<HTMLDivElement>(null);
   const slot = useRef<HTMLSlotElement>(null);
@@ -32,9 +33,6 @@ export function Moving({ model, scrolled, isPlaying, playControl }: MovingProps)
   const latest = useLatest(model);
   const plays = useLatest(isPlaying);
   const [view, setView] = useState<StageView>({ visible: [], groupSize: 1, canMove: false });
-  const [first] = useState(index);
-  const [hasChanged, setHasChanged] = useState(false);
-  if (!hasChanged && index !== first) setHasChanged(true);
   useStageClicks(model);
 
   useLayoutEffect(() => {
@@ -62,14 +60,12 @@ export function Moving({ model, scrolled, isPlaying, playControl }: MovingProps)
 
   useLayoutEffect(() => (host ? describeSlides(host) : undefined), [host, slides]);
   useLayoutEffect(() => stage.current?.update(), [slides, loop, activeAlignment, aspectRatio]);
-  useLayoutEffect(() => {
-    const direction = motion.target() === index ? motion.direction() : 0;
-    stage.current?.show(index, direction, plays.current);
-  }, [motion, index, plays]);
+  const show = useCallback((): void => {
+    stage.current?.show(latest.current.index(), motion.direction(), plays.current);
+  }, [latest, motion, plays]);
+  useLayoutEffect(show, [show]);
+  useIndexChange(model, show);
 
-  const slide = slides[index];
-  const about = slide?.caption || (slide?.kind === 'picture' ? slide.picture.alt : '');
-  const where = fill(position, { position: index + 1, count });
   return (
     <div
       className="carousel"
@@ -79,23 +75,40 @@ export function Moving({ model, scrolled, isPlaying, playControl }: MovingProps)
     >
       {view.canMove ? (
         <Controls
-          index={index}
-          count={count}
+          model={model}
           groupSize={view.groupSize}
-          loop={loop}
           isCaptioned={layout === 'carousel' && aspectRatio !== 'auto'}
           playControl={playControl}
-          model={latest}
         />
       ) : null}
       <div ref={box} part="stage" className={`stage ${layout} ${transition}`} tabIndex={-1}>
         <slot ref={slot} className="row" />
       </div>
-      <p className="spoken" role="status" aria-live={isPlaying ? 'off' : 'polite'}>
-        {hasChanged ? `${where}${about ? `. ${about}` : ''}` : ''}
-      </p>
+      <CurrentSlide model={model} isRead={!isPlaying} />
     </div>
   );
+}
+
+interface CurrentSlideProps {
+  readonly model: GalleryModel;
+  readonly isRead: boolean;
+}
+
+/** What is read out of the current slide: nothing before the first change. */
+function CurrentSlide({ model, isRead }: CurrentSlideProps): ReactNode {
+  const { count, input } = model;
+  const status = useRef<HTMLParagraphElement>(null);
+  const first = useRef(model.index());
+  const hasChanged = useRef(false);
+  useShowing(model, (index) => {
+    hasChanged.current ||= index !== first.current;
+    if (!hasChanged.current) return;
+    const slide = input.slides[index];
+    const about = slide?.caption || (slide?.kind === 'picture' ? slide.picture.alt : '');
+    const where = fill(position, { position: index + 1, count });
+    writeText(status.current, `${where}${about ? `. ${about}` : ''}`);
+  });
+  return <p ref={status} className="spoken" role="status" aria-live={isRead ? 'polite' : 'off'} />;
 }
 
 function isSame(one: StageView, other: StageView): boolean {

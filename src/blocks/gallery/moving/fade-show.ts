@@ -6,7 +6,7 @@ export function fadeShow({ slides, model }: StageSetup): Show {
   const running = new Map<HTMLElement, Animation>();
   let zoom: Animation | null = null;
   let isLaid = false;
-  let heading = model.current.index;
+  let heading = model.current.index();
 
   function fade(
     slide: HTMLElement | undefined,

@@ -48,7 +48,7 @@ export function rowShow({ host, slot, slides, model, scrolled }: StageSetup): Sh
   let wraps = false;
   let isLaid = false;
   /** The slide that the row shows or moves to. */
-  let heading = model.current.index;
+  let heading = model.current.index();
   let dragged: { readonly from: number; readonly end: () => void } | null = null;
 
   const input = (): GalleryInput => model.current.input;

@@ -48,5 +48,9 @@ export function slideNodes(host: HTMLElement): HTMLElement[] {
 /** True where the visitor wants and can see movement. */
 export function hasMotion({ motion }: GalleryModel): boolean {
   const isUnseen = motion.isCovered() || document.hidden;
-  return !isUnseen && !matchMedia('(prefers-reduced-motion), (update: slow)').matches;
+  stillness ??= matchMedia('(prefers-reduced-motion), (update: slow)');
+  return !isUnseen && !stillness.matches;
 }
+
+/** Asked for once: a list of its own for each movement is slow. */
+let stillness: MediaQueryList | undefined;

@@ -18,7 +18,7 @@ export function useStageClicks(model: GalleryModel): void {
     (event) => {
       if (!host || input.layout !== 'strip' || event.defaultPrevented || isModified(event)) return;
       const at = touchedIndex(host, event.target);
-      if (at < 0 || at === index) return;
+      if (at < 0 || at === index()) return;
       event.preventDefault();
       event.stopPropagation();
       goTo(at);
@@ -51,7 +51,7 @@ export function useStageClicks(model: GalleryModel): void {
     if (!host || input.layout !== 'strip') return;
     const isByKey = event.target instanceof Element && event.target.matches(':focus-visible');
     const at = touchedIndex(host, event.target);
-    if (isByKey && at >= 0 && at !== index) goTo(at);
+    if (isByKey && at >= 0 && at !== index()) goTo(at);
   });
 }
 

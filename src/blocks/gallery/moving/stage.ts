@@ -31,7 +31,6 @@ export function runStage(given: Omit<StageSetup, 'slides'>): Stage {
   const hidden = hiddenSlides(setup);
   let boxes: HTMLElement[] = [];
   let canMove = false;
-  let groupSize = 1;
 
   // It tells before the frame is painted, so that nothing has to be measured.
   const observer = new ResizeObserver((entries) => {
@@ -48,15 +47,15 @@ export function runStage(given: Omit<StageSetup, 'slides'>): Stage {
       sizes.get(stage) ?? 0,
     );
     if (!view) return;
-    ({ canMove, groupSize } = view);
-    model.current.motion.setGroupSize(groupSize);
+    ({ canMove } = view);
+    model.current.motion.setGroupSize(view.groupSize);
     tell(view.visible);
+    onView(view);
   }
 
   function tell(visible: readonly number[]): void {
     loadNear(slides, visible, model.current);
-    hidden.showOnly(visible, model.current.index, layout === 'strip');
-    onView({ visible, groupSize, canMove });
+    hidden.showOnly(visible, model.current.index(), layout === 'strip');
   }
 
   function update(): void {

@@ -4,7 +4,7 @@ import { stepIndex } from '../../../domain/gallery-index.js';
 import { pauseAutoplay, startAutoplay } from '../../../domain/messages/gallery.js';
 import { useHostState, useLatest } from '../../../element/hooks.js';
 import { addStyles } from '../../../element/add-styles.js';
-import type { GalleryModel } from '../model.js';
+import { useIndex, type GalleryModel } from '../model.js';
 import { playingStyles } from './playing.styles.js';
 import { useHolds } from './use-holds.js';
 import type { Rotation } from './use-playing.js';
@@ -61,7 +61,8 @@ export function Autoplay({ model, rotation }: AutoplayProps): ReactNode {
 
 /** Shows the next slide whenever one has been looked at for long enough. */
 function useRotation(model: GalleryModel, rotation: Rotation, runs: boolean): void {
-  const { index, input } = model;
+  const { input } = model;
+  const index = useIndex(model, (at) => at);
   const { setStopped, touch } = rotation;
   const timeout = input.autoplayDuration * 1000;
   const latest = useLatest(model);
@@ -102,15 +103,16 @@ function useRotation(model: GalleryModel, rotation: Rotation, runs: boolean): vo
 
 function isAtEnd({ index, count, input, motion }: GalleryModel): boolean {
   if (input.randomize) return false;
-  return stepIndex(index, count, 1, input.loop, motion.groupSize()).reached === 'end';
+  return stepIndex(index(), count, 1, input.loop, motion.groupSize()).reached === 'end';
 }
 
 /** Without loop it ends at the last slide, and says so as a step does (spec section 4, "Index"). */
 function advanceBy(model: GalleryModel): 'changed' | 'refused' | 'ended' {
   const { index, count, input, goTo, turn } = model;
   if (input.randomize) {
-    return goTo(otherSlide(index, count, Math.random)) ? 'changed' : 'refused';
+    return goTo(otherSlide(index(), count, Math.random)) ? 'changed' : 'refused';
   }
+  const isLast = isAtEnd(model);
   if (!turn(1)) return 'refused';
-  return isAtEnd(model) ? 'ended' : 'changed';
+  return isLast ? 'ended' : 'changed';
 }

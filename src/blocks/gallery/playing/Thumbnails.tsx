@@ -10,7 +10,7 @@ import { fill } from '../../../domain/messages/fill.js';
 import { position, thumbnailsLabel, videoPosition } from '../../../domain/messages/gallery.js';
 import { useLatest } from '../../../element/hooks.js';
 import { addStyles } from '../../../element/add-styles.js';
-import type { GalleryModel } from '../model.js';
+import { useIndex, useIndexChange, type GalleryModel } from '../model.js';
 import { alignThumbnail } from './align-thumbnail.js';
 import { playingStyles } from './playing.styles.js';
 import { readThumbnails, type Thumbnail } from './read-thumbnails.js';
@@ -21,7 +21,7 @@ import { reserveStrip } from './reserve-strip.js';
  * the gallery, and the focus follows.
  */
 export function Thumbnails({ model }: { readonly model: GalleryModel }): ReactNode {
-  const { host, index, count, input } = model;
+  const { host, index, input } = model;
   const { slides, squareThumbs, thumbnailsPerRow, activeAlignment } = input;
   const { thumbnailStripHeight: height, thumbnailStripMargin: margin } = input;
   const strip = useRef<HTMLDivElement>(null);
@@ -45,16 +45,18 @@ export function Thumbnails({ model }: { readonly model: GalleryModel }): ReactNo
     style?.setProperty('--strip-height', `${String(height)}px`);
     style?.setProperty('--per-row', String(thumbnailsPerRow ?? 1));
   }, [height, thumbnailsPerRow]);
-  useLayoutEffect(() => {
+  const align = useLatest(() => {
     const row = strip.current;
-    const current = row?.children[index];
+    const current = row?.children[index()];
     if (!row || !(current instanceof HTMLElement)) return;
     alignThumbnail(row, current, activeAlignment, hasAligned.current);
     hasAligned.current = true;
     const root = row.getRootNode();
     const hasFocus = root instanceof ShadowRoot && root.activeElement?.parentElement === row;
     if (hasFocus) current.focus({ preventScroll: true });
-  }, [index, activeAlignment, thumbnails]);
+  });
+  useLayoutEffect(() => align.current(), [align, activeAlignment, thumbnails]);
+  useIndexChange(model, () => align.current());
 
   function pressed(event: KeyboardEvent): void {
     if (event.key !== 'Home' && event.key !== 'End') return;
@@ -72,22 +74,48 @@ export function Thumbnails({ model }: { readonly model: GalleryModel }): ReactNo
       aria-label={thumbnailsLabel}
     >
       {thumbnails.map((thumbnail, at) => (
-        <button
+        <ThumbnailButton
           key={at}
-          type="button"
-          part={at === index ? 'thumbnail current' : 'thumbnail'}
-          className="thumb"
-          aria-label={nameOf(thumbnail, at, count)}
-          aria-current={at === index || undefined}
-          tabIndex={at === index ? 0 : -1}
-          ref={(button) => button?.style.setProperty('--ratio', String(thumbnail.ratio))}
+          model={model}
+          thumbnail={thumbnail}
+          at={at}
+          height={height}
           onKeyDown={pressed}
-          onClick={() => pick(at)}
-        >
-          <Small thumbnail={thumbnail} width={height * thumbnail.ratio} />
-        </button>
+          onPick={pick}
+        />
       ))}
     </div>
+  );
+}
+
+interface ThumbnailButtonProps {
+  readonly model: GalleryModel;
+  readonly thumbnail: Thumbnail;
+  /** The index of its slide. */
+  readonly at: number;
+  /** CSS pixels. */
+  readonly height: number;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onPick: (at: number) => void;
+}
+
+function ThumbnailButton(props: ThumbnailButtonProps): ReactNode {
+  const { model, thumbnail, at, height, onKeyDown, onPick } = props;
+  const isCurrent = useIndex(model, (index) => index === at);
+  return (
+    <button
+      type="button"
+      part={isCurrent ? 'thumbnail current' : 'thumbnail'}
+      className="thumb"
+      aria-label={nameOf(thumbnail, at, model.count)}
+      aria-current={isCurrent || undefined}
+      tabIndex={isCurrent ? 0 : -1}
+      ref={(button) => button?.style.setProperty('--ratio', String(thumbnail.ratio))}
+      onKeyDown={onKeyDown}
+      onClick={() => onPick(at)}
+    >
+      <Small thumbnail={thumbnail} width={height * thumbnail.ratio} />
+    </button>
   );
 }
 

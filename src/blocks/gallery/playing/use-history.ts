@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { pageContext } from '../../../app.js';
 import { itemIdOf, namedPlace, recordingAddress } from '../../../domain/gallery-history.js';
 import { useLatest } from '../../../element/hooks.js';
-import type { GalleryModel } from '../model.js';
+import { useIndexChange, type GalleryModel } from '../model.js';
 
 /**
  * Shows the slide that the address names, and keeps the current one in the address (spec section 4,
@@ -12,7 +12,6 @@ export function useHistory(model: GalleryModel): void {
   const { host, index, input } = model;
   const isOn = input.historyHash && host !== null;
   const latest = useLatest(model);
-  const shown = useRef(index);
   /** The slide that the address named: it is not written there again. */
   const selected = useRef<number>(null);
 
@@ -25,16 +24,14 @@ export function useHistory(model: GalleryModel): void {
     replaceAddress(named.cleared);
   }, [isOn, latest]);
 
-  useEffect(() => {
-    if (shown.current === index) return;
-    shown.current = index;
-    const isNamed = selected.current === index;
+  useIndexChange(model, () => {
+    const isNamed = selected.current === index();
     selected.current = null;
     if (!isOn || isNamed || isInEditor()) return;
-    const slide = latest.current.input.slides[index];
+    const slide = input.slides[index()];
     if (!slide) return;
     replaceAddress(recordingAddress(location, pageContext().collection.fullUrl, itemIdOf(slide)));
-  }, [isOn, index, latest]);
+  });
 }
 
 /**

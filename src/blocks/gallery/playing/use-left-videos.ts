@@ -1,18 +1,21 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { videoLoaderMissing } from '../../../domain/messages/gallery.js';
 import { findSlides } from '../../../domain/slides.js';
 import { report } from '../../../element/report.js';
 import { sharedPart } from '../../../element/shared.js';
-import type { GalleryModel } from '../model.js';
+import { useLatest } from '../../../element/hooks.js';
+import { useIndexChange, type GalleryModel } from '../model.js';
 import { pauseVideos } from './videos.js';
 
 /** Pauses the video of a slide that is left (spec section 4, "Autoplay"). */
-export function useLeftVideos({ host, index, input }: GalleryModel): void {
+export function useLeftVideos(model: GalleryModel): void {
+  const { host, input } = model;
   const { slides } = input;
+  const latest = useLatest(model);
   const shown = useRef<Element>(undefined);
   const isReported = useRef(false);
 
-  useEffect(() => {
+  const look = useCallback((): void => {
     if (!slides.some(({ kind }) => kind === 'video')) return;
     const reportMissing = (): void => {
       if (!host || isReported.current) return;
@@ -21,10 +24,12 @@ export function useLeftVideos({ host, index, input }: GalleryModel): void {
     };
     if (host?.querySelector('sq-video:not(:defined)') && !isVideoKnown()) reportMissing();
     const before = shown.current;
-    const current = host ? findSlides(host)[index]?.node : undefined;
+    const current = host ? findSlides(host)[latest.current.index()]?.node : undefined;
     shown.current = current;
     if (before && before !== current && !pauseVideos(before)) reportMissing();
-  }, [host, index, slides]);
+  }, [host, slides, latest]);
+  useEffect(look, [look]);
+  useIndexChange(model, look);
 }
 
 /** True where a copy of the script has the code of `sq-video`, which it may yet fetch. */

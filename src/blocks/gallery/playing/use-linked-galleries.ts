@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { normaliseIndex } from '../../../domain/gallery-index.js';
 import { areInStep } from '../../../domain/gallery-linked.js';
 import { linkedMissing } from '../../../domain/messages/gallery.js';
 import { findSlides } from '../../../domain/slides.js';
 import { useLatest } from '../../../element/hooks.js';
 import { report } from '../../../element/report.js';
-import type { GalleryHost, GalleryModel } from '../model.js';
+import { useIndexChange, type GalleryHost, type GalleryModel } from '../model.js';
 import { motionOf } from '../motion.js';
 import { linkedGalleries } from './linked-galleries.js';
 
@@ -14,7 +14,7 @@ import { linkedGalleries } from './linked-galleries.js';
  * section 4, "Index"). They are looked for each time: they may come, go and upgrade whenever.
  */
 export function useLinkedGalleries(model: GalleryModel): void {
-  const { host, index, motion } = model;
+  const { host, motion } = model;
   const { linked } = model.input;
   const latest = useLatest(model);
 
@@ -47,7 +47,7 @@ export function useLinkedGalleries(model: GalleryModel): void {
     const unrefuse = motion.addRefusal((to) => isBusyElsewhere(host, linked, to));
     // Where this gallery is at its first slide, the other one may know better.
     const others = linkedGalleries(host, linked);
-    if (latest.current.index === 0 && others[0]) follow(latest.current, others[0]);
+    if (latest.current.index() === 0 && others[0]) follow(latest.current, others[0]);
     else for (const other of others) lead(latest.current, other);
     return () => {
       abort.abort();
@@ -55,24 +55,23 @@ export function useLinkedGalleries(model: GalleryModel): void {
     };
   }, [host, linked, motion, latest]);
 
-  const shown = useRef(index);
-  useEffect(() => {
-    if (!host || shown.current === index) return;
-    shown.current = index;
-    for (const other of linkedGalleries(host, linked)) lead(latest.current, other);
-  }, [host, linked, index, latest]);
+  useIndexChange(model, () => {
+    if (!host) return;
+    for (const other of linkedGalleries(host, linked)) lead(model, other);
+  });
 }
 
 /** Brings `other` to the slide of the gallery. Before its upgrade the property waits for it. */
 function lead({ index, count }: GalleryModel, other: HTMLElement): void {
   const there = placeOf(other);
-  if (there.count === 0 || areInStep({ index, count }, there)) return;
-  (other as GalleryHost).currentIndex = normaliseIndex(index, there.count);
+  if (there.count === 0 || areInStep({ index: index(), count }, there)) return;
+  (other as GalleryHost).currentIndex = normaliseIndex(index(), there.count);
 }
 
 function follow({ index, count, goTo }: GalleryModel, other: HTMLElement): void {
   const there = placeOf(other);
-  if (there.count > 0 && !areInStep({ index, count }, there)) goTo(there.index);
+  const here = { index: index(), count };
+  if (there.count > 0 && !areInStep(here, there)) goTo(there.index);
 }
 
 /** True while one of the linked galleries moves to a slide other than the wanted one. */
@@ -80,9 +79,11 @@ function isBusyElsewhere(host: HTMLElement, linked: string, to: number): boolean
   const { length: count } = findSlides(host);
   return linkedGalleries(host, linked).some((other) => {
     const motion = motionOf(other);
-    const target = motion?.target();
-    if (!motion?.isMoving() || target === undefined) return false;
-    return !areInStep({ index: to, count }, { index: target, count: placeOf(other).count });
+    if (!motion?.isMoving()) return false;
+    return !areInStep(
+      { index: to, count },
+      { index: motion.target(), count: placeOf(other).count },
+    );
   });
 }
 
