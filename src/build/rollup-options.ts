@@ -155,7 +155,8 @@ function bundlePlugins({ buildName }: BuildTarget, values: Record<string, string
     landPlugin(),
     leafletPlugin(),
     nodeResolve({ browser: true, exportConditions: ['production'] }),
-    commonjs(),
+    // A module in a function is parsed twice, the second time while the page waits for it.
+    commonjs({ strictRequires: false }),
     compile({}),
     replace({
       preventAssignment: true,
