@@ -28,7 +28,7 @@ const runs = { numRuns: 40 };
 const SLACK = 0.5;
 
 describe('the still designs of sq-gallery, without code', () => {
-  it('autorows: rows fill the width by the ratios of their pictures, the last one keeps its height', async () => {
+  it('autorows: rows fill the width by the ratios of their pictures or are two and a half times as high, the last one keeps its height', async () => {
     const page = await stage();
     fc.assert(
       fc.property(ratios, width, gutter, fc.boolean(), (list, across, gap, isRtl) => {
@@ -38,11 +38,12 @@ describe('the still designs of sq-gallery, without code', () => {
         for (const [at, row] of rows.entries()) {
           const isLast = at === rows.length - 1;
           const used = sum(row.map(widthOf)) + gap * (row.length - 1);
-          if (isLast) expect(used).to.be.at.most(across + SLACK);
-          else expect(used).to.be.closeTo(across, SLACK);
           const heights = row.map(heightOf);
-          expect(Math.max(...heights) - Math.min(...heights)).to.be.below(SLACK);
-          if (isLast) expect(Math.max(...heights)).to.be.at.most(120 + SLACK);
+          const height = Math.max(...heights);
+          expect(height - Math.min(...heights)).to.be.below(SLACK);
+          expect(height).to.be.at.most((isLast ? 120 : 300) + SLACK);
+          expect(used).to.be.at.most(across + SLACK);
+          if (!isLast && height < 300 - SLACK) expect(used).to.be.closeTo(across, SLACK);
           expectInTurn(row, gap, isRtl);
         }
         for (const [at, box] of boxes.entries()) {
@@ -51,6 +52,18 @@ describe('the still designs of sq-gallery, without code', () => {
       }),
       runs,
     );
+  });
+
+  it('autorows: an upright picture alone before a wide one does not fill the width', async () => {
+    const page = await stage();
+
+    const [upright, wide] = lay(page, 'autorows', 760, 10, [0.66, 6.2, 1], false);
+
+    if (!upright || !wide) throw new Error('There are no slides.');
+    expect(heightOf(upright)).to.be.closeTo(300, SLACK);
+    expect(widthOf(upright)).to.be.closeTo(198, SLACK);
+    expect(wide.top).to.be.closeTo(310, SLACK);
+    expect(widthOf(wide)).to.be.closeTo(760, SLACK);
   });
 
   it('autogrid: as many columns as fit, equal, over the whole width', async () => {
