@@ -1,0 +1,79 @@
+import { expect, type Page } from 'playwright/test';
+import { mostStyled } from '../support/node/style-work.js';
+import { test } from '../support/node/e2e.js';
+
+/*
+ * What takes long in a gallery of 500 pictures is the style of the 2,000 elements that they are made of: a browser
+ * computes it anew when a shadow root slots them, and when a breakpoint is crossed. Elements are counted, not time:
+ * on a busy machine the same work takes three times as long from one page load to the next.
+ */
+
+const address = '/galleries/autorows?pictures=500';
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+test('500 pictures upgrade and resize by the style of those near the view', async ({
+  browser,
+  page,
+}) => {
+  const tracer = await browser.newBrowserCDPSession();
+  await page.goto(address);
+  await rest(page);
+  const all = await page.locator('sq-gallery *').count();
+
+  const upgraded = await mostStyled(tracer, page, () => upgrade(page));
+  const resized = await mostStyled(tracer, page, async () => {
+    for (const width of [1100, 768, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      await rest(page);
+    }
+  });
+
+  expect(all).toBeGreaterThanOrEqual(2000);
+  // The 500 figures themselves, and those near the view with all that is in them.
+  expect(upgraded, 'upgrade').toBeLessThan(all / 2);
+  expect(resized, 'resize').toBeLessThan(all / 2);
+});
+
+test('pictures far from the view keep their places when they are left out', async ({ page }) => {
+  await page.goto(address);
+  const before = await boxesOf(page);
+  await upgrade(page);
+  const after = await boxesOf(page);
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' }));
+  await rest(page);
+
+  expect(after).toEqual(before);
+  expect(await boxesOf(page)).toEqual(before);
+});
+
+/** The code comes with the first touch. */
+async function upgrade(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const host = document.querySelector<HTMLElement & { readonly updateComplete?: Promise<void> }>(
+      'sq-gallery',
+    );
+    host?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
+    await customElements.whenDefined('sq-gallery');
+    await host?.updateComplete;
+  });
+  await rest(page);
+}
+
+/** Of all slides, on the page, in whole pixels. */
+function boxesOf(page: Page): Promise<string[]> {
+  return page.locator('sq-gallery > figure').evaluateAll((figures) =>
+    figures.map((figure) => {
+      const { left, top, width, height } = figure.getBoundingClientRect();
+      return [left, top + scrollY, width, height].map(Math.round).join(' ');
+    }),
+  );
+}
+
+/** Settles when frames have shown what there is, and nothing is left to do. */
+async function rest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    await new Promise((resolve) => requestIdleCallback(resolve));
+  });
+}

@@ -1,0 +1,48 @@
+import type { CDPSession, Page } from 'playwright/test';
+
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly args?: { readonly elementCount?: number };
+}
+
+/** Tells the thread of the page's scripts from all others of the trace. */
+const MARK = 'sq-own-thread';
+
+/**
+ * The most elements whose style a page's browser computes in one go while `act` runs.
+ *
+ * @param tracer a session of the browser, not of the page
+ */
+export async function mostStyled(
+  tracer: CDPSession,
+  page: Page,
+  act: () => Promise<unknown>,
+): Promise<number> {
+  const events: TraceEvent[] = [];
+  const keep = ({ value }: { value: object[] }): unknown => events.push(...(value as TraceEvent[]));
+  tracer.on('Tracing.dataCollected', keep);
+  await tracer.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: {
+      includedCategories: ['devtools.timeline', 'blink.user_timing'],
+      excludedCategories: ['*'],
+    },
+  });
+  await page.evaluate((name) => performance.mark(name), MARK);
+  await act();
+  const complete = new Promise((resolve) => tracer.once('Tracing.tracingComplete', resolve));
+  await tracer.send('Tracing.end');
+  await complete;
+  tracer.off('Tracing.dataCollected', keep);
+
+  const main = events.find(({ name }) => name === MARK);
+  const counts = events.flatMap(({ name, pid, tid, args }) =>
+    name === 'UpdateLayoutTree' && pid === main?.pid && tid === main.tid
+      ? [args?.elementCount ?? 0]
+      : [],
+  );
+  if (counts.length === 0) throw new Error('The trace has no style of the page.');
+  return Math.max(...counts);
+}
