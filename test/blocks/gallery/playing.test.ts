@@ -62,7 +62,7 @@ describe('autoplay of sq-gallery', () => {
     await oneEvent(gallery, 'sq-gallery-end-reached');
     expect(heights.size).to.equal(1);
     await plays(gallery, false);
-    gallery.goTo(1);
+    await press(gallery, 'previous');
     await waitUntil(() => gallery.offsetHeight > 1.9 * gallery.offsetWidth, 'takes its height');
   });
 
