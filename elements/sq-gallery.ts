@@ -30,7 +30,7 @@ import { reactBlock } from '../src/element/react-block.js';
  * @attr {'below' | 'top-left' | 'top' | 'top-right' | 'left' | 'center' | 'right' | 'bottom-left' | 'bottom' | 'bottom-right'} meta-position - Where captions are: below their picture, or over it. Default below, of a slider and slideshow bottom.
  * @attr {boolean} lightbox - A click on a picture opens it over the whole page. Default false.
  * @attr {'dark' | 'light'} lightbox-theme - Colours of the lightbox. Default dark.
- * @attr {boolean} lightbox-download - A button in the lightbox saves the picture, where it comes from the page's own origin. Default false.
+ * @attr {boolean} lightbox-download - A button in the lightbox saves the picture, where it comes from the page's own origin: a link saves no other, and a gallery makes no requests of its own. Default false.
  * @attr {boolean} lightbox-thumbnails - A strip of small pictures in the lightbox, and a button that hides it. Default false.
  * @attr {boolean} lightbox-hash - The address names the picture that is open, opens the one that it names, and Back closes the lightbox. Default false.
  * @attr {boolean} loop - `next()` and `previous()` wrap around at the ends. The lightbox always does so on desktops and never on phones. Default false.

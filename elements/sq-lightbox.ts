@@ -24,7 +24,7 @@ import { reactBlock } from '../src/element/react-block.js';
  * @attr {boolean} loop - Wraps around at the ends, also on phones; desktops always do. Default false.
  * @attr {boolean} no-loop - Never wraps around, nor on desktops. Default false.
  * @attr {boolean} no-captions - Shows no captions. Default false.
- * @attr {boolean} download - A button saves the picture, where it comes from the page's own origin. Default false.
+ * @attr {boolean} download - A button saves the picture, where it comes from the page's own origin: a link saves no other, and a lightbox makes no requests of its own. Default false.
  * @attr {boolean} thumbnails - A strip of small pictures, and a button that hides it. Default false.
  * @attr {boolean} hash - The address names the picture that is open, opens the one that it names, and Back closes the lightbox. Default false.
  * @attr {number} current-index - The current slide, from 0; follows what the visitor looks at. Default 0.
