@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { readElements } from '../../src/build/read-elements.js';
 import { tagMap } from '../../src/build/tag-map.js';
 
 test('the table says when a tag loads, and which events are held, a line for tags of the same rules', () => {
@@ -35,4 +36,10 @@ test('a selector with the separator of the table is refused by name', () => {
     hold: [],
   } as const;
   assert.throws(() => tagMap([clock]), /sq-clock: .*\[title=";"\]/);
+});
+
+test('a gallery whose address may name a slide waits for nobody to touch it', () => {
+  const gallery = readElements().find(({ tag }) => tag === 'sq-gallery');
+  const idle = gallery?.load.find(({ mode }) => mode === 'idle')?.selector ?? '';
+  for (const attribute of ['lightbox-hash', 'history-hash']) assert.ok(idle.includes(attribute));
 });
