@@ -2,6 +2,7 @@ import { defaultReporter } from '@web/test-runner';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { playwrightLauncher } from '@web/test-runner-playwright';
 import { findBrowser, launchArgs } from './test/support/browser.mjs';
+import { captchaPlugin } from './test/support/node/captcha-plugin.ts';
 import { countReporter } from './test/support/node/count-reporter.ts';
 import { elementsPlugin } from './test/support/node/elements-plugin.ts';
 import { mapPlugin } from './test/support/node/map-plugin.ts';
@@ -54,6 +55,7 @@ export default {
     patience,
     await vendorPlugin(root),
     elementsPlugin(root),
+    captchaPlugin(),
     mapPlugin(),
     renderedPlugin(root),
     sourcePlugin(root),

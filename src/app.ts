@@ -10,6 +10,7 @@ import type { FormReceipt, FormSubmission } from './domain/submission.js';
 import { uuid } from './domain/uuid.js';
 import { sharedPart } from './element/shared.js';
 import type { ApiClient } from './net/client.js';
+import type { CaptchaChallenge } from './net/captcha.js';
 import type { FormSender } from './net/form.js';
 import { createCartStore, type CartStore } from './state/cart.js';
 import { createConsentStore, type ConsentStore } from './state/consent.js';
@@ -61,6 +62,16 @@ export function submitForm(
       forms.sender ??= createFormSender(client);
       return forms.sender.submit(submission, openPageFields(pageContext()), signal);
     },
+  );
+}
+
+/** Asks for a captcha's challenge; refused with 404 where the site has none. */
+export function getCaptchaChallenge({ signal }: CallOptions = {}): Promise<
+  Result<CaptchaChallenge>
+> {
+  return ask(
+    () => import('./net/captcha.js'),
+    ({ fetchChallenge }, client) => fetchChallenge(client, signal),
   );
 }
 

@@ -12,3 +12,9 @@ declare module 'virtual:land' {
   const land: string;
   export default land;
 }
+
+/** The address of ALTCHA's worker: see `src/build/captcha-worker.ts`. */
+declare module 'virtual:captcha-worker' {
+  const url: string;
+  export default url;
+}

@@ -6,6 +6,7 @@ import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
 import type { OutputOptions, Plugin, RollupOptions, RollupOutput } from 'rollup';
+import { captchaWorkerPlugin } from './captcha-worker.js';
 import { chunkOf } from './chunks.js';
 import type { ElementDoc } from './element-doc.js';
 import { landPlugin } from './land.js';
@@ -52,6 +53,7 @@ export function libraryOptions(target: BuildTarget): RollupOptions {
     plugins: [
       generatedEntries(elements),
       cssPlugin(),
+      captchaWorkerPlugin(),
       landPlugin(),
       leafletPlugin(),
       nodeResolve({ browser: true }),
@@ -142,6 +144,7 @@ function commonOutput({ folder, finalFolder }: BuildTarget): OutputOptions {
     format: 'es',
     sourcemap: true,
     hashCharacters: 'base36',
+    assetFileNames: 'chunks/[name]-[hash][extname]',
     sourcemapPathTransform: (path, map) => {
       const file = join(finalFolder, relative(folder, map));
       return relative(dirname(file), resolve(dirname(map), path));
@@ -152,6 +155,7 @@ function commonOutput({ folder, finalFolder }: BuildTarget): OutputOptions {
 function bundlePlugins({ buildName }: BuildTarget, values: Record<string, string> = {}): Plugin[] {
   return [
     cssPlugin(),
+    captchaWorkerPlugin(),
     landPlugin(),
     leafletPlugin(),
     nodeResolve({ browser: true, exportConditions: ['production'] }),

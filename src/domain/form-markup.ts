@@ -3,6 +3,7 @@ import { errorOf, idText, type Drawing, type FormMarkupState } from './form-draw
 import { drawChoices, drawGroup, drawLikert } from './form-group-markup.js';
 import { drawLine } from './form-line-markup.js';
 import { element, type MarkupElement } from './markup.js';
+import { captchaNeedsScript } from './messages/captcha.js';
 
 /**
  * Draws a form as real controls (design: section 3, "Forms"): the same tree becomes HTML on a server and
@@ -22,7 +23,8 @@ export function formMarkup(definition: FormDefinition, state: FormMarkupState): 
     state.message !== undefined &&
       element('p', { class: 'form-error', role: 'alert' }, state.message),
     fields.map((field) => drawField(drawing, field)),
-    hasCaptcha && element('sq-captcha', { name: 'captchaKey' }),
+    hasCaptcha &&
+      element('sq-captcha', { name: 'captchaKey' }, element('noscript', {}, captchaNeedsScript)),
     element('p', { class: 'form-foot' }, element('button', { type: 'submit' }, submitLabel)),
   );
 }

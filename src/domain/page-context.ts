@@ -12,6 +12,8 @@ export interface PageContext {
   /** `html` takes the browser's rule for email addresses. */
   readonly emailPolicy: 'site' | 'html';
   readonly websiteId: string;
+  /** Site key of the site's reCAPTCHA; empty where it has none. */
+  readonly recaptchaKey: string;
   /** `fullUrl` is its address, empty where it has none. */
   readonly collection: PagePart & { readonly fullUrl: string };
   /** Its id is empty where the page shows no single item. */
@@ -39,6 +41,7 @@ const PUBLIC = 1;
 /** Reads a page context. Total: whatever a page holds gives a whole context, with defaults for the rest. */
 export function parsePageContext(raw: unknown): PageContext {
   const context = asRecord(raw);
+  const website = asRecord(context['website']);
   const { storeSettings } = asRecord(context['websiteSettings']);
   const { selectedCurrency, defaultCurrency: usual } = asRecord(storeSettings);
   const deadline = asNumber(context['apiDeadline']) ?? 0;
@@ -49,7 +52,8 @@ export function parsePageContext(raw: unknown): PageContext {
     apiDeadline: deadline > 0 ? Math.min(deadline, LONGEST) : DEADLINE,
     tiles: url ? { url, attribution: asText(tiles['attribution']) } : undefined,
     emailPolicy: context['emailPolicy'] === 'html' ? 'html' : 'site',
-    websiteId: asText(asRecord(context['website'])['id']),
+    websiteId: asText(website['id']),
+    recaptchaKey: asText(asRecord(website['captchaSettings'])['siteKey']).trim(),
     collection: {
       ...readPart(context['collection'], context['collectionId']),
       fullUrl: asText(asRecord(context['collection'])['fullUrl']),

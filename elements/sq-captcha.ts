@@ -1,0 +1,56 @@
+import { captchaStyles } from '../src/blocks/captcha/captcha.styles.js';
+import { captchaInput } from '../src/blocks/captcha/input.js';
+import { captchaValue } from '../src/blocks/captcha/value.js';
+import { View, type CaptchaMethods } from '../src/blocks/captcha/View.js';
+import { define } from '../src/element/define.js';
+import { addFormMembers, type FormMembers } from '../src/element/form-host.js';
+import { reactBlock } from '../src/element/react-block.js';
+import { spokenStyles } from '../src/element/spoken.styles.js';
+
+/**
+ * A box to tick before a form can be sent, in any form: the form is invalid until it is solved, and
+ * then sends the solution under `name`. The browser works a second for it, on a challenge of the
+ * site's own server (ALTCHA), and nobody is followed. Where the page context has a site key
+ * (`website.captchaSettings.siteKey`) it is a reCAPTCHA instead, fetched once the visitor allows
+ * preferences or ticks the box.
+ *
+ * A solution holds some minutes and for one form. The form's own reset, and `reset()`, ask for another.
+ * Put a `<noscript>` into it that says what a visitor without JavaScript can do.
+ *
+ * @element sq-captcha
+ * @summary A box to tick before a form can be sent.
+ * @load visible
+ * @attr {string} name - What the form sends the solution as. Default captchaKey.
+ * @attr {'auto' | 'altcha' | 'recaptcha'} provider - Who asks. By default reCAPTCHA where the page context has a site key, else ALTCHA.
+ * @slot - What a visitor without JavaScript sees.
+ * @csspart box - The box around the tick and its words.
+ * @csspart checkbox - What is ticked.
+ * @csspart label - Its label.
+ * @csspart message - How far it is, and what went wrong.
+ * @cssproperty [--sq-captcha-accent=var(--sq-accent)] - Colour of the tick.
+ * @cssproperty [--sq-captcha-error=light-dark(#b3261e, #ff9a8d)] - Colour of what is wrong.
+ * @cssstate working - The browser is at work.
+ * @cssstate solved - The form can be sent.
+ * @fires {CaptchaSolved} sq-captcha-solved - It is solved; `detail.key` is what the form sends.
+ * @fires {CaptchaExpired} sq-captcha-expired - Its solution was not sent in time, and holds no longer.
+ */
+export class SqCaptcha extends reactBlock<typeof captchaInput, CaptchaMethods & FormMembers>({
+  input: captchaInput,
+  view: View,
+  styles: [spokenStyles, captchaStyles],
+  methods: ['reset'],
+  delegatesFocus: true,
+  formMembers: addFormMembers,
+}) {
+  /** What the form sends; empty until it is solved. */
+  get value(): string {
+    return captchaValue(this);
+  }
+
+  /** Forgets the solution and asks for another one. */
+  override reset(): void {
+    super.reset();
+  }
+}
+
+define('sq-captcha', SqCaptcha);

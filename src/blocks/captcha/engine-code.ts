@@ -1,0 +1,24 @@
+import { fetchChunk } from '../../element/loader/fetch-chunk.js';
+
+type EngineCode = typeof import('./engine/engine.js');
+
+/** Where the code comes from, so that tests can withhold it. */
+export const engineSource = {
+  fetch: (): Promise<EngineCode> => import('./engine/engine.js'),
+};
+
+let loading: Promise<EngineCode> | undefined;
+
+/**
+ * Fetches what solves captchas, once for all of them. Rejects with an error that names the chunk; the
+ * next call tries again.
+ */
+export function loadEngine(): Promise<EngineCode> {
+  loading ??= fetchChunk('chunk sq-captcha engine', () => engineSource.fetch()).catch(
+    (error: unknown) => {
+      loading = undefined;
+      throw error;
+    },
+  );
+  return loading;
+}

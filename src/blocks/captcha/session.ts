@@ -1,0 +1,110 @@
+import { report } from '../../element/report.js';
+import { loadEngine } from './engine-code.js';
+import type { CaptchaEngine } from './engine/engine.js';
+import type { CaptchaInput } from './input.js';
+import './events.js';
+
+/** Longest time that a timer can hold, in milliseconds. */
+const LONGEST = 2 ** 31 - 1;
+
+/** How far a captcha is. `unavailable`: its site has not set it up. */
+export type CaptchaStatus = 'idle' | 'working' | 'solved' | 'expired' | 'failed' | 'unavailable';
+
+export interface Shown {
+  readonly status: CaptchaStatus;
+  /** The solution. */
+  readonly key?: string | undefined;
+  /** A widget that brings its own box has taken the place of ours. */
+  readonly isDrawn: boolean;
+}
+
+export interface CaptchaSession {
+  /** Fetches the code, and draws what brings its own box. */
+  readonly open: () => void;
+  readonly tick: () => void;
+  readonly reset: () => void;
+  readonly dispose: () => void;
+}
+
+/** Follows one captcha; what it comes to is shown. */
+export function createSession(
+  host: HTMLElement,
+  provider: CaptchaInput['provider'],
+  show: (change: (before: Shown) => Shown) => void,
+): CaptchaSession {
+  const abort = new AbortController();
+  const { signal } = abort;
+  let engine: Promise<CaptchaEngine> | undefined;
+  let expiry: ReturnType<typeof setTimeout> | undefined;
+  let current: CaptchaStatus = 'idle';
+  const isNow = (...statuses: CaptchaStatus[]): boolean => statuses.includes(current);
+
+  function tell(status: CaptchaStatus, key?: string): void {
+    current = status;
+    if (!signal.aborted) show(({ isDrawn }) => ({ status, key, isDrawn }));
+  }
+
+  function expire(): void {
+    void engine?.then(({ reset }) => reset());
+    tell('expired');
+  }
+
+  function fail(error: unknown): void {
+    if (signal.aborted) return;
+    const message = error instanceof Error ? error.message : String(error);
+    report({ tag: host.localName, kind: 'load', message });
+  }
+
+  function start(): Promise<CaptchaEngine> {
+    engine ??= loadEngine().then(({ openCaptcha }) =>
+      openCaptcha(host, provider, signal, {
+        onWorking: () => tell('working'),
+        onSolved: (key, lifetime) => {
+          clearTimeout(expiry);
+          if (lifetime !== undefined) expiry = setTimeout(expire, Math.min(lifetime, LONGEST));
+          tell('solved', key);
+        },
+        onExpired: expire,
+        onFailed: (error) => {
+          fail(error);
+          tell('failed');
+        },
+        onUnavailable: (error) => {
+          fail(error);
+          tell('unavailable');
+        },
+        onDrawn: (isDrawn) => show((before) => ({ ...before, isDrawn })),
+      }),
+    );
+    engine.catch(() => (engine = undefined));
+    return engine;
+  }
+
+  return {
+    open() {
+      start().catch(fail);
+    },
+    async tick() {
+      // A second tick takes nothing back.
+      if (isNow('working', 'solved')) return;
+      tell('working');
+      try {
+        const { solve } = await start();
+        if (!signal.aborted && isNow('working')) solve();
+      } catch (error) {
+        fail(error);
+        tell('failed');
+      }
+    },
+    reset() {
+      clearTimeout(expiry);
+      if (isNow('unavailable')) return;
+      void engine?.then(({ reset }) => reset()).catch(() => undefined);
+      tell('idle');
+    },
+    dispose() {
+      clearTimeout(expiry);
+      abort.abort();
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { expect, waitUntil } from '@open-wc/testing';
+import {
+  drawRecaptcha,
+  type RecaptchaApi,
+  type RecaptchaOptions,
+} from '../../../src/blocks/captcha/engine/recaptcha-widget.js';
+import { recaptchaSource } from '../../../src/blocks/captcha/engine/recaptcha-script.js';
+import { parsePageContext } from '../../../src/domain/page-context.js';
+import { sharedPart } from '../../../src/element/shared.js';
+import { expectConsole } from '../../support/browser/console-guard.js';
+import { mount } from './captcha-page.js';
+
+// In a file of its own: the context is read once per page.
+const context = { recaptchaKey: '' };
+sharedPart('context', () =>
+  Object.defineProperty(parsePageContext({}), 'recaptchaKey', { get: () => context.recaptchaKey }),
+);
+
+/** Widgets that the stand-in for Google's script has drawn. */
+const drawn: { readonly container: HTMLElement; readonly options: RecaptchaOptions }[] = [];
+const resets: number[] = [];
+const api: RecaptchaApi = {
+  render(container, options) {
+    container.textContent = 'reCAPTCHA';
+    return drawn.push({ container, options }) - 1;
+  },
+  reset: (widget) => void resets.push(widget),
+};
+Object.assign(window, { grecaptcha: api });
+recaptchaSource.address = `data:text/javascript,window.sqRecaptchaReady()//`;
+
+function last(): (typeof drawn)[number] {
+  const found = drawn.at(-1);
+  if (!found) throw new Error('nothing is drawn');
+  return found;
+}
+
+describe('sq-captcha with the site key of a reCAPTCHA', () => {
+  beforeEach(() => {
+    drawn.length = resets.length = 0;
+    context.recaptchaKey = 'the site key';
+  });
+
+  it('draws the widget once, gives its token to the form, and resets it', async () => {
+    const { form, element, sent } = await mount();
+    await waitUntil(() => drawn.length === 1);
+    const { container, options } = last();
+    expect([options.sitekey, options.size]).to.deep.equal(['the site key', 'normal']);
+    expect(container.parentElement).to.equal(element);
+    await waitUntil(() => container.checkVisibility());
+
+    options.callback('token');
+    await waitUntil(() => form.checkValidity());
+    expect(sent()).to.deep.equal({ captchaKey: 'token' });
+
+    form.reset();
+    await waitUntil(() => !form.checkValidity());
+    expect([drawn.length, resets]).to.deep.equal([1, [0]]);
+
+    options.callback('another');
+    await waitUntil(() => form.checkValidity());
+    options['expired-callback']();
+    await waitUntil(() => !form.checkValidity());
+    expect(element.value).to.equal('');
+  });
+
+  it('is compact in a container narrower than 320 pixels', async () => {
+    await mount('<div style="width: 319px"><sq-captcha></sq-captcha></div>');
+    await waitUntil(() => drawn.length === 1);
+    expect(last().options.size).to.equal('compact');
+  });
+
+  it('takes its widget along when it goes', async () => {
+    const { element } = await mount();
+    await waitUntil(() => drawn.length === 1);
+    element.remove();
+    await waitUntil(() => element.children.length === 0);
+  });
+
+  it('fetches the script once for the whole page', async () => {
+    await mount('<sq-captcha></sq-captcha><sq-captcha name="b"></sq-captcha>');
+    await waitUntil(() => drawn.length === 2);
+    expect(document.querySelectorAll('script[src*="sqRecaptchaReady"]')).to.have.length(1);
+  });
+
+  it('rejects a reCAPTCHA without a site key', async () => {
+    context.recaptchaKey = '';
+    const seen = expectConsole(/not set up: the page context has no site key/);
+    const { box, words } = await mount('<sq-captcha provider="recaptcha"></sq-captcha>');
+    await waitUntil(() => box().disabled);
+    expect([seen.length, drawn.length]).to.deep.equal([1, 0]);
+    expect(words()).to.contain('cannot be made now');
+  });
+
+  it('is no reCAPTCHA where the tag asks for the other', async () => {
+    const { box } = await mount('<sq-captcha provider="altcha"></sq-captcha>');
+    expect([box().checkVisibility(), drawn.length]).to.deep.equal([true, 0]);
+  });
+
+  it('logs an error where it is to draw into what is no node', () => {
+    const seen = expectConsole(/No valid HTMLElement node was supplied!/);
+    const nothing = (): void => undefined;
+    const options = { callback: nothing, 'expired-callback': nothing, 'error-callback': nothing };
+    drawRecaptcha(api, null, { sitekey: 'x', size: 'normal', theme: 'light', ...options });
+    expect([seen.length, drawn.length]).to.deep.equal([1, 0]);
+  });
+});
