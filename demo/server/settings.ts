@@ -23,6 +23,12 @@ export interface ServerSettings {
   readonly recaptchaSecret: string | undefined;
   /** Where a reCAPTCHA is verified. */
   readonly recaptchaUrl: string;
+  /** Submissions of forms that one client may send in a minute. */
+  readonly submissionsPerMinute: number;
+  /** A mail server; without it letters become files in `mail`. */
+  readonly smtpUrl: string | undefined;
+  /** A directory; without it there are no letters. */
+  readonly mail: string | undefined;
 }
 
 /** A setting that makes no sense; the message says which, and what it should be. */
@@ -33,6 +39,7 @@ const recaptchaUrl = 'https://www.google.com/recaptcha/api/siteverify';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const dataDirectory = fileURLToPath(new URL('../.data/db', import.meta.url));
+const mailDirectory = fileURLToPath(new URL('../.data/mail', import.meta.url));
 
 function wholeNumber(env: Environment, name: string, fallback: number, most: number): number {
   const text = env[name]?.trim() ?? '';
@@ -55,17 +62,19 @@ function originOf(text: string): string {
 
 /**
  * Settings from environment variables: `PORT HOST DATABASE_URL DEMO_DATA DEMO_FAULTS DEMO_ORIGINS
- * DEMO_STRICT_FORMS DEMO_RATE_LIMIT DEMO_CAPTCHA_TRIES DEMO_RECAPTCHA_SECRET DEMO_RECAPTCHA_URL`.
+ * DEMO_STRICT_FORMS DEMO_RATE_LIMIT DEMO_CAPTCHA_TRIES DEMO_RECAPTCHA_SECRET DEMO_RECAPTCHA_URL
+ * DEMO_FORM_LIMIT SMTP_URL DEMO_MAIL`.
  *
  * @throws {BadSetting}
  */
 export function readSettings(env: Environment): ServerSettings {
   const isProduction = env['NODE_ENV'] === 'production';
+  const data = env['DEMO_DATA']?.trim() || dataDirectory;
   return {
     port: wholeNumber(env, 'PORT', 8080, 65_535),
     host: env['HOST']?.trim() || '127.0.0.1',
     databaseUrl: env['DATABASE_URL']?.trim() || undefined,
-    data: env['DEMO_DATA']?.trim() || dataDirectory,
+    data,
     faults: isOn(env, 'DEMO_FAULTS') && !isProduction,
     origins: (env['DEMO_ORIGINS'] ?? '')
       .split(',')
@@ -77,5 +86,9 @@ export function readSettings(env: Environment): ServerSettings {
     captchaTries: wholeNumber(env, 'DEMO_CAPTCHA_TRIES', 500, 1_000_000),
     recaptchaSecret: env['DEMO_RECAPTCHA_SECRET']?.trim() || undefined,
     recaptchaUrl: env['DEMO_RECAPTCHA_URL']?.trim() || recaptchaUrl,
+    submissionsPerMinute: Math.max(1, wholeNumber(env, 'DEMO_FORM_LIMIT', 60, 1_000_000_000)),
+    smtpUrl: env['SMTP_URL']?.trim() || undefined,
+    // Rows that end with the process leave no letters behind either.
+    mail: env['DEMO_MAIL']?.trim() || (data === 'memory' ? undefined : mailDirectory),
   };
 }

@@ -11,6 +11,7 @@ import { DatabaseLocked } from './database/lock.js';
 import { readSecret, seed } from './database/seed.js';
 import { sweep } from './database/sweep.js';
 import { PortTaken, serve, type RunningServer } from './lifecycle.js';
+import { openMailer } from './services/mail.js';
 import { BadSetting, readSettings, type ServerSettings } from './settings.js';
 
 interface ServerOptions extends Partial<ServerSettings> {
@@ -44,7 +45,9 @@ export async function startServer(options: ServerOptions = {}): Promise<DemoServ
     const secret = await readSecret(db);
     const now = () => new Date();
     await sweep(db, now());
-    const server = await serve(await createApp({ db, secret, settings, now }), settings);
+    const mailer = openMailer(settings);
+    const app = await createApp({ db, secret, settings, mailer, now });
+    const server = await serve(app, settings);
     const sweeping = setInterval(() => {
       sweep(db, now()).catch((error: unknown) => console.error('Old rows stay:', error));
     }, HOUR);
@@ -55,6 +58,7 @@ export async function startServer(options: ServerOptions = {}): Promise<DemoServ
       close: async () => {
         clearInterval(sweeping);
         await server.close();
+        await mailer.close();
         await database.close();
       },
     };

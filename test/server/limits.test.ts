@@ -44,3 +44,18 @@ test('passwords are tried more slowly than anything else', async () => {
 
   assert.deepEqual([first.status, second.status], [200, 429]);
 });
+
+test('forms have a limit of their own, which says when to come again', async (t) => {
+  const services = testServices({ submissionsPerMinute: 2 });
+  const site = await serveProbe(services);
+  t.after(site.close);
+  const visitor = await Visitor.arrive(site.url);
+  // Without a key they are refused before anybody asks the database.
+  const send = () => visitor.ask('/api/form/SaveFormSubmission', { json: {} });
+  const statuses = [(await send()).status, (await send()).status];
+  const last = await send();
+
+  assert.deepEqual([...statuses, last.status], [400, 400, 429]);
+  assert.ok(Number(last.headers.get('retry-after')) > 0);
+  assert.match(last.body.error ?? '', /wait a minute/);
+});

@@ -21,6 +21,8 @@ export function runServer(options: Options = {}): () => Promise<Visitor> {
       data: 'memory',
       quiet: true,
       writesPerMinute: 1_000_000,
+      submissionsPerMinute: 1_000_000,
+      mail: undefined,
       ...options,
     });
   });

@@ -3,9 +3,10 @@ import { test } from 'node:test';
 import { BadSetting, readSettings } from '../../demo/server/settings.js';
 
 test('without any variable the server listens on loopback and keeps its rows on disk', () => {
-  const { data, ...rest } = readSettings({});
+  const { data, mail, ...rest } = readSettings({});
 
   assert.match(data, /demo\/\.data\/db$/);
+  assert.match(mail ?? '', /demo\/\.data\/mail$/);
   assert.deepEqual(rest, {
     port: 8080,
     host: '127.0.0.1',
@@ -17,6 +18,8 @@ test('without any variable the server listens on loopback and keeps its rows on 
     captchaTries: 500,
     recaptchaSecret: undefined,
     recaptchaUrl: 'https://www.google.com/recaptcha/api/siteverify',
+    submissionsPerMinute: 60,
+    smtpUrl: undefined,
   });
 });
 
@@ -33,6 +36,9 @@ test('each variable sets its own', () => {
     DEMO_CAPTCHA_TRIES: '9',
     DEMO_RECAPTCHA_SECRET: 'shh',
     DEMO_RECAPTCHA_URL: 'http://localhost:9001/verify',
+    DEMO_FORM_LIMIT: '7',
+    SMTP_URL: 'smtp://localhost:25',
+    DEMO_MAIL: '/letters',
   });
 
   assert.deepEqual(settings, {
@@ -47,6 +53,9 @@ test('each variable sets its own', () => {
     captchaTries: 9,
     recaptchaSecret: 'shh',
     recaptchaUrl: 'http://localhost:9001/verify',
+    submissionsPerMinute: 7,
+    smtpUrl: 'smtp://localhost:25',
+    mail: '/letters',
   });
 });
 

@@ -58,6 +58,8 @@ export const formDefinitions = pgTable('form_definitions', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
   published: json('published').$type<Readonly<Record<string, unknown>>>().notNull(),
+  /** Who gets a letter for each submission; empty for nobody. */
+  ownerEmail: text('owner_email').notNull().default(''),
   createdAt: created(),
 });
 

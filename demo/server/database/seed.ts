@@ -128,14 +128,16 @@ async function seedAccounts(db: Database): Promise<void> {
 export async function seed(db: Database): Promise<void> {
   await seedShop(db);
   await seedAccounts(db);
+  const ownerEmail = demoAccounts[0]?.email ?? '';
   await db
     .insert(formDefinitions)
     .values([
-      { id: askUs.id, name: askUs.name, published: publishedAskUs },
+      { id: askUs.id, name: askUs.name, published: publishedAskUs, ownerEmail },
       ...formPages.map(({ form }) => ({
         id: form.formId,
         name: form.formName,
         published: { ...form },
+        ownerEmail,
       })),
     ])
     .onConflictDoNothing();

@@ -21,3 +21,8 @@ export async function addLimits(api: FastifyInstance, writesPerMinute: number): 
 export function loginLimit(writesPerMinute: number): RateLimitOptions {
   return { max: Math.ceil(writesPerMinute / WRITES_PER_LOGIN), timeWindow: 60_000 };
 }
+
+/** For the route of submissions: what people send by hand never comes near it. */
+export function submissionLimit(submissionsPerMinute: number): RateLimitOptions {
+  return { max: submissionsPerMinute, timeWindow: 60_000 };
+}

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { readFormDefinition } from '../../../src/domain/form-definition.js';
 import { postedFormValues } from '../../../src/domain/form-posted.js';
 import { isDone, sendAnswer, withIdempotency } from '../idempotency.js';
+import { submissionLimit } from '../plugins/limits.js';
 import { isFormEncoded } from '../plugins/origins.js';
 import { Problem } from '../problem.js';
 import { localPath, optionalText, read } from '../read.js';
@@ -13,7 +14,7 @@ import {
   type SolvedCaptcha,
 } from '../services/captcha.js';
 import { readFormValues, unreadableForm, type FormValues } from '../services/form-values.js';
-import { formDefinition, newSubmissionKey, saveSubmission } from '../services/forms.js';
+import { findForm, newSubmissionKey, saveSubmission } from '../services/forms.js';
 import type { Routes, Services } from '../services/services.js';
 import { invalidFields } from '../words.js';
 import { originPath, sendPageAgain } from './page-again.js';
@@ -84,6 +85,9 @@ async function solved(
   return captchaKey == null ? undefined : verifyCaptcha(services, captchaKey);
 }
 
+/** A form that nobody has defined asks for no field. */
+const anything = readFormDefinition({}).definition;
+
 /** The fields of a post as pairs of a name and a text. */
 function pairsOf(values: Readonly<Record<string, unknown>>): [string, string][] {
   return Object.entries(values).flatMap(([name, value]) =>
@@ -95,16 +99,16 @@ async function savePosted(services: Services, request: FastifyRequest, reply: Fa
   const { redirect, ...about } = read(pageQuery, request.query, 'query');
   const path = originPath(request);
   const { captchaKey, values: given } = postedFields(request.body);
-  const form =
-    (await formDefinition(services.db, about.formId)) ?? readFormDefinition({}).definition;
-  const typed = postedFormValues(pairsOf(given), form);
+  const form = await findForm(services.db, about.formId);
+  const typed = postedFormValues(pairsOf(given), form?.definition ?? anything);
   try {
     const values = storable(typed);
     const captcha = await solved(services, captchaKey);
-    const { strictForms } = services.settings;
-    await services.db.transaction((tx) =>
-      saveSubmission(tx, { ...about, values }, { isStrict: strictForms, captcha }),
+    const acceptance = { form, isStrict: services.settings.strictForms, captcha };
+    const id = await services.db.transaction((tx) =>
+      saveSubmission(tx, { ...about, values }, acceptance),
     );
+    if (form) services.mailer.tell({ ...about, id, form, values });
   } catch (problem) {
     if (!(problem instanceof Problem)) throw problem;
     const { message, details } = problem;
@@ -116,35 +120,38 @@ async function savePosted(services: Services, request: FastifyRequest, reply: Fa
   return reply.redirect(localPath(redirect, `${back}#${encodeURIComponent(about.formId)}`), 303);
 }
 
+async function saveSent(services: Services, request: FastifyRequest, reply: FastifyReply) {
+  const { form: sent, key, captchaKey, ...about } = read(submission, request.body);
+  const values = storable(sent);
+  const form = await findForm(services.db, about.formId);
+  // A solution serves once: the same submission, sent again, is answered before anybody looks at it.
+  const captcha = (await isDone(services, key)) ? undefined : await solved(services, captchaKey);
+  const acceptance = { form, isStrict: services.settings.strictForms, captcha };
+  let stored: string | undefined;
+  const answer = await withIdempotency(
+    services,
+    request,
+    async (tx) => {
+      stored = await saveSubmission(tx, { ...about, key, values }, acceptance);
+      return { status: 200, body: { success: true, submissionId: stored } };
+    },
+    { key },
+  );
+  // An answer that is repeated has been told of.
+  if (form && stored !== undefined) services.mailer.tell({ ...about, id: stored, form, values });
+  return sendAnswer(reply, answer);
+}
+
 /** Keys for submissions, and submissions (spec section 7), from scripts and from pages without any. */
 export const formRoutes: Routes = (app, services) => {
   app.post('/form/FormSubmissionKey', async () => ({ key: await newSubmissionKey(services.db) }));
 
   app.get('/form/captcha-challenge', async () => newChallenge(services));
 
-  app.post('/form/SaveFormSubmission', async (request, reply) => {
-    if (isFormEncoded(request)) return savePosted(services, request, reply);
-    const { form, key, captchaKey, ...about } = read(submission, request.body);
-    const values = storable(form);
-    // A solution serves once: the same submission, sent again, is answered before anybody looks at it.
-    const captcha = (await isDone(services, key)) ? undefined : await solved(services, captchaKey);
-    const { strictForms } = services.settings;
-    const answer = await withIdempotency(
-      services,
-      request,
-      async (tx) => ({
-        status: 200,
-        body: {
-          success: true,
-          submissionId: await saveSubmission(
-            tx,
-            { ...about, key, values },
-            { isStrict: strictForms, captcha },
-          ),
-        },
-      }),
-      { key },
-    );
-    return sendAnswer(reply, answer);
-  });
+  const rateLimit = submissionLimit(services.settings.submissionsPerMinute);
+  app.post('/form/SaveFormSubmission', { config: { rateLimit } }, async (request, reply) =>
+    isFormEncoded(request)
+      ? savePosted(services, request, reply)
+      : saveSent(services, request, reply),
+  );
 };

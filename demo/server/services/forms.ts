@@ -7,6 +7,7 @@ import type { FormDefinition } from '../../../src/domain/form-fields.js';
 import { formProblems } from '../../../src/domain/form-rules.js';
 import { Problem } from '../problem.js';
 import { invalidFields } from '../words.js';
+import { hashPassword } from './accounts.js';
 import { incomplete, useCaptcha, type SolvedCaptcha } from './captcha.js';
 import type { FormValues } from './form-values.js';
 
@@ -14,6 +15,22 @@ import type { FormValues } from './form-values.js';
 export type NewSubmission = Omit<typeof submissions.$inferInsert, 'id' | 'createdAt' | 'values'> & {
   readonly values: FormValues;
 };
+
+/** A form that the site knows. */
+export interface StoredForm {
+  readonly definition: FormDefinition;
+  /** Empty where nobody wants letters. */
+  readonly ownerEmail: string;
+}
+
+interface Acceptance {
+  /** Undefined where nobody has defined the form: then all that is sent is taken. */
+  readonly form: StoredForm | undefined;
+  /** Whether such forms are refused. */
+  readonly isStrict: boolean;
+  /** What the visitor has solved for it; it is used up, too. */
+  readonly captcha: SolvedCaptcha | undefined;
+}
 
 /** Hands out a key for one submission. */
 export async function newSubmissionKey(db: Database): Promise<string> {
@@ -25,8 +42,6 @@ export async function newSubmissionKey(db: Database): Promise<string> {
 /**
  * Stores a submission and uses up its key, where it has one.
  *
- * @param isStrict - Whether forms that nobody has defined are refused; otherwise all they send is taken.
- * @param captcha - What the visitor has solved for it; it is used up, too.
  * @returns the id of the submission
  * @throws {Problem} 404 for an unknown form; 400 with words by field id for values that the form's
  * definition does not accept, and for a captcha that was used before; 409 for a key that was not handed out, or is used up
@@ -34,27 +49,43 @@ export async function newSubmissionKey(db: Database): Promise<string> {
 export async function saveSubmission(
   tx: Transaction,
   submission: NewSubmission,
-  { isStrict, captcha }: { isStrict: boolean; captcha?: SolvedCaptcha | undefined },
+  { form, isStrict, captcha }: Acceptance,
 ): Promise<string> {
-  const form = await formDefinition(tx, submission.formId);
   if (!form && isStrict) throw new Problem(404, 'This form has not been configured yet.');
-  const errors = form ? formProblems(form.fields, submission.values, form) : {};
+  const { definition } = form ?? {};
+  const errors = definition ? formProblems(definition.fields, submission.values, definition) : {};
   if (Object.keys(errors).length > 0) throw new Problem(400, invalidFields, { errors });
   if (captcha) await useCaptcha(tx, captcha);
-  else if (form?.hasCaptcha) throw incomplete();
+  else if (definition?.hasCaptcha) throw incomplete();
   if (submission.key != null) await useKey(tx, submission.key);
   const id = randomUUID();
-  await tx.insert(submissions).values({ ...submission, id });
+  const values = await withoutPasswords(definition, submission.values);
+  await tx.insert(submissions).values({ ...submission, values, id });
   return id;
 }
 
 /** What the owner of a form has set up; undefined for a form that nobody has defined. */
-export async function formDefinition(
+export async function findForm(
   db: Database | Transaction,
   formId: string,
-): Promise<FormDefinition | undefined> {
+): Promise<StoredForm | undefined> {
   const [row] = await db.select().from(formDefinitions).where(eq(formDefinitions.id, formId));
-  return row && readFormDefinition(row.published).definition;
+  if (!row) return undefined;
+  const { published, ownerEmail } = row;
+  return { definition: readFormDefinition(published).definition, ownerEmail };
+}
+
+/** Of a password no more is kept than what tells it from another one. */
+async function withoutPasswords(
+  definition: FormDefinition | undefined,
+  values: FormValues,
+): Promise<FormValues> {
+  const passwords = definition?.fields.filter(({ kind }) => kind === 'password') ?? [];
+  const hashed = passwords.map(async ({ id }): Promise<[string, string][]> => {
+    const value = Object.hasOwn(values, id) ? values[id] : undefined;
+    return typeof value === 'string' && value !== '' ? [[id, await hashPassword(value)]] : [];
+  });
+  return { ...values, ...Object.fromEntries((await Promise.all(hashed)).flat()) };
 }
 
 async function useKey(tx: Transaction, key: string): Promise<void> {

@@ -8,6 +8,7 @@ import type {
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../database/database.js';
 import type { ServerSettings } from '../settings.js';
+import type { Mailer } from './mail.js';
 
 /** What routes and plugins work with. */
 export interface Services {
@@ -15,6 +16,7 @@ export interface Services {
   /** Signs crumbs; kept in the database, so that a restart does not make every open page stale. */
   readonly secret: string;
   readonly settings: ServerSettings;
+  readonly mailer: Mailer;
   /** The time now. */
   readonly now: () => Date;
 }

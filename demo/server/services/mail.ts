@@ -1,0 +1,96 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { FormField } from '../../../src/domain/form-fields.js';
+import { isEmailAddress } from '../../../src/domain/email.js';
+import { fieldCells } from '../../../src/domain/form-cells.js';
+import { site } from '../../content/site.js';
+import type { ServerSettings } from '../settings.js';
+import type { StoredForm } from './forms.js';
+import type { FormValues } from './form-values.js';
+
+/** A submission that somebody wants to hear of. */
+export interface MailedSubmission {
+  readonly id: string;
+  readonly form: StoredForm;
+  readonly values: FormValues;
+  readonly pageTitle: string;
+  readonly pagePath: string;
+}
+
+/** Sends letters. What becomes of them is no matter of whoever waits for an answer. */
+export interface Mailer {
+  tell(submission: MailedSubmission): void;
+  /** Done when all letters are sent, or have failed. */
+  close(): Promise<void>;
+}
+
+type Post = (letter: Letter, id: string) => Promise<void>;
+type Letter = ReturnType<typeof letterOf>;
+
+/** A host that answers no mail, under a name that will never be anybody's. */
+const sender = { name: site.title, address: 'forms@halden.example' };
+
+/** Mail by SMTP, else as files that a mail program opens; nothing where there is no place for either. */
+export function openMailer({ smtpUrl, mail }: Pick<ServerSettings, 'smtpUrl' | 'mail'>): Mailer {
+  const post = smtpUrl !== undefined ? bySmtp(smtpUrl) : mail !== undefined ? asFiles(mail) : null;
+  const underWay = new Set<Promise<void>>();
+  return {
+    tell(submission) {
+      const { id, form } = submission;
+      if (!post || form.ownerEmail === '') return;
+      const sending = post(letterOf(submission), id)
+        .catch((error: unknown) => console.error(`No letter for submission ${id}:`, error))
+        .finally(() => underWay.delete(sending));
+      underWay.add(sending);
+    },
+    close: async () => void (await Promise.all(underWay)),
+  };
+}
+
+function bySmtp(url: string): Post {
+  const transport = createTransport(url);
+  return async (letter) => void (await transport.sendMail(letter));
+}
+
+function asFiles(directory: string): Post {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return async (letter, id) => {
+    const { message } = await transport.sendMail(letter);
+    await mkdir(directory, { recursive: true });
+    const moment = new Date().toISOString().replaceAll(/[:.]/g, '-');
+    await writeFile(join(directory, `${moment}-${id}.eml`), message as Buffer);
+  };
+}
+
+/** What visitors wrote is in its text alone, but for an address that is nothing else. */
+function letterOf({ id, form, values, pageTitle, pagePath }: MailedSubmission) {
+  const { name, formId, fields, formats } = form.definition;
+  const lines = fields.flatMap((field) => {
+    if (field.kind === 'section') return [];
+    const cells = fieldCells(field, values[field.id], formats);
+    const text = cells.map(({ part, text }) => (part ? `${part}: ${text}` : text)).join('\n  ');
+    return [`${field.title || field.id}:\n  ${text || '—'}`];
+  });
+  const replyTo = replyAddress(fields, values);
+  return {
+    from: sender,
+    to: { name: '', address: form.ownerEmail },
+    ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+    subject: `Sent to you: ${oneLine(name || formId)}`,
+    headers: { 'X-Submission': id },
+    text: [...lines, `Sent from ${oneLine(pageTitle)} (${oneLine(pagePath)})`].join('\n\n'),
+  };
+}
+
+function replyAddress(fields: readonly FormField[], values: FormValues): string | undefined {
+  const given = fields.filter(({ kind }) => kind === 'email').map(({ id }) => values[id]);
+  const address = given.find((value) => typeof value === 'string' && value !== '');
+  const text = typeof address === 'string' ? address.trim() : '';
+  return isEmailAddress(text) ? text : undefined;
+}
+
+/** In a header a line break begins another header. */
+function oneLine(text: string): string {
+  return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
+}

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test, type TestContext } from 'node:test';
+import { wholesale } from '../../demo/content/published-forms.js';
+import { openMailer, type MailedSubmission } from '../../demo/server/services/mail.js';
+import { readFormDefinition } from '../../src/domain/form-definition.js';
+
+const { definition } = readFormDefinition(wholesale);
+const form = { definition, ownerEmail: 'owner@halden.example' };
+
+function submission(more: Partial<MailedSubmission> = {}): MailedSubmission {
+  const values = {
+    contact: ['Ada', 'Byron'],
+    email: 'ada@cafe.org',
+    portal: 'hunter2',
+    matters: { 'Price comes first': '-2' },
+    notes: 'Line one\r\n.\r\nBcc: all@cafe.example',
+  };
+  return { id: 'row-1', form, values, pageTitle: 'Serve it', pagePath: '/forms', ...more };
+}
+
+/** What one submission has become, as a mail program would read it. */
+async function letter(t: TestContext, more: Partial<MailedSubmission> = {}): Promise<string> {
+  const mail = await mkdtemp(join(tmpdir(), 'letters-'));
+  t.after(() => rm(mail, { recursive: true }));
+  const mailer = openMailer({ smtpUrl: undefined, mail });
+  mailer.tell(submission(more));
+  await mailer.close();
+  const [name, ...others] = await readdir(mail);
+  assert.deepEqual(others, []);
+  assert.match(name ?? '', /-row-1\.eml$/);
+  return readFile(join(mail, name ?? ''), 'utf8');
+}
+
+test('a submission becomes a letter to the form’s owner, which answers the visitor', async (t) => {
+  const [head = '', ...rest] = (await letter(t)).split('\r\n\r\n');
+  const text = rest.join('\n\n');
+
+  assert.match(head, /^To: owner@halden\.example\r?$/m);
+  assert.match(head, /^Reply-To: ada@cafe\.org\r?$/m);
+  assert.match(head, /^Subject: Sent to you: Serve our coffee\r?$/m);
+  assert.match(text, /First: Ada\s+Last: Byron/);
+  assert.match(text, /Price comes first: Strongly Disagree/);
+  assert.doesNotMatch(text, /hunter2/);
+});
+
+test('nothing that a visitor writes becomes a header', async (t) => {
+  const evil = 'ada@cafe.org\r\nBcc: all@cafe.example';
+  const values = { email: evil, contact: [evil], notes: evil };
+  const [head = ''] = (
+    await letter(t, { values, pageTitle: evil, pagePath: `/x\nBcc: all@cafe.example` })
+  ).split('\r\n\r\n');
+
+  assert.doesNotMatch(head, /^(Bcc|Reply-To|Cc):/im);
+  assert.equal(head.split('\r\n').filter((line) => /^To:/i.test(line)).length, 1);
+});
+
+test('a form without an owner sends no letter', async (t) => {
+  const mail = await mkdtemp(join(tmpdir(), 'letters-'));
+  t.after(() => rm(mail, { recursive: true }));
+  const mailer = openMailer({ smtpUrl: undefined, mail });
+  mailer.tell(submission({ form: { ...form, ownerEmail: '' } }));
+  await mailer.close();
+  assert.deepEqual(await readdir(mail), []);
+});
+
+test('a mail server that refuses is told of in the log, and nowhere else', async (t) => {
+  const logged: unknown[][] = [];
+  t.mock.method(console, 'error', (...values: unknown[]) => void logged.push(values));
+  const refusing = createServer((socket) => socket.end('554 no mail here\r\n'));
+  await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve));
+  t.after(() => refusing.close());
+  const { port } = refusing.address() as { port: number };
+  const mailer = openMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, mail: undefined });
+  mailer.tell(submission());
+  await mailer.close();
+
+  assert.equal(logged.length, 1);
+  assert.match(String(logged[0]?.[0]), /No letter for submission row-1/);
+});
