@@ -1,3 +1,5 @@
+import type { FieldCell } from '../src/domain/form-cells.js';
+import type { FieldSummary } from '../src/domain/form-summary.js';
 import type { Cart } from '../src/domain/cart.js';
 import type { FormValues } from '../src/domain/form-values.js';
 import type { CurrencyCode } from '../src/domain/currencies.js';
@@ -89,8 +91,8 @@ export interface SubmissionRow {
   readonly id: string;
   readonly createdAt: Date;
   readonly formId: string;
-  /** The fields' labels, or their ids where the form is unknown, with their values as text. */
-  readonly values: readonly { readonly label: string; readonly value: string }[];
+  /** The fields with something in them, by their labels, or their ids where the form does not know them. */
+  readonly values: readonly { readonly label: string; readonly cells: readonly FieldCell[] }[];
   readonly pageTitle: string;
   readonly pagePath: string;
   readonly pageId: string;
@@ -127,9 +129,32 @@ export interface Listing<Row> {
   readonly pageCount: number;
 }
 
+/** A form that something was sent from. */
+export interface SubmittedForm {
+  readonly formId: string;
+  readonly name: string;
+  readonly count: number;
+}
+
+/** What all submissions of a form say of its fields. */
+export interface FormSummary {
+  /** The newest so many were counted. */
+  readonly counted: number;
+  readonly fields: readonly FieldSummary[];
+}
+
+/** The submissions of all forms, or of one: `/config?view=submissions&form=workshop`. */
+export interface SubmissionsView {
+  readonly view: 'submissions';
+  readonly list: Listing<SubmissionRow>;
+  readonly forms: readonly SubmittedForm[];
+  readonly chosen?: string;
+  readonly summary?: FormSummary;
+}
+
 /** The owner's lists, one of which a page shows: `/config?view=carts&page=2`. */
 export type OwnerView =
-  | { readonly view: 'submissions'; readonly list: Listing<SubmissionRow> }
+  | SubmissionsView
   | { readonly view: 'carts'; readonly list: Listing<CartRow> }
   | { readonly view: 'stock'; readonly list: Listing<ProductState> }
   | { readonly view: 'accounts'; readonly list: Listing<AccountRow> };

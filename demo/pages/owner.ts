@@ -51,13 +51,19 @@ function tabs(current: OwnerViewName, totals: OwnerState['totals']): Html {
   </nav>`;
 }
 
-function pager({ shown: { view, list } }: OwnerState): Html | null {
-  const { page, pageCount } = list;
+function pager({ shown }: OwnerState): Html | null {
+  const { page, pageCount } = shown.list;
   if (pageCount < 2) return null;
-  const link = (target: number, words: string): Html | null =>
-    target < 1 || target > pageCount
-      ? null
-      : html`<a class="button quiet small" href="/config?view=${view}&page=${target}">${words}</a>`;
+  const chosen = shown.view === 'submissions' ? shown.chosen : undefined;
+  const link = (target: number, words: string): Html | null => {
+    if (target < 1 || target > pageCount) return null;
+    const query = new URLSearchParams({
+      view: shown.view,
+      ...(chosen !== undefined && { form: chosen }),
+      page: String(target),
+    });
+    return html`<a class="button quiet small" href="/config?${query.toString()}">${words}</a>`;
+  };
   return html`<nav class="owner-pager" aria-label="Pages">
     ${link(page - 1, 'Newer')}
     <p>Page ${page} of ${pageCount}</p>

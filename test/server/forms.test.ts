@@ -147,3 +147,23 @@ test('what a visitor writes is text to whoever reads it', async () => {
   assert.ok(page.includes('&lt;img src=x onerror=alert(1)&gt;'));
   assert.ok(!page.includes('<img src=x'));
 });
+
+test('of a password its hash is stored, which nobody is shown', async () => {
+  const visitor = await newVisitor();
+  const marker = randomUUID();
+  const form = {
+    contact: ['Ada', marker],
+    email: 'ada@halden.org',
+    portal: 'open sesame',
+    cafe: 'Mill',
+    address: ['1 Main St', '', 'Town', 'NY', '10013', 'US'],
+    roast: 'Dark',
+    kilos: '8',
+    day: ['2', '29', '2028'],
+  };
+  json(await send(visitor, { key: await newKey(visitor), formId: 'wholesale', form }));
+
+  const page = await ownerText(await newVisitor(), 'submissions');
+  assert.ok(page.includes(marker));
+  assert.ok(!page.includes('open sesame') && !page.includes('$argon2'));
+});

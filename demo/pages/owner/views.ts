@@ -5,9 +5,10 @@ import type {
   OwnerView,
   OwnerViewName,
   ProductState,
-  SubmissionRow,
 } from '../../page-state.js';
 import { price } from '../../price.js';
+import { moment } from './moment.js';
+import { submissions } from './submissions.js';
 import { ownerTable } from './table.js';
 
 /** The names of the owner's lists, in the order in which they are offered. */
@@ -32,7 +33,7 @@ export function ownerList(shown: OwnerView): Html {
   }
   switch (shown.view) {
     case 'submissions':
-      return submissions(shown.list.rows);
+      return submissions(shown);
     case 'carts':
       return carts(shown.list.rows);
     case 'stock':
@@ -40,33 +41,6 @@ export function ownerList(shown: OwnerView): Html {
     case 'accounts':
       return accounts(shown.list.rows);
   }
-}
-
-function submissions(rows: readonly SubmissionRow[]): Html {
-  return ownerTable({
-    name: 'submissions',
-    caption: 'What visitors sent, the newest first',
-    heads: ['When', 'Form', 'What they wrote', 'Page'],
-    rows: rows.map((row) => [
-      moment(row.createdAt),
-      row.formId,
-      html`<dl class="values">
-        ${row.values.map(
-          ({ label, value }) =>
-            html`<div>
-              <dt>${label}</dt>
-              <dd>${value}</dd>
-            </div>`,
-        )}
-      </dl>`,
-      html`<span class="page-title">${row.pageTitle}</span>
-        <span class="small-print">
-          ${[row.pagePath, row.contentSource, row.pageId, row.collectionId]
-            .filter((text) => text !== '')
-            .join(' · ')}</span
-        >`,
-    ]),
-  });
 }
 
 function carts(rows: readonly CartRow[]): Html {
@@ -114,17 +88,4 @@ function accounts(rows: readonly AccountRow[]): Html {
     heads: ['Email', 'Role', 'Since'],
     rows: rows.map(({ email, role, createdAt }) => [email, role, moment(createdAt)]),
   });
-}
-
-const longDate = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-});
-
-function moment(date: Date): Html {
-  const text = date.toISOString();
-  return html`<sq-relative-time datetime="${text}"
-    ><time datetime="${text}">${longDate.format(date)} UTC</time></sq-relative-time
-  >`;
 }

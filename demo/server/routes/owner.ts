@@ -20,6 +20,7 @@ const viewsOf: Readonly<Record<Role, readonly OwnerViewName[]>> = {
 const query = z.object({
   view: z.enum(['submissions', 'carts', 'stock', 'accounts']).catch('submissions'),
   page: z.coerce.number().int().min(1).catch(1),
+  form: z.string().max(200).optional().catch(undefined),
 });
 
 /** The owner's pages: what arrived, and the way in. */
@@ -29,11 +30,11 @@ export const ownerRoutes: Routes = (app, services) => {
     if (!account) {
       return reply.redirect(`/config/login?next=${encodeURIComponent(request.url)}`, 303);
     }
-    const { view, page: wanted } = query.parse(request.query);
+    const { view, page: wanted, form: formId } = query.parse(request.query);
     const views = viewsOf[account.role];
     if (!views.includes(view)) throw new Problem(403, 'Your account may not look at this.');
     const totals = await ownerTotals(services.db, views);
-    const shown = await ownerView(services.db, view, { total: totals[view] ?? 0, wanted });
+    const shown = await ownerView(services.db, view, { total: totals[view] ?? 0, wanted, formId });
     const markup = ownerPage(contextOf(reply), { cart, account, shown, totals });
     return sendOwnerPage(reply, markup);
   });

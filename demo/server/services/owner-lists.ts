@@ -1,5 +1,4 @@
 import { asc, count, desc, eq, inArray } from 'drizzle-orm';
-import { readFormDefinition } from '../../../src/domain/form-definition.js';
 import type { CurrencyCode } from '../../../src/domain/currencies.js';
 import type {
   AccountRow,
@@ -8,20 +7,19 @@ import type {
   OwnerView,
   OwnerViewName,
   ProductState,
-  SubmissionRow,
+  SubmissionsView,
 } from '../../page-state.js';
 import type { Database } from '../database/database.js';
 import {
   accounts,
   cartEntries,
   carts,
-  formDefinitions,
   products,
   submissions,
   variants,
 } from '../database/schema.js';
 import { unitCents } from './client-cart.js';
-import { valueText, type FormValues } from './form-values.js';
+import { submissionRows, submittedForms, summaryOf } from './owner-submissions.js';
 import { productStates } from './products.js';
 import { roleOf } from './visit.js';
 
@@ -43,23 +41,24 @@ export async function ownerTotals(
   return totals;
 }
 
-/**
- * One page of one of the owner's lists, the newest rows first.
- *
- * @param wanted - From 1; one beyond the last is the last.
- */
+interface Wanted {
+  /** Rows of the whole list. */
+  readonly total: number;
+  /** The page, from 1; one beyond the last is the last. */
+  readonly wanted: number;
+  /** Of submissions: those of one form. */
+  readonly formId?: string | undefined;
+}
+
+/** One page of one of the owner's lists, the newest rows first. */
 export async function ownerView(
   db: Database,
   view: OwnerViewName,
-  { total, wanted }: { total: number; wanted: number },
+  { total, wanted, formId }: Wanted,
 ): Promise<OwnerView> {
-  const pageCount = Math.max(1, Math.ceil(total / pageLength));
-  const page = Math.min(Math.max(1, wanted), pageCount);
-  const offset = (page - 1) * pageLength;
-  const listing = <Row>(rows: readonly Row[]): Listing<Row> => ({ rows, total, page, pageCount });
+  if (view === 'submissions') return submissionsView(db, { total, wanted, formId });
+  const { offset, listing } = pageOf(total, wanted);
   switch (view) {
-    case 'submissions':
-      return { view, list: listing(await submissionRows(db, offset)) };
     case 'carts':
       return { view, list: listing(await cartRows(db, offset)) };
     case 'stock':
@@ -69,35 +68,33 @@ export async function ownerView(
   }
 }
 
-async function submissionRows(db: Database, offset: number): Promise<SubmissionRow[]> {
-  const rows = await db
-    .select()
-    .from(submissions)
-    .leftJoin(formDefinitions, eq(formDefinitions.id, submissions.formId))
-    .orderBy(desc(submissions.createdAt), desc(submissions.id))
-    .limit(pageLength)
-    .offset(offset);
-  return rows.map(({ submissions: submission, form_definitions: form }) => {
-    const { id, createdAt, formId, pageTitle, pagePath, pageId, collectionId } = submission;
-    const { contentSource } = submission;
-    const { fields } = readFormDefinition(form?.published).definition;
-    const labels = new Map(fields.map(({ id: fieldId, title }) => [fieldId, title || fieldId]));
-    const values = Object.entries(submission.values as FormValues).map(([fieldId, value]) => ({
-      label: labels.get(fieldId) ?? fieldId,
-      value: valueText(value),
-    }));
-    return {
-      id,
-      createdAt,
-      formId,
-      values,
-      pageTitle,
-      pagePath,
-      pageId,
-      collectionId,
-      contentSource,
-    };
+async function submissionsView(
+  db: Database,
+  { total, wanted, formId }: Wanted,
+): Promise<SubmissionsView> {
+  const forms = await submittedForms(db);
+  const chosen = forms.find((form) => form.formId === formId);
+  const { offset, listing } = pageOf(chosen?.count ?? total, wanted);
+  const rows = await submissionRows(db, {
+    formId: chosen?.formId,
+    offset,
+    length: pageLength,
   });
+  const summary = chosen && (await summaryOf(db, chosen.formId));
+  return {
+    view: 'submissions',
+    list: listing(rows),
+    forms,
+    ...(chosen && { chosen: chosen.formId }),
+    ...(summary && { summary }),
+  };
+}
+
+function pageOf(total: number, wanted: number) {
+  const pageCount = Math.max(1, Math.ceil(total / pageLength));
+  const page = Math.min(Math.max(1, wanted), pageCount);
+  const listing = <Row>(rows: readonly Row[]): Listing<Row> => ({ rows, total, page, pageCount });
+  return { offset: (page - 1) * pageLength, listing };
 }
 
 async function cartRows(db: Database, offset: number): Promise<CartRow[]> {

@@ -1,0 +1,71 @@
+import type { FieldSummary, PartSummary } from '../../../src/domain/form-summary.js';
+import { html, type Html } from '../../html.js';
+import type { FormSummary } from '../../page-state.js';
+
+const oneDigit = new Intl.NumberFormat('en-US', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+  signDisplay: 'exceptZero',
+});
+
+/** Answers of people's own words that are told of a sub-field, where several gave the same. */
+const MOST_ANSWERS = 3;
+
+/** What all submissions of a form say, field by field. */
+export function summarySection({ counted, fields }: FormSummary): Html {
+  return html`<details class="summary">
+    <summary>
+      <h3>All ${counted} of them, in numbers</h3>
+    </summary>
+    <ul>
+      ${fields.map((field) => fieldItem(field, counted))}
+    </ul>
+  </details>`;
+}
+
+function fieldItem({ title, kind, answered, parts }: FieldSummary, counted: number): Html {
+  return html`<li class="${kind === 'likert' ? 'summary-likert' : null}">
+    <h4>${title}</h4>
+    <p class="small-print">Answered in ${answered} of ${counted}</p>
+    ${parts.map((part) => partBlock(part, kind === 'likert'))}
+  </li>`;
+}
+
+function partBlock({ name, answered, counts, mean }: PartSummary, isScale: boolean): Html | null {
+  // A field that has no sub-fields and no options has said it all with its title.
+  if (name === '' && counts.length === 0) return null;
+  const isFree = name !== '' && !isScale;
+  const shown = isFree ? counts.filter(({ count }) => count > 1).slice(0, MOST_ANSWERS) : counts;
+  return html`<div class="summary-part">
+    ${name === '' ? null : html`<h5>${name} <span class="small-print">${answered}</span></h5>`}
+    ${
+      isScale
+        ? html`<p class="small-print">
+            ${mean === undefined ? 'No answer yet' : `${oneDigit.format(mean)} on average, of −2 to +2`}
+          </p>`
+        : null
+    }
+    ${
+      shown.length === 0
+        ? null
+        : html`<dl class="counts">
+            ${shown.map(
+              ({ label, count }) =>
+                html`<div>
+                  <dt>${label}</dt>
+                  <dd>${count}</dd>
+                  ${bar(answered > 0 ? count / answered : 0)}
+                </div>`,
+            )}
+          </dl>`
+    }
+  </div>`;
+}
+
+/** The number beside it says the same. */
+function bar(share: number): Html {
+  const width = (100 * Math.min(1, Math.max(0, share))).toFixed(1);
+  return html`<svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+    <rect width="${width}" height="1" />
+  </svg>`;
+}

@@ -1,0 +1,90 @@
+import { count, desc, eq } from 'drizzle-orm';
+import { fieldCells } from '../../../src/domain/form-cells.js';
+import { summariseForm } from '../../../src/domain/form-summary.js';
+import { readFormDefinition } from '../../../src/domain/form-definition.js';
+import type { FormDefinition } from '../../../src/domain/form-fields.js';
+import type { FormSummary, SubmissionRow, SubmittedForm } from '../../page-state.js';
+import type { Database } from '../database/database.js';
+import { formDefinitions, submissions } from '../database/schema.js';
+import { valueText, type FormValues } from './form-values.js';
+import { findForm } from './forms.js';
+
+/** Submissions that a summary counts: a page is not to wait for more. */
+const MOST_COUNTED = 2000;
+
+/** The forms that something was sent from, the busiest first. */
+export async function submittedForms(db: Database): Promise<readonly SubmittedForm[]> {
+  const rows = await db
+    .select({ formId: submissions.formId, count: count() })
+    .from(submissions)
+    .groupBy(submissions.formId)
+    .orderBy(desc(count()), submissions.formId);
+  const known = await db.select().from(formDefinitions);
+  return rows.map(({ formId, count: total }) => {
+    const form = known.find(({ id }) => id === formId);
+    return { formId, name: form?.name || formId, count: total };
+  });
+}
+
+/** Some submissions, the newest first: of one form, or of all. */
+export async function submissionRows(
+  db: Database,
+  { formId, offset, length }: { formId: string | undefined; offset: number; length: number },
+): Promise<SubmissionRow[]> {
+  const rows = await db
+    .select()
+    .from(submissions)
+    .leftJoin(formDefinitions, eq(formDefinitions.id, submissions.formId))
+    .where(formId === undefined ? undefined : eq(submissions.formId, formId))
+    .orderBy(desc(submissions.createdAt), desc(submissions.id))
+    .limit(length)
+    .offset(offset);
+  return rows.map(({ submissions: submission, form_definitions: form }) => {
+    const { values, id, createdAt, pageTitle, pagePath, pageId, collectionId, contentSource } =
+      submission;
+    return {
+      id,
+      createdAt,
+      formId: submission.formId,
+      values: labelled(form && readFormDefinition(form.published).definition, values as FormValues),
+      pageTitle,
+      pagePath,
+      pageId,
+      collectionId,
+      contentSource,
+    };
+  });
+}
+
+/** The fields in their order, then what the form does not know any more. */
+function labelled(
+  definition: FormDefinition | null | undefined,
+  values: FormValues,
+): SubmissionRow['values'] {
+  const { fields = [], formats } = definition ?? {};
+  const known = fields.map((field) => ({
+    label: field.title || field.id,
+    cells:
+      formats && Object.hasOwn(values, field.id)
+        ? fieldCells(field, values[field.id], formats)
+        : [],
+  }));
+  const others = Object.entries(values)
+    .filter(([id]) => fields.every((field) => field.id !== id))
+    .map(([label, value]) => ({ label, cells: [{ part: '', text: valueText(value) }] }));
+  return [...known, ...others].filter(({ cells }) => cells.some(({ text }) => text !== ''));
+}
+
+/** What the newest submissions of a form say of its fields; undefined where nobody has defined it. */
+export async function summaryOf(db: Database, formId: string): Promise<FormSummary | undefined> {
+  const form = await findForm(db, formId);
+  if (!form) return undefined;
+  const rows = await db
+    .select({ values: submissions.values })
+    .from(submissions)
+    .where(eq(submissions.formId, formId))
+    .orderBy(desc(submissions.createdAt))
+    .limit(MOST_COUNTED);
+  const values = rows.map((row) => row.values as FormValues);
+  return { counted: rows.length, fields: summariseForm(form.definition, values) };
+}
