@@ -108,13 +108,21 @@ describe('the load mode of a tag', () => {
 
   it('interaction fetches when it is touched', async () => {
     const { tag, attempts } = startTag('n*');
-    const host = place(`<${tag} ${near}></${tag}>`);
+    const host = place(`<${tag} ${near}>Text</${tag}>`);
     await afterIntersections();
     const before = [...attempts];
 
     host.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
 
     expect([before, attempts]).to.deep.equal([[], [0]]);
+  });
+
+  it('interaction fetches near the screen what holds nothing to touch', async () => {
+    const { tag, attempts } = startTag('n*');
+    place(`<${tag} ${near}></${tag}>`);
+    await afterIntersections();
+
+    expect(attempts).to.deep.equal([0]);
   });
 
   it('is what the attribute says', async () => {

@@ -31,6 +31,11 @@ export function readTagMap(table: string): TagMap {
 /** The mode of one element: its `load` attribute, else the first rule that it matches. */
 export function loadMode(element: Element, rules: TagRules): LoadMode {
   const [mode] = rules.find((rule) => element.matches(rule.slice(1))) ?? '';
-  const own = mode === 'n' && element.matches(withJson) ? 'i' : mode;
+  const own = mode === 'n' && (element.matches(withJson) || isEmpty(element)) ? 'i' : mode;
   return (element.getAttribute('load')?.[1] ?? own) as LoadMode;
+}
+
+/** Holds nothing, and will not: a script has made it. What the parser is at may get its children yet. */
+function isEmpty({ childNodes, ownerDocument }: Element): boolean {
+  return !childNodes.length && ownerDocument.readyState !== 'loading';
 }
