@@ -6,7 +6,6 @@ import {
   drawDescription,
   drawError,
   errorId,
-  idText,
   invalid,
   requiredMark,
   takesFocus,
@@ -29,9 +28,10 @@ export function drawGroup(drawing: Drawing, field: FormField): MarkupElement {
       { class: 'parts' },
       partsOf(field, formats).map((part, index) =>
         element(
-          'label',
+          'div',
           { class: `part part-${part.name.toLowerCase()}` },
-          element('span', {}, part.label),
+          // Not around the control: the options of a list would be part of its name.
+          element('label', { for: partId(drawing, field, part) }, part.label),
           drawPart(drawing, field, part, {
             value: values.get(part.name) ?? '',
             autofocus: index === 0 && takesFocus(drawing, field),
@@ -42,14 +42,19 @@ export function drawGroup(drawing: Drawing, field: FormField): MarkupElement {
   );
 }
 
+function partId(drawing: Drawing, field: FormField, { name }: FieldPart): string {
+  return `${controlId(drawing, field)}[${name}]`;
+}
+
 function drawPart(
-  { definition, state, prefix }: Drawing,
+  drawing: Drawing,
   field: FormField,
   part: FieldPart,
   { value, autofocus }: { readonly value: string; readonly autofocus: boolean },
 ): MarkupElement {
+  const { definition, state, prefix } = drawing;
   const common = {
-    id: `${prefix}-${idText(field.id)}[${part.name}]`,
+    id: partId(drawing, field, part),
     name: partName(field.id, part.name),
     required: field.isRequired && part.isRequired,
     ...invalid(state, prefix, field),
