@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from 'playwright/test';
+import { expect } from 'playwright/test';
+import { test } from '../support/node/e2e.js';
+import { upgraded } from '../support/node/loading.js';
+import type { Rows } from '../support/node/rows.js';
+
+/*
+ * One form of every kind of field, in four ways: the page posts it by itself, the block enhances the server's
+ * controls, draws them from JSON, or is put into the page by a script. What is stored must not tell them apart.
+ */
+
+const path = '/forms/wholesale';
+
+/** What is typed, by label: parts of a field are named within it. */
+async function fillIn(form: Locator, notes: string): Promise<void> {
+  const field = (title: string): Locator => form.getByRole('group', { name: title });
+  await field('Your name').getByLabel('First Name').fill('Ada');
+  await field('Your name').getByLabel('Last Name').fill('Lind');
+  await form.getByLabel('Email').fill('ada@cafe.org');
+  await field('Phone').getByLabel('Country').fill('+1');
+  await field('Phone').getByLabel('Area Code').fill('212');
+  await field('Phone').getByLabel('Prefix').fill('555');
+  await field('Phone').getByLabel('Line').fill('0100');
+  await form.getByLabel('Website').fill('cafe.example');
+  await form.getByLabel('Where people talk about you').fill('@cafe');
+  await form.getByLabel('Password for the order page').fill('a long one');
+  await form.getByLabel('Name of the café').fill('Corner & "Bean" <3');
+  await field('Address').getByLabel('Street').fill('1 Mill Rd');
+  await field('Address').getByLabel('City').fill('Troy');
+  await field('Address').getByLabel('State').fill('NY');
+  await field('Address').getByLabel('Zip code').fill('12180');
+  await field('Address').getByLabel('Country').selectOption('US');
+  await field('Roast').getByLabel('Medium').check();
+  await field('What you brew with').getByLabel('Batch brewer').check();
+  await field('What you brew with').getByLabel('Cold brew').check();
+  await form.getByLabel('Delivery').selectOption('Once a month');
+  await form.getByLabel('Kilos a month').fill('12.5');
+  await form.getByLabel('What a kilo may cost').fill('22.50');
+  await field('A day for the tasting').getByLabel('Month').fill('2');
+  await field('A day for the tasting').getByLabel('Day').fill('29');
+  await field('A day for the tasting').getByLabel('Year').fill('2028');
+  await field('When').getByLabel('Hour').fill('9');
+  await field('When').getByLabel('Minute').fill('30');
+  await field('When').getByLabel('AM or PM').selectOption('AM');
+  await field('Price comes first').getByLabel('Disagree', { exact: true }).check();
+  await field('We like to change beans').getByLabel('Strongly Agree').check();
+  await form.getByLabel('Anything else').fill(notes);
+}
+
+/** What must be stored of that, in the order of the fields. */
+function stored(notes: string): Readonly<Record<string, unknown>> {
+  return {
+    contact: ['Ada', 'Lind'],
+    email: 'ada@cafe.org',
+    phone: ['+1', '212', '555', '0100'],
+    site: 'cafe.example',
+    handle: '@cafe',
+    portal: 'a long one',
+    cafe: 'Corner & "Bean" <3',
+    address: ['1 Mill Rd', '', 'Troy', 'NY', '12180', 'US'],
+    roast: 'Medium',
+    gear: ['Batch brewer', 'Cold brew'],
+    delivery: 'Once a month',
+    kilos: '12.5',
+    budget: '22.50',
+    day: ['2', '29', '2028'],
+    hour: ['9', '30', '', 'AM'],
+    matters: {
+      'Price comes first': '-1',
+      'Guests ask where coffee is from': '',
+      'We like to change beans': '2',
+    },
+    notes,
+    source: 'spring',
+  };
+}
+
+async function send(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Ask for a tasting' }).click();
+  await expect(page.getByText('We call within two days')).toBeVisible();
+}
+
+/** What is stored of a form that was sent with these notes. */
+async function expectStored(
+  rows: (what: 'submissions', of: string) => Promise<Rows['submissions']>,
+  notes: string,
+): Promise<void> {
+  const own = (await rows('submissions', 'wholesale')).filter(
+    ({ values }) => values['notes'] === notes,
+  );
+  expect(own).toHaveLength(1);
+  expect(own[0]?.values).toEqual(stored(notes));
+  // The owner reads the fields in the order in which they were asked.
+  expect(Object.keys(own[0]?.values ?? {})).toEqual(Object.keys(stored('')));
+}
+
+for (const drawn of ['server', 'json', 'script']) {
+  test(`a form that is drawn by ${drawn} and sent by the block is the row that it should be`, async ({
+    page,
+    rows,
+  }) => {
+    const notes = `${drawn} ${randomUUID()}`;
+    await page.goto(`${path}?source=spring&drawn=${drawn}`);
+    const form = page.locator('sq-form');
+    await form.getByLabel('Email').focus();
+    await upgraded(form);
+    await fillIn(form, notes);
+    await send(page);
+    await expectStored(rows, notes);
+  });
+}
+
+test('a form that the page posts by itself is the same row', async ({ openContext, rows }) => {
+  const notes = `plain ${randomUUID()}`;
+  const plain = await (await openContext({ javaScriptEnabled: false })).newPage();
+  await plain.goto(`${path}?source=spring`);
+  await fillIn(plain.locator('sq-form'), notes);
+  await send(plain);
+  await expectStored(rows, notes);
+});
+
+test('what is wrong comes back with what was typed, without JavaScript too', async ({
+  openContext,
+  allowErrors,
+}) => {
+  allowErrors(/status of 400/);
+  const plain = await (await openContext({ javaScriptEnabled: false })).newPage();
+  await plain.goto(path);
+  const form = plain.locator('sq-form');
+  await fillIn(form, 'typed');
+  // The browser accepts it, the rule for US zip codes does not.
+  await form.getByRole('group', { name: 'Address' }).getByLabel('Zip code').fill('1218');
+  await plain.getByRole('button', { name: 'Ask for a tasting' }).click();
+
+  await expect(plain.getByText('A US zip code must be exactly 5 digits.')).toBeVisible();
+  await expect(form.getByLabel('Anything else')).toHaveValue('typed');
+  await expect(form.getByRole('group', { name: 'Roast' }).getByLabel('Medium')).toBeChecked();
+  await expect(
+    form.getByRole('group', { name: 'What you brew with' }).getByLabel('Cold brew'),
+  ).toBeChecked();
+  await expect(form.getByRole('group', { name: 'Address' }).getByLabel('Zip code')).toHaveValue(
+    '1218',
+  );
+  await expect(form.getByLabel('Password for the order page')).toHaveValue('');
+});
