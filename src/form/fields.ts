@@ -1,3 +1,5 @@
+import { captchaLabel } from '../domain/messages/captcha.js';
+import { isCaptcha } from './captcha.js';
 import { controlsOf, groupOf, type Control } from './controls.js';
 
 /** A field of a form as a visitor sees it. */
@@ -33,6 +35,8 @@ export function fieldIdOf(control: Control): string {
 
 /** What a field is called, without what else stands in its title. */
 export function fieldLabel({ title, controls: [control] }: Field): string {
+  // Its label is its own; what lies in it is for visitors without a script.
+  if (control === title && isCaptcha(control)) return captchaLabel;
   const copy = title.cloneNode(true) as Element;
   for (const other of copy.querySelectorAll('input, select, textarea, button, [aria-hidden]')) {
     other.remove();

@@ -81,3 +81,35 @@ test('a reCAPTCHA is drawn by its own script once the page has its key', async (
     )
     .toBe(true);
 });
+
+test('an enhanced form asks for its captcha, and is stored once it is solved', async ({
+  page,
+  rows,
+}) => {
+  await page.goto('/forms/workshop');
+  const form = page.locator('sq-form');
+  await form.getByLabel('First Name').fill('Ada');
+  await form.getByLabel('Last Name').fill('Byron');
+  await form.getByLabel('Email').fill('ada@example.com');
+  await form.getByLabel('Saturday').selectOption('December 12');
+  await upgraded(form);
+  const captcha = form.locator('sq-captcha');
+  await captcha.scrollIntoViewIfNeeded();
+  await upgraded(captcha);
+  const send = form.getByRole('button', { name: 'Save me a seat' });
+  await send.click();
+  await expect(form.locator('.field-error')).toHaveText('Complete CAPTCHA before submitting.');
+  await expect(
+    form.getByRole('link', { name: 'I’m not a robot: Complete CAPTCHA before submitting.' }),
+  ).toBeVisible();
+  expect(await rows('submissions', 'workshop')).toEqual([]);
+
+  await form.getByRole('checkbox', { name: 'I’m not a robot' }).click();
+  await expect(form.getByRole('checkbox')).toBeChecked();
+  await send.click();
+  await expect(form.getByText('Your seat is saved.')).toBeVisible();
+  const stored = await rows('submissions', 'workshop');
+  expect(stored.map(({ values }) => [values['name'], values['captchaKey']])).toEqual([
+    [['Ada', 'Byron'], undefined],
+  ]);
+});
