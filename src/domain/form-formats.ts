@@ -1,14 +1,6 @@
 import type { FieldPart, FormCountry, FormFormats } from './form-fields.js';
 import { asFlag, asList, asNumber, asRecord, asText } from './published-values.js';
 
-/** Parts of a name, in the order in which their values are sent. */
-export const nameParts = ['First', 'Last'] as const;
-/** Parts of a phone number. Without a control for the country its value is sent empty. */
-export const phoneParts = ['Country', 'Areacode', 'Prefix', 'Line'] as const;
-export const addressParts = ['Line1', 'Line2', 'City', 'State', 'Zip', 'Country'] as const;
-export const dateParts = ['Month', 'Day', 'Year'] as const;
-export const timeParts = ['Hour', 'Minute', 'Second', 'Ampm'] as const;
-
 const first: FieldPart = {
   name: 'First',
   label: 'First Name',

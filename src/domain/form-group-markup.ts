@@ -13,7 +13,8 @@ import {
   valueOf,
   type Drawing,
 } from './form-drawing.js';
-import { partName, partsOf, partValues } from './form-parts.js';
+import { partName } from './form-groups.js';
+import { partsOf, partValues } from './form-parts.js';
 import { element, type Markup, type MarkupElement } from './markup.js';
 
 /** A field of several controls that make one value. */

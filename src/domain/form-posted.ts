@@ -1,5 +1,6 @@
 import type { FormDefinition, FormField, FormFormats } from './form-fields.js';
-import { groupValue, isGroup, partOf, partsOf } from './form-parts.js';
+import { groupValue, partOf } from './form-groups.js';
+import { isGroup, partsOf } from './form-parts.js';
 import type { FormValues } from './form-values.js';
 import type { FieldValue } from './submission.js';
 

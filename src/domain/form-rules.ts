@@ -1,6 +1,7 @@
 import { isEmailAddress } from './email.js';
 import type { FieldPart, FormField, FormFormats } from './form-fields.js';
-import { partsOf, partValues, type FieldGroup } from './form-parts.js';
+import type { FieldGroup } from './form-groups.js';
+import { partsOf, partValues } from './form-parts.js';
 import { fill } from './messages/fill.js';
 import * as messages from './messages/form-fields.js';
 import type { FieldValue } from './submission.js';

@@ -1,5 +1,6 @@
 import { likertScale, type FormDefinition, type FormField } from './form-fields.js';
-import { isGroup, likertLabel, partsOf, partValues, subFields } from './form-parts.js';
+import { subFields } from './form-groups.js';
+import { isGroup, likertLabel, partsOf, partValues } from './form-parts.js';
 import type { FormValues } from './form-values.js';
 import type { FieldValue } from './submission.js';
 

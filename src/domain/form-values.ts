@@ -1,4 +1,4 @@
-import { groupValue, partOf, type FieldGroup } from './form-parts.js';
+import { groupValue, partOf, type FieldGroup } from './form-groups.js';
 import type { FieldValue } from './submission.js';
 
 /** The value of each field by its id. */

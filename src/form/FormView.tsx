@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { submitForm } from '../app.js';
+import { submitForm } from '../app/form.js';
 import * as messages from '../domain/messages/form.js';
+import { setHostState } from '../element/host.js';
 import { useHostState, useLatest, useMethods, useSlottedEvent } from '../element/hooks.js';
 import { useHost } from '../element/tree.js';
 import type { FieldError } from './field-errors.js';
@@ -97,6 +98,7 @@ function useSession(input: FormFacts, isNewsletter: boolean): [Shown, string] {
       input: () => latest.current,
       isNewsletter,
       show,
+      wait: (isWaiting) => setHostState(host, 'loading', isWaiting),
       say,
       send: submitForm,
       leave: (address) => location.assign(address),

@@ -1,12 +1,11 @@
 import { isEmailAddress } from '../domain/email.js';
-import type { FormDefinition } from '../domain/form-fields.js';
-import { fieldProblem, isTooLong } from '../domain/form-rules.js';
 import { formValues } from '../domain/form-values.js';
 import { fill } from '../domain/messages/fill.js';
 import * as messages from '../domain/messages/form-fields.js';
 import type { PageContext } from '../domain/page-context.js';
 import { isCaptcha } from './captcha.js';
 import { controlsOf, groupOf, readControls, type Control } from './controls.js';
+import type { Defined } from './defined/defined.js';
 import { fieldIdOf, fieldOfControl, type Field } from './fields.js';
 
 /*
@@ -19,8 +18,8 @@ import { fieldIdOf, fieldOfControl, type Field } from './fields.js';
 export interface Rules {
   /** `html` is the browser's rule for addresses, which admits long final labels. */
   readonly emailPolicy: PageContext['emailPolicy'];
-  /** What the form's owner has set up, where the page knows it. */
-  readonly definition: FormDefinition | undefined;
+  /** What the published JSON of the form says, once it is read. */
+  readonly defined: Defined | undefined;
 }
 
 /** A field that cannot be sent as it is. */
@@ -65,32 +64,23 @@ function controlProblem(form: HTMLFormElement, control: Control, rules: Rules): 
   return nativeProblem(control) ?? ownProblem(form, control, rules);
 }
 
-/** What the definition knows of a field that its controls do not: boxes of which one has to be ticked, dates … */
+/** What is known of a field that its controls do not say: boxes of which one has to be ticked, dates … */
 function definedProblem(
   controls: readonly Control[],
-  { definition, emailPolicy }: Rules,
+  { defined, emailPolicy }: Rules,
 ): string | undefined {
   const [first] = controls;
-  const id = first && fieldIdOf(first);
-  const field = definition?.fields.find((each) => each.id === id);
-  if (!definition || !field) return undefined;
+  if (!defined || !first) return undefined;
+  const id = fieldIdOf(first);
   const values = new Map(Object.entries(formValues(readControls(controls))));
-  return fieldProblem(field, values.get(field.id), {
-    formats: definition.formats,
-    emailPolicy: emailPolicy === 'html' ? 'html' : 'spec',
-  });
+  return defined.problemOf(id, values.get(id), emailPolicy);
 }
 
 /** How many characters a text area may hold (spec section 3, "data max length"); undefined where any number. */
-export function limitOf(
-  control: Control,
-  definition: FormDefinition | undefined,
-): number | undefined {
+export function limitOf(control: Control, defined: Defined | undefined): number | undefined {
   if (control.type !== 'textarea') return undefined;
   const limit = Math.trunc(Number(control.dataset['maxLength']));
-  if (limit > 0) return limit;
-  const field = definition?.fields.find(({ id }) => id === control.name);
-  return field?.kind === 'textarea' ? field.maxLength : undefined;
+  return limit > 0 ? limit : defined?.limitOf(control.name ?? '');
 }
 
 const badEmail = fill(messages.badEmail, { email: messages.emailExample });
@@ -116,11 +106,12 @@ function nativeProblem(control: Control): string | undefined {
 function ownProblem(
   form: HTMLFormElement,
   control: Control,
-  { emailPolicy, definition }: Rules,
+  { emailPolicy, defined }: Rules,
 ): string | undefined {
   const { type } = control;
   const value = textOf(control);
-  if (isTooLong(value, limitOf(control, definition))) return messages.tooLong;
+  // A text area counts a line break as one, whatever is sent.
+  if (value.length > (limitOf(control, defined) ?? Infinity)) return messages.tooLong;
   if (value.trim() === '') return undefined;
   if (type === 'email' && emailPolicy === 'site' && !value.split(',').every(isEmail)) {
     return badEmail;

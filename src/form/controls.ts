@@ -1,4 +1,5 @@
-import { fieldGroups, type FieldGroup } from '../domain/form-parts.js';
+import { insertedMarker } from '../element/children.js';
+import { fieldGroups, type FieldGroup } from '../domain/form-groups.js';
 import type { ControlState } from '../domain/form-values.js';
 
 /** A control of a form: the browser's own, or a form-associated element. */
@@ -20,6 +21,12 @@ const buttons = ['submit', 'button', 'reset', 'image'];
 /** The form of a block: the one that is not a nested block's. */
 export function formOf(host: HTMLElement): HTMLFormElement | undefined {
   return [...host.querySelectorAll('form')].find((form) => form.closest(host.localName) === host);
+}
+
+/** The form that a block has built in a host, also in a copy of it. */
+export function builtForm(host: HTMLElement): HTMLFormElement | undefined {
+  const form = formOf(host);
+  return form?.hasAttribute(insertedMarker) ? form : undefined;
 }
 
 /** What a form has of controls that hold something, in document order. */

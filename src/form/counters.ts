@@ -1,4 +1,3 @@
-import { isTooLong } from '../domain/form-rules.js';
 import { fill } from '../domain/messages/fill.js';
 import { characterCount, charactersLeft } from '../domain/messages/form.js';
 import { tooLong } from '../domain/messages/form-fields.js';
@@ -110,7 +109,7 @@ function lengthOf({ value }: Control): number {
 
 function levelOf(control: Control, limit: number): Level {
   const length = lengthOf(control);
-  if (isTooLong(String(control.value), limit)) return 'over';
+  if (length > limit) return 'over';
   return length > 0 && limit - length <= Math.max(NEAR, limit / 10) ? 'near' : 'open';
 }
 

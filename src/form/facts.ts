@@ -1,5 +1,3 @@
-import type { FormDefinition } from '../domain/form-fields.js';
-
 /** What the page says of a form: what its tag reads, whatever the tag is. */
 export interface FormFacts {
   readonly formId: string;
@@ -9,8 +7,6 @@ export interface FormFacts {
   readonly redirect: string | undefined;
   /** Of a form that has no button. */
   readonly submitLabel: string | undefined;
-  /** What its owner has set up, where the page knows it. */
-  readonly definition: FormDefinition | undefined;
-  /** What of that was no field, a sentence each. */
-  readonly problems: readonly string[];
+  /** The published JSON of the form, where the page has it. */
+  readonly json: Readonly<Record<string, unknown>> | undefined;
 }

@@ -22,6 +22,8 @@ export interface FormPorts {
   /** A newsletter says nothing of the form as a whole where its one field says it. */
   readonly isNewsletter: boolean;
   readonly show: (shown: Shown) => void;
+  /** Something that the view needs is on its way, or has come. */
+  readonly wait: (isWaiting: boolean) => void;
   /** Announces what is not shown. */
   readonly say: (words: string) => void;
   readonly send: (submission: FormSubmission) => Promise<Result<FormReceipt>>;

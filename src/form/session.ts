@@ -1,4 +1,4 @@
-import { pageContext } from '../app.js';
+import { pageContext } from '../app/context.js';
 import { formRefusal } from '../domain/form-refusal.js';
 import { formValues, type FormValues } from '../domain/form-values.js';
 import * as messages from '../domain/messages/form.js';
@@ -6,12 +6,11 @@ import type { Refusal } from '../domain/result.js';
 import type { FormReceipt } from '../domain/submission.js';
 import { emit } from '../element/events.js';
 import { tell } from '../element/tell.js';
-import { buildForm, builtForm } from './build.js';
 import { askAgain, captchaKeyOf, isCaptcha } from './captcha.js';
 import { findProblem, findProblems, limitOf, type Problem, type Rules } from './check.js';
 import { controlsOf, formOf, readControls, submitButtons, type Control } from './controls.js';
 import { createCounters } from './counters.js';
-import type { FormFacts } from './facts.js';
+import { followDefined } from './follow-defined.js';
 import {
   clearErrors,
   clearServerNotice,
@@ -39,13 +38,12 @@ export function createSession(host: HTMLElement, ports: FormPorts): FormSession 
   let freeButtons: (() => void) | undefined;
   let leaving: ReturnType<typeof setTimeout> | undefined;
   let addedButton: HTMLElement | undefined;
-  /** What the form in the host was built of; nothing where it is the page's. */
-  let built: FormFacts['definition'];
   let isClearing = false;
   let isDisposed = false;
 
-  const counters = createCounters((control) => limitOf(control, rules().definition), ports.say);
+  const counters = createCounters((control) => limitOf(control, published.current()), ports.say);
   const fail = tellOnce(host);
+  const published = followDefined(host, { fail, ready: prepareForm, wait: ports.wait });
 
   const isOpen = (): boolean => shown.status === 'idle' || shown.status === 'failure';
 
@@ -65,7 +63,7 @@ export function createSession(host: HTMLElement, ports: FormPorts): FormSession 
   }
 
   function rules(): Rules {
-    return { emailPolicy: pageContext().emailPolicy, definition: ports.input().definition };
+    return { emailPolicy: pageContext().emailPolicy, defined: published.current() };
   }
 
   /** Asks the controls. One of somebody else's may throw when it is asked. */
@@ -98,7 +96,7 @@ export function createSession(host: HTMLElement, ports: FormPorts): FormSession 
   }
 
   async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
-    const { formId, collectionId, objectName, definition } = ports.input();
+    const { formId, collectionId, objectName } = ports.input();
     if (!emit(host, 'sq-form-before-submit', { formId })) return;
     clearErrors(form);
     clearServerNotice(form);
@@ -115,7 +113,7 @@ export function createSession(host: HTMLElement, ports: FormPorts): FormSession 
       form: values,
       ...(captchaKey === undefined ? {} : { captchaKey }),
     };
-    warmThanks(definition);
+    warmThanks(published.current());
     unlock = lockForm(form, messages.submitting, button);
     show({ status: 'submitting' });
     try {
@@ -152,7 +150,7 @@ export function createSession(host: HTMLElement, ports: FormPorts): FormSession 
       isClearing = false;
       counters.refresh(form);
     };
-    removeWords = addThanks(host, ports.input().definition, { ready, fail });
+    removeWords = addThanks(host, published.current(), { ready, fail });
   }
 
   function refuse(form: HTMLFormElement, refusal: Refusal): void {
@@ -181,6 +179,15 @@ export function createSession(host: HTMLElement, ports: FormPorts): FormSession 
     show({ status: shown.status, notice: isWrong ? shown.notice : undefined });
   }
 
+  function prepareForm(): void {
+    const form = formOf(host);
+    if (!form || isDisposed) return;
+    counters.refresh(form);
+    if (addedButton?.closest('form') === form) return;
+    addedButton?.remove();
+    addedButton = addSubmitButton(form, ports.input().submitLabel ?? messages.submit);
+  }
+
   /** Gives the form back as the page made it. */
   function restore(errors: 'all' | 'own'): void {
     clearTimeout(leaving);
@@ -201,19 +208,8 @@ export function createSession(host: HTMLElement, ports: FormPorts): FormSession 
 
   return {
     prepare() {
-      const facts = ports.input();
-      const { definition } = facts;
-      if (definition && definition !== built && (builtForm(host) || !formOf(host))) {
-        buildForm(host, definition, facts);
-        built = definition;
-      }
-      facts.problems.forEach(fail);
-      const form = formOf(host);
-      if (!form) return;
-      counters.refresh(form);
-      if (addedButton?.closest('form') === form) return;
-      addedButton?.remove();
-      addedButton = addSubmitButton(form, facts.submitLabel ?? messages.submit);
+      published.follow(ports.input());
+      prepareForm();
     },
     handleSubmit(event) {
       const form = formOf(host);

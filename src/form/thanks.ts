@@ -1,6 +1,6 @@
 import * as messages from '../domain/messages/form.js';
 import { insertedMarker } from '../element/children.js';
-import type { FormFacts } from './facts.js';
+import type { Defined } from './defined/defined.js';
 import { loadHtml } from './html-code.js';
 
 /*
@@ -8,11 +8,9 @@ import { loadHtml } from './html-code.js';
  * that its owner has written, else thanks; then the HTML whose scripts are run.
  */
 
-type Definition = FormFacts['definition'];
-
 /** Fetches what HTML needs, ahead of the answer. Failing is the success view's to tell. */
-export function warmThanks(definition: Definition): void {
-  if (hasHtml(definition)) loadHtml().catch(() => undefined);
+export function warmThanks(defined: Defined | undefined): void {
+  if (hasHtml(defined)) loadHtml().catch(() => undefined);
 }
 
 /**
@@ -23,7 +21,7 @@ export function warmThanks(definition: Definition): void {
  */
 export function addThanks(
   host: HTMLElement,
-  definition: Definition,
+  defined: Defined | undefined,
   { ready, fail }: { readonly ready: () => void; readonly fail: (words: string) => void },
 ): () => void {
   const added: HTMLElement[] = [];
@@ -45,11 +43,11 @@ export function addThanks(
   const template = host.querySelector<HTMLTemplateElement>('template[data-form-success]');
   if (template) add(host.ownerDocument.importNode(template.content, true));
   const isSaid = [...host.children].some(({ slot }) => slot === 'success');
-  if (!definition || !hasHtml(definition)) {
+  if (!defined || !hasHtml(defined)) {
     ready();
     return remove;
   }
-  const { successHtml, postSubmitHtml } = definition;
+  const { successHtml, postSubmitHtml } = defined;
   void loadHtml().then(
     ({ cleanHtml, runHtml }) => {
       if (isOver) return;
@@ -66,8 +64,8 @@ export function addThanks(
   return remove;
 }
 
-function hasHtml(definition: Definition): boolean {
-  return !!definition && definition.successHtml + definition.postSubmitHtml !== '';
+function hasHtml(defined: Defined | undefined): boolean {
+  return !!defined && defined.successHtml + defined.postSubmitHtml !== '';
 }
 
 /** A fragment alone leaves the page where it is. */

@@ -214,7 +214,7 @@ function partOf(path: string): Part | undefined {
   if (path.startsWith('elements/')) return 'elements';
   if (path === 'src/app.ts') return 'app';
   const folder = /^src\/(\w+)\//.exec(path)?.[1];
-  return folder && folder in MAY_IMPORT && folder !== 'app' ? (folder as Part) : undefined;
+  return folder && folder in MAY_IMPORT ? (folder as Part) : undefined;
 }
 
 function isBuild(path: string): boolean {

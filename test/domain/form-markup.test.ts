@@ -6,7 +6,7 @@ import { readFormDefinition } from '../../src/domain/form-definition.js';
 import type { FormDefinition } from '../../src/domain/form-fields.js';
 import type { FormMarkupState } from '../../src/domain/form-drawing.js';
 import { formMarkup } from '../../src/domain/form-markup.js';
-import { partOf } from '../../src/domain/form-parts.js';
+import { partOf } from '../../src/domain/form-groups.js';
 import { postedFormValues } from '../../src/domain/form-posted.js';
 import { formValues, type ControlState } from '../../src/domain/form-values.js';
 import { markupToHtml, type Markup, type MarkupElement } from '../../src/domain/markup.js';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import type { FieldGroup } from '../../src/domain/form-parts.js';
+import type { FieldGroup } from '../../src/domain/form-groups.js';
 import { formValues, type ControlState } from '../../src/domain/form-values.js';
 
 const name = fc.string({ minLength: 1 });

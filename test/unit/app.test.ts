@@ -1,5 +1,7 @@
 import { expect, waitUntil } from '@open-wc/testing';
-import { cart, consent, getProduct, pageContext, submitForm } from '../../src/app.js';
+import { cart, consent, getProduct } from '../../src/app.js';
+import { pageContext } from '../../src/app/context.js';
+import { submitForm } from '../../src/app/form.js';
 import { emptyCart } from '../../src/domain/cart.js';
 import { CART_STORAGE_KEY } from '../../src/domain/cart-signs.js';
 import { writeCart } from '../../src/domain/cart-record.js';

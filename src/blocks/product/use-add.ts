@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { cart, pageContext } from '../../app.js';
+import { cart } from '../../app.js';
+import { pageContext } from '../../app/context.js';
 import { checkQuantity, type Stock } from '../../domain/product.js';
 import { addRefusal } from '../../domain/product-refusal.js';
 import { emit } from '../../element/events.js';

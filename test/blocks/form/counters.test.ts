@@ -29,6 +29,10 @@ describe('the counter of a text area', () => {
 
   it('takes no room that was not there before', async () => {
     const page = await mount(markup('data-max-length="40"'));
+    const end = area(page).getBoundingClientRect().bottom;
+    const { top, bottom } = counter(page)?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+    assert.isAbove(top, end);
+    assert.isBelow(bottom, page.button.getBoundingClientRect().top);
     const height = page.form.getBoundingClientRect().height;
     counter(page)?.remove();
     assert.closeTo(page.form.getBoundingClientRect().height, height, 0.5);

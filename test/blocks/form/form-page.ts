@@ -1,10 +1,17 @@
 import { assert, fixture } from '@open-wc/testing';
 import '../../../elements/sq-form.js';
+import formStyles from '../../../src/blocks/form/page.css';
+import newsletterStyles from '../../../src/blocks/newsletter/page.css';
 import type { SqForm } from '../../../elements/sq-form.js';
+import { sheetOf } from '../../support/browser/sheet.js';
 // What the first submission of a page would fetch: here it takes none of a test's time.
+import '../../../src/form/defined/defined.js';
 import '../../../src/form/html/html.js';
 import '../../../src/net/connect.js';
 import '../../../src/net/form.js';
+
+// As `sq.css` has them.
+document.adoptedStyleSheets.push(sheetOf(formStyles), sheetOf(newsletterStyles));
 
 /** What the block sent: the payload as it travels, `form` decoded. */
 export interface Sent {
@@ -83,7 +90,7 @@ export const fields = `
 export async function mount(html: string) {
   const page = await fixture<HTMLElement>(`<div>${html}</div>`);
   const element = page.querySelector('sq-form') as SqForm;
-  await element.updateComplete;
+  await ready(element);
   const find = <E extends HTMLElement>(selector: string): E => {
     const found = page.querySelector<E>(selector);
     assert.exists(found, selector);
@@ -105,6 +112,12 @@ export async function mount(html: string) {
         (node) => node.textContent,
       ),
   };
+}
+
+/** Settles when a block is rendered, and what it fetches for that has come. */
+export async function ready(element: SqForm): Promise<void> {
+  await element.updateComplete;
+  while (element.matches(':state(loading)')) await new Promise(requestAnimationFrame);
 }
 
 /** Settles when the host is in this state. */

@@ -1,10 +1,10 @@
-import { assert, fixture, nextFrame, waitUntil } from '@open-wc/testing';
+import { assert, fixture, waitUntil } from '@open-wc/testing';
 import type { SqForm } from '../../../elements/sq-form.js';
 import { readFormDefinition } from '../../../src/domain/form-definition.js';
 import { formMarkup } from '../../../src/domain/form-markup.js';
 import { markupToHtml } from '../../../src/domain/markup.js';
 import { expectConsole } from '../../support/browser/console-guard.js';
-import { fakeApi, inState, mount, type } from './form-page.js';
+import { fakeApi, inState, mount, ready, type } from './form-page.js';
 
 /** A form as its owner publishes it. */
 const published = {
@@ -97,8 +97,7 @@ describe('sq-form from a list of fields', () => {
     const element = document.createElement('sq-form') as SqForm;
     element.data = published;
     page.append(element);
-    await element.updateComplete;
-    await nextFrame();
+    await ready(element);
     const input = () => element.querySelector<HTMLInputElement>('[name="email-2"]');
     input()?.setAttribute('data-old', '');
     if (input()) type(input() as HTMLInputElement, 'ada@halden.no');
@@ -112,11 +111,9 @@ describe('sq-form from a list of fields', () => {
     const { element, page, input } = await build();
     type(input('email-2'), 'ada@halden.no');
     element.remove();
-    await element.updateComplete;
-    await nextFrame();
+    await ready(element);
     page.append(element);
-    await element.updateComplete;
-    await nextFrame();
+    await ready(element);
     assert.equal(input('email-2').value, 'ada@halden.no');
     assert.lengthOf(page.querySelectorAll('form'), 1);
   });
@@ -152,6 +149,29 @@ describe('sq-form from a list of fields', () => {
     });
     await waitUntil(() => reports.length > 0);
     assert.lengthOf(page.querySelectorAll('input'), 1);
+  });
+
+  it('shows what its owner says under the fields, cleaned', async () => {
+    const { form } = await build({
+      ...published,
+      disclaimerMessage: {
+        html: '<p>We <b onclick="x()">keep</b> nothing.</p><script>x()</script>',
+      },
+    });
+    await waitUntil(() => form.querySelector('.disclaimer'));
+    const words = form.querySelector('.disclaimer');
+    assert.equal(words?.innerHTML, '<p>We <b>keep</b> nothing.</p>');
+    assert.isTrue(words?.nextElementSibling?.matches('.form-foot'));
+  });
+
+  it('takes no HTML and no fields from the address of a form', async () => {
+    const { element, button, page } = await mount(
+      `<sq-form><form action="/x?formId=ask&postSubmitHtml=<script>ran()</script>&formSubmissionMessage=<b>No</b>&formFields=x"><button>Go</button></form></sq-form>`,
+    );
+    assert.equal(element.formId, 'ask');
+    button.click();
+    await inState(element, 'success');
+    assert.lengthOf(page.querySelectorAll('[slot="success"]'), 0);
   });
 
   it('cannot work with a list that is none', async () => {

@@ -1,6 +1,6 @@
 import { pbkdf2, solveChallenge, solveChallengeWorkers, type Challenge } from 'altcha/lib';
 import workerUrl from 'virtual:captcha-worker';
-import { getCaptchaChallenge } from '../../../app.js';
+import { getCaptchaChallenge } from '../../../app/captcha.js';
 import { trusted } from '../../../element/trusted.js';
 import type { CaptchaEngine, CaptchaListeners } from './engine.js';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { pageContext } from '../../../app.js';
+import { pageContext } from '../../../app/context.js';
 import { itemIdOf, namedPlace, recordingAddress } from '../../../domain/gallery-history.js';
 import { useLatest } from '../../../element/hooks.js';
 import { useIndexChange, type GalleryModel } from '../model.js';

@@ -1,5 +1,5 @@
 import { Map as LeafletMap, Marker, type LatLng } from 'leaflet/dist/leaflet-src.esm.js';
-import { pageContext } from '../../../app.js';
+import { pageContext } from '../../../app/context.js';
 import { readAttribution, type Attribution } from '../../../domain/map-attribution.js';
 import { mapsLink } from '../../../domain/map-link.js';
 import type { Place } from '../../../domain/map-location.js';

@@ -1,22 +1,19 @@
-import { pageContext } from '../app.js';
-import type { FormDefinition } from '../domain/form-fields.js';
-import { formMarkup } from '../domain/form-markup.js';
-import { formValues } from '../domain/form-values.js';
-import type { Markup } from '../domain/markup.js';
-import { pageFields } from '../domain/submission.js';
-import { insertedMarker } from '../element/children.js';
-import { controlsOf, formOf, readControls } from './controls.js';
-import type { FormFacts } from './facts.js';
+import { pageContext } from '../../app/context.js';
+import type { FormDefinition } from '../../domain/form-fields.js';
+import { formMarkup } from '../../domain/form-markup.js';
+import { formValues } from '../../domain/form-values.js';
+import type { Markup } from '../../domain/markup.js';
+import { pageFields } from '../../domain/submission.js';
+import { insertedMarker } from '../../element/children.js';
+import { builtForm, controlsOf, readControls } from '../controls.js';
+import { loadHtml } from '../html-code.js';
+import type { FormFacts } from '../facts.js';
 
 /**
  * Gives a host without a form the one that its definition asks for: the controls that a server would have
  * sent, posted to the same place (design: section 3, "Forms"). What was typed into an earlier one stays.
  */
-export function buildForm(
-  host: HTMLElement,
-  definition: FormDefinition,
-  facts: FormFacts,
-): HTMLFormElement {
+export function buildForm(host: HTMLElement, definition: FormDefinition, facts: FormFacts): void {
   const { ownerDocument } = host;
   const earlier = builtForm(host);
   const query = new URLSearchParams(ownerDocument.location.search);
@@ -30,13 +27,16 @@ export function buildForm(
   form.setAttribute(insertedMarker, '');
   if (earlier) earlier.replaceWith(form);
   else host.append(form);
-  return form;
+  if (definition.disclaimerHtml !== '') void addDisclaimer(form, definition.disclaimerHtml);
 }
 
-/** The form that a block has built in a host, also in a copy of it. */
-export function builtForm(host: HTMLElement): HTMLFormElement | undefined {
-  const form = formOf(host);
-  return form?.hasAttribute(insertedMarker) ? form : undefined;
+/** What the owner says under the fields. Without the code that cleans it, it is left out: its chunk is reported. */
+async function addDisclaimer(form: HTMLFormElement, html: string): Promise<void> {
+  const { cleanHtml } = await loadHtml();
+  const words = form.ownerDocument.createElement('div');
+  words.className = 'disclaimer';
+  words.append(cleanHtml(html));
+  form.querySelector('.form-foot')?.before(words);
 }
 
 /** As a server writes it, so that the form is sent the same way if our code fails. */

@@ -1,0 +1,29 @@
+import { define } from '../src/element/define.js';
+import { litBlock } from '../src/element/lit-block.js';
+import { connectDonation } from '../src/primitives/donation/connect.js';
+import { donationStyles } from '../src/primitives/donation/donation.styles.js';
+import { donationInput } from '../src/primitives/donation/input.js';
+import { donationView } from '../src/primitives/donation/view.js';
+
+/**
+ * Leads to the checkout of a donation. A real link to `/checkout/donate?donatePageId=…` works by
+ * itself, a button in a form with a hidden `donatePageId` too; a button alone, and an `<a>` without an
+ * address, are led there by their `donate-page-id`.
+ *
+ * @element sq-donation
+ * @summary A button or link to the checkout of a donation.
+ * @load interaction, visible :has(a:not([href]))
+ * @hold click sq-donation button
+ * @attr {string} donate-page-id - The id of the donation's page. Required where the link or form does not lead there itself.
+ * @slot - The `<a>` or `<button>`.
+ * @fires {DonationBeforeOpen} sq-donation-before-open - A button is about to lead to the checkout at `detail.address`; can be cancelled.
+ */
+export class SqDonation extends litBlock({
+  input: donationInput,
+  state: {},
+  view: donationView,
+  styles: [donationStyles],
+  connect: connectDonation,
+}) {}
+
+define('sq-donation', SqDonation);

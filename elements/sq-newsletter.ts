@@ -1,0 +1,55 @@
+import { newsletterInput } from '../src/blocks/newsletter/input.js';
+import { newsletterStyles } from '../src/blocks/newsletter/newsletter.styles.js';
+import { View, type NewsletterMethods } from '../src/blocks/newsletter/View.js';
+import { define } from '../src/element/define.js';
+import { reactBlock } from '../src/element/react-block.js';
+import { spokenStyles } from '../src/element/spoken.styles.js';
+
+/**
+ * A form for one address, in one line where there is room for it and in two where its place is
+ * narrower than 320 px. It works as `sq-form` does, over a `<form>` of the page, and says what is
+ * wrong at the field alone. Without a form it asks for an address itself.
+ *
+ * @element sq-newsletter
+ * @summary A form for one address, in one line where there is room.
+ * @load interaction, visible :not(:has(form))
+ * @hold submit sq-newsletter form
+ * @attr {string} form-id - The form's id on the server. Required.
+ * @attr {string} collection-id - The collection that the form belongs to.
+ * @attr {string} object-name - The form's name in its page.
+ * @attr {string} redirect - Where to go once the form is sent: a path, or an address with http(s). Without it thanks take the form's place.
+ * @attr {string} submit-label - The button of a form that has none. Default Sign Up, or Submit in a form of the page.
+ * @slot - The form.
+ * @slot success - What takes its place once it is sent.
+ * @csspart message - Words of the server for the form as a whole, above or below it.
+ * @csspart summary - The list of links to the fields that are wrong, beside such words.
+ * @csspart success - The place of the thanks.
+ * @cssproperty [--sq-form-error=light-dark(#b3261e, #ff9a8d)] - Colour of what is wrong.
+ * @cssproperty [--sq-form-border=color-mix(in srgb, currentColor 55%, transparent)] - Border of controls that the page has not styled.
+ * @cssstate loading - The code for a list of fields is on its way.
+ * @cssstate idle - The form can be filled in.
+ * @cssstate submitting - It is being sent, and locked.
+ * @cssstate success - It was sent.
+ * @cssstate failure - It was not accepted, and can be sent again.
+ * @fires {FormBeforeSubmit} sq-form-before-submit - A valid form is about to be sent; can be cancelled.
+ * @fires {FormSubmitted} sq-form-submitted - The form was sent and stored. `detail.submissionId` names its record.
+ * @fires {FormRefused} sq-form-refused - It was not accepted: `detail.kind` says in which way, `detail.errors` has words by field id.
+ */
+export class SqNewsletter extends reactBlock<typeof newsletterInput, NewsletterMethods>({
+  input: newsletterInput,
+  view: View,
+  styles: [spokenStyles, newsletterStyles],
+  methods: ['submit', 'reset'],
+}) {
+  /** Checks the form and sends it, as a click on its button would. */
+  override submit(): void {
+    super.submit();
+  }
+
+  /** Empties the form, takes back all that was said of it, and brings it back after it was sent. Does nothing while it is being sent. */
+  override reset(): void {
+    super.reset();
+  }
+}
+
+define('sq-newsletter', SqNewsletter);

@@ -1,0 +1,50 @@
+import { unableToConnect } from '../domain/messages/connection.js';
+import { refuse, type Result } from '../domain/result.js';
+import { uuid } from '../domain/uuid.js';
+import { sharedPart } from '../element/shared.js';
+import type { ApiClient } from '../net/client.js';
+import { pageContext } from './context.js';
+
+declare module '../element/shared.js' {
+  interface SharedParts {
+    api: { client?: Promise<ApiClient> };
+  }
+}
+
+/** What may be given to a call. */
+export interface CallOptions {
+  /** Says that nobody waits for the answer any more. */
+  readonly signal?: AbortSignal;
+}
+
+/** A key that no other write has. */
+export function newKey(): string {
+  // Pages that are no secure context have no `randomUUID`.
+  return uuid(crypto.getRandomValues(new Uint8Array(16)));
+}
+
+/**
+ * Makes a call with code that is fetched when it is first needed. Code that does not come is like a
+ * server that does not answer.
+ */
+export async function ask<M, T>(
+  load: () => Promise<M>,
+  work: (module: M, client: ApiClient) => Promise<Result<T>>,
+): Promise<Result<T>> {
+  const api = sharedPart('api', () => ({}));
+  let loaded: [M, ApiClient];
+  try {
+    loaded = await Promise.all([load(), (api.client ??= openClient())]);
+  } catch {
+    // A failed load is never kept.
+    delete api.client;
+    return refuse({ kind: 'network', message: unableToConnect });
+  }
+  return work(...loaded);
+}
+
+async function openClient(): Promise<ApiClient> {
+  const { connect } = await import('../net/connect.js');
+  const { apiBase, apiDeadline } = pageContext();
+  return connect({ base: apiBase, deadline: apiDeadline }, newKey);
+}

@@ -1,0 +1,30 @@
+import type { Result } from '../domain/result.js';
+import type { FormReceipt, FormSubmission } from '../domain/submission.js';
+import { sharedPart } from '../element/shared.js';
+import type { FormSender } from '../net/form.js';
+import { ask, type CallOptions } from './call.js';
+import { pageContext } from './context.js';
+
+declare module '../element/shared.js' {
+  interface SharedParts {
+    forms: { sender?: FormSender };
+  }
+}
+
+/**
+ * Sends a form with the page's fields. Whatever goes wrong, sending the same content again never
+ * stores it twice.
+ */
+export function submitForm(
+  submission: FormSubmission,
+  { signal }: CallOptions = {},
+): Promise<Result<FormReceipt>> {
+  return ask(
+    () => import('../net/form.js'),
+    ({ createFormSender, openPageFields }, client) => {
+      const forms = sharedPart('forms', () => ({}));
+      forms.sender ??= createFormSender(client);
+      return forms.sender.submit(submission, openPageFields(pageContext()), signal);
+    },
+  );
+}

@@ -1,0 +1,29 @@
+import * as messages from '../../domain/messages/newsletter.js';
+import { defineInput, InputProblem, type InputOf } from '../../element/input.js';
+import {
+  formContent,
+  formScalars,
+  hasFields,
+  publishedFormNames,
+  readJson,
+} from '../../form/input.js';
+
+/** What `sq-newsletter` reads from its page. Without a form and fields it asks for an address. */
+export const newsletterInput = defineInput({
+  scalars: formScalars,
+  published: publishedFormNames,
+  structure: readJson,
+  content: formContent,
+  watch: ['action'],
+  refine: (values, { forms }) => {
+    if (forms > 1) return new InputProblem('form', 'more than one.', 'one <form>');
+    if (forms === 1 || hasFields(values.json)) return values;
+    const submitLabel = values.submitLabel ?? messages.signUp;
+    return { ...values, json: { ...values.json, formFields, formSubmitButtonText: submitLabel } };
+  },
+});
+
+export type NewsletterInput = InputOf<typeof newsletterInput>;
+
+/** What a newsletter asks for where nobody says it. */
+const formFields = [{ type: 'email', id: 'email', title: messages.address, required: true }];

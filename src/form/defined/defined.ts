@@ -1,0 +1,46 @@
+import { readFormDefinition } from '../../domain/form-definition.js';
+import { fieldProblem } from '../../domain/form-rules.js';
+import type { PageContext } from '../../domain/page-context.js';
+import type { FieldValue } from '../../domain/submission.js';
+import type { FormFacts } from '../facts.js';
+import { buildForm } from './build.js';
+
+/** What the published JSON of a form says, as far as its block asks. */
+export interface Defined {
+  readonly successHtml: string;
+  readonly postSubmitHtml: string;
+  /** What of the JSON was no field, a sentence each. */
+  readonly problems: readonly string[];
+  /** How many characters a field may hold; undefined where any number. */
+  readonly limitOf: (id: string) => number | undefined;
+  /** What is wrong with the value of a field, in words. */
+  readonly problemOf: (
+    id: string,
+    value: FieldValue | undefined,
+    policy: PageContext['emailPolicy'],
+  ) => string | undefined;
+  /** Gives a host the form that the JSON asks for, in the place of an earlier one. */
+  readonly build: (host: HTMLElement, facts: FormFacts) => void;
+}
+
+/** Reads published JSON. Total, as `readFormDefinition` is. */
+export function readDefined(json: unknown): Defined {
+  const { definition, problems } = readFormDefinition(json);
+  const { successHtml, postSubmitHtml, fields, formats } = definition;
+  const find = (id: string) => fields.find((field) => field.id === id);
+  return {
+    successHtml,
+    postSubmitHtml,
+    problems,
+    limitOf(id) {
+      const field = find(id);
+      return field?.kind === 'textarea' ? field.maxLength : undefined;
+    },
+    problemOf(id, value, policy) {
+      const field = find(id);
+      const emailPolicy = policy === 'html' ? 'html' : 'spec';
+      return field && fieldProblem(field, value, { formats, emailPolicy });
+    },
+    build: (host, facts) => buildForm(host, definition, facts),
+  };
+}

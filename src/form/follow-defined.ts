@@ -1,0 +1,59 @@
+import { builtForm, formOf } from './controls.js';
+import { loadDefined } from './defined-code.js';
+import type { Defined } from './defined/defined.js';
+import type { FormFacts } from './facts.js';
+
+/** The published JSON of a form, from the page to what the block knows of it. */
+export interface FollowedJson {
+  readonly current: () => Defined | undefined;
+  /** Takes what the page says now. The same JSON is read once. */
+  readonly follow: (facts: FormFacts) => void;
+}
+
+/**
+ * Reads the JSON of a host's form, and builds the form where the page has none: the page's own always wins.
+ */
+export function followDefined(
+  host: HTMLElement,
+  {
+    ready,
+    fail,
+    wait,
+  }: {
+    /** It is read, and the form is there. */
+    readonly ready: () => void;
+    readonly fail: (words: string) => void;
+    /** Something is on its way, or has come. */
+    readonly wait: (isWaiting: boolean) => void;
+  },
+): FollowedJson {
+  let json: FormFacts['json'];
+  let defined: Defined | undefined;
+
+  async function read(facts: FormFacts): Promise<void> {
+    wait(true);
+    try {
+      const { readDefined } = await loadDefined();
+      if (facts.json !== json) return;
+      defined = readDefined(json);
+      defined.problems.forEach(fail);
+      if (builtForm(host) || !formOf(host)) defined.build(host, facts);
+      ready();
+    } catch (error) {
+      // The page's own form goes on without; the next input tries again.
+      json = undefined;
+      fail((error as Error).message);
+    }
+    wait(false);
+  }
+
+  return {
+    current: () => defined,
+    follow(facts) {
+      if (JSON.stringify(facts.json) === JSON.stringify(json)) return;
+      json = facts.json;
+      defined = undefined;
+      if (json) void read(facts);
+    },
+  };
+}

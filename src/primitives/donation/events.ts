@@ -1,0 +1,11 @@
+/** A donation is about to be checked out. */
+export interface DonationBeforeOpen {
+  readonly donatePageId: string;
+  readonly address: string;
+}
+
+declare module '../../element/events.js' {
+  interface ElementEvents {
+    'sq-donation-before-open': DonationBeforeOpen;
+  }
+}

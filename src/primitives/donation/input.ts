@@ -1,0 +1,21 @@
+import { missingButton } from '../../domain/messages/donation.js';
+import { defineInput, InputProblem, type InputOf } from '../../element/input.js';
+import { text } from '../../element/scalars.js';
+
+/** What `sq-donation` reads from its page: a link or a button that is there already. */
+export const donationInput = defineInput({
+  scalars: { donatePageId: text() },
+  content: (source) => ({
+    hasButton: source.querySelector('a, button') !== null,
+    needsId: source.querySelector('a[href], form') === null,
+  }),
+  watch: ['href'],
+  refine: ({ donatePageId }, { hasButton, needsId }) => {
+    if (!hasButton) return new InputProblem('button', missingButton, 'an <a> or a <button>');
+    return needsId && !donatePageId
+      ? new InputProblem('donate-page-id', 'missing.', 'the id of a donation page')
+      : { donatePageId };
+  },
+});
+
+export type DonationInput = InputOf<typeof donationInput>;

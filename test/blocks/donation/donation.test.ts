@@ -1,0 +1,67 @@
+import { assert, fixture, oneEvent } from '@open-wc/testing';
+import '../../../elements/sq-donation.js';
+import type { SqDonation } from '../../../elements/sq-donation.js';
+import type { ElementFailure } from '../../../src/element/events.js';
+import { expectConsole } from '../../support/browser/console-guard.js';
+
+const address = '/checkout/donate?donatePageId=d%201';
+
+describe('sq-donation', () => {
+  async function mount(html: string): Promise<SqDonation> {
+    const element = await fixture<SqDonation>(html);
+    await element.updateComplete;
+    return element;
+  }
+
+  it('leads from a button to the checkout of its page', async () => {
+    const element = await mount(
+      '<sq-donation donate-page-id="d 1"><button type="button"><b>Give</b></button></sq-donation>',
+    );
+    const before = oneEvent(element, 'sq-donation-before-open');
+    element.addEventListener('sq-donation-before-open', (event) => event.preventDefault());
+    element.querySelector('b')?.click();
+    assert.deepEqual((await before).detail, { donatePageId: 'd 1', address });
+    await assert.isAccessible(element);
+  });
+
+  it('gives an address to a link that has none, follows its id, and takes it back', async () => {
+    const element = await mount('<sq-donation donate-page-id="d 1"><a>Give</a></sq-donation>');
+    const link = element.querySelector('a');
+    assert.equal(link?.getAttribute('href'), address);
+    element.donatePageId = 'd2';
+    await element.updateComplete;
+    assert.equal(link?.getAttribute('href'), '/checkout/donate?donatePageId=d2');
+    element.remove();
+    await element.updateComplete;
+    assert.isFalse(link?.hasAttribute('href'));
+  });
+
+  it('leaves links and forms that work by themselves', async () => {
+    for (const html of [
+      '<a href="/give">Give</a>',
+      '<form action="/checkout/donate"><input type="hidden" name="donatePageId" value="d1"><button>Give</button></form>',
+    ]) {
+      const element = await mount(`<sq-donation donate-page-id="d 1">${html}</sq-donation>`);
+      let opened = 0;
+      element.addEventListener('sq-donation-before-open', () => (opened += 1));
+      element.addEventListener('click', (event) => event.preventDefault());
+      element.querySelector<HTMLElement>('a, button')?.click();
+      assert.equal(opened, 0);
+      assert.equal(element.innerHTML, html);
+    }
+  });
+
+  for (const [what, html, words] of [
+    ['no button', '<p>Soon.</p>', /<sq-donation> button: missing donation button/],
+    ['no id', '<button>Give</button>', /<sq-donation> donate-page-id: missing/],
+  ] as const) {
+    it(`says so in the console where there is ${what}, and keeps what the server sent`, async () => {
+      expectConsole(words);
+      const page = await fixture<HTMLElement>('<div></div>');
+      const failed = oneEvent<CustomEvent<ElementFailure>>(page, 'sq-error');
+      page.innerHTML = `<sq-donation>${html}</sq-donation>`;
+      await failed;
+      assert.isTrue(page.querySelector('p, button')?.checkVisibility());
+    });
+  }
+});

@@ -1,0 +1,105 @@
+import { assert, fixture, waitUntil } from '@open-wc/testing';
+import '../../../elements/sq-newsletter.js';
+import type { SqNewsletter } from '../../../elements/sq-newsletter.js';
+import { fakeApi, inState, type } from '../form/form-page.js';
+
+const form = `<form><p><label for="n">Email</label><input id="n" name="email" type="email" required></p>
+  <button>Tell me</button></form>`;
+
+describe('sq-newsletter', () => {
+  let api: ReturnType<typeof fakeApi>;
+  beforeEach(() => {
+    api = fakeApi();
+  });
+  afterEach(() => api.stop());
+
+  async function mount(inner = form, style = '') {
+    const page = await fixture<HTMLElement>(
+      `<div style="${style}"><sq-newsletter form-id="news">${inner}</sq-newsletter></div>`,
+    );
+    const element = page.querySelector('sq-newsletter') as SqNewsletter;
+    await element.updateComplete;
+    await waitUntil(() => element.querySelector('form'));
+    const find = <E extends HTMLElement>(selector: string) =>
+      element.querySelector<E>(selector) as E;
+    return { element, input: find<HTMLInputElement>('input'), button: find('button') };
+  }
+
+  const message = ({ shadowRoot }: Element) =>
+    shadowRoot?.querySelector('[part="message"]')?.textContent;
+
+  it('sends an address', async () => {
+    const { element, input, button } = await mount();
+    type(input, 'ada@halden.no');
+    button.click();
+    await inState(element, 'success');
+    assert.deepEqual(api.saved[0]?.form, { email: 'ada@halden.no' });
+    assert.equal(api.saved[0]?.formId, 'news');
+  });
+
+  it('says what is wrong at the field alone', async () => {
+    const { element, input, button } = await mount();
+    type(input, 'ada@halden');
+    button.click();
+    await element.updateComplete;
+    assert.include(element.querySelector('.field-error')?.textContent, 'Email is not valid.');
+    assert.equal(document.activeElement, input);
+    assert.isUndefined(message(element));
+    await assert.isAccessible(element);
+  });
+
+  it('says what its server finds wrong at the field alone', async () => {
+    api.answer = { status: 400, body: { errors: { email: 'We know you.' } } };
+    const { element, input, button } = await mount();
+    type(input, 'ada@halden.no');
+    button.click();
+    await inState(element, 'failure');
+    assert.equal(element.querySelector('.field-error')?.textContent, 'We know you.');
+    assert.isUndefined(message(element));
+  });
+
+  it('says what its server finds wrong with the whole', async () => {
+    api.answer = { status: 404, body: {} };
+    const { element, input, button } = await mount();
+    type(input, 'ada@halden.no');
+    button.click();
+    await inState(element, 'failure');
+    assert.equal(message(element), 'This form has not been configured yet.');
+  });
+
+  it('asks for an address where the page has no form', async () => {
+    const { element, input, button } = await mount('');
+    assert.equal(input.labels?.[0]?.textContent?.replace(' *', ''), 'Email Address');
+    assert.equal(button.textContent, 'Sign Up');
+    assert.isTrue(input.required);
+    type(input, 'ada@halden.no');
+    button.click();
+    await inState(element, 'success');
+    assert.deepEqual(api.saved[0]?.form, { email: 'ada@halden.no' });
+    assert.equal(
+      element.shadowRoot?.querySelector<HTMLElement>('[part="success"]')?.innerText.trim(),
+      'Thank you!',
+    );
+  });
+
+  it('keeps what was typed in a form of its own while its options change', async () => {
+    const { element, input } = await mount('');
+    type(input, 'ada@halden.no');
+    element.collectionId = 'c1';
+    await element.updateComplete;
+    assert.equal(element.querySelector('input')?.value, 'ada@halden.no');
+  });
+
+  for (const [width, isOneLine] of [
+    [320, true],
+    [319, false],
+  ] as const) {
+    it(`is ${isOneLine ? 'one line' : 'one column'} in ${String(width)} px`, async () => {
+      const { element, input, button } = await mount(form, `width: ${String(width)}px`);
+      const [field, send] = [input, button].map((node) => node.getBoundingClientRect());
+      assert.isAtMost(element.scrollWidth, width);
+      if (isOneLine) assert.isAbove(send?.left ?? 0, field?.right ?? Infinity);
+      else assert.isAtLeast(send?.top ?? 0, field?.bottom ?? Infinity);
+    });
+  }
+});
