@@ -121,7 +121,7 @@ function useSession(input: FormFacts, isNewsletter: boolean): [Shown, string] {
   useSlottedEvent('click', (event) => session.current?.handleClick(event));
   useSlottedEvent('input', (event) => session.current?.handleEdit(event));
   useSlottedEvent('change', (event) => session.current?.handleEdit(event));
-  useSlottedEvent('sq-captcha-solved' as 'click', (event) => session.current?.handleSolved(event));
+  useSlottedEvent('sq-captcha-solved', (event) => session.current?.handleSolved(event));
   useSlottedEvent('reset', (event) => session.current?.handleReset(event));
   useMethods({
     submit: () => session.current?.submit(),
