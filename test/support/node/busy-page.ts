@@ -2,6 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { coffees } from '../../../demo/content/shop.js';
 import { isDefinite } from '../../../src/domain/refusal.js';
 import type { Refusal, Result } from '../../../src/domain/result.js';
+import { everyValue, formOfEveryField } from './every-field.js';
 import { openMarkup } from './loading.js';
 import { randomFrom } from './random.js';
 import type { Rows } from './rows.js';
@@ -11,7 +12,7 @@ import type { Rows } from './rows.js';
  * keeps what it was told of each, to be compared with the rows.
  */
 
-/** A form that was sent, by its one value; the receipt's id where the page was told of success. */
+/** A form that was sent, by the one value that tells it from others; the receipt's id where the page was told of success. */
 interface ToldForm {
   readonly note: string;
   readonly submissionId?: string;
@@ -43,10 +44,7 @@ const head = (deadline: number): string => `
 const body = (formId: string): string => `
   <sq-cart-indicator load="eager"><a href="/cart">Cart (0)</a></sq-cart-indicator>
   <sq-form form-id="${formId}" load="eager">
-    <form method="post" action="/api/form/SaveFormSubmission?formId=${formId}">
-      <label>Note <input name="note" required></label>
-      <button>Send</button>
-    </form>
+    ${formOfEveryField(`/api/form/SaveFormSubmission?formId=${formId}`)}
   </sq-form>`;
 
 /**
@@ -80,7 +78,7 @@ export async function sendForms(page: Page, notes: readonly string[], seed: numb
   const plan = notes.map((note) => ({ note, patience: random() < 0.1 ? 1 : PATIENT }));
   await page.evaluate(async (forms) => {
     const host = document.querySelector<HTMLElement & { submit(): void; reset(): void }>('sq-form');
-    const input = host?.querySelector('input');
+    const input = host?.querySelector<HTMLInputElement>('input[name="note"]');
     const { forms: told } = Reflect.get(window, 'told') as Told;
     if (!host || !input) throw new Error('The page has no form.');
 
@@ -168,6 +166,9 @@ export function expectSubmissions(rows: Rows['submissions'], told: Told['forms']
     rows.filter(({ values }) => !ids.has(String(values['note']))),
     'none that nobody sent',
   ).toEqual([]);
+  for (const { values } of rows) {
+    expect(values, 'all that was filled in').toEqual({ note: values['note'], ...everyValue });
+  }
   const arrived = told.filter(({ submissionId }) => submissionId !== undefined);
   const stored = new Map(rows.map(({ id, values }) => [String(values['note']), id]));
   expect(

@@ -1,0 +1,44 @@
+import { wholesale } from '../../../demo/content/published-forms.js';
+import { readFormDefinition } from '../../../src/domain/form-definition.js';
+import { formMarkup } from '../../../src/domain/form-markup.js';
+import type { FormValues } from '../../../src/domain/form-values.js';
+import { markupToHtml } from '../../../src/domain/markup.js';
+
+const { definition } = readFormDefinition({
+  ...wholesale,
+  formFields: [
+    { type: 'text', id: 'note', title: 'Note', required: true },
+    ...wholesale.formFields,
+  ],
+});
+
+/** A value for every kind of field but `note` and the password, which no page comes back with. */
+export const everyValue: FormValues = {
+  contact: ['Ada', 'Lind'],
+  email: 'ada@cafe.org',
+  phone: ['+1', '212', '555', '0100'],
+  site: 'cafe.example',
+  handle: '@cafe',
+  portal: '',
+  cafe: 'Corner & "Bean" <3',
+  address: ['1 Mill Rd', '', 'Troy', 'NY', '12180', 'US'],
+  roast: 'Medium',
+  gear: ['Batch brewer', 'Cold brew'],
+  delivery: 'Once a month',
+  kilos: '12.5',
+  budget: '22.50',
+  day: ['2', '29', '2028'],
+  hour: ['9', '30', '', 'AM'],
+  matters: {
+    'Price comes first': '-1',
+    'Guests ask where coffee is from': '',
+    'We like to change beans': '2',
+  },
+  notes: 'Two lines,\none after the other',
+  source: 'site',
+};
+
+/** A form of every kind of field, filled in, as a server draws it. */
+export function formOfEveryField(action: string): string {
+  return markupToHtml(formMarkup(definition, { action, values: everyValue }));
+}
