@@ -63,7 +63,7 @@ test('what arrived fits the screen and is accessible', async ({ page }) => {
     email: 'admin@halden.example',
     password: 'twelve-kilos',
   });
-  for (const view of ['submissions', 'carts', 'stock', 'accounts']) {
+  for (const view of ['submissions', 'submissions&form=ask-us', 'carts', 'stock', 'accounts']) {
     await expectSound(page, `/config?view=${view}`);
     expect(await page.getByRole('row').count(), view).toBeGreaterThan(1);
   }
