@@ -4,6 +4,7 @@ import { tooLong } from '../domain/messages/form-fields.js';
 import { insertedMarker } from '../element/children.js';
 import { describedBy, setDescribedBy } from '../element/described-by.js';
 import { controlsOf, type Control } from './controls.js';
+import { errorsOf } from './field-errors.js';
 
 /** The numbers beside a form's text areas that have a limit (spec section 5). What was typed is never cut. */
 export interface Counters {
@@ -61,7 +62,7 @@ export function createCounters(
     element.toggleAttribute('data-over', counter.level === 'over');
     // A field with words of its own says that it is wrong, and when it no longer is.
     if (counter.level === 'over') control.setAttribute('aria-invalid', 'true');
-    else if (level === 'over' && !hasOtherWords(control, element)) {
+    else if (level === 'over' && errorsOf(control).length === 0) {
       control.removeAttribute('aria-invalid');
     }
   }
@@ -111,12 +112,4 @@ function levelOf(control: Control, limit: number): Level {
   const length = lengthOf(control);
   if (length > limit) return 'over';
   return length > 0 && limit - length <= Math.max(NEAR, limit / 10) ? 'near' : 'open';
-}
-
-function hasOtherWords(control: Control, counter: Element): boolean {
-  const root = control.getRootNode() as ParentNode & Node;
-  return describedBy(control).some((id) => {
-    const element = root.querySelector(`#${CSS.escape(id)}`);
-    return element !== null && element !== counter && /error/i.test(`${id} ${element.className}`);
-  });
 }

@@ -134,7 +134,7 @@ function clearField(form: HTMLFormElement, { controls, box }: Field): void {
 }
 
 /** The messages that describe an invalid control: ours, and what a server's id or class calls an error. */
-function errorsOf(control: Control): Element[] {
+export function errorsOf(control: Control): Element[] {
   if (control.getAttribute('aria-invalid') !== 'true') return [];
   const root = control.getRootNode() as ParentNode & Node;
   return describedBy(control)

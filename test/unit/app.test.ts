@@ -1,5 +1,6 @@
 import { expect, waitUntil } from '@open-wc/testing';
-import { cart, consent, getProduct } from '../../src/app.js';
+import { cart, getProduct } from '../../src/app.js';
+import { consent } from '../../src/app/consent.js';
 import { pageContext } from '../../src/app/context.js';
 import { submitForm } from '../../src/app/form.js';
 import { emptyCart } from '../../src/domain/cart.js';

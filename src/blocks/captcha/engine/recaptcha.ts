@@ -1,4 +1,4 @@
-import { consent } from '../../../app.js';
+import { consent } from '../../../app/consent.js';
 import { insertedMarker } from '../../../element/children.js';
 import type { CaptchaEngine, CaptchaListeners } from './engine.js';
 import { drawRecaptcha, resetRecaptcha } from './recaptcha-widget.js';
