@@ -11,8 +11,8 @@ import { spokenStyles } from '../src/element/spoken.styles.js';
  * A box to tick before a form can be sent, in any form: the form is invalid until it is solved, and
  * then sends the solution under `name`. The browser works a second for it, on a challenge of the
  * site's own server (ALTCHA), and nobody is followed. Where the page context has a site key
- * (`website.captchaSettings.siteKey`) it is a reCAPTCHA instead, fetched once the visitor allows
- * preferences or ticks the box.
+ * (`website.captchaSettings.siteKey`) it is a reCAPTCHA instead, fetched once the visitor
+ * has ticked the box.
  *
  * A solution holds some minutes and for one form. The form's own reset, and `reset()`, ask for another.
  * Put a `<noscript>` into it that says what a visitor without JavaScript can do.

@@ -53,7 +53,9 @@ test('it is solved where Trusted Types are enforced', async ({ page }) => {
   expect((await worker).url()).toContain('/dist/cdn/chunks/captcha-worker-');
 });
 
-test('a reCAPTCHA is drawn by its own script once the page has its key', async ({ page }) => {
+test('a reCAPTCHA is drawn by its own script once the visitor has ticked for it', async ({
+  page,
+}) => {
   await page.route('https://www.google.com/recaptcha/api.js*', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
@@ -74,6 +76,8 @@ test('a reCAPTCHA is drawn by its own script once the page has its key', async (
     `${head}<script type="application/json" id="sq-context">${JSON.stringify(context)}</script>`,
     form,
   );
+  await expect(page.locator('sq-captcha').getByRole('status')).toContainText('Google');
+  await page.getByRole('checkbox').click();
   await page.getByText('Stand-in for key-1').click();
   await expect
     .poll(() =>

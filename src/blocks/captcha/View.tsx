@@ -24,7 +24,7 @@ const words = {
 
 /** A box to tick, or the place of a widget that brings its own. */
 export function View({ input: { name, provider } }: ViewProps<CaptchaInput>): ReactNode {
-  const { status, key, isDrawn, tick, open, reset } = useCaptcha(provider);
+  const { status, key, isDrawn, isForeign, tick, open, reset } = useCaptcha(provider);
   const [isDisabled, setDisabled] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   const isInvalid = useHostErrors(box);
@@ -51,7 +51,7 @@ export function View({ input: { name, provider } }: ViewProps<CaptchaInput>): Re
         {messages.captchaLabel}
       </label>
       <p part="message" role="status">
-        {words[status]}
+        {status === 'idle' && isForeign ? messages.captchaForeign : words[status]}
       </p>
     </div>
   );

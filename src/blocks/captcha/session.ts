@@ -16,6 +16,8 @@ export interface Shown {
   readonly key?: string | undefined;
   /** A widget that brings its own box has taken the place of ours. */
   readonly isDrawn: boolean;
+  /** A tick fetches the code of another party. */
+  readonly isForeign: boolean;
 }
 
 export interface CaptchaSession {
@@ -41,7 +43,7 @@ export function createSession(
 
   function tell(status: CaptchaStatus, key?: string): void {
     current = status;
-    if (!signal.aborted) show(({ isDrawn }) => ({ status, key, isDrawn }));
+    if (!signal.aborted) show((before) => ({ ...before, status, key }));
   }
 
   function expire(): void {
@@ -73,6 +75,7 @@ export function createSession(
           fail(error);
           tell('unavailable');
         },
+        onForeign: () => show((before) => ({ ...before, isForeign: true })),
         onDrawn: (isDrawn) => show((before) => ({ ...before, isDrawn })),
       }),
     );

@@ -7,7 +7,7 @@ import { createSession, type CaptchaSession, type Shown } from './session.js';
 /** Code is fetched this near to the visible part of the page (spec section 9, "Timing"). */
 const MARGIN = '200px';
 
-const idle: Shown = { status: 'idle', isDrawn: false };
+const idle: Shown = { status: 'idle', isDrawn: false, isForeign: false };
 
 interface Captcha extends Shown {
   /** The visitor ticks the box. */

@@ -7,6 +7,8 @@ export const captchaIncomplete = 'Complete CAPTCHA before submitting.';
 export const captchaLabel = 'I’m not a robot';
 /** Under it, before anything has happened. */
 export const captchaHint = 'A short check. Nobody is followed.';
+/** The same, where the site has chosen Google's. */
+export const captchaForeign = 'Ticking loads Google reCAPTCHA.';
 export const captchaWorking = 'Checking your browser…';
 export const captchaSolved = 'Done. You can send the form.';
 export const captchaExpired = 'The check has expired. Please tick the box again.';

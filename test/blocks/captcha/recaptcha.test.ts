@@ -41,8 +41,13 @@ describe('sq-captcha with the site key of a reCAPTCHA', () => {
     context.recaptchaKey = 'the site key';
   });
 
-  it('draws the widget once, gives its token to the form, and resets it', async () => {
-    const { form, element, sent } = await mount();
+  it('draws the widget once it is ticked for, gives its token to the form, and resets it', async () => {
+    const { form, element, sent, tick, words } = await mount();
+    await waitUntil(() => words()?.includes('Google'));
+    expect([drawn.length, document.querySelector('script[src*="sqRecaptchaReady"]')]).to.deep.equal(
+      [0, null],
+    );
+    tick();
     await waitUntil(() => drawn.length === 1);
     const { container, options } = last();
     expect([options.sitekey, options.size]).to.deep.equal(['the site key', 'normal']);
@@ -65,20 +70,25 @@ describe('sq-captcha with the site key of a reCAPTCHA', () => {
   });
 
   it('is compact in a container narrower than 320 pixels', async () => {
-    await mount('<div style="width: 319px"><sq-captcha></sq-captcha></div>');
+    const { tick } = await mount('<div style="width: 319px"><sq-captcha></sq-captcha></div>');
+    tick();
     await waitUntil(() => drawn.length === 1);
     expect(last().options.size).to.equal('compact');
   });
 
   it('takes its widget along when it goes', async () => {
-    const { element } = await mount();
+    const { element, tick } = await mount();
+    tick();
     await waitUntil(() => drawn.length === 1);
     element.remove();
     await waitUntil(() => element.children.length === 0);
   });
 
   it('fetches the script once for the whole page', async () => {
-    await mount('<sq-captcha></sq-captcha><sq-captcha name="b"></sq-captcha>');
+    const first = await mount();
+    first.tick();
+    const second = await mount();
+    second.tick();
     await waitUntil(() => drawn.length === 2);
     expect(document.querySelectorAll('script[src*="sqRecaptchaReady"]')).to.have.length(1);
   });

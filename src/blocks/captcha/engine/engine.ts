@@ -13,6 +13,9 @@ export interface CaptchaListeners {
   readonly onFailed: (error: unknown) => void;
   /** It is not set up. */
   readonly onUnavailable: (error: unknown) => void;
+  /** A tick fetches the code of another party. */
+  readonly onForeign: () => void;
+  /** A widget with a box of its own has come, or gone. */
   readonly onDrawn: (isDrawn: boolean) => void;
 }
 

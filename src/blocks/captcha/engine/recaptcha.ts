@@ -1,4 +1,3 @@
-import { consent } from '../../../app/consent.js';
 import { insertedMarker } from '../../../element/children.js';
 import type { CaptchaEngine, CaptchaListeners } from './engine.js';
 import { drawRecaptcha, resetRecaptcha } from './recaptcha-widget.js';
@@ -9,7 +8,7 @@ const COMPACT = 320;
 
 /**
  * Google's reCAPTCHA, in the page's own tree, since it does not see into shadow roots. Its script sets
- * cookies and is of another party: without the visitor's consent it waits until the box is ticked.
+ * cookies and is of another party: it waits until the visitor has ticked the box, which says so.
  */
 export function openRecaptcha(
   host: HTMLElement,
@@ -53,8 +52,8 @@ export function openRecaptcha(
     listeners.onUnavailable(
       new Error('The captcha is not set up: the page context has no site key for reCAPTCHA.'),
     );
-  } else if (consent().$consent.get().allows.preferences) {
-    void draw();
+  } else {
+    listeners.onForeign();
   }
   signal.addEventListener('abort', () => {
     listeners.onDrawn(false);
