@@ -41,6 +41,7 @@ export const formStyles = css`
   [part='summary'] a {
     display: inline-block;
     padding-block: 0.25rem;
+    vertical-align: top;
     color: inherit;
   }
 

@@ -4,16 +4,18 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { readElements } from '../../src/build/read-elements.js';
 
-/** Styles of a tag that lie outside its folder, because other tags have them too. */
-const sharedStyles: Readonly<Record<string, string>> = { 'sq-lightbox': 'src/lightbox' };
+/** Styles of a tag that lie outside its folder, because other tags have them too, and whose name they bear. */
+const sharedStyles: Readonly<Record<string, { folders: readonly string[]; prefix?: string }>> = {
+  'sq-lightbox': { folders: ['src/lightbox'] },
+  'sq-form': { folders: ['src/form'] },
+  'sq-newsletter': { folders: ['src/form', 'src/blocks/form'], prefix: 'sq-form' },
+};
 
 /** Every `var()` of a tag's own custom properties in its styles: name, then fallback. */
 function usedProperties(folder: string, tag: string): [string, string][] {
-  const styles = [folder, sharedStyles[tag]]
-    .filter((each) => each !== undefined)
-    .flatMap(stylesIn)
-    .join('\n');
-  return [...styles.matchAll(new RegExp(`var\\( ?(--${tag}-[a-z-]+)`, 'g'))].map((found) => [
+  const { folders = [], prefix = tag } = sharedStyles[tag] ?? {};
+  const styles = [folder, ...folders].flatMap(stylesIn).join('\n');
+  return [...styles.matchAll(new RegExp(`var\\( ?(--${prefix}-[a-z-]+)`, 'g'))].map((found) => [
     found[1] ?? '',
     fallbackAt(styles, found.index + found[0].length),
   ]);

@@ -59,6 +59,11 @@ test('what arrived fits the screen and is accessible', async ({ page }) => {
     email: 'ida@example.com',
     message: 'How coarse?'.repeat(20),
   });
+  await postFrom(page, '/api/commerce/shopping-cart/entries', {
+    itemId: '5f0c0ffee000000000000002',
+    sku: 'SQ1042702',
+    quantity: '1',
+  });
   await postFrom(page, '/api/auth/Login', {
     email: 'admin@halden.example',
     password: 'twelve-kilos',

@@ -73,7 +73,8 @@ export function formPage(
     title: form.formName,
     text: page?.text ?? 'Many fields, one after the other.',
     current: formId,
-    content: html`<section>
+    content: html`<section aria-labelledby="form-title">
+      <h2 id="form-title" class="visually-hidden">The form</h2>
       <p class="ways">
         ${ways.map(
           ([way, name]) =>
