@@ -19,6 +19,7 @@ const header = html`<header class="docs-header">
     <ul>
       <li><a href="/elements/">Elements</a></li>
       <li><a href="/galleries/">Galleries</a></li>
+      <li><a href="/forms/">Forms</a></li>
       <li><a href="/plain.html">Plain page</a></li>
       <li><a href="/">Demo shop</a></li>
     </ul>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright/test';
 import { expect } from 'playwright/test';
+import { expectAccessible } from '../support/node/accessible.js';
 import { test } from '../support/node/e2e.js';
 import { everyValue } from '../support/node/every-field.js';
 import { upgraded } from '../support/node/loading.js';
@@ -98,6 +99,27 @@ test('a form that the page posts by itself is the same row', async ({ openContex
   await fillIn(plain.locator('sq-form'), notes);
   await send(plain);
   await expectStored(rows, notes);
+});
+
+test('a form is accessible while fields are wrong, while it is sent, and once it is', async ({
+  page,
+}) => {
+  await page.goto(path);
+  const form = page.locator('sq-form');
+  await form.getByLabel('Email').focus();
+  await upgraded(form);
+  await page.getByRole('button', { name: 'Ask for a tasting' }).click();
+  await expect(form.getByText('One or more fields is invalid')).toBeVisible();
+  await expect(form.getByLabel('First Name')).toBeFocused();
+  await expectAccessible(page, 'sq-form');
+
+  await fillIn(form, `accessible ${randomUUID()}`);
+  await page.route('**/api/form/SaveFormSubmission*', async (route) => {
+    await expectAccessible(page, 'sq-form', ['light']);
+    await route.continue();
+  });
+  await send(page);
+  await expectAccessible(page, 'sq-form');
 });
 
 test('what is wrong comes back with what was typed, without JavaScript too', async ({
