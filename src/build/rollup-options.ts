@@ -118,16 +118,18 @@ function laterEntries(): Record<string, string> {
 /** Makes the loader import the files that were built with the elements, never a part of its own. */
 function linkBuilt({ output }: RollupOutput): Plugin {
   const files = new Map(
-    output.flatMap((file) =>
-      file.type === 'chunk' && file.facadeModuleId ? [[file.facadeModuleId, file.fileName]] : [],
-    ),
+    output.flatMap((file) => {
+      if (file.type !== 'chunk') return [];
+      const id = file.name === 'react' ? 'react-dom/client' : file.facadeModuleId;
+      return id ? [[id, file.fileName]] : [];
+    }),
   );
   return {
     name: 'sq-link-built',
     resolveDynamicImport(specifier, importer) {
       if (typeof specifier !== 'string') return null;
       const source = resolve(dirname(importer), specifier.replace(/\.js$/, '.ts'));
-      const file = files.get(source);
+      const file = files.get(specifier) ?? files.get(source);
       if (file) return { id: `./${file}`, external: 'relative' };
       return this.error(`${importer}: only ${loaderSource} may import ${specifier} later`);
     },

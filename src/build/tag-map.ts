@@ -7,7 +7,9 @@ import type { ElementDoc } from './element-doc.js';
  *
  * @throws Error where a selector holds the semicolon that separates rules.
  */
-export function tagMap(elements: readonly Pick<ElementDoc, 'tag' | 'load' | 'hold'>[]): string {
+export function tagMap(
+  elements: readonly Pick<ElementDoc, 'tag' | 'kind' | 'load' | 'hold'>[],
+): string {
   const lines = new Map<string, string[]>();
   for (const element of elements) {
     const rules = rulesOf(element);
@@ -19,7 +21,7 @@ export function tagMap(elements: readonly Pick<ElementDoc, 'tag' | 'load' | 'hol
   return JSON.stringify([...lines].map(([line, names]) => `${names.join(' ')};${line}`).join('\n'));
 }
 
-function rulesOf({ load, hold }: Pick<ElementDoc, 'load' | 'hold'>): string[] {
+function rulesOf({ kind, load, hold }: Pick<ElementDoc, 'kind' | 'load' | 'hold'>): string[] {
   // A mode is written as the second letter of its word, which no other mode shares.
   const [usual, ...special] = load.map(({ mode, selector = '*' }) => mode.charAt(1) + selector);
   const held = new Map<string, string[]>();
@@ -29,6 +31,7 @@ function rulesOf({ load, hold }: Pick<ElementDoc, 'load' | 'hold'>): string[] {
   return [
     ...special,
     usual ?? '',
+    ...(kind === 'react' ? ['r'] : []),
     ...[...held].map(([event, selectors]) => event.charAt(0) + selectors.join(',')),
   ];
 }

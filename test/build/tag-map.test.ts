@@ -3,13 +3,14 @@ import { test } from 'node:test';
 import { readElements } from '../../src/build/read-elements.js';
 import { tagMap } from '../../src/build/tag-map.js';
 
-test('the table says when a tag loads, and which events are held, a line for tags of the same rules', () => {
+test('the table says when a tag loads, whether it needs React, and which events are held, a line for tags of the same rules', () => {
   const table = tagMap([
-    { tag: 'sq-bell', load: [{ mode: 'eager' }], hold: [] },
-    { tag: 'sq-alarm-clock', load: [{ mode: 'shopping' }], hold: [] },
-    { tag: 'sq-lamp', load: [{ mode: 'eager' }], hold: [] },
+    { tag: 'sq-bell', kind: 'lit', load: [{ mode: 'eager' }], hold: [] },
+    { tag: 'sq-alarm-clock', kind: 'react', load: [{ mode: 'shopping' }], hold: [] },
+    { tag: 'sq-lamp', kind: 'lit', load: [{ mode: 'eager' }], hold: [] },
     {
       tag: 'sq-clock',
+      kind: 'react',
       load: [
         { mode: 'interaction' },
         { mode: 'visible', selector: '[zone]' },
@@ -24,14 +25,15 @@ test('the table says when a tag loads, and which events are held, a line for tag
   ]);
   assert.deepEqual((JSON.parse(table) as string).split('\n'), [
     'bell lamp;a*',
-    'alarm-clock;h*',
-    'clock;i[zone];d:is(:target, [slow]);n*;c[alarm] :is(a, img),summary;ksummary',
+    'alarm-clock;h*;r',
+    'clock;i[zone];d:is(:target, [slow]);n*;r;c[alarm] :is(a, img),summary;ksummary',
   ]);
 });
 
 test('a selector with the separator of the table is refused by name', () => {
   const clock = {
     tag: 'sq-clock',
+    kind: 'lit',
     load: [{ mode: 'idle' }, { mode: 'eager', selector: '[title=";"]' }],
     hold: [],
   } as const;

@@ -63,6 +63,8 @@ export function startLoader(
     if (!loading.has(tag)) {
       const attempt = (attempts[tag] ??= 0);
       attempts[tag] += 1;
+      // Asked for first, React is run in a task of its own, and comes a round trip sooner. The tag's code tells of a failure.
+      if (tags[tag]?.includes('r')) import('react-dom/client').catch(() => undefined);
       const chunk = importTag(tag, attempt);
       void later.then(({ follow }) => follow(tag, chunk));
       const forget = (): unknown => loading.delete(tag);

@@ -6,9 +6,9 @@ export type LoadMode = 'n' | 'i' | 'd' | 'a' | 'h';
 
 /**
  * What a tag's file says of loading, each a letter and a selector, in the order in which they are
- * tried: load modes of hosts that match (`i[first-open]`), the usual mode (`n*`), and targets whose
- * early events are held and replayed, by the first letter of the event's type (`cbutton`), which no
- * mode shares.
+ * tried: load modes of hosts that match (`i[first-open]`), the usual mode (`n*`), `r` where the code
+ * needs React, and targets whose early events are held and replayed, by the first letter of the
+ * event's type (`cbutton`), which nothing else shares.
  */
 export type TagRules = readonly string[];
 
