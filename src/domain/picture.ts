@@ -20,7 +20,8 @@ const pictureExtension = /\.(?:apng|avif|bmp|gif|jfif|jpe?g|png|svg|webp)$/i;
 
 /** Reads `WIDTHxHEIGHT` (spec section 3, "Gallery block"); null for anything else. */
 export function parseDimensions(text: string | null): Size | null {
-  const [, width, height] = /^\s*(\d+(?:\.\d+)?)\s*x\s*(\d+(?:\.\d+)?)\s*$/i.exec(text ?? '') ?? [];
+  if (!text) return null;
+  const [, width, height] = /^\s*(\d+(?:\.\d+)?)\s*x\s*(\d+(?:\.\d+)?)\s*$/i.exec(text) ?? [];
   return sizeOf(Number(width), Number(height));
 }
 
@@ -31,7 +32,8 @@ export function sizeOf(width: number, height: number): Size | null {
 
 /** Reads `x,y` fractions; what lies outside the picture is brought to its edge. Null for anything else. */
 export function parseFocalPoint(text: string | null): FocalPoint | null {
-  const parts = (text ?? '').split(',').map((part) => (part.trim() === '' ? NaN : Number(part)));
+  if (!text) return null;
+  const parts = text.split(',').map((part) => (part.trim() === '' ? NaN : Number(part)));
   const [x = NaN, y = NaN] = parts;
   if (parts.length !== 2 || !Number.isFinite(x) || !Number.isFinite(y)) return null;
   return { x: Math.min(Math.max(x, 0), 1), y: Math.min(Math.max(y, 0), 1) };
@@ -47,10 +49,11 @@ export function objectPosition({ x, y }: FocalPoint): string {
  * https://html.spec.whatwg.org/multipage/images.html#parsing-a-srcset-attribute
  */
 export function largestCandidate(srcset: string | null): Candidate | null {
+  if (!srcset) return null;
   let largest: Candidate | null = null;
   let most = 0;
   // An address may hold commas but no blanks, and does not end in a comma.
-  for (const [, src = '', amount = '1', unit = 'x'] of (srcset ?? '').matchAll(
+  for (const [, src = '', amount = '1', unit = 'x'] of srcset.matchAll(
     /(?:^|[\s,])([^\s,]\S*[^\s,]|[^\s,])(?:\s+(\d+(?:\.\d+)?)([wx]))?\s*(?:,|$)/g,
   )) {
     if (Number(amount) <= most) continue;

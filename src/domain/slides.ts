@@ -78,7 +78,10 @@ export const slideAttributes = [
   'width',
 ] as const;
 
+const slideNames = new Set(['figure', 'a', 'img']);
 const captionSelector = 'figcaption, .meta';
+/** Elements whose pictures are not those of a slide. */
+const otherNames = new Set(['figcaption', 'noscript', 'template', 'script']);
 const videoSelector = 'video, iframe, sq-video';
 
 /**
@@ -88,8 +91,7 @@ const videoSelector = 'video, iframe, sq-video';
 export function findSlides<N extends SlideMarkup>(gallery: N): FoundSlide<N>[] {
   const slides: FoundSlide<SlideMarkup>[] = [];
   for (const child of Array.from(gallery.children)) {
-    if (!/^(?:figure|a|img)$/.test(child.localName)) continue;
-    const slide = readSlide(child);
+    const slide = slideNames.has(child.localName) ? readSlide(child) : null;
     if (slide) slides.push(slide);
   }
   // The nodes of a tree are all of the kind of its root.
@@ -109,7 +111,10 @@ export function pictureSource(img: SlideMarkup): string | null {
 /** The slide that one element makes; null where it holds neither a picture nor a video. */
 export function readSlide(node: SlideMarkup): FoundSlide<SlideMarkup> | null {
   const { img, link } = findPicture(node) ?? { img: null, link: null };
-  const from = [node, link, img].filter((source) => source !== null);
+  // Hundreds are read in one task: nothing is asked twice.
+  const from = [node];
+  if (link && link !== node) from.push(link);
+  if (img && img !== node) from.push(img);
   const isVideo =
     node.querySelector(videoSelector) !== null || attribute(from, 'data-type') === 'video';
   const picture = img && readPicture(img, link, from);
@@ -121,11 +126,16 @@ export function readSlide(node: SlideMarkup): FoundSlide<SlideMarkup> | null {
     url: attribute(from, 'data-slide-url'),
     clickThrough: link && !href ? null : (href ?? attribute(from, 'data-click-through-url')),
     focalPoint: parseFocalPoint(attribute(from, 'data-image-focal-point')),
-    caption: caption?.textContent?.trim().replace(/\s+/g, ' ') ?? '',
+    caption: caption ? plainText(caption) : '',
   };
   const slide: Slide =
     isVideo || !picture ? { ...shared, kind: 'video' } : { ...shared, kind: 'picture', picture };
   return { slide, node, img, link, caption };
+}
+
+function plainText({ textContent }: SlideMarkup): string {
+  const text = textContent?.trim() ?? '';
+  return /\s\s|[^\S ]/.test(text) ? text.replace(/\s+/g, ' ') : text;
 }
 
 /** The first picture outside a caption, and the link around it. */
@@ -133,10 +143,11 @@ function findPicture(
   node: SlideMarkup,
 ): { readonly img: SlideMarkup; readonly link: SlideMarkup | null } | null {
   if (node.localName === 'img') return { img: node, link: null };
-  if (/^(?:figcaption|noscript|template|script)$/.test(node.localName)) return null;
-  if (isMeta(node)) return null;
-  for (const child of Array.from(node.children)) {
-    const found = findPicture(child);
+  if (otherNames.has(node.localName) || isMeta(node)) return null;
+  const { children } = node;
+  const { length } = children;
+  for (let at = 0; at < length; at += 1) {
+    const found = findPicture(children[at] as SlideMarkup);
     if (!found) continue;
     const isLink = node.localName === 'a' && !!node.getAttribute('href');
     return isLink && !found.link ? { ...found, link: node } : found;
@@ -146,7 +157,8 @@ function findPicture(
 
 /** True for a caption by its class. */
 export function isMeta(node: SlideMarkup): boolean {
-  return /(?:^|\s)meta(?:\s|$)/.test(node.getAttribute('class') ?? '');
+  const names = node.getAttribute('class');
+  return names !== null && /(?:^|\s)meta(?:\s|$)/.test(names);
 }
 
 function readPicture(
