@@ -3,6 +3,7 @@ import { galleryInput } from '../src/blocks/gallery/input.js';
 import { Gallery, type GalleryMethods } from '../src/blocks/gallery/View.js';
 import { define } from '../src/element/define.js';
 import { reactBlock } from '../src/element/react-block.js';
+import { inNextTask } from '../src/element/slices.js';
 
 /**
  * A gallery of pictures and videos that the server has placed as `<figure>`, `<a>` or `<img>` children,
@@ -101,6 +102,7 @@ export class SqGallery extends reactBlock<typeof galleryInput, GalleryMethods>({
   view: Gallery,
   methods: ['next', 'previous', 'goTo'],
   styles: [galleryStyles],
+  untilShown: inNextTask,
 }) {
   /** Goes to the following slide. At the last one it wraps around with `loop`, or fires `sq-gallery-end-reached`. */
   override next(): void {

@@ -1,5 +1,5 @@
 import { hasVisibleChildren, isWatched, watchChildren } from './children.js';
-import { blockDefinition, type BlockDefinition } from './definition.js';
+import { blockDefinition, type BlockDefinition, type BlockElement } from './definition.js';
 import { attachContainer, type Attached } from './container.js';
 import { takeEarlyProperties } from './early-properties.js';
 import { keepInternals } from './host.js';
@@ -9,24 +9,12 @@ import {
   resolveInput,
   type Reading,
   type Resolved,
-  type PropertiesOf,
 } from './input.js';
 import { mountQueue, type Job } from './mount-queue.js';
 import { rawAttribute, type Scalar } from './scalars.js';
 import { adoptStyles } from './style-sheets.js';
 import { tell, told } from './tell.js';
 import type { Renderer, Rendering } from './renderer.js';
-
-/** What every block's element has beside its own properties. */
-export interface BlockElement extends HTMLElement {
-  /** The structure, in the shape of the JSON child, which it overrides. */
-  data: unknown;
-  /** Settles when what was last set is rendered. */
-  readonly updateComplete: Promise<void>;
-}
-
-/** The class of a block: its properties and methods on top of what every block has. */
-export type BlockClass<I, M = object> = new () => BlockElement & PropertiesOf<I> & M;
 
 type ElementClass = new () => HTMLElement;
 
@@ -40,7 +28,7 @@ export function blockElement(
   definition: BlockDefinition,
   renderer: Renderer,
 ): new () => BlockElement {
-  const { input: spec, methods = [] } = definition;
+  const { input: spec, methods = [], untilShown } = definition;
   const scalars = new Map<string, Scalar<unknown>>(Object.entries(spec.scalars));
   const properties = new Map([...scalars.keys()].map((name) => [attributeName(name), name]));
 
@@ -116,11 +104,13 @@ export function blockElement(
       return this.#pending?.promise ?? this.#settled();
     }
 
-    #flush(): void {
+    #flush(isAwaited = false): void {
       try {
         if (!this.isConnected) this.#unmount();
-        else if (this.#isParsed || this.ownerDocument.readyState !== 'loading') this.#render();
-        else return this.#awaitEndTag();
+        else if (this.#isParsed || this.ownerDocument.readyState !== 'loading') {
+          if (this.#hasOnlyRead(isAwaited)) return this.#enqueue();
+          this.#render();
+        } else return this.#awaitEndTag();
         if (this.#isStale && this.#view) return this.#enqueue();
       } catch (error) {
         this.#giveUp(error);
@@ -168,7 +158,16 @@ export function blockElement(
 
     #enqueue(): void {
       this.#pending ??= Promise.withResolvers();
-      mountQueue().enqueue(this.#job);
+      const enqueue = (): void => mountQueue().enqueue(this.#job);
+      if (untilShown && !this.#container) untilShown(enqueue);
+      else enqueue();
+    }
+
+    /** The first rendering of what may have much to read waits for the next turn, unless somebody waits for it. */
+    #hasOnlyRead(isAwaited: boolean): boolean {
+      if (isAwaited || !untilShown || this.#container || !this.#isStale) return false;
+      this.#readInput();
+      return this.#input !== undefined;
     }
 
     #render(): void {
@@ -292,7 +291,7 @@ export function blockElement(
         });
       }
       renderer.addMethods?.(Block.prototype, methods, (host) => {
-        renderer.batch(() => (host as Block).#flush());
+        renderer.batch(() => (host as Block).#flush(true));
       });
     }
   }

@@ -1,5 +1,16 @@
 import type { StyleText } from './css.js';
-import type { InputSpec } from './input.js';
+import type { InputSpec, PropertiesOf } from './input.js';
+
+/** What every block's element has beside its own properties. */
+export interface BlockElement extends HTMLElement {
+  /** The structure, in the shape of the JSON child, which it overrides. */
+  data: unknown;
+  /** Settles when what was last set is rendered. */
+  readonly updateComplete: Promise<void>;
+}
+
+/** The class of a block: its properties and methods on top of what every block has. */
+export type BlockClass<I, M = object> = new () => BlockElement & PropertiesOf<I> & M;
 
 /** What every block declares, whatever renders it. */
 export interface BlockOptions {
@@ -11,6 +22,11 @@ export interface BlockOptions {
   readonly delegatesFocus?: boolean;
   /** `addFormMembers`, where the tag itself holds a value of its form: see `useFormControl`. */
   readonly formMembers?: (prototype: HTMLElement) => void;
+  /**
+   * `inNextTask`, where there may be much to read and the page shows the block meanwhile (no rule for it knows
+   * `:defined`): it is then read in a task of its own, and first rendered in the one after that.
+   */
+  readonly untilShown?: (work: () => void) => void;
   /** `announceRoot`, where the view renders tags of ours: loaders then watch the shadow root too. */
   readonly onRoot?: (root: ShadowRoot) => void;
 }

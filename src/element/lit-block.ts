@@ -1,7 +1,7 @@
 import { render, type RenderOptions, type TemplateResult } from 'lit/html.js';
-import { blockElement, type BlockClass } from './block.js';
+import { blockElement } from './block.js';
 import type { Mounting, Rendering } from './renderer.js';
-import { standIn, type BlockDefinition, type BlockOptions } from './definition.js';
+import { standIn, type BlockClass, type BlockDefinition, type BlockOptions } from './definition.js';
 import type { InputOf, InputSpec } from './input.js';
 import { mountQueue, type Job } from './mount-queue.js';
 
