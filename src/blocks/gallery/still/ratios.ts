@@ -108,11 +108,11 @@ function saidRatio({ slide, img }: Found): number | null {
 }
 
 function setRatio(node: HTMLElement, ratio: number): void {
-  for (const name of ['--sq-a', '--sq-r']) node.style.setProperty(name, String(ratio));
+  node.style.setProperty('--sq-a', String(ratio));
   node.style.setProperty('--sq-i', 'auto');
 }
 
 function unsetRatio(node: HTMLElement): void {
-  for (const name of ['--sq-a', '--sq-r', '--sq-i']) node.style.removeProperty(name);
+  for (const name of ['--sq-a', '--sq-i']) node.style.removeProperty(name);
   if (node.getAttribute('style') === '') node.removeAttribute('style');
 }
