@@ -24,6 +24,13 @@ export function inSlices<T>(
   run();
 }
 
+/** Runs work in a task of its own, before the next frame where the browser can be told so. */
+export function inUrgentTask(work: () => void): void {
+  // Safari has no scheduler.
+  if ('scheduler' in globalThis) void scheduler.postTask(work, { priority: 'user-blocking' });
+  else inNextTask(work);
+}
+
 /** Runs work in a task of its own, after what the browser wants to do first. */
 export function inNextTask(work: () => void): void {
   const { port1, port2 } = new MessageChannel();

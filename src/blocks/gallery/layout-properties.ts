@@ -5,7 +5,7 @@ import {
   type GalleryLayout,
 } from '../../domain/gallery-design.js';
 import { defaultsOf } from '../../domain/gallery-settings.js';
-import { inNextTask } from '../../element/slices.js';
+import { inUrgentTask } from '../../element/slices.js';
 import type { GalleryInput } from './input.js';
 
 /*
@@ -13,7 +13,7 @@ import type { GalleryInput } from './input.js';
  * without typed `attr()`) unusual values are unknown to it: only those become properties of the host.
  */
 
-/** Slides from which on the style of a gallery is read in a task of its own. */
+/** Slides from which on the style of a gallery is read in a task of its own, and not in that of the frame. */
 const MANY = 100;
 
 /**
@@ -24,7 +24,7 @@ export function applyLayout(host: HTMLElement, input: GalleryInput): () => void 
   if (input.slides.length < MANY) return applyNow(host, input);
   let undo: (() => void) | undefined;
   let isOver = false;
-  inNextTask(() => {
+  inUrgentTask(() => {
     if (!isOver) undo = applyNow(host, input);
   });
   return () => {
