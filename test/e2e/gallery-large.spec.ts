@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { mostStyled } from '../support/node/style-work.js';
+import { mostStyled, tasksWith } from '../support/node/style-work.js';
 import { test } from '../support/node/e2e.js';
 
 /*
@@ -46,6 +46,46 @@ test('pictures far from the view keep their places when they are left out', asyn
   expect(after).toEqual(before);
   expect(await boxesOf(page)).toEqual(before);
 });
+
+test('500 pictures are read, and mounted, in tasks of their own after those of the code', async ({
+  browser,
+  page,
+}) => {
+  const tracer = await browser.newBrowserCDPSession();
+  await page.addInitScript(markSteps);
+  await page.goto(address);
+  await rest(page);
+
+  const steps = ['sq-react', 'sq-defined', 'sq-read', 'sq-mounted'];
+  const tasks = await tasksWith(tracer, page, steps, () => upgrade(page));
+
+  expect(tasks).toEqual(steps.map((step) => [step]));
+});
+
+/** Marks the steps of an upgrade, which a trace does not tell by itself. */
+function markSteps(): void {
+  const { for: symbolFor } = Symbol;
+  Symbol.for = (key) => {
+    // React names its kinds of elements when it is run, and never again.
+    if (key === 'react.portal') performance.mark('sq-react');
+    return symbolFor(key);
+  };
+  const define = customElements.define.bind(customElements);
+  customElements.define = (tag, type, options) => {
+    if (tag === 'sq-gallery') performance.mark('sq-defined');
+    define(tag, type, options);
+  };
+  const { observe } = MutationObserver.prototype;
+  MutationObserver.prototype.observe = function (target, options) {
+    if (target.nodeName === 'SQ-GALLERY') performance.mark('sq-read');
+    observe.call(this, target, options);
+  };
+  const { attachShadow } = Element.prototype;
+  Element.prototype.attachShadow = function (init) {
+    if (this.localName === 'sq-gallery') performance.mark('sq-mounted');
+    return attachShadow.call(this, init);
+  };
+}
 
 /** The code comes with the first touch. */
 async function upgrade(page: Page): Promise<void> {

@@ -2,8 +2,12 @@ import type { CDPSession, Page } from 'playwright/test';
 
 interface TraceEvent {
   readonly name: string;
+  readonly ph: string;
   readonly pid: number;
   readonly tid: number;
+  /** Microseconds. */
+  readonly ts: number;
+  readonly dur?: number;
   readonly args?: { readonly elementCount?: number };
 }
 
@@ -20,13 +24,52 @@ export async function mostStyled(
   page: Page,
   act: () => Promise<unknown>,
 ): Promise<number> {
+  const events = await trace(tracer, page, act);
+  const counts = events.flatMap(({ name, args }) =>
+    name === 'UpdateLayoutTree' ? [args?.elementCount ?? 0] : [],
+  );
+  if (counts.length === 0) throw new Error('The trace has no style of the page.');
+  return Math.max(...counts);
+}
+
+/**
+ * What of `names`, of the browser's own events or the page's `performance.mark`, a page does while `act` runs: a list
+ * for each task that does any, in the order of the tasks.
+ *
+ * @param tracer a session of the browser, not of the page
+ */
+export async function tasksWith(
+  tracer: CDPSession,
+  page: Page,
+  names: readonly string[],
+  act: () => Promise<unknown>,
+): Promise<string[][]> {
+  const events = await trace(tracer, page, act);
+  const tasks = events.filter(({ name, ph }) => ph === 'X' && /RunTask$/.test(name));
+  return tasks
+    .sort((a, b) => a.ts - b.ts)
+    .map(({ ts: start, dur = 0 }) => {
+      const inside = events.filter(
+        ({ name, ts }) => names.includes(name) && ts >= start && ts < start + dur,
+      );
+      return [...new Set(inside.map(({ name }) => name))];
+    })
+    .filter((done) => done.length > 0);
+}
+
+/** The events of the thread of the page's scripts. */
+async function trace(
+  tracer: CDPSession,
+  page: Page,
+  act: () => Promise<unknown>,
+): Promise<TraceEvent[]> {
   const events: TraceEvent[] = [];
   const keep = ({ value }: { value: object[] }): unknown => events.push(...(value as TraceEvent[]));
   tracer.on('Tracing.dataCollected', keep);
   await tracer.send('Tracing.start', {
     transferMode: 'ReportEvents',
     traceConfig: {
-      includedCategories: ['devtools.timeline', 'blink.user_timing'],
+      includedCategories: ['devtools.timeline', 'blink.user_timing', 'toplevel', 'v8'],
       excludedCategories: ['*'],
     },
   });
@@ -38,11 +81,5 @@ export async function mostStyled(
   tracer.off('Tracing.dataCollected', keep);
 
   const main = events.find(({ name }) => name === MARK);
-  const counts = events.flatMap(({ name, pid, tid, args }) =>
-    name === 'UpdateLayoutTree' && pid === main?.pid && tid === main.tid
-      ? [args?.elementCount ?? 0]
-      : [],
-  );
-  if (counts.length === 0) throw new Error('The trace has no style of the page.');
-  return Math.max(...counts);
+  return events.filter(({ pid, tid }) => pid === main?.pid && tid === main.tid);
 }
