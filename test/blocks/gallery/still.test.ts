@@ -54,6 +54,13 @@ describe('the still designs of sq-gallery, without code', () => {
     );
   });
 
+  it('autorows: a picture a little wider than the gallery stays inside', async () => {
+    const page = await stage();
+    const [box] = lay(page, 'autorows', 260, 40, [2.4], false);
+    if (!box) throw new Error('There is no slide.');
+    expect(widthOf(box)).to.be.closeTo(260, SLACK);
+  });
+
   it('autorows: an upright picture alone before a wide one does not fill the width', async () => {
     const page = await stage();
 
