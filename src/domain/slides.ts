@@ -78,10 +78,7 @@ export const slideAttributes = [
   'width',
 ] as const;
 
-const slideNames = new Set(['figure', 'a', 'img']);
 const captionSelector = 'figcaption, .meta';
-/** Elements whose pictures are not those of a slide. */
-const otherNames = new Set(['figcaption', 'noscript', 'template', 'script']);
 const videoSelector = 'video, iframe, sq-video';
 
 /**
@@ -91,7 +88,8 @@ const videoSelector = 'video, iframe, sq-video';
 export function findSlides<N extends SlideMarkup>(gallery: N): FoundSlide<N>[] {
   const slides: FoundSlide<SlideMarkup>[] = [];
   for (const child of Array.from(gallery.children)) {
-    const slide = slideNames.has(child.localName) ? readSlide(child) : null;
+    if (!/^(?:figure|a|img)$/.test(child.localName)) continue;
+    const slide = readSlide(child);
     if (slide) slides.push(slide);
   }
   // The nodes of a tree are all of the kind of its root.
@@ -112,9 +110,7 @@ export function pictureSource(img: SlideMarkup): string | null {
 export function readSlide(node: SlideMarkup): FoundSlide<SlideMarkup> | null {
   const { img, link } = findPicture(node) ?? { img: null, link: null };
   // Hundreds are read in one task: nothing is asked twice.
-  const from = [node];
-  if (link && link !== node) from.push(link);
-  if (img && img !== node) from.push(img);
+  const from = [...new Set([node, link ?? node, img ?? node])];
   const isVideo =
     node.querySelector(videoSelector) !== null || attribute(from, 'data-type') === 'video';
   const picture = img && readPicture(img, link, from);
@@ -126,16 +122,11 @@ export function readSlide(node: SlideMarkup): FoundSlide<SlideMarkup> | null {
     url: attribute(from, 'data-slide-url'),
     clickThrough: link && !href ? null : (href ?? attribute(from, 'data-click-through-url')),
     focalPoint: parseFocalPoint(attribute(from, 'data-image-focal-point')),
-    caption: caption ? plainText(caption) : '',
+    caption: caption?.textContent?.trim().replace(/\s+/g, ' ') ?? '',
   };
   const slide: Slide =
     isVideo || !picture ? { ...shared, kind: 'video' } : { ...shared, kind: 'picture', picture };
   return { slide, node, img, link, caption };
-}
-
-function plainText({ textContent }: SlideMarkup): string {
-  const text = textContent?.trim() ?? '';
-  return /\s\s|[^\S ]/.test(text) ? text.replace(/\s+/g, ' ') : text;
 }
 
 /** The first picture outside a caption, and the link around it. */
@@ -143,11 +134,10 @@ function findPicture(
   node: SlideMarkup,
 ): { readonly img: SlideMarkup; readonly link: SlideMarkup | null } | null {
   if (node.localName === 'img') return { img: node, link: null };
-  if (otherNames.has(node.localName) || isMeta(node)) return null;
-  const { children } = node;
-  const { length } = children;
-  for (let at = 0; at < length; at += 1) {
-    const found = findPicture(children[at] as SlideMarkup);
+  if (/^(?:figcaption|noscript|template|script)$/.test(node.localName)) return null;
+  if (isMeta(node)) return null;
+  for (const child of Array.from(node.children)) {
+    const found = findPicture(child);
     if (!found) continue;
     const isLink = node.localName === 'a' && !!node.getAttribute('href');
     return isLink && !found.link ? { ...found, link: node } : found;
@@ -157,8 +147,7 @@ function findPicture(
 
 /** True for a caption by its class. */
 export function isMeta(node: SlideMarkup): boolean {
-  const names = node.getAttribute('class');
-  return names !== null && /(?:^|\s)meta(?:\s|$)/.test(names);
+  return /(?:^|\s)meta(?:\s|$)/.test(node.getAttribute('class') ?? '');
 }
 
 function readPicture(
