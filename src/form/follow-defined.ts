@@ -18,11 +18,14 @@ export function followDefined(
   {
     ready,
     fail,
+    miss,
     wait,
   }: {
     /** It is read, and the form is there. */
     readonly ready: () => void;
     readonly fail: (words: string) => void;
+    /** There is no form, and none can be built. */
+    readonly miss: () => void;
     /** Something is on its way, or has come. */
     readonly wait: (isWaiting: boolean) => void;
   },
@@ -43,6 +46,7 @@ export function followDefined(
       // The page's own form goes on without; the next input tries again.
       json = undefined;
       fail((error as Error).message);
+      if (!formOf(host)) miss();
     }
     wait(false);
   }

@@ -1,6 +1,7 @@
 import { pageContext } from '../app/context.js';
 import { formRefusal } from '../domain/form-refusal.js';
 import { formValues, type FormValues } from '../domain/form-values.js';
+import { unavailable } from '../domain/messages/element.js';
 import * as messages from '../domain/messages/form.js';
 import type { Refusal } from '../domain/result.js';
 import type { FormReceipt } from '../domain/submission.js';
@@ -43,7 +44,15 @@ export function createSession(host: HTMLElement, ports: FormPorts): FormSession 
 
   const counters = createCounters((control) => limitOf(control, published.current()), ports.say);
   const fail = tellOnce(host);
-  const published = followDefined(host, { fail, ready: prepareForm, wait: ports.wait });
+  const published = followDefined(host, {
+    fail,
+    miss: () => show({ status: 'idle', notice: { text: unavailable, place: 'above' } }),
+    ready: () => {
+      if (shown.notice?.text === unavailable) show({ status: 'idle' });
+      prepareForm();
+    },
+    wait: ports.wait,
+  });
 
   const isOpen = (): boolean => shown.status === 'idle' || shown.status === 'failure';
 

@@ -215,6 +215,25 @@ test('a chunk that blocks share is tried again with the tag that needs it', asyn
   await upgraded(accordion);
 });
 
+test('a form from JSON whose code does not come says so, and is there with the next input', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_FAILED/);
+  allowErrors(/Loading chunk sq-form fields failed\./);
+  const letThrough = await withhold(page, file('defined'), 'refused');
+  await page.goto('/forms/workshop?drawn=json');
+  const form = page.locator('sq-form');
+  const words = form.getByText('This part of the page cannot be shown.');
+  await expect(words).toBeVisible();
+
+  await letThrough();
+  await form.evaluate((host) => host.setAttribute('object-name', 'again'));
+
+  await expect(form.getByLabel('Email')).toBeVisible();
+  await expect(words).toBeHidden();
+});
+
 test('a page without the style sheet gets it', async ({ page }) => {
   await openMarkup(
     page,
