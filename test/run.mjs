@@ -38,14 +38,12 @@ const programs = {
   ],
 };
 
-/** Side by side on two cores; the end-to-end tests measure time, and run alone. */
-const lanes = [
-  [
-    ['check', 'postgres'],
-    ['blocks', 'node'],
-  ],
-  [['e2e']],
-];
+/** Begins while the product is built: the checks look at its sources first. */
+const early = ['check'];
+/** Beside it, once the product is built. */
+const beside = ['blocks', 'node', 'postgres'];
+/** Measures time. */
+const alone = ['e2e'];
 
 const counts = await runAll(process.argv.slice(2)).catch((error) => {
   console.error(error);
@@ -68,14 +66,11 @@ async function runAll(chosen) {
   console.log(`Browser: ${process.env.CHROME_PATH}`);
   // Imported here, so that a build that does not even load is one more failure with its line at the end.
   const { ensureBuilt } = await import('../src/build/ensure-built.ts');
-  await ensureBuilt();
-
-  const all = [];
-  for (const group of lanes) {
-    const results = await Promise.all(group.map((names) => runLane(names.filter(isChosen))));
-    all.push(...results.flat());
-  }
-  return sum(all);
+  const results = await Promise.all([
+    runLane(early.filter(isChosen)),
+    ensureBuilt().then(() => runLane(beside.filter(isChosen))),
+  ]);
+  return sum([...results.flat(), ...(await runLane(alone.filter(isChosen)))]);
 
   /** @param {string} name */
   function isChosen(name) {
