@@ -212,7 +212,6 @@ function checkCycles(
 
 function partOf(path: string): Part | undefined {
   if (path.startsWith('elements/')) return 'elements';
-  if (path === 'src/app.ts') return 'app';
   const folder = /^src\/(\w+)\//.exec(path)?.[1];
   return folder && folder in MAY_IMPORT ? (folder as Part) : undefined;
 }

@@ -1,8 +1,9 @@
 import { expect, waitUntil } from '@open-wc/testing';
-import { cart, getProduct } from '../../src/app.js';
+import { cart } from '../../src/app/cart.js';
 import { consent } from '../../src/app/consent.js';
 import { pageContext } from '../../src/app/context.js';
 import { submitForm } from '../../src/app/form.js';
+import { getProduct } from '../../src/app/product.js';
 import { emptyCart } from '../../src/domain/cart.js';
 import { CART_STORAGE_KEY } from '../../src/domain/cart-signs.js';
 import { writeCart } from '../../src/domain/cart-record.js';

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { cart as cartStore } from '../../app.js';
+import { cart as cartStore } from '../../app/cart.js';
 import { emptyCart } from '../../domain/cart.js';
 import { cartCount, cartLabel, countRoom } from '../../domain/cart-label.js';
 import * as messages from '../../domain/messages/cart.js';

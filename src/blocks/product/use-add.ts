@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { cart } from '../../app.js';
+import { cart } from '../../app/cart.js';
 import { pageContext } from '../../app/context.js';
 import { checkQuantity, type Stock } from '../../domain/product.js';
 import { addRefusal } from '../../domain/product-refusal.js';

@@ -1,4 +1,4 @@
-import { cart } from '../../../src/app.js';
+import { cart } from '../../../src/app/cart.js';
 // What the first call fetches comes before, so that no test waits for it.
 import '../../../src/net/cart.js';
 import '../../../src/net/connect.js';

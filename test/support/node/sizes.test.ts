@@ -52,7 +52,7 @@ test('each block pays for the stores that it brings at once', () => {
     2000,
     ['chunks/money-f.js'],
     [
-      'src/app.ts',
+      'src/app/cart.ts',
       'src/state/cart.ts',
       'src/element/use-store.ts',
       'node_modules/nanostores/index.js',

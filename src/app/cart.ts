@@ -1,14 +1,12 @@
-import { ask, newKey, type CallOptions } from './app/call.js';
-import { pageContext } from './app/context.js';
-import { readCart, writeCart } from './domain/cart-record.js';
-import { CART_STORAGE_KEY, hasCart } from './domain/cart-signs.js';
-import type { ProductItem } from './domain/product-item.js';
-import type { Result } from './domain/result.js';
-import { sharedPart } from './element/shared.js';
-import { createCartStore, type CartStore } from './state/cart.js';
-import { localSlot } from './state/slot.js';
+import { readCart, writeCart } from '../domain/cart-record.js';
+import { CART_STORAGE_KEY, hasCart } from '../domain/cart-signs.js';
+import { sharedPart } from '../element/shared.js';
+import { createCartStore, type CartStore } from '../state/cart.js';
+import { localSlot } from '../state/slot.js';
+import { ask, newKey } from './call.js';
+import { pageContext } from './context.js';
 
-declare module './element/shared.js' {
+declare module '../element/shared.js' {
   interface SharedParts {
     cart: CartStore;
   }
@@ -19,18 +17,10 @@ export function cart(): CartStore {
   return sharedPart('cart', createCart);
 }
 
-/** Fetches a product as the shop publishes it. */
-export function getProduct(id: string, { signal }: CallOptions = {}): Promise<Result<ProductItem>> {
-  return ask(
-    () => import('./net/product.js'),
-    ({ fetchProduct }, client) => fetchProduct(client, id, signal),
-  );
-}
-
 function createCart(): CartStore {
   const { apiBase, websiteId } = pageContext();
   const slot = localSlot([CART_STORAGE_KEY, apiBase, websiteId].join(':'));
-  const load = () => import('./net/cart.js');
+  const load = () => import('../net/cart.js');
   const store = createCartStore({
     api: {
       fetch: (signal) => ask(load, ({ fetchCart }, client) => fetchCart(client, signal)),

@@ -1,0 +1,11 @@
+import type { ProductItem } from '../domain/product-item.js';
+import type { Result } from '../domain/result.js';
+import { ask, type CallOptions } from './call.js';
+
+/** Fetches a product as the shop publishes it. */
+export function getProduct(id: string, { signal }: CallOptions = {}): Promise<Result<ProductItem>> {
+  return ask(
+    () => import('../net/product.js'),
+    ({ fetchProduct }, client) => fetchProduct(client, id, signal),
+  );
+}
