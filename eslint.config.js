@@ -150,10 +150,12 @@ export default tseslint.config(
       'no-restricted-syntax': ['error', ...everywhere, ...namedExports],
     },
   },
-  // These run in Node and belong to the second project of the folder, which the service does not look for.
+  // All that runs in Node is one project, which the service does not look for.
   {
     files: [
       'playwright.config.ts',
+      'demo/**/*.ts',
+      'src/build/**/*.ts',
       'test/{build,architecture,domain,e2e,bench,net,server,state,support/node}/**/*.ts',
       'test/*.ts',
       'test/support/*.ts',
