@@ -1,4 +1,4 @@
-import type { Cart, CartEntry } from './cart.js';
+import type { Cart, CartDetails, CartEntry, CartLocation, EntryDetail } from './cart.js';
 import type { CurrencyCode } from './currencies.js';
 
 /** What somebody puts in the cart, with all that a page shows before the server has answered. */
@@ -12,13 +12,33 @@ export interface NewLine {
   readonly currency: CurrencyCode;
   /** What a product's own form asked for, by field id. Such lines are never joined. */
   readonly additionalFields?: Readonly<Record<string, unknown>>;
+  /** The plan of a subscription. A line joins those of the same plan alone. */
+  readonly productSubscriptionOptionId?: string;
+  /** What the cart's page can show of it at once. */
+  readonly detail?: EntryDetail;
 }
 
 /** Something to do to a cart. */
 export type CartChange =
   | { readonly kind: 'add'; readonly line: NewLine }
   | { readonly kind: 'setQuantity'; readonly entryId: string; readonly quantity: number }
-  | { readonly kind: 'remove'; readonly entryId: string };
+  | { readonly kind: 'remove'; readonly entryId: string }
+  | {
+      readonly kind: 'addCoupon';
+      /** As it was typed; the code of a gift card works too. */
+      readonly promoCode: string;
+    }
+  | {
+      readonly kind: 'removeCoupon';
+      /** Of a coupon or a gift card. */
+      readonly couponId: string;
+    }
+  | {
+      readonly kind: 'setShipping';
+      readonly shippingLocation?: CartLocation;
+      /** Its id. */
+      readonly selectedShippingOption?: string;
+    };
 
 /** Largest number of pieces in one line (the server's own limit). */
 const MOST_PIECES = 9999;
@@ -31,18 +51,31 @@ const MOST_PIECES = 9999;
  */
 export function applyChange(cart: Cart, change: CartChange, newId: string): Cart {
   if (change.kind === 'add') return addLine(cart, change.line, newId);
+  if (!('entryId' in change)) return withDetails(cart, change);
   const entry = cart.entries.find(({ id }) => id === change.entryId);
   if (!entry) return cart;
   return withQuantity(cart, entry, change.kind === 'remove' ? 0 : change.quantity);
 }
 
-/** The line that an added one joins: the same item and variant, without answers of its own. */
+/** The line that an added one joins: the same item, variant and plan, without answers of its own. */
 export function findLine(
   cart: Cart,
-  { itemId, sku, additionalFields }: NewLine,
+  { itemId, sku, additionalFields, productSubscriptionOptionId }: NewLine,
 ): CartEntry | undefined {
   if (additionalFields) return undefined;
-  return cart.entries.find((entry) => entry.itemId === itemId && entry.sku === sku);
+  return cart.entries.find(
+    (entry) =>
+      entry.itemId === itemId &&
+      entry.sku === sku &&
+      entry.productSubscriptionOptionId === productSubscriptionOptionId &&
+      !entry.additionalFields,
+  );
+}
+
+/** What puts a line that was taken out of a cart into it again. */
+export function lineOf(entry: CartEntry, currency: CurrencyCode): NewLine {
+  const { id: _id, purchasePriceCents, ...line } = entry;
+  return { ...line, unitCents: purchasePriceCents, currency };
 }
 
 function addLine(cart: Cart, line: NewLine, newId: string): Cart {
@@ -56,6 +89,11 @@ function addLine(cart: Cart, line: NewLine, newId: string): Cart {
     title: line.title,
     quantity: line.quantity,
     purchasePriceCents: Math.round(line.unitCents),
+    ...(line.productSubscriptionOptionId && {
+      productSubscriptionOptionId: line.productSubscriptionOptionId,
+    }),
+    ...(line.additionalFields && { additionalFields: line.additionalFields }),
+    ...(line.detail && { detail: line.detail }),
   };
   const isFirst = cart.entries.length === 0;
   const currency = isFirst ? line.currency : cart.currency;
@@ -64,7 +102,7 @@ function addLine(cart: Cart, line: NewLine, newId: string): Cart {
     ...cart,
     currency,
     entries: [...cart.entries, entry],
-    subtotalCents: cart.subtotalCents + cents,
+    ...moveTotals(cart, cents),
     totalQuantity: cart.totalQuantity + line.quantity,
   };
 }
@@ -78,8 +116,65 @@ function withQuantity(cart: Cart, entry: CartEntry, quantity: number): Cart {
       quantity === 0
         ? cart.entries.filter((other) => other !== entry)
         : cart.entries.map((other) => (other === entry ? { ...entry, quantity } : other)),
-    subtotalCents: Math.max(0, cart.subtotalCents + more * entry.purchasePriceCents),
+    ...moveTotals(cart, more * entry.purchasePriceCents),
     totalQuantity: Math.max(0, cart.totalQuantity + more),
+  };
+}
+
+/** What is due moves with the subtotal; shipping, taxes and discounts are the server's matter. */
+function moveTotals(
+  { subtotalCents, details }: Cart,
+  cents: number,
+): Pick<Cart, 'subtotalCents' | 'details'> {
+  return {
+    subtotalCents: Math.max(0, subtotalCents + cents),
+    ...(details && {
+      details: {
+        ...details,
+        grandTotalCents: Math.max(0, details.grandTotalCents + cents),
+        amountDueCents: Math.max(0, details.amountDueCents + cents),
+      },
+    }),
+  };
+}
+
+type DetailChange = Exclude<CartChange, { kind: 'add' | 'setQuantity' | 'remove' }>;
+
+/** What can be known before the server says it: nothing of a coupon that it has not seen. */
+function withDetails(cart: Cart, change: DetailChange): Cart {
+  const { details } = cart;
+  if (!details || change.kind === 'addCoupon') return cart;
+  if (change.kind === 'setShipping') return { ...cart, details: withShipping(details, change) };
+  const coupons = details.coupons.filter(({ id }) => id !== change.couponId);
+  const giftCards = details.giftCards.filter(({ id }) => id !== change.couponId);
+  const back = details.coupons.find(({ id }) => id === change.couponId)?.discountCents ?? 0;
+  const paid = details.giftCards.find(({ id }) => id === change.couponId)?.amountCents ?? 0;
+  return {
+    ...cart,
+    details: {
+      ...details,
+      coupons,
+      giftCards,
+      discountCents: details.discountCents - back,
+      grandTotalCents: details.grandTotalCents + back,
+      amountDueCents: details.amountDueCents + back + paid,
+    },
+  };
+}
+
+function withShipping(
+  details: CartDetails,
+  { shippingLocation, selectedShippingOption }: DetailChange & { readonly kind: 'setShipping' },
+): CartDetails {
+  const option = details.shippingOptions.find(({ id }) => id === selectedShippingOption);
+  const more = option ? option.computedCost - details.shippingCostCents : 0;
+  return {
+    ...details,
+    ...(shippingLocation && { shippingLocation }),
+    ...(option && { selectedShippingOption: option.id }),
+    shippingCostCents: details.shippingCostCents + more,
+    grandTotalCents: details.grandTotalCents + more,
+    amountDueCents: details.amountDueCents + more,
   };
 }
 

@@ -8,10 +8,13 @@ export function writeCart(cart: Cart): string {
   return JSON.stringify(cart);
 }
 
-/** Reads what {@link writeCart} wrote, also by another build. Anything else is no cart. */
+/**
+ * Reads what {@link writeCart} wrote, also by another build. Anything else is no cart. What only a cart's page
+ * shows (`detail` and `details`) is handed on as it is: that page asks `isWhole`.
+ */
 export function readCart(stored: string | null): Cart | undefined {
   try {
-    const { id, entries, currency, subtotalCents, totalQuantity, revision, recentWrites } =
+    const { id, entries, currency, subtotalCents, totalQuantity, revision, recentWrites, details } =
       JSON.parse(stored ?? '') as Fields;
     const code = findCurrency(String(currency));
     const isCart =
@@ -29,6 +32,7 @@ export function readCart(stored: string | null): Cart | undefined {
       totalQuantity,
       revision,
       recentWrites,
+      ...(details ? { details } : {}),
     } as Cart;
   } catch {
     return undefined;

@@ -1,4 +1,5 @@
 import type { CurrencyCode } from './currencies.js';
+import type { Stock } from './product.js';
 
 /** One line of a cart (spec section 3, "Shopping cart"). Amounts in cents, or the currency's smallest unit. */
 export interface CartEntry {
@@ -9,9 +10,96 @@ export interface CartEntry {
   readonly quantity: number;
   /** Of one piece, as it is sold now. */
   readonly purchasePriceCents: number;
+  /** Which plan of a subscription was chosen. */
+  readonly productSubscriptionOptionId?: string;
+  /** What a product's own form asked for, by field id. */
+  readonly additionalFields?: Readonly<Record<string, unknown>>;
+  /** Missing until the server has told it. */
+  readonly detail?: EntryDetail;
 }
 
-/** The cart as pages mirror it (spec section 3, "Shopping cart"), as far as they show it yet. */
+/** What a cart's page shows of a line, beside its name, number and price. */
+export interface EntryDetail {
+  /** Of one piece, when it is not on sale. */
+  readonly nonSalePriceCents: number;
+  /** Spec section 3, "Product": physical 1, digital 2, service 3, gift card 4, paywall 5. */
+  readonly productType: number;
+  readonly options: readonly { readonly name: string; readonly value: string }[];
+  /** Of the product's page; empty where it has none. The same for its picture. */
+  readonly url: string;
+  readonly image: string;
+  /** Undefined where only the server knows it. */
+  readonly stock?: Stock;
+  readonly plan?: CartPlan;
+  /** What a product's own form asked for, in words. */
+  readonly answers: readonly { readonly label: string; readonly value: string }[];
+}
+
+/** How often a subscription renews (spec section 3, "Subscription plan"). */
+export interface CartPlan {
+  readonly unit: string;
+  readonly value: number;
+  /** 0 for a plan without end. */
+  readonly cycles: number;
+}
+
+/** A coupon in a cart. */
+export interface CartCoupon {
+  readonly id: string;
+  readonly promoCode: string;
+  readonly name: string;
+  readonly discountCents: number;
+  readonly isValid: boolean;
+  /** Why it does not count, in words for people. */
+  readonly reason?: string;
+}
+
+/** Where a cart is sent to, as it was said. */
+export interface CartLocation {
+  readonly city: string;
+  readonly country: string;
+  readonly state: string;
+  readonly zip: string;
+}
+
+/** What a cart's page shows beside its lines (spec section 3, "Shopping cart"). */
+export interface CartDetails {
+  /** {@link DETAILS_SHAPE} of the build that has written it. */
+  readonly shape: number;
+  readonly cartToken: string;
+  readonly shippingOptions: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly computedCost: number;
+  }[];
+  /** Id of an option; empty where none is chosen. */
+  readonly selectedShippingOption: string;
+  readonly shippingLocation: CartLocation;
+  readonly coupons: readonly CartCoupon[];
+  readonly taxes: readonly { readonly name: string; readonly valueCents: number }[];
+  /** `code` is what may be shown of it. */
+  readonly giftCards: readonly {
+    readonly id: string;
+    readonly code: string;
+    readonly amountCents: number;
+  }[];
+  readonly taxCents: number;
+  readonly shippingCostCents: number;
+  readonly discountCents: number;
+  readonly grandTotalCents: number;
+  readonly amountDueCents: number;
+  /** Of an order that can be checked out; 0 for any. */
+  readonly minimumSubtotalCents: number;
+  readonly hasDigital: boolean;
+  readonly purelyDigital: boolean;
+  readonly requiresShipping: boolean;
+  readonly isSubscription: boolean;
+}
+
+/** Grows when details, or those of lines, change their meaning: other builds then do not read them from storage. */
+export const DETAILS_SHAPE = 1;
+
+/** The cart as pages mirror it (spec section 3, "Shopping cart"). */
 export interface Cart {
   /** Empty where the server has no cart. Another id is another cart, whose revisions begin anew. */
   readonly id: string;
@@ -23,6 +111,8 @@ export interface Cart {
   readonly revision: number;
   /** Keys of the writes that the server applied last: they tell what became of one whose answer was lost. */
   readonly recentWrites: readonly string[];
+  /** Missing until the server has told it. */
+  readonly details?: CartDetails;
 }
 
 /** The cart of somebody who has not added anything. */

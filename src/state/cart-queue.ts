@@ -1,5 +1,5 @@
-import type { Cart } from '../domain/cart.js';
-import { applyChange, type CartChange, type NewLine } from '../domain/cart-changes.js';
+import type { Cart, CartEntry } from '../domain/cart.js';
+import { applyChange, findLine, type CartChange, type NewLine } from '../domain/cart-changes.js';
 import { unknownRefusal } from '../domain/messages/transport.js';
 import { isDefinite } from '../domain/refusal.js';
 import { refuse, succeed, type Refusal, type Result } from '../domain/result.js';
@@ -43,12 +43,12 @@ export function createCartQueue(ledger: CartLedger): CartQueue {
   }
 
   function fateOf(change: CartChange): Result<string> | undefined {
-    return change.kind === 'add' ? undefined : fates.get(change.entryId);
+    return 'entryId' in change ? fates.get(change.entryId) : undefined;
   }
 
   function withServerId(change: CartChange): CartChange {
     const fate = fateOf(change);
-    return change.kind !== 'add' && fate?.ok ? { ...change, entryId: fate.value } : change;
+    return 'entryId' in change && fate?.ok ? { ...change, entryId: fate.value } : change;
   }
 
   function push(change: CartChange): Promise<Result<Cart>> {
@@ -96,13 +96,15 @@ export function createCartQueue(ledger: CartLedger): CartQueue {
 
 /** The id that the server gave to a line: the one that was not there before, or the one that was joined. */
 function fateOfLine(
-  { itemId, sku }: NewLine,
+  line: NewLine,
   before: ReadonlySet<string>,
   result: Result<Cart>,
 ): Result<string> {
   if (!result.ok) return result;
-  const same = result.value.entries.filter((entry) => entry.itemId === itemId && entry.sku === sku);
-  const entry = same.find(({ id }) => !before.has(id)) ?? same.at(-1);
+  const { entries } = result.value;
+  const isNew = ({ id, itemId, sku }: CartEntry): boolean =>
+    itemId === line.itemId && sku === line.sku && !before.has(id);
+  const entry = entries.find(isNew) ?? findLine(result.value, line);
   if (entry) return succeed(entry.id);
   return refuse({ kind: 'refused', status: 404, message: unknownRefusal });
 }

@@ -42,6 +42,10 @@ export interface CartStore {
   add(line: NewLine): Promise<Result<Cart>>;
   setQuantity(entryId: string, quantity: number): Promise<Result<Cart>>;
   remove(entryId: string): Promise<Result<Cart>>;
+  /** Any change, also those of what only a cart's page shows. */
+  change(change: CartChange): Promise<Result<Cart>>;
+  /** Takes the cart that the server wrote into the page, unless a newer one is known. */
+  seed(cart: Cart): void;
 }
 
 /** What the page tells its cart store. */
@@ -178,5 +182,12 @@ export function createCartStore(ports: CartPorts): CartStore & CartNews {
     add: (line) => change({ kind: 'add', line }),
     setQuantity: (entryId, quantity) => change({ kind: 'setQuantity', entryId, quantity }),
     remove: (entryId) => change({ kind: 'remove', entryId }),
+    change,
+    seed: (cart) => {
+      if (isOlder(cart)) return;
+      ledger.confirmed = cart;
+      isKnown = true;
+      show();
+    },
   };
 }

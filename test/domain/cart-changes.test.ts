@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { emptyCart, type Cart } from '../../src/domain/cart.js';
-import { applyChange, type NewLine } from '../../src/domain/cart-changes.js';
+import { applyChange, lineOf, type NewLine } from '../../src/domain/cart-changes.js';
 import { readCart, writeCart } from '../../src/domain/cart-record.js';
+import { cartSchema } from '../../src/domain/cart-wire.js';
+import { fixture } from '../support/node/fixtures.js';
 
 function line(sku: string, quantity: number, unitCents = 500): NewLine {
   return { itemId: `item-${sku}`, sku, quantity, title: sku, unitCents, currency: 'USD' };
@@ -67,6 +69,62 @@ test('what the server must refuse changes nothing', () => {
     assert.equal(applyChange(cart, change, ''), cart);
   }
   assert.equal(applyChange(cart, { kind: 'remove', entryId: 'unknown' }, ''), cart);
+});
+
+test('a line of another plan, and one whose product has asked for something, stay by themselves', () => {
+  const monthly = { ...line('A', 1), productSubscriptionOptionId: 'monthly' };
+  const asked = { ...line('A', 1), additionalFields: { n: 1 } };
+  const cart = add(add(add(emptyCart, monthly, 'a'), asked, 'b'), line('A', 1), 'c');
+  const again = add(add(cart, monthly, 'x'), line('A', 1), 'y');
+
+  assert.deepEqual(
+    again.entries.map(({ id, quantity }) => [id, quantity]),
+    [
+      ['a', 2],
+      ['b', 1],
+      ['c', 2],
+    ],
+  );
+});
+
+test('a line that was taken out is put back as it was, but for its id', () => {
+  const before = cartSchema.parse(fixture('cart-client-mirror'));
+  const [, entry] = before.entries;
+  assert.ok(entry);
+
+  const without = applyChange(before, { kind: 'remove', entryId: 'b' }, '');
+  const after = add({ ...without, entries: [] }, lineOf(entry, 'USD'), 'new');
+
+  assert.deepEqual(after.entries, [{ ...entry, id: 'new' }]);
+  assert.equal(after.subtotalCents, before.subtotalCents);
+  assert.equal(after.details?.amountDueCents, before.details?.amountDueCents);
+});
+
+test('a coupon or a card that goes, and another way of sending, move what is due', () => {
+  const raw = fixture('cart-client-mirror');
+  const cart = cartSchema.parse({
+    ...raw,
+    shippingOptions: [
+      { id: 'slow', name: 'Slow', computedCost: 300 },
+      { id: 'fast', name: 'Fast', computedCost: 900 },
+    ],
+    coupons: [{ id: 'c1', promoCode: 'TEN', name: 'Ten', discountCents: 150 }],
+    appliedGiftCards: [{ id: 'g1', code: '1234', amountCents: 650 }],
+    discountCents: 150,
+    grandTotalCents: 1650,
+    amountDueCents: 1000,
+  });
+  const due = (change: Parameters<typeof applyChange>[1]) =>
+    applyChange(cart, change, '').details?.amountDueCents;
+
+  assert.equal(due({ kind: 'removeCoupon', couponId: 'c1' }), 1150);
+  assert.equal(due({ kind: 'removeCoupon', couponId: 'g1' }), 1650);
+  assert.equal(due({ kind: 'setShipping', selectedShippingOption: 'fast' }), 1600);
+  assert.equal(due({ kind: 'setShipping', selectedShippingOption: 'unknown' }), 1000);
+  assert.equal(due({ kind: 'addCoupon', promoCode: 'NEW' }), 1000, 'only the server knows it');
+  const to = { city: '', country: 'Canada', state: '', zip: '' };
+  const sent = applyChange(cart, { kind: 'setShipping', shippingLocation: to }, '');
+  assert.deepEqual(sent.details?.shippingLocation, to);
 });
 
 const skus = ['A', 'B', 'C'];

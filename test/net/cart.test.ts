@@ -1,63 +1,63 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { emptyCart } from '../../src/domain/cart.js';
-import { cartSchema } from '../../src/net/cart.js';
+import type { CartChange } from '../../src/domain/cart-changes.js';
+import { changeCart, fetchCart } from '../../src/net/cart.js';
+import { createClient } from '../../src/net/client.js';
 import { fixture } from '../support/node/fixtures.js';
+import { json, recordedPorts } from './ports.js';
 
-test('a published cart is read', () => {
-  const cart = cartSchema.parse(fixture('cart-client-mirror'));
+async function ask(change: CartChange): Promise<unknown> {
+  const [ports, { requests }] = recordedPorts(() => json(200, fixture('cart-empty')), 'abc');
+  const client = createClient({ base: '', deadline: 1000 }, ports);
+  const result = await changeCart(client, change, 'key-1');
+  assert.equal(result.ok, true);
+  const [{ url, init } = { url: '', init: {} }] = requests;
+  assert.equal(new Headers(init.headers).get('idempotency-key'), 'key-1');
+  const path = url.replace('/api/commerce/shopping-cart', '').replace('?crumb=abc', '');
+  return [init.method, path, typeof init.body === 'string' ? JSON.parse(init.body) : null];
+}
 
-  assert.equal(cart.id, '0123456789abcdef01234567');
-  assert.equal(cart.currency, 'USD', 'of its items where it names none itself');
-  assert.deepEqual(cart.entries, [
-    {
-      id: 'a',
-      itemId: '0123456789abcdef01234567',
-      sku: 'SQ1234567',
-      title: 'Item a',
-      quantity: 1,
-      purchasePriceCents: 500,
-    },
-    {
-      id: 'b',
-      itemId: '0123456789abcdef01234567',
-      sku: 'SQ1234567',
-      title: 'Item b',
-      quantity: 2,
-      purchasePriceCents: 500,
-    },
+test('each change is a call of its own', async () => {
+  const line = {
+    itemId: 'i1',
+    sku: 'SQ1',
+    quantity: 2,
+    title: 'Coffee',
+    unitCents: 500,
+    currency: 'USD',
+    productSubscriptionOptionId: 'p1',
+  } as const;
+  const [itemId, sku, quantity, productSubscriptionOptionId] = ['i1', 'SQ1', 2, 'p1'];
+  assert.deepEqual(await ask({ kind: 'add', line }), [
+    'POST',
+    '/entries',
+    { itemId, sku, quantity, productSubscriptionOptionId },
   ]);
-  assert.equal(cart.subtotalCents, 1500);
-  assert.equal(cart.totalQuantity, 3);
+  assert.deepEqual(await ask({ kind: 'setQuantity', entryId: 'e/1', quantity: 3 }), [
+    'PUT',
+    '/entries/e%2F1',
+    { quantity: 3 },
+  ]);
+  assert.deepEqual(await ask({ kind: 'remove', entryId: 'e1' }), ['DELETE', '/entries/e1', null]);
+  assert.deepEqual(await ask({ kind: 'addCoupon', promoCode: 'TEN' }), [
+    'POST',
+    '/coupons',
+    { promoCode: 'TEN' },
+  ]);
+  assert.deepEqual(await ask({ kind: 'removeCoupon', couponId: 'c1' }), [
+    'DELETE',
+    '/coupons/c1',
+    null,
+  ]);
+  assert.deepEqual(await ask({ kind: 'setShipping', selectedShippingOption: 's1' }), [
+    'PUT',
+    '/shipping',
+    { selectedShippingOption: 's1' },
+  ]);
 });
 
-test('a published empty cart is the empty cart', () => {
-  assert.deepEqual(cartSchema.parse(fixture('cart-empty')), emptyCart);
-});
-
-test('numbers may be text', () => {
-  const raw = fixture('cart-client-mirror');
-  const cart = cartSchema.parse({
-    ...raw,
-    subtotalCents: '1500',
-    totalQuantity: '3',
-    revision: '7',
-  });
-
-  assert.equal(cart.subtotalCents, 1500);
-  assert.equal(cart.revision, 7);
-});
-
-test('amounts that are no whole number of cents, and currencies that nobody knows, are not read', () => {
-  const raw = fixture('cart-client-mirror');
-  for (const part of [
-    { subtotalCents: 1500.5 },
-    { subtotalCents: '' },
-    { totalQuantity: 'many' },
-    { currency: 'XXX' },
-    { entries: [{}] },
-    { entries: 'none' },
-  ]) {
-    assert.equal(cartSchema.safeParse({ ...raw, ...part }).success, false, JSON.stringify(part));
-  }
+test('an answer that is no cart is not taken for one', async () => {
+  const [ports] = recordedPorts(() => json(200, { entries: 'none' }));
+  const result = await fetchCart(createClient({ base: '', deadline: 1000 }, ports));
+  assert.equal(!result.ok && result.refusal.kind, 'unreadable');
 });

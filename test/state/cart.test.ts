@@ -299,3 +299,28 @@ test('a bug in a call is not swallowed, and stops no later change', async () => 
   shop.change = change;
   assert.equal((await store.add(line('A', 1))).ok, true);
 });
+
+test('a change of what only the page of the cart shows waits in the same line', async () => {
+  const { shop, store } = await open();
+  const results = await Promise.all([
+    store.add(line('A', 1)),
+    store.change({ kind: 'addCoupon', promoCode: 'TEN' }),
+  ]);
+  assert.deepEqual(
+    results.map(({ ok }) => ok),
+    [true, true],
+  );
+  assert.deepEqual(shop.asked, ['add A', 'addCoupon']);
+});
+
+test('the cart that the page came with is shown, unless a newer one is known', async () => {
+  const { shop, store, shown } = await open();
+  shop.apply({ kind: 'add', line: line('A', 1) }, 'other');
+  const old = shop.cart;
+  shop.apply({ kind: 'add', line: line('A', 1) }, 'another');
+
+  store.seed(shop.cart);
+  assert.deepEqual(shown(), { cart: shop.cart, isKnown: true, isPending: false });
+  store.seed(old);
+  assert.deepEqual(shown().cart, shop.cart);
+});

@@ -35,9 +35,7 @@ export class FakeShop implements CartApi {
   }
 
   async change(change: CartChange, key: string): Promise<Result<Cart>> {
-    this.asked.push(
-      change.kind === 'add' ? `add ${change.line.sku}` : `${change.kind} ${change.entryId}`,
-    );
+    this.asked.push(`${change.kind} ${nameOf(change)}`.trim());
     const fate = this.fates.shift() ?? 'answered';
     if (fate === 'answered' || fate === 'lost') this.apply(change, key);
     const { cart } = this;
@@ -63,6 +61,11 @@ export class FakeShop implements CartApi {
     if (!this.isHeld) return Promise.resolve();
     return new Promise((resolve) => this.#held.push(resolve));
   }
+}
+
+function nameOf(change: CartChange): string {
+  if (change.kind === 'add') return change.line.sku;
+  return 'entryId' in change ? change.entryId : '';
 }
 
 function aborted(signal: AbortSignal | undefined): Promise<void> {
