@@ -21,5 +21,6 @@ export const collections = {
   home: { id: '5f0a11de0000000000000001', title: 'Halden Street Coffee', fullUrl: '/' },
   cart: { id: '5f0a11de0000000000000002', title: 'Your cart', fullUrl: '/cart' },
   thanks: { id: '5f0a11de0000000000000003', title: 'Thank you', fullUrl: '/thanks' },
+  shop: { id: '5f0a11de0000000000000005', title: 'Shop', fullUrl: '/shop' },
   forms: { id: '5f0a11de0000000000000004', title: 'Forms', fullUrl: '/forms' },
 } as const satisfies Record<string, Collection>;

@@ -5,6 +5,15 @@ import { refuse, succeed, type Result } from './result.js';
 /** Pieces that can be had, or as many as anybody wants. */
 export type Stock = number | 'unlimited';
 
+/** Kinds of products as published data numbers them (spec section 3, "Product"). */
+export const productTypes = {
+  physical: 1,
+  digital: 2,
+  service: 3,
+  giftCard: 4,
+  paywall: 5,
+} as const;
+
 /** Largest price, in cents or the currency's smallest unit (spec section 9, "Commerce and content limits"). */
 export const PRICE_LIMIT = 100_000_000;
 /** Longest SKU, in characters (spec section 9). */

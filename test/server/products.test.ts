@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { catalogue } from '../../demo/content/catalogue.js';
 import { coffees } from '../../demo/content/shop.js';
 import { add, endless, rare, soldOut } from './goods.js';
 import { json, open, runServer } from './running.js';
@@ -14,7 +15,13 @@ interface Item {
   readonly structuredContent: {
     readonly productType: number;
     readonly variants: readonly unknown[];
+    readonly variantOptionOrdering?: readonly string[];
+    readonly priceCents?: number;
+    readonly salePriceCents?: number;
+    readonly onSale?: boolean;
+    readonly additionalFieldsForm?: { readonly name: string };
   };
+  readonly fullUrl: string;
 }
 
 test('a product is a store item with its variants in both places', async () => {
@@ -68,4 +75,47 @@ test('pages enter the back-forward cache, and stay out of shared ones', async ()
     assert.equal(status, 200);
     assert.equal(headers.get('cache-control'), 'private, no-cache', path);
   }
+});
+
+test('every product that is published has the shape of its type', async () => {
+  const visitor = await newVisitor();
+  const item = async (urlId: string) => {
+    const id = catalogue.find((product) => product.urlId === urlId)?.id ?? '';
+    return json<Item>(await visitor.ask(`/api/commerce/products/${id}`));
+  };
+
+  const lamplight = await item('lamplight');
+  assert.deepEqual(lamplight.structuredContent.variantOptionOrdering, ['Size', 'Grind']);
+  assert.equal(lamplight.variants.length, 7);
+  assert.deepEqual(lamplight.variants[1]?.['attributes'], { Size: '12 oz', Grind: 'Filter' });
+  assert.equal(lamplight.fullUrl, '/shop/lamplight');
+  const book = await item('the-brew-book');
+  assert.equal(book.variants, undefined);
+  assert.equal(book.structuredContent.productType, 2);
+  assert.equal(book.structuredContent.priceCents, 1400);
+  assert.equal(book.structuredContent.salePriceCents, 900);
+  assert.equal(book.structuredContent.onSale, true);
+  const weekday = await item('weekday');
+  const [pricing] = weekday.variants[0]?.['pricingOptions'] as { price: number }[];
+  assert.equal(pricing?.price, 1440);
+  assert.equal(
+    (await item('engraved-scoop')).structuredContent.additionalFieldsForm?.name,
+    'What to engrave',
+  );
+});
+
+test('what is a draft or still to come is not shown', async () => {
+  const visitor = await newVisitor();
+  for (const { id } of catalogue.filter(({ state }) => state)) {
+    assert.equal((await visitor.ask(`/api/commerce/products/${id}`)).status, 404);
+  }
+});
+
+test('what is digital is put into the cart without a sku', async () => {
+  const visitor = await newVisitor();
+  const book = catalogue.find(({ urlId }) => urlId === 'the-brew-book');
+  const reply = await visitor.ask('/api/commerce/shopping-cart/entries', {
+    json: { itemId: book?.id, sku: '', quantity: 1 },
+  });
+  assert.equal(json<{ purelyDigital: boolean }>(reply).purelyDigital, true);
 });

@@ -15,14 +15,16 @@ import {
   repeat,
 } from '../svg.js';
 
-interface Label {
+/** What a bag looks like. */
+export interface Label {
   readonly backdrop: readonly [string, string];
   readonly paper: string;
   readonly accent: string;
   readonly emblem: string;
 }
 
-function bag({ backdrop, paper, accent, emblem }: Label): Scene {
+/** A coffee bag with its label, upright, four to five. */
+export function bag({ backdrop, paper, accent, emblem }: Label): Scene {
   const outline =
     'M330,1250 C300,1000 306,620 330,330 L870,330 C894,620 900,1000 870,1250 C700,1272 500,1272 330,1250 Z';
   return {

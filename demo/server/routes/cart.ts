@@ -37,7 +37,8 @@ const typedQuantity = z.preprocess(
 
 const newEntry = z.object({
   itemId: z.string().min(1).max(100),
-  sku: z.string().min(1).max(60),
+  /** Empty for what is digital. */
+  sku: z.string().max(60).default(''),
   quantity,
   additionalFields: z.record(z.string(), z.unknown()).nullish(),
 });

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
 import type { CurrencyCode } from '../../../src/domain/currencies.js';
+import { productTypes } from '../../../src/domain/product.js';
 import { site } from '../../content/site.js';
 import type { Database, Transaction } from '../database/database.js';
 import { cartEntries, carts, products, variants } from '../database/schema.js';
@@ -108,7 +109,12 @@ export async function addEntry(
   const cart = (await lockCart(tx, token)) ?? (await newCart(tx));
   const [product] = await tx.select().from(products).where(eq(products.id, itemId));
   if (!product) throw fieldProblem(404, 'itemId', 'We do not sell this product.');
-  const variant = await lockVariant(tx, and(eq(variants.sku, sku), eq(variants.productId, itemId)));
+  // What is digital is published without variants, and so without a sku.
+  const isOnlyOne = sku === '' && product.productType === productTypes.digital;
+  const variant = await lockVariant(
+    tx,
+    and(eq(variants.productId, itemId), isOnlyOne ? undefined : eq(variants.sku, sku)),
+  );
   if (!variant) throw fieldProblem(400, 'sku', 'We do not sell this product that way.');
 
   const entries = await tx.select().from(cartEntries).where(eq(cartEntries.cartId, cart.id));

@@ -1,0 +1,198 @@
+import { sql } from 'drizzle-orm';
+import { productTypes } from '../../../src/domain/product.js';
+import { decimalText, money } from '../../../src/domain/money.js';
+import { catalogue } from '../../content/catalogue.js';
+import type {
+  ShopPicture,
+  ShopPlan,
+  ShopProduct,
+  ShopSubscription,
+  ShopVariant,
+} from '../../content/shop/shop-product.js';
+import { collections, site } from '../../content/site.js';
+import { pictureUrl } from '../../picture.js';
+import { pictureSize } from '../../pictures/picture-size.js';
+import { pictureWidths } from '../../pictures/render.js';
+import type { Database } from './database.js';
+import { idFrom, uuidFrom } from './ids.js';
+import { products, variants } from './schema.js';
+
+/*
+ * The catalogue in the shape of published pages (spec section 3, "Product"). Prices and stock are columns,
+ * and only a new database gets those of the catalogue; what a product says of itself is always today's.
+ */
+
+const workflowStates = { scheduled: 2, draft: 4 } as const;
+const PUBLISHED = 1;
+
+function value(cents: number) {
+  return { currency: site.currency, value: decimalText(money(cents, site.currency)) };
+}
+
+function pictureFacts(name: string) {
+  const { width, height } = pictureSize(name) ?? { width: 1000, height: 1250 };
+  const original = `${width}x${height}`;
+  const widths = pictureWidths.filter((each) => each <= width).map((each) => `${each}w`);
+  return {
+    originalSize: original,
+    systemDataVariants: [original, '100w', ...widths].join(','),
+    mediaFocalPoint: { x: 0.5, y: 0.5, source: 3 },
+  };
+}
+
+/** The address without a width: `?format=750w` asks for one. */
+function assetUrl({ name }: ShopPicture): string {
+  const { width } = pictureSize(name) ?? { width: 1000 };
+  return pictureUrl(name, width, 'jpg');
+}
+
+function pictureOf(picture: ShopPicture, displayIndex: number) {
+  return {
+    id: idFrom(`picture ${picture.name}`),
+    assetUrl: assetUrl(picture),
+    systemDataSourceType: 'JPG',
+    ...pictureFacts(picture.name),
+    title: picture.alt,
+    displayIndex,
+  };
+}
+
+function planOf({ every, unit, payments }: ShopPlan, name: string) {
+  return {
+    billingPeriod: { value: every, unit },
+    planVersionId: uuidFrom(`plan ${name}`),
+    numBillingCycles: payments,
+  };
+}
+
+function subscriptionName({ id }: ShopProduct, { every, unit, payments }: ShopPlan): string {
+  return `${id} ${every} ${unit} ${payments}`;
+}
+
+function optionOf(product: ShopProduct, subscription: ShopSubscription) {
+  const name = subscriptionName(product, subscription);
+  return {
+    id: uuidFrom(`subscription ${name}`),
+    percentageDiscount: subscription.discount,
+    subscriptionPlan: planOf(subscription, name),
+  };
+}
+
+/** What a variant costs by each of its product's subscriptions. */
+function pricingOf(product: ShopProduct, { amountCents }: ShopVariant) {
+  return (product.subscriptions ?? []).map((subscription) => {
+    const { id, percentageDiscount, subscriptionPlan } = optionOf(product, subscription);
+    const price = Math.round(amountCents * (1 - subscription.discount));
+    return {
+      price,
+      salePrice: 0,
+      percentageDiscount,
+      priceMoney: value(price),
+      salePriceMoney: value(0),
+      onSale: false,
+      productSubscriptionOptionId: id,
+      subscriptionPlan,
+    };
+  });
+}
+
+/** The published item without its variants, which are rows of their own. */
+function itemOf(product: ShopProduct): Readonly<Record<string, unknown>> {
+  const { type, state, form, subscriptions = [], plan, addLabel, pictures } = product;
+  return {
+    collectionId: collections.shop.id,
+    recordType: 11,
+    fullUrl: `${collections.shop.fullUrl}/${product.urlId}`,
+    assetUrl: assetUrl(pictures[0]),
+    workflowState: state ? workflowStates[state] : PUBLISHED,
+    ...pictureFacts(pictures[0].name),
+    excerpt: product.excerpt,
+    body: (product.text ?? []).join('\n\n'),
+    tags: [],
+    categories: [product.shelf],
+    publicCommentCount: 0,
+    commentState: 1,
+    items: pictures.map((picture, index) => ({ recordType: 2, ...pictureOf(picture, index) })),
+    structuredContent: {
+      productType: productTypes[type],
+      isSubscribable: plan !== undefined,
+      useCustomAddButtonText: addLabel !== undefined,
+      customAddButtonText: addLabel ?? '',
+      variantOptionOrdering: product.options ?? [],
+      ...(form && {
+        additionalFieldsFormId: form.formId,
+        additionalFieldsForm: { name: form.formName, fields: form.formFields },
+      }),
+      ...(plan && { subscriptionPlan: planOf(plan, subscriptionName(product, plan)) }),
+      ...(subscriptions.length > 0 && {
+        productSubscriptionOptions: subscriptions.map((each) => optionOf(product, each)),
+      }),
+    },
+  };
+}
+
+function variantDataOf(
+  product: ShopProduct,
+  variant: ShopVariant,
+): Readonly<Record<string, unknown>> {
+  const { values = [], weight = 0, size = [0, 0, 0] } = variant;
+  const optionValues = (product.options ?? []).map((optionName, index) => ({
+    optionName,
+    value: values[index] ?? '',
+  }));
+  const mainImage = pictureOf(variant.picture ?? product.pictures[0], 0);
+  const pricingOptions = pricingOf(product, variant);
+  return {
+    attributes: Object.fromEntries(optionValues.map((each) => [each.optionName, each.value])),
+    optionValues,
+    width: size[0],
+    height: size[1],
+    weight,
+    len: size[2],
+    imageIds: [],
+    images: [],
+    mainImageId: mainImage.id,
+    mainImage,
+    ...(pricingOptions.length > 0 && { pricingOptions }),
+  };
+}
+
+/** Puts what the shop sells into the database. */
+export async function seedShop(db: Database): Promise<void> {
+  await db
+    .insert(products)
+    .values(
+      catalogue.map((product, position) => ({
+        id: product.id,
+        urlId: product.urlId,
+        title: product.name,
+        productType: productTypes[product.type],
+        currency: site.currency,
+        position,
+        data: itemOf(product),
+      })),
+    )
+    .onConflictDoUpdate({
+      target: products.id,
+      set: { data: sql`excluded.data`, position: sql`excluded.position` },
+    });
+  await db
+    .insert(variants)
+    .values(
+      catalogue.flatMap((product) =>
+        product.variants.map((variant, position) => ({
+          id: uuidFrom(variant.sku),
+          productId: product.id,
+          sku: variant.sku,
+          position,
+          price: variant.amountCents,
+          salePrice: variant.saleCents ?? 0,
+          onSale: variant.saleCents !== undefined,
+          unlimited: variant.stock === undefined,
+          stock: variant.stock ?? 0,
+          data: variantDataOf(product, variant),
+        })),
+      ),
+    )
+    .onConflictDoUpdate({ target: variants.id, set: { data: sql`excluded.data` } });
+}
