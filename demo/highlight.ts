@@ -1,4 +1,5 @@
-import { escapeHtml, trusted, type Html } from './html.js';
+import { escapeHtml } from '../src/domain/markup.js';
+import { trusted, type Html } from './html.js';
 
 const token =
   /(?<comment><!--[\s\S]*?-->)|(?<tag><\/?[\w-]+)|(?<name>\s[\w:-]+)(?==)|(?<value>"[^"]*")|(?<end>\/?>)/g;

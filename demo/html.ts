@@ -1,3 +1,5 @@
+import { escapeHtml } from '../src/domain/markup.js';
+
 /** Markup that is safe to send: text in it has been escaped. */
 export class Html {
   constructor(readonly markup: string) {}
@@ -7,19 +9,6 @@ export class Html {
 }
 
 type Insert = Html | string | number | false | null | undefined | readonly Insert[];
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Escapes text for element content and for quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-}
 
 function insert(value: Insert): string {
   if (value === null || value === undefined || value === false) return '';

@@ -53,7 +53,8 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-function escapeHtml(text: string): string {
+/** Escapes text for element content and for quoted attributes. */
+export function escapeHtml(text: string): string {
   // A parser would make another character of NUL.
   return text
     .replaceAll('\0', '\uFFFD')
