@@ -1,5 +1,6 @@
 import { isEmailAddress } from '../domain/email.js';
 import { formValues } from '../domain/form-values.js';
+import { captchaIncomplete } from '../domain/messages/captcha.js';
 import { fill } from '../domain/messages/fill.js';
 import * as messages from '../domain/messages/form-fields.js';
 import type { PageContext } from '../domain/page-context.js';
@@ -59,7 +60,7 @@ export function findProblem(
 }
 
 function controlProblem(form: HTMLFormElement, control: Control, rules: Rules): string | undefined {
-  if (isCaptcha(control) && !control.validity) return messages.captchaMissing;
+  if (isCaptcha(control) && !control.validity) return captchaIncomplete;
   if (!control.willValidate) return undefined;
   return nativeProblem(control) ?? ownProblem(form, control, rules);
 }
