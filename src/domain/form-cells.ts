@@ -1,5 +1,6 @@
 import type { FormField, FormFormats } from './form-fields.js';
-import { isGroup, likertLabel, partValues } from './form-parts.js';
+import { filledTexts, isFilled, isGroup, likertLabel, partValues } from './form-parts.js';
+import { maskedPassword } from './messages/form-fields.js';
 import type { FieldValue } from './submission.js';
 
 /** A value, or a sub-field of it, as its owner reads it (spec section 3, "Summary sub-fields"). */
@@ -15,22 +16,13 @@ export function fieldCells(
   value: FieldValue | undefined,
   formats: FormFormats,
 ): readonly FieldCell[] {
-  const texts = textsOf(value);
-  if (field.kind === 'password') return texts.length > 0 ? [{ part: '', text: hidden }] : [];
+  const texts = filledTexts(value);
+  if (field.kind === 'password')
+    return texts.length > 0 ? [{ part: '', text: maskedPassword }] : [];
   if (!isGroup(field) || typeof value === 'string') {
     return texts.map((text) => ({ part: '', text }));
   }
   return [...partValues(field, value, formats)]
-    .filter(([, text]) => text.trim() !== '')
+    .filter(([, text]) => isFilled(text))
     .map(([part, text]) => ({ part, text: field.kind === 'likert' ? likertLabel(text) : text }));
-}
-
-/** In the place of a password. */
-const hidden = '••••••';
-
-/** All texts of a value that say something. */
-function textsOf(value: FieldValue | undefined): readonly string[] {
-  if (value === undefined) return [];
-  const texts: readonly string[] = typeof value === 'string' ? [value] : Object.values(value);
-  return texts.filter((text) => text.trim() !== '');
 }

@@ -67,6 +67,18 @@ export function partValues(
   return new Map(sent.map((name, index) => [name, list[index] ?? '']));
 }
 
+/** All texts of a value that say something. */
+export function filledTexts(value: FieldValue | undefined): readonly string[] {
+  if (value === undefined) return [];
+  const texts: readonly string[] = typeof value === 'string' ? [value] : Object.values(value);
+  return texts.filter(isFilled);
+}
+
+/** Whether a text says something. */
+export function isFilled(text: string): boolean {
+  return text.trim() !== '';
+}
+
 /** What a likert answer says; the answer itself where it is none of the scale. */
 export function likertLabel(answer: string): string {
   return likertScale.find(([value]) => value === answer)?.[1] ?? answer;

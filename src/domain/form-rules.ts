@@ -1,7 +1,7 @@
 import { isEmailAddress } from './email.js';
 import type { FieldPart, FormField, FormFormats } from './form-fields.js';
 import type { FieldGroup } from './form-groups.js';
-import { partsOf, partValues } from './form-parts.js';
+import { filledTexts, isFilled, partsOf, partValues } from './form-parts.js';
 import { fill } from './messages/fill.js';
 import * as messages from './messages/form-fields.js';
 import type { FieldValue } from './submission.js';
@@ -23,8 +23,7 @@ export function fieldProblem(
   settings: RuleSettings,
 ): string | undefined {
   if (field.kind === 'section' || field.kind === 'hidden') return undefined;
-  const parts = textsOf(value);
-  const filled = parts.filter((part) => part.trim() !== '');
+  const filled = filledTexts(value);
   if (filled.length === 0) return field.isRequired ? messages.isMissing : undefined;
   const strange = strangeOption(field, filled);
   if (strange !== undefined) return fill(messages.notAnOption, { val: strange });
@@ -67,11 +66,6 @@ export function isTooLong(text: string, maxLength: number | undefined): boolean 
   return maxLength !== undefined && text.replaceAll('\r\n', '\n').length > maxLength;
 }
 
-function textsOf(value: FieldValue | undefined): readonly string[] {
-  if (value === undefined) return [];
-  return typeof value === 'string' ? [value] : Object.values(value);
-}
-
 function strangeOption(field: FormField, filled: readonly string[]): string | undefined {
   if (field.kind !== 'radio' && field.kind !== 'select' && field.kind !== 'checkbox') {
     return undefined;
@@ -108,7 +102,7 @@ function groupProblem(
   const parts = partsOf(field, formats);
   const values = partValues(field, value, formats);
   const isPartMissing = (part: FieldPart): boolean =>
-    part.isRequired && (values.get(part.name) ?? '').trim() === '';
+    part.isRequired && !isFilled(values.get(part.name) ?? '');
   if (field.isRequired && parts.some(isPartMissing)) return messages.partMissing;
   const of = (name: string): string => (values.get(name) ?? '').trim();
   switch (field.kind) {

@@ -1,6 +1,6 @@
 import { likertScale, type FormDefinition, type FormField } from './form-fields.js';
 import { subFields } from './form-groups.js';
-import { isGroup, likertLabel, partsOf, partValues } from './form-parts.js';
+import { filledTexts, isFilled, isGroup, likertLabel, partsOf, partValues } from './form-parts.js';
 import type { FormValues } from './form-values.js';
 import type { FieldValue } from './submission.js';
 
@@ -42,7 +42,7 @@ export function summariseForm(
         Object.hasOwn(submission, field.id) ? submission[field.id] : undefined,
       );
       const { id, title, kind } = field;
-      const answered = values.filter((value) => textsOf(value).some(isFilled)).length;
+      const answered = values.filter((value) => filledTexts(value).length > 0).length;
       return { id, title: title || id, kind, answered, parts: summariseParts(field, values) };
     });
 
@@ -51,7 +51,7 @@ export function summariseForm(
     values: readonly (FieldValue | undefined)[],
   ): readonly PartSummary[] {
     if (!isGroup(field)) {
-      const answers = values.flatMap(textsOf).filter(isFilled);
+      const answers = values.flatMap(filledTexts);
       return [{ name: '', answered: answers.length, counts: countsOf(field, answers) }];
     }
     const asked = new Set(partsOf(field, formats).map(({ name }) => name));
@@ -126,13 +126,4 @@ function mostFrequent(answers: readonly string[]): PartSummary['counts'] {
   return [...inOrder([], answers, (answer) => answer)]
     .sort((a, b) => b.count - a.count)
     .slice(0, MOST_ANSWERS);
-}
-
-function textsOf(value: FieldValue | undefined): readonly string[] {
-  if (value === undefined) return [];
-  return typeof value === 'string' ? [value] : Object.values(value);
-}
-
-function isFilled(text: string): boolean {
-  return text.trim() !== '';
 }

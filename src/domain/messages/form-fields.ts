@@ -13,5 +13,5 @@ export const badDate = 'Please enter a date that there is.';
 export const badTime = 'Please enter a time of day.';
 export const badPhone = 'Please enter a phone number with digits only.';
 export const notAnOption = '{val} is not one of the expected options';
-/** In the place of a password, as long as none is typed. */
-export const maskedPassword = '••••••••';
+/** In the place of a password, as long as none is typed; and of one that was sent. */
+export const maskedPassword = '••••••';
