@@ -1,6 +1,7 @@
 import {
   choiceKinds,
   describedKinds,
+  isKindOf,
   plainKinds,
   type FieldKind,
   type FormDefinition,
@@ -91,21 +92,16 @@ function readField(kind: FieldKind, id: string, json: Published): FormField {
     isRequired: asFlag(json['required']),
   };
   const placeholder = asText(json['placeholder']);
+  if (isKindOf(plainKinds, kind)) return { ...base, kind, placeholder };
+  if (isKindOf(describedKinds, kind)) return { ...base, kind };
+  if (isKindOf(choiceKinds, kind)) return { ...base, kind, options: optionsOf(json['options']) };
   switch (kind) {
-    case 'text':
-    case 'email':
-    case 'number':
-    case 'website':
-      return { ...base, kind, placeholder };
     case 'textarea':
       return { ...base, kind, placeholder, maxLength: maxLengthOf(json['maxLength']) };
     case 'currency':
       return { ...base, kind, currencySymbol: asText(json['currencySymbol']).trim() || '$' };
     case 'phone':
       return { ...base, kind, hasCountryCode: asFlag(json['showCountryCode']) };
-    case 'radio':
-    case 'checkbox':
-    case 'select':
     case 'likert':
       return { ...base, kind, options: optionsOf(json['options']) };
     case 'section':
@@ -118,13 +114,6 @@ function readField(kind: FieldKind, id: string, json: Published): FormField {
         key: asText(json['key']).trim(),
         value: asText(json['value']),
       };
-    case 'password':
-    case 'twitter':
-    case 'date':
-    case 'time':
-    case 'name':
-    case 'address':
-      return { ...base, kind };
   }
 }
 

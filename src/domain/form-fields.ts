@@ -10,6 +10,16 @@ export const describedKinds = ['password', 'twitter', 'date', 'time', 'name', 'a
 /** Kinds that a visitor chooses among options of. */
 export const choiceKinds = ['radio', 'checkbox', 'select'] as const;
 
+/** Whether a kind is one of a list. */
+export function isKindOf<K extends string>(kinds: readonly K[], kind: string): kind is K {
+  return (kinds as readonly string[]).includes(kind);
+}
+
+/** Whether a visitor chooses among options of a field. */
+export function isChoice(field: FormField): field is ChoiceField {
+  return isKindOf(choiceKinds, field.kind);
+}
+
 interface FieldBase {
   /** The key of its value; unique in its form. */
   readonly id: string;

@@ -1,4 +1,4 @@
-import { likertScale, type FieldPart, type FormField } from './form-fields.js';
+import { isChoice, likertScale, type FieldPart, type FormField } from './form-fields.js';
 import {
   boxAttributes,
   controlId,
@@ -14,11 +14,11 @@ import {
   type Drawing,
 } from './form-drawing.js';
 import { partName } from './form-groups.js';
-import { partsOf, partValues } from './form-parts.js';
+import { partsOf, partValues, type GroupField } from './form-parts.js';
 import { element, type Markup, type MarkupElement } from './markup.js';
 
 /** A field of several controls that make one value. */
-export function drawGroup(drawing: Drawing, field: FormField): MarkupElement {
+export function drawGroup(drawing: Drawing, field: GroupField): MarkupElement {
   const { formats } = drawing.definition;
   const values = partValues(field, valueOf(drawing.state, field.id), formats);
   return drawFieldset(
@@ -94,7 +94,7 @@ function drawPart(
 
 export function drawChoices(
   drawing: Drawing,
-  field: Extract<FormField, { kind: 'radio' | 'checkbox' | 'select' }>,
+  field: Extract<FormField, { kind: 'radio' | 'checkbox' }>,
 ): MarkupElement {
   const { state, prefix } = drawing;
   const value = valueOf(state, field.id);
@@ -164,13 +164,12 @@ function drawFieldset(
   field: FormField,
   content: Markup | readonly Markup[],
 ): MarkupElement {
-  const isChoice = field.kind === 'radio' || field.kind === 'checkbox';
   const error = drawError(drawing, field);
   return element(
     'fieldset',
     {
       ...boxAttributes(drawing, field),
-      ...(isChoice ? {} : { 'data-field': field.kind, 'data-field-id': field.id }),
+      ...(isChoice(field) ? {} : { 'data-field': field.kind, 'data-field-id': field.id }),
       'aria-describedby':
         [
           ...(error ? [errorId(drawing, field)] : []),

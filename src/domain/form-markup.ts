@@ -1,7 +1,8 @@
-import type { FormDefinition, FormField } from './form-fields.js';
+import { isChoice, type FormDefinition, type FormField } from './form-fields.js';
 import { errorOf, idText, type Drawing, type FormMarkupState } from './form-drawing.js';
 import { drawChoices, drawGroup, drawLikert } from './form-group-markup.js';
 import { drawLine } from './form-line-markup.js';
+import { isGroup } from './form-parts.js';
 import { element, type MarkupElement } from './markup.js';
 import { captchaNeedsScript } from './messages/captcha.js';
 
@@ -30,33 +31,12 @@ export function formMarkup(definition: FormDefinition, state: FormMarkupState): 
 }
 
 function drawField(drawing: Drawing, field: FormField): MarkupElement {
-  switch (field.kind) {
-    case 'hidden':
-      return drawHidden(drawing, field);
-    case 'section':
-      return drawSection(field);
-    case 'radio':
-    case 'checkbox':
-      return drawChoices(drawing, field);
-    case 'likert':
-      return drawLikert(drawing, field);
-    case 'name':
-    case 'phone':
-    case 'address':
-    case 'date':
-    case 'time':
-      return drawGroup(drawing, field);
-    case 'text':
-    case 'email':
-    case 'number':
-    case 'website':
-    case 'textarea':
-    case 'currency':
-    case 'password':
-    case 'twitter':
-    case 'select':
-      return drawLine(drawing, field);
-  }
+  if (field.kind === 'hidden') return drawHidden(drawing, field);
+  if (field.kind === 'section') return drawSection(field);
+  if (field.kind === 'likert') return drawLikert(drawing, field);
+  if (isGroup(field)) return drawGroup(drawing, field);
+  if (isChoice(field) && field.kind !== 'select') return drawChoices(drawing, field);
+  return drawLine(drawing, field);
 }
 
 function drawSection(field: Extract<FormField, { kind: 'section' }>): MarkupElement {

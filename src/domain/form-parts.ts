@@ -1,15 +1,23 @@
-import { likertScale, type FieldPart, type FormField, type FormFormats } from './form-fields.js';
+import {
+  isKindOf,
+  likertScale,
+  type FieldPart,
+  type FormField,
+  type FormFormats,
+} from './form-fields.js';
 import { phoneCountry } from './form-formats.js';
 import { fieldGroups, subFields, type FieldGroup } from './form-groups.js';
 import type { FieldValue } from './submission.js';
 
-/** Whether a field has several controls that make one value. */
-export function isGroup(field: FormField): field is FormField & { readonly kind: FieldGroup } {
-  return fieldGroups.some((kind) => kind === field.kind);
+/** A field that has several controls which make one value. */
+export type GroupField = FormField & { readonly kind: FieldGroup };
+
+export function isGroup(field: FormField): field is GroupField {
+  return isKindOf(fieldGroups, field.kind);
 }
 
 /** The controls of a group in the order in which a form asks. */
-export function partsOf(field: FormField, formats: FormFormats): readonly FieldPart[] {
+export function partsOf(field: GroupField, formats: FormFormats): readonly FieldPart[] {
   switch (field.kind) {
     case 'name':
       return formats.name;
@@ -33,20 +41,6 @@ export function partsOf(field: FormField, formats: FormFormats): readonly FieldP
         isRequired: true,
         autocomplete: 'off',
       }));
-    case 'text':
-    case 'email':
-    case 'number':
-    case 'website':
-    case 'textarea':
-    case 'currency':
-    case 'password':
-    case 'twitter':
-    case 'radio':
-    case 'checkbox':
-    case 'select':
-    case 'section':
-    case 'hidden':
-      return [];
   }
 }
 

@@ -1,7 +1,13 @@
 import { isEmailAddress } from './email.js';
-import type { FieldPart, FormField, FormFormats } from './form-fields.js';
-import type { FieldGroup } from './form-groups.js';
-import { filledTexts, isFilled, partsOf, partValues } from './form-parts.js';
+import { isChoice, type FieldPart, type FormField, type FormFormats } from './form-fields.js';
+import {
+  filledTexts,
+  isFilled,
+  isGroup,
+  partsOf,
+  partValues,
+  type GroupField,
+} from './form-parts.js';
 import { fill } from './messages/fill.js';
 import * as messages from './messages/form-fields.js';
 import type { FieldValue } from './submission.js';
@@ -25,8 +31,11 @@ export function fieldProblem(
   if (field.kind === 'section' || field.kind === 'hidden') return undefined;
   const filled = filledTexts(value);
   if (filled.length === 0) return field.isRequired ? messages.isMissing : undefined;
-  const strange = strangeOption(field, filled);
-  if (strange !== undefined) return fill(messages.notAnOption, { val: strange });
+  if (isGroup(field)) return groupProblem(field, value, settings);
+  if (isChoice(field)) {
+    const strange = filled.find((part) => !field.options.includes(part));
+    return strange === undefined ? undefined : fill(messages.notAnOption, { val: strange });
+  }
   const [text = ''] = filled;
   switch (field.kind) {
     case 'email':
@@ -39,19 +48,9 @@ export function fieldProblem(
       return isAmount(text, field.currencySymbol) ? undefined : messages.badAmount;
     case 'website':
       return isLink(text.trim()) ? undefined : badLink;
-    case 'name':
-    case 'phone':
-    case 'address':
-    case 'date':
-    case 'time':
-    case 'likert':
-      return groupProblem(field, value, settings);
     case 'text':
     case 'password':
     case 'twitter':
-    case 'radio':
-    case 'checkbox':
-    case 'select':
       return undefined;
   }
 }
@@ -64,13 +63,6 @@ const badLink = messages.badLink
 /** Whether a text has more characters than allowed. Browsers count a line break as one and send two. */
 export function isTooLong(text: string, maxLength: number | undefined): boolean {
   return maxLength !== undefined && text.replaceAll('\r\n', '\n').length > maxLength;
-}
-
-function strangeOption(field: FormField, filled: readonly string[]): string | undefined {
-  if (field.kind !== 'radio' && field.kind !== 'select' && field.kind !== 'checkbox') {
-    return undefined;
-  }
-  return filled.find((part) => !field.options.includes(part));
 }
 
 function isEmail(text: string, { emailPolicy }: RuleSettings): boolean {
@@ -95,7 +87,7 @@ function isLink(text: string): boolean {
 }
 
 function groupProblem(
-  field: FormField & { readonly kind: FieldGroup },
+  field: GroupField,
   value: FieldValue | undefined,
   { formats }: RuleSettings,
 ): string | undefined {

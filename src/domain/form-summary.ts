@@ -1,4 +1,4 @@
-import { likertScale, type FormDefinition, type FormField } from './form-fields.js';
+import { isChoice, likertScale, type FormDefinition, type FormField } from './form-fields.js';
 import { subFields } from './form-groups.js';
 import { filledTexts, isFilled, isGroup, likertLabel, partsOf, partValues } from './form-parts.js';
 import type { FormValues } from './form-values.js';
@@ -85,30 +85,8 @@ function summarisePart(
 }
 
 function countsOf(field: FormField, answers: readonly string[]): PartSummary['counts'] {
-  switch (field.kind) {
-    case 'radio':
-    case 'checkbox':
-    case 'select':
-      return inOrder(field.options, answers, (option) => option);
-    case 'hidden':
-      return mostFrequent(answers);
-    case 'text':
-    case 'textarea':
-    case 'email':
-    case 'number':
-    case 'website':
-    case 'currency':
-    case 'password':
-    case 'twitter':
-    case 'date':
-    case 'time':
-    case 'name':
-    case 'address':
-    case 'phone':
-    case 'likert':
-    case 'section':
-      return [];
-  }
+  if (isChoice(field)) return inOrder(field.options, answers, (option) => option);
+  return field.kind === 'hidden' ? mostFrequent(answers) : [];
 }
 
 /** The known answers in their order, then those that are options no more. */
