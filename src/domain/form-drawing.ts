@@ -57,23 +57,19 @@ export function requiredMark({ isRequired }: FormField): MarkupElement | false {
   return isRequired && element('span', { class: 'required', 'aria-hidden': 'true' }, ' *');
 }
 
+/** What is said of a field, by what has its title: its only control, or its fieldset. */
 export function described(drawing: Drawing, field: FormField): MarkupAttributes {
-  const { state, prefix } = drawing;
   const ids = [
-    ...(errorOf(state, field.id) === undefined ? [] : [errorId(drawing, field)]),
+    ...(errorOf(drawing.state, field.id) === undefined ? [] : [errorId(drawing, field)]),
     ...(field.description ? [descriptionId(drawing, field)] : []),
   ];
-  return { ...invalid(state, prefix, field), 'aria-describedby': ids.join(' ') || undefined };
+  return { 'aria-describedby': ids.join(' ') || undefined };
 }
 
 /** Of a control in a group: the words are before the group's title. */
-export function invalid(
-  state: FormMarkupState,
-  prefix: string,
-  { id }: FormField,
-): MarkupAttributes {
-  if (errorOf(state, id) === undefined) return {};
-  return { 'aria-invalid': 'true', 'aria-describedby': `${prefix}-${idText(id)}[error]` };
+export function invalid(drawing: Drawing, field: FormField): MarkupAttributes {
+  if (errorOf(drawing.state, field.id) === undefined) return {};
+  return { 'aria-invalid': 'true', 'aria-describedby': errorId(drawing, field) };
 }
 
 export function takesFocus({ state, firstWrong }: Drawing, { id }: FormField): boolean {
@@ -92,11 +88,11 @@ export function controlId({ prefix }: Drawing, { id }: FormField): string {
   return `${prefix}-${idText(id)}`;
 }
 
-export function errorId(drawing: Drawing, field: FormField): string {
+function errorId(drawing: Drawing, field: FormField): string {
   return `${controlId(drawing, field)}[error]`;
 }
 
-export function descriptionId(drawing: Drawing, field: FormField): string {
+function descriptionId(drawing: Drawing, field: FormField): string {
   return `${controlId(drawing, field)}[description]`;
 }
 

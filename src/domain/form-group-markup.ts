@@ -2,10 +2,9 @@ import { isChoice, likertScale, type FieldPart, type FormField } from './form-fi
 import {
   boxAttributes,
   controlId,
-  descriptionId,
+  described,
   drawDescription,
   drawError,
-  errorId,
   invalid,
   requiredMark,
   takesFocus,
@@ -53,15 +52,14 @@ function drawPart(
   part: FieldPart,
   { value, autofocus }: { readonly value: string; readonly autofocus: boolean },
 ): MarkupElement {
-  const { definition, state, prefix } = drawing;
   const common = {
     id: partId(drawing, field, part),
     name: partName(field.id, part.name),
     required: field.isRequired && part.isRequired,
-    ...invalid(state, prefix, field),
+    ...invalid(drawing, field),
     autofocus,
   };
-  const { countries } = definition.formats;
+  const { countries } = drawing.definition.formats;
   const options: readonly (readonly [string, string])[] =
     part.name === 'Ampm'
       ? [
@@ -96,8 +94,7 @@ export function drawChoices(
   drawing: Drawing,
   field: Extract<FormField, { kind: 'radio' | 'checkbox' }>,
 ): MarkupElement {
-  const { state, prefix } = drawing;
-  const value = valueOf(state, field.id);
+  const value = valueOf(drawing.state, field.id);
   const chosen = Array.isArray(value) ? (value as readonly string[]) : [textOf(value)];
   return drawFieldset(
     drawing,
@@ -114,7 +111,7 @@ export function drawChoices(
           checked: chosen.includes(option),
           // Of checkboxes the browser would ask for each.
           required: field.isRequired && field.kind === 'radio',
-          ...invalid(state, prefix, field),
+          ...invalid(drawing, field),
           autofocus: index === 0 && takesFocus(drawing, field),
         }),
         element('span', {}, option),
@@ -127,7 +124,7 @@ export function drawLikert(
   drawing: Drawing,
   field: Extract<FormField, { kind: 'likert' }>,
 ): MarkupElement {
-  const { state, prefix, definition } = drawing;
+  const { state, definition } = drawing;
   const answers = partValues(field, valueOf(state, field.id), definition.formats);
   return drawFieldset(
     drawing,
@@ -148,7 +145,7 @@ export function drawLikert(
               value,
               checked: answers.get(statement) === value,
               required: field.isRequired,
-              ...invalid(state, prefix, field),
+              ...invalid(drawing, field),
               autofocus: row + column === 0 && takesFocus(drawing, field),
             }),
             element('span', {}, label),
@@ -164,19 +161,14 @@ function drawFieldset(
   field: FormField,
   content: Markup | readonly Markup[],
 ): MarkupElement {
-  const error = drawError(drawing, field);
   return element(
     'fieldset',
     {
       ...boxAttributes(drawing, field),
       ...(isChoice(field) ? {} : { 'data-field': field.kind, 'data-field-id': field.id }),
-      'aria-describedby':
-        [
-          ...(error ? [errorId(drawing, field)] : []),
-          ...(field.description ? [descriptionId(drawing, field)] : []),
-        ].join(' ') || undefined,
+      ...described(drawing, field),
     },
-    error,
+    drawError(drawing, field),
     element('legend', {}, field.title || field.id, requiredMark(field)),
     drawDescription(drawing, field),
     content,
