@@ -5,10 +5,16 @@ import { html, trusted, type Html } from '../../html.js';
 import type { PageContext } from '../../layout.js';
 import type { Visit } from '../../page-state.js';
 import { readStyles } from '../../styles.js';
-import { shopPage } from '../shop-frame.js';
+import { cataloguePage, type Catalogue } from '../catalogue.js';
 import { publishedForm, type DrawnBy } from './form.js';
 
-const styles = readStyles('base', 'controls', 'shop/frame', 'shop/forms');
+const catalogue: Catalogue = {
+  name: 'Forms',
+  root: '/forms/',
+  pages: formPages.map(({ form }) => ({ path: pathOf(form.formId), title: form.formName })),
+  styles: readStyles('base', 'controls', 'shop/frame', 'shop/catalogue', 'shop/forms'),
+  collection: collections.forms,
+};
 
 /** Fields that the long form may be asked for at most. */
 const MOST_FIELDS = 200;
@@ -32,16 +38,16 @@ export interface FormPageState {
 
 /** The index of all forms. */
 export function formsPage(context: PageContext, visit: Visit): string {
-  return frame(context, visit, {
+  return cataloguePage(catalogue, context, visit, {
     title: 'Forms',
     text: 'Real controls in plain HTML: they are filled in, checked and sent with a script and without one.',
-    current: '',
+    path: catalogue.root,
     content: html`<section>
       <ul class="form-list">
         ${formPages.map(
           ({ form, text }) =>
             html`<li>
-              <a href="/forms/${form.formId}">${form.formName}</a>
+              <a href="${pathOf(form.formId)}">${form.formName}</a>
               <p>${text}</p>
             </li>`,
         )}
@@ -68,11 +74,11 @@ export function formPage(
       ? survey(Math.min(Math.max(state.fields || 20, 1), MOST_FIELDS))
       : undefined);
   if (!form) return undefined;
-  const path = `/forms/${formId}`;
-  return frame(context, visit, {
+  const path = pathOf(formId);
+  return cataloguePage(catalogue, context, visit, {
     title: form.formName,
     text: page?.text ?? 'Many fields, one after the other.',
-    current: formId,
+    path,
     content: html`<section aria-labelledby="form-title">
       <h2 id="form-title" class="visually-hidden">The form</h2>
       <p class="ways">
@@ -92,6 +98,10 @@ export function formPage(
   });
 }
 
+function pathOf(formId: string): string {
+  return `/forms/${formId}`;
+}
+
 function theForm(form: PublishedForm, path: string, state: FormPageState): Html {
   const { refused = {}, query } = state;
   return publishedForm(form, path, state.drawnBy, { ...refused, ...(query && { query }) });
@@ -100,36 +110,4 @@ function theForm(form: PublishedForm, path: string, state: FormPageState): Html 
 function submitted(form: PublishedForm, path: string): Html {
   return html`${trusted(form.formSubmissionMessage.html)}
     <p><a href="${path}">Send another</a></p>`;
-}
-
-function frame(
-  context: PageContext,
-  visit: Visit,
-  page: { title: string; text: string; current: string; content: Html },
-): string {
-  const { title, text, current, content } = page;
-  return shopPage({
-    context,
-    visit,
-    title: `${title} · Halden Street Coffee`,
-    description: text,
-    styles,
-    collection: collections.forms,
-    main: html`<section class="form-head">
-        <h1>${title}</h1>
-        <p>${text}</p>
-        <nav aria-label="Forms">
-          <a href="/forms/" ${current === '' ? html`aria-current="page"` : null}>All</a>
-          ${formPages.map(
-            ({ form }) =>
-              html`<a
-                href="/forms/${form.formId}"
-                ${form.formId === current ? html`aria-current="page"` : null}
-                >${form.formName}</a
-              >`,
-          )}
-        </nav>
-      </section>
-      ${content}`,
-  });
 }

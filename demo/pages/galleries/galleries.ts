@@ -1,21 +1,27 @@
 import { galleryPages, galleryPictures } from '../../content/galleries.js';
-import { html, type Html } from '../../html.js';
+import { html } from '../../html.js';
 import type { PageContext } from '../../layout.js';
 import type { Visit } from '../../page-state.js';
 import { pictureUrl } from '../../picture.js';
 import { readStyles } from '../../styles.js';
-import { shopPage } from '../shop-frame.js';
+import { cataloguePage, type Catalogue } from '../catalogue.js';
 import { gallery, largeGallery } from './gallery.js';
 
-const styles = readStyles('base', 'controls', 'shop/frame', 'shop/galleries');
+const catalogue: Catalogue = {
+  name: 'Designs',
+  root: '/galleries/',
+  pages: galleryPages.map(({ design, title }) => ({ path: pathOf(design), title })),
+  styles: readStyles('base', 'controls', 'shop/frame', 'shop/catalogue', 'shop/galleries'),
+};
 
 /** Pictures that a page may be asked for at most. */
 const MOST_PICTURES = 1000;
 
 /** The index of all designs. */
 export function galleriesPage(context: PageContext, visit: Visit): string {
-  return frame(context, visit, {
+  return cataloguePage(catalogue, context, visit, {
     title: 'Galleries',
+    path: catalogue.root,
     text: 'The same plain HTML in nine designs. Turn JavaScript off: the pictures stay where they are.',
     content: html`<section>
       <ul class="designs">
@@ -24,7 +30,7 @@ export function galleriesPage(context: PageContext, visit: Visit): string {
             name: 'latte',
           };
           return html`<li>
-            <a href="/galleries/${design}">
+            <a href="${pathOf(design)}">
               <img
                 src="${pictureUrl(name, 500, 'webp')}"
                 alt=""
@@ -56,8 +62,9 @@ export function galleryPage(
   const page = galleryPages.find((candidate) => candidate.design === design);
   if (!page) return undefined;
   const count = design === 'autorows' && pictures ? Math.min(pictures, MOST_PICTURES) : 0;
-  return frame(context, visit, {
+  return cataloguePage(catalogue, context, visit, {
     title: page.title,
+    path: pathOf(design),
     text: page.text,
     content:
       count > 0
@@ -77,32 +84,6 @@ export function galleryPage(
   });
 }
 
-function frame(
-  context: PageContext,
-  visit: Visit,
-  { title, text, content }: { title: string; text: string; content: Html },
-): string {
-  return shopPage({
-    context,
-    visit,
-    title: `${title} · Halden Street Coffee`,
-    description: text,
-    styles,
-    main: html`<section class="gallery-head">
-        <h1>${title}</h1>
-        <p>${text}</p>
-        <nav aria-label="Designs">
-          <a href="/galleries/" ${title === 'Galleries' ? html`aria-current="page"` : null}>All</a>
-          ${galleryPages.map(
-            (page) =>
-              html`<a
-                href="/galleries/${page.design}"
-                ${page.title === title ? html`aria-current="page"` : null}
-                >${page.title}</a
-              >`,
-          )}
-        </nav>
-      </section>
-      ${content}`,
-  });
+function pathOf(design: string): string {
+  return `/galleries/${design}`;
 }

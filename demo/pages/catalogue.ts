@@ -1,0 +1,48 @@
+import type { Collection } from '../content/site.js';
+import { html, type Html } from '../html.js';
+import type { PageContext } from '../layout.js';
+import type { Visit } from '../page-state.js';
+import { shopPage } from './shop-frame.js';
+
+/** Pages that show one thing each, with an index of all of them. */
+export interface Catalogue {
+  /** What the pages show: the name of the way from one to the other. */
+  readonly name: string;
+  /** The address of the index. */
+  readonly root: string;
+  readonly pages: readonly { readonly path: string; readonly title: string }[];
+  /** For `readStyles`, with `shop/catalogue` among them. */
+  readonly styles: string;
+  readonly collection?: Collection;
+}
+
+/** One page of a catalogue, or its index. */
+export function cataloguePage(
+  { name, root, pages, styles, collection }: Catalogue,
+  context: PageContext,
+  visit: Visit,
+  { title, text, path, content }: { title: string; text: string; path: string; content: Html },
+): string {
+  const links = [{ path: root, title: 'All' }, ...pages];
+  return shopPage({
+    context,
+    visit,
+    title: `${title} · Halden Street Coffee`,
+    description: text,
+    styles,
+    ...(collection && { collection }),
+    main: html`<section class="catalogue-head">
+        <h1>${title}</h1>
+        <p>${text}</p>
+        <nav aria-label="${name}">
+          ${links.map(
+            (link) =>
+              html`<a href="${link.path}" ${link.path === path ? html`aria-current="page"` : null}
+                >${link.title}</a
+              >`,
+          )}
+        </nav>
+      </section>
+      ${content}`,
+  });
+}
