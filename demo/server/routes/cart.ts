@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { FormValues } from '../../../src/domain/form-values.js';
 import type { QuantityRefusal } from '../../page-state.js';
 import { cartTokenOf, setCartCookies } from '../cookies.js';
 import type { Transaction } from '../database/database.js';
@@ -16,7 +17,7 @@ import {
   type CartChange,
   type ChangedCart,
 } from '../services/carts.js';
-import { readFormValues, type FormValues } from '../services/form-values.js';
+import { readFormValues } from '../services/form-values.js';
 import type { Routes, Services } from '../services/services.js';
 import { originPath, sendPageAgain } from './page-again.js';
 

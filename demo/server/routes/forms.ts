@@ -2,6 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { readFormDefinition } from '../../../src/domain/form-definition.js';
 import { postedFormValues } from '../../../src/domain/form-posted.js';
+import type { FormValues } from '../../../src/domain/form-values.js';
+import { unreadableFields } from '../../../src/domain/messages/form.js';
 import { isDone, sendAnswer, withIdempotency } from '../idempotency.js';
 import { submissionLimit } from '../plugins/limits.js';
 import { isFormEncoded } from '../plugins/origins.js';
@@ -13,7 +15,7 @@ import {
   verifyCaptcha,
   type SolvedCaptcha,
 } from '../services/captcha.js';
-import { readFormValues, unreadableForm, type FormValues } from '../services/form-values.js';
+import { readFormValues } from '../services/form-values.js';
 import { findForm, newSubmissionKey, saveSubmission } from '../services/forms.js';
 import type { Routes, Services } from '../services/services.js';
 import { invalidFields } from '../words.js';
@@ -63,7 +65,7 @@ const pageQuery = facts.extend({ redirect: optionalText(2000) });
 function storable(form: unknown): FormValues {
   const result = readFormValues(form);
   if ('values' in result) return result.values;
-  const words = 'form' in result.errors ? unreadableForm : invalidFields;
+  const words = 'form' in result.errors ? unreadableFields : invalidFields;
   throw new Problem(400, words, { errors: result.errors });
 }
 

@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
 import type { CurrencyCode } from '../../../src/domain/currencies.js';
+import type { FormValues } from '../../../src/domain/form-values.js';
 import { productTypes } from '../../../src/domain/product.js';
 import { site } from '../../content/site.js';
 import type { Database, Transaction } from '../database/database.js';
 import { cartEntries, carts, products, variants } from '../database/schema.js';
 import { clientCart, type CartLine, type ClientCart } from './client-cart.js';
 import { fieldProblem } from './field-problem.js';
-import type { FormValues } from './form-values.js';
 import { Problem } from '../problem.js';
 
 /** How many writes a cart remembers: enough for every one that a page can still be unsure about. */

@@ -1,8 +1,6 @@
-/** What a field of a form holds (spec section 3, "Value shapes by field type"). */
-export type FormValue = string | readonly string[] | Readonly<Record<string, string>>;
-
-/** A form's values by field id. */
-export type FormValues = Readonly<Record<string, FormValue>>;
+import type { FormValues } from '../../../src/domain/form-values.js';
+import { unreadableFields } from '../../../src/domain/messages/form.js';
+import type { FieldValue } from '../../../src/domain/submission.js';
 
 /** What is stored of a form at most. */
 export const formLimits = { fields: 200, idLength: 200, parts: 100, valueLength: 20_000 } as const;
@@ -11,9 +9,6 @@ export const formLimits = { fields: 200, idLength: 200, parts: 100, valueLength:
 export type ReadFormValues =
   | { readonly values: FormValues }
   | { readonly errors: Readonly<Record<string, string>>; readonly message?: string };
-
-/** Spec section 8, "Form". */
-export const unreadableForm = 'Could not parse the form fields, please check your entries.';
 
 class Unreadable extends Error {}
 
@@ -35,7 +30,7 @@ function scalar(value: unknown): string {
   throw new Unreadable('This has to be a text, or a list of texts.');
 }
 
-function formValue(value: unknown): FormValue {
+function formValue(value: unknown): FieldValue {
   if (typeof value !== 'object' || value === null) return scalar(value);
   const parts = Object.entries(value);
   if (parts.length > formLimits.parts) throw new Unreadable('These are too many values.');
@@ -62,7 +57,7 @@ function parsed(form: unknown): unknown {
  */
 export function readFormValues(form: unknown): ReadFormValues {
   const map = parsed(form);
-  if (!isMap(map)) return { errors: { form: unreadableForm } };
+  if (!isMap(map)) return { errors: { form: unreadableFields } };
   const fields = Object.entries(map);
   const { fields: most, idLength } = formLimits;
   if (fields.length > most) return { errors: { form: `A form has ${most} fields at most.` } };
@@ -70,7 +65,7 @@ export function readFormValues(form: unknown): ReadFormValues {
     return { errors: { form: `The name of a field has ${idLength} characters at most.` } };
   }
 
-  const values: [string, FormValue][] = [];
+  const values: [string, FieldValue][] = [];
   const errors: [string, string][] = [];
   for (const [id, value] of fields) {
     try {
@@ -86,7 +81,7 @@ export function readFormValues(form: unknown): ReadFormValues {
 }
 
 /** A value as one text for people: the parts of a list or a map, without the empty ones. */
-export function valueText(value: FormValue): string {
+export function valueText(value: FieldValue): string {
   if (typeof value === 'string') return value;
   if (isList(value)) return value.filter((part) => part !== '').join(', ');
   return Object.entries(value)
@@ -95,6 +90,6 @@ export function valueText(value: FormValue): string {
 }
 
 /** Whether a value is a list, which `Array.isArray` does not tell of read-only ones. */
-export function isList(value: FormValue): value is readonly string[] {
+export function isList(value: FieldValue): value is readonly string[] {
   return Array.isArray(value);
 }

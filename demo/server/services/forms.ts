@@ -5,11 +5,11 @@ import { formDefinitions, submissionKeys, submissions } from '../database/schema
 import { readFormDefinition } from '../../../src/domain/form-definition.js';
 import type { FormDefinition } from '../../../src/domain/form-fields.js';
 import { formProblems } from '../../../src/domain/form-rules.js';
+import type { FormValues } from '../../../src/domain/form-values.js';
 import { Problem } from '../problem.js';
 import { invalidFields } from '../words.js';
 import { hashPassword } from './accounts.js';
 import { incomplete, useCaptcha, type SolvedCaptcha } from './captcha.js';
-import type { FormValues } from './form-values.js';
 
 /** A submission as it is stored (spec section 3, "Form submission payload"). */
 export type NewSubmission = Omit<typeof submissions.$inferInsert, 'id' | 'createdAt' | 'values'> & {

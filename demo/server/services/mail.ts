@@ -4,10 +4,10 @@ import { createTransport } from 'nodemailer';
 import type { FormField } from '../../../src/domain/form-fields.js';
 import { isEmailAddress } from '../../../src/domain/email.js';
 import { fieldCells } from '../../../src/domain/form-cells.js';
+import type { FormValues } from '../../../src/domain/form-values.js';
 import { site } from '../../content/site.js';
 import type { ServerSettings } from '../settings.js';
 import type { StoredForm } from './forms.js';
-import type { FormValues } from './form-values.js';
 
 /** A submission that somebody wants to hear of. */
 export interface MailedSubmission {
