@@ -8,6 +8,7 @@ import {
   partValues,
   type GroupField,
 } from './form-parts.js';
+import { badEmail, badLink, zipProblem } from './line-rules.js';
 import { fill } from './messages/fill.js';
 import * as messages from './messages/form-fields.js';
 import type { FieldValue } from './submission.js';
@@ -47,18 +48,13 @@ export function fieldProblem(
     case 'currency':
       return isAmount(text, field.currencySymbol) ? undefined : messages.badAmount;
     case 'website':
-      return isLink(text.trim()) ? undefined : badLink;
+      return isLink(text.trim()) ? undefined : badLink('example.com', 'https://example.com');
     case 'text':
     case 'password':
     case 'twitter':
       return undefined;
   }
 }
-
-const badEmail = fill(messages.badEmail, { email: messages.emailExample });
-const badLink = messages.badLink
-  .replace('{host}', 'example.com')
-  .replace('{host}', 'https://example.com');
 
 /** Whether a text has more characters than allowed. Browsers count a line break as one and send two. */
 export function isTooLong(text: string, maxLength: number | undefined): boolean {
@@ -103,11 +99,7 @@ function groupProblem(
         ? undefined
         : messages.badPhone;
     case 'address':
-      return isUnitedStates(of('Country') || formats.country) &&
-        of('Zip') !== '' &&
-        !/^\d{5}$/.test(of('Zip'))
-        ? messages.badZip
-        : undefined;
+      return zipProblem(of('Zip'), of('Country') || formats.country);
     case 'date':
       return isDate(of('Year'), of('Month'), of('Day')) ? undefined : messages.badDate;
     case 'time':
@@ -118,11 +110,6 @@ function groupProblem(
     case 'likert':
       return undefined;
   }
-}
-
-/** As people and browsers write it. */
-function isUnitedStates(country: string): boolean {
-  return /^(us|usa|u\.s\.a?\.?|united states( of america)?)$/i.test(country);
 }
 
 function isDate(year: string, month: string, day: string): boolean {

@@ -1,7 +1,7 @@
 import { isEmailAddress } from '../domain/email.js';
 import { formValues } from '../domain/form-values.js';
+import { badEmail, badLink, zipProblem } from '../domain/line-rules.js';
 import { captchaIncomplete } from '../domain/messages/captcha.js';
-import { fill } from '../domain/messages/fill.js';
 import * as messages from '../domain/messages/form-fields.js';
 import type { PageContext } from '../domain/page-context.js';
 import { isCaptcha } from './captcha.js';
@@ -84,11 +84,6 @@ export function limitOf(control: Control, defined: Defined | undefined): number 
   return limit > 0 ? limit : defined?.limitOf(control.name ?? '');
 }
 
-const badEmail = fill(messages.badEmail, { email: messages.emailExample });
-const badLink = messages.badLink
-  .replace('{host}', 'https://example.com')
-  .replace('{host}', 'http://example.com');
-
 /** What the browser finds, in our words where we have some. */
 function nativeProblem(control: Control): string | undefined {
   const { validity, validationMessage, type, title, localName } = control;
@@ -97,7 +92,8 @@ function nativeProblem(control: Control): string | undefined {
   if (validity.customError || localName.includes('-')) return validationMessage;
   if (validity.valueMissing) return messages.isMissing;
   if (validity.typeMismatch && type === 'email') return badEmail;
-  if (validity.typeMismatch && type === 'url') return badLink;
+  if (validity.typeMismatch && type === 'url')
+    return badLink('https://example.com', 'http://example.com');
   if (validity.badInput && type === 'number') return messages.badNumber;
   if (validity.tooLong) return messages.tooLong;
   // As browsers do: a title says what the pattern stands for.
@@ -117,9 +113,7 @@ function ownProblem(
   if (type === 'email' && emailPolicy === 'site' && !value.split(',').every(isEmail)) {
     return badEmail;
   }
-  return isZip(control) && !/^\d{5}$/.test(value.trim()) && isInUs(form, control)
-    ? messages.badZip
-    : undefined;
+  return isZip(control) ? zipProblem(value.trim(), countryOf(form, control)) : undefined;
 }
 
 function textOf({ value }: Control): string {
@@ -136,7 +130,7 @@ function isZip(control: Control): boolean {
 }
 
 /** By the country that stands beside it, else by what the page says of the address. */
-function isInUs(form: HTMLFormElement, zip: Control): boolean {
+function countryOf(form: HTMLFormElement, zip: Control): string {
   const scope = groupOf(zip)?.fieldset ?? form;
   const country = controlsOf(form).find(
     (control) =>
@@ -145,10 +139,10 @@ function isInUs(form: HTMLFormElement, zip: Control): boolean {
         hasToken(control, 'country') ||
         hasToken(control, 'country-name')),
   );
-  const said =
+  return (
     (country && textOf(country).trim()) ||
-    zip.closest<HTMLElement>('[data-country]')?.dataset['country'];
-  return /^(us|usa|united states( of america)?)$/i.test(said ?? '');
+    (zip.closest<HTMLElement>('[data-country]')?.dataset['country'] ?? '')
+  );
 }
 
 /** `shipping postal-code` is one too. */
