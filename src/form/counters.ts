@@ -1,10 +1,10 @@
 import { fill } from '../domain/messages/fill.js';
 import { characterCount, charactersLeft } from '../domain/messages/form.js';
 import { tooLong } from '../domain/messages/form-fields.js';
-import { insertedMarker } from '../element/children.js';
 import { describedBy, setDescribedBy } from '../element/described-by.js';
 import { controlsOf, type Control } from './controls.js';
 import { errorsOf } from './field-errors.js';
+import { insertedWords } from './inserted-words.js';
 
 /** The numbers beside a form's text areas that have a limit (spec section 5). What was typed is never cut. */
 export interface Counters {
@@ -27,8 +27,6 @@ interface Counter {
 /** Near is the last tenth, and never less than this many characters. */
 const NEAR = 10;
 
-let counters = 0;
-
 /**
  * @param limitOf how many characters a control may hold; undefined where any number
  * @param say announces; not each key, but that a text area is nearly full, and that it is too full
@@ -40,11 +38,7 @@ export function createCounters(
   const known = new Map<Control, Counter>();
 
   function add(control: Control, limit: number): void {
-    const element = control.ownerDocument.createElement('span');
-    element.className = 'field-counter';
-    element.setAttribute(insertedMarker, '');
-    do element.id = `sq-form-counter-${String((counters += 1))}`;
-    while (control.ownerDocument.getElementById(element.id));
+    const element = insertedWords(control.ownerDocument, 'counter');
     // In a label it would be part of the name.
     (control.closest('label') ?? control).after(element);
     setDescribedBy(control, [...describedBy(control), element.id]);

@@ -3,6 +3,7 @@ import { describedBy, setDescribedBy } from '../element/described-by.js';
 import type { Problem } from './check.js';
 import { controlsOf, type Control } from './controls.js';
 import { fieldLabel, fieldOfControl, findField, type Field } from './fields.js';
+import { insertedWords } from './inserted-words.js';
 
 /*
  * What is wrong with a field stands in the page's own tree, since an id reference cannot cross a
@@ -18,10 +19,7 @@ export interface FieldError {
   readonly words: string;
 }
 
-const errorClass = 'field-error';
 const fieldClass = 'error';
-
-let errors = 0;
 
 /**
  * Says what is wrong with the fields that have these ids, before their titles (spec section 5).
@@ -52,13 +50,7 @@ export function showProblems(form: HTMLFormElement, problems: readonly Problem[]
 
 function showFieldError(form: HTMLFormElement, field: Field, words: string): void {
   clearField(form, field);
-  const document = form.ownerDocument;
-  // Valid wherever a label is, also in a paragraph.
-  const error = document.createElement('span');
-  error.className = errorClass;
-  error.setAttribute(insertedMarker, '');
-  do error.id = `sq-form-error-${String((errors += 1))}`;
-  while (document.getElementById(error.id));
+  const error = insertedWords(form.ownerDocument, 'error');
   error.textContent = words;
   field.title.before(error);
   field.box.classList.add(fieldClass);
