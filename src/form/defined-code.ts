@@ -1,16 +1,8 @@
-import { fetchChunk } from '../element/loader/fetch-chunk.js';
+import { fetchOnce } from '../element/loader/fetch-chunk.js';
 
-type DefinedCode = typeof import('./defined/defined.js');
-
-let loading: Promise<DefinedCode> | undefined;
+const load = fetchOnce(() => import('./defined/defined.js'));
 
 /** Fetches what published JSON needs, once for all forms. Rejects with an error that names the chunk; the next call tries again. */
-export function loadDefined(): Promise<DefinedCode> {
-  loading ??= fetchChunk('chunk sq-form fields', () => import('./defined/defined.js')).catch(
-    (error: unknown) => {
-      loading = undefined;
-      throw error;
-    },
-  );
-  return loading;
+export function loadDefined(): ReturnType<typeof load> {
+  return load('chunk sq-form fields');
 }

@@ -1,4 +1,4 @@
-import { fetchChunk } from '../element/loader/fetch-chunk.js';
+import { fetchOnce } from '../element/loader/fetch-chunk.js';
 
 type HtmlCode = typeof import('./html/html.js');
 
@@ -7,16 +7,12 @@ export const htmlSource = {
   fetch: (): Promise<HtmlCode> => import('./html/html.js'),
 };
 
-let loading: Promise<HtmlCode> | undefined;
+const load = fetchOnce(() => htmlSource.fetch());
 
 /**
  * Fetches what cleans HTML, once for all forms: only forms whose owner has written some need it. Rejects with
  * an error that names the chunk; the next call tries again.
  */
 export function loadHtml(): Promise<HtmlCode> {
-  loading ??= fetchChunk('chunk sq-form html', () => htmlSource.fetch()).catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
+  return load('chunk sq-form html');
 }

@@ -1,4 +1,4 @@
-import { fetchChunk } from '../element/loader/fetch-chunk.js';
+import { fetchOnce } from '../element/loader/fetch-chunk.js';
 
 type LightboxCode = typeof import('./Lightbox.js');
 
@@ -10,8 +10,8 @@ export const lightboxSource = {
   fetch: (): Promise<LightboxCode> => import('./Lightbox.js'),
 };
 
-let loading: Promise<LightboxCode> | undefined;
 let loaded: LightboxCode | undefined;
+const load = fetchOnce(async () => (loaded = await lightboxSource.fetch()));
 
 /** The lightbox where it is there already: a click then waits for nothing. */
 export function loadedLightbox(): LightboxCode | undefined {
@@ -25,14 +25,7 @@ export function loadedLightbox(): LightboxCode | undefined {
  * @param tag - of the block that asks
  */
 export function loadLightbox(tag: string): Promise<LightboxCode> {
-  loading ??= fetchChunk(`chunk ${tag} lightbox`, () => lightboxSource.fetch()).then(
-    (code) => (loaded = code),
-    (error: unknown) => {
-      loading = undefined;
-      throw error;
-    },
-  );
-  return loading;
+  return load(`chunk ${tag} lightbox`);
 }
 
 /** The same for a click that a link can serve: undefined where the lightbox takes longer than 5 seconds. */

@@ -1,4 +1,4 @@
-import { fetchChunk } from '../../element/loader/fetch-chunk.js';
+import { fetchOnce } from '../../element/loader/fetch-chunk.js';
 
 type EngineCode = typeof import('./engine/engine.js');
 
@@ -7,18 +7,12 @@ export const engineSource = {
   fetch: (): Promise<EngineCode> => import('./engine/engine.js'),
 };
 
-let loading: Promise<EngineCode> | undefined;
+const load = fetchOnce(() => engineSource.fetch());
 
 /**
  * Fetches what solves captchas, once for all of them. Rejects with an error that names the chunk; the
  * next call tries again.
  */
 export function loadEngine(): Promise<EngineCode> {
-  loading ??= fetchChunk('chunk sq-captcha engine', () => engineSource.fetch()).catch(
-    (error: unknown) => {
-      loading = undefined;
-      throw error;
-    },
-  );
-  return loading;
+  return load('chunk sq-captcha engine');
 }
