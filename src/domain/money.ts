@@ -16,7 +16,7 @@ const INTEGER_PLACES = 15;
 /** Digits, grouped by commas or not at all, and a decimal point. */
 const decimal = /^([+-]?)(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d*))?$/;
 
-const formats = new Map<CurrencyCode, Intl.NumberFormat>();
+const formats = new Map<string, Intl.NumberFormat>();
 
 /**
  * Makes money from minor units.
@@ -63,24 +63,37 @@ export function decimalText({ minorUnits, currency }: Money): string {
  * `CA$12.50` and `¥1,250` (spec section 9 "Currency formatting"). The symbol tells dollars and
  * crowns apart; where a currency has none, its code stands instead.
  *
+ * @param locale - As `de-DE`: then money is written as it is there. One that is none counts as not said.
  * @throws {TypeError} where the value is no money (spec section 8)
  */
-export function formatMoney(value: Money): string {
+export function formatMoney(value: Money, locale = ''): string {
   if (!isMoney(value)) throw new TypeError('Format expects a Money instance.');
-  const { currency } = value;
-  let format = formats.get(currency);
-  if (!format) {
-    const digits = fractionDigits(currency);
-    format = new Intl.NumberFormat('en-US', {
-      style: 'currency',
-      currency,
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    });
-    formats.set(currency, format);
-  }
   // As text, since a number would lose digits; browsers older than that take it for a number.
-  return format.format(decimalText(value) as Intl.StringNumericLiteral);
+  return formatOf(value.currency, locale).format(decimalText(value) as Intl.StringNumericLiteral);
+}
+
+function formatOf(currency: CurrencyCode, locale: string): Intl.NumberFormat {
+  const key = `${currency} ${locale}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const digits = fractionDigits(currency);
+  const format = new Intl.NumberFormat(isLocale(locale) ? locale : 'en-US', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  formats.set(key, format);
+  return format;
+}
+
+function isLocale(locale: string): boolean {
+  try {
+    return Intl.NumberFormat.supportedLocalesOf(locale).length > 0;
+  } catch {
+    // Not even shaped like one.
+    return false;
+  }
 }
 
 /** Tells money from anything else that published data may hold in its place. */

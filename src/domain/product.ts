@@ -14,6 +14,9 @@ export const productTypes = {
   paywall: 5,
 } as const;
 
+/** One of {@link productTypes}. */
+export type ProductType = keyof typeof productTypes;
+
 /** Largest price, in cents or the currency's smallest unit (spec section 9, "Commerce and content limits"). */
 export const PRICE_LIMIT = 100_000_000;
 /** Longest SKU, in characters (spec section 9). */

@@ -114,3 +114,34 @@ test('formatting keeps every digit, groups by three, and puts the sign first', (
 function abs(value: bigint): bigint {
   return value < 0n ? -value : value;
 }
+
+test('with a locale money is written as it is there', () => {
+  assert.equal(formatMoney(money(123456, 'EUR'), 'de-DE'), '1.234,56\u00a0€');
+  assert.equal(formatMoney(money(123456, 'USD'), 'fr-FR').replace(/\s/g, ' '), '1 234,56 $US');
+  assert.equal(formatMoney(money(1250, 'JPY'), 'ja-JP'), '￥1,250');
+});
+
+test('a locale that is none counts as not said', () => {
+  for (const locale of ['', 'no locale', 'x', '123']) {
+    assert.equal(formatMoney(money(123456, 'EUR'), locale), '€1,234.56', locale);
+  }
+});
+
+test('money in any locale keeps all its digits', () => {
+  const locale = fc.constantFrom(
+    'de-DE',
+    'fr-FR',
+    'en-IN',
+    'pt-BR',
+    'sv-SE',
+    'he-IL',
+    'th-TH',
+    'ja-JP',
+  );
+  fc.assert(
+    fc.property(amounts, locale, (value, tag) => {
+      const written = formatMoney(value, tag).replace(/\D/g, '');
+      assert.equal(BigInt(written), value.minorUnits < 0n ? -value.minorUnits : value.minorUnits);
+    }),
+  );
+});

@@ -9,7 +9,8 @@ import {
   type SourceElement,
 } from '../../element/input.js';
 import { text } from '../../element/scalars.js';
-import { readProduct, type PublishedVariant } from './published.js';
+import type { Variant } from '../../domain/variants.js';
+import { readInput } from './published.js';
 
 /** The page's own form that adds to the cart. */
 const formFields = 'form [name="itemId"]';
@@ -29,7 +30,7 @@ export const productInput = defineInput({
       hasForm: form !== null,
     };
   },
-  structure: readProduct,
+  structure: readInput,
   refine: (product, { title, shownPrice, hasForm }) => {
     const { productId, workflowState, variants, addLabel } = product;
     const variant = variants.find(({ sku }) => sku === product.sku) ?? onlyOne(variants);
@@ -55,11 +56,11 @@ export const productInput = defineInput({
 export type ProductInput = InputOf<typeof productInput>;
 
 /** A product with several variants needs to be told which one. */
-function onlyOne(variants: readonly PublishedVariant[]): PublishedVariant | undefined {
+function onlyOne(variants: readonly Variant[]): Variant | undefined {
   return variants.length === 1 ? variants[0] : undefined;
 }
 
-function nothingToBuy(variants: readonly PublishedVariant[]): InputProblem {
+function nothingToBuy(variants: readonly Variant[]): InputProblem {
   return variants.length > 1
     ? new InputProblem('sku', 'missing.', `one of ${variants.map(({ sku }) => sku).join(', ')}`)
     : new InputProblem(

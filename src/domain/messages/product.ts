@@ -19,6 +19,33 @@ export const soldOut = 'Sold out';
 /** Before the price that was, for those who cannot see that it is struck out. */
 export const usualPrice = 'Usual price';
 
+/** Before the lowest of several prices. */
+export const fromPrice = 'from {startingPrice}';
+/** Before the price of now, for those who cannot see that it stands beside another. */
+export const salePrice = 'Sale price';
+
+/** Beside a value of an option that the chosen others do not come with, or of which nothing is left. */
+export const impossibleValue = '{value} (not available)';
+export const soldOutValue = '{value} (sold out)';
+/** On the button for a selection that no variant has. */
+export const unavailable = 'Unavailable';
+/** On the button while an option is open, and beside it. */
+export const chooseOption = 'Choose: {option}';
+
+/** On the link that goes to the checkout of a gift card, and to the page where a membership is joined. */
+export const buyGiftCard = 'Buy gift card';
+export const join = 'See membership';
+/** On the link that opens a product over the page, and of the window that shows it. */
+export const quickView = 'Quick view';
+export const closeQuickView = 'Close';
+export const wholeProduct = 'All about it';
+export const unableToShow = 'Unable to load. Try again.';
+
+/** Rules of a shop's owner (spec sections 5 and 9). */
+export const skuLength = 'A SKU has {most} characters at most.';
+export const priceLimit = 'A price is a whole number of cents from 0 to {most}.';
+export const freeLabelMissing = 'Please say what a price of nothing is called.';
+
 /** A product by its workflow state (spec section 4, "Product labels"). */
 export const workflow = {
   published: 'Available',

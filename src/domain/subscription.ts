@@ -1,0 +1,36 @@
+import { fill } from './messages/fill.js';
+import * as messages from './messages/subscription.js';
+import { asNumber, asRecord, asText } from './published-values.js';
+
+/** How often a subscription comes and is paid (spec section 3, "Subscription plan"). */
+export interface SubscriptionPlan {
+  readonly unit: keyof typeof messages.renews;
+  /** Every so many of them, at least 1. */
+  readonly every: number;
+  /** Payments after which it ends; 0 is never. */
+  readonly payments: number;
+}
+
+/** Reads a published plan; undefined where nobody could say when it renews. */
+export function readPlan(raw: unknown): SubscriptionPlan | undefined {
+  const { billingPeriod, numBillingCycles } = asRecord(raw);
+  const { value, unit } = asRecord(billingPeriod);
+  const name = asText(unit).trim().toLowerCase();
+  const every = asNumber(value) ?? NaN;
+  if (!isUnit(name) || !Number.isInteger(every) || every < 1) return undefined;
+  return { unit: name, every, payments: Math.max(0, Math.trunc(asNumber(numBillingCycles) ?? 0)) };
+}
+
+/** `renews every 2 weeks`, and where it ends `renews every month for 6 payments` (spec section 9). */
+export function subscriptionText({ unit, every, payments }: SubscriptionPlan): string {
+  const renewal = plural(messages.renews[unit], every);
+  return payments === 0 ? renewal : `${renewal} ${plural(messages.payments, payments)}`;
+}
+
+function plural([one, many]: readonly [string, string], count: number): string {
+  return fill(count === 1 ? one : many, { count });
+}
+
+function isUnit(name: string): name is SubscriptionPlan['unit'] {
+  return Object.hasOwn(messages.renews, name);
+}
