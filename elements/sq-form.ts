@@ -9,7 +9,10 @@ import { spokenStyles } from '../src/element/spoken.styles.js';
  * Sends the `<form>` inside it without leaving the page. The form stays the page's own: its
  * controls, labels and styles, autofill, and the post without a script. A control's `name` is the
  * id of its field; a `<fieldset data-field="name" data-field-id="…">` (also phone, address, date,
- * time, likert) makes one field of several controls. What is wrong with a field is said before its
+ * time, likert) makes one field of several controls. Around controls whose kind HTML has no word
+ * for, any box with `data-field="website"`, `"currency"` (with `data-currency-symbol`) or
+ * `"checkbox"` (with `data-required` where one of several has to be ticked) has them checked, as
+ * dates, times and phone numbers are, before they are sent. What is wrong with a field is said before its
  * label, in a `.field-error`; the field has the class `error` meanwhile, and above or below the form a
  * link leads to it. Nothing typed is lost.
  *
@@ -33,7 +36,7 @@ import { spokenStyles } from '../src/element/spoken.styles.js';
  * @csspart success - The place of the thanks.
  * @cssproperty [--sq-form-error=light-dark(#b3261e, #ff9a8d)] - Colour of what is wrong.
  * @cssproperty [--sq-form-border=color-mix(in srgb, currentColor 55%, transparent)] - Border of controls that the page has not styled.
- * @cssstate loading - The code for a list of fields is on its way.
+ * @cssstate loading - The code for a list of fields, or for the kinds of fields, is on its way.
  * @cssstate idle - The form can be filled in.
  * @cssstate submitting - It is being sent, and locked.
  * @cssstate success - It was sent.

@@ -26,7 +26,7 @@ import { spokenStyles } from '../src/element/spoken.styles.js';
  * @csspart success - The place of the thanks.
  * @cssproperty [--sq-form-error=light-dark(#b3261e, #ff9a8d)] - Colour of what is wrong.
  * @cssproperty [--sq-form-border=color-mix(in srgb, currentColor 55%, transparent)] - Border of controls that the page has not styled.
- * @cssstate loading - The code for a list of fields is on its way.
+ * @cssstate loading - The code for a list of fields, or for the kinds of fields, is on its way.
  * @cssstate idle - The form can be filled in.
  * @cssstate submitting - It is being sent, and locked.
  * @cssstate success - It was sent.

@@ -1,4 +1,5 @@
-import type { FormDefinition, FormField } from './form-fields.js';
+import { isKindOf, type FormDefinition, type FormField } from './form-fields.js';
+import { isGroup } from './form-parts.js';
 import { element, type MarkupAttributes, type MarkupElement } from './markup.js';
 import type { FieldValue } from './submission.js';
 
@@ -32,9 +33,20 @@ export interface Drawing {
   readonly firstWrong: string | undefined;
 }
 
-export function boxAttributes({ state }: Drawing, { id, kind }: FormField): MarkupAttributes {
+export function boxAttributes({ state }: Drawing, field: FormField): MarkupAttributes {
+  const { id, kind } = field;
   const isWrong = errorOf(state, id) !== undefined;
-  return { class: `field field-${kind}${isWrong ? ' error' : ''}` };
+  return {
+    class: `field field-${kind}${isWrong ? ' error' : ''}`,
+    ...(isNamed(field) && { 'data-field': kind, 'data-field-id': id }),
+    ...(kind === 'checkbox' && { 'data-required': field.isRequired }),
+    ...(kind === 'currency' && { 'data-currency-symbol': field.currencySymbol }),
+  };
+}
+
+/** Whether a box has to say its kind: HTML's types and names do not. */
+function isNamed(field: FormField): boolean {
+  return isGroup(field) || isKindOf(['website', 'currency', 'checkbox'], field.kind);
 }
 
 export function drawError(drawing: Drawing, field: FormField): MarkupElement | undefined {

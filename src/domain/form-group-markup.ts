@@ -1,4 +1,4 @@
-import { isChoice, likertScale, type FieldPart, type FormField } from './form-fields.js';
+import { likertScale, type FieldPart, type FormField } from './form-fields.js';
 import {
   boxAttributes,
   controlId,
@@ -165,7 +165,6 @@ function drawFieldset(
     'fieldset',
     {
       ...boxAttributes(drawing, field),
-      ...(isChoice(field) ? {} : { 'data-field': field.kind, 'data-field-id': field.id }),
       ...described(drawing, field),
     },
     drawError(drawing, field),

@@ -47,7 +47,7 @@ export function formValues(
       const members = groups.get(group.id) ?? [];
       groups.set(group.id, [...members, control]);
       // Takes the field's place in the order.
-      values.set(group.id, groupValue(group.kind, partsOfGroup(group.id, [...members, control])));
+      values.set(group.id, groupValue(group.kind, groupParts(group.id, [...members, control])));
     } else if (name !== '') {
       values.set(name, controlValue(control, values.get(name), query));
     }
@@ -78,8 +78,8 @@ function controlValue(
   }
 }
 
-/** The value of each part: controls that are checked (before noon, after noon) make one part by name. */
-function partsOfGroup(id: string, controls: readonly ControlState[]): Map<string, string> {
+/** The value of each part of a group: controls that are checked (before noon, after noon) make one part by name. */
+export function groupParts(id: string, controls: readonly ControlState[]): Map<string, string> {
   const parts = new Map<string, string>();
   for (const [index, { name, type, value, isChecked = false }] of controls.entries()) {
     const isChoice = type === 'radio' || type === 'checkbox';

@@ -1,13 +1,13 @@
 import { isEmailAddress } from '../domain/email.js';
-import { formValues } from '../domain/form-values.js';
 import { badEmail, badLink, zipProblem } from '../domain/line-rules.js';
 import { captchaIncomplete } from '../domain/messages/captcha.js';
 import * as messages from '../domain/messages/form-fields.js';
 import type { PageContext } from '../domain/page-context.js';
 import { isCaptcha } from './captcha.js';
-import { controlsOf, groupOf, readControls, type Control } from './controls.js';
+import { controlsOf, groupOf, type Control } from './controls.js';
 import type { Defined } from './defined/defined.js';
-import { fieldIdOf, fieldOfControl, type Field } from './fields.js';
+import { fieldOfControl, type Field } from './fields.js';
+import type { FieldRule } from './rules/box-rules.js';
 
 /*
  * What is wrong with a form before it is sent: what browsers find, and the rules of spec section 5 that they
@@ -21,6 +21,11 @@ export interface Rules {
   readonly emailPolicy: PageContext['emailPolicy'];
   /** What the published JSON of the form says, once it is read. */
   readonly defined: Defined | undefined;
+  /**
+   * What is known of a field that its controls do not say: boxes of which one has to be ticked, dates …
+   * Undefined until its code has come; what it would have refused, the server refuses.
+   */
+  readonly problemOf: FieldRule | undefined;
 }
 
 /** A field that cannot be sent as it is. */
@@ -55,7 +60,7 @@ export function findProblem(
     if (words !== undefined) return { control, words };
   }
   const control = controls.find(({ willValidate }) => willValidate);
-  const words = control && definedProblem(controls, rules);
+  const words = control && rules.problemOf?.(controls, rules.emailPolicy);
   return words === undefined || !control ? undefined : { control, words };
 }
 
@@ -63,18 +68,6 @@ function controlProblem(form: HTMLFormElement, control: Control, rules: Rules): 
   if (isCaptcha(control) && !control.validity) return captchaIncomplete;
   if (!control.willValidate) return undefined;
   return nativeProblem(control) ?? ownProblem(form, control, rules);
-}
-
-/** What is known of a field that its controls do not say: boxes of which one has to be ticked, dates … */
-function definedProblem(
-  controls: readonly Control[],
-  { defined, emailPolicy }: Rules,
-): string | undefined {
-  const [first] = controls;
-  if (!defined || !first) return undefined;
-  const id = fieldIdOf(first);
-  const values = new Map(Object.entries(formValues(readControls(controls))));
-  return defined.problemOf(id, values.get(id), emailPolicy);
 }
 
 /** How many characters a text area may hold (spec section 3, "data max length"); undefined where any number. */

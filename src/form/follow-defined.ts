@@ -1,11 +1,16 @@
+import type { Rules } from './check.js';
 import { builtForm, formOf } from './controls.js';
 import { loadDefined } from './defined-code.js';
 import type { Defined } from './defined/defined.js';
 import type { FormFacts } from './facts.js';
+import type { FieldRule } from './rules/box-rules.js';
+import { loadRules } from './rules-code.js';
 
 /** The published JSON of a form, from the page to what the block knows of it. */
 export interface FollowedJson {
   readonly current: () => Defined | undefined;
+  /** What it says of values; without JSON, what the boxes of the fields say. */
+  readonly rules: () => Omit<Rules, 'emailPolicy'>;
   /** Takes what the page says now. The same JSON is read once. */
   readonly follow: (facts: FormFacts) => void;
 }
@@ -32,6 +37,7 @@ export function followDefined(
 ): FollowedJson {
   let json: FormFacts['json'];
   let defined: Defined | undefined;
+  let rule: FieldRule | undefined;
 
   async function read(facts: FormFacts): Promise<void> {
     wait(true);
@@ -51,9 +57,22 @@ export function followDefined(
     wait(false);
   }
 
+  async function readBoxes(): Promise<void> {
+    wait(true);
+    try {
+      rule = (await loadRules()).boxRule;
+    } catch (error) {
+      // The server has the same rules; the next input tries again.
+      fail((error as Error).message);
+    }
+    wait(false);
+  }
+
   return {
     current: () => defined,
+    rules: () => ({ defined, problemOf: defined ? defined.problemOf : rule }),
     follow(facts) {
+      if (!facts.json && !rule && host.querySelector('[data-field]')) void readBoxes();
       if (JSON.stringify(facts.json) === JSON.stringify(json)) return;
       json = facts.json;
       defined = undefined;

@@ -72,7 +72,7 @@ export function createSession(host: HTMLElement, ports: FormPorts): FormSession 
   }
 
   function rules(): Rules {
-    return { emailPolicy: pageContext().emailPolicy, defined: published.current() };
+    return { emailPolicy: pageContext().emailPolicy, ...published.rules() };
   }
 
   /** Asks the controls. One of somebody else's may throw when it is asked. */

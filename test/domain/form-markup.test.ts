@@ -6,7 +6,7 @@ import { readFormDefinition } from '../../src/domain/form-definition.js';
 import type { FormDefinition } from '../../src/domain/form-fields.js';
 import type { FormMarkupState } from '../../src/domain/form-drawing.js';
 import { formMarkup } from '../../src/domain/form-markup.js';
-import { partOf } from '../../src/domain/form-groups.js';
+import { fieldGroups, partOf } from '../../src/domain/form-groups.js';
 import { postedFormValues } from '../../src/domain/form-posted.js';
 import { formValues, type ControlState } from '../../src/domain/form-values.js';
 import { markupToHtml, type Markup, type MarkupElement } from '../../src/domain/markup.js';
@@ -128,7 +128,7 @@ function controlStates(form: MarkupElement): ControlState[] {
   const walk = (markup: Markup, group?: ControlState['group']): void => {
     if (typeof markup === 'string') return;
     const { tag, attributes, children } = markup;
-    const kind = attributes['data-field'] as NonNullable<ControlState['group']>['kind'] | undefined;
+    const kind = fieldGroups.find((name) => name === attributes['data-field']);
     const inner = kind ? { id: attributes['data-field-id'] ?? '', kind } : group;
     if (/^(input|select|textarea)$/.test(tag)) {
       const name = attributes['name'] ?? '';

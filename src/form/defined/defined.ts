@@ -1,8 +1,6 @@
 import { readFormDefinition } from '../../domain/form-definition.js';
-import { fieldProblem } from '../../domain/form-rules.js';
-import type { PageContext } from '../../domain/page-context.js';
-import type { FieldValue } from '../../domain/submission.js';
 import type { FormFacts } from '../facts.js';
+import { definedRule, type FieldRule } from '../rules/box-rules.js';
 import { buildForm } from './build.js';
 
 /** What the published JSON of a form says, as far as its block asks. */
@@ -13,12 +11,8 @@ export interface Defined {
   readonly problems: readonly string[];
   /** How many characters a field may hold; undefined where any number. */
   readonly limitOf: (id: string) => number | undefined;
-  /** What is wrong with the value of a field, in words. */
-  readonly problemOf: (
-    id: string,
-    value: FieldValue | undefined,
-    policy: PageContext['emailPolicy'],
-  ) => string | undefined;
+  /** What is wrong with a field. */
+  readonly problemOf: FieldRule;
   /** Gives a host the form that the JSON asks for, in the place of an earlier one. */
   readonly build: (host: HTMLElement, facts: FormFacts) => void;
 }
@@ -36,11 +30,7 @@ export function readDefined(json: unknown): Defined {
       const field = find(id);
       return field?.kind === 'textarea' ? field.maxLength : undefined;
     },
-    problemOf(id, value, policy) {
-      const field = find(id);
-      const emailPolicy = policy === 'html' ? 'html' : 'spec';
-      return field && fieldProblem(field, value, { formats, emailPolicy });
-    },
+    problemOf: definedRule(find, formats),
     build: (host, facts) => buildForm(host, definition, facts),
   };
 }
