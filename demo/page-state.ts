@@ -57,6 +57,15 @@ export interface QuantityRefusal {
   readonly message: string;
 }
 
+/** A coupon or a place of a cart that was refused. */
+export interface ChoiceRefusal {
+  /** As it was typed: `promoCode`, `city`, `country`, `state`, `zip`. */
+  readonly typed: Readonly<Record<string, string>>;
+  /** Words by the same names. */
+  readonly errors: Readonly<Record<string, string>>;
+  readonly message: string;
+}
+
 export interface HomeState extends Visit {
   readonly products: Products;
   /** States by form id; a form that is missing is empty. */
@@ -71,6 +80,8 @@ export interface CartState extends Visit {
   readonly refusals: Readonly<Record<string, QuantityRefusal>>;
   /** Words for the cart as a whole, after a change that belongs to none of its entries. */
   readonly message?: string;
+  /** What of the cart's coupons or place was refused; `message` says it, too. */
+  readonly choice?: ChoiceRefusal;
 }
 
 export interface LoginState extends Visit {

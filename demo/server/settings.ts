@@ -1,4 +1,6 @@
 import { fileURLToPath } from 'node:url';
+import { parseMoney } from '../../src/domain/money.js';
+import { site } from '../content/site.js';
 
 /** How a server is set up. */
 export interface ServerSettings {
@@ -29,6 +31,8 @@ export interface ServerSettings {
   readonly smtpUrl: string | undefined;
   /** A directory; without it there are no letters. */
   readonly mail: string | undefined;
+  /** What the goods of an order come to at least, in cents; 0 is no minimum. */
+  readonly minimumOrderCents: number;
 }
 
 /** A setting that makes no sense; the message says which, and what it should be. */
@@ -60,10 +64,19 @@ function originOf(text: string): string {
   );
 }
 
+/** An amount like 25 or 12.50, in cents; 0 without one. */
+function amountOf(env: Environment, name: string): number {
+  const text = env[name]?.trim() ?? '';
+  if (text === '') return 0;
+  const amount = parseMoney(text, site.currency);
+  if (amount && amount.minorUnits >= 0n) return Number(amount.minorUnits);
+  throw new BadSetting(`${name} is an amount like 25 or 12.50, not “${text}”.`);
+}
+
 /**
  * Settings from environment variables: `PORT HOST DATABASE_URL DEMO_DATA DEMO_FAULTS DEMO_ORIGINS
  * DEMO_STRICT_FORMS DEMO_RATE_LIMIT DEMO_CAPTCHA_TRIES DEMO_RECAPTCHA_SECRET DEMO_RECAPTCHA_URL
- * DEMO_FORM_LIMIT SMTP_URL DEMO_MAIL`.
+ * DEMO_FORM_LIMIT SMTP_URL DEMO_MAIL DEMO_MINIMUM_ORDER`.
  *
  * @throws {BadSetting}
  */
@@ -90,5 +103,6 @@ export function readSettings(env: Environment): ServerSettings {
     smtpUrl: env['SMTP_URL']?.trim() || undefined,
     // Rows that end with the process leave no letters behind either.
     mail: env['DEMO_MAIL']?.trim() || (data === 'memory' ? undefined : mailDirectory),
+    minimumOrderCents: amountOf(env, 'DEMO_MINIMUM_ORDER'),
   };
 }

@@ -1,5 +1,6 @@
 import { applyCoupons, type CartCoupon, type Coupon } from './coupons.js';
 import type { CurrencyCode } from './currencies.js';
+import { productTypes } from './product.js';
 import {
   priceShipping,
   type PricedShipping,
@@ -73,9 +74,6 @@ export interface CartTotals {
   readonly shouldBlockPurchaseForMinimumOrderAmount: boolean;
 }
 
-const PHYSICAL = 1;
-const DIGITAL = 2;
-
 /**
  * What a cart comes to. Everything is whole cents, and the parts add up: the discounts of the lines to the
  * discount, the taxes to the tax, what the cards pay and what is due to the grand total. The order of the lines
@@ -98,7 +96,7 @@ export function cartTotals(
     lines.map((line) => ({ key: line.id, weight: lineCents(line) })),
   );
   const paidFor = (line: TotalsLine) => lineCents(line) - (lineDiscounts.get(line.id) ?? 0);
-  const shipped = lines.filter(({ productType }) => productType === PHYSICAL);
+  const shipped = lines.filter(({ productType }) => productType === productTypes.physical);
   const shipping = shippingOf(shipped, choices, terms, paidFor);
   const { selectedShipping } = shipping;
   const shippingCostCents = hasFreeShipping ? 0 : (selectedShipping?.computedCost ?? 0);
@@ -110,7 +108,7 @@ export function cartTotals(
   const taxCents = sum(taxes.map(({ valueCents }) => valueCents));
   const grandTotalCents = subtotalCents - discountCents + shippingCostCents + taxCents;
   const redeemed = redeem(choices.giftCards, grandTotalCents);
-  const isDigital = lines.map(({ productType }) => productType === DIGITAL);
+  const isDigital = lines.map(({ productType }) => productType === productTypes.digital);
   return {
     totalQuantity: sum(lines.map(({ quantity }) => quantity)),
     subtotalCents,

@@ -1,13 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { clientCart, type CartLine } from '../../demo/server/services/client-cart.js';
+import type { CartLine } from '../../demo/server/services/cart-lines.js';
+import { clientCart, type CartHead } from '../../demo/server/services/client-cart.js';
 
 const shop = {
   websiteId: '0123456789abcdef01234567',
-  currency: 'USD',
+  terms: { currency: 'USD', shippingOptions: [], taxRules: [], minimumOrderCents: 0 },
   now: 1_607_293_670_864,
 } as const;
+
+/** The cart of somebody who has chosen nothing but what to buy. */
+function cartOf(some: CartHead | undefined, lines: readonly CartLine[]) {
+  return clientCart(some, lines, { coupons: [], giftCards: [] }, shop);
+}
 
 const line: CartLine = {
   id: 'a',
@@ -36,12 +42,13 @@ const head = {
 };
 
 test('an empty cart has the fields that pages know, and revision 0', () => {
-  assert.deepEqual(clientCart(undefined, [], shop), {
+  assert.deepEqual(cartOf(undefined, []), {
     websiteId: '0123456789abcdef01234567',
     created: 1607293670864,
     entries: [],
     shippingLocation: {},
     shippingOptions: [],
+    applicableTaxRules: [],
     taxLineItems: [],
     coupons: [],
     promoCodes: [],
@@ -50,6 +57,9 @@ test('an empty cart has the fields that pages know, and revision 0', () => {
     validCoupons: [],
     invalidCoupons: [],
     subtotalCents: 0,
+    subtotalAmount: { currency: 'USD', value: '0.00' },
+    minimumOrderSubtotal: { currency: 'USD', value: '0.00' },
+    shouldBlockPurchaseForMinimumOrderAmount: false,
     taxCents: 0,
     shippingCostCents: 0,
     discountCents: 0,
@@ -67,7 +77,7 @@ test('an empty cart has the fields that pages know, and revision 0', () => {
 });
 
 test('an entry tells its product, its price and the variant that was chosen', () => {
-  const cart = clientCart(head, [line], shop);
+  const cart = cartOf(head, [line]);
 
   assert.equal(cart.id, head.id);
   assert.equal(cart.created, head.created);
@@ -75,7 +85,7 @@ test('an entry tells its product, its price and the variant that was chosen', ()
   assert.deepEqual(cart.entries, [
     {
       id: 'a',
-      item: { price: { currency: 'USD', value: '5.00' } },
+      item: { price: { currency: 'USD', value: '5.00' }, title: 'Item a' },
       itemId: '0123456789abcdef01234567',
       quantity: 2,
       title: 'Item a',
@@ -103,7 +113,7 @@ test('an entry tells its product, its price and the variant that was chosen', ()
 
 test('a product on sale costs its sale price and keeps the other one', () => {
   const variant = { ...line.variant, onSale: true, salePriceCents: 399 };
-  const [entry] = clientCart(head, [{ ...line, variant }], shop).entries;
+  const [entry] = cartOf(head, [{ ...line, variant }]).entries;
 
   assert.equal(entry?.purchasePriceCents, 399);
   assert.equal(entry.nonSalePriceCents, 500);
@@ -114,7 +124,7 @@ test('a product on sale costs its sale price and keeps the other one', () => {
 test('only what is physical is shipped, and only what is all digital is purely digital', () => {
   const download: CartLine = { ...line, id: 'b', productType: 2 };
   const told = (lines: CartLine[]) => {
-    const { hasDigital, purelyDigital, requiresShipping } = clientCart(head, lines, shop);
+    const { hasDigital, purelyDigital, requiresShipping } = cartOf(head, lines);
     return { hasDigital, purelyDigital, requiresShipping };
   };
 
@@ -153,7 +163,7 @@ test('totals are whole cents and the sums of the lines, whatever the prices', ()
   );
   fc.assert(
     fc.property(lines, (some) => {
-      const cart = clientCart(head, some, shop);
+      const cart = cartOf(head, some);
       let pieces = 0n;
       let cents = 0n;
       for (const { quantity, variant } of some) {

@@ -20,6 +20,7 @@ test('without any variable the server listens on loopback and keeps its rows on 
     recaptchaUrl: 'https://www.google.com/recaptcha/api/siteverify',
     submissionsPerMinute: 60,
     smtpUrl: undefined,
+    minimumOrderCents: 0,
   });
 });
 
@@ -39,6 +40,7 @@ test('each variable sets its own', () => {
     DEMO_FORM_LIMIT: '7',
     SMTP_URL: 'smtp://localhost:25',
     DEMO_MAIL: '/letters',
+    DEMO_MINIMUM_ORDER: '12.50',
   });
 
   assert.deepEqual(settings, {
@@ -56,6 +58,7 @@ test('each variable sets its own', () => {
     submissionsPerMinute: 7,
     smtpUrl: 'smtp://localhost:25',
     mail: '/letters',
+    minimumOrderCents: 1250,
   });
 });
 
@@ -69,6 +72,8 @@ for (const [name, value] of [
   ['PORT', '-1'],
   ['DEMO_RATE_LIMIT', '1.5'],
   ['DEMO_ORIGINS', 'localhost:9000'],
+  ['DEMO_MINIMUM_ORDER', '$5'],
+  ['DEMO_MINIMUM_ORDER', '-5'],
 ] as const) {
   test(`${name}=${value} is refused by name`, () => {
     assert.throws(

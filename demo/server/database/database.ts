@@ -11,7 +11,10 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Pool } from 'pg';
 import { lockDirectory } from './lock.js';
-import * as schema from './schema.js';
+import * as shop from './schema-orders.js';
+import * as site from './schema.js';
+
+const schema = { ...site, ...shop };
 
 /** The tables, on whichever PostgreSQL runs below. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;

@@ -12,11 +12,13 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
-function moment(name: string) {
+/** A column for a moment. */
+export function moment(name: string) {
   return timestamp(name, { withTimezone: true, mode: 'date' });
 }
 
-function created() {
+/** A column that says when the row was written. */
+export function created() {
   return moment('created_at').notNull().defaultNow();
 }
 
@@ -170,6 +172,13 @@ export const carts = pgTable(
     revision: integer('revision').notNull().default(0),
     /** Keys of the writes that were applied last, newest last, at most 20. */
     recentWrites: jsonb('recent_writes').$type<readonly string[]>().notNull().default([]),
+    /** City, country, state and zip as the visitor has said them. */
+    shippingLocation: jsonb('shipping_location')
+      .$type<Readonly<Record<string, string>>>()
+      .notNull()
+      .default({}),
+    /** Null where the visitor has chosen none; one that the shop has not any more is none. */
+    shippingOptionId: text('shipping_option_id'),
     createdAt: created(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
@@ -191,6 +200,8 @@ export const cartEntries = pgTable(
       .notNull()
       .references(() => variants.id),
     quantity: integer('quantity').notNull(),
+    /** Of the variant's pricing options; null where it is bought once. */
+    subscriptionOptionId: text('subscription_option_id'),
     additionalFields: json('additional_fields').$type<Readonly<Record<string, unknown>>>(),
     /** Order in the cart: a line keeps its place when its quantity changes. */
     position: integer('position').notNull().generatedAlwaysAsIdentity(),

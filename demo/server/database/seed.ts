@@ -8,6 +8,7 @@ import type { Database } from './database.js';
 import { idFrom } from './ids.js';
 import { accounts, formDefinitions, settings } from './schema.js';
 import { seedShop } from './seed-shop.js';
+import { seedTerms } from './seed-terms.js';
 
 async function seedAccounts(db: Database): Promise<void> {
   const known = await db.select({ email: accounts.email }).from(accounts);
@@ -27,6 +28,7 @@ async function seedAccounts(db: Database): Promise<void> {
 /** Puts into the database what the site starts with; what is there already stays as it is. */
 export async function seed(db: Database): Promise<void> {
   await seedShop(db);
+  await seedTerms(db);
   await seedAccounts(db);
   const ownerEmail = demoAccounts[0]?.email ?? '';
   await db

@@ -1,27 +1,27 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { postedFormValues } from '../../../src/domain/form-posted.js';
 import type { FormValues } from '../../../src/domain/form-values.js';
-import type { QuantityRefusal } from '../../page-state.js';
-import { cartTokenOf, setCartCookies } from '../cookies.js';
+import { cartTokenOf } from '../cookies.js';
 import type { Transaction } from '../database/database.js';
-import { idempotencyKeyOf, sendAnswer, withIdempotency, type Answer } from '../idempotency.js';
+import { sendAnswer } from '../idempotency.js';
 import { isFormEncoded } from '../plugins/origins.js';
 import { Problem } from '../problem.js';
 import { read } from '../read.js';
+import { readCart, type CartChange, type ChangedCart } from '../services/carts.js';
 import {
   addEntry,
+  formOfProduct,
   mostPieces,
-  readCart,
   removeEntry,
   setEntryQuantity,
-  type CartChange,
-  type ChangedCart,
-} from '../services/carts.js';
+} from '../services/cart-entries.js';
 import { readFormValues } from '../services/form-values.js';
-import type { Routes, Services } from '../services/services.js';
-import { originPath, sendPageAgain } from './page-again.js';
-
-const cartPath = '/commerce/shopping-cart';
+import type { Routes } from '../services/services.js';
+import { shopOf } from '../services/shop-terms.js';
+import { cartChoiceRoutes } from './cart-choices.js';
+import { cartPath, changeByForm, changeCart, onlyByForm, typedText } from './cart-change.js';
+import { originPath } from './page-again.js';
 
 const quantityWords = `A whole number from 1 to ${mostPieces.toLocaleString('en-US')}, please.`;
 
@@ -42,6 +42,7 @@ const newEntry = z.object({
   sku: z.string().max(60).default(''),
   quantity,
   additionalFields: z.record(z.string(), z.unknown()).nullish(),
+  productSubscriptionOptionId: z.string().max(100).nullish(),
 });
 const typedEntry = newEntry.extend({ quantity: typedQuantity }).omit({ additionalFields: true });
 
@@ -50,16 +51,6 @@ const typedEdit = z.discriminatedUnion('_method', [
   z.object({ _method: z.literal('PUT'), quantity: typedQuantity }),
   z.object({ _method: z.literal('DELETE') }),
 ]);
-
-type Work = (tx: Transaction, change: CartChange) => Promise<ChangedCart>;
-
-function changeCart(services: Services, request: FastifyRequest, work: Work): Promise<Answer> {
-  const change = { token: cartTokenOf(request), key: idempotencyKeyOf(request) };
-  return withIdempotency(services, request, async (tx) => {
-    const { token, cart } = await work(tx, change);
-    return { status: 200, body: cart, cartToken: token };
-  });
-}
 
 function additionalValues(fields: unknown): FormValues | undefined {
   if (fields === undefined || fields === null) return undefined;
@@ -74,56 +65,63 @@ function additionalValues(fields: unknown): FormValues | undefined {
   });
 }
 
-/** What was typed for a field of a form: text, or nothing that could be typed. */
-function typedText(body: unknown, name: string): string {
-  const value = (body as Readonly<Record<string, unknown>> | undefined)?.[name];
-  return typeof value === 'string' ? value : '';
+/** Names that a form that adds something has beside those of the product's own form. */
+const ownNames = ['itemId', 'sku', 'quantity', 'productSubscriptionOptionId', 'page', 'pagePath'];
+
+/** What a form without JavaScript says to the product's own form; undefined where that asks nothing. */
+async function postedAnswers(
+  tx: Transaction,
+  itemId: string,
+  body: unknown,
+): Promise<FormValues | undefined> {
+  const form = await formOfProduct(tx, itemId);
+  if (!form || form.fields.length === 0) return undefined;
+  const pairs = Object.entries((body ?? {}) as Readonly<Record<string, unknown>>)
+    .filter(([name]) => !ownNames.includes(name))
+    .flatMap(([name, value]) =>
+      [value].flat().map((text): [string, string] => [name, String(text)]),
+    );
+  return additionalValues(postedFormValues(pairs, form));
 }
 
-type Refusals = Readonly<Record<string, QuantityRefusal>>;
-
-function refusalOf(body: unknown, id: string, { message, details }: Problem): Refusals {
-  const words = details.errors?.['quantity'] ?? message;
-  return { [id]: { quantity: typedText(body, 'quantity'), message: words } };
-}
-
-/** Does a change that a page asks for without JavaScript: then shows the cart, or the page again. */
-async function changeByForm(
-  services: Services,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  change: () => Promise<Answer>,
-  again: { path: string; id: string },
-): Promise<FastifyReply> {
-  try {
-    const { cartToken } = await change();
-    if (cartToken !== undefined) setCartCookies(reply, cartToken);
-    return await reply.redirect('/cart', 303);
-  } catch (problem) {
-    if (!(problem instanceof Problem)) throw problem;
-    const { path, id } = again;
-    const refusals = refusalOf(request.body, id, problem);
-    return sendPageAgain(services, reply, { path, problem, refusals });
-  }
+function refusedQuantity(request: FastifyRequest, id: string) {
+  return ({ message, details }: Problem) => {
+    const [first] = Object.values(details.errors ?? {});
+    const words = details.errors?.['quantity'] ?? first ?? message;
+    return {
+      refusals: { [id]: { quantity: typedText(request.body, 'quantity'), message: words } },
+    };
+  };
 }
 
 /** The visitor's cart (design.md section 6): each call answers with the whole of it. */
 export const cartRoutes: Routes = (app, services) => {
-  app.get(cartPath, (request) => readCart(services.db, cartTokenOf(request)));
+  app.get(cartPath, (request) => readCart(services.db, cartTokenOf(request), shopOf(services)));
 
   app.post(`${cartPath}/entries`, async (request, reply) => {
     const { body } = request;
     if (isFormEncoded(request)) {
       const add = async () => {
         const entry = read(typedEntry, body);
-        return changeCart(services, request, (tx, change) => addEntry(tx, change, entry));
+        return changeCart(services, request, async (tx, change) =>
+          addEntry(tx, change, {
+            ...entry,
+            additionalFields: await postedAnswers(tx, entry.itemId, body),
+            productSubscriptionOptionId: entry.productSubscriptionOptionId ?? undefined,
+          }),
+        );
       };
-      const again = { path: originPath(request), id: typedText(body, 'itemId') };
-      return changeByForm(services, { request, reply }, add, again);
+      const again = refusedQuantity(request, typedText(body, 'itemId'));
+      return changeByForm(services, reply, add, { path: originPath(request), again });
     }
-    const { additionalFields, ...entry } = read(newEntry, body);
+    const { additionalFields, productSubscriptionOptionId, ...entry } = read(newEntry, body);
     const fields = additionalValues(additionalFields);
     const answer = await changeCart(services, request, (tx, change) =>
-      addEntry(tx, change, { ...entry, additionalFields: fields }),
+      addEntry(tx, change, {
+        ...entry,
+        additionalFields: fields,
+        productSubscriptionOptionId: productSubscriptionOptionId ?? undefined,
+      }),
     );
     return sendAnswer(reply, answer);
   });
@@ -147,19 +145,22 @@ export const cartRoutes: Routes = (app, services) => {
 
   // Forms of pages know no other method.
   app.post<{ Params: { id: string } }>(`${cartPath}/entries/:id`, async (request, reply) => {
+    onlyByForm(request, reply, 'PUT, DELETE');
     const { id: entryId } = request.params;
-    if (!isFormEncoded(request)) {
-      void reply.header('allow', 'PUT, DELETE');
-      throw new Problem(405, 'That is not possible at this address. It takes PUT, DELETE.');
-    }
     const edit = async () => {
       const asked = read(typedEdit, request.body);
-      return changeCart(services, request, (tx, change) =>
-        asked._method === 'DELETE'
-          ? removeEntry(tx, change, entryId)
-          : setEntryQuantity(tx, change, { entryId, quantity: asked.quantity }),
+      return changeCart(
+        services,
+        request,
+        (tx: Transaction, change: CartChange): Promise<ChangedCart> =>
+          asked._method === 'DELETE'
+            ? removeEntry(tx, change, entryId)
+            : setEntryQuantity(tx, change, { entryId, quantity: asked.quantity }),
       );
     };
-    return changeByForm(services, { request, reply }, edit, { path: '/cart', id: entryId });
+    const again = refusedQuantity(request, entryId);
+    return changeByForm(services, reply, edit, { path: '/cart', again });
   });
+
+  cartChoiceRoutes(app, services);
 };

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cartPage } from '../../pages/cart.js';
 import { formPage } from '../../pages/forms/forms.js';
 import { homePage } from '../../pages/home.js';
-import type { HomeState, QuantityRefusal } from '../../page-state.js';
+import type { ChoiceRefusal, HomeState, QuantityRefusal } from '../../page-state.js';
 import { renewCrumb } from '../plugins/crumbs.js';
 import { Problem } from '../problem.js';
 import { localPath } from '../read.js';
@@ -12,12 +12,13 @@ import type { Services } from '../services/services.js';
 import { contextOf, sendPage } from './send-page.js';
 
 /** What a page is shown with after a post that was refused. */
-interface Again {
+export interface Again {
   /** Of the page that posted. */
   readonly path: string;
   readonly problem: Problem;
   readonly forms?: HomeState['forms'];
   readonly refusals?: Readonly<Record<string, QuantityRefusal>>;
+  readonly choice?: ChoiceRefusal;
 }
 
 /**
@@ -50,7 +51,7 @@ function alone({ message, details }: Problem): string {
 export async function sendPageAgain(
   services: Services,
   reply: FastifyReply,
-  { path, problem, forms = {}, refusals = {} }: Again,
+  { path, problem, forms = {}, refusals = {}, choice }: Again,
 ): Promise<FastifyReply> {
   const { request } = reply;
   const draw = async (): Promise<string | undefined> => {
@@ -60,6 +61,7 @@ export async function sendPageAgain(
       return cartPage(contextOf(reply), {
         ...state,
         ...(isShown ? { refusals } : { message: alone(problem) }),
+        ...(choice && { choice }),
       });
     }
     if (path.startsWith('/forms/')) return drawFormPage(services, reply, path, forms);

@@ -1,29 +1,12 @@
-import { decimalText, money } from '../../../src/domain/money.js';
+import { cartTotals, type CartChoices, type CartTotals } from '../../../src/domain/cart-totals.js';
 import type { CurrencyCode } from '../../../src/domain/currencies.js';
-
-/** A way to buy a product, as the shop sells it now. Prices in cents, or the currency's smallest unit. */
-export interface Variant {
-  readonly id: string;
-  readonly sku: string;
-  readonly optionValues: readonly { readonly optionName: string; readonly value: string }[];
-  readonly priceCents: number;
-  readonly salePriceCents: number;
-  readonly onSale: boolean;
-  readonly unlimited: boolean;
-  readonly qtyInStock: number;
-}
-
-/** One line of a cart with what the shop knows of its product today. */
-export interface CartLine {
-  readonly id: string;
-  readonly itemId: string;
-  readonly title: string;
-  readonly quantity: number;
-  /** Spec section 3, "Product": physical 1, digital 2, service 3, gift card 4, paywall 5. */
-  readonly productType: number;
-  readonly variant: Variant;
-  readonly additionalFields?: unknown;
-}
+import type { CartCoupon } from '../../../src/domain/coupons.js';
+import { decimalText, money } from '../../../src/domain/money.js';
+import type { ShippingLocation } from '../../../src/domain/places.js';
+import { hundredths, type PricedShipping } from '../../../src/domain/shipping-options.js';
+import type { TaxLineItem, TaxRule } from '../../../src/domain/taxes.js';
+import { unitCents, type CartLine, type SubscriptionPlan } from './cart-lines.js';
+import type { Shop } from './shop-terms.js';
 
 /** What identifies a cart, beside its lines. */
 export interface CartHead {
@@ -34,11 +17,23 @@ export interface CartHead {
   readonly revision: number;
   /** Idempotency keys of the writes that were applied, the latest last. */
   readonly recentWrites: readonly string[];
+  /** As it was said. */
+  readonly shippingLocation?: Partial<ShippingLocation>;
+}
+
+interface WireMoney {
+  readonly currency: CurrencyCode;
+  readonly value: string;
 }
 
 interface ClientEntry {
   readonly id: string;
-  readonly item: { readonly price: { readonly currency: CurrencyCode; readonly value: string } };
+  readonly item: {
+    readonly price: WireMoney;
+    readonly title?: string;
+    readonly fullUrl?: string;
+    readonly assetUrl?: string;
+  };
   readonly itemId: string;
   readonly quantity: number;
   readonly title: string;
@@ -47,7 +42,10 @@ interface ClientEntry {
   readonly chosenVariant: Readonly<Record<string, unknown>> & { readonly sku: string };
   readonly productType: number;
   readonly subTotal: number;
+  readonly productSubscriptionOptionId?: string;
+  readonly subscriptionPlan?: SubscriptionPlan;
   readonly additionalFields?: unknown;
+  readonly additionalFieldsSummary?: CartLine['additionalFieldsSummary'];
 }
 
 /** The cart as pages mirror it (spec section 3, "Shopping cart"). */
@@ -57,16 +55,27 @@ export interface ClientCart {
   readonly websiteId: string;
   readonly created: number;
   readonly entries: readonly ClientEntry[];
-  readonly shippingLocation: Readonly<Record<string, string>>;
-  readonly shippingOptions: readonly never[];
-  readonly taxLineItems: readonly never[];
-  readonly coupons: readonly never[];
-  readonly promoCodes: readonly never[];
-  readonly appliedGiftCards: readonly never[];
-  readonly cartType: 1;
-  readonly validCoupons: readonly never[];
-  readonly invalidCoupons: readonly never[];
+  readonly shippingLocation: Partial<ShippingLocation>;
+  readonly shippingOptions: readonly ReturnType<typeof clientShipping>[];
+  readonly shippingOptionsStatus?: string;
+  readonly selectedShippingOption?: ReturnType<typeof clientShipping>;
+  readonly applicableTaxRules: readonly ReturnType<typeof clientTaxRule>[];
+  readonly taxLineItems: readonly TaxLineItem[];
+  readonly coupons: readonly CartCoupon[];
+  readonly promoCodes: readonly string[];
+  readonly appliedGiftCards: readonly {
+    readonly id: string;
+    readonly code: string;
+    readonly amountCents: number;
+  }[];
+  /** 2 holds a subscription. */
+  readonly cartType: 1 | 2;
+  readonly validCoupons: readonly CartCoupon[];
+  readonly invalidCoupons: readonly CartCoupon[];
   readonly subtotalCents: number;
+  readonly subtotalAmount: WireMoney;
+  readonly minimumOrderSubtotal: WireMoney;
+  readonly shouldBlockPurchaseForMinimumOrderAmount: boolean;
   readonly taxCents: number;
   readonly shippingCostCents: number;
   readonly discountCents: number;
@@ -82,22 +91,22 @@ export interface ClientCart {
   readonly recentWrites: readonly string[];
 }
 
-const physical = 1;
-const digital = 2;
-
-/** What one piece costs now, in cents. */
-export function unitCents(
-  variant: Pick<Variant, 'priceCents' | 'salePriceCents' | 'onSale'>,
-): number {
-  return variant.onSale ? variant.salePriceCents : variant.priceCents;
+function wireMoney(cents: number, currency: CurrencyCode): WireMoney {
+  return { currency, value: decimalText(money(cents, currency)) };
 }
 
 function clientEntry(line: CartLine, currency: CurrencyCode): ClientEntry {
-  const { id, itemId, title, quantity, productType, variant, additionalFields } = line;
+  const { id, itemId, title, quantity, productType, variant, subscription } = line;
+  const { fullUrl, assetUrl, additionalFields, additionalFieldsSummary } = line;
   const purchasePriceCents = unitCents(variant);
   return {
     id,
-    item: { price: { currency, value: decimalText(money(purchasePriceCents, currency)) } },
+    item: {
+      price: wireMoney(purchasePriceCents, currency),
+      title,
+      ...(fullUrl && { fullUrl }),
+      ...(assetUrl && { assetUrl }),
+    },
     itemId,
     quantity,
     title,
@@ -112,57 +121,116 @@ function clientEntry(line: CartLine, currency: CurrencyCode): ClientEntry {
       onSale: variant.onSale,
       unlimited: variant.unlimited,
       qtyInStock: variant.qtyInStock,
-      width: 0,
-      height: 0,
-      weight: 0,
-      len: 0,
+      ...(variant.measures ?? { width: 0, height: 0, weight: 0, len: 0 }),
     },
     productType,
     subTotal: purchasePriceCents * quantity,
+    ...(subscription?.optionId !== undefined && {
+      productSubscriptionOptionId: subscription.optionId,
+    }),
+    ...(subscription && { subscriptionPlan: subscription.plan }),
     ...(additionalFields === undefined || additionalFields === null ? {} : { additionalFields }),
+    ...(additionalFieldsSummary && { additionalFieldsSummary }),
   };
+}
+
+function clientShipping({ option, computedCost }: PricedShipping, websiteId: string) {
+  const { id, name, countries, formula } = option;
+  const isElsewhere = countries === 'elsewhere';
+  return {
+    websiteId,
+    name,
+    regions: isElsewhere ? [{}] : countries.map((country) => ({ country })),
+    availableEverywhere: isElsewhere,
+    formula: { ...formula, locallyCalculated: true, carrierCalculated: false },
+    key: id,
+    id,
+    computedCost,
+  };
+}
+
+function clientTaxRule({ id, name, country, state, ratePerMillion }: TaxRule) {
+  return { id, name, country, ...(state !== undefined && { state }), rate: ratePerMillion / 1e6 };
+}
+
+function shippingFields(totals: CartTotals, websiteId: string, isKnown: boolean) {
+  const { shippingOptions, selectedShipping } = totals;
+  const status =
+    shippingOptions.length > 0 ? 'APPLICABLE_SHIPPING_OPTIONS' : 'NO_APPLICABLE_SHIPPING_OPTIONS';
+  return {
+    shippingOptions: shippingOptions.map((priced) => clientShipping(priced, websiteId)),
+    ...(isKnown && totals.requiresShipping && { shippingOptionsStatus: status }),
+    ...(selectedShipping && {
+      selectedShippingOption: clientShipping(selectedShipping, websiteId),
+    }),
+  };
+}
+
+/** What a cart comes to, with what its visitor has chosen. */
+export function totalsOf(
+  lines: readonly CartLine[],
+  choices: Omit<CartChoices, 'now'>,
+  { terms, now }: Shop,
+): CartTotals {
+  const totalled = lines.map(({ id, quantity, productType, variant }) => ({
+    id,
+    quantity,
+    productType,
+    purchasePriceCents: unitCents(variant),
+    weight: hundredths(variant.measures?.weight),
+  }));
+  return cartTotals(totalled, { ...choices, now }, terms);
 }
 
 /**
  * The cart in the shape that pages mirror (spec section 3, "Shopping cart"), all amounts whole cents.
  *
  * @param head - undefined where the visitor has no cart: then it is the empty cart of revision 0,
- * created `now`.
- * @param now - Milliseconds since 1970.
+ * created now.
  */
 export function clientCart(
   head: CartHead | undefined,
   lines: readonly CartLine[],
-  { websiteId, currency, now }: { websiteId: string; currency: CurrencyCode; now: number },
+  choices: Omit<CartChoices, 'now'>,
+  { websiteId, ...shop }: Shop & { readonly websiteId: string },
 ): ClientCart {
-  const entries = lines.map((line) => clientEntry(line, currency));
-  const subtotalCents = entries.reduce((total, { subTotal }) => total + subTotal, 0);
-  const isDigital = entries.map(({ productType }) => productType === digital);
+  const { currency, minimumOrderCents } = shop.terms;
+  const totals = totalsOf(lines, choices, shop);
+  const { coupons, giftCards } = totals;
+  const isValid = ({ reason }: CartCoupon) => reason === undefined;
   return {
     ...(head && { id: head.id, cartToken: head.cartToken }),
     websiteId,
-    created: head?.created ?? now,
-    entries,
-    shippingLocation: {},
-    shippingOptions: [],
-    taxLineItems: [],
-    coupons: [],
-    promoCodes: [],
-    appliedGiftCards: [],
-    cartType: 1,
-    validCoupons: [],
-    invalidCoupons: [],
-    subtotalCents,
-    taxCents: 0,
-    shippingCostCents: 0,
-    discountCents: 0,
-    giftCardRedemptionTotalCents: 0,
-    grandTotalCents: subtotalCents,
-    amountDueCents: subtotalCents,
-    totalQuantity: entries.reduce((total, { quantity }) => total + quantity, 0),
-    purelyDigital: isDigital.length > 0 && isDigital.every(Boolean),
-    hasDigital: isDigital.some(Boolean),
-    requiresShipping: entries.some(({ productType }) => productType === physical),
+    created: head?.created ?? shop.now,
+    entries: lines.map((line) => clientEntry(line, currency)),
+    shippingLocation: head?.shippingLocation ?? {},
+    ...shippingFields(totals, websiteId, choices.place !== undefined),
+    applicableTaxRules: totals.applicableTaxRules.map(clientTaxRule),
+    taxLineItems: totals.taxLineItems,
+    coupons,
+    promoCodes: coupons.map(({ promoCode }) => promoCode),
+    appliedGiftCards: giftCards.map(({ card, amountCents }) => ({
+      id: card.id,
+      code: card.lastFour,
+      amountCents,
+    })),
+    cartType: lines.some(({ subscription }) => subscription) ? 2 : 1,
+    validCoupons: coupons.filter(isValid),
+    invalidCoupons: coupons.filter((coupon) => !isValid(coupon)),
+    subtotalCents: totals.subtotalCents,
+    subtotalAmount: wireMoney(totals.subtotalCents, currency),
+    minimumOrderSubtotal: wireMoney(minimumOrderCents, currency),
+    shouldBlockPurchaseForMinimumOrderAmount: totals.shouldBlockPurchaseForMinimumOrderAmount,
+    taxCents: totals.taxCents,
+    shippingCostCents: totals.shippingCostCents,
+    discountCents: totals.discountCents,
+    giftCardRedemptionTotalCents: totals.giftCardRedemptionTotalCents,
+    grandTotalCents: totals.grandTotalCents,
+    amountDueCents: totals.amountDueCents,
+    totalQuantity: totals.totalQuantity,
+    purelyDigital: totals.purelyDigital,
+    hasDigital: totals.hasDigital,
+    requiresShipping: totals.requiresShipping,
     currency,
     revision: head?.revision ?? 0,
     recentWrites: head?.recentWrites ?? [],

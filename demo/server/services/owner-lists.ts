@@ -18,7 +18,7 @@ import {
   submissions,
   variants,
 } from '../database/schema.js';
-import { unitCents } from './client-cart.js';
+import { unitCents } from './cart-lines.js';
 import { submissionRows, submittedForms, summaryOf } from './owner-submissions.js';
 import { productStates } from './products.js';
 import { roleOf } from './visit.js';

@@ -7,6 +7,7 @@ import type { Account } from './accounts.js';
 import { readCart } from './carts.js';
 import type { ClientCart } from './client-cart.js';
 import type { Services } from './services.js';
+import { shopOf } from './shop-terms.js';
 import { accountOf } from './sessions.js';
 
 function pageCart(cart: ClientCart): Cart {
@@ -45,7 +46,7 @@ export function visitorAccount({ id, email, roles: numbers }: Account): VisitorA
 
 /** Who asks for a page, and with which cart. */
 export async function visitOf(services: Services, request: FastifyRequest): Promise<Visit> {
-  const cart = pageCart(await readCart(services.db, cartTokenOf(request)));
+  const cart = pageCart(await readCart(services.db, cartTokenOf(request), shopOf(services)));
   const account = await accountOf(services, request);
   return account ? { cart, account: visitorAccount(account) } : { cart };
 }

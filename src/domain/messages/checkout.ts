@@ -14,3 +14,10 @@ export const couponExpired = 'This coupon has expired.';
 export const couponUsedUp = 'This coupon has been used up.';
 export const couponMinimum = 'This coupon is for orders of {subtotal} or more.';
 export const giftCardEmpty = 'There is nothing left on this gift card.';
+/** A cart takes only so many coupons and gift cards. */
+export const tooManyCodes = 'A cart takes {most} codes at most.';
+
+/** Where something goes. */
+export const countryMissing = 'Please choose a country.';
+export const unknownState = 'This is not a state of the United States.';
+export const unknownWay = 'We do not send that way to that place.';

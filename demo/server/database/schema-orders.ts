@@ -1,0 +1,176 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  json,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { carts, created, moment } from './schema.js';
+
+/** A column for an amount in cents, or the currency's smallest unit. */
+function cents(name: string) {
+  return bigint(name, { mode: 'number' }).notNull();
+}
+
+/** Coupons that the shop gives out. */
+export const coupons = pgTable(
+  'coupons',
+  {
+    id: text('id').primaryKey(),
+    /** In capital letters. */
+    promoCode: text('promo_code').notNull(),
+    name: text('name').notNull(),
+    kind: text('kind').$type<'percentage' | 'fixedAmount' | 'freeShipping'>().notNull(),
+    /** Millionths of the subtotal, or cents; 0 for free shipping. */
+    value: integer('value').notNull(),
+    minimumSubtotalCents: integer('minimum_subtotal_cents').notNull().default(0),
+    expiresAt: moment('expires_at'),
+    /** Null for any number. */
+    mostUses: integer('most_uses'),
+    uses: integer('uses').notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('coupons_code').on(table.promoCode),
+    check('coupons_uses', sql`${table.uses} >= 0 and ${table.uses} <= ${table.mostUses}`),
+  ],
+);
+
+/** Gift cards that were sold. Whoever has the code has the money on it. */
+export const giftCards = pgTable(
+  'gift_cards',
+  {
+    id: text('id').primaryKey(),
+    /** Letters and digits alone. */
+    code: text('code').notNull(),
+    balanceCents: cents('balance_cents'),
+    initialCents: cents('initial_cents'),
+    currency: text('currency').notNull().default('USD'),
+    createdAt: created(),
+  },
+  (table) => [
+    uniqueIndex('gift_cards_code').on(table.code),
+    check('gift_cards_balance', sql`${table.balanceCents} between 0 and ${table.initialCents}`),
+  ],
+);
+
+/** Coupons of carts, in the order in which they were given. */
+export const cartCoupons = pgTable(
+  'cart_coupons',
+  {
+    cartId: text('cart_id')
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    couponId: text('coupon_id')
+      .notNull()
+      .references(() => coupons.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull().generatedAlwaysAsIdentity(),
+  },
+  (table) => [primaryKey({ columns: [table.cartId, table.couponId] })],
+);
+
+/** Gift cards of carts, in the order in which they were given. */
+export const cartGiftCards = pgTable(
+  'cart_gift_cards',
+  {
+    cartId: text('cart_id')
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    giftCardId: text('gift_card_id')
+      .notNull()
+      .references(() => giftCards.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull().generatedAlwaysAsIdentity(),
+  },
+  (table) => [primaryKey({ columns: [table.cartId, table.giftCardId] })],
+);
+
+/** Somebody who has ordered something. */
+export interface OrderContact {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+}
+
+/** Where an order is sent to; codes of country and, in the United States, state. */
+export interface OrderAddress {
+  readonly address1: string;
+  readonly address2: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+  readonly country: string;
+}
+
+/** What an order came to beside its sums, as it was then: terms of a shop change. */
+export interface OrderDetails {
+  readonly coupons?: readonly { readonly name: string; readonly discountCents: number }[];
+  readonly taxes?: readonly { readonly name: string; readonly valueCents: number }[];
+  readonly shippingOption?: string;
+  readonly giftCards?: readonly { readonly lastFour: string; readonly amountCents: number }[];
+  /** Of a donation or a gift card. */
+  readonly message?: string;
+  readonly recipientEmail?: string;
+  readonly giftCardId?: string;
+}
+
+/** What was ordered. Of a card that has paid for it nothing is kept. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: text('id').primaryKey(),
+    /** As people name it. */
+    number: integer('number').notNull().generatedAlwaysAsIdentity({ startWith: 10428 }),
+    /** Whoever holds it may look at the confirmation. */
+    token: text('token').notNull(),
+    kind: text('kind').$type<'order' | 'subscription' | 'donation' | 'giftCard'>().notNull(),
+    email: text('email').notNull(),
+    contact: jsonb('contact').$type<OrderContact>().notNull(),
+    /** Null where nothing is sent. */
+    shipTo: jsonb('ship_to').$type<OrderAddress>(),
+    currency: text('currency').notNull(),
+    subtotalCents: cents('subtotal_cents'),
+    discountCents: cents('discount_cents'),
+    shippingCostCents: cents('shipping_cost_cents'),
+    taxCents: cents('tax_cents'),
+    grandTotalCents: cents('grand_total_cents'),
+    giftCardRedemptionTotalCents: cents('gift_card_redemption_total_cents'),
+    amountDueCents: cents('amount_due_cents'),
+    details: jsonb('details').$type<OrderDetails>().notNull(),
+    createdAt: created(),
+  },
+  (table) => [
+    uniqueIndex('orders_number').on(table.number),
+    uniqueIndex('orders_token').on(table.token),
+    index('orders_age').on(table.createdAt),
+  ],
+);
+
+/** Lines of orders, with what products were called and cost then. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    /** Of a product; empty for a donation. */
+    itemId: text('item_id').notNull(),
+    sku: text('sku').notNull(),
+    title: text('title').notNull(),
+    /** Of the variant, and the words for a subscription. */
+    options: jsonb('options').$type<readonly string[]>().notNull(),
+    quantity: integer('quantity').notNull(),
+    purchasePriceCents: cents('purchase_price_cents'),
+    productType: integer('product_type').notNull(),
+    additionalFields: json('additional_fields')
+      .$type<readonly { readonly label: string; readonly value: string }[]>()
+      .notNull(),
+  },
+  (table) => [index('order_lines_order').on(table.orderId, table.position)],
+);
