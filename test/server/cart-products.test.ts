@@ -113,7 +113,7 @@ const fields = asking.form?.formFields ?? [];
 /** An answer to every field that is text or a choice. */
 function answers(): Record<string, unknown> {
   return Object.fromEntries(
-    fields.map((field) => {
+    fields.map((field): [string, unknown] => {
       const { options } = field as { options?: readonly string[] };
       return [field.id, options?.[0] ?? (field.type === 'email' ? 'ada@halden.org' : 'Ada')];
     }),
@@ -140,7 +140,7 @@ test('a product’s own form without its answers is refused by field', async () 
   const required = fields.filter((field) => field.required).map(({ id }) => id);
   assert.deepEqual(
     Object.keys(errors ?? {}),
-    required.map((id) => `additionalFields.${id}`),
+    required.map((id) => `additionalFields.${String(id)}`),
   );
 });
 
