@@ -11,6 +11,8 @@ interface PictureOptions {
   readonly shape?: 'landscape' | 'upright';
   /** The one picture that the visitor sees first: fetched early. Others wait until they are near. */
   readonly first?: boolean;
+  /** Pixels of the widest file. */
+  readonly largest?: number;
 }
 
 /** Address of a drawn picture in one of the loader's widths. */
@@ -23,8 +25,8 @@ export function pictureSet(
   name: string,
   format: 'avif' | 'webp' | 'jpg',
   shape: 'landscape' | 'upright' = 'landscape',
+  largest = shape === 'upright' ? 1000 : 1500,
 ): string {
-  const largest = shape === 'upright' ? 1000 : 1500;
   return pictureWidths
     .filter((width) => width <= largest)
     .map((width) => `${pictureUrl(name, width, format)} ${width}w`)
@@ -38,11 +40,18 @@ export function picture({
   sizes,
   shape = 'landscape',
   first = false,
+  largest,
 }: PictureOptions): Html {
   const [width, height] = shape === 'upright' ? [1000, 1250] : [1500, 1000];
   return html`<picture
-    ><source type="image/avif" srcset="${pictureSet(name, 'avif', shape)}" sizes="${sizes}" />
-    <source type="image/webp" srcset="${pictureSet(name, 'webp', shape)}" sizes="${sizes}" />
+    ><source
+      type="image/avif"
+      srcset="${pictureSet(name, 'avif', shape, largest)}"
+      sizes="${sizes}" />
+    <source
+      type="image/webp"
+      srcset="${pictureSet(name, 'webp', shape, largest)}"
+      sizes="${sizes}" />
     <img
       src="${pictureUrl(name, 750, 'jpg')}"
       alt="${alt}"

@@ -1,10 +1,38 @@
 import type { CurrencyCode } from '../src/domain/currencies.js';
-import { formatMoney, money } from '../src/domain/money.js';
+import { fill } from '../src/domain/messages/fill.js';
+import * as messages from '../src/domain/messages/product.js';
+import { formatMoney, money, type Money } from '../src/domain/money.js';
 import { html, type Html } from './html.js';
 
 /** An amount in cents, or the currency's smallest unit, as the server writes it into `<sq-price>`. */
 export function price(cents: number, currency: CurrencyCode): Html {
   return html`<sq-price amount-cents="${cents}" currency="${currency}"
     >${formatMoney(money(cents, currency))}</sq-price
+  >`;
+}
+
+interface ShownPrice {
+  readonly price: Money | undefined;
+  readonly usualPrice: Money | undefined;
+  readonly isFrom?: boolean;
+}
+
+/** A price that may be on sale, or the lowest of several, as `<sq-price>` shows it. */
+export function shownPrice({ price: now, usualPrice, isFrom = false }: ShownPrice): Html | null {
+  if (!now) return null;
+  const written = formatMoney(now);
+  const text = isFrom ? fill(messages.fromPrice, { startingPrice: written }) : written;
+  return html`<sq-price
+    amount-cents="${now.minorUnits.toString()}"
+    currency="${now.currency}"
+    ${usualPrice && html`original-cents="${usualPrice.minorUnits.toString()}"`}
+    ${isFrom && html`from`}
+    >${
+      usualPrice &&
+      html`<s
+          ><span class="visually-hidden">${messages.usualPrice} </span>${formatMoney(usualPrice)}</s
+        >
+        <span class="visually-hidden">${messages.salePrice} </span>`
+    }${text}</sq-price
   >`;
 }

@@ -52,7 +52,7 @@ function header(visit: Visit): Html {
     <a class="brand" href="/">Halden Street <span>Coffee</span></a>
     <nav aria-label="Main">
       <ul>
-        <li><a href="/#coffee">Coffee</a></li>
+        <li><a href="/shop">Shop</a></li>
         <li><a href="/#roastery">Roastery</a></li>
         <li><a href="/#brewing">Brewing</a></li>
         <li><a href="/#journal">Journal</a></li>

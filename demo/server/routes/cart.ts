@@ -17,6 +17,7 @@ import {
   setEntryQuantity,
 } from '../services/cart-entries.js';
 import { readFormValues } from '../services/form-values.js';
+import { withSku } from '../services/posted-order.js';
 import type { Routes } from '../services/services.js';
 import { shopOf } from '../services/shop-terms.js';
 import { cartChoiceRoutes } from './cart-choices.js';
@@ -102,11 +103,12 @@ export const cartRoutes: Routes = (app, services) => {
     const { body } = request;
     if (isFormEncoded(request)) {
       const add = async () => {
-        const entry = read(typedEntry, body);
+        const order = await withSku(services.db, body);
+        const entry = read(typedEntry, order);
         return changeCart(services, request, async (tx, change) =>
           addEntry(tx, change, {
             ...entry,
-            additionalFields: await postedAnswers(tx, entry.itemId, body),
+            additionalFields: await postedAnswers(tx, entry.itemId, order),
             productSubscriptionOptionId: entry.productSubscriptionOptionId ?? undefined,
           }),
         );

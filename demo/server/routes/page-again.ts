@@ -2,11 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cartPage } from '../../pages/cart.js';
 import { formPage } from '../../pages/forms/forms.js';
 import { homePage } from '../../pages/home.js';
+import { asRecord } from '../../../src/domain/published-values.js';
 import type { ChoiceRefusal, HomeState, QuantityRefusal } from '../../page-state.js';
 import { renewCrumb } from '../plugins/crumbs.js';
 import { Problem } from '../problem.js';
 import { localPath } from '../read.js';
-import { cartState, homeState } from '../services/page-states.js';
+import { productPage } from '../../pages/shop/product.js';
+import { cataloguePage } from '../../pages/shop/shop.js';
+import { cartState, homeState, productState, shopState } from '../services/page-states.js';
 import { visitOf } from '../services/visit.js';
 import type { Services } from '../services/services.js';
 import { contextOf, sendPage } from './send-page.js';
@@ -65,6 +68,12 @@ export async function sendPageAgain(
       });
     }
     if (path.startsWith('/forms/')) return drawFormPage(services, reply, path, forms);
+    if (path === '/shop' || path === '/shop/') {
+      const state = await shopState(services, request);
+      const isShown = state.items.some(({ id }) => refusals[String(id)]);
+      return isShown ? cataloguePage(contextOf(reply), { ...state, refusals }) : undefined;
+    }
+    if (path.startsWith('/shop/')) return drawProductPage(services, reply, path, problem);
     if (path !== '/') return undefined;
     const state = await homeState(services, request);
     const isShown =
@@ -98,4 +107,23 @@ async function drawFormPage(
     isSubmitted: false,
     refused: { values, errors, message, focusesError: true },
   });
+}
+
+/** The page of one product with what was typed; undefined where it is another product that was refused. */
+async function drawProductPage(
+  services: Services,
+  reply: FastifyReply,
+  path: string,
+  problem: Problem,
+): Promise<string | undefined> {
+  const { request } = reply;
+  const state = await productState(services, request, path.slice('/shop/'.length));
+  const body = asRecord(request.body);
+  if (!state || state.item['id'] !== body['itemId']) return undefined;
+  const posted = Object.entries(body).flatMap(([name, value]) =>
+    [value].flat().map((text): [string, string] => [name, String(text)]),
+  );
+  const { errors = {} } = problem.details;
+  const refused = { posted, errors, message: alone(problem) };
+  return productPage(contextOf(reply), { ...state, refused });
 }

@@ -5,9 +5,11 @@ import { elementsPage } from '../../pages/elements.js';
 import { formPage, formsPage, type FormPageState } from '../../pages/forms/forms.js';
 import { galleriesPage, galleryPage } from '../../pages/galleries/galleries.js';
 import { homePage } from '../../pages/home.js';
+import { productPage } from '../../pages/shop/product.js';
+import { cataloguePage } from '../../pages/shop/shop.js';
 import { thanksPage } from '../../pages/thanks.js';
 import { createAssetReader } from '../assets.js';
-import { cartState, homeState } from '../services/page-states.js';
+import { cartState, homeState, productState, shopState } from '../services/page-states.js';
 import type { Routes } from '../services/services.js';
 import { visitOf } from '../services/visit.js';
 import { contextOf, sendPage } from './send-page.js';
@@ -22,6 +24,13 @@ export const pageRoutes: Routes = (app, services) => {
   app.get('/cart', async (request, reply) =>
     sendPage(reply, cartPage(contextOf(reply), await cartState(services, request))),
   );
+  app.get('/shop', async (request, reply) =>
+    sendPage(reply, cataloguePage(contextOf(reply), await shopState(services, request))),
+  );
+  app.get<{ Params: { urlId: string } }>('/shop/:urlId', async (request, reply) => {
+    const state = await productState(services, request, request.params.urlId);
+    return sendPage(reply, state && productPage(contextOf(reply), state));
+  });
   app.get('/thanks', async (request, reply) =>
     sendPage(reply, thanksPage(contextOf(reply), await visitOf(services, request))),
   );

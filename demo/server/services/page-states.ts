@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { askUs } from '../../content/forms.js';
 import type { CartState, HomeState } from '../../page-state.js';
-import { productsById } from './products.js';
+import type { ProductPageState } from '../../pages/shop/product.js';
+import type { ShopState } from '../../pages/shop/shop.js';
+import { productItemAt, productItems, productsById } from './products.js';
 import type { Services } from './services.js';
 import { visitOf } from './visit.js';
 
@@ -26,4 +28,20 @@ export async function homeState(
 export async function cartState(services: Services, request: FastifyRequest): Promise<CartState> {
   const visit = await visitOf(services, request);
   return { ...visit, products: await productsById(services.db), refusals: {} };
+}
+
+/** What the shop's page shows. */
+export async function shopState(services: Services, request: FastifyRequest): Promise<ShopState> {
+  const visit = await visitOf(services, request);
+  return { ...visit, items: await productItems(services.db), refusals: {} };
+}
+
+/** What the page of a product shows; undefined where nobody sells it. */
+export async function productState(
+  services: Services,
+  request: FastifyRequest,
+  urlId: string,
+): Promise<ProductPageState | undefined> {
+  const item = await productItemAt(services.db, urlId);
+  return item && { ...(await visitOf(services, request)), item };
 }

@@ -1,0 +1,114 @@
+import { readFormDefinition } from '../../../src/domain/form-definition.js';
+import { formMarkup } from '../../../src/domain/form-markup.js';
+import { postedFormValues } from '../../../src/domain/form-posted.js';
+import { markupToHtml } from '../../../src/domain/markup.js';
+import * as messages from '../../../src/domain/messages/product.js';
+import type { ProductForm, Product } from '../../../src/domain/published-product.js';
+import { isSoldOut } from '../../../src/domain/product.js';
+import { firstVariant, totalStock, type Variant } from '../../../src/domain/variants.js';
+import { site } from '../../content/site.js';
+import { html, trusted, type Html } from '../../html.js';
+import { quantityField } from '../quantity-field.js';
+import { optionFields, planFields, selectorOf } from './choices.js';
+
+/** What a form came to that a page without JavaScript has posted. */
+export interface RefusedOrder {
+  /** Names and texts, as they were typed. */
+  readonly posted: readonly (readonly [string, string])[];
+  /** By the names of fields. */
+  readonly errors: Readonly<Record<string, string>>;
+  readonly message: string;
+}
+
+/** The variant that was chosen, or is at first. */
+export function chosenVariant(product: Product, refused?: RefusedOrder): Variant | undefined {
+  const typed = product.options.map(
+    ({ name }) => refused?.posted.find(([key]) => key === `option[${name}]`)?.[1],
+  );
+  const same = product.variants.find(({ values }) =>
+    values.every((value, index) => value === typed[index]),
+  );
+  return same ?? firstVariant(product.variants, '');
+}
+
+/** Puts a product into the cart, or leads to where it is to be had. */
+export function buyForm(product: Product, refused?: RefusedOrder): Html {
+  const id = `buy-${product.id}`;
+  const variant = chosenVariant(product, refused);
+  const chosen = { id, product, variant, kind: selectorOf(product) };
+  if (product.type === 'giftCard') return giftCardForm(product);
+  const isSold = isSoldOut([totalStock(product.variants)]);
+  const typed = (name: string): string => refused?.posted.find(([key]) => key === name)?.[1] ?? '';
+  const stock = totalStock(product.variants);
+  return html`<form class="buy" method="post" action="/api/commerce/shopping-cart/entries">
+    ${refused && html`<p class="form-error" role="alert">${refused.message}</p>`}
+    <input type="hidden" name="itemId" value="${product.id}" />
+    <input type="hidden" name="page" value="${product.url}" />
+    ${
+      product.options.length === 0 &&
+      html`<input type="hidden" name="sku" value="${variant?.sku}" />`
+    }
+    ${optionFields(chosen)} ${planFields(chosen, typed('productSubscriptionOptionId'))}
+    ${product.form && ownFields(id, product.form, refused)}
+    <p class="buy-foot">
+      ${
+        !isSold &&
+        quantityField({
+          id: `${id}-quantity`,
+          quantity: 1,
+          stock,
+          refusal: refused && {
+            quantity: typed('quantity'),
+            message: refused.errors['quantity'] ?? '',
+          },
+        })
+      }
+      <button class="button" ${isSold && html`disabled`}>
+        ${isSold ? messages.soldOut : product.addLabel || messages.add}
+      </button>
+    </p>
+  </form>`;
+}
+
+/** The shop's questions about a product, between its options and its button. */
+function ownFields(id: string, form: ProductForm, refused: RefusedOrder | undefined): Html {
+  const { definition } = readFormDefinition(form);
+  const { children } = formMarkup(definition, {
+    action: '',
+    idPrefix: id,
+    values: postedFormValues(refused?.posted ?? [], definition),
+    errors: Object.fromEntries(
+      Object.entries(refused?.errors ?? {}).map(([name, words]) => [
+        name.replace('additionalFields.', ''),
+        words,
+      ]),
+    ),
+  });
+  const fields = children.filter(
+    (child) => typeof child !== 'string' && child.attributes['class'] !== 'form-foot',
+  );
+  return html`<fieldset class="own-fields">
+    <legend>${form.name}</legend>
+    ${trusted(fields.map((field) => markupToHtml(field)).join(''))}
+  </fieldset>`;
+}
+
+/** Gift cards are bought at a checkout of their own. */
+function giftCardForm({ id, options, variants }: Product): Html {
+  return html`<form class="buy" method="get" action="/checkout/giftcard">
+    <input type="hidden" name="websiteId" value="${site.id}" />
+    <input type="hidden" name="giftCardProductId" value="${id}" />
+    <fieldset class="choices buttons">
+      <legend>${options[0]?.name ?? 'Value'}</legend>
+      ${variants.map(
+        ({ sku, values }, index) =>
+          html`<label class="choice"
+            ><input type="radio" name="sku" value="${sku}" ${index === 0 && html`checked`} /><span
+              >${values.join(', ')}</span
+            ></label
+          >`,
+      )}
+    </fieldset>
+    <p class="buy-foot"><button class="button">${messages.buyGiftCard}</button></p>
+  </form>`;
+}

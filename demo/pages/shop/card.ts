@@ -1,0 +1,71 @@
+import * as messages from '../../../src/domain/messages/product.js';
+import { isSoldOut, stockNote } from '../../../src/domain/product.js';
+import type { Product } from '../../../src/domain/published-product.js';
+import { startingPrice, totalStock } from '../../../src/domain/variants.js';
+import { html, type Html } from '../../html.js';
+import { picture } from '../../picture.js';
+import { shownPrice } from '../../price.js';
+
+/** The name of a drawing by its address. */
+export function pictureName(src: string): string {
+  return /\/([a-z-]+)-\d+w\.\w+$/.exec(src)?.[1] ?? '';
+}
+
+/** A product among many: what is sold one way goes into the cart from here. */
+export function productCard(product: Product, isFirst: boolean, refusal?: string): Html {
+  const { id, title, url, excerpt, variants, pictures, type } = product;
+  const cost = startingPrice(variants);
+  const stock = totalStock(variants);
+  const [main] = pictures;
+  const note = isSoldOut([stock]) ? undefined : stockNote(stock);
+  const isSimple =
+    variants.length === 1 && type !== 'paywall' && !product.form && product.plan === undefined;
+  return html`<sq-product ${!isSimple && html`quick-view product-id="${id}"`} id="product-${id}">
+    <article class="card">
+      <a class="card-picture" href="${url}" tabindex="-1" aria-hidden="true">
+        <sq-image
+          >${
+            main &&
+            picture({
+              name: pictureName(main.src),
+              alt: '',
+              sizes: '(min-width: 1320px) 295px, (min-width: 900px) 22vw, 45vw',
+              shape: 'upright',
+              largest: Number.parseInt(main.size, 10),
+              first: isFirst,
+            })
+          }</sq-image
+        >
+        ${cost?.usualPrice && html`<span class="badge">Sale</span>`}
+      </a>
+      <h3 id="name-${id}"><a href="${url}">${title}</a></h3>
+      <p class="card-text">${excerpt}</p>
+      <p class="card-price">
+        ${cost && shownPrice(cost)}
+        ${note !== undefined && html`<span class="stock">${note}</span>`}
+      </p>
+      ${refusal !== undefined && html`<p class="field-error" role="alert">${refusal}</p>`}
+      ${isSimple ? addForm(product) : chooseLink(product)}
+    </article>
+  </sq-product>`;
+}
+
+function addForm({ id, variants, addLabel }: Product): Html {
+  const isSold = isSoldOut([totalStock(variants)]);
+  return html`<form class="card-buy" method="post" action="/api/commerce/shopping-cart/entries">
+    <input type="hidden" name="itemId" value="${id}" />
+    <input type="hidden" name="page" value="/shop" />
+    <input type="hidden" name="sku" value="${variants[0]?.sku}" />
+    <input type="hidden" name="quantity" value="1" />
+    <button class="button quiet" aria-describedby="name-${id}" ${isSold && html`disabled`}>
+      ${isSold ? messages.soldOut : addLabel || messages.add}
+    </button>
+  </form>`;
+}
+
+function chooseLink({ id, url, type }: Product): Html {
+  const words = type === 'paywall' ? messages.join : 'Choose';
+  return html`<p class="card-buy">
+    <a class="button quiet" href="${url}" data-quick-view aria-describedby="name-${id}">${words}</a>
+  </p>`;
+}

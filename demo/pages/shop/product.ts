@@ -1,0 +1,152 @@
+import { sizeText, weightText } from '../../../src/domain/measures.js';
+import * as messages from '../../../src/domain/messages/product.js';
+import { isSoldOut, stockNote } from '../../../src/domain/product.js';
+import { readProduct, type Product } from '../../../src/domain/published-product.js';
+import { asList, asNumber, asRecord, asText } from '../../../src/domain/published-values.js';
+import { subscriptionText } from '../../../src/domain/subscription.js';
+import type { ProductPicture, Variant } from '../../../src/domain/variants.js';
+import { collections } from '../../content/site.js';
+import { html, type Html } from '../../html.js';
+import type { PageContext } from '../../layout.js';
+import type { Visit } from '../../page-state.js';
+import { pictureSet, pictureUrl } from '../../picture.js';
+import { shownPrice } from '../../price.js';
+import { readStyles } from '../../styles.js';
+import { shopPage } from '../shop-frame.js';
+import { buyForm, chosenVariant, type RefusedOrder } from './buy-form.js';
+import { pictureName } from './card.js';
+import { productScripts } from './product-data.js';
+
+const styles = readStyles('base', 'controls', 'shop/frame', 'shop/forms', 'shop/product');
+
+type Item = Readonly<Record<string, unknown>>;
+
+/** What the page of one product shows. */
+export interface ProductPageState extends Visit {
+  /** As it is published. */
+  readonly item: Item;
+  readonly refused?: RefusedOrder;
+}
+
+/** The page of one product. */
+export function productPage(context: PageContext, state: ProductPageState): string {
+  const { item, refused } = state;
+  const product = readProduct(item);
+  const { json, data } = productScripts(product, item);
+  const variant = chosenVariant(product, refused);
+  return shopPage({
+    context,
+    visit: state,
+    title: `${product.title} · Halden Street Coffee`,
+    description: product.excerpt,
+    styles,
+    collection: collections.shop,
+    main: html`<section class="product-page" aria-labelledby="product-title">
+      <p class="crumbs"><a href="/shop">Shop</a></p>
+      <sq-product product-id="${product.id}">
+        ${product.type !== 'paywall' && json}
+        <div class="product">
+          ${pictures(product, variant)}
+          <div class="product-facts">
+            <h1 id="product-title">${product.title}</h1>
+            <p class="lead">${product.excerpt}</p>
+            <p class="product-price">
+              ${variant && shownPrice(variant)}
+              ${product.plan && html`<span class="plan">${subscriptionText(product.plan)}</span>`}
+              ${stockWords(variant)}
+            </p>
+            ${product.type === 'paywall' ? joinForm(product) : buyForm(product, refused)}
+            <div class="product-text">
+              ${asText(item['body'])
+                .split('\n\n')
+                .filter(Boolean)
+                .map((text) => html`<p>${text}</p>`)}
+            </div>
+            ${measures(item)}
+          </div>
+        </div>
+      </sq-product>
+      ${data}
+    </section>`,
+  });
+}
+
+function stockWords(variant: Variant | undefined): Html {
+  const words =
+    variant && (isSoldOut([variant.stock]) ? messages.soldOut : stockNote(variant.stock));
+  return html`<span class="stock" data-product-stock>${words}</span>`;
+}
+
+/** Members log in where everybody does. */
+function joinForm({ url }: Product): Html {
+  return html`<form class="buy" method="get" action="/config/login">
+    <input type="hidden" name="next" value="${url}" />
+    <p class="buy-foot"><button class="button" data-product-link>Log in to join</button></p>
+  </form>`;
+}
+
+/** One large, and all to choose from. */
+function pictures({ pictures: all, title }: Product, variant: Variant | undefined): Html {
+  const main = all.find(({ src }) => src === variant?.picture?.src) ?? all[0];
+  if (!main) return html`<div></div>`;
+  return html`<div class="product-pictures">
+    <sq-image class="product-main">${largePicture(main)}</sq-image>
+    ${
+      all.length > 1 &&
+      html`<ul class="product-thumbs" aria-label="Pictures of ${title}">
+        ${all.map(
+          ({ src, alt, size }) =>
+            html`<li>
+              <a
+                href="${src}"
+                data-product-thumbnail
+                ${src === main.src && html`aria-current="true"`}
+                ><img
+                  src="${pictureUrl(pictureName(src), 300, 'jpg')}"
+                  alt="${alt}"
+                  width="${size.split('x')[0] ?? 4}"
+                  height="${size.split('x')[1] ?? 5}"
+              /></a>
+            </li>`,
+        )}
+      </ul>`
+    }
+  </div>`;
+}
+
+function largePicture({ src, alt, size }: ProductPicture): Html {
+  const [width = '1000', height = '1250'] = size.split('x');
+  const name = pictureName(src);
+  return html`<img
+    data-product-picture
+    src="${pictureUrl(name, 750, 'jpg')}"
+    srcset="${pictureSet(name, 'jpg', 'upright', Number(width))}"
+    sizes="(min-width: 1320px) 600px, (min-width: 900px) 46vw, 92vw"
+    alt="${alt}"
+    width="${width}"
+    height="${height}"
+    fetchpriority="high"
+  />`;
+}
+
+/** What can be put on a scale. */
+function measures(item: Item): Html | null {
+  const { weight, width, height, len } = asRecord(asList(item['variants'])[0]);
+  const pounds = asNumber(weight) ?? 0;
+  const lengths = [width, height, len].map((length) => asNumber(length) ?? 0);
+  const hasSize = lengths.every((length) => length > 0);
+  if (pounds === 0) return null;
+  return html`<dl class="measures">
+    <div>
+      <dt>Weight</dt>
+      <dd>${weightText(pounds, 'imperial')}</dd>
+    </div>
+    ${
+      hasSize &&
+      html`<div>
+        <dt>Size</dt>
+        <dd>${sizeText(lengths, 'imperial')}</dd>
+      </div>`
+    }
+  </dl>`;
+}

@@ -1,0 +1,73 @@
+import { readProduct, type Product } from '../../../src/domain/published-product.js';
+import { shelves } from '../../content/shop/shop-product.js';
+import { collections } from '../../content/site.js';
+import { html, type Html } from '../../html.js';
+import type { PageContext } from '../../layout.js';
+import type { QuantityRefusal, Visit } from '../../page-state.js';
+import { asList } from '../../../src/domain/published-values.js';
+import { readStyles } from '../../styles.js';
+import { shopPage } from '../shop-frame.js';
+import { productCard } from './card.js';
+
+const styles = readStyles('base', 'controls', 'shop/frame', 'shop/cards');
+
+/** What the shop's page shows. */
+export interface ShopState extends Visit {
+  /** As they are published. */
+  readonly items: readonly Readonly<Record<string, unknown>>[];
+  /** Adds that were refused, by product id. */
+  readonly refusals: Readonly<Record<string, QuantityRefusal>>;
+}
+
+/** All that is sold, shelf by shelf. */
+export function cataloguePage(context: PageContext, state: ShopState): string {
+  const products = state.items.map((item) => ({
+    product: readProduct(item),
+    shelf: asList(item['categories'])[0],
+  }));
+  return shopPage({
+    context,
+    visit: state,
+    title: 'Shop · Halden Street Coffee',
+    description: 'All our coffees, what to brew them with, and gifts.',
+    styles,
+    collection: collections.shop,
+    main: html`<section class="catalogue-head">
+        <h1>Shop</h1>
+        <p>Sixty things, all of which we drink, brew with, or give away ourselves.</p>
+        <nav aria-label="Shelves">
+          ${shelves.map((name, index) => html`<a href="#shelf-${index}">${name}</a>`)}
+        </nav>
+      </section>
+      ${shelves.map((name, index) =>
+        shelf(
+          name,
+          index,
+          products.filter((each) => each.shelf === name).map(({ product }) => product),
+          state,
+        ),
+      )}`,
+  });
+}
+
+/** Pictures that a screen shows at once. */
+const seenFirst = 4;
+
+function shelf(
+  name: string,
+  index: number,
+  products: readonly Product[],
+  { refusals }: ShopState,
+): Html {
+  return html`<section class="catalogue-shelf" aria-labelledby="shelf-${index}">
+    <h2 id="shelf-${index}">${name}</h2>
+    <ul class="cards">
+      ${products.map(
+        (product, place) =>
+          html`<li>
+            ${productCard(product, index === 0 && place < seenFirst, refusals[product.id]?.message)}
+          </li>`,
+      )}
+    </ul>
+  </section>`;
+}

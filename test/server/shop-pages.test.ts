@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { catalogue } from '../../demo/content/catalogue.js';
+import type { ClientCart } from '../../demo/server/services/client-cart.js';
+import type { Visitor } from '../support/node/visitor.js';
+import { cartPath } from './goods.js';
+import { json, open, runServer } from './running.js';
+
+const newVisitor = runServer();
+
+const lamplight = catalogue.find(({ urlId }) => urlId === 'lamplight');
+
+/** Posts the form of a product's page, as a browser without JavaScript does. */
+function post(visitor: Visitor, urlId: string, fields: Readonly<Record<string, string>>) {
+  const product = catalogue.find((each) => each.urlId === urlId);
+  return visitor.ask(`${cartPath}/entries`, {
+    form: { itemId: product?.id ?? '', page: `/shop/${urlId}`, quantity: '1', ...fields },
+  });
+}
+
+test('the shop shows what is published, and nothing else', async () => {
+  const visitor = await newVisitor();
+  const { text } = await open(visitor, '/shop');
+
+  for (const { id, state } of catalogue) {
+    assert.equal(text.includes(`id="product-${id}"`), state === undefined, id);
+  }
+  assert.equal(text.match(/<sq-product/g)?.length, 60);
+});
+
+test('each product has a page with its data for search engines', async () => {
+  const visitor = await newVisitor();
+  for (const { urlId, name, state } of catalogue) {
+    const { status, text } = await visitor.ask(`/shop/${urlId}`);
+    assert.equal(status, state ? 404 : 200, urlId);
+    if (state) continue;
+    const [, data = '{}'] = /<script type="application\/ld\+json">([^<]*)</.exec(text) ?? [];
+    const { name: said, offers } = JSON.parse(data) as { name: string; offers: object[] };
+    assert.equal(said, name);
+    assert.ok(offers.length > 0, urlId);
+  }
+});
+
+test('options that a page posts without JavaScript name a variant', async () => {
+  const visitor = await newVisitor();
+  const chosen = { 'option[Size]': '12 oz', 'option[Grind]': 'Filter' };
+  assert.equal((await post(visitor, 'lamplight', chosen)).status, 303);
+
+  const { entries } = json<ClientCart>(await visitor.ask(cartPath));
+  assert.equal(entries[0]?.chosenVariant.sku, lamplight?.variants[1]?.sku);
+});
+
+test('a combination that does not exist is refused on the page, which keeps what was chosen', async () => {
+  const visitor = await newVisitor();
+  const chosen = { 'option[Size]': '5 lb', 'option[Grind]': 'Filter' };
+  const { status, text } = await post(visitor, 'lamplight', { ...chosen, quantity: '3' });
+
+  assert.equal(status, 400);
+  assert.match(text, /5 lb, Filter: we do not sell it that way\./);
+  assert.match(text, /name="quantity"[^>]*value="3"/);
+});
