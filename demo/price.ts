@@ -31,8 +31,7 @@ export function shownPrice({ price: now, usualPrice, isFrom = false }: ShownPric
       usualPrice &&
       html`<s
           ><span class="visually-hidden">${messages.usualPrice} </span>${formatMoney(usualPrice)}</s
-        >
-        <span class="visually-hidden">${messages.salePrice} </span>`
+        ><span class="visually-hidden">${messages.salePrice} </span>`
     }${text}</sq-price
   >`;
 }

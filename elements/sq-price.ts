@@ -1,11 +1,13 @@
 import { define } from '../src/element/define.js';
 import { litBlock } from '../src/element/lit-block.js';
+import { spokenStyles } from '../src/element/spoken.styles.js';
 import { priceInput } from '../src/primitives/price/input.js';
 import { priceStyles } from '../src/primitives/price/price.styles.js';
 import { priceView } from '../src/primitives/price/view.js';
 
 /**
- * Shows an amount of money the way its currency is written: `$1,234.50`, `CA$12.50`, `¥1,250`.
+ * Shows an amount of money the way its currency is written: `$1,234.50`, `CA$12.50`, `¥1,250`. On sale it
+ * stands beside the price at other times, which is struck out, and named for those who do not see that.
  * What the server wrote stays where the amount has more digits than the currency, or the currency
  * is not one of the 27 that the product knows.
  *
@@ -14,15 +16,23 @@ import { priceView } from '../src/primitives/price/view.js';
  * @load visible
  * @attr {string} amount - Decimal amount in major units, such as `12.50`. This or `amount-cents` is needed.
  * @attr {number} amount-cents - Whole amount in the currency's minor units, such as `1250` (yen have none: `1250` is ¥1,250). Wins over `amount`.
+ * @attr {string} original - What it costs when it is not on sale, as `amount`. One that is not higher is not shown.
+ * @attr {number} original-cents - The same in minor units. Wins over `original`.
  * @attr {string} currency - ISO 4217 code, in any case. Default USD.
+ * @attr {boolean} from - The lowest of several prices: `from $12.50`. Default false.
+ * @attr {boolean} free-if-zero - An amount of nothing is called what `free-label` says, which is then needed. Default false.
+ * @attr {string} free-label - Words for an amount of nothing, such as `Free`.
+ * @attr {string} locale - Writes money as it is written there, such as `de-DE`: `1.234,50 €`. Default is the same for everybody: commas between thousands, and a decimal point.
  * @slot - The price as the server wrote it, shown until the element is ready and if it fails.
  * @csspart price - The formatted amount.
+ * @csspart original - The price when it is not on sale, struck out.
+ * @csspart usual - The amount of it.
  */
 export class SqPrice extends litBlock({
   input: priceInput,
   state: {},
   view: priceView,
-  styles: [priceStyles],
+  styles: [spokenStyles, priceStyles],
 }) {}
 
 define('sq-price', SqPrice);

@@ -1,7 +1,26 @@
-import { currencyCodes, defaultCurrency, findCurrency } from '../../domain/currencies.js';
+import {
+  currencyCodes,
+  defaultCurrency,
+  findCurrency,
+  type CurrencyCode,
+} from '../../domain/currencies.js';
 import { parseMoney, type Money } from '../../domain/money.js';
+import { checkFreeLabel } from '../../domain/product-rules.js';
 import { defineInput, InputProblem } from '../../element/input.js';
-import { number, text } from '../../element/scalars.js';
+import { flag, number, text } from '../../element/scalars.js';
+
+/** A price as it is shown. */
+export interface ShownPrice {
+  readonly amount: Money;
+  /** What it is at other times, where that is more. */
+  readonly original: Money | undefined;
+  /** Others are higher. */
+  readonly isFrom: boolean;
+  /** Instead of an amount of nothing; empty where the amount is shown. */
+  readonly freeLabel: string;
+  /** Empty for the way of the shop, which is the same everywhere. */
+  readonly locale: string;
+}
 
 /**
  * What `sq-price` shows. A price that is not understood to the last digit, or whose currency is not
@@ -11,16 +30,46 @@ export const priceInput = defineInput({
   scalars: {
     amount: text(),
     amountCents: number(undefined, { integer: true }),
+    original: text(),
+    originalCents: number(undefined, { integer: true }),
     currency: text(defaultCurrency),
+    from: flag(),
+    freeIfZero: flag(),
+    freeLabel: text(''),
+    locale: text(''),
   },
-  refine: ({ amount, amountCents, currency: code }): Money | InputProblem => {
+  refine: ({ currency: code, from, freeIfZero, freeLabel, locale, ...values }) => {
     // Templates print an empty attribute where they have no value.
     const currency = findCurrency(code || defaultCurrency);
     if (!currency) return new InputProblem('currency', 'not known.', currencyCodes);
-    if (amountCents !== undefined) return { minorUnits: BigInt(amountCents), currency };
+    const { amount: now, amountCents, original: usual, originalCents } = values;
+    const amount = readAmount('amount', now, amountCents, currency);
+    if (amount instanceof InputProblem) return amount;
     if (!amount) return new InputProblem('amount', 'missing.', 'amount or amount-cents');
-    return (
-      parseMoney(amount, currency) ?? new InputProblem('amount', 'not usable.', 'a decimal number')
-    );
+    const original = readAmount('original', usual, originalCents, currency);
+    if (original instanceof InputProblem) return original;
+    if (!checkFreeLabel(freeIfZero, freeLabel).ok) {
+      return new InputProblem('free-label', 'missing.', 'what a price of nothing is called');
+    }
+    const shown: ShownPrice = {
+      amount,
+      // A price that was lower is no sale.
+      original: original && original.minorUnits > amount.minorUnits ? original : undefined,
+      isFrom: from,
+      freeLabel: freeIfZero && amount.minorUnits === 0n ? freeLabel : '',
+      locale,
+    };
+    return shown;
   },
 });
+
+function readAmount(
+  name: string,
+  written: string | undefined,
+  cents: number | undefined,
+  currency: CurrencyCode,
+): Money | InputProblem | undefined {
+  if (cents !== undefined) return { minorUnits: BigInt(cents), currency };
+  if (!written) return undefined;
+  return parseMoney(written, currency) ?? new InputProblem(name, 'not usable.', 'a decimal number');
+}

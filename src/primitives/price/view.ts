@@ -1,8 +1,25 @@
 import { html, type TemplateResult } from 'lit/html.js';
+import * as messages from '../../domain/messages/product.js';
 import { formatMoney, type Money } from '../../domain/money.js';
 import type { LitView } from '../../element/lit-block.js';
+import type { ShownPrice } from './input.js';
 
-/** The formatted amount: sign, symbol and digits keep their order in right-to-left text too. */
-export function priceView({ input }: LitView<Money, object>): TemplateResult {
-  return html`<bdi part="price" dir="ltr">${formatMoney(input)}</bdi>`;
+/** The formatted amount, beside what it is at other times. */
+export function priceView({ input }: LitView<ShownPrice, object>): TemplateResult {
+  const { amount, original, isFrom, freeLabel, locale } = input;
+  const [before, after] = messages.fromPrice.split('{startingPrice}');
+  const price = written('price', amount, locale, freeLabel);
+  return html`${
+    original &&
+    html`<s part="original"
+        ><span class="spoken">${messages.usualPrice} </span>${written('usual', original, locale)}</s
+      ><span class="spoken">${messages.salePrice} </span>`
+  }${isFrom ? html`${before}${price}${after}` : price}`;
+}
+
+/** Sign, symbol and digits keep their order in right-to-left text too; a locale knows its own. */
+function written(part: string, value: Money, locale: string, words = ''): TemplateResult {
+  return html`<bdi part=${part} dir=${locale || words ? 'auto' : 'ltr'}
+    >${words || formatMoney(value, locale)}</bdi
+  >`;
 }

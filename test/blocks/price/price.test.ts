@@ -36,6 +36,44 @@ describe('sq-price', () => {
     assert.equal(shown(price), '£0.99');
   });
 
+  it('stands beside the price at other times, and names both for screen readers', async () => {
+    const price = await mount(
+      html`<sq-price amount-cents="6900" original-cents="8900">$69.00</sq-price>`,
+    );
+    const text = price.shadowRoot?.textContent.replace(/\s+/g, ' ').trim();
+    assert.equal(text, 'Usual price $89.00Sale price $69.00');
+    assert.ok(price.shadowRoot?.querySelector('s[part="original"]'));
+
+    price.originalCents = 6900;
+    await price.updateComplete;
+    assert.isNull(price.shadowRoot?.querySelector('s') ?? null, 'what costs the same is no sale');
+  });
+
+  it('says that other prices are higher', async () => {
+    const price = await mount(html`<sq-price amount="14.50" from></sq-price>`);
+    assert.equal(price.shadowRoot?.textContent.trim(), 'from $14.50');
+  });
+
+  it('is written as a locale writes it, and as ever where the locale is none', async () => {
+    const price = await mount(
+      html`<sq-price amount="1234.5" currency="EUR" locale="de-DE"></sq-price>`,
+    );
+    assert.equal(shown(price), '1.234,50\u00a0€');
+    price.locale = 'no locale';
+    await price.updateComplete;
+    assert.equal(shown(price), '€1,234.50');
+  });
+
+  it('has words for nothing where the page has some', async () => {
+    const price = await mount(
+      html`<sq-price amount="0" free-if-zero free-label="Free"></sq-price>`,
+    );
+    assert.equal(shown(price), 'Free');
+    price.amountCents = 100;
+    await price.updateComplete;
+    assert.equal(shown(price), '$1.00');
+  });
+
   it('keeps sign, symbol and digits in order in right-to-left text', async () => {
     const paragraph = await fixture(
       html`<p dir="rtl">סך הכל <sq-price amount="-1234.50" currency="ILS"></sq-price> ליום</p>`,
