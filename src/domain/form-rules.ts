@@ -8,10 +8,11 @@ import {
   partValues,
   type GroupField,
 } from './form-parts.js';
-import { badEmail, badLink, zipProblem } from './line-rules.js';
+import { badEmail, badLink } from './field-words.js';
 import { fill } from './messages/fill.js';
 import * as messages from './messages/form-fields.js';
 import type { FieldValue } from './submission.js';
+import { zipProblem } from './us-zip.js';
 
 /** What of the page decides about values. */
 export interface RuleSettings {

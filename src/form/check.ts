@@ -1,13 +1,13 @@
 import { isEmailAddress } from '../domain/email.js';
-import { badEmail, badLink, zipProblem } from '../domain/line-rules.js';
+import { badEmail, badLink } from '../domain/field-words.js';
 import { captchaIncomplete } from '../domain/messages/captcha.js';
 import * as messages from '../domain/messages/form-fields.js';
 import type { PageContext } from '../domain/page-context.js';
 import { isCaptcha } from './captcha.js';
-import { controlsOf, groupOf, type Control } from './controls.js';
+import { controlsOf, type Control } from './controls.js';
 import type { Defined } from './defined/defined.js';
 import { fieldOfControl, type Field } from './fields.js';
-import type { FieldRule } from './rules/box-rules.js';
+import type { FieldRule } from './rules/field-rule.js';
 
 /*
  * What is wrong with a form before it is sent: what browsers find, and the rules of spec section 5 that they
@@ -22,7 +22,7 @@ export interface Rules {
   /** What the published JSON of the form says, once it is read. */
   readonly defined: Defined | undefined;
   /**
-   * What is known of a field that its controls do not say: boxes of which one has to be ticked, dates …
+   * What is known of a field that its controls do not say: boxes of which one has to be ticked, dates, zip codes …
    * Undefined until its code has come; what it would have refused, the server refuses.
    */
   readonly problemOf: FieldRule | undefined;
@@ -56,18 +56,16 @@ export function findProblem(
   rules: Rules,
 ): Problem | undefined {
   for (const control of controls) {
-    const words = controlProblem(form, control, rules);
+    const words = controlProblem(control, rules);
     if (words !== undefined) return { control, words };
   }
-  const control = controls.find(({ willValidate }) => willValidate);
-  const words = control && rules.problemOf?.(controls, rules.emailPolicy);
-  return words === undefined || !control ? undefined : { control, words };
+  return rules.problemOf?.(form, controls, rules.emailPolicy);
 }
 
-function controlProblem(form: HTMLFormElement, control: Control, rules: Rules): string | undefined {
+function controlProblem(control: Control, rules: Rules): string | undefined {
   if (isCaptcha(control) && !control.validity) return captchaIncomplete;
   if (!control.willValidate) return undefined;
-  return nativeProblem(control) ?? ownProblem(form, control, rules);
+  return nativeProblem(control) ?? ownProblem(control, rules);
 }
 
 /** How many characters a text area may hold (spec section 3, "data max length"); undefined where any number. */
@@ -93,20 +91,13 @@ function nativeProblem(control: Control): string | undefined {
   return (validity.patternMismatch && title) || validationMessage;
 }
 
-function ownProblem(
-  form: HTMLFormElement,
-  control: Control,
-  { emailPolicy, defined }: Rules,
-): string | undefined {
+function ownProblem(control: Control, { emailPolicy, defined }: Rules): string | undefined {
   const { type } = control;
   const value = textOf(control);
   // A text area counts a line break as one, whatever is sent.
   if (value.length > (limitOf(control, defined) ?? Infinity)) return messages.tooLong;
-  if (value.trim() === '') return undefined;
-  if (type === 'email' && emailPolicy === 'site' && !value.split(',').every(isEmail)) {
-    return badEmail;
-  }
-  return isZip(control) ? zipProblem(value.trim(), countryOf(form, control)) : undefined;
+  if (type !== 'email' || emailPolicy === 'html' || value.trim() === '') return undefined;
+  return value.split(',').every(isEmail) ? undefined : badEmail;
 }
 
 function textOf({ value }: Control): string {
@@ -116,29 +107,4 @@ function textOf({ value }: Control): string {
 /** A control that allows several addresses parts them by commas. */
 function isEmail(text: string): boolean {
   return isEmailAddress(text.trim());
-}
-
-function isZip(control: Control): boolean {
-  return !!control.name?.endsWith('[Zip]') || hasToken(control, 'postal-code');
-}
-
-/** By the country that stands beside it, else by what the page says of the address. */
-function countryOf(form: HTMLFormElement, zip: Control): string {
-  const scope = groupOf(zip)?.fieldset ?? form;
-  const country = controlsOf(form).find(
-    (control) =>
-      scope.contains(control) &&
-      (!!control.name?.endsWith('[Country]') ||
-        hasToken(control, 'country') ||
-        hasToken(control, 'country-name')),
-  );
-  return (
-    (country && textOf(country).trim()) ||
-    (zip.closest<HTMLElement>('[data-country]')?.dataset['country'] ?? '')
-  );
-}
-
-/** `shipping postal-code` is one too. */
-function hasToken(control: HTMLElement, token: string): boolean {
-  return (control.getAttribute('autocomplete') ?? '').toLowerCase().split(/\s+/).includes(token);
 }

@@ -3,8 +3,11 @@ import { builtForm, formOf } from './controls.js';
 import { loadDefined } from './defined-code.js';
 import type { Defined } from './defined/defined.js';
 import type { FormFacts } from './facts.js';
-import type { FieldRule } from './rules/box-rules.js';
+import type { FieldRule } from './rules/field-rule.js';
 import { loadRules } from './rules-code.js';
+
+/** What says more of its field than HTML. */
+const judged = '[data-field],[autocomplete*="postal-code" i],[name$="[Zip]"]';
 
 /** The published JSON of a form, from the page to what the block knows of it. */
 export interface FollowedJson {
@@ -60,7 +63,7 @@ export function followDefined(
   async function readBoxes(): Promise<void> {
     wait(true);
     try {
-      rule = (await loadRules()).boxRule;
+      rule = (await loadRules()).fieldRule();
     } catch (error) {
       // The server has the same rules; the next input tries again.
       fail((error as Error).message);
@@ -72,7 +75,7 @@ export function followDefined(
     current: () => defined,
     rules: () => ({ defined, problemOf: defined ? defined.problemOf : rule }),
     follow(facts) {
-      if (!facts.json && !rule && host.querySelector('[data-field]')) void readBoxes();
+      if (!facts.json && !rule && host.querySelector(judged)) void readBoxes();
       if (JSON.stringify(facts.json) === JSON.stringify(json)) return;
       json = facts.json;
       defined = undefined;

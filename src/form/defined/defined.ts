@@ -1,6 +1,6 @@
 import { readFormDefinition } from '../../domain/form-definition.js';
 import type { FormFacts } from '../facts.js';
-import { definedRule, type FieldRule } from '../rules/box-rules.js';
+import { fieldRule, type FieldRule } from '../rules/field-rule.js';
 import { buildForm } from './build.js';
 
 /** What the published JSON of a form says, as far as its block asks. */
@@ -30,7 +30,7 @@ export function readDefined(json: unknown): Defined {
       const field = find(id);
       return field?.kind === 'textarea' ? field.maxLength : undefined;
     },
-    problemOf: definedRule(find, formats),
+    problemOf: fieldRule(find, formats),
     build: (host, facts) => buildForm(host, definition, facts),
   };
 }

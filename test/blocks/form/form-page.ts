@@ -7,7 +7,7 @@ import { sheetOf } from '../../support/browser/sheet.js';
 // What the first submission of a page would fetch: here it takes none of a test's time.
 import '../../../src/form/defined/defined.js';
 import '../../../src/form/html/html.js';
-import '../../../src/form/rules/box-rules.js';
+import '../../../src/form/rules/field-rule.js';
 import '../../../src/net/connect.js';
 import '../../../src/net/form.js';
 

@@ -6,45 +6,52 @@ import { fieldProblem } from '../../domain/form-rules.js';
 import { formValues, groupParts } from '../../domain/form-values.js';
 import type { PageContext } from '../../domain/page-context.js';
 import type { FieldValue } from '../../domain/submission.js';
-import { fieldIdOf } from '../fields.js';
+import type { Problem } from '../check.js';
 import { readControls, type Control } from '../controls.js';
+import { fieldIdOf } from '../fields.js';
+import { findZipProblem } from './zip.js';
 
-/** What is wrong with a field, in words, beyond what its controls say of themselves. */
+/** What is wrong with a field beyond what its controls say of themselves. */
 export type FieldRule = (
+  form: HTMLFormElement,
   controls: readonly Control[],
   policy: PageContext['emailPolicy'],
-) => string | undefined;
-
-/** The rule of a field that has a definition. */
-export function definedRule(
-  find: (id: string) => FormField | undefined,
-  formats = usual,
-): FieldRule {
-  return (controls, policy) => {
-    const field = controls[0] && find(fieldIdOf(controls[0]));
-    if (!field) return boxRule(controls, policy);
-    return fieldProblem(field, valueOf(controls), {
-      formats,
-      emailPolicy: policy === 'html' ? 'html' : 'spec',
-    });
-  };
-}
+) => Problem | undefined;
 
 const usual = readFormFormats(undefined);
 
+/** The rule of a form's fields: of those that `find` knows by their definition, of others by their box. */
+export function fieldRule(
+  find: (id: string) => FormField | undefined = () => undefined,
+  formats = usual,
+): FieldRule {
+  return (form, controls, policy) => {
+    const control = controls.find(({ willValidate }) => willValidate);
+    if (!control) return undefined;
+    const zip = findZipProblem(form, controls);
+    if (zip) return zip;
+    const emailPolicy = policy === 'html' ? 'html' : 'spec';
+    const field = find(fieldIdOf(control));
+    const words = field
+      ? fieldProblem(field, valueOf(controls), { formats, emailPolicy })
+      : boxProblem(control, controls);
+    return words === undefined ? undefined : { control, words };
+  };
+}
+
 /**
- * The rule of a field by what its box says of it (`data-field`, as `formMarkup` writes it), where that is more
+ * What is wrong by what a box says of its field (`data-field`, as `formMarkup` writes it), where that is more
  * than HTML's own types and `required` say. Parts that the page has named in its own way are its server's to judge.
  */
-export const boxRule: FieldRule = (controls) => {
-  const field = controls[0] && fieldOfBox(controls[0], controls);
+function boxProblem(control: Control, controls: readonly Control[]): string | undefined {
+  const field = fieldOfBox(control, controls);
   if (!field) return undefined;
   if (!isGroup(field)) return fieldProblem(field, valueOf(controls), { formats: usual });
   // By name: a page need not ask for each.
   const parts = groupParts(field.id, readControls(controls));
   if ([...parts.keys()].some((name) => !subFields[field.kind].includes(name))) return undefined;
   return fieldProblem(field, Object.fromEntries(parts), { formats: usual });
-};
+}
 
 function valueOf(controls: readonly Control[]): FieldValue | undefined {
   return Object.values(formValues(readControls(controls)))[0];
