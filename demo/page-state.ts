@@ -104,6 +104,8 @@ export interface SubmissionRow {
   readonly formId: string;
   /** The fields with something in them, by their labels, or their ids where the form does not know them. */
   readonly values: readonly { readonly label: string; readonly cells: readonly FieldCell[] }[];
+  /** What the page has added by itself. */
+  readonly added: readonly { readonly name: string; readonly text: string }[];
   readonly pageTitle: string;
   readonly pagePath: string;
   readonly pageId: string;

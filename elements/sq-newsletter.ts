@@ -31,7 +31,7 @@ import { spokenStyles } from '../src/element/spoken.styles.js';
  * @cssstate submitting - It is being sent, and locked.
  * @cssstate success - It was sent.
  * @cssstate failure - It was not accepted, and can be sent again.
- * @fires {FormBeforeSubmit} sq-form-before-submit - A valid form is about to be sent; can be cancelled.
+ * @fires {FormBeforeSubmit} sq-form-before-submit - A valid form is about to be sent; can be cancelled. What a listener adds to `detail`, and JSON can hold, is sent with it under the same names, unless the submission has them already.
  * @fires {FormSubmitted} sq-form-submitted - The form was sent and stored. `detail.submissionId` names its record.
  * @fires {FormRefused} sq-form-refused - It was not accepted: `detail.kind` says in which way, `detail.errors` has words by field id.
  */

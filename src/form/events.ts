@@ -3,6 +3,8 @@ import type { Refusal } from '../domain/result.js';
 /** A form that is about to be sent. Its controls still hold what was typed. */
 export interface FormBeforeSubmit {
   readonly formId: string;
+  /** Whatever else a listener puts here is sent as a member of the submission, if JSON can hold it. */
+  [eventField: string]: unknown;
 }
 
 /** A form that was sent, and stored. */

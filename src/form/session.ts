@@ -23,7 +23,7 @@ import {
 import { findField, type Field } from './fields.js';
 import { isFocusFree } from './focus.js';
 import { labelOf, lockForm } from './lock.js';
-import { messagePlace, type Place } from './place.js';
+import { placeOf } from './place.js';
 import { addSubmitButton, tellOnce } from './prepare.js';
 import type { FormPorts, FormSession, Shown } from './session-ports.js';
 import { addThanks, staysInPage, warmThanks } from './thanks.js';
@@ -106,7 +106,8 @@ export function createSession(host: HTMLElement, ports: FormPorts): FormSession 
 
   async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
     const { formId, collectionId, objectName } = ports.input();
-    if (!emit(host, 'sq-form-before-submit', { formId })) return;
+    const eventFields = { formId };
+    if (!emit(host, 'sq-form-before-submit', eventFields)) return;
     clearErrors(form);
     clearServerNotice(form);
     const values = ask(form, () => read(form));
@@ -120,6 +121,7 @@ export function createSession(host: HTMLElement, ports: FormPorts): FormSession 
       isOverlayForm: host.closest('sq-popup-overlay') !== null,
       submitButtonText: button ? labelOf(button) : '',
       form: values,
+      eventFields,
       ...(captchaKey === undefined ? {} : { captchaKey }),
     };
     warmThanks(published.current());
@@ -292,9 +294,4 @@ function isOurs(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
 function clickedButton(form: HTMLFormElement, { target }: Event): HTMLElement | undefined {
   const clicked = target instanceof Element ? target.closest<HTMLElement>('button, input') : null;
   return submitButtons(form).find((button) => button === clicked);
-}
-
-function placeOf(form: HTMLFormElement): Place {
-  const { bottom } = form.getBoundingClientRect();
-  return messagePlace(bottom, form.ownerDocument.documentElement.clientHeight);
 }

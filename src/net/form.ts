@@ -34,7 +34,7 @@ interface Open {
 }
 
 type Body = PageFields &
-  Omit<FormSubmission, 'form'> & { readonly key: string; readonly form: string };
+  Omit<FormSubmission, 'form' | 'eventFields'> & { readonly key: string; readonly form: string };
 
 /** Sends forms so that sending the same content again never stores it twice. */
 export interface FormSender {
@@ -55,7 +55,7 @@ export function createFormSender(client: ApiClient): FormSender {
   const open = new Map<string, Open>();
 
   async function submit(
-    { form, ...submission }: FormSubmission,
+    { form, eventFields = {}, ...submission }: FormSubmission,
     page: PageFields,
     signal?: AbortSignal,
   ): Promise<Result<FormReceipt>> {
@@ -63,7 +63,13 @@ export function createFormSender(client: ApiClient): FormSender {
     // Every attempt has a captcha of its own.
     const content = JSON.stringify([rest, form]);
     const known = open.get(formId);
-    const facts = { ...defaults, ...submission, form: JSON.stringify(form), ...page };
+    const facts = {
+      ...addedMembers(eventFields),
+      ...defaults,
+      ...submission,
+      form: JSON.stringify(form),
+      ...page,
+    };
     let body =
       known?.content === content ? succeed(known.body) : withKey(facts, await newKey(signal));
     for (let isFirst = true; ; isFirst = false) {
@@ -97,7 +103,25 @@ export function createFormSender(client: ApiClient): FormSender {
 }
 
 function withKey(facts: Omit<Body, 'key'>, key: Result<string>): Result<Body> {
-  return key.ok ? succeed({ key: key.value, ...facts }) : key;
+  return key.ok ? succeed({ ...facts, key: key.value }) : key;
+}
+
+/** Copies of what a page has added: sent again, they are the same. The names of the specification are its own. */
+function addedMembers(eventFields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const members = Object.entries(eventFields).flatMap(([name, value]): [string, unknown][] => {
+    const text = name === 'captchaKey' ? undefined : toJson(value);
+    return text === undefined ? [] : [[name, JSON.parse(text)]];
+  });
+  return Object.fromEntries(members);
+}
+
+/** Undefined for what JSON has no text for. */
+function toJson(value: unknown): string | undefined {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return undefined;
+  }
 }
 
 const defaults = { collectionId: '', objectName: '', isOverlayForm: false, submitButtonText: '' };

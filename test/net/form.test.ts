@@ -53,6 +53,55 @@ test('a submission carries its key, its values and the fields of its page', asyn
   assert.deepEqual(headers, ['key-1']);
 });
 
+test('what a page adds is sent beside the names of the specification, and never in their place', async () => {
+  const { sender, sent } = server(stored);
+  const loop: Record<string, unknown> = {};
+  loop['self'] = loop;
+  const eventFields = {
+    campaign: 'spring',
+    step: 2,
+    seen: ['a', { b: null }],
+    formId: 'another',
+    key: 'mine',
+    captchaKey: 'none',
+    form: '{}',
+    pagePath: '/elsewhere',
+    loop,
+    big: 1n,
+    later: undefined,
+    act: () => undefined,
+  };
+  const result = await sender.submit({ ...submission, eventFields }, page);
+
+  assert.equal(result.ok, true);
+  assert.deepEqual(sent, [
+    {
+      campaign: 'spring',
+      step: 2,
+      seen: ['a', { b: null }],
+      key: 'key-1',
+      formId: 'ask-us',
+      collectionId: '',
+      objectName: '',
+      isOverlayForm: false,
+      submitButtonText: '',
+      form: '{"name":"Ada","when":["1","2"]}',
+      ...page,
+    },
+  ]);
+});
+
+test('what a page adds makes no other submission of the same content', async () => {
+  const { sender, sent } = server(broken, broken, broken, broken, stored);
+  const seen = ['a'];
+  await sender.submit({ ...submission, eventFields: { seen } }, page);
+  seen.push('b');
+  await sender.submit({ ...submission, eventFields: { seen, step: 2 } }, page);
+
+  assert.deepEqual(sent[4], sent[0]);
+  assert.deepEqual(sent[0]?.['seen'], ['a']);
+});
+
 test('each submission has a key of its own', async () => {
   const { sender, keys } = server(stored);
   await sender.submit(submission, page);

@@ -62,6 +62,33 @@ test('a question becomes a row with its values and the page it was asked on', as
   }
 });
 
+test('what a page adds is stored beside it, and the owner reads it', async () => {
+  const visitor = await newVisitor();
+  const added = { variant: `warm-${randomUUID()}`, seen: ['<b>', { step: 2 }] };
+  const first = { key: await newKey(visitor), form: question() };
+  const { submissionId } = json<Receipt>(await send(visitor, { ...first, ...added }));
+  const page = await ownerText(await newVisitor(), 'submissions');
+  assert.ok(page.includes(added.variant));
+  assert.ok(page.includes('[&quot;&lt;b&gt;&quot;,{&quot;step&quot;:2}]'));
+
+  // The same submission, whatever the page says of itself by now.
+  const again = json<Receipt>(await send(visitor, { ...first, variant: 'cold' }));
+  assert.equal(again.submissionId, submissionId);
+});
+
+test('more than a page may add is refused by its name', async () => {
+  const visitor = await newVisitor();
+  const refuse = async (added: Readonly<Record<string, unknown>>) => {
+    const key = await newKey(visitor);
+    const reply = await send(visitor, { key, form: question(), ...added });
+    assert.equal(reply.status, 400);
+    return Object.keys(reply.body.errors ?? {});
+  };
+  const many = Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`n${index}`, 1]));
+  assert.deepEqual(await refuse(many), ['n0']);
+  assert.deepEqual(await refuse({ big: 'x'.repeat(20_000) }), ['big']);
+});
+
 test('the values may come as an object, and from a form that nobody knows', async () => {
   const visitor = await newVisitor();
   const text = randomUUID();

@@ -35,7 +35,7 @@ function formLink(text: Html | string, formId: string | undefined, chosen: strin
 }
 
 function row(submission: SubmissionRow): (Html | string)[] {
-  const { createdAt, formId, values, pageTitle } = submission;
+  const { createdAt, formId, values, added, pageTitle } = submission;
   const { pagePath, contentSource, pageId, collectionId } = submission;
   return [
     moment(createdAt),
@@ -54,8 +54,16 @@ function row(submission: SubmissionRow): (Html | string)[] {
         ${[pagePath, contentSource, pageId, collectionId]
           .filter((text) => text !== '')
           .join(' · ')}</span
-      >`,
+      >
+      ${added.length > 0 ? html`<dl class="values">${added.map(addedByPage)}</dl>` : null}`,
   ];
+}
+
+function addedByPage({ name, text }: SubmissionRow['added'][number]): Html {
+  return html`<div>
+    <dt>${name}</dt>
+    <dd>${text}</dd>
+  </div>`;
 }
 
 function value({ part, text }: FieldCell): Html {

@@ -102,6 +102,8 @@ export const submissions = pgTable(
     isOverlayForm: boolean('is_overlay_form').notNull().default(false),
     submitButtonText: text('submit_button_text').notNull().default(''),
     values: json('values').$type<Readonly<Record<string, unknown>>>().notNull(),
+    /** What the page has added by itself; null for nothing. */
+    eventFields: json('event_fields').$type<Readonly<Record<string, unknown>>>(),
     pageTitle: text('page_title').notNull().default(''),
     pageId: text('page_id').notNull().default(''),
     contentSource: text('content_source').notNull().default(''),

@@ -15,6 +15,7 @@ import {
   verifyCaptcha,
   type SolvedCaptcha,
 } from '../services/captcha.js';
+import { readEventFields } from '../services/event-fields.js';
 import { readFormValues } from '../services/form-values.js';
 import { findForm, newSubmissionKey, saveSubmission } from '../services/forms.js';
 import type { Routes, Services } from '../services/services.js';
@@ -123,7 +124,9 @@ async function savePosted(services: Services, request: FastifyRequest, reply: Fa
 }
 
 async function saveSent(services: Services, request: FastifyRequest, reply: FastifyReply) {
-  const { form: sent, key, captchaKey, ...about } = read(submission, request.body);
+  const content = read(submission, request.body);
+  const { form: sent, key, captchaKey, ...about } = content;
+  const eventFields = readEventFields(request.body as object, submission.shape);
   const values = storable(sent);
   const form = await findForm(services.db, about.formId);
   // A solution serves once: the same submission, sent again, is answered before anybody looks at it.
@@ -134,10 +137,11 @@ async function saveSent(services: Services, request: FastifyRequest, reply: Fast
     services,
     request,
     async (tx) => {
-      stored = await saveSubmission(tx, { ...about, key, values }, acceptance);
+      stored = await saveSubmission(tx, { ...about, key, values, eventFields }, acceptance);
       return { status: 200, body: { success: true, submissionId: stored } };
     },
-    { key },
+    // What the page adds does not make another submission of it.
+    { key, content },
   );
   // An answer that is repeated has been told of.
   if (form && stored !== undefined) services.mailer.tell({ ...about, id: stored, form, values });

@@ -48,6 +48,10 @@ export async function submissionRows(
       createdAt,
       formId: submission.formId,
       values: labelled(form && readFormDefinition(form.published).definition, values as FormValues),
+      added: Object.entries(submission.eventFields ?? {}).map(([name, value]) => ({
+        name,
+        text: typeof value === 'string' ? value : JSON.stringify(value),
+      })),
       pageTitle,
       pagePath,
       pageId,

@@ -118,6 +118,19 @@ describe('sq-form', () => {
     assert.lengthOf(api.saved, 0);
   });
 
+  it('sends what the page adds to it', async () => {
+    const { element, input, button } = await mount(
+      `<sq-form form-id="ask"><form>${fields}</form></sq-form>`,
+    );
+    type(input('name'), 'Halden');
+    element.addEventListener('sq-form-before-submit', ({ detail }) => {
+      detail['variant'] = { name: 'warm', step: 2 };
+    });
+    button.click();
+    await inState(element, 'success');
+    assert.deepInclude(api.saved[0], { formId: 'ask', variant: { name: 'warm', step: 2 } });
+  });
+
   it('leaves alone what the page handles, and what a button sends elsewhere', async () => {
     const { form, find } = await mount(`<sq-form form-id="ask"><form>
       <input name="name" aria-label="Name">
