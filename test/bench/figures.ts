@@ -16,3 +16,11 @@ export function spread(values: readonly number[]): number {
   const smallest = Math.min(...values);
   return (Math.max(...values) - smallest) / smallest;
 }
+
+/** How far the middle half of the values lies apart, as a share of their median. */
+export function middleSpread(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  const quarter = Math.floor(sorted.length / 4);
+  const half = sorted.slice(quarter, sorted.length - quarter);
+  return (Math.max(...half) - Math.min(...half)) / median(sorted);
+}

@@ -7,10 +7,12 @@ export type Sample = Readonly<Record<string, number>>;
 
 /** Pictures of the rows. */
 const rowCount = 500;
-/** How many times slower the processor is made. */
+/** How many times slower the processor is made where what counts is time, or a long task. */
 const slowdown = 4;
+/** Milliseconds before a change of slide begins, in which the runner reads the clock. */
+const changeDelay = 400;
 /** Milliseconds within which every change of slide has come to rest. */
-const restTime = 1500;
+const restTime = 1200;
 
 /** The figures of each discipline. */
 export const figuresOf: Readonly<Record<Discipline, readonly string[]>> = {
@@ -19,74 +21,94 @@ export const figuresOf: Readonly<Record<Discipline, readonly string[]>> = {
   viewer: ['first frame'],
 };
 
-/** Takes one sample of a contestant, on a page of its own. */
-export async function sampleContestant(
+/** A contestant at work, on a page of its own. */
+export interface Entrant {
+  readonly contestant: Contestant;
+  readonly page: Page;
+  readonly session: CDPSession;
+}
+
+/** Opens the page of a contestant, and waits until it is at rest. */
+export async function enter(
   browser: Browser,
   arena: Arena,
   contestant: Contestant,
-): Promise<Sample> {
+): Promise<Entrant> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  try {
-    const session = await page.context().newCDPSession(page);
-    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    await page.goto(arena.addressOf(contestant), { waitUntil: 'load' });
-    await page.evaluate(() => window.contest.ready);
-    await rest(page);
-    return await takers[contestant.discipline](page, session);
-  } finally {
-    await page.close();
-  }
+  const session = await page.context().newCDPSession(page);
+  // Time of the processor that the thread has had: what others take of it meanwhile does not count.
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const { rate } = disciplines[contestant.discipline];
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+  await page.goto(arena.addressOf(contestant), { waitUntil: 'load' });
+  await page.evaluate(() => window.contest.ready);
+  await rest(page);
+  return { contestant, page, session };
 }
 
-const takers: Readonly<Record<Discipline, (page: Page, session: CDPSession) => Promise<Sample>>> = {
-  async rows(page, session) {
-    const insert = await workOf(
-      page,
-      session,
-      (count) => {
-        window.contest.insert?.(count);
-      },
-      rowCount,
-    );
-    const relayout = await workOf(
-      page,
-      session,
-      (width) => {
-        const stage = document.querySelector<HTMLElement>('#stage');
-        if (stage) stage.style.width = `${String(width)}px`;
-      },
-      1000,
-    );
-    return { 'insert 500': insert, 're-layout': relayout };
-  },
+/** Takes one sample. */
+export function sampleOf(entrant: Entrant): Promise<Sample> {
+  return disciplines[entrant.contestant.discipline].sample(entrant);
+}
 
-  async slides(page, session) {
-    const next = (): Promise<number> =>
-      workOf(
-        page,
-        session,
-        async (time) => {
-          window.contest.next?.();
-          await new Promise((resolve) => setTimeout(resolve, time));
-        },
-        restTime,
-      );
-    // The first change compiles what it needs.
-    await next();
-    return { 'change of slide': ((await next()) + (await next())) / 2 };
-  },
+interface Measured {
+  /** How many times slower the processor is made. Slowing is itself work, which makes short work uncertain. */
+  readonly rate: number;
+  /** Samples of a page that are not counted: the first ones compile what they need. */
+  readonly warmUps: number;
+  /** Samples of a page that are. */
+  readonly rounds: number;
+  readonly sample: (entrant: Entrant) => Promise<Sample>;
+}
 
-  async viewer(page) {
-    // As a hand does: the pointer comes to the picture before it presses.
-    await page.mouse.move(100, 60);
-    await rest(page);
-    await page.evaluate(() => Reflect.set(window, 'opened', window.contest.opened?.()));
-    await page.mouse.click(100, 60);
-    const firstFrame = await page.evaluate(() => Reflect.get(window, 'opened') as Promise<number>);
-    return { 'first frame': firstFrame };
-  },
+/** How each discipline is measured. */
+export const disciplines: Readonly<Record<Discipline, Measured>> = {
+  rows: { rate: slowdown, warmUps: 0, rounds: 1, sample: sampleRows },
+  slides: { rate: 1, warmUps: 2, rounds: 8, sample: sampleSlides },
+  viewer: { rate: slowdown, warmUps: 0, rounds: 1, sample: sampleViewer },
 };
+
+async function sampleRows({ page, session }: Entrant): Promise<Sample> {
+  const insert = await workOf(
+    page,
+    session,
+    (count) => {
+      window.contest.insert?.(count);
+    },
+    rowCount,
+  );
+  const relayout = await workOf(
+    page,
+    session,
+    (width) => {
+      const stage = document.querySelector<HTMLElement>('#stage');
+      if (stage) stage.style.width = `${String(width)}px`;
+    },
+    1000,
+  );
+  return { 'insert 500': insert, 're-layout': relayout };
+}
+
+async function sampleSlides({ page, session }: Entrant): Promise<Sample> {
+  // What it takes to ask for a change is no part of it.
+  await page.evaluate((delay) => {
+    setTimeout(() => window.contest.next?.(), delay);
+  }, changeDelay);
+  const before = await mainThread(session);
+  // Not in the page, which has nothing to do but to change its slide.
+  await new Promise((resolve) => setTimeout(resolve, changeDelay + restTime));
+  return { 'change of slide': (await mainThread(session)) - before };
+}
+
+async function sampleViewer({ page }: Entrant): Promise<Sample> {
+  // As a hand does: the pointer comes to the picture before it presses.
+  await page.mouse.move(100, 60);
+  await rest(page);
+  await page.evaluate(() => Reflect.set(window, 'opened', window.contest.opened?.()));
+  await page.mouse.click(100, 60);
+  const firstFrame = await page.evaluate(() => Reflect.get(window, 'opened') as Promise<number>);
+  return { 'first frame': firstFrame };
+}
 
 /** Milliseconds of the main thread from a change until the page is at rest again. */
 async function workOf(
