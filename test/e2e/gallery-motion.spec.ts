@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 import { test } from '../support/node/e2e.js';
+import { mostStyled } from '../support/node/style-work.js';
 
 /** A gallery of the examples, once its code is at work. */
 async function galleryOf(page: Page, design: string): Promise<Locator> {
@@ -139,4 +140,28 @@ test.describe('on a desktop', () => {
     });
     expect(asked).toBe(0);
   });
+});
+
+test('a change of slide styles what comes and goes, and leaves the other slides alone', async ({
+  browser,
+  page,
+}) => {
+  const tracer = await browser.newBrowserCDPSession();
+  const gallery = await galleryOf(page, 'slideshow');
+  const change = async (): Promise<void> => {
+    await gallery.evaluate((node) =>
+      Reflect.apply(Reflect.get(node, 'next') as () => void, node, []),
+    );
+    await expect.poll(() => gallery.evaluate((node) => node.matches(':state(moving)'))).toBe(false);
+  };
+  // The first one loads pictures, and makes a button what it is not at an end.
+  await change();
+
+  const styled = await mostStyled(tracer, page, change);
+
+  // Two slides, their row, its mark and who is told of it.
+  const inSlides = await gallery.locator('figure, figure *').count();
+  const slides = await gallery.locator('figure').count();
+  expect(slides).toBeGreaterThan(2);
+  expect(styled).toBeLessThanOrEqual((2 * inSlides) / slides + 5);
 });

@@ -2,6 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { stepIndex } from '../../../domain/gallery-index.js';
 import { nextPicture, previousPicture } from '../../../domain/messages/gallery.js';
 import { useIndex, useShowing, type GalleryModel } from '../model.js';
+import { useMark } from './use-mark.js';
 import { writeText } from './write-text.js';
 
 interface ControlsProps {
@@ -31,22 +32,20 @@ type PlaceProps = Pick<ControlsProps, 'model' | 'groupSize'>;
 function Position({ model, groupSize }: PlaceProps): ReactNode {
   const { count } = model;
   const text = useRef<HTMLSpanElement>(null);
-  const bar = useRef<HTMLSpanElement>(null);
+  const mark = useMark(model, groupSize);
   useShowing(model, (index) => {
     const group = Math.floor(index / groupSize);
     const first = group * groupSize + 1;
     const last = Math.min(count, (group + 1) * groupSize);
     const shown = first < last ? `${String(first)}–${String(last)}` : String(last);
     writeText(text.current, `${shown} / ${String(count)}`);
-    bar.current?.style.setProperty('--groups', String(Math.ceil(count / groupSize)));
-    bar.current?.style.setProperty('--group', String(group));
   });
 
   return (
     <>
       <span ref={text} part="position" className="position" aria-hidden="true" />
       <span part="bar" className="bar" aria-hidden="true">
-        <span ref={bar} className="mark" />
+        <span ref={mark} className="mark" />
       </span>
     </>
   );

@@ -3,9 +3,10 @@ import { fill } from '../../../domain/messages/fill.js';
 import { carouselRole, lightboxLabel, position } from '../../../domain/messages/gallery.js';
 import { useLatest } from '../../../element/hooks.js';
 import { spokenStyles } from '../../../element/spoken.styles.js';
+import { isDesignUnseen } from '../layout-properties.js';
 import { useIndexChange, useShowing, type GalleryModel } from '../model.js';
 import { Controls } from './Controls.js';
-import { movingStyles, ringStyles } from './moving.styles.js';
+import { movingStyles, ringStyles, stateRingStyles } from './moving.styles.js';
 import { describeSlides } from './semantics.js';
 import type { StageView } from './show.js';
 import { runStage, type Stage } from './stage.js';
@@ -40,6 +41,7 @@ export function Moving({ model, scrolled, isPlaying, playControl }: MovingProps)
     const window = box.current;
     addStyles(window, [spokenStyles]);
     addStyles(host, [ringStyles]);
+    if (isDesignUnseen(host, latest.current.input)) addStyles(host, [stateRingStyles]);
     const takeOff = addStyles(window, [movingStyles]);
     stage.current = runStage({
       host,

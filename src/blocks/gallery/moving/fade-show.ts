@@ -1,29 +1,32 @@
 import { swipeDirection } from '../../../domain/gallery-gesture.js';
+import { glide, whenGlided } from './glide.js';
 import { hasMotion, type Show, type StageSetup } from './show.js';
+
+// What leaves is hidden by style already.
+const seen: Keyframe = { opacity: 1, visibility: 'visible' };
+const unseen: Keyframe = { opacity: 0, visibility: 'visible' };
 
 /** One slide over the other: the slideshow's fade, and ken-burns, which enlarges the picture as long as it is seen. */
 export function fadeShow({ slides, model }: StageSetup): Show {
-  const running = new Map<HTMLElement, Animation>();
+  let endFade: (() => void) | null = null;
   let zoom: Animation | null = null;
   let isLaid = false;
   let heading = model.current.index();
 
-  function fade(
-    slide: HTMLElement | undefined,
-    opacity: readonly [number, number],
-  ): Promise<unknown> {
-    if (!slide) return Promise.resolve();
-    running.get(slide)?.cancel();
-    const animation = slide.animate(
-      // What leaves is hidden by style already.
-      { opacity: [...opacity], visibility: ['visible', 'visible'] },
-      { duration: model.current.input.speed * 1000, easing: 'ease-in-out' },
+  function fade(leaving: HTMLElement | undefined, coming: HTMLElement | undefined): void {
+    const duration = model.current.input.speed * 1000;
+    if (!leaving || !coming || duration <= 0) return;
+    const timing = { duration, easing: 'ease-in-out' };
+    const end = model.current.beginMotion();
+    const endGlides = whenGlided(
+      [glide(leaving, [seen, unseen], timing), glide(coming, [unseen, seen], timing)],
+      duration,
+      end,
     );
-    running.set(slide, animation);
-    return animation.finished.then(
-      () => running.delete(slide),
-      () => undefined,
-    );
+    endFade = () => {
+      endGlides();
+      end();
+    };
   }
 
   /** The picture grows until autoplay takes it away; what nobody takes away stays at its largest. */
@@ -52,10 +55,8 @@ export function fadeShow({ slides, model }: StageSetup): Show {
       const before = slides()[heading];
       const next = slides()[index];
       heading = index;
-      if (isLaid && hasMotion(model.current)) {
-        const end = model.current.beginMotion();
-        void Promise.all([fade(before, [1, 0]), fade(next, [0, 1])]).then(end);
-      }
+      endFade?.();
+      if (isLaid && hasMotion(model.current)) fade(before, next);
       enlarge(next);
       return [index];
     },
@@ -66,7 +67,7 @@ export function fadeShow({ slides, model }: StageSetup): Show {
       if (direction !== 0) model.current.turn(direction);
     },
     destroy() {
-      for (const animation of running.values()) animation.cancel();
+      endFade?.();
       zoom?.cancel();
     },
   };

@@ -2,14 +2,17 @@ import { css } from '../../../element/css.js';
 
 /** For the page around a gallery: a ring around what has the focus would lie outside of the window. */
 export const ringStyles = css`
-  sq-gallery:is(
-      [design='carousel'],
-      [design^='slide'],
-      :state(carousel),
-      :state(slider),
-      :state(slideshow)
-    )
-    :focus-visible {
+  sq-gallery:is([design='carousel'], [design^='slide']) :focus-visible {
+    outline-offset: -3px;
+  }
+`;
+
+/**
+ * The same for a design that is a state. With such a rule on a page a browser styles all that is in a gallery anew when
+ * any state of it changes, such as that its slides move.
+ */
+export const stateRingStyles = css`
+  sq-gallery:is(:state(carousel), :state(slider), :state(slideshow)) :focus-visible {
     outline-offset: -3px;
   }
 `;
@@ -57,6 +60,7 @@ export const movingStyles = css`
     display: grid;
     block-size: 100%;
     -webkit-user-drag: none;
+    will-change: transform;
   }
   .strip .row {
     display: flex;
@@ -104,7 +108,6 @@ export const movingStyles = css`
     border-radius: 50%;
     color: inherit;
     background: var(--veil);
-    backdrop-filter: blur(8px);
     cursor: pointer;
     pointer-events: auto;
     transition:
@@ -161,7 +164,6 @@ export const movingStyles = css`
     /* Digits and a slash take no direction from the text around. */
     unicode-bidi: plaintext;
     background: var(--veil);
-    backdrop-filter: blur(8px);
   }
   .bar {
     position: absolute;
@@ -171,18 +173,15 @@ export const movingStyles = css`
     background: rgb(0 0 0 / 0.4);
   }
   .mark {
+    --way: 100%;
     display: block;
-    inline-size: calc(100% / var(--groups, 1));
     block-size: 100%;
     background: #fff;
-    transform: translateX(calc(100% * var(--group, 0)));
-    transition: transform 0.3s;
   }
   .mark:dir(rtl) {
-    transform: translateX(calc(-100% * var(--group, 0)));
+    --way: -100%;
   }
   @media (prefers-reduced-motion) {
-    .mark,
     .controls button,
     .strip ::slotted(*) {
       transition: none;

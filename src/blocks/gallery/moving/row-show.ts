@@ -23,7 +23,7 @@ import {
   type TrackAlignment,
 } from '../../../domain/gallery-track.js';
 import type { GalleryInput } from '../input.js';
-import { createRow, rowEasing } from './row.js';
+import { createRow, rowCurve } from './row.js';
 import { hasMotion, type Show, type StageSetup } from './show.js';
 
 const alignments: Readonly<Record<GalleryInput['activeAlignment'], TrackAlignment>> = {
@@ -78,7 +78,7 @@ export function rowShow({ host, slot, slides, model, scrolled }: StageSetup): Sh
     const rest = restAt(index);
     if (isLaid && !isKnown) {
       const way = wraps ? wayRound(row.track(), row.position(), rest, direction) : null;
-      row.move(way ?? rest, { duration: seconds(), easing: rowEasing });
+      row.move(way ?? rest, { duration: seconds(), curve: rowCurve });
     }
     return visibleAt(rest);
   }
@@ -125,7 +125,7 @@ export function rowShow({ host, slot, slides, model, scrolled }: StageSetup): Sh
     const duration = isNewSwipe() ? newSwipeDuration(track.view, speed) : SWIPE_DURATION;
     row.move((wraps ? wayRound(track, position, rest, direction) : null) ?? rest, {
       duration: hasMotion(model.current) ? duration : 0,
-      easing: rowEasing,
+      curve: rowCurve,
     });
   }
 
@@ -150,7 +150,7 @@ export function rowShow({ host, slot, slides, model, scrolled }: StageSetup): Sh
     else
       row.move(to, {
         duration: hasMotion(model.current) ? newSwipeDuration(view, speed) : 0,
-        easing: rowEasing,
+        curve: rowCurve,
       });
   }
 

@@ -1,3 +1,4 @@
+import { timeAt, type Curve } from '../../../domain/curve.js';
 import {
   inFirstPeriod,
   layTrack,
@@ -6,13 +7,14 @@ import {
   type Track,
 } from '../../../domain/gallery-track.js';
 import { tween } from '../../../element/tween.js';
+import { glide, whenGlided } from './glide.js';
 
 /** How a row moves to a place. */
 export interface RowMove {
   /** Seconds; 0 is at once. */
   readonly duration: number;
   /** Without it the row slows down as what has been thrown does. */
-  readonly easing?: string;
+  readonly curve?: Curve;
 }
 
 /** Slides side by side behind a window. Positions are pixels along the reading direction. */
@@ -40,7 +42,8 @@ export interface RowLayout {
   readonly wraps: (track: Track) => boolean;
 }
 
-const EASING = 'cubic-bezier(0.25, 0.6, 0.3, 1)';
+/** The curve of a movement that nobody throws. */
+export const rowCurve: Curve = [0.25, 0.6, 0.3, 1];
 
 /**
  * Moves `element`, which holds the slides, by one transform: an animation of the compositor, with
@@ -66,7 +69,7 @@ export function createRow(element: HTMLElement, begin: () => () => void): Row {
   }
 
   const awayBy = (shift: number): number => shift * track.period * (isRtl ? -1 : 1);
-  const translateBy = (shift: number): string => `${String(awayBy(shift))}px`;
+  const lookAt = (by: number): Keyframe => ({ translate: `${String(by)}px` });
 
   function fill(from: number, to: number): void {
     if (!wraps && away.size === 0) return;
@@ -79,11 +82,15 @@ export function createRow(element: HTMLElement, begin: () => () => void): Row {
     if (by === (known?.by ?? 0)) return;
     known?.hold.cancel();
     away.delete(box);
-    if (by !== 0) hold(box, by, { translate: `${String(by)}px` }, {});
+    if (by === 0) return;
+    const animation = box.animate([lookAt(by), lookAt(by)], { duration: 0, fill: 'forwards' });
+    // Otherwise the browser drops it for a later animation of the page's.
+    animation.persist();
+    away.set(box, { by, hold: animation });
   }
 
   /** Keeps the window filled while the row moves: slides that leave it change their place on the way. */
-  function fillWay(from: number, to: number, timing: KeyframeAnimationOptions): void {
+  function fillWay(from: number, to: number, duration: number, curve: Curve): void {
     if (!wraps) return fill(from, to);
     const shifts = shiftsOnWay(track, from, to);
     for (const [index, box] of boxes.entries()) {
@@ -91,27 +98,13 @@ export function createRow(element: HTMLElement, begin: () => () => void): Row {
       keep(box, awayBy(first));
       if (first === last) continue;
       away.get(box)?.hold.cancel();
-      const [before, then] = [translateBy(first), translateBy(last)] as const;
+      const leap = glide(box, [lookAt(awayBy(first)), lookAt(awayBy(last))], {
+        duration: timeAt(after, curve) * duration,
+        easing: 'step-end',
+      });
       // Where it is at a given time nobody knows: whoever stops the row puts it anew.
-      hold(
-        box,
-        NaN,
-        { translate: [before, before, then, then], offset: [0, after, after, 1] },
-        timing,
-      );
+      away.set(box, { by: NaN, hold: leap });
     }
-  }
-
-  function hold(
-    box: HTMLElement,
-    by: number,
-    keyframes: PropertyIndexedKeyframes,
-    timing: KeyframeAnimationOptions,
-  ): void {
-    const animation = box.animate(keyframes, { duration: 0, ...timing, fill: 'forwards' });
-    // Otherwise the browser drops it for a later animation of the page's.
-    animation.persist();
-    away.set(box, { by, hold: animation });
   }
 
   function release(): void {
@@ -132,7 +125,7 @@ export function createRow(element: HTMLElement, begin: () => () => void): Row {
     draw(at);
   }
 
-  function move(to: number, { duration, easing }: RowMove): void {
+  function move(to: number, { duration, curve }: RowMove): void {
     stop();
     const from = position;
     if (duration <= 0 || Math.abs(to - from) < 0.5 || document.hidden) {
@@ -150,7 +143,7 @@ export function createRow(element: HTMLElement, begin: () => () => void): Row {
       draw(to);
       rest();
     };
-    running = easing === undefined ? thrown(from, to) : animated(from, to, easing);
+    running = curve ? animated(from, to, curve) : thrown(from, to);
 
     function thrown(start: number, stopAt: number): NonNullable<typeof running> {
       fill(start, stopAt);
@@ -167,15 +160,14 @@ export function createRow(element: HTMLElement, begin: () => () => void): Row {
       };
     }
 
-    function animated(start: number, stopAt: number, curve: string): NonNullable<typeof running> {
+    function animated(start: number, stopAt: number, along: Curve): NonNullable<typeof running> {
+      const time = duration * 1000;
       draw(stopAt);
-      const timing = { duration: duration * 1000, easing: curve };
-      fillWay(start, stopAt, timing);
-      const animation = element.animate(
-        { transform: [transformAt(start), transformAt(stopAt)] },
-        timing,
-      );
-      animation.onfinish = arrived;
+      fillWay(start, stopAt, time, along);
+      const ways = [{ transform: transformAt(start) }, { transform: transformAt(stopAt) }] as const;
+      const easing = `cubic-bezier(${along.join()})`;
+      const moved = glide(element, ways, { duration: time, easing });
+      const endGlide = whenGlided([moved], time, arrived);
       return {
         seen: () => {
           const { m41 } = new DOMMatrixReadOnly(getComputedStyle(element).transform);
@@ -183,8 +175,7 @@ export function createRow(element: HTMLElement, begin: () => () => void): Row {
         },
         cancel: () => {
           over();
-          animation.onfinish = null;
-          animation.cancel();
+          endGlide();
         },
       };
     }
@@ -215,6 +206,3 @@ export function createRow(element: HTMLElement, begin: () => () => void): Row {
     },
   };
 }
-
-/** The curve of a movement that nobody throws. */
-export const rowEasing = EASING;
