@@ -3,12 +3,13 @@ import { stillSource } from '../use-still.js';
 
 /**
  * Loads the pictures that are about to be seen: a browser takes those beside a window for far away,
- * and would load them when they are in it.
+ * and would load them when they are in it. `known` are slides that have been near already.
  */
 export function loadNear(
   slides: readonly HTMLElement[],
   visible: readonly number[],
   { input, count }: GalleryModel,
+  known: Set<HTMLElement>,
 ): void {
   const first = Math.min(...visible) - input.preload;
   const last = Math.max(...visible) + input.preload;
@@ -17,7 +18,8 @@ export function loadNear(
     const isNear =
       (index >= first && index <= last) ||
       (input.loop && (index >= first + count || index <= last - count));
-    if (!isNear) continue;
+    if (!isNear || known.has(node)) continue;
+    known.add(node);
     const pictures = node.localName === 'img' ? [node] : node.querySelectorAll('img');
     for (const picture of pictures) load(picture as HTMLImageElement);
   }

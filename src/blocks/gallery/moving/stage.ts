@@ -31,6 +31,7 @@ export function runStage(given: Omit<StageSetup, 'slides'>): Stage {
   const hidden = hiddenSlides(setup);
   let boxes: HTMLElement[] = [];
   let canMove = false;
+  const near = new Set<HTMLElement>();
 
   // It tells before the frame is painted, so that nothing has to be measured.
   const observer = new ResizeObserver((entries) => {
@@ -54,7 +55,7 @@ export function runStage(given: Omit<StageSetup, 'slides'>): Stage {
   }
 
   function tell(visible: readonly number[]): void {
-    loadNear(slides, visible, model.current);
+    loadNear(slides, visible, model.current, near);
     hidden.showOnly(visible, model.current.index(), layout === 'strip');
   }
 
@@ -72,6 +73,7 @@ export function runStage(given: Omit<StageSetup, 'slides'>): Stage {
     }
     boxes = next;
     slides = slideNodes(host);
+    near.clear();
     height.update();
     // The observer tells of what it has not told yet.
     if (boxes.every((box) => sizes.has(box))) lay();
