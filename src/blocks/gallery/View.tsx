@@ -4,16 +4,19 @@ import { transitions } from '../../domain/gallery-settings.js';
 import { fill } from '../../domain/messages/fill.js';
 import { designNotFound, transitionNotFound } from '../../domain/messages/gallery.js';
 import { findSlides } from '../../domain/slides.js';
+import { addStyles } from '../../element/add-styles.js';
 import { emit } from '../../element/events.js';
 import { useHostState, useMethods } from '../../element/hooks.js';
 import { report } from '../../element/report.js';
 import type { ViewProps } from '../../element/tree.js';
 import { useLightbox } from '../../lightbox/use-lightbox.js';
+import { captionlessStyles } from './gallery.styles.js';
 import type { GalleryInput } from './input.js';
 import { applyLayout } from './layout-properties.js';
 import { useGalleryModel } from './model.js';
 import { usePlaying } from './playing/use-playing.js';
 import { prepareSlides } from './prepare-slides.js';
+import { shareRatios } from './share-ratios.js';
 import { useMoving } from './use-moving.js';
 import { useStill } from './use-still.js';
 
@@ -68,7 +71,13 @@ export function Gallery({ input }: ViewProps<GalleryInput>): ReactNode {
     transitions,
   );
   useHostState('no-captions', input.noCaptions);
+  useLayoutEffect(() => {
+    if (host && input.noCaptions && !host.hasAttribute('no-captions')) {
+      addStyles(host, [captionlessStyles]);
+    }
+  }, [host, input.noCaptions]);
   const look = useSettings(input);
+  useLayoutEffect(() => (host ? shareRatios(host, look) : undefined), [host, look]);
   useLayoutEffect(() => (host ? applyLayout(host, look) : undefined), [host, look]);
   useLayoutEffect(
     () => (host ? prepareSlides(host, slides, input.lightbox) : undefined),

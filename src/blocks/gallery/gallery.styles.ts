@@ -18,3 +18,13 @@ export const galleryStyles = css`
     }
   }
 `;
+
+/**
+ * For the page, where only JSON or a property says so. In the sheet of every page it would have a browser look for
+ * captions whenever any state of a gallery changes, such as that its slides move.
+ */
+export const captionlessStyles = css`
+  sq-gallery:state(no-captions) :is(figcaption, .meta) {
+    display: none;
+  }
+`;

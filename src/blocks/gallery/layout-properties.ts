@@ -13,8 +13,8 @@ import type { GalleryInput } from './input.js';
  * without typed `attr()`) unusual values are unknown to it: only those become properties of the host.
  */
 
-/** Slides from which on the style of a gallery is read in a task of its own, and not in that of the frame. */
-const MANY = 100;
+/** Slides from which on the style of a gallery takes its time: it is read in a task of its own, and not in that of the frame. */
+export const MANY = 100;
 
 /**
  * Makes the gallery show what the input says: at once, or with many slides, whose style takes its
