@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { mostStyled, tasksWith } from '../support/node/style-work.js';
+import { styleCounts, tasksWith } from '../support/node/style-work.js';
 import { test } from '../support/node/e2e.js';
 
 /*
@@ -21,18 +21,40 @@ test('500 pictures upgrade and resize by the style of those near the view', asyn
   await rest(page);
   const all = await page.locator('sq-gallery *').count();
 
-  const upgraded = await mostStyled(tracer, page, () => upgrade(page));
-  const resized = await mostStyled(tracer, page, async () => {
-    for (const width of [1100, 768, 390]) {
+  const upgraded = await styleCounts(tracer, page, () => upgrade(page));
+  const resized: number[][] = [];
+  for (const width of [1100, 768, 390]) {
+    const resize = async (): Promise<void> => {
       await page.setViewportSize({ width, height: 800 });
       await rest(page);
-    }
-  });
+    };
+    resized.push(await styleCounts(tracer, page, resize));
+  }
 
   expect(all).toBeGreaterThanOrEqual(2000);
-  // The 500 figures themselves, and those near the view with all that is in them.
-  expect(upgraded, 'upgrade').toBeLessThan(all / 2);
-  expect(resized, 'resize').toBeLessThan(all / 2);
+  for (const counts of [upgraded, ...resized]) {
+    // The 500 figures themselves, and those near the view with all that is in them; and no figure twice.
+    expect(Math.max(...counts)).toBeLessThan(all / 2);
+    expect(counts.filter((count) => count >= 500).length).toBeLessThanOrEqual(1);
+  }
+});
+
+test('slides of one ratio share their style, and keep their places', async ({ page }) => {
+  await page.goto(address);
+  const before = await boxesOf(page);
+  await upgrade(page);
+
+  const unshared = await page.evaluate(() => {
+    const host = document.querySelector('sq-gallery');
+    const ratios = new Set<string | null>();
+    for (const slide of host?.children ?? []) ratios.add(slide.getAttribute('data-ratio'));
+    const sheets = host?.shadowRoot?.adoptedStyleSheets ?? [];
+    const texts = sheets.flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText));
+    return [...ratios].filter((ratio) => !texts.join().includes(`"${String(ratio)}"`));
+  });
+
+  expect(unshared).toEqual([]);
+  expect(await boxesOf(page)).toEqual(before);
 });
 
 test('pictures far from the view keep their places when they are left out', async ({ page }) => {

@@ -15,21 +15,30 @@ interface TraceEvent {
 const MARK = 'sq-own-thread';
 
 /**
- * The most elements whose style a page's browser computes in one go while `act` runs.
+ * The elements whose style a page's browser computes while `act` runs, for each time that it does.
  *
  * @param tracer a session of the browser, not of the page
  */
-export async function mostStyled(
+export async function styleCounts(
   tracer: CDPSession,
   page: Page,
   act: () => Promise<unknown>,
-): Promise<number> {
+): Promise<number[]> {
   const events = await trace(tracer, page, act);
   const counts = events.flatMap(({ name, args }) =>
     name === 'UpdateLayoutTree' ? [args?.elementCount ?? 0] : [],
   );
   if (counts.length === 0) throw new Error('The trace has no style of the page.');
-  return Math.max(...counts);
+  return counts;
+}
+
+/** The most elements of {@link styleCounts} at once. */
+export async function mostStyled(
+  tracer: CDPSession,
+  page: Page,
+  act: () => Promise<unknown>,
+): Promise<number> {
+  return Math.max(...(await styleCounts(tracer, page, act)));
 }
 
 /**
