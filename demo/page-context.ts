@@ -4,7 +4,17 @@ import { html, trusted, type Html } from './html.js';
 import type { VisitorAccount } from './page-state.js';
 
 /** Kinds of pages that the demo has, by their numbers (spec section 2, "Page kinds"). */
-export const pageTypes = { page: 2, notFound: 100, error: 101, cart: 200 } as const;
+export const pageTypes = {
+  page: 2,
+  notFound: 100,
+  error: 101,
+  cart: 200,
+  checkout: 201,
+  orderConfirmed: 202,
+  donate: 203,
+  contributionConfirmed: 204,
+  subscriptionConfirmed: 206,
+} as const;
 
 interface PageFacts {
   readonly pageType: (typeof pageTypes)[keyof typeof pageTypes];

@@ -84,6 +84,83 @@ export interface CartState extends Visit {
   readonly choice?: ChoiceRefusal;
 }
 
+/** What is ordered, and what it comes to; amounts in cents, or the currency's smallest unit. */
+export interface OrderSummary {
+  readonly currency: CurrencyCode;
+  readonly lines: readonly {
+    readonly id: string;
+    readonly title: string;
+    /** Of the variant, a plan, answers to the product's own form. */
+    readonly details: readonly string[];
+    readonly quantity: number;
+    readonly cents: number;
+    readonly image: string;
+  }[];
+  readonly subtotalCents: number;
+  readonly discounts: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly discountCents: number;
+    /** Why it does not count. */
+    readonly reason?: string | undefined;
+  }[];
+  /** Undefined while nobody knows where it goes; missing where nothing is sent. */
+  readonly shipping?: { readonly name: string; readonly cents: number } | undefined;
+  readonly taxes: readonly { readonly name: string; readonly valueCents: number }[];
+  readonly giftCards: readonly {
+    readonly id: string;
+    readonly lastFour: string;
+    readonly amountCents: number;
+  }[];
+  readonly grandTotalCents: number;
+  readonly amountDueCents: number;
+}
+
+/** What a checkout shows of its form: what was typed, and words by field. */
+export interface TypedFields {
+  readonly typed: Readonly<Record<string, string>>;
+  readonly errors: Readonly<Record<string, string>>;
+  /** Words for the form as a whole. */
+  readonly message?: string | undefined;
+  /** Of the order that the form makes, however often it is sent. */
+  readonly key: string;
+}
+
+export interface CheckoutState extends Visit, TypedFields {
+  /** Of the cart of a subscription, which is checked out at an address of its own. */
+  readonly subscriptionToken?: string | undefined;
+  readonly summary: OrderSummary;
+  readonly requiresShipping: boolean;
+  /** Where somebody has told where it goes. */
+  readonly shippingOptions: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly computedCost: number;
+  }[];
+  readonly selectedShippingOption: string;
+}
+
+export interface DonateState extends Visit, TypedFields {
+  readonly page: { readonly id: string; readonly title: string; readonly text: string };
+  readonly amounts: readonly number[];
+}
+
+export interface GiftCardState extends Visit, TypedFields {
+  readonly product: { readonly id: string; readonly title: string };
+  readonly values: readonly { readonly sku: string; readonly cents: number }[];
+}
+
+export interface ConfirmedState extends Visit {
+  readonly kind: 'order' | 'subscription' | 'donation' | 'giftCard';
+  readonly number: number;
+  readonly email: string;
+  readonly firstName: string;
+  readonly recipientEmail?: string | undefined;
+  /** Lines of the address that it goes to. */
+  readonly address: readonly string[];
+  readonly summary: OrderSummary;
+}
+
 export interface LoginState extends Visit {
   /** What was typed, and words on why it was refused. */
   readonly refusal?: { readonly email: string; readonly message: string };
@@ -123,6 +200,17 @@ export interface CartRow {
   }[];
   readonly subtotalCents: number;
   readonly currency: CurrencyCode;
+}
+
+export interface OrderRow {
+  readonly id: string;
+  readonly number: number;
+  readonly createdAt: Date;
+  readonly kind: ConfirmedState['kind'];
+  readonly name: string;
+  readonly email: string;
+  readonly address: readonly string[];
+  readonly summary: OrderSummary;
 }
 
 export interface AccountRow {
@@ -168,6 +256,7 @@ export interface SubmissionsView {
 /** The owner's lists, one of which a page shows: `/config?view=carts&page=2`. */
 export type OwnerView =
   | SubmissionsView
+  | { readonly view: 'orders'; readonly list: Listing<OrderRow> }
   | { readonly view: 'carts'; readonly list: Listing<CartRow> }
   | { readonly view: 'stock'; readonly list: Listing<ProductState> }
   | { readonly view: 'accounts'; readonly list: Listing<AccountRow> };

@@ -15,7 +15,9 @@ import { addLimits } from './plugins/limits.js';
 import { addOrigins } from './plugins/origins.js';
 import { authRoutes } from './routes/auth.js';
 import { cartRoutes } from './routes/cart.js';
+import { checkoutRoutes } from './routes/checkout.js';
 import { formRoutes } from './routes/forms.js';
+import { orderRoutes } from './routes/orders.js';
 import { ownerRoutes } from './routes/owner.js';
 import { pageRoutes } from './routes/pages.js';
 import { productRoutes } from './routes/products.js';
@@ -52,7 +54,13 @@ async function addApi(
   for (const routes of files) await addRoutes(api, routes, services);
 }
 
-const apiRoutes: readonly Routes[] = [formRoutes, cartRoutes, productRoutes, authRoutes];
+const apiRoutes: readonly Routes[] = [
+  formRoutes,
+  cartRoutes,
+  orderRoutes,
+  productRoutes,
+  authRoutes,
+];
 
 /** The demo site as a Fastify application that does not listen yet; `files` are the routes of its API. */
 export async function createApp(
@@ -101,7 +109,8 @@ export async function createApp(
   );
   await app.register(async (pages) => {
     giveCrumbs(pages, services.secret);
-    for (const routes of [pageRoutes, ownerRoutes]) await addRoutes(pages, routes, services);
+    for (const routes of [pageRoutes, checkoutRoutes, ownerRoutes])
+      await addRoutes(pages, routes, services);
   });
   return app;
 }

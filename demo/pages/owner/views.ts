@@ -8,12 +8,14 @@ import type {
 } from '../../page-state.js';
 import { price } from '../../price.js';
 import { moment } from './moment.js';
+import { orders } from './orders.js';
 import { submissions } from './submissions.js';
 import { ownerTable } from './table.js';
 
 /** The names of the owner's lists, in the order in which they are offered. */
 export const viewTitles: Readonly<Record<OwnerViewName, string>> = {
   submissions: 'Submissions',
+  orders: 'Orders',
   carts: 'Carts',
   stock: 'Stock',
   accounts: 'Accounts',
@@ -21,6 +23,7 @@ export const viewTitles: Readonly<Record<OwnerViewName, string>> = {
 
 const nothingYet: Readonly<Record<OwnerViewName, string>> = {
   submissions: 'Nobody has asked anything yet.',
+  orders: 'Nobody has ordered anything yet.',
   carts: 'Nobody has a cart yet.',
   stock: 'There is nothing to sell.',
   accounts: 'There are no accounts.',
@@ -34,6 +37,8 @@ export function ownerList(shown: OwnerView): Html {
   switch (shown.view) {
     case 'submissions':
       return submissions(shown);
+    case 'orders':
+      return orders(shown.list.rows);
     case 'carts':
       return carts(shown.list.rows);
     case 'stock':

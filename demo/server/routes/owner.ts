@@ -12,13 +12,13 @@ import { contextOf, sendOwnerPage } from './send-page.js';
 
 /** What accounts may look at, by their role. */
 const viewsOf: Readonly<Record<Role, readonly OwnerViewName[]>> = {
-  admin: ['submissions', 'carts', 'stock', 'accounts'],
-  editor: ['submissions', 'carts', 'stock'],
+  admin: ['submissions', 'orders', 'carts', 'stock', 'accounts'],
+  editor: ['submissions', 'orders', 'carts', 'stock'],
   viewer: [],
 };
 
 const query = z.object({
-  view: z.enum(['submissions', 'carts', 'stock', 'accounts']).catch('submissions'),
+  view: z.enum(['submissions', 'orders', 'carts', 'stock', 'accounts']).catch('submissions'),
   page: z.coerce.number().int().min(1).catch(1),
   form: z.string().max(200).optional().catch(undefined),
 });

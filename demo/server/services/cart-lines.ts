@@ -133,10 +133,10 @@ export function subscriptionOf(
     }
   | undefined {
   if (optionId === null) {
-    const plan = planOf(asRecord((product.data)['structuredContent']));
+    const plan = planOf(asRecord(product.data['structuredContent']));
     return plan && { plan };
   }
-  const options = asList((variant.data)['pricingOptions']).map(asRecord);
+  const options = asList(variant.data['pricingOptions']).map(asRecord);
   const option = options.find((one) => one['productSubscriptionOptionId'] === optionId);
   const plan = option && planOf(option);
   if (!option || !plan) return undefined;
@@ -160,7 +160,7 @@ function planOf({ subscriptionPlan }: Published): SubscriptionPlan | undefined {
 
 /** What a product asks of whoever puts it in the cart; without fields where it asks nothing. */
 export function productForm({ data }: ProductRecord): FormDefinition {
-  const content = asRecord((data)['structuredContent']);
+  const content = asRecord(data['structuredContent']);
   const form = asRecord(content['additionalFieldsForm']);
   const { definition } = readFormDefinition({
     ...form,

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { FormField } from '../../../src/domain/form-fields.js';
 import { isEmailAddress } from '../../../src/domain/email.js';
 import { fieldCells } from '../../../src/domain/form-cells.js';
@@ -18,31 +18,47 @@ export interface MailedSubmission {
   readonly pagePath: string;
 }
 
+/** A letter of the shop to one address. Line breaks are for its text alone. */
+export interface PlainLetter {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
 /** Sends letters. What becomes of them is no matter of whoever waits for an answer. */
 export interface Mailer {
   tell(submission: MailedSubmission): void;
+  /** Sends a letter to somebody; its id is in the name of its file. */
+  send(letter: PlainLetter, id: string): void;
   /** Done when all letters are sent, or have failed. */
   close(): Promise<void>;
 }
 
-type Post = (letter: Letter, id: string) => Promise<void>;
-type Letter = ReturnType<typeof letterOf>;
+type Post = (letter: SendMailOptions, id: string) => Promise<void>;
 
 /** A host that answers no mail, under a name that will never be anybody's. */
 const sender = { name: site.title, address: 'forms@halden.example' };
+const shop = { name: site.title, address: 'orders@halden.example' };
 
 /** Mail by SMTP, else as files that a mail program opens; nothing where there is no place for either. */
 export function openMailer({ smtpUrl, mail }: Pick<ServerSettings, 'smtpUrl' | 'mail'>): Mailer {
   const post = smtpUrl !== undefined ? bySmtp(smtpUrl) : mail !== undefined ? asFiles(mail) : null;
   const underWay = new Set<Promise<void>>();
+  const begin = (letter: SendMailOptions, id: string, name = id): void => {
+    if (!post) return;
+    const sending = post(letter, id)
+      .catch((error: unknown) => console.error(`No letter for ${name}:`, error))
+      .finally(() => underWay.delete(sending));
+    underWay.add(sending);
+  };
   return {
     tell(submission) {
       const { id, form } = submission;
-      if (!post || form.ownerEmail === '') return;
-      const sending = post(letterOf(submission), id)
-        .catch((error: unknown) => console.error(`No letter for submission ${id}:`, error))
-        .finally(() => underWay.delete(sending));
-      underWay.add(sending);
+      if (form.ownerEmail !== '') begin(letterOf(submission), id, `submission ${id}`);
+    },
+    send({ to, subject, text }, id) {
+      const address = { name: '', address: to };
+      begin({ from: shop, to: address, subject: oneLine(subject), text }, id);
     },
     close: async () => void (await Promise.all(underWay)),
   };

@@ -18,7 +18,10 @@ import {
   submissions,
   variants,
 } from '../database/schema.js';
+import { orders } from '../database/schema-orders.js';
 import { unitCents } from './cart-lines.js';
+import { orderPage } from './order-rows.js';
+import { orderRow } from './order-states.js';
 import { submissionRows, submittedForms, summaryOf } from './owner-submissions.js';
 import { productStates } from './products.js';
 import { roleOf } from './visit.js';
@@ -26,7 +29,7 @@ import { roleOf } from './visit.js';
 /** Rows of one page of a list. */
 const pageLength = 20;
 
-const tables = { submissions, carts, stock: variants, accounts } as const;
+const tables = { submissions, orders, carts, stock: variants, accounts } as const;
 
 /** How many rows each of the owner's lists has. */
 export async function ownerTotals(
@@ -59,6 +62,11 @@ export async function ownerView(
   if (view === 'submissions') return submissionsView(db, { total, wanted, formId });
   const { offset, listing } = pageOf(total, wanted);
   switch (view) {
+    case 'orders':
+      return {
+        view,
+        list: listing((await orderPage(db, { offset, length: pageLength })).map(orderRow)),
+      };
     case 'carts':
       return { view, list: listing(await cartRows(db, offset)) };
     case 'stock':

@@ -24,7 +24,8 @@ export function requireStock(
   throw fieldProblem(400, 'quantity', stockWords(variant.stock, inCart));
 }
 
-function stockWords(stock: number, inCart: number): string {
+/** What is said where less is left than somebody wants, who has some in the cart already. */
+export function stockWords(stock: number, inCart: number): string {
   if (stock === 0) return 'This is sold out.';
   const left = `Only ${stock.toLocaleString('en-US')} left`;
   if (inCart === 0) return `${left}.`;

@@ -21,3 +21,28 @@ export const tooManyCodes = 'A cart takes {most} codes at most.';
 export const countryMissing = 'Please choose a country.';
 export const unknownState = 'This is not a state of the United States.';
 export const unknownWay = 'We do not send that way to that place.';
+
+/** Fields of a checkout. */
+export const emailMissing = 'Where shall we write to? Please enter your email.';
+export const fieldMissing = 'Please fill this in.';
+export const amountUnknown = 'Please enter an amount like 25 or 12.50, from $1.00 to $10,000.00.';
+export const giftCardUnknown = 'Please choose one of these gift cards.';
+
+/** A card for payment. The shop is a demo: any other number might be somebody's. */
+export const cardMissing = 'Please enter the number of a test card, such as 4242 4242 4242 4242.';
+export const cardUnknown =
+  'Only test cards are taken here, such as 4242 4242 4242 4242. Nothing of yours was kept.';
+export const cardDeclined = 'The card was declined. Nothing was charged.';
+export const cardExpiryWrong = 'Please enter month and year, such as 04 / 30.';
+export const cardExpired = 'This card has expired.';
+export const cardCodeWrong = 'Three or four digits, please.';
+
+/** What a visitor has seen is not what it would cost now. */
+export const totalChanged =
+  'The total is {total} now. Please look it over, then place your order again.';
+/** Before any place was known. */
+export const totalCompleted =
+  'Shipping and taxes are in the total now: {total}. Please look it over, then place your order.';
+/** Beside a product of which less is left than the order wants. */
+export const stockGone = '{title}: {words}';
+export const stockGoneMore = 'Please change your cart; everything else is kept here.';

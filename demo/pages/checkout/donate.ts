@@ -1,0 +1,75 @@
+import { formatMoney, money } from '../../../src/domain/money.js';
+import { site } from '../../content/site.js';
+import { html, type Html } from '../../html.js';
+import type { PageContext } from '../../layout.js';
+import { pageTypes } from '../../page-context.js';
+import type { DonateState } from '../../page-state.js';
+import { readStyles } from '../../styles.js';
+import { shopPage } from '../shop-frame.js';
+import { cardFields, contactFields, fieldError, formMessage } from './fields.js';
+import { choice, hiddenFields, messageField, step } from './short-form.js';
+
+const styles = readStyles('base', 'controls', 'shop/frame', 'shop/checkout');
+
+/** A donation: how much, from whom, and a test card. */
+export function donatePage(context: PageContext, state: DonateState): string {
+  const { page } = state;
+  return shopPage({
+    context,
+    visit: state,
+    title: `${page.title} · Halden Street Coffee`,
+    description: page.text,
+    styles,
+    pageType: pageTypes.donate,
+    main: html`<section class="checkout short" aria-labelledby="donate-title">
+      <h1 id="donate-title">${page.title}</h1>
+      <p class="lead">${page.text}</p>
+      ${formMessage(state)}
+      <form method="post" action="/api/commerce/orders" aria-labelledby="donate-title">
+        ${hiddenFields(state, { kind: 'donation', donatePageId: page.id })}
+        <div class="checkout-steps">
+          ${step('How much', amountFields(state))} ${step('From whom', contactFields(state, false))}
+          ${step('Words with it', messageField(state))} ${step('Payment', cardFields(state))}
+          <p><button class="button place-order">Give</button></p>
+        </div>
+      </form>
+    </section>`,
+  });
+}
+
+function amountFields(state: DonateState): Html {
+  const chosen = state.typed['amount'] ?? decimal(state.amounts[1] ?? 0);
+  return html`${fieldError('amount', state)}
+    <div class="choices">
+      ${state.amounts.map((cents) =>
+        choice({
+          name: 'amount',
+          value: decimal(cents),
+          label: formatMoney(money(cents, site.currency)),
+          isChosen: chosen === decimal(cents),
+        }),
+      )}
+      ${choice({
+        name: 'amount',
+        value: 'other',
+        label: 'Another amount',
+        isChosen: chosen === 'other',
+      })}
+    </div>
+    <div class="field other-amount">
+      <label for="otherAmount">Another amount, in dollars</label>
+      <input
+        id="otherAmount"
+        name="otherAmount"
+        value="${state.typed['otherAmount']}"
+        inputmode="decimal"
+        maxlength="12"
+        autocomplete="transaction-amount"
+        ${state.errors['amount'] !== undefined && html` aria-describedby="amount-error"`}
+      />
+    </div>`;
+}
+
+function decimal(cents: number): string {
+  return (cents / 100).toFixed(2);
+}

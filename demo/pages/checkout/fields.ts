@@ -1,0 +1,123 @@
+import { html, type Html } from '../../html.js';
+import type { TypedFields } from '../../page-state.js';
+
+interface TextField {
+  readonly name: string;
+  readonly label: string;
+  /** Tokens of HTML's autofill. */
+  readonly autocomplete: string;
+  readonly type?: 'text' | 'email' | 'tel';
+  readonly inputmode?: 'numeric' | 'decimal';
+  readonly isOptional?: boolean;
+  /** Asked for in some countries: there the server says so. */
+  readonly isSometimes?: boolean;
+  /** Under the control. */
+  readonly hint?: string;
+  readonly placeholder?: string;
+}
+
+type Shown = Pick<TypedFields, 'typed' | 'errors'>;
+
+/** Words on a field, above its control. */
+export function fieldError(name: string, { errors }: Pick<TypedFields, 'errors'>): Html | null {
+  const words = errors[name];
+  return words === undefined ? null : html`<p class="field-error" id="${name}-error">${words}</p>`;
+}
+
+/** What ties a control to its words. */
+export function errorAttributes(name: string, { errors }: Shown, hint?: string): Html | null {
+  const isWrong = errors[name] !== undefined;
+  const ids = [isWrong ? `${name}-error` : '', hint === undefined ? '' : `${name}-hint`];
+  const described = ids.filter((id) => id !== '').join(' ');
+  return html`${isWrong ? html` aria-invalid="true"` : null}
+  ${described === '' ? null : html` aria-describedby="${described}"`}
+  ${isWrong && Object.keys(errors)[0] === name ? html` autofocus` : null}`;
+}
+
+/** A text with its label, what was typed, and what is wrong with it. */
+export function textField(field: TextField, shown: Shown): Html {
+  const { name, label, autocomplete, type = 'text', inputmode, isOptional, hint } = field;
+  return html`<div class="field field-${name}">
+    ${fieldError(name, shown)}
+    <label for="${name}"
+      >${label}${isOptional ? html` <span class="optional">if you like</span>` : null}</label
+    >
+    <input
+      id="${name}"
+      type="${type}"
+      name="${name}"
+      value="${shown.typed[name]}"
+      autocomplete="${autocomplete}"
+      maxlength="200"
+      ${inputmode === undefined ? null : html` inputmode="${inputmode}"`}
+      ${field.placeholder === undefined ? null : html` placeholder="${field.placeholder}"`}
+      ${isOptional || field.isSometimes ? null : html` required`}
+      ${errorAttributes(name, shown, hint)}
+    />
+    ${hint === undefined ? null : html`<p class="hint" id="${name}-hint">${hint}</p>`}
+  </div>`;
+}
+
+/** Who orders. */
+export function contactFields(shown: Shown, withPhone: boolean): Html {
+  return html`${textField(
+      { name: 'email', label: 'Email', autocomplete: 'email', type: 'email' },
+      shown,
+    )}
+    <div class="field-row">
+      ${textField({ name: 'firstName', label: 'First name', autocomplete: 'given-name' }, shown)}
+      ${textField({ name: 'lastName', label: 'Last name', autocomplete: 'family-name' }, shown)}
+    </div>
+    ${
+      withPhone &&
+      textField(
+        { name: 'phone', label: 'Phone', autocomplete: 'tel', type: 'tel', isOptional: true },
+        shown,
+      )
+    }`;
+}
+
+/** A test card; nothing of it is kept. */
+export function cardFields(shown: Shown): Html {
+  return html`<p class="hint">
+      The shop is a demo and charges nobody. Pay with a test card:
+      <code>4242 4242 4242 4242</code>, any month to come, any three digits. With
+      <code>4000 0000 0000 0002</code> you are declined.
+    </p>
+    ${textField(
+      {
+        name: 'cardNumber',
+        label: 'Number of the test card',
+        autocomplete: 'cc-number',
+        inputmode: 'numeric',
+      },
+      shown,
+    )}
+    <div class="field-row">
+      ${textField(
+        {
+          name: 'cardExpiry',
+          label: 'Month and year',
+          autocomplete: 'cc-exp',
+          placeholder: 'MM / YY',
+        },
+        shown,
+      )}
+      ${textField(
+        {
+          name: 'cardCode',
+          label: 'Security code',
+          autocomplete: 'cc-csc',
+          inputmode: 'numeric',
+        },
+        shown,
+      )}
+    </div>`;
+}
+
+/** Words for the form as a whole. */
+export function formMessage({ message }: TypedFields): Html | null {
+  return message === undefined
+    ? null
+    : html`<p class="form-error" role="alert" id="checkout-error">${message}</p>`;
+}

@@ -1,0 +1,43 @@
+import { html, type Html } from '../../html.js';
+import type { TypedFields } from '../../page-state.js';
+
+/** What a form says of itself, and the key of its order. */
+export function hiddenFields({ key }: TypedFields, facts: Readonly<Record<string, string>>): Html {
+  return html`${Object.entries({ key, ...facts }).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+  )}`;
+}
+
+/** A part of a checkout, with its name. */
+export function step(title: string, content: Html): Html {
+  return html`<fieldset class="checkout-step">
+    <legend>${title}</legend>
+    ${content}
+  </fieldset>`;
+}
+
+/** One of several, as a button that stays down. */
+export function choice({
+  name,
+  value,
+  label,
+  isChosen,
+}: {
+  readonly name: string;
+  readonly value: string;
+  readonly label: string;
+  readonly isChosen: boolean;
+}): Html {
+  return html`<label class="choice">
+    <input type="radio" name="${name}" value="${value}" ${isChosen && html`checked`} />
+    <span>${label}</span>
+  </label>`;
+}
+
+/** Words that go with a present. */
+export function messageField({ typed }: TypedFields): Html {
+  return html`<div class="field">
+    <label for="message">A few words <span class="optional">if you like</span></label>
+    <textarea id="message" name="message" rows="3" maxlength="1000">${typed['message']}</textarea>
+  </div>`;
+}

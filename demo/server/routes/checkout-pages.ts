@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import { minimumOrder, nothingInCart } from '../../../src/domain/messages/checkout.js';
+import { fill } from '../../../src/domain/messages/fill.js';
+import { formatMoney, money } from '../../../src/domain/money.js';
+import { donationPages } from '../../content/donations.js';
+import { checkoutPage } from '../../pages/checkout/checkout.js';
+import { donatePage } from '../../pages/checkout/donate.js';
+import { giftCardPage } from '../../pages/checkout/gift-card.js';
+import { renewCrumb } from '../plugins/crumbs.js';
+import { Problem } from '../problem.js';
+import { readCart } from '../services/carts.js';
+import type { ClientCart } from '../services/client-cart.js';
+import { cartSummary } from '../services/order-states.js';
+import { giftCardProduct } from '../services/other-orders.js';
+import { isTestCard } from '../services/payment.js';
+import type { Services } from '../services/services.js';
+import { shopOf } from '../services/shop-terms.js';
+import { visitOf } from '../services/visit.js';
+import { sendPageAgain } from './page-again.js';
+import { contextOf, sendPage } from './send-page.js';
+
+/** What a checkout is shown with; nothing where it is opened. */
+interface Shown {
+  /** What was sent. */
+  readonly body?: unknown;
+  readonly errors?: Readonly<Record<string, string>>;
+  readonly message?: string | undefined;
+  readonly key?: string;
+}
+
+const cardNames = ['cardNumber', 'cardExpiry', 'cardCode'];
+
+/** What was typed, without a card that might be somebody's. */
+function typedFields({ body }: Shown): Readonly<Record<string, string>> {
+  const given = Object.entries((body ?? {}) as Readonly<Record<string, unknown>>).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  const typed = Object.fromEntries(given);
+  if (isTestCard(typed['cardNumber'] ?? '')) return typed;
+  return Object.fromEntries(given.filter(([name]) => !cardNames.includes(name)));
+}
+
+async function frameOf(services: Services, reply: FastifyReply, shown: Shown) {
+  const { request } = reply;
+  if (shown.body !== undefined) renewCrumb(request, reply, services.secret);
+  return {
+    ...(await visitOf(services, request)),
+    typed: typedFields(shown),
+    errors: shown.errors ?? {},
+    message: shown.message,
+    key: shown.key ?? randomUUID(),
+  };
+}
+
+/** Words on why a cart cannot be checked out; undefined where it can. */
+export function blockedWords(cart: ClientCart): string | undefined {
+  if (cart.entries.length === 0) return nothingInCart;
+  if (!cart.shouldBlockPurchaseForMinimumOrderAmount) return undefined;
+  const { currency, value } = cart.minimumOrderSubtotal;
+  const cents = Math.round(Number(value) * 10 ** (value.split('.')[1]?.length ?? 0));
+  return fill(minimumOrder, { subtotal: formatMoney(money(cents, currency)) });
+}
+
+/** Shows the checkout of a cart; where that cannot be checked out, the cart and why. */
+export async function sendCheckout(
+  services: Services,
+  reply: FastifyReply,
+  { token, ...shown }: Shown & { readonly token: string | undefined },
+): Promise<FastifyReply> {
+  const cart = await readCart(services.db, token, shopOf(services));
+  const blocked = blockedWords(cart);
+  if (blocked !== undefined) {
+    const problem = new Problem(400, blocked);
+    return sendPageAgain(services, reply, { path: '/cart', problem });
+  }
+  const frame = await frameOf(services, reply, shown);
+  const said = Object.fromEntries(Object.entries(cart.shippingLocation));
+  const markup = checkoutPage(contextOf(reply), {
+    ...frame,
+    typed: { country: 'US', ...said, ...frame.typed },
+    subscriptionToken: cart.cartType === 2 ? cart.cartToken : undefined,
+    summary: cartSummary(cart),
+    requiresShipping: cart.requiresShipping,
+    shippingOptions: cart.shippingOptions,
+    selectedShippingOption: cart.selectedShippingOption?.id ?? '',
+  });
+  return sendPage(reply, markup);
+}
+
+/** Shows the checkout of a donation; a page that nobody has made is none. */
+export async function sendDonate(
+  services: Services,
+  reply: FastifyReply,
+  donatePageId: string,
+  shown: Shown = {},
+): Promise<FastifyReply> {
+  const page = donationPages.find(({ id }) => id === donatePageId);
+  if (!page) return sendPage(reply, undefined);
+  const frame = await frameOf(services, reply, shown);
+  const markup = donatePage(contextOf(reply), { ...frame, page, amounts: page.amounts });
+  return sendPage(reply, markup);
+}
+
+/** Shows the checkout of a gift card. */
+export async function sendGiftCard(
+  services: Services,
+  reply: FastifyReply,
+  productId: string,
+  shown: Shown = {},
+): Promise<FastifyReply> {
+  const product = await giftCardProduct(services.db, productId);
+  if (!product) return sendPage(reply, undefined);
+  const frame = await frameOf(services, reply, shown);
+  const values = product.variants;
+  return sendPage(reply, giftCardPage(contextOf(reply), { ...frame, product, values }));
+}

@@ -1,0 +1,88 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { confirmedPage } from '../../pages/checkout/confirmed.js';
+import { gatePage } from '../../pages/checkout/gate.js';
+import { cartTokenOf } from '../cookies.js';
+import { Problem } from '../problem.js';
+import { readCart } from '../services/carts.js';
+import type { ClientCart } from '../services/client-cart.js';
+import { findOrder } from '../services/order-rows.js';
+import { confirmedOrder } from '../services/order-states.js';
+import type { Routes, Services } from '../services/services.js';
+import { shopOf } from '../services/shop-terms.js';
+import { visitOf } from '../services/visit.js';
+import { blockedWords, sendCheckout, sendDonate, sendGiftCard } from './checkout-pages.js';
+import { sendPageAgain } from './page-again.js';
+import { contextOf, sendOwnerPage, sendPage } from './send-page.js';
+
+const text = z.string().max(200).optional().catch(undefined);
+const queries = z.object({
+  cartToken: text,
+  donatePageId: text,
+  giftCardProductId: text,
+  sku: text,
+  order: text,
+});
+
+/** Spec section 5: the cookie hasCart is true, or there is a cookie CART. */
+function mayCheckOut({ cookies }: FastifyRequest): boolean {
+  return cookies['hasCart'] === 'true' || Boolean(cookies['CART']);
+}
+
+function addressOf({ cartType, cartToken = '' }: ClientCart): string {
+  if (cartType === 1) return '/checkout';
+  return `/checkout/subscribe?cartToken=${encodeURIComponent(cartToken)}`;
+}
+
+/** The checkouts (spec section 2), and what they end with. */
+export const checkoutRoutes: Routes = (app, services: Services) => {
+  const cartOf = (request: FastifyRequest, token = cartTokenOf(request)) =>
+    readCart(services.db, token, shopOf(services));
+
+  app.get('/commerce/goto-checkout', async (request, reply) => {
+    if (!mayCheckOut(request)) {
+      const visit = await visitOf(services, request);
+      return sendPage(reply.code(400), gatePage(contextOf(reply), visit));
+    }
+    const cart = await cartOf(request);
+    const blocked = blockedWords(cart);
+    if (blocked === undefined) return reply.redirect(addressOf(cart), 303);
+    const problem = new Problem(400, blocked);
+    return sendPageAgain(services, reply, { path: '/cart', problem });
+  });
+
+  app.get('/checkout', async (request, reply) => {
+    if (!mayCheckOut(request)) return reply.redirect('/commerce/goto-checkout', 303);
+    const cart = await cartOf(request);
+    if (cart.cartType === 2) return reply.redirect(addressOf(cart), 303);
+    return sendCheckout(services, reply, { token: cartTokenOf(request) });
+  });
+
+  app.get('/checkout/subscribe', async (request, reply) => {
+    const { cartToken } = queries.parse(request.query);
+    const cart = await cartOf(request, cartToken ?? '');
+    // Without a subscription it is a cart like any other: the visitor's own.
+    if (cart.cartType === 1) return reply.redirect('/commerce/goto-checkout', 303);
+    return sendCheckout(services, reply, { token: cartToken });
+  });
+
+  app.get('/checkout/donate', async (request, reply) => {
+    const { donatePageId = '' } = queries.parse(request.query);
+    return sendDonate(services, reply, donatePageId);
+  });
+
+  app.get('/checkout/giftcard', async (request, reply) => {
+    const { giftCardProductId = '', sku } = queries.parse(request.query);
+    const chosen = sku === undefined ? {} : { body: { sku } };
+    return sendGiftCard(services, reply, giftCardProductId, chosen);
+  });
+
+  app.get('/checkout/confirmed', async (request, reply) => {
+    const { order: token = '' } = queries.parse(request.query);
+    const order = await findOrder(services.db, token);
+    if (!order) return sendPage(reply, undefined);
+    const visit = await visitOf(services, request);
+    const state = { ...visit, ...confirmedOrder(order) };
+    return sendOwnerPage(reply, confirmedPage(contextOf(reply), state));
+  });
+};

@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cartTokenOf } from '../cookies.js';
+import type { Transaction } from '../database/database.js';
+import { idempotencyKeyOf, withIdempotency, type Answer } from '../idempotency.js';
+import { isFormEncoded } from '../plugins/origins.js';
+import { Problem } from '../problem.js';
+import { read } from '../read.js';
+import { addCode, removeCode, setShipping } from '../services/cart-choices.js';
+import { orderFields, type OrderFields } from '../services/order-fields.js';
+import { sendOrderLetters } from '../services/order-letters.js';
+import type { PlacedOrder } from '../services/order-rows.js';
+import { placeOrder } from '../services/orders.js';
+import { placeDonation, placeGiftCard } from '../services/other-orders.js';
+import type { Routes, Services } from '../services/services.js';
+import { shopOf } from '../services/shop-terms.js';
+import { onlyByForm, typedText } from './cart-change.js';
+import { sendCheckout, sendDonate, sendGiftCard } from './checkout-pages.js';
+
+interface Placed {
+  readonly order: PlacedOrder;
+  readonly code?: string;
+}
+
+interface OrderAnswer {
+  readonly confirmationUrl: string;
+}
+
+const keyForm = /^[\w.:-]{8,128}$/;
+
+function orderToken(request: FastifyRequest, { cartToken }: OrderFields): string | undefined {
+  return cartToken || cartTokenOf(request);
+}
+
+/** Makes an order, once for each key, and writes to whoever has made it. */
+async function makeOrder(
+  services: Services,
+  request: FastifyRequest,
+  fields: OrderFields,
+  { key, content }: { readonly key: string | undefined; readonly content: unknown },
+): Promise<Answer> {
+  const shop = shopOf(services);
+  const token = orderToken(request, fields);
+  const place = async (tx: Transaction): Promise<Placed> => {
+    switch (fields.kind) {
+      case 'order':
+        return { order: await placeOrder(tx, { token, key, shop }, fields) };
+      case 'donation':
+        return { order: await placeDonation(tx, fields, shop) };
+      case 'giftCard':
+        return placeGiftCard(tx, fields, shop);
+    }
+  };
+  let placed: Placed | undefined;
+  const work = async (tx: Transaction): Promise<Answer> => {
+    placed = await place(tx);
+    return { status: 200, body: answerOf(placed.order) };
+  };
+  const options = { content, ...(key !== undefined && { key }) };
+  const answer = await withIdempotency(services, request, work, options);
+  // Of an order that is answered again everybody has heard.
+  if (placed) sendOrderLetters(services.mailer, placed.order, placed.code);
+  return answer;
+}
+
+function answerOf({ id, number, token, kind, ...order }: PlacedOrder) {
+  const { currency, grandTotalCents, amountDueCents } = order;
+  return {
+    success: true,
+    orderId: id,
+    orderNumber: number,
+    kind,
+    currency,
+    grandTotalCents,
+    amountDueCents,
+    confirmationUrl: `/checkout/confirmed?order=${encodeURIComponent(token)}`,
+  };
+}
+
+/** All but the card: of that not even a hash is kept. */
+function withoutCard(fields: OrderFields): Partial<OrderFields> {
+  return { ...fields, cardNumber: '', cardExpiry: '', cardCode: '' };
+}
+
+/** Says where the cart goes, as far as that can be told: an address may be half typed. */
+async function rememberShipping(
+  services: Services,
+  request: FastifyRequest,
+  fields: OrderFields,
+): Promise<Readonly<Record<string, string>>> {
+  const { city, country, state, zip, selectedShippingOption } = fields;
+  const token = orderToken(request, fields);
+  const shop = shopOf(services);
+  const isPlace = (request.body as object | undefined) && 'country' in (request.body as object);
+  for (const choice of [
+    isPlace ? { shippingLocation: { city, country, state, zip } } : undefined,
+    selectedShippingOption ? { selectedShippingOption } : undefined,
+  ]) {
+    if (!choice) continue;
+    try {
+      const change = { token, key: undefined, shop };
+      await services.db.transaction((tx) => setShipping(tx, change, choice));
+    } catch (problem) {
+      if (!(problem instanceof Problem)) throw problem;
+      const errors = Object.entries(problem.details.errors ?? {});
+      // A way that does not lead to another place is no mistake: the cheapest stands in for it.
+      if (!choice.shippingLocation) continue;
+      return Object.fromEntries(
+        errors.map(([field, words]) => [field.replace('shippingLocation.', ''), words]),
+      );
+    }
+  }
+  return {};
+}
+
+async function showAgain(
+  services: Services,
+  reply: FastifyReply,
+  fields: OrderFields,
+  { errors, message }: { errors: Readonly<Record<string, string>>; message?: string | undefined },
+): Promise<FastifyReply> {
+  const { request } = reply;
+  const posted = typedText(request.body, 'key');
+  const key = keyForm.test(posted) ? posted : randomUUID();
+  const shown = { body: request.body, errors, message, key };
+  switch (fields.kind) {
+    case 'order':
+      return sendCheckout(services, reply, { ...shown, token: orderToken(request, fields) });
+    case 'donation':
+      return sendDonate(services, reply, fields.donatePageId, shown);
+    case 'giftCard':
+      return sendGiftCard(services, reply, fields.giftCardProductId, shown);
+  }
+}
+
+async function orderByForm(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const fields = read(orderFields, request.body);
+  const posted = typedText(request.body, 'key');
+  const key = keyForm.test(posted) ? posted : undefined;
+  try {
+    // The form's key stands for its order, whatever is in the form when it is sent again.
+    const { body } = await makeOrder(services, request, fields, { key, content: fields.kind });
+    return await reply.redirect((body as OrderAnswer).confirmationUrl, 303);
+  } catch (problem) {
+    if (!(problem instanceof Problem) || problem.statusCode !== 400) throw problem;
+    const { message, details } = problem;
+    if (fields.kind === 'order') await rememberShipping(services, request, fields);
+    return showAgain(services, reply.code(400), fields, {
+      errors: details.errors ?? {},
+      message,
+    });
+  }
+}
+
+/** Changes what an order would come to, with everything kept that was typed so far. */
+async function updateByForm(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const fields = read(orderFields, request.body);
+  const errors: Record<string, string> = { ...(await rememberShipping(services, request, fields)) };
+  const [act, id = ''] = typedText(request.body, 'do').split(' ');
+  const promoCode = typedText(request.body, 'promoCode').trim();
+  const shop = shopOf(services);
+  const change = { token: orderToken(request, fields), key: undefined, shop };
+  try {
+    if (act === 'remove') {
+      await services.db.transaction((tx) => removeCode(tx, change, id));
+    } else if (promoCode !== '') {
+      await services.db.transaction((tx) => addCode(tx, change, promoCode));
+      delete (request.body as Record<string, unknown>)['promoCode'];
+    }
+  } catch (problem) {
+    if (!(problem instanceof Problem)) throw problem;
+    Object.assign(errors, problem.details.errors ?? { promoCode: problem.message });
+  }
+  const isRefused = Object.keys(errors).length > 0;
+  return showAgain(services, reply.code(isRefused ? 400 : 200), fields, { errors });
+}
+
+/** Orders, of carts and of what has a checkout of its own, from scripts and from pages without any. */
+export const orderRoutes: Routes = (app, services) => {
+  app.post('/commerce/orders', async (request, reply) => {
+    if (isFormEncoded(request)) return orderByForm(services, request, reply);
+    const fields = read(orderFields, request.body);
+    const content = withoutCard(fields);
+    const { status, body } = await makeOrder(services, request, fields, {
+      key: idempotencyKeyOf(request),
+      content,
+    });
+    return reply.code(status).send(body);
+  });
+
+  app.post('/commerce/checkout', async (request, reply) => {
+    onlyByForm(request, reply, 'POST');
+    return updateByForm(services, request, reply);
+  });
+};

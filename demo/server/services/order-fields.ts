@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { isEmailAddress } from '../../../src/domain/email.js';
+import * as messages from '../../../src/domain/messages/checkout.js';
+import { fill } from '../../../src/domain/messages/fill.js';
+import { badEmail, badZip, emailExample } from '../../../src/domain/messages/form-fields.js';
+import { countryCode, isZip, stateCode } from '../../../src/domain/places.js';
+import type { OrderAddress, OrderContact } from '../database/schema-orders.js';
+import { Problem } from '../problem.js';
+import { optionalText } from '../read.js';
+import { invalidFields } from '../words.js';
+
+const text = optionalText(200);
+
+/** What a checkout asks, from scripts and from pages without any: a text for each field. */
+export const orderFields = z.object({
+  kind: z.enum(['order', 'donation', 'giftCard']).default('order'),
+  cartToken: text,
+  email: text,
+  firstName: text,
+  lastName: text,
+  phone: text,
+  address1: text,
+  address2: text,
+  city: text,
+  state: text,
+  zip: text,
+  country: text,
+  selectedShippingOption: text,
+  cardNumber: text,
+  cardExpiry: text,
+  cardCode: text,
+  /** What the visitor has seen, in cents. */
+  amountDueCents: z.coerce.number().int().min(0).optional(),
+  /** Of a donation, in dollars. */
+  amount: text,
+  otherAmount: text,
+  donatePageId: text,
+  giftCardProductId: text,
+  sku: text,
+  recipientEmail: text,
+  message: optionalText(1000),
+});
+
+export type OrderFields = z.output<typeof orderFields>;
+
+type Errors = Record<string, string>;
+
+/** Who orders; words by field where that is not told. */
+export function contactOf(
+  { email, firstName, lastName, phone }: OrderFields,
+  errors: Errors,
+): { readonly email: string; readonly contact: OrderContact } {
+  const address = email.trim();
+  if (address === '') errors['email'] = messages.emailMissing;
+  else if (!isEmailAddress(address)) errors['email'] = wrongEmail;
+  for (const [field, value] of Object.entries({ firstName, lastName })) {
+    if (value.trim() === '') errors[field] = messages.fieldMissing;
+  }
+  return {
+    email: address,
+    contact: { firstName: firstName.trim(), lastName: lastName.trim(), phone: phone.trim() },
+  };
+}
+
+export const wrongEmail = fill(badEmail, { email: emailExample });
+
+/** Where an order goes; words by field where nothing can go there. */
+export function addressOf(fields: OrderFields, errors: Errors): OrderAddress {
+  const country = countryCode(fields.country);
+  const state = stateCode(country ?? '', fields.state);
+  if (country === undefined) errors['country'] = messages.countryMissing;
+  for (const name of ['address1', 'city'] as const) {
+    if (fields[name].trim() === '') errors[name] = messages.fieldMissing;
+  }
+  if (country === 'US') {
+    if (fields.state.trim() === '') errors['state'] = messages.fieldMissing;
+    else if (state === undefined) errors['state'] = messages.unknownState;
+    if (!isZip(country, fields.zip)) errors['zip'] = badZip;
+  }
+  return {
+    address1: fields.address1.trim(),
+    address2: fields.address2.trim(),
+    city: fields.city.trim(),
+    state: state ?? '',
+    zip: fields.zip.trim(),
+    country: country ?? '',
+  };
+}
+
+/** @throws {Problem} 400 where there are words for a field */
+export function refuseErrors(errors: Readonly<Record<string, string>>): void {
+  if (Object.keys(errors).length > 0) throw new Problem(400, invalidFields, { errors });
+}

@@ -1,0 +1,137 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { asc, desc, eq, inArray } from 'drizzle-orm';
+import type { CartTotals } from '../../../src/domain/cart-totals.js';
+import type { CurrencyCode } from '../../../src/domain/currencies.js';
+import { readPlan, subscriptionText } from '../../../src/domain/subscription.js';
+import type { Database, Transaction } from '../database/database.js';
+import { orderLines, orders } from '../database/schema-orders.js';
+import type { CartLine } from './cart-lines.js';
+
+type OrderRecord = typeof orders.$inferSelect;
+type LineRecord = typeof orderLines.$inferSelect;
+
+/** An order with its lines. */
+export type PlacedOrder = Omit<OrderRecord, 'currency'> & {
+  readonly currency: CurrencyCode;
+  readonly lines: readonly LineRecord[];
+};
+
+/** The sums of an order. */
+type OrderSums = Pick<
+  CartTotals,
+  | 'subtotalCents'
+  | 'discountCents'
+  | 'shippingCostCents'
+  | 'taxCents'
+  | 'grandTotalCents'
+  | 'giftCardRedemptionTotalCents'
+  | 'amountDueCents'
+>;
+
+interface NewOrder extends Pick<
+  OrderRecord,
+  'kind' | 'email' | 'contact' | 'shipTo' | 'currency' | 'details'
+> {
+  readonly totals: OrderSums;
+  readonly lines: readonly Omit<LineRecord, 'id' | 'orderId' | 'position'>[];
+}
+
+/** The sums of an order of one thing, that has neither shipping nor taxes. */
+export function plainSums(cents: number): OrderSums {
+  return {
+    subtotalCents: cents,
+    discountCents: 0,
+    shippingCostCents: 0,
+    taxCents: 0,
+    grandTotalCents: cents,
+    giftCardRedemptionTotalCents: 0,
+    amountDueCents: cents,
+  };
+}
+
+/** What tells a line from others of its product: options, and the words for a subscription. */
+export function lineOptions({ variant, subscription }: CartLine): readonly string[] {
+  const plan = subscription && readPlan(subscription.plan);
+  return [
+    ...variant.optionValues.map(({ value }) => value),
+    ...(plan ? [subscriptionText(plan)] : []),
+  ];
+}
+
+/** Writes the rows of an order. */
+export async function insertOrder(
+  tx: Transaction,
+  { totals, lines, ...order }: NewOrder,
+): Promise<PlacedOrder> {
+  const {
+    subtotalCents,
+    discountCents,
+    shippingCostCents,
+    taxCents,
+    grandTotalCents,
+    giftCardRedemptionTotalCents,
+    amountDueCents,
+  } = totals;
+  const [row] = await tx
+    .insert(orders)
+    .values({
+      ...order,
+      id: randomBytes(12).toString('hex'),
+      token: randomBytes(24).toString('base64url'),
+      subtotalCents,
+      discountCents,
+      shippingCostCents,
+      taxCents,
+      grandTotalCents,
+      giftCardRedemptionTotalCents,
+      amountDueCents,
+    })
+    .returning();
+  if (!row) throw new Error('The database returned no order.');
+  const rows = lines.map((line, position) => ({
+    ...line,
+    id: randomUUID(),
+    orderId: row.id,
+    position,
+  }));
+  const written = await tx.insert(orderLines).values(rows).returning();
+  return { ...row, currency: row.currency as CurrencyCode, lines: written };
+}
+
+/** The order whose confirmation somebody may look at. */
+export async function findOrder(db: Database, token: string): Promise<PlacedOrder | undefined> {
+  const rows = await db.select().from(orders).where(eq(orders.token, token));
+  return (await withLines(db, rows))[0];
+}
+
+/** Some orders, the newest first. */
+export async function orderPage(
+  db: Database,
+  { offset, length }: { readonly offset: number; readonly length: number },
+): Promise<readonly PlacedOrder[]> {
+  const rows = await db
+    .select()
+    .from(orders)
+    .orderBy(desc(orders.createdAt), desc(orders.number))
+    .limit(length)
+    .offset(offset);
+  return withLines(db, rows);
+}
+
+async function withLines(
+  db: Database,
+  rows: readonly OrderRecord[],
+): Promise<readonly PlacedOrder[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, ids))
+    .orderBy(asc(orderLines.position));
+  return rows.map((row) => ({
+    ...row,
+    currency: row.currency as CurrencyCode,
+    lines: lines.filter(({ orderId }) => orderId === row.id),
+  }));
+}

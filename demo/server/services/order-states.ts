@@ -1,0 +1,111 @@
+import { readPlan, subscriptionText } from '../../../src/domain/subscription.js';
+import { countryName } from '../../../src/domain/places.js';
+import type { ConfirmedState, OrderRow, OrderSummary } from '../../page-state.js';
+import type { ClientCart } from './client-cart.js';
+import type { PlacedOrder } from './order-rows.js';
+
+/** What a cart would be as an order. */
+export function cartSummary(cart: ClientCart): OrderSummary {
+  const { selectedShippingOption: option, requiresShipping, shippingCostCents } = cart;
+  return {
+    currency: cart.currency,
+    lines: cart.entries.map((entry) => ({
+      id: entry.id,
+      title: entry.title,
+      details: detailsOf(entry),
+      quantity: entry.quantity,
+      cents: entry.subTotal,
+      image: entry.item.assetUrl ?? '',
+    })),
+    subtotalCents: cart.subtotalCents,
+    discounts: cart.coupons,
+    ...(requiresShipping && {
+      shipping: option && { name: option.name, cents: shippingCostCents },
+    }),
+    taxes: cart.taxLineItems,
+    giftCards: cart.appliedGiftCards.map(({ id, code, amountCents }) => ({
+      id,
+      lastFour: code,
+      amountCents,
+    })),
+    grandTotalCents: cart.grandTotalCents,
+    amountDueCents: cart.amountDueCents,
+  };
+}
+
+function detailsOf({
+  chosenVariant,
+  subscriptionPlan,
+  additionalFieldsSummary = [],
+}: ClientCart['entries'][number]): readonly string[] {
+  const options = chosenVariant['optionValues'] as readonly { readonly value: string }[];
+  const plan = readPlan(subscriptionPlan);
+  return [
+    ...options.map(({ value }) => value),
+    ...(plan ? [subscriptionText(plan)] : []),
+    ...additionalFieldsSummary.map(({ label, value }) => `${label}: ${value}`),
+  ];
+}
+
+/** What was ordered. */
+function orderSummary(order: PlacedOrder): OrderSummary {
+  const { coupons = [], taxes = [], giftCards = [], shippingOption: name } = order.details;
+  return {
+    currency: order.currency,
+    lines: order.lines.map((line) => ({
+      id: line.id,
+      title: line.title,
+      details: [
+        ...line.options,
+        ...line.additionalFields.map(({ label, value }) => `${label}: ${value}`),
+      ],
+      quantity: line.quantity,
+      cents: line.quantity * line.purchasePriceCents,
+      image: '',
+    })),
+    subtotalCents: order.subtotalCents,
+    discounts: coupons.map((coupon) => ({ id: coupon.name, ...coupon })),
+    ...(name !== undefined && { shipping: { name, cents: order.shippingCostCents } }),
+    taxes,
+    giftCards: giftCards.map((card) => ({ id: card.lastFour, ...card })),
+    grandTotalCents: order.grandTotalCents,
+    amountDueCents: order.amountDueCents,
+  };
+}
+
+/** Where an order goes, line by line; none where nothing is sent. */
+export function addressLines({ shipTo, contact }: PlacedOrder): readonly string[] {
+  if (!shipTo) return [];
+  const { address1, address2, city, state, zip, country } = shipTo;
+  const place = [city, state, zip].filter((part) => part !== '').join(' ');
+  const name = `${contact.firstName} ${contact.lastName}`;
+  return [name, address1, address2, place, countryName(country)].filter((line) => line !== '');
+}
+
+/** An order as its page shows it to whoever has made it. */
+export function confirmedOrder(order: PlacedOrder): Omit<ConfirmedState, 'cart'> {
+  return {
+    kind: order.kind,
+    number: order.number,
+    email: order.email,
+    firstName: order.contact.firstName,
+    recipientEmail: order.details.recipientEmail,
+    address: addressLines(order),
+    summary: orderSummary(order),
+  };
+}
+
+/** An order as a row of the owner's list. */
+export function orderRow(order: PlacedOrder): OrderRow {
+  const { id, number, createdAt, kind, email, contact } = order;
+  return {
+    id,
+    number,
+    createdAt,
+    kind,
+    email,
+    name: `${contact.firstName} ${contact.lastName}`,
+    address: addressLines(order),
+    summary: orderSummary(order),
+  };
+}

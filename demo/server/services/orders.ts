@@ -1,0 +1,220 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { CartTotals } from '../../../src/domain/cart-totals.js';
+import * as messages from '../../../src/domain/messages/checkout.js';
+import { fill } from '../../../src/domain/messages/fill.js';
+import { formatMoney, money } from '../../../src/domain/money.js';
+import { shippingPlace } from '../../../src/domain/places.js';
+import type { Transaction } from '../database/database.js';
+import { cartCoupons, cartGiftCards, coupons, giftCards } from '../database/schema-orders.js';
+import type { OrderAddress } from '../database/schema-orders.js';
+import { cartEntries, carts, products, variants } from '../database/schema.js';
+import { Problem } from '../problem.js';
+import type { CartLine } from './cart-lines.js';
+import { countChange, findCart, lockCart, type StoredCart } from './carts.js';
+import { totalsOf } from './client-cart.js';
+import { fieldProblem } from './field-problem.js';
+import { addressOf, contactOf, refuseErrors, type OrderFields } from './order-fields.js';
+import { insertOrder, lineOptions, type PlacedOrder } from './order-rows.js';
+import { cardProblems } from './payment.js';
+import type { Shop } from './shop-terms.js';
+import { isInStock, stockWords } from './stock.js';
+
+/** Who orders a cart, and under which idempotency key. */
+interface OrderedCart {
+  readonly token: string | undefined;
+  readonly key: string | undefined;
+  readonly shop: Shop;
+}
+
+/**
+ * Turns a cart into an order: its rows, the stock, the uses of coupons, the balances of gift cards and the empty
+ * cart are one change. Rows are locked in one order everywhere, cart, variants, coupons, cards, each by their ids,
+ * so that two orders wait for each other and never both.
+ *
+ * @throws {Problem} 400 in words, with nothing changed: by field; where too little is left; where the total is
+ * another than the one that was seen; where the cart is empty or below the minimum
+ */
+export async function placeOrder(
+  tx: Transaction,
+  { token, key, shop }: OrderedCart,
+  fields: OrderFields,
+): Promise<PlacedOrder> {
+  const cart = await lockCart(tx, token);
+  const stored = cart && (await lockContents(tx, cart));
+  if (!cart || !stored || stored.lines.length === 0) throw new Problem(400, messages.nothingInCart);
+  await requirePieces(tx, stored.lines);
+
+  const errors: Record<string, string> = {};
+  const { email, contact } = contactOf(fields, errors);
+  const needsAddress = totalsOf(stored.lines, stored.choices, shop).requiresShipping;
+  const shipTo = needsAddress ? addressOf(fields, errors) : null;
+  const totals = orderTotals(stored, fields, shipTo, shop);
+  if (totals.amountDueCents > 0) Object.assign(errors, cardProblems(fields, new Date(shop.now)));
+  if (shipTo && !totals.selectedShipping && !errors['country']) {
+    errors['country'] = messages.unknownWay;
+  }
+  refuseErrors(errors);
+  requireMinimum(totals, shop);
+  requireSeen(totals, fields, shop);
+
+  const order = await insertOrder(tx, {
+    kind: stored.lines.some(({ subscription }) => subscription) ? 'subscription' : 'order',
+    email,
+    contact,
+    shipTo,
+    currency: shop.terms.currency,
+    totals,
+    details: detailsOf(totals),
+    lines: stored.lines.map((line) => ({
+      itemId: line.itemId,
+      sku: line.variant.sku,
+      title: line.title,
+      options: lineOptions(line),
+      quantity: line.quantity,
+      purchasePriceCents: line.variant.onSale
+        ? line.variant.salePriceCents
+        : line.variant.priceCents,
+      productType: line.productType,
+      additionalFields: line.additionalFieldsSummary ?? [],
+    })),
+  });
+  await takeFromShelf(tx, stored.lines);
+  await useUp(tx, totals);
+  await tx.delete(cartEntries).where(eq(cartEntries.cartId, cart.id));
+  await tx.delete(cartCoupons).where(eq(cartCoupons.cartId, cart.id));
+  await tx.delete(cartGiftCards).where(eq(cartGiftCards.cartId, cart.id));
+  await tx.update(carts).set({ shippingOptionId: null }).where(eq(carts.id, cart.id));
+  await countChange(tx, cart, key);
+  return order;
+}
+
+/** Locks all that an order changes, then reads it: nobody else changes any of it before the order is done. */
+async function lockContents(
+  tx: Transaction,
+  { token }: { readonly token: string },
+): Promise<StoredCart | undefined> {
+  const before = await findCart(tx, token);
+  if (!before) return undefined;
+  const variantIds = before.lines.map(({ variant }) => variant.id);
+  const couponIds = before.coupons.map(({ id }) => id);
+  const cardIds = before.giftCards.map(({ id }) => id);
+  // One list of ids for each table, sorted by the database, which locks in the order that it sorts in.
+  for (const [table, ids] of [
+    [variants, variantIds],
+    [coupons, couponIds],
+    [giftCards, cardIds],
+  ] as const) {
+    if (ids.length === 0) continue;
+    await tx
+      .select({ id: table.id })
+      .from(table)
+      .where(inArray(table.id, ids))
+      .orderBy(table.id)
+      .for('update');
+  }
+  return findCart(tx, token);
+}
+
+/** @throws {Problem} 400 with words by the id of each line of which too little is left */
+async function requirePieces(tx: Transaction, lines: readonly CartLine[]): Promise<void> {
+  const wanted = piecesByVariant(lines);
+  const rows = await tx
+    .select({ variant: variants, product: products })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(inArray(variants.id, [...wanted.keys()]));
+  const short = rows.filter(
+    ({ variant, product }) => !isInStock(variant, product, wanted.get(variant.id) ?? 0),
+  );
+  if (short.length === 0) return;
+  const words = short.map(({ variant, product }) =>
+    fill(messages.stockGone, { title: product.title, words: stockWords(variant.stock, 0) }),
+  );
+  const errors = lines.flatMap(({ id, variant }): [string, string][] => {
+    const row = short.find((one) => one.variant.id === variant.id);
+    return row ? [[`entries.${id}`, stockWords(row.variant.stock, 0)]] : [];
+  });
+  throw new Problem(400, [...words, messages.stockGoneMore].join(' '), {
+    errors: Object.fromEntries(errors),
+  });
+}
+
+function piecesByVariant(lines: readonly CartLine[]): ReadonlyMap<string, number> {
+  const pieces = new Map<string, number>();
+  for (const { variant, quantity } of lines) {
+    pieces.set(variant.id, (pieces.get(variant.id) ?? 0) + quantity);
+  }
+  return pieces;
+}
+
+function orderTotals(
+  { lines, choices }: StoredCart,
+  { selectedShippingOption }: OrderFields,
+  shipTo: OrderAddress | null,
+  shop: Shop,
+): CartTotals {
+  const place = shipTo ? shippingPlace(shipTo) : choices.place;
+  const shippingOptionId = selectedShippingOption || choices.shippingOptionId;
+  return totalsOf(lines, { ...choices, place, shippingOptionId }, shop);
+}
+
+function requireMinimum(totals: CartTotals, { terms }: Shop): void {
+  if (!totals.shouldBlockPurchaseForMinimumOrderAmount) return;
+  const subtotal = formatMoney(money(terms.minimumOrderCents, terms.currency));
+  throw new Problem(400, fill(messages.minimumOrder, { subtotal }));
+}
+
+/** Nobody pays what he has not seen: without an amount, as from a script, whatever it is. */
+function requireSeen(totals: CartTotals, { amountDueCents }: OrderFields, { terms }: Shop): void {
+  if (amountDueCents === undefined || amountDueCents === totals.amountDueCents) return;
+  const total = formatMoney(money(totals.amountDueCents, terms.currency));
+  const more = totals.amountDueCents - amountDueCents;
+  const isCompleted = more === totals.shippingCostCents + totals.taxCents;
+  const words = isCompleted ? messages.totalCompleted : messages.totalChanged;
+  throw fieldProblem(400, 'amountDueCents', fill(words, { total }));
+}
+
+function detailsOf({
+  coupons: given,
+  taxLineItems,
+  selectedShipping,
+  giftCards: cards,
+}: CartTotals) {
+  return {
+    coupons: given
+      .filter(({ reason }) => reason === undefined)
+      .map(({ name, discountCents }) => ({ name, discountCents })),
+    taxes: taxLineItems.map(({ name, valueCents }) => ({ name, valueCents })),
+    ...(selectedShipping && { shippingOption: selectedShipping.option.name }),
+    giftCards: cards.map(({ card, amountCents }) => ({ lastFour: card.lastFour, amountCents })),
+  };
+}
+
+async function takeFromShelf(tx: Transaction, lines: readonly CartLine[]): Promise<void> {
+  const counted = lines.filter(
+    ({ variant, productType }) => !isInStock({ ...variant, stock: 0 }, { productType }, 1),
+  );
+  for (const [id, pieces] of piecesByVariant(counted)) {
+    await tx
+      .update(variants)
+      .set({ stock: sql`${variants.stock} - ${pieces}` })
+      .where(eq(variants.id, id));
+  }
+}
+
+async function useUp(tx: Transaction, totals: CartTotals): Promise<void> {
+  const used = totals.coupons.filter(({ reason }) => reason === undefined);
+  if (used.length > 0) {
+    const ids = used.map(({ id }) => id);
+    await tx
+      .update(coupons)
+      .set({ uses: sql`${coupons.uses} + 1` })
+      .where(inArray(coupons.id, ids));
+  }
+  for (const { card, amountCents } of totals.giftCards) {
+    await tx
+      .update(giftCards)
+      .set({ balanceCents: sql`${giftCards.balanceCents} - ${amountCents}` })
+      .where(eq(giftCards.id, card.id));
+  }
+}

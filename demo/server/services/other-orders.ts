@@ -1,0 +1,162 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { isEmailAddress } from '../../../src/domain/email.js';
+import * as messages from '../../../src/domain/messages/checkout.js';
+import { formatMoney, money, parseMoney } from '../../../src/domain/money.js';
+import { productTypes } from '../../../src/domain/product.js';
+import { donationPages } from '../../content/donations.js';
+import { site } from '../../content/site.js';
+import type { Database, Transaction } from '../database/database.js';
+import { giftCards } from '../database/schema-orders.js';
+import { products, variants } from '../database/schema.js';
+import { Problem } from '../problem.js';
+import { contactOf, refuseErrors, wrongEmail, type OrderFields } from './order-fields.js';
+import { insertOrder, plainSums, type PlacedOrder } from './order-rows.js';
+import { cardProblems } from './payment.js';
+import type { Shop } from './shop-terms.js';
+
+const leastDonationCents = 100n;
+const mostDonationCents = 1_000_000n;
+/** Letters and digits that nobody takes for each other. */
+const codeLetters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
+const codeLength = 16;
+
+/**
+ * Takes a donation.
+ *
+ * @throws {Problem} 404 for a page that nobody has made; 400 with words by field
+ */
+export async function placeDonation(
+  tx: Transaction,
+  fields: OrderFields,
+  shop: Shop,
+): Promise<PlacedOrder> {
+  const page = donationPages.find(({ id }) => id === fields.donatePageId);
+  if (!page) throw new Problem(404, 'There is no such donation page.');
+  const errors: Record<string, string> = {};
+  const typed =
+    fields.amount === '' || fields.amount === 'other' ? fields.otherAmount : fields.amount;
+  const cents = parseMoney(typed, site.currency)?.minorUnits ?? 0n;
+  if (cents < leastDonationCents || cents > mostDonationCents) {
+    errors['amount'] = messages.amountUnknown;
+  }
+  const { email, contact } = contactOf(fields, errors);
+  refuseErrors({ ...errors, ...cardProblems(fields, new Date(shop.now)) });
+  const amountCents = Number(cents);
+  return insertOrder(tx, {
+    kind: 'donation',
+    email,
+    contact,
+    shipTo: null,
+    currency: site.currency,
+    totals: plainSums(amountCents),
+    details: { message: fields.message },
+    lines: [
+      {
+        itemId: '',
+        sku: '',
+        title: page.title,
+        options: [],
+        quantity: 1,
+        purchasePriceCents: amountCents,
+        productType: productTypes.service,
+        additionalFields: [],
+      },
+    ],
+  });
+}
+
+/** A gift card that is sold, by each of its values. */
+export async function giftCardProduct(
+  db: Database | Transaction,
+  productId: string,
+): Promise<
+  | { readonly id: string; readonly title: string; readonly variants: readonly GiftCardVariant[] }
+  | undefined
+> {
+  const rows = await db
+    .select({ product: products, variant: variants })
+    .from(products)
+    .innerJoin(variants, eq(variants.productId, products.id))
+    .where(and(eq(products.id, productId), eq(products.productType, productTypes.giftCard)))
+    .orderBy(variants.position);
+  const [first] = rows;
+  if (!first) return undefined;
+  return {
+    id: first.product.id,
+    title: first.product.title,
+    variants: rows.map(({ variant }) => ({
+      sku: variant.sku,
+      cents: variant.onSale ? variant.salePrice : variant.price,
+      valueCents: variant.price,
+    })),
+  };
+}
+
+interface GiftCardVariant {
+  readonly sku: string;
+  /** What it costs, and what is on it. */
+  readonly cents: number;
+  readonly valueCents: number;
+}
+
+/**
+ * Sells a gift card: makes its code.
+ *
+ * @throws {Problem} 404 for what is no gift card; 400 with words by field
+ */
+export async function placeGiftCard(
+  tx: Transaction,
+  fields: OrderFields,
+  shop: Shop,
+): Promise<{ readonly order: PlacedOrder; readonly code: string }> {
+  const product = await giftCardProduct(tx, fields.giftCardProductId);
+  if (!product) throw new Problem(404, 'We do not sell this gift card.');
+  const errors: Record<string, string> = {};
+  const variant = product.variants.find(({ sku }) => sku === fields.sku);
+  if (!variant) errors['sku'] = messages.giftCardUnknown;
+  const { email, contact } = contactOf(fields, errors);
+  const recipient = fields.recipientEmail.trim();
+  if (recipient !== '' && !isEmailAddress(recipient)) errors['recipientEmail'] = wrongEmail;
+  refuseErrors({ ...errors, ...cardProblems(fields, new Date(shop.now)) });
+  if (!variant) throw new Error('A gift card without words on why it cannot be had.');
+  const code = newCode();
+  const id = randomBytes(12).toString('hex');
+  const { cents, valueCents } = variant;
+  await tx
+    .insert(giftCards)
+    .values({ id, code, balanceCents: valueCents, initialCents: valueCents });
+  const order = await insertOrder(tx, {
+    kind: 'giftCard',
+    email,
+    contact,
+    shipTo: null,
+    currency: site.currency,
+    totals: plainSums(cents),
+    details: { message: fields.message, recipientEmail: recipient || email, giftCardId: id },
+    lines: [
+      {
+        itemId: product.id,
+        sku: variant.sku,
+        title: product.title,
+        options: [formatMoney(money(valueCents, site.currency))],
+        quantity: 1,
+        purchasePriceCents: cents,
+        productType: productTypes.giftCard,
+        additionalFields: [],
+      },
+    ],
+  });
+  return { order, code };
+}
+
+function newCode(): string {
+  return Array.from({ length: codeLength }, () => codeLetters[randomInt(codeLetters.length)]).join(
+    '',
+  );
+}
+
+/** A code in groups of four, as people read it. */
+export function readableCode(code: string): string {
+  return code.replaceAll(/(.{4})(?=.)/g, '$1-');
+}

@@ -1,0 +1,277 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { eq } from 'drizzle-orm';
+import { catalogue } from '../../demo/content/catalogue.js';
+import { donationPages } from '../../demo/content/donations.js';
+import { openDatabase } from '../../demo/server/database/database.js';
+import { giftCards, orders } from '../../demo/server/database/schema-orders.js';
+import type { ClientCart } from '../../demo/server/services/client-cart.js';
+import type { Visitor } from '../support/node/visitor.js';
+import { add, cartOf, cartPath, endless, rare } from './goods.js';
+import { logIn } from './owner.js';
+import { json, open, submit } from './running.js';
+import { ada, hiddenValue, openShop, order, orderByForm, ordersPath } from './shoppers.js';
+
+const { db, close } = await openDatabase({ memory: true });
+const shop = await openShop(db);
+after(async () => {
+  await shop.close();
+  await close();
+});
+
+const updatePath = '/api/commerce/checkout';
+const giftCard = catalogue.find(({ type }) => type === 'giftCard');
+const [donation] = donationPages;
+assert.ok(giftCard && donation);
+
+/** A visitor with a bag in the cart, and the checkout that he sees. */
+async function atCheckout(): Promise<{ visitor: Visitor; page: string }> {
+  const visitor = await shop.arrive();
+  await add(visitor, endless, 1);
+  return { visitor, page: (await open(visitor, '/checkout')).text };
+}
+
+/** What the form of a page would send, with what somebody types. */
+function filled(page: string, more: Readonly<Record<string, string>> = {}) {
+  const [key, amountDueCents] = [hiddenValue(page, 'key'), hiddenValue(page, 'amountDueCents')];
+  assert.match(key, /^[\w-]{36}$/);
+  return { key, amountDueCents, ...ada, ...more };
+}
+
+test('without the cookies of a cart nobody gets to the checkout', async () => {
+  const visitor = await shop.arrive();
+  const { status, text } = await open(visitor, '/commerce/goto-checkout');
+
+  assert.equal(status, 400);
+  assert.match(
+    text,
+    /Either your session has expired or you do not have cookies enabled\. We cannot continue to checkout\./,
+  );
+  assert.equal(
+    (await open(visitor, '/checkout')).headers.get('location'),
+    '/commerce/goto-checkout',
+  );
+});
+
+test('an emptied cart is shown instead of a checkout', async () => {
+  const visitor = await shop.arrive();
+  const [entry] = json<ClientCart>(await add(visitor, endless, 1)).entries;
+  await visitor.ask(`${cartPath}/entries/${entry?.id}`, { method: 'DELETE' });
+  const { status, text } = await open(visitor, '/commerce/goto-checkout');
+
+  assert.equal(status, 400);
+  assert.match(text, /You have nothing in your shopping cart\./);
+  const refused = await order(visitor);
+  assert.equal(refused.body.error, 'You have nothing in your shopping cart.');
+});
+
+test('the way from the cart leads to the checkout', async () => {
+  const { visitor, page } = await atCheckout();
+  const gate = await open(visitor, '/commerce/goto-checkout');
+
+  assert.equal(gate.headers.get('location'), '/checkout');
+  for (const token of ['email', 'shipping address-line1', 'shipping postal-code', 'cc-number']) {
+    assert.ok(page.includes(`autocomplete="${token}"`), token);
+  }
+});
+
+test('an order by forms alone: the total first, then the order, its page and its letter', async () => {
+  const { visitor, page } = await atCheckout();
+  const surprised = await orderByForm(visitor, filled(page));
+  assert.equal(surprised.status, 400);
+  assert.match(surprised.text, /Shipping and taxes are in the total now: \$22\.03\./);
+
+  const placed = await orderByForm(visitor, filled(surprised.text));
+  assert.equal(placed.status, 303, placed.text);
+  const confirmed = await open(visitor, placed.headers.get('location') ?? '');
+  assert.equal(confirmed.status, 200);
+  assert.match(confirmed.text, /Order confirmed/);
+  assert.match(confirmed.text, /"pageType":202/);
+  assert.match(confirmed.text, /\$22\.03/);
+  assert.equal(confirmed.headers.get('cache-control'), 'no-store');
+  assert.deepEqual((await cartOf(visitor)).entries, []);
+});
+
+test('a form that is sent twice is one order, also when it is edited between', async () => {
+  const { visitor, page } = await atCheckout();
+  const { text } = await orderByForm(visitor, filled(page));
+  const before = await db.$count(orders);
+  const first = await orderByForm(visitor, filled(text));
+  const second = await orderByForm(visitor, filled(text, { firstName: 'Augusta' }));
+
+  assert.equal(first.headers.get('location'), second.headers.get('location'));
+  assert.equal((await db.$count(orders)) - before, 1);
+});
+
+test('what is wrong is said at its field, and all that was typed is kept', async () => {
+  const { visitor, page } = await atCheckout();
+  const { status, text } = await orderByForm(
+    visitor,
+    filled(page, { email: 'ada@', zip: '213', cardExpiry: '01 / 20', firstName: '"><b>Ada' }),
+  );
+
+  assert.equal(status, 400);
+  for (const words of [
+    'Email is not valid.',
+    'A US zip code must be exactly 5 digits.',
+    'This card has expired.',
+  ]) {
+    assert.ok(text.includes(words), words);
+  }
+  assert.ok(text.includes('value="&quot;&gt;&lt;b&gt;Ada"'));
+  assert.ok(text.includes('value="4242 4242 4242 4242"'));
+  assert.match(text, /id="zip"[^>]*aria-invalid="true"/);
+});
+
+test('a number that might be somebody’s is refused, and never shown again', async () => {
+  const { visitor, page } = await atCheckout();
+  const card = { cardNumber: '4111 1111 1111 1111', cardCode: '987' };
+  const { text } = await orderByForm(visitor, filled(page, card));
+
+  assert.match(text, /Only test cards are taken here/);
+  assert.doesNotMatch(text, /4111|"987"/);
+});
+
+test('a card that is declined buys nothing', async () => {
+  const { visitor } = await atCheckout();
+  const { body } = await order(visitor, { cardNumber: '4000 0000 0000 0002' });
+
+  assert.equal(body.errors?.['cardNumber'], 'The card was declined. Nothing was charged.');
+  assert.equal((await cartOf(visitor)).totalQuantity, 1);
+});
+
+test('where the stock is gone the page says so, with all that was typed', async () => {
+  const visitor = await shop.arrive();
+  await add(visitor, rare, 2);
+  const { text: page } = await open(visitor, '/checkout');
+  await shop.setStock(rare.sku, 1);
+  const { status, text } = await orderByForm(visitor, filled(page));
+  await shop.setStock(rare.sku, 3);
+
+  assert.equal(status, 400);
+  assert.match(text, /Red Sea Natural: Only 1 left\./);
+  assert.match(text, /value="12 Mill Lane"/);
+});
+
+test('coupons and ways of sending change the total, and keep what was typed', async () => {
+  const { visitor, page } = await atCheckout();
+  const coupon = await submit(visitor, updatePath, filled(page, { promoCode: 'firstcup' }));
+  assert.equal(coupon.status, 200);
+  assert.match(coupon.text, /First cup: 10% off/);
+  assert.match(coupon.text, /value="Ada"/);
+  assert.equal(hiddenValue(coupon.text, 'amountDueCents'), String(1485 + 450 + 93));
+
+  const express = (await cartOf(visitor)).shippingOptions[1]?.id ?? '';
+  const faster = await submit(
+    visitor,
+    updatePath,
+    filled(page, { selectedShippingOption: express }),
+  );
+  assert.equal(hiddenValue(faster.text, 'amountDueCents'), String(1485 + 1450 + 93));
+  const { id = '' } = (await cartOf(visitor)).coupons[0] ?? {};
+  const without = await submit(visitor, updatePath, filled(page, { do: `remove ${id}` }));
+  assert.doesNotMatch(without.text, /First cup/);
+
+  const unknown = await submit(visitor, updatePath, filled(page, { promoCode: 'NOSUCHCODE' }));
+  assert.equal(unknown.status, 400);
+  assert.match(unknown.text, /We do not know this code\./);
+  assert.match(unknown.text, /value="NOSUCHCODE"/);
+});
+
+test('a subscription has a checkout of its own, which its token opens', async () => {
+  const visitor = await shop.arrive();
+  const plan = catalogue.find((product) => product.plan);
+  assert.ok(plan);
+  const line = { itemId: plan.id, sku: plan.variants[0].sku, quantity: 1 };
+  const cart = json<ClientCart>(await visitor.ask(`${cartPath}/entries`, { json: line }));
+  const gate = await open(visitor, '/commerce/goto-checkout');
+  const path = `/checkout/subscribe?cartToken=${cart.cartToken}`;
+  assert.equal(gate.headers.get('location'), path);
+
+  const { text } = await open(visitor, path);
+  assert.match(text, /renews every month for 12 payments/);
+  const cartToken = hiddenValue(text, 'cartToken');
+  const again = await orderByForm(visitor, filled(text, { cartToken }));
+  const placed = await orderByForm(visitor, filled(again.text, { cartToken }));
+  const confirmed = await open(visitor, placed.headers.get('location') ?? '');
+  assert.match(confirmed.text, /Subscription confirmed/);
+  assert.match(confirmed.text, /"pageType":206/);
+});
+
+test('a donation is given in any amount, and refused in words', async () => {
+  const visitor = await shop.arrive();
+  const path = `/checkout/donate?donatePageId=${donation.id}`;
+  const { text } = await open(visitor, path);
+  assert.match(text, /"pageType":203/);
+  const fields = { kind: 'donation', donatePageId: donation.id, key: hiddenValue(text, 'key') };
+  const { email, firstName, lastName, cardNumber, cardExpiry, cardCode } = ada;
+  const giver = { email, firstName, lastName, cardNumber, cardExpiry, cardCode };
+  const nothing = { ...fields, ...giver, amount: 'other', otherAmount: '0.50' };
+  const refused = await submit(visitor, ordersPath, nothing, { from: path });
+  assert.equal(refused.status, 400);
+  assert.match(refused.text, /Please enter an amount like 25 or 12\.50/);
+  assert.match(refused.text, /value="0\.50"/);
+
+  const gift = { ...fields, ...giver, amount: 'other', otherAmount: '12.50' };
+  const placed = await submit(visitor, ordersPath, gift, { from: path });
+  const confirmed = await open(visitor, placed.headers.get('location') ?? '');
+  assert.match(confirmed.text, /Thank you for giving/);
+  assert.match(confirmed.text, /\$12\.50/);
+  assert.equal((await open(visitor, '/checkout/donate?donatePageId=none')).status, 404);
+});
+
+test('a gift card is sold, its code is mailed, and pays in a cart', async () => {
+  const visitor = await shop.arrive();
+  const { id: giftCardProductId, variants } = giftCard;
+  const sku = variants[1]?.sku ?? '';
+  const path = `/checkout/giftcard?websiteId=any&giftCardProductId=${giftCardProductId}&sku=${sku}`;
+  const { text } = await open(visitor, path);
+  assert.match(text, new RegExp(`value="${sku}" checked`));
+  const recipientEmail = 'charles@halden.org';
+  const bought = await order(visitor, { kind: 'giftCard', giftCardProductId, sku, recipientEmail });
+  const { amountDueCents } = json<{ amountDueCents: number }>(bought);
+  assert.equal(amountDueCents, 5000);
+
+  const letter = shop.letters.find(({ to }) => to === recipientEmail);
+  const code = /[A-Z0-9]{4}(?:-[A-Z0-9]{4}){3}/.exec(letter?.text ?? '')?.[0] ?? '';
+  const [card] = await db
+    .select()
+    .from(giftCards)
+    .where(eq(giftCards.code, code.replaceAll('-', '')));
+  assert.equal(card?.balanceCents, 5000);
+  await add(visitor, endless, 1);
+  const cart = await visitor.ask(`${cartPath}/coupons`, { json: { promoCode: code } });
+  assert.equal(json<ClientCart>(cart).amountDueCents, 0);
+  assert.match((await open(visitor, '/checkout')).text, /There is nothing left to pay\./);
+  json(await order(visitor, { cardNumber: '', cardExpiry: '', cardCode: '' }), 200);
+  assert.equal((await open(visitor, '/checkout/giftcard?giftCardProductId=none')).status, 404);
+});
+
+test('what is digital needs no address', async () => {
+  const visitor = await shop.arrive();
+  const file = catalogue.find(({ type }) => type === 'digital');
+  await visitor.ask(`${cartPath}/entries`, { json: { itemId: file?.id, quantity: 1 } });
+  const { text } = await open(visitor, '/checkout');
+
+  assert.doesNotMatch(text, /name="address1"/);
+  json(await order(visitor, { address1: '', city: '', state: '', zip: '', country: '' }));
+});
+
+test('nobody sees the confirmation of an order whose token he does not hold', async () => {
+  const visitor = await shop.arrive();
+
+  assert.equal((await open(visitor, '/checkout/confirmed?order=10428')).status, 404);
+  assert.equal((await open(visitor, '/checkout/confirmed')).status, 404);
+});
+
+test('the owner sees what was ordered', async () => {
+  const visitor = await shop.arrive();
+  await add(visitor, endless, 3);
+  const { orderNumber } = json<{ orderNumber: number }>(await order(visitor));
+  await logIn(visitor, 'editor');
+  const { text } = await open(visitor, '/config?view=orders');
+
+  assert.ok(text.includes(String(orderNumber)));
+  assert.match(text, /3 × Halden House/);
+  assert.match(text, /Boston MA 02134/);
+});

@@ -1,0 +1,173 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, describe, test } from 'node:test';
+import { eq } from 'drizzle-orm';
+import {
+  coupons,
+  giftCards,
+  orderLines,
+  orders,
+} from '../../demo/server/database/schema-orders.js';
+import { idempotency } from '../../demo/server/database/schema.js';
+import { openTestDatabases } from '../support/node/databases.js';
+import { add, cartOf, cartPath, endless, rare } from './goods.js';
+import { json } from './running.js';
+import { openShop, order } from './shoppers.js';
+
+interface Placed {
+  readonly orderId: string;
+  readonly orderNumber: number;
+  readonly grandTotalCents: number;
+  readonly amountDueCents: number;
+  readonly confirmationUrl: string;
+}
+
+for (const { name, db, close } of await openTestDatabases()) {
+  const shop = await openShop(db);
+  after(async () => {
+    await shop.close();
+    await close();
+  });
+  const orderCount = () => db.$count(orders);
+  const codes = (promoCode: string) => ({ json: { promoCode } });
+
+  describe(name, () => {
+    test('an order has its rows, takes its pieces from the shelf, and empties the cart', async () => {
+      const visitor = await shop.arrive();
+      await add(visitor, endless, 1);
+      await add(visitor, rare, 2);
+      await visitor.ask(`${cartPath}/coupons`, codes('FIRSTCUP'));
+      await visitor.ask(`${cartPath}/shipping`, {
+        method: 'PUT',
+        json: { shippingLocation: { country: 'US', state: 'MA', city: 'Boston', zip: '02134' } },
+      });
+      const cart = await cartOf(visitor);
+      const placed = json<Placed>(await order(visitor));
+
+      const [row] = await db.select().from(orders).where(eq(orders.id, placed.orderId));
+      assert.ok(row);
+      const sums = ['subtotalCents', 'discountCents', 'shippingCostCents', 'taxCents'] as const;
+      for (const sum of [...sums, 'grandTotalCents', 'amountDueCents'] as const) {
+        assert.equal(row[sum], cart[sum], sum);
+      }
+      assert.equal(row.shipTo?.state, 'MA');
+      assert.ok(row.number >= 10_428);
+      const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, row.id));
+      assert.deepEqual(
+        lines.sort((a, b) => a.position - b.position).map(({ sku, quantity }) => [sku, quantity]),
+        [
+          [endless.sku, 1],
+          [rare.sku, 2],
+        ],
+      );
+      assert.equal(await shop.stockOf(rare.sku), 1);
+      const emptied = await cartOf(visitor);
+      assert.deepEqual(emptied.entries, []);
+      assert.deepEqual(emptied.coupons, []);
+      assert.ok(emptied.revision > cart.revision);
+      assert.equal(shop.letters.at(-1)?.to, 'ada@halden.org');
+      assert.match(shop.letters.at(-1)?.text ?? '', new RegExp(`number ${row.number}`));
+      await shop.setStock(rare.sku, 3);
+    });
+
+    test('of a card nothing is kept, not in any row', async () => {
+      const visitor = await shop.arrive();
+      await add(visitor, endless, 1);
+      const key = randomUUID();
+      const { orderId } = json<Placed>(
+        await order(visitor, { cardNumber: '5555 5555 5555 4444' }, key),
+      );
+
+      const rows = [
+        ...(await db.select().from(orders).where(eq(orders.id, orderId))),
+        ...(await db.select().from(idempotency).where(eq(idempotency.key, key))),
+      ];
+      assert.equal(rows.length, 2);
+      assert.doesNotMatch(JSON.stringify(rows), /5555|4444/);
+    });
+
+    test('two visitors buy the last one at once: one has it, the other is told in words', async () => {
+      for (const round of Array.from({ length: 8 }, (_, index) => index)) {
+        await shop.setStock(rare.sku, 1);
+        const both = await Promise.all([shop.arrive(), shop.arrive()]);
+        // In both orders of their lines: what locks in the order of a cart would wait for itself.
+        for (const [index, visitor] of both.entries()) {
+          const goods = [endless, rare];
+          for (const coffee of index === round % 2 ? goods : goods.toReversed()) {
+            json(await add(visitor, coffee, 1));
+          }
+        }
+        const before = await orderCount();
+        const replies = await Promise.all(both.map((visitor) => order(visitor)));
+
+        assert.deepEqual(replies.map(({ status }) => status).sort(), [200, 400]);
+        const refused = replies.findIndex(({ status }) => status === 400);
+        assert.match(replies[refused]?.body.error ?? '', /Red Sea Natural: This is sold out\./);
+        assert.equal((await orderCount()) - before, 1);
+        assert.equal(await shop.stockOf(rare.sku), 0);
+        const left = both[refused];
+        assert.ok(left);
+        assert.equal((await cartOf(left)).totalQuantity, 2);
+      }
+      await shop.setStock(rare.sku, 3);
+    });
+
+    test('an order that is asked for again with its key is one order, also at once', async () => {
+      const visitor = await shop.arrive();
+      await add(visitor, endless, 1);
+      const before = await orderCount();
+      const key = randomUUID();
+      const replies = await Promise.all([order(visitor, {}, key), order(visitor, {}, key)]);
+      const again = await order(visitor, {}, key);
+
+      const numbers = [...replies, again].map((reply) => json<Placed>(reply).orderNumber);
+      assert.equal(new Set(numbers).size, 1);
+      assert.equal((await orderCount()) - before, 1);
+    });
+
+    test('the last use of a coupon is one visitor’s, and nobody pays what he has not seen', async () => {
+      await db.insert(coupons).values({
+        id: `once-${name}`,
+        promoCode: 'JUSTONCE',
+        name: 'Just once',
+        kind: 'fixedAmount',
+        value: 500,
+        mostUses: 1,
+      });
+      const both = await Promise.all([shop.arrive(), shop.arrive()]);
+      for (const visitor of both) {
+        await add(visitor, endless, 2);
+        json(await visitor.ask(`${cartPath}/coupons`, codes('JUSTONCE')));
+      }
+      // Two bags less five dollars and sales tax, and sent for 4.50.
+      const seen = { amountDueCents: 2800 + 450 + 175 };
+      const replies = await Promise.all(both.map((visitor) => order(visitor, seen)));
+
+      assert.deepEqual(replies.map(({ status }) => status).sort(), [200, 400]);
+      const refused = replies.find(({ status }) => status === 400);
+      assert.match(refused?.body.error ?? '', /The total is \$35\.06 now\./);
+      const [coupon] = await db.select().from(coupons).where(eq(coupons.promoCode, 'JUSTONCE'));
+      assert.equal(coupon?.uses, 1);
+    });
+
+    test('a gift card pays once, whoever is first', async () => {
+      const code = name.toUpperCase().padEnd(16, 'X');
+      const money = { balanceCents: 3000, initialCents: 3000 };
+      await db.insert(giftCards).values({ id: `card-${name}`, code, ...money });
+      const both = await Promise.all([shop.arrive(), shop.arrive()]);
+      for (const visitor of both) {
+        await add(visitor, endless, 2);
+        json(await visitor.ask(`${cartPath}/coupons`, codes(code)));
+      }
+      const placed = await Promise.all(both.map((visitor) => order(visitor)));
+
+      const due = placed.map((reply) => json<Placed>(reply).amountDueCents);
+      assert.deepEqual(
+        due.sort((a, b) => a - b),
+        [506, 3506],
+      );
+      const [card] = await db.select().from(giftCards).where(eq(giftCards.code, code));
+      assert.equal(card?.balanceCents, 0);
+    });
+  });
+}
