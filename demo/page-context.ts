@@ -8,6 +8,7 @@ export const pageTypes = {
   page: 2,
   notFound: 100,
   error: 101,
+  accessDenied: 106,
   cart: 200,
   checkout: 201,
   orderConfirmed: 202,

@@ -168,6 +168,27 @@ export interface LoginState extends Visit {
   readonly next: string;
 }
 
+/** A customer who is signed in. */
+export interface Customer {
+  readonly email: string;
+}
+
+export interface AccountState {
+  readonly visit: Visit;
+  readonly user?: Customer | undefined;
+  /** What was typed, and words on why it was refused. */
+  readonly refusal?: { readonly email: string; readonly message: string };
+  /** The path to go on to. */
+  readonly next: string;
+}
+
+export interface MembersState {
+  readonly visit: Visit;
+  readonly user: Customer | undefined;
+  /** The plan that the customer has joined with. */
+  readonly plan: string | undefined;
+}
+
 export interface ErrorState extends Visit {
   readonly status: number;
   /** Words for people; without them the page has its own for the status. */

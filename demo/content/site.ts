@@ -22,5 +22,7 @@ export const collections = {
   cart: { id: '5f0a11de0000000000000002', title: 'Your cart', fullUrl: '/cart' },
   thanks: { id: '5f0a11de0000000000000003', title: 'Thank you', fullUrl: '/thanks' },
   shop: { id: '5f0a11de0000000000000005', title: 'Shop', fullUrl: '/shop' },
+  account: { id: '5f0a11de0000000000000010', title: 'Your account', fullUrl: '/account' },
+  members: { id: '5f0a11de0000000000000011', title: 'The cupping room', fullUrl: '/members' },
   forms: { id: '5f0a11de0000000000000004', title: 'Forms', fullUrl: '/forms' },
 } as const satisfies Record<string, Collection>;

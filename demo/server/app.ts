@@ -22,6 +22,7 @@ import { ownerRoutes } from './routes/owner.js';
 import { pageRoutes } from './routes/pages.js';
 import { productRoutes } from './routes/products.js';
 import { contextOf } from './routes/send-page.js';
+import { siteUserRoutes } from './routes/site-users.js';
 import { securityHeaders, trustedTypesReport } from './security.js';
 import type { Routes, Services } from './services/services.js';
 import { visitOf } from './services/visit.js';
@@ -60,6 +61,7 @@ const apiRoutes: readonly Routes[] = [
   orderRoutes,
   productRoutes,
   authRoutes,
+  siteUserRoutes,
 ];
 
 /** The demo site as a Fastify application that does not listen yet; `files` are the routes of its API. */

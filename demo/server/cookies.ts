@@ -58,3 +58,32 @@ export function clearSessionCookie(reply: FastifyReply): void {
 export function sessionTokenOf(request: FastifyRequest): string | undefined {
   return request.cookies['session'] || undefined;
 }
+
+/** The visitor has no cart any more. */
+export function clearCartCookies(reply: FastifyReply): void {
+  const options = reach(reply.request);
+  void reply.clearCookie('CART', options);
+  void reply.clearCookie('hasCart', options);
+}
+
+/** Keeps a customer signed in; without `seconds` until the browser is closed. */
+export function setSiteUserCookie(
+  reply: FastifyReply,
+  token: string,
+  seconds: number | undefined,
+): void {
+  void reply.setCookie('siteUser', token, {
+    ...reach(reply.request),
+    httpOnly: true,
+    ...(seconds === undefined ? {} : { maxAge: seconds }),
+  });
+}
+
+export function clearSiteUserCookie(reply: FastifyReply): void {
+  void reply.clearCookie('siteUser', reach(reply.request));
+}
+
+/** What the cookie of a customer carries. */
+export function siteUserTokenOf(request: FastifyRequest): string | undefined {
+  return request.cookies['siteUser'] || undefined;
+}

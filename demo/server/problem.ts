@@ -4,6 +4,8 @@ export interface ProblemDetails {
   readonly errors?: Readonly<Record<string, string>>;
   readonly crumbFail?: true;
   readonly crumb?: string;
+  /** Of a customer's session. */
+  readonly xsrfToken?: string;
   readonly loginRequired?: true;
   readonly authorizationFail?: true;
   /** The idempotency key belongs to another change. */

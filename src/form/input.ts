@@ -44,7 +44,7 @@ export function hasFields(json: FormFacts['json']): boolean {
   return asList(json?.['formFields']).length > 0;
 }
 
-function redirect(): Scalar<string | undefined> {
+export function redirect(): Scalar<string | undefined> {
   return {
     parse: (raw) => (typeof raw === 'string' ? redirectAddress(raw) : undefined),
     fallback: undefined,

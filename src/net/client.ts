@@ -13,6 +13,8 @@ import { refuse, succeed, type Refusal, type Result } from '../domain/result.js'
 /** Milliseconds between attempts (spec section 8, "Transport"). */
 const RETRY_WAIT = 200;
 const RETRIES = 3;
+/** Begins the paths of calls that only somebody who is signed in makes. */
+const SITE_USERS = '/api/site-users/';
 
 /** What checks a value and gives it a type: a schema of zod/mini. */
 export interface Decoder<T> {
@@ -24,7 +26,7 @@ export interface Decoder<T> {
 /** One call of the API. */
 export interface Call<T> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** From the root of the API, with its slash: `/api/form/FormSubmissionKey`. */
+  /** From the root of the API, with its slash, and with its query: `/api/form/FormSubmissionKey`. */
   readonly path: string;
   /** Sent as JSON. */
   readonly body?: unknown;
@@ -71,6 +73,8 @@ export function createClient({ base, deadline }: ClientOptions, ports: ClientPor
   const { crumb } = ports;
   /** While a call finds out the crumb, writes wait for it: so many calls make one refresh. */
   let learning: Promise<unknown> | undefined;
+  /** What requests of a site user carry, obtained at login (spec section 6). */
+  let xsrfToken: string | undefined;
 
   async function call<T>(call: Call<T>): Promise<Result<T>> {
     const result = await attempts({ key: ports.newKey(), ...call }).catch((error: unknown) => {
@@ -124,6 +128,7 @@ export function createClient({ base, deadline }: ClientOptions, ports: ClientPor
     const headers: Record<string, string> = { accept: 'application/json' };
     if (method !== 'GET' && key) headers['idempotency-key'] = key;
     if (body !== undefined) headers['content-type'] = 'application/json';
+    if (xsrfToken && path.startsWith(SITE_USERS)) headers['x-xsrf-token'] = xsrfToken;
     let status: number;
     let text: string;
     try {
@@ -143,12 +148,14 @@ export function createClient({ base, deadline }: ClientOptions, ports: ClientPor
     const data = parse(text);
     const fields = asFields(data);
     if (typeof fields['crumb'] === 'string') crumb.keep(fields['crumb']);
-    const refusal = readRefusal(status, data, address);
+    if (typeof fields['xsrfToken'] === 'string') xsrfToken = fields['xsrfToken'];
+    const [url = ''] = address.split('?');
+    const refusal = readRefusal(status, data, url);
     if (refusal) return refuse(refusal);
     const decoded = schema.safeParse(data);
     return decoded.success
       ? succeed(decoded.data)
-      : refuse({ kind: 'unreadable', status, message: fill(unreadableAnswer, { url: address }) });
+      : refuse({ kind: 'unreadable', status, message: fill(unreadableAnswer, { url }) });
   }
 
   return { call };
@@ -164,7 +171,8 @@ function aborted(): Result<never> {
 }
 
 function withQuery(address: string, crumb: string | undefined): string {
-  return crumb === undefined ? address : `${address}?crumb=${encodeURIComponent(crumb)}`;
+  if (crumb === undefined) return address;
+  return `${address}${address.includes('?') ? '&' : '?'}crumb=${encodeURIComponent(crumb)}`;
 }
 
 type Fields = Readonly<Record<string, unknown>>;

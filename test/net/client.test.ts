@@ -348,3 +348,28 @@ test('an error that nobody expected is told, and not swallowed', async () => {
   await assert.rejects(createClient(options, ports).call({ ...write, schema }), /a bug/);
   assert.deepEqual(told, [systemError]);
 });
+
+test('the token of a customer goes with that customer’s calls alone, and a new one with the retry', async () => {
+  const answers = [
+    { done: true, xsrfToken: 'first' },
+    { crumbFail: true, xsrfToken: 'second' },
+    { done: true },
+    { done: true },
+  ];
+  const [ports, { requests }] = recordedPorts(() => {
+    const body = answers.shift() ?? {};
+    return json('crumbFail' in body ? 400 : 200, body);
+  }, 'known');
+  const client = createClient(options, ports);
+  await client.call({ ...write, path: '/api/site-users/account/session' });
+  const left = await client.call({
+    ...write,
+    path: '/api/site-users/account/session?cloneCart=true',
+  });
+  await client.call(write);
+
+  assert.deepEqual(left, done);
+  const tokens = requests.map(({ init }) => new Headers(init.headers).get('x-xsrf-token'));
+  assert.deepEqual(tokens, [null, 'first', 'second', null]);
+  assert.equal(requests[2]?.url, '/api/site-users/account/session?cloneCart=true&crumb=known');
+});

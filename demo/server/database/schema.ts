@@ -7,6 +7,7 @@ import {
   json,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -53,6 +54,47 @@ export const sessions = pgTable(
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('sessions_expiry').on(table.expiresAt)],
+);
+
+/** Customers of the site: they have nothing to do with the accounts of its owners. `email` is in lower case. */
+export const siteUsers = pgTable(
+  'site_users',
+  {
+    id: text('id').primaryKey(),
+    email: text('email').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    createdAt: created(),
+  },
+  (table) => [uniqueIndex('site_users_email').on(table.email)],
+);
+
+/** Customers who are signed in. `id` is a hash of what the cookie carries. */
+export const siteUserSessions = pgTable(
+  'site_user_sessions',
+  {
+    id: text('id').primaryKey(),
+    siteUserId: text('site_user_id')
+      .notNull()
+      .references(() => siteUsers.id, { onDelete: 'cascade' }),
+    createdAt: created(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('site_user_sessions_expiry').on(table.expiresAt)],
+);
+
+/** What customers have joined: a member area by its name. */
+export const memberships = pgTable(
+  'memberships',
+  {
+    siteUserId: text('site_user_id')
+      .notNull()
+      .references(() => siteUsers.id, { onDelete: 'cascade' }),
+    area: text('area').notNull(),
+    /** The plan that was chosen on the page of prices. */
+    plan: text('plan').notNull(),
+    createdAt: created(),
+  },
+  (table) => [primaryKey({ columns: [table.siteUserId, table.area] })],
 );
 
 /** Forms that the site knows, in the published shape; `readFormDefinition` reads it. */

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { demoAccounts, roles } from '../../content/accounts.js';
+import { demoMembers, memberArea } from '../../content/members.js';
 import { askUs, publishedAskUs } from '../../content/forms.js';
 import { formPages } from '../../content/published-forms.js';
 import { hashPassword } from '../services/accounts.js';
 import type { Database } from './database.js';
 import { idFrom } from './ids.js';
-import { accounts, formDefinitions, settings } from './schema.js';
+import { accounts, formDefinitions, memberships, settings, siteUsers } from './schema.js';
 import { seedShop } from './seed-shop.js';
 import { seedTerms } from './seed-terms.js';
 
@@ -25,11 +26,26 @@ async function seedAccounts(db: Database): Promise<void> {
   await db.insert(accounts).values(rows).onConflictDoNothing();
 }
 
+async function seedMembers(db: Database): Promise<void> {
+  const known = await db.select({ email: siteUsers.email }).from(siteUsers);
+  const missing = demoMembers.filter(({ email }) => known.every((row) => row.email !== email));
+  for (const { email, password, plan } of missing) {
+    const [user] = await db
+      .insert(siteUsers)
+      .values({ id: idFrom(`member ${email}`), email, passwordHash: await hashPassword(password) })
+      .onConflictDoNothing()
+      .returning();
+    if (!user || plan === undefined) continue;
+    await db.insert(memberships).values({ siteUserId: user.id, area: memberArea.id, plan });
+  }
+}
+
 /** Puts into the database what the site starts with; what is there already stays as it is. */
 export async function seed(db: Database): Promise<void> {
   await seedShop(db);
   await seedTerms(db);
   await seedAccounts(db);
+  await seedMembers(db);
   const ownerEmail = demoAccounts[0]?.email ?? '';
   await db
     .insert(formDefinitions)

@@ -1,6 +1,6 @@
 import { and, isNull, lt } from 'drizzle-orm';
 import type { Database } from './database.js';
-import { captchaUses, idempotency, sessions, submissionKeys } from './schema.js';
+import { captchaUses, idempotency, sessions, siteUserSessions, submissionKeys } from './schema.js';
 
 const HOUR = 3_600_000;
 /** No client repeats a request that long after it. */
@@ -15,4 +15,5 @@ export async function sweep(db: Database, now: Date): Promise<void> {
     .where(and(isNull(submissionKeys.usedAt), lt(submissionKeys.createdAt, old)));
   await db.delete(captchaUses).where(lt(captchaUses.expiresAt, now));
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
+  await db.delete(siteUserSessions).where(lt(siteUserSessions.expiresAt, now));
 }

@@ -1,16 +1,21 @@
 import { fileURLToPath } from 'node:url';
+import { memberArea } from '../../content/members.js';
+import { accountPage } from '../../pages/account.js';
 import { cartPage } from '../../pages/cart.js';
 import { elementPage } from '../../pages/element.js';
 import { elementsPage } from '../../pages/elements.js';
 import { formPage, formsPage, type FormPageState } from '../../pages/forms/forms.js';
 import { galleriesPage, galleryPage } from '../../pages/galleries/galleries.js';
 import { homePage } from '../../pages/home.js';
+import { membersPage } from '../../pages/members.js';
 import { productPage } from '../../pages/shop/product.js';
 import { cataloguePage } from '../../pages/shop/shop.js';
 import { thanksPage } from '../../pages/thanks.js';
 import { createAssetReader } from '../assets.js';
+import { localPath } from '../read.js';
 import { cartState, homeState, productState, shopState } from '../services/page-states.js';
 import type { Routes } from '../services/services.js';
+import { planOf, siteUserOf } from '../services/site-users.js';
 import { visitOf } from '../services/visit.js';
 import { contextOf, sendPage } from './send-page.js';
 
@@ -34,6 +39,18 @@ export const pageRoutes: Routes = (app, services) => {
   app.get('/thanks', async (request, reply) =>
     sendPage(reply, thanksPage(contextOf(reply), await visitOf(services, request))),
   );
+  app.get<{ Querystring: { next?: unknown } }>('/account', async (request, reply) => {
+    const visit = await visitOf(services, request);
+    const user = await siteUserOf(services, request);
+    const next = localPath(request.query.next, '/account');
+    return sendPage(reply, accountPage(contextOf(reply), { visit, user, next }));
+  });
+  app.get('/members', async (request, reply) => {
+    const visit = await visitOf(services, request);
+    const user = await siteUserOf(services, request);
+    const plan = user && (await planOf(services, user, memberArea.id));
+    return sendPage(reply, membersPage(contextOf(reply), { visit, user, plan }));
+  });
   app.get('/elements', async (_, reply) => sendPage(reply, await elementsPage(contextOf(reply))));
   app.get<{ Params: { tag: string } }>('/elements/:tag', async (request, reply) =>
     sendPage(reply, await elementPage(contextOf(reply), request.params.tag)),

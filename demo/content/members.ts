@@ -1,0 +1,44 @@
+/** A customer whom a new database knows. The page of the account shows the password: it guards nothing. */
+export interface DemoMember {
+  readonly email: string;
+  readonly password: string;
+  /** Of the member area; without one the customer has not joined it. */
+  readonly plan?: string;
+}
+
+export const demoMembers: readonly DemoMember[] = [
+  { email: 'member@halden.example', password: 'cupping-room', plan: 'year' },
+  { email: 'guest@halden.example', password: 'first-sip' },
+];
+
+/** A way to pay for the member area; prices in cents of a US dollar. */
+export interface MemberPlan {
+  readonly id: string;
+  readonly title: string;
+  readonly amountCents: number;
+  /** What follows the price. */
+  readonly per: string;
+  readonly note: string;
+}
+
+/** What only members see: recordings and notes of the tastings behind the shop. */
+export const memberArea = {
+  id: 'cupping-room',
+  title: 'The cupping room',
+  plans: [
+    {
+      id: 'month',
+      title: 'Monthly',
+      amountCents: 600,
+      per: 'a month',
+      note: 'Leave whenever you like.',
+    },
+    {
+      id: 'year',
+      title: 'Yearly',
+      amountCents: 6000,
+      per: 'a year',
+      note: 'Two months of it are ours to give.',
+    },
+  ],
+} as const satisfies { id: string; title: string; plans: readonly MemberPlan[] };

@@ -1,0 +1,135 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { memberArea } from '../../content/members.js';
+import { accountPage } from '../../pages/account.js';
+import { cartTokenOf, clearCartCookies, setCartCookies, siteUserTokenOf } from '../cookies.js';
+import { loginLimit } from '../plugins/limits.js';
+import { renewCrumb } from '../plugins/crumbs.js';
+import { isFormEncoded } from '../plugins/origins.js';
+import { Problem } from '../problem.js';
+import { localPath, read } from '../read.js';
+import { cloneCart } from '../services/clone-cart.js';
+import type { Routes, Services } from '../services/services.js';
+import {
+  endSiteSession,
+  findSiteUser,
+  hasXsrfToken,
+  joinArea,
+  siteUserOf,
+  startSiteSession,
+  xsrfToken,
+} from '../services/site-users.js';
+import { visitOf } from '../services/visit.js';
+import { contextOf, sendPage } from './send-page.js';
+
+const path = '/site-users/account/session';
+
+/** A form sends the words of a ticked box, or nothing. */
+const flag = z
+  .union([z.boolean(), z.string().transform((text) => text !== '' && text !== 'false')])
+  .default(false);
+
+const login = z.object({
+  email: z.string().min(1).max(256),
+  password: z.string().min(1).max(1000),
+  rememberMe: flag,
+});
+
+const logout = z.object({ cloneCart: flag });
+
+const plans: readonly string[] = memberArea.plans.map(({ id }) => id);
+const membership = z.object({
+  area: z.literal(memberArea.id),
+  plan: z.string().refine((plan) => plans.includes(plan), 'There is no such plan.'),
+});
+
+const wrong = 'Email or password is wrong.';
+const incomplete = 'Please enter your email and your password.';
+
+/** The sessions of the site's customers (spec section 7), from scripts and from pages without any. */
+export const siteUserRoutes: Routes = (app, services) => {
+  const rateLimit = loginLimit(services.settings.writesPerMinute);
+
+  app.post(path, { config: { rateLimit } }, async (request, reply) => {
+    const { body } = request;
+    const fields = (body ?? {}) as Readonly<Record<string, unknown>>;
+    if (!isFormEncoded(request)) return reply.send({ xsrfToken: await signIn(request, reply) });
+    if (fields['_method'] === 'DELETE') {
+      await signOut(services, request, reply, read(logout, body).cloneCart);
+      return reply.redirect('/account', 303);
+    }
+    const next = localPath(fields['next'], '/account');
+    try {
+      await signIn(request, reply);
+      return await reply.redirect(next, 303);
+    } catch (problem) {
+      if (!(problem instanceof Problem)) throw problem;
+      const { email } = fields;
+      const visit = await visitOf(services, request);
+      renewCrumb(request, reply, services.secret);
+      const refusal = {
+        email: typeof email === 'string' ? email : '',
+        message: problem.statusCode === 401 ? wrong : incomplete,
+      };
+      return sendPage(reply.code(400), accountPage(contextOf(reply), { visit, refusal, next }));
+    }
+  });
+
+  app.delete(path, async (request, reply) => {
+    requireToken(services, request);
+    await signOut(services, request, reply, read(logout, request.query).cloneCart);
+    return { success: true };
+  });
+
+  app.post('/site-users/memberships', async (request, reply) => {
+    const user = await siteUserOf(services, request);
+    if (isFormEncoded(request)) {
+      if (!user) return reply.redirect('/account?next=/members', 303);
+      await joinArea(services, user, read(membership, request.body));
+      return reply.redirect('/members', 303);
+    }
+    if (!user) throw new Problem(401, 'Please log in first.', { loginRequired: true });
+    requireToken(services, request);
+    await joinArea(services, user, read(membership, request.body));
+    return { success: true };
+  });
+
+  async function signIn(request: FastifyRequest, reply: FastifyReply): Promise<string> {
+    const { email, password, rememberMe } = read(login, request.body);
+    const user = await findSiteUser(services, email, password);
+    if (!user) throw new Problem(401, wrong);
+    // Whoever was signed in here is so no more.
+    await endSiteSession(services, request, reply);
+    return startSiteSession(services, reply, { user, isRemembered: rememberMe });
+  }
+};
+
+/**
+ * Refuses a request of a session that lacks its token, and says the token: the answer can be read by
+ * pages of this site alone.
+ */
+function requireToken(services: Services, request: FastifyRequest): void {
+  const token = siteUserTokenOf(request);
+  if (token === undefined || hasXsrfToken(services, request)) return;
+  throw new Problem(400, 'This page is out of date. Please try again.', {
+    crumbFail: true,
+    xsrfToken: xsrfToken(services.secret, token),
+  });
+}
+
+/** Ends the session. The cart goes on as a copy that nobody else has, or is forgotten here. */
+async function signOut(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  keepsCart: boolean,
+): Promise<void> {
+  await endSiteSession(services, request, reply);
+  const token = cartTokenOf(request);
+  const copy =
+    keepsCart && token !== undefined
+      ? await services.db.transaction((tx) => cloneCart(tx, token))
+      : undefined;
+  if (copy === undefined) clearCartCookies(reply);
+  else setCartCookies(reply, copy);
+}

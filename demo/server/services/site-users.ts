@@ -1,0 +1,128 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { and, eq, gt } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { clearSiteUserCookie, setSiteUserCookie, siteUserTokenOf } from '../cookies.js';
+import { memberships, siteUsers, siteUserSessions } from '../database/schema.js';
+import { matchPassword } from './accounts.js';
+import type { Services } from './services.js';
+
+/*
+ * Customers of the site (spec section 3, "Site-user session"). They log in beside the accounts of its
+ * owners and have nothing to do with them.
+ */
+
+/** A customer who is signed in. */
+export interface SiteUser {
+  readonly id: string;
+  readonly email: string;
+}
+
+const DAY = 86_400;
+/** How long somebody who is to be remembered stays signed in, and somebody who is not. */
+const REMEMBERED = 30 * DAY;
+const UNREMEMBERED = DAY;
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+/** The customer whom email and password belong to; undefined where they belong to none. */
+export async function findSiteUser(
+  { db }: Services,
+  email: string,
+  password: string,
+): Promise<SiteUser | undefined> {
+  const [row] = await db
+    .select()
+    .from(siteUsers)
+    .where(eq(siteUsers.email, email.trim().toLowerCase()));
+  const isRight = await matchPassword(row?.passwordHash, password);
+  return row && isRight ? { id: row.id, email: row.email } : undefined;
+}
+
+/**
+ * Signs a customer in: a new session for the browser that asked.
+ *
+ * @param isRemembered - Also when the browser is opened anew
+ * @returns the token that the customer's further requests carry in a header
+ */
+export async function startSiteSession(
+  { db, now, secret }: Services,
+  reply: FastifyReply,
+  { user, isRemembered }: { user: SiteUser; isRemembered: boolean },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const seconds = isRemembered ? REMEMBERED : UNREMEMBERED;
+  const expiresAt = new Date(now().getTime() + seconds * 1000);
+  await db.insert(siteUserSessions).values({ id: hashOf(token), siteUserId: user.id, expiresAt });
+  setSiteUserCookie(reply, token, isRemembered ? seconds : undefined);
+  return xsrfToken(secret, token);
+}
+
+/** Signs out whoever asked. */
+export async function endSiteSession(
+  { db }: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const token = siteUserTokenOf(request);
+  if (token !== undefined) {
+    await db.delete(siteUserSessions).where(eq(siteUserSessions.id, hashOf(token)));
+  }
+  clearSiteUserCookie(reply);
+}
+
+/** The customer who is signed in; undefined for everybody else. */
+export async function siteUserOf(
+  { db, now }: Services,
+  request: FastifyRequest,
+): Promise<SiteUser | undefined> {
+  const token = siteUserTokenOf(request);
+  if (token === undefined) return undefined;
+  const [user] = await db
+    .select({ id: siteUsers.id, email: siteUsers.email })
+    .from(siteUserSessions)
+    .innerJoin(siteUsers, eq(siteUsers.id, siteUserSessions.siteUserId))
+    .where(and(eq(siteUserSessions.id, hashOf(token)), gt(siteUserSessions.expiresAt, now())));
+  return user;
+}
+
+/** The plan with which a customer has joined an area; undefined where that has not happened. */
+export async function planOf(
+  { db }: Services,
+  { id }: SiteUser,
+  area: string,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ plan: memberships.plan })
+    .from(memberships)
+    .where(and(eq(memberships.siteUserId, id), eq(memberships.area, area)));
+  return row?.plan;
+}
+
+/** Lets a customer join an area, or changes the plan of one who has. */
+export async function joinArea(
+  { db }: Services,
+  { id }: SiteUser,
+  { area, plan }: { area: string; plan: string },
+): Promise<void> {
+  await db
+    .insert(memberships)
+    .values({ siteUserId: id, area, plan })
+    .onConflictDoUpdate({ target: [memberships.siteUserId, memberships.area], set: { plan } });
+}
+
+/** What the requests of a session carry in a header, so that no other site can make them. */
+export function xsrfToken(secret: string, sessionToken: string): string {
+  return createHmac('sha256', secret).update(`site user ${sessionToken}`).digest('base64url');
+}
+
+/** Whether a request carries the token of its own session. */
+export function hasXsrfToken({ secret }: Services, request: FastifyRequest): boolean {
+  const token = siteUserTokenOf(request);
+  const given = request.headers['x-xsrf-token'];
+  if (token === undefined || typeof given !== 'string') return false;
+  const right = Buffer.from(xsrfToken(secret, token));
+  const said = Buffer.from(given);
+  return right.length === said.length && timingSafeEqual(right, said);
+}

@@ -1,0 +1,36 @@
+import { accountStyles } from '../src/blocks/account/account.styles.js';
+import { accountInput } from '../src/blocks/account/input.js';
+import { View } from '../src/blocks/account/View.js';
+import { define } from '../src/element/define.js';
+import { reactBlock } from '../src/element/react-block.js';
+import { spokenStyles } from '../src/element/spoken.styles.js';
+
+/**
+ * The way in for a site's customers, and out again.
+ *
+ * The page's form stays as it is and posts by itself without JavaScript; the block sends it from the
+ * page, says beside it why the server refuses, and goes on to a page on which the server shows what is
+ * the customer's. A form with a hidden `_method` of `DELETE` signs out; its `cloneCart` box keeps a copy
+ * of the cart in the browser. An empty tag gets a form of its own: to sign in, or with `email` to sign out.
+ *
+ * @element sq-account
+ * @summary Signs a customer of the site in and out.
+ * @load interaction, visible :not(:has(form))
+ * @hold submit sq-account form
+ * @attr {string} email - Who is signed in, where the tag holds no form: then it gets the one to sign out with.
+ * @attr {string} redirect - Where to go on to: a path, or an address with http(s). Without it the page is loaded anew.
+ * @attr {boolean} no-clone-cart - Forgets the cart at the sign-out, whatever the form says. Default false.
+ * @slot - The form: `email`, `password` and `rememberMe`, or a hidden `_method` of `DELETE` and `cloneCart`.
+ * @csspart message - Why the server refuses.
+ * @cssproperty [--sq-account-error=light-dark(#b3261e, #ff9a8d)] - Colour of such words.
+ * @cssstate pending - The server has not answered yet.
+ * @fires {AccountSignedIn} sq-account-signed-in - The customer is signed in; the block leaves the page after it.
+ * @fires {AccountSignedOut} sq-account-signed-out - The customer is signed out; the block leaves the page after it.
+ */
+export class SqAccount extends reactBlock({
+  input: accountInput,
+  view: View,
+  styles: [spokenStyles, accountStyles],
+}) {}
+
+define('sq-account', SqAccount);

@@ -1,0 +1,19 @@
+import type { Result } from '../domain/result.js';
+import type { SiteLogin } from '../domain/site-login.js';
+import { ask } from './call.js';
+
+const load = () => import('../net/site-user.js');
+
+/** Signs a customer in (spec section 7). Pages that the server draws then show what is theirs. */
+export function signIn(login: SiteLogin): Promise<Result<undefined>> {
+  return ask(load, (net, client) => net.signIn(client, login));
+}
+
+/**
+ * Signs the customer out.
+ *
+ * @param cloneCart - Whether the browser keeps a copy of the cart
+ */
+export function signOut(cloneCart: boolean): Promise<Result<undefined>> {
+  return ask(load, (net, client) => net.signOut(client, cloneCart));
+}

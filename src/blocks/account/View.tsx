@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { pageContext } from '../../app/context.js';
+import { signIn, signOut } from '../../app/site-user.js';
+import * as messages from '../../domain/messages/account.js';
+import type { Refusal } from '../../domain/result.js';
+import { emit } from '../../element/events.js';
+import { useHostState, useSlottedEvent } from '../../element/hooks.js';
+import { useHost, type ViewProps } from '../../element/tree.js';
+import { formOf, submitButtons } from '../../form/controls.js';
+import { lockForm } from '../../form/lock.js';
+import './events.js';
+import type { AccountInput } from './input.js';
+import { createForm } from './own-form.js';
+
+/** What the block says of the form; both are empty while nobody has sent it. */
+interface Said {
+  readonly pending: string;
+  readonly refused: string;
+}
+
+const nothing: Said = { pending: '', refused: '' };
+
+/** The page's form, sent from the page, with a place for what the server says. */
+export function View({ input }: ViewProps<AccountInput>): ReactNode {
+  const host = useHost();
+  const [said, say] = useState(nothing);
+  const isSending = useRef(false);
+  const { email, redirect, noCloneCart, hasForm } = input;
+
+  useEffect(() => {
+    if (!host || hasForm) return;
+    const form = createForm(host.ownerDocument, { email, apiBase: pageContext().apiBase });
+    host.append(form);
+    return () => form.remove();
+  }, [host, hasForm, email]);
+
+  async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+    const data = new FormData(form, submitter);
+    const isExit = data.get('_method') === 'DELETE';
+    const label = isExit ? messages.signingOut : messages.signingIn;
+    // Before it is locked: what is inert is read nevertheless, but the focus is not where it was.
+    const unlock = lockForm(form, label, submitter ?? submitButtons(form)[0]);
+    say({ ...nothing, pending: label });
+    isSending.current = true;
+    try {
+      const refusal = isExit ? await leave(data) : await enter(data);
+      say(refusal ? { ...nothing, refused: wordsOf(refusal) } : nothing);
+      unlock();
+      if (refusal) passwordOf(form)?.select();
+    } catch (error) {
+      say(nothing);
+      unlock();
+      throw error;
+    } finally {
+      isSending.current = false;
+    }
+  }
+
+  async function enter(data: FormData): Promise<Refusal | undefined> {
+    const typed = textOf(data, 'email');
+    const result = await signIn({
+      email: typed,
+      password: textOf(data, 'password'),
+      rememberMe: data.has('rememberMe'),
+    });
+    if (!result.ok) return result.refusal;
+    if (host) emit(host, 'sq-account-signed-in', { email: typed });
+    goOn();
+    return undefined;
+  }
+
+  async function leave(data: FormData): Promise<Refusal | undefined> {
+    const cloneCart = !noCloneCart && data.has('cloneCart');
+    const result = await signOut(cloneCart);
+    if (!result.ok) return result.refusal;
+    if (host) emit(host, 'sq-account-signed-out', { cloneCart });
+    goOn();
+    return undefined;
+  }
+
+  /** The server draws what is a customer's. */
+  function goOn(): void {
+    if (redirect === undefined) location.reload();
+    else location.assign(redirect);
+  }
+
+  useSlottedEvent('submit', (event) => {
+    const form = host && formOf(host);
+    if (!form || event.target !== form || event.defaultPrevented) return;
+    event.preventDefault();
+    if (!isSending.current) void send(form, event.submitter);
+  });
+  useHostState('pending', said.pending !== '');
+  return (
+    <>
+      <p className="spoken" role="status">
+        {said.pending}
+      </p>
+      <div role="alert">{said.refused && <p part="message">{said.refused}</p>}</div>
+      <slot />
+    </>
+  );
+}
+
+/** The server's own words where it has some: the status alone says nothing to a customer. */
+function wordsOf({ error, errors = {}, message }: Refusal): string {
+  const [first] = Object.values(errors);
+  return error || first || message;
+}
+
+function passwordOf(form: HTMLFormElement): HTMLInputElement | undefined {
+  const control = form.elements.namedItem('password');
+  return control instanceof HTMLInputElement ? control : undefined;
+}
+
+function textOf(data: FormData, name: string): string {
+  const value = data.get(name);
+  return typeof value === 'string' ? value : '';
+}

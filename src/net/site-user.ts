@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import type { Result } from '../domain/result.js';
+import type { SiteLogin } from '../domain/site-login.js';
+import type { ApiClient } from './client.js';
+
+const PATH = '/api/site-users/account/session';
+
+/** The client itself keeps the token that the answer brings. */
+const session = z.pipe(
+  z.object({ xsrfToken: z.string() }),
+  z.transform(() => undefined),
+);
+const done = z.pipe(
+  z.unknown(),
+  z.transform(() => undefined),
+);
+
+/** Signs a customer in. */
+export function signIn(client: ApiClient, login: SiteLogin): Promise<Result<undefined>> {
+  return client.call({ method: 'POST', path: PATH, body: login, schema: session });
+}
+
+/** Signs a customer out. */
+export function signOut(client: ApiClient, cloneCart: boolean): Promise<Result<undefined>> {
+  return client.call({ method: 'DELETE', path: `${PATH}?cloneCart=${cloneCart}`, schema: done });
+}

@@ -1,0 +1,147 @@
+import { assert, fixture, oneEvent, waitUntil } from '@open-wc/testing';
+import '../../../elements/sq-account.js';
+import type { SqAccount } from '../../../elements/sq-account.js';
+// What the first call would fetch: here it takes none of a test's time.
+import '../../../src/net/connect.js';
+import '../../../src/net/site-user.js';
+
+interface Call {
+  readonly method: string;
+  readonly address: string;
+  readonly body: unknown;
+}
+
+const entry = `<form><label>Email <input name="email" type="email"></label>
+  <label>Password <input name="password" type="password"></label>
+  <label><input type="checkbox" name="rememberMe" value="true"> Remember me</label>
+  <button>Sign in</button></form>`;
+const exit = `<form><input type="hidden" name="_method" value="DELETE">
+  <label><input type="checkbox" name="cloneCart" value="true" checked> Keep my cart</label>
+  <button>Sign out</button></form>`;
+
+describe('sq-account', () => {
+  const { fetch } = window;
+  const here = location.pathname + location.search;
+  let calls: Call[] = [];
+  let answer: () => Response | Promise<Response>;
+
+  beforeEach(() => {
+    calls = [];
+    document.cookie = 'crumb=known; path=/';
+    window.fetch = async (input, init) => {
+      const address = input instanceof Request ? input.url : String(input);
+      if (!address.includes('/api/')) return fetch(input, init);
+      const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+      calls.push({ method: init?.method ?? '', address, body });
+      return answer();
+    };
+  });
+  afterEach(() => {
+    window.fetch = fetch;
+    history.replaceState(null, '', here);
+  });
+
+  async function mount(inner: string, attributes = ''): Promise<SqAccount> {
+    const to = `${here}#gone-on`;
+    const element = await fixture<SqAccount>(
+      `<sq-account redirect="${to}" ${attributes}>${inner}</sq-account>`,
+    );
+    await element.updateComplete;
+    await waitUntil(() => element.querySelector('form'));
+    return element;
+  }
+
+  const find = <E extends HTMLElement>(element: Element, selector: string): E =>
+    element.querySelector<E>(selector) as E;
+  const message = ({ shadowRoot }: Element): string =>
+    shadowRoot?.querySelector('[part="message"]')?.textContent ?? '';
+
+  function type(element: Element): void {
+    find<HTMLInputElement>(element, '[name="email"]').value = 'member@halden.example';
+    find<HTMLInputElement>(element, '[name="password"]').value = 'cupping-room';
+  }
+
+  it('signs a customer in, tells the page, and goes on', async () => {
+    answer = () => Response.json({ xsrfToken: 'token' });
+    const element = await mount(entry);
+    type(element);
+    find<HTMLInputElement>(element, '[name="rememberMe"]').checked = true;
+    const told = oneEvent(element, 'sq-account-signed-in');
+    find(element, 'button').click();
+    const { detail } = (await told) as CustomEvent<{ email: string }>;
+
+    assert.deepEqual(detail, { email: 'member@halden.example' });
+    const login = { email: 'member@halden.example', password: 'cupping-room', rememberMe: true };
+    assert.deepEqual(
+      calls.map(({ method, body }) => ({ method, body })),
+      [{ method: 'POST', body: login }],
+    );
+    await waitUntil(() => location.hash === '#gone-on');
+  });
+
+  it('says why it is refused, keeps what was typed, and lets it be tried again', async () => {
+    answer = () => Response.json({ error: 'Email or password is wrong.' }, { status: 401 });
+    const element = await mount(entry);
+    type(element);
+    find(element, 'button').focus();
+    find(element, 'button').click();
+    await waitUntil(() => message(element) !== '');
+
+    assert.equal(message(element), 'Email or password is wrong.');
+    const password = find<HTMLInputElement>(element, '[name="password"]');
+    assert.equal(password.value, 'cupping-room');
+    await waitUntil(() => document.activeElement === password);
+    assert.equal(find(element, 'button').textContent, 'Sign in');
+    assert.equal(location.hash, '');
+    await assert.isAccessible(element);
+  });
+
+  it('is sent once, however often it is submitted meanwhile', async () => {
+    let release: (answered: Response) => void = () => undefined;
+    answer = () => new Promise((resolve) => (release = resolve));
+    const element = await mount(entry);
+    type(element);
+    const form = find<HTMLFormElement>(element, 'form');
+    form.requestSubmit();
+    form.requestSubmit();
+    await waitUntil(() => calls.length > 0);
+    assert.equal(find(element, 'button').textContent, 'Signing in…');
+    assert.isTrue(element.matches(':state(pending)'));
+    release(Response.json({ xsrfToken: 'token' }));
+    await waitUntil(() => location.hash === '#gone-on');
+    assert.lengthOf(calls, 1);
+  });
+
+  for (const [attributes, cloneCart] of [
+    ['', true],
+    ['no-clone-cart', false],
+  ] as const) {
+    it(`signs out, and ${cloneCart ? 'keeps' : 'forgets'} the cart`, async () => {
+      answer = () => Response.json({ success: true });
+      const element = await mount(exit, attributes);
+      const told = oneEvent(element, 'sq-account-signed-out');
+      find(element, 'button').click();
+      const { detail } = (await told) as CustomEvent<{ cloneCart: boolean }>;
+      assert.deepEqual(detail, { cloneCart });
+      assert.equal(calls[0]?.method, 'DELETE');
+      assert.include(calls[0]?.address, `cloneCart=${String(cloneCart)}`);
+      await waitUntil(() => location.hash === '#gone-on');
+    });
+  }
+
+  it('asks by itself where the page has no form, and takes its own away when it gets one', async () => {
+    const element = await mount('');
+    assert.isNotNull(element.querySelector('[autocomplete="username"][type="email"]'));
+    assert.isNotNull(element.querySelector('[autocomplete="current-password"]'));
+    await assert.isAccessible(element);
+    element.insertAdjacentHTML('beforeend', entry);
+    await waitUntil(() => element.querySelectorAll('form').length === 1);
+    assert.isNull(element.querySelector('[autocomplete]'));
+  });
+
+  it('offers the way out to somebody whom the page names', async () => {
+    const element = await mount('', 'email="member@halden.example"');
+    assert.include(element.textContent, 'You are signed in as member@halden.example.');
+    assert.equal(find(element, 'button').textContent, 'Sign out');
+  });
+});
