@@ -171,6 +171,8 @@ export interface LoginState extends Visit {
 /** A customer who is signed in. */
 export interface Customer {
   readonly email: string;
+  /** What requests of the customer's session carry. */
+  readonly xsrfToken: string;
 }
 
 export interface AccountState {

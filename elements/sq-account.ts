@@ -20,7 +20,7 @@ import { spokenStyles } from '../src/element/spoken.styles.js';
  * @attr {string} email - Who is signed in, where the tag holds no form: then it gets the one to sign out with.
  * @attr {string} redirect - Where to go on to: a path, or an address with http(s). Without it the page is loaded anew.
  * @attr {boolean} no-clone-cart - Forgets the cart at the sign-out, whatever the form says. Default false.
- * @slot - The form: `email`, `password` and `rememberMe`, or a hidden `_method` of `DELETE` and `cloneCart`.
+ * @slot - The form: `email`, `password` and `rememberMe`, or a hidden `_method` of `DELETE`, `cloneCart`, and the `xsrfToken` of the session.
  * @csspart message - Why the server refuses.
  * @cssproperty [--sq-account-error=light-dark(#b3261e, #ff9a8d)] - Colour of such words.
  * @cssstate pending - The server has not answered yet.

@@ -31,10 +31,11 @@ export function accountPage(context: PageContext, state: AccountState): string {
   });
 }
 
-function signedIn({ email }: Customer): Html {
+function signedIn({ email, xsrfToken }: Customer): Html {
   return html`<p>You are signed in as ${email}.</p>
     <form method="post" action="${action}">
       <input type="hidden" name="_method" value="DELETE" />
+      <input type="hidden" name="xsrfToken" value="${xsrfToken}" />
       <p class="choice">
         <label><input type="checkbox" name="cloneCart" value="true" checked /> Keep my cart</label>
       </p>

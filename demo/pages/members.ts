@@ -40,7 +40,8 @@ function door(isSignedIn: boolean): Html {
       Behind the shop we taste what is new every Thursday. Members sit at the table, or read along
       from home.
     </p>
-    <sq-member-area class="plans" access="denied">
+    <sq-member-area class="plans" access-denied>
+      <p slot="denied" class="members-denied">This room is for members. Choose a way to join.</p>
       ${memberArea.plans.map((plan) => planMarkup(plan))}
     </sq-member-area>
     ${

@@ -1,5 +1,5 @@
 import type { Result } from '../domain/result.js';
-import type { SiteLogin } from '../domain/site-login.js';
+import type { SiteLogin, SiteLogout } from '../domain/site-login.js';
 import { ask } from './call.js';
 
 const load = () => import('../net/site-user.js');
@@ -9,11 +9,7 @@ export function signIn(login: SiteLogin): Promise<Result<undefined>> {
   return ask(load, (net, client) => net.signIn(client, login));
 }
 
-/**
- * Signs the customer out.
- *
- * @param cloneCart - Whether the browser keeps a copy of the cart
- */
-export function signOut(cloneCart: boolean): Promise<Result<undefined>> {
-  return ask(load, (net, client) => net.signOut(client, cloneCart));
+/** Signs the customer out. */
+export function signOut(logout: SiteLogout): Promise<Result<undefined>> {
+  return ask(load, (net, client) => net.signOut(client, logout));
 }

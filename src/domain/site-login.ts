@@ -5,3 +5,11 @@ export interface SiteLogin {
   /** Also after the browser was closed. */
   readonly rememberMe: boolean;
 }
+
+/** How a customer signs out. */
+export interface SiteLogout {
+  /** Whether the browser keeps a copy of the cart. */
+  readonly cloneCart: boolean;
+  /** What the server has written into the page, where this page has not seen the login; else empty. */
+  readonly xsrfToken: string;
+}

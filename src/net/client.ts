@@ -34,6 +34,8 @@ export interface Call<T> {
   readonly schema: Decoder<T>;
   /** The idempotency key of a write; a new one where none is given. */
   readonly key?: string;
+  /** Of a site user's session, as the page knows it; one that an answer has brought since counts more. */
+  readonly xsrfToken?: string;
   readonly signal?: AbortSignal | undefined;
   /** Further attempts after failures of the network. Three where nothing is said. */
   readonly retries?: number;
@@ -120,6 +122,7 @@ export function createClient({ base, deadline }: ClientOptions, ports: ClientPor
     body,
     schema,
     key,
+    xsrfToken: known = '',
     signal,
   }: Call<T>): Promise<Result<T>> {
     if (signal?.aborted) return aborted();
@@ -128,7 +131,8 @@ export function createClient({ base, deadline }: ClientOptions, ports: ClientPor
     const headers: Record<string, string> = { accept: 'application/json' };
     if (method !== 'GET' && key) headers['idempotency-key'] = key;
     if (body !== undefined) headers['content-type'] = 'application/json';
-    if (xsrfToken && path.startsWith(SITE_USERS)) headers['x-xsrf-token'] = xsrfToken;
+    const token = xsrfToken ?? known;
+    if (token && path.startsWith(SITE_USERS)) headers['x-xsrf-token'] = token;
     let status: number;
     let text: string;
     try {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Result } from '../domain/result.js';
-import type { SiteLogin } from '../domain/site-login.js';
+import type { SiteLogin, SiteLogout } from '../domain/site-login.js';
 import type { ApiClient } from './client.js';
 
 const PATH = '/api/site-users/account/session';
@@ -21,6 +21,10 @@ export function signIn(client: ApiClient, login: SiteLogin): Promise<Result<unde
 }
 
 /** Signs a customer out. */
-export function signOut(client: ApiClient, cloneCart: boolean): Promise<Result<undefined>> {
-  return client.call({ method: 'DELETE', path: `${PATH}?cloneCart=${cloneCart}`, schema: done });
+export function signOut(
+  client: ApiClient,
+  { cloneCart, xsrfToken }: SiteLogout,
+): Promise<Result<undefined>> {
+  const path = `${PATH}?cloneCart=${String(cloneCart)}`;
+  return client.call({ method: 'DELETE', path, xsrfToken, schema: done });
 }

@@ -10,6 +10,8 @@ const paths = [
   '/',
   '/cart',
   '/thanks',
+  '/account',
+  '/members',
   '/config/login',
   '/elements/',
   ...tags.map((tag) => `/elements/${tag}`),

@@ -17,6 +17,11 @@ export interface SiteUser {
   readonly email: string;
 }
 
+/** One whose session asked. */
+export interface SignedInUser extends SiteUser {
+  readonly xsrfToken: string;
+}
+
 const DAY = 86_400;
 /** How long somebody who is to be remembered stays signed in, and somebody who is not. */
 const REMEMBERED = 30 * DAY;
@@ -74,9 +79,9 @@ export async function endSiteSession(
 
 /** The customer who is signed in; undefined for everybody else. */
 export async function siteUserOf(
-  { db, now }: Services,
+  { db, now, secret }: Services,
   request: FastifyRequest,
-): Promise<SiteUser | undefined> {
+): Promise<SignedInUser | undefined> {
   const token = siteUserTokenOf(request);
   if (token === undefined) return undefined;
   const [user] = await db
@@ -84,7 +89,7 @@ export async function siteUserOf(
     .from(siteUserSessions)
     .innerJoin(siteUsers, eq(siteUsers.id, siteUserSessions.siteUserId))
     .where(and(eq(siteUserSessions.id, hashOf(token)), gt(siteUserSessions.expiresAt, now())));
-  return user;
+  return user && { ...user, xsrfToken: xsrfToken(secret, token) };
 }
 
 /** The plan with which a customer has joined an area; undefined where that has not happened. */

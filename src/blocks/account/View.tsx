@@ -6,7 +6,6 @@ import type { Refusal } from '../../domain/result.js';
 import { emit } from '../../element/events.js';
 import { useHostState, useSlottedEvent } from '../../element/hooks.js';
 import { useHost, type ViewProps } from '../../element/tree.js';
-import { formOf, submitButtons } from '../../form/controls.js';
 import { lockForm } from '../../form/lock.js';
 import './events.js';
 import type { AccountInput } from './input.js';
@@ -38,8 +37,7 @@ export function View({ input }: ViewProps<AccountInput>): ReactNode {
     const data = new FormData(form, submitter);
     const isExit = data.get('_method') === 'DELETE';
     const label = isExit ? messages.signingOut : messages.signingIn;
-    // Before it is locked: what is inert is read nevertheless, but the focus is not where it was.
-    const unlock = lockForm(form, label, submitter ?? submitButtons(form)[0]);
+    const unlock = lockForm(form, label, submitter ?? buttonOf(form));
     say({ ...nothing, pending: label });
     isSending.current = true;
     try {
@@ -71,7 +69,7 @@ export function View({ input }: ViewProps<AccountInput>): ReactNode {
 
   async function leave(data: FormData): Promise<Refusal | undefined> {
     const cloneCart = !noCloneCart && data.has('cloneCart');
-    const result = await signOut(cloneCart);
+    const result = await signOut({ cloneCart, xsrfToken: textOf(data, 'xsrfToken') });
     if (!result.ok) return result.refusal;
     if (host) emit(host, 'sq-account-signed-out', { cloneCart });
     goOn();
@@ -85,8 +83,8 @@ export function View({ input }: ViewProps<AccountInput>): ReactNode {
   }
 
   useSlottedEvent('submit', (event) => {
-    const form = host && formOf(host);
-    if (!form || event.target !== form || event.defaultPrevented) return;
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || event.defaultPrevented) return;
     event.preventDefault();
     if (!isSending.current) void send(form, event.submitter);
   });
@@ -106,6 +104,10 @@ export function View({ input }: ViewProps<AccountInput>): ReactNode {
 function wordsOf({ error, errors = {}, message }: Refusal): string {
   const [first] = Object.values(errors);
   return error || first || message;
+}
+
+function buttonOf(form: HTMLFormElement): HTMLElement | undefined {
+  return form.querySelector<HTMLElement>('button:not([type]), [type="submit"]') ?? undefined;
 }
 
 function passwordOf(form: HTMLFormElement): HTMLInputElement | undefined {

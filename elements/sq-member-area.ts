@@ -1,0 +1,34 @@
+import { memberAreaInput } from '../src/blocks/member-area/input.js';
+import { memberAreaStyles } from '../src/blocks/member-area/member-area.styles.js';
+import { View } from '../src/blocks/member-area/View.js';
+import { define } from '../src/element/define.js';
+import { reactBlock } from '../src/element/react-block.js';
+
+/**
+ * The ways to pay for what only members see, one at a time, and the buttons that choose between them.
+ *
+ * Each child with `data-plan` is a way: its price, and the form or link with which somebody joins. They
+ * stay the server's, and the one with `data-plan-chosen` is shown first; without JavaScript all of them stand below each other. Room for the buttons is kept
+ * above them, so that nothing moves.
+ *
+ * @element sq-member-area
+ * @summary The prices of a member area, one at a time, with the way to join.
+ * @load visible
+ * @attr {boolean} access-denied - Somebody wanted to see what only members do: shows what is in the slot `denied`. Default false.
+ * @slot - The plans. The button of a plan says its `data-plan-label`, else what its heading says.
+ * @slot denied - What is said to somebody who is no member.
+ * @csspart options - The buttons together.
+ * @csspart option - A button; the one that is pressed has `aria-pressed`.
+ * @cssproperty [--sq-member-area-accent=var(--sq-accent)] - Background of the button that is pressed.
+ * @cssproperty [--sq-member-area-on-accent=var(--sq-on-accent)] - Text of the button that is pressed.
+ * @cssproperty [--sq-member-area-border=color-mix(in srgb, currentColor 30%, transparent)] - Border around the buttons.
+ * @cssstate ready - The buttons are there, and one plan is shown.
+ * @fires {MemberAreaOptionSelected} sq-member-area-option-selected - A visitor has chosen another plan.
+ */
+export class SqMemberArea extends reactBlock({
+  input: memberAreaInput,
+  view: View,
+  styles: [memberAreaStyles],
+}) {}
+
+define('sq-member-area', SqMemberArea);

@@ -1,0 +1,97 @@
+import { assert, fixture, oneEvent } from '@open-wc/testing';
+import type { MemberAreaOptionSelected } from '../../../src/blocks/member-area/View.js';
+import memberAreaPage from '../../../src/blocks/member-area/page.css';
+import '../../../elements/sq-member-area.js';
+import type { SqMemberArea } from '../../../elements/sq-member-area.js';
+import { sheetOf } from '../../support/browser/sheet.js';
+
+// As `sq.css` has it.
+document.adoptedStyleSheets.push(sheetOf(memberAreaPage));
+
+const plans = `<section data-plan="month"><h3>Monthly</h3><p>$6</p><a href="#month">Join</a></section>
+  <section data-plan="year"><h3>Yearly</h3><p>$60</p><a href="#year">Join</a></section>`;
+
+describe('sq-member-area', () => {
+  async function mount(inner = plans, attributes = ''): Promise<SqMemberArea> {
+    const element = await fixture<SqMemberArea>(
+      `<sq-member-area ${attributes}>${inner}</sq-member-area>`,
+    );
+    await element.updateComplete;
+    return element;
+  }
+
+  const buttons = ({ shadowRoot }: Element): HTMLButtonElement[] => [
+    ...(shadowRoot?.querySelectorAll('button') ?? []),
+  ];
+  const pressed = (element: Element): (string | null)[] =>
+    buttons(element)
+      .filter((button) => button.getAttribute('aria-pressed') === 'true')
+      .map(({ textContent }) => textContent);
+  const visible = (element: Element): (string | undefined)[] =>
+    [...element.querySelectorAll<HTMLElement>('[data-plan]')]
+      .filter((plan) => plan.checkVisibility())
+      .map(({ dataset }) => dataset['plan']);
+
+  it('shows the first way to pay, and its button as pressed', async () => {
+    const element = await mount();
+    assert.deepEqual(visible(element), ['month']);
+    assert.deepEqual(pressed(element), ['Monthly']);
+    await assert.isAccessible(element);
+  });
+
+  it('swaps price and way to join, and tells the page', async () => {
+    const element = await mount();
+    const told = oneEvent(element, 'sq-member-area-option-selected');
+    buttons(element)[1]?.click();
+    const { detail } = (await told) as CustomEvent<MemberAreaOptionSelected>;
+    await element.updateComplete;
+    assert.deepEqual(detail, { plan: 'year' });
+    assert.deepEqual(visible(element), ['year']);
+    assert.deepEqual(pressed(element), ['Yearly']);
+  });
+
+  it('keeps what was chosen when the page changes, unless it is gone', async () => {
+    const element = await mount();
+    buttons(element)[1]?.click();
+    element.insertAdjacentHTML('beforeend', '<div data-plan="life">Forever</div>');
+    await element.updateComplete;
+    assert.deepEqual(visible(element), ['year']);
+    element.querySelector('[data-plan="year"]')?.remove();
+    await element.updateComplete;
+    assert.deepEqual(visible(element), ['month']);
+    assert.deepEqual(
+      buttons(element).map(({ textContent }) => textContent),
+      ['Monthly', 'life'],
+    );
+  });
+
+  it('begins with the one that the page has chosen, under the label that it says', async () => {
+    const inner = plans.replace('"year"', '"year" data-plan-chosen data-plan-label="By the year"');
+    const element = await mount(inner);
+    assert.deepEqual(visible(element), ['year']);
+    assert.deepEqual(pressed(element), ['By the year']);
+  });
+
+  it('has no buttons where there is nothing to choose', async () => {
+    const element = await mount('<div data-plan="one">$6</div>');
+    assert.lengthOf(buttons(element), 0);
+    assert.deepEqual(visible(element), ['one']);
+  });
+
+  it('tells somebody who is no member, and nobody else', async () => {
+    const denied = `<p slot="denied">For members.</p>${plans}`;
+    const of = (element: Element) => element.querySelector<HTMLElement>('[slot="denied"]');
+    assert.isFalse(of(await mount(denied))?.checkVisibility());
+    assert.isTrue(of(await mount(denied, 'access-denied'))?.checkVisibility());
+  });
+
+  it('gives the plans back as the page had written them', async () => {
+    const element = await mount(`${plans}<div data-plan="old" hidden>Old</div>`);
+    element.remove();
+    await Promise.resolve();
+    const hidden = [...element.querySelectorAll('[hidden]')].map((plan) =>
+      plan.getAttribute('data-plan'),
+    );
+    assert.deepEqual(hidden, ['old']);
+  });
+});
