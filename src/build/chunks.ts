@@ -5,8 +5,6 @@ type Kind = ElementDoc['kind'];
 
 const reactPackages = /node_modules\/(react|react-dom|scheduler)\/|commonjsHelpers/;
 const zodPackage = /node_modules\/zod\//;
-/** Small, and hardly ever needed one without the other. */
-const money = /\/src\/domain\/(money|currencies)\./;
 /** What all elements are made with, whatever they do: it changes seldom. Parts that only some need are left out. */
 const foundations =
   /node_modules\/(@r2wc|lit|lit-html)\/|\/src\/element\/(?!add-styles|escape-stack|failure|form-host|parsed|picture-loading|report|resize|roots|scroll-lock|slices|throttle|tween|use-form-control|use-store|loader\/)/;
@@ -28,7 +26,6 @@ export function chunkOf(kinds: ReadonlyMap<string, Kind>): GetManualChunk {
     if (!users) return undefined;
     if (reactPackages.test(id)) return 'react';
     if (zodPackage.test(id)) return 'zod';
-    if (money.test(id)) return 'money';
     if (!graph.foundation.has(id)) return undefined;
     if (users.size > 1) return 'core';
     return users.has('react') ? 'block' : 'lit';
