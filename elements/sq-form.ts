@@ -23,7 +23,8 @@ import { spokenStyles } from '../src/element/spoken.styles.js';
  * @element sq-form
  * @summary A server's form, checked, sent and answered in place.
  * @load interaction
- * @hold submit sq-form form
+ * @hold submit form
+ * @hold click button:not([type]), [type="submit"]
  * @attr {string} form-id - The form's id on the server. Required.
  * @attr {string} collection-id - The collection that the form belongs to.
  * @attr {string} object-name - The form's name in its page.

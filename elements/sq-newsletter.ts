@@ -13,7 +13,8 @@ import { spokenStyles } from '../src/element/spoken.styles.js';
  * @element sq-newsletter
  * @summary A form for one address, in one line where there is room.
  * @load interaction, visible :not(:has(form))
- * @hold submit sq-newsletter form
+ * @hold submit form
+ * @hold click button:not([type]), [type="submit"]
  * @attr {string} form-id - The form's id on the server. Required.
  * @attr {string} collection-id - The collection that the form belongs to.
  * @attr {string} object-name - The form's name in its page.

@@ -4,6 +4,7 @@ import { demoAccounts } from '../../demo/content/accounts.js';
 import { test } from '../support/node/e2e.js';
 import {
   clickAtOnce,
+  countEvents,
   libraryLines,
   openMarkup,
   openOnSlow4g,
@@ -333,6 +334,25 @@ test('sent on slow 4G before its code is there, it is sent once and stays in its
   expect(page.url()).toBe(address);
   expect(sent).toBe(1);
   expect(await rowsWith(message)).toBe(1);
+});
+
+test('sent with nothing in it before its code is there, it says what is missing in its own words', async ({
+  page,
+}) => {
+  test.setTimeout(60_000);
+  const asked = await countEvents(page, 'invalid');
+  await openOnSlow4g(page, '/');
+  const form = formOf(page);
+  const button = form.getByRole('button', { name: 'Send it over' });
+  await button.waitFor({ timeout: 20_000 });
+  await clickAtOnce(page, button);
+
+  await expect(form.locator('.field-error').first()).toHaveText('This field is required.', {
+    timeout: 20_000,
+  });
+  await expect(form.getByLabel('Your name')).toBeFocused();
+  // With this event the browser shows words of its own.
+  expect(await asked()).toEqual({ invalid: 0 });
 });
 
 test('on a plain page a form is a row, and leads on', async ({ page }) => {
