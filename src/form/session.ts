@@ -239,8 +239,9 @@ export function createSession(host: HTMLElement, ports: FormPorts): FormSession 
       if (!validate(form)) event.preventDefault();
     },
     handleEdit({ target, type }) {
-      const form = formOf(host);
-      if (!form || !controlsOf(form).includes(target as Control)) return;
+      // Every key comes here: nothing of it may ask for all that the form has.
+      const { form } = target as Control;
+      if (!form || form.closest(host.localName) !== host) return;
       counters.follow(target as Control);
       const find = (field: Field): Problem | undefined => findProblem(form, field, rules());
       if (!followCorrection(form, target as Control, find, type === 'change')) return;
