@@ -6,43 +6,70 @@ import { reactBlock } from '../src/element/react-block.js';
 import { spokenStyles } from '../src/element/spoken.styles.js';
 
 /**
- * Puts a product into the cart without leaving the page.
+ * Puts a product into the cart without leaving the page, in the variant and the way that somebody chooses.
  *
  * The server's product stays as it is: picture, name, `<sq-price>`, and a form that posts `itemId`, `sku`
  * and `quantity`. The block sends that form from the page, shows on its button what becomes of it, and
  * writes beside the button why the shop refuses, such as how many are left. What was typed stays.
- * Where the tag holds no such form, the block draws one below its content, and the name and the price
- * too where they are missing: out of product JSON, or for `product-id` and `sku`.
+ * A form may ask for each option, by selects or radio buttons named `option[Size]`, and for a subscription,
+ * `productSubscriptionOptionId`: with the product's JSON beside it the block finds the variant, marks values
+ * that do not go with the others (`data-state`), and brings `<sq-price>`, an `<img data-product-picture>` and
+ * a `data-product-stock` up to it. Links with `data-product-thumbnail` show their picture in that place.
+ * Where the tag holds no such form, the block draws one below its content, and picture, name and price
+ * too where they are missing: out of product JSON, or for `product-id` and `sku`. Gift cards get a link to
+ * their checkout, memberships one to their page. A product with a form of its own (`additionalFieldsForm`)
+ * asks its questions before it is added, in the page's own controls where they are there.
  *
  * While an order is under way, further clicks order nothing; so do the second click of a double click
  * and a key that is held down.
  *
  * @element sq-product
- * @summary A product with one price and stock, and the button that puts it in the cart.
+ * @summary A product with its variants, and the button that puts it in the cart.
  * @load interaction, visible :not(:has(form))
- * @hold submit form:has([name="itemId"])
+ * @hold submit sq-product form
  * @attr {string} product-id - The product's id, where neither the form nor the JSON says it.
- * @attr {string} sku - Which variant is sold. Needed where the JSON has several and the form names none.
+ * @attr {string} sku - Which variant is sold, or chosen at first. Needed where the JSON has several without options and the form names none.
+ * @attr {'select' | 'buttons' | 'swatches'} selector - How the block offers the values of options; swatches show the pictures of variants. Default select.
+ * @attr {boolean} quick-view - Shows the product over the page: from a form or link with `data-quick-view`, which lead to its page, else by a button. Needs its id. Default false.
  * @slot - The product as the server sent it.
+ * @csspart picture - The picture of the variant, where the page has none.
  * @csspart title - The name, where the page has no heading for it.
  * @csspart price - The price, where the page has no `<sq-price>`.
  * @csspart usual-price - What the product costs when it is not on sale.
+ * @csspart renewal - How often a subscription renews.
  * @csspart form - The block's own form.
+ * @csspart option - An option with its values.
+ * @csspart option-name - What is chosen.
+ * @csspart select - The values of an option to select from.
+ * @csspart value - A value as a button.
+ * @csspart swatch - What a value looks like.
+ * @csspart plans - One time, or a subscription.
+ * @csspart plan - One of them.
  * @csspart label - The label of the quantity, around it.
  * @csspart quantity - The number of pieces.
- * @csspart add - The button.
+ * @csspart add - The button, or the link that leads to where the product is bought.
  * @csspart message - Why nothing was added.
  * @csspart stock - How many are left, where they are few.
+ * @csspart quick-view - The button that shows the product over the page.
+ * @csspart window - The dialog that shows it.
+ * @csspart panel - What the dialog holds.
+ * @csspart close - The button that closes it.
+ * @csspart waiting - The dialog's content before the product has come.
+ * @csspart retry - The button that asks for it again.
+ * @csspart details - The product in the dialog.
+ * @csspart more - The link to its page.
  * @cssproperty [--sq-product-accent=var(--sq-accent)] - Background of the button.
  * @cssproperty [--sq-product-on-accent=var(--sq-on-accent)] - Text of the button.
  * @cssproperty [--sq-product-radius=var(--sq-radius)] - Radius of button and quantity.
  * @cssproperty [--sq-product-border=color-mix(in srgb, currentColor 55%, transparent)] - Border of the quantity.
  * @cssproperty [--sq-product-error=light-dark(#b3261e, #ff9a8d)] - Colour of what went wrong, also beside the page's own form.
+ * @cssproperty [--sq-product-surface=var(--sq-surface)] - Background of the dialog.
  * @cssstate adding - An order is under way.
  * @cssstate added - The last order is in the cart, for two seconds.
  * @cssstate refused - The last order was refused.
- * @cssstate closed - Nothing can be ordered: it is sold out, or not published.
+ * @cssstate closed - Nothing can be ordered: it is sold out, not published, or no variant is like that.
  * @fires {ProductAdded} sq-product-added - The server has put it into the cart.
+ * @fires {ProductVariantSelected} sq-product-variant-selected - Another variant was chosen.
  */
 export class SqProduct extends reactBlock({
   input: productInput,

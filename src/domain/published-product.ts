@@ -154,11 +154,13 @@ function readVariant(
   };
 }
 
-/** What is digital, and a gift card, is never sold out. */
+/** What is digital, a gift card or a membership is never sold out. */
+const endless: readonly Product['type'][] = ['digital', 'giftCard', 'paywall'];
+
 function readStock(variant: Published, type: Product['type']): Stock {
   const stock = asRecord(variant['stock']);
   const isEndless = asFlag(variant['unlimited']) || asFlag(stock['unlimited']);
-  if (isEndless || type === 'digital' || type === 'giftCard') return 'unlimited';
+  if (isEndless || endless.includes(type)) return 'unlimited';
   const pieces = asNumber(variant['qtyInStock']) ?? asNumber(stock['quantity']) ?? 0;
   return Math.max(0, Math.floor(pieces));
 }

@@ -1,10 +1,10 @@
-import { fill } from './messages/fill.js';
-import * as messages from './messages/subscription.js';
 import { asNumber, asRecord, asText } from './published-values.js';
+
+const units = ['week', 'month', 'year'] as const;
 
 /** How often a subscription comes and is paid (spec section 3, "Subscription plan"). */
 export interface SubscriptionPlan {
-  readonly unit: keyof typeof messages.renews;
+  readonly unit: (typeof units)[number];
   /** Every so many of them, at least 1. */
   readonly every: number;
   /** Payments after which it ends; 0 is never. */
@@ -21,16 +21,6 @@ export function readPlan(raw: unknown): SubscriptionPlan | undefined {
   return { unit: name, every, payments: Math.max(0, Math.trunc(asNumber(numBillingCycles) ?? 0)) };
 }
 
-/** `renews every 2 weeks`, and where it ends `renews every month for 6 payments` (spec section 9). */
-export function subscriptionText({ unit, every, payments }: SubscriptionPlan): string {
-  const renewal = plural(messages.renews[unit], every);
-  return payments === 0 ? renewal : `${renewal} ${plural(messages.payments, payments)}`;
-}
-
-function plural([one, many]: readonly [string, string], count: number): string {
-  return fill(count === 1 ? one : many, { count });
-}
-
 function isUnit(name: string): name is SubscriptionPlan['unit'] {
-  return Object.hasOwn(messages.renews, name);
+  return units.some((unit) => unit === name);
 }

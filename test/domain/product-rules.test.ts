@@ -9,7 +9,8 @@ import {
   generateSku,
   giftCardCheckout,
 } from '../../src/domain/product-rules.js';
-import { readPlan, subscriptionText } from '../../src/domain/subscription.js';
+import { subscriptionText } from '../../src/domain/subscription-text.js';
+import { readPlan } from '../../src/domain/subscription.js';
 
 test('a subscription says when it renews, and for how many payments where it ends', () => {
   const text = (unit: 'week' | 'month' | 'year', every: number, payments: number) =>

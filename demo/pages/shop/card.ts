@@ -5,6 +5,7 @@ import { startingPrice, totalStock } from '../../../src/domain/variants.js';
 import { html, type Html } from '../../html.js';
 import { picture } from '../../picture.js';
 import { shownPrice } from '../../price.js';
+import { selectorOf } from './choices.js';
 
 /** The name of a drawing by its address. */
 export function pictureName(src: string): string {
@@ -20,7 +21,10 @@ export function productCard(product: Product, isFirst: boolean, refusal?: string
   const note = isSoldOut([stock]) ? undefined : stockNote(stock);
   const isSimple =
     variants.length === 1 && type !== 'paywall' && !product.form && product.plan === undefined;
-  return html`<sq-product ${!isSimple && html`quick-view product-id="${id}"`} id="product-${id}">
+  return html`<sq-product
+    ${!isSimple && html`quick-view selector="${selectorOf(product)}" product-id="${id}"`}
+    id="product-${id}"
+  >
     <article class="card">
       <a class="card-picture" href="${url}" tabindex="-1" aria-hidden="true">
         <sq-image
@@ -45,7 +49,7 @@ export function productCard(product: Product, isFirst: boolean, refusal?: string
         ${note !== undefined && html`<span class="stock">${note}</span>`}
       </p>
       ${refusal !== undefined && html`<p class="field-error" role="alert">${refusal}</p>`}
-      ${isSimple ? addForm(product) : chooseLink(product)}
+      ${isSimple ? addForm(product) : chooseForm(product)}
     </article>
   </sq-product>`;
 }
@@ -63,9 +67,10 @@ function addForm({ id, variants, addLabel }: Product): Html {
   </form>`;
 }
 
-function chooseLink({ id, url, type }: Product): Html {
+/** Leads to the product's page, or shows it over this one. */
+function chooseForm({ id, url, type }: Product): Html {
   const words = type === 'paywall' ? messages.join : 'Choose';
-  return html`<p class="card-buy">
-    <a class="button quiet" href="${url}" data-quick-view aria-describedby="name-${id}">${words}</a>
-  </p>`;
+  return html`<form class="card-buy" action="${url}" ${type !== 'paywall' && html`data-quick-view`}>
+    <button class="button quiet" aria-describedby="name-${id}">${words}</button>
+  </form>`;
 }

@@ -3,7 +3,7 @@ import * as messages from '../../../src/domain/messages/product.js';
 import * as planMessages from '../../../src/domain/messages/subscription.js';
 import { formatMoney } from '../../../src/domain/money.js';
 import type { Product } from '../../../src/domain/published-product.js';
-import { subscriptionText } from '../../../src/domain/subscription.js';
+import { subscriptionText } from '../../../src/domain/subscription-text.js';
 import {
   valueState,
   type PricedPlan,

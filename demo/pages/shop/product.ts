@@ -3,7 +3,7 @@ import * as messages from '../../../src/domain/messages/product.js';
 import { isSoldOut, stockNote } from '../../../src/domain/product.js';
 import { readProduct, type Product } from '../../../src/domain/published-product.js';
 import { asList, asNumber, asRecord, asText } from '../../../src/domain/published-values.js';
-import { subscriptionText } from '../../../src/domain/subscription.js';
+import { subscriptionText } from '../../../src/domain/subscription-text.js';
 import type { ProductPicture, Variant } from '../../../src/domain/variants.js';
 import { collections } from '../../content/site.js';
 import { html, type Html } from '../../html.js';

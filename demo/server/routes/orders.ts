@@ -59,10 +59,7 @@ async function makeOrder(
   const options = { content, ...(key !== undefined && { key }) };
   const answer = await withIdempotency(services, request, work, options);
   // Of an order that is answered again everybody has heard.
-  if (placed) {
-    const origin = `${request.protocol}://${request.host}`;
-    sendOrderLetters(services.mailer, placed.order, { origin, code: placed.code });
-  }
+  if (placed) sendOrderLetters(services.mailer, placed.order, placed.code);
   return answer;
 }
 

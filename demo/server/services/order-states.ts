@@ -1,4 +1,5 @@
-import { readPlan, subscriptionText } from '../../../src/domain/subscription.js';
+import { subscriptionText } from '../../../src/domain/subscription-text.js';
+import { readPlan } from '../../../src/domain/subscription.js';
 import { countryName } from '../../../src/domain/places.js';
 import type { ConfirmedState, OrderRow, OrderSummary } from '../../page-state.js';
 import type { ClientCart } from './client-cart.js';

@@ -2,39 +2,28 @@ import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import * as messages from '../../domain/messages/product.js';
 import { formatMoney } from '../../domain/money.js';
 import { mostPieces, stockNote } from '../../domain/product.js';
+import { hasChoices } from './choices-code.js';
 import type { ProductInput } from './input.js';
-import type { Adding } from './use-add.js';
+import type { Buying } from './use-buying.js';
 
-interface OwnFormProps {
+interface OwnFormProps extends Buying {
   readonly input: ProductInput;
-  readonly adding: Adding;
-  /** On the button. */
-  readonly label: string;
 }
 
-/** What the page did not send: name and price, and the form that adds to the cart. */
-export function OwnForm({ input, adding, label }: OwnFormProps): ReactNode {
-  const { itemId, sku, title, price, usualPrice, stock, closed, addLabel } = input;
-  const { state, add, forget } = adding;
-  const isRefused = state.status === 'refused';
-  const described = isRefused ? 'message' : undefined;
-  const note = stock === undefined || closed ? undefined : stockNote(stock);
-
-  const quantityInput = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (state.status === 'refused' && state.isQuantity) quantityInput.current?.focus();
-  }, [state]);
-
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const quantity = new FormData(event.currentTarget).get('quantity');
-    add({ itemId, sku, quantity: typeof quantity === 'string' ? quantity : '' });
-  }
-
+/** What the page did not send: picture, name and price, and what the product is bought with. */
+export function OwnForm(props: OwnFormProps): ReactNode {
+  const { input, choosing, code } = props;
+  const { title, product, hasTitle, hasPrice, hasPicture } = input;
+  const { price, usualPrice, variant } = choosing.offer;
+  const picture = variant?.picture ?? product.pictures[0];
+  const [width, height] = (picture?.size ?? '').split('x').map(Number);
   return (
     <>
-      {title && !input.hasTitle && <h2 part="title">{title}</h2>}
-      {price && !input.hasPrice && (
+      {picture && !hasPicture && (
+        <img part="picture" src={picture.src} alt={picture.alt} width={width} height={height} />
+      )}
+      {title && !hasTitle && <h2 part="title">{title}</h2>}
+      {price && !hasPrice && (
         <p part="price">
           {usualPrice && (
             <s part="usual-price">
@@ -43,53 +32,111 @@ export function OwnForm({ input, adding, label }: OwnFormProps): ReactNode {
             </s>
           )}
           <bdi dir="ltr">{formatMoney(price)}</bdi>
+          {product.plan && code && (
+            <span part="renewal">{code.subscriptionText(product.plan)}</span>
+          )}
         </p>
       )}
-      <form part="form" noValidate onSubmit={submit}>
-        {!closed && (
-          <label part="label">
-            <span>{messages.quantity}</span>
-            <input
-              ref={quantityInput}
-              part="quantity"
-              type="number"
-              name="quantity"
-              inputMode="numeric"
-              min={1}
-              max={mostPieces(stock)}
-              defaultValue={1}
-              required
-              aria-invalid={isRefused || undefined}
-              aria-describedby={described}
-              onInput={forget}
-            />
-          </label>
-        )}
-        <button
-          part="add"
-          disabled={!!closed}
-          aria-disabled={state.status === 'adding' || undefined}
-          aria-describedby={described}
-        >
-          {/* All labels lie in one place, so that the button is as wide as the widest of them. */}
-          {[closed ?? addLabel, ...(closed ? [] : [messages.adding, messages.added])].map(
-            (each) => (
-              <span key={each} className={each === label ? undefined : 'unseen'}>
-                {each}
-              </span>
-            ),
-          )}
-        </button>
-        <div className="words">
-          {isRefused ? (
-            <p part="message" id="message">
-              {state.words}
-            </p>
-          ) : (
-            note && <p part="stock">{note}</p>
-          )}
-        </div>
-      </form>
+      {product.type === 'giftCard' || product.type === 'paywall' ? (
+        code ? (
+          <code.Elsewhere input={input} choosing={choosing} />
+        ) : (
+          <div part="form">
+            <Rooms input={input} />
+          </div>
+        )
+      ) : (
+        <AddForm {...props} />
+      )}
     </>
+  );
+}
+
+/** Room for what is chosen, until its code has come. */
+function Rooms({ input }: Pick<OwnFormProps, 'input'>): ReactNode {
+  return (
+    <div className="choices">
+      {input.product.options.map(({ name }) => (
+        <div key={name} className="room" />
+      ))}
+    </div>
+  );
+}
+
+/** Puts it into the cart. */
+function AddForm({ input, choosing, adding, label, place, code }: OwnFormProps): ReactNode {
+  const { itemId } = input;
+  const addLabel = input.addLabel || messages.add;
+  const { choice, offer } = choosing;
+  const { stock, closed, sku } = offer;
+  const { state, forget } = adding;
+  const isRefused = state.status === 'refused';
+  const described = isRefused ? 'message' : undefined;
+  const note = stock === undefined || closed ? undefined : stockNote(stock);
+  const questionsEnd = useRef<HTMLSpanElement>(null);
+
+  const quantityInput = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (state.status === 'refused' && state.isQuantity) quantityInput.current?.focus();
+  }, [state]);
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const quantity = quantityInput.current?.value ?? '1';
+    place({ itemId, sku, planId: choice.planId, quantity }, form, questionsEnd.current);
+  }
+
+  return (
+    <form part="form" noValidate onSubmit={submit}>
+      {hasChoices(input) &&
+        (code ? <code.Choices input={input} choosing={choosing} /> : <Rooms input={input} />)}
+      <div className="questions">
+        <span ref={questionsEnd} hidden />
+      </div>
+      {!closed && (
+        <label part="label">
+          <span>{messages.quantity}</span>
+          <input
+            ref={quantityInput}
+            part="quantity"
+            type="number"
+            name="quantity"
+            inputMode="numeric"
+            min={1}
+            max={mostPieces(stock)}
+            defaultValue={1}
+            required
+            aria-invalid={isRefused || undefined}
+            aria-describedby={described}
+            onInput={forget}
+          />
+        </label>
+      )}
+      <button
+        part="add"
+        disabled={!!closed}
+        aria-disabled={state.status === 'adding' || undefined}
+        aria-describedby={described}
+      >
+        {/* All labels lie in one place, so that the button is as wide as the widest of them. */}
+        {[
+          ...new Set([closed ?? addLabel, ...(closed ? [] : [messages.adding, messages.added])]),
+        ].map((each) => (
+          <span key={each} className={each === (label ?? addLabel) ? undefined : 'unseen'}>
+            {each}
+          </span>
+        ))}
+      </button>
+      <div className="words">
+        {isRefused ? (
+          <p part="message" id="message">
+            {state.words}
+          </p>
+        ) : (
+          note && <p part="stock">{note}</p>
+        )}
+      </div>
+    </form>
   );
 }

@@ -6,8 +6,17 @@ export interface ProductAdded {
   readonly quantity: number;
 }
 
+/** A variant that was chosen, and exists. */
+export interface ProductVariantSelected {
+  readonly itemId: string;
+  readonly sku: string;
+  /** Values by the names of the options. */
+  readonly options: Readonly<Record<string, string>>;
+}
+
 declare module '../../element/events.js' {
   interface ElementEvents {
     'sq-product-added': ProductAdded;
+    'sq-product-variant-selected': ProductVariantSelected;
   }
 }

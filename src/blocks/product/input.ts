@@ -1,53 +1,68 @@
 import { defaultCurrency, findCurrency } from '../../domain/currencies.js';
-import * as messages from '../../domain/messages/product.js';
 import { money, parseMoney, type Money } from '../../domain/money.js';
-import { isSoldOut, workflowLabel, type Stock } from '../../domain/product.js';
+import type { Variant } from '../../domain/variants.js';
 import {
   defineInput,
   InputProblem,
   type InputOf,
   type SourceElement,
 } from '../../element/input.js';
-import { text } from '../../element/scalars.js';
-import type { Variant } from '../../domain/variants.js';
+import { flag, oneOf, text } from '../../element/scalars.js';
 import { readInput } from './published.js';
 
-/** The page's own form that adds to the cart. */
-const formFields = 'form [name="itemId"]';
+/** The page's own form: it adds to the cart, or leads to the checkout of a gift card. */
+const formFields = 'form :is([name="itemId"], [name="giftCardProductId"])';
+
+/** How the values of an option are offered. */
+export const selectors = ['select', 'buttons', 'swatches'] as const;
 
 /** What `sq-product` reads from its page: a product's JSON, or what the page's own nodes say of it. */
 export const productInput = defineInput({
-  scalars: { productId: text(''), sku: text('') },
+  scalars: {
+    productId: text(''),
+    sku: text(''),
+    selector: oneOf(selectors, 'select'),
+    quickView: flag(),
+  },
   published: { productId: ['id'] },
   watch: ['value', 'amount', 'amount-cents', 'currency'],
   content: (source) => {
     const form = source.querySelector(formFields);
     return {
       productId: form?.getAttribute('value') ?? '',
-      sku: source.querySelector('form [name="sku"]')?.getAttribute('value') ?? '',
+      sku:
+        source.querySelector('form input[type="hidden"][name="sku"]')?.getAttribute('value') ?? '',
       title: source.querySelector('h1, h2, h3, h4, h5, h6')?.textContent?.trim() ?? '',
       shownPrice: readPrice(source.querySelector('sq-price')),
       hasForm: form !== null,
+      hasPicture: source.querySelector('img, sq-image') !== null,
+      hasQuickViewLink: source.querySelector('[data-quick-view]') !== null,
     };
   },
   structure: readInput,
-  refine: (product, { title, shownPrice, hasForm }) => {
-    const { productId, workflowState, variants, addLabel } = product;
-    const variant = variants.find(({ sku }) => sku === product.sku) ?? onlyOne(variants);
-    const sku = product.sku || variant?.sku || '';
-    if (!hasForm && (!productId || !sku)) return nothingToBuy(variants);
+  refine: (values, { title, ...facts }) => {
+    const { shownPrice, hasForm, hasPicture, hasQuickViewLink } = facts;
+    const { productId, sku, selector, quickView, ...product } = values;
+    const { variants, options } = product;
+    const named = variants.find((variant) => variant.sku === sku) ?? onlyOne(variants);
+    const isClear = productId !== '' && (named ?? (sku || options.length > 0));
+    if (!hasForm && !(quickView && productId) && !isClear) return nothingToBuy(variants);
     return {
       itemId: productId,
-      sku,
+      sku: sku || (named?.sku ?? ''),
       title: product.title || title,
-      price: variant?.price ?? shownPrice,
-      usualPrice: variant?.usualPrice,
-      stock: variant?.stock,
-      closed: closedLabel(workflowState, variant?.stock),
-      addLabel: addLabel || messages.add,
+      product,
+      shownPrice,
+      selector,
+      addLabel: product.addLabel,
+      hasQuickView: quickView,
+      hasQuickViewLink,
       hasForm,
+      /** Whether the block draws what the product is bought with. */
+      isDrawn: !hasForm && !!isClear && !(quickView && variants.length === 0),
       hasTitle: title !== '',
       hasPrice: shownPrice !== undefined,
+      hasPicture,
     };
   },
 });
@@ -55,7 +70,7 @@ export const productInput = defineInput({
 /** What the view of `sq-product` receives. */
 export type ProductInput = InputOf<typeof productInput>;
 
-/** A product with several variants needs to be told which one. */
+/** A product with several variants, and nothing to tell them apart by, needs to be told which one. */
 function onlyOne(variants: readonly Variant[]): Variant | undefined {
   return variants.length === 1 ? variants[0] : undefined;
 }
@@ -68,13 +83,6 @@ function nothingToBuy(variants: readonly Variant[]): InputProblem {
         'missing.',
         'a form with itemId, product JSON, or product-id and sku',
       );
-}
-
-/** What a button says that nobody can use. */
-function closedLabel(state: string, stock: Stock | undefined): string | undefined {
-  const label = state === '' ? messages.workflow.published : workflowLabel(state);
-  if (label !== messages.workflow.published) return label;
-  return stock !== undefined && isSoldOut([stock]) ? messages.soldOut : undefined;
 }
 
 function readPrice(price: SourceElement | null): Money | undefined {

@@ -41,6 +41,49 @@ export const productStyles = css`
     min-block-size: 6rem;
   }
 
+  [part='picture'] {
+    display: block;
+    max-inline-size: 100%;
+    block-size: auto;
+    margin-block-end: 1rem;
+    border-radius: var(--sq-product-radius, var(--sq-radius, 4px));
+  }
+
+  [part='renewal'] {
+    font-weight: 400;
+    opacity: 0.85;
+  }
+
+  /* What is chosen takes its room before its code has come. */
+  .choices {
+    flex-basis: 100%;
+    display: grid;
+  }
+
+  .room {
+    block-size: 4.75rem;
+  }
+
+  .questions {
+    flex-basis: 100%;
+    display: grid;
+  }
+
+  .questions:not(:has(fieldset)) {
+    display: none;
+  }
+
+  [part='quick-view'] {
+    margin-block-start: 0.5rem;
+    padding: 0.5rem 1rem;
+    border: 1px solid var(--sq-product-border, color-mix(in srgb, currentColor 55%, transparent));
+    border-radius: var(--sq-product-radius, var(--sq-radius, 4px));
+    background: none;
+    color: inherit;
+    font: inherit;
+    cursor: pointer;
+  }
+
   [part='label'] {
     display: grid;
     gap: 0.25rem;
@@ -95,6 +138,10 @@ export const productStyles = css`
 
   .unseen {
     visibility: hidden;
+  }
+
+  a[part='add'] {
+    text-decoration: none;
   }
 
   [part='add']:hover {

@@ -40,22 +40,32 @@ export function findForm(host: HTMLElement): HTMLFormElement | undefined {
   return fields.find((field) => field.closest(host.localName) === host)?.form ?? undefined;
 }
 
-/** What a form orders; undefined where it lacks what an order needs. */
-export function readOrder(form: HTMLFormElement): Order | undefined {
+/**
+ * What a form orders; undefined where it lacks what an order needs.
+ *
+ * @param chosenSku - What its options come to, where they come to anything
+ */
+export function readOrder(form: HTMLFormElement, chosenSku?: string): Order | undefined {
   const data = new FormData(form);
   const field = (name: string): string => {
     const value = data.get(name);
     return typeof value === 'string' ? value.trim() : '';
   };
   const [itemId, sku] = [field('itemId'), field('sku')];
-  if (!itemId) return undefined;
+  if (!itemId || (asksOptions(form) && chosenSku === undefined)) return undefined;
   const most = Number(quantityOf(form)?.getAttribute('max') ?? '');
   return {
     itemId,
-    sku,
+    sku: asksOptions(form) ? (chosenSku ?? '') : sku,
+    planId: field('productSubscriptionOptionId'),
     quantity: data.has('quantity') ? field('quantity') : '1',
     stock: most > 0 ? most : undefined,
   };
+}
+
+/** Whether a form asks for each option of a product: then it knows no sku. */
+export function asksOptions(form: HTMLFormElement): boolean {
+  return form.querySelector('[name^="option["]') !== null;
 }
 
 /** The control in which somebody says how many. */

@@ -1,13 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
-import { cart } from '../../app/cart.js';
 import { pageContext } from '../../app/context.js';
+import type { NewLine } from '../../domain/cart-changes.js';
+import { unableToConnect } from '../../domain/messages/connection.js';
+import { refuse, type Result } from '../../domain/result.js';
 import { checkQuantity, type Stock } from '../../domain/product.js';
 import { addRefusal } from '../../domain/product-refusal.js';
 import { emit } from '../../element/events.js';
 import { useHostState } from '../../element/hooks.js';
+import { fetchOnce } from '../../element/loader/fetch-chunk.js';
 import { useHost } from '../../element/tree.js';
 import type { ProductAdded } from './events.js';
 import type { ProductInput } from './input.js';
+import type { Offer } from './offer.js';
 
 /** Milliseconds for which the button says that something was added. */
 const ADDED_FOR = 2000;
@@ -28,6 +32,10 @@ export interface Order {
   readonly sku: string;
   /** As it was typed. */
   readonly quantity: string;
+  /** Of a subscription; empty for one time. */
+  readonly planId?: string;
+  /** What the product's own form was answered, by field id. */
+  readonly answers?: Readonly<Record<string, unknown>> | undefined;
   /** Where the form knows it better than the product. */
   readonly stock?: Stock | undefined;
 }
@@ -37,19 +45,36 @@ export interface Adding {
   readonly state: AddState;
   /** Sends an order. While another one is under way it is not heard: who clicks twice wants one. */
   readonly add: (order: Order) => void;
+  /** Says why nothing was sent. */
+  readonly refuse: (words: string) => void;
   /** Forgets a refusal: what it was about is being changed. */
   readonly forget: () => void;
 }
 
+/** The cart of the page: most who look at a product never add it. */
+const loadCart = fetchOnce(async () => (await import('../../app/cart.js')).cart);
+
 const idle: AddState = { status: 'idle' };
 
+/** Puts a line into the cart. Code that does not come is like a server that does not answer. */
+async function addLine(line: NewLine): Promise<Result<unknown>> {
+  try {
+    const cart = await loadCart('chunk sq-product cart');
+    return await cart().add(line);
+  } catch {
+    return refuse({ kind: 'network', message: unableToConnect });
+  }
+}
+
 /** The life of the orders of one product. */
-export function useAdd({ title, price, stock }: ProductInput): Adding {
+export function useAdd({ title }: ProductInput, { price, stock }: Offer): Adding {
   const host = useHost();
   const [state, setState] = useState<AddState>(idle);
   const isAdding = useRef(false);
   const { status } = state;
 
+  // Whoever touches a product may want it.
+  useEffect(() => void loadCart('chunk sq-product cart').catch(() => undefined), []);
   useEffect(() => {
     if (status !== 'added') return;
     const timer = setTimeout(() => setState(idle), ADDED_FOR);
@@ -59,16 +84,19 @@ export function useAdd({ title, price, stock }: ProductInput): Adding {
   useHostState('added', status === 'added');
   useHostState('refused', status === 'refused');
 
-  async function send(itemId: string, sku: string, quantity: number): Promise<void> {
+  async function send(order: Order, quantity: number): Promise<void> {
+    const { itemId, sku, planId, answers } = order;
     isAdding.current = true;
     setState({ status: 'adding' });
-    const result = await cart().add({
+    const result = await addLine({
       itemId,
       sku,
       quantity,
       title,
       unitCents: Number(price?.minorUnits ?? 0),
       currency: price?.currency ?? pageContext().currency,
+      ...(planId && { productSubscriptionOptionId: planId }),
+      ...(answers && { additionalFields: answers }),
     });
     isAdding.current = false;
     if (!result.ok) {
@@ -76,18 +104,19 @@ export function useAdd({ title, price, stock }: ProductInput): Adding {
       return;
     }
     setState({ status: 'added' });
-    const order: ProductAdded = { itemId, sku, quantity };
-    if (host) emit(host, 'sq-product-added', order);
+    const added: ProductAdded = { itemId, sku, quantity };
+    if (host) emit(host, 'sq-product-added', added);
   }
 
   return {
     state,
-    add: ({ itemId, sku, quantity: typed, stock: shown }) => {
+    add: (order) => {
       if (isAdding.current) return;
-      const quantity = checkQuantity(typed, stock ?? shown);
-      if (quantity.ok) void send(itemId, sku, quantity.value);
+      const quantity = checkQuantity(order.quantity, stock ?? order.stock);
+      if (quantity.ok) void send(order, quantity.value);
       else setState({ status: 'refused', words: quantity.refusal, isQuantity: true });
     },
+    refuse: (words) => setState({ status: 'refused', words, isQuantity: false }),
     forget: () => {
       if (status === 'refused') setState(idle);
     },

@@ -2,9 +2,9 @@ import { pageContext } from '../../app/context.js';
 import type { FormDefinition } from '../../domain/form-fields.js';
 import { formMarkup } from '../../domain/form-markup.js';
 import { formValues } from '../../domain/form-values.js';
-import type { Markup } from '../../domain/markup.js';
 import { pageFields } from '../../domain/submission.js';
 import { insertedMarker } from '../../element/children.js';
+import { nodeOf } from '../../element/markup-nodes.js';
 import { builtForm, controlsOf, readControls } from '../controls.js';
 import { loadHtml } from '../html-code.js';
 import type { FormFacts } from '../facts.js';
@@ -64,13 +64,4 @@ function freePrefix(host: HTMLElement, formId: string): string {
   let prefix = formId;
   for (let count = 2; taken(prefix); count += 1) prefix = `${formId}-${String(count)}`;
   return prefix;
-}
-
-/** A tree as nodes. No text of it is ever parsed. */
-function nodeOf(document: Document, markup: Markup): Node {
-  if (typeof markup === 'string') return document.createTextNode(markup);
-  const element = document.createElement(markup.tag);
-  for (const [name, value] of Object.entries(markup.attributes)) element.setAttribute(name, value);
-  element.append(...markup.children.map((child) => nodeOf(document, child)));
-  return element;
 }

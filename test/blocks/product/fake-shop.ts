@@ -2,6 +2,7 @@ import { cart } from '../../../src/app/cart.js';
 // What the first call fetches comes before, so that no test waits for it.
 import '../../../src/net/cart.js';
 import '../../../src/net/connect.js';
+import '../../../src/net/product.js';
 import { nextTask } from '../../support/browser/next-task.js';
 
 /*
@@ -35,6 +36,8 @@ interface Shop {
   accept(body: Call['body']): Response;
   /** Gives the server's cart these totals, and tells the page's store to look. */
   show(totals: Totals): Promise<void>;
+  /** Sells a product by its id. */
+  publish(item: { readonly id: string }): void;
   close(): void;
 }
 
@@ -51,6 +54,7 @@ export function openShop(): Shop {
     totals = { totalQuantity: totals.totalQuantity + Number(body['quantity']) };
     return json(200, wireCart(totals));
   };
+  const items = new Map<string, object>();
   let answer: Answer = ({ body }) => accept(body);
   window.fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, location.href);
@@ -62,6 +66,8 @@ export function openShop(): Shop {
       key: new Headers(init?.headers).get('Idempotency-Key'),
     };
     calls.push(call);
+    const item = items.get(url.pathname.replace('/api/commerce/products/', ''));
+    if (item) return json(200, item);
     return call.method === 'GET' ? json(200, wireCart(totals)) : answer(call);
   };
   return {
@@ -74,6 +80,9 @@ export function openShop(): Shop {
       totals = next;
       await cart().sync();
       await nextTask();
+    },
+    publish: (item) => {
+      items.set(item.id, item);
     },
     close: () => {
       window.fetch = realFetch;

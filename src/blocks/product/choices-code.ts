@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { fetchOnce } from '../../element/loader/fetch-chunk.js';
+import { report } from '../../element/report.js';
+import { useHost } from '../../element/tree.js';
+import type { ProductInput } from './input.js';
+
+export type ChoicesCode = (typeof import('./choices/choices.js'))['choices'];
+
+/** The code of what is chosen about a product; one that is sold one way does without. */
+const load = fetchOnce<ChoicesCode>(async () => (await import('./choices/choices.js')).choices);
+
+export function loadChoices(): Promise<ChoicesCode> {
+  return load('chunk sq-product choices');
+}
+
+/** Whether anything about a product is to be chosen, or it is bought elsewhere. */
+export function hasChoices({ product }: Pick<ProductInput, 'product'>): boolean {
+  const { options, variants, type, plan } = product;
+  return (
+    options.length > 0 ||
+    variants.length > 1 ||
+    variants.some(({ plans }) => plans.length > 0) ||
+    plan !== undefined ||
+    type === 'giftCard' ||
+    type === 'paywall'
+  );
+}
+
+/** The code, once it has come, where the product needs it. */
+export function useChoicesCode(input: Pick<ProductInput, 'product'>): ChoicesCode | undefined {
+  const host = useHost();
+  const [code, setCode] = useState<ChoicesCode>();
+  const isNeeded = hasChoices(input);
+  useEffect(() => {
+    if (!isNeeded) return;
+    let isOver = false;
+    loadChoices().then(
+      (loaded) => {
+        if (!isOver) setCode(loaded);
+      },
+      (error: Error) => {
+        report({ tag: host?.localName ?? 'sq-product', kind: 'load', message: error.message });
+      },
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [host, isNeeded]);
+  return code;
+}

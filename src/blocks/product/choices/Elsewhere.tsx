@@ -1,0 +1,42 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { pageContext } from '../../../app/context.js';
+import { redirectAddress } from '../../../domain/form-redirect.js';
+import * as messages from '../../../domain/messages/product.js';
+import { giftCardCheckout } from '../../../domain/product-rules.js';
+import type { ProductInput } from '../input.js';
+import type { Choosing } from '../use-choice.js';
+import { Choices } from './Options.js';
+
+interface ElsewhereProps {
+  readonly input: ProductInput;
+  readonly choosing: Choosing;
+}
+
+/** Gift cards have a checkout of their own, and a membership is joined on its page. */
+export function Elsewhere({ input, choosing }: ElsewhereProps): ReactNode {
+  const { product, itemId, addLabel } = input;
+  const { offer } = choosing;
+  const link = useRef<HTMLAnchorElement>(null);
+  const isCard = product.type === 'giftCard';
+  const address = isCard ? giftCardCheckout('', itemId, offer.sku) : redirectAddress(product.url);
+  // What the page says of itself is not there where a server renders this.
+  useLayoutEffect(() => {
+    if (!isCard || !link.current) return;
+    link.current.href = giftCardCheckout(pageContext().websiteId, itemId, offer.sku);
+  });
+  const closed = offer.closed ?? (address === undefined ? messages.unavailable : undefined);
+  return (
+    <div part="form">
+      <Choices input={input} choosing={choosing} />
+      {closed ? (
+        <button part="add" type="button" disabled>
+          {closed}
+        </button>
+      ) : (
+        <a ref={link} part="add" href={address}>
+          {addLabel || (isCard ? messages.buyGiftCard : messages.join)}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { getProduct } from '../../../app/product.js';
+import { redirectAddress } from '../../../domain/form-redirect.js';
+import * as messages from '../../../domain/messages/product.js';
+import { addStyles } from '../../../element/add-styles.js';
+import { pushEscapeTarget } from '../../../element/escape-stack.js';
+import { lockScroll } from '../../../element/scroll-lock.js';
+import { InputProblem } from '../../../element/input.js';
+import type { ProductInput } from '../input.js';
+import { OwnForm } from '../OwnForm.js';
+import { readInput } from '../published.js';
+import { quickViewStyles } from './quick-view.styles.js';
+import { spokenWords, useBuying } from '../use-buying.js';
+
+interface QuickViewProps {
+  readonly input: ProductInput;
+  readonly onClosed: () => void;
+}
+
+type Loaded =
+  | { readonly status: 'loading' | 'failed' }
+  | { readonly status: 'ready'; readonly input: ProductInput };
+
+/** A product over the page, as the shop publishes it now. */
+export function QuickView({ input, onClosed }: QuickViewProps): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [loaded, setLoaded] = useState<Loaded>({ status: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  const { itemId, selector } = input;
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    const removeStyles = addStyles(element, [quickViewStyles]);
+    element.showModal();
+    const listening = new AbortController();
+    // The dialog itself is hit only beside its panel.
+    element.addEventListener(
+      'click',
+      ({ target }) => {
+        if (target === element) element.close();
+      },
+      { signal: listening.signal },
+    );
+    const releases = [removeStyles, lockScroll(), pushEscapeTarget(() => element.close())];
+    return () => {
+      listening.abort();
+      for (const release of releases) release();
+      element.close();
+    };
+  }, []);
+
+  useEffect(() => {
+    const abort = new AbortController();
+    void getProduct(itemId, { signal: abort.signal }).then((result) => {
+      if (abort.signal.aborted) return;
+      const product = result.ok ? drawnInput(result.value, itemId, selector) : undefined;
+      setLoaded(product ? { status: 'ready', input: product } : { status: 'failed' });
+    });
+    return () => abort.abort();
+  }, [itemId, selector, attempt]);
+
+  return (
+    <dialog
+      ref={dialog}
+      part="window"
+      aria-label={loaded.status === 'ready' ? loaded.input.title : messages.quickView}
+      onClose={onClosed}
+    >
+      <div part="panel">
+        <button part="close" type="button" onClick={() => dialog.current?.close()}>
+          <span aria-hidden="true">×</span>
+          <span className="spoken">{messages.closeQuickView}</span>
+        </button>
+        {loaded.status === 'ready' && <Details input={loaded.input} />}
+        {loaded.status === 'loading' && <p part="waiting" aria-busy="true" />}
+        {loaded.status === 'failed' && (
+          <p part="waiting">
+            <button
+              part="retry"
+              type="button"
+              onClick={() => {
+                setLoaded({ status: 'loading' });
+                setAttempt(attempt + 1);
+              }}
+            >
+              {messages.unableToShow}
+            </button>
+          </p>
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+function Details({ input }: { readonly input: ProductInput }): ReactNode {
+  const buying = useBuying(input);
+  const url = redirectAddress(input.product.url);
+  return (
+    <div part="details">
+      <OwnForm {...buying} input={input} />
+      {url !== undefined && (
+        <p part="more">
+          <a href={url}>{messages.wholeProduct}</a>
+        </p>
+      )}
+      <p className="spoken" role="status">
+        {spokenWords(buying.adding.state, input.title)}
+      </p>
+    </div>
+  );
+}
+
+/** A product that nothing on the page shows; undefined where what came is none. */
+function drawnInput(
+  item: unknown,
+  itemId: string,
+  selector: ProductInput['selector'],
+): ProductInput | undefined {
+  try {
+    const product = readInput(item);
+    const [only] = product.variants.length === 1 ? product.variants : [];
+    return {
+      itemId,
+      sku: only?.sku ?? '',
+      title: product.title,
+      product,
+      addLabel: product.addLabel,
+      shownPrice: undefined,
+      selector,
+      hasQuickView: false,
+      hasQuickViewLink: false,
+      hasForm: false,
+      isDrawn: true,
+      hasTitle: false,
+      hasPrice: false,
+      hasPicture: false,
+    };
+  } catch (problem) {
+    if (problem instanceof InputProblem) return undefined;
+    throw problem;
+  }
+}
