@@ -15,6 +15,7 @@ export const pageTypes = {
   donate: 203,
   contributionConfirmed: 204,
   subscriptionConfirmed: 206,
+  reviewsRequest: 209,
 } as const;
 
 interface PageFacts {

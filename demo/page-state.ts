@@ -161,6 +161,28 @@ export interface ConfirmedState extends Visit {
   readonly summary: OrderSummary;
 }
 
+/** Products that somebody who has ordered them may review. */
+export interface ReviewRequest {
+  readonly orderId: string;
+  readonly orderNumber: number;
+  readonly customerName: string;
+  readonly products: readonly {
+    readonly productId: string;
+    readonly title: string;
+    readonly imageUrl: string;
+    readonly fullUrl: string;
+  }[];
+}
+
+export interface ReviewsState extends Visit {
+  /** Missing where there is nothing to review; then `message` says why, or thanks. */
+  readonly request?: ReviewRequest;
+  readonly message?: string;
+  readonly isDone: boolean;
+  readonly typed: Readonly<Record<string, string>>;
+  readonly errors: Readonly<Record<string, string>>;
+}
+
 export interface LoginState extends Visit {
   /** What was typed, and words on why it was refused. */
   readonly refusal?: { readonly email: string; readonly message: string };

@@ -12,7 +12,7 @@ import { runSuite, sum } from './support/node/suite.ts';
 const tsx = ['--import', 'tsx'];
 
 /** End-to-end tests that write or read rows. */
-const dataSpecs = ['embed', 'faults', 'form', 'noscript', 'restart', 'shop'];
+const dataSpecs = ['checkout', 'embed', 'faults', 'form', 'noscript', 'restart', 'shop'];
 
 /** @type {Record<string, () => string[]>} */
 const programs = {

@@ -21,6 +21,7 @@ import { orderRoutes } from './routes/orders.js';
 import { ownerRoutes } from './routes/owner.js';
 import { pageRoutes } from './routes/pages.js';
 import { productRoutes } from './routes/products.js';
+import { reviewPageRoutes, reviewRoutes } from './routes/reviews.js';
 import { contextOf } from './routes/send-page.js';
 import { siteUserRoutes } from './routes/site-users.js';
 import { securityHeaders, trustedTypesReport } from './security.js';
@@ -60,6 +61,7 @@ const apiRoutes: readonly Routes[] = [
   cartRoutes,
   orderRoutes,
   productRoutes,
+  reviewRoutes,
   authRoutes,
   siteUserRoutes,
 ];
@@ -111,7 +113,7 @@ export async function createApp(
   );
   await app.register(async (pages) => {
     giveCrumbs(pages, services.secret);
-    for (const routes of [pageRoutes, checkoutRoutes, ownerRoutes])
+    for (const routes of [pageRoutes, checkoutRoutes, reviewPageRoutes, ownerRoutes])
       await addRoutes(pages, routes, services);
   });
   return app;

@@ -51,6 +51,7 @@ test('a filled cart fits the screen and is accessible', async ({ page }) => {
   });
   await expectSound(page, '/cart');
   await expect(page.getByRole('listitem').filter({ hasText: 'Yirga Valley' })).toBeVisible();
+  await expectSound(page, '/checkout');
 });
 
 test('what arrived fits the screen and is accessible', async ({ page }) => {
@@ -66,11 +67,31 @@ test('what arrived fits the screen and is accessible', async ({ page }) => {
     sku: 'SQ1042702',
     quantity: '1',
   });
+  await postFrom(page, '/api/commerce/orders', {
+    email: 'ida@example.com',
+    firstName: 'Ida',
+    lastName: 'Rhodes',
+    address1: '12 Mill Lane',
+    city: 'Boston',
+    state: 'MA',
+    zip: '02134',
+    country: 'US',
+    cardNumber: '4242424242424242',
+    cardExpiry: '04/40',
+    cardCode: '123',
+  });
   await postFrom(page, '/api/auth/Login', {
     email: 'admin@halden.example',
     password: 'twelve-kilos',
   });
-  for (const view of ['submissions', 'submissions&form=ask-us', 'carts', 'stock', 'accounts']) {
+  for (const view of [
+    'submissions',
+    'submissions&form=ask-us',
+    'orders',
+    'carts',
+    'stock',
+    'accounts',
+  ]) {
     await expectSound(page, `/config?view=${view}`);
     expect(await page.getByRole('row').count(), view).toBeGreaterThan(1);
   }

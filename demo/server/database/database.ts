@@ -12,9 +12,10 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Pool } from 'pg';
 import { lockDirectory } from './lock.js';
 import * as shop from './schema-orders.js';
+import * as reviews from './schema-reviews.js';
 import * as site from './schema.js';
 
-const schema = { ...site, ...shop };
+const schema = { ...site, ...shop, ...reviews };
 
 /** The tables, on whichever PostgreSQL runs below. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;

@@ -59,7 +59,10 @@ async function makeOrder(
   const options = { content, ...(key !== undefined && { key }) };
   const answer = await withIdempotency(services, request, work, options);
   // Of an order that is answered again everybody has heard.
-  if (placed) sendOrderLetters(services.mailer, placed.order, placed.code);
+  if (placed) {
+    const origin = `${request.protocol}://${request.host}`;
+    sendOrderLetters(services.mailer, placed.order, { origin, code: placed.code });
+  }
   return answer;
 }
 

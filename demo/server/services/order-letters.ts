@@ -5,13 +5,20 @@ import type { PlacedOrder } from './order-rows.js';
 import { addressLines } from './order-states.js';
 import { readableCode } from './other-orders.js';
 
-/**
- * Writes to whoever has ordered, and to whoever gets a gift card.
- *
- * @param code - Of the gift card that was sold.
- */
-export function sendOrderLetters(mailer: Mailer, order: PlacedOrder, code?: string): void {
-  mailer.send(receiptOf(order), `order-${order.number}`);
+interface LetterFacts {
+  /** Of the site, for links. */
+  readonly origin: string;
+  /** Of the gift card that was sold. */
+  readonly code?: string | undefined;
+}
+
+/** Writes to whoever has ordered, and to whoever gets a gift card. */
+export function sendOrderLetters(
+  mailer: Mailer,
+  order: PlacedOrder,
+  { origin, code }: LetterFacts,
+): void {
+  mailer.send(receiptOf(order, origin), `order-${order.number}`);
   const { recipientEmail } = order.details;
   if (code !== undefined && recipientEmail !== undefined) {
     mailer.send(giftLetter(order, recipientEmail, code), `gift-card-${order.number}`);
@@ -25,7 +32,7 @@ const subjects = {
   giftCard: 'Your gift card',
 } as const;
 
-function receiptOf(order: PlacedOrder): PlainLetter {
+function receiptOf(order: PlacedOrder, origin: string): PlainLetter {
   const { number, email, contact, kind, details } = order;
   const amount = (cents: number) => formatMoney(money(cents, order.currency));
   const lines = order.lines.map(
@@ -55,6 +62,9 @@ function receiptOf(order: PlacedOrder): PlainLetter {
       lines.join('\n'),
       sums.join('\n'),
       ...(address.length > 0 ? [`It goes to:\n${address.join('\n')}`] : []),
+      ...(kind === 'order' || kind === 'subscription'
+        ? [`When you have tasted it, tell the others: ${origin}/reviews?orderId=${order.id}`]
+        : []),
       'The shop is a demo: nothing was charged, and nothing will arrive.',
     ].join('\n\n'),
   };

@@ -249,4 +249,18 @@ describe('a picture of sq-gallery without a link', () => {
     await openBy(gallery, '#late');
     expect(gallery.currentIndex).to.equal(1);
   });
+
+  it('hides captions that a property or JSON says to hide, and shows them again', async () => {
+    const gallery = await galleryOf(
+      '<figure><img src="data:," alt=""><figcaption>A</figcaption></figure>',
+    );
+    const caption = gallery.querySelector('figcaption');
+    const shown: unknown[] = [];
+    for (const isHidden of [true, false]) {
+      gallery.noCaptions = isHidden;
+      await gallery.updateComplete;
+      shown.push(caption?.checkVisibility());
+    }
+    expect(shown).to.deep.equal([false, true]);
+  });
 });

@@ -81,7 +81,7 @@ export const movingStyles = css`
     visibility: hidden;
   }
   .controls {
-    --veil: rgb(0 0 0 / 0.55);
+    --veil: rgb(0 0 0 / 0.65);
     position: absolute;
     z-index: 1;
     inset: 0;

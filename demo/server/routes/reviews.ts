@@ -1,0 +1,138 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { reviewsPage } from '../../pages/reviews.js';
+import { idempotencyKeyOf, sendAnswer, withIdempotency } from '../idempotency.js';
+import { renewCrumb } from '../plugins/crumbs.js';
+import { isFormEncoded } from '../plugins/origins.js';
+import { Problem } from '../problem.js';
+import { optionalText, read } from '../read.js';
+import { reviewRequest, saveReviews, type NewReview } from '../services/reviews.js';
+import type { Routes, Services } from '../services/services.js';
+import { visitOf } from '../services/visit.js';
+import { contextOf, sendPage } from './send-page.js';
+
+const path = '/commerce/product-reviews/:orderId';
+
+interface OrderParams {
+  readonly Params: { readonly orderId: string };
+}
+
+const rating = z.preprocess(
+  (value) => (value === '' || value === null ? undefined : value),
+  z.coerce.number().int().min(1).max(5).optional(),
+);
+const review = z.object({
+  productId: z.string().min(1).max(100),
+  rating,
+  title: optionalText(200),
+  text: optionalText(5000),
+});
+const sentReviews = z.object({ author: optionalText(100), reviews: z.array(review).max(100) });
+const typedReviews = z.record(z.string(), z.unknown());
+
+/** The fields of a form: `rating.<productId>`, `title.<productId>`, `text.<productId>`. */
+function postedReviews(body: unknown): z.output<typeof sentReviews> {
+  const fields = read(typedReviews, body);
+  const ids = new Set(
+    Object.keys(fields).flatMap((name) => /^(?:rating|title|text)\.(.+)$/.exec(name)?.[1] ?? []),
+  );
+  const reviews = [...ids].map((productId) => ({
+    productId,
+    rating: fields[`rating.${productId}`],
+    title: fields[`title.${productId}`],
+    text: fields[`text.${productId}`],
+  }));
+  const { author, reviews: given } = read(sentReviews, { author: fields['author'], reviews });
+  const isSaid = ({ rating: stars, title, text }: NewReview) => Boolean(stars ?? (title || text));
+  return { author, reviews: given.filter(isSaid) };
+}
+
+/** What somebody thinks of what he has ordered, from scripts and from pages without any. */
+export const reviewRoutes: Routes = (app, services) => {
+  app.get<OrderParams>(path, ({ params }) =>
+    reviewRequest(services.db, params.orderId, services.now()),
+  );
+
+  app.post<OrderParams>(path, async (request, reply) => {
+    const { orderId } = request.params;
+    if (isFormEncoded(request)) return reviewByForm(services, request, reply, orderId);
+    const sent = read(sentReviews, request.body);
+    const answer = await withIdempotency(
+      services,
+      request,
+      async (tx) => {
+        const reviewed = await saveReviews(tx, { orderId, ...sent }, services.now());
+        return { status: 200, body: { success: true, reviewed } };
+      },
+      withKey(idempotencyKeyOf(request)),
+    );
+    return sendAnswer(reply, answer);
+  });
+};
+
+function withKey(key: string | undefined) {
+  return key === undefined ? {} : { key };
+}
+
+async function reviewByForm(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  orderId: string,
+): Promise<FastifyReply> {
+  try {
+    const posted = postedReviews(request.body);
+    await services.db.transaction((tx) => saveReviews(tx, { orderId, ...posted }, services.now()));
+    const query = new URLSearchParams({ orderId, done: 'true' });
+    return await reply.redirect(`/reviews?${query.toString()}`, 303);
+  } catch (problem) {
+    if (!(problem instanceof Problem)) throw problem;
+    renewCrumb(request, reply, services.secret);
+    return sendReviews(services, reply, orderId, {
+      body: request.body,
+      errors: problem.details.errors ?? {},
+    });
+  }
+}
+
+async function sendReviews(
+  services: Services,
+  reply: FastifyReply,
+  orderId: string,
+  shown: {
+    readonly body?: unknown;
+    readonly errors?: Readonly<Record<string, string>>;
+    readonly isDone?: boolean;
+  },
+): Promise<FastifyReply> {
+  const { body, errors = {}, isDone = false } = shown;
+  const visit = await visitOf(services, reply.request);
+  const typed = Object.fromEntries(
+    Object.entries((body ?? {}) as Readonly<Record<string, unknown>>).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  );
+  const frame = { ...visit, typed, errors, isDone };
+  try {
+    const request = await reviewRequest(services.db, orderId, services.now());
+    const status = Object.keys(errors).length > 0 ? 400 : 200;
+    return sendPage(reply.code(status), reviewsPage(contextOf(reply), { ...frame, request }));
+  } catch (problem) {
+    if (!(problem instanceof Problem)) throw problem;
+    const { message, statusCode } = problem;
+    const markup = reviewsPage(contextOf(reply), { ...frame, message });
+    return sendPage(reply.code(isDone ? 200 : statusCode), markup);
+  }
+}
+
+/** The page that asks for reviews (spec section 2, page kind 209). */
+export const reviewPageRoutes: Routes = (app, services) => {
+  app.get<{ Querystring: { orderId?: unknown; done?: unknown } }>(
+    '/reviews',
+    async (request, reply) => {
+      const { orderId, done } = request.query;
+      const id = typeof orderId === 'string' ? orderId : '';
+      return sendReviews(services, reply, id, { isDone: done === 'true' });
+    },
+  );
+};

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { asc, eq } from 'drizzle-orm';
+import * as messages from '../../../src/domain/messages/reviews.js';
+import { productTypes } from '../../../src/domain/product.js';
+import { asRecord, asText } from '../../../src/domain/published-values.js';
+import type { ReviewRequest } from '../../page-state.js';
+import type { Database, Transaction } from '../database/database.js';
+import { orderLines, orders } from '../database/schema-orders.js';
+import { productReviews } from '../database/schema-reviews.js';
+import { products } from '../database/schema.js';
+import { Problem } from '../problem.js';
+import { invalidFields } from '../words.js';
+
+const DAY = 86_400_000;
+/** Days after an order in which its products may be reviewed. */
+const reviewDays = 90;
+
+const reviewable: readonly number[] = [
+  productTypes.physical,
+  productTypes.digital,
+  productTypes.service,
+];
+
+/** A review as somebody sends it. */
+export interface NewReview {
+  readonly productId: string;
+  /** Stars, 1 to 5; undefined where none was selected. */
+  readonly rating?: number | undefined;
+  readonly title: string;
+  readonly text: string;
+}
+
+/**
+ * The products of an order that may be reviewed.
+ *
+ * @throws {Problem} in the words of spec section 8: 404 for an order that nobody has made, and for one without
+ * products; 410 where it is too late; 409 where all of them are reviewed
+ */
+export async function reviewRequest(
+  db: Database | Transaction,
+  orderId: string,
+  now: Date,
+): Promise<ReviewRequest> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+  // Nobody learns which orders there are.
+  if (!order) throw new Problem(404, messages.reviewExpired);
+  if (order.createdAt.getTime() + reviewDays * DAY < now.getTime()) {
+    throw new Problem(410, messages.reviewExpired);
+  }
+  const rows = await db
+    .select({ product: products })
+    .from(orderLines)
+    .innerJoin(products, eq(products.id, orderLines.itemId))
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position));
+  const bought = new Map(
+    rows
+      .filter(({ product }) => reviewable.includes(product.productType))
+      .map(({ product }) => [product.id, product]),
+  );
+  if (bought.size === 0) throw new Problem(404, messages.nothingToReview);
+  const done = await db
+    .select({ itemId: productReviews.itemId })
+    .from(productReviews)
+    .where(eq(productReviews.orderId, orderId));
+  const reviewed = new Set(done.map(({ itemId }) => itemId));
+  const open = [...bought.values()].filter(({ id }) => !reviewed.has(id));
+  if (open.length === 0) throw new Problem(409, messages.alreadyReviewed);
+  return {
+    orderId,
+    orderNumber: order.number,
+    customerName: order.contact.firstName,
+    products: open.map(({ id, title, data }) => ({
+      productId: id,
+      title,
+      imageUrl: asText(asRecord(data)['assetUrl']),
+      fullUrl: asText(asRecord(data)['fullUrl']),
+    })),
+  };
+}
+
+/**
+ * Stores reviews of an order.
+ *
+ * @param author - How they are signed; empty for the customer's first name.
+ * @throws {Problem} as {@link reviewRequest}; 400 with words by `reviews.{productId}.rating` where stars are missing
+ */
+export async function saveReviews(
+  tx: Transaction,
+  {
+    orderId,
+    author,
+    reviews,
+  }: {
+    readonly orderId: string;
+    readonly author: string;
+    readonly reviews: readonly NewReview[];
+  },
+  now: Date,
+): Promise<number> {
+  // Two reviews of one order at once: the second waits here, and finds it reviewed.
+  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update');
+  const request = await reviewRequest(tx, orderId, now);
+  const ids = request.products.map(({ productId }) => productId);
+  const known = reviews.filter(({ productId }) => ids.includes(productId));
+  const wanted = known.length > 0 ? known : [{ productId: ids[0] ?? '', title: '', text: '' }];
+  const starless = wanted.filter(({ rating }: Partial<NewReview>) => rating === undefined);
+  if (starless.length > 0) {
+    const errors = starless.map(({ productId }): [string, string] => [
+      `reviews.${productId}.rating`,
+      messages.ratingMissing,
+    ]);
+    throw new Problem(400, invalidFields, { errors: Object.fromEntries(errors) });
+  }
+  const rows = known.map(({ productId, rating = 0, title, text }) => ({
+    id: randomUUID(),
+    orderId,
+    itemId: productId,
+    rating,
+    title: title.trim(),
+    text: text.trim(),
+    author: author.trim() || request.customerName,
+  }));
+  const stored = await tx.insert(productReviews).values(rows).onConflictDoNothing().returning();
+  return stored.length;
+}

@@ -1,0 +1,9 @@
+/** Texts about reviews of products (spec sections 5 and 8). */
+
+export const reviewExpired = 'Your review request has expired';
+export const alreadyReviewed = 'You have already reviewed this purchase';
+export const nothingToReview = 'There are no products to review';
+export const ratingMissing = 'Please select a star rating';
+
+/** What a number of stars means, for those who cannot see them. */
+export const stars = ['1 star', '2 stars', '3 stars', '4 stars', '5 stars'] as const;

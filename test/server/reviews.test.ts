@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { eq } from 'drizzle-orm';
+import { donationPages } from '../../demo/content/donations.js';
+import { openDatabase } from '../../demo/server/database/database.js';
+import { orders } from '../../demo/server/database/schema-orders.js';
+import { productReviews } from '../../demo/server/database/schema-reviews.js';
+import type { Visitor } from '../support/node/visitor.js';
+import { add, endless, rare } from './goods.js';
+import { json, open, submit } from './running.js';
+import { openShop, order } from './shoppers.js';
+
+const { db, close } = await openDatabase({ memory: true });
+const shop = await openShop(db);
+after(async () => {
+  await shop.close();
+  await close();
+});
+
+interface Request {
+  readonly customerName: string;
+  readonly products: readonly { readonly productId: string; readonly title: string }[];
+}
+
+const pathOf = (orderId: string) => `/api/commerce/product-reviews/${orderId}`;
+
+/** Somebody who has ordered two coffees. */
+async function customer(): Promise<{ visitor: Visitor; orderId: string }> {
+  const visitor = await shop.arrive();
+  await add(visitor, endless, 1);
+  await add(visitor, rare, 1);
+  const { orderId } = json<{ orderId: string }>(await order(visitor));
+  await shop.setStock(rare.sku, 3);
+  return { visitor, orderId };
+}
+
+test('who has ordered is asked for each product, once', async () => {
+  const { visitor, orderId } = await customer();
+  const request = json<Request>(await visitor.ask(pathOf(orderId)));
+  assert.equal(request.customerName, 'Ada');
+  assert.deepEqual(
+    request.products.map(({ title }) => title),
+    [endless.name, rare.name],
+  );
+
+  const review = (productId: string, rating: number) => ({
+    json: { reviews: [{ productId, rating, text: 'Round.' }] },
+  });
+  json(await visitor.ask(pathOf(orderId), review(endless.id, 5)));
+  const left = json<Request>(await visitor.ask(pathOf(orderId)));
+  assert.deepEqual(
+    left.products.map(({ productId }) => productId),
+    [rare.id],
+  );
+  json(await visitor.ask(pathOf(orderId), review(rare.id, 4)));
+  for (const again of [
+    await visitor.ask(pathOf(orderId)),
+    await visitor.ask(pathOf(orderId), review(rare.id, 1)),
+  ]) {
+    assert.equal(again.status, 409);
+    assert.equal(again.body.error, 'You have already reviewed this purchase');
+  }
+  const rows = await db.select().from(productReviews).where(eq(productReviews.orderId, orderId));
+  assert.deepEqual(rows.map(({ rating, author }) => [rating, author]).sort(), [
+    [4, 'Ada'],
+    [5, 'Ada'],
+  ]);
+});
+
+test('a review without stars is refused at its stars', async () => {
+  const { visitor, orderId } = await customer();
+
+  for (const reviews of [[{ productId: rare.id, text: 'Good.' }], []]) {
+    const { errors } = json<{ errors: object }>(
+      await visitor.ask(pathOf(orderId), { json: { reviews } }),
+      400,
+    );
+    const id = reviews.length > 0 ? rare.id : endless.id;
+    assert.deepEqual(errors, { [`reviews.${id}.rating`]: 'Please select a star rating' });
+  }
+});
+
+test('after ninety days, and for an order of nobody, the request has expired', async () => {
+  const { visitor, orderId } = await customer();
+  const createdAt = new Date(Date.now() - 91 * 86_400_000);
+  await db.update(orders).set({ createdAt }).where(eq(orders.id, orderId));
+
+  for (const [id, status] of [
+    [orderId, 410],
+    ['none', 404],
+  ] as const) {
+    const { error } = json<{ error: string }>(await visitor.ask(pathOf(id)), status);
+    assert.equal(error, 'Your review request has expired');
+  }
+});
+
+test('a donation is nothing to review', async () => {
+  const visitor = await shop.arrive();
+  const donatePageId = donationPages[0]?.id;
+  const given = await order(visitor, { kind: 'donation', donatePageId, amount: '10' });
+  const { orderId } = json<{ orderId: string }>(given);
+
+  const { error } = json<{ error: string }>(await visitor.ask(pathOf(orderId)), 404);
+  assert.equal(error, 'There are no products to review');
+});
+
+test('without JavaScript a page asks, keeps what was typed, and thanks', async () => {
+  const { visitor, orderId } = await customer();
+  const from = `/reviews?orderId=${orderId}`;
+  const { text } = await open(visitor, from);
+  assert.match(text, /"pageType":209/);
+  assert.match(text, new RegExp(`name="rating.${rare.id}"`));
+
+  const fields = { author: 'A. B.', [`text.${rare.id}`]: 'Like strawberries' };
+  const refused = await submit(visitor, pathOf(orderId), fields, { from });
+  assert.equal(refused.status, 400);
+  assert.match(refused.text, /Please select a star rating/);
+  assert.match(refused.text, /Like strawberries/);
+  const full = { ...fields, [`rating.${rare.id}`]: '5' };
+  const done = await submit(visitor, pathOf(orderId), full, { from });
+  assert.equal(done.status, 303);
+  assert.match((await open(visitor, done.headers.get('location') ?? '')).text, /Thank you\./);
+  const rows = await db.select().from(productReviews).where(eq(productReviews.orderId, orderId));
+  assert.deepEqual(
+    rows.map(({ itemId, rating, author }) => [itemId, rating, author]),
+    [[rare.id, 5, 'A. B.']],
+  );
+});
