@@ -55,7 +55,7 @@ export function productPage(context: PageContext, state: ProductPageState): stri
               ${product.plan && html`<span class="plan">${subscriptionText(product.plan)}</span>`}
               ${stockWords(variant)}
             </p>
-            ${product.type === 'paywall' ? joinForm(product) : buyForm(product, refused)}
+            ${product.type === 'paywall' ? joinForm() : buyForm(product, refused)}
             <div class="product-text">
               ${asText(item['body'])
                 .split('\n\n')
@@ -77,11 +77,10 @@ function stockWords(variant: Variant | undefined): Html {
   return html`<span class="stock" data-product-stock>${words}</span>`;
 }
 
-/** Members log in where everybody does. */
-function joinForm({ url }: Product): Html {
-  return html`<form class="buy" method="get" action="/config/login">
-    <input type="hidden" name="next" value="${url}" />
-    <p class="buy-foot"><button class="button" data-product-link>Log in to join</button></p>
+/** A membership is joined on a page of its own. */
+function joinForm(): Html {
+  return html`<form class="buy" action="/members">
+    <p class="buy-foot"><button class="button">${messages.join}</button></p>
   </form>`;
 }
 
