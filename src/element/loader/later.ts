@@ -18,12 +18,19 @@ export function finishLoader(load: Load, styles = import.meta.resolve('../sq.css
   const maps = sharedPart('tags', () => []);
   const loading = sharedPart('loading', () => new Map());
   const failed = new Set<string>();
-  let cart: Promise<void> | undefined;
+  let cart: ReturnType<typeof cartToShow> | undefined;
 
   addEventListener('online', () => {
     for (const tag of failed) void load(tag);
   });
   adoptPageStyles(styles);
+
+  /** Tells the tag alone, not the page, of the event that it missed. */
+  async function shop(element: Element, event: Event | undefined): Promise<void> {
+    await load(element.localName);
+    await (element as { updateComplete?: Promise<void> }).updateComplete;
+    if (event) element.dispatchEvent(new Event(event.type));
+  }
 
   function tellUnknown({ localName }: Element): void {
     if (!localName.startsWith('sq-') || customElements.get(localName)) return;
@@ -37,7 +44,7 @@ export function finishLoader(load: Load, styles = import.meta.resolve('../sq.css
     found(element, mode) {
       const { localName } = element;
       if (mode === 'd') whenIdle(() => load(localName));
-      else if (mode === 'h') void (cart ??= cartToShow()).then(() => load(localName));
+      else if (mode === 'h') void (cart ??= cartToShow()).then((event) => shop(element, event));
       else if (!mode) tellUnknown(element);
     },
 

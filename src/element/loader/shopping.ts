@@ -1,14 +1,17 @@
 import { CART_EVENTS, CART_STORAGE_KEY, hasCart } from '../../domain/cart-signs.js';
 
-/** Fulfilled once this browser has a cart to show: from before, or of this or another tab. */
-export function cartToShow(): Promise<void> {
+/**
+ * Fulfilled once this browser has a cart to show: from before, or of this or another tab; with the event of
+ * this page that has said so, if there was one.
+ */
+export function cartToShow(): Promise<Event | undefined> {
   return new Promise((resolve) => {
-    if (hasCart(document.cookie) || remembersCart()) return resolve();
+    if (hasCart(document.cookie) || remembersCart()) return resolve(undefined);
     const heard = new AbortController();
     const { signal } = heard;
-    const found = (): void => {
+    const found = (event?: Event): void => {
       heard.abort();
-      resolve();
+      resolve(event);
     };
     for (const type of CART_EVENTS) document.addEventListener(type, found, { signal });
     addEventListener('storage', ({ key }) => key?.startsWith(CART_STORAGE_KEY) && found(), {
