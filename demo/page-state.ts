@@ -75,7 +75,8 @@ export interface HomeState extends Visit {
 }
 
 export interface CartState extends Visit {
-  readonly products: Products;
+  /** The cart as the API answers it. */
+  readonly client: object;
   /** Changes that were refused, by the entry's id. */
   readonly refusals: Readonly<Record<string, QuantityRefusal>>;
   /** Words for the cart as a whole, after a change that belongs to none of its entries. */

@@ -33,7 +33,7 @@ export function shopPage(options: ShopPageOptions): string {
     bodyClass: 'shop',
     header: header(visit),
     main,
-    footer: footer(visit),
+    footer: html`${footer(visit)}${pageType !== pageTypes.cart && html`<sq-cart drawer></sq-cart>`}`,
   });
 }
 

@@ -72,12 +72,6 @@ export function findLine(
   );
 }
 
-/** What puts a line that was taken out of a cart into it again. */
-export function lineOf(entry: CartEntry, currency: CurrencyCode): NewLine {
-  const { id: _id, purchasePriceCents, ...line } = entry;
-  return { ...line, unitCents: purchasePriceCents, currency };
-}
-
 function addLine(cart: Cart, line: NewLine, newId: string): Cart {
   if (!isQuantity(line.quantity)) return cart;
   const same = findLine(cart, line);

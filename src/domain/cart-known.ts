@@ -1,4 +1,7 @@
-import { DETAILS_SHAPE, type Cart, type CartDetails } from './cart.js';
+import type { Cart, CartDetails } from './cart.js';
+
+/** Grows when details, or those of lines, change their meaning: other builds then do not read them from storage. */
+export const DETAILS_SHAPE = 1;
 
 /** A cart whose page can be shown whole. */
 export type WholeCart = Cart & { readonly details: CartDetails };

@@ -1,5 +1,5 @@
 import type { CartChange } from './cart-changes.js';
-import * as messages from './messages/cart.js';
+import * as messages from './messages/cart-refusal.js';
 import type { Refusal } from './result.js';
 
 /** What came to nothing, by the kind of the change. */

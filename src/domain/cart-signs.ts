@@ -20,3 +20,12 @@ export const CART_EVENTS = ['sq-product-added', 'sq-cart-changed'] as const;
 export function hasCart(cookies: string): boolean {
   return cookies.split('; ').includes(`${HAS_CART_COOKIE}=true`);
 }
+
+/**
+ * Whether cookies allow the checkout (spec section 5): hasCart must equal true, or a CART cookie be there.
+ *
+ * @param cookies as `document.cookie` has them
+ */
+export function mayCheckOut(cookies: string): boolean {
+  return hasCart(cookies) || cookies.split('; ').some((cookie) => /^CART=./.test(cookie));
+}

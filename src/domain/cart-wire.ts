@@ -1,69 +1,60 @@
-import * as z from 'zod/mini';
-import {
-  DETAILS_SHAPE,
-  type Cart,
-  type CartCoupon,
-  type CartDetails,
-  type CartEntry,
-  type EntryDetail,
-} from './cart.js';
+import type { Cart, CartCoupon, CartDetails, CartEntry, EntryDetail } from './cart.js';
+import { DETAILS_SHAPE } from './cart-known.js';
 import { defaultCurrency, findCurrency, type CurrencyCode } from './currencies.js';
 import { parseMoney } from './money.js';
 import { asFlag, asList, asNumber, asRecord, asText, type Published } from './published-values.js';
-import { looseInteger, looseText } from './wire.js';
+import { readPlan } from './subscription.js';
 
 /*
  * The client cart of spec section 3 as a server sends it, in the types that published data has. What a cart is
  * made of must be right; what its page shows beside that is read as far as it goes.
  */
 
-const entry = z.looseObject({
-  id: looseText,
-  itemId: looseText,
-  title: z._default(z.string(), ''),
-  quantity: looseInteger,
-  purchasePriceCents: looseInteger,
-});
-
-const wireCart = z.looseObject({
-  id: z.optional(z.nullable(looseText)),
-  entries: z._default(z.array(entry), []),
-  currency: z.optional(z.string()),
-  subtotalCents: z._default(looseInteger, 0),
-  totalQuantity: z._default(looseInteger, 0),
-  revision: z._default(looseInteger, 0),
-  recentWrites: z._default(z.array(z.string()), []),
-});
-
-/** Reads a client cart. */
-export const cartSchema = z.pipe(
-  wireCart,
-  z.transform((raw, context): Cart => {
-    const code = raw.currency ?? currencyOf(raw.entries[0]) ?? defaultCurrency;
-    const currency = findCurrency(code);
-    if (!currency) {
-      context.issues.push({ code: 'custom', message: 'unknown currency', input: code });
-      return z.NEVER;
-    }
-    return {
-      id: raw.id ?? '',
-      currency,
-      entries: raw.entries.map(readEntry),
-      subtotalCents: raw.subtotalCents,
-      totalQuantity: raw.totalQuantity,
-      revision: raw.revision,
-      recentWrites: raw.recentWrites,
-      details: readDetails(raw, currency),
-    };
-  }),
-);
-
-function currencyOf(line: unknown): string | undefined {
-  return asText(asRecord(asRecord(asRecord(line)['item'])['price'])['currency']) || undefined;
+/** Reads a client cart; undefined where it is none, or not in whole cents. */
+export function readClientCart(raw: unknown): Cart | undefined {
+  const wire = asRecord(raw);
+  const { entries: list = [], recentWrites = [] } = wire;
+  if (!Array.isArray(list) || !isTexts(recentWrites)) return undefined;
+  const entries = list.map((each) => readEntry(asRecord(each)));
+  const currency = findCurrency(asText(wire['currency']) || currencyOf(list[0]) || defaultCurrency);
+  const subtotalCents = whole(wire['subtotalCents'] ?? 0);
+  const totalQuantity = whole(wire['totalQuantity'] ?? 0);
+  const revision = whole(wire['revision'] ?? 0);
+  if (!currency || subtotalCents === undefined || totalQuantity === undefined) return undefined;
+  if (revision === undefined || !entries.every((entry) => entry !== undefined)) return undefined;
+  return {
+    id: asText(wire['id']),
+    currency,
+    entries,
+    subtotalCents,
+    totalQuantity,
+    revision,
+    recentWrites,
+    details: readDetails(wire, currency),
+  };
 }
 
-function readEntry(raw: z.infer<typeof entry>): CartEntry {
-  const { id, itemId, title, quantity, purchasePriceCents } = raw;
+function isTexts(list: unknown): list is string[] {
+  return Array.isArray(list) && list.every((each) => typeof each === 'string');
+}
+
+/** A whole number, such as an amount of cents; undefined for anything else. */
+function whole(raw: unknown): number | undefined {
+  const value = asNumber(raw);
+  return Number.isSafeInteger(value) ? value : undefined;
+}
+
+function currencyOf(line: unknown): string {
+  return asText(asRecord(asRecord(asRecord(line)['item'])['price'])['currency']);
+}
+
+function readEntry(raw: Published): CartEntry | undefined {
+  const [id, itemId] = [asText(raw['id']), asText(raw['itemId'])];
+  const quantity = whole(raw['quantity']);
+  const purchasePriceCents = whole(raw['purchasePriceCents']);
+  if (!id || !itemId || quantity === undefined || purchasePriceCents === undefined) {
+    return undefined;
+  }
   const plan = asRecord(raw['subscriptionPlan']);
   const option = asText(raw['productSubscriptionOptionId'] ?? plan['id']);
   const fields = asRecord(raw['additionalFields']);
@@ -71,7 +62,7 @@ function readEntry(raw: z.infer<typeof entry>): CartEntry {
     id,
     itemId,
     sku: asText(asRecord(raw['chosenVariant'])['sku'] ?? raw['sku']),
-    title,
+    title: asText(raw['title']),
     quantity,
     purchasePriceCents,
     ...(option && { productSubscriptionOptionId: option }),
@@ -83,8 +74,7 @@ function readEntry(raw: z.infer<typeof entry>): CartEntry {
 function readDetail(raw: Published, purchasePriceCents: number): EntryDetail {
   const item = asRecord(raw['item']);
   const variant = asRecord(raw['chosenVariant']);
-  const { billingPeriod, numBillingCycles } = asRecord(raw['subscriptionPlan']);
-  const { unit, value } = asRecord(billingPeriod);
+  const plan = readPlan(raw['subscriptionPlan']);
   const stock = asNumber(variant['qtyInStock']);
   return {
     nonSalePriceCents: asNumber(raw['nonSalePriceCents']) ?? purchasePriceCents,
@@ -97,13 +87,7 @@ function readDetail(raw: Published, purchasePriceCents: number): EntryDetail {
     image: asText(item['assetUrl']),
     ...(asFlag(variant['unlimited']) && { stock: 'unlimited' as const }),
     ...(!asFlag(variant['unlimited']) && stock !== undefined && { stock }),
-    ...(asText(unit) && {
-      plan: {
-        unit: asText(unit),
-        value: asNumber(value) ?? 1,
-        cycles: asNumber(numBillingCycles) ?? 0,
-      },
-    }),
+    ...(plan && { plan }),
     answers: asList(raw['additionalFieldsSummary']).map((each) => {
       const { label, value } = asRecord(each);
       return { label: asText(label), value: asText(value) };
@@ -120,6 +104,10 @@ function readDetails(raw: Published, currency: CurrencyCode): CartDetails {
   return {
     shape: DETAILS_SHAPE,
     cartToken: asText(raw['cartToken']),
+    // Nobody is led to an address that runs a script.
+    ...(/^(https?:\/\/|\/(?!\/))/i.test(asText(raw['checkoutUrl'])) && {
+      checkoutUrl: asText(raw['checkoutUrl']),
+    }),
     shippingOptions: asList(raw['shippingOptions']).map((each) => {
       const { id, key, name, computedCost } = asRecord(each);
       return {

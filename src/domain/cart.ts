@@ -1,5 +1,6 @@
 import type { CurrencyCode } from './currencies.js';
 import type { Stock } from './product.js';
+import type { SubscriptionPlan } from './subscription.js';
 
 /** One line of a cart (spec section 3, "Shopping cart"). Amounts in cents, or the currency's smallest unit. */
 export interface CartEntry {
@@ -30,17 +31,9 @@ export interface EntryDetail {
   readonly image: string;
   /** Undefined where only the server knows it. */
   readonly stock?: Stock;
-  readonly plan?: CartPlan;
+  readonly plan?: SubscriptionPlan;
   /** What a product's own form asked for, in words. */
   readonly answers: readonly { readonly label: string; readonly value: string }[];
-}
-
-/** How often a subscription renews (spec section 3, "Subscription plan"). */
-export interface CartPlan {
-  readonly unit: string;
-  readonly value: number;
-  /** 0 for a plan without end. */
-  readonly cycles: number;
 }
 
 /** A coupon in a cart. */
@@ -64,9 +57,11 @@ export interface CartLocation {
 
 /** What a cart's page shows beside its lines (spec section 3, "Shopping cart"). */
 export interface CartDetails {
-  /** {@link DETAILS_SHAPE} of the build that has written it. */
+  /** `DETAILS_SHAPE` of the build that has written it. */
   readonly shape: number;
   readonly cartToken: string;
+  /** Where it is checked out, where that is no path of the shop's server. */
+  readonly checkoutUrl?: string;
   readonly shippingOptions: readonly {
     readonly id: string;
     readonly name: string;
@@ -95,9 +90,6 @@ export interface CartDetails {
   readonly requiresShipping: boolean;
   readonly isSubscription: boolean;
 }
-
-/** Grows when details, or those of lines, change their meaning: other builds then do not read them from storage. */
-export const DETAILS_SHAPE = 1;
 
 /** The cart as pages mirror it (spec section 3, "Shopping cart"). */
 export interface Cart {

@@ -1,10 +1,17 @@
 import type { Cart } from '../domain/cart.js';
 import type { CartChange } from '../domain/cart-changes.js';
-import { cartSchema } from '../domain/cart-wire.js';
+import { readClientCart } from '../domain/cart-wire.js';
 import type { Result } from '../domain/result.js';
-import type { ApiClient, Call } from './client.js';
+import type { ApiClient, Call, Decoder } from './client.js';
 
 const CART = '/api/commerce/shopping-cart';
+
+const cartSchema: Decoder<Cart> = {
+  safeParse: (raw) => {
+    const data = readClientCart(raw);
+    return data ? { success: true, data } : { success: false };
+  },
+};
 
 /** The calls of the cart. */
 export function fetchCart(client: ApiClient, signal?: AbortSignal): Promise<Result<Cart>> {

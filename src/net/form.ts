@@ -10,7 +10,7 @@ import {
   type PageFields,
 } from '../domain/submission.js';
 import type { ApiClient } from './client.js';
-import { looseText } from '../domain/wire.js';
+import { looseText } from './wire.js';
 
 const receipt = z.pipe(
   z.object({ success: z.optional(z.unknown()), submissionId: z._default(looseText, '') }),

@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DETAILS_SHAPE, emptyCart } from '../../src/domain/cart.js';
-import { isWhole } from '../../src/domain/cart-known.js';
+import { emptyCart } from '../../src/domain/cart.js';
+import { DETAILS_SHAPE, isWhole } from '../../src/domain/cart-known.js';
 import { readCart, writeCart } from '../../src/domain/cart-record.js';
-import { cartSchema } from '../../src/domain/cart-wire.js';
+import { readClientCart } from '../../src/domain/cart-wire.js';
 import { fixture } from '../support/node/fixtures.js';
 
 function read(more: object) {
-  return cartSchema.parse({ ...fixture('cart-client-mirror'), ...more });
+  const cart = readClientCart({ ...fixture('cart-client-mirror'), ...more });
+  assert.ok(cart);
+  return cart;
 }
 
 function line(more: object) {
@@ -93,7 +95,7 @@ test('a subscription, a sale, little stock and answers are read', () => {
     url: '/shop/coffee',
     image: '/pictures/coffee.jpg',
     stock: 4,
-    plan: { unit: 'WEEK', value: 2, cycles: 6 },
+    plan: { unit: 'week', every: 2, payments: 6 },
     answers: [{ label: 'Name', value: 'Ida' }],
   });
 });
@@ -129,7 +131,9 @@ test('a minimum and the type of a subscription cart are read', () => {
 });
 
 test('a published empty cart is the empty cart, and whole', () => {
-  const { details, ...cart } = cartSchema.parse(fixture('cart-empty'));
+  const read = readClientCart(fixture('cart-empty'));
+  assert.ok(read);
+  const { details, ...cart } = read;
   assert.deepEqual(cart, emptyCart);
   assert.equal(details?.grandTotalCents, 0);
 });
@@ -158,6 +162,6 @@ test('amounts that are no whole number of cents, and currencies that nobody know
     { entries: [{}] },
     { entries: 'none' },
   ]) {
-    assert.equal(cartSchema.safeParse({ ...raw, ...part }).success, false, JSON.stringify(part));
+    assert.equal(readClientCart({ ...raw, ...part }), undefined, JSON.stringify(part));
   }
 });

@@ -20,7 +20,7 @@ function lookAround(page: Page): Promise<{ readonly looked: number; readonly uns
       (part) =>
         !part.closest('sq-dialog, details:not([open]) > :not(summary)') &&
         !part.matches(
-          'sq-icon:empty, sq-newsletter:empty, img[data-src]:not([src]), [no-captions] figcaption, script, template, [slot="success"]',
+          'sq-icon:empty, sq-newsletter:empty, sq-cart[drawer], img[data-src]:not([src]), [no-captions] figcaption, script, template, [slot="success"]',
         ),
     );
     const unseen = meant.filter((part) => {

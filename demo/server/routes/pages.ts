@@ -27,7 +27,7 @@ export const pageRoutes: Routes = (app, services) => {
     return sendPage(reply, homePage(contextOf(reply), services.now(), state));
   });
   app.get('/cart', async (request, reply) =>
-    sendPage(reply, cartPage(contextOf(reply), await cartState(services, request))),
+    sendPage(reply, await cartPage(contextOf(reply), await cartState(services, request))),
   );
   app.get('/shop', async (request, reply) =>
     sendPage(reply, cataloguePage(contextOf(reply), await shopState(services, request))),

@@ -5,7 +5,7 @@ import type { ProductPageState } from '../../pages/shop/product.js';
 import type { ShopState } from '../../pages/shop/shop.js';
 import { productItemAt, productItems, productsById } from './products.js';
 import type { Services } from './services.js';
-import { visitOf } from './visit.js';
+import { cartVisitOf, visitOf } from './visit.js';
 
 /**
  * What the home page shows: today's prices and stock, and the thanks for a form that a page without
@@ -26,8 +26,7 @@ export async function homeState(
 
 /** What the cart's page shows. */
 export async function cartState(services: Services, request: FastifyRequest): Promise<CartState> {
-  const visit = await visitOf(services, request);
-  return { ...visit, products: await productsById(services.db), refusals: {} };
+  return { ...(await cartVisitOf(services, request)), refusals: {} };
 }
 
 /** What the shop's page shows. */

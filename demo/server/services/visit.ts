@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Cart } from '../../../src/domain/cart.js';
+import { readClientCart } from '../../../src/domain/cart-wire.js';
 import { roles, type Role } from '../../content/accounts.js';
 import type { Visit, VisitorAccount } from '../../page-state.js';
 import { cartTokenOf } from '../cookies.js';
@@ -10,27 +11,11 @@ import type { Services } from './services.js';
 import { shopOf } from './shop-terms.js';
 import { accountOf } from './sessions.js';
 
-function pageCart(cart: ClientCart): Cart {
-  const { currency, subtotalCents, totalQuantity, revision, recentWrites } = cart;
-  const entries = cart.entries.map(
-    ({ id, itemId, title, quantity, purchasePriceCents, chosenVariant }) => ({
-      id,
-      itemId,
-      title,
-      quantity,
-      purchasePriceCents,
-      sku: chosenVariant.sku,
-    }),
-  );
-  return {
-    id: cart.id ?? '',
-    entries,
-    currency,
-    subtotalCents,
-    totalQuantity,
-    revision,
-    recentWrites,
-  };
+/** The cart as the API has it, and as pages do. */
+function pageCart(client: ClientCart): Cart {
+  const cart = readClientCart(client);
+  if (!cart) throw new Error('The client cart cannot be read.');
+  return cart;
 }
 
 /** The first of an account's roles that the demo knows; one without any may look. */
@@ -46,7 +31,17 @@ export function visitorAccount({ id, email, roles: numbers }: Account): VisitorA
 
 /** Who asks for a page, and with which cart. */
 export async function visitOf(services: Services, request: FastifyRequest): Promise<Visit> {
-  const cart = pageCart(await readCart(services.db, cartTokenOf(request), shopOf(services)));
+  const { client: _client, ...visit } = await cartVisitOf(services, request);
+  return visit;
+}
+
+/** The same with the cart as the API answers it. */
+export async function cartVisitOf(
+  services: Services,
+  request: FastifyRequest,
+): Promise<Visit & { readonly client: ClientCart }> {
+  const client = await readCart(services.db, cartTokenOf(request), shopOf(services));
   const account = await accountOf(services, request);
-  return account ? { cart, account: visitorAccount(account) } : { cart };
+  const visit = { cart: pageCart(client), client };
+  return account ? { ...visit, account: visitorAccount(account) } : visit;
 }

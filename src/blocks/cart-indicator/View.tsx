@@ -1,14 +1,13 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { cart as cartStore } from '../../app/cart.js';
+import { tellCartChanges } from '../../app/tell-cart.js';
 import { emptyCart } from '../../domain/cart.js';
 import { cartCount, cartLabel, countRoom } from '../../domain/cart-label.js';
 import * as messages from '../../domain/messages/cart.js';
-import { emit } from '../../element/events.js';
 import { useHostState } from '../../element/hooks.js';
 import { useHost, type ViewProps } from '../../element/tree.js';
 import { useStore } from '../../element/use-store.js';
 import type { CartView } from '../../state/cart.js';
-import type { CartTotals } from './events.js';
 import type { CartIndicatorInput } from './input.js';
 import { readCount, writeCount, writeLabel, writeSubtotal } from './server-pieces.js';
 
@@ -36,7 +35,7 @@ export function View({ input }: ViewProps<CartIndicatorInput>): ReactNode {
   }, [host, isKnown, hasLink, count, subtotal, label, input]);
   useHostState('initialized', isKnown);
   useHostState('empty', isKnown && cart.totalQuantity === 0);
-  useChanges(host, view);
+  useEffect(() => (host ? tellCartChanges(host) : undefined), [host]);
 
   const ownCount = (
     <span part="count" aria-hidden="true">
@@ -72,26 +71,4 @@ function useSubtotal({ cart, isKnown }: CartView, isWanted: boolean): string {
   }, [isWanted, isKnown, writing, cart]);
   if (!writing || !isKnown) return '';
   return writing.subtotalText(subtotalCents, currency);
-}
-
-/** Tells the page of each change since the cart was known; getting to know it is none. */
-function useChanges(host: HTMLElement | null, { cart, isKnown, isPending }: CartView): void {
-  const told = useRef<CartTotals>(null);
-  const { totalQuantity, subtotalCents, currency } = cart;
-  useEffect(() => {
-    if (!host || !isKnown) return;
-    const totals = { totalQuantity, subtotalCents, currency };
-    // A cart that becomes known because something is added was empty before.
-    const before = told.current ?? (isPending ? emptyCart : totals);
-    told.current = totals;
-    if (!isSame(before, totals)) emit(host, 'sq-cart-changed', totals);
-  }, [host, isKnown, isPending, totalQuantity, subtotalCents, currency]);
-}
-
-function isSame(one: CartTotals, other: CartTotals): boolean {
-  return (
-    one.totalQuantity === other.totalQuantity &&
-    one.subtotalCents === other.subtotalCents &&
-    one.currency === other.currency
-  );
 }

@@ -7,10 +7,3 @@ export const cartLink = 'Cart';
 export const oneItem = 'One item in the cart';
 export const manyItems = '{count} items in the cart';
 export const moreItems = 'More than {limit} items in the cart';
-
-/** A change of the cart came to nothing; one of the two sentences below says what to do. */
-export const updateFailed = 'Unable to update quantity.';
-export const removeFailed = 'Unable to remove item.';
-export const formFailed = 'Unable to update form.';
-export const tryAgain = 'Please try again.';
-export const checkConnection = 'Please check your internet connection.';

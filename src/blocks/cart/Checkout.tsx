@@ -1,0 +1,67 @@
+import { useState, type MouseEvent, type ReactNode } from 'react';
+import { checkoutPath, isBelowMinimum } from '../../domain/cart-checkout.js';
+import type { WholeCart } from '../../domain/cart-known.js';
+import { mayCheckOut } from '../../domain/cart-signs.js';
+import * as messages from '../../domain/messages/cart-page.js';
+import { minimumOrder } from '../../domain/messages/checkout.js';
+import { fill } from '../../domain/messages/fill.js';
+import { emit } from '../../element/events.js';
+import { useHost } from '../../element/tree.js';
+import { amount } from './amount.js';
+import './events.js';
+import type { CartPage } from './use-cart.js';
+import { useDialogs } from './use-dialogs.js';
+
+interface CheckoutProps {
+  readonly cart: WholeCart;
+  readonly page: CartPage;
+  /** Sends what was typed and waits for its pause. */
+  readonly sendDrafts: () => void;
+}
+
+/** The way to the checkout, past the gates: the smallest order, and cookies. */
+export function Checkout({ cart, page, sendDrafts }: CheckoutProps): ReactNode {
+  const host = useHost();
+  const { checkoutUrl } = cart.details;
+  const href = checkoutUrl ?? page.apiBase + checkoutPath(cart);
+  const [isStopped, setIsStopped] = useState(false);
+  // Without the alert the server says it.
+  const dialogs = useDialogs(isStopped, () => location.assign(href));
+  const isClosed = isBelowMinimum(cart);
+
+  async function leave(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
+    const { ctrlKey, metaKey, shiftKey, altKey } = event;
+    if (!host || ctrlKey || metaKey || shiftKey || altKey) return;
+    event.preventDefault();
+    // Cookies of another origin cannot be read here: its server looks at them.
+    const isHere = page.apiBase === '' && checkoutUrl === undefined;
+    if (isHere && !mayCheckOut(document.cookie)) {
+      setIsStopped(true);
+      return;
+    }
+    sendDrafts();
+    await page.settled();
+    if (emit(host, 'sq-cart-before-checkout', { href })) location.assign(href);
+  }
+
+  const subtotal = amount(cart.details.minimumSubtotalCents, cart);
+  return (
+    <>
+      {isClosed && (
+        <p part="note" id="minimum">
+          {fill(minimumOrder, { subtotal })}
+        </p>
+      )}
+      {isClosed ? (
+        <button type="button" part="checkout" aria-disabled="true" aria-describedby="minimum">
+          {messages.checkout}
+        </button>
+      ) : (
+        <a part="checkout" href={href} onClick={(event) => void leave(event)}>
+          {messages.checkout}
+        </a>
+      )}
+      {dialogs && <dialogs.Stopped isOpen={isStopped} onClose={() => setIsStopped(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { useId, type FormEvent, type ReactNode } from 'react';
+import type { CartLocation } from '../../domain/cart.js';
+import type { WholeCart } from '../../domain/cart-known.js';
+import * as messages from '../../domain/messages/cart-page.js';
+import { amount } from './amount.js';
+import type { CartPage } from './use-cart.js';
+
+interface ShippingProps {
+  readonly cart: WholeCart;
+  readonly page: CartPage;
+  readonly heading: 'h2' | 'h3';
+  /** What was typed on a page without JavaScript, and refused, by the fields' names. */
+  readonly typed: Readonly<Record<string, string>>;
+}
+
+/** The parts of an address on which sending depends, and how browsers know them. */
+const fields = [
+  { name: 'country', label: messages.country, complete: 'shipping country-name' },
+  { name: 'state', label: messages.state, complete: 'shipping address-level1' },
+  { name: 'zip', label: messages.zip, complete: 'shipping postal-code' },
+] as const;
+
+/** Where a cart goes, and how. */
+export function Shipping({ cart, page, heading: Heading, typed: sent }: ShippingProps): ReactNode {
+  const { shippingLocation, shippingOptions, selectedShippingOption } = cart.details;
+  const id = useId();
+  const action = `${page.apiBase}/api/commerce/shopping-cart/shipping`;
+  const words = page.refusals['shipping'];
+  const isKnown = shippingLocation.country !== '';
+
+  function send(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const typed = (name: string): string => {
+      const value = data.get(name);
+      return typeof value === 'string' ? value.trim() : '';
+    };
+    const location: CartLocation = {
+      city: shippingLocation.city,
+      country: typed('country'),
+      state: typed('state'),
+      zip: typed('zip'),
+    };
+    const change = { kind: 'setShipping', shippingLocation: location } as const;
+    void page.change(change, 'shipping', messages.shippingSet);
+  }
+
+  return (
+    <section part="shipping">
+      <Heading id={`${id}-title`}>{messages.shipping}</Heading>
+      <form part="location" method="post" action={action} noValidate onSubmit={send}>
+        <input type="hidden" name="_method" value="PUT" />
+        {fields.map(({ name, label, complete }) => (
+          <label key={name} className={name}>
+            <span>{label}</span>
+            <input
+              // What the server has made of it is what stands there.
+              key={shippingLocation[name]}
+              part="field"
+              name={name}
+              autoComplete={complete}
+              defaultValue={sent[name] ?? shippingLocation[name]}
+              maxLength={100}
+              aria-describedby={words ? `${id}-words` : undefined}
+              onInput={() => words && page.refuse('shipping', undefined)}
+            />
+          </label>
+        ))}
+        <button part="button">{messages.update}</button>
+      </form>
+      {words && (
+        <p part="message" id={`${id}-words`}>
+          {words}
+        </p>
+      )}
+      {shippingOptions.length > 0 ? (
+        <form part="shipping-options" method="post" action={action}>
+          <input type="hidden" name="_method" value="PUT" />
+          <div role="radiogroup" aria-labelledby={`${id}-title`}>
+            {shippingOptions.map((option) => (
+              <label key={option.id} part="shipping-option">
+                <input
+                  type="radio"
+                  name="selectedShippingOption"
+                  value={option.id}
+                  checked={option.id === selectedShippingOption}
+                  onChange={() => {
+                    const change = {
+                      kind: 'setShipping',
+                      selectedShippingOption: option.id,
+                    } as const;
+                    void page.change(change, 'shipping', messages.shippingSet);
+                  }}
+                />
+                <span>{option.name}</span>
+                <span part="amount">
+                  {option.computedCost > 0 ? amount(option.computedCost, cart) : messages.free}
+                </span>
+              </label>
+            ))}
+          </div>
+          <button part="button update">{messages.update}</button>
+        </form>
+      ) : (
+        isKnown && !page.isPending && !words && <p part="note">{messages.noShipping}</p>
+      )}
+    </section>
+  );
+}

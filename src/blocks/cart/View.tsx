@@ -1,0 +1,56 @@
+import { useEffect, type ReactNode } from 'react';
+import { hasVisibleChildren } from '../../element/children.js';
+import { useHostState, useLatest } from '../../element/hooks.js';
+import { useHost, type ViewProps } from '../../element/tree.js';
+import { Body } from './Body.js';
+import type { CartInput } from './input.js';
+import { useCart, type CartPage } from './use-cart.js';
+import { useDialogs } from './use-dialogs.js';
+import { useDrawer } from './use-drawer.js';
+
+/** The public methods of a cart with `drawer`. */
+export interface CartMethods {
+  show(): void;
+  hide(): void;
+}
+
+/** The cart as a page, or as a drawer over one; until it is known, what the server sent. */
+export function View({ input }: ViewProps<CartInput>): ReactNode {
+  const page = useCart(input);
+  const dialogs = useDialogs(input.drawer);
+  const { isOpen, close } = useDrawer(input, page, dialogs !== undefined);
+  useHostState('live', page.isLive && (!input.drawer || dialogs !== undefined));
+  const body = page.cart && <Body input={input} page={page} cart={page.cart} />;
+  return (
+    <>
+      {input.drawer
+        ? dialogs && (
+            <dialogs.Drawer page={page} isOpen={isOpen} onClose={close}>
+              {body}
+            </dialogs.Drawer>
+          )
+        : (body ?? <Unknown page={page} />)}
+      <p className="spoken" role="status">
+        {page.spoken}
+      </p>
+    </>
+  );
+}
+
+/** The cart has not come yet, or does not come. */
+function Unknown({ page }: { readonly page: CartPage }): ReactNode {
+  const host = useHost();
+  const { failure } = page;
+  const fetch = useLatest(page.fetch);
+  useEffect(() => fetch.current(), [fetch]);
+  return (
+    <>
+      <slot />
+      {failure && host && !hasVisibleChildren(host) && (
+        <p part="message" role="alert">
+          {failure}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { createContext, useContext, useEffect } from 'react';
+import { useLatest } from '../../element/hooks.js';
+
+/** What was typed and not sent yet: functions that send it. */
+export const Drafts = createContext<Set<() => void>>(new Set());
+
+/** Lets what leaves the cart send a control's draft first. Answers with the way to send it now. */
+export function useDrafts(send: () => void): { readonly current: () => void } {
+  const drafts = useContext(Drafts);
+  const latest = useLatest(send);
+  useEffect(() => {
+    const draft = (): void => latest.current();
+    drafts.add(draft);
+    return () => void drafts.delete(draft);
+  }, [drafts, latest]);
+  return latest;
+}

@@ -1,0 +1,141 @@
+import { css } from '../../element/css.js';
+
+export const drawerStyles = css`
+  dialog {
+    padding: 0;
+    border: 0;
+    background: var(--surface);
+    color: var(--sq-text, CanvasText);
+    font-size: 1rem;
+    text-align: start;
+  }
+
+  dialog::backdrop {
+    background: var(--sq-cart-backdrop, rgb(0 0 0 / 45%));
+  }
+
+  [part='drawer'] {
+    inset: 0 0 0 auto;
+    inline-size: min(var(--sq-cart-width, 27rem), 100vi);
+    max-inline-size: none;
+    block-size: 100dvb;
+    max-block-size: none;
+    margin: 0;
+    overflow: hidden auto;
+    overscroll-behavior: contain;
+    box-shadow: 0 0 3rem rgb(0 0 0 / 25%);
+    container-type: inline-size;
+  }
+
+  [part='drawer']:dir(rtl) {
+    inset: 0 auto 0 0;
+  }
+
+  [part='header'] {
+    position: sticky;
+    inset-block-start: 0;
+    z-index: 1;
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    padding: 0.75rem 1.25rem;
+    border-block-end: 1px solid var(--line);
+    background: inherit;
+  }
+
+  [part='title'] {
+    font-size: 1.25rem;
+    font-weight: 600;
+  }
+
+  [part='close'] {
+    inline-size: 2.75rem;
+    margin-inline-end: -0.75rem;
+    padding: 0;
+    border-color: transparent;
+  }
+
+  [part='close']::before {
+    content: '';
+    display: block;
+    block-size: 1.125rem;
+    background:
+      linear-gradient(currentColor 0 0) center / 1.125rem 2px no-repeat,
+      linear-gradient(currentColor 0 0) center / 2px 1.125rem no-repeat;
+    rotate: 45deg;
+  }
+
+  [part='drawer'] > [part='cart'],
+  [part='drawer'] > [part='note'] {
+    padding: 0 1.25rem 1.25rem;
+  }
+
+  [part='drawer'] > [part='note'] {
+    padding-block: 1.5rem;
+  }
+
+  [part='drawer'] [part='lines'] {
+    border-block-start: 0;
+  }
+
+  [part='drawer'] [part='cart'] {
+    gap: 1.25rem;
+  }
+
+  [part='drawer'] [part='summary'] {
+    padding: 0;
+    border: 0;
+  }
+
+  [part='alert'] {
+    inline-size: min(22rem, 100vi - 2rem);
+    padding: 1.5rem;
+    border-radius: var(--sq-radius-large, 12px);
+    box-shadow: 0 1rem 3rem rgb(0 0 0 / 25%);
+  }
+
+  [part='alert'] button {
+    float: inline-end;
+    margin-block-start: 1.25rem;
+    border-color: transparent;
+    background: var(--accent);
+    color: var(--on-accent);
+  }
+
+  @media (prefers-reduced-motion: no-preference) {
+    [part='drawer'],
+    [part='drawer']::backdrop {
+      transition:
+        translate 0.25s ease-out,
+        opacity 0.25s,
+        display 0.25s allow-discrete,
+        overlay 0.25s allow-discrete;
+    }
+
+    [part='drawer']:not([open]) {
+      translate: 100%;
+    }
+
+    [part='drawer']:dir(rtl):not([open]) {
+      translate: -100%;
+    }
+
+    [part='drawer']:not([open])::backdrop {
+      opacity: 0;
+    }
+
+    @starting-style {
+      [part='drawer'][open] {
+        translate: 100%;
+      }
+
+      [part='drawer'][open]:dir(rtl) {
+        translate: -100%;
+      }
+
+      [part='drawer'][open]::backdrop {
+        opacity: 0;
+      }
+    }
+  }
+`;

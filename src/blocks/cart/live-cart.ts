@@ -1,0 +1,34 @@
+import { cart as cartStore } from '../../app/cart.js';
+import { pageContext } from '../../app/context.js';
+import { tellCartChanges } from '../../app/tell-cart.js';
+import type { Cart } from '../../domain/cart.js';
+import type { CartChange } from '../../domain/cart-changes.js';
+import { changeRefusal } from '../../domain/cart-refusal.js';
+import { refuse, succeed, type Result } from '../../domain/result.js';
+import type { CartStore } from '../../state/cart.js';
+
+/** The page's cart, with words for what is refused. */
+export interface LiveCart extends Pick<CartStore, '$cart' | 'sync' | 'seed'> {
+  /** Origin of the API; empty where it is the page's own. */
+  readonly apiBase: string;
+  send(change: CartChange): Promise<Result<Cart, string>>;
+  /** Tells the page of changes, by events of a host. Returns the function that ends it. */
+  tell(host: HTMLElement): () => void;
+}
+
+/** Opens the cart that all tags of the page share. */
+export function openCart(): LiveCart {
+  const store = cartStore();
+  return {
+    $cart: store.$cart,
+    sync: () => store.sync(),
+    seed: (cart) => store.seed(cart),
+    apiBase: pageContext().apiBase,
+    send: async (asked) => {
+      const result = await store.change(asked);
+      if (result.ok) return succeed(result.value);
+      return refuse(changeRefusal(asked.kind, result.refusal));
+    },
+    tell: tellCartChanges,
+  };
+}

@@ -1,0 +1,172 @@
+import { css } from '../../element/css.js';
+
+/** What stands beside the lines. */
+export const summaryStyles = css`
+  [part='summary'] {
+    display: grid;
+    gap: 1.25rem;
+    padding: 1.5rem;
+    border: 1px solid var(--line);
+    border-radius: var(--sq-radius-large, 12px);
+    background: var(--surface);
+  }
+
+  [part='coupons'],
+  [part='shipping'] {
+    display: grid;
+    gap: 0.75rem;
+    padding-block-end: 1.25rem;
+    border-block-end: 1px solid var(--line);
+  }
+
+  [part='coupons'] ul {
+    display: grid;
+    gap: 0.5rem;
+  }
+
+  [part~='coupon'] {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto auto;
+    align-items: center;
+    gap: 0.25rem 0.75rem;
+    font-size: 0.925rem;
+    overflow-wrap: anywhere;
+  }
+
+  [part~='coupon-invalid'] b {
+    text-decoration: line-through;
+  }
+
+  [part~='coupon'] span {
+    color: var(--soft);
+  }
+
+  [part~='coupon'] form {
+    grid-column: 3;
+  }
+
+  label,
+  [part='shipping'] :is(h2, h3) {
+    font-size: 0.925rem;
+    font-weight: 600;
+  }
+
+  .row,
+  [part='coupon-form'] {
+    display: grid;
+    gap: 0.375rem;
+  }
+
+  .row {
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 0.5rem;
+  }
+
+  [part='field'] {
+    inline-size: 100%;
+    padding: 0.5rem 0.75rem;
+    font-weight: 400;
+  }
+
+  [part='location'] {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    gap: 0.5rem;
+  }
+
+  [part='location'] label {
+    display: grid;
+    gap: 0.25rem;
+    font-weight: 500;
+    font-size: 0.875rem;
+  }
+
+  [part='location'] :is(.country, button) {
+    grid-column: 1 / -1;
+  }
+
+  [part='shipping-option'] {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    align-items: center;
+    gap: 0.75rem;
+    min-block-size: 2.75rem;
+    font-weight: 400;
+    cursor: pointer;
+  }
+
+  [type='radio'] {
+    inline-size: 1.125rem;
+    block-size: 1.125rem;
+    min-block-size: 0;
+    margin: 0;
+    accent-color: var(--accent);
+  }
+
+  [part='amount'] {
+    white-space: nowrap;
+  }
+
+  [part~='totals'] {
+    display: grid;
+    gap: 0.375rem;
+  }
+
+  [part~='totals'] > div {
+    display: flex;
+    justify-content: space-between;
+    gap: 1rem;
+    transition: opacity 0.15s;
+  }
+
+  [part~='totals-pending'] > div:not(.sure) {
+    opacity: 0.45;
+  }
+
+  [part='total'] {
+    margin-block-start: 0.5rem;
+    font-size: 1.25rem;
+    font-weight: 600;
+  }
+
+  [part='note'] {
+    color: var(--soft);
+    font-size: 0.925rem;
+  }
+
+  [part='checkout'] {
+    display: grid;
+    place-items: center;
+    min-block-size: 3.25rem;
+    padding: 0.75rem 1.5rem;
+    border-color: transparent;
+    background: var(--accent);
+    color: var(--on-accent);
+    font-size: 1.0625rem;
+    font-weight: 600;
+    text-decoration: none;
+  }
+
+  [part='checkout'][href]:hover {
+    background: color-mix(in oklab, var(--accent), CanvasText 16%);
+  }
+
+  [part='link'] {
+    justify-self: center;
+    padding-block: 0.5rem;
+    color: inherit;
+    text-underline-offset: 0.2em;
+  }
+
+  [part='empty'] {
+    display: grid;
+    justify-items: start;
+    gap: 0.75rem;
+    padding-block: 1rem;
+    font-size: 1.125rem;
+  }
+
+  [part='empty'] [part='link'] {
+    justify-self: start;
+  }
+`;
