@@ -45,6 +45,6 @@ export async function ask<M, T>(
 
 async function openClient(): Promise<ApiClient> {
   const { connect } = await import('../net/connect.js');
-  const { apiBase, apiDeadline } = pageContext();
-  return connect({ base: apiBase, deadline: apiDeadline }, newKey);
+  const { apiBase, apiDeadline, staticShop } = pageContext();
+  return connect({ base: apiBase, deadline: apiDeadline, staticShop }, newKey);
 }

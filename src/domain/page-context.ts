@@ -7,6 +7,8 @@ export interface PageContext {
   readonly apiBase: string;
   /** Milliseconds that one attempt of a call may take. */
   readonly apiDeadline: number;
+  /** For a site without a server for its shop: `catalogue` is the file of what it sells, `checkout` where carts go. */
+  readonly staticShop: Published;
   /** Map tiles: an address with `{x}`, `{y}` and `{z}`, and whom to name for them. */
   readonly tiles: { readonly url: string; readonly attribution: string } | undefined;
   /** `html` takes the browser's rule for email addresses. */
@@ -50,6 +52,7 @@ export function parsePageContext(raw: unknown): PageContext {
   return {
     apiBase: readBase(context['apiBase']),
     apiDeadline: deadline > 0 ? Math.min(deadline, LONGEST) : DEADLINE,
+    staticShop: asRecord(context['staticShop']),
     tiles: url ? { url, attribution: asText(tiles['attribution']) } : undefined,
     emailPolicy: context['emailPolicy'] === 'html' ? 'html' : 'site',
     websiteId: asText(website['id']),

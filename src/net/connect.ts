@@ -1,4 +1,5 @@
 import { readCookie } from '../domain/cookies.js';
+import type { Published } from '../domain/published-values.js';
 import { createClient, type ApiClient, type ClientOptions, type CrumbSource } from './client.js';
 
 /** Somebody has to log in before a call can succeed. On `document`. */
@@ -6,8 +7,18 @@ const LOGIN_REQUIRED = 'sq-login-required';
 /** A call failed as nobody expected. On `document`, with words in `detail.message`. */
 const SYSTEM_FAILED = 'sq-system-failed';
 
-/** Makes the page's client of the API, with the browser's network and clock. */
-export function connect(options: ClientOptions, newKey: () => string): ApiClient {
+/**
+ * Makes the page's client of the API, with the browser's network and clock. A site without a server for its shop
+ * names a catalogue instead.
+ */
+export async function connect(
+  { staticShop, ...options }: ClientOptions & { readonly staticShop: Published },
+  newKey: () => string,
+): Promise<ApiClient> {
+  if (staticShop['catalogue']) {
+    const { openStaticClient } = await import('./static-shop/open.js');
+    return openStaticClient(staticShop, newKey);
+  }
   return createClient(options, {
     fetch: (url, init) => fetch(url, init),
     crumb: crumbSource(options.base),

@@ -1,0 +1,143 @@
+import type { CartChange, NewLine } from '../../domain/cart-changes.js';
+import { normalPromoCode } from '../../domain/coupons.js';
+import { fill } from '../../domain/messages/fill.js';
+import { unknownCode } from '../../domain/messages/checkout.js';
+import * as messages from '../../domain/messages/static-shop.js';
+import type { Variant } from '../../domain/variants.js';
+import { mostPieces } from '../../domain/product.js';
+import { refuse, succeed, type Refusal, type Result } from '../../domain/result.js';
+import type { Catalogue } from './catalogue.js';
+import type { StoredCart, StoredLine } from './stored-cart.js';
+
+/** Keys of writes that a cart remembers. */
+const REMEMBERED = 20;
+/** Pieces of one line at most. */
+const MOST_PIECES = 9999;
+
+/**
+ * A cart after a change, or why it cannot be. A change whose key the cart remembers has been made.
+ *
+ * @param newId - Of the cart, and of a line.
+ */
+export function changeStored(
+  cart: StoredCart,
+  change: CartChange,
+  { key, newId, catalogue }: { key: string; newId: () => string; catalogue: Catalogue },
+): Result<StoredCart> {
+  if (cart.recentWrites.includes(key)) return succeed(cart);
+  const changed = changeOf(cart, change, catalogue, newId);
+  if (!changed.ok) return changed;
+  return succeed({
+    ...changed.value,
+    id: cart.id || newId(),
+    revision: cart.revision + 1,
+    recentWrites: [...cart.recentWrites, key].slice(-REMEMBERED),
+  });
+}
+
+function changeOf(
+  cart: StoredCart,
+  change: CartChange,
+  catalogue: Catalogue,
+  newId: () => string,
+): Result<StoredCart> {
+  switch (change.kind) {
+    case 'add':
+      return addLine(cart, change.line, catalogue, newId);
+    case 'setQuantity':
+      return setQuantity(cart, change.entryId, change.quantity, catalogue);
+    case 'remove':
+      return cart.lines.some(({ id }) => id === change.entryId)
+        ? succeed({ ...cart, lines: cart.lines.filter(({ id }) => id !== change.entryId) })
+        : refused(404, messages.lineGone);
+    case 'addCoupon': {
+      const code = normalPromoCode(change.promoCode);
+      const isKnown = catalogue.coupons.some(({ promoCode }) => promoCode === code);
+      if (!isKnown) return refused(400, unknownCode, 'promoCode');
+      return succeed({ ...cart, promoCodes: [...new Set([...cart.promoCodes, code])] });
+    }
+    case 'removeCoupon': {
+      const promoCodes = cart.promoCodes.filter((code) => code !== change.couponId);
+      return succeed({ ...cart, promoCodes });
+    }
+    case 'setShipping': {
+      const { shippingLocation: location, selectedShippingOption: option } = change;
+      return succeed({
+        ...cart,
+        ...(location && { location }),
+        ...(option !== undefined && { shippingOptionId: option }),
+      });
+    }
+  }
+}
+
+function addLine(
+  cart: StoredCart,
+  { itemId, sku, quantity, additionalFields, productSubscriptionOptionId = '' }: NewLine,
+  catalogue: Catalogue,
+  newId: () => string,
+): Result<StoredCart> {
+  const variant = findVariant(catalogue, { itemId, sku });
+  if (!variant) return refused(404, messages.notSold, 'itemId');
+  const same = cart.lines.find(
+    (line) =>
+      line.itemId === itemId &&
+      line.sku === sku &&
+      line.productSubscriptionOptionId === productSubscriptionOptionId &&
+      JSON.stringify(line.additionalFields) === JSON.stringify(additionalFields),
+  );
+  const problem = quantityProblem(cart, variant, same, (same?.quantity ?? 0) + quantity, quantity);
+  if (problem !== undefined) return refused(400, problem, 'quantity');
+  if (same) return succeed(withQuantity(cart, same, same.quantity + quantity));
+  const line = { id: newId(), itemId, sku, quantity, productSubscriptionOptionId };
+  const added = { ...line, ...(additionalFields && { additionalFields }) };
+  return succeed({ ...cart, lines: [...cart.lines, added] });
+}
+
+function setQuantity(
+  cart: StoredCart,
+  entryId: string,
+  quantity: number,
+  catalogue: Catalogue,
+): Result<StoredCart> {
+  const line = cart.lines.find(({ id }) => id === entryId);
+  const variant = line && findVariant(catalogue, line);
+  if (!line || !variant) return refused(404, messages.lineGone);
+  const problem = quantityProblem(cart, variant, line, quantity, quantity);
+  if (problem !== undefined) return refused(400, problem, 'quantity');
+  return succeed(withQuantity(cart, line, quantity));
+}
+
+function withQuantity(cart: StoredCart, line: StoredLine, quantity: number): StoredCart {
+  const lines = cart.lines.map((other) => (other === line ? { ...line, quantity } : other));
+  return { ...cart, lines };
+}
+
+/** Why a line cannot have so many pieces; undefined where it can. */
+function quantityProblem(
+  { lines }: StoredCart,
+  { sku, stock }: Variant,
+  line: StoredLine | undefined,
+  pieces: number,
+  asked: number,
+): string | undefined {
+  if (!Number.isInteger(asked) || asked < 1 || pieces > MOST_PIECES) return messages.mostPieces;
+  const others = lines
+    .filter((other) => other.sku === sku && other !== line)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+  if (stock === 'unlimited' || others + pieces <= mostPieces(stock)) return undefined;
+  return stock === 0 ? messages.soldOut : fill(messages.onlyLeft, { count: stock });
+}
+
+/** What a line is of; undefined where the catalogue does not have it any more. */
+export function findVariant(
+  { products }: Catalogue,
+  { itemId, sku }: { readonly itemId: string; readonly sku: string },
+): Variant | undefined {
+  return products.get(itemId)?.variants.find((variant) => variant.sku === sku);
+}
+
+function refused(status: number, words: string, field?: string): Result<never> {
+  const refusal: Refusal = { kind: 'refused', status, message: words, error: words };
+  return refuse(field === undefined ? refusal : { ...refusal, errors: { [field]: words } });
+}

@@ -1,0 +1,140 @@
+import { cartTotals, type CartTotals, type TotalsLine } from '../../domain/cart-totals.js';
+import { decimalText, money } from '../../domain/money.js';
+import { shippingPlace } from '../../domain/places.js';
+import { productTypes } from '../../domain/product.js';
+import type { Published } from '../../domain/published-values.js';
+import type { Product } from '../../domain/published-product.js';
+import type { PricedShipping } from '../../domain/shipping-options.js';
+import type { Variant } from '../../domain/variants.js';
+import type { Catalogue } from './catalogue.js';
+import { findVariant } from './change.js';
+import type { StoredCart, StoredLine } from './stored-cart.js';
+
+/** A line with what the catalogue says of it. */
+interface KnownLine {
+  readonly line: StoredLine;
+  readonly product: Product;
+  readonly variant: Variant;
+}
+
+interface Showing {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** Template of the checkout's address; empty where there is none. */
+  readonly checkout: string;
+}
+
+/**
+ * A kept cart as a server would answer it (spec section 3, "Shopping cart"), at the prices of the catalogue. Lines
+ * that it does not have any more are left out.
+ */
+export function shownCart(
+  stored: StoredCart,
+  catalogue: Catalogue,
+  { now, checkout }: Showing,
+): Published {
+  const known = stored.lines.flatMap((line): KnownLine[] => {
+    const product = catalogue.products.get(line.itemId);
+    const variant = findVariant(catalogue, line);
+    return product && variant ? [{ line, product, variant }] : [];
+  });
+  const { currency, minimumOrderCents } = catalogue.terms;
+  const { coupons, shippingOptions, selectedShipping, ...totals } = totalsOf(
+    stored,
+    known,
+    catalogue,
+    now,
+  );
+  const subtotal = decimalText(money(totals.subtotalCents, currency));
+  const items = stored.lines.map(({ sku, quantity }) => `${sku}:${String(quantity)}`).join(',');
+  return {
+    ...totals,
+    id: stored.id,
+    revision: stored.revision,
+    recentWrites: stored.recentWrites,
+    currency,
+    entries: known.map(entryOf),
+    shippingLocation: stored.location,
+    shippingOptions: shippingOptions.map(shippingOf),
+    ...(selectedShipping && { selectedShippingOption: shippingOf(selectedShipping) }),
+    coupons,
+    appliedGiftCards: [],
+    cartType: 1,
+    minimumOrderSubtotal: { currency, value: decimalText(money(minimumOrderCents, currency)) },
+    checkoutUrl: checkout.replace(/\{(items|subtotal|currency)\}/g, (_, name: string) =>
+      encodeURIComponent(name === 'items' ? items : name === 'subtotal' ? subtotal : currency),
+    ),
+  };
+}
+
+function shippingOf({ option: { id, name }, computedCost }: PricedShipping): Published {
+  return { id, name, computedCost };
+}
+
+function totalsOf(
+  stored: StoredCart,
+  known: readonly KnownLine[],
+  { coupons, terms, weights }: Catalogue,
+  now: number,
+): CartTotals {
+  const lines = known.map(({ line, product, variant }): TotalsLine => ({
+    id: line.id,
+    quantity: line.quantity,
+    purchasePriceCents: priceOf(line, variant).cents,
+    productType: typeOf(product),
+    weight: weights.get(line.sku) ?? 0,
+  }));
+  const chosen = stored.promoCodes.flatMap(
+    (code) => coupons.find(({ promoCode }) => promoCode === code) ?? [],
+  );
+  const place = shippingPlace(stored.location);
+  const { shippingOptionId } = stored;
+  return cartTotals(lines, { coupons: chosen, giftCards: [], place, shippingOptionId, now }, terms);
+}
+
+/** What one piece costs now, by the plan where the line has one, and what it costs at other times. */
+function priceOf({ productSubscriptionOptionId: id }: StoredLine, variant: Variant) {
+  const { price, usualPrice } = variant.plans.find((plan) => plan.id === id) ?? variant;
+  const cents = Number(price?.minorUnits ?? 0n);
+  return { cents, usual: Number(usualPrice?.minorUnits ?? cents) };
+}
+
+function entryOf({ line, product, variant }: KnownLine): Published {
+  const { id, itemId, sku, quantity, productSubscriptionOptionId: option } = line;
+  const { cents, usual } = priceOf(line, variant);
+  const plan = variant.plans.find((each) => each.id === option)?.plan ?? product.plan;
+  return {
+    id,
+    itemId,
+    title: product.title,
+    quantity,
+    purchasePriceCents: cents,
+    nonSalePriceCents: usual,
+    productType: typeOf(product),
+    item: {
+      fullUrl: product.url,
+      assetUrl: (variant.picture ?? product.pictures[0])?.src ?? '',
+    },
+    chosenVariant: {
+      sku,
+      unlimited: variant.stock === 'unlimited',
+      qtyInStock: variant.stock === 'unlimited' ? 0 : variant.stock,
+      optionValues: product.options.map(({ name }, index) => ({
+        optionName: name,
+        value: variant.values[index] ?? '',
+      })),
+    },
+    ...(option && { productSubscriptionOptionId: option }),
+    ...(plan && {
+      subscriptionPlan: {
+        billingPeriod: { unit: plan.unit, value: plan.every },
+        numBillingCycles: plan.payments,
+      },
+    }),
+    ...(line.additionalFields && { additionalFields: line.additionalFields }),
+  };
+}
+
+function typeOf({ type }: Product): number {
+  return type === 'unknown' ? 0 : productTypes[type];
+}

@@ -1,0 +1,77 @@
+import { asList, asNumber, asRecord, asText } from '../../domain/published-values.js';
+
+/** A line as the browser keeps it: prices are the catalogue's. */
+export interface StoredLine {
+  readonly id: string;
+  readonly itemId: string;
+  readonly sku: string;
+  readonly quantity: number;
+  readonly productSubscriptionOptionId: string;
+  readonly additionalFields?: Readonly<Record<string, unknown>>;
+}
+
+/** The cart of a shop without a server, as the browser keeps it. */
+export interface StoredCart {
+  readonly id: string;
+  readonly revision: number;
+  readonly recentWrites: readonly string[];
+  readonly lines: readonly StoredLine[];
+  readonly promoCodes: readonly string[];
+  readonly location: Readonly<Record<'city' | 'country' | 'state' | 'zip', string>>;
+  readonly shippingOptionId: string;
+}
+
+export const noCart: StoredCart = {
+  id: '',
+  revision: 0,
+  recentWrites: [],
+  lines: [],
+  promoCodes: [],
+  location: { city: '', country: '', state: '', zip: '' },
+  shippingOptionId: '',
+};
+
+/** Reads what was kept; whatever cannot be read is an empty cart. */
+export function readStoredCart(text: string | null): StoredCart {
+  const stored = parse(text);
+  const location = asRecord(stored['location']);
+  return {
+    id: asText(stored['id']),
+    revision: asNumber(stored['revision']) ?? 0,
+    recentWrites: asList(stored['recentWrites']).map(asText),
+    lines: asList(stored['lines']).flatMap(readLine),
+    promoCodes: asList(stored['promoCodes']).map(asText),
+    location: {
+      city: asText(location['city']),
+      country: asText(location['country']),
+      state: asText(location['state']),
+      zip: asText(location['zip']),
+    },
+    shippingOptionId: asText(stored['shippingOptionId']),
+  };
+}
+
+function parse(text: string | null): Readonly<Record<string, unknown>> {
+  try {
+    return asRecord(JSON.parse(text ?? ''));
+  } catch {
+    return {};
+  }
+}
+
+function readLine(raw: unknown): StoredLine[] {
+  const line = asRecord(raw);
+  const quantity = asNumber(line['quantity']) ?? 0;
+  const fields = asRecord(line['additionalFields']);
+  if (!asText(line['id']) || !Number.isInteger(quantity) || quantity < 1) return [];
+  return [
+    {
+      id: asText(line['id']),
+      itemId: asText(line['itemId']),
+      sku: asText(line['sku']),
+      quantity,
+      productSubscriptionOptionId: asText(line['productSubscriptionOptionId']),
+      ...(Object.keys(fields).length > 0 && { additionalFields: fields }),
+    },
+  ];
+}

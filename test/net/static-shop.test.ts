@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Cart } from '../../src/domain/cart.js';
+import type { CartChange } from '../../src/domain/cart-changes.js';
+import { changeCart, fetchCart } from '../../src/net/cart.js';
+import { fetchProduct } from '../../src/net/product.js';
+import { createStaticClient } from '../../src/net/static-shop/client.js';
+import { catalogue } from './static-catalogue.js';
+
+/** A site without a server: a catalogue, and what the browser keeps. */
+function openSite({ isOffline = false } = {}) {
+  let kept: string | null = null;
+  let ids = 0;
+  let keys = 0;
+  const client = createStaticClient({
+    slot: { read: () => kept, write: (text) => void (kept = text) },
+    newId: () => `id-${String((ids += 1))}`,
+    now: () => Date.UTC(2026, 0, 1),
+    fetch: () =>
+      isOffline ? Promise.reject(new TypeError('offline')) : Promise.resolve(catalogue),
+    lock: (work) => Promise.resolve(work()),
+    checkout: 'https://pay.example/?items={items}&total={subtotal}{currency}',
+  });
+  const change = (asked: CartChange, key = `key-${String((keys += 1))}`) =>
+    changeCart(client, asked, key);
+  return {
+    client,
+    change,
+    keep: (text: string) => void (kept = text),
+    cart: async (): Promise<Cart> => {
+      const result = await fetchCart(client);
+      assert.ok(result.ok);
+      return result.value;
+    },
+  };
+}
+
+function line(itemId: string, sku: string, quantity: number): CartChange {
+  const shown = { title: '', unitCents: 0, currency: 'USD' } as const;
+  return { kind: 'add', line: { itemId, sku, quantity, ...shown } };
+}
+
+test('a cart of a catalogue has its prices, pictures and totals', async () => {
+  const { change, cart } = openSite();
+  await change(line('i-a', 'A', 2));
+  await change(line('i-b', 'B', 1));
+  await change({ kind: 'addCoupon', promoCode: ' TEN ' });
+  const shippingLocation = { city: '', country: 'United States', state: 'MA', zip: '02139' };
+  await change({ kind: 'setShipping', shippingLocation });
+
+  const { entries, subtotalCents, totalQuantity, revision, details } = await cart();
+
+  assert.deepEqual(
+    entries.map(({ title, purchasePriceCents, detail }) => [
+      title,
+      purchasePriceCents,
+      detail?.nonSalePriceCents,
+      detail?.image,
+    ]),
+    [
+      ['Halden House', 1650, 1650, '/a.jpg'],
+      ['Guide', 333, 999, ''],
+    ],
+  );
+  assert.deepEqual([subtotalCents, totalQuantity, revision], [3633, 3, 4]);
+  assert.equal(details?.discountCents, 363);
+  assert.deepEqual(details.shippingOptions, [{ id: 's1', name: 'Post', computedCost: 500 }]);
+  // Of what is paid for coffee: 3,300 less its share of the discount.
+  assert.deepEqual(details.taxes, [{ name: 'Tax', valueCents: 186 }]);
+  assert.equal(details.amountDueCents, 3633 - 363 + 500 + 186);
+  assert.equal(details.minimumSubtotalCents, 1000);
+  assert.equal(details.checkoutUrl, 'https://pay.example/?items=A%3A2%2CB%3A1&total=36.33USD');
+});
+
+test('a change with a key that is known has been made', async () => {
+  const { change, cart } = openSite();
+  await change(line('i-a', 'A', 2), 'once');
+  await change(line('i-a', 'A', 2), 'once');
+  assert.equal((await cart()).totalQuantity, 2);
+});
+
+test('what the catalogue does not allow is refused in words, and changes nothing', async () => {
+  const { change, cart } = openSite();
+  await change(line('i-a', 'A2', 2));
+  const words = async (asked: CartChange): Promise<string | undefined> => {
+    const result = await change(asked);
+    return result.ok ? undefined : result.refusal.error;
+  };
+
+  assert.equal(await words(line('i-a', 'A2', 2)), 'Only 3 left.');
+  assert.equal(await words(line('i-c', 'C', 1)), 'We do not sell this product.');
+  assert.equal(await words(line('i-a', 'A', 0)), 'A cart holds 1 to 9,999 of one thing.');
+  assert.equal(await words({ kind: 'addCoupon', promoCode: 'X' }), 'We do not know this code.');
+  assert.equal(
+    await words({ kind: 'remove', entryId: 'gone' }),
+    'This is not in your cart any more.',
+  );
+  assert.equal((await cart()).revision, 1);
+});
+
+test('lines are set, joined, removed, and coupons that do not count say why', async () => {
+  const { change, cart } = openSite();
+  await change(line('i-a', 'A', 1));
+  await change(line('i-a', 'A', 2));
+  await change({ kind: 'addCoupon', promoCode: 'big' });
+  const [entry] = (await cart()).entries;
+  assert.equal(entry?.quantity, 3);
+  await change({ kind: 'setQuantity', entryId: entry.id, quantity: 5 });
+  const { entries, details } = await cart();
+  assert.equal(entries[0]?.quantity, 5);
+  assert.deepEqual(
+    details?.coupons.map(({ isValid, reason }) => [isValid, reason]),
+    [[false, 'This coupon is for orders of $1,000.00 or more.']],
+  );
+  await change({ kind: 'removeCoupon', couponId: 'BIG' });
+  await change({ kind: 'remove', entryId: entry.id });
+  const empty = await cart();
+  assert.deepEqual([empty.entries, empty.details?.coupons, empty.revision], [[], [], 6]);
+});
+
+test('what was kept and cannot be read, or is not sold any more, is left out', async () => {
+  const { keep, cart } = openSite();
+  for (const text of ['{', 'null', '{"lines":[{"id":"x"}],"revision":"y"}']) {
+    keep(text);
+    assert.deepEqual((await cart()).entries, []);
+  }
+  keep(JSON.stringify({ id: 'c', lines: [{ id: 'x', itemId: 'gone', sku: 'G', quantity: 2 }] }));
+  const { entries, totalQuantity } = await cart();
+  assert.deepEqual([entries, totalQuantity], [[], 0]);
+});
+
+test('products come out of the catalogue, and other calls are refused in words', async () => {
+  const { client } = openSite();
+  const product = await fetchProduct(client, 'i-b');
+  assert.equal(product.ok && product.value.title, 'Guide');
+  const other = await client.call({
+    method: 'POST',
+    path: '/api/commerce/orders',
+    schema: { safeParse: () => ({ success: false }) },
+  });
+  assert.equal(!other.ok && other.refusal.error, 'This shop has no server for that.');
+});
+
+test('a catalogue that does not come is like a server that does not answer', async () => {
+  const { client } = openSite({ isOffline: true });
+  const result = await fetchCart(client);
+  assert.equal(!result.ok && result.refusal.kind, 'network');
+});
