@@ -128,6 +128,6 @@ test('the server rendering of the README runs', () => {
   });
   assert.match(
     output,
-    /^<sq-price amount="12.50"><template shadowrootmode="open"><link [^>]*href="\/dist\/cdn\/price-\w+\.css">.*\$12\.50.*<\/template>\$12\.50<\/sq-price>\n$/,
+    /^<sq-price amount="12.50"><template shadowrootmode="open"><link [^>]*href="\/dist\/cdn\/price-\w+\.css">.*\$12\.50.*<\/template>\$12\.50<\/sq-price>\n$/s,
   );
 });

@@ -26,8 +26,8 @@ export const quickViewStyles = css`
 
   [part='close'] {
     position: absolute;
-    inset-block-start: 0.75rem;
-    inset-inline-end: 0.75rem;
+    inset-block-start: 2rem;
+    inset-inline-end: 2rem;
     z-index: 1;
     inline-size: 2.75rem;
     block-size: 2.75rem;
