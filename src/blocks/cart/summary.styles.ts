@@ -120,7 +120,7 @@ export const summaryStyles = css`
   }
 
   [part~='totals-pending'] > div:not(.sure) {
-    opacity: 0.45;
+    opacity: 0.75;
   }
 
   [part='total'] {
