@@ -16,7 +16,8 @@ import { spokenStyles } from '../src/element/spoken.styles.js';
  * @element sq-account
  * @summary Signs a customer of the site in and out.
  * @load interaction, visible :not(:has(form))
- * @hold submit sq-account form
+ * @hold submit form
+ * @hold click button:not([type]), [type="submit"]
  * @attr {string} email - Who is signed in, where the tag holds no form: then it gets the one to sign out with.
  * @attr {string} redirect - Where to go on to: a path, or an address with http(s). Without it the page is loaded anew.
  * @attr {boolean} no-clone-cart - Forgets the cart at the sign-out, whatever the form says. Default false.

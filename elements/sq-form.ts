@@ -22,7 +22,7 @@ import { spokenStyles } from '../src/element/spoken.styles.js';
  *
  * @element sq-form
  * @summary A server's form, checked, sent and answered in place.
- * @load interaction
+ * @load interaction, visible :not(:has(form))
  * @hold submit form
  * @hold click button:not([type]), [type="submit"]
  * @attr {string} form-id - The form's id on the server. Required.

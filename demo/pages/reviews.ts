@@ -24,7 +24,9 @@ export function reviewsPage(context: PageContext, state: ReviewsState): string {
       ${message !== undefined && !isDone && html`<p class="lead" role="alert">${message}</p>`}
       ${
         request
-          ? form(state, request)
+          ? html`<sq-product-reviews order-id="${request.orderId}"
+              >${form(state, request)}</sq-product-reviews
+            >`
           : html`<p class="actions"><a class="button" href="/shop">To the shop</a></p>`
       }
     </section>`,

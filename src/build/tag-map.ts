@@ -23,10 +23,12 @@ export function tagMap(
 
 function rulesOf({ kind, load, hold }: Pick<ElementDoc, 'kind' | 'load' | 'hold'>): string[] {
   // A mode is written as the second letter of its word, which no other mode shares.
-  const [usual, ...special] = load.map(({ mode, selector = '*' }) => mode.charAt(1) + selector);
+  const [usual, ...special] = load.map(
+    ({ mode, selector = '*' }) => mode.charAt(1) + shorten(selector),
+  );
   const held = new Map<string, string[]>();
   for (const { event, selector } of hold) {
-    held.set(event, [...(held.get(event) ?? []), selector]);
+    held.set(event, [...(held.get(event) ?? []), shorten(selector)]);
   }
   return [
     ...special,
@@ -34,4 +36,12 @@ function rulesOf({ kind, load, hold }: Pick<ElementDoc, 'kind' | 'load' | 'hold'
     ...(kind === 'react' ? ['r'] : []),
     ...[...held].map(([event, selectors]) => event.charAt(0) + selectors.join(',')),
   ];
+}
+
+/** The same selector without the blanks and quotes that only people need. */
+function shorten(selector: string): string {
+  return selector.replace(/"([^"]*)"|\s*([,>])\s*/g, (whole, quoted?: string, sign?: string) => {
+    if (sign !== undefined) return sign;
+    return quoted !== undefined && /^[a-z][\w-]*$/i.test(quoted) ? quoted : whole;
+  });
 }

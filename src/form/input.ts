@@ -1,9 +1,9 @@
-import { redirectAddress } from '../domain/form-redirect.js';
 import { asList, asRecord } from '../domain/published-values.js';
 import { insertedMarker } from '../element/children.js';
 import type { SourceElement } from '../element/input.js';
-import { required, text, type Scalar } from '../element/scalars.js';
+import { required, text } from '../element/scalars.js';
 import type { FormFacts } from './facts.js';
+import { redirect } from './redirect.js';
 
 /*
  * What every tag of a form reads from its page. The form itself stays where it is, and is never copied.
@@ -42,14 +42,6 @@ export function readJson(raw: unknown): Pick<FormFacts, 'json'> {
 /** Whether JSON asks for anything. */
 export function hasFields(json: FormFacts['json']): boolean {
   return asList(json?.['formFields']).length > 0;
-}
-
-export function redirect(): Scalar<string | undefined> {
-  return {
-    parse: (raw) => (typeof raw === 'string' ? redirectAddress(raw) : undefined),
-    fallback: undefined,
-    allowed: 'a path, or an address with http: or https:',
-  };
 }
 
 /** A block of the same kind inside has a form of its own. */

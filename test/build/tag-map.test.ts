@@ -17,7 +17,7 @@ test('the table says when a tag loads, whether it needs React, and which events 
         { mode: 'idle', selector: ':is(:target, [slow])' },
       ],
       hold: [
-        { event: 'click', selector: '[alarm] :is(a, img)' },
+        { event: 'click', selector: '[alarm="on"] :is(a[href*="."], a > img)' },
         { event: 'keydown', selector: 'summary' },
         { event: 'click', selector: 'summary' },
       ],
@@ -26,7 +26,7 @@ test('the table says when a tag loads, whether it needs React, and which events 
   assert.deepEqual((JSON.parse(table) as string).split('\n'), [
     'bell lamp;a*',
     'alarm-clock;h*;r',
-    'clock;i[zone];d:is(:target, [slow]);n*;r;c[alarm] :is(a, img),summary;ksummary',
+    'clock;i[zone];d:is(:target,[slow]);n*;r;c[alarm=on] :is(a[href*="."],a>img),summary;ksummary',
   ]);
 });
 

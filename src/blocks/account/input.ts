@@ -1,7 +1,7 @@
 import { insertedMarker } from '../../element/children.js';
 import { defineInput, type InputOf, type SourceElement } from '../../element/input.js';
 import { flag, text } from '../../element/scalars.js';
-import { redirect } from '../../form/input.js';
+import { redirect } from '../../form/redirect.js';
 
 /** What `sq-account` reads from its page. */
 export const accountInput = defineInput({

@@ -1,0 +1,37 @@
+import { productReviewsInput } from '../src/blocks/product-reviews/input.js';
+import { productReviewsStyles } from '../src/blocks/product-reviews/product-reviews.styles.js';
+import { View } from '../src/blocks/product-reviews/View.js';
+import { define } from '../src/element/define.js';
+import { reactBlock } from '../src/element/react-block.js';
+import { spokenStyles } from '../src/element/spoken.styles.js';
+
+/**
+ * Asks a buyer how it was: stars and words for each product of an order.
+ *
+ * The page's form stays as it is and posts by itself without JavaScript: for each product radios called
+ * `rating.` and its id, in an element of the class `stars`, and texts called `title.` and `text.` and the
+ * id; `author` signs them. What nothing is said of is left out. An empty tag asks the server what can be
+ * reviewed, and gets a form of its own; what cannot be reviewed any more is said in the server's words.
+ *
+ * @element sq-product-reviews
+ * @summary Stars and words of a buyer for what was bought.
+ * @load interaction, visible :not(:has(form))
+ * @hold submit form
+ * @hold click button:not([type]), [type="submit"]
+ * @attr {string} order-id - The order. Required.
+ * @slot - The form.
+ * @csspart message - Why nothing was stored, or nothing can be.
+ * @csspart thanks - What takes the place of the form once the reviews are stored.
+ * @cssproperty [--sq-product-reviews-star=light-dark(#a8650b, #f0b45b)] - Colour of a star that is given.
+ * @cssproperty [--sq-product-reviews-error=light-dark(#b3261e, #ff9a8d)] - Colour of what is wrong.
+ * @cssstate sending - The server has not answered yet.
+ * @cssstate sent - The reviews are stored.
+ * @fires {ProductReviewsSubmitted} sq-product-reviews-submitted - The reviews are stored.
+ */
+export class SqProductReviews extends reactBlock({
+  input: productReviewsInput,
+  view: View,
+  styles: [spokenStyles, productReviewsStyles],
+}) {}
+
+define('sq-product-reviews', SqProductReviews);

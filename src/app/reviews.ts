@@ -1,0 +1,18 @@
+import type { Result } from '../domain/result.js';
+import type { OrderReviews, ReviewRequest } from '../domain/reviews.js';
+import { ask, newKey, type CallOptions } from './call.js';
+
+const load = () => import('../net/reviews.js');
+
+/** What of an order can be reviewed; refused in words where it is too late, or was done (spec section 8). */
+export function reviewRequest(
+  orderId: string,
+  { signal }: CallOptions = {},
+): Promise<Result<ReviewRequest>> {
+  return ask(load, (net, client) => net.fetchReviewRequest(client, orderId, signal));
+}
+
+/** Sends what somebody says of an order. */
+export function sendReviews(orderId: string, said: OrderReviews): Promise<Result<undefined>> {
+  return ask(load, (net, client) => net.sendReviews(client, orderId, { said, key: newKey() }));
+}

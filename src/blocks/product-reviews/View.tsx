@@ -1,0 +1,149 @@
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { pageContext } from '../../app/context.js';
+import { reviewRequest, sendReviews } from '../../app/reviews.js';
+import * as messages from '../../domain/messages/reviews.js';
+import type { Refusal } from '../../domain/result.js';
+import {
+  readReviews,
+  reviewedProducts,
+  reviewErrors,
+  type OrderReviews,
+} from '../../domain/reviews.js';
+import { emit } from '../../element/events.js';
+import { useHostState, useSlottedEvent } from '../../element/hooks.js';
+import { useHost, type ViewProps } from '../../element/tree.js';
+import { lockForm } from '../../form/lock.js';
+import './events.js';
+import type { ProductReviewsInput } from './input.js';
+import { clearErrors, firstError, showErrors } from './item-errors.js';
+import { createForm } from './own-form.js';
+
+/** What became of it. `closed` is for orders that nobody can review, in the words of the server. */
+type Shown =
+  | { readonly status: 'open' | 'sending' | 'sent' }
+  | { readonly status: 'refused' | 'closed'; readonly words: string };
+
+const open: Shown = { status: 'open' };
+
+/** Statuses that no other try changes: nothing there, done, too late. */
+const closing: readonly (number | undefined)[] = [404, 409, 410];
+
+/** The page's form, sent from the page; or for an order alone, the form for what can be reviewed of it. */
+export function View({ input }: ViewProps<ProductReviewsInput>): ReactNode {
+  const host = useHost();
+  const { orderId, hasForm } = input;
+  const [shown, show] = useState<Shown>(open);
+  const thanks = useRef<HTMLParagraphElement>(null);
+  const { status } = shown;
+  const isOver = status === 'sent' || status === 'closed';
+
+  useEffect(() => {
+    if (!host || hasForm) return;
+    const abort = new AbortController();
+    let form: HTMLFormElement | undefined;
+    void reviewRequest(orderId, { signal: abort.signal }).then((result) => {
+      if (abort.signal.aborted) return;
+      if (!result.ok) return show(refused(result.refusal));
+      const path = `/api/commerce/product-reviews/${encodeURIComponent(orderId)}`;
+      form = createForm(host.ownerDocument, result.value, pageContext().apiBase + path);
+      host.append(form);
+    });
+    return () => {
+      abort.abort();
+      form?.remove();
+      show(open);
+    };
+  }, [host, hasForm, orderId]);
+
+  useEffect(() => {
+    const form = hasForm ? host?.querySelector('form') : undefined;
+    if (!form) return;
+    // The words for missing stars are ours: the browser's own would come before them.
+    const { noValidate } = form;
+    form.noValidate = true;
+    return () => {
+      form.noValidate = noValidate;
+      clearErrors(form);
+    };
+  }, [host, input, hasForm]);
+
+  useLayoutEffect(() => {
+    if (status === 'sent') thanks.current?.focus();
+  }, [status]);
+
+  async function send(
+    form: HTMLFormElement,
+    said: OrderReviews,
+    button: HTMLElement | undefined,
+  ): Promise<void> {
+    const unlock = lockForm(form, messages.sending, button);
+    show({ status: 'sending' });
+    const result = await sendReviews(orderId, said).finally(unlock);
+    if (result.ok) {
+      show({ status: 'sent' });
+      const productIds = said.reviews.map(({ productId }) => productId);
+      if (host) emit(host, 'sq-product-reviews-submitted', { orderId, productIds });
+      return;
+    }
+    showErrors(form, reviewErrors(result.refusal.errors ?? {}));
+    const first = firstError(form);
+    show(first ? open : refused(result.refusal));
+    first?.focus();
+  }
+
+  useSlottedEvent('submit', (event) => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || event.defaultPrevented) return;
+    event.preventDefault();
+    if (status === 'sending') return;
+    const data = new FormData(form);
+    const ids = reviewedProducts(namesOf(form));
+    const { said, errors } = readReviews(ids, (name) => textOf(data, name));
+    showErrors(form, errors);
+    const first = firstError(form);
+    if (first) first.focus();
+    else void send(form, said, event.submitter ?? buttonOf(form));
+  });
+  useSlottedEvent('change', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.type === 'radio' && target.form) {
+      clearErrors(target.form, target.name);
+    }
+  });
+  useHostState('sending', status === 'sending');
+  useHostState('sent', status === 'sent');
+  return (
+    <>
+      <p className="spoken" role="status">
+        {status === 'sending' ? messages.sending : ''}
+      </p>
+      <div role="alert">{'words' in shown && <p part="message">{shown.words}</p>}</div>
+      {status === 'sent' && (
+        <p ref={thanks} part="thanks" role="status" tabIndex={-1}>
+          {messages.thanks}
+        </p>
+      )}
+      <div hidden={isOver}>
+        <slot />
+      </div>
+    </>
+  );
+}
+
+function refused({ status, error, message }: Refusal): Shown {
+  return { status: closing.includes(status) ? 'closed' : 'refused', words: error || message };
+}
+
+function namesOf(form: HTMLFormElement): string[] {
+  return [...form.querySelectorAll<HTMLInputElement>('input[type="radio"]')].map(
+    ({ name }) => name,
+  );
+}
+
+function buttonOf(form: HTMLFormElement): HTMLElement | undefined {
+  return form.querySelector<HTMLElement>('button:not([type]), [type="submit"]') ?? undefined;
+}
+
+function textOf(data: FormData, name: string): string {
+  const value = data.get(name);
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,88 @@
+import { ratingMissing } from './messages/reviews.js';
+
+/** What was bought, and can be reviewed. */
+export interface ReviewProduct {
+  readonly productId: string;
+  readonly title: string;
+  /** Of its picture; empty where it has none. */
+  readonly imageUrl: string;
+}
+
+/** What an order's buyer is asked. */
+export interface ReviewRequest {
+  readonly customerName: string;
+  readonly products: readonly ReviewProduct[];
+}
+
+/** What somebody says of a product. */
+export interface Review {
+  readonly productId: string;
+  /** Stars, from 1 to 5. */
+  readonly rating: number;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** All that is said of an order. */
+export interface OrderReviews {
+  /** As the buyer wants to be called. */
+  readonly author: string;
+  readonly reviews: readonly Review[];
+}
+
+/** Stars that can be given. */
+export const MOST_STARS = 5;
+
+/** The name of a control in a form of reviews: `rating.5f0c…`. */
+export function reviewField(field: 'rating' | 'title' | 'text', productId: string): string {
+  return `${field}.${productId}`;
+}
+
+/** The products that a form asks for, by the names of its controls, each once and in their order. */
+export function reviewedProducts(names: Iterable<string>): string[] {
+  const ids = [...names].flatMap((name) => /^rating\.(.+)$/.exec(name)?.[1] ?? []);
+  return [...new Set(ids)];
+}
+
+/**
+ * Reads what a form of reviews says. Of which nothing is said is left out; whatever is said needs stars
+ * (spec section 5), and so does the first product where nothing is said at all.
+ *
+ * @returns the reviews, and words by the name of the control where stars are missing
+ */
+export function readReviews(
+  productIds: readonly string[],
+  valueOf: (name: string) => string,
+): { readonly said: OrderReviews; readonly errors: Readonly<Record<string, string>> } {
+  const all = productIds.map((productId) => ({
+    productId,
+    rating: Number(valueOf(reviewField('rating', productId))),
+    title: valueOf(reviewField('title', productId)).trim(),
+    text: valueOf(reviewField('text', productId)).trim(),
+  }));
+  const reviews = all.filter(({ rating, title, text }) => isRating(rating) || title || text);
+  const wanted = reviews.length > 0 ? reviews : all.slice(0, 1);
+  const starless = wanted.filter(({ rating }) => !isRating(rating));
+  return {
+    said: { author: valueOf('author').trim(), reviews },
+    errors: Object.fromEntries(
+      starless.map(({ productId }) => [reviewField('rating', productId), ratingMissing]),
+    ),
+  };
+}
+
+/** The server's words by the names of a form's controls: it calls them `reviews.5f0c….rating`. */
+export function reviewErrors(
+  errors: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([path, words]) => [
+      path.replace(/^reviews\.(.+)\.(rating|title|text)$/, '$2.$1'),
+      words,
+    ]),
+  );
+}
+
+function isRating(rating: number): boolean {
+  return Number.isInteger(rating) && rating >= 1 && rating <= MOST_STARS;
+}

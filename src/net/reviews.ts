@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import type { Result } from '../domain/result.js';
+import type { OrderReviews, ReviewRequest } from '../domain/reviews.js';
+import type { ApiClient } from './client.js';
+import { looseText } from './wire.js';
+
+const request = z.object({
+  customerName: z._default(z.string(), ''),
+  products: z.array(
+    z.object({
+      productId: looseText,
+      title: z._default(z.string(), ''),
+      imageUrl: z._default(z.string(), ''),
+    }),
+  ),
+});
+const done = z.pipe(
+  z.unknown(),
+  z.transform(() => undefined),
+);
+
+/** What of an order can be reviewed. */
+export function fetchReviewRequest(
+  client: ApiClient,
+  orderId: string,
+  signal?: AbortSignal,
+): Promise<Result<ReviewRequest>> {
+  return client.call({ method: 'GET', path: pathOf(orderId), schema: request, signal });
+}
+
+/** Sends what somebody says of an order. Repeated with the same key, it is said once. */
+export function sendReviews(
+  client: ApiClient,
+  orderId: string,
+  { said, key }: { readonly said: OrderReviews; readonly key: string },
+): Promise<Result<undefined>> {
+  return client.call({ method: 'POST', path: pathOf(orderId), body: said, key, schema: done });
+}
+
+function pathOf(orderId: string): string {
+  return `/api/commerce/product-reviews/${encodeURIComponent(orderId)}`;
+}

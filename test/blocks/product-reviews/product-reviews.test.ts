@@ -1,0 +1,134 @@
+import { assert, fixture, oneEvent, waitUntil } from '@open-wc/testing';
+import '../../../elements/sq-product-reviews.js';
+import type { SqProductReviews } from '../../../elements/sq-product-reviews.js';
+import type { ProductReviewsSubmitted } from '../../../src/blocks/product-reviews/events.js';
+// What the first call would fetch: here it takes none of a test's time.
+import '../../../src/net/connect.js';
+import '../../../src/net/reviews.js';
+
+const stars = (id: string): string =>
+  [1, 2, 3, 4, 5]
+    .map((n) => `<input type="radio" name="rating.${id}" value="${n}" aria-label="${n} stars">`)
+    .join('');
+const item = (id: string): string =>
+  `<fieldset id="of-${id}"><legend>${id}</legend><span class="stars">${stars(id)}</span>
+    <label>Words <textarea name="text.${id}"></textarea></label></fieldset>`;
+const form = `<form>${item('house')}${item('decaf')}
+  <label>Name <input name="author"></label><button>Send review</button></form>`;
+
+describe('sq-product-reviews', () => {
+  const { fetch } = window;
+  let sent: unknown[] = [];
+  let answer: () => Response | Promise<Response>;
+
+  beforeEach(() => {
+    sent = [];
+    document.cookie = 'crumb=known; path=/';
+    window.fetch = async (input, init) => {
+      const address = input instanceof Request ? input.url : String(input);
+      if (!address.includes('/api/')) return fetch(input, init);
+      if (typeof init?.body === 'string') sent.push(JSON.parse(init.body));
+      return answer();
+    };
+  });
+  afterEach(() => {
+    window.fetch = fetch;
+  });
+
+  async function mount(inner = form): Promise<SqProductReviews> {
+    const element = await fixture<SqProductReviews>(
+      `<sq-product-reviews order-id="o1">${inner}</sq-product-reviews>`,
+    );
+    await element.updateComplete;
+    return element;
+  }
+
+  const find = <E extends HTMLElement>(element: Element, selector: string): E =>
+    element.querySelector<E>(selector) as E;
+  const give = (element: Element, id: string, count: number): void =>
+    find(element, `[name="rating.${id}"][value="${count}"]`).click();
+  const part = ({ shadowRoot }: Element, name: string): string | undefined =>
+    shadowRoot?.querySelector(`[part="${name}"]`)?.textContent ?? undefined;
+
+  it('asks for the stars that are missing, beside them, and takes that back once they are given', async () => {
+    const element = await mount();
+    give(element, 'house', 4);
+    find<HTMLTextAreaElement>(element, '[name="text.decaf"]').value = 'Flat.';
+    find(element, 'button').click();
+    const error = find(element, '.field-error');
+    assert.equal(error.textContent, 'Please select a star rating');
+    assert.equal(error.closest('fieldset')?.id, 'of-decaf');
+    const first = find<HTMLInputElement>(element, '[name="rating.decaf"]');
+    assert.equal(document.activeElement, first);
+    assert.equal(first.getAttribute('aria-describedby'), error.id);
+    await assert.isAccessible(element);
+    give(element, 'decaf', 2);
+    assert.isNull(element.querySelector('.field-error'));
+    assert.isFalse(first.hasAttribute('aria-invalid'));
+    assert.lengthOf(sent, 0);
+  });
+
+  it('sends stars and words, gives thanks, and tells the page', async () => {
+    answer = () => Response.json({ success: true });
+    const element = await mount();
+    give(element, 'house', 5);
+    give(element, 'decaf', 1);
+    find<HTMLTextAreaElement>(element, '[name="text.house"]').value = ' Every morning. ';
+    find<HTMLInputElement>(element, '[name="author"]').value = 'Ada';
+    const told = oneEvent(element, 'sq-product-reviews-submitted');
+    find(element, 'button').click();
+    const { detail } = (await told) as CustomEvent<ProductReviewsSubmitted>;
+
+    assert.deepEqual(detail, { orderId: 'o1', productIds: ['house', 'decaf'] });
+    const reviews = [
+      { productId: 'house', rating: 5, title: '', text: 'Every morning.' },
+      { productId: 'decaf', rating: 1, title: '', text: '' },
+    ];
+    assert.deepEqual(sent, [{ author: 'Ada', reviews }]);
+    await waitUntil(() => part(element, 'thanks') === 'Thank you for your review.');
+    assert.isFalse(find(element, 'form').checkVisibility());
+    await assert.isAccessible(element);
+  });
+
+  it('keeps what was said where the server cannot be reached', async () => {
+    answer = () => new Response('', { status: 503 });
+    const element = await mount();
+    give(element, 'house', 5);
+    give(element, 'decaf', 3);
+    find(element, 'button').click();
+    await waitUntil(() => part(element, 'message'));
+    assert.include(part(element, 'message'), 'temporarily unavailable');
+    assert.isTrue(find<HTMLInputElement>(element, '[name="rating.house"][value="5"]').checked);
+    assert.isTrue(find(element, 'form').checkVisibility());
+  });
+
+  for (const [status, words] of [
+    [410, 'Your review request has expired'],
+    [409, 'You have already reviewed this purchase'],
+    [404, 'There are no products to review'],
+  ] as const) {
+    it(`says "${words}" in place of a form`, async () => {
+      answer = () => Response.json({ error: words }, { status });
+      const element = await mount('');
+      await waitUntil(() => part(element, 'message'));
+      assert.equal(part(element, 'message'), words);
+      assert.isNull(element.querySelector('form'));
+    });
+  }
+
+  it('asks the server what can be reviewed where the page has no form', async () => {
+    answer = () =>
+      Response.json({ customerName: 'Ida', products: [{ productId: 7, title: 'Halden House' }] });
+    const element = await mount('');
+    await waitUntil(() => element.querySelector('form'));
+    assert.equal(find(element, 'legend').textContent, 'Halden House');
+    await assert.isAccessible(element);
+    answer = () => Response.json({ success: true });
+    give(element, '7', 3);
+    find(element, 'button').click();
+    await waitUntil(() => part(element, 'thanks'));
+    assert.deepEqual(sent, [
+      { author: 'Ida', reviews: [{ productId: '7', rating: 3, title: '', text: '' }] },
+    ]);
+  });
+});

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { readReviews, reviewedProducts, reviewErrors } from '../../src/domain/reviews.js';
+
+const starMissing = 'Please select a star rating';
+
+const product = fc.record({
+  rating: fc.constantFrom('1', '2', '3', '4', '5', '', '0', '6', '-1', '2.5', 'five', '1e9'),
+  title: fc.constantFrom('', '  ', 'Good'),
+  text: fc.constantFrom('', ' Round. '),
+});
+
+test('whatever is said needs stars, and of what nothing is said nothing is asked', () => {
+  fc.assert(
+    fc.property(
+      fc.dictionary(fc.stringMatching(/^[a-f\d.]{1,24}$/), product, { minKeys: 1 }),
+      (products) => {
+        const fields = Object.entries(products).flatMap(([id, said]) =>
+          Object.entries(said).map(([field, value]): [string, string] => [`${field}.${id}`, value]),
+        );
+        const form = new Map([...fields, ['author', ' Ada ']]);
+        const ids = reviewedProducts(form.keys());
+        const { said, errors } = readReviews(ids, (name) => form.get(name) ?? '');
+
+        const isStarred = (id: string) => /^[1-5]$/.test(products[id]?.rating ?? '');
+        const isSaid = (id: string) =>
+          isStarred(id) || `${products[id]?.title ?? ''}${products[id]?.text ?? ''}`.trim() !== '';
+        const spoken = ids.filter(isSaid);
+        assert.deepEqual(ids, Object.keys(products));
+        assert.deepEqual(
+          said.reviews.map(({ productId }) => productId),
+          spoken,
+        );
+        const wanting = (spoken.length > 0 ? spoken : ids.slice(0, 1)).filter(
+          (id) => !isStarred(id),
+        );
+        assert.deepEqual(
+          errors,
+          Object.fromEntries(wanting.map((id) => [`rating.${id}`, starMissing])),
+        );
+        assert.equal(said.author, 'Ada');
+      },
+    ),
+  );
+});
+
+test('the server’s words are found by the names of the form', () => {
+  const words = reviewErrors({ 'reviews.5f.0c.rating': starMissing, author: 'Too long.' });
+  assert.deepEqual(words, { 'rating.5f.0c': starMissing, author: 'Too long.' });
+});

@@ -1,0 +1,90 @@
+import type { Page } from 'playwright/test';
+import { expect } from 'playwright/test';
+import { expectAccessible } from '../support/node/accessible.js';
+import { test } from '../support/node/e2e.js';
+
+/** An order of one coffee, and where its buyer is asked. */
+async function reviewsOf(page: Page): Promise<string> {
+  await page.goto('/');
+  const orderId = await page.evaluate(async () => {
+    const crumb = /crumb=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+    const post = async (path: string, body: object): Promise<{ orderId?: string }> => {
+      const response = await fetch(`${path}?crumb=${crumb}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      return (await response.json()) as { orderId?: string };
+    };
+    const line = { itemId: '5f0c0ffee000000000000001', sku: 'SQ1042701', quantity: 1 };
+    await post('/api/commerce/shopping-cart/entries', line);
+    const order = {
+      email: 'ida@example.com',
+      firstName: 'Ida',
+      lastName: 'Rhodes',
+      address1: '12 Mill Lane',
+      city: 'Boston',
+      state: 'MA',
+      zip: '02134',
+      country: 'US',
+      cardNumber: '4242424242424242',
+      cardExpiry: '04/40',
+      cardCode: '123',
+    };
+    return (await post('/api/commerce/orders', order)).orderId;
+  });
+  return `/reviews?orderId=${String(orderId)}`;
+}
+
+test('by keyboard alone stars are asked for, given and thanked for, once', async ({
+  page,
+  allowErrors,
+}) => {
+  // The status of the page that says so.
+  allowErrors(/409/);
+  const path = await reviewsOf(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(path);
+  await page.getByRole('button', { name: /^Send/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Please select a star rating')).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.getByRole('radio', { name: '1 star' })).toBeFocused();
+  for (let star = 1; star < 4; star += 1) await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: '4 stars' })).toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Better than at the station.');
+  await page.getByRole('button', { name: /^Send/ }).press('Enter');
+  await expect(page.getByText('Thank you for your review.')).toBeFocused();
+
+  await page.goto(path);
+  await expect(page.getByText('You have already reviewed this purchase')).toBeVisible();
+});
+
+test('a tag with an order alone asks by itself', async ({ page }) => {
+  const path = await reviewsOf(page);
+  await page.goto(path);
+  await page.evaluate(
+    (orderId) => {
+      const tag = document.createElement('sq-product-reviews');
+      tag.setAttribute('order-id', orderId);
+      document.querySelector('sq-product-reviews')?.replaceWith(tag);
+    },
+    path.replace('/reviews?orderId=', ''),
+  );
+  await expect(page.getByRole('group', { name: 'Halden House' })).toBeVisible();
+  await page.getByRole('radio', { name: '5 stars' }).check();
+  await page.getByRole('button', { name: /^Send/ }).click();
+  await expect(page.getByText('Thank you for your review.')).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test('the stars of a product are a post away', async ({ page, openContext }) => {
+    const path = await reviewsOf(page);
+    const still = await (await openContext({ javaScriptEnabled: false })).newPage();
+    await still.goto(path);
+    await still.getByRole('radio', { name: '3 stars' }).check();
+    await still.getByRole('button', { name: /^Send/ }).click();
+    await expect(still.getByRole('heading', { level: 1 })).toHaveText('Thank you.');
+  });
+});
