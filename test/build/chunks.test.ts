@@ -36,7 +36,7 @@ test('code goes to the file of those who need it, and what all need never brings
   assert.equal(chunkFor('/src/element/block.ts'), 'core');
   assert.equal(chunkFor('/src/domain/messages/element.ts'), 'core');
   assert.equal(chunkFor('/node_modules/zod/mini.js'), 'zod');
-  assert.equal(chunkFor('/src/domain/currencies.ts'), 'money');
+  assert.equal(chunkFor('/src/domain/currencies.ts'), undefined);
   assert.equal(chunkFor('/src/blocks/a/View.tsx'), undefined);
   assert.equal(chunkFor('/node_modules/photoswipe/index.js'), undefined);
 });

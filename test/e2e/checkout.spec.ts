@@ -33,21 +33,6 @@ const card = {
   'Security code': '123',
 };
 
-/** The same for a script. */
-const ordered = {
-  email: 'ida@example.com',
-  firstName: 'Ida',
-  lastName: 'Rhodes',
-  address1: '12 Mill Lane',
-  city: 'Boston',
-  state: 'MA',
-  zip: '02134',
-  country: 'US',
-  cardNumber: '4242424242424242',
-  cardExpiry: '04/40',
-  cardCode: '123',
-};
-
 /** A bag of coffee in the cart, put there by the form of the home page. */
 async function fillCart(page: Page): Promise<void> {
   await page.goto('/');
@@ -121,34 +106,6 @@ test('a donation and a gift card have checkouts of their own that everybody can 
     await expect(page).toHaveURL(/\/checkout\/confirmed\?order=/);
     await expect(page.getByText('ida@example.com')).toBeVisible();
   }
-});
-
-test('the page that asks for a review says what is missing, and everybody can use it', async ({
-  page,
-  allowErrors,
-}) => {
-  allowErrors(/400 \(Bad Request\)/);
-  await fillCart(page);
-  const orderId = await page.evaluate(async (fields) => {
-    const crumb = /crumb=([^;]*)/.exec(document.cookie)?.[1] ?? '';
-    const response = await fetch(`/api/commerce/orders?crumb=${crumb}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(fields),
-    });
-    return ((await response.json()) as { orderId: string }).orderId;
-  }, ordered);
-
-  await page.goto(`/reviews?orderId=${orderId}`);
-  await expectAccessible(page);
-  await page.getByLabel('In more words').fill('Round.');
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('Please select a star rating')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('radio', { name: '4 stars' }).check();
-  await expect(page.getByLabel('In more words')).toHaveValue('Round.');
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you.');
 });
 
 test('somebody without cookies is told why there is no checkout', async ({ page, allowErrors }) => {
