@@ -6,8 +6,8 @@ export interface Contest {
   readonly insert?: (count: number) => void;
   /** Slides: goes one slide on. */
   readonly next?: () => void;
-  /** Viewer: milliseconds from the next click to the first frame that shows the picture. */
-  readonly opened?: () => Promise<number>;
+  /** Viewer: marks the next click, and the first frame that shows the picture. */
+  readonly opened?: () => Promise<void>;
 }
 
 declare global {
@@ -92,15 +92,18 @@ export function isVisiblePicture(image: Element | null | undefined): boolean {
   );
 }
 
-/** Milliseconds from the next click to the first frame in which `isShown` holds. */
-export function untilShown(isShown: () => boolean): Promise<number> {
+/** Marks the next click as `clicked`, and the first frame in which `isShown` holds as `shown`. */
+export function untilShown(isShown: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     addEventListener(
       'click',
-      ({ timeStamp }) => {
-        const look = (time: number): void => {
-          if (isShown()) resolve(time - timeStamp);
-          else requestAnimationFrame(look);
+      () => {
+        performance.mark('clicked');
+        const look = (): void => {
+          if (!isShown()) return void requestAnimationFrame(look);
+          performance.mark('shown');
+          // Once the frame has ended, and with it what is traced of it.
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
         };
         requestAnimationFrame(look);
       },
