@@ -17,6 +17,8 @@ interface ControlsProps {
   readonly count: number;
   readonly loop: boolean;
   readonly slide: Slide | undefined;
+  /** False for the first frame, which has but the counter and what gets the focus. */
+  readonly isWhole: boolean;
   readonly hasDownload: boolean;
   readonly zoom: { readonly canZoom: boolean; readonly isZoomed: boolean };
   readonly fullScreen: FullScreen;
@@ -30,7 +32,7 @@ interface ControlsProps {
 
 /** The counter and the buttons of a lightbox. */
 export function Controls(props: ControlsProps): ReactNode {
-  const { index, count, loop, slide, zoom, fullScreen, thumbnails, onStep } = props;
+  const { index, count, loop, slide, isWhole, zoom, fullScreen, thumbnails, onStep } = props;
   return (
     <div className="controls">
       <div className="toolbar">
@@ -42,7 +44,7 @@ export function Controls(props: ControlsProps): ReactNode {
             {`M16 16l5 5M17 10a7 7 0 1 1-14 0 7 7 0 0 1 14 0M7 10h6${zoom.isZoomed ? '' : 'M10 7v6'}`}
           </Toggle>
         ) : null}
-        {props.hasDownload && slide?.kind === 'picture' && isOurs(slide.picture.src) ? (
+        {isWhole && props.hasDownload && slide?.kind === 'picture' && isOurs(slide.picture.src) ? (
           <a
             part="lightbox-download"
             className="control"
@@ -53,7 +55,7 @@ export function Controls(props: ControlsProps): ReactNode {
             <Icon path="M12 4v11M7 11l5 5 5-5M5 20h14" />
           </a>
         ) : null}
-        {thumbnails === undefined ? null : (
+        {!isWhole || thumbnails === undefined ? null : (
           <Toggle
             name="thumbnails-toggle"
             label={thumbnailsToggle}
@@ -63,7 +65,7 @@ export function Controls(props: ControlsProps): ReactNode {
             M4 5h16v8H4zM4 17h4v3H4zM10 17h4v3h-4zM16 17h4v3h-4z
           </Toggle>
         )}
-        {fullScreen.isPossible ? (
+        {isWhole && fullScreen.isPossible ? (
           <Toggle
             name="full-screen"
             label={fullScreenLabel}
@@ -77,7 +79,7 @@ export function Controls(props: ControlsProps): ReactNode {
         ) : null}
         <CloseButton onClose={props.onClose} />
       </div>
-      {count > 1 ? (
+      {isWhole && count > 1 ? (
         <>
           <StepButton by={-1} isAtEnd={!loop && index === 0} onStep={onStep} />
           <StepButton by={1} isAtEnd={!loop && index === count - 1} onStep={onStep} />

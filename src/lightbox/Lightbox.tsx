@@ -1,4 +1,5 @@
 import {
+  startTransition,
   useEffect,
   useImperativeHandle,
   useLayoutEffect,
@@ -20,6 +21,7 @@ import { pushEscapeTarget } from '../element/escape-stack.js';
 import { useLatest } from '../element/hooks.js';
 import { spokenStyles } from '../element/spoken.styles.js';
 import { addStyles } from '../element/add-styles.js';
+import { sheetsFor } from '../element/style-sheets.js';
 import { Caption } from './Caption.js';
 import { Controls } from './Controls.js';
 import { openEngine, type Engine, type Loading } from './engine.js';
@@ -32,14 +34,18 @@ import { readSetting, type LightboxSetting } from './setting.js';
 import { Thumbnails } from './Thumbnails.js';
 import { thumbnailsStyles } from './thumbnails.styles.js';
 import type { LightboxSlides } from './use-lightbox.js';
+import { useFirstFrame } from './use-first-frame.js';
 import { useKeys } from './use-keys.js';
 
 // Wanted only once a lightbox opens: it comes with the rest.
 export { readSetting };
 
-/** Lets the pictures of a block that open look so under the pointer. */
-export function markOpeners(host: HTMLElement): void {
+const styles = [pswpStyles, spokenStyles, lightboxStyles, thumbnailsStyles];
+
+/** Lets the pictures of a block that open look so under the pointer, and parses the styles of what opens. */
+export function prepareLightbox(host: HTMLElement): void {
   addStyles(host, [openerStyles]);
+  sheetsFor(host.ownerDocument, styles);
 }
 
 /** What the block around a lightbox may ask of it. */
@@ -81,6 +87,9 @@ export function Lightbox(props: LightboxProps): ReactNode {
   const fullScreen = useFullScreen(frame);
   const slide = slides[index];
   const loading = known?.index === index ? known.loading : 'loaded';
+  const isDrawn = useFirstFrame();
+  // Where it opens without a motion, that is told before a frame.
+  const isWhole = isDrawn || isOpen;
   const hasStrip = hasThumbnails && withThumbnails && slides.length > 1;
   const strip = useLatest(hasStrip);
 
@@ -93,7 +102,7 @@ export function Lightbox(props: LightboxProps): ReactNode {
   useLayoutEffect(() => {
     const modal = dialog.current;
     if (!modal || !stage.current) return;
-    addStyles(modal, [pswpStyles, spokenStyles, lightboxStyles, thumbnailsStyles]);
+    addStyles(modal, styles);
     const { index: first } = latest.current;
     const opened = openEngine(
       stage.current,
@@ -117,8 +126,11 @@ export function Lightbox(props: LightboxProps): ReactNode {
           latest.current.onClosed(latest.current.index);
         },
         onLoading: (now, at) =>
-          setKnown((before) =>
-            before?.loading === now && before.index === at ? before : { loading: now, index: at },
+          // No part of the first frame: a spinner takes its time anyway.
+          startTransition(() =>
+            setKnown((before) =>
+              before?.loading === now && before.index === at ? before : { loading: now, index: at },
+            ),
           ),
         onZoom: (next) =>
           setZoom((now) =>
@@ -127,8 +139,9 @@ export function Lightbox(props: LightboxProps): ReactNode {
       },
     );
     engine.current = opened;
-    modal.showModal();
+    // Before the page is styled and laid out for the dialog, not once more after it.
     const releases = [holdPage(), pushEscapeTarget(() => opened.close())];
+    modal.showModal();
     let hasEnded = false;
 
     function end(): void {
@@ -146,12 +159,12 @@ export function Lightbox(props: LightboxProps): ReactNode {
     };
   }, [host, find, opener, setting, latest, strip, steps]);
 
-  useEffect(() => engine.current?.refresh(), [slides]);
+  useChange(() => engine.current?.refresh(), slides);
   useEffect(() => {
     engine.current?.show(index, heading.current);
     heading.current = 0;
   }, [index]);
-  useEffect(() => engine.current?.resize(), [hasStrip]);
+  useChange(() => engine.current?.resize(), hasStrip);
   const close = (): void => engine.current?.close();
   useImperativeHandle(ref, () => ({ step: onStep, close }));
   const pressed = useKeys({
@@ -188,6 +201,7 @@ export function Lightbox(props: LightboxProps): ReactNode {
           count={slides.length}
           loop={setting.loop}
           slide={slide}
+          isWhole={isWhole}
           hasDownload={hasDownload}
           zoom={zoom}
           fullScreen={fullScreen}
@@ -197,7 +211,7 @@ export function Lightbox(props: LightboxProps): ReactNode {
           onZoom={() => engine.current?.toggleZoom()}
           onClose={close}
         />
-        {hasCaptions && slide?.caption ? (
+        {isWhole && hasCaptions && slide?.caption ? (
           <Caption host={host} find={find} index={index} text={slide.caption} />
         ) : null}
         {hasStrip && isOpen ? (
@@ -216,6 +230,17 @@ export function Lightbox(props: LightboxProps): ReactNode {
       </div>
     </dialog>
   );
+}
+
+/** Runs an effect at each change of a value, and not as the view mounts, which has read the value. */
+function useChange(effect: () => void, value: unknown): void {
+  const known = useRef(value);
+  const latest = useLatest(effect);
+  useEffect(() => {
+    if (known.current === value) return;
+    known.current = value;
+    latest.current();
+  }, [value, latest]);
 }
 
 /** Pixels that the strip of thumbnails takes, with its margins: `lightbox.styles.ts` says the same. */

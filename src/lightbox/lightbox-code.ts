@@ -37,7 +37,7 @@ export function loadLightboxOverLink(tag: string): Promise<LightboxCode | undefi
 /** Fetches the lightbox of a block ahead of a click. A failure is the click's to report. */
 export function warmLightbox(host: HTMLElement): void {
   loadLightbox(host.localName).then(
-    ({ markOpeners }) => markOpeners(host),
+    ({ prepareLightbox }) => prepareLightbox(host),
     () => undefined,
   );
 }
