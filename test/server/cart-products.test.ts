@@ -115,7 +115,10 @@ function answers(): Record<string, unknown> {
   return Object.fromEntries(
     fields.map((field): [string, unknown] => {
       const { options } = field as { options?: readonly string[] };
-      return [String(field.id), options?.[0] ?? (field.type === 'email' ? 'ada@halden.org' : 'Ada')];
+      return [
+        String(field.id),
+        options?.[0] ?? (field.type === 'email' ? 'ada@halden.org' : 'Ada'),
+      ];
     }),
   );
 }

@@ -27,7 +27,6 @@ export const codeInvalid = 'It does not count for this cart.';
 export const giftCard = 'Gift card ending in {code}';
 
 export const shipping = 'Shipping';
-export const sendTo = 'Where does it go?';
 export const country = 'Country';
 export const state = 'State or region';
 export const zip = 'Zip code';

@@ -29,8 +29,6 @@ export const impossibleValue = '{value} (not available)';
 export const soldOutValue = '{value} (sold out)';
 /** On the button for a selection that no variant has. */
 export const unavailable = 'Unavailable';
-/** On the button while an option is open, and beside it. */
-export const chooseOption = 'Choose: {option}';
 
 /** On the link that goes to the checkout of a gift card, and to the page where a membership is joined. */
 export const buyGiftCard = 'Buy gift card';

@@ -23,7 +23,7 @@ export function openStaticClient(settings: Published, newId: () => string): ApiC
     lock: async <T>(work: () => T): Promise<T> => {
       // Pages that are no secure context have no locks.
       if (!('locks' in navigator)) return work();
-      return (await navigator.locks.request(name, () => Promise.resolve(work())));
+      return await navigator.locks.request(name, () => Promise.resolve(work()));
     },
     checkout: asText(settings['checkout']),
   });

@@ -21,16 +21,6 @@ export interface StoredCart {
   readonly shippingOptionId: string;
 }
 
-export const noCart: StoredCart = {
-  id: '',
-  revision: 0,
-  recentWrites: [],
-  lines: [],
-  promoCodes: [],
-  location: { city: '', country: '', state: '', zip: '' },
-  shippingOptionId: '',
-};
-
 /** Reads what was kept; whatever cannot be read is an empty cart. */
 export function readStoredCart(text: string | null): StoredCart {
   const stored = parse(text);
