@@ -13,6 +13,12 @@ export const CART_STORAGE_KEY = 'sq-cart';
 export const CART_EVENTS = ['sq-product-added', 'sq-cart-changed'] as const;
 
 /**
+ * Tells one tag of the event on `document` that its code has missed, whose type is its `detail`. A name of its
+ * own: whoever listens on the page has heard of it already.
+ */
+export const MISSED_EVENT = 'sq-missed';
+
+/**
  * Whether cookies say that there is a cart (spec section 8: hasCart must equal true).
  *
  * @param cookies as `document.cookie` has them

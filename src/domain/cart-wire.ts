@@ -14,7 +14,8 @@ import { readPlan } from './subscription.js';
 export function readClientCart(raw: unknown): Cart | undefined {
   const wire = asRecord(raw);
   const { entries: list = [], recentWrites = [] } = wire;
-  if (!Array.isArray(list) || !isTexts(recentWrites)) return undefined;
+  // What is no object at all would be read as an empty cart.
+  if (wire !== raw || !Array.isArray(list) || !isTexts(recentWrites)) return undefined;
   const entries = list.map((each) => readEntry(asRecord(each)));
   const currency = findCurrency(asText(wire['currency']) || currencyOf(list[0]) || defaultCurrency);
   const subtotalCents = whole(wire['subtotalCents'] ?? 0);

@@ -165,3 +165,9 @@ test('amounts that are no whole number of cents, and currencies that nobody know
     assert.equal(readClientCart({ ...raw, ...part }), undefined, JSON.stringify(part));
   }
 });
+
+test('what is no object is no cart, not an empty one', () => {
+  for (const raw of [undefined, null, '', 'cart', 1, true, [], [{}]]) {
+    assert.equal(readClientCart(raw), undefined, JSON.stringify(raw));
+  }
+});

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { emit } from '../../element/events.js';
+import { MISSED_EVENT } from '../../domain/cart-signs.js';
 import { useHostState, useLatest, useMethods } from '../../element/hooks.js';
 import { useHost } from '../../element/tree.js';
 import './events.js';
@@ -72,12 +73,13 @@ function useOpeners(
   useEffect(() => {
     if (!host || !openOnAdd) return;
     const abort = new AbortController();
+    const { signal } = abort;
+    host.ownerDocument.addEventListener('sq-product-added', () => latest.current(), { signal });
     // The loader tells the tag alone of what was added before its code came.
-    for (const target of [host, host.ownerDocument]) {
-      target.addEventListener('sq-product-added', () => latest.current(), {
-        signal: abort.signal,
-      });
-    }
+    const followMissed = (event: Event): void => {
+      if ((event as CustomEvent<string>).detail === 'sq-product-added') latest.current();
+    };
+    host.addEventListener(MISSED_EVENT, followMissed, { signal });
     return () => abort.abort();
   }, [host, openOnAdd, latest]);
 }

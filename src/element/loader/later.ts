@@ -1,3 +1,4 @@
+import { MISSED_EVENT } from '../../domain/cart-signs.js';
 import { sharedPart } from '../shared.js';
 import { fetchChunk } from './fetch-chunk.js';
 import { whenIdle } from './idle.js';
@@ -29,7 +30,7 @@ export function finishLoader(load: Load, styles = import.meta.resolve('../sq.css
   async function shop(element: Element, event: Event | undefined): Promise<void> {
     await load(element.localName);
     await (element as { updateComplete?: Promise<void> }).updateComplete;
-    if (event) element.dispatchEvent(new Event(event.type));
+    if (event) element.dispatchEvent(new CustomEvent(MISSED_EVENT, { detail: event.type }));
   }
 
   function tellUnknown({ localName }: Element): void {
