@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { emit } from '../../element/events.js';
 import { MISSED_EVENT } from '../../domain/cart-signs.js';
 import { useHostState, useLatest, useMethods } from '../../element/hooks.js';
@@ -47,7 +47,8 @@ function useOpeners(
 ): void {
   const host = useHost();
   const latest = useLatest(open);
-  useEffect(() => {
+  // Before anybody can see that the drawer works.
+  useLayoutEffect(() => {
     if (!host || !drawer || !isReady) return;
     const abort = new AbortController();
     const { ownerDocument: page } = host;

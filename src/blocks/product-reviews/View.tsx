@@ -78,7 +78,12 @@ export function View({ input }: ViewProps<ProductReviewsInput>): ReactNode {
   ): Promise<void> {
     const unlock = lockForm(form, messages.sending, button);
     show({ status: 'sending' });
-    const result = await sendReviews(orderId, said).finally(unlock);
+    const result = await sendReviews(orderId, said)
+      .finally(unlock)
+      .catch((error: unknown) => {
+        show(open);
+        throw error;
+      });
     if (result.ok) {
       show({ status: 'sent' });
       const productIds = said.reviews.map(({ productId }) => productId);
