@@ -81,7 +81,9 @@ test('500 pictures are read, and mounted, in tasks of their own after those of t
   const steps = ['sq-react', 'sq-defined', 'sq-read', 'sq-mounted'];
   const tasks = await tasksWith(tracer, page, steps, () => upgrade(page));
 
-  expect(tasks).toEqual(steps.map((step) => [step]));
+  // Two files that come at the same time, to a busy machine, run in one task.
+  expect(tasks.flat()).toEqual(steps);
+  expect(tasks.slice(-2)).toEqual([['sq-read'], ['sq-mounted']]);
 });
 
 /** Marks the steps of an upgrade, which a trace does not tell by itself. */
