@@ -156,7 +156,10 @@ test('coupons, the place and the way of sending are worked into the total', asyn
 
 test('nobody is led to the checkout without cookies', async ({ page, context }) => {
   await fill(context, { ...yirga, quantity: 1 });
+  // A browser that asks for its cart without a cookie gets an empty one, which leads nowhere.
+  const asked = page.waitForResponse(/\/api\/commerce\/shopping-cart\b/);
   await open(page);
+  await (await asked).finished();
   await context.clearCookies();
   await page.getByRole('link', { name: 'Check out' }).click();
   const alert = page.getByRole('alertdialog');
