@@ -1,22 +1,17 @@
 import { hasVisibleChildren, isWatched, watchChildren } from './children.js';
 import { blockDefinition, type BlockDefinition, type BlockElement } from './definition.js';
 import { attachContainer, type Attached } from './container.js';
+import { awaitEndTag } from './end-tag.js';
 import { takeEarlyProperties } from './early-properties.js';
 import { keepInternals } from './host.js';
-import {
-  attributeName,
-  jsonAttributes,
-  resolveInput,
-  type Reading,
-  type Resolved,
-} from './input.js';
+import { attributeName, InputPending, jsonAttributes, resolveInput } from './input.js';
+import type { Reading, Resolved } from './input.js';
 import { mountQueue, type Job } from './mount-queue.js';
+import { addProperties } from './properties.js';
 import { rawAttribute, type Scalar } from './scalars.js';
 import { adoptStyles } from './style-sheets.js';
 import { tell, told } from './tell.js';
 import type { Renderer, Rendering } from './renderer.js';
-
-type ElementClass = new () => HTMLElement;
 
 /**
  * The life of an element, the same for all blocks: it reads its input once its end tag has been
@@ -24,7 +19,7 @@ type ElementClass = new () => HTMLElement;
  * when it is gone for good, and shows the server's HTML whenever it cannot do its work.
  */
 export function blockElement(
-  Base: ElementClass,
+  Base: new () => HTMLElement,
   definition: BlockDefinition,
   renderer: Renderer,
 ): new () => BlockElement {
@@ -70,7 +65,7 @@ export function blockElement(
     }
 
     disconnectedCallback(): void {
-      // A move is a removal and an insertion: the queue looks where the element is by then.
+      // A move is a removal and an insertion: the queue looks where it is by then.
       if (this.#view || this.#pending) this.#enqueue();
     }
 
@@ -113,11 +108,27 @@ export function blockElement(
         } else return this.#awaitEndTag();
         if (this.#isStale && this.#view) return this.#enqueue();
       } catch (error) {
+        if (error instanceof InputPending) return this.#awaitCode(error);
         this.#giveUp(error);
       }
-      const pending = this.#pending;
+      this.#settle();
+    }
+
+    /** What reads the input is fetched. Where it does not come, what changes here tries again. */
+    #awaitCode({ code }: InputPending): void {
+      this.#isStale = true;
+      const fail = (error: unknown): void => {
+        // What a server has drawn works by itself.
+        if (this.#internals.shadowRoot) tell(this, ({ reportThrow }) => reportThrow(this, error));
+        else this.#giveUp(error);
+        this.#settle();
+      };
+      code.then(() => this.#enqueue(), fail);
+    }
+
+    #settle(): void {
+      this.#pending?.resolve(this.#settled());
       this.#pending = undefined;
-      pending?.resolve(this.#settled());
     }
 
     /** The view stands, and what went wrong is told. React may throw after the flush. */
@@ -126,16 +137,11 @@ export function blockElement(
       await told(this);
     }
 
-    /** The code for it is a file of its own: scripts mostly come when the document is parsed. */
     #awaitEndTag(): void {
-      const parsed = (): void => {
+      awaitEndTag(this, () => {
         this.#isParsed = true;
         this.#enqueue();
-      };
-      import('./parsed.js').then(
-        ({ whenParsed }) => whenParsed(this, parsed),
-        () => this.ownerDocument.addEventListener('readystatechange', parsed, { once: true }),
-      );
+      });
     }
 
     #write(property: string, value: unknown): void {
@@ -278,18 +284,12 @@ export function blockElement(
 
     static {
       definition.formMembers?.(Block.prototype);
-      for (const [name, scalar] of scalars) {
-        Object.defineProperty(Block.prototype, name, {
-          configurable: true,
-          enumerable: true,
-          get(this: Block) {
-            return this.#readProperty(name, scalar);
-          },
-          set(this: Block, value: unknown) {
-            this.#write(name, value ?? undefined);
-          },
-        });
-      }
+      addProperties<Block>(
+        Block.prototype,
+        scalars,
+        (host, name, scalar) => host.#readProperty(name, scalar),
+        (host, name, value) => host.#write(name, value),
+      );
       renderer.addMethods?.(Block.prototype, methods, (host) => {
         renderer.batch(() => (host as Block).#flush(true));
       });

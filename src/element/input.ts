@@ -59,6 +59,14 @@ export class InputProblem {
   ) {}
 }
 
+/**
+ * What `structure` throws where the code that reads it is still to come: the server's HTML stays until then,
+ * and the block reads again.
+ */
+export class InputPending {
+  constructor(readonly code: Promise<unknown>) {}
+}
+
 /** A scalar that was not allowed (`given`) and took its default (`used`). */
 export interface ScalarWarning {
   readonly path: string;

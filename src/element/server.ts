@@ -5,7 +5,13 @@ import { renderToString } from 'react-dom/server';
 import { containerClass, serverStyleMarker } from './container.js';
 import { serverElement } from './define.js';
 import { blockDefinition, type BlockDefinition, type DefinedClass } from './definition.js';
-import { explicitFromAttributes, resolveInput, type SourceElement } from './input.js';
+import {
+  explicitFromAttributes,
+  InputPending,
+  resolveInput,
+  type Resolved,
+  type SourceElement,
+} from './input.js';
 import { baseStyles } from './style-sheets.js';
 import { Tree, type TreeProps } from './tree.js';
 
@@ -26,10 +32,7 @@ export async function renderShadowRoot(
 ): Promise<string> {
   const block = blockOf(element.localName);
   if (!block) return '';
-  const { result } = resolveInput(block.input, {
-    explicit: explicitFromAttributes(block.input, element),
-    element,
-  });
+  const { result } = await readInput(block, element);
   if (!('input' in result)) return '';
   const markup = await renderView(block, result.input);
   const focus = block.delegatesFocus ? ' shadowrootdelegatesfocus' : '';
@@ -40,6 +43,20 @@ export async function renderShadowRoot(
 export function shadowStyles(tag: string): string {
   const block = blockOf(tag);
   return block ? styleText(block) : '';
+}
+
+async function readInput(
+  block: BlockDefinition,
+  element: SourceElement,
+): Promise<Resolved<unknown>> {
+  try {
+    const explicit = explicitFromAttributes(block.input, element);
+    return resolveInput(block.input, { explicit, element });
+  } catch (error) {
+    if (!(error instanceof InputPending)) throw error;
+    await error.code;
+    return readInput(block, element);
+  }
 }
 
 function blockOf(tag: string): BlockDefinition | undefined {

@@ -1,0 +1,10 @@
+/**
+ * Calls `ready` once nothing more can be parsed into a host. The code for it is a file of its own: scripts mostly
+ * come when the document is parsed.
+ */
+export function awaitEndTag(host: HTMLElement, ready: () => void): void {
+  import('./parsed.js').then(
+    ({ whenParsed }) => whenParsed(host, ready),
+    () => host.ownerDocument.addEventListener('readystatechange', ready, { once: true }),
+  );
+}

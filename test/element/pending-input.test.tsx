@@ -1,0 +1,95 @@
+import { expect } from '@open-wc/testing';
+import type { ReactNode } from 'react';
+import { defineInput, InputPending } from '../../src/element/input.js';
+import { reactBlock } from '../../src/element/react-block.js';
+import { expectConsole } from '../support/browser/console-guard.js';
+import { nextTask } from '../support/browser/next-task.js';
+import { collectReports, inside, place, register } from './fixture.js';
+
+/** What is asked for until it comes. */
+let code: PromiseWithResolvers<void> | undefined;
+let read: ((raw: object) => string) | undefined;
+
+const input = defineInput({
+  scalars: {},
+  structure: (raw) => {
+    const json = raw as object;
+    if (Object.keys(json).length === 0) return { words: 'nothing' };
+    if (read) return { words: read(json) };
+    code ??= Promise.withResolvers();
+    throw new InputPending(code.promise);
+  },
+});
+
+function View({ input: { words } }: { readonly input: { readonly words: string } }): ReactNode {
+  return <p>{words}</p>;
+}
+
+const tag = register(class extends reactBlock({ input, view: View, styles: [] }) {});
+const reports = collectReports();
+const json = '<script type="application/json">{"words":"from JSON"}</script>';
+
+interface Reading extends HTMLElement {
+  readonly updateComplete: Promise<void>;
+  data: unknown;
+}
+
+function comes(): void {
+  read = (raw) => (raw as { words: string }).words;
+  code?.resolve();
+}
+
+beforeEach(() => {
+  code = undefined;
+  read = undefined;
+});
+
+describe('a block whose JSON takes code of its own', () => {
+  it('leaves the server’s HTML as it is until the code has come', async () => {
+    const host = place<Reading>(`<${tag}><b>Server</b>${json}</${tag}>`);
+    await nextTask();
+    expect(host.shadowRoot).to.equal(null);
+    comes();
+    await host.updateComplete;
+    expect(inside(host, 'p').textContent).to.equal('from JSON');
+  });
+
+  it('takes over the nodes that the server has drawn', async () => {
+    const drawn = `<template shadowrootmode="open"><div class="sq-root"><p>from JSON</p></div></template>`;
+    const host = place<Reading>(`<${tag}>${drawn}${json}</${tag}>`);
+    const words = inside(host, 'p');
+    await nextTask();
+    expect(inside(host, 'p')).to.equal(words);
+    comes();
+    await host.updateComplete;
+    expect(inside(host, 'p')).to.equal(words);
+  });
+
+  it('waits for nothing where there is no JSON, and keeps its view while later JSON waits', async () => {
+    const host = place<Reading>(`<${tag}></${tag}>`);
+    await host.updateComplete;
+    expect(inside(host, 'p').textContent).to.equal('nothing');
+    host.data = { words: 'from a script' };
+    await nextTask();
+    expect(inside(host, 'p').textContent).to.equal('nothing');
+    comes();
+    await host.updateComplete;
+    expect(inside(host, 'p').textContent).to.equal('from a script');
+  });
+
+  it('reports code that does not come, and asks again with the next change', async () => {
+    expectConsole(/chunk page failed/);
+    const host = place<Reading>(`<${tag}><b>Server</b>${json}</${tag}>`);
+    await nextTask();
+    code?.reject(new Error('Loading chunk page failed.'));
+    await host.updateComplete;
+    expect(reports.map(({ message }) => message)).to.deep.equal(['Loading chunk page failed.']);
+    expect(host.textContent).to.include('Server');
+    code = undefined;
+    host.data = { words: 'again' };
+    await nextTask();
+    comes();
+    await host.updateComplete;
+    expect(inside(host, 'p').textContent).to.equal('again');
+  });
+});
