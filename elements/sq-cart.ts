@@ -84,6 +84,7 @@ import { spokenStyles } from '../src/element/spoken.styles.js';
  * @cssstate empty - The cart is known, and empty.
  * @cssstate pending - A change waits for the shop.
  * @cssstate live - It follows the shop and other tabs, not the page alone.
+ * @cssstate ready - Its controls work without sending a form.
  * @cssstate open - The drawer is open.
  * @fires {CartTotals} sq-cart-changed - The cart has changed since it was known: at once when something is done here, and again if that is taken back. Each tag tells it.
  * @fires {CartCheckout} sq-cart-before-checkout - A person wants to check out, `detail.href` is where; can be cancelled.

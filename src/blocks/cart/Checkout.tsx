@@ -6,6 +6,7 @@ import * as messages from '../../domain/messages/cart-page.js';
 import { minimumOrder } from '../../domain/messages/checkout.js';
 import { fill } from '../../domain/messages/fill.js';
 import { emit } from '../../element/events.js';
+import { isPlainClick } from '../../element/plain-click.js';
 import { useHost } from '../../element/tree.js';
 import { amount } from './amount.js';
 import './events.js';
@@ -30,8 +31,7 @@ export function Checkout({ cart, page, sendDrafts }: CheckoutProps): ReactNode {
   const isClosed = isBelowMinimum(cart);
 
   async function leave(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
-    const { ctrlKey, metaKey, shiftKey, altKey } = event;
-    if (!host || ctrlKey || metaKey || shiftKey || altKey) return;
+    if (!host || !isPlainClick(event)) return;
     event.preventDefault();
     // Cookies of another origin cannot be read here: its server looks at them.
     const isHere = page.apiBase === '' && checkoutUrl === undefined;

@@ -2,19 +2,25 @@ import type { ReactNode } from 'react';
 import { cartCount } from '../../domain/cart-label.js';
 import * as messages from '../../domain/messages/cart-page.js';
 import { Modal } from './Modal.js';
+import { useCartLink } from './use-cart-link.js';
 import type { CartPage } from './use-cart.js';
 
 interface DrawerProps {
+  /** Of the page of the cart: a link to it opens the drawer. */
+  readonly href: string;
   readonly page: CartPage;
   readonly isOpen: boolean;
+  readonly onOpen: () => void;
   readonly onClose: () => void;
   /** The cart, once it is known. */
   readonly children: ReactNode;
 }
 
 /** The cart at the edge of the page, over it. */
-export function Drawer({ page, isOpen, onClose, children }: DrawerProps): ReactNode {
+export function Drawer(props: DrawerProps): ReactNode {
+  const { href, page, isOpen, onOpen, onClose, children } = props;
   const { cart, failure } = page;
+  useCartLink(href, onOpen);
   return (
     <Modal part="drawer" labelledBy="title" isOpen={isOpen} onClose={onClose}>
       <div part="header">

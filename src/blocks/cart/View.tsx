@@ -18,14 +18,22 @@ export interface CartMethods {
 export function View({ input }: ViewProps<CartInput>): ReactNode {
   const page = useCart(input);
   const dialogs = useDialogs(input.drawer);
-  const { isOpen, close } = useDrawer(input, page, dialogs !== undefined);
+  const { isOpen, open, close } = useDrawer(input, page);
+  // What a page can do without a script gives way to what it can do with one.
+  useHostState('ready', true);
   useHostState('live', page.isLive && (!input.drawer || dialogs !== undefined));
   const body = page.cart && <Body input={input} page={page} cart={page.cart} />;
   return (
     <>
       {input.drawer
         ? dialogs && (
-            <dialogs.Drawer page={page} isOpen={isOpen} onClose={close}>
+            <dialogs.Drawer
+              href={input.href}
+              page={page}
+              isOpen={isOpen}
+              onOpen={open}
+              onClose={close}
+            >
               {body}
             </dialogs.Drawer>
           )

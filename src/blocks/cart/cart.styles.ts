@@ -234,11 +234,11 @@ export const cartStyles = css`
     font-size: 0.925rem;
   }
 
-  :host(:defined) [part~='update'] {
+  :host(:state(ready)) [part~='update'] {
     display: none;
   }
 
-  :host(:not(:defined)) {
+  :host(:not(:state(ready))) {
     & [part='step'] {
       visibility: hidden;
     }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { emit } from '../../element/events.js';
 import { MISSED_EVENT } from '../../domain/cart-signs.js';
 import { useHostState, useLatest, useMethods } from '../../element/hooks.js';
@@ -7,19 +7,15 @@ import './events.js';
 import type { CartInput } from './input.js';
 import type { CartPage } from './use-cart.js';
 
-/** Whether the drawer is open, and how it closes. */
+/** Whether the drawer is open, and how it opens and closes. */
 export interface DrawerState {
   readonly isOpen: boolean;
+  readonly open: () => void;
   readonly close: () => void;
 }
 
-/**
- * What opens a drawer: its methods, a click on an indicator's link to the cart and, where the page wants that,
- * what gets into the cart.
- *
- * @param isReady - The drawer's code has come. Until then the link is a link.
- */
-export function useDrawer(input: CartInput, page: CartPage, isReady: boolean): DrawerState {
+/** A drawer that its methods open and, where the page wants that, what gets into the cart. */
+export function useDrawer(input: CartInput, page: CartPage): DrawerState {
   const host = useHost();
   const [isOpen, setIsOpen] = useState(false);
 
@@ -36,41 +32,14 @@ export function useDrawer(input: CartInput, page: CartPage, isReady: boolean): D
   }
   useHostState('open', isOpen);
   useMethods({ show: open, hide: close });
-  useOpeners(input, isReady, open);
-  return { isOpen, close };
+  useAdded(input, open);
+  return { isOpen, open, close };
 }
 
-function useOpeners(
-  { drawer, href, openOnAdd }: CartInput,
-  isReady: boolean,
-  open: () => void,
-): void {
+/** Opens for what gets into the cart, where the page wants that. */
+function useAdded({ openOnAdd }: CartInput, open: () => void): void {
   const host = useHost();
   const latest = useLatest(open);
-  // Before anybody can see that the drawer works.
-  useLayoutEffect(() => {
-    if (!host || !drawer || !isReady) return;
-    const abort = new AbortController();
-    const { ownerDocument: page } = host;
-    const isCart = (address: string): boolean =>
-      URL.parse(address, page.baseURI)?.href === URL.parse(href, page.baseURI)?.href;
-    page.addEventListener(
-      'click',
-      (event) => {
-        const { ctrlKey, metaKey, shiftKey, altKey, button, defaultPrevented } = event;
-        if (defaultPrevented || ctrlKey || metaKey || shiftKey || altKey || button) return;
-        const path = event.composedPath().filter((node) => node instanceof HTMLElement);
-        if (!path.some(({ localName }) => localName === 'sq-cart-indicator')) return;
-        const link = path.find((node) => node instanceof HTMLAnchorElement);
-        // On the page of the cart the link has nothing to open.
-        if (!link || !isCart(link.href) || isCart(page.URL)) return;
-        event.preventDefault();
-        latest.current();
-      },
-      { signal: abort.signal },
-    );
-    return () => abort.abort();
-  }, [host, drawer, href, isReady, latest]);
   useEffect(() => {
     if (!host || !openOnAdd) return;
     const abort = new AbortController();

@@ -1,3 +1,4 @@
+import { isPlainClick } from '../../element/plain-click.js';
 import type { Modal } from './modal.js';
 
 /**
@@ -28,8 +29,7 @@ export function openByLinks(host: HTMLElement, modal: Modal, signal: AbortSignal
   }
 
   function followLink(event: MouseEvent): void {
-    const { ctrlKey, metaKey, shiftKey, altKey, button, defaultPrevented } = event;
-    if (defaultPrevented || ctrlKey || metaKey || shiftKey || altKey || button) return;
+    if (event.defaultPrevented || !isPlainClick(event)) return;
     const link = event
       .composedPath()
       .find((node) => node instanceof HTMLElement && node.matches('a[href]'));

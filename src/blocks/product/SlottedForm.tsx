@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useSlottedEvent } from '../../element/hooks.js';
+import { isPlainClick } from '../../element/plain-click.js';
 import { useHost } from '../../element/tree.js';
 import type { ProductInput } from './input.js';
 import { loadChoices } from './choices-code.js';
@@ -120,12 +121,6 @@ export function SlottedForm(props: SlottedFormProps): ReactNode {
     );
   });
   return null;
-}
-
-/** Others open a tab or a window. */
-export function isPlainClick(event: MouseEvent): boolean {
-  const { button, ctrlKey, metaKey, shiftKey, altKey } = event;
-  return button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 }
 
 /** What holds the button, or the button: what is asked late stands before it. */

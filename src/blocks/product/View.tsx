@@ -1,12 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import * as messages from '../../domain/messages/product.js';
 import { useHostState, useSlottedEvent } from '../../element/hooks.js';
+import { isPlainClick } from '../../element/plain-click.js';
 import { report } from '../../element/report.js';
 import { useHost, type ViewProps } from '../../element/tree.js';
 import type { ProductInput } from './input.js';
 import { OwnForm } from './OwnForm.js';
 import { loadQuickView, type QuickViewCode } from './quick-view-code.js';
-import { isPlainClick, SlottedForm } from './SlottedForm.js';
+import { SlottedForm } from './SlottedForm.js';
 import { spokenWords, useBuying } from './use-buying.js';
 
 /** The page's product, with its own form or ours; what becomes of an order is in `use-add.ts`. */

@@ -1,0 +1,33 @@
+import { useLayoutEffect } from 'react';
+import { useLatest } from '../../element/hooks.js';
+import { isPlainClick } from '../../element/plain-click.js';
+import { useHost } from '../../element/tree.js';
+
+/** Opens for a click on an indicator's link to the cart. */
+export function useCartLink(href: string, open: () => void): void {
+  const host = useHost();
+  const latest = useLatest(open);
+  // Before anybody can see that the drawer works.
+  useLayoutEffect(() => {
+    if (!host) return;
+    const abort = new AbortController();
+    const { ownerDocument: page } = host;
+    const isCart = (address: string): boolean =>
+      URL.parse(address, page.baseURI)?.href === URL.parse(href, page.baseURI)?.href;
+    page.addEventListener(
+      'click',
+      (event) => {
+        if (event.defaultPrevented || !isPlainClick(event)) return;
+        const path = event.composedPath().filter((node) => node instanceof HTMLElement);
+        if (!path.some(({ localName }) => localName === 'sq-cart-indicator')) return;
+        const link = path.find((node) => node instanceof HTMLAnchorElement);
+        // On the page of the cart the link has nothing to open.
+        if (!link || !isCart(link.href) || isCart(page.URL)) return;
+        event.preventDefault();
+        latest.current();
+      },
+      { signal: abort.signal },
+    );
+    return () => abort.abort();
+  }, [host, href, latest]);
+}
