@@ -1,9 +1,8 @@
 import type { Cart } from '../../domain/cart.js';
-import { readClientCart } from '../../domain/cart-wire.js';
-import { asRecord, asText, type Published } from '../../domain/published-values.js';
-import { defineInput, InputProblem, type InputOf } from '../../element/input.js';
+import type { Published } from '../../domain/published-values.js';
+import { defineInput, InputPending, type InputOf } from '../../element/input.js';
+import { fetchOnce } from '../../element/loader/fetch-chunk.js';
 import { flag, text } from '../../element/scalars.js';
-import { clientCart } from './published.js';
 
 /** A change that a page without JavaScript has asked for in vain. */
 export interface SentRefusal {
@@ -32,6 +31,14 @@ export interface SentPage {
   readonly message: string;
 }
 
+const nothingSent: SentPage = {
+  cart: undefined,
+  isLive: false,
+  refusals: new Map(),
+  choice: { typed: {}, errors: {} },
+  message: '',
+};
+
 /** What `sq-cart` reads from its page: a cart as JSON, if the server sends one. */
 export const cartInput = defineInput({
   scalars: {
@@ -46,35 +53,15 @@ export const cartInput = defineInput({
 
 export type CartInput = InputOf<typeof cartInput>;
 
+const load = fetchOnce(async () => {
+  read = (await import('./read-page.js')).readPage;
+});
+let read: ((json: Published) => SentPage) | undefined;
+
+/** Most tags get no JSON: the code that reads it comes where there is some. */
 function readPage(raw: unknown): SentPage {
-  const json = asRecord(raw);
-  const found = json['entries'] ? json : asRecord(json['cart']);
-  const client = found['items'] ? clientCart(json) : found;
-  const cart = client['entries'] ? readClientCart(client) : undefined;
-  if (client['entries'] && !cart) {
-    throw new InputProblem('entries', 'not usable.', 'a cart in whole cents of a known currency');
-  }
-  return {
-    cart,
-    isLive: client['revision'] !== undefined,
-    refusals: new Map(
-      Object.entries(asRecord(json['refusals'])).map(([id, refusal]) => [id, readRefusal(refusal)]),
-    ),
-    choice: {
-      typed: readTexts(asRecord(json['choice'])['typed']),
-      errors: readTexts(asRecord(json['choice'])['errors']),
-    },
-    message: asText(json['message']),
-  };
-}
-
-function readTexts(raw: unknown): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(asRecord(raw)).map(([name, value]) => [name, asText(value)]),
-  );
-}
-
-function readRefusal(raw: unknown): SentRefusal {
-  const { quantity, message }: Published = asRecord(raw);
-  return { quantity: asText(quantity), message: asText(message) };
+  const json = raw as Published;
+  if (Object.keys(json).length === 0) return nothingSent;
+  if (!read) throw new InputPending(load('chunk sq-cart page'));
+  return read(json);
 }

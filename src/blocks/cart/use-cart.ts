@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Cart, CartEntry } from '../../domain/cart.js';
-import { defaultCurrency } from '../../domain/currencies.js';
+import { emptyCart, type Cart, type CartEntry } from '../../domain/cart.js';
 import type { CartChange, NewLine } from '../../domain/cart-changes.js';
 import { isWhole, type WholeCart } from '../../domain/cart-known.js';
 import * as messages from '../../domain/messages/cart-page.js';
@@ -149,7 +148,7 @@ export function useCart(input: CartInput): CartPage {
       if (!removed || removed.isReturning) return undefined;
       const { entry } = removed;
       setRemoved({ ...removed, isReturning: true });
-      const line = lineOf(entry, cart?.currency ?? defaultCurrency);
+      const line = lineOf(entry, (cart ?? emptyCart).currency);
       const result = await send({ kind: 'add', line }, 'cart', () =>
         fill(messages.isBack, { title: entry.title }),
       );
@@ -172,20 +171,9 @@ export function useCart(input: CartInput): CartPage {
   };
 }
 
-/** In the place of a cart that is not known. */
-const nothing: Cart = {
-  id: '',
-  entries: [],
-  currency: defaultCurrency,
-  subtotalCents: 0,
-  totalQuantity: 0,
-  revision: 0,
-  recentWrites: [],
-};
-
 /** What a server shows, and the first rendering over it: it changes with nothing. */
 function firstView(sent: Cart | undefined) {
-  const view: CartView = { cart: sent ?? nothing, isKnown: sent !== undefined, isPending: false };
+  const view: CartView = { cart: sent ?? emptyCart, isKnown: sent !== undefined, isPending: false };
   return { view, store: { value: view, get: () => view, listen: () => () => undefined } };
 }
 

@@ -39,8 +39,7 @@ const LARGE_BLOCKS: Readonly<Record<string, number>> = {
   'sq-newsletter': 12_100,
   // With the store of a whole cart.
   'sq-product': 12_150,
-  // With coupons, shipping and totals drawn by a server, too, all of that is there at the first rendering.
-  'sq-cart': 14_400,
+  'sq-cart': 12_000,
   // Little of its own; it brings the store of the cart, which a page with a product has anyway, and with it the
   // changes of a whole cart.
   'sq-cart-indicator': 7400,
