@@ -42,6 +42,20 @@ async function live(cart: Locator): Promise<void> {
   await expect.poll(() => cart.evaluate((host) => host.matches(':state(live)'))).toBe(true);
 }
 
+function isFocused(element: Element): boolean {
+  return element.matches(':focus');
+}
+
+/** What has the focus in a drawer, if something else lies over its middle. */
+function coveredFocus(host: Element): string[] {
+  const root = host.shadowRoot;
+  const focused = root?.activeElement;
+  if (!root || !focused) return [];
+  const { x, y, width, height } = focused.getBoundingClientRect();
+  const top = root.elementFromPoint(x + width / 2, y + height - 2);
+  return focused === top || focused.contains(top) ? [] : [focused.outerHTML];
+}
+
 function lineOf(page: Page, name: string): Locator {
   return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
 }
@@ -189,6 +203,37 @@ test('the link to the cart opens a drawer, which has the focus and gives it back
   await expect(dialog).toBeHidden();
   await expect(link).toBeFocused();
   await expect(link).toContainText('3');
+});
+
+test('the way to the checkout is in sight in the drawer, and covers no focus', async ({
+  page,
+  context,
+}) => {
+  await fill(context, { ...yirga, quantity: 1 }, { ...redSea, quantity: 1 });
+  for (const [width, height] of [
+    [390, 640],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    await live(page.locator('sq-cart'));
+    await page.locator('sq-cart-indicator a').first().click();
+    const checkout = page.getByRole('dialog').getByRole('link', { name: 'Check out' });
+    await expect(checkout).toBeInViewport({ ratio: 1 });
+    const scrolls = await page
+      .getByRole('dialog')
+      .evaluate((dialog) => dialog.scrollHeight > dialog.clientHeight);
+    expect(scrolls).toBe(true);
+    const covered: string[] = [];
+    let stops = 0;
+    for (; stops < 40 && !(await checkout.evaluate(isFocused)); stops += 1) {
+      await page.keyboard.press('Tab');
+      covered.push(...(await page.locator('sq-cart').evaluate(coveredFocus)));
+    }
+    expect(stops).toBeGreaterThan(8);
+    await expect(checkout).toBeFocused();
+    expect(covered).toEqual([]);
+  }
 });
 
 test('without JavaScript each form of the cart does its work', async ({

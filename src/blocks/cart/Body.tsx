@@ -78,14 +78,16 @@ export function Body({ input, page, cart }: BodyProps): ReactNode {
             {details.requiresShipping && (
               <Shipping cart={cart} page={page} heading={heading} typed={typed} />
             )}
-            <Totals cart={cart} isPending={page.isPending} />
-            <Checkout
-              cart={cart}
-              page={page}
-              sendDrafts={() => {
-                for (const send of drafts) send();
-              }}
-            />
+            <div className="foot" ref={keepFree}>
+              <Totals cart={cart} isPending={page.isPending} />
+              <Checkout
+                cart={cart}
+                page={page}
+                sendDrafts={() => {
+                  for (const send of drafts) send();
+                }}
+              />
+            </div>
             {input.drawer ? (
               <a part="link" href={input.href}>
                 {messages.viewCart}
@@ -99,6 +101,17 @@ export function Body({ input, page, cart }: BodyProps): ReactNode {
       </div>
     </Drafts>
   );
+}
+
+/** In a drawer it lies over what is scrolled: whatever gets the focus is to stop above it. */
+function keepFree(foot: HTMLElement | null): (() => void) | undefined {
+  const drawer = foot?.closest('dialog');
+  if (!foot || !drawer) return undefined;
+  const observer = new ResizeObserver(() => {
+    drawer.style.setProperty('--foot', `${String(foot.offsetHeight)}px`);
+  });
+  observer.observe(foot);
+  return () => observer.disconnect();
 }
 
 function GoOn({ href }: { readonly href: string }): ReactNode {

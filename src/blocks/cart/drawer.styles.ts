@@ -23,8 +23,14 @@ export const drawerStyles = css`
     margin: 0;
     overflow: hidden auto;
     overscroll-behavior: contain;
+    scroll-padding-block: 4.5rem calc(var(--foot, 0px) + 0.5rem);
     box-shadow: 0 0 3rem rgb(0 0 0 / 25%);
     container-type: inline-size;
+  }
+
+  [part='drawer'][open] {
+    display: flex;
+    flex-direction: column;
   }
 
   [part='drawer']:dir(rtl) {
@@ -78,13 +84,53 @@ export const drawerStyles = css`
     border-block-start: 0;
   }
 
+  /* Nobody needs a button for sending here. */
+  [part='drawer'] [part='stepper'] {
+    margin-inline-end: 0;
+  }
+
   [part='drawer'] [part='cart'] {
+    display: flex;
+    flex: 1 0 auto;
+    flex-direction: column;
+    align-items: stretch;
     gap: 1.25rem;
   }
 
   [part='drawer'] [part='summary'] {
-    padding: 0;
-    border: 0;
+    display: contents;
+  }
+
+  [part='drawer'] .foot {
+    position: sticky;
+    inset-block-end: 0;
+    gap: 0.75rem;
+    margin-block-start: auto;
+    margin-inline: -1.25rem;
+    padding: 0.75rem 1.25rem 1rem;
+    border-block-start: 1px solid var(--line);
+    background: var(--surface);
+  }
+
+  [part='drawer'] [part='shipping'] {
+    padding-block-end: 0;
+    border-block-end: 0;
+  }
+
+  [part='drawer'] [part='link'] {
+    align-self: center;
+    padding-block: 0;
+  }
+
+  /* Little would be left to scroll. */
+  @media (height < 34rem) {
+    [part='drawer'] {
+      scroll-padding-block-end: 0.5rem;
+    }
+
+    [part='drawer'] .foot {
+      position: static;
+    }
   }
 
   [part='alert'] {

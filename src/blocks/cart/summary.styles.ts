@@ -103,6 +103,11 @@ export const summaryStyles = css`
     accent-color: var(--accent);
   }
 
+  .foot {
+    display: grid;
+    gap: 1.25rem;
+  }
+
   [part='amount'] {
     white-space: nowrap;
   }
