@@ -3,6 +3,7 @@ import type { FieldSummary } from '../src/domain/form-summary.js';
 import type { Cart } from '../src/domain/cart.js';
 import type { FormValues } from '../src/domain/form-values.js';
 import type { CurrencyCode } from '../src/domain/currencies.js';
+import type { ReviewRequest } from '../src/domain/reviews.js';
 import type { Role } from './content/accounts.js';
 
 /*
@@ -162,22 +163,9 @@ export interface ConfirmedState extends Visit {
   readonly summary: OrderSummary;
 }
 
-/** Products that somebody who has ordered them may review. */
-export interface ReviewRequest {
-  readonly orderId: string;
-  readonly orderNumber: number;
-  readonly customerName: string;
-  readonly products: readonly {
-    readonly productId: string;
-    readonly title: string;
-    readonly imageUrl: string;
-    readonly fullUrl: string;
-  }[];
-}
-
 export interface ReviewsState extends Visit {
   /** Missing where there is nothing to review; then `message` says why, or thanks. */
-  readonly request?: ReviewRequest;
+  readonly request?: ReviewRequest & { readonly orderId: string };
   readonly message?: string;
   readonly isDone: boolean;
   readonly typed: Readonly<Record<string, string>>;

@@ -1,8 +1,9 @@
 import { stars } from '../../src/domain/messages/reviews.js';
+import { reviewField, type ReviewProduct } from '../../src/domain/reviews.js';
 import { html, type Html } from '../html.js';
 import type { PageContext } from '../layout.js';
 import { pageTypes } from '../page-context.js';
-import type { ReviewRequest, ReviewsState } from '../page-state.js';
+import type { ReviewsState } from '../page-state.js';
 import { readStyles } from '../styles.js';
 import { shopPage } from './shop-frame.js';
 
@@ -33,7 +34,10 @@ export function reviewsPage(context: PageContext, state: ReviewsState): string {
   });
 }
 
-function form(state: ReviewsState, { orderId, customerName, products }: ReviewRequest): Html {
+function form(
+  state: ReviewsState,
+  { orderId, customerName, products }: NonNullable<ReviewsState['request']>,
+): Html {
   return html`<form
     method="post"
     action="/api/commerce/product-reviews/${encodeURIComponent(orderId)}"
@@ -59,12 +63,13 @@ function form(state: ReviewsState, { orderId, customerName, products }: ReviewRe
 }
 
 function productFields(
-  { productId, title, imageUrl }: ReviewRequest['products'][number],
+  { productId, title, imageUrl }: ReviewProduct,
   { typed, errors }: ReviewsState,
 ): Html {
   const words = errors[`reviews.${productId}.rating`];
-  const [ratingName, textName] = [`rating.${productId}`, `text.${productId}`];
-  const titleName = `title.${productId}`;
+  const ratingName = reviewField('rating', productId);
+  const titleName = reviewField('title', productId);
+  const textName = reviewField('text', productId);
   return html`<div class="checkout-step review">
     <h2>
       ${imageUrl !== '' && html`<img src="${imageUrl}" alt="" width="64" height="80" />`} ${title}

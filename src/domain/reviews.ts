@@ -1,4 +1,4 @@
-import { ratingMissing } from './messages/reviews.js';
+import { ratingMissing, stars } from './messages/reviews.js';
 
 /** What was bought, and can be reviewed. */
 export interface ReviewProduct {
@@ -17,7 +17,7 @@ export interface ReviewRequest {
 /** What somebody says of a product. */
 export interface Review {
   readonly productId: string;
-  /** Stars, from 1 to 5. */
+  /** Stars, from 1 to 5; any other number is none. */
   readonly rating: number;
   readonly title: string;
   readonly text: string;
@@ -31,42 +31,60 @@ export interface OrderReviews {
 }
 
 /** Stars that can be given. */
-export const MOST_STARS = 5;
+export const MOST_STARS = stars.length;
 
 /** The name of a control in a form of reviews: `rating.5f0c…`. */
 export function reviewField(field: 'rating' | 'title' | 'text', productId: string): string {
   return `${field}.${productId}`;
 }
 
-/** The products that a form asks for, by the names of its controls, each once and in their order. */
+/** The products of a form, by the names of its controls, each once and in their order. */
 export function reviewedProducts(names: Iterable<string>): string[] {
-  const ids = [...names].flatMap((name) => /^rating\.(.+)$/.exec(name)?.[1] ?? []);
+  const ids = [...names].flatMap((name) => /^(?:rating|title|text)\.(.+)$/.exec(name)?.[1] ?? []);
   return [...new Set(ids)];
 }
 
 /**
- * Reads what a form of reviews says. Of which nothing is said is left out; whatever is said needs stars
- * (spec section 5), and so does the first product where nothing is said at all.
+ * What counts of all that could be said of some products. Of which nothing is said is left out; whatever is said
+ * needs stars (spec section 5), and so does the first product where nothing is said at all.
  *
- * @returns the reviews, and words by the name of the control where stars are missing
+ * @param productIds - Of those that are asked for; reviews of others do not count.
+ * @returns what is said, and the ids of the products whose stars are missing
+ */
+export function weighReviews(
+  productIds: readonly string[],
+  reviews: readonly Review[],
+): { readonly said: readonly Review[]; readonly starless: readonly string[] } {
+  const said = reviews.filter((review) => productIds.includes(review.productId) && isSaid(review));
+  const starless = said.filter(({ rating }) => !isRating(rating));
+  return {
+    said,
+    starless: said.length > 0 ? starless.map(({ productId }) => productId) : productIds.slice(0, 1),
+  };
+}
+
+/**
+ * Reads what a form of reviews says.
+ *
+ * @returns what counts of it, and words by the name of the control where stars are missing
  */
 export function readReviews(
   productIds: readonly string[],
   valueOf: (name: string) => string,
 ): { readonly said: OrderReviews; readonly errors: Readonly<Record<string, string>> } {
-  const all = productIds.map((productId) => ({
-    productId,
-    rating: Number(valueOf(reviewField('rating', productId))),
-    title: valueOf(reviewField('title', productId)).trim(),
-    text: valueOf(reviewField('text', productId)).trim(),
-  }));
-  const reviews = all.filter(({ rating, title, text }) => isRating(rating) || title || text);
-  const wanted = reviews.length > 0 ? reviews : all.slice(0, 1);
-  const starless = wanted.filter(({ rating }) => !isRating(rating));
+  const { said, starless } = weighReviews(
+    productIds,
+    productIds.map((productId) => ({
+      productId,
+      rating: Number(valueOf(reviewField('rating', productId))),
+      title: valueOf(reviewField('title', productId)).trim(),
+      text: valueOf(reviewField('text', productId)).trim(),
+    })),
+  );
   return {
-    said: { author: valueOf('author').trim(), reviews },
+    said: { author: valueOf('author').trim(), reviews: said },
     errors: Object.fromEntries(
-      starless.map(({ productId }) => [reviewField('rating', productId), ratingMissing]),
+      starless.map((productId) => [reviewField('rating', productId), ratingMissing]),
     ),
   };
 }
@@ -81,6 +99,10 @@ export function reviewErrors(
       words,
     ]),
   );
+}
+
+function isSaid({ rating, title, text }: Review): boolean {
+  return isRating(rating) || title !== '' || text !== '';
 }
 
 function isRating(rating: number): boolean {

@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { MOST_STARS, reviewedProducts, reviewField } from '../../../src/domain/reviews.js';
 import { reviewsPage } from '../../pages/reviews.js';
 import { idempotencyKeyOf, sendAnswer, withIdempotency } from '../idempotency.js';
 import { renewCrumb } from '../plugins/crumbs.js';
 import { isFormEncoded } from '../plugins/origins.js';
 import { Problem } from '../problem.js';
 import { optionalText, read } from '../read.js';
-import { reviewRequest, saveReviews, type NewReview } from '../services/reviews.js';
+import { reviewRequest, saveReviews } from '../services/reviews.js';
 import type { Routes, Services } from '../services/services.js';
 import { visitOf } from '../services/visit.js';
 import { contextOf, sendPage } from './send-page.js';
@@ -17,9 +18,10 @@ interface OrderParams {
   readonly Params: { readonly orderId: string };
 }
 
+/** None is 0. */
 const rating = z.preprocess(
   (value) => (value === '' || value === null ? undefined : value),
-  z.coerce.number().int().min(1).max(5).optional(),
+  z.coerce.number().int().min(1).max(MOST_STARS).default(0),
 );
 const review = z.object({
   productId: z.string().min(1).max(100),
@@ -30,21 +32,18 @@ const review = z.object({
 const sentReviews = z.object({ author: optionalText(100), reviews: z.array(review).max(100) });
 const typedReviews = z.record(z.string(), z.unknown());
 
-/** The fields of a form: `rating.<productId>`, `title.<productId>`, `text.<productId>`. */
+/** What a form says, in the shape in which scripts send it. */
 function postedReviews(body: unknown): z.output<typeof sentReviews> {
   const fields = read(typedReviews, body);
-  const ids = new Set(
-    Object.keys(fields).flatMap((name) => /^(?:rating|title|text)\.(.+)$/.exec(name)?.[1] ?? []),
-  );
-  const reviews = [...ids].map((productId) => ({
-    productId,
-    rating: fields[`rating.${productId}`],
-    title: fields[`title.${productId}`],
-    text: fields[`text.${productId}`],
-  }));
-  const { author, reviews: given } = read(sentReviews, { author: fields['author'], reviews });
-  const isSaid = ({ rating: stars, title, text }: NewReview) => Boolean(stars ?? (title || text));
-  return { author, reviews: given.filter(isSaid) };
+  return read(sentReviews, {
+    author: fields['author'],
+    reviews: reviewedProducts(Object.keys(fields)).map((productId) => ({
+      productId,
+      rating: fields[reviewField('rating', productId)],
+      title: fields[reviewField('title', productId)],
+      text: fields[reviewField('text', productId)],
+    })),
+  });
 }
 
 /** What somebody thinks of what he has ordered, from scripts and from pages without any. */

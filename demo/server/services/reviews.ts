@@ -3,7 +3,12 @@ import { asc, eq } from 'drizzle-orm';
 import * as messages from '../../../src/domain/messages/reviews.js';
 import { productTypes } from '../../../src/domain/product.js';
 import { asRecord, asText } from '../../../src/domain/published-values.js';
-import type { ReviewRequest } from '../../page-state.js';
+import {
+  weighReviews,
+  type OrderReviews,
+  type ReviewProduct,
+  type ReviewRequest,
+} from '../../../src/domain/reviews.js';
 import type { Database, Transaction } from '../database/database.js';
 import { orderLines, orders } from '../database/schema-orders.js';
 import { productReviews } from '../database/schema-reviews.js';
@@ -21,13 +26,11 @@ const reviewable: readonly number[] = [
   productTypes.service,
 ];
 
-/** A review as somebody sends it. */
-export interface NewReview {
-  readonly productId: string;
-  /** Stars, 1 to 5; undefined where none was selected. */
-  readonly rating?: number | undefined;
-  readonly title: string;
-  readonly text: string;
+/** What an order's buyer is asked, with what the order and its products are called elsewhere. */
+interface OrderReviewRequest extends ReviewRequest {
+  readonly orderId: string;
+  readonly orderNumber: number;
+  readonly products: readonly (ReviewProduct & { readonly fullUrl: string })[];
 }
 
 /**
@@ -40,7 +43,7 @@ export async function reviewRequest(
   db: Database | Transaction,
   orderId: string,
   now: Date,
-): Promise<ReviewRequest> {
+): Promise<OrderReviewRequest> {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
   // Nobody learns which orders there are.
   if (!order) throw new Problem(404, messages.reviewExpired);
@@ -87,38 +90,31 @@ export async function reviewRequest(
  */
 export async function saveReviews(
   tx: Transaction,
-  {
-    orderId,
-    author,
-    reviews,
-  }: {
-    readonly orderId: string;
-    readonly author: string;
-    readonly reviews: readonly NewReview[];
-  },
+  { orderId, author, reviews }: OrderReviews & { readonly orderId: string },
   now: Date,
 ): Promise<number> {
   // Two reviews of one order at once: the second waits here, and finds it reviewed.
   await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update');
   const request = await reviewRequest(tx, orderId, now);
   const ids = request.products.map(({ productId }) => productId);
-  const known = reviews.filter(({ productId }) => ids.includes(productId));
-  const wanted = known.length > 0 ? known : [{ productId: ids[0] ?? '', title: '', text: '' }];
-  const starless = wanted.filter(({ rating }: Partial<NewReview>) => rating === undefined);
+  const typed = reviews.map(({ title, text, ...review }) => ({
+    ...review,
+    title: title.trim(),
+    text: text.trim(),
+  }));
+  const { said, starless } = weighReviews(ids, typed);
   if (starless.length > 0) {
-    const errors = starless.map(({ productId }): [string, string] => [
+    const errors = starless.map((productId): [string, string] => [
       `reviews.${productId}.rating`,
       messages.ratingMissing,
     ]);
     throw new Problem(400, invalidFields, { errors: Object.fromEntries(errors) });
   }
-  const rows = known.map(({ productId, rating = 0, title, text }) => ({
+  const rows = said.map(({ productId, ...review }) => ({
+    ...review,
     id: randomUUID(),
     orderId,
     itemId: productId,
-    rating,
-    title: title.trim(),
-    text: text.trim(),
     author: author.trim() || request.customerName,
   }));
   const stored = await tx.insert(productReviews).values(rows).onConflictDoNothing().returning();
