@@ -172,12 +172,15 @@ export interface ReviewsState extends Visit {
   readonly errors: Readonly<Record<string, string>>;
 }
 
-export interface LoginState extends Visit {
+/** What a form shows that lets somebody in. */
+export interface LoginFields {
   /** What was typed, and words on why it was refused. */
   readonly refusal?: { readonly email: string; readonly message: string };
   /** The path to go on to. */
   readonly next: string;
 }
+
+export interface LoginState extends Visit, LoginFields {}
 
 /** A customer who is signed in. */
 export interface Customer {
@@ -186,13 +189,9 @@ export interface Customer {
   readonly xsrfToken: string;
 }
 
-export interface AccountState {
+export interface AccountState extends LoginFields {
   readonly visit: Visit;
   readonly user?: Customer | undefined;
-  /** What was typed, and words on why it was refused. */
-  readonly refusal?: { readonly email: string; readonly message: string };
-  /** The path to go on to. */
-  readonly next: string;
 }
 
 export interface MembersState {

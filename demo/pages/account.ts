@@ -4,6 +4,7 @@ import { html, type Html } from '../html.js';
 import type { PageContext } from '../layout.js';
 import type { AccountState, Customer } from '../page-state.js';
 import { readStyles } from '../styles.js';
+import { loginFields } from './login-fields.js';
 import { shopPage } from './shop-frame.js';
 
 const styles = readStyles('base', 'controls', 'shop/frame', 'shop/login');
@@ -43,33 +44,9 @@ function signedIn({ email, xsrfToken }: Customer): Html {
     </form>`;
 }
 
-function form({ refusal, next }: AccountState): Html {
+function form(state: AccountState): Html {
   return html`<form method="post" action="${action}" aria-labelledby="account-title">
-    ${refusal && html`<p class="form-error" role="alert" id="account-error">${refusal.message}</p>`}
-    <input type="hidden" name="next" value="${next}" />
-    <div class="field">
-      <label for="account-email">Email</label>
-      <input
-        id="account-email"
-        type="email"
-        name="email"
-        value="${refusal?.email}"
-        autocomplete="username"
-        required
-        ${refusal && html`aria-describedby="account-error"`}
-      />
-    </div>
-    <div class="field">
-      <label for="account-password">Password</label>
-      <input
-        id="account-password"
-        type="password"
-        name="password"
-        autocomplete="current-password"
-        required
-        ${refusal && html`aria-describedby="account-error" autofocus`}
-      />
-    </div>
+    ${loginFields('account', state)}
     <p class="choice">
       <label><input type="checkbox" name="rememberMe" value="true" /> Remember me</label>
     </p>

@@ -3,6 +3,7 @@ import { html, type Html } from '../html.js';
 import type { PageContext } from '../layout.js';
 import type { LoginState, VisitorAccount } from '../page-state.js';
 import { readStyles } from '../styles.js';
+import { loginFields } from './login-fields.js';
 import { shopPage } from './shop-frame.js';
 
 const styles = readStyles('base', 'controls', 'shop/frame', 'shop/login');
@@ -38,33 +39,9 @@ function signedIn({ email }: VisitorAccount): Html {
     ${logoutForm()}`;
 }
 
-function form({ refusal, next }: LoginState): Html {
+function form(state: LoginState): Html {
   return html`<form method="post" action="/api/auth/Login" aria-labelledby="login-title">
-    ${refusal && html`<p class="form-error" role="alert" id="login-error">${refusal.message}</p>`}
-    <input type="hidden" name="next" value="${next}" />
-    <div class="field">
-      <label for="login-email">Email</label>
-      <input
-        id="login-email"
-        type="email"
-        name="email"
-        value="${refusal?.email}"
-        autocomplete="username"
-        required
-        ${refusal && html`aria-describedby="login-error"`}
-      />
-    </div>
-    <div class="field">
-      <label for="login-password">Password</label>
-      <input
-        id="login-password"
-        type="password"
-        name="password"
-        autocomplete="current-password"
-        required
-        ${refusal && html`aria-describedby="login-error" autofocus`}
-      />
-    </div>
+    ${loginFields('login', state)}
     <p class="form-foot"><button class="button">Sign in</button></p>
   </form>`;
 }

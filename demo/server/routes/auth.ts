@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { loginPage } from '../../pages/login.js';
 import { loginLimit } from '../plugins/limits.js';
 import { isFormEncoded } from '../plugins/origins.js';
@@ -9,14 +8,8 @@ import { findAccount } from '../services/accounts.js';
 import { endSession, startSession } from '../services/sessions.js';
 import { visitOf, visitorAccount } from '../services/visit.js';
 import type { Routes } from '../services/services.js';
+import { loginFields, loginRefusal, wrongLogin } from './login-fields.js';
 import { contextOf, sendPage } from './send-page.js';
-
-const login = z.object({
-  email: z.string().min(1).max(256),
-  password: z.string().min(1).max(1000),
-});
-
-const wrong = 'Email or password is wrong.';
 
 /** Login and logout of accounts (spec sections 2 and 7), from scripts and from pages without any. */
 export const authRoutes: Routes = (app, services) => {
@@ -25,9 +18,9 @@ export const authRoutes: Routes = (app, services) => {
     const { next, email: typed } = (request.body ?? {}) as Readonly<Record<string, unknown>>;
     const path = localPath(next, '/config');
     try {
-      const { email, password } = read(login, request.body);
+      const { email, password } = read(loginFields, request.body);
       const account = await findAccount(services.db, email, password);
-      if (!account) throw new Problem(401, wrong);
+      if (!account) throw new Problem(401, wrongLogin);
       await startSession(services, reply, account);
       const { role } = visitorAccount(account);
       if (!isFormEncoded(request)) {
@@ -38,10 +31,7 @@ export const authRoutes: Routes = (app, services) => {
       return await reply.redirect(isShut ? '/' : path, 303);
     } catch (problem) {
       if (!(problem instanceof Problem) || !isFormEncoded(request)) throw problem;
-      const refusal = {
-        email: typeof typed === 'string' ? typed : '',
-        message: problem.statusCode === 401 ? wrong : 'Please enter your email and your password.',
-      };
+      const refusal = loginRefusal(problem, typed);
       const visit = await visitOf(services, request);
       renewCrumb(request, reply, services.secret);
       const page = loginPage(contextOf(reply), { ...visit, refusal, next: path });

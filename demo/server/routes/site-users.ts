@@ -20,6 +20,7 @@ import {
   xsrfToken,
 } from '../services/site-users.js';
 import { visitOf } from '../services/visit.js';
+import { loginFields, loginRefusal, wrongLogin } from './login-fields.js';
 import { contextOf, sendPage } from './send-page.js';
 
 const path = '/site-users/account/session';
@@ -29,11 +30,7 @@ const flag = z
   .union([z.boolean(), z.string().transform((text) => text !== '' && text !== 'false')])
   .default(false);
 
-const login = z.object({
-  email: z.string().min(1).max(256),
-  password: z.string().min(1).max(1000),
-  rememberMe: flag,
-});
+const login = loginFields.extend({ rememberMe: flag });
 
 const logout = z.object({ cloneCart: flag });
 
@@ -42,9 +39,6 @@ const membership = z.object({
   area: z.literal(memberArea.id),
   plan: z.string().refine((plan) => plans.includes(plan), 'There is no such plan.'),
 });
-
-const wrong = 'Email or password is wrong.';
-const incomplete = 'Please enter your email and your password.';
 
 /** The sessions of the site's customers (spec section 7), from scripts and from pages without any. */
 export const siteUserRoutes: Routes = (app, services) => {
@@ -64,13 +58,9 @@ export const siteUserRoutes: Routes = (app, services) => {
       return await reply.redirect(next, 303);
     } catch (problem) {
       if (!(problem instanceof Problem)) throw problem;
-      const { email } = fields;
       const visit = await visitOf(services, request);
       renewCrumb(request, reply, services.secret);
-      const refusal = {
-        email: typeof email === 'string' ? email : '',
-        message: problem.statusCode === 401 ? wrong : incomplete,
-      };
+      const refusal = loginRefusal(problem, fields['email']);
       return sendPage(reply.code(400), accountPage(contextOf(reply), { visit, refusal, next }));
     }
   });
@@ -97,7 +87,7 @@ export const siteUserRoutes: Routes = (app, services) => {
   async function signIn(request: FastifyRequest, reply: FastifyReply): Promise<string> {
     const { email, password, rememberMe } = read(login, request.body);
     const user = await findSiteUser(services, email, password);
-    if (!user) throw new Problem(401, wrong);
+    if (!user) throw new Problem(401, wrongLogin);
     // Whoever was signed in here is so no more.
     await endSiteSession(services, request, reply);
     return startSiteSession(services, reply, { user, isRemembered: rememberMe });

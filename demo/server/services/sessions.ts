@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import { hasRole, type RoleName } from '../../../src/domain/roles.js';
@@ -7,12 +6,9 @@ import { accounts, sessions } from '../database/schema.js';
 import { Problem } from '../problem.js';
 import type { Account } from './accounts.js';
 import type { Services } from './services.js';
+import { newSessionToken, sessionId } from './session-tokens.js';
 
 const SESSION_SECONDS = 14 * 86_400;
-
-function idOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
-}
 
 /** Logs an account in: a new session for the browser that asked. */
 export async function startSession(
@@ -20,9 +16,9 @@ export async function startSession(
   reply: FastifyReply,
   account: Account,
 ): Promise<void> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newSessionToken();
   const expiresAt = new Date(now().getTime() + SESSION_SECONDS * 1000);
-  await db.insert(sessions).values({ id: idOf(token), accountId: account.id, expiresAt });
+  await db.insert(sessions).values({ id: sessionId(token), accountId: account.id, expiresAt });
   setSessionCookie(reply, token, SESSION_SECONDS);
 }
 
@@ -33,7 +29,7 @@ export async function endSession(
   reply: FastifyReply,
 ): Promise<void> {
   const token = sessionTokenOf(request);
-  if (token !== undefined) await db.delete(sessions).where(eq(sessions.id, idOf(token)));
+  if (token !== undefined) await db.delete(sessions).where(eq(sessions.id, sessionId(token)));
   clearSessionCookie(reply);
 }
 
@@ -48,7 +44,7 @@ export async function accountOf(
     .select({ id: accounts.id, email: accounts.email, roles: accounts.roles })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(and(eq(sessions.id, idOf(token)), gt(sessions.expiresAt, now())));
+    .where(and(eq(sessions.id, sessionId(token)), gt(sessions.expiresAt, now())));
   return account;
 }
 

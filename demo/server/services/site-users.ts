@@ -1,10 +1,11 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clearSiteUserCookie, setSiteUserCookie, siteUserTokenOf } from '../cookies.js';
 import { memberships, siteUsers, siteUserSessions } from '../database/schema.js';
 import { matchPassword } from './accounts.js';
 import type { Services } from './services.js';
+import { newSessionToken, sessionId } from './session-tokens.js';
 
 /*
  * Customers of the site (spec section 3, "Site-user session"). They log in beside the accounts of its
@@ -26,10 +27,6 @@ const DAY = 86_400;
 /** How long somebody who is to be remembered stays signed in, and somebody who is not. */
 const REMEMBERED = 30 * DAY;
 const UNREMEMBERED = DAY;
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
-}
 
 /** The customer whom email and password belong to; undefined where they belong to none. */
 export async function findSiteUser(
@@ -56,10 +53,12 @@ export async function startSiteSession(
   reply: FastifyReply,
   { user, isRemembered }: { user: SiteUser; isRemembered: boolean },
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newSessionToken();
   const seconds = isRemembered ? REMEMBERED : UNREMEMBERED;
   const expiresAt = new Date(now().getTime() + seconds * 1000);
-  await db.insert(siteUserSessions).values({ id: hashOf(token), siteUserId: user.id, expiresAt });
+  await db
+    .insert(siteUserSessions)
+    .values({ id: sessionId(token), siteUserId: user.id, expiresAt });
   setSiteUserCookie(reply, token, isRemembered ? seconds : undefined);
   return xsrfToken(secret, token);
 }
@@ -72,7 +71,7 @@ export async function endSiteSession(
 ): Promise<void> {
   const token = siteUserTokenOf(request);
   if (token !== undefined) {
-    await db.delete(siteUserSessions).where(eq(siteUserSessions.id, hashOf(token)));
+    await db.delete(siteUserSessions).where(eq(siteUserSessions.id, sessionId(token)));
   }
   clearSiteUserCookie(reply);
 }
@@ -88,7 +87,7 @@ export async function siteUserOf(
     .select({ id: siteUsers.id, email: siteUsers.email })
     .from(siteUserSessions)
     .innerJoin(siteUsers, eq(siteUsers.id, siteUserSessions.siteUserId))
-    .where(and(eq(siteUserSessions.id, hashOf(token)), gt(siteUserSessions.expiresAt, now())));
+    .where(and(eq(siteUserSessions.id, sessionId(token)), gt(siteUserSessions.expiresAt, now())));
   return user && { ...user, xsrfToken: xsrfToken(secret, token) };
 }
 
