@@ -11,9 +11,21 @@ import { accounts, formDefinitions, memberships, settings, siteUsers } from './s
 import { seedShop } from './seed-shop.js';
 import { seedTerms } from './seed-terms.js';
 
+interface WithEmail {
+  readonly email: string;
+}
+
+/** Those that the database does not have yet: hashing a password takes its time. */
+function withoutKnown<Person extends WithEmail>(
+  people: readonly Person[],
+  known: readonly WithEmail[],
+): Person[] {
+  return people.filter(({ email }) => known.every((row) => row.email !== email));
+}
+
 async function seedAccounts(db: Database): Promise<void> {
   const known = await db.select({ email: accounts.email }).from(accounts);
-  const missing = demoAccounts.filter(({ email }) => known.every((row) => row.email !== email));
+  const missing = withoutKnown(demoAccounts, known);
   if (missing.length === 0) return;
   const rows = await Promise.all(
     missing.map(async ({ email, role, password }) => ({
@@ -28,8 +40,7 @@ async function seedAccounts(db: Database): Promise<void> {
 
 async function seedMembers(db: Database): Promise<void> {
   const known = await db.select({ email: siteUsers.email }).from(siteUsers);
-  const missing = demoMembers.filter(({ email }) => known.every((row) => row.email !== email));
-  for (const { email, password, plan } of missing) {
+  for (const { email, password, plan } of withoutKnown(demoMembers, known)) {
     const [user] = await db
       .insert(siteUsers)
       .values({ id: idFrom(`member ${email}`), email, passwordHash: await hashPassword(password) })
