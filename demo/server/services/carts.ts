@@ -122,14 +122,20 @@ export async function lockOrMakeCart(
   tx: Transaction,
   token: string | undefined,
 ): Promise<CartRecord> {
-  const known = await lockCart(tx, token);
-  if (known) return known;
+  return (await lockCart(tx, token)) ?? newCart(tx, { currency: site.currency });
+}
+
+/** Makes a cart of nothing, with a token that nobody can guess. */
+export async function newCart(
+  tx: Transaction,
+  values: Pick<typeof carts.$inferInsert, 'currency' | 'revision'>,
+): Promise<CartRecord> {
   const [cart] = await tx
     .insert(carts)
     .values({
+      ...values,
       id: randomBytes(12).toString('hex'),
       token: randomBytes(30).toString('base64url'),
-      currency: site.currency,
     })
     .returning();
   if (!cart) throw new Error('The database returned no cart.');

@@ -1,7 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import type { Transaction } from '../database/database.js';
-import { cartEntries, carts } from '../database/schema.js';
+import { cartEntries } from '../database/schema.js';
+import { lockCart, newCart } from './carts.js';
 
 /**
  * Makes a cart with the same lines.
@@ -9,13 +10,9 @@ import { cartEntries, carts } from '../database/schema.js';
  * @returns the token of the new one; undefined where the old one is not known any more
  */
 export async function cloneCart(tx: Transaction, token: string): Promise<string | undefined> {
-  const [cart] = await tx.select().from(carts).where(eq(carts.token, token)).for('update');
+  const cart = await lockCart(tx, token);
   if (!cart) return undefined;
-  const copy = {
-    id: randomBytes(12).toString('hex'),
-    token: randomBytes(30).toString('base64url'),
-  };
-  await tx.insert(carts).values({ ...copy, currency: cart.currency, revision: 1 });
+  const copy = await newCart(tx, { currency: cart.currency, revision: 1 });
   const entries = await tx
     .select()
     .from(cartEntries)
