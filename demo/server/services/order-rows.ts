@@ -17,17 +17,18 @@ export type PlacedOrder = Omit<OrderRecord, 'currency'> & {
   readonly lines: readonly LineRecord[];
 };
 
+const sumNames = [
+  'subtotalCents',
+  'discountCents',
+  'shippingCostCents',
+  'taxCents',
+  'grandTotalCents',
+  'giftCardRedemptionTotalCents',
+  'amountDueCents',
+] as const;
+
 /** The sums of an order. */
-type OrderSums = Pick<
-  CartTotals,
-  | 'subtotalCents'
-  | 'discountCents'
-  | 'shippingCostCents'
-  | 'taxCents'
-  | 'grandTotalCents'
-  | 'giftCardRedemptionTotalCents'
-  | 'amountDueCents'
->;
+type OrderSums = Pick<CartTotals, (typeof sumNames)[number]>;
 
 interface NewOrder extends Pick<
   OrderRecord,
@@ -64,28 +65,15 @@ export async function insertOrder(
   tx: Transaction,
   { totals, lines, ...order }: NewOrder,
 ): Promise<PlacedOrder> {
-  const {
-    subtotalCents,
-    discountCents,
-    shippingCostCents,
-    taxCents,
-    grandTotalCents,
-    giftCardRedemptionTotalCents,
-    amountDueCents,
-  } = totals;
+  // A cart's totals have more than an order keeps.
+  const sums = Object.fromEntries(sumNames.map((name) => [name, totals[name]])) as OrderSums;
   const [row] = await tx
     .insert(orders)
     .values({
       ...order,
       id: randomBytes(12).toString('hex'),
       token: randomBytes(24).toString('base64url'),
-      subtotalCents,
-      discountCents,
-      shippingCostCents,
-      taxCents,
-      grandTotalCents,
-      giftCardRedemptionTotalCents,
-      amountDueCents,
+      ...sums,
     })
     .returning();
   if (!row) throw new Error('The database returned no order.');
