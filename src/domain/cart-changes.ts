@@ -1,4 +1,11 @@
-import type { Cart, CartDetails, CartEntry, CartLocation, EntryDetail } from './cart.js';
+import {
+  MOST_PIECES,
+  type Cart,
+  type CartDetails,
+  type CartEntry,
+  type CartLocation,
+  type EntryDetail,
+} from './cart.js';
 import type { CurrencyCode } from './currencies.js';
 
 /** What somebody puts in the cart, with all that a page shows before the server has answered. */
@@ -39,9 +46,6 @@ export type CartChange =
       /** Its id. */
       readonly selectedShippingOption?: string;
     };
-
-/** Largest number of pieces in one line (the server's own limit). */
-const MOST_PIECES = 9999;
 
 /**
  * The cart as it will be if the server agrees. The total moves by the change alone, in whole cents,

@@ -36,6 +36,12 @@ export interface EntryDetail {
   readonly answers: readonly { readonly label: string; readonly value: string }[];
 }
 
+/** Largest number of pieces in one line (the server's own limit). */
+export const MOST_PIECES = 9999;
+
+/** Keys of writes that a cart remembers: enough for every one that a page can still be unsure about. */
+export const REMEMBERED_WRITES = 20;
+
 /** A coupon in a cart. */
 export interface CartCoupon {
   readonly id: string;

@@ -1,3 +1,4 @@
+import { MOST_PIECES } from './cart.js';
 import { fill } from './messages/fill.js';
 import * as messages from './messages/product.js';
 import { refuse, succeed, type Result } from './result.js';
@@ -21,8 +22,6 @@ export type ProductType = keyof typeof productTypes;
 export const PRICE_LIMIT = 100_000_000;
 /** Longest SKU, in characters (spec section 9). */
 export const SKU_LENGTH = 60;
-/** Largest number of pieces in one line of a cart (the server's own limit). */
-const MOST_PIECES = 9999;
 /** With this many and fewer a shop says how many are left. */
 const FEW = 5;
 

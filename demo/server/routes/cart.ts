@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { MOST_PIECES } from '../../../src/domain/cart.js';
 import { postedFormValues } from '../../../src/domain/form-posted.js';
 import type { FormValues } from '../../../src/domain/form-values.js';
 import { cartTokenOf } from '../cookies.js';
@@ -12,7 +13,6 @@ import { readCart, type CartChange, type ChangedCart } from '../services/carts.j
 import {
   addEntry,
   formOfProduct,
-  mostPieces,
   removeEntry,
   setEntryQuantity,
 } from '../services/cart-entries.js';
@@ -24,12 +24,12 @@ import { cartChoiceRoutes } from './cart-choices.js';
 import { cartPath, changeByForm, changeCart, onlyByForm, typedText } from './cart-change.js';
 import { originPath } from './page-again.js';
 
-const quantityWords = `A whole number from 1 to ${mostPieces.toLocaleString('en-US')}, please.`;
+const quantityWords = `A whole number from 1 to ${MOST_PIECES.toLocaleString('en-US')}, please.`;
 
 const quantity = z
   .int({ error: ({ input }) => (input === undefined ? undefined : quantityWords) })
   .min(1, quantityWords)
-  .max(mostPieces, quantityWords);
+  .max(MOST_PIECES, quantityWords);
 
 /** Forms send text: what looks like a number is one. */
 const typedQuantity = z.preprocess(

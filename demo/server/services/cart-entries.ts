@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import { MOST_PIECES } from '../../../src/domain/cart.js';
 import { formProblems } from '../../../src/domain/form-rules.js';
 import type { FormValues } from '../../../src/domain/form-values.js';
 import { productTypes } from '../../../src/domain/product.js';
@@ -22,9 +23,6 @@ import { requireStock } from './stock.js';
 
 /** Lines that a cart holds at most. */
 const mostLines = 100;
-
-/** Pieces of one line at most. */
-export const mostPieces = 9999;
 
 interface NewEntry {
   readonly itemId: string;
@@ -186,7 +184,7 @@ function sumOf(entries: readonly { readonly quantity: number }[]): number {
 }
 
 function requireRoom(quantity: number): void {
-  if (quantity <= mostPieces) return;
-  const most = mostPieces.toLocaleString('en-US');
+  if (quantity <= MOST_PIECES) return;
+  const most = MOST_PIECES.toLocaleString('en-US');
   throw fieldProblem(400, 'quantity', `A cart holds ${most} of one thing at most.`);
 }

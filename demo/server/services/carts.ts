@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { CurrencyCode } from '../../../src/domain/currencies.js';
+import { REMEMBERED_WRITES } from '../../../src/domain/cart.js';
 import type { CartChoices } from '../../../src/domain/cart-totals.js';
 import { shippingPlace } from '../../../src/domain/places.js';
 import { site } from '../../content/site.js';
@@ -11,9 +12,6 @@ import { couponOf, givenCards, givenCoupons, type CouponRow, type GiftCardRow } 
 import { clientCart, type ClientCart } from './client-cart.js';
 import { Problem } from '../problem.js';
 import type { Shop } from './shop-terms.js';
-
-/** How many writes a cart remembers: enough for every one that a page can still be unsure about. */
-const rememberedWrites = 20;
 
 /** Who changes which cart, and under which idempotency key. */
 export interface CartChange {
@@ -158,7 +156,7 @@ export async function countChange(
     .update(carts)
     .set({
       revision: revision + 1,
-      recentWrites: writes.slice(-rememberedWrites),
+      recentWrites: writes.slice(-REMEMBERED_WRITES),
       updatedAt: new Date(),
     })
     .where(eq(carts.id, id));

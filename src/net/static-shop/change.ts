@@ -1,3 +1,4 @@
+import { MOST_PIECES, REMEMBERED_WRITES } from '../../domain/cart.js';
 import type { CartChange, NewLine } from '../../domain/cart-changes.js';
 import { normalPromoCode } from '../../domain/coupons.js';
 import { fill } from '../../domain/messages/fill.js';
@@ -8,11 +9,6 @@ import { mostPieces } from '../../domain/product.js';
 import { refuse, succeed, type Refusal, type Result } from '../../domain/result.js';
 import type { Catalogue } from './catalogue.js';
 import type { StoredCart, StoredLine } from './stored-cart.js';
-
-/** Keys of writes that a cart remembers. */
-const REMEMBERED = 20;
-/** Pieces of one line at most. */
-const MOST_PIECES = 9999;
 
 /**
  * A cart after a change, or why it cannot be. A change whose key the cart remembers has been made.
@@ -31,7 +27,7 @@ export function changeStored(
     ...changed.value,
     id: cart.id || newId(),
     revision: cart.revision + 1,
-    recentWrites: [...cart.recentWrites, key].slice(-REMEMBERED),
+    recentWrites: [...cart.recentWrites, key].slice(-REMEMBERED_WRITES),
   });
 }
 
