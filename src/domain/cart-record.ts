@@ -20,7 +20,7 @@ export function readCart(stored: string | null): Cart | undefined {
     const isCart =
       code &&
       isText(id) &&
-      [subtotalCents, totalQuantity, revision].every(isWhole) &&
+      [subtotalCents, totalQuantity, revision].every(Number.isSafeInteger) &&
       isListOf(recentWrites, isText) &&
       isListOf(entries, isEntry);
     if (!isCart) return undefined;
@@ -41,7 +41,10 @@ export function readCart(stored: string | null): Cart | undefined {
 
 function isEntry(value: unknown): value is CartEntry {
   const { id, itemId, sku, title, quantity, purchasePriceCents } = (value ?? {}) as Fields;
-  return [id, itemId, sku, title].every(isText) && [quantity, purchasePriceCents].every(isWhole);
+  return (
+    [id, itemId, sku, title].every(isText) &&
+    [quantity, purchasePriceCents].every(Number.isSafeInteger)
+  );
 }
 
 function isListOf<T>(value: unknown, is: (one: unknown) => one is T): value is readonly T[] {
@@ -50,8 +53,4 @@ function isListOf<T>(value: unknown, is: (one: unknown) => one is T): value is r
 
 function isText(value: unknown): value is string {
   return typeof value === 'string';
-}
-
-function isWhole(value: unknown): value is number {
-  return Number.isSafeInteger(value);
 }

@@ -1,4 +1,4 @@
-import { applyCoupons, type CartCoupon, type Coupon } from './coupons.js';
+import { applyCoupons, type PricedCoupon, type Coupon } from './coupons.js';
 import type { CurrencyCode } from './currencies.js';
 import { productTypes } from './product.js';
 import {
@@ -62,7 +62,7 @@ export interface CartTotals {
   readonly amountDueCents: number;
   /** By the line's id: what of the discount is its own. */
   readonly lineDiscounts: ReadonlyMap<string, number>;
-  readonly coupons: readonly CartCoupon[];
+  readonly coupons: readonly PricedCoupon[];
   readonly shippingOptions: readonly PricedShipping[];
   readonly selectedShipping?: PricedShipping;
   readonly applicableTaxRules: readonly TaxRule[];

@@ -1,3 +1,4 @@
+import type { PricedCoupon } from './coupons.js';
 import type { CurrencyCode } from './currencies.js';
 import type { Stock } from './product.js';
 import type { SubscriptionPlan } from './subscription.js';
@@ -43,17 +44,11 @@ export const MOST_PIECES = 9999;
 export const REMEMBERED_WRITES = 20;
 
 /** A coupon in a cart. */
-export interface CartCoupon {
-  readonly id: string;
-  readonly promoCode: string;
-  readonly name: string;
-  readonly discountCents: number;
+export interface CartCoupon extends PricedCoupon {
   readonly isValid: boolean;
-  /** Why it does not count, in words for people. */
-  readonly reason?: string;
 }
 
-/** Where a cart is sent to, as it was said. */
+/** Where a cart is sent to, as it was said (spec section 3, "Shopping cart"): names or codes. */
 export interface CartLocation {
   readonly city: string;
   readonly country: string;

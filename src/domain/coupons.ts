@@ -26,7 +26,7 @@ export interface Coupon {
 }
 
 /** A coupon of a cart, and what it comes to there. */
-export interface CartCoupon {
+export interface PricedCoupon {
   readonly id: string;
   readonly promoCode: string;
   readonly name: string;
@@ -68,7 +68,7 @@ export function applyCoupons(
   coupons: readonly Coupon[],
   setting: CouponSetting,
 ): {
-  readonly coupons: readonly CartCoupon[];
+  readonly coupons: readonly PricedCoupon[];
   readonly discountCents: number;
   readonly hasFreeShipping: boolean;
 } {

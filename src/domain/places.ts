@@ -1,13 +1,6 @@
+import type { CartLocation } from './cart.js';
 import { countryCodes, usStates } from './place-names.js';
 import type { ShippingPlace } from './shipping-options.js';
-
-/** Where a cart is sent to, as it was said (spec section 3, "Shopping cart"): names or codes. */
-export interface ShippingLocation {
-  readonly city: string;
-  readonly country: string;
-  readonly state: string;
-  readonly zip: string;
-}
 
 /** How people call countries that `Intl` calls otherwise. */
 const otherNames: Readonly<Record<string, string>> = {
@@ -53,7 +46,7 @@ export function stateCode(country: string, said: string): string | undefined {
 export function shippingPlace({
   country,
   state,
-}: Partial<ShippingLocation>): ShippingPlace | undefined {
+}: Partial<CartLocation>): ShippingPlace | undefined {
   const code = countryCode(country ?? '');
   if (code === undefined) return undefined;
   return { country: code, state: stateCode(code, state ?? '') ?? '' };

@@ -11,6 +11,12 @@ export interface SubscriptionPlan {
   readonly payments: number;
 }
 
+/** The same as published data writes it. */
+export interface PublishedPlan {
+  readonly billingPeriod: { readonly value: number; readonly unit: string };
+  readonly numBillingCycles: number;
+}
+
 /** Reads a published plan; undefined where nobody could say when it renews. */
 export function readPlan(raw: unknown): SubscriptionPlan | undefined {
   const { billingPeriod, numBillingCycles } = asRecord(raw);

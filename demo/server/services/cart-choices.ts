@@ -1,14 +1,9 @@
 import { and, eq } from 'drizzle-orm';
+import type { CartLocation } from '../../../src/domain/cart.js';
 import * as messages from '../../../src/domain/messages/checkout.js';
 import { fill } from '../../../src/domain/messages/fill.js';
 import { badZip } from '../../../src/domain/messages/form-fields.js';
-import {
-  countryCode,
-  isZip,
-  shippingPlace,
-  stateCode,
-  type ShippingLocation,
-} from '../../../src/domain/places.js';
+import { countryCode, isZip, shippingPlace, stateCode } from '../../../src/domain/places.js';
 import type { Transaction } from '../database/database.js';
 import { cartCoupons, cartGiftCards } from '../database/schema-orders.js';
 import { carts } from '../database/schema.js';
@@ -33,7 +28,7 @@ const mostCodes = 10;
 /** What a visitor says of where a cart goes, and how. */
 export interface ShippingChoice {
   /** Names or codes. */
-  readonly shippingLocation?: Partial<ShippingLocation> | undefined;
+  readonly shippingLocation?: Partial<CartLocation> | undefined;
   /** The id of an option; null takes back what was chosen. */
   readonly selectedShippingOption?: string | null | undefined;
 }
@@ -134,7 +129,7 @@ export async function setShipping(
 }
 
 /** @throws {Problem} 400 with words by field. Nothing at all is no place yet, and no mistake. */
-function requirePlace(said: Partial<ShippingLocation>): void {
+function requirePlace(said: Partial<CartLocation>): void {
   const { country = '', state = '', zip = '' } = said;
   const isEmpty = Object.values(said).every((text) => text.trim() === '');
   if (isEmpty) return;

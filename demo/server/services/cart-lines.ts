@@ -10,17 +10,12 @@ import {
   asText,
   type Published,
 } from '../../../src/domain/published-values.js';
+import type { PublishedPlan } from '../../../src/domain/subscription.js';
 import type { cartEntries, products, variants } from '../database/schema.js';
 
 type ProductRecord = typeof products.$inferSelect;
 type VariantRecord = typeof variants.$inferSelect;
 type EntryRecord = typeof cartEntries.$inferSelect;
-
-/** How often a subscription is paid (spec section 3, "Subscription plan"). */
-export interface SubscriptionPlan {
-  readonly billingPeriod: { readonly value: number; readonly unit: string };
-  readonly numBillingCycles: number;
-}
 
 /** A way to buy a product, as the shop sells it now. Prices in cents, or the currency's smallest unit. */
 export interface Variant {
@@ -56,7 +51,7 @@ export interface CartLine {
   readonly subscription?: {
     /** Missing where the product cannot be bought once. */
     readonly optionId?: string;
-    readonly plan: SubscriptionPlan;
+    readonly plan: PublishedPlan;
   };
   readonly additionalFields?: unknown;
   readonly additionalFieldsSummary?: readonly { readonly label: string; readonly value: string }[];
@@ -128,7 +123,7 @@ export function subscriptionOf(
 ):
   | {
       readonly optionId?: string;
-      readonly plan: SubscriptionPlan;
+      readonly plan: PublishedPlan;
       readonly prices?: Pick<Variant, 'priceCents' | 'salePriceCents' | 'onSale'>;
     }
   | undefined {
@@ -148,7 +143,7 @@ export function subscriptionOf(
   return { optionId, plan, prices };
 }
 
-function planOf({ subscriptionPlan }: Published): SubscriptionPlan | undefined {
+function planOf({ subscriptionPlan }: Published): PublishedPlan | undefined {
   const { billingPeriod, numBillingCycles } = asRecord(subscriptionPlan);
   const { value, unit } = asRecord(billingPeriod);
   if (asText(unit) === '') return undefined;

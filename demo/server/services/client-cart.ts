@@ -1,11 +1,12 @@
+import type { CartLocation } from '../../../src/domain/cart.js';
 import { cartTotals, type CartChoices, type CartTotals } from '../../../src/domain/cart-totals.js';
 import type { CurrencyCode } from '../../../src/domain/currencies.js';
-import type { CartCoupon } from '../../../src/domain/coupons.js';
+import type { PricedCoupon } from '../../../src/domain/coupons.js';
 import { decimalText, money } from '../../../src/domain/money.js';
-import type { ShippingLocation } from '../../../src/domain/places.js';
 import { hundredths, type PricedShipping } from '../../../src/domain/shipping-options.js';
+import type { PublishedPlan } from '../../../src/domain/subscription.js';
 import type { TaxLineItem, TaxRule } from '../../../src/domain/taxes.js';
-import { unitCents, type CartLine, type SubscriptionPlan } from './cart-lines.js';
+import { unitCents, type CartLine } from './cart-lines.js';
 import type { Shop } from './shop-terms.js';
 
 /** What identifies a cart, beside its lines. */
@@ -18,7 +19,7 @@ export interface CartHead {
   /** Idempotency keys of the writes that were applied, the latest last. */
   readonly recentWrites: readonly string[];
   /** As it was said. */
-  readonly shippingLocation?: Partial<ShippingLocation>;
+  readonly shippingLocation?: Partial<CartLocation>;
 }
 
 interface WireMoney {
@@ -43,7 +44,7 @@ interface ClientEntry {
   readonly productType: number;
   readonly subTotal: number;
   readonly productSubscriptionOptionId?: string;
-  readonly subscriptionPlan?: SubscriptionPlan;
+  readonly subscriptionPlan?: PublishedPlan;
   readonly additionalFields?: unknown;
   readonly additionalFieldsSummary?: CartLine['additionalFieldsSummary'];
 }
@@ -55,13 +56,13 @@ export interface ClientCart {
   readonly websiteId: string;
   readonly created: number;
   readonly entries: readonly ClientEntry[];
-  readonly shippingLocation: Partial<ShippingLocation>;
+  readonly shippingLocation: Partial<CartLocation>;
   readonly shippingOptions: readonly ReturnType<typeof clientShipping>[];
   readonly shippingOptionsStatus?: string;
   readonly selectedShippingOption?: ReturnType<typeof clientShipping>;
   readonly applicableTaxRules: readonly ReturnType<typeof clientTaxRule>[];
   readonly taxLineItems: readonly TaxLineItem[];
-  readonly coupons: readonly CartCoupon[];
+  readonly coupons: readonly PricedCoupon[];
   readonly promoCodes: readonly string[];
   readonly appliedGiftCards: readonly {
     readonly id: string;
@@ -70,8 +71,8 @@ export interface ClientCart {
   }[];
   /** 2 holds a subscription. */
   readonly cartType: 1 | 2;
-  readonly validCoupons: readonly CartCoupon[];
-  readonly invalidCoupons: readonly CartCoupon[];
+  readonly validCoupons: readonly PricedCoupon[];
+  readonly invalidCoupons: readonly PricedCoupon[];
   readonly subtotalCents: number;
   readonly subtotalAmount: WireMoney;
   readonly minimumOrderSubtotal: WireMoney;
@@ -197,7 +198,7 @@ export function clientCart(
   const { currency, minimumOrderCents } = shop.terms;
   const totals = totalsOf(lines, choices, shop);
   const { coupons, giftCards } = totals;
-  const isValid = ({ reason }: CartCoupon) => reason === undefined;
+  const isValid = ({ reason }: PricedCoupon) => reason === undefined;
   return {
     ...(head && { id: head.id, cartToken: head.cartToken }),
     websiteId,

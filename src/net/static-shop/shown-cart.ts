@@ -5,6 +5,7 @@ import { productTypes } from '../../domain/product.js';
 import type { Published } from '../../domain/published-values.js';
 import type { Product } from '../../domain/published-product.js';
 import type { PricedShipping } from '../../domain/shipping-options.js';
+import type { PublishedPlan, SubscriptionPlan } from '../../domain/subscription.js';
 import type { Variant } from '../../domain/variants.js';
 import type { Catalogue } from './catalogue.js';
 import { findVariant } from './change.js';
@@ -125,14 +126,13 @@ function entryOf({ line, product, variant }: KnownLine): Published {
       })),
     },
     ...(option && { productSubscriptionOptionId: option }),
-    ...(plan && {
-      subscriptionPlan: {
-        billingPeriod: { unit: plan.unit, value: plan.every },
-        numBillingCycles: plan.payments,
-      },
-    }),
+    ...(plan && { subscriptionPlan: publishedPlan(plan) }),
     ...(line.additionalFields && { additionalFields: line.additionalFields }),
   };
+}
+
+function publishedPlan({ unit, every, payments }: SubscriptionPlan): PublishedPlan {
+  return { billingPeriod: { unit, value: every }, numBillingCycles: payments };
 }
 
 function typeOf({ type }: Product): number {
