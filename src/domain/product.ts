@@ -46,6 +46,11 @@ export function stockNote(stock: Stock): string | undefined {
   return isFew ? fill(messages.fewLeft, { count: stock }) : undefined;
 }
 
+/** Whether a product is for sale by its workflow state; one that says none is. */
+export function isPublished(state: string): boolean {
+  return state === '' || publishStates.get(state.toLowerCase()) === 'published';
+}
+
 /**
  * The label of a product by its workflow state (spec section 4, "Product labels").
  *

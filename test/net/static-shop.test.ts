@@ -8,7 +8,7 @@ import { createStaticClient } from '../../src/net/static-shop/client.js';
 import { catalogue } from './static-catalogue.js';
 
 /** A site without a server: a catalogue, and what the browser keeps. */
-function openSite({ isOffline = false } = {}) {
+function openSite({ isOffline = false, sold }: { isOffline?: boolean; sold?: object } = {}) {
   let kept: string | null = null;
   let ids = 0;
   let keys = 0;
@@ -17,7 +17,7 @@ function openSite({ isOffline = false } = {}) {
     newId: () => `id-${String((ids += 1))}`,
     now: () => Date.UTC(2026, 0, 1),
     fetch: () =>
-      isOffline ? Promise.reject(new TypeError('offline')) : Promise.resolve(catalogue),
+      isOffline ? Promise.reject(new TypeError('offline')) : Promise.resolve(sold ?? catalogue),
     lock: (work) => Promise.resolve(work()),
     checkout: 'https://pay.example/?items={items}&total={subtotal}{currency}',
   });
@@ -127,6 +127,104 @@ test('what was kept and cannot be read, or is not sold any more, is left out', a
   keep(JSON.stringify({ id: 'c', lines: [{ id: 'x', itemId: 'gone', sku: 'G', quantity: 2 }] }));
   const { entries, totalQuantity } = await cart();
   assert.deepEqual([entries, totalQuantity], [[], 0]);
+});
+
+test('the checkout is told of what the total is of, and of nothing else', async () => {
+  const { keep, cart } = openSite();
+  const lines = [
+    { id: 'x', itemId: 'gone', sku: 'G', quantity: 2 },
+    { id: 'y', itemId: 'i-a', sku: 'A', quantity: 1 },
+  ];
+  keep(JSON.stringify({ id: 'c', lines }));
+  const { details } = await cart();
+  assert.equal(details?.checkoutUrl, 'https://pay.example/?items=A%3A1&total=16.50USD');
+});
+
+test('what has no price in the shop’s money, is not published or of no known type is not sold', async () => {
+  const product = (id: string, variant: object, more: object = {}) => ({
+    id,
+    title: id,
+    structuredContent: { productType: 1, variants: [{ sku: id, unlimited: true, ...variant }] },
+    ...more,
+  });
+  const yen = { currency: 'JPY', value: '1250' };
+  const { change, cart } = openSite({
+    sold: {
+      products: [
+        product('unpriced', {}),
+        product('yen', { priceMoney: yen }),
+        product('draft', { price: 100 }, { workflowState: 4 }),
+        product('odd', { price: 100 }, { structuredContent: { productType: 99, price: 100 } }),
+        product('fine', { price: 100 }, { workflowState: 1 }),
+      ],
+    },
+  });
+  for (const id of ['unpriced', 'yen', 'draft', 'odd']) {
+    const result = await change(line(id, id === 'odd' ? '' : id, 1));
+    assert.equal(!result.ok && result.refusal.error, 'We do not sell this product.', id);
+  }
+  await change(line('fine', 'fine', 1));
+  assert.equal((await cart()).subtotalCents, 100);
+});
+
+test('a plan that the catalogue does not have is refused, and one that it has is a subscription', async () => {
+  const plan = { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 };
+  const option = { productSubscriptionOptionId: 'p', price: 900, subscriptionPlan: plan };
+  const variants = [{ sku: 'A', price: 1000, unlimited: true, pricingOptions: [option] }];
+  const products = [{ id: 'i', structuredContent: { productType: 1, variants } }];
+  const { change, cart } = openSite({ sold: { products } });
+  const subscribe = (id: string): CartChange => ({
+    kind: 'add',
+    line: {
+      itemId: 'i',
+      sku: 'A',
+      quantity: 1,
+      title: '',
+      unitCents: 0,
+      currency: 'USD',
+      productSubscriptionOptionId: id,
+    },
+  });
+  const refused = await change(subscribe('q'));
+  assert.equal(!refused.ok && refused.refusal.error, 'We do not sell this plan any more.');
+  await change(subscribe('p'));
+  const { subtotalCents, details } = await cart();
+  assert.deepEqual([subtotalCents, details?.isSubscription], [900, true]);
+});
+
+test('a coupon that says nothing of what it takes off is none, and amounts are whole cents', async () => {
+  const { change, cart } = openSite({
+    sold: {
+      ...catalogue,
+      coupons: [
+        { promoCode: 'TYPO', percentage: 10 },
+        { promoCode: 'RISE', percent: -10 },
+        { percent: 10 },
+        { promoCode: 'POST', freeShipping: true },
+        { promoCode: 'HALF', percent: 10, minimumSubtotalCents: 99_999.5 },
+      ],
+      shippingOptions: [
+        { id: 's0', name: 'For how much?', countries: ['US'], priceCents: 'little' },
+        { id: 's1', name: 'Post', countries: ['US'], priceCents: 499.6 },
+      ],
+    },
+  });
+  await change(line('i-a', 'A', 1));
+  for (const promoCode of ['TYPO', 'RISE', '']) {
+    const result = await change({ kind: 'addCoupon', promoCode });
+    assert.equal(!result.ok && result.refusal.error, 'We do not know this code.', promoCode);
+  }
+  const shippingLocation = { city: '', country: 'US', state: '', zip: '' };
+  await change({ kind: 'setShipping', shippingLocation });
+  assert.equal((await cart()).details?.shippingCostCents, 500);
+  await change({ kind: 'addCoupon', promoCode: 'half' });
+  await change({ kind: 'addCoupon', promoCode: 'post' });
+  const { details } = await cart();
+  assert.deepEqual(
+    details?.coupons.map(({ reason }) => reason),
+    ['This coupon is for orders of $1,000.00 or more.', undefined],
+  );
+  assert.deepEqual([details.shippingCostCents, details.amountDueCents], [0, 1650]);
 });
 
 test('products come out of the catalogue, and other calls are refused in words', async () => {

@@ -1,6 +1,7 @@
 /** What a shop without a server says where it refuses. */
 
 export const notSold = 'We do not sell this product.';
+export const noPlan = 'We do not sell this plan any more.';
 export const lineGone = 'This is not in your cart any more.';
 export const mostPieces = 'A cart holds 1 to 9,999 of one thing.';
 export const soldOut = 'This is sold out.';

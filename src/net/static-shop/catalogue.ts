@@ -1,6 +1,6 @@
-import type { Coupon, CouponDiscount } from '../../domain/coupons.js';
+import { normalPromoCode, type Coupon, type CouponDiscount } from '../../domain/coupons.js';
 import type { ShopTerms } from '../../domain/cart-totals.js';
-import { defaultCurrency, findCurrency } from '../../domain/currencies.js';
+import { defaultCurrency, findCurrency, type CurrencyCode } from '../../domain/currencies.js';
 import { parseMoney } from '../../domain/money.js';
 import {
   asFlag,
@@ -11,9 +11,10 @@ import {
   type Published,
 } from '../../domain/published-values.js';
 import { readProduct, UnreadableProduct, type Product } from '../../domain/published-product.js';
-import { productTypes } from '../../domain/product.js';
+import { isPublished, productTypes } from '../../domain/product.js';
 import { hundredths, type ShippingOption } from '../../domain/shipping-options.js';
 import type { TaxRule } from '../../domain/taxes.js';
+import type { SalePrice } from '../../domain/variants.js';
 
 /** What a shop without a server sells, and how: a file of JSON beside its pages. */
 export interface Catalogue {
@@ -38,7 +39,7 @@ export function readCatalogue(raw: unknown): Catalogue {
       items.flatMap((item): [string, Product][] => {
         try {
           const product = readProduct(item);
-          return product.id ? [[product.id, product]] : [];
+          return isSold(product) ? [[product.id, withPrices(product, currency)]] : [];
         } catch (error) {
           if (error instanceof UnreadableProduct) return [];
           throw error;
@@ -47,14 +48,30 @@ export function readCatalogue(raw: unknown): Catalogue {
     ),
     raw: new Map(items.map((item) => [asText(item['id']), item])),
     weights: new Map(items.flatMap(weightsOf)),
-    coupons: asList(json['coupons']).map(readCoupon),
+    coupons: asList(json['coupons']).flatMap(readCoupon),
     terms: {
       currency,
-      shippingOptions: asList(json['shippingOptions']).map(readShipping),
+      shippingOptions: asList(json['shippingOptions']).flatMap(readShipping),
       taxRules: asList(json['taxRules']).map(readTax),
       minimumOrderCents: Number(minimumOrder?.minorUnits ?? 0n),
     },
   };
+}
+
+/** What is no draft, and of a type that is for sale (an unknown one never is). */
+function isSold({ id, type, workflowState }: Product): boolean {
+  return id !== '' && type !== 'unknown' && isPublished(workflowState);
+}
+
+/** A product with what of it has a price that can be added up. */
+function withPrices(product: Product, currency: CurrencyCode): Product {
+  // Cents that say no currency are read as the default one.
+  const isPriced = ({ price }: SalePrice) =>
+    price?.currency === currency || price?.currency === defaultCurrency;
+  const variants = product.variants
+    .filter(isPriced)
+    .map((variant) => ({ ...variant, plans: variant.plans.filter(isPriced) }));
+  return { ...product, variants };
 }
 
 function weightsOf(item: Published): [string, number][] {
@@ -65,51 +82,74 @@ function weightsOf(item: Published): [string, number][] {
   });
 }
 
-/** `percent`, `cents` or `freeShipping` says what it takes off. */
-function readCoupon(raw: unknown): Coupon {
-  const { promoCode, name, percent, cents, minimumSubtotalCents, expiresAt } = asRecord(raw);
-  const code = asText(promoCode).trim().toUpperCase();
-  const rate = asNumber(percent);
-  const off = asNumber(cents);
-  const discount: CouponDiscount =
-    rate !== undefined
-      ? { kind: 'percentage', perMillion: Math.round(rate * 10_000) }
-      : off !== undefined
-        ? { kind: 'fixedAmount', cents: Math.max(0, Math.round(off)) }
-        : { kind: 'freeShipping' };
+/** `percent`, `cents` or `freeShipping` says what it takes off; what says none of them, or no code, is no coupon. */
+function readCoupon(raw: unknown): Coupon[] {
+  const { promoCode, name, minimumSubtotalCents, expiresAt } = asRecord(raw);
+  const code = normalPromoCode(asText(promoCode));
+  const discount = readDiscount(asRecord(raw));
+  if (code === '' || !discount) return [];
   const until = Date.parse(asText(expiresAt));
+  return [
+    {
+      id: code,
+      promoCode: code,
+      name: asText(name),
+      discount,
+      minimumSubtotalCents: readCents(minimumSubtotalCents) ?? 0,
+      expiresAt: Number.isFinite(until) ? until : undefined,
+    },
+  ];
+}
+
+function readDiscount({ percent, cents, freeShipping }: Published): CouponDiscount | undefined {
+  const rate = asNumber(percent) ?? 0;
+  const off = readCents(cents) ?? 0;
+  if (rate > 0) return { kind: 'percentage', perMillion: perMillion(rate) };
+  if (off > 0) return { kind: 'fixedAmount', cents: off };
+  return asFlag(freeShipping) ? { kind: 'freeShipping' } : undefined;
+}
+
+/** At one price, or at one for each range of weight; without any it is no way of sending. */
+function readShipping(raw: unknown): ShippingOption[] {
+  const { id, name, countries, priceCents, ranges, freeFromCents } = asRecord(raw);
+  const formula = Array.isArray(ranges) ? readRanges(ranges) : readFlat(priceCents);
+  if (!formula) return [];
+  return [
+    {
+      id: asText(id) || asText(name),
+      name: asText(name),
+      countries: Array.isArray(countries) ? countries.map(asText) : 'elsewhere',
+      formula,
+      freeFromCents: readCents(freeFromCents),
+    },
+  ];
+}
+
+function readFlat(priceCents: unknown): ShippingOption['formula'] | undefined {
+  const cents = readCents(priceCents);
+  return cents === undefined ? undefined : { formulaName: 'FLAT', priceCents: cents };
+}
+
+function readRanges(ranges: readonly unknown[]): ShippingOption['formula'] {
   return {
-    id: code,
-    promoCode: code,
-    name: asText(name),
-    discount,
-    minimumSubtotalCents: asNumber(minimumSubtotalCents) ?? 0,
-    expiresAt: Number.isFinite(until) ? until : undefined,
+    formulaName: 'WEIGHT_RANGE',
+    ranges: ranges.flatMap((each) => {
+      const { from, to, priceCents } = asRecord(each);
+      const cents = readCents(priceCents);
+      if (cents === undefined) return [];
+      return [{ from: asNumber(from) ?? 0, to: asNumber(to) ?? -1, priceCents: cents }];
+    }),
   };
 }
 
-/** At one price, or at one for each range of weight. */
-function readShipping(raw: unknown): ShippingOption {
-  const { id, name, countries, priceCents, ranges, freeFromCents } = asRecord(raw);
-  return {
-    id: asText(id) || asText(name),
-    name: asText(name),
-    countries: Array.isArray(countries) ? countries.map(asText) : 'elsewhere',
-    formula: Array.isArray(ranges)
-      ? {
-          formulaName: 'WEIGHT_RANGE',
-          ranges: ranges.map((each) => {
-            const { from, to, priceCents: cents } = asRecord(each);
-            return {
-              from: asNumber(from) ?? 0,
-              to: asNumber(to) ?? -1,
-              priceCents: asNumber(cents) ?? 0,
-            };
-          }),
-        }
-      : { formulaName: 'FLAT', priceCents: asNumber(priceCents) ?? 0 },
-    freeFromCents: asNumber(freeFromCents),
-  };
+/** An amount in whole cents, not below zero; undefined for what is none. */
+function readCents(raw: unknown): number | undefined {
+  const cents = asNumber(raw);
+  return cents === undefined ? undefined : Math.max(0, Math.round(cents));
+}
+
+function perMillion(percent: number): number {
+  return Math.max(0, Math.round(percent * 10_000));
 }
 
 function readTax(raw: unknown): TaxRule {
@@ -119,7 +159,7 @@ function readTax(raw: unknown): TaxRule {
     name: asText(name),
     country: asText(country),
     state: asText(state) || undefined,
-    ratePerMillion: Math.round((asNumber(percent) ?? 0) * 10_000),
+    ratePerMillion: perMillion(asNumber(percent) ?? 0),
     productTypes: Array.isArray(taxed)
       ? taxed.map((each) => asNumber(each) ?? 0)
       : [productTypes.physical],

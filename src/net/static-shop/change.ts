@@ -75,6 +75,10 @@ function addLine(
 ): Result<StoredCart> {
   const variant = findVariant(catalogue, { itemId, sku });
   if (!variant) return refused(404, messages.notSold, 'itemId');
+  const plan = productSubscriptionOptionId;
+  if (plan !== '' && !variant.plans.some(({ id }) => id === plan)) {
+    return refused(400, messages.noPlan, 'productSubscriptionOptionId');
+  }
   const same = cart.lines.find(
     (line) =>
       line.itemId === itemId &&

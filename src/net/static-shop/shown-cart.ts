@@ -46,21 +46,22 @@ export function shownCart(
     catalogue,
     now,
   );
+  const entries = known.map(entryOf);
   const subtotal = decimalText(money(totals.subtotalCents, currency));
-  const items = stored.lines.map(({ sku, quantity }) => `${sku}:${String(quantity)}`).join(',');
+  const items = known.map(({ line: { sku, quantity } }) => `${sku}:${String(quantity)}`).join(',');
   return {
     ...totals,
     id: stored.id,
     revision: stored.revision,
     recentWrites: stored.recentWrites,
     currency,
-    entries: known.map(entryOf),
+    entries,
     shippingLocation: stored.location,
     shippingOptions: shippingOptions.map(shippingOf),
     ...(selectedShipping && { selectedShippingOption: shippingOf(selectedShipping) }),
     coupons,
     appliedGiftCards: [],
-    cartType: 1,
+    cartType: entries.some(({ subscriptionPlan }) => subscriptionPlan) ? 2 : 1,
     minimumOrderSubtotal: { currency, value: decimalText(money(minimumOrderCents, currency)) },
     checkoutUrl: checkout.replace(/\{(items|subtotal|currency)\}/g, (_, name: string) =>
       encodeURIComponent(name === 'items' ? items : name === 'subtotal' ? subtotal : currency),
