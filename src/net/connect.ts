@@ -17,7 +17,7 @@ export async function connect(
 ): Promise<ApiClient> {
   if (staticShop['catalogue']) {
     const { openStaticClient } = await import('./static-shop/open.js');
-    return openStaticClient(staticShop, newKey);
+    return openStaticClient(staticShop, { deadline: options.deadline, newId: newKey });
   }
   return createClient(options, {
     fetch: (url, init) => fetch(url, init),

@@ -94,6 +94,7 @@ function staticShop(random: () => number): Shop {
         newId: () => `id-${String((ids += 1))}`,
         now: () => Date.UTC(2026, 0, 1),
         fetch: () => Promise.resolve(catalogue),
+        deadline: () => new AbortController().signal,
         lock: (work) => Promise.resolve(work()),
         checkout: '',
       });

@@ -5,6 +5,7 @@ import type { CartChange } from '../../src/domain/cart-changes.js';
 import { changeCart, fetchCart } from '../../src/net/cart.js';
 import { fetchProduct } from '../../src/net/product.js';
 import { createStaticClient } from '../../src/net/static-shop/client.js';
+import { keptText } from '../../src/net/static-shop/slot.js';
 import { catalogue } from './static-catalogue.js';
 
 /** A site without a server: a catalogue, and what the browser keeps. */
@@ -18,6 +19,7 @@ function openSite({ isOffline = false, sold }: { isOffline?: boolean; sold?: obj
     now: () => Date.UTC(2026, 0, 1),
     fetch: () =>
       isOffline ? Promise.reject(new TypeError('offline')) : Promise.resolve(sold ?? catalogue),
+    deadline: () => new AbortController().signal,
     lock: (work) => Promise.resolve(work()),
     checkout: 'https://pay.example/?items={items}&total={subtotal}{currency}',
   });
@@ -237,6 +239,40 @@ test('products come out of the catalogue, and other calls are refused in words',
     schema: { safeParse: () => ({ success: false }) },
   });
   assert.equal(!other.ok && other.refusal.error, 'This shop has no server for that.');
+});
+
+test('a catalogue that takes too long is given up, and asked for again', async () => {
+  let asked = 0;
+  const client = createStaticClient({
+    slot: { read: () => null, write: () => undefined },
+    newId: () => 'id',
+    now: () => 0,
+    fetch: (signal) => {
+      asked += 1;
+      return signal.aborted ? Promise.reject(new Error('too long')) : Promise.resolve(catalogue);
+    },
+    deadline: () => AbortSignal.abort(),
+    lock: (work) => Promise.resolve(work()),
+    checkout: '',
+  });
+  const results = [await fetchCart(client), await fetchCart(client)];
+  assert.deepEqual(
+    results.map((result) => !result.ok && result.refusal.kind),
+    ['network', 'network'],
+  );
+  assert.equal(asked, 2);
+});
+
+test('where the browser keeps nothing, the page does', () => {
+  const refusing = (): never => {
+    throw new DOMException('forbidden', 'SecurityError');
+  };
+  for (const storage of [refusing, () => ({ getItem: () => 'old', setItem: refusing })]) {
+    const slot = keptText(storage, 'name');
+    slot.write('new');
+    assert.equal(slot.read(), 'new');
+  }
+  assert.equal(keptText(refusing, 'name').read(), null);
 });
 
 test('a catalogue that does not come is like a server that does not answer', async () => {

@@ -19,7 +19,9 @@ export interface StaticShopPorts {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Fetches the catalogue, as JSON. */
-  readonly fetch: (signal?: AbortSignal) => Promise<unknown>;
+  readonly fetch: (signal: AbortSignal) => Promise<unknown>;
+  /** A signal that is aborted when the catalogue has taken too long. */
+  readonly deadline: () => AbortSignal;
   /** Lets one tab at a time change the cart. */
   readonly lock: <T>(work: () => T) => Promise<T>;
   /** Address of the checkout, with `{items}`, `{subtotal}` and `{currency}`; empty where there is none. */
@@ -38,8 +40,10 @@ export function createStaticClient(ports: StaticShopPorts): ApiClient {
   let catalogue: Catalogue | undefined;
 
   async function read(signal?: AbortSignal): Promise<Result<Catalogue>> {
+    if (catalogue) return succeed(catalogue);
     try {
-      catalogue ??= readCatalogue(await ports.fetch(signal));
+      const signals = [ports.deadline(), ...(signal ? [signal] : [])];
+      catalogue = readCatalogue(await ports.fetch(AbortSignal.any(signals)));
       return succeed(catalogue);
     } catch {
       // It is asked for again with the next call.
