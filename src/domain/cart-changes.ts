@@ -164,8 +164,12 @@ function withShipping(
   details: CartDetails,
   { shippingLocation, selectedShippingOption }: DetailChange & { readonly kind: 'setShipping' },
 ): CartDetails {
-  const option = details.shippingOptions.find(({ id }) => id === selectedShippingOption);
-  const more = option ? option.computedCost - details.shippingCostCents : 0;
+  const wayOf = (id = '') => details.shippingOptions.find((option) => option.id === id);
+  const option = wayOf(selectedShippingOption);
+  const before = wayOf(details.selectedShippingOption);
+  // Where a coupon pays for sending, it pays for every way.
+  const isPaid = before !== undefined && before.computedCost !== details.shippingCostCents;
+  const more = option && !isPaid ? option.computedCost - details.shippingCostCents : 0;
   return {
     ...details,
     ...(shippingLocation && { shippingLocation }),

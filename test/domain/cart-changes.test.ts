@@ -115,6 +115,27 @@ test('a coupon or a card that goes, and another way of sending, move what is due
   assert.deepEqual(sent.details?.shippingLocation, to);
 });
 
+test('another way of sending costs nothing more where a coupon pays for it', () => {
+  const cart = readClientCart({
+    ...fixture('cart-client-mirror'),
+    shippingOptions: [
+      { id: 'slow', name: 'Slow', computedCost: 300 },
+      { id: 'fast', name: 'Fast', computedCost: 900 },
+    ],
+    selectedShippingOption: { id: 'slow' },
+    shippingCostCents: 0,
+    grandTotalCents: 1500,
+    amountDueCents: 1500,
+  });
+  assert.ok(cart);
+
+  const fast = { kind: 'setShipping', selectedShippingOption: 'fast' } as const;
+  const { details } = applyChange(cart, fast, '');
+
+  assert.equal(details?.selectedShippingOption, 'fast');
+  assert.deepEqual([details.shippingCostCents, details.amountDueCents], [0, 1500]);
+});
+
 const skus = ['A', 'B', 'C'];
 const prices: Readonly<Record<string, number>> = { A: 1299, B: 1, C: 3333 };
 const changes = fc.array(
