@@ -33,7 +33,7 @@ const patience = {
 
 /** @type {import('@web/test-runner').TestRunnerConfig} */
 export default {
-  files: ['unit', 'blocks', 'element', 'contract'].map((part) => `test/${part}/**/*.test.{ts,tsx}`),
+  files: ['unit', 'blocks', 'element', 'page', 'contract'].map((part) => `test/${part}/**/*.test.{ts,tsx}`),
   rootDir: root,
   concurrency: 2,
   nodeResolve: { exportConditions: ['development', 'browser'] },

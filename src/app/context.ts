@@ -4,6 +4,8 @@ import { sharedPart } from '../element/shared.js';
 declare module '../element/shared.js' {
   interface SharedParts {
     context: PageContext;
+    /** What the page publishes of itself, as it stands there. */
+    published: { readonly context: unknown };
   }
 }
 
@@ -12,7 +14,12 @@ export function pageContext(): PageContext {
   return sharedPart('context', () => parsePageContext(publishedContext()));
 }
 
-function publishedContext(): unknown {
+/** What the server says about this page, unread. A broken one is told of once. */
+export function publishedContext(): unknown {
+  return sharedPart('published', () => ({ context: findContext() })).context;
+}
+
+function findContext(): unknown {
   const source = document.getElementById('sq-context')?.textContent;
   try {
     if (source) return JSON.parse(source);

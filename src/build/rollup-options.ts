@@ -12,7 +12,7 @@ import type { ElementDoc } from './element-doc.js';
 import { landPlugin } from './land.js';
 import { leafletPlugin } from './leaflet.js';
 import { cssPlugin } from './rollup-css.js';
-import { tagMap } from './tag-map.js';
+import { idleTags, tagMap } from './tag-map.js';
 
 export interface BuildTarget {
   readonly elements: readonly ElementDoc[];
@@ -58,7 +58,13 @@ export function libraryOptions(target: BuildTarget): RollupOptions {
       leafletPlugin(),
       nodeResolve({ browser: true }),
       compile({ declaration: true, declarationDir: join(folder, 'types') }),
-      replace({ preventAssignment: true, values: { __SQ_BUILD__: JSON.stringify(buildName) } }),
+      replace({
+        preventAssignment: true,
+        values: {
+          __SQ_BUILD__: JSON.stringify(buildName),
+          __SQ_IDLE_TAGS__: idleTags(elements),
+        },
+      }),
     ],
   };
 }
@@ -82,7 +88,7 @@ export function cdnOptions(target: BuildTarget): RollupOptions {
       manualChunks: chunkOf(new Map(elements.map(({ file, kind }) => [resolve(file), kind]))),
       onlyExplicitManualChunks: true,
     },
-    plugins: bundlePlugins(target),
+    plugins: bundlePlugins(target, { __SQ_IDLE_TAGS__: idleTags(elements) }),
   };
 }
 
@@ -229,14 +235,14 @@ function pageModule(elements: readonly ElementDoc[]): string {
   return `
 import { keepEarlyErrors } from ${quotedPath('src/element/loader/early-errors.ts')};
 import { startLoader } from ${quotedPath('src/element/loader/loader.ts')};
-import { finishLoader } from ${quotedPath('src/element/loader/later.ts')};
+import { startLater } from ${quotedPath('src/page/later.ts')};
 
 const imports = { ${imports.join(', ')} };
 keepEarlyErrors();
 startLoader(
   ${table},
   (tag) => imports[tag](),
-  async (load) => finishLoader(load, new URL('./sq.css', import.meta.url).href),
+  async (load) => startLater(load, new URL('./sq.css', import.meta.url).href),
 );`;
 }
 

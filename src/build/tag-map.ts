@@ -1,17 +1,19 @@
 import type { ElementDoc } from './element-doc.js';
 
+type Loaded = Pick<ElementDoc, 'tag' | 'kind' | 'load' | 'hold'>;
+
 /**
  * The loader's table as a JavaScript string, which replaces `__SQ_TAGS__` in `src/page/sq.ts`: a
  * line for all tags of the same rules, names without `sq-` first (`price tooltip;i*`). The rules
- * are those of `TagRules` in `src/element/loader/tag-map.ts`.
+ * are those of `TagRules` in `src/element/loader/tag-map.ts`. Tags that `idleTags` holds are left out:
+ * every page pays for a line of this table before it rests.
  *
  * @throws Error where a selector holds the semicolon that separates rules.
  */
-export function tagMap(
-  elements: readonly Pick<ElementDoc, 'tag' | 'kind' | 'load' | 'hold'>[],
-): string {
+export function tagMap(elements: readonly Loaded[]): string {
   const lines = new Map<string, string[]>();
   for (const element of elements) {
+    if (isIdle(element)) continue;
     const rules = rulesOf(element);
     const wrong = rules.find((rule) => rule.includes(';'));
     if (wrong) throw new Error(`${element.tag}: a selector of @load or @hold with ";": ${wrong}`);
@@ -21,7 +23,21 @@ export function tagMap(
   return JSON.stringify([...lines].map(([line, names]) => `${names.join(' ')};${line}`).join('\n'));
 }
 
-function rulesOf({ kind, load, hold }: Pick<ElementDoc, 'kind' | 'load' | 'hold'>): string[] {
+/** The tags that always wait for idle, as a JavaScript string, which replaces `__SQ_IDLE_TAGS__` in `src/page/later.ts`. */
+export function idleTags(elements: readonly Loaded[]): string {
+  return JSON.stringify(
+    elements
+      .filter(isIdle)
+      .map(({ tag }) => tag)
+      .join(' '),
+  );
+}
+
+function isIdle({ load, hold }: Loaded): boolean {
+  return load.length === 1 && load[0]?.mode === 'idle' && hold.length === 0;
+}
+
+function rulesOf({ kind, load, hold }: Loaded): string[] {
   // A mode is written as the second letter of its word, which no other mode shares.
   const [usual, ...special] = load.map(
     ({ mode, selector = '*' }) => mode.charAt(1) + shorten(selector),

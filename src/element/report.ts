@@ -2,10 +2,10 @@ import { sharedPart } from './shared.js';
 
 /** What went wrong in an element, for the owner of the page and never for its visitor. */
 export interface Report {
-  /** The tag that failed, such as `sq-gallery`. */
+  /** The tag that failed, such as `sq-gallery`, or `page runtime`. */
   readonly tag: string;
-  /** `input`: what the page gave it; `view`: a throw while rendering; `load`: its code did not come. */
-  readonly kind: 'input' | 'view' | 'load';
+  /** `input`: what the page gave it; `view`: a throw while rendering; `load`: its code did not come; `page`: a part of the runtime. */
+  readonly kind: 'input' | 'view' | 'load' | 'page';
   /** One sentence, without what a visitor typed. */
   readonly message: string;
   /** Where in the input: an attribute or a path such as `items[2].url`. */

@@ -13,5 +13,5 @@ startLoader(
     const query = attempt ? `?${String(attempt)}` : '';
     return import(`./${tag}-${__SQ_HASH__}.js${query}`);
   },
-  async (load) => (await import('../element/loader/later.js')).finishLoader(load),
+  async (load) => (await import('./later.js')).startLater(load),
 );

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readElements } from '../../src/build/read-elements.js';
-import { tagMap } from '../../src/build/tag-map.js';
+import { idleTags, tagMap } from '../../src/build/tag-map.js';
 
 test('the table says when a tag loads, whether it needs React, and which events are held, a line for tags of the same rules', () => {
   const table = tagMap([
@@ -28,6 +28,27 @@ test('the table says when a tag loads, whether it needs React, and which events 
     'alarm-clock;h*;r',
     'clock;i[zone];d:is(:target,[slow]);n*;r;c[alarm=on] :is(a[href*="."],a>img),summary;ksummary',
   ]);
+});
+
+test('tags that always wait for idle are left to the part of the loader that comes then', () => {
+  const elements = [
+    { tag: 'sq-bar', kind: 'lit', load: [{ mode: 'idle' }], hold: [] },
+    { tag: 'sq-rail', kind: 'react', load: [{ mode: 'idle' }], hold: [] },
+    {
+      tag: 'sq-late',
+      kind: 'lit',
+      load: [{ mode: 'idle' }, { mode: 'eager', selector: '[open]' }],
+      hold: [],
+    },
+    {
+      tag: 'sq-held',
+      kind: 'lit',
+      load: [{ mode: 'idle' }],
+      hold: [{ event: 'click', selector: 'a' }],
+    },
+  ] as const;
+  assert.equal(JSON.parse(tagMap(elements)), 'late;a[open];d*\nheld;d*;ca');
+  assert.equal(JSON.parse(idleTags(elements)), 'sq-bar sq-rail');
 });
 
 test('a selector with the separator of the table is refused by name', () => {

@@ -28,7 +28,7 @@ export function holdIdle(): () => Promise<void> {
   };
 }
 
-/** Starts a loader of its own for one tag, as `sq.js` does. Its rest comes while the network is there. */
+/** Starts a loader of its own for one tag, as `sq.js` does. Its rest comes while the network is there; a tag without rules is known to that alone. */
 export type Start = (
   tag: string,
   rules: string,
@@ -46,9 +46,9 @@ export async function otherStart(): Promise<Start> {
 
 function startOf(loader: typeof StartLoader): Start {
   return (tag, rules, importTag, isOnline = () => true) =>
-    loader(`${tag.replace('sq-', '')};${rules}`, importTag, (load) =>
+    loader(rules && `${tag.replace('sq-', '')};${rules}`, importTag, (load) =>
       isOnline()
-        ? Promise.resolve(finishLoader(load, '/sq.css'))
+        ? Promise.resolve(finishLoader(load, rules ? '' : tag, '/sq.css'))
         : Promise.reject(new Error('offline')),
     );
 }

@@ -43,17 +43,22 @@ describe('the load mode of a tag', () => {
     expect([seen.attempts, unseen.attempts]).to.deep.equal([[0], []]);
   });
 
-  it('idle fetches when the page rests', async () => {
-    const rest = holdIdle();
-    const { tag, attempts } = startTag('d*');
-    place(`<${tag}></${tag}>`);
-    await nextTask();
-    const before = [...attempts];
+  for (const [where, rules] of [
+    ["the loader's own table", 'd*'],
+    ['the list that comes later', ''],
+  ] as const) {
+    it(`idle fetches when the page rests, from ${where}`, async () => {
+      const rest = holdIdle();
+      const { tag, attempts } = startTag(rules);
+      place(`<${tag}></${tag}>`);
+      await nextTask();
+      const before = [...attempts];
 
-    await rest();
+      await rest();
 
-    expect([before, attempts]).to.deep.equal([[], [0]]);
-  });
+      expect([before, attempts, reports]).to.deep.equal([[], [0], []]);
+    });
+  }
 
   it('shopping fetches once there is a cart in this browser', async () => {
     const { tag, attempts } = startTag('h*');

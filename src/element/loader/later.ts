@@ -13,10 +13,12 @@ import { cartToShow } from './shopping.js';
  * tries those again when the network is back, and brings the style sheet to pages that have not
  * linked it.
  *
- * @param styles address of `sq.css`, which lies above the files of a script tag
+ * @param idleTags tags that always wait for idle and that the loader's own table leaves out, with blanks between
+ * @param styles address of `sq.css`
  */
-export function finishLoader(load: Load, styles = import.meta.resolve('../sq.css')): Later {
+export function finishLoader(load: Load, idleTags: string, styles: string): Later {
   const maps = sharedPart('tags', () => []);
+  const idle = new Set(idleTags.split(' '));
   const loading = sharedPart('loading', () => new Map());
   const failed = new Set<string>();
   let cart: ReturnType<typeof cartToShow> | undefined;
@@ -25,6 +27,7 @@ export function finishLoader(load: Load, styles = import.meta.resolve('../sq.css
     for (const tag of failed) void load(tag);
   });
   adoptPageStyles(styles);
+  maps.push(Object.fromEntries([...idle].map((tag) => [tag, true])));
 
   /** Tells the tag alone, not the page, of the event that it missed. */
   async function shop(element: Element, event: Event | undefined): Promise<void> {
@@ -33,12 +36,21 @@ export function finishLoader(load: Load, styles = import.meta.resolve('../sq.css
     if (event) element.dispatchEvent(new CustomEvent(MISSED_EVENT, { detail: event.type }));
   }
 
-  function tellUnknown({ localName }: Element): void {
+  function foundUnlisted(element: Element): void {
+    const { localName } = element;
     if (!localName.startsWith('sq-') || customElements.get(localName)) return;
-    if (maps.some((tags) => localName in tags)) return;
+    if (!idle.has(localName)) {
+      // The list of another copy may be on its way.
+      whenIdle(() => tellUnknown(localName));
+    } else if (element.getAttribute('load') === 'eager') void load(localName);
+    else whenIdle(() => load(localName));
+  }
+
+  function tellUnknown(tag: string): void {
+    if (customElements.get(tag) || maps.some((tags) => tag in tags)) return;
     // So that nobody tells it again.
-    maps.push({ [localName]: false });
-    reportLoad(localName, 'unavailable module.');
+    maps.push({ [tag]: false });
+    reportLoad(tag, 'unavailable module.');
   }
 
   return {
@@ -46,7 +58,7 @@ export function finishLoader(load: Load, styles = import.meta.resolve('../sq.css
       const { localName } = element;
       if (mode === 'd') whenIdle(() => load(localName));
       else if (mode === 'h') void (cart ??= cartToShow()).then((event) => shop(element, event));
-      else if (!mode) tellUnknown(element);
+      else if (!mode) foundUnlisted(element);
     },
 
     follow(tag, chunk) {

@@ -1,0 +1,14 @@
+import { parseSiteContext, type SiteContext } from '../domain/site-context.js';
+import { sharedPart } from '../element/shared.js';
+import { publishedContext } from './context.js';
+
+declare module '../element/shared.js' {
+  interface SharedParts {
+    site: SiteContext;
+  }
+}
+
+/** What the server says about the page and its site, beside what blocks need. Read once; whatever the page holds, it is whole. */
+export function siteContext(): SiteContext {
+  return sharedPart('site', () => parseSiteContext(publishedContext()));
+}

@@ -1,0 +1,28 @@
+import { fetchChunk } from '../element/loader/fetch-chunk.js';
+import { whenIdle } from '../element/loader/idle.js';
+import { finishLoader } from '../element/loader/later.js';
+import type { Later, Load } from '../element/loader/loader.js';
+import { reportLoad } from '../element/loader/report-load.js';
+
+/** Written by the build: the tags that always wait for idle. */
+declare const __SQ_IDLE_TAGS__: string;
+
+/**
+ * What a page need not have before it rests: the rest of the loader, then the page runtime.
+ *
+ * @param styles address of `sq.css`, which lies above the files of a script tag
+ */
+export function startLater(load: Load, styles = import.meta.resolve('../sq.css')): Later {
+  whenIdle(() => fetchRuntime(load));
+  return finishLoader(load, __SQ_IDLE_TAGS__, styles);
+}
+
+async function fetchRuntime(load: Load): Promise<void> {
+  try {
+    const { startRuntime } = await fetchChunk('page runtime', () => import('./runtime.js'));
+    startRuntime(load);
+  } catch (error) {
+    reportLoad('page runtime', (error as Error).message);
+    addEventListener('online', () => void fetchRuntime(load), { once: true });
+  }
+}

@@ -1,0 +1,90 @@
+import { report } from '../element/report.js';
+
+declare module '../element/shared.js' {
+  interface SharedParts {
+    /** The page runtime: whichever copy of the script made it runs it. */
+    life: PageLife;
+  }
+}
+
+/** Work for when the page is ready, or for when it is destroyed. */
+export type PageHook = (life: PageLife) => unknown;
+
+/** How the page runtime lives (spec section 4, "Other"). */
+export interface PageLife {
+  readonly isInitialized: boolean;
+  /** Stays true after `destroy`. */
+  readonly isInitializedAtLeastOnce: boolean;
+  /** Aborts with the next `destroy`. */
+  readonly signal: AbortSignal;
+  /** Runs the work once: when the page is ready, or now where it is. */
+  onReady(initializer: PageHook): void;
+  /** Runs the work with the next `destroy`. */
+  onDestroy(hook: PageHook): void;
+  /** Marks the page as ready, which runs what has waited for it. */
+  markReady(): void;
+  /** Runs the hooks of the end; the page can be made ready again. */
+  destroy(): void;
+}
+
+/** Makes a life. What throws, now or later, is reported and stops nobody else. */
+export function createPageLife(): PageLife {
+  let initializers: PageHook[] = [];
+  let hooks: PageHook[] = [];
+  let end = new AbortController();
+  let isInitialized = false;
+  let isInitializedAtLeastOnce = false;
+
+  const run = (name: string, hook: PageHook): void => runFenced(name, () => hook(life));
+  const life: PageLife = {
+    get isInitialized() {
+      return isInitialized;
+    },
+    get isInitializedAtLeastOnce() {
+      return isInitializedAtLeastOnce;
+    },
+    get signal() {
+      return end.signal;
+    },
+    onReady(initializer) {
+      if (isInitialized) run('initializer', initializer);
+      else initializers.push(initializer);
+    },
+    onDestroy(hook) {
+      hooks.push(hook);
+    },
+    markReady() {
+      if (isInitialized) return;
+      isInitialized = true;
+      isInitializedAtLeastOnce = true;
+      const waiting = initializers;
+      initializers = [];
+      for (const initializer of waiting) run('initializer', initializer);
+    },
+    destroy() {
+      if (!isInitialized) return;
+      isInitialized = false;
+      const ending = hooks;
+      hooks = [];
+      for (const hook of ending) run('destroy hook', hook);
+      end.abort();
+      end = new AbortController();
+    },
+  };
+  return life;
+}
+
+/**
+ * Runs work of the page, and reports what it throws or rejects with.
+ *
+ * @param name - What it is, for the report.
+ */
+export function runFenced(name: string, work: () => unknown): void {
+  const fail = (error: unknown): void =>
+    report({ tag: 'page runtime', kind: 'page', path: name, message: 'failed.', error });
+  try {
+    Promise.resolve(work()).catch(fail);
+  } catch (error) {
+    fail(error);
+  }
+}

@@ -1,0 +1,59 @@
+import { siteContext } from '../app/site.js';
+import type { SiteContext } from '../domain/site-context.js';
+import type { Load } from '../element/loader/loader.js';
+import { sharedPart } from '../element/shared.js';
+import { createPageLife, runFenced, type PageHook, type PageLife } from './lifecycle.js';
+
+declare global {
+  /**
+   * Work for when the page is ready: `(window.sqReady ??= []).push(work)`, before the runtime has come or after.
+   */
+  var sqReady: { push(...initializers: PageHook[]): unknown } | undefined;
+  interface DocumentEventMap {
+    /** The page runtime is ready. */
+    'sq-page-initialized': CustomEvent<null>;
+    /** The page runtime has ended. */
+    'sq-page-destroyed': CustomEvent<null>;
+  }
+}
+
+/** What each part of the runtime works with. */
+export interface Runtime {
+  readonly site: SiteContext;
+  readonly life: PageLife;
+  /** Fetches the code of a tag. Never rejects. */
+  readonly load: Load;
+}
+
+/** In the order in which they start; the name is for reports. */
+const parts: readonly (readonly [name: string, start: (runtime: Runtime) => unknown])[] = [];
+
+/** Starts the page runtime, unless another copy of the script has: a page has one. */
+export function startRuntime(load: Load): void {
+  let isOurs = false;
+  const life = sharedPart('life', () => {
+    isOurs = true;
+    return createPageLife();
+  });
+  if (!isOurs) return;
+  const runtime = { site: siteContext(), life, load };
+  for (const [name, start] of parts) runFenced(name, () => start(runtime));
+  life.onReady(() => tell('sq-page-initialized'));
+  takeInitializers(life);
+  life.onDestroy(() => tell('sq-page-destroyed'));
+  life.markReady();
+}
+
+/** The list that the page has filled becomes the runtime's own door. */
+function takeInitializers(life: PageLife): void {
+  const waiting = globalThis.sqReady;
+  const push = (...initializers: PageHook[]): void => {
+    for (const initializer of initializers) life.onReady(initializer);
+  };
+  if (Array.isArray(waiting)) push(...(waiting as PageHook[]));
+  globalThis.sqReady = { push };
+}
+
+function tell(type: 'sq-page-initialized' | 'sq-page-destroyed'): void {
+  document.dispatchEvent(new CustomEvent(type, { detail: null }));
+}
