@@ -1,12 +1,12 @@
 import { html, trusted, type Html } from '../html.js';
 import type { PageContext } from '../layout.js';
-import type { OwnerState, OwnerViewName } from '../page-state.js';
+import type { OwnerState, OwnerViewName } from '../owner-state.js';
 import { readStyles } from '../styles.js';
 import { logoutForm } from './login.js';
 import { ownerList, viewTitles } from './owner/views.js';
 import { shopPage } from './shop-frame.js';
 
-const styles = readStyles('base', 'controls', 'shop/frame', 'shop/owner');
+const styles = readStyles('base', 'controls', 'shop/frame', 'shop/owner', 'shop/submissions');
 
 /** What arrived, for the owner: `/config`. */
 export function ownerPage(context: PageContext, state: OwnerState): string {

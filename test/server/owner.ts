@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { demoAccounts, type Role } from '../../demo/content/accounts.js';
-import type { OwnerViewName } from '../../demo/page-state.js';
+import type { OwnerViewName } from '../../demo/owner-state.js';
 import type { Visitor } from '../support/node/visitor.js';
 import { open, submit } from './running.js';
 

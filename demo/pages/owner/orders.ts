@@ -1,5 +1,5 @@
 import { html, type Html } from '../../html.js';
-import type { OrderRow } from '../../page-state.js';
+import type { OrderRow } from '../../owner-state.js';
 import { price } from '../../price.js';
 import { moment } from './moment.js';
 import { ownerTable } from './table.js';

@@ -1,6 +1,6 @@
 import type { FieldCell } from '../../../src/domain/form-cells.js';
 import { html, type Html } from '../../html.js';
-import type { SubmissionRow, SubmissionsView } from '../../page-state.js';
+import type { SubmissionRow, SubmissionsView } from '../../owner-state.js';
 import { moment } from './moment.js';
 import { summarySection } from './summary.js';
 import { ownerTable } from './table.js';

@@ -1,6 +1,6 @@
 import type { FieldSummary, PartSummary } from '../../../src/domain/form-summary.js';
 import { html, type Html } from '../../html.js';
-import type { FormSummary } from '../../page-state.js';
+import type { FormSummary } from '../../owner-state.js';
 
 const oneDigit = new Intl.NumberFormat('en-US', {
   minimumFractionDigits: 1,

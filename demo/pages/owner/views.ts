@@ -1,11 +1,6 @@
 import { html, type Html } from '../../html.js';
-import type {
-  AccountRow,
-  CartRow,
-  OwnerView,
-  OwnerViewName,
-  ProductState,
-} from '../../page-state.js';
+import type { AccountRow, CartRow, OwnerView, OwnerViewName } from '../../owner-state.js';
+import type { ProductState } from '../../page-state.js';
 import { price } from '../../price.js';
 import { moment } from './moment.js';
 import { orders } from './orders.js';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Role } from '../../content/accounts.js';
 import { loginPage } from '../../pages/login.js';
 import { ownerPage } from '../../pages/owner.js';
-import type { OwnerViewName } from '../../page-state.js';
+import type { OwnerViewName } from '../../owner-state.js';
 import { Problem } from '../problem.js';
 import { localPath } from '../read.js';
 import { ownerTotals, ownerView } from '../services/owner-lists.js';

@@ -1,7 +1,8 @@
 import { subscriptionText } from '../../../src/domain/subscription-text.js';
 import { readPlan } from '../../../src/domain/subscription.js';
 import { countryName } from '../../../src/domain/places.js';
-import type { ConfirmedState, OrderRow, OrderSummary } from '../../page-state.js';
+import type { OrderRow } from '../../owner-state.js';
+import type { ConfirmedState, OrderSummary } from '../../page-state.js';
 import type { ClientCart } from './client-cart.js';
 import type { PlacedOrder } from './order-rows.js';
 

@@ -6,9 +6,9 @@ import type {
   Listing,
   OwnerView,
   OwnerViewName,
-  ProductState,
   SubmissionsView,
-} from '../../page-state.js';
+} from '../../owner-state.js';
+import type { ProductState } from '../../page-state.js';
 import type { Database } from '../database/database.js';
 import {
   accounts,

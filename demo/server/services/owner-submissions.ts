@@ -4,7 +4,7 @@ import { summariseForm } from '../../../src/domain/form-summary.js';
 import { readFormDefinition } from '../../../src/domain/form-definition.js';
 import type { FormDefinition } from '../../../src/domain/form-fields.js';
 import type { FormValues } from '../../../src/domain/form-values.js';
-import type { FormSummary, SubmissionRow, SubmittedForm } from '../../page-state.js';
+import type { FormSummary, SubmissionRow, SubmittedForm } from '../../owner-state.js';
 import type { Database } from '../database/database.js';
 import { formDefinitions, submissions } from '../database/schema.js';
 import { valueText } from './form-values.js';

@@ -1,0 +1,105 @@
+import type { Cart } from '../src/domain/cart.js';
+import type { CurrencyCode } from '../src/domain/currencies.js';
+import type { FieldCell } from '../src/domain/form-cells.js';
+import type { FieldSummary } from '../src/domain/form-summary.js';
+import type { Role } from './content/accounts.js';
+import type { ConfirmedState, OrderSummary, ProductState, VisitorAccount } from './page-state.js';
+
+/* What the owner's page needs to know: lists of all that has come in. */
+
+/** A submission as a row of the owner's page. */
+export interface SubmissionRow {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly formId: string;
+  /** The fields with something in them, by their labels, or their ids where the form does not know them. */
+  readonly values: readonly { readonly label: string; readonly cells: readonly FieldCell[] }[];
+  /** What the page has added by itself. */
+  readonly added: readonly { readonly name: string; readonly text: string }[];
+  readonly pageTitle: string;
+  readonly pagePath: string;
+  readonly pageId: string;
+  readonly collectionId: string;
+  readonly contentSource: string;
+}
+
+export interface CartRow {
+  readonly id: string;
+  readonly updatedAt: Date;
+  readonly entries: readonly {
+    readonly title: string;
+    readonly sku: string;
+    readonly quantity: number;
+  }[];
+  readonly subtotalCents: number;
+  readonly currency: CurrencyCode;
+}
+
+export interface OrderRow {
+  readonly id: string;
+  readonly number: number;
+  readonly createdAt: Date;
+  readonly kind: ConfirmedState['kind'];
+  readonly name: string;
+  readonly email: string;
+  readonly address: readonly string[];
+  readonly summary: OrderSummary;
+}
+
+export interface AccountRow {
+  readonly id: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly createdAt: Date;
+}
+
+/** One page of a list of rows. */
+export interface Listing<Row> {
+  readonly rows: readonly Row[];
+  /** Of all pages. */
+  readonly total: number;
+  /** From 1. */
+  readonly page: number;
+  readonly pageCount: number;
+}
+
+/** A form that something was sent from. */
+export interface SubmittedForm {
+  readonly formId: string;
+  readonly name: string;
+  readonly count: number;
+}
+
+/** What all submissions of a form say of its fields. */
+export interface FormSummary {
+  /** The newest so many were counted. */
+  readonly counted: number;
+  readonly fields: readonly FieldSummary[];
+}
+
+/** The submissions of all forms, or of one: `/config?view=submissions&form=workshop`. */
+export interface SubmissionsView {
+  readonly view: 'submissions';
+  readonly list: Listing<SubmissionRow>;
+  readonly forms: readonly SubmittedForm[];
+  readonly chosen?: string;
+  readonly summary?: FormSummary;
+}
+
+/** The owner's lists, one of which a page shows: `/config?view=carts&page=2`. */
+export type OwnerView =
+  | SubmissionsView
+  | { readonly view: 'orders'; readonly list: Listing<OrderRow> }
+  | { readonly view: 'carts'; readonly list: Listing<CartRow> }
+  | { readonly view: 'stock'; readonly list: Listing<ProductState> }
+  | { readonly view: 'accounts'; readonly list: Listing<AccountRow> };
+
+export type OwnerViewName = OwnerView['view'];
+
+export interface OwnerState {
+  readonly cart: Cart;
+  readonly account: VisitorAccount;
+  readonly shown: OwnerView;
+  /** The views that the account may look at, with how many rows each has. */
+  readonly totals: Partial<Readonly<Record<OwnerViewName, number>>>;
+}
