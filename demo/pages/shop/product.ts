@@ -17,7 +17,14 @@ import { buyForm, chosenVariant, type RefusedOrder } from './buy-form.js';
 import { pictureName } from './card.js';
 import { productScripts } from './product-data.js';
 
-const styles = readStyles('base', 'controls', 'shop/frame', 'shop/forms', 'shop/product');
+const styles = readStyles(
+  'base',
+  'controls',
+  'shop/frame',
+  'shop/forms',
+  'shop/price',
+  'shop/product',
+);
 
 type Item = Readonly<Record<string, unknown>>;
 

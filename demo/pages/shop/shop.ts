@@ -9,7 +9,7 @@ import { readStyles } from '../../styles.js';
 import { shopPage } from '../shop-frame.js';
 import { productCard } from './card.js';
 
-const styles = readStyles('base', 'controls', 'shop/frame', 'shop/cards');
+const styles = readStyles('base', 'controls', 'shop/frame', 'shop/price', 'shop/cards');
 
 /** What the shop's page shows. */
 export interface ShopState extends Visit {
