@@ -19,13 +19,17 @@ export function read<Schema extends z.core.$ZodType>(
   throw new Problem(400, invalidFields, { errors: fieldErrors(result.error.issues, whole) });
 }
 
-/** A text of at most so many characters; missing, or null, it is empty. */
+/** A text of at most so many characters, a line end being one; missing, or null, it is empty. */
 export function optionalText(most: number) {
-  return z
-    .string()
-    .max(most)
-    .nullish()
-    .transform((text) => text ?? '');
+  return (
+    z
+      .string()
+      // Forms send two, and browsers count one.
+      .overwrite((text) => text.replaceAll('\r\n', '\n'))
+      .max(most)
+      .nullish()
+      .transform((text) => text ?? '')
+  );
 }
 
 /** A path of this site, or `fallback` for anything that might lead to another one. */

@@ -104,6 +104,21 @@ test('a donation is nothing to review', async () => {
   assert.equal(error, 'There are no products to review');
 });
 
+test('a form’s line ends do not make what fits into its fields too long', async () => {
+  const { visitor, orderId } = await customer();
+  const from = `/reviews?orderId=${orderId}`;
+  await open(visitor, from);
+  // As many characters as the field takes; a browser sends each line end as two.
+  const lines = 'word\n'.repeat(1000);
+  const fields = {
+    [`rating.${rare.id}`]: '5',
+    [`text.${rare.id}`]: lines.replaceAll('\n', '\r\n'),
+  };
+  assert.equal((await submit(visitor, pathOf(orderId), fields, { from })).status, 303);
+  const [row] = await db.select().from(productReviews).where(eq(productReviews.orderId, orderId));
+  assert.equal(row?.text, lines.trim());
+});
+
 test('without JavaScript a page asks, keeps what was typed, and thanks', async () => {
   const { visitor, orderId } = await customer();
   const from = `/reviews?orderId=${orderId}`;
