@@ -8,7 +8,7 @@ import {
   orderLines,
   orders,
 } from '../../demo/server/database/schema-orders.js';
-import { idempotency } from '../../demo/server/database/schema.js';
+import { idempotency, products } from '../../demo/server/database/schema.js';
 import { openTestDatabases } from '../support/node/databases.js';
 import { add, cartOf, cartPath, endless, rare } from './goods.js';
 import { json } from './running.js';
@@ -68,6 +68,27 @@ for (const { name, db, close } of await openTestDatabases()) {
       assert.equal(shop.letters.at(-1)?.to, 'ada@halden.org');
       assert.match(shop.letters.at(-1)?.text ?? '', new RegExp(`number ${row.number}`));
       await shop.setStock(rare.sku, 3);
+    });
+
+    test('what has been taken out of the shop is not ordered any more', async () => {
+      const visitor = await shop.arrive();
+      await add(visitor, endless, 1);
+      const { entries } = await cartOf(visitor);
+      const [product] = await db.select().from(products).where(eq(products.id, endless.id));
+      assert.ok(product);
+      const publish = (data: typeof product.data) =>
+        db.update(products).set({ data }).where(eq(products.id, endless.id));
+      await publish({ ...product.data, workflowState: 4 });
+      const count = await orderCount();
+
+      const { error, errors } = json<{ error: string; errors: object }>(await order(visitor), 400);
+
+      const words = 'This is not sold any more.';
+      assert.ok(error.startsWith(`${endless.name}: ${words}`), error);
+      assert.deepEqual(errors, { [`entries.${entries[0]?.id ?? ''}`]: words });
+      assert.equal(await orderCount(), count);
+      await publish(product.data);
+      json(await order(visitor));
     });
 
     test('of a card nothing is kept, not in any row', async () => {

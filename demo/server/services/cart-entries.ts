@@ -4,7 +4,6 @@ import { MOST_PIECES } from '../../../src/domain/cart.js';
 import { formProblems } from '../../../src/domain/form-rules.js';
 import type { FormValues } from '../../../src/domain/form-values.js';
 import { productTypes } from '../../../src/domain/product.js';
-import { asNumber, asRecord } from '../../../src/domain/published-values.js';
 import type { Transaction } from '../database/database.js';
 import { cartEntries, products, variants } from '../database/schema.js';
 import { Problem } from '../problem.js';
@@ -19,7 +18,7 @@ import {
   type ChangedCart,
 } from './carts.js';
 import { fieldProblem } from './field-problem.js';
-import { requireStock } from './stock.js';
+import { isForSale, requireStock } from './stock.js';
 
 /** Lines that a cart holds at most. */
 const mostLines = 100;
@@ -34,8 +33,6 @@ interface NewEntry {
 
 type ProductRecord = typeof products.$inferSelect;
 type VariantRecord = typeof variants.$inferSelect;
-
-const PUBLISHED = 1;
 
 /**
  * Puts pieces of a product into the cart, or into a new one. Pieces of what the cart holds already, with
@@ -139,8 +136,7 @@ export async function formOfProduct(tx: Transaction, itemId: string) {
 
 async function sellableProduct(tx: Transaction, itemId: string): Promise<ProductRecord> {
   const [product] = await tx.select().from(products).where(eq(products.id, itemId));
-  const state = asNumber(asRecord(product?.data)['workflowState']) ?? PUBLISHED;
-  if (!product || state !== PUBLISHED) {
+  if (!product || !isForSale(product)) {
     throw fieldProblem(404, 'itemId', 'We do not sell this product.');
   }
   if (product.productType === productTypes.giftCard) {

@@ -17,7 +17,7 @@ import { addressOf, contactOf, refuseErrors, type OrderFields } from './order-fi
 import { insertOrder, lineOptions, type PlacedOrder } from './order-rows.js';
 import { cardProblems } from './payment.js';
 import type { Shop } from './shop-terms.js';
-import { isInStock, stockWords } from './stock.js';
+import { isForSale, isInStock, stockWords } from './stock.js';
 
 /** Who orders a cart, and under which idempotency key. */
 interface OrderedCart {
@@ -115,7 +115,7 @@ async function lockContents(
   return findCart(tx, token);
 }
 
-/** @throws {Problem} 400 with words by the id of each line of which too little is left */
+/** @throws {Problem} 400 with words by the id of each line that is sold no more, or of which too little is left */
 async function requirePieces(tx: Transaction, lines: readonly CartLine[]): Promise<void> {
   const wanted = piecesByVariant(lines);
   const rows = await tx
@@ -123,17 +123,18 @@ async function requirePieces(tx: Transaction, lines: readonly CartLine[]): Promi
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .where(inArray(variants.id, [...wanted.keys()]));
-  const short = rows.filter(
-    ({ variant, product }) => !isInStock(variant, product, wanted.get(variant.id) ?? 0),
-  );
-  if (short.length === 0) return;
-  const words = short.map(({ variant, product }) =>
-    fill(messages.stockGone, { title: product.title, words: stockWords(variant.stock, 0) }),
-  );
-  const errors = lines.flatMap(({ id, variant }): [string, string][] => {
-    const row = short.find((one) => one.variant.id === variant.id);
-    return row ? [[`entries.${id}`, stockWords(row.variant.stock, 0)]] : [];
+  const short = rows.flatMap(({ variant, product }) => {
+    const { id, stock } = variant;
+    const { title } = product;
+    if (!isForSale(product)) return [{ id, title, words: messages.soldNoMore }];
+    if (isInStock(variant, product, wanted.get(id) ?? 0)) return [];
+    return [{ id, title, words: stockWords(stock, 0) }];
   });
+  if (short.length === 0) return;
+  const words = short.map((gone) => fill(messages.stockGone, gone));
+  const errors = lines.flatMap(({ id, variant }): [string, string][] =>
+    short.filter((gone) => gone.id === variant.id).map((gone) => [`entries.${id}`, gone.words]),
+  );
   throw new Problem(400, [...words, messages.stockGoneMore].join(' '), {
     errors: Object.fromEntries(errors),
   });

@@ -1,9 +1,15 @@
-import { productTypes } from '../../../src/domain/product.js';
+import { isPublished, productTypes } from '../../../src/domain/product.js';
+import { asText } from '../../../src/domain/published-values.js';
 import type { products, variants } from '../database/schema.js';
 import { fieldProblem } from './field-problem.js';
 
 type Stocked = Pick<typeof variants.$inferSelect, 'unlimited' | 'stock'>;
 type Sold = Pick<typeof products.$inferSelect, 'productType'>;
+
+/** Whether the shop sells a product at all: it is no draft, and waits for no day. */
+export function isForSale({ data }: Pick<typeof products.$inferSelect, 'data'>): boolean {
+  return isPublished(asText(data['workflowState']));
+}
 
 /** Whether there are as many pieces as somebody wants. Of what is digital there always are. */
 export function isInStock(

@@ -43,6 +43,8 @@ export const totalChanged =
 /** Before any place was known. */
 export const totalCompleted =
   'Shipping and taxes are in the total now: {total}. Please look it over, then place your order.';
-/** Beside a product of which less is left than the order wants. */
+/** Beside a product that has been taken out of the shop. */
+export const soldNoMore = 'This is not sold any more.';
+/** A product that cannot be ordered, and why: less is left than the order wants, or it is sold no more. */
 export const stockGone = '{title}: {words}';
 export const stockGoneMore = 'Please change your cart; everything else is kept here.';
