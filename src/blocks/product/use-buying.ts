@@ -34,7 +34,7 @@ export function useBuying(input: ProductInput): Buying {
       const answers = askQuestions(form, questions, before);
       if (answers) adding.add({ ...order, answers });
     } catch (error) {
-      adding.refuse(messages.unableToShow);
+      adding.refuse(messages.unableToOpenForm);
       report({ tag: host?.localName ?? 'sq-product', kind: 'view', message: String(error) });
     }
   }

@@ -38,6 +38,8 @@ export const quickView = 'Quick view';
 export const closeQuickView = 'Close';
 export const wholeProduct = 'All about it';
 export const unableToShow = 'Unable to load. Try again.';
+/** The questions of a product's own form did not come (spec section 8, "Cart"). */
+export const unableToOpenForm = 'Unable to open form. Please try again.';
 
 /** Rules of a shop's owner (spec sections 5 and 9). */
 export const skuLength = 'A SKU has {most} characters at most.';
