@@ -11,6 +11,7 @@ import { fetchOnce } from '../../element/loader/fetch-chunk.js';
 import { useHost } from '../../element/tree.js';
 import type { ProductAdded } from './events.js';
 import type { ProductInput } from './input.js';
+import { lineDetail } from './line-detail.js';
 import type { Offer } from './offer.js';
 
 /** Milliseconds for which the button says that something was added. */
@@ -67,7 +68,9 @@ async function addLine(line: NewLine): Promise<Result<unknown>> {
 }
 
 /** The life of the orders of one product. */
-export function useAdd({ title }: ProductInput, { price, stock }: Offer): Adding {
+export function useAdd(input: ProductInput, offer: Offer): Adding {
+  const { title } = input;
+  const { price, stock } = offer;
   const host = useHost();
   const [state, setState] = useState<AddState>(idle);
   const isAdding = useRef(false);
@@ -97,6 +100,7 @@ export function useAdd({ title }: ProductInput, { price, stock }: Offer): Adding
       currency: price?.currency ?? pageContext().currency,
       ...(planId && { productSubscriptionOptionId: planId }),
       ...(answers && { additionalFields: answers }),
+      detail: lineDetail(input.product, offer, planId, host),
     });
     isAdding.current = false;
     if (!result.ok) {

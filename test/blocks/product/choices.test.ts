@@ -5,6 +5,7 @@ import type { SqProduct } from '../../../elements/sq-product.js';
 // What is chosen has code of its own: it comes before, so that no test waits for it.
 import '../../../src/blocks/product/choices/choices.js';
 import '../../../src/blocks/product/questions/questions.js';
+import { cart } from '../../../src/app/cart.js';
 import { nextTask } from '../../support/browser/next-task.js';
 import { openShop } from './fake-shop.js';
 
@@ -118,9 +119,19 @@ describe('sq-product with something to choose', () => {
     assert.equal(size?.options[1]?.text, '2 lb (not available)');
     assert.equal(location.href, address, 'the address stays as it is');
 
+    const held = Promise.withResolvers<undefined>();
+    shop.answerWith(async ({ body }) => (await held.promise) ?? shop.accept(body));
     product.querySelector('form')?.requestSubmit();
     await waitUntil(() => writes().length === 1);
     assert.equal(writes()[0]?.body['sku'], 'B');
+    // The cart shows what was chosen before the shop has answered.
+    const [line] = cart().$cart.get().cart.entries;
+    assert.deepEqual(line?.detail?.options, [
+      { name: 'Size', value: '12 oz' },
+      { name: 'Grind', value: 'Filter' },
+    ]);
+    held.resolve(undefined);
+    await waitUntil(() => product.matches(':state(added)'));
   });
 
   it('asks the product’s own questions before it is added, and keeps what was typed', async () => {

@@ -2,6 +2,7 @@ import { assert, fixture, waitUntil } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../elements/sq-product.js';
 import type { SqProduct } from '../../../elements/sq-product.js';
+import { cart } from '../../../src/app/cart.js';
 import { json, openShop } from './fake-shop.js';
 import { nextTask } from '../../support/browser/next-task.js';
 
@@ -41,6 +42,23 @@ describe("sq-product with the page's own form", () => {
     );
     assert.deepEqual(told, [{ itemId: '5f0c', sku: 'SQ1042702', quantity: 2 }]);
     assert.equal(spoken(element), 'Yirga Valley is in your cart.');
+  });
+
+  it('gives the cart name and picture before the shop has answered', async () => {
+    const src = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
+    const name = '<h3><a href="/shop/yirga-valley">Yirga Valley</a></h3>';
+    const { button } = await mount(
+      form.replace('<h3>Yirga Valley</h3>', `<img src="${src}" alt="">${name}`),
+    );
+    const answer = holdAnswer();
+    button.click();
+    await waitUntil(() => cart().$cart.get().isPending);
+    const [line] = cart().$cart.get().cart.entries;
+    assert.equal(line?.title, 'Yirga Valley');
+    assert.equal(line?.detail?.image, src);
+    assert.equal(line?.detail?.url, '/shop/yirga-valley');
+    answer();
+    await shows(button, 'Added');
   });
 
   it('shows on the button what is under way, and then the words of the page again', async () => {
