@@ -8,7 +8,7 @@ import {
   type SourceElement,
 } from '../../element/input.js';
 import { flag, oneOf, text } from '../../element/scalars.js';
-import { readInput } from './published.js';
+import { readJson } from './read-json.js';
 
 /** The page's own form: it adds to the cart, or leads to the checkout of a gift card. */
 const formFields = 'form :is([name="itemId"], [name="giftCardProductId"])';
@@ -39,7 +39,7 @@ export const productInput = defineInput({
       hasQuickViewLink: source.querySelector('[data-quick-view]') !== null,
     };
   },
-  structure: readInput,
+  structure: readJson,
   refine: (values, { title, ...facts }) => {
     const { shownPrice, hasForm, hasPicture, hasQuickViewLink } = facts;
     const { productId, sku, selector, quickView, ...product } = values;

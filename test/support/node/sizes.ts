@@ -37,8 +37,7 @@ const LARGE_BLOCKS: Readonly<Record<string, number>> = {
   'sq-form': 12_000,
   // All of a form's code, and a little.
   'sq-newsletter': 12_100,
-  // With the store of a whole cart.
-  'sq-product': 12_150,
+  'sq-product': 12_000,
   'sq-cart': 12_000,
   // Little of its own; it brings the store of the cart, which a page with a product has anyway, and with it the
   // changes of a whole cart.
