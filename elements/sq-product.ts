@@ -19,6 +19,7 @@ import { spokenStyles } from '../src/element/spoken.styles.js';
  * too where they are missing: out of product JSON, or for `product-id` and `sku`. Gift cards get a link to
  * their checkout, memberships one to their page. A product with a form of its own (`additionalFieldsForm`)
  * asks its questions before it is added, in the page's own controls where they are there.
+ * What the block draws out of JSON it describes to search engines, too: as JSON-LD among its children.
  *
  * While an order is under way, further clicks order nothing; so do the second click of a double click
  * and a key that is held down.
@@ -29,7 +30,7 @@ import { spokenStyles } from '../src/element/spoken.styles.js';
  * @hold submit sq-product form
  * @attr {string} product-id - The product's id, where neither the form nor the JSON says it.
  * @attr {string} sku - Which variant is sold, or chosen at first. Needed where the JSON has several without options and the form names none.
- * @attr {'select' | 'buttons' | 'swatches'} selector - How the block offers the values of options; swatches show the pictures of variants. Default select.
+ * @attr {'select' | 'buttons' | 'swatches'} selector - How the block offers the values of options in a form of its own; swatches show the pictures of variants. The page's own controls stay what they are. Default select.
  * @attr {boolean} quick-view - Shows the product over the page: from a form or link with `data-quick-view`, which lead to its page, else by a button. Needs its id. Default false.
  * @slot - The product as the server sent it.
  * @csspart picture - The picture of the variant, where the page has none.

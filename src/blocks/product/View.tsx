@@ -9,6 +9,7 @@ import { OwnForm } from './OwnForm.js';
 import { loadQuickView, type QuickViewCode } from './quick-view-code.js';
 import { SlottedForm } from './SlottedForm.js';
 import { spokenWords, useBuying } from './use-buying.js';
+import { useProductData } from './use-product-data.js';
 
 /** The page's product, with its own form or ours; what becomes of an order is in `use-add.ts`. */
 export function View({ input }: ViewProps<ProductInput>): ReactNode {
@@ -17,6 +18,7 @@ export function View({ input }: ViewProps<ProductInput>): ReactNode {
   const { choosing, adding } = buying;
   useHostState('closed', choosing.offer.closed !== undefined);
   useRepeatedPresses();
+  useProductData(input.product, isDrawn);
 
   return (
     <>

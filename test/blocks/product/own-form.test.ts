@@ -178,6 +178,34 @@ describe('sq-product out of product JSON', () => {
     assert.equal(part('price').textContent, '$20.00');
   });
 
+  it('describes what it draws to search engines, and takes that along when it goes', async () => {
+    const { element } = await mount({ ...item, fullUrl: '/shop/item' });
+    const data = (): string | undefined =>
+      element.querySelector('[type="application/ld+json"]')?.textContent;
+    await waitUntil(data);
+    assert.deepEqual(JSON.parse(data() ?? ''), {
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: 'Item',
+      url: new URL('/shop/item', location.href).href,
+      offers: [
+        {
+          '@type': 'Offer',
+          sku: variant.sku,
+          price: '10.00',
+          priceCurrency: 'USD',
+          availability: 'https://schema.org/InStock',
+        },
+      ],
+    });
+    const { parentElement: place } = element;
+    element.remove();
+    await element.updateComplete;
+    assert.isUndefined(data());
+    place?.append(element);
+    await waitUntil(data);
+  });
+
   it('needs no JSON where the page names item and sku', async () => {
     const element = await fixture<SqProduct>(
       '<sq-product product-id="i" sku="S"><h3>Tea</h3></sq-product>',
