@@ -128,7 +128,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   isAtOnce: fc.boolean(),
 });
 
-test('whatever fails, the cart is what the page was told', async () => {
+test('whatever fails on the way to a server, the cart is what the page was told', async () => {
   const runs = fc.array(step, { minLength: 10, maxLength: 18 });
   await fc.assert(fc.asyncProperty(runs, checkRun), { numRuns: 6, endOnFailure: true });
 });
@@ -168,7 +168,7 @@ async function checkRun(steps: readonly Step[]): Promise<void> {
   );
 }
 
-test('two tabs are in step, and with the server', async () => {
+test('under faults of HTTP two tabs are in step, and with the server', async () => {
   const [cookies, memory] = [new Cookies(), sharedMemory()];
   const here = await openTab(cookies, memory);
   const there = await openTab(cookies, memory);

@@ -1,7 +1,12 @@
 import { emptyCart, type Cart } from '../../src/domain/cart.js';
 import { applyChange, type CartChange, type NewLine } from '../../src/domain/cart-changes.js';
 import { refuse, succeed, type Refusal, type Result } from '../../src/domain/result.js';
+import { changeCart, fetchCart } from '../../src/net/cart.js';
+import { createStaticClient } from '../../src/net/static-shop/client.js';
 import type { CartApi, CartMemory } from '../../src/state/cart.js';
+
+/** Of one piece, in cents. */
+const PRICE = 500;
 
 export const offline: Refusal = { kind: 'network', message: 'Unable to connect…' };
 export const soldOut: Refusal = {
@@ -14,9 +19,75 @@ export const soldOut: Refusal = {
 /** What happens to a call: `lost` is done without an answer, `dropped` is not even done. */
 export type Fate = 'answered' | 'lost' | 'dropped' | 'refused';
 
-/** A shop's server that answers when it is told to, or at once. */
+/** What a shop does with a cart, behind the network that a {@link FakeShop} is. */
+export interface Books {
+  /** As the shop has it now. */
+  readonly cart: Cart;
+  /** Does a change, as of this tab or another one. */
+  apply(change: CartChange, key: string): Promise<void>;
+  /** Has another, empty cart from now on. */
+  startAnew(id: string): Promise<void>;
+}
+
+/** The books of a shop's server. */
+export function serverBooks(): Books {
+  const books = {
+    cart: emptyCart,
+    apply: (change: CartChange, key: string): Promise<void> => {
+      const revision = books.cart.revision + 1;
+      const changed = applyChange(books.cart, change, `entry-${String(revision)}`);
+      const recentWrites = [...books.cart.recentWrites, key].slice(-20);
+      books.cart = { ...changed, id: books.cart.id || 'cart-1', revision, recentWrites };
+      return Promise.resolve();
+    },
+    startAnew: (id: string): Promise<void> => {
+      books.cart = { ...emptyCart, id, revision: 1 };
+      return Promise.resolve();
+    },
+  };
+  return books;
+}
+
+/** The books of a shop that is a file: the adapter itself, on a catalogue of what {@link line} adds. */
+export function staticBooks(): Books {
+  let kept: string | null = null;
+  let ids = 0;
+  const client = createStaticClient({
+    slot: { read: () => kept, write: (text) => void (kept = text) },
+    newId: () => `entry-${String((ids += 1))}`,
+    now: () => 0,
+    fetch: () => Promise.resolve(soldHere),
+    deadline: () => new AbortController().signal,
+    lock: (work) => Promise.resolve(work()),
+    checkout: '',
+  });
+  const take = (result: Result<Cart>): void => {
+    if (!result.ok) throw new Error(result.refusal.message);
+    books.cart = result.value;
+  };
+  const books = {
+    cart: emptyCart,
+    apply: async (change: CartChange, key: string): Promise<void> =>
+      take(await changeCart(client, change, key)),
+    startAnew: async (id: string): Promise<void> => {
+      kept = JSON.stringify({ id, revision: 1, lines: [] });
+      take(await fetchCart(client));
+    },
+  };
+  return books;
+}
+
+const soldHere = {
+  products: ['A', 'B', 'C'].map((sku) => ({
+    id: `item-${sku}`,
+    title: `Coffee ${sku}`,
+    structuredContent: { variants: [{ sku, price: PRICE, unlimited: true }] },
+  })),
+  coupons: [{ promoCode: 'TEN', percent: 10 }],
+};
+
+/** A shop behind a network that answers when it is told to, or at once. */
 export class FakeShop implements CartApi {
-  cart: Cart = emptyCart;
   /** Of the next changes, in order; then all are answered. */
   readonly fates: Fate[] = [];
   readonly fetchFates: Fate[] = [];
@@ -24,6 +95,12 @@ export class FakeShop implements CartApi {
   /** Set to hold answers back until `release`. */
   isHeld = false;
   readonly #held: (() => void)[] = [];
+
+  constructor(readonly books: Books = serverBooks()) {}
+
+  get cart(): Cart {
+    return this.books.cart;
+  }
 
   async fetch(signal?: AbortSignal): Promise<Result<Cart>> {
     this.asked.push('fetch');
@@ -37,19 +114,11 @@ export class FakeShop implements CartApi {
   async change(change: CartChange, key: string): Promise<Result<Cart>> {
     this.asked.push(`${change.kind} ${nameOf(change)}`.trim());
     const fate = this.fates.shift() ?? 'answered';
-    if (fate === 'answered' || fate === 'lost') this.apply(change, key);
+    if (fate === 'answered' || fate === 'lost') await this.books.apply(change, key);
     const { cart } = this;
     await this.#answer();
     if (fate === 'refused') return refuse(soldOut);
     return fate === 'answered' ? succeed(cart) : refuse(offline);
-  }
-
-  /** Does a change, as of this tab or another one. */
-  apply(change: CartChange, key: string): void {
-    const revision = this.cart.revision + 1;
-    const changed = applyChange(this.cart, change, `entry-${String(revision)}`);
-    const recentWrites = [...this.cart.recentWrites, key].slice(-20);
-    this.cart = { ...changed, id: this.cart.id || 'cart-1', revision, recentWrites };
   }
 
   release(): void {
@@ -84,13 +153,13 @@ export function numberedKeys(prefix = 'key'): () => string {
   return () => `${prefix}-${String((count += 1))}`;
 }
 
-export function line(sku: string, quantity: number, unitCents = 500): NewLine {
+export function line(sku: string, quantity: number): NewLine {
   return {
     itemId: `item-${sku}`,
     sku,
     quantity,
     title: `Coffee ${sku}`,
-    unitCents,
+    unitCents: PRICE,
     currency: 'USD',
   };
 }
