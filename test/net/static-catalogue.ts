@@ -9,6 +9,13 @@ export const catalogue = {
       items: [{ assetUrl: '/a.jpg' }],
       structuredContent: {
         productType: 1,
+        additionalFieldsForm: {
+          name: 'As a gift',
+          fields: [
+            { id: 'for', type: 'text', title: 'For whom' },
+            { id: 'wrap', type: 'checkbox', title: 'Wrapping', options: ['Paper', 'Ribbon'] },
+          ],
+        },
         variants: [
           { sku: 'A', price: 1650, unlimited: true, weight: 1, optionValues: [] },
           { sku: 'A2', price: 3000, unlimited: false, qtyInStock: 3, weight: 2 },
@@ -24,6 +31,8 @@ export const catalogue = {
       },
     },
     { id: 'i-c', title: 'Broken', structuredContent: { variants: [{ sku: 'C', price: 'much' }] } },
+    { id: 'i-e', structuredContent: { productType: 4, variants: [{ sku: 'E', price: 2500 }] } },
+    { id: 'i-f', structuredContent: { productType: 5, variants: [{ sku: 'F', price: 900 }] } },
   ],
   coupons: [
     { promoCode: 'ten', name: 'Ten percent', percent: 10 },

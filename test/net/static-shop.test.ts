@@ -21,7 +21,8 @@ function openSite({ isOffline = false, sold }: { isOffline?: boolean; sold?: obj
       isOffline ? Promise.reject(new TypeError('offline')) : Promise.resolve(sold ?? catalogue),
     deadline: () => new AbortController().signal,
     lock: (work) => Promise.resolve(work()),
-    checkout: 'https://pay.example/?items={items}&total={subtotal}{currency}',
+    checkout:
+      'https://pay.example/?items={items}&codes={coupons}&total={subtotal}{currency}&{other}',
   });
   const change = (asked: CartChange, key = `key-${String((keys += 1))}`) =>
     changeCart(client, asked, key);
@@ -71,7 +72,10 @@ test('a cart of a catalogue has its prices, pictures and totals', async () => {
   assert.deepEqual(details.taxes, [{ name: 'Tax', valueCents: 186 }]);
   assert.equal(details.amountDueCents, 3633 - 363 + 500 + 186);
   assert.equal(details.minimumSubtotalCents, 1000);
-  assert.equal(details.checkoutUrl, 'https://pay.example/?items=A%3A2%2CB%3A1&total=36.33USD');
+  assert.equal(
+    details.checkoutUrl,
+    'https://pay.example/?items=A%3A2%2CB%3A1&codes=TEN&total=36.33USD&{other}',
+  );
 });
 
 test('a change with a key that is known has been made', async () => {
@@ -91,6 +95,8 @@ test('what the catalogue does not allow is refused in words, and changes nothing
 
   assert.equal(await words(line('i-a', 'A2', 2)), 'Only 3 left.');
   assert.equal(await words(line('i-c', 'C', 1)), 'We do not sell this product.');
+  assert.equal(await words(line('i-e', 'E', 1)), 'A gift card has a checkout of its own.');
+  assert.equal(await words(line('i-f', 'F', 1)), 'This is joined on a page of its own.');
   assert.equal(await words(line('i-a', 'A', 0)), 'A cart holds 1 to 9,999 of one thing.');
   assert.equal(await words({ kind: 'addCoupon', promoCode: 'X' }), 'We do not know this code.');
   assert.equal(
@@ -139,7 +145,10 @@ test('the checkout is told of what the total is of, and of nothing else', async 
   ];
   keep(JSON.stringify({ id: 'c', lines }));
   const { details } = await cart();
-  assert.equal(details?.checkoutUrl, 'https://pay.example/?items=A%3A1&total=16.50USD');
+  assert.equal(
+    details?.checkoutUrl,
+    'https://pay.example/?items=A%3A1&codes=&total=16.50USD&{other}',
+  );
 });
 
 test('what has no price in the shop’s money, is not published or of no known type is not sold', async () => {
@@ -227,6 +236,26 @@ test('a coupon that says nothing of what it takes off is none, and amounts are w
     ['This coupon is for orders of $1,000.00 or more.', undefined],
   );
   assert.deepEqual([details.shippingCostCents, details.amountDueCents], [0, 1650]);
+});
+
+test('answers to a product’s own form are kept, shown in words, and make a line of their own', async () => {
+  const { change, cart } = openSite();
+  const ask = (additionalFields: Readonly<Record<string, unknown>>): CartChange => {
+    const plain = line('i-a', 'A', 1);
+    assert.ok(plain.kind === 'add');
+    return { ...plain, line: { ...plain.line, additionalFields } };
+  };
+  await change(ask({ for: 'Ida', wrap: ['Paper', 'Ribbon'] }));
+  await change(ask({ for: 'Ida', wrap: ['Paper', 'Ribbon'] }));
+  await change(ask({ for: 'Otto', wrap: 7 }));
+  const gift = { label: 'Wrapping', value: 'Paper, Ribbon' };
+  assert.deepEqual(
+    (await cart()).entries.map(({ quantity, detail }) => [quantity, detail?.answers]),
+    [
+      [2, [{ label: 'For whom', value: 'Ida' }, gift]],
+      [1, [{ label: 'For whom', value: 'Otto' }]],
+    ],
+  );
 });
 
 test('products come out of the catalogue, and other calls are refused in words', async () => {

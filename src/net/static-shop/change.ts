@@ -8,7 +8,7 @@ import type { Variant } from '../../domain/variants.js';
 import { mostPieces } from '../../domain/product.js';
 import { refuse, succeed, type Refusal, type Result } from '../../domain/result.js';
 import type { Catalogue } from './catalogue.js';
-import type { StoredCart, StoredLine } from './stored-cart.js';
+import { readAnswers, type StoredCart, type StoredLine } from './stored-cart.js';
 
 /**
  * A cart after a change, or why it cannot be. A change whose key the cart remembers has been made.
@@ -73,8 +73,13 @@ function addLine(
   catalogue: Catalogue,
   newId: () => string,
 ): Result<StoredCart> {
+  const type = catalogue.products.get(itemId)?.type;
+  if (type === 'giftCard') return refused(400, messages.giftCard, 'itemId');
+  if (type === 'paywall') return refused(400, messages.membership, 'itemId');
   const variant = findVariant(catalogue, { itemId, sku });
   if (!variant) return refused(404, messages.notSold, 'itemId');
+  const answers = readAnswers(additionalFields);
+  const hasAnswers = Object.keys(answers).length > 0;
   const plan = productSubscriptionOptionId;
   if (plan !== '' && !variant.plans.some(({ id }) => id === plan)) {
     return refused(400, messages.noPlan, 'productSubscriptionOptionId');
@@ -84,13 +89,13 @@ function addLine(
       line.itemId === itemId &&
       line.sku === sku &&
       line.productSubscriptionOptionId === productSubscriptionOptionId &&
-      JSON.stringify(line.additionalFields) === JSON.stringify(additionalFields),
+      JSON.stringify(line.additionalFields ?? {}) === JSON.stringify(answers),
   );
   const problem = quantityProblem(cart, variant, same, (same?.quantity ?? 0) + quantity, quantity);
   if (problem !== undefined) return refused(400, problem, 'quantity');
   if (same) return succeed(withQuantity(cart, same, same.quantity + quantity));
   const line = { id: newId(), itemId, sku, quantity, productSubscriptionOptionId };
-  const added = { ...line, ...(additionalFields && { additionalFields }) };
+  const added = { ...line, ...(hasAnswers && { additionalFields: answers }) };
   return succeed({ ...cart, lines: [...cart.lines, added] });
 }
 

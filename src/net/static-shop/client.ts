@@ -24,7 +24,10 @@ export interface StaticShopPorts {
   readonly deadline: () => AbortSignal;
   /** Lets one tab at a time change the cart. */
   readonly lock: <T>(work: () => T) => Promise<T>;
-  /** Address of the checkout, with `{items}`, `{subtotal}` and `{currency}`; empty where there is none. */
+  /**
+   * Address of the checkout; empty where there is none. Filled in are `{items}` as `SKU:2,OTHER:1`, `{coupons}` by
+   * their codes, `{subtotal}` as a decimal, and `{currency}`.
+   */
   readonly checkout: string;
 }
 

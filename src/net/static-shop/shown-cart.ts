@@ -1,8 +1,9 @@
 import { cartTotals, type CartTotals, type TotalsLine } from '../../domain/cart-totals.js';
+import type { FormValues } from '../../domain/form-values.js';
 import { decimalText, money } from '../../domain/money.js';
 import { shippingPlace } from '../../domain/places.js';
 import { productTypes } from '../../domain/product.js';
-import type { Published } from '../../domain/published-values.js';
+import { asRecord, asText, type Published } from '../../domain/published-values.js';
 import type { Product } from '../../domain/published-product.js';
 import type { PricedShipping } from '../../domain/shipping-options.js';
 import type { PublishedPlan, SubscriptionPlan } from '../../domain/subscription.js';
@@ -47,8 +48,12 @@ export function shownCart(
     now,
   );
   const entries = known.map(entryOf);
-  const subtotal = decimalText(money(totals.subtotalCents, currency));
-  const items = known.map(({ line: { sku, quantity } }) => `${sku}:${String(quantity)}`).join(',');
+  const link: Readonly<Record<string, string>> = {
+    items: known.map(({ line: { sku, quantity } }) => `${sku}:${String(quantity)}`).join(','),
+    coupons: coupons.flatMap(({ promoCode, reason }) => (reason ? [] : [promoCode])).join(','),
+    subtotal: decimalText(money(totals.subtotalCents, currency)),
+    currency,
+  };
   return {
     ...totals,
     id: stored.id,
@@ -63,8 +68,8 @@ export function shownCart(
     appliedGiftCards: [],
     cartType: entries.some(({ subscriptionPlan }) => subscriptionPlan) ? 2 : 1,
     minimumOrderSubtotal: { currency, value: decimalText(money(minimumOrderCents, currency)) },
-    checkoutUrl: checkout.replace(/\{(items|subtotal|currency)\}/g, (_, name: string) =>
-      encodeURIComponent(name === 'items' ? items : name === 'subtotal' ? subtotal : currency),
+    checkoutUrl: checkout.replace(/\{(\w+)\}/g, (whole, name: string) =>
+      Object.hasOwn(link, name) ? encodeURIComponent(link[name] ?? '') : whole,
     ),
   };
 }
@@ -128,8 +133,21 @@ function entryOf({ line, product, variant }: KnownLine): Published {
     },
     ...(option && { productSubscriptionOptionId: option }),
     ...(plan && { subscriptionPlan: publishedPlan(plan) }),
-    ...(line.additionalFields && { additionalFields: line.additionalFields }),
+    ...(line.additionalFields && {
+      additionalFields: line.additionalFields,
+      additionalFieldsSummary: answersOf(product, line.additionalFields),
+    }),
   };
+}
+
+/** As they were given: what formats them in words would weigh more than the rest of such a shop. */
+function answersOf({ form }: Product, answers: FormValues) {
+  return (form?.formFields ?? []).map(asRecord).flatMap(({ id, title }) => {
+    const answer = answers[asText(id)] ?? '';
+    const texts = typeof answer === 'string' ? [answer] : Object.values(answer);
+    const value = texts.filter((text) => text.trim() !== '').join(', ');
+    return value ? [{ label: asText(title) || asText(id), value }] : [];
+  });
 }
 
 function publishedPlan({ unit, every, payments }: SubscriptionPlan): PublishedPlan {

@@ -1,3 +1,4 @@
+import type { FormValues } from '../../domain/form-values.js';
 import { asList, asNumber, asRecord, asText } from '../../domain/published-values.js';
 
 /** A line as the browser keeps it: prices are the catalogue's. */
@@ -7,7 +8,7 @@ export interface StoredLine {
   readonly sku: string;
   readonly quantity: number;
   readonly productSubscriptionOptionId: string;
-  readonly additionalFields?: Readonly<Record<string, unknown>>;
+  readonly additionalFields?: FormValues;
 }
 
 /** The cart of a shop without a server, as the browser keeps it. */
@@ -52,7 +53,7 @@ function parse(text: string | null): Readonly<Record<string, unknown>> {
 function readLine(raw: unknown): StoredLine[] {
   const line = asRecord(raw);
   const quantity = asNumber(line['quantity']) ?? 0;
-  const fields = asRecord(line['additionalFields']);
+  const fields = readAnswers(line['additionalFields']);
   if (!asText(line['id']) || !Number.isInteger(quantity) || quantity < 1) return [];
   return [
     {
@@ -64,4 +65,14 @@ function readLine(raw: unknown): StoredLine[] {
       ...(Object.keys(fields).length > 0 && { additionalFields: fields }),
     },
   ];
+}
+
+/** Answers to a product's own form; what is none is left out. */
+export function readAnswers(raw: unknown): FormValues {
+  const isText = (value: unknown): boolean => typeof value === 'string';
+  const answers = Object.entries(asRecord(raw)).filter(
+    ([, value]) =>
+      isText(value) || (typeof value === 'object' && !!value && Object.values(value).every(isText)),
+  );
+  return Object.fromEntries(answers) as FormValues;
 }
