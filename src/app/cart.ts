@@ -1,5 +1,6 @@
 import { readCart, writeCart } from '../domain/cart-record.js';
 import { CART_STORAGE_KEY, hasCart } from '../domain/cart-signs.js';
+import { asText } from '../domain/published-values.js';
 import { sharedPart } from '../element/shared.js';
 import { createCartStore, type CartStore } from '../state/cart.js';
 import { localSlot } from '../state/slot.js';
@@ -18,8 +19,11 @@ export function cart(): CartStore {
 }
 
 function createCart(): CartStore {
-  const { apiBase, websiteId } = pageContext();
-  const slot = localSlot([CART_STORAGE_KEY, apiBase, websiteId].join(':'));
+  const { apiBase, websiteId, staticShop } = pageContext();
+  // A shop that is a file is another shop, whichever of its pages names it.
+  const catalogue = asText(staticShop['catalogue']);
+  const shop = catalogue ? new URL(catalogue, document.baseURI) : apiBase;
+  const slot = localSlot([CART_STORAGE_KEY, shop, websiteId].join(':'));
   const load = () => import('../net/cart.js');
   const store = createCartStore({
     api: {
