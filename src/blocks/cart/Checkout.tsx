@@ -33,6 +33,7 @@ export function Checkout({ cart, page, sendDrafts }: CheckoutProps): ReactNode {
   async function leave(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
     if (!host || !isPlainClick(event)) return;
     event.preventDefault();
+    const { currentTarget: link } = event;
     // Cookies of another origin cannot be read here: its server looks at them.
     const isHere = page.apiBase === '' && checkoutUrl === undefined;
     if (isHere && !mayCheckOut(document.cookie)) {
@@ -41,7 +42,8 @@ export function Checkout({ cart, page, sendDrafts }: CheckoutProps): ReactNode {
     }
     sendDrafts();
     await page.settled();
-    if (emit(host, 'sq-cart-before-checkout', { href })) location.assign(href);
+    // Where the shop is a file, the address says what is bought: also what was typed last.
+    if (emit(host, 'sq-cart-before-checkout', { href: link.href })) location.assign(link.href);
   }
 
   const subtotal = amount(cart.details.minimumSubtotalCents, cart);

@@ -6,20 +6,34 @@ import { DETAILS_SHAPE } from '../../../src/domain/cart-known.js';
 import '../../../src/blocks/cart/live-cart.js';
 import '../../../src/net/cart.js';
 import '../../../src/net/connect.js';
+import { nextTask } from '../../support/browser/next-task.js';
 
 /*
  * A shop that keeps a cart, in place of the network. It does what it is asked to do, unless a test says otherwise.
  */
 
-/** Answers a change, or keeps it waiting; undefined lets the shop do it. */
-type Answer = (change: CartChange) => Response | undefined | Promise<Response | undefined>;
+/** How a shop says no. Without words, it has failed. */
+interface No {
+  readonly status: number;
+  readonly error?: string;
+}
 
-interface CartShop {
+/** Answers a change, or keeps it waiting; undefined lets the shop do it. */
+export type Answer = (change: CartChange) => No | undefined | Promise<No | undefined>;
+
+/** A shop as tests of blocks have it, with a server or as a file. */
+export interface CartShop {
   cart: Cart;
   readonly changes: CartChange[];
+  /** How often it was asked for anything. */
+  readonly asked: number;
+  /** What its page says of a cart to a tag; empty where there is no server that could. */
+  sent(cart: Cart, more: object): string;
   answerWith(answer: Answer): void;
   /** Lets another tab change the cart, and this one hear of it. */
   changeElsewhere(change: CartChange): Promise<void>;
+  /** Has so many pieces at one price (0, 50, 1650 or 61725 cents) in the cart, and tells the page's store to look. */
+  show(pieces: number, unitCents?: number): Promise<void>;
   close(): void;
 }
 
@@ -89,14 +103,22 @@ function line(id: string, title: string, quantity: number, stock: number | 'unli
   return { id, itemId, sku: `SQ-${id}`, title, quantity, purchasePriceCents: 1000, detail };
 }
 
-/** Opens a shop in place of the network. */
+/** Opens a shop with a server in place of the network. */
 export function openShop(start: Cart = filledCart): CartShop {
-  forgetCart();
-  document.cookie = 'hasCart=true; Path=/';
+  forgetPage();
+  if (start.entries.length > 0) document.cookie = 'hasCart=true; Path=/';
   let answer: Answer = () => undefined;
+  let asked = 0;
   const shop: CartShop = {
     cart: start,
     changes: [],
+    get asked() {
+      return asked;
+    },
+    sent: (cart, more) => {
+      const json = JSON.stringify({ ...wire(cart), ...more }).replaceAll('<', '\\u003c');
+      return `<script type="application/json">${json}</script>`;
+    },
     answerWith: (next) => {
       answer = next;
     },
@@ -104,10 +126,17 @@ export function openShop(start: Cart = filledCart): CartShop {
       apply(change, 'elsewhere');
       await pageCart().sync();
     },
+    show: async (pieces, unitCents = 0) => {
+      const totals = { totalQuantity: pieces, subtotalCents: pieces * unitCents };
+      const { revision } = shop.cart;
+      shop.cart = { ...emptyCart, id: 'c1', revision: revision + 1, ...totals };
+      await pageCart().sync();
+      await nextTask();
+    },
     close: () => {
       window.fetch = realFetch;
       document.cookie = 'hasCart=; Path=/; Max-Age=0';
-      forgetCart();
+      forgetPage();
     },
   };
   function apply(change: CartChange, key: string): void {
@@ -118,11 +147,13 @@ export function openShop(start: Cart = filledCart): CartShop {
   window.fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, location.href);
     if (!url.pathname.startsWith('/api/')) return realFetch(input, init);
+    asked += 1;
     if (init?.method !== 'GET') {
-      const change = changeOf(url.pathname, init ?? {});
+      const said = (typeof init?.body === 'string' ? JSON.parse(init.body) : {}) as Said;
+      const change = changeOf(init?.method, url.pathname, said);
       shop.changes.push(change);
-      const answered = await answer(change);
-      if (answered) return answered;
+      const no = await answer(change);
+      if (no) return Response.json({ error: no.error }, { status: no.status });
       apply(change, new Headers(init?.headers).get('idempotency-key') ?? '');
     }
     return Response.json(wire(shop.cart));
@@ -130,13 +161,13 @@ export function openShop(start: Cart = filledCart): CartShop {
   return shop;
 }
 
-/** What the shop says no with. */
-export function refusal(words: string): Response {
-  return Response.json({ error: words }, { status: 400 });
+/** What a shop says no with. */
+export function refusal(words: string): No {
+  return { status: 400, error: words };
 }
 
 /** A cart as a server writes it. */
-export function wire({ details: more = details, ...cart }: Cart): object {
+function wire({ details: more = details, ...cart }: Cart): object {
   const { coupons, taxes, giftCards, selectedShippingOption, minimumSubtotalCents, ...rest } = more;
   return {
     ...cart,
@@ -169,8 +200,10 @@ export function wire({ details: more = details, ...cart }: Cart): object {
   };
 }
 
-function changeOf(path: string, { method, body }: RequestInit): CartChange {
-  const said = (typeof body === 'string' ? JSON.parse(body) : {}) as Record<string, unknown>;
+type Said = Readonly<Record<string, unknown>>;
+
+/** The change that a call asks for. */
+export function changeOf(method: string | undefined, path: string, said: Said): CartChange {
   const [, place, id = ''] = /shopping-cart\/(\w+)\/?(.*)/.exec(path) ?? [];
   if (place === 'shipping') return { kind: 'setShipping', ...said };
   if (place === 'coupons') {
@@ -187,8 +220,9 @@ function changeOf(path: string, { method, body }: RequestInit): CartChange {
   return { kind: 'add', line: { ...shown, ...said } as never };
 }
 
-function forgetCart(): void {
+/** Lets the page begin anew: without a cart, and with whatever context it has now. */
+export function forgetPage(): void {
   localStorage.clear();
-  const parts = Reflect.get(globalThis, shared) as { cart?: unknown } | undefined;
-  delete parts?.cart;
+  const parts = Reflect.get(globalThis, shared) as Record<string, unknown> | undefined;
+  for (const name of ['cart', 'api', 'context']) delete parts?.[name];
 }
