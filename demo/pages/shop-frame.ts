@@ -75,7 +75,8 @@ function footer(visit: Visit): Html {
       The shop is made up; the page is real. It is plain server HTML that upgrades itself:
       <a href="/elements/">see the elements it is made with</a>, its pictures in
       <a href="/galleries/">nine designs</a>, its <a href="/forms/">forms</a>, the
-      <a href="/members">room for members</a>, <a href="/account">your account</a>, or
+      <a href="/members">room for members</a>, <a href="/account">your account</a>,
+      <a href="/static-shop">a shop without a server</a>, or
       <a href="/plain.html">the plainest page there is</a>. What visitors send
       <a href="/config">arrives at the owner’s</a>.
     </p>

@@ -24,6 +24,7 @@ import { productRoutes } from './routes/products.js';
 import { reviewPageRoutes, reviewRoutes } from './routes/reviews.js';
 import { contextOf } from './routes/send-page.js';
 import { siteUserRoutes } from './routes/site-users.js';
+import { staticShopRoutes } from './routes/static-shop.js';
 import { securityHeaders, trustedTypesReport } from './security.js';
 import type { Routes, Services } from './services/services.js';
 import { visitOf } from './services/visit.js';
@@ -64,6 +65,14 @@ const apiRoutes: readonly Routes[] = [
   reviewRoutes,
   authRoutes,
   siteUserRoutes,
+];
+
+const pagesRoutes: readonly Routes[] = [
+  pageRoutes,
+  checkoutRoutes,
+  reviewPageRoutes,
+  ownerRoutes,
+  staticShopRoutes,
 ];
 
 /** The demo site as a Fastify application that does not listen yet; `files` are the routes of its API. */
@@ -113,8 +122,7 @@ export async function createApp(
   );
   await app.register(async (pages) => {
     giveCrumbs(pages, services.secret);
-    for (const routes of [pageRoutes, checkoutRoutes, reviewPageRoutes, ownerRoutes])
-      await addRoutes(pages, routes, services);
+    for (const routes of pagesRoutes) await addRoutes(pages, routes, services);
   });
   return app;
 }

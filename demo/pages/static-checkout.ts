@@ -1,0 +1,58 @@
+import { formatMoney, money } from '../../src/domain/money.js';
+import { readProduct } from '../../src/domain/published-product.js';
+import { asList, asRecord } from '../../src/domain/published-values.js';
+import { html } from '../html.js';
+
+/** What stands in an address that a cart was checked out by. */
+export interface StaticOrder {
+  /** `SKU:2,OTHER:1` */
+  readonly items: string;
+  /** Codes with commas between them; empty where there are none. */
+  readonly coupons: string;
+}
+
+/** In the place of somebody else's checkout: says what the address of a shop without a server has brought. */
+export function staticCheckoutPage(catalogue: unknown, { items, coupons }: StaticOrder): string {
+  const sold = asList(asRecord(catalogue)['products']).map(readProduct);
+  const lines = items.split(',').flatMap((item) => {
+    const [sku, pieces = ''] = item.split(':');
+    const product = sold.find(({ variants }) => variants.some((variant) => variant.sku === sku));
+    const variant = product?.variants.find((each) => each.sku === sku);
+    const quantity = Number(pieces);
+    if (!product || !variant?.price || !Number.isSafeInteger(quantity) || quantity < 1) return [];
+    const { price, values } = variant;
+    const cost = money(Number(price.minorUnits) * quantity, price.currency);
+    return [{ name: [product.title, ...values].join(', '), quantity, cost }];
+  });
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>Checkout · The shop in a file</title>
+        <link rel="stylesheet" href="/static-shop/style.css" />
+      </head>
+      <body>
+        <main>
+          <h1>Here you would pay</h1>
+          ${
+            lines.length === 0
+              ? html`<p>The address of this page names nothing that is sold.</p>`
+              : html`<p>
+                    A shop without a server leaves that to somebody else, who gets your cart in the
+                    address:
+                  </p>
+                  <ul>
+                    ${lines.map(
+                      ({ name, quantity, cost }) =>
+                        html`<li>${quantity} × ${name}: ${formatMoney(cost)}</li>`,
+                    )}
+                  </ul>`
+          }
+          ${coupons && html`<p>Codes: ${coupons}</p>`}
+          <p><a href="/static-shop">Back to the shop</a></p>
+        </main>
+      </body>
+    </html> `.markup;
+}
