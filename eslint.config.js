@@ -156,7 +156,7 @@ export default tseslint.config(
       'playwright.config.ts',
       'demo/**/*.ts',
       'src/build/**/*.ts',
-      'test/{build,architecture,domain,e2e,bench,net,server,state,support/node}/**/*.ts',
+      'test/{build,architecture,domain,e2e,bench,net,server,state,support/{node,tables}}/**/*.ts',
       'test/*.ts',
       'test/support/*.ts',
     ],

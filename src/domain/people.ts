@@ -1,0 +1,78 @@
+import { roles } from './roles.js';
+import type { SiteContext } from './site-context.js';
+
+/** Codes of what an account may do, as published pages carry them (spec section 6). */
+export const permissions = {
+  authenticatedWithoutSitePermissions: 0,
+  config: 1,
+  admin: 2,
+  // Groups of the configuration panel.
+  contentManager: 11,
+  settings: 12,
+  activity: 13,
+  commerce: 14,
+  newsletter: 15,
+  damask: 17,
+  crm: 18,
+} as const;
+
+/** Who looks at a page, as far as its context says. */
+export interface Person {
+  readonly isAuthenticated: boolean;
+  /** Numbers of `roles`. */
+  readonly roles: readonly number[];
+}
+
+/** Whom the page was made for: somebody with an account, or a visitor. */
+export function personOf({
+  authenticatedAccount,
+  websiteRoles,
+}: Pick<SiteContext, 'authenticatedAccount' | 'websiteRoles'>): Person {
+  return { isAuthenticated: Object.keys(authenticatedAccount).length > 0, roles: websiteRoles };
+}
+
+/** True for an account that may look, and nothing else. */
+export function isViewerOnly({ isAuthenticated, roles: given }: Person): boolean {
+  return isAuthenticated && given.length > 0 && given.every((role) => role === roles.viewer);
+}
+
+/** True for the paths of the configuration panel. */
+export function isAdminArea(path: string): boolean {
+  return /^\/config(?:\/|$)/.test(path);
+}
+
+/** Who is counted as a visitor: nobody with an account but a viewer, and that one only outside the panel. */
+export function isTracked(person: Person, path: string): boolean {
+  return !person.isAuthenticated || (isViewerOnly(person) && !isAdminArea(path));
+}
+
+/** True where other tabs are told of what would be counted. */
+export function broadcastsTracking({ isAuthenticated, roles: given }: Person): boolean {
+  return isAuthenticated && given.includes(roles.admin);
+}
+
+/** True where the ways of the mouse are followed. */
+export function tracksMouse({ isAuthenticated }: Person): boolean {
+  return isAuthenticated;
+}
+
+/** A press of Escape that nothing else wants. */
+export interface FreeEscape {
+  readonly isShifted: boolean;
+  readonly person: Person;
+  readonly useEscapeKeyToLogin: boolean;
+  readonly path: string;
+  /** False in a frame, such as the preview of the configuration panel. */
+  readonly isTop: boolean;
+}
+
+/**
+ * What Escape does (spec section 2, "Redirects"): owners, and visitors where the site lets them log in that way, go to
+ * the configuration panel, unless they are there; with Shift it logs an owner out. Undefined for nothing.
+ */
+export function escapeAct(press: FreeEscape): 'panel' | 'logout' | undefined {
+  const { isShifted, person, useEscapeKeyToLogin, path, isTop } = press;
+  if (isShifted) return person.isAuthenticated ? 'logout' : undefined;
+  if (!isTop || isAdminArea(path)) return undefined;
+  return person.isAuthenticated || useEscapeKeyToLogin ? 'panel' : undefined;
+}

@@ -1,0 +1,74 @@
+import { isAdminArea, isViewerOnly, type Person } from './people.js';
+import { queryValue, withQueryValue } from './query.js';
+
+/** Path and query of an address, as `location` has them. */
+export interface Place {
+  readonly path: string;
+  /** With its question mark; empty without a query. */
+  readonly search: string;
+}
+
+/** A page that somebody has opened. */
+export interface Opening extends Place {
+  readonly person: Person;
+  readonly website: { readonly developerMode: boolean; readonly cloneable: boolean };
+  /** As `location` has it: an IPv6 address stands in brackets. */
+  readonly hostname: string;
+  readonly isTop: boolean;
+  /** An earlier page of the session has asked for no redirect. */
+  readonly isDeclined: boolean;
+}
+
+const PANEL = '/config/';
+/** Where people develop. */
+const localHosts: readonly string[] = ['localhost', '127.0.0.1', '[::1]', '::1'];
+
+/** True where an address asks for no redirect; its value does not matter. */
+export function declinesRedirect(search: string): boolean {
+  return queryValue(search, 'noredirect') !== null;
+}
+
+/** The configuration panel with a page of the site in its preview. */
+export function panelAddress({ path, search }: Place): string {
+  return PANEL + withQueryValue('', 'frameUrl', path + search);
+}
+
+/**
+ * Where the page that somebody has opened leads instead (spec section 2, "Redirects"): an account to the configuration
+ * panel. Undefined where it stays.
+ */
+export function openingRedirect(opening: Opening): string | undefined {
+  const { person, website, hostname, path, search, isTop, isDeclined } = opening;
+  if (!person.isAuthenticated || !isTop || isAdminArea(path)) return undefined;
+  if (website.developerMode || website.cloneable || isViewerOnly(person)) return undefined;
+  if (localHosts.includes(hostname) || isDeclined || declinesRedirect(search)) return undefined;
+  return panelAddress(opening);
+}
+
+/**
+ * Where a logout leads: to the site's root, or from the configuration panel to the page that its preview shows.
+ *
+ * @param here - The page whose script logs out.
+ * @param isPreviewed - The configuration panel shows it in its preview.
+ */
+export function logoutAddress(here: Place, isPreviewed: boolean): string {
+  const inPanel = isAdminArea(here.path) ? queryValue(here.search, 'frameUrl') : null;
+  const shown = isPreviewed ? here.path + here.search : inPanel;
+  return withLogout(shown !== null && isPreview(shown) ? shown : '/');
+}
+
+/** True for an address that the panel may show: of this site, and not of the panel itself. */
+export function isPreview(address: string): boolean {
+  // Browsers drop tabs and line breaks, and read a backslash as a slash: two of those begin another site's address.
+  return /^\/(?![/\\])[^\p{Cc}\\]*$/u.test(address) && !isAdminArea(pathOf(address));
+}
+
+function pathOf(address: string): string {
+  return address.split(/[?#]/, 1)[0] ?? '';
+}
+
+function withLogout(address: string): string {
+  const [page = ''] = address.split('#', 1);
+  const path = pathOf(page);
+  return path + withQueryValue(page.slice(path.length), 'logout', 'true');
+}
