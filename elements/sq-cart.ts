@@ -81,6 +81,7 @@ import { spokenStyles } from '../src/element/spoken.styles.js';
  * @cssproperty [--sq-cart-error=light-dark(#b3261e, #ff9a8d)] - Colour of what went wrong.
  * @cssproperty [--sq-cart-width=27rem] - Width of the drawer.
  * @cssproperty [--sq-cart-backdrop=rgb(0 0 0 / 45%)] - What lies over the page.
+ * @cssstate waiting - The code that reads its JSON is under way.
  * @cssstate empty - The cart is known, and empty.
  * @cssstate pending - A change waits for the shop.
  * @cssstate live - It follows the shop and other tabs, not the page alone.

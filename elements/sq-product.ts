@@ -65,6 +65,7 @@ import { spokenStyles } from '../src/element/spoken.styles.js';
  * @cssproperty [--sq-product-border=color-mix(in srgb, currentColor 55%, transparent)] - Border of the quantity.
  * @cssproperty [--sq-product-error=light-dark(#b3261e, #ff9a8d)] - Colour of what went wrong, also beside the page's own form.
  * @cssproperty [--sq-product-surface=var(--sq-surface)] - Background of the dialog.
+ * @cssstate waiting - The code that reads its JSON is under way.
  * @cssstate adding - An order is under way.
  * @cssstate added - The last order is in the cart, for two seconds.
  * @cssstate refused - The last order was refused.

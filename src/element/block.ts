@@ -3,7 +3,7 @@ import { blockDefinition, type BlockDefinition, type BlockElement } from './defi
 import { attachContainer, type Attached } from './container.js';
 import { awaitEndTag } from './end-tag.js';
 import { takeEarlyProperties } from './early-properties.js';
-import { keepInternals } from './host.js';
+import { keepInternals, setHostState } from './host.js';
 import { attributeName, InputPending, jsonAttributes, resolveInput } from './input.js';
 import type { Reading, Resolved } from './input.js';
 import { mountQueue, type Job } from './mount-queue.js';
@@ -114,9 +114,13 @@ export function blockElement(
       this.#settle();
     }
 
-    /** What reads the input is fetched. Where it does not come, what changes here tries again. */
+    /**
+     * What reads the input is fetched; style sheets can hold its place by `:state(waiting)`. Where it does not
+     * come, what changes here tries again.
+     */
     #awaitCode({ code }: InputPending): void {
       this.#isStale = true;
+      setHostState(this, 'waiting', true);
       const fail = (error: unknown): void => {
         // What a server has drawn works by itself.
         if (this.#internals.shadowRoot) tell(this, ({ reportThrow }) => reportThrow(this, error));
@@ -127,6 +131,7 @@ export function blockElement(
     }
 
     #settle(): void {
+      setHostState(this, 'waiting', false);
       this.#pending?.resolve(this.#settled());
       this.#pending = undefined;
     }
@@ -207,13 +212,8 @@ export function blockElement(
       const input = hydrate ? this.#sentInput() : this.#input;
       // Hydrated with what the server knew, the view keeps its nodes; the next flush tells it the news.
       this.#isStale = input !== this.#input;
-      this.#view = renderer.mount({
-        host: this,
-        container,
-        input,
-        hydrate,
-        fail: (error) => this.#giveUp(error),
-      });
+      const fail = (error: unknown): void => this.#giveUp(error);
+      this.#view = renderer.mount({ host: this, container, input, hydrate, fail });
     }
 
     #sentInput(): unknown {

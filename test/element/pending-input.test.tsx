@@ -49,8 +49,10 @@ describe('a block whose JSON takes code of its own', () => {
     const host = place<Reading>(`<${tag}><b>Server</b>${json}</${tag}>`);
     await nextTask();
     expect(host.shadowRoot).to.equal(null);
+    expect(host.matches(':state(waiting)')).to.equal(true);
     comes();
     await host.updateComplete;
+    expect(host.matches(':state(waiting)')).to.equal(false);
     expect(inside(host, 'p').textContent).to.equal('from JSON');
   });
 
