@@ -7,6 +7,7 @@ import { emit } from '../../element/events.js';
 import { useHostState, useSlottedEvent } from '../../element/hooks.js';
 import { useHost, type ViewProps } from '../../element/tree.js';
 import { lockForm } from '../../form/lock.js';
+import { buttonOf, textOf } from '../../form/page-form.js';
 import './events.js';
 import type { AccountInput } from './input.js';
 import { createForm } from './own-form.js';
@@ -106,16 +107,7 @@ function wordsOf({ error, errors = {}, message }: Refusal): string {
   return error || first || message;
 }
 
-function buttonOf(form: HTMLFormElement): HTMLElement | undefined {
-  return form.querySelector<HTMLElement>('button:not([type]), [type="submit"]') ?? undefined;
-}
-
 function passwordOf(form: HTMLFormElement): HTMLInputElement | undefined {
   const control = form.elements.namedItem('password');
   return control instanceof HTMLInputElement ? control : undefined;
-}
-
-function textOf(data: FormData, name: string): string {
-  const value = data.get(name);
-  return typeof value === 'string' ? value : '';
 }

@@ -1,6 +1,6 @@
-import { insertedMarker } from '../../element/children.js';
-import { defineInput, type InputOf, type SourceElement } from '../../element/input.js';
+import { defineInput, type InputOf } from '../../element/input.js';
 import { flag, text } from '../../element/scalars.js';
+import { hasForm } from '../../form/page-form.js';
 import { redirect } from '../../form/redirect.js';
 
 /** What `sq-account` reads from its page. */
@@ -11,10 +11,3 @@ export const accountInput = defineInput({
 });
 
 export type AccountInput = InputOf<typeof accountInput>;
-
-/** Whether the page has sent a form: one that the block has put there does not count. */
-function hasForm({ children }: SourceElement): boolean {
-  return Array.from(children).some((child) =>
-    child.localName === 'form' ? child.getAttribute(insertedMarker) === null : hasForm(child),
-  );
-}

@@ -1,4 +1,6 @@
 import { insertedMarker } from '../../element/children.js';
+import { nodeOf } from '../../element/markup-nodes.js';
+import { element, type Markup, type MarkupAttributes } from '../../domain/markup.js';
 import { fill } from '../../domain/messages/fill.js';
 import * as messages from '../../domain/messages/account.js';
 
@@ -16,67 +18,50 @@ export function createForm(
   document: Document,
   { email, apiBase }: { email: string | undefined; apiBase: string },
 ): HTMLFormElement {
-  const form = document.createElement('form');
-  form.method = 'post';
-  form.action = apiBase + PATH;
-  form.setAttribute(insertedMarker, '');
-  form.append(...(email === undefined ? entry(document) : exit(document, email)));
-  return form;
+  const form = element(
+    'form',
+    { method: 'post', action: apiBase + PATH, [insertedMarker]: true },
+    email === undefined ? entry() : exit(email),
+  );
+  return nodeOf(document, form) as HTMLFormElement;
 }
 
-function entry(document: Document): Node[] {
+function entry(): Markup[] {
   const id = `sq-account-${String((forms += 1))}`;
   return [
-    ...field(document, messages.email, {
+    ...field(messages.email, {
       id: `${id}-email`,
       type: 'email',
       name: 'email',
       autocomplete: 'username',
-      required: '',
+      required: true,
     }),
-    ...field(document, messages.password, {
+    ...field(messages.password, {
       id: `${id}-password`,
       type: 'password',
       name: 'password',
       autocomplete: 'current-password',
-      required: '',
+      required: true,
     }),
-    tick(document, messages.rememberMe, { name: 'rememberMe' }),
-    make(document, 'button', { type: 'submit' }, messages.signIn),
+    tick(messages.rememberMe, { name: 'rememberMe' }),
+    element('button', { type: 'submit' }, messages.signIn),
   ];
 }
 
-function exit(document: Document, email: string): Node[] {
+function exit(email: string): Markup[] {
   return [
-    make(document, 'p', {}, fill(messages.signedIn, { email })),
-    make(document, 'input', { type: 'hidden', name: '_method', value: 'DELETE' }),
-    tick(document, messages.keepCart, { name: 'cloneCart', checked: '' }),
-    make(document, 'button', { type: 'submit' }, messages.signOut),
+    element('p', {}, fill(messages.signedIn, { email })),
+    element('input', { type: 'hidden', name: '_method', value: 'DELETE' }),
+    tick(messages.keepCart, { name: 'cloneCart', checked: true }),
+    element('button', { type: 'submit' }, messages.signOut),
   ];
 }
 
-type Attributes = Readonly<Record<string, string>>;
-
-function field(document: Document, label: string, attributes: Attributes & { id: string }): Node[] {
-  return [
-    make(document, 'label', { for: attributes.id }, label),
-    make(document, 'input', attributes),
-  ];
+function field(label: string, attributes: MarkupAttributes & { readonly id: string }): Markup[] {
+  return [element('label', { for: attributes.id }, label), element('input', attributes)];
 }
 
-function tick(document: Document, label: string, attributes: Attributes): Node {
-  const box = make(document, 'input', { type: 'checkbox', value: 'true', ...attributes });
-  return make(document, 'label', { class: 'option' }, box, ` ${label}`);
-}
-
-function make(
-  document: Document,
-  tag: string,
-  attributes: Attributes,
-  ...content: (string | Node)[]
-): HTMLElement {
-  const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  element.append(...content);
-  return element;
+function tick(label: string, attributes: MarkupAttributes): Markup {
+  const box = element('input', { type: 'checkbox', value: 'true', ...attributes });
+  return element('label', { class: 'option' }, box, ` ${label}`);
 }

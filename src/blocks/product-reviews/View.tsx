@@ -13,6 +13,7 @@ import { emit } from '../../element/events.js';
 import { useHostState, useSlottedEvent } from '../../element/hooks.js';
 import { useHost, type ViewProps } from '../../element/tree.js';
 import { lockForm } from '../../form/lock.js';
+import { buttonOf, textOf } from '../../form/page-form.js';
 import './events.js';
 import type { ProductReviewsInput } from './input.js';
 import { clearErrors, firstError, showErrors } from './item-errors.js';
@@ -142,13 +143,4 @@ function namesOf(form: HTMLFormElement): string[] {
   return [...form.querySelectorAll<HTMLInputElement>('input[type="radio"]')].map(
     ({ name }) => name,
   );
-}
-
-function buttonOf(form: HTMLFormElement): HTMLElement | undefined {
-  return form.querySelector<HTMLElement>('button:not([type]), [type="submit"]') ?? undefined;
-}
-
-function textOf(data: FormData, name: string): string {
-  const value = data.get(name);
-  return typeof value === 'string' ? value : '';
 }

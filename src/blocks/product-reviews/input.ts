@@ -1,6 +1,6 @@
-import { insertedMarker } from '../../element/children.js';
-import { defineInput, type InputOf, type SourceElement } from '../../element/input.js';
+import { defineInput, type InputOf } from '../../element/input.js';
 import { required, text } from '../../element/scalars.js';
+import { hasForm } from '../../form/page-form.js';
 
 /** What `sq-product-reviews` reads from its page. */
 export const productReviewsInput = defineInput({
@@ -10,10 +10,3 @@ export const productReviewsInput = defineInput({
 });
 
 export type ProductReviewsInput = InputOf<typeof productReviewsInput>;
-
-/** Whether the page has sent a form: one that the block has put there does not count. */
-function hasForm({ children }: SourceElement): boolean {
-  return Array.from(children).some((child) =>
-    child.localName === 'form' ? child.getAttribute(insertedMarker) === null : hasForm(child),
-  );
-}
