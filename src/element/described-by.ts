@@ -11,3 +11,9 @@ export function setDescribedBy(control: Element, ids: readonly string[]): void {
     control.setAttribute('aria-describedby', text);
   }
 }
+
+/** Adds an id to those that describe a control, before the others, or takes it from them. */
+export function describe(control: Element, id: string, isOn: boolean): void {
+  const others = describedBy(control).filter((other) => other !== id);
+  setDescribedBy(control, isOn ? [id, ...others] : others);
+}

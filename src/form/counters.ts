@@ -2,9 +2,9 @@ import { fill } from '../domain/messages/fill.js';
 import { characterCount, charactersLeft } from '../domain/messages/form.js';
 import { tooLong } from '../domain/messages/form-fields.js';
 import { describedBy, setDescribedBy } from '../element/described-by.js';
+import { insertedWords } from '../element/inserted-words.js';
 import { controlsOf, type Control } from './controls.js';
 import { errorsOf } from './field-errors.js';
-import { insertedWords } from './inserted-words.js';
 
 /** The numbers beside a form's text areas that have a limit (spec section 5). What was typed is never cut. */
 export interface Counters {
@@ -38,7 +38,7 @@ export function createCounters(
   const known = new Map<Control, Counter>();
 
   function add(control: Control, limit: number): void {
-    const element = insertedWords(control.ownerDocument, 'counter');
+    const element = insertedWords(control.ownerDocument, 'field-counter');
     // In a label it would be part of the name.
     (control.closest('label') ?? control).after(element);
     setDescribedBy(control, [...describedBy(control), element.id]);

@@ -1,9 +1,9 @@
 import { insertedMarker } from '../element/children.js';
-import { describedBy, setDescribedBy } from '../element/described-by.js';
+import { describe, describedBy, setDescribedBy } from '../element/described-by.js';
+import { insertedWords } from '../element/inserted-words.js';
 import type { Problem } from './check.js';
 import { controlsOf, type Control } from './controls.js';
 import { fieldLabel, fieldOfControl, findField, type Field } from './fields.js';
-import { insertedWords } from './inserted-words.js';
 
 /*
  * What is wrong with a field stands in the page's own tree, since an id reference cannot cross a
@@ -50,13 +50,13 @@ export function showProblems(form: HTMLFormElement, problems: readonly Problem[]
 
 function showFieldError(form: HTMLFormElement, field: Field, words: string): void {
   clearField(form, field);
-  const error = insertedWords(form.ownerDocument, 'error');
+  const error = insertedWords(form.ownerDocument, 'field-error');
   error.textContent = words;
   field.title.before(error);
   field.box.classList.add(fieldClass);
   for (const control of field.controls) {
     control.setAttribute('aria-invalid', 'true');
-    setDescribedBy(control, [error.id, ...describedBy(control)]);
+    describe(control, error.id, true);
   }
 }
 

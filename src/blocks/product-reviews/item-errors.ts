@@ -1,11 +1,9 @@
-import { insertedMarker } from '../../element/children.js';
+import { insertedWords } from '../../element/inserted-words.js';
 
 /*
  * What is wrong with the stars of a product, beside them in the page's own tree. The group of stars
  * itself is described by it: its radios are one control.
  */
-
-let count = 0;
 
 /**
  * Says what is wrong with the stars of each of these products, and of no others.
@@ -18,10 +16,7 @@ export function showErrors(form: HTMLFormElement, words: Readonly<Record<string,
     const radios = radiosOf(form, name);
     const [first] = radios;
     if (!first) continue;
-    const error = form.ownerDocument.createElement('span');
-    error.className = 'field-error';
-    error.id = `sq-product-reviews-error-${String((count += 1))}`;
-    error.setAttribute(insertedMarker, '');
+    const error = insertedWords(form.ownerDocument, 'field-error');
     error.textContent = text;
     const group = first.closest('.stars') ?? first;
     // Inside a fieldset after its name, which belongs to the stars alone.

@@ -1,5 +1,6 @@
 import { insertedMarker } from '../../element/children.js';
-import { describedBy, setDescribedBy } from '../../element/described-by.js';
+import { describe, describedBy } from '../../element/described-by.js';
+import { insertedWords } from '../../element/inserted-words.js';
 import { mostPieces, type Stock } from '../../domain/product.js';
 import { holdLabel, type Label } from './button-label.js';
 import type { Order } from './use-add.js';
@@ -31,8 +32,6 @@ export interface DressedForm {
 }
 
 type SubmitButton = HTMLButtonElement | HTMLInputElement;
-
-let messageCount = 0;
 
 /** The form that adds to the cart: the first that names an item, and is not another product's. */
 export function findForm(host: HTMLElement): HTMLFormElement | undefined {
@@ -101,7 +100,7 @@ export function dressForm(form: HTMLFormElement): DressedForm {
   const button = buttonOf(form);
   const wasDisabled = button?.disabled ?? false;
   const label: Label | undefined = button && holdLabel(button);
-  const message = createMessage(form.ownerDocument);
+  const message = insertedWords(form.ownerDocument, 'field-error');
   // The block says what is wrong in words that stay, also on phones that show no balloons.
   form.noValidate = true;
 
@@ -148,15 +147,6 @@ export function dressForm(form: HTMLFormElement): DressedForm {
   };
 }
 
-function createMessage(document: Document): HTMLElement {
-  // Valid wherever a button is, also in a paragraph.
-  const message = document.createElement('span');
-  message.className = 'field-error';
-  message.setAttribute(insertedMarker, '');
-  message.id = `sq-product-message-${String((messageCount += 1))}`;
-  return message;
-}
-
 function isSubmit(element: Element): boolean {
   return (
     (element instanceof HTMLButtonElement || element instanceof HTMLInputElement) &&
@@ -164,13 +154,8 @@ function isSubmit(element: Element): boolean {
   );
 }
 
-function describe(control: Element, id: string, isOn: boolean): void {
-  const others = describedBy(control).filter((other) => other !== id);
-  setDescribedBy(control, isOn ? [id, ...others] : others);
-}
-
 /** Written anew, even the same value would be news for whoever observes it. */
-function setAttribute(element: Element, name: string, value: string | null): void {
+export function setAttribute(element: Element, name: string, value: string | null): void {
   if (element.getAttribute(name) === value) return;
   if (value === null) element.removeAttribute(name);
   else element.setAttribute(name, value);

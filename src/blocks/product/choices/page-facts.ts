@@ -3,15 +3,16 @@ import { formatMoney } from '../../../domain/money.js';
 import { isSoldOut, stockNote } from '../../../domain/product.js';
 import type { ProductPicture } from '../../../domain/variants.js';
 import type { Offer } from '../offer.js';
+import { setAttribute } from '../slotted-form.js';
 
 /** Brings what the page says of a product up to what is chosen: price, stock and picture. */
 export function showOffer(host: HTMLElement, { price, usualPrice, stock, variant }: Offer): void {
   const shown = own(host, 'sq-price');
   if (shown && price) {
     for (const name of ['amount', 'original', 'from']) shown.removeAttribute(name);
-    set(shown, 'amount-cents', String(price.minorUnits));
-    set(shown, 'currency', price.currency);
-    set(shown, 'original-cents', usualPrice ? String(usualPrice.minorUnits) : null);
+    setAttribute(shown, 'amount-cents', String(price.minorUnits));
+    setAttribute(shown, 'currency', price.currency);
+    setAttribute(shown, 'original-cents', usualPrice ? String(usualPrice.minorUnits) : null);
     // For as long as the element has no code of its own.
     shown.textContent = formatMoney(price);
   }
@@ -37,7 +38,7 @@ export function showPicture(
   image.src = src;
   image.alt = alt;
   for (const link of host.querySelectorAll('[data-product-thumbnail]')) {
-    set(link, 'aria-current', link.getAttribute('href') === src ? 'true' : null);
+    setAttribute(link, 'aria-current', link.getAttribute('href') === src ? 'true' : null);
   }
 }
 
@@ -46,10 +47,4 @@ function own(host: HTMLElement, selector: string): HTMLElement | undefined {
   return [...host.querySelectorAll<HTMLElement>(selector)].find(
     (element) => element.closest(host.localName) === host,
   );
-}
-
-function set(element: Element, name: string, value: string | null): void {
-  if (element.getAttribute(name) === value) return;
-  if (value === null) element.removeAttribute(name);
-  else element.setAttribute(name, value);
 }

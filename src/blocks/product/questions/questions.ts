@@ -7,9 +7,10 @@ import type { FormValues } from '../../../domain/form-values.js';
 import type { ProductForm } from '../../../domain/published-product.js';
 import { addStyles } from '../../../element/add-styles.js';
 import { insertedMarker } from '../../../element/children.js';
+import { describe } from '../../../element/described-by.js';
+import { insertedWords } from '../../../element/inserted-words.js';
 import { nodeOf } from '../../../element/markup-nodes.js';
 import { questionsStyles } from './questions.styles.js';
-import { describedBy, setDescribedBy } from '../../../element/described-by.js';
 
 /*
  * The form that a product has of its own. Where the page's form asks its questions already, they stay as
@@ -71,23 +72,17 @@ function say(control: HTMLElement | undefined, words: string | undefined): void 
   if (!control || !box) return;
   const old = box.querySelector(`[${errorMark}]`);
   if (old) {
-    setDescribedBy(
-      control,
-      describedBy(control).filter((id) => id !== old.id),
-    );
+    describe(control, old.id, false);
     old.remove();
   }
   control.removeAttribute('aria-invalid');
   if (words === undefined) return;
-  const message = control.ownerDocument.createElement('span');
-  message.className = 'field-error';
-  message.id = `sq-product-question-${String((count += 1))}`;
+  const message = insertedWords(control.ownerDocument, 'field-error');
   message.setAttribute(errorMark, '');
-  message.setAttribute(insertedMarker, '');
   message.textContent = words;
   box.prepend(message);
   control.setAttribute('aria-invalid', 'true');
-  setDescribedBy(control, [message.id, ...describedBy(control)]);
+  describe(control, message.id, true);
 }
 
 function drawQuestions(
