@@ -7,6 +7,7 @@
 import { findBrowser } from './support/browser.mjs';
 import { testFiles } from './support/node/files.ts';
 import { startPostgres } from './support/node/postgres.ts';
+import { snapshotFile } from './support/node/snapshot.ts';
 import { runSuite, sum } from './support/node/suite.ts';
 
 const tsx = ['--import', 'tsx'];
@@ -64,6 +65,7 @@ async function runAll(chosen) {
   }
   process.env.CHROME_PATH = await findBrowser();
   console.log(`Browser: ${process.env.CHROME_PATH}`);
+  process.env.DEMO_SNAPSHOT = snapshotFile();
   // Imported here, so that a build that does not even load is one more failure with its line at the end.
   const { ensureBuilt } = await import('../src/build/ensure-built.ts');
   const results = await Promise.all([

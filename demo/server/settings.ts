@@ -11,6 +11,8 @@ export interface ServerSettings {
   readonly databaseUrl: string | undefined;
   /** A directory, or `memory`: rows that end with the process. */
   readonly data: string;
+  /** A file that rows in memory begin from; made where there is none. For tests, which start many servers. */
+  readonly snapshot: string | undefined;
   /** Requests may ask to fail, for tests. */
   readonly faults: boolean;
   /** Other origins whose pages may call the API, as browsers write them. */
@@ -88,6 +90,7 @@ export function readSettings(env: Environment): ServerSettings {
     host: env['HOST']?.trim() || '127.0.0.1',
     databaseUrl: env['DATABASE_URL']?.trim() || undefined,
     data,
+    snapshot: env['DEMO_SNAPSHOT']?.trim() || undefined,
     faults: isOn(env, 'DEMO_FAULTS') && !isProduction,
     origins: (env['DEMO_ORIGINS'] ?? '')
       .split(',')

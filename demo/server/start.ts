@@ -26,9 +26,10 @@ interface DemoServer extends RunningServer {
 
 const HOUR = 3_600_000;
 
-function placeOf({ databaseUrl, data }: ServerSettings): DatabasePlace {
+function placeOf({ databaseUrl, data, snapshot }: ServerSettings): DatabasePlace {
   if (databaseUrl !== undefined) return { url: databaseUrl };
-  return data === 'memory' ? { memory: true } : { directory: data };
+  if (data !== 'memory') return { directory: data };
+  return { memory: true, ...(snapshot !== undefined && { snapshot }) };
 }
 
 /**
@@ -43,6 +44,7 @@ export async function startServer(options: ServerOptions = {}): Promise<DemoServ
   try {
     await seed(db);
     const secret = await readSecret(db);
+    await database.keepSnapshot();
     const now = () => new Date();
     await sweep(db, now());
     const mailer = openMailer(settings);

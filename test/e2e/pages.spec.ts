@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { expect } from 'playwright/test';
-import { expectAccessible } from '../support/node/accessible.js';
+import { expectAccessible, expectContrast } from '../support/node/accessible.js';
 import { recordShifts, shiftsOf } from '../support/node/layout-shifts.js';
 import { test } from '../support/node/e2e.js';
 
@@ -87,15 +87,10 @@ test('what arrived fits the screen and is accessible', async ({ page }) => {
     email: 'admin@halden.example',
     password: 'twelve-kilos',
   });
-  for (const view of [
-    'submissions',
-    'submissions&form=ask-us',
-    'orders',
-    'carts',
-    'stock',
-    'accounts',
-  ]) {
-    await expectSound(page, `/config?view=${view}`);
+  await expectSound(page, '/config?view=submissions&form=ask-us');
+  // The others are tables of the same kind, which are wider than a phone in ways of their own.
+  for (const view of ['submissions', 'orders', 'carts', 'stock', 'accounts']) {
+    await expectSound(page, `/config?view=${view}`, [phone]);
     expect(await page.getByRole('row').count(), view).toBeGreaterThan(1);
   }
 });
@@ -146,16 +141,17 @@ test('a page whose text is pushed is caught as a shift', async ({ page }) => {
 });
 
 /** Opens a page on a phone and on a desktop, and holds it to what holds for every page. */
-async function expectSound(page: Page, path: string): Promise<void> {
-  for (const size of [phone, desktop]) {
+async function expectSound(page: Page, path: string, sizes = [phone, desktop]): Promise<void> {
+  for (const size of sizes) {
     await page.setViewportSize(size);
     await page.goto(path);
     await lookThrough(page);
     await touchAll(page);
     expect(await shiftsOf(page), `shifts at ${size.width} pixels`).toEqual([]);
     expect(await sidewaysOverflow(page), `${size.width} pixels`).toBeLessThanOrEqual(0);
-    // Colours do not depend on the width: each scheme is looked at once.
-    await expectAccessible(page, 'html', [size === phone ? 'light' : 'dark']);
+    // All rules once, in light; what the dark changes are the colours, which do not depend on the width.
+    if (size === phone) await expectAccessible(page, 'html', ['light']);
+    else await expectContrast(page, 'dark');
     await page.emulateMedia({ colorScheme: null, reducedMotion: null });
   }
 }

@@ -14,6 +14,7 @@ import { lockDirectory } from './lock.js';
 import * as shop from './schema-orders.js';
 import * as reviews from './schema-reviews.js';
 import * as site from './schema.js';
+import { readSnapshot, writeSnapshot } from './snapshot.js';
 
 const schema = { ...site, ...shop, ...reviews };
 
@@ -26,12 +27,19 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** An open database and its end, which waits for what is under way. */
 export interface OpenDatabase {
   readonly db: Database;
+  /** Writes the snapshot that a database in memory could have begun from, where it was missing. */
+  keepSnapshot(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Where the rows live: on a PostgreSQL server, in a directory of this machine, or nowhere. */
+/**
+ * Where the rows live: on a PostgreSQL server, in a directory of this machine, or nowhere. What lives nowhere may
+ * begin as a file says that an earlier one has kept: that takes a quarter of the time that new tables take.
+ */
 export type DatabasePlace =
-  { readonly url: string } | { readonly directory: string } | { readonly memory: true };
+  | { readonly url: string }
+  | { readonly directory: string }
+  | { readonly memory: true; readonly snapshot?: string };
 
 /** No PostgreSQL server answers at the address. */
 export class DatabaseUnreachable extends Error {
@@ -66,18 +74,27 @@ function guard(db: Database, client: object, methods: readonly string[]): void {
   }
 }
 
-async function openPglite(directory: string | undefined): Promise<OpenDatabase> {
+async function openPglite(directory: string | undefined, snapshot?: string): Promise<OpenDatabase> {
   const path = directory === undefined ? undefined : resolve(directory);
+  const start = snapshot === undefined ? undefined : await readSnapshot(snapshot);
   if (path !== undefined) await mkdir(dirname(path), { recursive: true });
   const unlock = path === undefined ? undefined : await lockDirectory(path);
   try {
     // Not `relaxedDurability`: what is acknowledged has reached the files.
-    const client = await PGlite.create(path === undefined ? {} : { dataDir: path });
+    const client = await PGlite.create({
+      ...(path !== undefined && { dataDir: path }),
+      ...(start && { loadDataDir: start }),
+    });
     const db = drizzlePglite({ client, schema });
     await migratePglite(db, { migrationsFolder });
     guard(db, client, ['query', 'exec', 'transaction']);
     return {
       db,
+      keepSnapshot: async () => {
+        if (snapshot !== undefined && !start) {
+          await writeSnapshot(snapshot, await client.dumpDataDir('none'));
+        }
+      },
       close: async () => {
         // Transactions queue: when this one has its turn, all before it are done.
         await client.transaction(() => Promise.resolve());
@@ -114,11 +131,11 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
   }
   const db = drizzlePostgres({ client: pool, schema });
   guard(db, pool, ['query', 'connect']);
-  return { db, close: () => pool.end() };
+  return { db, keepSnapshot: () => Promise.resolve(), close: () => pool.end() };
 }
 
 /** Opens the database and brings its tables up to date. */
 export function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
   if ('url' in place) return openPostgres(place.url);
-  return openPglite('directory' in place ? place.directory : undefined);
+  return 'directory' in place ? openPglite(place.directory) : openPglite(undefined, place.snapshot);
 }

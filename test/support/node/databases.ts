@@ -14,14 +14,14 @@ export async function openTestDatabases(): Promise<readonly TestDatabase[]> {
   const [memory, server] = await Promise.all([openDatabase({ memory: true }), startPostgres()]);
   const pglite: TestDatabase = { name: 'PGlite', ...memory };
   if (!server) return [pglite];
-  const { db, close } = await openDatabase({ url: server.url });
+  const opened = await openDatabase({ url: server.url });
   return [
     pglite,
     {
+      ...opened,
       name: 'PostgreSQL',
-      db,
       close: async () => {
-        await close();
+        await opened.close();
         await server.stop();
       },
     },
