@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { pageContext } from '../../app/context.js';
 import type { NewLine } from '../../domain/cart-changes.js';
 import { unableToConnect } from '../../domain/messages/connection.js';
@@ -90,7 +91,8 @@ export function useAdd(input: ProductInput, offer: Offer): Adding {
   async function send(order: Order, quantity: number): Promise<void> {
     const { itemId, sku, planId, answers } = order;
     isAdding.current = true;
-    setState({ status: 'adding' });
+    // React knows by `window.event` what somebody waits for, and listeners of a shadow root have none.
+    flushSync(() => setState({ status: 'adding' }));
     const result = await addLine({
       itemId,
       sku,
