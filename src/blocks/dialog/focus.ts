@@ -1,13 +1,6 @@
 const fields =
   'input:not([type="hidden"], :disabled), select:not(:disabled), textarea:not(:disabled)';
 
-/** The element that has the focus, also inside shadow roots; undefined where nothing has it. */
-export function focusedElement(): HTMLElement | undefined {
-  let focused = document.activeElement;
-  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
-  return focused instanceof HTMLElement && focused !== document.body ? focused : undefined;
-}
-
 /**
  * Moves the focus into a dialog that has opened: to what its content asks for by `autofocus`, else
  * to the content's first field, else to the button that confirms, else to the panel, so that its

@@ -1,8 +1,9 @@
 import { pushEscapeTarget } from '../../element/escape-stack.js';
 import { emit } from '../../element/events.js';
+import { focusedElement } from '../../element/focused.js';
 import { setHostState } from '../../element/host.js';
 import './events.js';
-import { focusedElement, focusFirst } from './focus.js';
+import { focusFirst } from './focus.js';
 import type { DialogOutcome } from './input.js';
 import { lockScroll } from '../../element/scroll-lock.js';
 

@@ -13,7 +13,10 @@ export const serviceUnavailable =
 /** A refusal for which the server had no words. */
 export const unknownRefusal = 'Unknown error, please try again later.';
 /** Instead of the whole page, after an error that nobody expected. */
-export const systemError =
-  'Something Went Wrong! Our system has encountered an error. This exception has been automatically logged and reported. We will return shortly.';
+export const systemErrorTitle = 'Something Went Wrong!';
+export const systemErrorText =
+  'Our system has encountered an error. This exception has been automatically logged and reported. We will return shortly.';
+/** Both in one. */
+export const systemError = `${systemErrorTitle} ${systemErrorText}`;
 /** A form could not begin to be sent (spec section 8, "Form"). */
 export const noSubmissionKey = 'Could not get a form submission key, please try again later.';

@@ -1,0 +1,68 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { emit } from '../../element/events.js';
+import { useMethods } from '../../element/hooks.js';
+import { useHost, type ViewProps } from '../../element/tree.js';
+import type { SystemErrorInput } from './input.js';
+import { createOverlay, type Overlay } from './overlay.js';
+
+/** The public methods of the overlay. */
+export interface SystemErrorMethods {
+  show(): void;
+  hide(): void;
+}
+
+/** A closed native dialog, as large as the page; what opens and closes it is in `overlay.ts`. */
+export function View({ input }: ViewProps<SystemErrorInput>): ReactNode {
+  const { heading, message, reloadLabel, clearLabel, open } = input;
+  const host = useHost();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const overlay = useRef<Overlay>(null);
+
+  useLayoutEffect(() => {
+    if (!host || !dialog.current || !panel.current) return;
+    const created = createOverlay(host, dialog.current, panel.current);
+    overlay.current = created;
+    return () => created.dispose();
+  }, [host]);
+  // Without dependencies: what is opened and closed again before a render shows no change here.
+  useLayoutEffect(() => {
+    overlay.current?.follow(open);
+  });
+  useMethods({
+    show: () => overlay.current?.show(),
+    hide: () => overlay.current?.hide(),
+  });
+
+  function reload(): void {
+    if (host && emit(host, 'sq-system-error-before-reload', {})) location.reload();
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      part="dialog"
+      role="alertdialog"
+      aria-labelledby="heading"
+      aria-describedby="message"
+    >
+      <div ref={panel} part="panel" tabIndex={-1}>
+        <h2 part="heading" id="heading">
+          {heading}
+        </h2>
+        <p part="message" id="message">
+          {message}
+        </p>
+        <slot />
+        <div part="buttons">
+          <button type="button" part="reload" onClick={reload}>
+            {reloadLabel}
+          </button>
+          <button type="button" part="clear" onClick={() => overlay.current?.hide()}>
+            {clearLabel}
+          </button>
+        </div>
+      </div>
+    </dialog>
+  );
+}

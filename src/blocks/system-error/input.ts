@@ -1,0 +1,17 @@
+import { clear, reloadPage } from '../../domain/messages/people.js';
+import { systemErrorText, systemErrorTitle } from '../../domain/messages/transport.js';
+import { defineInput, type InputOf } from '../../element/input.js';
+import { flag, text } from '../../element/scalars.js';
+
+/** What the overlay reads. Its children are content, and stay where they are. */
+export const systemErrorInput = defineInput({
+  scalars: {
+    heading: text(systemErrorTitle),
+    message: text(systemErrorText),
+    reloadLabel: text(reloadPage),
+    clearLabel: text(clear),
+    open: flag(),
+  },
+});
+
+export type SystemErrorInput = InputOf<typeof systemErrorInput>;

@@ -1,0 +1,88 @@
+import { pushEscapeTarget } from '../../element/escape-stack.js';
+import { emit } from '../../element/events.js';
+import { focusedElement } from '../../element/focused.js';
+import { setHostState } from '../../element/host.js';
+import { lockScroll } from '../../element/scroll-lock.js';
+
+declare module '../../element/events.js' {
+  interface ElementEvents {
+    'sq-system-error-opened': Record<never, never>;
+    'sq-system-error-before-reload': Record<never, never>;
+    'sq-system-error-closed': Record<never, never>;
+  }
+}
+
+/** Opens and closes a native dialog over the whole page on behalf of its host. */
+export interface Overlay {
+  show(): void;
+  hide(): void;
+  /** Brings it into the state that the page has set on the host. */
+  follow(open: boolean): void;
+  /** Closes it and ends all that it has started. */
+  dispose(): void;
+}
+
+/**
+ * @param host - The element that page authors see: it carries `open`, `:state(open)` and the events.
+ * @param panel - Gets the focus, so that the text is read, and that a key somebody was about to press does nothing.
+ */
+export function createOverlay(
+  host: HTMLElement,
+  dialog: HTMLDialogElement,
+  panel: HTMLElement,
+): Overlay {
+  const abort = new AbortController();
+  let close: (() => void) | undefined;
+  /** What the host says of it by now. */
+  let saidOpen = false;
+
+  function show(): void {
+    if (close) return;
+    const opener = focusedElement();
+    dialog.showModal();
+    const releases = [lockScroll(), pushEscapeTarget(hide)];
+    close = () => {
+      close = undefined;
+      for (const release of releases) release();
+      dialog.close();
+      mark(false);
+      if (opener?.isConnected) opener.focus({ preventScroll: true });
+      emit(host, 'sq-system-error-closed', {});
+    };
+    panel.focus();
+    mark(true);
+    emit(host, 'sq-system-error-opened', {});
+  }
+
+  function hide(): void {
+    close?.();
+  }
+
+  function mark(isOpen: boolean): void {
+    saidOpen = isOpen;
+    setHostState(host, 'open', isOpen);
+    host.toggleAttribute('open', isOpen);
+    // Last, so that JSON which says `open` does not count any more.
+    (host as HTMLElement & { open: boolean }).open = isOpen;
+  }
+
+  const { signal } = abort;
+  // The system's own way back; where the browser closes without asking, there is nothing left to close.
+  dialog.addEventListener('cancel', (event) => event.target === dialog && hide(), { signal });
+  dialog.addEventListener('close', hide, { signal });
+
+  return {
+    show,
+    hide,
+    follow(open) {
+      if (open === saidOpen) return;
+      saidOpen = open;
+      if (open) show();
+      else hide();
+    },
+    dispose() {
+      abort.abort();
+      hide();
+    },
+  };
+}

@@ -1,0 +1,6 @@
+/** The element that has the focus, also inside shadow roots; undefined where nothing has it. */
+export function focusedElement(): HTMLElement | undefined {
+  let focused = document.activeElement;
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+  return focused instanceof HTMLElement && focused !== document.body ? focused : undefined;
+}
