@@ -2,9 +2,19 @@ import { readCookie } from '../domain/cookies.js';
 import type { Published } from '../domain/published-values.js';
 import { createClient, type ApiClient, type ClientOptions, type CrumbSource } from './client.js';
 
+declare global {
+  interface DocumentEventMap {
+    'sq-login-required': Event;
+    'sq-system-failed': CustomEvent<{ readonly message: string }>;
+  }
+}
+
 /** Somebody has to log in before a call can succeed. On `document`. */
 const LOGIN_REQUIRED = 'sq-login-required';
-/** A call failed as nobody expected. On `document`, with words in `detail.message`. */
+/**
+ * A call failed as nobody expected. On `document`, with words in `detail.message`. Who shows it prevents the default:
+ * a page that does so has no overlay.
+ */
 const SYSTEM_FAILED = 'sq-system-failed';
 
 /**
@@ -26,9 +36,15 @@ export async function connect(
     wait,
     deadline: (milliseconds) => AbortSignal.timeout(milliseconds),
     onLoginRequired: () => document.dispatchEvent(new Event(LOGIN_REQUIRED)),
-    onSystemError: (message) =>
-      document.dispatchEvent(new CustomEvent(SYSTEM_FAILED, { detail: { message } })),
+    onSystemError: tellFailure,
   });
+}
+
+/** Tells the page, and where nobody listens yet once more when its runtime has come, which shows it. */
+function tellFailure(message: string): void {
+  const event = new CustomEvent(SYSTEM_FAILED, { detail: { message }, cancelable: true });
+  if (!document.dispatchEvent(event)) return;
+  document.addEventListener('sq-page-initialized', () => tellFailure(message), { once: true });
 }
 
 /** The cookie's crumb counts, unless the API lies on another origin: its cookies cannot be read. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Result } from '../domain/result.js';
 import type { OrderReviews, ReviewRequest } from '../domain/reviews.js';
 import type { ApiClient } from './client.js';
-import { looseText } from './wire.js';
+import { done, looseText } from './wire.js';
 
 const request = z.object({
   customerName: z._default(z.string(), ''),
@@ -14,10 +14,6 @@ const request = z.object({
     }),
   ),
 });
-const done = z.pipe(
-  z.unknown(),
-  z.transform(() => undefined),
-);
 
 /** What of an order can be reviewed. */
 export function fetchReviewRequest(

@@ -2,16 +2,13 @@ import * as z from 'zod/mini';
 import type { Result } from '../domain/result.js';
 import type { SiteLogin, SiteLogout } from '../domain/site-login.js';
 import type { ApiClient } from './client.js';
+import { done } from './wire.js';
 
 const PATH = '/api/site-users/account/session';
 
 /** The client itself keeps the token that the answer brings. */
 const session = z.pipe(
   z.object({ xsrfToken: z.string() }),
-  z.transform(() => undefined),
-);
-const done = z.pipe(
-  z.unknown(),
   z.transform(() => undefined),
 );
 

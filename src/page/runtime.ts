@@ -2,6 +2,7 @@ import { siteContext } from '../app/site.js';
 import type { SiteContext } from '../domain/site-context.js';
 import type { Load } from '../element/loader/loader.js';
 import { sharedPart } from '../element/shared.js';
+import { startPeople } from './people/people.js';
 import { createPageLife, runFenced, type PageHook, type PageLife } from './lifecycle.js';
 
 declare global {
@@ -26,7 +27,9 @@ export interface Runtime {
 }
 
 /** In the order in which they start; the name is for reports. */
-const parts: readonly (readonly [name: string, start: (runtime: Runtime) => unknown])[] = [];
+const parts: readonly (readonly [name: string, start: (runtime: Runtime) => unknown])[] = [
+  ['people', startPeople],
+];
 
 /** Starts the page runtime, unless another copy of the script has: a page has one. */
 export function startRuntime(load: Load): void {

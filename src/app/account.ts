@@ -1,0 +1,9 @@
+import type { Result } from '../domain/result.js';
+import { ask } from './call.js';
+
+const load = () => import('../net/account.js');
+
+/** Logs the owner out (spec section 7). A crumb that fails is refreshed, and the call repeated once. */
+export function logOut(): Promise<Result<undefined>> {
+  return ask(load, (net, client) => net.logOut(client));
+}

@@ -1,0 +1,8 @@
+import type { Result } from '../domain/result.js';
+import type { ApiClient } from './client.js';
+import { done } from './wire.js';
+
+/** Logs an account out. */
+export function logOut(client: ApiClient): Promise<Result<undefined>> {
+  return client.call({ method: 'POST', path: '/api/auth/Logout', schema: done });
+}

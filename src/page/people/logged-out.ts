@@ -1,0 +1,13 @@
+import { loggedOutText, loggedOutTitle } from '../../domain/messages/people.js';
+import { withQueryValue } from '../../domain/query.js';
+import type { Load } from '../../element/loader/loader.js';
+import { loadDialogs } from './dialogs.js';
+
+/** Says that somebody has logged out, once: neither a reload nor the way back says it again. */
+export async function tellLoggedOut(load: Load): Promise<void> {
+  const dialogs = await loadDialogs(load);
+  const address = new URL(location.href);
+  address.search = withQueryValue(address.search, 'logout', null);
+  history.replaceState(history.state, '', address);
+  await dialogs?.alert({ heading: loggedOutTitle, message: loggedOutText });
+}

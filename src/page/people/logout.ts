@@ -1,0 +1,32 @@
+import { logOut } from '../../app/account.js';
+import { loggingOut, unableToLogOut } from '../../domain/messages/people.js';
+import { logoutAddress } from '../../domain/redirect.js';
+import type { Load } from '../../element/loader/loader.js';
+import { loadDialogs } from './dialogs.js';
+
+let isLeaving = false;
+
+/**
+ * Logs the owner out, says so meanwhile, and goes to where a logout leads. Where it fails, the page stays and says why.
+ *
+ * @param isPreviewed - The configuration panel shows the page: without an account it has nothing to show any more.
+ */
+export async function leave(load: Load, isPreviewed: boolean): Promise<void> {
+  if (isLeaving) return;
+  isLeaving = true;
+  try {
+    const dialogs = loadDialogs(load);
+    void dialogs.then((shown) => isLeaving && shown?.toast({ heading: loggingOut }));
+    const result = await logOut();
+    if (result.ok) {
+      const here = { path: location.pathname, search: location.search };
+      const view = isPreviewed ? top : window;
+      view?.location.assign(logoutAddress(here, isPreviewed));
+      return;
+    }
+    isLeaving = false;
+    await (await dialogs)?.alert({ heading: unableToLogOut, message: result.refusal.message });
+  } finally {
+    isLeaving = false;
+  }
+}

@@ -1,0 +1,67 @@
+import { escapeAct, isAdminArea, personOf } from '../../domain/people.js';
+import { queryValue } from '../../domain/query.js';
+import { declinesRedirect, openingRedirect, panelAddress } from '../../domain/redirect.js';
+import { report } from '../../element/report.js';
+import type { Runtime } from '../runtime.js';
+import { followEscape } from './escape.js';
+import { rememberDecline } from './remember.js';
+
+/** Who looks at the page, and where that leads: to the configuration panel and out of it (spec sections 2 and 6). */
+export function startPeople({ site, life, load }: Runtime): void {
+  const { pathname: path, search, hostname } = location;
+  const person = personOf(site);
+  const isTop = top === window;
+  const isDeclined = rememberDecline(declinesRedirect(search));
+  const { website } = site;
+  const redirect = openingRedirect({
+    ...{ path, search, hostname, person, website, isTop, isDeclined },
+  });
+  if (redirect !== undefined) {
+    // In place of this page: the way back leads to where somebody came from.
+    location.replace(redirect);
+    return;
+  }
+
+  const { signal } = life;
+  followEscape(({ shiftKey: isShifted }) => {
+    const { useEscapeKeyToLogin } = site.websiteSettings;
+    // The page may have changed its address since.
+    const here = { path: location.pathname, search: location.search };
+    const act = escapeAct({ isShifted, person, useEscapeKeyToLogin, path: here.path, isTop });
+    if (act === 'panel') location.assign(panelAddress(here));
+    if (act === 'logout')
+      later(async () => (await import('./logout.js')).leave(load, isPreviewed()));
+  }, signal);
+
+  document.addEventListener(
+    'sq-system-failed',
+    (event) => {
+      if (event.defaultPrevented) return;
+      // Taken: whoever tells need not wait for somebody who shows it.
+      event.preventDefault();
+      later(async () => (await import('./system-error.js')).showSystemError(load));
+    },
+    { signal },
+  );
+
+  if (queryValue(search, 'logout') === 'true') {
+    later(async () => (await import('./logged-out.js')).tellLoggedOut(load));
+  }
+}
+
+/** True in the preview of the configuration panel. */
+function isPreviewed(): boolean {
+  try {
+    return top !== null && top !== window && isAdminArea(top.location.pathname);
+  } catch {
+    // A page of another site.
+    return false;
+  }
+}
+
+/** Work in a chunk of its own, which most pages never need. */
+function later(work: () => Promise<void>): void {
+  work().catch((error: unknown) =>
+    report({ tag: 'page runtime', kind: 'page', path: 'people', message: 'failed.', error }),
+  );
+}

@@ -1,0 +1,113 @@
+import { expect, waitUntil } from '@open-wc/testing';
+import { emulateMedia } from '@web/test-runner-commands';
+import '../../elements/sq-dialog.js';
+import '../../elements/sq-system-error.js';
+import { parseSiteContext } from '../../src/domain/site-context.js';
+import { createPageLife, type PageLife } from '../../src/page/lifecycle.js';
+import { startPeople } from '../../src/page/people/people.js';
+
+describe('the people of a page', () => {
+  const address = location.href;
+  let life: PageLife;
+  let loaded: string[];
+
+  before(() => emulateMedia({ reducedMotion: 'reduce' }));
+  beforeEach(() => {
+    loaded = [];
+    life = createPageLife();
+    life.markReady();
+  });
+  afterEach(() => {
+    life.destroy();
+    history.replaceState(null, '', address);
+    for (const one of document.querySelectorAll('sq-system-error, sq-dialog')) one.remove();
+  });
+
+  function start(): void {
+    const load = (tag: string): Promise<void> => {
+      loaded.push(tag);
+      return Promise.resolve();
+    };
+    startPeople({ site: parseSiteContext({}), life, load });
+  }
+
+  function fail(): CustomEvent<{ message: string }> {
+    const event = new CustomEvent('sq-system-failed', {
+      detail: { message: 'Failed.' },
+      cancelable: true,
+    });
+    document.dispatchEvent(event);
+    return event;
+  }
+
+  it('says once that somebody has logged out, and takes the flag out of the address', async () => {
+    history.replaceState({ kept: true }, '', '?a=1&logout=true&b=2#part');
+    start();
+    await waitUntil(() => document.querySelector('sq-dialog[open]'));
+    const root = document.querySelector('sq-dialog')?.shadowRoot;
+    const text = (part: string): string | null | undefined =>
+      root?.querySelector(`[part="${part}"]`)?.textContent;
+    expect(['heading', 'message', 'confirm'].map(text)).to.deep.equal([
+      'Logout Successful',
+      'You have been successfully logged out.',
+      'Okay',
+    ]);
+    expect(location.search + location.hash).to.equal('?a=1&b=2#part');
+    expect(history.state).to.deep.equal({ kept: true });
+  });
+
+  it('shows a failure that nobody expected over the page, once for several', async () => {
+    start();
+    expect(fail().defaultPrevented).to.equal(true);
+    fail();
+    await waitUntil(() => document.querySelector('sq-system-error[open]'));
+    expect(document.querySelectorAll('sq-system-error').length).to.equal(1);
+  });
+
+  it('shows it in the overlay that the page has placed', async () => {
+    const placed = document.createElement('sq-system-error');
+    document.body.append(placed);
+    start();
+    fail();
+    await waitUntil(() => placed.hasAttribute('open'));
+    expect(document.querySelectorAll('sq-system-error').length).to.equal(1);
+  });
+
+  it('shows nothing where the page tells of it in its own way', async () => {
+    start();
+    const own = (event: Event): void => event.preventDefault();
+    document.addEventListener('sq-system-failed', own, { capture: true, once: true });
+    fail();
+    fail();
+    await waitUntil(() => document.querySelector('sq-system-error[open]'));
+    expect(loaded).to.deep.equal(['sq-system-error']);
+  });
+
+  it('shows nothing where the code of the overlay does not come', async () => {
+    let asked = 0;
+    customElements.get = () => void (asked += 1);
+    start();
+    fail();
+    await waitUntil(() => asked > 0);
+    Reflect.deleteProperty(customElements, 'get');
+    expect(document.querySelector('sq-system-error')).to.equal(null);
+  });
+
+  it('remembers for the session that no redirect is wanted, and lives without storage', () => {
+    sessionStorage.removeItem('sq-noredirect');
+    history.replaceState(null, '', '?noredirect');
+    start();
+    expect(sessionStorage.getItem('sq-noredirect')).to.equal('true');
+    sessionStorage.removeItem('sq-noredirect');
+
+    const { sessionStorage: storage } = window;
+    Object.defineProperty(window, 'sessionStorage', {
+      configurable: true,
+      get: () => {
+        throw new DOMException('Denied.', 'SecurityError');
+      },
+    });
+    expect(() => start()).to.not.throw();
+    Object.defineProperty(window, 'sessionStorage', { configurable: true, value: storage });
+  });
+});
