@@ -2,29 +2,21 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import fc from 'fast-check';
 import { coffees, type Coffee } from '../../demo/content/shop.js';
-import { startServer } from '../../demo/server/start.js';
 import type { Cart } from '../../src/domain/cart.js';
 import type { CartChange } from '../../src/domain/cart-changes.js';
 import { isDefinite } from '../../src/domain/refusal.js';
 import type { Result } from '../../src/domain/result.js';
-import { changeCart, fetchCart } from '../../src/net/cart.js';
-import { createCartStore, type CartMemory } from '../../src/state/cart.js';
+import { fetchCart } from '../../src/net/cart.js';
+import type { CartMemory } from '../../src/state/cart.js';
 import { sharedMemory } from '../state/fake-shop.js';
-import { Cookies, Tab } from './tab.js';
+import { startShop } from './shop-server.js';
+import { Cookies, openStore, Tab } from './tab.js';
 
 let url = '';
 let close: () => Promise<void>;
 
 before(async () => {
-  const server = await startServer({
-    host: '127.0.0.1',
-    port: 0,
-    data: 'memory',
-    databaseUrl: undefined,
-    quiet: true,
-    faults: true,
-    writesPerMinute: 1_000_000,
-  });
+  const server = await startShop();
   ({ url } = server);
   close = () => server.close();
 });
@@ -34,17 +26,10 @@ after(() => close());
 async function openTab(cookies: Cookies, memory: CartMemory) {
   const tab = new Tab(url, cookies, { deadline: 1000 });
   const keys: string[] = [];
-  const store = createCartStore({
-    api: {
-      fetch: (signal) => fetchCart(tab.client, signal),
-      change: (change, key) => changeCart(tab.client, change, key),
-    },
-    memory,
-    newKey: () => {
-      const key = crypto.randomUUID();
-      keys.push(key);
-      return key;
-    },
+  const store = openStore(tab.client, memory, () => {
+    const key = crypto.randomUUID();
+    keys.push(key);
+    return key;
   });
   await Promise.all([tab.open(), store.prepare()]);
   return { tab, store, keys };

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { coffees } from '../../demo/content/shop.js';
-import { startServer } from '../../demo/server/start.js';
 import type { Cart } from '../../src/domain/cart.js';
 import type { CartChange, NewLine } from '../../src/domain/cart-changes.js';
-import { changeCart, fetchCart } from '../../src/net/cart.js';
+import { fetchCart } from '../../src/net/cart.js';
 import type { ApiClient } from '../../src/net/client.js';
 import { createStaticClient } from '../../src/net/static-shop/client.js';
-import { createCartStore, type CartMemory } from '../../src/state/cart.js';
+import type { CartMemory } from '../../src/state/cart.js';
 import { refuse } from '../../src/domain/result.js';
 import { chooseSeed, randomFrom } from '../support/node/random.js';
 import { catalogue } from './static-catalogue.js';
-import { Cookies, Tab } from './tab.js';
+import { startShop } from './shop-server.js';
+import { Cookies, openStore, Tab } from './tab.js';
 
 /*
  * One cart, three tabs, a network that fails in every way: whatever happens, in the end all tabs show what the shop
@@ -34,15 +34,7 @@ const faults = [
 let url = '';
 let close: () => Promise<void>;
 before(async () => {
-  const server = await startServer({
-    host: '127.0.0.1',
-    port: 0,
-    data: 'memory',
-    databaseUrl: undefined,
-    quiet: true,
-    faults: true,
-    writesPerMinute: 1_000_000,
-  });
+  const server = await startShop();
   ({ url } = server);
   close = () => server.close();
 });
@@ -174,14 +166,7 @@ for (const [name, openShop] of [
     const tabs = await Promise.all(
       Array.from({ length: TABS }, async () => {
         const client = await shop.open(() => isFaulty && random() < SHARE_OF_FAULTS);
-        const store = createCartStore({
-          api: {
-            fetch: (signal) => fetchCart(client, signal),
-            change: (change, key) => changeCart(client, change, key),
-          },
-          memory,
-          newKey: () => crypto.randomUUID(),
-        });
+        const store = openStore(client, memory);
         memory.listeners.add(() => store.hear());
         await store.prepare();
         return store;

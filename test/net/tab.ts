@@ -1,11 +1,29 @@
 import { readCookie } from '../../src/domain/cookies.js';
+import { changeCart, fetchCart } from '../../src/net/cart.js';
 import { createClient, type ApiClient, type ClientPorts } from '../../src/net/client.js';
+import { createCartStore, type CartMemory } from '../../src/state/cart.js';
 
 interface TabOptions {
   /** Milliseconds of each attempt. */
   readonly deadline?: number;
   /** Set for a page of another origin, which cannot read the API's cookies. */
   readonly origin?: string;
+}
+
+/** The store of a tab's cart, on calls of whichever shop. */
+export function openStore(
+  client: ApiClient,
+  memory: CartMemory,
+  newKey: () => string = () => crypto.randomUUID(),
+): ReturnType<typeof createCartStore> {
+  return createCartStore({
+    api: {
+      fetch: (signal) => fetchCart(client, signal),
+      change: (change, key) => changeCart(client, change, key),
+    },
+    memory,
+    newKey,
+  });
 }
 
 /** Cookies that the tabs of a browser have in common. */
