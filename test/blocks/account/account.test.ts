@@ -4,12 +4,7 @@ import type { SqAccount } from '../../../elements/sq-account.js';
 // What the first call would fetch: here it takes none of a test's time.
 import '../../../src/net/connect.js';
 import '../../../src/net/site-user.js';
-
-interface Call {
-  readonly method: string;
-  readonly address: string;
-  readonly body: unknown;
-}
+import { fakeApi, type FakeApi } from '../../support/browser/fake-api.js';
 
 const entry = `<form><label>Email <input name="email" type="email"></label>
   <label>Password <input name="password" type="password"></label>
@@ -20,24 +15,14 @@ const exit = `<form><input type="hidden" name="_method" value="DELETE">
   <button>Sign out</button></form>`;
 
 describe('sq-account', () => {
-  const { fetch } = window;
   const here = location.pathname + location.search;
-  let calls: Call[] = [];
-  let answer: () => Response | Promise<Response>;
+  let api: FakeApi;
 
   beforeEach(() => {
-    calls = [];
-    document.cookie = 'crumb=known; path=/';
-    window.fetch = async (input, init) => {
-      const address = input instanceof Request ? input.url : String(input);
-      if (!address.includes('/api/')) return fetch(input, init);
-      const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
-      calls.push({ method: init?.method ?? '', address, body });
-      return answer();
-    };
+    api = fakeApi();
   });
   afterEach(() => {
-    window.fetch = fetch;
+    api.stop();
     history.replaceState(null, '', here);
   });
 
@@ -62,7 +47,7 @@ describe('sq-account', () => {
   }
 
   it('signs a customer in, tells the page, and goes on', async () => {
-    answer = () => Response.json({ xsrfToken: 'token' });
+    api.answer = () => Response.json({ xsrfToken: 'token' });
     const element = await mount(entry);
     type(element);
     find<HTMLInputElement>(element, '[name="rememberMe"]').checked = true;
@@ -73,14 +58,14 @@ describe('sq-account', () => {
     assert.deepEqual(detail, { email: 'member@halden.example' });
     const login = { email: 'member@halden.example', password: 'cupping-room', rememberMe: true };
     assert.deepEqual(
-      calls.map(({ method, body }) => ({ method, body })),
+      api.calls.map(({ method, body }) => ({ method, body })),
       [{ method: 'POST', body: login }],
     );
     await waitUntil(() => location.hash === '#gone-on');
   });
 
   it('says why it is refused, keeps what was typed, and lets it be tried again', async () => {
-    answer = () => Response.json({ error: 'Email or password is wrong.' }, { status: 401 });
+    api.answer = () => Response.json({ error: 'Email or password is wrong.' }, { status: 401 });
     const element = await mount(entry);
     type(element);
     find(element, 'button').focus();
@@ -98,18 +83,18 @@ describe('sq-account', () => {
 
   it('is sent once, however often it is submitted meanwhile', async () => {
     let release: (answered: Response) => void = () => undefined;
-    answer = () => new Promise((resolve) => (release = resolve));
+    api.answer = () => new Promise((resolve) => (release = resolve));
     const element = await mount(entry);
     type(element);
     const form = find<HTMLFormElement>(element, 'form');
     form.requestSubmit();
     form.requestSubmit();
-    await waitUntil(() => calls.length > 0);
+    await waitUntil(() => api.calls.length > 0);
     assert.equal(find(element, 'button').textContent, 'Signing in…');
     assert.isTrue(element.matches(':state(pending)'));
     release(Response.json({ xsrfToken: 'token' }));
     await waitUntil(() => location.hash === '#gone-on');
-    assert.lengthOf(calls, 1);
+    assert.lengthOf(api.calls, 1);
   });
 
   for (const [attributes, cloneCart] of [
@@ -117,14 +102,14 @@ describe('sq-account', () => {
     ['no-clone-cart', false],
   ] as const) {
     it(`signs out, and ${cloneCart ? 'keeps' : 'forgets'} the cart`, async () => {
-      answer = () => Response.json({ success: true });
+      api.answer = () => Response.json({ success: true });
       const element = await mount(exit, attributes);
       const told = oneEvent(element, 'sq-account-signed-out');
       find(element, 'button').click();
       const { detail } = (await told) as CustomEvent<{ cloneCart: boolean }>;
       assert.deepEqual(detail, { cloneCart });
-      assert.equal(calls[0]?.method, 'DELETE');
-      assert.include(calls[0]?.address, `cloneCart=${String(cloneCart)}`);
+      assert.equal(api.calls[0]?.method, 'DELETE');
+      assert.include(api.calls[0]?.address, `cloneCart=${String(cloneCart)}`);
       await waitUntil(() => location.hash === '#gone-on');
     });
   }

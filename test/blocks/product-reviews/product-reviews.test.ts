@@ -5,6 +5,7 @@ import type { ProductReviewsSubmitted } from '../../../src/blocks/product-review
 // What the first call would fetch: here it takes none of a test's time.
 import '../../../src/net/connect.js';
 import '../../../src/net/reviews.js';
+import { fakeApi, type FakeApi } from '../../support/browser/fake-api.js';
 
 const stars = (id: string): string =>
   [1, 2, 3, 4, 5]
@@ -17,23 +18,13 @@ const form = `<form>${item('house')}${item('decaf')}
   <label>Name <input name="author"></label><button>Send review</button></form>`;
 
 describe('sq-product-reviews', () => {
-  const { fetch } = window;
-  let sent: unknown[] = [];
-  let answer: () => Response | Promise<Response>;
+  let api: FakeApi;
+  const sent = () => api.calls.flatMap(({ body }) => body ?? []);
 
   beforeEach(() => {
-    sent = [];
-    document.cookie = 'crumb=known; path=/';
-    window.fetch = async (input, init) => {
-      const address = input instanceof Request ? input.url : String(input);
-      if (!address.includes('/api/')) return fetch(input, init);
-      if (typeof init?.body === 'string') sent.push(JSON.parse(init.body));
-      return answer();
-    };
+    api = fakeApi();
   });
-  afterEach(() => {
-    window.fetch = fetch;
-  });
+  afterEach(() => api.stop());
 
   async function mount(inner = form): Promise<SqProductReviews> {
     const element = await fixture<SqProductReviews>(
@@ -65,11 +56,11 @@ describe('sq-product-reviews', () => {
     give(element, 'decaf', 2);
     assert.isNull(element.querySelector('.field-error'));
     assert.isFalse(first.hasAttribute('aria-invalid'));
-    assert.lengthOf(sent, 0);
+    assert.lengthOf(sent(), 0);
   });
 
   it('sends stars and words, gives thanks, and tells the page', async () => {
-    answer = () => Response.json({ success: true });
+    api.answer = () => Response.json({ success: true });
     const element = await mount();
     give(element, 'house', 5);
     give(element, 'decaf', 1);
@@ -84,14 +75,14 @@ describe('sq-product-reviews', () => {
       { productId: 'house', rating: 5, title: '', text: 'Every morning.' },
       { productId: 'decaf', rating: 1, title: '', text: '' },
     ];
-    assert.deepEqual(sent, [{ author: 'Ada', reviews }]);
+    assert.deepEqual(sent(), [{ author: 'Ada', reviews }]);
     await waitUntil(() => part(element, 'thanks') === 'Thank you for your review.');
     assert.isFalse(find(element, 'form').checkVisibility());
     await assert.isAccessible(element);
   });
 
   it('keeps what was said where the server cannot be reached', async () => {
-    answer = () => new Response('', { status: 503 });
+    api.answer = () => new Response('', { status: 503 });
     const element = await mount();
     give(element, 'house', 5);
     give(element, 'decaf', 3);
@@ -108,7 +99,7 @@ describe('sq-product-reviews', () => {
     [404, 'There are no products to review'],
   ] as const) {
     it(`says "${words}" in place of a form`, async () => {
-      answer = () => Response.json({ error: words }, { status });
+      api.answer = () => Response.json({ error: words }, { status });
       const element = await mount('');
       await waitUntil(() => part(element, 'message'));
       assert.equal(part(element, 'message'), words);
@@ -117,17 +108,17 @@ describe('sq-product-reviews', () => {
   }
 
   it('asks the server what can be reviewed where the page has no form', async () => {
-    answer = () =>
+    api.answer = () =>
       Response.json({ customerName: 'Ida', products: [{ productId: 7, title: 'Halden House' }] });
     const element = await mount('');
     await waitUntil(() => element.querySelector('form'));
     assert.equal(find(element, 'legend').textContent, 'Halden House');
     await assert.isAccessible(element);
-    answer = () => Response.json({ success: true });
+    api.answer = () => Response.json({ success: true });
     give(element, '7', 3);
     find(element, 'button').click();
     await waitUntil(() => part(element, 'thanks'));
-    assert.deepEqual(sent, [
+    assert.deepEqual(sent(), [
       { author: 'Ida', reviews: [{ productId: '7', rating: 3, title: '', text: '' }] },
     ]);
   });
