@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 import { expectAccessible, expectContrast } from '../support/node/accessible.js';
+import { ida } from '../support/node/buyer.js';
 import { recordShifts, shiftsOf } from '../support/node/layout-shifts.js';
 import { test } from '../support/node/e2e.js';
 
@@ -70,19 +71,7 @@ test('what arrived fits the screen and is accessible', async ({ page }) => {
     sku: 'SQ1042702',
     quantity: '1',
   });
-  await postFrom(page, '/api/commerce/orders', {
-    email: 'ida@example.com',
-    firstName: 'Ida',
-    lastName: 'Rhodes',
-    address1: '12 Mill Lane',
-    city: 'Boston',
-    state: 'MA',
-    zip: '02134',
-    country: 'US',
-    cardNumber: '4242424242424242',
-    cardExpiry: '04/40',
-    cardCode: '123',
-  });
+  await postFrom(page, '/api/commerce/orders', ida);
   await postFrom(page, '/api/auth/Login', {
     email: 'admin@halden.example',
     password: 'twelve-kilos',

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 import { expectAccessible } from '../support/node/accessible.js';
+import { ida } from '../support/node/buyer.js';
 import { test } from '../support/node/e2e.js';
 
 /** An order of one coffee, and where its buyer is asked. */
 async function reviewsOf(page: Page): Promise<string> {
   await page.goto('/');
-  const orderId = await page.evaluate(async () => {
+  const orderId = await page.evaluate(async (order) => {
     const crumb = /crumb=([^;]+)/.exec(document.cookie)?.[1] ?? '';
     const post = async (path: string, body: object): Promise<{ orderId?: string }> => {
       const response = await fetch(`${path}?crumb=${crumb}`, {
@@ -18,21 +19,8 @@ async function reviewsOf(page: Page): Promise<string> {
     };
     const line = { itemId: '5f0c0ffee000000000000001', sku: 'SQ1042701', quantity: 1 };
     await post('/api/commerce/shopping-cart/entries', line);
-    const order = {
-      email: 'ida@example.com',
-      firstName: 'Ida',
-      lastName: 'Rhodes',
-      address1: '12 Mill Lane',
-      city: 'Boston',
-      state: 'MA',
-      zip: '02134',
-      country: 'US',
-      cardNumber: '4242424242424242',
-      cardExpiry: '04/40',
-      cardCode: '123',
-    };
     return (await post('/api/commerce/orders', order)).orderId;
-  });
+  }, ida);
   return `/reviews?orderId=${String(orderId)}`;
 }
 
