@@ -1,11 +1,12 @@
 /**
- * `npm run bench`: measures trivial blocks and galleries, ours beside others, and prints tables of medians.
- * `npm run bench -- blocks`, or `rows`, `slides` or `viewer` of the galleries, measures only these. `--repeats 9` takes more samples than 5; `--json` also writes all samples to `.cache/bench.json`.
+ * `npm run bench`: measures trivial blocks, a change of the cart and galleries, ours beside others, and prints tables of medians.
+ * `npm run bench -- blocks`, or `cart`, or `rows`, `slides` or `viewer` of the galleries, measures only these. `--repeats 9` takes more samples than 5; `--json` also writes all samples to `.cache/bench.json`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { findBrowser, launchArgs } from '../support/browser.mjs';
+import { benchCart } from './cart/run.js';
 import { median } from './figures.js';
 import { disciplines } from './gallery/contestants.js';
 import { benchGalleries } from './gallery/run.js';
@@ -28,6 +29,7 @@ const tell = (line: string): void => console.error(`… ${line}`);
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: launchArgs });
 try {
   if (isChosen('blocks')) await benchBlocks();
+  if (isChosen('cart')) await benchCart(browser, repeats, tell);
   await benchGalleries(browser, disciplines.filter(isChosen), repeats, tell);
 } finally {
   await browser.close();

@@ -1,0 +1,103 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import type { Browser, CDPSession, Page } from 'playwright';
+import { median, pairedRatio } from '../figures.js';
+import { table } from '../table.js';
+
+/** Elements of one page. */
+const counts = [1, 10, 100] as const;
+/** Changes of which one sample is the mean. */
+const changes = 10;
+const address = 'http://bench.test/';
+
+const pairs = [
+  { name: 'sq-cart-indicator', ours: 'indicator-sq', floor: 'indicator-hand' },
+  { name: 'sq-cart, three lines', ours: 'cart-sq', floor: 'cart-hand' },
+] as const;
+
+/** A page with its elements, at work. */
+interface Entrant {
+  readonly page: Page;
+  readonly session: CDPSession;
+}
+
+/**
+ * Measures one change of the cart until all elements show it, beside the same written by hand: processor time of the
+ * main thread, frames included. Both take turns, so that whatever the machine does meanwhile meets both.
+ */
+export async function benchCart(
+  browser: Browser,
+  repeats: number,
+  tell: (line: string) => void,
+): Promise<void> {
+  const rows: string[][] = [];
+  for (const { name, ours, floor } of pairs) {
+    const scripts = [await bundle(ours), await bundle(floor)];
+    for (const count of counts) {
+      tell(`cart: ${name}, ${String(count)}`);
+      const samples: [number[], number[]] = [[], []];
+      const entrants: Entrant[] = [];
+      for (const script of scripts) entrants.push(await enter(browser, script, count));
+      for (let turn = -2; turn < repeats * 2; turn += 1) {
+        for (const [index, entrant] of entrants.entries()) {
+          const sample = await sampleChange(entrant);
+          if (turn >= 0) samples[index]?.push(sample);
+        }
+      }
+      for (const { page } of entrants) await page.close();
+      const [taken, least] = samples;
+      rows.push([
+        `${name}, ${String(count)}`,
+        median(taken).toFixed(2),
+        median(least).toFixed(2),
+        pairedRatio(taken, least).toFixed(2),
+        ((median(taken) - median(least)) / count).toFixed(3),
+      ]);
+    }
+  }
+  console.log('\nOne change of the cart to all elements: ms of the main thread, frame included');
+  console.log(table(['', 'ours', 'by hand', 'times', 'more per element'], rows));
+}
+
+async function enter(browser: Browser, script: string, count: number): Promise<Entrant> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const html =
+    '<!doctype html><html lang="en"><head><title>Bench</title><link rel="icon" href="data:,"></head><body></body></html>';
+  await page.route(`${address}**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: html }),
+  );
+  await page.goto(address);
+  await page.addScriptTag({ type: 'module', content: script });
+  await page.waitForFunction(() => 'bench' in window);
+  await page.evaluate((all) => window.bench.fill(all), count);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return { page, session };
+}
+
+async function sampleChange({ page, session }: Entrant): Promise<number> {
+  const before = await mainThread(session);
+  await page.evaluate(async (times) => {
+    for (let time = 0; time < times; time += 1) await window.bench.change();
+  }, changes);
+  return ((await mainThread(session)) - before) / changes;
+}
+
+/** Milliseconds of the processor that the main thread of a page has had. */
+async function mainThread(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000;
+}
+
+async function bundle(file: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL(`./${file}.ts`, import.meta.url))],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    define: { 'process.env.NODE_ENV': '"production"', __SQ_BUILD__: '"bench"' },
+  });
+  return outputFiles[0]?.text ?? '';
+}
