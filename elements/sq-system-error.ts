@@ -11,7 +11,7 @@ import { View, type SystemErrorMethods } from '../src/blocks/system-error/View.j
  *
  * @element sq-system-error
  * @summary What shows in place of the page after a failure that nobody expected.
- * @load visible, eager [open]
+ * @load visible
  * @attr {string} heading - Its heading and name. Default Something Went Wrong!
  * @attr {string} message - Text below the heading. Default that the error has been reported.
  * @attr {string} reload-label - The button that loads the page anew. Default Reload Page.
