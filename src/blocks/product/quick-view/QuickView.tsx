@@ -3,9 +3,8 @@ import { getProduct } from '../../../app/product.js';
 import { redirectAddress } from '../../../domain/form-redirect.js';
 import * as messages from '../../../domain/messages/product.js';
 import { addStyles } from '../../../element/add-styles.js';
-import { pushEscapeTarget } from '../../../element/escape-stack.js';
-import { lockScroll } from '../../../element/scroll-lock.js';
 import { InputProblem } from '../../../element/input.js';
+import { Modal } from '../../../element/Modal.js';
 import type { ProductInput } from '../input.js';
 import { OwnForm } from '../OwnForm.js';
 import { readInput } from '../published.js';
@@ -23,32 +22,15 @@ type Loaded =
 
 /** A product over the page, as the shop publishes it now. */
 export function QuickView({ input, onClosed }: QuickViewProps): ReactNode {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const [loaded, setLoaded] = useState<Loaded>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const { itemId, selector } = input;
 
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
-    const removeStyles = addStyles(element, [quickViewStyles]);
-    element.showModal();
-    const listening = new AbortController();
-    // The dialog itself is hit only beside its panel.
-    element.addEventListener(
-      'click',
-      ({ target }) => {
-        if (target === element) element.close();
-      },
-      { signal: listening.signal },
-    );
-    const releases = [removeStyles, lockScroll(), pushEscapeTarget(() => element.close())];
-    return () => {
-      listening.abort();
-      for (const release of releases) release();
-      element.close();
-    };
-  }, []);
+  useLayoutEffect(
+    () => (panel.current ? addStyles(panel.current, [quickViewStyles]) : undefined),
+    [],
+  );
 
   useEffect(() => {
     const abort = new AbortController();
@@ -61,14 +43,14 @@ export function QuickView({ input, onClosed }: QuickViewProps): ReactNode {
   }, [itemId, selector, attempt]);
 
   return (
-    <dialog
-      ref={dialog}
+    <Modal
       part="window"
-      aria-label={loaded.status === 'ready' ? loaded.input.title : messages.quickView}
+      label={loaded.status === 'ready' ? loaded.input.title : messages.quickView}
+      isOpen
       onClose={onClosed}
     >
-      <div part="panel">
-        <button part="close" type="button" onClick={() => dialog.current?.close()}>
+      <div ref={panel} part="panel">
+        <button part="close" type="button" onClick={onClosed}>
           <span aria-hidden="true">×</span>
           <span className="spoken">{messages.closeQuickView}</span>
         </button>
@@ -89,7 +71,7 @@ export function QuickView({ input, onClosed }: QuickViewProps): ReactNode {
           </p>
         )}
       </div>
-    </dialog>
+    </Modal>
   );
 }
 

@@ -1,11 +1,13 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { pushEscapeTarget } from '../../element/escape-stack.js';
-import { lockScroll } from '../../element/scroll-lock.js';
+import { pushEscapeTarget } from './escape-stack.js';
+import { lockScroll } from './scroll-lock.js';
 
 interface ModalProps {
   readonly part: string;
   readonly role?: 'alertdialog';
-  readonly labelledBy: string;
+  /** What it is called, or the id of what says it. */
+  readonly label?: string;
+  readonly labelledBy?: string;
   readonly describedBy?: string;
   readonly isOpen: boolean;
   /** Somebody wants it closed. */
@@ -15,7 +17,7 @@ interface ModalProps {
 
 /** A native dialog over the page: what had the focus gets it back. */
 export function Modal(props: ModalProps): ReactNode {
-  const { part, role, labelledBy, describedBy, isOpen, onClose, children } = props;
+  const { part, role, label, labelledBy, describedBy, isOpen, onClose, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
   const startedBeside = useRef(false);
@@ -44,6 +46,7 @@ export function Modal(props: ModalProps): ReactNode {
       ref={dialog}
       part={part}
       role={role}
+      aria-label={label}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       onCancel={(event) => {
