@@ -1,10 +1,16 @@
 import { fetchOnce } from '../element/loader/fetch-chunk.js';
 
-type HtmlCode = typeof import('./html/html.js');
+type HtmlCode = typeof import('./html/html.js') & typeof import('../element/clean-html.js');
 
 /** Where the code comes from, so that tests can withhold it. */
 export const htmlSource = {
-  fetch: (): Promise<HtmlCode> => import('./html/html.js'),
+  fetch: async (): Promise<HtmlCode> => {
+    const [run, clean] = await Promise.all([
+      import('./html/html.js'),
+      import('../element/clean-html.js'),
+    ]);
+    return { ...run, ...clean };
+  },
 };
 
 const load = fetchOnce(() => htmlSource.fetch());

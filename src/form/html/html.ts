@@ -1,19 +1,5 @@
-import DOMPurify from 'dompurify';
+import { runScript } from '../../element/run-script.js';
 import { trusted } from '../../element/trusted.js';
-
-/** HTML from a server as nodes that can do nothing: without scripts, handlers, styles and controls. */
-export function cleanHtml(html: string): DocumentFragment {
-  return DOMPurify.sanitize(html, {
-    RETURN_DOM_FRAGMENT: true,
-    USE_PROFILES: { html: true },
-    // A strict policy refuses the first two, and would say so to whoever reads the console.
-    FORBID_ATTR: ['style'],
-    FORBID_TAGS: ['style', 'form', 'input', 'button', 'select', 'textarea'],
-    ADD_ATTR: ['target'],
-    // DOMPurify asks for both; it makes nothing but HTML of its own.
-    TRUSTED_TYPES_POLICY: trusted() as never,
-  });
-}
 
 /**
  * Puts HTML into `place` and runs its scripts, one after the other as a parser does, with the page's nonce
@@ -43,34 +29,9 @@ export async function runHtml(
   place.append(content);
   for (const [index, script] of scripts.entries()) {
     const gap = gaps[index];
-    if (gap?.isConnected) await runScript(gap, script, fail);
+    if (!gap?.isConnected) continue;
+    const nonce = ownerDocument.querySelector<HTMLElement>('script[nonce]')?.nonce;
+    const failed = (): void => fail('A script of the page did not come.');
+    await runScript(gap, script, { nonce, failed });
   }
-}
-
-async function runScript(
-  gap: Comment,
-  { attributes, textContent }: HTMLScriptElement,
-  fail: (words: string) => void,
-): Promise<void> {
-  const { ownerDocument } = gap;
-  const script = ownerDocument.createElement('script');
-  for (const { name, value } of attributes) {
-    if (name !== 'src') script.setAttribute(name, value);
-    else script.src = trusted().createScriptURL(value);
-  }
-  const nonce = ownerDocument.querySelector<HTMLElement>('script[nonce]')?.nonce;
-  if (nonce) script.nonce = nonce;
-  if (!script.src) {
-    script.text = trusted().createScript(textContent ?? '');
-    gap.replaceWith(script);
-    return;
-  }
-  const { promise, resolve } = Promise.withResolvers<unknown>();
-  script.addEventListener('load', resolve);
-  script.addEventListener('error', (event) => {
-    fail('A script of the page did not come.');
-    resolve(event);
-  });
-  gap.replaceWith(script);
-  if (!script.hasAttribute('async')) await promise;
 }

@@ -1,0 +1,15 @@
+import { fetchOnce } from './loader/fetch-chunk.js';
+
+type CleanHtmlCode = typeof import('./clean-html.js');
+
+/** Where the code comes from, so that tests can withhold it. */
+export const cleanHtmlSource = {
+  fetch: (): Promise<CleanHtmlCode> => import('./clean-html.js'),
+};
+
+const load = fetchOnce(() => cleanHtmlSource.fetch());
+
+/** Fetches what cleans HTML, for texts that hold some. Rejects with an error that names the chunk; the next call tries again. */
+export function loadCleanHtml(): Promise<CleanHtmlCode> {
+  return load('chunk clean HTML');
+}
