@@ -1,5 +1,6 @@
 import { CONSENT_DAYS } from '../domain/consent.js';
-import { cookieText, readCookie, trackingCookies } from '../domain/cookies.js';
+import { readPolicy } from '../domain/cookie-policy.js';
+import { clearingTexts, cookieText, readCookie, trackingCookies } from '../domain/cookies.js';
 import { sharedPart } from '../element/shared.js';
 import { createConsentStore, type ConsentStore } from '../state/consent.js';
 import { localSlot } from '../state/slot.js';
@@ -24,26 +25,54 @@ function createConsent(): ConsentStore {
   // Cookies tell nobody that they have changed.
   const slot = localSlot(CONSENT_COOKIE);
   const store = createConsentStore({
-    settings: pageContext().cookieSettings,
-    read: () => ({
-      allowed: readCookie(document.cookie, ALLOWED_COOKIE),
-      record: readCookie(document.cookie, CONSENT_COOKIE),
-    }),
+    policy: readPolicy(pageContext().cookieSettings),
+    read: () => {
+      const cookies = readCookies();
+      return {
+        allowed: readCookie(cookies, ALLOWED_COOKIE),
+        record: readCookie(cookies, CONSENT_COOKIE),
+      };
+    },
     write: ({ allowed, record }) => {
-      setCookie(ALLOWED_COOKIE, allowed, CONSENT_DAYS);
-      setCookie(CONSENT_COOKIE, record, CONSENT_DAYS);
+      for (const [name, value] of [
+        [ALLOWED_COOKIE, allowed],
+        [CONSENT_COOKIE, record],
+      ] as const) {
+        setCookie(cookieText(name, value, CONSENT_DAYS, isSecureContext));
+      }
       slot.write(record);
     },
     isOptedOut: () => 'globalPrivacyControl' in navigator && !!navigator.globalPrivacyControl,
-    clear: () => {
-      for (const name of trackingCookies) setCookie(name, '', 0);
+    clear: (names) => {
+      for (const name of [...trackingCookies, ...names]) {
+        if (readCookie(readCookies(), name) === undefined) continue;
+        for (const text of clearingTexts(name, location.hostname, isSecureContext)) setCookie(text);
+      }
     },
   });
-  slot.listen(() => store.hear());
-  addEventListener('pageshow', () => store.hear());
+  const hear = (): void => store.hear();
+  slot.listen(hear);
+  addEventListener('pageshow', hear);
+  // Where storage is denied, no other tab can tell.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') hear();
+  });
   return store;
 }
 
-function setCookie(name: string, value: string, days: number): void {
-  document.cookie = cookieText(name, value, days, isSecureContext);
+/** A sandboxed frame may not even ask. */
+function readCookies(): string {
+  try {
+    return document.cookie;
+  } catch {
+    return '';
+  }
+}
+
+function setCookie(text: string): void {
+  try {
+    document.cookie = text;
+  } catch {
+    // The answer then holds until the page ends.
+  }
 }

@@ -1,4 +1,4 @@
-import { asFlag, type Published } from './published-values.js';
+import type { CookiePolicy } from './cookie-policy.js';
 
 /** What a visitor can allow or deny (design decision; the specification knows only yes and no). */
 export const consentCategories = ['preferences', 'analytics', 'marketing'] as const;
@@ -11,6 +11,8 @@ export interface ConsentAnswer {
   /** Grows with every answer: an older one never replaces a newer one. */
   readonly revision: number;
   readonly allowed: readonly ConsentCategory[];
+  /** Which revision of the site's banner was answered; absent for its first. */
+  readonly banner?: number;
 }
 
 /** What may be done now. */
@@ -26,24 +28,21 @@ export const CONSENT_DAYS = 30;
 const BANNER_VERSION = 2;
 
 /**
- * What is allowed under a site's policy (design section 10, "Consent").
+ * What is allowed under a site's policy (design section 10, "Consent"). What a visitor has said counts also
+ * where the site has no banner (any more).
  *
- * @param settings - The context's cookie settings.
  * @param isOptedOut - The browser sends Global Privacy Control: without a yes of their own, no marketing.
  */
 export function resolveConsent(
-  settings: Published,
+  policy: CookiePolicy,
   answer: ConsentAnswer | undefined,
   isOptedOut: boolean,
 ): Consent {
-  const isOn = (name: string): boolean => asFlag(settings[name]);
-  const isRestrictive = isOn('isRestrictiveCookiePolicyEnabled');
+  const isRestrictive = policy.isCookieBannerEnabled && policy.isRestrictiveCookiePolicyEnabled;
   const allowed = (category: ConsentCategory): boolean => {
-    if (category === 'necessary') return true;
-    const isFree = !isOn('isCookieBannerEnabled') || (!isRestrictive && !answer);
-    if (isFree) return category !== 'marketing' || !isOptedOut;
-    if (isRestrictive && isOn('isRestrictiveCookiePolicyAbsolute')) return false;
-    return answer?.allowed.includes(category) ?? false;
+    if (isRestrictive && policy.isRestrictiveCookiePolicyAbsolute) return false;
+    if (answer) return answer.allowed.includes(category);
+    return !isRestrictive && (category !== 'marketing' || !isOptedOut);
   };
   return {
     allows: {
@@ -56,26 +55,72 @@ export function resolveConsent(
   };
 }
 
-/** The cookie `sq-consent`: banner version, revision, allowed categories: `2.1.preferences+analytics`. */
-export function writeAnswer({ revision, allowed }: ConsentAnswer): string {
-  return [BANNER_VERSION, revision, allowed.join('+')].join('.');
+/**
+ * The cookie `sq-consent`: banner version, revision, allowed categories, and the revision of the site's
+ * banner where it has any: `2.1.preferences+analytics`, `2.1.marketing.4`.
+ */
+export function writeAnswer({ revision, allowed, banner = 0 }: ConsentAnswer): string {
+  const parts = [BANNER_VERSION, revision, allowed.join('+')];
+  return (banner > 0 ? [...parts, banner] : parts).join('.');
 }
 
 /**
  * Reads an answer from its cookies. The published yes or no (`sq-allowed`) counts for every category
- * where the finer record is missing, unreadable or says the opposite.
+ * where the finer record is missing, unreadable or says the opposite. An answer to an older banner is
+ * none: who gave it is asked again.
+ *
+ * @param banner - The revision of the site's banner.
  */
 export function readAnswer(
   allowed: string | undefined,
   record: string | undefined,
+  banner = 0,
 ): ConsentAnswer | undefined {
   if (allowed !== 'true' && allowed !== 'false') return undefined;
-  const [, revision = '0', names = ''] =
-    new RegExp(`^${String(BANNER_VERSION)}\\.(\\d{1,9})\\.([a-z+]*)$`).exec(record ?? '') ?? [];
+  const [, version = '', revision = '0', names = '', answered = '0'] =
+    /^(\d{1,9})\.(\d{1,9})\.([a-z+]*)(?:\.(\d{1,9}))?$/.exec(record ?? '') ?? [];
+  if (version !== '' && Number(version) < BANNER_VERSION) return undefined;
+  if (Number(answered) < banner) return undefined;
+  const isOurs = Number(version) === BANNER_VERSION;
   const known = consentCategories.filter((category) => names.split('+').includes(category));
-  const isFine = record !== undefined && known.length > 0 === (allowed === 'true');
+  const isFine = isOurs && known.length > 0 === (allowed === 'true');
   return {
-    revision: Number(revision),
+    revision: isOurs ? Number(revision) : 0,
     allowed: isFine ? known : allowed === 'true' ? consentCategories : [],
+    ...(Number(answered) > 0 && { banner: Number(answered) }),
   };
+}
+
+/** Signals of Google Consent Mode v2, by their names. */
+export type ConsentSignals = Readonly<Record<string, 'granted' | 'denied'>>;
+
+/** What Google's tags are told of a consent. */
+export function consentSignals({ allows }: Consent): ConsentSignals {
+  const signal = (category: ConsentCategory): 'granted' | 'denied' =>
+    allows[category] ? 'granted' : 'denied';
+  return {
+    ad_storage: signal('marketing'),
+    ad_user_data: signal('marketing'),
+    ad_personalization: signal('marketing'),
+    analytics_storage: signal('analytics'),
+    functionality_storage: signal('preferences'),
+    personalization_storage: signal('preferences'),
+    security_storage: signal('necessary'),
+  };
+}
+
+/** The categories that a held-back script or frame needs; undefined where one of them is unknown, or none is named. */
+export function neededCategories(names: string): ConsentCategory[] | undefined {
+  const needed = names
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  const known = needed.filter((name) => name === 'necessary' || isCategory(name));
+  return known.length > 0 && known.length === needed.length
+    ? (known as ConsentCategory[])
+    : undefined;
+}
+
+function isCategory(name: string): boolean {
+  return (consentCategories as readonly string[]).includes(name);
 }

@@ -24,3 +24,14 @@ export function cookieText(name: string, value: string, days: number, isSecure: 
   const text = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${age}; SameSite=Lax`;
   return isSecure ? `${text}; Secure` : text;
 }
+
+/**
+ * What to assign to `document.cookie`, one after the other, to take a cookie away whose domain nobody
+ * remembers: that of the page's host, or of any domain above it.
+ */
+export function clearingTexts(name: string, host: string, isSecure: boolean): string[] {
+  const own = cookieText(name, '', 0, isSecure);
+  const labels = host.split('.');
+  const domains = labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));
+  return [own, ...domains.map((domain) => `${own}; Domain=${domain}`)];
+}

@@ -8,21 +8,21 @@ import {
   type ConsentAnswer,
   type ConsentCategory,
 } from '../domain/consent.js';
-import type { Published } from '../domain/published-values.js';
+import type { CookiePolicy } from '../domain/cookie-policy.js';
 
 export interface ConsentPorts {
-  /** The context's cookie settings. */
-  readonly settings: Published;
+  readonly policy: CookiePolicy;
   /** The cookies `sq-allowed` and `sq-consent`. */
   readonly read: () => {
     readonly allowed: string | undefined;
     readonly record: string | undefined;
   };
+  /** May come to nothing: then the answer holds until the page ends. */
   readonly write: (cookies: { readonly allowed: string; readonly record: string }) => void;
   /** Whether the browser sends Global Privacy Control. */
   readonly isOptedOut: () => boolean;
-  /** Takes away every cookie that is not necessary. */
-  readonly clear: () => void;
+  /** Takes away every cookie that is not necessary, by the product's list and the names given. */
+  readonly clear: (names: readonly string[]) => void;
 }
 
 /** What the visitor allows: one per page, in step with other tabs. */
@@ -32,6 +32,10 @@ export interface ConsentStore {
   accept(categories?: readonly ConsentCategory[]): void;
   /** Denies all that is not necessary. */
   deny(): void;
+  /** The site's policy is another one from now on. */
+  follow(policy: CookiePolicy): void;
+  /** What the site and the browser say, for who explains it to a visitor. */
+  explain(): { readonly policy: CookiePolicy; readonly isOptedOut: boolean };
 }
 
 /** What the page tells its consent store. */
@@ -42,25 +46,38 @@ export interface ConsentNews {
 
 /** Makes the store of the visitor's consent (design section 10, "Consent"). */
 export function createConsentStore(ports: ConsentPorts): ConsentStore & ConsentNews {
-  const { settings, read, write, isOptedOut, clear } = ports;
+  const { read, write, isOptedOut, clear } = ports;
+  let { policy } = ports;
   let answer = readCookies();
+  let isKept = true;
   const $consent = atom(resolve());
+  clearDenied();
 
   function readCookies(): ConsentAnswer | undefined {
     const { allowed, record } = read();
-    return readAnswer(allowed, record);
+    return readAnswer(allowed, record, policy.cookieBannerRevision);
   }
 
   function resolve(): Consent {
-    return resolveConsent(settings, answer, isOptedOut());
+    return resolveConsent(policy, answer, isOptedOut());
+  }
+
+  function settle(): void {
+    $consent.set(resolve());
+    clearDenied();
+  }
+
+  function clearDenied(): void {
+    if (!$consent.get().allows.analytics) clear(policy.trackingCookies);
   }
 
   function say(allowed: readonly ConsentCategory[]): void {
     const revision = Math.max(answer?.revision ?? 0, readCookies()?.revision ?? 0) + 1;
-    answer = { revision, allowed };
+    const { cookieBannerRevision: banner } = policy;
+    answer = { revision, allowed, ...(banner > 0 && { banner }) };
     write({ allowed: String(allowed.length > 0), record: writeAnswer(answer) });
-    $consent.set(resolve());
-    if (!$consent.get().allows.analytics) clear();
+    isKept = readCookies() !== undefined;
+    settle();
   }
 
   return {
@@ -68,11 +85,18 @@ export function createConsentStore(ports: ConsentPorts): ConsentStore & ConsentN
     accept: (categories = consentCategories) =>
       say(consentCategories.filter((category) => categories.includes(category))),
     deny: () => say([]),
+    follow: (next) => {
+      policy = next;
+      if (isKept) answer = readCookies();
+      settle();
+    },
+    explain: () => ({ policy, isOptedOut: isOptedOut() }),
     hear: () => {
       const heard = readCookies();
+      if (!heard && !isKept) return;
       if ((heard?.revision ?? 0) < (answer?.revision ?? 0) && heard) return;
       answer = heard;
-      $consent.set(resolve());
+      settle();
     },
   };
 }

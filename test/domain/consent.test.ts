@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { readPolicy } from '../../src/domain/cookie-policy.js';
 import {
   consentCategories,
+  consentSignals,
+  neededCategories,
   readAnswer,
   resolveConsent,
   writeAnswer,
+  type ConsentAnswer,
   type ConsentCategory,
 } from '../../src/domain/consent.js';
 
@@ -15,8 +19,12 @@ const no = { revision: 1, allowed: [] };
 const yes = { revision: 1, allowed: consentCategories };
 const some = { revision: 1, allowed: ['analytics'] as const };
 
-function allowed(...args: Parameters<typeof resolveConsent>): ConsentCategory[] {
-  const { allows } = resolveConsent(...args);
+function allowed(
+  settings: Readonly<Record<string, unknown>>,
+  answer: ConsentAnswer | undefined,
+  isOptedOut: boolean,
+): ConsentCategory[] {
+  const { allows } = resolveConsent(readPolicy(settings), answer, isOptedOut);
   return (Object.keys(allows) as ConsentCategory[]).filter((category) => allows[category]);
 }
 
@@ -25,6 +33,14 @@ const all = ['necessary', 'preferences', 'analytics', 'marketing'];
 test('without a banner all is allowed, but for marketing where the browser objects', () => {
   assert.deepEqual(allowed({}, undefined, false), all);
   assert.deepEqual(allowed({}, undefined, true), ['necessary', 'preferences', 'analytics']);
+});
+
+test('what a visitor has said counts where there is no banner, too', () => {
+  assert.deepEqual(allowed({}, no, false), ['necessary']);
+  assert.deepEqual(allowed({ ...absolute, isCookieBannerEnabled: false }, some, false), [
+    'necessary',
+    'analytics',
+  ]);
 });
 
 test('with a banner all is allowed until somebody says no', () => {
@@ -66,7 +82,7 @@ test('without yes or no there is no answer', () => {
 });
 
 test('the published yes or no counts where the finer record is missing, unreadable or says the opposite', () => {
-  for (const record of [undefined, 'junk', '1.4.analytics', '2.x.analytics']) {
+  for (const record of [undefined, 'junk', '3.4.analytics', '2.x.analytics', '2.1.a.b.c']) {
     assert.deepEqual(readAnswer('true', record), { revision: 0, allowed: consentCategories });
   }
   assert.deepEqual(readAnswer('false', writeAnswer(yes)), { revision: 1, allowed: [] });
@@ -81,4 +97,42 @@ test('a record of unknown names allows none of them', () => {
     revision: 3,
     allowed: ['analytics'],
   });
+});
+
+test('an answer to an older banner is none', () => {
+  assert.equal(readAnswer('true', '1.4.analytics'), undefined);
+  assert.equal(readAnswer('true', '2.4.analytics', 1), undefined);
+  assert.equal(readAnswer('true', '2.4.analytics.1', 2), undefined);
+  assert.equal(readAnswer('true', undefined, 1), undefined);
+});
+
+test('an answer to the banner of now, or to one that was taken back, counts', () => {
+  const answer = { revision: 4, allowed: ['analytics'] as const, banner: 2 };
+  assert.equal(writeAnswer(answer), '2.4.analytics.2');
+  assert.deepEqual(readAnswer('true', '2.4.analytics.2', 2), answer);
+  assert.deepEqual(readAnswer('true', '2.4.analytics.2', 1), answer);
+});
+
+test('Google hears of each category by its own names', () => {
+  const { marketing, analytics, preferences } = {
+    marketing: ['ad_storage', 'ad_user_data', 'ad_personalization'],
+    analytics: ['analytics_storage'],
+    preferences: ['functionality_storage', 'personalization_storage'],
+  };
+  const granted = (answer: ConsentAnswer): string[] =>
+    Object.entries(consentSignals(resolveConsent(readPolicy(restrictive), answer, false)))
+      .filter(([, state]) => state === 'granted')
+      .map(([name]) => name);
+  assert.deepEqual(granted(no), ['security_storage']);
+  assert.deepEqual(granted(some), [...analytics, 'security_storage']);
+  assert.deepEqual(granted(yes), [...marketing, ...analytics, ...preferences, 'security_storage']);
+});
+
+test('what is held back names its categories, and waits for good where one is unknown', () => {
+  assert.deepEqual(neededCategories('analytics'), ['analytics']);
+  assert.deepEqual(neededCategories(' Analytics, marketing '), ['analytics', 'marketing']);
+  assert.deepEqual(neededCategories('necessary'), ['necessary']);
+  for (const names of ['', ' ', 'spying', 'analytics spying']) {
+    assert.equal(neededCategories(names), undefined, names);
+  }
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { cookieText, readCookie } from '../../src/domain/cookies.js';
+import { clearingTexts, cookieText, readCookie } from '../../src/domain/cookies.js';
 
 test('a cookie is found by its whole name', () => {
   const cookies = 'acrumb=1; crumb=a%2Fb; crumb2=2;empty=';
@@ -27,4 +27,13 @@ test('any value comes back', () => {
       assert.equal(readCookie(`other=1; ${pair}`, 'name'), value);
     }),
   );
+});
+
+test('a cookie is taken away from its host and from every domain above it', () => {
+  assert.deepEqual(clearingTexts('a', 'www.halden.example', false), [
+    'a=; Path=/; Max-Age=0; SameSite=Lax',
+    'a=; Path=/; Max-Age=0; SameSite=Lax; Domain=www.halden.example',
+    'a=; Path=/; Max-Age=0; SameSite=Lax; Domain=halden.example',
+  ]);
+  assert.equal(clearingTexts('a', 'localhost', true).length, 1);
 });

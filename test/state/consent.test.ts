@@ -1,23 +1,28 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { readPolicy } from '../../src/domain/cookie-policy.js';
 import { createConsentStore } from '../../src/state/consent.js';
 
 const settings = { isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: true };
 
 /** The cookies that tabs have in common. */
-function browser() {
+function browser(more: Readonly<Record<string, unknown>> = {}) {
   const kept: { allowed: string | undefined; record: string | undefined; cleared: number } = {
     allowed: undefined,
     record: undefined,
     cleared: 0,
   };
-  const open = (isOptedOut = false) =>
+  const open = ({ isOptedOut = false, isDenied = false } = {}) =>
     createConsentStore({
-      settings,
+      policy: readPolicy({ ...settings, ...more }),
       read: () => kept,
-      write: ({ allowed, record }) => Object.assign(kept, { allowed, record }),
+      write: ({ allowed, record }) => {
+        if (!isDenied) Object.assign(kept, { allowed, record });
+      },
       isOptedOut: () => isOptedOut,
-      clear: () => (kept.cleared += 1),
+      clear: () => {
+        kept.cleared += 1;
+      },
     });
   return { kept, open };
 }
@@ -32,7 +37,8 @@ test('an answer is kept, and counts on the next page', () => {
   assert.deepEqual(kept, {
     allowed: 'true',
     record: '2.1.preferences+analytics+marketing',
-    cleared: 0,
+    // Before the answer.
+    cleared: 1,
   });
   const second = open();
   assert.deepEqual(second.$consent.get(), first.$consent.get());
@@ -54,8 +60,10 @@ test('some of the categories can be allowed', () => {
 });
 
 test('a no takes the cookies of tracking away', () => {
-  const { kept, open } = browser();
-  open().deny();
+  const { kept, open } = browser({ isRestrictiveCookiePolicyEnabled: false });
+  const store = open();
+  assert.equal(kept.cleared, 0);
+  store.deny();
 
   assert.deepEqual(kept, { allowed: 'false', record: '2.1.', cleared: 1 });
 });
@@ -92,4 +100,46 @@ test('cookies that somebody cleared take the answer along', () => {
   store.hear();
 
   assert.equal(store.$consent.get().isAnswered, false);
+});
+
+test('a restrictive policy takes the cookies of tracking away before anybody has answered', () => {
+  const { kept, open } = browser();
+  open();
+  assert.equal(kept.cleared, 1);
+});
+
+test('an answer that no cookie keeps holds until the page ends', () => {
+  const { kept, open } = browser();
+  const store = open({ isDenied: true });
+  store.accept();
+  store.hear();
+
+  assert.equal(kept.allowed, undefined);
+  assert.equal(store.$consent.get().isAnswered, true);
+  assert.equal(store.$consent.get().allows.marketing, true);
+});
+
+test('a new revision of the banner asks again, and its answer is kept with it', () => {
+  const { kept, open } = browser({ cookieBannerRevision: 2 });
+  Object.assign(kept, { allowed: 'true', record: '2.3.analytics.1' });
+  const store = open();
+  assert.equal(store.$consent.get().isAnswered, false);
+
+  store.accept(['analytics']);
+  assert.equal(kept.record, '2.1.analytics.2');
+  assert.equal(open().$consent.get().isAnswered, true);
+});
+
+test('another policy counts at once', () => {
+  const { open } = browser();
+  const store = open();
+  store.follow(readPolicy({ isCookieBannerEnabled: true }));
+  assert.equal(store.$consent.get().allows.analytics, true);
+  store.follow(readPolicy(settings));
+  assert.equal(store.$consent.get().allows.analytics, false);
+});
+
+test('where the browser objects, the store says so', () => {
+  const { open } = browser();
+  assert.equal(open({ isOptedOut: true }).explain().isOptedOut, true);
 });

@@ -1,0 +1,134 @@
+import { accept, bannerText, decline, manage } from './messages/consent.js';
+import { asFlag, asText, type Published } from './published-values.js';
+
+export const ctaVariants = ['TEXT', 'BUTTON', 'ICON'] as const;
+export const bannerThemes = ['LIGHT', 'DARK'] as const;
+export const bannerVariants = ['BAR', 'POPUP'] as const;
+export const acceptTypes = ['OPT_IN', 'OPT_IN_AND_OUT'] as const;
+/** The first two are those of a bar, the others those of a popup. */
+export const bannerPositions = [
+  'TOP',
+  'BOTTOM',
+  'TOP_LEFT',
+  'TOP_RIGHT',
+  'BOTTOM_LEFT',
+  'BOTTOM_RIGHT',
+] as const;
+
+export type BannerVariant = (typeof bannerVariants)[number];
+export type BannerPosition = (typeof bannerPositions)[number];
+
+/** How a cookie banner looks and what it says (spec section 3, "Cookie banner settings"). Always whole. */
+export interface BannerLook {
+  /** May hold simple HTML. */
+  readonly text: string;
+  readonly ctaText: string;
+  readonly ctaVariant: (typeof ctaVariants)[number];
+  readonly optOutCtaText: string;
+  readonly acceptType: (typeof acceptTypes)[number];
+  readonly theme: (typeof bannerThemes)[number];
+  readonly variant: BannerVariant;
+  /** One that the variant has. */
+  readonly position: BannerPosition;
+  /** Leads to the choices by category; published pages say so beside the specification. */
+  readonly hasManageCookies: boolean;
+  readonly manageCookiesLabel: string;
+}
+
+/** Reads published settings, with the defaults and repairs of spec section 5. Total. */
+export function readBanner(settings: Published): BannerLook {
+  const words = (name: string, usual: string): string => asText(settings[name]).trim() || usual;
+  const text = asText(settings['cookieBannerText']);
+  const variant = pick(settings['cookieBannerVariant'], bannerVariants) ?? 'BAR';
+  const position = pick(settings['cookieBannerPosition'], bannerPositions);
+  const hasManage = settings['cookieBannerHasManageCookies'] ?? '';
+  return {
+    text: isEmptyText(text) ? bannerText : text,
+    ctaText: words('cookieBannerCtaText', accept),
+    ctaVariant: pick(settings['cookieBannerCtaVariant'], ctaVariants) ?? 'ICON',
+    optOutCtaText: words('cookieBannerOptOutCtaText', decline),
+    acceptType: pick(settings['cookieBannerAcceptType'], acceptTypes) ?? 'OPT_IN',
+    theme: pick(settings['cookieBannerTheme'], bannerThemes) ?? 'DARK',
+    variant,
+    position: variant === 'BAR' ? barPosition(position) : popupPosition(position),
+    hasManageCookies: hasManage === '' || asFlag(hasManage),
+    manageCookiesLabel: words('cookieBannerManageCookiesLabel', manage),
+  };
+}
+
+/** The look under its published names: what {@link readBanner} reads. */
+export function writeBanner(look: {
+  readonly [K in keyof BannerLook]?: BannerLook[K] | undefined;
+}): Published {
+  const published = {
+    cookieBannerText: look.text,
+    cookieBannerCtaText: look.ctaText,
+    cookieBannerCtaVariant: look.ctaVariant,
+    cookieBannerOptOutCtaText: look.optOutCtaText,
+    cookieBannerAcceptType: look.acceptType,
+    cookieBannerTheme: look.theme,
+    cookieBannerVariant: look.variant,
+    cookieBannerPosition: look.position,
+    cookieBannerHasManageCookies: look.hasManageCookies,
+    cookieBannerManageCookiesLabel: look.manageCookiesLabel,
+  };
+  return Object.fromEntries(Object.entries(published).filter(([, value]) => value !== undefined));
+}
+
+/** What decides whether a visitor sees the banner. */
+export interface BannerCase {
+  readonly isEnabled: boolean;
+  readonly isAnswered: boolean;
+  /** An owner looks at settings that are not saved yet. */
+  readonly isForced: boolean;
+  /** The query of the page's address says `sqsscreenshot=true`. */
+  readonly isScreenshot: boolean;
+}
+
+/** True where the banner is to be seen (spec sections 2 and 4). */
+export function isBannerDue({
+  isEnabled,
+  isAnswered,
+  isForced,
+  isScreenshot,
+}: BannerCase): boolean {
+  return !isScreenshot && (isForced || (isEnabled && !isAnswered));
+}
+
+/** Text of simple HTML, for where no HTML can be shown. */
+export function plainText(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;/gi, ' ')
+    .replace(/&lt;/gi, '<')
+    .replace(/&gt;/gi, '>')
+    .replace(/&quot;/gi, '"')
+    .replace(/&#39;|&apos;/gi, "'")
+    .replace(/&amp;/gi, '&')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** True for a text that is more than words. */
+export function isMarkup(text: string): boolean {
+  return /<[a-z!/]|&(#\w+|[a-z]+);/i.test(text);
+}
+
+/** An editor leaves an empty paragraph behind. */
+function isEmptyText(text: string): boolean {
+  return text.replace(/<\/?(p|br|div|span)\b[^>]*>|&nbsp;|&#160;|\s/gi, '') === '';
+}
+
+function barPosition(position: BannerPosition | undefined): BannerPosition {
+  return position?.startsWith('TOP') ? 'TOP' : 'BOTTOM';
+}
+
+function popupPosition(position: BannerPosition | undefined): BannerPosition {
+  if (position === 'TOP') return 'TOP_LEFT';
+  return !position || position === 'BOTTOM' ? 'BOTTOM_LEFT' : position;
+}
+
+function pick<T extends string>(raw: unknown, words: readonly T[]): T | undefined {
+  const given = asText(raw).trim().toUpperCase();
+  return words.find((word) => word === given);
+}

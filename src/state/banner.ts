@@ -1,0 +1,45 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { Published } from '../domain/published-values.js';
+
+/** What the banner of a page is made of, by now. */
+export interface BannerState {
+  /** The site's cookie settings. */
+  readonly settings: Published;
+  /** Settings that an owner tries out; they win over all others. */
+  readonly forced: Published | undefined;
+  /** The banners of the page. The first one alone is seen. */
+  readonly hosts: readonly object[];
+}
+
+/** The settings of a page's cookie banner: one per page. */
+export interface BannerStore {
+  readonly $banner: ReadableAtom<BannerState>;
+  /** Tries settings out, over the site's. */
+  force(settings: Published): void;
+  /** Changes what is tried out, or where nothing is, the site's settings as they count on this page. */
+  update(settings: Published): void;
+  /** Ends what {@link force} began. */
+  unforce(): void;
+  /** Takes part as a banner. Returns the function that ends it. */
+  join(host: object): () => void;
+}
+
+/** Makes the store of a page's banner (spec section 4, "Cookie banner"). */
+export function createBannerStore(settings: Published): BannerStore {
+  const $banner = atom<BannerState>({ settings, forced: undefined, hosts: [] });
+  const set = (patch: Partial<BannerState>): void => $banner.set({ ...$banner.get(), ...patch });
+  return {
+    $banner,
+    force: (forced) => set({ forced }),
+    update: (given) => {
+      const { settings, forced } = $banner.get();
+      if (forced) set({ forced: { ...forced, ...given } });
+      else set({ settings: { ...settings, ...given } });
+    },
+    unforce: () => set({ forced: undefined }),
+    join: (host) => {
+      set({ hosts: [...$banner.get().hosts, host] });
+      return () => set({ hosts: $banner.get().hosts.filter((one) => one !== host) });
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import {
+  isBannerDue,
+  isMarkup,
+  plainText,
+  readBanner,
+  writeBanner,
+} from '../../src/domain/banner.js';
+import { readPolicy, writeFlags } from '../../src/domain/cookie-policy.js';
+import { bannerRepairs, dueRows } from '../support/tables/banner.js';
+
+for (const { name, settings, expected } of bannerRepairs) {
+  test(`settings: ${name}`, () => {
+    const look = readBanner(settings);
+    for (const [key, value] of Object.entries(expected)) {
+      assert.equal(look[key as keyof typeof look], value, key);
+    }
+  });
+}
+
+for (const { name, seen, ...facts } of dueRows) {
+  test(`seen: ${name}`, () => assert.equal(isBannerDue(facts), seen));
+}
+
+test('whatever is published, a look is whole, and comes back from its published names', () => {
+  const value = fc.oneof(
+    fc.string(),
+    fc.integer(),
+    fc.boolean(),
+    fc.constant(null),
+    fc.constantFrom('BAR', 'popup', 'TOP_LEFT', 'BOTTOM', '<p></p>', {}, []),
+  );
+  const names = Object.keys(writeBanner(readBanner({})));
+  fc.assert(
+    fc.property(fc.record(Object.fromEntries(names.map((name) => [name, value]))), (settings) => {
+      const look = readBanner(settings);
+      assert.ok(look.text && look.ctaText && look.optOutCtaText && look.manageCookiesLabel);
+      assert.equal(look.variant === 'POPUP', look.position.includes('_'));
+      assert.deepEqual(readBanner(writeBanner(look)), look);
+    }),
+  );
+});
+
+test('two flags are read under either name, and written under the saved one', () => {
+  for (const isRestricted of [true, false]) {
+    for (const isRestrictive of [true, false]) {
+      const flags = {
+        isVisitorDataRestricted: isRestricted,
+        isRestrictiveCookiePolicyEnabled: isRestrictive,
+      };
+      const saved = writeFlags(flags);
+      assert.deepEqual(saved, {
+        isActivityLogEnabled: !isRestricted,
+        isAnalyticsCookiesDisabled: isRestrictive,
+      });
+      for (const settings of [flags, saved]) {
+        const policy = readPolicy(settings as object as Record<string, unknown>);
+        assert.equal(policy.isVisitorDataRestricted, isRestricted);
+        assert.equal(policy.isRestrictiveCookiePolicyEnabled, isRestrictive);
+      }
+    }
+  }
+});
+
+test('a site that says nothing restricts nothing, and its own flags win over the saved ones', () => {
+  const nothing = readPolicy({});
+  assert.equal(nothing.isVisitorDataRestricted, false);
+  assert.equal(nothing.isRestrictiveCookiePolicyEnabled, false);
+  const both = readPolicy({
+    isVisitorDataRestricted: 'false',
+    isActivityLogEnabled: false,
+    isRestrictiveCookiePolicyEnabled: true,
+    isAnalyticsCookiesDisabled: false,
+  });
+  assert.equal(both.isVisitorDataRestricted, false);
+  assert.equal(both.isRestrictiveCookiePolicyEnabled, true);
+});
+
+test('names of cookies that no cookie can have are left out', () => {
+  const { trackingCookies } = readPolicy({ trackingCookies: ['_ga', 'a b', 'x=1;', '', 7, null] });
+  assert.deepEqual(trackingCookies, ['_ga', '7']);
+});
+
+test('a text with markup has words, too', () => {
+  assert.equal(isMarkup('Tea & coffee < 3'), false);
+  assert.equal(isMarkup('See <a href="/privacy">here</a>'), true);
+  assert.equal(isMarkup('Fish &amp; chips'), true);
+  assert.equal(
+    plainText('<p>Fish &amp; chips,&nbsp;<a href="/x">here</a></p><p>&lt;3</p>'),
+    'Fish & chips, here <3',
+  );
+});
