@@ -1,0 +1,82 @@
+import { define } from '../src/element/define.js';
+import { litBlock } from '../src/element/lit-block.js';
+import { connectCookieBanner } from '../src/primitives/cookie-banner/connect.js';
+import { cookieBannerStyles } from '../src/primitives/cookie-banner/cookie-banner.styles.js';
+import { cookieBannerInput } from '../src/primitives/cookie-banner/input.js';
+import { showChoices } from '../src/primitives/cookie-banner/show-choices.js';
+import { cookieBannerView, firstState } from '../src/primitives/cookie-banner/view.js';
+
+/**
+ * Asks a visitor about cookies, until there is an answer, which holds for 30 days. It lies over the page, takes no
+ * focus, and Escape answers nothing. What it says and how it looks follows from the page context
+ * (`cookieSettings`); attributes win over that, and so do children, which are the text. The page
+ * runtime puts one into pages that have none, where the site asks; of several on a page the first one is seen.
+ *
+ * What a visitor allows can be chosen by category too: here, and by anything on the page with
+ * `data-sq-consent-open`. A site that wants to ask again raises `cookieBannerRevision` in `cookieSettings`.
+ *
+ * An owner's page tries settings out with the events `sq-cookie-banner-force`, `-update` and `-unforce` on `document`;
+ * their `detail` holds settings under their published names.
+ *
+ * @element sq-cookie-banner
+ * @summary Asks about cookies, and lets a visitor choose by category.
+ * @load idle
+ * @attr {string} text - What it says; may hold simple HTML with links. Default what the site's settings say, else a sentence on cookies.
+ * @attr {string} cta-text - The button that accepts. Default what the site's settings say, else Accept.
+ * @attr {'TEXT' | 'BUTTON' | 'ICON'} cta-variant - How that button looks; an icon is a cross. Default what the site's settings say, else ICON.
+ * @attr {string} opt-out-cta-text - The button that declines. Default what the site's settings say, else Decline.
+ * @attr {'OPT_IN' | 'OPT_IN_AND_OUT'} accept-type - Whether there is one. Default what the site's settings say, else OPT_IN.
+ * @attr {'LIGHT' | 'DARK'} theme - Its colours. Default what the site's settings say, else DARK.
+ * @attr {'BAR' | 'POPUP'} variant - From edge to edge, or a box in a corner. Default what the site's settings say, else BAR.
+ * @attr {'TOP' | 'BOTTOM' | 'TOP_LEFT' | 'TOP_RIGHT' | 'BOTTOM_LEFT' | 'BOTTOM_RIGHT'} position - An edge for a bar, a corner for a popup; of the other kind the nearest one is taken. Default what the site's settings say, else BOTTOM or BOTTOM_LEFT.
+ * @attr {string} manage-cookies-label - The button that leads to the choices. Default what the site's settings say, else Cookie settings.
+ * @attr {boolean} no-manage-cookies - Leaves that button out. Default false.
+ * @attr {boolean} enabled - Asks also where the site's settings do not. Default false.
+ * @attr {boolean} preview - Shows the banner in a box where it stands, whatever was answered, and answers nothing. Default false.
+ * @slot - The text, with links; in place of the one of the settings.
+ * @csspart banner - The bar or box.
+ * @csspart text - What it says.
+ * @csspart buttons - The row of buttons.
+ * @csspart accept - The button that accepts.
+ * @csspart decline - The button that declines.
+ * @csspart manage - The button that leads to the choices.
+ * @csspart choices - The dialog with the choices.
+ * @csspart panel - What is in it.
+ * @csspart close - Its cross.
+ * @csspart heading - Its heading.
+ * @csspart hint - How things stand.
+ * @csspart category - A category that can be allowed.
+ * @csspart choices-buttons - Its row of buttons.
+ * @csspart save - The button that keeps what is checked.
+ * @csspart accept-all - The button that allows all.
+ * @csspart decline-all - The button that denies what is not necessary.
+ * @cssproperty [--sq-cookie-banner-background=by theme] - Its background.
+ * @cssproperty [--sq-cookie-banner-color=by theme] - Colour of its text.
+ * @cssproperty [--sq-cookie-banner-accent=by theme] - Background of the button that accepts.
+ * @cssproperty [--sq-cookie-banner-on-accent=by theme] - Text of that button.
+ * @cssproperty [--sq-cookie-banner-padding=1rem] - Space around the content.
+ * @cssproperty [--sq-cookie-banner-width=24rem] - The widest that a popup gets.
+ * @cssproperty [--sq-cookie-banner-radius=var(--sq-radius-large)] - Radius of a popup's corners.
+ * @cssproperty [--sq-cookie-banner-choices-width=30rem] - The widest that the choices get.
+ * @cssproperty [--sq-cookie-banner-preview-size=22rem] - Height of a preview.
+ * @cssstate open - The banner is shown.
+ * @fires sq-cookie-banner-opened - The banner is shown.
+ * @fires {CookieAnswer} sq-cookie-banner-answered - A visitor has answered, here or in the choices. `detail.allowed` names the categories.
+ * @fires sq-cookie-banner-closed - The banner is out of sight.
+ * @fires sq-cookie-banner-choices-opened - The choices are shown.
+ * @fires sq-cookie-banner-choices-closed - They are out of sight.
+ */
+export class SqCookieBanner extends litBlock({
+  input: cookieBannerInput,
+  state: firstState,
+  view: cookieBannerView,
+  styles: [cookieBannerStyles],
+  connect: connectCookieBanner,
+}) {
+  /** Shows what a visitor can allow, by category, over the page. Settles when it is open. */
+  showChoices(): Promise<void> {
+    return showChoices(this);
+  }
+}
+
+define('sq-cookie-banner', SqCookieBanner);

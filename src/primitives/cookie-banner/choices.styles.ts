@@ -1,0 +1,131 @@
+import { css } from '../../element/css.js';
+
+export const choicesStyles = css`
+  dialog {
+    inline-size: var(--sq-cookie-banner-choices-width, 30rem);
+    max-inline-size: calc(100vi - 2rem);
+    max-block-size: calc(100dvb - 2rem);
+    box-sizing: border-box;
+    padding: 0;
+    border: 1px solid var(--sq-border, color-mix(in srgb, currentColor 25%, transparent));
+    border-radius: var(--sq-radius-large, 8px);
+    background: var(--sq-surface, Canvas);
+    color: var(--sq-text, CanvasText);
+    box-shadow: 0 1rem 3rem rgb(0 0 0 / 25%);
+    font-size: 1rem;
+    font-style: normal;
+    font-weight: 400;
+    line-height: 1.5;
+    text-align: start;
+    overflow: auto;
+    overscroll-behavior: contain;
+  }
+
+  dialog::backdrop {
+    background: rgb(0 0 0 / 50%);
+  }
+
+  [part='panel'] {
+    padding: 1.25rem;
+  }
+
+  [part='heading'] {
+    margin: 0 0 0.5rem;
+    font-size: 1.25rem;
+    font-weight: 600;
+    line-height: 1.3;
+    outline: none;
+  }
+
+  p {
+    margin: 0 0 0.75rem;
+  }
+
+  [part='hint'] {
+    padding-inline-start: 0.75rem;
+    border-inline-start: 3px solid currentColor;
+  }
+
+  [part='category'] {
+    display: flex;
+    gap: 0.75rem;
+    padding-block: 0.75rem;
+    border-block-start: 1px solid
+      var(--sq-border, color-mix(in srgb, currentColor 25%, transparent));
+    cursor: pointer;
+  }
+
+  [part='category']:has(:disabled) {
+    cursor: default;
+  }
+
+  [part='category'] span span {
+    display: block;
+    font-size: 0.9375rem;
+  }
+
+  input {
+    flex: none;
+    inline-size: 1.25rem;
+    block-size: 1.25rem;
+    margin: 0.125rem 0 0;
+    accent-color: var(--sq-accent, auto);
+  }
+
+  [part='choices-buttons'] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.5rem;
+    padding-block-start: 1rem;
+    border-block-start: 1px solid
+      var(--sq-border, color-mix(in srgb, currentColor 25%, transparent));
+  }
+
+  dialog button {
+    flex: 1 1 auto;
+    border-color: color-mix(in srgb, currentColor 40%, transparent);
+    font-weight: 500;
+    text-decoration: none;
+  }
+
+  [part='save'],
+  [part='save']:hover {
+    background: var(--sq-accent, CanvasText);
+    color: var(--sq-on-accent, Canvas);
+  }
+
+  dialog [part='close'] {
+    float: inline-end;
+    margin: -0.75rem;
+    margin-inline-start: 0.5rem;
+    padding: 0;
+    border-color: transparent;
+  }
+
+  [part='close']::before {
+    content: '';
+    display: block;
+    block-size: 1rem;
+    background:
+      linear-gradient(currentColor 0 0) center / 1rem 2px no-repeat,
+      linear-gradient(currentColor 0 0) center / 2px 1rem no-repeat;
+    rotate: 45deg;
+  }
+
+  :focus-visible {
+    outline: 2px solid var(--sq-accent, currentColor);
+    outline-offset: 2px;
+  }
+
+  @media (prefers-reduced-motion: no-preference) {
+    dialog {
+      transition: opacity 0.2s;
+    }
+
+    @starting-style {
+      dialog[open] {
+        opacity: 0;
+      }
+    }
+  }
+`;

@@ -1,0 +1,116 @@
+import { html, nothing, render, type TemplateResult } from 'lit/html.js';
+import { consent } from '../../app/consent.js';
+import { consentCategories, type ConsentCategory } from '../../domain/consent.js';
+import * as words from '../../domain/messages/consent.js';
+import { addStyles } from '../../element/add-styles.js';
+import { pushEscapeTarget } from '../../element/escape-stack.js';
+import { emit } from '../../element/events.js';
+import { focusedElement } from '../../element/focused-element.js';
+import { lockScroll } from '../../element/scroll-lock.js';
+import { choicesStyles } from './choices.styles.js';
+import './events.js';
+import type { ChoicesLink } from './show-choices.js';
+
+/** Shows the choices in a dialog of the banner's shadow root, unless they are shown already. */
+export function openChoices({ host, root, signal }: ChoicesLink): void {
+  if (root.querySelector('dialog')) return;
+  const opener = focusedElement();
+  const place = host.ownerDocument.createElement('div');
+  root.append(place);
+  render(choicesView(), place);
+  const dialog = place.querySelector('dialog') as HTMLDialogElement;
+  const end = new AbortController();
+
+  function close(): void {
+    if (end.signal.aborted) return;
+    end.abort();
+    dialog.close();
+    place.remove();
+    // What was pressed to come here may be gone with the banner.
+    const back = opener?.checkVisibility() ? opener : undefined;
+    back?.focus({ preventScroll: true });
+    emit(host, 'sq-cookie-banner-choices-closed', null);
+  }
+
+  function answer(categories: readonly ConsentCategory[]): void {
+    const store = consent();
+    if (categories.length > 0) store.accept(categories);
+    else store.deny();
+    emit(host, 'sq-cookie-banner-answered', {
+      allowed: consentCategories.filter((category) => store.$consent.get().allows[category]),
+    });
+    close();
+  }
+
+  function choose(part: string | null): void {
+    if (part === 'close') close();
+    else if (part === 'accept-all') answer(consentCategories);
+    else if (part === 'decline-all') answer([]);
+  }
+
+  const releases = [addStyles(place, [choicesStyles]), lockScroll(), pushEscapeTarget(close)];
+  end.signal.addEventListener('abort', () => {
+    for (const release of releases) release();
+  });
+  signal.addEventListener('abort', close, { signal: end.signal });
+  dialog.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const checked = new FormData(event.target as HTMLFormElement);
+    answer(consentCategories.filter((category) => checked.has(category)));
+  });
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog) close();
+    else choose((target as Element).closest('button')?.getAttribute('part') ?? null);
+  });
+  // The system's back gesture.
+  dialog.addEventListener('close', close);
+  dialog.showModal();
+  emit(host, 'sq-cookie-banner-choices-opened', null);
+}
+
+function choicesView(): TemplateResult {
+  const store = consent();
+  const { allows, isAnswered } = store.$consent.get();
+  const { policy, isOptedOut } = store.explain();
+  const isFixed =
+    policy.isCookieBannerEnabled &&
+    policy.isRestrictiveCookiePolicyEnabled &&
+    policy.isRestrictiveCookiePolicyAbsolute;
+  const hints = [
+    isAnswered ? words.answered : words.unanswered,
+    isFixed ? words.absolute : '',
+    isOptedOut && !allows.marketing && !isAnswered ? words.optedOut : '',
+  ].filter(Boolean);
+  const category = (name: ConsentCategory): TemplateResult =>
+    html`<label part="category">
+      <input
+        type="checkbox"
+        name=${name}
+        .checked=${allows[name]}
+        ?disabled=${isFixed || name === 'necessary'}
+        aria-describedby="about-${name}"
+      />
+      <span>
+        <strong>${words[name]}</strong>
+        <span id="about-${name}">${words[`${name}Text`]}</span>
+      </span>
+    </label>`;
+  return html`<dialog part="choices" aria-labelledby="title">
+    <form part="panel">
+      <button type="button" part="close" aria-label=${words.close}></button>
+      <h2 part="heading" id="title" tabindex="-1" autofocus>${words.title}</h2>
+      <p>${words.intro}</p>
+      ${hints.map((hint) => html`<p part="hint">${hint}</p>`)} ${category('necessary')}
+      ${consentCategories.map(category)}
+      <div part="choices-buttons">
+        ${
+          isFixed
+            ? nothing
+            : html`<button type="submit" part="save">${words.save}</button>
+                <button type="button" part="accept-all">${words.acceptAll}</button>`
+        }
+        <button type="button" part="decline-all">${words.declineAll}</button>
+      </div>
+    </form>
+  </dialog>`;
+}

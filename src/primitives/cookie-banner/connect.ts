@@ -1,0 +1,160 @@
+import { banner, isScreenshot } from '../../app/banner.js';
+import { consent } from '../../app/consent.js';
+import { isBannerDue, isMarkup } from '../../domain/banner.js';
+import { consentCategories } from '../../domain/consent.js';
+import { asFlag, type Published } from '../../domain/published-values.js';
+import { loadCleanHtml } from '../../element/clean-html-code.js';
+import { emit } from '../../element/events.js';
+import { setHostState } from '../../element/host.js';
+import type { LitLink } from '../../element/lit-block.js';
+import { report } from '../../element/report.js';
+import './events.js';
+import { rememberFocus } from './focus.js';
+import type { CookieBannerInput } from './input.js';
+import { whenPainted } from './painted.js';
+import { offerChoices, showChoices } from './show-choices.js';
+import { lookOf, type CookieBannerState } from './view.js';
+
+/** On a banner that the page runtime has put there; any other one was placed by its page. */
+const MOUNTED = 'data-sq-mounted';
+
+/** Shows the banner while it is due, and keeps what a visitor says. */
+export function connectCookieBanner(
+  link: LitLink<CookieBannerInput, CookieBannerState>,
+): () => void {
+  const { host, root, signal, current, update } = link;
+  const page = banner();
+  const store = consent();
+  const section = root.querySelector('[part="banner"]') as HTMLElement;
+  const focus = rememberFocus(section, signal);
+  const cleaner = cleanText(link);
+  let leave: (() => void) | undefined;
+  let isWanted = false;
+  let wasOpen = false;
+
+  function isDue(): boolean {
+    const { isEnabled, isPreview } = current().input;
+    const { settings, forced, hosts } = page.$banner.get();
+    if (isPreview) return true;
+    const isAsked = isEnabled || asks(settings, host);
+    const { isAnswered } = store.$consent.get();
+    const isForced = forced !== undefined;
+    return (
+      hosts[0] === host &&
+      isBannerDue({ isEnabled: isAsked, isAnswered, isForced, isScreenshot: isScreenshot() })
+    );
+  }
+
+  /** Brings what is seen in line with what should be. */
+  function follow(): void {
+    const due = isDue();
+    const cleaning = due ? cleaner() : undefined;
+    if (due === isWanted) return;
+    isWanted = due;
+    if (!due) {
+      focus.giveBack();
+      return update({ isOpen: false });
+    }
+    const { isPreview } = current().input;
+    void Promise.all([cleaning, isPreview || whenPainted()]).then(() => {
+      if (isWanted && !signal.aborted) update({ isOpen: true });
+    });
+  }
+
+  function takePart(): void {
+    const { isPreview } = current().input;
+    if (!isPreview) leave ??= page.join(host);
+    else {
+      leave?.();
+      leave = undefined;
+    }
+  }
+
+  function answer(isYes: boolean): void {
+    if (isYes) store.accept();
+    else store.deny();
+    const { allows } = store.$consent.get();
+    const allowed = consentCategories.filter((category) => allows[category]);
+    emit(host, 'sq-cookie-banner-answered', { allowed });
+  }
+
+  root.addEventListener(
+    'click',
+    ({ target }) => {
+      const part = (target as Element).closest('section button')?.getAttribute('part');
+      // What is only tried out answers nothing.
+      if (!part || current().input.isPreview || page.$banner.get().forced) return;
+      if (part === 'manage') void showChoices(host);
+      else answer(part === 'accept');
+    },
+    { signal },
+  );
+
+  offerChoices(link);
+  takePart();
+  const ends = [
+    page.$banner.subscribe(({ settings, forced }) => {
+      const { state } = current();
+      if (state.settings !== settings || state.forced !== forced) update({ settings, forced });
+      follow();
+    }),
+    store.$consent.listen(follow),
+  ];
+  signal.addEventListener('abort', () => {
+    for (const end of ends) end();
+    leave?.();
+  });
+
+  return () => {
+    takePart();
+    follow();
+    const { isOpen } = current().state;
+    if (isOpen === wasOpen) return;
+    wasOpen = isOpen;
+    setHostState(host, 'open', isOpen);
+    if (isOpen) emit(host, 'sq-cookie-banner-opened', null);
+    else void settled(section).then(() => emit(host, 'sq-cookie-banner-closed', null));
+  };
+}
+
+/** A page that places a banner asks, unless the site says otherwise. */
+function asks(settings: Published, host: Element): boolean {
+  const asked = settings['isCookieBannerEnabled'] ?? '';
+  return asked === '' ? !host.hasAttribute(MOUNTED) : asFlag(asked);
+}
+
+/**
+ * Makes the function that cleans the text where it has markup, and settles when that is done. Without the
+ * code for it, the banner shows the words alone.
+ */
+function cleanText({
+  host,
+  signal,
+  current,
+  update,
+}: LitLink<CookieBannerInput, CookieBannerState>): () => Promise<void> | undefined {
+  let last: { readonly text: string; readonly done: Promise<void> } | undefined;
+
+  async function clean(text: string): Promise<void> {
+    try {
+      const { cleanHtml } = await loadCleanHtml();
+      const node = host.ownerDocument.createElement('div');
+      node.append(cleanHtml(text));
+      if (!signal.aborted) update({ clean: { text, node } });
+    } catch (error) {
+      const message = 'The markup of the text was left out.';
+      report({ tag: host.localName, kind: 'load', message, error });
+    }
+  }
+
+  return () => {
+    const { text } = lookOf(current());
+    if (current().input.hasContent || !isMarkup(text)) return undefined;
+    if (last?.text !== text) last = { text, done: clean(text) };
+    return last.done;
+  };
+}
+
+async function settled(section: HTMLElement): Promise<void> {
+  await Promise.allSettled(section.getAnimations().map(({ finished }) => finished));
+}

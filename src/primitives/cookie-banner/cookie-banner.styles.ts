@@ -1,0 +1,243 @@
+import { css } from '../../element/css.js';
+
+export const cookieBannerStyles = css`
+  :host {
+    display: contents;
+  }
+
+  /* A window of its own, in which the banner stands as it would over a page. */
+  :host([preview]) {
+    display: block;
+    position: relative;
+    contain: layout paint;
+    box-sizing: border-box;
+    block-size: var(--sq-cookie-banner-preview-size, 22rem);
+  }
+
+  section {
+    --background: var(--sq-cookie-banner-background, #17181a);
+    --color: var(--sq-cookie-banner-color, #fff);
+    --accent: var(--sq-cookie-banner-accent, #fff);
+    --on-accent: var(--sq-cookie-banner-on-accent, #17181a);
+    --space: var(--sq-cookie-banner-padding, 1rem);
+    position: fixed;
+    z-index: 30000;
+    inset-inline: 0;
+    box-sizing: border-box;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: flex-end;
+    gap: 0.75rem 1.5rem;
+    max-block-size: 100%;
+    padding-block: var(--space);
+    padding-inline: max(var(--space), env(safe-area-inset-left))
+      max(var(--space), env(safe-area-inset-right));
+    overflow: auto;
+    overscroll-behavior: contain;
+    background: var(--background);
+    color: var(--color);
+    box-shadow: 0 0 1.5rem rgb(0 0 0 / 20%);
+    font-size: 0.9375rem;
+    font-style: normal;
+    font-weight: 400;
+    line-height: 1.5;
+    letter-spacing: normal;
+    text-align: start;
+    text-transform: none;
+    white-space: normal;
+    color-scheme: dark;
+  }
+
+  .LIGHT {
+    --background: var(--sq-cookie-banner-background, #fff);
+    --color: var(--sq-cookie-banner-color, #17181a);
+    --accent: var(--sq-cookie-banner-accent, #17181a);
+    --on-accent: var(--sq-cookie-banner-on-accent, #fff);
+    color-scheme: light;
+  }
+
+  .TOP {
+    inset-block-start: 0;
+    padding-block-start: max(var(--space), env(safe-area-inset-top));
+  }
+
+  .BOTTOM {
+    inset-block-end: 0;
+    padding-block-end: max(var(--space), env(safe-area-inset-bottom));
+  }
+
+  .POPUP {
+    inset-inline: auto;
+    inline-size: min(var(--sq-cookie-banner-width, 24rem), 100% - 2rem);
+    max-block-size: calc(100% - 2rem);
+    padding-inline: var(--space);
+    border-radius: var(--sq-cookie-banner-radius, var(--sq-radius-large, 8px));
+  }
+
+  .TOP_LEFT,
+  .TOP_RIGHT {
+    top: max(1rem, env(safe-area-inset-top));
+  }
+
+  .BOTTOM_LEFT,
+  .BOTTOM_RIGHT {
+    bottom: max(1rem, env(safe-area-inset-bottom));
+  }
+
+  .TOP_LEFT,
+  .BOTTOM_LEFT {
+    left: max(1rem, env(safe-area-inset-left));
+  }
+
+  .TOP_RIGHT,
+  .BOTTOM_RIGHT {
+    right: max(1rem, env(safe-area-inset-right));
+  }
+
+  [hidden] {
+    display: none;
+  }
+
+  [part='text'] {
+    flex: 1 1 20rem;
+    min-inline-size: 0;
+    max-inline-size: 75ch;
+    margin-inline-end: auto;
+    overflow-wrap: anywhere;
+  }
+
+  .POPUP [part='text'] {
+    flex-basis: 100%;
+  }
+
+  [part='text'] :first-child,
+  ::slotted(:first-child) {
+    margin-block-start: 0;
+  }
+
+  [part='text'] :last-child,
+  ::slotted(:last-child) {
+    margin-block-end: 0;
+  }
+
+  a {
+    color: inherit;
+  }
+
+  [part='buttons'] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: flex-end;
+    gap: 0.5rem;
+    max-inline-size: 100%;
+  }
+
+  /* Beside the cross there is room for the text. */
+  .ICON {
+    padding-inline-end: 3.5rem;
+  }
+
+  .ICON [part='buttons']:not(:has(:not([part='accept']))) {
+    display: contents;
+  }
+
+  button {
+    min-block-size: 2.75rem;
+    min-inline-size: 2.75rem;
+    padding: 0.5rem 0.75rem;
+    border: 1px solid transparent;
+    border-radius: var(--sq-radius, 4px);
+    background: transparent;
+    color: inherit;
+    font: inherit;
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+    cursor: pointer;
+  }
+
+  button:hover {
+    background: color-mix(in srgb, currentColor 12%, transparent);
+  }
+
+  button:focus-visible,
+  a:focus-visible {
+    outline: 2px solid currentColor;
+    outline-offset: 2px;
+  }
+
+  .BUTTON [part='accept'],
+  .BUTTON [part='decline'] {
+    padding-inline: 1.25rem;
+    border-color: var(--accent);
+    font-weight: 600;
+    text-decoration: none;
+  }
+
+  .BUTTON [part='accept'] {
+    background: var(--accent);
+    color: var(--on-accent);
+  }
+
+  .BUTTON [part='accept']:hover {
+    opacity: 0.88;
+  }
+
+  .TEXT [part='accept'] {
+    font-weight: 600;
+  }
+
+  .ICON [part='accept'] {
+    position: absolute;
+    inset-block-start: calc(var(--space) - 0.5rem);
+    inset-inline-end: calc(max(var(--space), env(safe-area-inset-right)) - 0.5rem);
+    padding: 0;
+  }
+
+  .ICON [part='accept']::before {
+    content: '';
+    display: block;
+    block-size: 1rem;
+    background:
+      linear-gradient(currentColor 0 0) center / 1rem 2px no-repeat,
+      linear-gradient(currentColor 0 0) center / 2px 1rem no-repeat;
+    rotate: 45deg;
+  }
+
+  @media (forced-colors: active) {
+    section {
+      border: 1px solid;
+    }
+
+    .ICON [part='accept']::before {
+      forced-color-adjust: none;
+      color: ButtonText;
+    }
+  }
+
+  @media print {
+    section {
+      display: none;
+    }
+  }
+
+  @media (prefers-reduced-motion: no-preference) {
+    section {
+      transition:
+        opacity 0.25s,
+        display 0.25s allow-discrete;
+    }
+
+    [hidden],
+    [hidden] * {
+      opacity: 0;
+    }
+
+    @starting-style {
+      section:not([hidden]) {
+        opacity: 0;
+      }
+    }
+  }
+`;

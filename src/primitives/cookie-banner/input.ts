@@ -1,0 +1,69 @@
+import {
+  acceptTypes,
+  bannerPositions,
+  bannerThemes,
+  bannerVariants,
+  ctaVariants,
+  writeBanner,
+} from '../../domain/banner.js';
+import type { Published } from '../../domain/published-values.js';
+import { defineInput } from '../../element/input.js';
+import { flag, oneOf, text, type Scalar } from '../../element/scalars.js';
+
+/** What `sq-cookie-banner` says of itself, beside the settings of the site. */
+export interface CookieBannerInput {
+  /** Settings under their published names, which win over the site's. */
+  readonly own: Published;
+  /** The page asks, whatever the site's settings say. */
+  readonly isEnabled: boolean;
+  readonly isPreview: boolean;
+  /** The children are the text. */
+  readonly hasContent: boolean;
+}
+
+export const cookieBannerInput = defineInput({
+  scalars: {
+    text: text(),
+    ctaText: text(),
+    ctaVariant: optional(ctaVariants),
+    optOutCtaText: text(),
+    acceptType: optional(acceptTypes),
+    theme: optional(bannerThemes),
+    variant: optional(bannerVariants),
+    position: optional(bannerPositions),
+    manageCookiesLabel: text(),
+    noManageCookies: flag(),
+    enabled: flag(),
+    preview: flag(),
+  },
+  published: {
+    text: ['cookieBannerText'],
+    ctaText: ['cookieBannerCtaText'],
+    ctaVariant: ['cookieBannerCtaVariant'],
+    optOutCtaText: ['cookieBannerOptOutCtaText'],
+    acceptType: ['cookieBannerAcceptType'],
+    theme: ['cookieBannerTheme'],
+    variant: ['cookieBannerVariant'],
+    position: ['cookieBannerPosition'],
+    manageCookiesLabel: ['cookieBannerManageCookiesLabel'],
+    noManageCookies: ['!cookieBannerHasManageCookies'],
+    enabled: ['isCookieBannerEnabled'],
+  },
+  content: ({ childNodes }) => ({
+    hasContent: Array.from(childNodes).some(
+      ({ nodeName, textContent }) =>
+        !/^(#comment|SCRIPT|TEMPLATE)$/i.test(nodeName) && (textContent ?? '').trim() !== '',
+    ),
+  }),
+  refine: ({ enabled, preview, noManageCookies, ...look }, { hasContent }): CookieBannerInput => ({
+    own: writeBanner({ ...look, ...(noManageCookies && { hasManageCookies: false }) }),
+    isEnabled: enabled,
+    isPreview: preview,
+    hasContent: hasContent && !look.text,
+  }),
+});
+
+/** One of a few words; without it the site's settings say which. */
+function optional<const T extends string>(words: readonly [T, ...T[]]): Scalar<T | undefined> {
+  return { ...oneOf(words, words[0]), fallback: undefined };
+}
