@@ -2,8 +2,9 @@ import { siteContext } from '../app/site.js';
 import type { SiteContext } from '../domain/site-context.js';
 import type { Load } from '../element/loader/loader.js';
 import { sharedPart } from '../element/shared.js';
-import { startPeople } from './people/people.js';
+import { startConsent } from './consent/start.js';
 import { createPageLife, runFenced, type PageHook, type PageLife } from './lifecycle.js';
+import { startPeople } from './people/people.js';
 
 declare global {
   /**
@@ -29,6 +30,7 @@ export interface Runtime {
 /** In the order in which they start; the name is for reports. */
 const parts: readonly (readonly [name: string, start: (runtime: Runtime) => unknown])[] = [
   ['people', startPeople],
+  ['consent', startConsent],
 ];
 
 /** Starts the page runtime, unless another copy of the script has: a page has one. */

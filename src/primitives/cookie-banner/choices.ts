@@ -5,7 +5,7 @@ import * as words from '../../domain/messages/consent.js';
 import { addStyles } from '../../element/add-styles.js';
 import { pushEscapeTarget } from '../../element/escape-stack.js';
 import { emit } from '../../element/events.js';
-import { focusedElement } from '../../element/focused-element.js';
+import { focusedElement } from '../../element/focused.js';
 import { lockScroll } from '../../element/scroll-lock.js';
 import { choicesStyles } from './choices.styles.js';
 import './events.js';

@@ -1,0 +1,35 @@
+import { consentSignals, type Consent } from '../../domain/consent.js';
+import type { ConsentStore } from '../../state/consent.js';
+import type { PageLife } from '../lifecycle.js';
+
+declare global {
+  interface DocumentEventMap {
+    /** What a visitor allows is known, or another; also where they have said it in another tab. */
+    'sq-consent-changed': CustomEvent<Consent>;
+  }
+  interface Window {
+    /** What Google's tags read, in order, once a page has loaded them. */
+    dataLayer?: unknown[];
+  }
+}
+
+/** Tells the page, and Google's tags by Consent Mode v2, what is allowed: now, and with each change. Loads nothing. */
+export function startConsentMode({ $consent }: ConsentStore, life: PageLife): void {
+  let command: 'default' | 'update' = 'default';
+  let last = '';
+  const end = $consent.subscribe((now) => {
+    const said = JSON.stringify(now);
+    if (said === last) return;
+    last = said;
+    gtag('consent', command, consentSignals(now));
+    command = 'update';
+    document.dispatchEvent(new CustomEvent('sq-consent-changed', { detail: now }));
+  });
+  life.onDestroy(end);
+}
+
+/** Google's tags tell commands from other entries by their type, which is that of `arguments`. */
+function gtag(..._command: readonly unknown[]): void {
+  // eslint-disable-next-line prefer-rest-params -- see above.
+  (window.dataLayer ??= []).push(arguments);
+}

@@ -1,0 +1,38 @@
+import { report } from '../../element/report.js';
+import { runScript } from '../../element/run-script.js';
+
+/** Attributes that held a script back; one of its own says what it is once it runs. */
+const HOLDING = ['type', 'data-sq-consent', 'data-sq-type'];
+
+/** Runs a script that was held back, with its own nonce, or loads a frame. Settles when the next one may follow. */
+export async function releaseElement(element: Element): Promise<void> {
+  if (!element.isConnected) return;
+  if (element instanceof HTMLIFrameElement) releaseFrame(element);
+  else await releaseScript(element as HTMLScriptElement);
+}
+
+/** `data-sq-type="module"` makes it a module; `data-src` and `data-sq-src` serve as its `src`. */
+async function releaseScript(script: HTMLScriptElement): Promise<void> {
+  const type = script.getAttribute('data-sq-type');
+  const address = addressOf(script);
+  const source = script.cloneNode(true) as HTMLScriptElement;
+  if (address !== null) source.setAttribute('src', address);
+  for (const name of HOLDING) source.removeAttribute(name);
+  if (type) source.setAttribute('type', type);
+  const failed = (): void =>
+    report({ tag: 'script', kind: 'load', message: `${address ?? ''} did not come.` });
+  await runScript(script, source, { nonce: script.nonce, failed });
+}
+
+function releaseFrame(frame: HTMLIFrameElement): void {
+  const address = addressOf(frame);
+  if (address !== null) frame.src = address;
+}
+
+function addressOf(element: Element): string | null {
+  for (const name of ['src', 'data-src', 'data-sq-src']) {
+    const address = element.getAttribute(name);
+    if (address) return address;
+  }
+  return null;
+}
