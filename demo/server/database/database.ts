@@ -13,10 +13,11 @@ import { Pool } from 'pg';
 import { lockDirectory } from './lock.js';
 import * as shop from './schema-orders.js';
 import * as reviews from './schema-reviews.js';
+import * as settings from './schema-site.js';
 import * as site from './schema.js';
 import { readSnapshot, writeSnapshot } from './snapshot.js';
 
-const schema = { ...site, ...shop, ...reviews };
+const schema = { ...site, ...settings, ...shop, ...reviews };
 
 /** The tables, on whichever PostgreSQL runs below. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;

@@ -1,0 +1,9 @@
+import { json, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from './schema.js';
+
+/** What the owner has set for the whole site, by its name: `header-footer`, `multilingual`. */
+export const siteSettings = pgTable('site_settings', {
+  name: text('name').primaryKey(),
+  value: json('value').$type<unknown>().notNull(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+});

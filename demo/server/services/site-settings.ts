@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm';
+import type { Database, Transaction } from '../database/database.js';
+import { siteSettings } from '../database/schema-site.js';
+import { site } from '../../content/site.js';
+
+type SettingName = 'header-footer' | 'multilingual';
+
+/** What stands above and below every page, in whatever shape the site's editor gives it. */
+export interface HeaderFooter {
+  readonly header: Readonly<Record<string, unknown>>;
+  readonly footer: Readonly<Record<string, unknown>>;
+}
+
+/** The languages of a site, its own first, and who translates it; null for nobody. */
+export interface Multilingual {
+  readonly languages: readonly string[];
+  readonly provider: string | null;
+}
+
+const emptyHeaderFooter: HeaderFooter = { header: {}, footer: {} };
+const untranslated: Multilingual = { languages: [site.language], provider: null };
+
+export async function readHeaderFooter(db: Database | Transaction): Promise<HeaderFooter> {
+  return (await readSetting(db, 'header-footer')) ?? emptyHeaderFooter;
+}
+
+export function writeHeaderFooter(tx: Transaction, value: HeaderFooter): Promise<void> {
+  return writeSetting(tx, 'header-footer', value);
+}
+
+export async function readMultilingual(db: Database | Transaction): Promise<Multilingual> {
+  return (await readSetting(db, 'multilingual')) ?? untranslated;
+}
+
+/** Sets the languages of the site; its own stays the first. More than one are translated by somebody. */
+export async function writeLanguages(
+  tx: Transaction,
+  languages: readonly string[],
+): Promise<Multilingual> {
+  const all = [...new Set([site.language, ...languages])];
+  const { provider } = await readMultilingual(tx);
+  const value = { languages: all, provider: provider ?? (all.length > 1 ? 'demo' : null) };
+  await writeSetting(tx, 'multilingual', value);
+  return value;
+}
+
+/** Ends the connection to whoever translates; the languages stay. */
+export async function disconnectProvider(tx: Transaction): Promise<void> {
+  const value: Multilingual = { ...(await readMultilingual(tx)), provider: null };
+  await writeSetting(tx, 'multilingual', value);
+}
+
+async function readSetting<T>(
+  db: Database | Transaction,
+  name: SettingName,
+): Promise<T | undefined> {
+  const [row] = await db.select().from(siteSettings).where(eq(siteSettings.name, name));
+  return row?.value as T | undefined;
+}
+
+async function writeSetting(tx: Transaction, name: SettingName, value: unknown): Promise<void> {
+  const row = { value, updatedAt: new Date() };
+  await tx
+    .insert(siteSettings)
+    .values({ name, ...row })
+    .onConflictDoUpdate({ target: siteSettings.name, set: row });
+}
