@@ -8,6 +8,8 @@ export interface ProblemDetails {
   readonly xsrfToken?: string;
   readonly loginRequired?: true;
   readonly authorizationFail?: true;
+  /** What was asked for, where there is nothing. */
+  readonly path?: string;
   /** The idempotency key belongs to another change. */
   readonly keyUsed?: true;
 }

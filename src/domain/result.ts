@@ -14,6 +14,8 @@ export interface Refusal {
   readonly status?: number;
   /** The transport's words for it (spec section 8, "Transport"). */
   readonly message: string;
+  /** What was asked for, where there is nothing at its address. */
+  readonly path?: string;
   /** The server's own words: its `error`. */
   readonly error?: string;
   /** The server's words by field id: its `errors`. */

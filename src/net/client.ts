@@ -154,7 +154,7 @@ export function createClient({ base, deadline }: ClientOptions, ports: ClientPor
     if (typeof fields['crumb'] === 'string') crumb.keep(fields['crumb']);
     if (typeof fields['xsrfToken'] === 'string') xsrfToken = fields['xsrfToken'];
     const [url = ''] = address.split('?');
-    const refusal = readRefusal(status, data, url);
+    const refusal = readRefusal(status, data, url, path);
     if (refusal) return refuse(refusal);
     const decoded = schema.safeParse(data);
     return decoded.success
@@ -182,7 +182,12 @@ function withQuery(address: string, crumb: string | undefined): string {
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The refusal in an answer; undefined where it is none. */
-function readRefusal(status: number, data: unknown, url: string): Refusal | undefined {
+function readRefusal(
+  status: number,
+  data: unknown,
+  url: string,
+  path: string,
+): Refusal | undefined {
   const fields = asFields(data);
   const isFailure = status < 200 || status > 299;
   const flags = ['loginRequired', 'authorizationFail', 'crumbFail'].filter(
@@ -199,6 +204,7 @@ function readRefusal(status: number, data: unknown, url: string): Refusal | unde
     status,
     message: isUnreadable ? fill(unreadableAnswer, { url }) : wordsFor(status, error),
     ...(error === undefined ? {} : { error }),
+    ...(status === 404 && { path: path.split('?')[0] ?? '' }),
     ...(errors && { errors }),
     ...Object.fromEntries(flags.map((flag) => [flag, true])),
     ...(typeof code === 'string' || typeof code === 'number' ? { billingErrorCode: code } : {}),

@@ -80,7 +80,18 @@ const rows: readonly Row[] = [
     answer: html(403),
     refusal: { kind: 'refused', status: 403, message: 'Unauthorized request.' },
   },
-  ...[404, 405, 409, 413, 429].map((status) => ({
+  {
+    name: '404, which says what was asked for',
+    answer: says(404, { error }),
+    refusal: {
+      kind: 'refused',
+      status: 404,
+      message: error,
+      error,
+      path: '/api/do',
+    } as const,
+  },
+  ...[405, 409, 413, 429].map((status) => ({
     name: String(status),
     answer: says(status, { error }),
     refusal: { kind: 'refused', status, message: error, error } as const,

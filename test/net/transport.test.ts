@@ -58,9 +58,9 @@ const unreadable = 'Internal Error: Unable to parse server response from ({url}/
 const staleCrumb = 'This page is out of date. Please try again.';
 
 /** An answer with a status, before the work is done. */
-function status(code: number, message: string): Row {
+function status(code: number, message: string, more: Partial<Refusal> = {}): Row {
   const error = `A test asked for the status ${String(code)}.`;
-  const refusal = { kind: 'refused', status: code, message, error } as const;
+  const refusal = { kind: 'refused', status: code, message, error, ...more } as const;
   return { faults: [`status=${String(code)}`], refusal, attempts: 1, done: 0 };
 }
 
@@ -79,7 +79,7 @@ const rows: readonly Row[] = [
   status(400, 'A test asked for the status 400.'),
   status(401, 'Unauthorized request.'),
   status(403, 'Unauthorized request.'),
-  status(404, 'A test asked for the status 404.'),
+  status(404, 'A test asked for the status 404.', { path: '/api/work' }),
   status(409, 'A test asked for the status 409.'),
   status(413, 'A test asked for the status 413.'),
   status(429, 'A test asked for the status 429.'),

@@ -121,7 +121,8 @@ test('an address of the API that leads nowhere is a 404 in JSON', async () => {
     const reply = await visitor.ask('/api/nowhere', { method });
 
     assert.equal(reply.status, 404);
-    assert.equal(reply.body.error, 'There is nothing at this address.');
+    assert.equal(reply.body.error, 'There is nothing at /api/nowhere.');
+    assert.equal(reply.body.path, '/api/nowhere');
   }
 });
 

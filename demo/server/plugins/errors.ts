@@ -104,7 +104,7 @@ export function addErrors(app: FastifyInstance, drawError: DrawError): RouteHand
     const path = request.url.split('?')[0] ?? '';
     const known = methods.at(path);
     if (known.length === 0 || known.includes(request.method)) {
-      return answer(new Problem(404, statuses[404] ?? ''), request, reply);
+      return answer(new Problem(404, `There is nothing at ${path}.`, { path }), request, reply);
     }
     void reply.header('allow', known.join(', '));
     return answer(
