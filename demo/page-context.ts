@@ -1,4 +1,3 @@
-import { roles } from './content/accounts.js';
 import { site, type Collection } from './content/site.js';
 import { html, trusted, type Html } from './html.js';
 import type { VisitorAccount } from './page-state.js';
@@ -18,17 +17,26 @@ export const pageTypes = {
   reviewsRequest: 209,
 } as const;
 
+/** What a site may be set to, beside what this one is. */
+export interface SiteFlags {
+  readonly developerMode?: boolean;
+  readonly cloneable?: boolean;
+  readonly useEscapeKeyToLogin?: boolean;
+}
+
 interface PageFacts {
   readonly pageType: (typeof pageTypes)[keyof typeof pageTypes];
   readonly collection?: Collection;
   readonly account?: VisitorAccount | undefined;
+  readonly flags?: SiteFlags | undefined;
 }
 
 /**
  * The page context that the elements of a page read (spec section 3, "Page context"), as a script
  * that runs nothing. It holds what they use, under the names of published pages.
  */
-export function pageContextScript({ pageType, collection, account }: PageFacts): Html {
+export function pageContextScript({ pageType, collection, account, flags }: PageFacts): Html {
+  const { useEscapeKeyToLogin, ...ofWebsite } = flags ?? {};
   const context = {
     pageType,
     website: {
@@ -38,15 +46,17 @@ export function pageContextScript({ pageType, collection, account }: PageFacts):
       language: site.language,
       timeZone: site.timeZone,
       siteTitle: site.title,
+      ...ofWebsite,
     },
     websiteSettings: {
+      useEscapeKeyToLogin,
       storeSettings: { defaultCurrency: site.currency, selectedCurrency: site.currency },
     },
     cookieSettings: { isCookieBannerEnabled: false, isRestrictiveCookiePolicyEnabled: false },
     ...(collection && { collection: { ...collection, type: 10, permissionType: 1 } }),
     ...(account && {
       authenticatedAccount: { id: account.id, email: account.email },
-      websiteRoles: [roles[account.role]],
+      websiteRoles: account.roles,
     }),
     templateId: site.templateId,
     templateVersion: site.templateVersion,

@@ -19,7 +19,10 @@ export interface Visit {
 export interface VisitorAccount {
   readonly id: string;
   readonly email: string;
+  /** The first that the demo knows. */
   readonly role: Role;
+  /** All of them, by the numbers of spec section 6. */
+  readonly roles: readonly number[];
 }
 
 /** A product's price and stock as they are now. */
@@ -197,6 +200,12 @@ export interface MembersState {
   readonly user: Customer | undefined;
   /** The plan that the customer has joined with. */
   readonly plan: string | undefined;
+}
+
+export interface PanelState {
+  readonly account: VisitorAccount;
+  /** The page of the site that the preview shows, as the address says it. */
+  readonly frameUrl: string;
 }
 
 export interface ErrorState extends Visit {

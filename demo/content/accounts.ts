@@ -1,11 +1,19 @@
 import { roles as contributorRoles } from '../../src/domain/roles.js';
 
-const { admin, editor, viewer } = contributorRoles;
+const { admin, editor, storeManager, viewer } = contributorRoles;
 
 /** What the accounts of the demo may do. */
-export const roles = { admin, editor, viewer } as const;
+export const roles = { admin, editor, storeManager, viewer } as const;
 
 export type Role = keyof typeof roles;
+
+/** What pages call them. */
+export const roleTitles: Readonly<Record<Role, string>> = {
+  admin: 'admin',
+  editor: 'editor',
+  storeManager: 'store manager',
+  viewer: 'viewer',
+};
 
 /** An account that a new database starts with. The login page shows its password: it guards nothing. */
 export interface DemoAccount {
@@ -17,5 +25,6 @@ export interface DemoAccount {
 export const demoAccounts: readonly DemoAccount[] = [
   { email: 'admin@halden.example', role: 'admin', password: 'twelve-kilos' },
   { email: 'editor@halden.example', role: 'editor', password: 'second-crack' },
+  { email: 'store@halden.example', role: 'storeManager', password: 'mind-the-till' },
   { email: 'viewer@halden.example', role: 'viewer', password: 'just-looking' },
 ];

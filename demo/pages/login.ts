@@ -1,4 +1,4 @@
-import { demoAccounts } from '../content/accounts.js';
+import { demoAccounts, roleTitles } from '../content/accounts.js';
 import { html, type Html } from '../html.js';
 import type { PageContext } from '../layout.js';
 import type { LoginState, VisitorAccount } from '../page-state.js';
@@ -26,9 +26,10 @@ export function loginPage(context: PageContext, state: LoginState): string {
   });
 }
 
-/** A button that ends the session. */
-export function logoutForm(): Html {
+/** A button that ends the session, and leads to a page of the site, the root without one. */
+export function logoutForm(next?: string): Html {
   return html`<form method="post" action="/api/auth/Logout">
+    ${next !== undefined && html`<input type="hidden" name="next" value="${next}" />`}
     <button class="button quiet small">Sign out</button>
   </form>`;
 }
@@ -54,7 +55,7 @@ const accounts = html`<div class="login-accounts">
       ({ email, role, password }) =>
         html`<div>
           <dt>${email}</dt>
-          <dd>${role}, password <code>${password}</code></dd>
+          <dd>${roleTitles[role]}, password <code>${password}</code></dd>
         </div>`,
     )}
   </dl>

@@ -1,3 +1,4 @@
+import { roleTitles } from '../content/accounts.js';
 import { html, trusted, type Html } from '../html.js';
 import type { PageContext } from '../layout.js';
 import type { OwnerState, OwnerViewName } from '../owner-state.js';
@@ -22,7 +23,7 @@ export function ownerPage(context: PageContext, state: OwnerState): string {
       <div class="section-head">
         <h1 id="owner-title">What arrived</h1>
         <div class="owner-account">
-          <p>${account.email}, ${account.role}</p>
+          <p>${account.email}, ${roleTitles[account.role]}</p>
           ${logoutForm()}
         </div>
       </div>

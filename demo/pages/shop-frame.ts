@@ -1,7 +1,7 @@
 import type { Collection } from '../content/site.js';
 import { html, type Html } from '../html.js';
 import { page, type PageContext } from '../layout.js';
-import { pageContextScript, pageTypes } from '../page-context.js';
+import { pageContextScript, pageTypes, type SiteFlags } from '../page-context.js';
 import type { Visit } from '../page-state.js';
 
 interface ShopPageOptions {
@@ -12,13 +12,14 @@ interface ShopPageOptions {
   readonly styles: string;
   readonly main: Html;
   readonly collection?: Collection;
+  readonly flags?: SiteFlags;
   /** A number of `pageTypes`; an ordinary page without it. */
   readonly pageType?: (typeof pageTypes)[keyof typeof pageTypes];
 }
 
 /** A page of the shop: its content between the header and the footer that every page has. */
 export function shopPage(options: ShopPageOptions): string {
-  const { context, visit, title, description, styles, main, collection } = options;
+  const { context, visit, title, description, styles, main, collection, flags } = options;
   const { pageType = pageTypes.page } = options;
   return page({
     context,
@@ -28,6 +29,7 @@ export function shopPage(options: ShopPageOptions): string {
     siteContext: pageContextScript({
       pageType,
       account: visit.account,
+      flags,
       ...(collection && { collection }),
     }),
     bodyClass: 'shop',

@@ -23,6 +23,8 @@ import { pageRoutes } from './routes/pages.js';
 import { productRoutes } from './routes/products.js';
 import { reviewPageRoutes, reviewRoutes } from './routes/reviews.js';
 import { contextOf } from './routes/send-page.js';
+import { sitePageRoutes } from './routes/site-pages.js';
+import { siteRoutes } from './routes/site.js';
 import { siteUserRoutes } from './routes/site-users.js';
 import { staticShopRoutes } from './routes/static-shop.js';
 import { securityHeaders, trustedTypesReport } from './security.js';
@@ -65,6 +67,7 @@ const apiRoutes: readonly Routes[] = [
   reviewRoutes,
   authRoutes,
   siteUserRoutes,
+  siteRoutes,
 ];
 
 const pagesRoutes: readonly Routes[] = [
@@ -72,6 +75,7 @@ const pagesRoutes: readonly Routes[] = [
   checkoutRoutes,
   reviewPageRoutes,
   ownerRoutes,
+  sitePageRoutes,
   staticShopRoutes,
 ];
 

@@ -52,9 +52,16 @@ export function openingRedirect(opening: Opening): string | undefined {
  * @param isPreviewed - The configuration panel shows it in its preview.
  */
 export function logoutAddress(here: Place, isPreviewed: boolean): string {
-  const inPanel = isAdminArea(here.path) ? queryValue(here.search, 'frameUrl') : null;
-  const shown = isPreviewed ? here.path + here.search : inPanel;
-  return withLogout(shown !== null && isPreview(shown) ? shown : '/');
+  if (isPreviewed) return loggedOutAt(here.path + here.search);
+  return loggedOutAt(isAdminArea(here.path) ? queryValue(here.search, 'frameUrl') : null);
+}
+
+/** A page of the site that says that somebody has logged out; its root where the address is none. */
+export function loggedOutAt(address: string | null): string {
+  const shown = address !== null && isPreview(address) ? address : '/';
+  const [page = ''] = shown.split('#', 1);
+  const path = pathOf(page);
+  return path + withQueryValue(page.slice(path.length), 'logout', 'true');
 }
 
 /** True for an address that the panel may show: of this site, and not of the panel itself. */
@@ -65,10 +72,4 @@ export function isPreview(address: string): boolean {
 
 function pathOf(address: string): string {
   return address.split(/[?#]/, 1)[0] ?? '';
-}
-
-function withLogout(address: string): string {
-  const [page = ''] = address.split('#', 1);
-  const path = pathOf(page);
-  return path + withQueryValue(page.slice(path.length), 'logout', 'true');
 }

@@ -1,3 +1,4 @@
+import { roleTitles } from '../../content/accounts.js';
 import { html, type Html } from '../../html.js';
 import type { AccountRow, CartRow, OwnerView, OwnerViewName } from '../../owner-state.js';
 import type { ProductState } from '../../page-state.js';
@@ -86,6 +87,6 @@ function accounts(rows: readonly AccountRow[]): Html {
     name: 'accounts',
     caption: 'Accounts',
     heads: ['Email', 'Role', 'Since'],
-    rows: rows.map(({ email, role, createdAt }) => [email, role, moment(createdAt)]),
+    rows: rows.map(({ email, role, createdAt }) => [email, roleTitles[role], moment(createdAt)]),
   });
 }

@@ -1,3 +1,4 @@
+import { loggedOutAt } from '../../../src/domain/redirect.js';
 import { loginPage } from '../../pages/login.js';
 import { loginLimit } from '../plugins/limits.js';
 import { isFormEncoded } from '../plugins/origins.js';
@@ -41,7 +42,10 @@ export const authRoutes: Routes = (app, services) => {
 
   app.post('/auth/Logout', async (request, reply) => {
     await endSession(services, request, reply);
-    if (isFormEncoded(request)) return reply.redirect('/?logout=true', 303);
+    if (isFormEncoded(request)) {
+      const { next } = (request.body ?? {}) as Readonly<Record<string, unknown>>;
+      return reply.redirect(loggedOutAt(typeof next === 'string' ? next : null), 303);
+    }
     return { success: true };
   });
 };

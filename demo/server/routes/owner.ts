@@ -3,6 +3,7 @@ import type { Role } from '../../content/accounts.js';
 import { loginPage } from '../../pages/login.js';
 import { ownerPage } from '../../pages/owner.js';
 import type { OwnerViewName } from '../../owner-state.js';
+import { panelPage } from '../../pages/panel.js';
 import { Problem } from '../problem.js';
 import { localPath } from '../read.js';
 import { ownerTotals, ownerView } from '../services/owner-lists.js';
@@ -14,13 +15,15 @@ import { contextOf, sendOwnerPage } from './send-page.js';
 const viewsOf: Readonly<Record<Role, readonly OwnerViewName[]>> = {
   admin: ['submissions', 'orders', 'carts', 'stock', 'accounts'],
   editor: ['submissions', 'orders', 'carts', 'stock'],
+  storeManager: ['orders', 'carts', 'stock'],
   viewer: [],
 };
 
 const query = z.object({
-  view: z.enum(['submissions', 'orders', 'carts', 'stock', 'accounts']).catch('submissions'),
+  view: z.enum(['submissions', 'orders', 'carts', 'stock', 'accounts']).optional().catch(undefined),
   page: z.coerce.number().int().min(1).catch(1),
   form: z.string().max(200).optional().catch(undefined),
+  frameUrl: z.string().max(4000).optional().catch(undefined),
 });
 
 /** The owner's pages: what arrived, and the way in. */
@@ -30,9 +33,15 @@ export const ownerRoutes: Routes = (app, services) => {
     if (!account) {
       return reply.redirect(`/config/login?next=${encodeURIComponent(request.url)}`, 303);
     }
-    const { view, page: wanted, form: formId } = query.parse(request.query);
+    const { view: asked, page: wanted, form: formId, frameUrl } = query.parse(request.query);
     const views = viewsOf[account.role];
-    if (!views.includes(view)) throw new Problem(403, 'Your account may not look at this.');
+    const view = asked ?? views[0];
+    if (!view || !views.includes(view)) {
+      throw new Problem(403, 'Your account may not look at this.');
+    }
+    if (frameUrl !== undefined) {
+      return sendOwnerPage(reply, panelPage(contextOf(reply), { account, frameUrl }));
+    }
     const totals = await ownerTotals(services.db, views);
     const shown = await ownerView(services.db, view, { total: totals[view] ?? 0, wanted, formId });
     const markup = ownerPage(contextOf(reply), { cart, account, shown, totals });

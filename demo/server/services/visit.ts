@@ -26,7 +26,7 @@ export function roleOf(numbers: readonly number[]): Role {
 
 /** An account as pages know it. */
 export function visitorAccount({ id, email, roles: numbers }: Account): VisitorAccount {
-  return { id, email, role: roleOf(numbers) };
+  return { id, email, role: roleOf(numbers), roles: numbers };
 }
 
 /** Who asks for a page, and with which cart. */

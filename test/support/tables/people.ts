@@ -13,7 +13,7 @@ export const rolesOf: Readonly<Record<Who, readonly number[]>> = {
   viewerWhoEdits: [roles.viewer, roles.editor],
 };
 
-/** Of a site, as the page where settings can be tried takes them in its query. */
+/** Of a site; the page where settings can be tried takes them in its query. */
 interface SiteFlags {
   readonly developerMode?: true;
   readonly cloneable?: true;
@@ -59,11 +59,21 @@ export const redirectRows: readonly RedirectRow[] = [
   {
     line: 'a viewer who has another role is redirected',
     who: 'viewerWhoEdits',
-    at: '/site/people',
-    leadsTo: `${toPanel}%2Fsite%2Fpeople`,
+    at: '/site/people?roles=viewer,editor',
+    leadsTo: `${toPanel}%2Fsite%2Fpeople%3Froles%3Dviewer%2Ceditor`,
   },
-  { line: 'not in developer mode', who: 'admin', at: '/site/people', developerMode: true },
-  { line: 'not on a cloneable site', who: 'admin', at: '/site/people', cloneable: true },
+  {
+    line: 'not in developer mode',
+    who: 'admin',
+    at: '/site/people?developerMode=true',
+    developerMode: true,
+  },
+  {
+    line: 'not on a cloneable site',
+    who: 'admin',
+    at: '/site/people?cloneable=true',
+    cloneable: true,
+  },
   {
     line: 'on a site that is neither',
     who: 'admin',

@@ -1,0 +1,56 @@
+import { isPreview } from '../../src/domain/redirect.js';
+import { roleTitles } from '../content/accounts.js';
+import { html, type Html } from '../html.js';
+import { page, type PageContext } from '../layout.js';
+import { pageContextScript, pageTypes } from '../page-context.js';
+import type { PanelState } from '../page-state.js';
+import { readStyles } from '../styles.js';
+import { logoutForm } from './login.js';
+
+const styles = readStyles('base', 'controls', 'shop/panel');
+
+/** What stands in for the configuration panel: it shows what it was given, and a page of the site in its preview. */
+export function panelPage(context: PageContext, { account, frameUrl }: PanelState): string {
+  const isShown = isPreview(frameUrl);
+  const shown = isShown ? frameUrl : '/';
+  return page({
+    context,
+    title: 'Configuration · Halden Street Coffee',
+    description: 'The site of Halden Street Coffee, with its settings around it.',
+    styles,
+    siteContext: pageContextScript({ pageType: pageTypes.page, account }),
+    bodyClass: 'panel',
+    header: html`<header class="panel-head">
+      <h1>Configuration</h1>
+      <dl>
+        <div>
+          <dt>Page</dt>
+          <dd><code>${frameUrl}</code></dd>
+        </div>
+        <div>
+          <dt>Account</dt>
+          <dd>${account.email}, ${roleTitles[account.role]}</dd>
+        </div>
+      </dl>
+      <div class="panel-ways">
+        <a class="button quiet small" href="/config">What arrived</a>
+        <a class="button quiet small" href="${withoutRedirect(shown)}">Leave</a>
+        ${logoutForm(shown)}
+      </div>
+    </header>`,
+    main: html`${!isShown && unknown}
+      <iframe class="panel-preview" src="${shown}" title="Preview of the site"></iframe>`,
+    footer: html``,
+  });
+}
+
+/** The page by itself: without the flag it would lead here again. */
+function withoutRedirect(address: string): string {
+  const [place = '', hash] = address.split('#', 2);
+  const flagged = `${place}${place.includes('?') ? '&' : '?'}noredirect`;
+  return hash === undefined ? flagged : `${flagged}#${hash}`;
+}
+
+const unknown: Html = html`<p class="panel-note">
+  That is no page of this site, so the preview shows its home page.
+</p>`;

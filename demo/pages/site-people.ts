@@ -1,0 +1,66 @@
+import { html, trusted, type Html } from '../html.js';
+import type { PageContext } from '../layout.js';
+import type { SiteFlags } from '../page-context.js';
+import type { Visit } from '../page-state.js';
+import { readStyles } from '../styles.js';
+import { logoutForm } from './login.js';
+import { shopPage } from './shop-frame.js';
+
+interface SitePeopleState {
+  readonly visit: Visit;
+  readonly flags: SiteFlags;
+}
+
+const styles = readStyles('base', 'controls', 'shop/frame', 'shop/people');
+
+const flagTexts: Readonly<Record<keyof SiteFlags, string>> = {
+  developerMode: 'Developer mode: nobody is redirected',
+  cloneable: 'A site to be cloned: nobody is redirected',
+  useEscapeKeyToLogin: 'Escape leads visitors to the login, too',
+};
+
+/** Settings to try: who is taken to the configuration panel, and what Escape does. `/site/people` */
+export function sitePeoplePage(context: PageContext, { visit, flags }: SitePeopleState): string {
+  const { account } = visit;
+  return shopPage({
+    context,
+    visit,
+    flags,
+    title: 'People · Halden Street Coffee',
+    description: 'Who is taken to the configuration panel, and what Escape does.',
+    styles,
+    main: html`<section class="people" aria-labelledby="people-title">
+      <h1 id="people-title">Who comes in, and where it leads</h1>
+      <p class="lead">
+        Somebody with an account who opens a page of the site is taken to its configuration panel,
+        unless the page lies on this machine’s own name or address, or its address says
+        <code>noredirect</code>. Escape leads there, too; with Shift it logs out.
+      </p>
+      <p>${account ? html`You are signed in as ${account.email}.` : html`Nobody is signed in.`}</p>
+      <div class="people-ways">
+        ${account ? logoutForm() : html`<a class="button quiet small" href="/config/login?next=/site/people">Sign in</a>`}
+        <button class="button quiet small" type="button" data-fail>Have a call fail</button>
+      </div>
+      <form method="get" aria-labelledby="people-settings">
+        <h2 id="people-settings">Settings of this page</h2>
+        ${Object.entries(flagTexts).map(([name, text]) => flag(name as keyof SiteFlags, text, flags))}
+        <p><button class="button">Open it so</button></p>
+      </form>
+      <script type="module" src="/scripts/fail.js"></script>
+    </section>`,
+  });
+}
+
+function flag(name: keyof SiteFlags, text: string, flags: SiteFlags): Html {
+  return html`<p class="choice">
+    <label>
+      <input
+        type="checkbox"
+        name="${name}"
+        value="true"
+        ${flags[name] ? trusted('checked') : null}
+      />
+      ${text}
+    </label>
+  </p>`;
+}
