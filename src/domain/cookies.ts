@@ -1,5 +1,10 @@
 /** Cookies of this product that nobody needs to see a page (spec section 3, "Cookies"), by name. */
-export const trackingCookies = ['ss_cvr', 'ss_cvt', 'ss_lastid'] as const;
+export const trackingCookies = ['ss_cvr', 'ss_cvt', 'ss_lastid', 'sq-session'] as const;
+
+/** First session, landing and id of the session. */
+export const SESSION_COOKIE = 'sq-session';
+/** Days that it holds (spec section 9, "Timing"). */
+export const ANALYTICS_DAYS = 390;
 
 const SECONDS_A_DAY = 86_400;
 

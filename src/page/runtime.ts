@@ -3,8 +3,11 @@ import type { SiteContext } from '../domain/site-context.js';
 import type { Load } from '../element/loader/loader.js';
 import { sharedPart } from '../element/shared.js';
 import { startConsent } from './consent/start.js';
+import { startFonts } from './fonts.js';
 import { createPageLife, runFenced, type PageHook, type PageLife } from './lifecycle.js';
 import { startPeople } from './people/people.js';
+import { startSession } from './session.js';
+import { startTools } from './tools.js';
 
 declare global {
   /**
@@ -31,6 +34,9 @@ export interface Runtime {
 const parts: readonly (readonly [name: string, start: (runtime: Runtime) => unknown])[] = [
   ['people', startPeople],
   ['consent', startConsent],
+  ['fonts', startFonts],
+  ['session', startSession],
+  ['tools', startTools],
 ];
 
 /** Starts the page runtime, unless another copy of the script has: a page has one. */

@@ -1,0 +1,36 @@
+import { ANALYTICS_DAYS, cookieText, readCookie, SESSION_COOKIE } from '../domain/cookies.js';
+import { sharedPart } from '../element/shared.js';
+import { createSessionData, type SessionData } from '../state/session-data.js';
+import { recordLanding, type SessionInfo } from '../state/session.js';
+import { localSlot } from '../state/slot.js';
+import { newKey } from './call.js';
+
+declare module '../element/shared.js' {
+  interface SharedParts {
+    session: SessionInfo;
+  }
+}
+
+/** What this visit keeps, until the browser ends it. */
+export const sessionData: SessionData = createSessionData({
+  storage: () => sessionStorage,
+  now: () => Date.now(),
+});
+
+/** Of this visit; recorded when it is first asked for. Only for who has consent to it. */
+export function sessionInfo(): SessionInfo {
+  return sharedPart('session', () =>
+    recordLanding({
+      visit: sessionData,
+      wasHere: localSlot('sq-was-here'),
+      cookie: {
+        read: () => readCookie(document.cookie, SESSION_COOKIE),
+        write: (value) => {
+          const text = cookieText(SESSION_COOKIE, value, ANALYTICS_DAYS, isSecureContext);
+          document.cookie = text;
+        },
+      },
+      newId: newKey,
+    }),
+  );
+}

@@ -1,0 +1,99 @@
+/*
+ * What a link of a site is, and which ones its editor accepts (spec section 2, "Link shapes"; section 5, "URL
+ * rules" and "Link categories").
+ */
+
+export type LinkCategory =
+  'empty' | 'anchor' | 'content' | 'external' | 'file' | 'malformed-protocol' | 'other-protocol';
+
+/** Protocols of links that lead out of the site. */
+const KNOWN_PROTOCOLS = ['http', 'https', 'ftp'];
+
+/** Longest address of each kind, in characters. */
+const LONGEST = {
+  tel: 49,
+  sms: 999,
+  mailto: 999,
+  anchor: 99,
+  ftp: 99,
+  javascript: 249,
+  internal: 149,
+} as const;
+
+/** Says what a link is by how it is written. */
+export function linkCategory(written: string): LinkCategory {
+  const link = written.trim();
+  if (link === '') return 'empty';
+  if (link.startsWith('#')) return 'anchor';
+  if (link.startsWith('/s/')) return 'file';
+  if (link.startsWith('/') && !link.startsWith('//')) return 'content';
+  const { protocol = '', rest = '' } =
+    /^(?<protocol>[a-z][a-z\d+.-]*):(?<rest>.*)$/is.exec(link)?.groups ?? {};
+  if (protocol === '') return 'external';
+  if (!KNOWN_PROTOCOLS.includes(protocol.toLowerCase())) return 'other-protocol';
+  return /^\/\/[^/]/.test(rest) ? 'external' : 'malformed-protocol';
+}
+
+/** The collection that a link to its panel names (`/pages/{24-character id}`); undefined for any other link. */
+export function panelCollection(link: string): string | undefined {
+  return /^\/pages\/(?<id>[\da-z]{24})$/i.exec(link.trim())?.groups?.['id'];
+}
+
+/**
+ * Whether the editor takes an address: of its own kind, no longer than that kind may be, and written as it has to be.
+ * That of a page of the site is asked by `isPageUrl`.
+ */
+export function isLinkAllowed(written: string): boolean {
+  const link = written.trim();
+  const scheme = /^(?<scheme>[a-z]+):/i.exec(link)?.groups?.['scheme']?.toLowerCase();
+  const rest = link.slice((scheme?.length ?? -1) + 1);
+  switch (scheme) {
+    case 'tel':
+      return link.length <= LONGEST.tel && /^[+-]?(?:[\d+-]*\d){4}[\d+-]*$/.test(rest);
+    case 'sms':
+      return link.length <= LONGEST.sms && /^[\d\p{P}\p{S}\s]+$/u.test(rest) && /\d/.test(rest);
+    case 'mailto':
+      return link.length <= LONGEST.mailto && /^[^@\s]+@[^@\s]+\.[^@\s.]+$/.test(rest);
+    case 'ftp':
+      return link.length <= LONGEST.ftp && linkCategory(link) === 'external';
+    case 'javascript':
+      return link.length <= LONGEST.javascript;
+    case 'http':
+    case 'https':
+      return linkCategory(link) === 'external';
+    case undefined:
+      if (link.startsWith('#')) return link.length > 1 && link.length <= LONGEST.anchor;
+      return isPageUrl(link);
+    default:
+      return false;
+  }
+}
+
+/** Whether an address leads to a page of the site. */
+export function isPageUrl(link: string): boolean {
+  return /^\/(?!\/)\S*$/.test(link) && link.length <= LONGEST.internal;
+}
+
+/**
+ * The address of a comment (spec section 5, "Discussion comment links"): the thread's anchor where a comment
+ * service has the comments, else the comment's own.
+ */
+export function commentLink(
+  baseUrl: string,
+  link: string,
+  { shortname, commentId }: { readonly shortname: string; readonly commentId: string },
+): string {
+  const anchor = shortname ? 'disqus_thread' : commentId && `comment-${commentId}`;
+  return baseUrl + link + (anchor && `#${anchor}`);
+}
+
+/** Makes the address pattern of a blog's posts of what was typed: `/My Blog//%y/%q` gives `my-blog/%y/q`. */
+export function blogUrlPattern(typed: string): string {
+  return typed
+    .replace(/^\/+/, '')
+    .replace(/([%/])\1+/g, '$1')
+    .toLowerCase()
+    .replace(/\s/g, '-')
+    .replace(/%(?![ymdt])/g, '')
+    .replace(/[^a-z\d%/_-]/g, '');
+}

@@ -1,0 +1,15 @@
+/** The first versions that have all that the elements use: `:state()`, popovers and declarative shadow roots. */
+const FIRST = { Chrome: 125, Firefox: 126, Safari: 17.4 } as const;
+
+/** True for a browser that calls itself older than what the elements are made for (spec section 9). */
+export function isOlderBrowser(userAgent: string): boolean {
+  if (/\b(MSIE|Trident)\b/.test(userAgent)) return true;
+  const versionOf = (name: string): number =>
+    Number(new RegExp(`\\b${name}/(\\d+(?:\\.\\d+)?)`).exec(userAgent)?.[1] ?? NaN);
+  const chrome = versionOf('Chrome');
+  const firefox = versionOf('Firefox');
+  if (chrome) return chrome < FIRST.Chrome;
+  if (firefox) return firefox < FIRST.Firefox;
+  // Only Safari says its version so; on an iPhone every browser is one.
+  return /\bSafari\//.test(userAgent) && versionOf('Version') < FIRST.Safari;
+}

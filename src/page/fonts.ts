@@ -1,0 +1,36 @@
+import { consent } from '../app/consent.js';
+import { fontStylesheet, kitStylesheet } from '../domain/fonts.js';
+import { reportLoad } from '../element/loader/report-load.js';
+import type { Runtime } from './runtime.js';
+
+/**
+ * Links the style sheets of the site's web fonts, once what a visitor prefers may be asked of other hosts: the font
+ * services see who reads the page. A server that has linked them itself is believed.
+ */
+export function startFonts({ site, life }: Pick<Runtime, 'site' | 'life'>): void {
+  const { googleFonts, typekitFonts, website } = site;
+  const families = fontStylesheet(googleFonts);
+  const kit = kitStylesheet(website.typekitId);
+  if (!families && !kit) return;
+  const { $consent } = consent();
+  const stop = $consent.subscribe(({ allows }) => {
+    if (!allows.preferences) return;
+    if (families) link(families, () => warn(googleFonts));
+    // The service answers with an error once a kit is gone.
+    if (kit) link(kit, () => warn(typekitFonts.map(({ id }) => id)));
+    queueMicrotask(() => stop());
+  });
+  life.onDestroy(stop);
+}
+
+function link(href: string, onError: () => void): void {
+  if (document.querySelector(`link[href="${CSS.escape(href)}"]`)) return;
+  const element = document.createElement('link');
+  Object.assign(element, { rel: 'stylesheet', href });
+  element.addEventListener('error', onError);
+  document.head.append(element);
+}
+
+function warn(names: readonly string[]): void {
+  reportLoad('page runtime', `fonts no longer available: ${names.join(', ') || 'a kit'}.`);
+}

@@ -1,0 +1,14 @@
+import { isOlderBrowser } from '../domain/older-browser.js';
+import { queryValue } from '../domain/query.js';
+import type { Runtime } from './runtime.js';
+
+/** What helps those who make a page: a mark for browsers that are too old, and the pseudo-locale. */
+export async function startTools({ life }: Pick<Runtime, 'life'>): Promise<void> {
+  document.documentElement.toggleAttribute(
+    'data-sq-older-browser',
+    isOlderBrowser(navigator.userAgent),
+  );
+  if (['true', 'on'].includes(queryValue(location.search, 'i18nLang') ?? '')) {
+    (await import('./pseudo-locale.js')).startPseudoLocale(life.signal);
+  }
+}

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  blogUrlPattern,
+  commentLink,
+  isLinkAllowed,
+  isPageUrl,
+  linkCategory,
+  panelCollection,
+} from '../../src/domain/links.js';
+
+const categories = [
+  ['', 'empty'],
+  ['   ', 'empty'],
+  ['#menu', 'anchor'],
+  ['/s/menu.pdf', 'file'],
+  ['/shop', 'content'],
+  ['/', 'content'],
+  ['//cdn.example/x', 'external'],
+  ['example.com', 'external'],
+  ['https://example.com', 'external'],
+  ['HTTP://example.com', 'external'],
+  ['ftp://files.example', 'external'],
+  ['http:/example.com', 'malformed-protocol'],
+  ['https:example.com', 'malformed-protocol'],
+  ['https://', 'malformed-protocol'],
+  ['mailto:a@b.co', 'other-protocol'],
+  // eslint-disable-next-line no-script-url -- It is only read here.
+  ['javascript:alert(1)', 'other-protocol'],
+  ['skype:someone', 'other-protocol'],
+] as const;
+
+for (const [link, category] of categories) {
+  test(`"${link}" is ${category}`, () => assert.equal(linkCategory(link), category));
+}
+
+const a = (count: number): string => 'a'.repeat(count);
+const addresses: readonly (readonly [link: string, isAllowed: boolean])[] = [
+  ['tel:1234', true],
+  ['tel:+1-617-555-0142', true],
+  ['tel:123', false],
+  ['tel:12a34', false],
+  [`tel:${'1'.repeat(45)}`, true],
+  [`tel:${'1'.repeat(46)}`, false],
+  ['sms:+16175550142', true],
+  ['sms:(617) 555-0142', true],
+  ['sms:hello', false],
+  [`sms:${'1'.repeat(995)}`, true],
+  [`sms:${'1'.repeat(996)}`, false],
+  ['mailto:beans@halden.example', true],
+  ['mailto:beans@halden', false],
+  ['mailto:a@b@halden.example', false],
+  [`mailto:${a(983)}@b.example`, false],
+  ['#menu', true],
+  ['#', false],
+  [`#${a(98)}`, true],
+  [`#${a(99)}`, false],
+  ['ftp://files.example', true],
+  ['ftp:files.example', false],
+  [`ftp://${a(93)}`, true],
+  [`ftp://${a(94)}`, false],
+  [`javascript:${a(238)}`, true],
+  [`javascript:${a(239)}`, false],
+  ['/shop', true],
+  ['/a b', false],
+  [`/${a(148)}`, true],
+  [`/${a(149)}`, false],
+  ['//example.com', false],
+  ['https://example.com', true],
+  ['https:/example.com', false],
+  ['data:text/html,x', false],
+];
+
+for (const [link, isAllowed] of addresses) {
+  const short = link.length > 40 ? `${link.slice(0, 20)}… (${link.length})` : link;
+  test(`the editor ${isAllowed ? 'takes' : 'refuses'} ${short}`, () =>
+    assert.equal(isLinkAllowed(link), isAllowed));
+}
+
+test('a page of the site is named from its root', () => {
+  assert.deepEqual(['/shop', 'shop', '//shop', '/a b'].map(isPageUrl), [true, false, false, false]);
+});
+
+test('a link to a collection panel names its collection', () => {
+  assert.equal(panelCollection('/pages/5f0a11de0000000000000005'), '5f0a11de0000000000000005');
+  assert.equal(panelCollection('/pages/5f0a11de'), undefined);
+  assert.equal(panelCollection('/pages/5f0a11de0000000000000005/more'), undefined);
+});
+
+test('a comment is found in its thread where a service has the comments, else by its own id', () => {
+  const site = 'https://halden.example';
+  const link = (shortname: string, commentId: string): string =>
+    commentLink(site, '/journal/frost', { shortname, commentId });
+  assert.equal(link('halden', '42'), 'https://halden.example/journal/frost#disqus_thread');
+  assert.equal(link('', '42'), 'https://halden.example/journal/frost#comment-42');
+  assert.equal(link('', ''), 'https://halden.example/journal/frost');
+});
+
+const patterns = [
+  ['/%y/%m/%d/%t', '%y/%m/%d/%t'],
+  ['///blog//%y', 'blog/%y'],
+  ['My Blog/%%t', 'my-blog/%t'],
+  ['%q/%Y/%', 'q/%y/'],
+  ['Öl & Kaffee?', 'l--kaffee'],
+  ['', ''],
+] as const;
+
+for (const [typed, pattern] of patterns) {
+  test(`"${typed}" becomes "${pattern}"`, () => assert.equal(blogUrlPattern(typed), pattern));
+}

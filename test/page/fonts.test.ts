@@ -1,0 +1,52 @@
+import { expect } from '@open-wc/testing';
+import { consent } from '../../src/app/consent.js';
+import { parseSiteContext } from '../../src/domain/site-context.js';
+import { startFonts } from '../../src/page/fonts.js';
+import { createPageLife } from '../../src/page/lifecycle.js';
+import { expectConsole } from '../support/browser/console-guard.js';
+
+const site = parseSiteContext({
+  googleFonts: [{ includeName: 'Karla:400,700' }],
+  typekitFonts: [{ id: 'gjst' }],
+  website: { typekitId: 'abc1def' },
+});
+
+function sheets(): HTMLLinkElement[] {
+  return [
+    ...document.querySelectorAll<HTMLLinkElement>(
+      'link:is([href^="https://fonts"], [href^="https://use"])',
+    ),
+  ];
+}
+
+before(() => {
+  const context = document.createElement('script');
+  Object.assign(context, { id: 'sq-context', type: 'application/json' });
+  context.textContent = JSON.stringify({
+    cookieSettings: { isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: true },
+  });
+  document.head.append(context);
+  // A sheet of a type that is no style is not fetched: the test goes to no other host.
+  const { append } = document.head;
+  document.head.append = (...nodes) => {
+    for (const node of nodes) (node as HTMLLinkElement).type = 'text/plain';
+    append.apply(document.head, nodes);
+  };
+});
+after(() => sheets().forEach((sheet) => sheet.remove()));
+
+it('asks other hosts for fonts once that is allowed, once, and tells of a kit that is gone', () => {
+  const told = expectConsole(/<page runtime> fonts no longer available: gjst\./);
+  const life = createPageLife();
+  startFonts({ site, life });
+  expect(sheets()).to.deep.equal([]);
+
+  consent().accept(['preferences']);
+  startFonts({ site, life });
+  expect(sheets().map(({ href }) => href)).to.deep.equal([
+    'https://fonts.googleapis.com/css2?family=Karla:wght@400;700&display=optional',
+    'https://use.typekit.net/abc1def.css',
+  ]);
+  sheets()[1]?.dispatchEvent(new Event('error'));
+  expect(told.length).to.equal(1);
+});

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createFetched } from '../../src/state/fetched.js';
+import { createSessionData, type SessionData } from '../../src/state/session-data.js';
+import { recordLanding, type SessionInfo } from '../../src/state/session.js';
+
+/** A storage as browsers have it; `isForbidden` as where cookies are off. */
+function makeStorage(
+  isForbidden = false,
+): () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const items = new Map<string, string>();
+  return () => {
+    if (isForbidden) throw new DOMException('denied', 'SecurityError');
+    return {
+      getItem: (name) => items.get(name) ?? null,
+      setItem: (name, text) => void items.set(name, text),
+      removeItem: (name) => void items.delete(name),
+    };
+  };
+}
+
+test('session data is read back, and what has expired is removed when it is read', () => {
+  let now = 1000;
+  const storage = makeStorage();
+  const data = createSessionData({ storage, now: () => now });
+  data.set('kept', { cups: 2 });
+  data.set('short', 'soon gone', 500);
+  assert.deepEqual([data.get('kept'), data.get('short')], [{ cups: 2 }, 'soon gone']);
+
+  now = 1500;
+  assert.deepEqual([data.get('kept'), data.get('short')], [{ cups: 2 }, undefined]);
+  assert.equal(storage().getItem('short'), null);
+  data.remove('kept');
+  assert.equal(data.get('kept'), undefined);
+});
+
+for (const junk of ['', '{', 'null', '7', '[]', '{"expires":"never"}', '{"value":']) {
+  test(`${junk || 'an empty text'} in the storage is no value`, () => {
+    const storage = makeStorage();
+    storage().setItem('x', junk);
+    assert.equal(createSessionData({ storage, now: () => 0 }).get('x'), undefined);
+  });
+}
+
+test('a forbidden storage keeps nothing and stops nobody', () => {
+  const data = createSessionData({ storage: makeStorage(true), now: () => 0 });
+  data.set('x', 1);
+  data.remove('x');
+  assert.equal(data.get('x'), undefined);
+});
+
+/** A browser, whose visits end and whose cookie may be taken away. */
+function makeBrowser(): { visit(): () => SessionInfo; forget(): void } {
+  let wasHere: string | null = null;
+  let cookie: string | undefined;
+  let ids = 0;
+  const land = (visit: SessionData): SessionInfo =>
+    recordLanding({
+      visit,
+      wasHere: { read: () => wasHere, write: (text) => (wasHere = text) },
+      cookie: { read: () => cookie, write: (value) => (cookie = value) },
+      newId: () => `session-${(ids += 1)}`,
+    });
+  return {
+    visit: () => {
+      const data = createSessionData({ storage: makeStorage(), now: () => 0 });
+      return () => land(data);
+    },
+    forget: () => (cookie = 'junk;'),
+  };
+}
+
+test('the first landing is the first page of a visit, the first session a browser’s first visit', () => {
+  const browser = makeBrowser();
+  const first = browser.visit();
+  assert.deepEqual(first(), {
+    isFirstLanding: true,
+    isFirstSession: true,
+    sessionId: 'session-1',
+  });
+  assert.deepEqual(first(), {
+    isFirstLanding: false,
+    isFirstSession: true,
+    sessionId: 'session-1',
+  });
+
+  const second = browser.visit();
+  assert.deepEqual(second(), {
+    isFirstLanding: true,
+    isFirstSession: false,
+    sessionId: 'session-1',
+  });
+  browser.forget();
+  assert.equal(second().sessionId, 'session-2');
+});
+
+test('what is fetched is pending, then there or failed, and can be fetched again', async () => {
+  const answers = [Promise.reject(new Error('offline')), Promise.resolve('beans')];
+  const { $fetched, refetch } = createFetched(() => answers.shift() ?? Promise.resolve('more'));
+  const states: unknown[] = [];
+  $fetched.subscribe((state) => states.push(state));
+  await new Promise(setImmediate);
+  await refetch();
+  assert.deepEqual(states, [
+    { status: 'pending' },
+    { status: 'failed', error: new Error('offline') },
+    { status: 'pending' },
+    { status: 'success', value: 'beans' },
+  ]);
+});
+
+test('an answer that comes after a newer question is not shown', async () => {
+  const asked: { resolve: (value: string) => void; signal: AbortSignal }[] = [];
+  const { $fetched, refetch } = createFetched<string>(
+    (signal) => new Promise((resolve) => asked.push({ resolve, signal })),
+  );
+  const again = refetch();
+  asked[1]?.resolve('new');
+  asked[0]?.resolve('old');
+  await again;
+  await new Promise(setImmediate);
+  assert.deepEqual($fetched.get(), { status: 'success', value: 'new' });
+  assert.equal(asked[0]?.signal.aborted, true);
+});
