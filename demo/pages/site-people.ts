@@ -33,8 +33,9 @@ export function sitePeoplePage(context: PageContext, { visit, flags }: SitePeopl
       <h1 id="people-title">Who comes in, and where it leads</h1>
       <p class="lead">
         Somebody with an account who opens a page of the site is taken to its configuration panel,
-        unless the page lies on this machine’s own name or address, or its address says
-        <code>noredirect</code>. Escape leads there, too; with Shift it logs out.
+        unless the page lies at <code>localhost</code> or <code>127.0.0.1</code>, or its address
+        says <code>noredirect</code>. At <code>halden.localhost</code>, which leads here, too, it
+        can be tried. Escape leads to the panel everywhere; with Shift it logs out.
       </p>
       <p>${account ? html`You are signed in as ${account.email}.` : html`Nobody is signed in.`}</p>
       <div class="people-ways">

@@ -123,12 +123,32 @@ describe('what blocks ask of the page', () => {
     let words = '';
     const listen = (event: Event) => {
       words = (event as CustomEvent<{ message: string }>).detail.message;
+      event.preventDefault();
     };
     document.addEventListener('sq-system-failed', listen);
     await getProduct('p1');
     document.removeEventListener('sq-system-failed', listen);
 
     expect(words).to.match(/^Something Went Wrong! Our system has encountered an error\./);
+  });
+
+  it('tells of it again once the page runtime has come, unless somebody has taken it', async () => {
+    open({});
+    answer = () => Response.json({ error: 'No.', authorizationFail: true }, { status: 403 });
+    let told = 0;
+    const listen = (event: Event): void => {
+      told += 1;
+      if (told === 2) event.preventDefault();
+    };
+    document.addEventListener('sq-system-failed', listen);
+    await getProduct('p1');
+    expect(told).to.equal(1);
+    for (let times = 0; times < 2; times += 1) {
+      document.dispatchEvent(new CustomEvent('sq-page-initialized', { detail: null }));
+    }
+    document.removeEventListener('sq-system-failed', listen);
+
+    expect(told).to.equal(2);
   });
 
   it('ends a call that nobody waits for any more', async () => {

@@ -53,14 +53,19 @@ export const libraryLines =
   '<link rel="stylesheet" href="/dist/sq.css"><script type="module" src="/dist/cdn/sq.js"></script>';
 
 /** Opens a page whose markup the test says, at an address of the demo server. */
-export async function openMarkup(page: Page, head: string, body: string): Promise<void> {
-  await page.route('/made', (route) =>
+export async function openMarkup(
+  page: Page,
+  head: string,
+  body: string,
+  address = '/made',
+): Promise<void> {
+  await page.route(address, (route) =>
     route.fulfill({
       contentType: 'text/html; charset=utf-8',
       body: `<!doctype html><html lang="en"><head><title>Made</title>${head}</head><body>${body}</body></html>`,
     }),
   );
-  await page.goto('/made');
+  await page.goto(address);
 }
 
 /** Counts events of these types from the next page load on. */

@@ -1,0 +1,48 @@
+import type { Page } from 'playwright/test';
+import { demoAccounts } from '../../../demo/content/accounts.js';
+import type { Who } from '../tables/people.js';
+
+/** The demo site, at this machine's own address. */
+export const home = process.env['SQ_BASE_URL'] ?? '';
+
+/** The demo site under a name that is not this machine's for the rules, and is for a browser. */
+export function elsewhere(host = 'halden.localhost'): string {
+  const url = new URL(home);
+  url.hostname = host;
+  return url.origin;
+}
+
+/** Logs in by a script on a picture of the site: no page is opened that could lead elsewhere. */
+export async function signIn(page: Page, who: Who, origin: string): Promise<void> {
+  await page.goto(`${origin}/favicon.svg`);
+  const role = who === 'viewerWhoEdits' ? 'editor' : who;
+  const account = demoAccounts.find((one) => one.role === role);
+  if (!account) return;
+  await page.evaluate(
+    async ({ email, password }) => {
+      const body = new URLSearchParams({ email, password });
+      await fetch('/api/auth/Login', { method: 'POST', body, redirect: 'manual' });
+    },
+    { email: account.email, password: account.password },
+  );
+}
+
+/** A promise that settles when it is told to. */
+export function hold(): { readonly held: Promise<void>; readonly release: () => void } {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  return { held, release };
+}
+
+/** From the next page load on: where each page of the context was about to go. */
+export async function recordLeaving(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const left: string[] = [];
+    Reflect.set(window, 'sqLeft', left);
+    const navigation = Reflect.get(window, 'navigation') as EventTarget;
+    navigation.addEventListener('navigate', (event) => {
+      const { destination } = event as Event & { readonly destination: { readonly url: string } };
+      left.push(destination.url);
+    });
+  });
+}
