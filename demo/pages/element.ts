@@ -130,7 +130,7 @@ function loading(doc: ElementDoc): Html {
 }
 
 function example({ title, source }: Example, index: number): Html {
-  return html`<section class="example" aria-labelledby="example-${index}">
+  return html`<section class="example" data-example="${title}" aria-labelledby="example-${index}">
     <h3 id="example-${index}">${title}</h3>
     <div class="stage">${trusted(source)}</div>
     <details class="source">

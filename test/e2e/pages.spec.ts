@@ -196,7 +196,10 @@ async function touchAll(page: Page): Promise<void> {
     const inside = host.locator(':scope > *').first();
     const first = !hasBox && (await inside.isVisible()) ? inside : host;
     const link = page.locator(`a[href="#${(await host.getAttribute('id')) ?? ''}"]`).first();
-    await ((await first.isVisible()) ? first : link).hover();
+    const target = (await first.isVisible()) ? first : link;
+    // What shows only once something has failed comes then.
+    if (!(await target.isVisible())) continue;
+    await target.hover();
     await page.waitForFunction((name) => customElements.get(name), tag);
   }
   await page.evaluate(async (names) => {
