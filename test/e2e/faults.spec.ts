@@ -56,7 +56,8 @@ test('two hundred forms under faults are stored as their pages were told', async
   await Promise.all(visits);
 });
 
-test('five hundred changes of carts under faults happen as their pages were told', async ({
+// A thousand from three tabs are held to the same in test/net: here it is the pages that are told.
+test('two hundred changes of carts under faults happen as their pages were told', async ({
   openContext,
   allowErrors,
   rows,
@@ -70,10 +71,10 @@ test('five hundred changes of carts under faults happen as their pages were told
     const page = await context.newPage();
     await openBusyPage(page, 'unused', DEADLINE);
 
-    await changeCart(page, 500 / VISITORS, seed - visitor);
+    await changeCart(page, 200 / VISITORS, seed - visitor);
 
     const { changes } = await toldBy(page);
-    expect(changes).toHaveLength(500 / VISITORS);
+    expect(changes).toHaveLength(200 / VISITORS);
     const stored = await rows('entries', await cartToken(page));
     expectCart(stored, changes);
     await context.unroute('**/api/**');

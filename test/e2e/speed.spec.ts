@@ -28,14 +28,14 @@ test("1,000 React blocks show sooner than raw r2wc's, and update at a fraction",
 });
 
 for (const variant of [sqReact, sqLit]) {
-  test(`the work for each of 4,000 is that for each of 100: ${variant.name}`, async ({
+  test(`the work for each of 2,000 is that for each of 100: ${variant.name}`, async ({
     browser,
   }) => {
     const sample = (count: number) =>
       withBench(browser, [variant], (bench) =>
         inTurn([variant], 2, () => sampleGrowth(bench, variant, count)),
       );
-    const [few, many] = [await sample(100), await sample(4000)];
+    const [few, many] = [await sample(100), await sample(2000)];
 
     for (const figure of ['mount', 'update'] as const) {
       const factor = best(figures(many, variant, figure)) / best(figures(few, variant, figure));
