@@ -4,6 +4,8 @@ import { html, trusted, type Html } from './html.js';
 export interface PageContext {
   /** The answer's nonce for its own `<style>`. */
   readonly styleNonce: string;
+  /** For its own `<script>`. */
+  readonly scriptNonce: string;
 }
 
 interface PageOptions {

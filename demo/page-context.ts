@@ -29,13 +29,21 @@ interface PageFacts {
   readonly collection?: Collection;
   readonly account?: VisitorAccount | undefined;
   readonly flags?: SiteFlags | undefined;
+  /** By their published names; without them the site asks nothing. */
+  readonly cookieSettings?: object | undefined;
 }
 
 /**
  * The page context that the elements of a page read (spec section 3, "Page context"), as a script
  * that runs nothing. It holds what they use, under the names of published pages.
  */
-export function pageContextScript({ pageType, collection, account, flags }: PageFacts): Html {
+export function pageContextScript({
+  pageType,
+  collection,
+  account,
+  flags,
+  cookieSettings = { isCookieBannerEnabled: false, isRestrictiveCookiePolicyEnabled: false },
+}: PageFacts): Html {
   const { useEscapeKeyToLogin, ...ofWebsite } = flags ?? {};
   const context = {
     pageType,
@@ -52,7 +60,7 @@ export function pageContextScript({ pageType, collection, account, flags }: Page
       useEscapeKeyToLogin,
       storeSettings: { defaultCurrency: site.currency, selectedCurrency: site.currency },
     },
-    cookieSettings: { isCookieBannerEnabled: false, isRestrictiveCookiePolicyEnabled: false },
+    cookieSettings,
     ...(collection && { collection: { ...collection, type: 10, permissionType: 1 } }),
     ...(account && {
       authenticatedAccount: { id: account.id, email: account.email },

@@ -13,6 +13,8 @@ interface ShopPageOptions {
   readonly main: Html;
   readonly collection?: Collection;
   readonly flags?: SiteFlags;
+  /** For pages that ask about cookies. */
+  readonly cookieSettings?: object;
   /** A number of `pageTypes`; an ordinary page without it. */
   readonly pageType?: (typeof pageTypes)[keyof typeof pageTypes];
 }
@@ -20,7 +22,7 @@ interface ShopPageOptions {
 /** A page of the shop: its content between the header and the footer that every page has. */
 export function shopPage(options: ShopPageOptions): string {
   const { context, visit, title, description, styles, main, collection, flags } = options;
-  const { pageType = pageTypes.page } = options;
+  const { pageType = pageTypes.page, cookieSettings } = options;
   return page({
     context,
     title,
@@ -30,6 +32,7 @@ export function shopPage(options: ShopPageOptions): string {
       pageType,
       account: visit.account,
       flags,
+      cookieSettings,
       ...(collection && { collection }),
     }),
     bodyClass: 'shop',
@@ -77,8 +80,8 @@ function footer(visit: Visit): Html {
       The shop is made up; the page is real. It is plain server HTML that upgrades itself:
       <a href="/elements/">see the elements it is made with</a>, its pictures in
       <a href="/galleries/">nine designs</a>, its <a href="/forms/">forms</a>, the
-      <a href="/members">room for members</a>, <a href="/account">your account</a>,
-      <a href="/static-shop">a shop without a server</a>, or
+      <a href="/members">room for members</a>, <a href="/account">your account</a>, what visitors
+      <a href="/site/consent">allow</a>, <a href="/static-shop">a shop without a server</a>, or
       <a href="/plain.html">the plainest page there is</a>. What visitors send
       <a href="/config">arrives at the owner’s</a>.
     </p>

@@ -20,10 +20,10 @@ import { formRoutes } from './routes/forms.js';
 import { orderRoutes } from './routes/orders.js';
 import { ownerRoutes } from './routes/owner.js';
 import { pageRoutes } from './routes/pages.js';
+import { sitePageRoutes } from './routes/site-pages.js';
 import { productRoutes } from './routes/products.js';
 import { reviewPageRoutes, reviewRoutes } from './routes/reviews.js';
 import { contextOf } from './routes/send-page.js';
-import { sitePageRoutes } from './routes/site-pages.js';
 import { siteRoutes } from './routes/site.js';
 import { siteUserRoutes } from './routes/site-users.js';
 import { staticShopRoutes } from './routes/static-shop.js';
@@ -72,10 +72,10 @@ const apiRoutes: readonly Routes[] = [
 
 const pagesRoutes: readonly Routes[] = [
   pageRoutes,
+  sitePageRoutes,
   checkoutRoutes,
   reviewPageRoutes,
   ownerRoutes,
-  sitePageRoutes,
   staticShopRoutes,
 ];
 

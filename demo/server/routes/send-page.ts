@@ -8,7 +8,7 @@ const ownerCaching = 'no-store';
 
 /** What a page knows about the answer that it is part of. */
 export function contextOf(reply: FastifyReply): PageContext {
-  return { styleNonce: reply.cspNonce.style };
+  return { styleNonce: reply.cspNonce.style, scriptNonce: reply.cspNonce.script };
 }
 
 /** Sends a page; without markup there is nothing at this address. */

@@ -1,4 +1,5 @@
 import { roles } from '../../../src/domain/roles.js';
+import { consentFrame, consentPage } from '../../pages/site-consent.js';
 import { sitePeoplePage } from '../../pages/site-people.js';
 import type { Visit } from '../../page-state.js';
 import type { Routes } from '../services/services.js';
@@ -19,6 +20,12 @@ export const sitePageRoutes: Routes = (app, services) => {
     };
     return sendPage(reply, sitePeoplePage(contextOf(reply), { visit, flags }));
   });
+  app.get('/site/consent', async (request, reply) => {
+    const given = new URL(request.url, 'http://page').searchParams;
+    const visit = await visitOf(services, request);
+    return sendPage(reply, consentPage(contextOf(reply), visit, Object.fromEntries(given)));
+  });
+  app.get('/site/consent/frame', (_, reply) => sendPage(reply, consentFrame()));
 };
 
 /** Whoever is signed in, with the roles that the address names, `?roles=viewer,editor`: on this page alone. */
