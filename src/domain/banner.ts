@@ -1,4 +1,4 @@
-import { accept, bannerText, decline, manage } from './messages/consent.js';
+import { accept, bannerText, decline, manage } from './messages/cookie-banner.js';
 import { asFlag, asText, type Published } from './published-values.js';
 
 export const ctaVariants = ['TEXT', 'BUTTON', 'ICON'] as const;
@@ -73,26 +73,6 @@ export function writeBanner(look: {
     cookieBannerManageCookiesLabel: look.manageCookiesLabel,
   };
   return Object.fromEntries(Object.entries(published).filter(([, value]) => value !== undefined));
-}
-
-/** What decides whether a visitor sees the banner. */
-export interface BannerCase {
-  readonly isEnabled: boolean;
-  readonly isAnswered: boolean;
-  /** An owner looks at settings that are not saved yet. */
-  readonly isForced: boolean;
-  /** The query of the page's address says `sqsscreenshot=true`. */
-  readonly isScreenshot: boolean;
-}
-
-/** True where the banner is to be seen (spec sections 2 and 4). */
-export function isBannerDue({
-  isEnabled,
-  isAnswered,
-  isForced,
-  isScreenshot,
-}: BannerCase): boolean {
-  return !isScreenshot && (isForced || (isEnabled && !isAnswered));
 }
 
 /** Text of simple HTML, for where no HTML can be shown. */

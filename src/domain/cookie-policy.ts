@@ -57,3 +57,23 @@ export function writeFlags({
     isAnalyticsCookiesDisabled: isRestrictiveCookiePolicyEnabled,
   };
 }
+
+/** What decides whether a visitor sees the banner. */
+export interface BannerCase {
+  readonly isEnabled: boolean;
+  readonly isAnswered: boolean;
+  /** An owner looks at settings that are not saved yet. */
+  readonly isForced: boolean;
+  /** The query of the page's address says `sqsscreenshot=true`. */
+  readonly isScreenshot: boolean;
+}
+
+/** True where the banner is to be seen (spec sections 2 and 4). */
+export function isBannerDue({
+  isEnabled,
+  isAnswered,
+  isForced,
+  isScreenshot,
+}: BannerCase): boolean {
+  return !isScreenshot && (isForced || (isEnabled && !isAnswered));
+}

@@ -1,14 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import {
-  isBannerDue,
-  isMarkup,
-  plainText,
-  readBanner,
-  writeBanner,
-} from '../../src/domain/banner.js';
-import { readPolicy, writeFlags } from '../../src/domain/cookie-policy.js';
+import { isMarkup, plainText, readBanner, writeBanner } from '../../src/domain/banner.js';
+import { isBannerDue, readPolicy, writeFlags } from '../../src/domain/cookie-policy.js';
 import { bannerRepairs, dueRows } from '../support/tables/banner.js';
 
 for (const { name, settings, expected } of bannerRepairs) {

@@ -1,6 +1,7 @@
 import { banner, isScreenshot } from '../../app/banner.js';
 import { consent } from '../../app/consent.js';
-import { isBannerDue, isMarkup } from '../../domain/banner.js';
+import { isMarkup } from '../../domain/banner.js';
+import { isBannerDue } from '../../domain/cookie-policy.js';
 import { consentCategories } from '../../domain/consent.js';
 import { asFlag, type Published } from '../../domain/published-values.js';
 import { loadCleanHtml } from '../../element/clean-html-code.js';

@@ -125,7 +125,8 @@ export const cookieBannerStyles = css`
     color: inherit;
   }
 
-  [part='buttons'] {
+  [part='buttons'],
+  .answers {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
@@ -134,13 +135,22 @@ export const cookieBannerStyles = css`
     max-inline-size: 100%;
   }
 
+  .POPUP [part='buttons'] {
+    flex: 1;
+    justify-content: space-between;
+  }
+
+  [part='manage'] {
+    margin-inline-start: -0.75rem;
+  }
+
   /* Beside the cross there is room for the text. */
   .ICON {
     padding-inline-end: 3.5rem;
   }
 
-  .ICON [part='buttons']:not(:has(:not([part='accept']))) {
-    display: contents;
+  .POPUP.ICON [part='buttons'] {
+    margin-inline-end: calc(var(--space) - 3.5rem);
   }
 
   button {

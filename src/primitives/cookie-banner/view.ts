@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { isMarkup, plainText, readBanner, type BannerLook } from '../../domain/banner.js';
-import { bannerName } from '../../domain/messages/consent.js';
+import { bannerName } from '../../domain/messages/cookie-banner.js';
 import type { Published } from '../../domain/published-values.js';
 import type { LitView } from '../../element/lit-block.js';
 import type { CookieBannerInput } from './input.js';
@@ -50,10 +50,12 @@ export function cookieBannerView(
     <div part="text">${hasContent ? html`<slot></slot>` : text}</div>
     <div part="buttons">
       ${look.hasManageCookies ? manage : nothing}
-      ${look.acceptType === 'OPT_IN_AND_OUT' ? decline : nothing}
-      <button type="button" part="accept" aria-label=${isIcon ? look.ctaText : nothing}>
-        ${isIcon ? nothing : look.ctaText}
-      </button>
+      <div class="answers">
+        ${look.acceptType === 'OPT_IN_AND_OUT' ? decline : nothing}
+        <button type="button" part="accept" aria-label=${isIcon ? look.ctaText : nothing}>
+          ${isIcon ? nothing : look.ctaText}
+        </button>
+      </div>
     </div>
   </section>`;
 }

@@ -1,0 +1,75 @@
+import { waitUntil } from '@open-wc/testing';
+import '../../../elements/sq-cookie-banner.js';
+import type { SqCookieBanner } from '../../../elements/sq-cookie-banner.js';
+import { consentCategories } from '../../../src/domain/consent.js';
+// What a banner would fetch: here it takes none of a test's time.
+import '../../../src/element/clean-html.js';
+import '../../../src/primitives/cookie-banner/choices.js';
+
+const parts = Symbol.for('sq-elements/1');
+const cookies = ['sq-allowed', 'sq-consent', 'ss_cvr', '_ga'];
+
+/** A page of a site with cookie settings, until `end`. */
+export interface BannerPage {
+  readonly banner: SqCookieBanner;
+  /** Types of the events that the banner has told, in order. */
+  readonly events: string[];
+  /** What it allowed, each time. */
+  readonly answers: (readonly string[])[];
+  part(name: string): HTMLElement;
+  /** Settles when the banner is seen. */
+  shown(): Promise<void>;
+  end(): void;
+}
+
+const types = ['opened', 'answered', 'closed', 'choices-opened', 'choices-closed'];
+
+/** Begins a page anew, with the cookie settings of its site and a banner of its own. */
+export function openBanner(cookieSettings: object, attributes = '', content = ''): BannerPage {
+  const kept: unknown = Reflect.get(globalThis, parts);
+  Reflect.set(globalThis, parts, {});
+  const context = document.createElement('script');
+  context.type = 'application/json';
+  context.id = 'sq-context';
+  context.textContent = JSON.stringify({ cookieSettings });
+  const place = document.createElement('div');
+  place.innerHTML = `<button id="before">Before</button><sq-cookie-banner ${attributes}>${content}</sq-cookie-banner>`;
+  document.body.append(context, place);
+  const banner = place.querySelector('sq-cookie-banner') as SqCookieBanner;
+  const events: string[] = [];
+  const answers: (readonly string[])[] = [];
+  for (const type of types) {
+    banner.addEventListener(`sq-cookie-banner-${type}`, (event) => {
+      events.push(type);
+      const { detail } = event as CustomEvent<{ allowed: readonly string[] } | null>;
+      if (detail) answers.push(detail.allowed);
+    });
+  }
+  const part = (name: string): HTMLElement => {
+    const found = banner.shadowRoot?.querySelector<HTMLElement>(`[part="${name}"]`);
+    if (!found) throw new Error(`no part ${name}`);
+    return found;
+  };
+  return {
+    banner,
+    events,
+    answers,
+    part,
+    shown: () => waitUntil(() => banner.matches(':state(open)'), 'the banner is shown'),
+    end() {
+      place.remove();
+      context.remove();
+      Reflect.set(globalThis, parts, kept);
+      localStorage.clear();
+      for (const name of cookies) document.cookie = `${name}=; Path=/; Max-Age=0`;
+    },
+  };
+}
+
+/** What is allowed, by the cookie that keeps it. */
+export function keptAnswer(): { allowed: string | undefined; categories: string[] } {
+  const [, allowed] = /(?:^|; )sq-allowed=(\w+)/.exec(document.cookie) ?? [];
+  const [, record = ''] = /(?:^|; )sq-consent=([^;]*)/.exec(document.cookie) ?? [];
+  const names = decodeURIComponent(record);
+  return { allowed, categories: consentCategories.filter((name) => names.includes(name)) };
+}

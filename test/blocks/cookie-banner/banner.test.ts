@@ -1,0 +1,216 @@
+import { assert, waitUntil } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { banner } from '../../../src/app/banner.js';
+import { consent } from '../../../src/app/consent.js';
+import { nextTask } from '../../support/browser/next-task.js';
+import { keptAnswer, openBanner, type BannerPage } from './banner-page.js';
+
+const asks = { isCookieBannerEnabled: true };
+
+describe('sq-cookie-banner', () => {
+  let page: BannerPage;
+  afterEach(() => page.end());
+
+  /** A banner that will not be shown has had its time to. */
+  async function rested(): Promise<void> {
+    await page.banner.updateComplete;
+    await nextTask();
+    await nextTask();
+  }
+
+  it('asks where the site does, by a name, and takes no focus', async () => {
+    page = openBanner(asks);
+    const before = document.getElementById('before');
+    before?.focus();
+    await page.shown();
+
+    assert.equal(page.part('banner').ariaLabel, 'Cookies');
+    assert.equal(page.part('banner').localName, 'section');
+    assert.equal(document.activeElement, before);
+    assert.equal(getComputedStyle(page.part('banner')).position, 'fixed');
+    assert.deepEqual(page.events, ['opened']);
+  });
+
+  it('keeps a yes for every category, and goes', async () => {
+    page = openBanner(asks);
+    await page.shown();
+    assert.equal(page.part('accept').ariaLabel, 'Accept');
+    page.part('accept').click();
+    await waitUntil(() => page.events.includes('closed'));
+
+    assert.deepEqual(page.events, ['opened', 'answered', 'closed']);
+    assert.deepEqual(page.answers, [['preferences', 'analytics', 'marketing']]);
+    assert.deepEqual(keptAnswer(), {
+      allowed: 'true',
+      categories: ['preferences', 'analytics', 'marketing'],
+    });
+    assert.isTrue(page.part('banner').hidden);
+  });
+
+  it('keeps a no where it can be said, and takes the cookies of tracking away', async () => {
+    page = openBanner({
+      ...asks,
+      cookieBannerAcceptType: 'OPT_IN_AND_OUT',
+      trackingCookies: ['_ga'],
+    });
+    document.cookie = 'ss_cvr=someone; Path=/';
+    document.cookie = '_ga=someone; Path=/';
+    await page.shown();
+    page.part('decline').click();
+
+    assert.deepEqual(keptAnswer(), { allowed: 'false', categories: [] });
+    assert.deepEqual(page.answers, [[]]);
+    assert.notMatch(document.cookie, /ss_cvr|_ga/);
+  });
+
+  it('does not ask where there is an answer, or the site says no', async () => {
+    document.cookie = 'sq-allowed=false; Path=/';
+    page = openBanner(asks);
+    await rested();
+    assert.deepEqual(page.events, []);
+    page.end();
+
+    page = openBanner({ isCookieBannerEnabled: false });
+    await rested();
+    assert.deepEqual(page.events, []);
+  });
+
+  it('asks where its page does, whatever the site says', async () => {
+    page = openBanner({ isCookieBannerEnabled: 'false' }, 'enabled');
+    await page.shown();
+  });
+
+  it('asks where the site says nothing and the page has placed it', async () => {
+    page = openBanner({});
+    await page.shown();
+  });
+
+  it('answers nothing with Escape', async () => {
+    page = openBanner(asks);
+    await page.shown();
+    page.part('accept').focus();
+    await sendKeys({ press: 'Escape' });
+
+    assert.deepEqual(page.events, ['opened']);
+    assert.equal(keptAnswer().allowed, undefined);
+  });
+
+  it('gives the focus back to where it was', async () => {
+    page = openBanner(asks);
+    const before = document.getElementById('before');
+    await page.shown();
+    before?.focus();
+    await sendKeys({ press: 'Tab' });
+    assert.equal(page.banner.shadowRoot?.activeElement, page.part('manage'));
+    await sendKeys({ press: 'Tab' });
+    await sendKeys({ press: 'Enter' });
+    await waitUntil(() => page.events.includes('closed'));
+
+    assert.equal(document.activeElement, before);
+  });
+
+  it('says what the site says, with simple HTML and nothing else', async () => {
+    page = openBanner({
+      ...asks,
+      cookieBannerText:
+        '<p>Read <a href="/privacy">this</a></p><form><input></form><script>pwn()</' + 'script>',
+      cookieBannerCtaText: 'Fine',
+      cookieBannerCtaVariant: 'BUTTON',
+    });
+    await page.shown();
+    const text = page.part('text');
+
+    assert.equal(text.textContent.trim(), 'Read this');
+    assert.equal(text.querySelector('a')?.getAttribute('href'), '/privacy');
+    assert.isNull(text.querySelector('form, input, script'));
+    assert.equal(page.part('accept').textContent.trim(), 'Fine');
+    assert.isFalse(page.part('accept').hasAttribute('aria-label'));
+  });
+
+  it('is by its attributes what the settings are not, and follows a change of them', async () => {
+    page = openBanner(
+      { ...asks, cookieBannerVariant: 'BAR', cookieBannerTheme: 'DARK', cookieBannerCtaText: 'Ok' },
+      'variant="popup" position="TOP" cta-text="Mine" cta-variant="TEXT" no-manage-cookies',
+    );
+    await page.shown();
+    const classes = (): string[] => [...page.part('banner').classList];
+    assert.includeMembers(classes(), ['POPUP', 'TOP_LEFT', 'DARK', 'TEXT']);
+    assert.equal(page.part('accept').textContent.trim(), 'Mine');
+    assert.throws(() => page.part('manage'));
+
+    page.banner.setAttribute('theme', 'LIGHT');
+    page.banner.ctaText = undefined;
+    await page.banner.updateComplete;
+    assert.include(classes(), 'LIGHT');
+    assert.equal(page.part('accept').textContent.trim(), 'Ok');
+  });
+
+  it('has its children for a text', async () => {
+    page = openBanner(asks, '', '<p>Our own. <a href="/privacy">Why?</a></p>');
+    await page.shown();
+    const [text] = page.banner.querySelectorAll('p');
+    assert.equal(text?.assignedSlot?.parentElement, page.part('text'));
+  });
+
+  it('shows itself once, however often a page has it', async () => {
+    page = openBanner(asks);
+    await page.shown();
+    const second = document.createElement('sq-cookie-banner');
+    page.banner.after(second);
+    await (second as unknown as { updateComplete: Promise<void> }).updateComplete;
+    await nextTask();
+    assert.isFalse(second.matches(':state(open)'));
+
+    page.banner.remove();
+    await waitUntil(() => second.matches(':state(open)'), 'the next one takes its place');
+  });
+
+  it('goes when another tab has answered, and comes back when the answer is gone', async () => {
+    page = openBanner(asks);
+    await page.shown();
+    document.cookie = 'sq-allowed=true; Path=/';
+    window.dispatchEvent(new StorageEvent('storage', { key: 'sq-consent' }));
+    await waitUntil(() => page.events.includes('closed'));
+
+    document.cookie = 'sq-allowed=; Path=/; Max-Age=0';
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await waitUntil(() => page.events.length === 3);
+    assert.deepEqual(page.events, ['opened', 'closed', 'opened']);
+  });
+
+  it('shows what is tried out, over attributes and answers, and answers nothing meanwhile', async () => {
+    document.cookie = 'sq-allowed=true; Path=/';
+    page = openBanner(asks, 'cta-text="Mine" cta-variant="BUTTON"');
+    await rested();
+    assert.deepEqual(page.events, []);
+
+    banner().force({ cookieBannerCtaText: 'Tried', cookieBannerText: 'A new text' });
+    await page.shown();
+    assert.equal(page.part('accept').textContent.trim(), 'Tried');
+    page.part('accept').click();
+    assert.deepEqual(page.answers, []);
+
+    banner().update({ cookieBannerCtaText: 'Tried again' });
+    await nextTask();
+    assert.equal(page.part('accept').textContent.trim(), 'Tried again');
+    assert.equal(page.part('text').textContent.trim(), 'A new text');
+
+    banner().unforce();
+    await waitUntil(() => page.events.includes('closed'));
+    assert.equal(consent().$consent.get().isAnswered, true);
+  });
+
+  it('stands in its own box as a preview, whatever was answered, and answers nothing', async () => {
+    document.cookie = 'sq-allowed=true; Path=/';
+    page = openBanner({ isCookieBannerEnabled: false }, 'preview');
+    await page.shown();
+    const box = page.banner.getBoundingClientRect();
+    const { bottom, left, width } = page.part('banner').getBoundingClientRect();
+    assert.deepEqual([bottom, left, width], [box.bottom, box.left, box.width]);
+
+    page.part('accept').click();
+    page.part('manage').click();
+    await nextTask();
+    assert.deepEqual(page.events, ['opened']);
+  });
+});
