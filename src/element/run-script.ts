@@ -2,8 +2,8 @@ import { trusted } from './trusted.js';
 
 /** How a script is run anew. */
 export interface ScriptRun {
-  /** Attributes of the source that the new script does not get. */
-  readonly without?: readonly string[];
+  /** Attributes that the new script has in place of the source's; null leaves one out. */
+  readonly attributes?: Readonly<Record<string, string | null>>;
   /** The nonce of the new script; without one it gets none. */
   readonly nonce?: string | undefined;
   /** The file of a script did not come. */
@@ -17,11 +17,12 @@ export interface ScriptRun {
 export async function runScript(
   gap: ChildNode,
   source: HTMLScriptElement,
-  { without = [], nonce, failed }: ScriptRun,
+  { attributes = {}, nonce, failed }: ScriptRun,
 ): Promise<void> {
   const script = source.ownerDocument.createElement('script');
-  for (const { name, value } of source.attributes) {
-    if (without.includes(name)) continue;
+  const own = Object.fromEntries([...source.attributes].map(({ name, value }) => [name, value]));
+  for (const [name, value] of Object.entries({ ...own, ...attributes })) {
+    if (value === null) continue;
     if (name !== 'src') script.setAttribute(name, value);
     else script.src = trusted().createScriptURL(value);
   }

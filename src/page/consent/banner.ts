@@ -1,18 +1,9 @@
 import { banner, isScreenshot } from '../../app/banner.js';
-import { isBannerDue } from '../../domain/banner.js';
-import { readPolicy } from '../../domain/cookie-policy.js';
-import { asRecord, type Published } from '../../domain/published-values.js';
+import { isBannerDue, readPolicy } from '../../domain/cookie-policy.js';
+import { asRecord } from '../../domain/published-values.js';
 import type { ConsentStore } from '../../state/consent.js';
 import type { Runtime } from '../runtime.js';
-
-declare global {
-  /** The one place where a page commands a block (spec section 4). `detail` holds settings by their published names. */
-  interface DocumentEventMap {
-    'sq-cookie-banner-force': CustomEvent<unknown>;
-    'sq-cookie-banner-update': CustomEvent<unknown>;
-    'sq-cookie-banner-unforce': CustomEvent<unknown>;
-  }
-}
+import type { Consent } from './consent.js';
 
 const TAG = 'sq-cookie-banner';
 /** Says that the page has not placed it. */
@@ -21,9 +12,8 @@ const MOUNTED = 'data-sq-mounted';
 type Banner = HTMLElement & { readonly showChoices?: () => Promise<void> };
 
 /** Puts a banner into the page while one is due and the page has none, and opens the choices for whoever asks. */
-export function startBanner(store: ConsentStore, { life, load }: Runtime): void {
+export function startBanner(store: ConsentStore, { life, load }: Runtime): Consent {
   const page = banner();
-  const { signal } = life;
   let policy = page.$banner.get().settings;
 
   function follow(): void {
@@ -51,46 +41,37 @@ export function startBanner(store: ConsentStore, { life, load }: Runtime): void 
     return element;
   }
 
-  const on = (type: 'force' | 'update' | 'unforce', work: (settings: Published) => void): void =>
-    document.addEventListener(
-      `sq-cookie-banner-${type}`,
-      ({ detail }) => {
-        work(asRecord(detail));
-        follow();
-      },
-      { signal },
-    );
-  on('force', (settings) => page.force(settings));
-  on('unforce', () => page.unforce());
-  on('update', (given) => {
-    page.update(given);
+  /** A policy that an owner changes counts for this page, too. */
+  function followPolicy(): void {
     const { settings } = page.$banner.get();
     if (settings !== policy) store.follow(readPolicy(settings));
     policy = settings;
-  });
+  }
 
-  document.addEventListener(
-    'click',
-    (event) => {
-      const opener = event.composedPath().find(opensChoices);
-      if (!opener || event.defaultPrevented) return;
-      event.preventDefault();
-      void findOrMount().then((found) => found.showChoices?.());
-    },
-    { signal },
-  );
   // The banner has nothing more to ask: what was put there goes.
-  document.addEventListener(`${TAG}-closed`, (event) => removeMounted(event.target), { signal });
-
+  const { signal } = life;
+  for (const closed of ['closed', 'choices-closed'] as const) {
+    document.addEventListener(`${TAG}-${closed}`, ({ target }) => removeMounted(target), {
+      signal,
+    });
+  }
   const end = store.$consent.subscribe(follow);
   life.onDestroy(() => {
     end();
     for (const mounted of document.querySelectorAll(`${TAG}[${MOUNTED}]`)) mounted.remove();
   });
-}
 
-function opensChoices(target: EventTarget): boolean {
-  return target instanceof Element && target.hasAttribute('data-sq-consent-open');
+  return {
+    command(command, settings) {
+      page[command](asRecord(settings));
+      followPolicy();
+      follow();
+    },
+    openChoices: async () => {
+      const found = await findOrMount();
+      await found.showChoices?.();
+    },
+  };
 }
 
 function removeMounted(target: EventTarget | null): void {

@@ -1,9 +1,6 @@
 import { report } from '../../element/report.js';
 import { runScript } from '../../element/run-script.js';
 
-/** Attributes that held a script back; one of its own says what it is once it runs. */
-const HOLDING = ['type', 'data-sq-consent', 'data-sq-type'];
-
 /** Runs a script that was held back, with its own nonce, or loads a frame. Settles when the next one may follow. */
 export async function releaseElement(element: Element): Promise<void> {
   if (!element.isConnected) return;
@@ -13,15 +10,16 @@ export async function releaseElement(element: Element): Promise<void> {
 
 /** `data-sq-type="module"` makes it a module; `data-src` and `data-sq-src` serve as its `src`. */
 async function releaseScript(script: HTMLScriptElement): Promise<void> {
-  const type = script.getAttribute('data-sq-type');
   const address = addressOf(script);
-  const source = script.cloneNode(true) as HTMLScriptElement;
-  if (address !== null) source.setAttribute('src', address);
-  for (const name of HOLDING) source.removeAttribute(name);
-  if (type) source.setAttribute('type', type);
   const failed = (): void =>
     report({ tag: 'script', kind: 'load', message: `${address ?? ''} did not come.` });
-  await runScript(script, source, { nonce: script.nonce, failed });
+  const attributes = {
+    type: script.getAttribute('data-sq-type'),
+    src: address,
+    'data-sq-consent': null,
+    'data-sq-type': null,
+  };
+  await runScript(script, script, { attributes, nonce: script.nonce, failed });
 }
 
 function releaseFrame(frame: HTMLIFrameElement): void {

@@ -1,14 +1,59 @@
-import { consent } from '../../app/consent.js';
+import { fetchOnce } from '../../element/loader/fetch-chunk.js';
+import { report } from '../../element/report.js';
 import type { Runtime } from '../runtime.js';
-import { startBanner } from './banner.js';
-import { startConsentMode } from './consent-mode.js';
-import { startHeldBack } from './held-back.js';
+import type { BannerCommand, Consent } from './consent.js';
 
-/** What of a visitor's consent concerns the whole page: who is told, what waits for it, who asks for it. */
+declare global {
+  /** The one place where a page commands a block (spec section 4). `detail` holds settings by their published names. */
+  interface DocumentEventMap {
+    'sq-cookie-banner-force': CustomEvent<unknown>;
+    'sq-cookie-banner-update': CustomEvent<unknown>;
+    'sq-cookie-banner-unforce': CustomEvent<unknown>;
+  }
+}
+
+const commands: readonly BannerCommand[] = ['force', 'update', 'unforce'];
+
+/**
+ * What of a visitor's consent concerns the whole page: who is told, what waits for it, who asks for it. Its code
+ * is a file of its own; what is asked of it meanwhile waits.
+ */
 export function startConsent(runtime: Runtime): void {
-  const store = consent();
-  // First: what is released below may listen.
-  startConsentMode(store, runtime.life);
-  startHeldBack(store, runtime.life);
-  startBanner(store, runtime);
+  const { signal } = runtime.life;
+  const load = fetchOnce(async () => {
+    const { beginConsent } = await import('./consent.js');
+    return beginConsent(runtime);
+  });
+
+  /** What fails to come is told to the owner, and fetched again for whatever asks next. */
+  async function ask(work: (consent: Consent) => unknown): Promise<void> {
+    try {
+      const consent = await load('chunk page consent');
+      if (!signal.aborted) await work(consent);
+    } catch (error) {
+      report({ tag: 'page runtime', kind: 'load', message: (error as Error).message, error });
+    }
+  }
+
+  for (const command of commands) {
+    document.addEventListener(
+      `sq-cookie-banner-${command}`,
+      ({ detail }) => void ask((consent) => consent.command(command, detail)),
+      { signal },
+    );
+  }
+  document.addEventListener(
+    'click',
+    (event) => {
+      if (event.defaultPrevented || !event.composedPath().some(opensChoices)) return;
+      event.preventDefault();
+      void ask((consent) => consent.openChoices());
+    },
+    { signal },
+  );
+  void ask(() => undefined);
+}
+
+function opensChoices(target: EventTarget): boolean {
+  return target instanceof Element && target.hasAttribute('data-sq-consent-open');
 }
