@@ -53,7 +53,7 @@ export function sitePeoplePage(context: PageContext, { visit, flags }: SitePeopl
 }
 
 function flag(name: keyof SiteFlags, text: string, flags: SiteFlags): Html {
-  return html`<p class="choice">
+  return html`<p>
     <label>
       <input
         type="checkbox"

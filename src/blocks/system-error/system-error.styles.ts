@@ -43,7 +43,7 @@ export const systemErrorStyles = css`
 
   [part='heading'] {
     margin: 0 0 0.75rem;
-    font-size: clamp(1.75rem, 1.3rem + 2vi, 2.5rem);
+    font-size: clamp(1.75rem, 1.4rem + 1.5vi, 2.25rem);
     font-weight: 600;
     line-height: 1.15;
     text-wrap: balance;
