@@ -5,6 +5,8 @@ import { test } from '../support/node/e2e.js';
 import { upgraded } from '../support/node/loading.js';
 
 const tags = readdirSync('elements').map((file) => file.replace(/\.ts$/, ''));
+/** Pages whose tags show nothing until they are opened. */
+const closed = ['/elements/sq-dialog', '/elements/sq-system-error'];
 const paths = ['/', ...tags.map((tag) => `/elements/${tag}`), '/plain.html'];
 
 /** What the server put into tags and a visitor cannot see, as markup; and how much there was to look at. */
@@ -18,7 +20,7 @@ function lookAround(page: Page): Promise<{ readonly looked: number; readonly uns
     const inside = parts.flatMap((part) => [part, ...part.querySelectorAll('img, svg, summary')]);
     const meant = inside.filter(
       (part) =>
-        !part.closest('sq-dialog, details:not([open]) > :not(summary)') &&
+        !part.closest('sq-dialog, sq-system-error, details:not([open]) > :not(summary)') &&
         !part.matches(
           'sq-icon:empty, sq-newsletter:empty, sq-cart[drawer], img[data-src]:not([src]), [no-captions] figcaption, script, template, [slot="success"]',
         ),
@@ -40,7 +42,7 @@ for (const path of paths) {
 
     const { looked, unseen } = await lookAround(page);
     expect(unseen).toEqual([]);
-    if (path !== '/elements/sq-dialog') expect(looked).toBeGreaterThan(0);
+    if (!closed.includes(path)) expect(looked).toBeGreaterThan(0);
 
     for (const item of await page.locator('sq-accordion > details').all()) {
       if ((await item.getAttribute('open')) === null) await item.locator('summary').click();

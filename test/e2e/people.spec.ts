@@ -255,6 +255,7 @@ test('a call that is not allowed lays the system error over the page, until it i
     route.fulfill({ status: 403, json: { error: 'No.', authorizationFail: true } }),
   );
   await page.goto('/shop/lamplight');
+  await initialized(page.mainFrame());
   const add = page.getByRole('button', { name: 'Add to cart' });
   await add.click();
 
