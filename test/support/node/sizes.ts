@@ -24,6 +24,7 @@ export interface Measure {
 /** Budgets of design.md, section 9, in bytes (1 kB = 1000 bytes) after gzip -9. */
 const BUDGETS = {
   loader: 2010,
+  runtime: 10_000,
   react: 69_000,
   foundation: 14_000,
   primitive: 9000,
@@ -106,6 +107,11 @@ export function measure(
     const own = loads.filter((file) => !react.has(file) && !foundation.has(file));
     blocks.push(total(`${tag}, its own code`, LARGE_BLOCKS[tag] ?? BUDGETS.block, own));
   }
+  // A page without tags pays for the foundation, too: few have none.
+  const runtime = files
+    .filter(isRuntime)
+    .flatMap(loaded)
+    .filter((file) => !isFoundation(file));
   // A page pays for lit once, with whatever primitive comes first; each one's own code is its own matter.
   const [first] = lit.sort((a, b) => sum(a.whole) - sum(b.whole));
   if (first) {
@@ -115,6 +121,7 @@ export function measure(
     blocks.push(total(`${tag}, its own code`, LARGE_BLOCKS[tag] ?? BUDGETS.block, own));
   return [
     total('sq.js and what it imports', BUDGETS.loader, loaded(loader)),
+    total('page runtime, its own code', BUDGETS.runtime, runtime),
     total('React', BUDGETS.react, [...react]),
     total('what every React block shares', BUDGETS.foundation, [...foundation]),
     ...blocks,
@@ -137,6 +144,11 @@ export function findEager(files: readonly BuiltFile[]): string[] {
         return source ? [`${entry.path} fetches ${source} at once (in ${file.path})`] : [];
       }),
     );
+}
+
+/** What every page loads once it rests. */
+function isRuntime({ sources }: BuiltFile): boolean {
+  return sources.some((source) => /(^|\/)src\/page\/runtime\.ts$/.test(source));
 }
 
 function isFoundation({ sources }: BuiltFile): boolean {
