@@ -203,3 +203,79 @@ export const dueRows: readonly (BannerCase & { readonly name: string; readonly s
       seen: false,
     },
   ];
+
+/** Who sees the banner on a page, and how many of its three scripts run, under each policy. */
+export interface ConsentRow {
+  readonly name: string;
+  readonly given: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly cookies?: Readonly<Record<string, string>>;
+  readonly seen: boolean;
+  readonly runs: { readonly open: number; readonly restrictive: number };
+}
+
+export const consentRows: readonly ConsentRow[] = [
+  { name: 'nobody has answered', given: {}, seen: true, runs: { open: 3, restrictive: 0 } },
+  {
+    name: 'the site does not ask',
+    given: { isCookieBannerEnabled: 'false' },
+    seen: false,
+    runs: { open: 3, restrictive: 3 },
+  },
+  {
+    name: 'yes',
+    given: {},
+    cookies: { 'sq-allowed': 'true' },
+    seen: false,
+    runs: { open: 3, restrictive: 3 },
+  },
+  {
+    name: 'no',
+    given: {},
+    cookies: { 'sq-allowed': 'false' },
+    seen: false,
+    runs: { open: 0, restrictive: 0 },
+  },
+  {
+    name: 'yes to analytics alone',
+    given: {},
+    cookies: { 'sq-allowed': 'true', 'sq-consent': '2.1.analytics' },
+    seen: false,
+    runs: { open: 2, restrictive: 2 },
+  },
+  {
+    name: 'yes to an older banner',
+    given: {},
+    cookies: { 'sq-allowed': 'true', 'sq-consent': '1.1.analytics' },
+    seen: true,
+    runs: { open: 3, restrictive: 0 },
+  },
+  {
+    name: 'an answer that is neither yes nor no',
+    given: {},
+    cookies: { 'sq-allowed': 'perhaps' },
+    seen: true,
+    runs: { open: 3, restrictive: 0 },
+  },
+  {
+    name: 'a screenshot',
+    given: {},
+    query: { sqsscreenshot: 'true' },
+    seen: false,
+    runs: { open: 3, restrictive: 0 },
+  },
+  {
+    name: 'another word for a screenshot',
+    given: {},
+    query: { sqsscreenshot: '1' },
+    seen: true,
+    runs: { open: 3, restrictive: 0 },
+  },
+  {
+    name: 'yes, where the site denies all for good',
+    given: { isRestrictiveCookiePolicyAbsolute: 'true' },
+    cookies: { 'sq-allowed': 'true' },
+    seen: false,
+    runs: { open: 3, restrictive: 0 },
+  },
+];

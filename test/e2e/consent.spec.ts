@@ -1,0 +1,264 @@
+import { expect } from 'playwright/test';
+import { expectAccessible } from '../support/node/accessible.js';
+import {
+  address,
+  bannerOf,
+  cookiesOf,
+  path,
+  released,
+  restrictive,
+  running,
+} from '../support/node/consent-page.js';
+import { test } from '../support/node/e2e.js';
+import { consentRows } from '../support/tables/banner.js';
+
+const DAYS_30 = 30 * 24 * 60 * 60;
+
+for (const [policy, settings] of [
+  ['a policy that is not restrictive', {}],
+  ['a restrictive policy', restrictive],
+] as const) {
+  test(`who sees the banner, and what runs, under ${policy}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    test.setTimeout(60_000);
+    for (const { name, given, query, cookies, seen, runs } of consentRows) {
+      await context.clearCookies();
+      if (cookies) {
+        await context.addCookies(
+          Object.entries(cookies).map(([key, value]) => ({ name: key, value, url: baseURL ?? '' })),
+        );
+      }
+      await page.goto(address({ ...settings, ...given }, query));
+      await running(page);
+      await expect(bannerOf(page), name).toHaveCount(seen ? 1 : 0);
+      if (seen) await expect(bannerOf(page), name).toBeVisible();
+      const expected = runs[policy === 'a restrictive policy' ? 'restrictive' : 'open'];
+      await expect(released(page), name).toHaveCount(expected);
+    }
+  });
+}
+
+test('under the restrictive policy nothing that is not necessary is requested or kept before a yes', async ({
+  page,
+  context,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(address(restrictive));
+  await expect(bannerOf(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+
+  const isOurs = (name: string): boolean =>
+    name === path || /^\/(dist\/|favicon|api\/commerce\/shopping-cart$)/.test(name);
+  expect(asked.filter((name) => !isOurs(name))).toEqual([]);
+  expect(Object.keys(await cookiesOf(context)).filter((name) => name !== 'crumb')).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await expect(released(page)).toHaveCount(0);
+  const state = await page.evaluate(() => [...((window.dataLayer ?? [])[0] as unknown[])]);
+  expect(state.slice(0, 2)).toEqual(['consent', 'default']);
+  expect(state[2]).toMatchObject({ analytics_storage: 'denied', ad_storage: 'denied' });
+
+  asked.length = 0;
+  await bannerOf(page).getByRole('button', { name: 'Accept' }).click();
+  await expect(released(page)).toHaveText([
+    'analytics, a file',
+    'analytics, in the page',
+    'marketing, a file',
+  ]);
+  await expect(page.frameLocator('iframe').getByText('This frame was allowed')).toBeVisible();
+
+  expect(asked.filter((name) => !isOurs(name)).sort()).toEqual([
+    '/scripts/released.js',
+    '/scripts/released.js',
+    '/site/consent/frame',
+  ]);
+  const now = await cookiesOf(context);
+  expect(now['sq-allowed']).toBe('true');
+  expect(now['sq-consent']).toBe('2.1.preferences+analytics+marketing');
+  const entries = await page.evaluate(() =>
+    (window.dataLayer ?? []).map((entry) => [...(entry as unknown[])]),
+  );
+  expect(entries.at(-1)).toEqual([
+    'consent',
+    'update',
+    expect.objectContaining({ analytics_storage: 'granted', ad_user_data: 'granted' }),
+  ]);
+});
+
+test('an answer holds for 30 days, and nobody is asked again', async ({ page, context }) => {
+  await page.goto(address({ cookieBannerAcceptType: 'OPT_IN_AND_OUT', ...restrictive }));
+  await bannerOf(page).getByRole('button', { name: 'Decline' }).click();
+  await expect(bannerOf(page)).toHaveCount(0);
+  const kept = (await context.cookies()).filter(({ name }) => name.startsWith('sq-'));
+  expect(kept.map(({ name, value }) => `${name}=${value}`).sort()).toEqual([
+    'sq-allowed=false',
+    'sq-consent=2.1.',
+  ]);
+  const now = Date.now() / 1000;
+  for (const { expires, sameSite } of kept) {
+    expect(Math.abs(expires - now - DAYS_30)).toBeLessThan(600);
+    expect(sameSite).toBe('Lax');
+  }
+
+  await page.reload();
+  await running(page);
+  await expect(bannerOf(page)).toHaveCount(0);
+  await expect(released(page)).toHaveCount(0);
+});
+
+test('the restrictive policy takes cookies of tracking away, those of the site’s list too', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/plain.html');
+  const { origin } = new URL(page.url());
+  const names = ['ss_cvr', 'ss_cvt', 'ss_lastid', 'hasCart'];
+  await context.addCookies(names.map((name) => ({ name, value: 'x', url: origin })));
+  await page.goto(address(restrictive));
+  await running(page);
+  await expect.poll(async () => Object.keys(await cookiesOf(context))).not.toContain('ss_cvr');
+  const left = Object.keys(await cookiesOf(context));
+  expect(left.filter((name) => names.includes(name))).toEqual(['hasCart']);
+});
+
+test('two tabs follow each other, and what waits in both runs once', async ({ page, context }) => {
+  await page.goto(address(restrictive));
+  const other = await context.newPage();
+  await other.goto(address(restrictive));
+  await expect(bannerOf(page)).toBeVisible();
+  await expect(bannerOf(other)).toBeVisible();
+
+  await other
+    .getByRole('region', { name: 'Cookies' })
+    .getByRole('button', { name: 'Accept' })
+    .click();
+  for (const tab of [page, other]) {
+    await expect(bannerOf(tab)).toHaveCount(0);
+    await expect(released(tab)).toHaveCount(3);
+  }
+});
+
+test('the choices allow one category, open again from the page, and take it back', async ({
+  page,
+  context,
+}) => {
+  await page.goto(address(restrictive));
+  await bannerOf(page).getByRole('button', { name: 'Cookie settings' }).click();
+  const choices = page.getByRole('dialog', { name: 'Cookie settings' });
+  await choices.getByRole('checkbox', { name: 'Analytics' }).check();
+  await expectAccessible(page, 'sq-cookie-banner');
+  await choices.getByRole('button', { name: 'Save my choice' }).click();
+  await expect(released(page)).toHaveText(['analytics, a file', 'analytics, in the page']);
+  await expect(bannerOf(page)).toHaveCount(0);
+
+  const opener = page.getByRole('button', { name: 'Cookie settings' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(choices.getByRole('checkbox', { name: 'Analytics' })).toBeChecked();
+  await expect(choices.getByRole('checkbox', { name: 'Marketing' })).not.toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(choices).toHaveCount(0);
+  await expect(opener).toBeFocused();
+
+  await opener.click();
+  await choices.getByRole('button', { name: 'Only necessary' }).click();
+  await expect.poll(async () => (await cookiesOf(context))['sq-allowed']).toBe('false');
+  expect((await cookiesOf(context))['sq-consent']).toBe('2.2.');
+});
+
+test('a new revision of the banner asks again', async ({ page }) => {
+  await page.goto(address({ cookieBannerRevision: 1 }));
+  await bannerOf(page).getByRole('button', { name: 'Accept' }).click();
+  await page.goto(address({ cookieBannerRevision: 1 }));
+  await running(page);
+  await expect(bannerOf(page)).toHaveCount(0);
+  await page.goto(address({ cookieBannerRevision: 2 }));
+  await expect(bannerOf(page)).toBeVisible();
+});
+
+test('scripts and frames that are added later wait, too, and run once with their nonce', async ({
+  page,
+}) => {
+  await page.goto(address(restrictive));
+  await expect(bannerOf(page)).toBeVisible();
+  await page.evaluate(() => {
+    const held = document.querySelector('script[type="text/plain"]:not([src])') as Element;
+    document.body.append(held.cloneNode(true), held.cloneNode(true));
+  });
+  await bannerOf(page).getByRole('button', { name: 'Accept' }).click();
+  // Without its nonce none of them would run.
+  await expect(released(page)).toHaveText([
+    'analytics, a file',
+    'analytics, in the page',
+    'marketing, a file',
+    'analytics, in the page',
+    'analytics, in the page',
+  ]);
+
+  await page.evaluate(() => {
+    const frame = document.createElement('iframe');
+    frame.dataset['sqConsent'] = 'marketing';
+    frame.dataset['sqSrc'] = '/site/consent/frame';
+    frame.title = 'Later';
+    document.body.append(frame);
+  });
+  await expect(page.frameLocator('iframe[title="Later"]').getByText('allowed')).toBeVisible();
+  await expect(released(page)).toHaveCount(5);
+});
+
+test('Global Privacy Control keeps marketing back until somebody allows it', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true });
+  });
+  await page.goto(address({}));
+  await expect(released(page)).toHaveText(['analytics, a file', 'analytics, in the page']);
+  await bannerOf(page).getByRole('button', { name: 'Accept' }).click();
+  await expect(released(page)).toHaveCount(3);
+});
+
+test('cookies full of junk, a clock of long ago and storage that is denied still ask and answer', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/plain.html');
+  const { origin } = new URL(page.url());
+  await context.addCookies(
+    ['sq-allowed', 'sq-consent', 'ss_cvr', 'crumb'].map((name) => ({
+      name,
+      value: '%E0%A4%A|{"a":[',
+      url: origin,
+    })),
+  );
+  await page.addInitScript(() => {
+    Date.now = () => 0;
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    }
+  });
+  await page.goto(address(restrictive));
+  await bannerOf(page).getByRole('button', { name: 'Accept' }).click();
+  await expect(released(page)).toHaveCount(3);
+  await page.reload();
+  await running(page);
+  await expect(bannerOf(page)).toHaveCount(0);
+});
+
+test('where cookies are denied an answer holds until the page ends', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
+  });
+  await page.goto(address(restrictive));
+  await bannerOf(page).getByRole('button', { name: 'Accept' }).click();
+  await expect(released(page)).toHaveCount(3);
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  );
+  await expect(bannerOf(page)).toHaveCount(0);
+});

@@ -1,0 +1,141 @@
+import { expect } from 'playwright/test';
+import { ensureBuilt } from '../../src/build/ensure-built.js';
+import { expectAccessible } from '../support/node/accessible.js';
+import { address, bannerOf, running, tell } from '../support/node/consent-page.js';
+import { test } from '../support/node/e2e.js';
+import { recordShifts, shiftsOf } from '../support/node/layout-shifts.js';
+import { openMarkup } from '../support/node/loading.js';
+import { bannerRepairs } from '../support/tables/banner.js';
+
+test('the banner is by its settings what the tables say, with every default and repair', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  await page.goto(address({}));
+  await expect(bannerOf(page)).toBeVisible();
+  for (const { name, settings, expected } of bannerRepairs) {
+    await tell(page, 'force', { cookieBannerHasManageCookies: true, ...settings });
+    const { variant, position, theme, ctaVariant, acceptType, ctaText, optOutCtaText } = expected;
+    const banner = bannerOf(page);
+    for (const word of [variant, position, theme, ctaVariant]) {
+      if (word) await expect(banner, name).toHaveClass(new RegExp(`(^| )${word}( |$)`));
+    }
+    if (ctaText) await expect(banner.getByRole('button', { name: ctaText }), name).toBeVisible();
+    const decline = banner.getByRole('button', { name: optOutCtaText ?? 'Decline' });
+    if (acceptType === 'OPT_IN_AND_OUT') await expect(decline, name).toBeVisible();
+    if (acceptType === 'OPT_IN') await expect(decline, name).toHaveCount(0);
+  }
+});
+
+test('each bar lies at its edge and each popup in its corner, on a phone too', async ({ page }) => {
+  for (const { width, height } of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize({ width, height });
+    await page.goto(address({}));
+    await expect(bannerOf(page)).toBeVisible();
+    for (const { settings, expected } of bannerRepairs) {
+      const { position } = expected;
+      if (!position || !settings['cookieBannerPosition']) continue;
+      await tell(page, 'force', settings);
+      await expect(bannerOf(page)).toHaveClass(new RegExp(`(^| )${position}( |$)`));
+      const box = await bannerOf(page).boundingBox();
+      if (!box) throw new Error('no banner');
+      const { right, rem } = await page.evaluate(() => ({
+        right: document.documentElement.clientWidth,
+        rem: parseFloat(getComputedStyle(document.documentElement).fontSize),
+      }));
+      const margin = position.includes('_') ? rem : 0;
+      const isTop = position.startsWith('TOP');
+      expect(isTop ? box.y : height - box.y - box.height, position).toBeCloseTo(margin, 0);
+      if (!position.endsWith('RIGHT')) expect(box.x, position).toBeCloseTo(margin, 0);
+      if (!position.endsWith('LEFT'))
+        expect(right - box.x - box.width, position).toBeCloseTo(margin, 0);
+    }
+  }
+});
+
+test('settings are tried out, changed and taken back', async ({ page }) => {
+  await page.goto(address({ isCookieBannerEnabled: 'false' }));
+  await running(page);
+  await expect(bannerOf(page)).toHaveCount(0);
+
+  await tell(page, 'force', { cookieBannerCtaVariant: 'BUTTON', cookieBannerCtaText: 'One' });
+  await expect(bannerOf(page).getByRole('button', { name: 'One' })).toBeVisible();
+  await tell(page, 'update', { cookieBannerCtaText: 'Two' });
+  await expect(bannerOf(page).getByRole('button', { name: 'Two' })).toBeVisible();
+  await tell(page, 'unforce');
+  await expect(bannerOf(page)).toHaveCount(0);
+
+  await tell(page, 'update', { isCookieBannerEnabled: true, cookieBannerTheme: 'LIGHT' });
+  await expect(bannerOf(page)).toHaveClass(/LIGHT/);
+});
+
+test('the banner moves nothing, comes after the first paint, and takes no focus', async ({
+  page,
+}) => {
+  await recordShifts(page);
+  await page.goto(address({}));
+  await expect(bannerOf(page)).toBeVisible();
+  await bannerOf(page).getByRole('button', { name: 'Accept' }).click();
+  await expect(bannerOf(page)).toHaveCount(0);
+  expect(await shiftsOf(page)).toEqual([]);
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body');
+});
+
+test('the banner comes first with the tab key, answers by keys, and passes axe in both themes', async ({
+  page,
+}) => {
+  await page.goto(
+    address({ cookieBannerAcceptType: 'OPT_IN_AND_OUT', cookieBannerCtaVariant: 'BUTTON' }),
+  );
+  const banner = bannerOf(page);
+  await expect(banner).toBeVisible();
+  await expectAccessible(page, 'sq-cookie-banner');
+  await tell(page, 'update', { cookieBannerTheme: 'LIGHT' });
+  await expect(banner).toHaveClass(/LIGHT/);
+  await expectAccessible(page, 'sq-cookie-banner');
+
+  for (const name of ['Cookie settings', 'Decline', 'Accept']) {
+    await page.keyboard.press('Tab');
+    await expect(banner.getByRole('button', { name })).toBeFocused();
+  }
+  await page.keyboard.press('Escape');
+  await expect(banner).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(banner).toHaveCount(0);
+});
+
+test('two builds of the script show one banner, and one answer counts for both', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  await ensureBuilt({ second: true });
+  const lines = ['cdn', 'cdn2'].map(
+    (folder) => `<script type="module" src="/dist/${folder}/sq.js"></script>`,
+  );
+  const context = JSON.stringify({ cookieSettings: { isCookieBannerEnabled: true } });
+  await openMarkup(
+    page,
+    `<link rel="stylesheet" href="/dist/sq.css"><script type="application/json" id="sq-context">${context}</script>${lines.join('')}`,
+    '<h1>A page</h1>',
+  );
+  await expect(bannerOf(page)).toHaveCount(1);
+  await expect(page.locator('sq-cookie-banner')).toHaveCount(1);
+  await bannerOf(page).getByRole('button', { name: 'Accept' }).click();
+  await expect(page.locator('sq-cookie-banner')).toHaveCount(0);
+});
+
+test('a banner that the page has placed is the only one', async ({ page }) => {
+  const context = JSON.stringify({ cookieSettings: { isCookieBannerEnabled: true } });
+  await openMarkup(
+    page,
+    `<link rel="stylesheet" href="/dist/sq.css"><script type="application/json" id="sq-context">${context}</script><script type="module" src="/dist/cdn/sq.js"></script>`,
+    '<h1>A page</h1><sq-cookie-banner cta-text="Mine"></sq-cookie-banner><sq-cookie-banner></sq-cookie-banner>',
+  );
+  await expect(bannerOf(page)).toHaveCount(1);
+  await expect(bannerOf(page).getByRole('button', { name: 'Mine' })).toBeVisible();
+  await running(page);
+  await expect(page.locator('sq-cookie-banner')).toHaveCount(2);
+});

@@ -1,0 +1,42 @@
+import { expect, type BrowserContext, type Locator, type Page } from 'playwright/test';
+
+/** Cookie settings by their published names. */
+type Settings = Readonly<Record<string, unknown>>;
+
+export const path = '/site/consent';
+export const restrictive = { isRestrictiveCookiePolicyEnabled: 'true' };
+
+/** The page of the demo whose context has these cookie settings. */
+export function address(settings: Settings, query: Readonly<Record<string, string>> = {}): string {
+  const given = Object.entries(settings).filter(([, value]) => typeof value !== 'object');
+  const all = [...given.map(([name, value]) => [name, String(value)]), ...Object.entries(query)];
+  return `${path}?${new URLSearchParams(all).toString()}`;
+}
+
+export const bannerOf = (page: Page): Locator => page.getByRole('region', { name: 'Cookies' });
+/** What says on the page that it has run. */
+export const released = (page: Page): Locator => page.locator('#released li');
+
+/** Settles when the page runtime has begun, and what it decides at once is decided. */
+export async function running(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => (window.dataLayer ?? []).length), {
+      message: 'the runtime runs',
+    })
+    .toBeGreaterThan(0);
+}
+
+/** Cookies by their names. */
+export async function cookiesOf(context: BrowserContext): Promise<Record<string, string>> {
+  const cookies = await context.cookies();
+  return Object.fromEntries(cookies.map(({ name, value }) => [name, decodeURIComponent(value)]));
+}
+
+/** Tells the banner, as an owner's page does: `force`, `update` or `unforce`. */
+export async function tell(page: Page, type: string, detail: Settings = {}): Promise<void> {
+  await page.evaluate(
+    ([name, settings]) =>
+      document.dispatchEvent(new CustomEvent(`sq-cookie-banner-${name}`, { detail: settings })),
+    [type, detail] as const,
+  );
+}
