@@ -21,6 +21,7 @@ const header = html`<header class="docs-header">
       <li><a href="/galleries/">Galleries</a></li>
       <li><a href="/forms/">Forms</a></li>
       <li><a href="/site/consent">Consent</a></li>
+      <li><a href="/site/people">People</a></li>
       <li><a href="/plain.html">Plain page</a></li>
       <li><a href="/static-shop">Static shop</a></li>
       <li><a href="/">Demo shop</a></li>

@@ -81,7 +81,8 @@ function footer(visit: Visit): Html {
       <a href="/elements/">see the elements it is made with</a>, its pictures in
       <a href="/galleries/">nine designs</a>, its <a href="/forms/">forms</a>, the
       <a href="/members">room for members</a>, <a href="/account">your account</a>, what visitors
-      <a href="/site/consent">allow</a>, <a href="/static-shop">a shop without a server</a>, or
+      <a href="/site/consent">allow</a>, <a href="/site/people">who comes in</a>,
+      <a href="/static-shop">a shop without a server</a>, or
       <a href="/plain.html">the plainest page there is</a>. What visitors send
       <a href="/config">arrives at the owner’s</a>.
     </p>
