@@ -20,7 +20,7 @@ export function panelPage(context: PageContext, { account, frameUrl }: PanelStat
     styles,
     siteContext: pageContextScript({ pageType: pageTypes.page, account }),
     bodyClass: 'panel',
-    header: html`<header class="panel-head">
+    header: html`<header class="panel-head" aria-label="Configuration">
       <h1>Configuration</h1>
       <dl>
         <div>
