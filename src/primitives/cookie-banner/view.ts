@@ -44,7 +44,7 @@ export function cookieBannerView(
   return html`<section
     part="banner"
     class="${look.variant} ${look.position} ${look.theme} ${look.ctaVariant}"
-    aria-label=${bannerName}
+    aria-label=${input.isPreview ? nothing : bannerName}
     ?hidden=${!isOpen}
   >
     <div part="text">${hasContent ? html`<slot></slot>` : text}</div>
