@@ -136,8 +136,12 @@ export const cookieBannerStyles = css`
   }
 
   .POPUP [part='buttons'] {
-    flex: 1;
+    flex: 1 1 100%;
     justify-content: space-between;
+  }
+
+  .answers {
+    margin-inline-start: auto;
   }
 
   [part='manage'] {
