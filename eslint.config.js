@@ -115,7 +115,9 @@ export default tseslint.config(
   },
   {
     files: ['demo/assets/scripts/*.js'],
-    languageOptions: { globals: { addEventListener: 'readonly', document: 'readonly' } },
+    languageOptions: {
+      globals: { addEventListener: 'readonly', CustomEvent: 'readonly', document: 'readonly' },
+    },
   },
   {
     files: typescript,

@@ -2,21 +2,6 @@ import { site, type Collection } from './content/site.js';
 import { html, trusted, type Html } from './html.js';
 import type { VisitorAccount } from './page-state.js';
 
-/** Kinds of pages that the demo has, by their numbers (spec section 2, "Page kinds"). */
-export const pageTypes = {
-  page: 2,
-  notFound: 100,
-  error: 101,
-  accessDenied: 106,
-  cart: 200,
-  checkout: 201,
-  orderConfirmed: 202,
-  donate: 203,
-  contributionConfirmed: 204,
-  subscriptionConfirmed: 206,
-  reviewsRequest: 209,
-} as const;
-
 /** What a site may be set to, beside what this one is. */
 export interface SiteFlags {
   readonly developerMode?: boolean;
@@ -25,7 +10,8 @@ export interface SiteFlags {
 }
 
 interface PageFacts {
-  readonly pageType: (typeof pageTypes)[keyof typeof pageTypes];
+  /** One of `pageKinds`. */
+  readonly pageType: number;
   readonly collection?: Collection;
   readonly account?: VisitorAccount | undefined;
   readonly flags?: SiteFlags | undefined;

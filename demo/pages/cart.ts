@@ -1,10 +1,10 @@
+import { pageKinds } from '../../src/domain/enumerations.js';
 import '../../elements/sq-cart.js';
 import type { SourceElement } from '../../src/element/input.js';
 import { renderShadowRoot } from '../../src/element/server.js';
 import { html, trusted, type Html } from '../html.js';
 import { collections } from '../content/site.js';
 import type { PageContext } from '../layout.js';
-import { pageTypes } from '../page-context.js';
 import type { CartState } from '../page-state.js';
 import { readStyles } from '../styles.js';
 import { shopPage } from './shop-frame.js';
@@ -23,7 +23,7 @@ export async function cartPage(context: PageContext, state: CartState): Promise<
     description: 'What you are about to take home from Halden Street Coffee.',
     styles,
     collection: collections.cart,
-    pageType: pageTypes.cart,
+    pageType: pageKinds.cart,
     main: html`<section class="cart" aria-labelledby="cart-title">
       <div class="section-head"><h1 id="cart-title">Your cart</h1></div>
       ${await cartTag(context, state)}

@@ -1,7 +1,8 @@
+import { pageKinds } from '../../src/domain/enumerations.js';
 import { elementsByArea } from '../element-docs.js';
 import { html, trusted, type Html } from '../html.js';
 import { page, type PageContext } from '../layout.js';
-import { pageContextScript, pageTypes } from '../page-context.js';
+import { pageContextScript } from '../page-context.js';
 import { readStyles } from '../styles.js';
 
 const styles = readStyles(
@@ -83,7 +84,7 @@ export async function docsPage(
     title,
     description,
     styles,
-    siteContext: pageContextScript({ pageType: pageTypes.page }),
+    siteContext: pageContextScript({ pageType: pageKinds.page }),
     bodyClass: 'docs',
     header,
     main: html`<div class="columns">

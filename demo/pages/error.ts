@@ -1,6 +1,6 @@
+import { pageKinds } from '../../src/domain/enumerations.js';
 import { html, type Html } from '../html.js';
 import type { PageContext } from '../layout.js';
-import { pageTypes } from '../page-context.js';
 import type { ErrorState } from '../page-state.js';
 import { readStyles } from '../styles.js';
 import { messageSection } from './message-section.js';
@@ -59,7 +59,7 @@ export function errorPage(context: PageContext, state: ErrorState): string {
     title: `${title} · Halden Street Coffee`,
     description: text,
     styles,
-    pageType: status === 404 ? pageTypes.notFound : pageTypes.error,
+    pageType: status === 404 ? pageKinds.notFound : pageKinds.error,
     main: messageSection({
       eyebrow: `Error ${status}`,
       title,

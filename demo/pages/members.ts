@@ -1,8 +1,8 @@
+import { pageKinds } from '../../src/domain/enumerations.js';
 import { memberArea, type MemberPlan } from '../content/members.js';
 import { collections, site } from '../content/site.js';
 import { html, type Html } from '../html.js';
 import type { PageContext } from '../layout.js';
-import { pageTypes } from '../page-context.js';
 import type { MembersState } from '../page-state.js';
 import { price } from '../price.js';
 import { readStyles } from '../styles.js';
@@ -19,7 +19,7 @@ export function membersPage(context: PageContext, { visit, user, plan }: Members
     description: 'Tastings behind the shop, for members.',
     styles: readStyles('base', 'controls', 'shop/frame', 'shop/hero', 'shop/members'),
     collection: collections.members,
-    pageType: isMember ? pageTypes.page : pageTypes.accessDenied,
+    pageType: isMember ? pageKinds.page : pageKinds.memberAreaAccessDenied,
     main: isMember ? inside : door(user !== undefined),
   });
 }

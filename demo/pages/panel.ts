@@ -1,8 +1,9 @@
+import { pageKinds } from '../../src/domain/enumerations.js';
 import { isPreview } from '../../src/domain/redirect.js';
 import { roleTitles } from '../content/accounts.js';
 import { html, type Html } from '../html.js';
 import { page, type PageContext } from '../layout.js';
-import { pageContextScript, pageTypes } from '../page-context.js';
+import { pageContextScript } from '../page-context.js';
 import type { PanelState } from '../page-state.js';
 import { readStyles } from '../styles.js';
 import { logoutForm } from './login.js';
@@ -18,7 +19,7 @@ export function panelPage(context: PageContext, { account, frameUrl }: PanelStat
     title: 'Configuration · Halden Street Coffee',
     description: 'The site of Halden Street Coffee, with its settings around it.',
     styles,
-    siteContext: pageContextScript({ pageType: pageTypes.page, account }),
+    siteContext: pageContextScript({ pageType: pageKinds.page, account }),
     bodyClass: 'panel',
     header: html`<header class="panel-head" aria-label="Configuration">
       <h1>Configuration</h1>

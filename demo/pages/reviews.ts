@@ -1,8 +1,8 @@
+import { pageKinds } from '../../src/domain/enumerations.js';
 import { stars } from '../../src/domain/messages/reviews.js';
 import { reviewField, type ReviewProduct } from '../../src/domain/reviews.js';
 import { html, type Html } from '../html.js';
 import type { PageContext } from '../layout.js';
-import { pageTypes } from '../page-context.js';
 import type { ReviewsState } from '../page-state.js';
 import { readStyles } from '../styles.js';
 import { shopPage } from './shop-frame.js';
@@ -18,7 +18,7 @@ export function reviewsPage(context: PageContext, state: ReviewsState): string {
     title: 'Your review · Halden Street Coffee',
     description: 'How was it?',
     styles,
-    pageType: pageTypes.reviewsRequest,
+    pageType: pageKinds.reviewsRequest,
     main: html`<section class="checkout short" aria-labelledby="reviews-title">
       <h1 id="reviews-title">${isDone ? 'Thank you.' : 'How was it?'}</h1>
       ${isDone && html`<p class="lead">We read every word, and the others do, too.</p>`}

@@ -1,7 +1,8 @@
+import { pageKinds } from '../../src/domain/enumerations.js';
 import type { Collection } from '../content/site.js';
 import { html, type Html } from '../html.js';
 import { page, type PageContext } from '../layout.js';
-import { pageContextScript, pageTypes, type SiteFlags } from '../page-context.js';
+import { pageContextScript, type SiteFlags } from '../page-context.js';
 import type { Visit } from '../page-state.js';
 
 interface ShopPageOptions {
@@ -15,14 +16,14 @@ interface ShopPageOptions {
   readonly flags?: SiteFlags;
   /** For pages that ask about cookies. */
   readonly cookieSettings?: object;
-  /** A number of `pageTypes`; an ordinary page without it. */
-  readonly pageType?: (typeof pageTypes)[keyof typeof pageTypes];
+  /** One of `pageKinds`; an ordinary page without it. */
+  readonly pageType?: number;
 }
 
 /** A page of the shop: its content between the header and the footer that every page has. */
 export function shopPage(options: ShopPageOptions): string {
   const { context, visit, title, description, styles, main, collection, flags } = options;
-  const { pageType = pageTypes.page, cookieSettings } = options;
+  const { pageType = pageKinds.page, cookieSettings } = options;
   return page({
     context,
     title,
@@ -38,7 +39,7 @@ export function shopPage(options: ShopPageOptions): string {
     bodyClass: 'shop',
     header: header(visit),
     main,
-    footer: html`${footer(visit)}${pageType !== pageTypes.cart && html`<sq-cart drawer></sq-cart>`}`,
+    footer: html`${footer(visit)}${pageType !== pageKinds.cart && html`<sq-cart drawer></sq-cart>`}`,
   });
 }
 

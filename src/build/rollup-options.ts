@@ -41,6 +41,7 @@ export function libraryOptions(target: BuildTarget): RollupOptions {
       all: allElements,
       page: pageEntry,
       server: 'src/element/server.ts',
+      enumerations: 'src/domain/enumerations.ts',
     },
     external: (id) =>
       !id.endsWith('.css') && externals.some((name) => id === name || id.startsWith(`${name}/`)),

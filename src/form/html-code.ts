@@ -5,11 +5,11 @@ type HtmlCode = typeof import('./html/html.js') & typeof import('../element/clea
 /** Where the code comes from, so that tests can withhold it. */
 export const htmlSource = {
   fetch: async (): Promise<HtmlCode> => {
-    const [run, clean] = await Promise.all([
+    const [{ runHtml }, { cleanHtml }] = await Promise.all([
       import('./html/html.js'),
       import('../element/clean-html.js'),
     ]);
-    return { ...run, ...clean };
+    return { runHtml, cleanHtml };
   },
 };
 

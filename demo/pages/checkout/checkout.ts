@@ -1,9 +1,9 @@
+import { pageKinds } from '../../../src/domain/enumerations.js';
 import { countryCodes } from '../../../src/domain/place-names.js';
 import { countryName } from '../../../src/domain/places.js';
 import { formatMoney, money } from '../../../src/domain/money.js';
 import { html, type Html } from '../../html.js';
 import type { PageContext } from '../../layout.js';
-import { pageTypes } from '../../page-context.js';
 import type { CheckoutState } from '../../page-state.js';
 import { price } from '../../price.js';
 import { readStyles } from '../../styles.js';
@@ -34,7 +34,7 @@ export function checkoutPage(context: PageContext, state: CheckoutState): string
     title: `${title} · Halden Street Coffee`,
     description: 'The last step before the drum is filled.',
     styles,
-    pageType: pageTypes.checkout,
+    pageType: pageKinds.checkout,
     main: html`<section class="checkout" aria-labelledby="checkout-title">
       <h1 id="checkout-title">${title}</h1>
       ${formMessage(state)}

@@ -1,6 +1,6 @@
+import { pageKinds } from '../../../src/domain/enumerations.js';
 import { html, type Html } from '../../html.js';
 import type { PageContext } from '../../layout.js';
-import { pageTypes } from '../../page-context.js';
 import type { ConfirmedState } from '../../page-state.js';
 import { readStyles } from '../../styles.js';
 import { shopPage } from '../shop-frame.js';
@@ -12,22 +12,22 @@ const words = {
   order: {
     title: 'Order confirmed',
     text: 'We roast on Tuesdays and Fridays, and pack the day after.',
-    pageType: pageTypes.orderConfirmed,
+    pageType: pageKinds.orderConfirmed,
   },
   subscription: {
     title: 'Subscription confirmed',
     text: 'The first parcel leaves after the next roast, the others by themselves.',
-    pageType: pageTypes.subscriptionConfirmed,
+    pageType: pageKinds.subscriptionConfirmed,
   },
   donation: {
     title: 'Thank you for giving',
     text: 'We carry the bags over on Friday, and tell the kitchen that they are from you.',
-    pageType: pageTypes.contributionConfirmed,
+    pageType: pageKinds.contributionConfirmed,
   },
   giftCard: {
     title: 'The gift card is on its way',
     text: 'Its code can be typed in the cart, or at the checkout.',
-    pageType: pageTypes.orderConfirmed,
+    pageType: pageKinds.orderConfirmed,
   },
 } as const;
 

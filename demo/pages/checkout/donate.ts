@@ -1,8 +1,8 @@
+import { pageKinds } from '../../../src/domain/enumerations.js';
 import { formatMoney, money } from '../../../src/domain/money.js';
 import { site } from '../../content/site.js';
 import { html, type Html } from '../../html.js';
 import type { PageContext } from '../../layout.js';
-import { pageTypes } from '../../page-context.js';
 import type { DonateState } from '../../page-state.js';
 import { readStyles } from '../../styles.js';
 import { shopPage } from '../shop-frame.js';
@@ -20,7 +20,7 @@ export function donatePage(context: PageContext, state: DonateState): string {
     title: `${page.title} · Halden Street Coffee`,
     description: page.text,
     styles,
-    pageType: pageTypes.donate,
+    pageType: pageKinds.donate,
     main: html`<section class="checkout short" aria-labelledby="donate-title">
       <h1 id="donate-title">${page.title}</h1>
       <p class="lead">${page.text}</p>

@@ -1,8 +1,8 @@
+import { pageKinds } from '../../../src/domain/enumerations.js';
 import { formatMoney, money } from '../../../src/domain/money.js';
 import { site } from '../../content/site.js';
 import { html, type Html } from '../../html.js';
 import type { PageContext } from '../../layout.js';
-import { pageTypes } from '../../page-context.js';
 import type { GiftCardState } from '../../page-state.js';
 import { readStyles } from '../../styles.js';
 import { shopPage } from '../shop-frame.js';
@@ -20,7 +20,7 @@ export function giftCardPage(context: PageContext, state: GiftCardState): string
     title: `${product.title} · Halden Street Coffee`,
     description: 'For whoever has everything but coffee.',
     styles,
-    pageType: pageTypes.checkout,
+    pageType: pageKinds.checkout,
     main: html`<section class="checkout short" aria-labelledby="gift-title">
       <h1 id="gift-title">${product.title}</h1>
       <p class="lead">
