@@ -1,3 +1,4 @@
+import { isEmptyText } from './html-text.js';
 import { accept, bannerText, decline, manage } from './messages/cookie-banner.js';
 import { asFlag, asText, type Published } from './published-values.js';
 
@@ -87,16 +88,6 @@ export function plainText(html: string): string {
     .replace(/&amp;/gi, '&')
     .replace(/\s+/g, ' ')
     .trim();
-}
-
-/** True for a text that is more than words. */
-export function isMarkup(text: string): boolean {
-  return /<[a-z!/]|&(#\w+|[a-z]+);/i.test(text);
-}
-
-/** An editor leaves an empty paragraph behind. */
-function isEmptyText(text: string): boolean {
-  return text.replace(/<\/?(p|br|div|span)\b[^>]*>|&nbsp;|&#160;|\s/gi, '') === '';
 }
 
 function barPosition(position: BannerPosition | undefined): BannerPosition {

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { isMarkup, plainText, readBanner, writeBanner } from '../../src/domain/banner.js';
+import { plainText, readBanner, writeBanner } from '../../src/domain/banner.js';
 import { isBannerDue, readPolicy, writeFlags } from '../../src/domain/cookie-policy.js';
+import { isMarkup } from '../../src/domain/html-text.js';
 import { bannerRepairs, dueRows } from '../support/tables/banner.js';
 
 for (const { name, settings, expected } of bannerRepairs) {

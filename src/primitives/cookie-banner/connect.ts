@@ -1,8 +1,8 @@
 import { banner, isScreenshot } from '../../app/banner.js';
 import { consent } from '../../app/consent.js';
-import { isMarkup } from '../../domain/banner.js';
 import { isBannerDue } from '../../domain/cookie-policy.js';
 import { consentCategories } from '../../domain/consent.js';
+import { isMarkup } from '../../domain/html-text.js';
 import { asFlag, type Published } from '../../domain/published-values.js';
 import { loadCleanHtml } from '../../element/clean-html-code.js';
 import { emit } from '../../element/events.js';

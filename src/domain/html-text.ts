@@ -1,0 +1,9 @@
+/** True for a text that is more than words. */
+export function isMarkup(text: string): boolean {
+  return /<[a-z!/]|&(#\w+|[a-z]+);/i.test(text);
+}
+
+/** An editor leaves an empty paragraph behind. */
+export function isEmptyText(text: string): boolean {
+  return text.replace(/<\/?(p|br|div|span)\b[^>]*>|&nbsp;|&#160;|\s/gi, '') === '';
+}
