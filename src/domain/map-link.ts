@@ -5,12 +5,13 @@ const MAPS_PAGE = 'https://www.google.com/maps';
 
 /**
  * The address of an external maps page, with address, marker position and zoom as query values
- * (spec section 2, "Map block"). Without an address the position is what is looked for.
+ * (spec section 2, "Map block"). Without an address the position is what is looked for, and without a position the
+ * address is all there is.
  */
-export function mapsLink(marker: Place, address: string, zoom: number): string {
-  const position = `${degrees(marker.lat)},${degrees(marker.lng)}`;
+export function mapsLink(marker: Place | undefined, address: string, zoom: number): string {
+  const position = marker ? `${degrees(marker.lat)},${degrees(marker.lng)}` : '';
   const query = encodeURIComponent(wellFormed(address || position));
-  return `${MAPS_PAGE}?q=${query}&ll=${position}&z=${String(zoom)}`;
+  return `${MAPS_PAGE}?q=${query}${position && `&ll=${position}`}&z=${String(zoom)}`;
 }
 
 /** Six decimals are a tenth of a metre; never in the form 1e-7. */
