@@ -1,0 +1,143 @@
+import { asFlag, asList, asNumber, asRecord, asText, type Published } from './published-values.js';
+
+/** When a popup overlay shows itself (spec section 3, "Popup overlay settings"). */
+export interface PopupRules {
+  /** Also on screens as narrow as a phone's. */
+  readonly enableMobile: boolean;
+  /** Grows when the site's owner wants everybody to see it again. */
+  readonly version: number;
+  /** Not any more for somebody who has signed up, whatever its version. */
+  readonly showUntilSignup: boolean;
+  /** Days from when it was closed until it shows again; never again below 0. */
+  readonly displayFrequency: number;
+  /** Ids or paths of the pages that it shows itself on; undefined for all. */
+  readonly enabledPages: readonly string[] | undefined;
+}
+
+/** What the page context says of a popup overlay. */
+export interface PopupSettings extends PopupRules {
+  readonly layout: PopupLayout;
+  readonly heading: string;
+  /** May hold simple HTML. */
+  readonly text: string;
+  /** Of a newsletter; empty where it asks for no address. */
+  readonly formId: string;
+}
+
+/** What a browser remembers of the popup overlay that it has shown. */
+export interface PopupRecord {
+  readonly version: number;
+  readonly submitted: boolean;
+  /** Milliseconds since 1970; undefined where it has not been closed, or nobody can say when. */
+  readonly closedAt: number | undefined;
+}
+
+/** A page that somebody looks at. */
+export interface PopupPage {
+  /** Spec section 2, "Page kinds". */
+  readonly pageType: number;
+  /** Id of the collection; empty where there is none. */
+  readonly collectionId: string;
+  readonly path: string;
+  /** Of the window, in CSS pixels. */
+  readonly width: number;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** Somebody takes a picture of it (`sqsscreenshot=true`). */
+  readonly isScreenshot: boolean;
+}
+
+/** Where the box stands, by the number that published settings give as `style`, less one. */
+export const popupLayouts = ['center', 'full', 'bottom'] as const;
+
+export type PopupLayout = (typeof popupLayouts)[number];
+
+/** Widest screen of a phone, in CSS pixels (spec section 9, "Breakpoints"). */
+const MOBILE_WIDTH = 432;
+const DAY = 24 * 60 * 60 * 1000;
+/** Days where the settings name none: a popup that comes with every page would be in the way. */
+const USUAL_DAYS = 1;
+/**
+ * Kinds of pages that people look around on: main content, page, item, search, and one that says none. On others
+ * they are about to pay, to log in or to leave, or there is nothing else.
+ */
+const openKinds: readonly number[] = [0, 1, 2, 50, 102];
+
+/** Reads published settings. Total: whatever a page holds gives rules. */
+export function readPopupSettings(settings: Published): PopupSettings {
+  const pages = settings['enabledPages'];
+  const style = asNumber(settings['style']) ?? 1;
+  return {
+    enableMobile: asFlag(settings['enableMobile']),
+    version: asNumber(settings['version']) ?? 0,
+    showUntilSignup: asFlag(settings['showUntilSignup']),
+    displayFrequency: asNumber(settings['displayFrequency']) ?? USUAL_DAYS,
+    enabledPages: Array.isArray(pages) ? asList(pages).flatMap(pageName) : undefined,
+    layout: popupLayouts[style - 1] ?? popupLayouts[0],
+    heading: asText(settings['heading']).trim(),
+    text: asText(settings['text']).trim(),
+    formId: asText(settings['formId']).trim(),
+  };
+}
+
+function pageName(raw: unknown): string[] {
+  const { id, collectionId } = asRecord(raw);
+  return [asText(raw) || asText(id) || asText(collectionId)].filter((name) => name !== '');
+}
+
+/** True where there is something to show. */
+export function hasPopupContent({ heading, text, formId }: PopupSettings): boolean {
+  return [heading, text, formId].some((part) => part !== '');
+}
+
+/**
+ * Whether a popup overlay shows itself (spec section 4, "Popup overlay"). Who has signed up where that ends it is never
+ * asked again; else a newer version is news to everybody, whatever its predecessor's frequency was.
+ */
+export function isPopupDue(
+  rules: PopupRules,
+  record: PopupRecord | undefined,
+  page: PopupPage,
+): boolean {
+  const { enabledPages: pages, enableMobile, showUntilSignup, displayFrequency } = rules;
+  const { pageType, collectionId, path, width, now, isScreenshot } = page;
+  if (isScreenshot || !openKinds.includes(pageType)) return false;
+  if (pages && !pages.includes(path) && !(collectionId && pages.includes(collectionId)))
+    return false;
+  if (width <= MOBILE_WIDTH && !enableMobile) return false;
+  if (!record) return true;
+  if (record.submitted && showUntilSignup) return false;
+  if (record.version < rules.version) return true;
+  if (displayFrequency < 0) return false;
+  // Closed in the future: one of the clocks is wrong, and somebody has closed it all the same.
+  return record.closedAt === undefined || now >= record.closedAt + displayFrequency * DAY;
+}
+
+/** Reads what a browser has stored. Total: undefined for nothing, and for what is no record. */
+export function readPopupRecord(stored: string | null): PopupRecord | undefined {
+  const record = asRecord(parse(stored ?? ''));
+  const version = asNumber(record['version']);
+  const submitted = asFlag(record['submitted']);
+  const closedAt = asMoment(record['date-closed']);
+  if (version === undefined && !submitted && closedAt === undefined) return undefined;
+  return { version: version ?? 0, submitted, closedAt };
+}
+
+/** The record under its published names. */
+export function writePopupRecord({ version, submitted, closedAt }: PopupRecord): string {
+  return JSON.stringify({ 'date-closed': closedAt, version, submitted });
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Milliseconds, or a date as text, which older records hold. */
+function asMoment(raw: unknown): number | undefined {
+  const moment = asNumber(raw) ?? Date.parse(asText(raw));
+  return Number.isNaN(moment) ? undefined : moment;
+}
