@@ -6,6 +6,8 @@ export type EscapeTarget = (event: KeyboardEvent) => void;
 /** What is open, innermost last. Shared by all dialogs and lightboxes, and by all copies of the script. */
 export interface EscapeStack {
   readonly targets: EscapeTarget[];
+  /** Called once when nothing is open any more. A copy of an older build does not know them. */
+  waiting?: (() => void)[];
 }
 
 function stack(): EscapeStack {
@@ -28,14 +30,22 @@ function closeTop(targets: readonly EscapeTarget[], event: KeyboardEvent): void 
 
 /** Makes `close` the one that the next Escape calls. Returns the function that takes it off again. */
 export function pushEscapeTarget(close: EscapeTarget): () => void {
-  const { targets } = stack();
+  const shared = stack();
+  const { targets } = shared;
   // A target of its own: the same function may be open twice.
   const target: EscapeTarget = (event) => close(event);
   targets.push(target);
   return () => {
     const index = targets.indexOf(target);
     if (index >= 0) targets.splice(index, 1);
+    if (targets.length > 0) return;
+    for (const call of shared.waiting?.splice(0) ?? []) call();
   };
+}
+
+/** Calls back once when the last one that is open has closed. */
+export function onceEscapeIsFree(call: () => void): void {
+  (stack().waiting ??= []).push(call);
 }
 
 /** True while a dialog or lightbox is open: the page's own Escape rule then does nothing. */

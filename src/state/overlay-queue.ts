@@ -1,0 +1,89 @@
+/** Something that wants to lie over the page. */
+export interface Overlay {
+  /** The lower number comes first. */
+  readonly priority: number;
+  /** It takes the whole page: one at a time does, and none while something else has it. */
+  readonly modal: boolean;
+  /** Shows it, and settles when it is gone. Called once, at its turn: who has nothing to show by then settles at once. */
+  readonly open: () => Promise<void>;
+}
+
+/** What lies over a page, one after the other. */
+export interface Overlays {
+  /** Lets an overlay wait for its turn. Returns the function that takes it out of the queue again. */
+  show(overlay: Overlay): () => void;
+}
+
+/** What the queue needs to know of the page. */
+export interface OverlayPorts {
+  /** No dialog, lightbox or film takes the whole page. */
+  readonly isFree: () => boolean;
+  /** Calls back once when that may have changed. */
+  readonly onceFree: (check: () => void) => void;
+  /** Runs work after what is going on now. */
+  readonly soon: (work: () => void) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+/** Makes an empty queue: what asks at the same time is shown by priority, then by who came first. */
+export function createOverlays({ isFree, onceFree, soon, fail }: OverlayPorts): Overlays {
+  let waiting: readonly Overlay[] = [];
+  let isModalOpen = false;
+  let isPlanned = false;
+  let isWatching = false;
+
+  function plan(): void {
+    if (isPlanned) return;
+    isPlanned = true;
+    soon(() => {
+      isPlanned = false;
+      showNext();
+    });
+  }
+
+  function showNext(): void {
+    for (const overlay of waiting) {
+      if (!overlay.modal) void open(overlay);
+      else if (!isModalOpen && isFree()) void openModal(overlay);
+      else if (!isModalOpen) watch();
+    }
+  }
+
+  function watch(): void {
+    if (isWatching) return;
+    isWatching = true;
+    onceFree(() => {
+      isWatching = false;
+      plan();
+    });
+  }
+
+  async function openModal(overlay: Overlay): Promise<void> {
+    isModalOpen = true;
+    await open(overlay);
+    isModalOpen = false;
+    plan();
+  }
+
+  async function open(overlay: Overlay): Promise<void> {
+    remove(overlay);
+    try {
+      await overlay.open();
+    } catch (error) {
+      fail(error);
+    }
+  }
+
+  function remove(overlay: Overlay): void {
+    waiting = waiting.filter((other) => other !== overlay);
+  }
+
+  return {
+    show(overlay) {
+      // A stable sort: equals keep their order.
+      waiting = [...waiting, overlay].sort((one, other) => one.priority - other.priority);
+      plan();
+      return () => remove(overlay);
+    },
+  };
+}

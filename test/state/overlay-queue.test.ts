@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createOverlays, type Overlay, type Overlays } from '../../src/state/overlay-queue.js';
+
+interface Screen {
+  readonly overlays: Overlays;
+  /** What was opened (+) and closed (-), in order. */
+  readonly told: string[];
+  readonly failed: unknown[];
+  overlay(name: string, priority: number, modal?: boolean): Overlay;
+  close(name: string): Promise<void>;
+  /** Something else takes the screen, or leaves it. */
+  take(isTaken: boolean): Promise<void>;
+}
+
+function screen(): Screen {
+  const told: string[] = [];
+  const failed: unknown[] = [];
+  const ends = new Map<string, () => void>();
+  let isTaken = false;
+  let waiting: (() => void)[] = [];
+  const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+  return {
+    told,
+    failed,
+    overlays: createOverlays({
+      isFree: () => !isTaken,
+      onceFree: (check) => waiting.push(check),
+      soon: queueMicrotask,
+      fail: (error) => failed.push(error),
+    }),
+    overlay: (name, priority, modal = true) => ({
+      priority,
+      modal,
+      open: async () => {
+        told.push(`+${name}`);
+        await new Promise<void>((resolve) => ends.set(name, resolve));
+        told.push(`-${name}`);
+      },
+    }),
+    async close(name) {
+      ends.get(name)?.();
+      await settle();
+    },
+    async take(now) {
+      isTaken = now;
+      const calls = waiting;
+      waiting = [];
+      for (const call of calls) call();
+      await settle();
+    },
+  };
+}
+
+const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+test('what asks at the same time opens by priority, then by who came first', async () => {
+  const { overlays, overlay, told } = screen();
+  overlays.show(overlay('promo', 4, false));
+  overlays.show(overlay('bar', 2, false));
+  overlays.show(overlay('banner', 1, false));
+  overlays.show(overlay('other bar', 2, false));
+  await settled();
+  assert.deepEqual(told, ['+banner', '+bar', '+other bar', '+promo']);
+});
+
+test('one modal is open at a time, and the next comes when it is gone', async () => {
+  const { overlays, overlay, told, close } = screen();
+  overlays.show(overlay('promo', 4));
+  overlays.show(overlay('popup', 3));
+  await settled();
+  assert.deepEqual(told, ['+popup']);
+  await close('popup');
+  assert.deepEqual(told, ['+popup', '-popup', '+promo']);
+});
+
+test('what is no modal waits for none', async () => {
+  const { overlays, overlay, told } = screen();
+  overlays.show(overlay('popup', 3));
+  await settled();
+  overlays.show(overlay('bar', 2, false));
+  await settled();
+  assert.deepEqual(told, ['+popup', '+bar']);
+});
+
+test('a modal waits while something else has the screen', async () => {
+  const { overlays, overlay, told, take } = screen();
+  await take(true);
+  overlays.show(overlay('popup', 3));
+  overlays.show(overlay('bar', 2, false));
+  await settled();
+  assert.deepEqual(told, ['+bar']);
+  // Another one has come meanwhile.
+  await take(true);
+  assert.deepEqual(told, ['+bar']);
+  await take(false);
+  assert.deepEqual(told, ['+bar', '+popup']);
+});
+
+test('what is taken out of the queue is not opened', async () => {
+  const { overlays, overlay, told, take } = screen();
+  await take(true);
+  const takeOut = overlays.show(overlay('popup', 3));
+  await settled();
+  takeOut();
+  await take(false);
+  assert.deepEqual(told, []);
+});
+
+test('one that fails is told of, and the next has its turn', async () => {
+  const { overlays, overlay, told, failed } = screen();
+  const error = new Error('no dialog');
+  overlays.show({ priority: 1, modal: true, open: () => Promise.reject(error) });
+  overlays.show(overlay('popup', 3));
+  await settled();
+  assert.deepEqual(failed, [error]);
+  assert.deepEqual(told, ['+popup']);
+});
