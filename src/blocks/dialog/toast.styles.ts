@@ -6,7 +6,7 @@ export const toastStyles = css`
     inset: 1rem;
     inset-block-end: auto;
     inset-inline-start: auto;
-    z-index: 30000;
+    z-index: var(--sq-z-index, 30000);
     inline-size: min(var(--sq-dialog-width, 350px), 100vi - 2rem);
     margin: 0;
     padding: 0;

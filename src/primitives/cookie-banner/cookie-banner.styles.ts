@@ -21,7 +21,8 @@ export const cookieBannerStyles = css`
     --on-accent: var(--sq-cookie-banner-on-accent, #17181a);
     --space: var(--sq-cookie-banner-padding, 1rem);
     position: fixed;
-    z-index: 30000;
+    /* Over the bars of the site: it waits for an answer. */
+    z-index: calc(var(--sq-z-index, 30000) + 1);
     inset-inline: 0;
     box-sizing: border-box;
     display: flex;
