@@ -1,0 +1,43 @@
+import { define } from '../src/element/define.js';
+import { litBlock } from '../src/element/lit-block.js';
+import { announcementBarStyles } from '../src/primitives/announcement-bar/announcement-bar.styles.js';
+import { connectAnnouncementBar } from '../src/primitives/announcement-bar/connect.js';
+import { announcementBarInput } from '../src/primitives/announcement-bar/input.js';
+import { announcementBarView } from '../src/primitives/announcement-bar/view.js';
+
+/**
+ * Says in one line what is new. Whoever closes it does not see it again until it says something else. What it says
+ * follows from the page context (`announcementBarSettings`, where `showAnnouncementBar` is on or the page is an owner's);
+ * attributes win over that, and so do children. The page runtime puts one that lies over the page into pages that have
+ * none; one that the page has placed takes its room.
+ *
+ * @element sq-announcement-bar
+ * @summary A line of news above the page, until somebody closes it.
+ * @load idle
+ * @attr {string} text - What it says; may hold simple HTML with links. Default what the site's settings say.
+ * @attr {string} href - Where a click on it leads, unless the text has links of its own. Default what the site's settings say.
+ * @attr {boolean} new-window - Opens that in a new window. Default false.
+ * @attr {'DARK' | 'LIGHT'} theme - Its colours. Default what the site's settings say, else DARK.
+ * @attr {string} label - The name of the region. Default Announcement.
+ * @attr {boolean} no-close - Leaves the cross out. Default false.
+ * @attr {boolean} floating - Lies over the top of the page instead of taking room. Default false.
+ * @slot - The text, with links; in place of the one of the settings.
+ * @csspart bar - The bar.
+ * @csspart text - What it says.
+ * @csspart link - All of it, where a click leads somewhere.
+ * @csspart close - The cross.
+ * @cssproperty [--sq-announcement-bar-background=by theme] - Its background.
+ * @cssproperty [--sq-announcement-bar-color=by theme] - Colour of its text.
+ * @cssstate open - The bar is shown.
+ * @fires sq-announcement-bar-opened - The bar is shown.
+ * @fires sq-announcement-bar-closed - The bar is out of sight.
+ */
+export class SqAnnouncementBar extends litBlock({
+  input: announcementBarInput,
+  state: { isClosed: false },
+  view: announcementBarView,
+  styles: [announcementBarStyles],
+  connect: connectAnnouncementBar,
+}) {}
+
+define('sq-announcement-bar', SqAnnouncementBar);

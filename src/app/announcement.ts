@@ -1,0 +1,20 @@
+import { announcementMark, siteAnnouncementIn, type Announcement } from '../domain/announcement.js';
+import { localSlot } from '../state/slot.js';
+import { publishedContext } from './published-context.js';
+
+const slot = localSlot('sq-announcement-closed');
+
+/** What the site announces; undefined where it has nothing to say to whoever looks at this page. */
+export function siteAnnouncement(): Announcement | undefined {
+  return siteAnnouncementIn(publishedContext());
+}
+
+/** True where this visitor has closed the same announcement before. Where storage is denied, nobody knows. */
+export function isAnnouncementClosed(announcement: Pick<Announcement, 'text' | 'href'>): boolean {
+  return slot.read() === announcementMark(announcement);
+}
+
+/** Keeps that this visitor has closed an announcement: another one will be shown again. */
+export function closeAnnouncement(announcement: Pick<Announcement, 'text' | 'href'>): void {
+  slot.write(announcementMark(announcement));
+}

@@ -1,0 +1,61 @@
+import { redirectAddress } from './form-redirect.js';
+import { isEmptyText } from './html-text.js';
+import { asFlag, asRecord, asText, type Published } from './published-values.js';
+
+/** Colours of a bar, by the number that published settings give as `style`, less one. */
+export const barThemes = ['DARK', 'LIGHT'] as const;
+
+export type BarTheme = (typeof barThemes)[number];
+
+/** What an announcement bar says. */
+export interface Announcement {
+  readonly theme: BarTheme;
+  /** May hold simple HTML; empty where there is nothing to say. */
+  readonly text: string;
+  /** Where a click on it leads; undefined for nowhere. */
+  readonly href: string | undefined;
+  readonly newWindow: boolean;
+}
+
+/** Reads published settings. Total: whatever a page holds gives an announcement, if only one without words. */
+export function readAnnouncement(settings: Published): Announcement {
+  const { style, text, clickthroughUrl: link } = settings;
+  const { url, newWindow } = asRecord(link);
+  const words = asText(text);
+  return {
+    theme: barTheme(style),
+    text: isEmptyText(words) ? '' : words.trim(),
+    href: linkAddress(asText(url ?? link)),
+    newWindow: asFlag(newWindow),
+  };
+}
+
+/** What a page context announces; undefined where it has nothing to say to whoever looks at the page. */
+export function siteAnnouncementIn(raw: unknown): Announcement | undefined {
+  const { websiteSettings, showAnnouncementBar, authenticatedAccount: account } = asRecord(raw);
+  const settings = asRecord(asRecord(websiteSettings)['announcementBarSettings']);
+  const announcement = readAnnouncement(settings);
+  // Spec section 6: always for somebody with an account, for visitors where the site asks.
+  const isWanted = asFlag(showAnnouncementBar) || Object.keys(asRecord(account)).length > 0;
+  return isWanted && announcement.text ? announcement : undefined;
+}
+
+/** The theme that published settings mean by a number. */
+export function barTheme(style: unknown): BarTheme {
+  return barThemes[Number(asText(style)) - 1] ?? barThemes[0];
+}
+
+/** An address that a page may lead to, or one that a visitor writes or calls to; undefined for any other. */
+export function linkAddress(raw: string): string | undefined {
+  const address = raw.trim();
+  return /^(?:mailto|sms|tel):[^\s<>"]+$/i.test(address) ? address : redirectAddress(address);
+}
+
+/** What is remembered of an announcement that somebody has closed: another one has another mark. */
+export function announcementMark({ text, href }: Pick<Announcement, 'text' | 'href'>): string {
+  let hash = 0x811c9dc5;
+  // FNV-1a: https://datatracker.ietf.org/doc/html/draft-eastlake-fnv
+  for (const sign of `${text}\n${href ?? ''}`)
+    hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193);
+  return (hash >>> 0).toString(36);
+}

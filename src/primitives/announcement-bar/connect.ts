@@ -1,0 +1,77 @@
+import {
+  closeAnnouncement,
+  isAnnouncementClosed,
+  siteAnnouncement,
+} from '../../app/announcement.js';
+import { isMarkup } from '../../domain/html-text.js';
+import { loadCleanHtml } from '../../element/clean-html-code.js';
+import { emit } from '../../element/events.js';
+import { setHostState } from '../../element/host.js';
+import type { LitLink } from '../../element/lit-block.js';
+import { report } from '../../element/report.js';
+import { clearEdge } from '../clear-edge.js';
+import './events.js';
+import type { AnnouncementBarInput } from './input.js';
+import { announcementOf, type AnnouncementBarState } from './view.js';
+
+/** Shows the bar until somebody closes it, and keeps that they did. */
+export function connectAnnouncementBar(
+  link: LitLink<AnnouncementBarInput, AnnouncementBarState>,
+): () => void {
+  const { host, root, signal, current, update } = link;
+  let seen: string | undefined;
+  let isOpen = false;
+  let release: (() => void) | undefined;
+
+  root.addEventListener(
+    'click',
+    ({ target }) => {
+      if (!(target as Element).closest('[part="close"]')) return;
+      closeAnnouncement(announcementOf(current()));
+      update({ isClosed: true });
+    },
+    { signal },
+  );
+  signal.addEventListener('abort', () => release?.());
+  update({ site: siteAnnouncement() });
+
+  async function clean(text: string): Promise<void> {
+    const node = host.ownerDocument.createElement('span');
+    try {
+      const { cleanHtml } = await loadCleanHtml();
+      node.append(cleanHtml(text));
+    } catch (error) {
+      node.append(text.replace(/<[^>]*>/g, ' '));
+      report({ tag: host.localName, kind: 'load', message: 'Its markup was left out.', error });
+    }
+    if (!signal.aborted) update({ clean: { text, node } });
+  }
+
+  return () => {
+    const announcement = announcementOf(current());
+    const { text, href } = announcement;
+    const mark = `${text}\n${href ?? ''}`;
+    if (mark !== seen) {
+      seen = mark;
+      update({ isClosed: isAnnouncementClosed(announcement) });
+      if (current().input.content === undefined && isMarkup(text)) void clean(text);
+    }
+    follow();
+  };
+
+  /** Brings what others know of the bar in line with what is seen of it. */
+  function follow(): void {
+    // Replaced with every mount, never with a render.
+    const bar = root.querySelector('section') as HTMLElement;
+    const isFloating = !bar.hidden && current().input.floating;
+    if (isFloating) release ??= clearEdge(bar, 'start');
+    else {
+      release?.();
+      release = undefined;
+    }
+    if (isOpen !== bar.hidden) return;
+    isOpen = !bar.hidden;
+    setHostState(host, 'open', isOpen);
+    emit(host, isOpen ? 'sq-announcement-bar-opened' : 'sq-announcement-bar-closed', null);
+  }
+}

@@ -1,0 +1,8 @@
+declare module '../../element/events.js' {
+  interface ElementEvents {
+    'sq-announcement-bar-opened': null;
+    'sq-announcement-bar-closed': null;
+  }
+}
+
+export {};

@@ -1,0 +1,52 @@
+import { barThemes, type BarTheme } from '../../domain/announcement.js';
+import { announcement } from '../../domain/messages/overlays.js';
+import { asRecord } from '../../domain/published-values.js';
+import { defineInput, type SourceElement } from '../../element/input.js';
+import { flag, oneOf, text } from '../../element/scalars.js';
+
+/** What `sq-announcement-bar` says of itself, beside the settings of the site. */
+export interface AnnouncementBarInput {
+  /** May hold simple HTML; empty where the site's settings, or the children, say it. */
+  readonly text: string;
+  readonly href: string;
+  readonly newWindow: boolean;
+  /** Undefined where the site's settings say it. */
+  readonly theme: BarTheme | undefined;
+  readonly label: string;
+  readonly noClose: boolean;
+  readonly floating: boolean;
+  /** The words of the children; undefined where there are none, or the text wins. */
+  readonly content: string | undefined;
+  /** They lead somewhere by themselves. */
+  readonly hasLinks: boolean;
+}
+
+export const announcementBarInput = defineInput({
+  scalars: {
+    text: text(''),
+    href: text(''),
+    newWindow: flag(),
+    theme: { ...oneOf(barThemes, barThemes[0]), fallback: undefined as BarTheme | undefined },
+    label: text(announcement),
+    noClose: flag(),
+    floating: flag(),
+  },
+  flatten: (json) => {
+    const { url, newWindow } = asRecord(json['clickthroughUrl']);
+    return { theme: barThemes[Number(json['style']) - 1], href: url, newWindow, ...json };
+  },
+  content: (source) => ({ words: wordsOf(source), links: source.querySelector('a') !== null }),
+  refine: (values, { words, links }): AnnouncementBarInput => ({
+    ...values,
+    content: words && !values.text ? words : undefined,
+    hasLinks: links,
+  }),
+});
+
+function wordsOf({ childNodes }: SourceElement): string {
+  return Array.from(childNodes)
+    .filter(({ nodeName }) => !/^(#comment|SCRIPT|TEMPLATE)$/i.test(nodeName))
+    .map(({ textContent }) => textContent ?? '')
+    .join('')
+    .trim();
+}

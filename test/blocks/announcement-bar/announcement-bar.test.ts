@@ -1,0 +1,118 @@
+import { assert, fixture, waitUntil } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import '../../../elements/sq-announcement-bar.js';
+import type { SqAnnouncementBar } from '../../../elements/sq-announcement-bar.js';
+
+describe('sq-announcement-bar', () => {
+  beforeEach(() => localStorage.clear());
+  afterEach(() => localStorage.clear());
+
+  it('is a region with a name that says what its children say', async () => {
+    const { bar } = await mount('<sq-announcement-bar><p>New in</p></sq-announcement-bar>');
+    assert.equal(bar.localName, 'section');
+    assert.equal(bar.ariaLabel, 'Announcement');
+    assert.isTrue(bar.checkVisibility());
+  });
+
+  it('leads somewhere as a whole, unless its text has links of its own', async () => {
+    const { bar } = await mount(
+      '<sq-announcement-bar href="/shop" new-window text="New"></sq-announcement-bar>',
+    );
+    const link = bar.querySelector('a');
+    assert.equal(link?.getAttribute('href'), '/shop');
+    assert.equal(link?.target, '_blank');
+    assert.equal(link?.rel, 'noopener');
+    const own = await mount(
+      '<sq-announcement-bar href="/shop"><p>New: <a href="/guji">Guji</a></p></sq-announcement-bar>',
+    );
+    assert.isNull(own.bar.querySelector('a'));
+  });
+
+  it('leads to no script', async () => {
+    const { bar } = await mount(
+      '<sq-announcement-bar href="javascript:alert(1)" text="New"></sq-announcement-bar>',
+    );
+    assert.isNull(bar.querySelector('a'));
+    assert.include(bar.textContent, 'New');
+  });
+
+  it('shows markup of its text, cleaned', async () => {
+    const { bar } = await mount(
+      '<sq-announcement-bar text="<b onclick=alert(1)>New</b><script>x</script>"></sq-announcement-bar>',
+    );
+    await waitUntil(() => bar.querySelector('b'));
+    assert.equal(bar.querySelector('b')?.outerHTML, '<b>New</b>');
+    assert.isNull(bar.querySelector('script'));
+  });
+
+  it('is closed with the keyboard, and stays so for the same words alone', async () => {
+    const { element, bar, close } = await mount(
+      '<sq-announcement-bar text="New"></sq-announcement-bar>',
+    );
+    const told: string[] = [];
+    element.addEventListener('sq-announcement-bar-closed', () => told.push('closed'));
+    assert.isTrue(element.matches(':state(open)'));
+    close().focus();
+    await sendKeys({ press: 'Enter' });
+    await element.updateComplete;
+    assert.isFalse(bar.checkVisibility() || element.matches(':state(open)'));
+    assert.deepEqual(told, ['closed']);
+
+    const again = await mount('<sq-announcement-bar text="New"></sq-announcement-bar>');
+    await waitUntil(() => again.bar.hidden);
+    const other = await mount('<sq-announcement-bar text="Newer"></sq-announcement-bar>');
+    assert.isFalse(other.bar.hidden);
+
+    again.element.text = 'News';
+    await waitUntil(() => !again.bar.hidden);
+  });
+
+  it('is closed where nothing can be stored', async () => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    try {
+      const { element, bar, close } = await mount(
+        '<sq-announcement-bar text="New"></sq-announcement-bar>',
+      );
+      close().click();
+      await element.updateComplete;
+      assert.isTrue(bar.hidden);
+    } finally {
+      Storage.prototype.setItem = setItem;
+    }
+  });
+
+  it('has no cross where it is to stay, and shows nothing without words', async () => {
+    const { bar } = await mount('<sq-announcement-bar no-close text="New"></sq-announcement-bar>');
+    assert.isNull(bar.querySelector('button'));
+    const empty = await mount('<sq-announcement-bar></sq-announcement-bar>');
+    assert.isTrue(empty.bar.hidden);
+    assert.equal(empty.element.offsetHeight, 0);
+  });
+
+  it('takes its room, or lies over the page and keeps it clear for what is scrolled to', async () => {
+    const placed = await mount('<sq-announcement-bar text="New"></sq-announcement-bar>');
+    assert.isAtLeast(placed.element.offsetHeight, 44);
+    const { element, bar } = await mount(
+      '<sq-announcement-bar floating text="New"></sq-announcement-bar>',
+    );
+    assert.equal(element.offsetHeight, 0);
+    assert.equal(getComputedStyle(bar).position, 'fixed');
+    const { style } = document.documentElement;
+    await waitUntil(() => style.scrollPaddingBlockStart === `${bar.offsetHeight}px`);
+    element.remove();
+    await element.updateComplete;
+    assert.equal(style.scrollPaddingBlockStart, '');
+  });
+});
+
+async function mount(html: string) {
+  const element = await fixture<SqAnnouncementBar>(html);
+  await element.updateComplete;
+  const bar = element.shadowRoot?.querySelector<HTMLElement>('[part="bar"]');
+  if (!bar) throw new Error('no bar');
+  const close = (): HTMLElement => bar.querySelector('button') as HTMLElement;
+  return { element, bar, close };
+}

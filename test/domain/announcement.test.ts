@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { announcementMark, linkAddress, readAnnouncement } from '../../src/domain/announcement.js';
+import { asRecord } from '../../src/domain/published-values.js';
+
+test('an announcement is read as it is published', () => {
+  const clickthroughUrl = { url: '/shop', newWindow: 'true' };
+  assert.deepEqual(readAnnouncement({ style: 2, text: ' <p>New</p> ', clickthroughUrl }), {
+    theme: 'LIGHT',
+    text: '<p>New</p>',
+    href: '/shop',
+    newWindow: true,
+  });
+  assert.equal(
+    readAnnouncement({ clickthroughUrl: 'https://a.example/' }).href,
+    'https://a.example/',
+  );
+});
+
+for (const text of ['', '   ', '<p></p>', '<p>&nbsp;</p>', '<p><br></p>', null, {}, undefined]) {
+  test(`an announcement of ${JSON.stringify(text)} says nothing`, () => {
+    assert.equal(readAnnouncement({ style: 1, text }).text, '');
+  });
+}
+
+for (const [raw, address] of [
+  ['/shop', '/shop'],
+  ['#visit', '#visit'],
+  [' https://a.example/?b=c ', 'https://a.example/?b=c'],
+  ['tel:+15550102345', 'tel:+15550102345'],
+  ['mailto:a@b.example?subject=Hi', 'mailto:a@b.example?subject=Hi'],
+  ['javascript:alert(1)', undefined],
+  ['java\nscript:alert(1)', undefined],
+  ['data:text/html,x', undefined],
+  ['mailto:a b', undefined],
+  ['', undefined],
+] as const) {
+  test(`a bar ${address ? 'leads' : 'does not lead'} to ${JSON.stringify(raw)}`, () => {
+    assert.equal(linkAddress(raw), address);
+  });
+}
+
+test('another text, or another address, has another mark', () => {
+  const marks = [
+    { text: 'New', href: undefined },
+    { text: 'New', href: '/shop' },
+    { text: 'New!', href: undefined },
+  ].map(announcementMark);
+  assert.equal(new Set(marks).size, 3);
+  assert.equal(announcementMark({ text: 'New', href: undefined }), marks[0]);
+});
+
+test('whatever a page publishes, there is an announcement', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (raw) => {
+      const { theme, text } = readAnnouncement(asRecord(raw));
+      assert.ok(['DARK', 'LIGHT'].includes(theme) && typeof text === 'string');
+    }),
+  );
+});
