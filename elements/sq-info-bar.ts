@@ -1,0 +1,40 @@
+import { define } from '../src/element/define.js';
+import { litBlock } from '../src/element/lit-block.js';
+import { connectInfoBar } from '../src/primitives/info-bar/connect.js';
+import { infoBarStyles } from '../src/primitives/info-bar/info-bar.styles.js';
+import { infoBarInput } from '../src/primitives/info-bar/input.js';
+import { infoBarView } from '../src/primitives/info-bar/view.js';
+
+/**
+ * Offers the ways to reach a business at the bottom of the window, where that is 1024 px wide or less: its phone,
+ * its address for letters, its place on a map and its hours. What it offers follows from the page context
+ * (`mobileInfoBarSettings`); attributes win over that, and so do links between its tags. The page runtime puts one that
+ * lies over the page into pages that have none; one that the page has placed takes its room, and sticks to the bottom.
+ *
+ * @element sq-info-bar
+ * @summary Phone, email, map and hours at the bottom of small windows.
+ * @load idle
+ * @attr {string} phone - A telephone number. Default what the site's settings say.
+ * @attr {string} email - An email address. Default what the site's settings say.
+ * @attr {string} address - A place, to be found on a map. Default what the site's settings say.
+ * @attr {'DARK' | 'LIGHT'} theme - Its colours. Default what the site's settings say, else DARK.
+ * @attr {string} label - The name of the region. Default Contact.
+ * @attr {boolean} floating - Lies over the bottom of the page instead of taking room. Default false.
+ * @slot - Links, in place of what the settings say.
+ * @csspart bar - The bar.
+ * @csspart link - A way to reach the business, and the button that shows its hours.
+ * @csspart label - What such a way is called.
+ * @csspart hours - The button and the hours.
+ * @csspart days - The hours of each day.
+ * @cssproperty [--sq-info-bar-background=by theme] - Its background.
+ * @cssproperty [--sq-info-bar-color=by theme] - Colour of its text.
+ */
+export class SqInfoBar extends litBlock({
+  input: infoBarInput,
+  state: {},
+  view: infoBarView,
+  styles: [infoBarStyles],
+  connect: connectInfoBar,
+}) {}
+
+define('sq-info-bar', SqInfoBar);

@@ -1,0 +1,112 @@
+import { barTheme, type BarTheme } from './announcement.js';
+import { mapsLink } from './map-link.js';
+import { closed, weekdays } from './messages/overlays.js';
+import { asFlag, asList, asNumber, asRecord, asText, type Published } from './published-values.js';
+
+/** What a mobile information bar offers. */
+export interface InfoBar {
+  readonly theme: BarTheme;
+  readonly links: readonly InfoLink[];
+  /** Monday first; empty where they are not shown. */
+  readonly hours: readonly DayHours[];
+}
+
+export interface InfoLink {
+  readonly kind: 'phone' | 'email' | 'map';
+  /** `tel:`, `mailto:`, or the page of a map. */
+  readonly href: string;
+  /** Number, address or place, as people read it. */
+  readonly text: string;
+}
+
+export interface DayHours {
+  readonly day: string;
+  readonly hours: string;
+}
+
+/** Spec section 3, "Map". */
+const USUAL_ZOOM = 12;
+
+/** Reads a page context. Total: what is switched off, missing or of no use is left out. */
+export function readInfoBar(raw: unknown): InfoBar {
+  const context = asRecord(raw);
+  const settings = asRecord(context['websiteSettings']);
+  const bar = asRecord(settings['mobileInfoBarSettings']);
+  const isOn = (name: string): boolean => asFlag(bar[`is${name}Enabled`]);
+  const website = asRecord(context['website']);
+  const links = [
+    isOn('ContactPhoneNumber') && phoneLink(asText(settings['contactPhoneNumber'])),
+    isOn('ContactEmail') && emailLink(asText(settings['contactEmail'])),
+    isOn('Location') && mapLink(website['location']),
+  ];
+  return {
+    theme: barTheme(bar['style']),
+    links: links.filter((link) => typeof link === 'object'),
+    hours: isOn('BusinessHours') ? readHours(asRecord(settings['businessHours'])) : [],
+  };
+}
+
+/** True where there is something to offer. */
+export function hasInfo({ links, hours }: InfoBar): boolean {
+  return links.length > 0 || hours.length > 0;
+}
+
+/** Spec section 5, "URL rules": four digits or more, and under 50 characters. */
+function phoneLink(text: string): InfoLink | undefined {
+  const number = text.replace(/(?!^)\+|[^\d+]/g, '');
+  const href = `tel:${number}`;
+  const isUsable = number.replace('+', '').length >= 4 && href.length < 50;
+  return isUsable ? { kind: 'phone', href, text: text.trim() } : undefined;
+}
+
+/** Spec section 5, "URL rules": one at sign, a dotted suffix, and under 1000 characters. */
+function emailLink(text: string): InfoLink | undefined {
+  const address = text.trim();
+  const href = `mailto:${encodeURI(address.replace(/\p{Surrogate}/gu, ''))}`;
+  const isUsable = /^[^@\s?&]+@[^@\s?&]+\.[^@\s.?&]+$/.test(address) && href.length < 1000;
+  return isUsable ? { kind: 'email', href, text: address } : undefined;
+}
+
+/** An address, or a place that somebody has chosen: without either there is nothing to find. */
+function mapLink(raw: unknown): InfoLink | undefined {
+  const location = asRecord(raw);
+  const names = ['addressTitle', 'addressLine1', 'addressLine2', 'addressCountry'];
+  const lines = names.map((name) => asText(location[name]).trim());
+  const text = lines.filter((line) => line !== '').join(', ');
+  const lat = asNumber(location['markerLat'] ?? location['mapLat']);
+  const lng = asNumber(location['markerLng'] ?? location['mapLng']);
+  const isPlace = lat !== undefined && lng !== undefined && Math.abs(lat) <= 90;
+  const place = isPlace ? { lat, lng } : undefined;
+  if (!text && !place) return undefined;
+  return {
+    kind: 'map',
+    href: mapsLink(place, text, asNumber(location['mapZoom']) ?? USUAL_ZOOM),
+    text,
+  };
+}
+
+function readHours(published: Published): DayHours[] {
+  const days = Object.entries(weekdays).map(([name, day]) => {
+    const { text, ranges } = asRecord(published[name]);
+    const open = asList(ranges).flatMap(rangeText).join(', ');
+    return { day, hours: asText(text).trim() || open };
+  });
+  if (days.every(({ hours }) => hours === '')) return [];
+  return days.map(({ day, hours }) => ({ day, hours: hours || closed }));
+}
+
+/** Minutes of a day, from and to. */
+function rangeText(raw: unknown): string[] {
+  const { from, to } = asRecord(raw);
+  const ends = [asNumber(from), asNumber(to)].flatMap((minutes) =>
+    minutes === undefined || minutes < 0 || minutes > 48 * 60 ? [] : timeText(minutes),
+  );
+  return ends.length === 2 ? [ends.join(' – ')] : [];
+}
+
+function timeText(minutes: number): string {
+  const time = new Date(Date.UTC(2026, 0, 1, 0, minutes));
+  const style = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const;
+  // A narrow no-break space, which some engines put there, would only surprise.
+  return new Intl.DateTimeFormat('en-US', style).format(time).replace(/\p{Zs}/gu, ' ');
+}

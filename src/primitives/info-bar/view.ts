@@ -1,0 +1,74 @@
+import { html, nothing, svg, type TemplateResult } from 'lit/html.js';
+import type { DayHours, InfoBar, InfoLink } from '../../domain/info-bar.js';
+import * as words from '../../domain/messages/overlays.js';
+import type { LitView } from '../../element/lit-block.js';
+import type { InfoBarInput } from './input.js';
+
+/** What is only known in the browser. */
+export interface InfoBarState {
+  /** What the site offers. */
+  readonly site?: InfoBar;
+}
+
+const labels = { phone: words.callUs, email: words.writeUs, map: words.findUs } as const;
+
+/** Drawings of 24 by 24. */
+const drawings = {
+  phone:
+    'M5 3h4l2 5-2.5 1.5a11 11 0 0 0 6 6L16 13l5 2v4a2 2 0 0 1-2.2 2A17 17 0 0 1 3 5.2A2 2 0 0 1 5 3z',
+  email:
+    'M4 5h16a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1zM3.5 6.5l8.5 6.5 8.5-6.5',
+  map: 'M12 21.5s-7-6.5-7-11.5a7 7 0 0 1 14 0c0 5-7 11.5-7 11.5zM12 12.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
+  hours: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3.5 2',
+} as const;
+
+export function infoBarView({
+  input,
+  state: { site },
+}: LitView<InfoBarInput, InfoBarState>): TemplateResult {
+  const { own, hasContent, label, floating } = input;
+  const { links = [], hours = [], theme = 'DARK' } = own ?? (hasContent ? {} : (site ?? {}));
+  const isShown = hasContent || links.length > 0 || hours.length > 0;
+  return html`<nav
+    part="bar"
+    class="${input.theme ?? theme}${floating ? ' floating' : ''}"
+    aria-label=${label}
+    ?hidden=${!isShown}
+  >
+    ${hasContent ? html`<slot></slot>` : nothing} ${links.map(linkView)}
+    ${hours.length > 0 ? hoursView(hours) : nothing}
+  </nav>`;
+}
+
+function linkView({ kind, href, text }: InfoLink): TemplateResult {
+  const isElsewhere = kind === 'map';
+  return html`<a
+    part="link"
+    href=${href}
+    target=${isElsewhere ? '_blank' : nothing}
+    rel=${isElsewhere ? 'noopener' : nothing}
+    aria-label=${text ? `${labels[kind]}: ${text}` : labels[kind]}
+    >${iconView(kind)}<span part="label">${labels[kind]}</span></a
+  >`;
+}
+
+function hoursView(hours: readonly DayHours[]): TemplateResult {
+  return html`<details part="hours">
+    <summary part="link">${iconView('hours')}<span part="label">${words.hours}</span></summary>
+    <dl part="days">
+      ${hours.map(
+        (day) =>
+          html`<div>
+            <dt>${day.day}</dt>
+            <dd>${day.hours}</dd>
+          </div>`,
+      )}
+    </dl>
+  </details>`;
+}
+
+function iconView(kind: keyof typeof drawings): TemplateResult {
+  return html`<svg viewBox="0 0 24 24" aria-hidden="true">
+    ${svg`<path d=${drawings[kind]}></path>`}
+  </svg>`;
+}

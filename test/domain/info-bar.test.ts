@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { hasInfo, readInfoBar, type InfoBar } from '../../src/domain/info-bar.js';
+
+const on = {
+  isContactEmailEnabled: true,
+  isContactPhoneNumberEnabled: true,
+  isLocationEnabled: true,
+  isBusinessHoursEnabled: true,
+};
+
+function read(settings: object, location: unknown = {}, bar: object = on): InfoBar {
+  return readInfoBar({
+    website: { location },
+    websiteSettings: { mobileInfoBarSettings: bar, ...settings },
+  });
+}
+
+test('a bar offers what is switched on, phone first', () => {
+  const settings = { contactEmail: 'hello@a.example', contactPhoneNumber: '(555) 010-2345' };
+  const { links } = read(settings, { addressTitle: 'Halden Street', mapLat: 40, mapLng: -74 });
+  assert.deepEqual(links, [
+    { kind: 'phone', href: 'tel:5550102345', text: '(555) 010-2345' },
+    { kind: 'email', href: 'mailto:hello@a.example', text: 'hello@a.example' },
+    {
+      kind: 'map',
+      href: 'https://www.google.com/maps?q=Halden%20Street&ll=40,-74&z=12',
+      text: 'Halden Street',
+    },
+  ]);
+  assert.equal(hasInfo(read(settings, {}, {})), false);
+  assert.deepEqual(
+    read(settings, {}, { isContactEmailEnabled: 'true' }).links.map(({ kind }) => kind),
+    ['email'],
+  );
+});
+
+for (const [number, href] of [
+  ['+1 555 010 2345', 'tel:+15550102345'],
+  ['0049+30', 'tel:004930'],
+  ['12-34', 'tel:1234'],
+  ['123', undefined],
+  ['call me', undefined],
+  ['1'.repeat(46), undefined],
+  [null, undefined],
+] as const) {
+  test(`the number ${JSON.stringify(number)} ${href ? 'can' : 'cannot'} be called`, () => {
+    assert.equal(read({ contactPhoneNumber: number }).links[0]?.href, href);
+  });
+}
+
+for (const [address, isUsable] of [
+  ['a@b.example', true],
+  ['a.b+c@d.e.example', true],
+  ['a@b', false],
+  ['a@@b.example', false],
+  ['a b@c.example', false],
+  ['a@b.example?bcc=x@y.example', false],
+  [`${'a'.repeat(1000)}@b.example`, false],
+] as const) {
+  test(`${address.slice(0, 30)} ${isUsable ? 'can' : 'cannot'} be written to`, () => {
+    assert.equal(read({ contactEmail: address }).links.length, isUsable ? 1 : 0);
+  });
+}
+
+test('a place that nobody has said is not on the map', () => {
+  assert.deepEqual(read({}, {}).links, []);
+  assert.deepEqual(read({}, { mapLat: 'x' }).links, []);
+  assert.deepEqual(read({}, { mapLat: 91, mapLng: 2 }).links, []);
+  assert.equal(
+    read({}, { mapLat: 1, mapLng: 2, markerLat: 3, mapZoom: 15 }).links[0]?.href,
+    'https://www.google.com/maps?q=3,2&ll=3,2&z=15'.replace('3,2', '3%2C2'),
+  );
+  assert.equal(
+    read({}, { addressTitle: 'Halden', addressLine1: '1 Main St' }).links[0]?.href,
+    'https://www.google.com/maps?q=Halden%2C%201%20Main%20St&z=12',
+  );
+});
+
+test('hours are text, or ranges of minutes, and a day without either is closed', () => {
+  const { hours } = read({
+    businessHours: {
+      monday: { text: ' noon to four ' },
+      tuesday: { ranges: [{ from: 540, to: 1020 }] },
+      wednesday: {
+        ranges: [
+          { from: 0, to: 720 },
+          { from: '780', to: '1439' },
+        ],
+      },
+      thursday: { ranges: [{ from: 540 }, {}, null] },
+    },
+  });
+  assert.deepEqual(
+    hours.map(({ hours: text }) => text),
+    [
+      'noon to four',
+      '9:00 AM – 5:00 PM',
+      '12:00 AM – 12:00 PM, 1:00 PM – 11:59 PM',
+      ...['Closed', 'Closed', 'Closed', 'Closed'],
+    ],
+  );
+  assert.equal(hours[0]?.day, 'Monday');
+});
+
+test('hours that nobody has said are not shown', () => {
+  assert.deepEqual(read({ businessHours: {} }).hours, []);
+});
+
+test('whatever a page publishes, there is a bar', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.jsonValue(), (a, b) => {
+      assert.ok(Array.isArray(readInfoBar(a).links));
+      const settings = {
+        contactEmail: a,
+        contactPhoneNumber: b,
+        businessHours: { monday: a, friday: b },
+      };
+      assert.ok(Array.isArray(read(settings, b).hours));
+    }),
+  );
+});
