@@ -1,0 +1,50 @@
+import {
+  isPopupDue,
+  readPopupRecord,
+  readPopupSettings,
+  writePopupRecord,
+  type PopupRules,
+  type PopupSettings,
+} from '../domain/popup.js';
+import { asNumber, asRecord, asText, type Published } from '../domain/published-values.js';
+import { queryValue } from '../domain/query.js';
+import { localSlot } from '../state/slot.js';
+import { publishedContext } from './published-context.js';
+
+/*
+ * What a visitor has said to a popup overlay is kept under any cookie policy: without it, no would be asked for on
+ * every page.
+ */
+const slot = localSlot('sq-popup-overlay');
+
+/**
+ * How the site's popup overlay is to be shown.
+ *
+ * @param own - Settings under their published names, which win over the site's.
+ */
+export function popupSettings(own: Published = {}): PopupSettings {
+  const { websiteSettings } = asRecord(publishedContext());
+  const settings = asRecord(asRecord(websiteSettings)['popupOverlaySettings']);
+  return readPopupSettings({ ...settings, ...own });
+}
+
+/** Whether a popup overlay may show itself now, on this page, to this visitor. */
+export function mayPopup(rules: PopupRules): boolean {
+  const { pageType, collection, collectionId } = asRecord(publishedContext());
+  return isPopupDue(rules, readPopupRecord(slot.read()), {
+    pageType: asNumber(pageType) ?? 0,
+    collectionId: asText(asRecord(collection)['id'] ?? collectionId),
+    path: location.pathname,
+    width: innerWidth,
+    now: Date.now(),
+    isScreenshot: queryValue(location.search, 'sqsscreenshot') === 'true',
+  });
+}
+
+/** Keeps that a visitor has closed the popup overlay, or signed up in it. */
+export function rememberPopup({ version }: PopupRules, what: 'closed' | 'submitted'): void {
+  const known = readPopupRecord(slot.read());
+  const submitted = what === 'submitted' || (known?.submitted ?? false);
+  const closedAt = what === 'closed' ? Date.now() : known?.closedAt;
+  slot.write(writePopupRecord({ version, submitted, closedAt }));
+}

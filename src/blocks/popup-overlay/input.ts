@@ -1,0 +1,60 @@
+import { popupLayouts, type PopupLayout } from '../../domain/popup.js';
+import { popup } from '../../domain/messages/overlays.js';
+import type { Published } from '../../domain/published-values.js';
+import { defineInput } from '../../element/input.js';
+import { flag, number, oneOf, text } from '../../element/scalars.js';
+
+/** What `sq-popup-overlay` says of itself, beside the settings of the site. */
+export interface PopupOverlayInput {
+  /** Settings under their published names, which win over the site's. */
+  readonly own: Published;
+  readonly heading: string | undefined;
+  /** Its name where it has no heading. */
+  readonly label: string;
+  readonly layout: PopupLayout | undefined;
+  readonly isManual: boolean;
+  readonly isPreview: boolean;
+}
+
+export const popupOverlayInput = defineInput({
+  scalars: {
+    heading: text(),
+    label: text(popup),
+    layout: { ...oneOf(popupLayouts, 'center'), fallback: undefined as PopupLayout | undefined },
+    version: number(undefined),
+    displayFrequency: number(undefined, { min: -1 }),
+    showUntilSignup: flag(),
+    enableMobile: flag(),
+    manual: flag(),
+    preview: flag(),
+  },
+  flatten: (json) => ({ layout: popupLayouts[Number(json['style']) - 1], ...json }),
+  structure: (raw) => raw as { readonly enabledPages?: unknown },
+  refine: ({ heading, label, layout, manual, preview, ...rules }): PopupOverlayInput => ({
+    ...{ heading, label, layout, isManual: manual, isPreview: preview },
+    own: ownRules(rules),
+  }),
+});
+
+/** What is not said here is left to the site. */
+function ownRules({
+  version,
+  displayFrequency,
+  showUntilSignup,
+  enableMobile,
+  ...rest
+}: {
+  readonly version: number | undefined;
+  readonly displayFrequency: number | undefined;
+  readonly showUntilSignup: boolean;
+  readonly enableMobile: boolean;
+  readonly enabledPages?: unknown;
+}): Published {
+  return {
+    ...(version !== undefined && { version }),
+    ...(displayFrequency !== undefined && { displayFrequency }),
+    ...(showUntilSignup && { showUntilSignup }),
+    ...(enableMobile && { enableMobile }),
+    ...(rest.enabledPages !== undefined && { enabledPages: rest.enabledPages }),
+  };
+}

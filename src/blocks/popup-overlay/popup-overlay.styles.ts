@@ -1,0 +1,166 @@
+import { css } from '../../element/css.js';
+
+export const popupOverlayStyles = css`
+  :host {
+    /* Over the page's own rule, which hides what nobody has asked for. */
+    display: contents !important;
+  }
+
+  :host([preview]) {
+    display: block !important;
+    container-type: inline-size;
+  }
+
+  [part='dialog'] {
+    box-sizing: border-box;
+    inline-size: min(var(--sq-popup-overlay-width, 32rem), 100% - 2rem);
+    max-inline-size: none;
+    max-block-size: calc(100dvb - 2rem);
+    margin: auto;
+    padding: 0;
+    overflow: auto;
+    overscroll-behavior: contain;
+    border: 1px solid var(--sq-border, color-mix(in srgb, currentColor 25%, transparent));
+    border-radius: var(--sq-popup-overlay-radius, var(--sq-radius-large, 8px));
+    background: var(--sq-popup-overlay-background, var(--sq-surface, Canvas));
+    color: var(--sq-popup-overlay-color, var(--sq-text, CanvasText));
+    box-shadow: 0 1rem 3rem rgb(0 0 0 / 25%);
+    font-size: 1rem;
+    font-style: normal;
+    font-weight: 400;
+    line-height: 1.5;
+    letter-spacing: normal;
+    text-align: start;
+    text-transform: none;
+    white-space: normal;
+    cursor: auto;
+  }
+
+  [part='dialog']::backdrop {
+    background: var(--sq-popup-overlay-backdrop, rgb(0 0 0 / 50%));
+  }
+
+  :host(:state(full)) [part='dialog'] {
+    inline-size: 100%;
+    block-size: 100%;
+    max-block-size: none;
+    border: 0;
+    border-radius: 0;
+  }
+
+  :host(:state(full)) dialog[open] {
+    display: grid;
+  }
+
+  :host(:state(bottom)) [part='dialog'] {
+    inline-size: 100%;
+    margin-block-end: 0;
+    border-width: 1px 0 0;
+    border-end-start-radius: 0;
+    border-end-end-radius: 0;
+  }
+
+  [part='panel'] {
+    position: relative;
+    padding: var(--sq-popup-overlay-padding, clamp(1.5rem, 6vi, 2.5rem));
+    padding-block-start: max(var(--sq-popup-overlay-padding, 0px), 3.25rem);
+    overflow-wrap: anywhere;
+    outline: none;
+  }
+
+  :host(:state(full)) [part='panel'] {
+    box-sizing: border-box;
+    inline-size: min(var(--sq-popup-overlay-width, 32rem), 100%);
+    margin: auto;
+  }
+
+  :host(:state(bottom)) [part='panel'] {
+    box-sizing: border-box;
+    max-inline-size: calc(var(--sq-popup-overlay-width, 32rem) + 8rem);
+    margin-inline: auto;
+  }
+
+  [part='heading'] {
+    margin: 0 0 0.75rem;
+    font-size: clamp(1.5rem, 1.2rem + 1.5vi, 2rem);
+    font-weight: 600;
+    line-height: 1.2;
+    text-wrap: balance;
+  }
+
+  ::slotted(:first-child) {
+    margin-block-start: 0 !important;
+  }
+
+  ::slotted(:last-child) {
+    margin-block-end: 0 !important;
+  }
+
+  [part='close'] {
+    position: absolute;
+    inset-block-start: 0.25rem;
+    inset-inline-end: 0.25rem;
+    display: grid;
+    place-items: center;
+    inline-size: 2.75rem;
+    block-size: 2.75rem;
+    padding: 0;
+    border: 0;
+    border-radius: var(--sq-radius, 4px);
+    background: none;
+    color: inherit;
+    cursor: pointer;
+  }
+
+  [part='close']::before {
+    content: '';
+    inline-size: 1rem;
+    block-size: 1rem;
+    background:
+      linear-gradient(currentColor 0 0) center / 1rem 2px no-repeat,
+      linear-gradient(currentColor 0 0) center / 2px 1rem no-repeat;
+    rotate: 45deg;
+  }
+
+  [part='close']:hover {
+    background: color-mix(in srgb, currentColor 10%, transparent);
+  }
+
+  [part='close']:focus-visible {
+    outline: 2px solid var(--sq-accent, currentColor);
+    outline-offset: -2px;
+  }
+
+  @media (forced-colors: active) {
+    [part='close']::before {
+      forced-color-adjust: none;
+      color: ButtonText;
+    }
+  }
+
+  @media print {
+    [part='dialog'] {
+      display: none;
+    }
+  }
+
+  @media (prefers-reduced-motion: no-preference) {
+    dialog,
+    dialog::backdrop {
+      transition:
+        opacity 0.25s,
+        translate 0.25s;
+    }
+
+    @starting-style {
+      dialog[open],
+      dialog[open]::backdrop {
+        opacity: 0;
+      }
+
+      dialog[open] {
+        translate: 0 1rem;
+      }
+    }
+  }
+`;

@@ -1,0 +1,37 @@
+import { asFlag, asList, type Published } from './published-values.js';
+import { personOf } from './people.js';
+import type { SiteContext } from './site-context.js';
+
+/** What the page runtime puts into a page by itself. */
+export interface SiteChrome {
+  readonly announcementBar: boolean;
+  readonly popup: boolean;
+  readonly infoBar: boolean;
+}
+
+/** What comes first when several want to show themselves: the lower number. */
+export const overlayPriorities = { banner: 1, announcement: 2, popup: 3, promo: 4 } as const;
+
+/** Kinds of pages that hold nothing but their own: lock screen, popup overlay, checkout, preview of an email. */
+const bareKinds: readonly number[] = [103, 104, 201, 301];
+
+/** Who gets what (spec section 6): somebody with an account always, visitors where the site's settings ask. */
+export function siteChrome(site: SiteContext): SiteChrome {
+  const { websiteSettings, showAnnouncementBar, pageType } = site;
+  const { isAuthenticated } = personOf(site);
+  const isBare = bareKinds.includes(pageType);
+  const infoBar = Object.entries(websiteSettings.mobileInfoBarSettings);
+  return {
+    announcementBar: !isBare && (isAuthenticated || showAnnouncementBar),
+    popup: !isBare && (isAuthenticated || asksForPopup(websiteSettings.popupOverlaySettings)),
+    infoBar:
+      !isBare && infoBar.some(([name, value]) => /^is.+Enabled$/.test(name) && asFlag(value)),
+  };
+}
+
+/** Some pages are named, or none is and there is something to show. */
+function asksForPopup({ enabledPages, heading, text, formId }: Published): boolean {
+  return Array.isArray(enabledPages)
+    ? asList(enabledPages).length > 0
+    : [heading, text, formId].some(Boolean);
+}

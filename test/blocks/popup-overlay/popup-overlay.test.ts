@@ -1,0 +1,151 @@
+import { assert, fixture, waitUntil } from '@open-wc/testing';
+import { emulateMedia, sendKeys } from '@web/test-runner-commands';
+import '../../../elements/sq-popup-overlay.js';
+import type { SqPopupOverlay } from '../../../elements/sq-popup-overlay.js';
+import { isEscapeTaken, pushEscapeTarget } from '../../../src/element/escape-stack.js';
+
+const KEY = 'sq-popup-overlay';
+
+describe('sq-popup-overlay', () => {
+  before(() => emulateMedia({ reducedMotion: 'reduce' }));
+  beforeEach(() => localStorage.clear());
+  afterEach(() => localStorage.clear());
+
+  it('opens by itself where nothing is stored: a modal whose content has the focus', async () => {
+    const field = await fixture<HTMLInputElement>('<input aria-label="Name">');
+    field.focus();
+    const { element, dialog } = await mount('<p>Hello</p>', 'heading="Letters" enable-mobile');
+    await waitUntil(() => dialog.open);
+    assert.isTrue(dialog.matches(':modal') && element.matches(':state(open)'));
+    assert.equal(dialog.querySelector('h2')?.textContent, 'Letters');
+    assert.equal(element.shadowRoot?.activeElement?.getAttribute('part'), 'panel');
+    assert.equal(document.documentElement.style.overflow, 'hidden');
+
+    await sendKeys({ press: 'Escape' });
+    await waitUntil(() => !dialog.open);
+    assert.equal(document.activeElement, field);
+    assert.equal(document.documentElement.style.overflow, '');
+    assert.isFalse(isEscapeTaken() || element.matches(':state(open)'));
+  });
+
+  for (const way of ['the cross', 'a click beside it', 'hide']) {
+    it(`${way} closes it, which is remembered with its version`, async () => {
+      const ends: unknown[] = [];
+      const { element, dialog } = await mount('<p>Hello</p>', 'version="3" enable-mobile');
+      element.addEventListener('sq-popup-overlay-closed', ({ detail }) => ends.push(detail));
+      await waitUntil(() => dialog.open);
+      const before = Date.now();
+      if (way === 'the cross') dialog.querySelector('button')?.click();
+      else if (way === 'hide') element.hide();
+      else {
+        dialog.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+        dialog.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+      }
+      await waitUntil(() => !dialog.open);
+      const { 'date-closed': closed, ...rest } = stored() as Record<string, unknown>;
+      assert.deepEqual(rest, { version: 3, submitted: false });
+      assert.isAtLeast(closed as number, before);
+      assert.deepEqual(ends, [{ submitted: false }]);
+
+      const next = await mount('<p>Hello</p>', 'version="3" enable-mobile');
+      await twoTurns();
+      assert.isFalse(next.dialog.open);
+    });
+  }
+
+  it('remembers at once that a form in it was sent', async () => {
+    const ends: unknown[] = [];
+    const { element, dialog } = await mount('<div id="form"></div>', 'enable-mobile');
+    await waitUntil(() => dialog.open);
+    element.addEventListener('sq-popup-overlay-closed', ({ detail }) => ends.push(detail));
+    element
+      .querySelector('#form')
+      ?.dispatchEvent(new CustomEvent('sq-form-submitted', { bubbles: true, composed: true }));
+    assert.deepEqual(stored(), { version: 0, submitted: true });
+    assert.isTrue(dialog.open);
+    element.hide();
+    assert.deepEqual(ends, [{ submitted: true }]);
+  });
+
+  it('takes a click on a link in it for an answer', async () => {
+    const { element, dialog } = await mount('<a href="#there">There</a>', 'enable-mobile');
+    await waitUntil(() => dialog.open);
+    element.querySelector('a')?.click();
+    assert.containsAllKeys(stored(), ['date-closed']);
+  });
+
+  it('waits until nothing else lies over the page', async () => {
+    const release = pushEscapeTarget(() => undefined);
+    const { dialog } = await mount('<p>Hello</p>', 'enable-mobile');
+    await twoTurns();
+    assert.isFalse(dialog.open);
+    release();
+    await waitUntil(() => dialog.open);
+  });
+
+  it('opens one of several', async () => {
+    const first = await mount('<p>One</p>', 'enable-mobile display-frequency="0"');
+    const second = await mount('<p>Two</p>', 'enable-mobile display-frequency="0"');
+    await waitUntil(() => first.dialog.open);
+    first.element.hide();
+    await waitUntil(() => !first.dialog.open);
+    await twoTurns();
+    assert.isFalse(second.dialog.open);
+  });
+
+  it('opens only when it is told to where it is manual, and settles when it is closed', async () => {
+    const { element, dialog } = await mount('<h3>News</h3>', 'manual');
+    await twoTurns();
+    assert.isFalse(dialog.open);
+    const shown = element.show();
+    await waitUntil(() => dialog.open);
+    assert.equal(dialog.ariaLabel, 'News');
+    assert.equal(element.show(), shown);
+    element.hide();
+    await shown;
+    await waitUntil(() => !dialog.open);
+  });
+
+  it('in a preview stands where it is, and remembers nothing', async () => {
+    const element = await fixture<SqPopupOverlay>(
+      '<sq-popup-overlay preview heading="Letters"><p>Hello</p></sq-popup-overlay>',
+    );
+    await element.updateComplete;
+    await twoTurns();
+    const box = element.shadowRoot?.querySelector<HTMLElement>('[part="dialog"]');
+    assert.equal(box?.localName, 'section');
+    assert.isTrue(box?.checkVisibility());
+    box?.querySelector('button')?.click();
+    await element.show();
+    assert.isNull(localStorage.getItem(KEY));
+  });
+
+  it('lets the page go when it is taken out while it is open', async () => {
+    const { element, dialog } = await mount('<p>Hello</p>', 'manual');
+    const shown = element.show();
+    await waitUntil(() => dialog.open);
+    element.remove();
+    await shown;
+    await waitUntil(() => !isEscapeTaken());
+    assert.equal(document.documentElement.style.overflow, '');
+  });
+});
+
+function stored(): unknown {
+  return JSON.parse(localStorage.getItem(KEY) ?? 'null');
+}
+
+/** Long enough for a popup that is due to have opened. */
+async function twoTurns(): Promise<void> {
+  for (let turn = 0; turn < 2; turn += 1) await new Promise(requestAnimationFrame);
+}
+
+async function mount(content: string, attributes = '') {
+  const element = await fixture<SqPopupOverlay>(
+    `<sq-popup-overlay ${attributes}>${content}</sq-popup-overlay>`,
+  );
+  await element.updateComplete;
+  const dialog = element.shadowRoot?.querySelector('dialog');
+  if (!dialog) throw new Error('no dialog');
+  return { element, dialog };
+}
