@@ -1,10 +1,13 @@
+import { overlays } from '../app/overlays.js';
 import { siteContext } from '../app/site.js';
 import type { SiteContext } from '../domain/site-context.js';
 import type { Load } from '../element/loader/loader.js';
 import { sharedPart } from '../element/shared.js';
+import type { Overlays } from '../state/overlay-queue.js';
 import { startConsent } from './consent/start.js';
 import { startFonts } from './fonts.js';
 import { createPageLife, runFenced, type PageHook, type PageLife } from './lifecycle.js';
+import { startOverlays } from './overlays/start.js';
 import { startPeople } from './people/people.js';
 import { startSession } from './session.js';
 import { startTools } from './tools.js';
@@ -28,6 +31,8 @@ export interface Runtime {
   readonly life: PageLife;
   /** Fetches the code of a tag. Never rejects. */
   readonly load: Load;
+  /** The queue of what wants to lie over the page. */
+  readonly overlays: Overlays;
 }
 
 /** In the order in which they start; the name is for reports. */
@@ -37,6 +42,7 @@ const parts: readonly (readonly [name: string, start: (runtime: Runtime) => unkn
   ['fonts', startFonts],
   ['session', startSession],
   ['tools', startTools],
+  ['overlays', startOverlays],
 ];
 
 /** Starts the page runtime, unless another copy of the script has: a page has one. */
@@ -47,7 +53,7 @@ export function startRuntime(load: Load): void {
     return createPageLife();
   });
   if (!isOurs) return;
-  const runtime = { site: siteContext(), life, load };
+  const runtime = { site: siteContext(), life, load, overlays: overlays() };
   for (const [name, start] of parts) runFenced(name, () => start(runtime));
   life.onReady(() => tell('sq-page-initialized'));
   takeInitializers(life);

@@ -28,7 +28,8 @@ describe('the people of a page', () => {
       loaded.push(tag);
       return Promise.resolve();
     };
-    startPeople({ site: parseSiteContext({}), life, load });
+    const overlays = { show: () => () => undefined };
+    startPeople({ site: parseSiteContext({}), life, load, overlays });
   }
 
   function fail(): CustomEvent<{ message: string }> {

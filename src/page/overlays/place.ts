@@ -1,0 +1,16 @@
+import { insertedMarker } from '../../element/children.js';
+import type { PageLife } from '../lifecycle.js';
+
+/** Puts a tag into the page which lies over it and pushes nothing, until the page is destroyed. */
+export function place(
+  tag: string,
+  life: PageLife,
+  insert: (element: HTMLElement) => void,
+): HTMLElement {
+  const element = document.createElement(tag);
+  element.setAttribute('floating', '');
+  element.setAttribute(insertedMarker, '');
+  insert(element);
+  life.onDestroy(() => element.remove());
+  return element;
+}

@@ -1,0 +1,11 @@
+import { siteChrome } from '../../domain/site-chrome.js';
+import { fetchChunk } from '../../element/loader/fetch-chunk.js';
+import type { Runtime } from '../runtime.js';
+
+/** Bars and popup of the site: who gets none of them pays for no more than this. */
+export async function startOverlays(runtime: Runtime): Promise<void> {
+  const chrome = siteChrome(runtime.site);
+  if (!Object.values(chrome).some(Boolean)) return;
+  const { mountChrome } = await fetchChunk('page overlays', () => import('./mount-chrome.js'));
+  mountChrome(chrome, runtime);
+}

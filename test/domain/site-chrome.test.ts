@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { siteChrome } from '../../src/domain/site-chrome.js';
+import { parseSiteContext } from '../../src/domain/site-context.js';
+import { chromeRows } from '../support/tables/chrome.js';
+import { rolesOf } from '../support/tables/people.js';
+
+for (const row of chromeRows) {
+  test(`who gets what of the site: ${row.line}`, () => {
+    const { who, pageType = 2, showAnnouncementBar, gets } = row;
+    const { popupOverlaySettings, mobileInfoBarSettings } = row;
+    const chrome = siteChrome(
+      parseSiteContext({
+        pageType,
+        showAnnouncementBar,
+        websiteSettings: { popupOverlaySettings, mobileInfoBarSettings },
+        ...(who !== 'anonymous' && { authenticatedAccount: { id: 'a' } }),
+        websiteRoles: rolesOf[who],
+      }),
+    );
+    const given = Object.entries(chrome).flatMap(([name, isGiven]) => (isGiven ? [name] : []));
+    assert.deepEqual(given.sort(), [...gets].sort());
+  });
+}
