@@ -9,6 +9,13 @@ export interface SiteFlags {
   readonly useEscapeKeyToLogin?: boolean;
 }
 
+/** Settings under their published names, over those that this site has. */
+export interface SiteSettings {
+  readonly website?: object;
+  readonly websiteSettings?: object;
+  readonly showAnnouncementBar?: boolean;
+}
+
 interface PageFacts {
   /** One of `pageKinds`. */
   readonly pageType: number;
@@ -17,6 +24,7 @@ interface PageFacts {
   readonly flags?: SiteFlags | undefined;
   /** By their published names; without them the site asks nothing. */
   readonly cookieSettings?: object | undefined;
+  readonly settings?: SiteSettings | undefined;
 }
 
 /**
@@ -29,6 +37,7 @@ export function pageContextScript({
   account,
   flags,
   cookieSettings = { isCookieBannerEnabled: false, isRestrictiveCookiePolicyEnabled: false },
+  settings,
 }: PageFacts): Html {
   const { useEscapeKeyToLogin, ...ofWebsite } = flags ?? {};
   const context = {
@@ -41,10 +50,12 @@ export function pageContextScript({
       timeZone: site.timeZone,
       siteTitle: site.title,
       ...ofWebsite,
+      ...settings?.website,
     },
     websiteSettings: {
       useEscapeKeyToLogin,
       storeSettings: { defaultCurrency: site.currency, selectedCurrency: site.currency },
+      ...settings?.websiteSettings,
     },
     cookieSettings,
     ...(collection && { collection: { ...collection, type: 10, permissionType: 1 } }),
@@ -54,7 +65,7 @@ export function pageContextScript({
     }),
     templateId: site.templateId,
     templateVersion: site.templateVersion,
-    showAnnouncementBar: false,
+    showAnnouncementBar: settings?.showAnnouncementBar ?? false,
   };
   // In a script nothing is escaped: only its end tag, or a comment, could end it early.
   const json = JSON.stringify(context).replaceAll('<', '\\u003c');

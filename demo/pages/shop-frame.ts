@@ -2,7 +2,7 @@ import { pageKinds } from '../../src/domain/enumerations.js';
 import type { Collection } from '../content/site.js';
 import { html, type Html } from '../html.js';
 import { page, type PageContext } from '../layout.js';
-import { pageContextScript, type SiteFlags } from '../page-context.js';
+import { pageContextScript, type SiteFlags, type SiteSettings } from '../page-context.js';
 import type { Visit } from '../page-state.js';
 
 interface ShopPageOptions {
@@ -16,6 +16,7 @@ interface ShopPageOptions {
   readonly flags?: SiteFlags;
   /** For pages that ask about cookies. */
   readonly cookieSettings?: object;
+  readonly settings?: SiteSettings;
   /** One of `pageKinds`; an ordinary page without it. */
   readonly pageType?: number;
 }
@@ -23,7 +24,7 @@ interface ShopPageOptions {
 /** A page of the shop: its content between the header and the footer that every page has. */
 export function shopPage(options: ShopPageOptions): string {
   const { context, visit, title, description, styles, main, collection, flags } = options;
-  const { pageType = pageKinds.page, cookieSettings } = options;
+  const { pageType = pageKinds.page, cookieSettings, settings } = options;
   return page({
     context,
     title,
@@ -34,6 +35,7 @@ export function shopPage(options: ShopPageOptions): string {
       account: visit.account,
       flags,
       cookieSettings,
+      settings,
       ...(collection && { collection }),
     }),
     bodyClass: 'shop',

@@ -1,5 +1,6 @@
 import { roles } from '../../../src/domain/roles.js';
 import { consentFrame, consentPage } from '../../pages/site-consent.js';
+import { siteOverlaysPage, type OverlayWishes } from '../../pages/site-overlays.js';
 import { sitePeoplePage } from '../../pages/site-people.js';
 import type { Visit } from '../../page-state.js';
 import type { Routes } from '../services/services.js';
@@ -26,7 +27,32 @@ export const sitePageRoutes: Routes = (app, services) => {
     return sendPage(reply, consentPage(contextOf(reply), visit, Object.fromEntries(given)));
   });
   app.get('/site/consent/frame', (_, reply) => sendPage(reply, consentFrame()));
+  app.get<{ Querystring: Query }>('/site/overlays', async (request, reply) => {
+    const visit = await visitOf(services, request);
+    const wishes = overlayWishes(request.query);
+    return sendPage(reply, siteOverlaysPage(contextOf(reply), { visit, wishes }));
+  });
 };
+
+function overlayWishes(query: Query): OverlayWishes {
+  const of = (name: string): string => [query[name]].flat()[0]?.slice(0, 500) ?? '';
+  const number = (name: string, usual: number): number => {
+    const text = of(name).trim();
+    return text === '' || !Number.isFinite(Number(text)) ? usual : Number(text);
+  };
+  return {
+    announcement: of('announcement'),
+    announcementUrl: of('announcementUrl'),
+    announcementStyle: number('announcementStyle', 1),
+    infoBar: of('infoBar') === 'true',
+    popup: of('popup') === 'true',
+    popupStyle: number('popupStyle', 1),
+    version: number('version', 1),
+    displayFrequency: number('displayFrequency', 1),
+    showUntilSignup: of('showUntilSignup') === 'true',
+    enableMobile: of('enableMobile') === 'true',
+  };
+}
 
 /** Whoever is signed in, with the roles that the address names, `?roles=viewer,editor`: on this page alone. */
 function withRoles(visit: Visit, asked: Query[string]): Visit {

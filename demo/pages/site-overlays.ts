@@ -1,0 +1,144 @@
+import { collections } from '../content/site.js';
+import { html, trusted, type Html } from '../html.js';
+import type { PageContext } from '../layout.js';
+import type { SiteSettings } from '../page-context.js';
+import type { Visit } from '../page-state.js';
+import { readStyles } from '../styles.js';
+import { shopPage } from './shop-frame.js';
+
+/** What the address of the page asks for. */
+export interface OverlayWishes {
+  readonly announcement: string;
+  readonly announcementUrl: string;
+  readonly announcementStyle: number;
+  readonly infoBar: boolean;
+  readonly popup: boolean;
+  readonly popupStyle: number;
+  readonly version: number;
+  readonly displayFrequency: number;
+  readonly showUntilSignup: boolean;
+  readonly enableMobile: boolean;
+}
+
+interface SiteOverlaysState {
+  readonly visit: Visit;
+  readonly wishes: OverlayWishes;
+}
+
+type Of<T> = {
+  [K in keyof OverlayWishes]: OverlayWishes[K] extends T ? K : never;
+}[keyof OverlayWishes];
+
+const styles = readStyles('base', 'controls', 'shop/frame', 'shop/people', 'shop/overlays');
+
+const open = { from: 7 * 60, to: 18 * 60 };
+
+/** Settings to try: announcement bar, information bar and popup. `/site/overlays` */
+export function siteOverlaysPage(
+  context: PageContext,
+  { visit, wishes }: SiteOverlaysState,
+): string {
+  return shopPage({
+    context,
+    visit,
+    settings: settingsOf(wishes),
+    collection: collections.overlays,
+    title: 'Overlays · Halden Street Coffee',
+    description: 'What the page runtime lays over a page: bars and a popup.',
+    styles,
+    main: html`<section class="people overlays" aria-labelledby="overlays-title">
+      <h1 id="overlays-title">What lies over a page</h1>
+      <p class="lead">
+        Bars and a popup that the site’s settings ask for are put over the page once it rests, and
+        push nothing. The information bar is for windows of 1024 pixels and less. What you close is
+        remembered here: a higher version of the popup, or other words of the announcement, show
+        themselves again.
+      </p>
+      <form method="get" aria-labelledby="overlays-settings">
+        <h2 id="overlays-settings">Settings of this page</h2>
+        ${text('announcement', 'Announcement', wishes)}
+        ${text('announcementUrl', 'Where a click on it leads', wishes)}
+        ${number('announcementStyle', 'Its style: 1 is dark, 2 light', wishes)}
+        ${flag('infoBar', 'Information bar with phone, email, map and hours', wishes)}
+        ${flag('popup', 'Popup with a newsletter', wishes)}
+        ${number('popupStyle', 'Its style: 1 is a box, 2 the window, 3 the lower edge', wishes)}
+        ${number('version', 'Version', wishes)}
+        ${number('displayFrequency', 'Days until it shows itself again; -1 is never', wishes)}
+        ${flag('showUntilSignup', 'Until signup', wishes)}
+        ${flag('enableMobile', 'On phones, too', wishes)}
+        <p><button class="button">Open it so</button></p>
+      </form>
+      <p>
+        Ways to begin:
+        <a href="/site/overlays?announcement=New+in:+a+natural+from+Guji&announcementUrl=/shop"
+          >an announcement</a
+        >, <a href="/site/overlays?infoBar=true">an information bar</a>,
+        <a href="/site/overlays?popup=true&enableMobile=true">a popup</a>.
+      </p>
+    </section>`,
+  });
+}
+
+function settingsOf(wishes: OverlayWishes): SiteSettings {
+  const { announcement, announcementUrl, announcementStyle, infoBar, popup } = wishes;
+  const { popupStyle, version, displayFrequency, showUntilSignup, enableMobile } = wishes;
+  const days = ['tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+  return {
+    website: {
+      location: { addressTitle: 'Halden Street Coffee', addressLine1: '118 Halden Street' },
+    },
+    showAnnouncementBar: announcement !== '',
+    websiteSettings: {
+      contactEmail: 'hello@halden.example',
+      contactPhoneNumber: '(555) 010-2345',
+      businessHours: Object.fromEntries(days.map((day) => [day, { ranges: [open] }])),
+      announcementBarSettings: {
+        style: announcementStyle,
+        text: announcement,
+        clickthroughUrl: { url: announcementUrl, newWindow: false },
+      },
+      mobileInfoBarSettings: {
+        style: 1,
+        isContactEmailEnabled: infoBar,
+        isContactPhoneNumberEnabled: infoBar,
+        isLocationEnabled: infoBar,
+        isBusinessHoursEnabled: infoBar,
+      },
+      popupOverlaySettings: {
+        ...{ style: popupStyle, version, displayFrequency, showUntilSignup, enableMobile },
+        enabledPages: popup ? [collections.overlays.id] : [],
+        heading: 'The next lot comes with a letter',
+        text: '<p>Twice a month: what we roast, and why it tastes of apricots.</p>',
+        formId: 'letters',
+      },
+    },
+  };
+}
+
+function text(name: Of<string>, label: string, wishes: OverlayWishes): Html {
+  return html`<p>
+    <label for="${name}">${label}</label>
+    <input id="${name}" name="${name}" value="${wishes[name]}" />
+  </p>`;
+}
+
+function number(name: Of<number>, label: string, wishes: OverlayWishes): Html {
+  return html`<p>
+    <label for="${name}">${label}</label>
+    <input id="${name}" name="${name}" type="number" step="any" value="${wishes[name]}" />
+  </p>`;
+}
+
+function flag(name: Of<boolean>, label: string, wishes: OverlayWishes): Html {
+  return html`<p class="choice">
+    <label>
+      <input
+        type="checkbox"
+        name="${name}"
+        value="true"
+        ${wishes[name] ? trusted('checked') : null}
+      />
+      ${label}
+    </label>
+  </p>`;
+}
