@@ -30,6 +30,7 @@ for (const [raw, address] of [
   [' https://a.example/?b=c ', 'https://a.example/?b=c'],
   ['tel:+15550102345', 'tel:+15550102345'],
   ['mailto:a@b.example?subject=Hi', 'mailto:a@b.example?subject=Hi'],
+  // eslint-disable-next-line no-script-url -- What must lead nowhere.
   ['javascript:alert(1)', undefined],
   ['java\nscript:alert(1)', undefined],
   ['data:text/html,x', undefined],
