@@ -9,7 +9,7 @@ import {
 import { asNumber, asRecord, asText, type Published } from '../domain/published-values.js';
 import { queryValue } from '../domain/query.js';
 import { localSlot } from '../state/slot.js';
-import { publishedContext } from './published-context.js';
+import { publishedContext } from './context.js';
 
 /*
  * What a visitor has said to a popup overlay is kept under any cookie policy: without it, no would be asked for on

@@ -1,4 +1,4 @@
-import { html, nothing, svg, type TemplateResult } from 'lit/html.js';
+import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { DayHours, InfoBar, InfoLink } from '../../domain/info-bar.js';
 import * as words from '../../domain/messages/overlays.js';
 import type { LitView } from '../../element/lit-block.js';
@@ -68,7 +68,5 @@ function hoursView(hours: readonly DayHours[]): TemplateResult {
 }
 
 function iconView(kind: keyof typeof drawings): TemplateResult {
-  return html`<svg viewBox="0 0 24 24" aria-hidden="true">
-    ${svg`<path d=${drawings[kind]}></path>`}
-  </svg>`;
+  return html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d=${drawings[kind]}></path></svg>`;
 }
