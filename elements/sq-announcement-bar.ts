@@ -26,8 +26,8 @@ import { announcementBarView } from '../src/primitives/announcement-bar/view.js'
  * @csspart text - What it says.
  * @csspart link - All of it, where a click leads somewhere.
  * @csspart close - The cross.
- * @cssproperty [--sq-announcement-bar-background=by theme] - Its background.
- * @cssproperty [--sq-announcement-bar-color=by theme] - Colour of its text.
+ * @cssproperty --sq-announcement-bar-background - Its background. By theme where nobody says it.
+ * @cssproperty --sq-announcement-bar-color - Colour of its text. By theme where nobody says it.
  * @cssstate open - The bar is shown.
  * @fires sq-announcement-bar-opened - The bar is shown.
  * @fires sq-announcement-bar-closed - The bar is out of sight.

@@ -26,8 +26,8 @@ import { infoBarView } from '../src/primitives/info-bar/view.js';
  * @csspart label - What such a way is called.
  * @csspart hours - The button and the hours.
  * @csspart days - The hours of each day.
- * @cssproperty [--sq-info-bar-background=by theme] - Its background.
- * @cssproperty [--sq-info-bar-color=by theme] - Colour of its text.
+ * @cssproperty --sq-info-bar-background - Its background. By theme where nobody says it.
+ * @cssproperty --sq-info-bar-color - Colour of its text. By theme where nobody says it.
  */
 export class SqInfoBar extends litBlock({
   input: infoBarInput,

@@ -7,7 +7,7 @@ const reactPackages = /node_modules\/(react|react-dom|scheduler)\/|commonjsHelpe
 const zodPackage = /node_modules\/zod\//;
 /** What all elements are made with, whatever they do: it changes seldom. Parts that only some need are left out. */
 const foundations =
-  /node_modules\/(@r2wc|lit|lit-html)\/|\/src\/element\/(?!add-styles|escape-stack|failure|form-host|parsed|picture-loading|report|resize|roots|scroll-lock|slices|throttle|tween|use-form-control|use-store|loader\/)/;
+  /node_modules\/(@r2wc|lit|lit-html)\/|\/src\/element\/(?!add-styles|clean-html|escape-stack|failure|form-host|parsed|picture-loading|report|resize|roots|scroll-lock|slices|throttle|tween|use-form-control|use-store|loader\/)/;
 
 /**
  * Decides which code shares a file, so that a page fetches little and caches it long: React by

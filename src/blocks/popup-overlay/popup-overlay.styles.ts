@@ -63,7 +63,7 @@ export const popupOverlayStyles = css`
   [part='panel'] {
     position: relative;
     padding: var(--sq-popup-overlay-padding, clamp(1.5rem, 6vi, 2.5rem));
-    padding-block-start: max(var(--sq-popup-overlay-padding, 0px), 3.25rem);
+    padding-block-start: max(var(--sq-popup-overlay-padding, clamp(1.5rem, 6vi, 2.5rem)), 3.25rem);
     overflow-wrap: anywhere;
     outline: none;
   }

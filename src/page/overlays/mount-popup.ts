@@ -2,7 +2,6 @@ import { mayPopup, popupSettings } from '../../app/popup.js';
 import { isMarkup } from '../../domain/html-text.js';
 import { hasPopupContent } from '../../domain/popup.js';
 import { insertedMarker } from '../../element/children.js';
-import { loadCleanHtml } from '../../element/clean-html-code.js';
 import type { Runtime } from '../runtime.js';
 
 const TAG = 'sq-popup-overlay';
@@ -42,6 +41,7 @@ async function words(text: string): Promise<Node> {
     paragraph.textContent = text;
     return paragraph;
   }
+  const { loadCleanHtml } = await import('../../element/clean-html-code.js');
   const { cleanHtml } = await loadCleanHtml();
   return cleanHtml(text);
 }

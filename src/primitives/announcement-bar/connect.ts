@@ -4,7 +4,6 @@ import {
   siteAnnouncement,
 } from '../../app/announcement.js';
 import { isMarkup } from '../../domain/html-text.js';
-import { loadCleanHtml } from '../../element/clean-html-code.js';
 import { emit } from '../../element/events.js';
 import { setHostState } from '../../element/host.js';
 import type { LitLink } from '../../element/lit-block.js';
@@ -38,6 +37,8 @@ export function connectAnnouncementBar(
   async function clean(text: string): Promise<void> {
     const node = host.ownerDocument.createElement('span');
     try {
+      // Most announcements are words alone.
+      const { loadCleanHtml } = await import('../../element/clean-html-code.js');
       const { cleanHtml } = await loadCleanHtml();
       node.append(cleanHtml(text));
     } catch (error) {
