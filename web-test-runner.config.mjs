@@ -25,7 +25,7 @@ const patience = {
   name: 'patience',
   transform({ path, body }) {
     if (!path.endsWith('/testing-helpers/src/helpers.js')) return undefined;
-    const patient = String(body).replace('timeout = 1000', 'timeout = 4500');
+    const patient = String(body).replace('timeout = 1000', 'timeout = 15_000');
     if (patient === body) throw new Error(`waitUntil in ${path} has another patience now.`);
     return patient;
   },
@@ -33,7 +33,9 @@ const patience = {
 
 /** @type {import('@web/test-runner').TestRunnerConfig} */
 export default {
-  files: ['unit', 'blocks', 'element', 'page', 'contract'].map((part) => `test/${part}/**/*.test.{ts,tsx}`),
+  files: ['unit', 'blocks', 'element', 'page', 'contract'].map(
+    (part) => `test/${part}/**/*.test.{ts,tsx}`,
+  ),
   rootDir: root,
   concurrency: 2,
   nodeResolve: { exportConditions: ['development', 'browser'] },
@@ -43,7 +45,7 @@ export default {
       launchOptions: { executablePath: await findBrowser(), args: launchArgs },
     }),
   ],
-  testFramework: { config: { timeout: 5000, forbidOnly: true, forbidPending: true } },
+  testFramework: { config: { timeout: 20_000, forbidOnly: true, forbidPending: true } },
   // The relay stands before <head>, where the runner puts a script that turns every uncaught error into two messages.
   testRunnerHtml: () =>
     `<!doctype html><html lang="en"><script>${relayErrors}</script><head><title>Test</title></head>` +

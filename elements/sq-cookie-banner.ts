@@ -50,10 +50,10 @@ import { cookieBannerView, firstState } from '../src/primitives/cookie-banner/vi
  * @csspart save - The button that keeps what is checked.
  * @csspart accept-all - The button that allows all.
  * @csspart decline-all - The button that denies what is not necessary.
- * @cssproperty [--sq-cookie-banner-background=by theme] - Its background.
- * @cssproperty [--sq-cookie-banner-color=by theme] - Colour of its text.
- * @cssproperty [--sq-cookie-banner-accent=by theme] - Background of the button that accepts.
- * @cssproperty [--sq-cookie-banner-on-accent=by theme] - Text of that button.
+ * @cssproperty --sq-cookie-banner-background - Its background. Without it, the theme decides.
+ * @cssproperty --sq-cookie-banner-color - Colour of its text. Without it, the theme decides.
+ * @cssproperty --sq-cookie-banner-accent - Background of the button that accepts. Without it, the theme decides.
+ * @cssproperty --sq-cookie-banner-on-accent - Text of that button. Without it, the theme decides.
  * @cssproperty [--sq-cookie-banner-padding=1rem] - Space around the content.
  * @cssproperty [--sq-cookie-banner-width=24rem] - The widest that a popup gets.
  * @cssproperty [--sq-cookie-banner-radius=var(--sq-radius-large)] - Radius of a popup's corners.
