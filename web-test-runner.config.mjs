@@ -17,7 +17,7 @@ const relayErrors =
   'addEventListener(type, (event) => window.onUncaught?.(event))';
 
 /**
- * `waitUntil` gives up after a second, in which a busy machine does not always fetch a chunk. A test has five.
+ * `waitUntil` gives up after a second, in which a busy machine does not always fetch a chunk. A test has twenty.
  *
  * @type {import('@web/test-runner').TestRunnerPlugin}
  */

@@ -12,9 +12,14 @@ declare const __SQ_IDLE_TAGS__: string;
  *
  * @param styles address of `sq.css`, which lies above the files of a script tag
  */
-export function startLater(load: Load, styles = import.meta.resolve('../sq.css')): Later {
+export function startLater(load: Load, styles = stylesAbove(import.meta.url)): Later {
   whenIdle(() => fetchRuntime(load));
   return finishLoader(load, __SQ_IDLE_TAGS__, styles);
+}
+
+/** The build may put this module among the files that share code, a folder below the others. */
+function stylesAbove(file: string): string {
+  return file.replace(/(chunks\/)?[^/]*$/, '../sq.css');
 }
 
 async function fetchRuntime(load: Load): Promise<void> {

@@ -42,6 +42,8 @@ test('sixty products are painted, priced and for sale before any script has come
   await expect(page.locator('sq-product form button')).toHaveCount(60);
 
   release();
+  // A pointer that rests before the script listens says nothing.
+  await page.waitForFunction(() => Symbol.for('sq-elements/1') in window);
   await first.hover();
   await upgraded(first);
 });

@@ -6,7 +6,9 @@ import { upgraded } from '../support/node/loading.js';
 
 const tags = readdirSync('elements').map((file) => file.replace(/\.ts$/, ''));
 /** Pages whose tags show nothing until they are opened. */
-const closed = ['/elements/sq-dialog', '/elements/sq-system-error'];
+const closed = ['sq-cookie-banner', 'sq-dialog', 'sq-info-bar', 'sq-system-error'].map(
+  (tag) => `/elements/${tag}`,
+);
 const paths = ['/', ...tags.map((tag) => `/elements/${tag}`), '/plain.html'];
 
 /** What the server put into tags and a visitor cannot see, as markup; and how much there was to look at. */
@@ -20,7 +22,9 @@ function lookAround(page: Page): Promise<{ readonly looked: number; readonly uns
     const inside = parts.flatMap((part) => [part, ...part.querySelectorAll('img, svg, summary')]);
     const meant = inside.filter(
       (part) =>
-        !part.closest('sq-dialog, sq-system-error, details:not([open]) > :not(summary)') &&
+        !part.closest(
+          'sq-cookie-banner, sq-dialog, sq-info-bar, sq-system-error, details:not([open]) > :not(summary)',
+        ) &&
         !part.matches(
           'sq-icon:empty, sq-newsletter:empty, sq-cart[drawer], img[data-src]:not([src]), [no-captions] figcaption, script, template, [slot="success"]',
         ),

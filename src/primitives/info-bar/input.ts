@@ -18,7 +18,7 @@ export interface InfoBarInput {
 }
 
 /** What a bar reads of its JSON, under the names of the page context. */
-interface OwnInfo {
+export interface OwnInfo {
   readonly location?: unknown;
   readonly businessHours?: unknown;
   readonly style?: unknown;
