@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { pushEscapeTarget } from './escape-stack.js';
+import { focusedElement } from './focused.js';
 import { lockScroll } from './scroll-lock.js';
 
 interface ModalProps {
@@ -28,7 +29,7 @@ export function Modal(props: ModalProps): ReactNode {
   useLayoutEffect(() => {
     const shown = dialog.current;
     if (!isOpen || !shown) return;
-    const opener = focused();
+    const opener = focusedElement();
     const releases = [lockScroll(), pushEscapeTarget(() => close.current())];
     shown.showModal();
     shown.querySelector<HTMLElement>('[data-first]')?.focus();
@@ -64,11 +65,4 @@ export function Modal(props: ModalProps): ReactNode {
       {children}
     </dialog>
   );
-}
-
-/** The element that has the focus, also inside shadow roots. */
-function focused(): HTMLElement | undefined {
-  let element = document.activeElement;
-  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-  return element instanceof HTMLElement ? element : undefined;
 }
