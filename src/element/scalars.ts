@@ -75,10 +75,15 @@ export function number(
 }
 
 /** One of a few words, in any case. */
+export function oneOf<const T extends string>(words: readonly T[]): Scalar<T | undefined>;
 export function oneOf<const T extends string>(
   words: readonly T[],
   fallback: NoInfer<T>,
-): Scalar<T> {
+): Scalar<T>;
+export function oneOf<const T extends string>(
+  words: readonly T[],
+  fallback?: T,
+): Scalar<T | undefined> {
   return {
     parse: (raw) => {
       const given = typeof raw === 'string' ? raw.trim().toLowerCase() : undefined;

@@ -20,7 +20,7 @@ export const popupOverlayInput = defineInput({
   scalars: {
     heading: text(),
     label: text(popup),
-    layout: { ...oneOf(popupLayouts, 'center'), fallback: undefined as PopupLayout | undefined },
+    layout: oneOf(popupLayouts),
     version: number(undefined),
     displayFrequency: number(undefined, { min: -1 }),
     showUntilSignup: flag(),

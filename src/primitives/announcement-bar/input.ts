@@ -26,7 +26,7 @@ export const announcementBarInput = defineInput({
     text: text(''),
     href: text(''),
     newWindow: flag(),
-    theme: { ...oneOf(barThemes, barThemes[0]), fallback: undefined as BarTheme | undefined },
+    theme: oneOf(barThemes),
     label: text(announcement),
     noClose: flag(),
     floating: flag(),

@@ -8,7 +8,7 @@ import {
 } from '../../domain/banner.js';
 import type { Published } from '../../domain/published-values.js';
 import { defineInput } from '../../element/input.js';
-import { flag, oneOf, text, type Scalar } from '../../element/scalars.js';
+import { flag, oneOf, text } from '../../element/scalars.js';
 
 /** What `sq-cookie-banner` says of itself, beside the settings of the site. */
 export interface CookieBannerInput {
@@ -25,12 +25,12 @@ export const cookieBannerInput = defineInput({
   scalars: {
     text: text(),
     ctaText: text(),
-    ctaVariant: optional(ctaVariants),
+    ctaVariant: oneOf(ctaVariants),
     optOutCtaText: text(),
-    acceptType: optional(acceptTypes),
-    theme: optional(bannerThemes),
-    variant: optional(bannerVariants),
-    position: optional(bannerPositions),
+    acceptType: oneOf(acceptTypes),
+    theme: oneOf(bannerThemes),
+    variant: oneOf(bannerVariants),
+    position: oneOf(bannerPositions),
     manageCookiesLabel: text(),
     noManageCookies: flag(),
     enabled: flag(),
@@ -62,8 +62,3 @@ export const cookieBannerInput = defineInput({
     hasContent: hasContent && !look.text,
   }),
 });
-
-/** One of a few words; without it the site's settings say which. */
-function optional<const T extends string>(words: readonly [T, ...T[]]): Scalar<T | undefined> {
-  return { ...oneOf(words, words[0]), fallback: undefined };
-}

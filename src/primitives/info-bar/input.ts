@@ -29,7 +29,7 @@ export const infoBarInput = defineInput({
     phone: text(''),
     email: text(''),
     address: text(''),
-    theme: { ...oneOf(barThemes, barThemes[0]), fallback: undefined as BarTheme | undefined },
+    theme: oneOf(barThemes),
     label: text(contact),
     floating: flag(),
   },
