@@ -1,4 +1,3 @@
-import { queryValue } from '../domain/query.js';
 import { sharedPart } from '../element/shared.js';
 import { createBannerStore, type BannerStore } from '../state/banner.js';
 import { pageContext } from './context.js';
@@ -14,7 +13,5 @@ export function banner(): BannerStore {
   return sharedPart('banner', () => createBannerStore(pageContext().cookieSettings));
 }
 
-/** True where somebody takes a picture of the page, which banners and popups are no part of (spec section 2, "Query flags"). */
-export function isScreenshot(): boolean {
-  return queryValue(location.search, 'sqsscreenshot') === 'true';
-}
+/** On a banner that the page runtime has put there; any other one was placed by its page. */
+export const MOUNTED = 'data-sq-mounted';

@@ -7,9 +7,9 @@ import {
   type PopupSettings,
 } from '../domain/popup.js';
 import { asNumber, asRecord, asText, type Published } from '../domain/published-values.js';
-import { queryValue } from '../domain/query.js';
 import { localSlot } from '../state/slot.js';
 import { publishedContext } from './context.js';
+import { isScreenshot } from './screenshot.js';
 
 /*
  * What a visitor has said to a popup overlay is kept under any cookie policy: without it, no would be asked for on
@@ -37,7 +37,7 @@ export function mayPopup(rules: PopupRules): boolean {
     path: location.pathname,
     width: innerWidth,
     now: Date.now(),
-    isScreenshot: queryValue(location.search, 'sqsscreenshot') === 'true',
+    isScreenshot: isScreenshot(),
   });
 }
 

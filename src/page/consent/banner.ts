@@ -1,4 +1,5 @@
-import { banner, isScreenshot } from '../../app/banner.js';
+import { banner, MOUNTED } from '../../app/banner.js';
+import { isScreenshot } from '../../app/screenshot.js';
 import { isBannerDue, readPolicy } from '../../domain/cookie-policy.js';
 import { asRecord } from '../../domain/published-values.js';
 import type { ConsentStore } from '../../state/consent.js';
@@ -6,8 +7,6 @@ import type { Runtime } from '../runtime.js';
 import type { Consent } from './consent.js';
 
 const TAG = 'sq-cookie-banner';
-/** Says that the page has not placed it. */
-const MOUNTED = 'data-sq-mounted';
 
 type Banner = HTMLElement & { readonly showChoices?: () => Promise<void> };
 

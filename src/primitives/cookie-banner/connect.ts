@@ -1,5 +1,6 @@
-import { banner, isScreenshot } from '../../app/banner.js';
+import { banner, MOUNTED } from '../../app/banner.js';
 import { consent } from '../../app/consent.js';
+import { isScreenshot } from '../../app/screenshot.js';
 import { isBannerDue } from '../../domain/cookie-policy.js';
 import { consentCategories } from '../../domain/consent.js';
 import { isMarkup } from '../../domain/html-text.js';
@@ -15,9 +16,6 @@ import type { CookieBannerInput } from './input.js';
 import { whenPainted } from './painted.js';
 import { offerChoices, showChoices } from './show-choices.js';
 import { lookOf, type CookieBannerState } from './view.js';
-
-/** On a banner that the page runtime has put there; any other one was placed by its page. */
-const MOUNTED = 'data-sq-mounted';
 
 /** Shows the banner while it is due, and keeps what a visitor says. */
 export function connectCookieBanner(
