@@ -1,4 +1,5 @@
 import { asNumber, asRecord } from '../domain/published-values.js';
+import { quietly } from './slot.js';
 
 /** Values that end with the browser's session, or before (spec section 3, "Session data"). */
 export interface SessionData {
@@ -21,22 +22,14 @@ interface SessionPorts {
 
 /** Makes the session's store. Storage may be forbidden or full: then nothing is kept, and nothing throws. */
 export function createSessionData({ storage, now }: SessionPorts): SessionData {
-  function quietly<T>(work: (storage: ReturnType<SessionPorts['storage']>) => T): T | undefined {
-    try {
-      return work(storage());
-    } catch {
-      return undefined;
-    }
-  }
-
   function remove(name: string): void {
-    quietly((place) => place.removeItem(name));
+    quietly(() => storage().removeItem(name));
   }
 
   return {
     get(name) {
-      const text = quietly((place) => place.getItem(name));
-      if (text == null) return undefined;
+      const text = quietly(() => storage().getItem(name));
+      if (text === null) return undefined;
       const { value, expires } = asRecord(quietly(() => JSON.parse(text) as unknown));
       const end = asNumber(expires);
       if (end === undefined || now() < end) return value;
@@ -48,7 +41,7 @@ export function createSessionData({ storage, now }: SessionPorts): SessionData {
         value,
         ...(milliseconds !== undefined && { expires: now() + milliseconds }),
       };
-      quietly((place) => place.setItem(name, JSON.stringify(record)));
+      quietly(() => storage().setItem(name, JSON.stringify(record)));
     },
     remove,
   };

@@ -23,7 +23,16 @@ export function localSlot(name: string): Slot {
   };
 }
 
-function quietly<T>(work: () => T): T | null {
+/** The same in the storage of the session, which no other tab sees. */
+export function sessionSlot(name: string): Pick<Slot, 'read' | 'write'> {
+  return {
+    read: () => quietly(() => sessionStorage.getItem(name)),
+    write: (text) => void quietly(() => sessionStorage.setItem(name, text)),
+  };
+}
+
+/** What the work gives; null where it throws, as a storage does that is forbidden or full. */
+export function quietly<T>(work: () => T): T | null {
   try {
     return work();
   } catch {

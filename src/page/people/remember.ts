@@ -1,14 +1,12 @@
-const KEY = 'sq-noredirect';
+import { sessionSlot } from '../../state/slot.js';
+
+const slot = sessionSlot('sq-noredirect');
 
 /**
  * True where this page, or an earlier one of the session, has asked for no redirect. Where storage is denied, each page
  * speaks for itself.
  */
 export function rememberDecline(isAsked: boolean): boolean {
-  try {
-    if (isAsked) sessionStorage.setItem(KEY, 'true');
-    return sessionStorage.getItem(KEY) !== null;
-  } catch {
-    return isAsked;
-  }
+  if (isAsked) slot.write('true');
+  return isAsked || slot.read() !== null;
 }
