@@ -1,9 +1,10 @@
 import { collections } from '../content/site.js';
-import { html, trusted, type Html } from '../html.js';
+import { html, type Html } from '../html.js';
 import type { PageContext } from '../layout.js';
 import type { SiteSettings } from '../page-context.js';
 import type { Visit } from '../page-state.js';
 import { readStyles } from '../styles.js';
+import { settingFlag } from './setting-flag.js';
 import { shopPage } from './shop-frame.js';
 
 /** What the address of the page asks for. */
@@ -59,13 +60,13 @@ export function siteOverlaysPage(
         ${text('announcement', 'Announcement', wishes)}
         ${text('announcementUrl', 'Where a click on it leads', wishes)}
         ${number('announcementStyle', 'Its style: 1 is dark, 2 light', wishes)}
-        ${flag('infoBar', 'Information bar with phone, email, map and hours', wishes)}
-        ${flag('popup', 'Popup with a newsletter', wishes)}
+        ${settingFlag('infoBar', 'Information bar with phone, email, map and hours', wishes.infoBar)}
+        ${settingFlag('popup', 'Popup with a newsletter', wishes.popup)}
         ${number('popupStyle', 'Its style: 1 is a box, 2 the window, 3 the lower edge', wishes)}
         ${number('version', 'Version', wishes)}
         ${number('displayFrequency', 'Days until it shows itself again; -1 is never', wishes)}
-        ${flag('showUntilSignup', 'Until signup', wishes)}
-        ${flag('enableMobile', 'On phones, too', wishes)}
+        ${settingFlag('showUntilSignup', 'Until signup', wishes.showUntilSignup)}
+        ${settingFlag('enableMobile', 'On phones, too', wishes.enableMobile)}
         <p><button class="button">Open it so</button></p>
       </form>
       <p>
@@ -126,19 +127,5 @@ function number(name: Of<number>, label: string, wishes: OverlayWishes): Html {
   return html`<p>
     <label for="${name}">${label}</label>
     <input id="${name}" name="${name}" type="number" step="any" value="${wishes[name]}" />
-  </p>`;
-}
-
-function flag(name: Of<boolean>, label: string, wishes: OverlayWishes): Html {
-  return html`<p class="choice">
-    <label>
-      <input
-        type="checkbox"
-        name="${name}"
-        value="true"
-        ${wishes[name] ? trusted('checked') : null}
-      />
-      ${label}
-    </label>
   </p>`;
 }

@@ -1,9 +1,10 @@
-import { html, trusted, type Html } from '../html.js';
+import { html } from '../html.js';
 import type { PageContext } from '../layout.js';
 import type { SiteFlags } from '../page-context.js';
 import type { Visit } from '../page-state.js';
 import { readStyles } from '../styles.js';
 import { logoutForm } from './login.js';
+import { settingFlag } from './setting-flag.js';
 import { shopPage } from './shop-frame.js';
 
 interface SitePeopleState {
@@ -44,24 +45,10 @@ export function sitePeoplePage(context: PageContext, { visit, flags }: SitePeopl
       </div>
       <form method="get" aria-labelledby="people-settings">
         <h2 id="people-settings">Settings of this page</h2>
-        ${Object.entries(flagTexts).map(([name, text]) => flag(name as keyof SiteFlags, text, flags))}
+        ${Object.entries(flagTexts).map(([name, text]) => settingFlag(name, text, flags[name as keyof SiteFlags]))}
         <p><button class="button">Open it so</button></p>
       </form>
       <script type="module" src="/scripts/fail.js"></script>
     </section>`,
   });
-}
-
-function flag(name: keyof SiteFlags, text: string, flags: SiteFlags): Html {
-  return html`<p>
-    <label>
-      <input
-        type="checkbox"
-        name="${name}"
-        value="true"
-        ${flags[name] ? trusted('checked') : null}
-      />
-      ${text}
-    </label>
-  </p>`;
 }
