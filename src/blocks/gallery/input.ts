@@ -58,11 +58,6 @@ const snapPoints: Scalar<number | null> = {
   allowed: 'a percentage such as 100%, or none',
 };
 
-const metaPosition: Scalar<MetaPosition | undefined> = {
-  ...oneOf(metaPositions, 'below'),
-  fallback: undefined,
-};
-
 /** What `sq-gallery` shows: the slides of its children, laid out by the published gallery settings. */
 export const galleryInput = defineInput({
   scalars: {
@@ -79,7 +74,7 @@ export const galleryInput = defineInput({
     mixedContent: flag(),
     autoCrop: flag(),
     noCaptions: flag(),
-    metaPosition,
+    metaPosition: oneOf(metaPositions),
 
     lightbox: flag(),
     lightboxTheme: oneOf(['dark', 'light'], 'dark'),
