@@ -6,6 +6,7 @@ import { createCartStore, type CartStore } from '../state/cart.js';
 import { localSlot } from '../state/slot.js';
 import { ask, newKey } from './call.js';
 import { pageContext } from './context.js';
+import { readCookies } from './cookies.js';
 
 declare module '../element/shared.js' {
   interface SharedParts {
@@ -42,7 +43,7 @@ function createCart(): CartStore {
     if (persisted) void store.sync();
   });
   const { cart: remembered } = store.$cart.get();
-  if (hasCart(document.cookie) || remembered.entries.length > 0) void store.sync();
+  if (hasCart(readCookies()) || remembered.entries.length > 0) void store.sync();
   // Whoever looks at a cart may change it soon, and wants to see it at once.
   void store.prepare();
   return store;

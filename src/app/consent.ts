@@ -5,6 +5,7 @@ import { sharedPart } from '../element/shared.js';
 import { createConsentStore, type ConsentStore } from '../state/consent.js';
 import { localSlot } from '../state/slot.js';
 import { pageContext } from './context.js';
+import { readCookies, setCookie } from './cookies.js';
 
 declare module '../element/shared.js' {
   interface SharedParts {
@@ -58,21 +59,4 @@ function createConsent(): ConsentStore {
     if (document.visibilityState === 'visible') hear();
   });
   return store;
-}
-
-/** A sandboxed frame may not even ask. */
-function readCookies(): string {
-  try {
-    return document.cookie;
-  } catch {
-    return '';
-  }
-}
-
-function setCookie(text: string): void {
-  try {
-    document.cookie = text;
-  } catch {
-    // The answer then holds until the page ends.
-  }
 }

@@ -4,6 +4,7 @@ import { createSessionData, type SessionData } from '../state/session-data.js';
 import { recordLanding, type SessionInfo } from '../state/session.js';
 import { localSlot } from '../state/slot.js';
 import { newKey } from './call.js';
+import { readCookies, setCookie } from './cookies.js';
 
 declare module '../element/shared.js' {
   interface SharedParts {
@@ -24,11 +25,9 @@ export function sessionInfo(): SessionInfo {
       visit: sessionData,
       wasHere: localSlot('sq-was-here'),
       cookie: {
-        read: () => readCookie(document.cookie, SESSION_COOKIE),
-        write: (value) => {
-          const text = cookieText(SESSION_COOKIE, value, ANALYTICS_DAYS, isSecureContext);
-          document.cookie = text;
-        },
+        read: () => readCookie(readCookies(), SESSION_COOKIE),
+        write: (value) =>
+          setCookie(cookieText(SESSION_COOKIE, value, ANALYTICS_DAYS, isSecureContext)),
       },
       newId: newKey,
     }),

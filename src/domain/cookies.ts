@@ -1,8 +1,9 @@
-/** Cookies of this product that nobody needs to see a page (spec section 3, "Cookies"), by name. */
-export const trackingCookies = ['ss_cvr', 'ss_cvt', 'ss_lastid', 'sq-session'] as const;
-
 /** First session, landing and id of the session. */
 export const SESSION_COOKIE = 'sq-session';
+
+/** Cookies of this product that nobody needs to see a page (spec section 3, "Cookies"), by name. */
+export const trackingCookies = ['ss_cvr', 'ss_cvt', 'ss_lastid', SESSION_COOKIE] as const;
+
 /** Days that it holds (spec section 9, "Timing"). */
 export const ANALYTICS_DAYS = 390;
 

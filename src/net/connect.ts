@@ -52,11 +52,20 @@ function crumbSource(base: string): CrumbSource {
   let last: string | undefined;
   const isElsewhere = new URL(base || '/', location.href).origin !== location.origin;
   return {
-    read: () => (isElsewhere ? undefined : readCookie(document.cookie, 'crumb')) ?? last,
+    read: () => (isElsewhere ? undefined : readCrumb()) ?? last,
     keep: (crumb) => {
       last = crumb;
     },
   };
+}
+
+function readCrumb(): string | undefined {
+  try {
+    return readCookie(document.cookie, 'crumb');
+  } catch {
+    // A sandboxed frame may not even ask; the server then says what it wants.
+    return undefined;
+  }
 }
 
 function wait(milliseconds: number, signal?: AbortSignal): Promise<void> {

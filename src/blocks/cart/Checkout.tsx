@@ -1,4 +1,5 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
+import { readCookies } from '../../app/cookies.js';
 import { checkoutPath, isBelowMinimum } from '../../domain/cart-checkout.js';
 import type { WholeCart } from '../../domain/cart-known.js';
 import { mayCheckOut } from '../../domain/cart-signs.js';
@@ -36,7 +37,7 @@ export function Checkout({ cart, page, sendDrafts }: CheckoutProps): ReactNode {
     const { currentTarget: link } = event;
     // Cookies of another origin cannot be read here: its server looks at them.
     const isHere = page.apiBase === '' && checkoutUrl === undefined;
-    if (isHere && !mayCheckOut(document.cookie)) {
+    if (isHere && !mayCheckOut(readCookies())) {
       setIsStopped(true);
       return;
     }

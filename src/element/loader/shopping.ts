@@ -6,7 +6,7 @@ import { CART_EVENTS, CART_STORAGE_KEY, hasCart } from '../../domain/cart-signs.
  */
 export function cartToShow(): Promise<Event | undefined> {
   return new Promise((resolve) => {
-    if (hasCart(document.cookie) || remembersCart()) return resolve(undefined);
+    if (isShopping()) return resolve(undefined);
     const heard = new AbortController();
     const { signal } = heard;
     const found = (event?: Event): void => {
@@ -20,12 +20,15 @@ export function cartToShow(): Promise<Event | undefined> {
   });
 }
 
-/** On a page of another origin the shop's cookie cannot be read. */
-function remembersCart(): boolean {
+/** On a page of another origin the shop's cookie cannot be read, but what its carts have left can. */
+function isShopping(): boolean {
   try {
-    return Object.keys(localStorage).some((key) => key.startsWith(CART_STORAGE_KEY));
+    return (
+      hasCart(document.cookie) ||
+      Object.keys(localStorage).some((key) => key.startsWith(CART_STORAGE_KEY))
+    );
   } catch {
-    // The visitor allows no storage.
+    // A sandboxed frame has no cookies, and a visitor may allow no storage.
     return false;
   }
 }
