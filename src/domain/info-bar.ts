@@ -1,4 +1,5 @@
 import { barTheme, type BarTheme } from './announcement.js';
+import { isMailLink, isPhoneLink } from './links.js';
 import { mapsLink } from './map-link.js';
 import { closed, weekdays } from './messages/overlays.js';
 import { asFlag, asList, asNumber, asRecord, asText, type Published } from './published-values.js';
@@ -51,20 +52,18 @@ export function hasInfo({ links, hours }: InfoBar): boolean {
   return links.length > 0 || hours.length > 0;
 }
 
-/** Spec section 5, "URL rules": four digits or more, and under 50 characters. */
 function phoneLink(text: string): InfoLink | undefined {
-  const number = text.replace(/(?!^)\+|[^\d+]/g, '');
-  const href = `tel:${number}`;
-  const isUsable = number.replace('+', '').length >= 4 && href.length < 50;
-  return isUsable ? { kind: 'phone', href, text: text.trim() } : undefined;
+  const href = `tel:${text.replace(/(?!^)\+|[^\d+]/g, '')}`;
+  return isPhoneLink(href) ? { kind: 'phone', href, text: text.trim() } : undefined;
 }
 
-/** Spec section 5, "URL rules": one at sign, a dotted suffix, and under 1000 characters. */
 function emailLink(text: string): InfoLink | undefined {
   const address = text.trim();
   const href = `mailto:${encodeURI(address.replace(/\p{Surrogate}/gu, ''))}`;
-  const isUsable = /^[^@\s?&]+@[^@\s?&]+\.[^@\s.?&]+$/.test(address) && href.length < 1000;
-  return isUsable ? { kind: 'email', href, text: address } : undefined;
+  // What follows a question mark would write the letter.
+  return isMailLink(href) && !/[\s?&]/.test(address)
+    ? { kind: 'email', href, text: address }
+    : undefined;
 }
 
 /** An address, or a place that somebody has chosen: without either there is nothing to find. */

@@ -49,11 +49,11 @@ export function isLinkAllowed(written: string): boolean {
   const rest = link.slice((scheme?.length ?? -1) + 1);
   switch (scheme) {
     case 'tel':
-      return link.length <= LONGEST.tel && /^[+-]?(?:[\d+-]*\d){4}[\d+-]*$/.test(rest);
+      return isPhoneLink(link);
     case 'sms':
       return link.length <= LONGEST.sms && /^[\d\p{P}\p{S}\s]+$/u.test(rest) && /\d/.test(rest);
     case 'mailto':
-      return link.length <= LONGEST.mailto && /^[^@\s]+@[^@\s]+\.[^@\s.]+$/.test(rest);
+      return isMailLink(link);
     case 'ftp':
       return link.length <= LONGEST.ftp && linkCategory(link) === 'external';
     case 'javascript':
@@ -67,6 +67,16 @@ export function isLinkAllowed(written: string): boolean {
     default:
       return false;
   }
+}
+
+/** Whether an address calls a number: four digits or more, and nothing but digits and their signs. */
+export function isPhoneLink(link: string): boolean {
+  return link.length <= LONGEST.tel && /^tel:[+-]?(?:[\d+-]*\d){4}[\d+-]*$/i.test(link);
+}
+
+/** Whether an address begins a letter: one at sign, and a name with a dot behind it. */
+export function isMailLink(link: string): boolean {
+  return link.length <= LONGEST.mailto && /^mailto:[^@\s]+@[^@\s]+\.[^@\s.]+$/i.test(link);
 }
 
 /** Whether an address leads to a page of the site. */
