@@ -1,5 +1,6 @@
 import { redirectAddress } from './form-redirect.js';
 import { isEmptyText } from './html-text.js';
+import { isAccount } from './people.js';
 import { asFlag, asRecord, asText, type Published } from './published-values.js';
 
 /** Colours of a bar, by the number that published settings give as `style`, less one. */
@@ -36,7 +37,7 @@ export function siteAnnouncementIn(raw: unknown): Announcement | undefined {
   const settings = asRecord(asRecord(websiteSettings)['announcementBarSettings']);
   const announcement = readAnnouncement(settings);
   // Spec section 6: always for somebody with an account, for visitors where the site asks.
-  const isWanted = asFlag(showAnnouncementBar) || Object.keys(asRecord(account)).length > 0;
+  const isWanted = asFlag(showAnnouncementBar) || isAccount(asRecord(account));
   return isWanted && announcement.text ? announcement : undefined;
 }
 

@@ -1,3 +1,4 @@
+import type { Published } from './published-values.js';
 import { roles } from './roles.js';
 import type { SiteContext } from './site-context.js';
 
@@ -28,7 +29,12 @@ export function personOf({
   authenticatedAccount,
   websiteRoles,
 }: Pick<SiteContext, 'authenticatedAccount' | 'websiteRoles'>): Person {
-  return { isAuthenticated: Object.keys(authenticatedAccount).length > 0, roles: websiteRoles };
+  return { isAuthenticated: isAccount(authenticatedAccount), roles: websiteRoles };
+}
+
+/** True for the published account of somebody: visitors have none, or an empty one. */
+export function isAccount(account: Published): boolean {
+  return Object.keys(account).length > 0;
 }
 
 /** True for an account that may look, and nothing else. */
