@@ -76,20 +76,6 @@ export function writeBanner(look: {
   return Object.fromEntries(Object.entries(published).filter(([, value]) => value !== undefined));
 }
 
-/** Text of simple HTML, for where no HTML can be shown. */
-export function plainText(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&nbsp;/gi, ' ')
-    .replace(/&lt;/gi, '<')
-    .replace(/&gt;/gi, '>')
-    .replace(/&quot;/gi, '"')
-    .replace(/&#39;|&apos;/gi, "'")
-    .replace(/&amp;/gi, '&')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
 function barPosition(position: BannerPosition | undefined): BannerPosition {
   return position?.startsWith('TOP') ? 'TOP' : 'BOTTOM';
 }

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { plainText, readBanner, writeBanner } from '../../src/domain/banner.js';
+import { readBanner, writeBanner } from '../../src/domain/banner.js';
 import { isBannerDue, readPolicy, writeFlags } from '../../src/domain/cookie-policy.js';
-import { isMarkup } from '../../src/domain/html-text.js';
 import { bannerRepairs, dueRows } from '../support/tables/banner.js';
 
 for (const { name, settings, expected } of bannerRepairs) {
@@ -76,14 +75,4 @@ test('a site that says nothing restricts nothing, and its own flags win over the
 test('names of cookies that no cookie can have are left out', () => {
   const { trackingCookies } = readPolicy({ trackingCookies: ['_ga', 'a b', 'x=1;', '', 7, null] });
   assert.deepEqual(trackingCookies, ['_ga', '7']);
-});
-
-test('a text with markup has words, too', () => {
-  assert.equal(isMarkup('Tea & coffee < 3'), false);
-  assert.equal(isMarkup('See <a href="/privacy">here</a>'), true);
-  assert.equal(isMarkup('Fish &amp; chips'), true);
-  assert.equal(
-    plainText('<p>Fish &amp; chips,&nbsp;<a href="/x">here</a></p><p>&lt;3</p>'),
-    'Fish & chips, here <3',
-  );
 });

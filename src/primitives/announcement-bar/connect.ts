@@ -3,11 +3,12 @@ import {
   isAnnouncementClosed,
   siteAnnouncement,
 } from '../../app/announcement.js';
+import { announcementMark } from '../../domain/announcement.js';
 import { isMarkup } from '../../domain/html-text.js';
 import { emit } from '../../element/events.js';
 import { setHostState } from '../../element/host.js';
 import type { LitLink } from '../../element/lit-block.js';
-import { report } from '../../element/report.js';
+import { cleanText } from '../clean-text.js';
 import { clearEdge } from '../clear-edge.js';
 import './events.js';
 import type { AnnouncementBarInput } from './input.js';
@@ -35,23 +36,14 @@ export function connectAnnouncementBar(
   update({ site: siteAnnouncement() });
 
   async function clean(text: string): Promise<void> {
-    const node = host.ownerDocument.createElement('span');
-    try {
-      // Most announcements are words alone.
-      const { loadCleanHtml } = await import('../../element/clean-html-code.js');
-      const { cleanHtml } = await loadCleanHtml();
-      node.append(cleanHtml(text));
-    } catch (error) {
-      node.append(text.replace(/<[^>]*>/g, ' '));
-      report({ tag: host.localName, kind: 'load', message: 'Its markup was left out.', error });
-    }
+    const node = await cleanText(host, text);
     if (!signal.aborted) update({ clean: { text, node } });
   }
 
   return () => {
     const announcement = announcementOf(current());
-    const { text, href } = announcement;
-    const mark = `${text}\n${href ?? ''}`;
+    const { text } = announcement;
+    const mark = announcementMark(announcement);
     if (mark !== seen) {
       seen = mark;
       update({ isClosed: isAnnouncementClosed(announcement) });

@@ -5,11 +5,10 @@ import { isBannerDue } from '../../domain/cookie-policy.js';
 import { consentCategories } from '../../domain/consent.js';
 import { isMarkup } from '../../domain/html-text.js';
 import { asFlag, type Published } from '../../domain/published-values.js';
-import { loadCleanHtml } from '../../element/clean-html-code.js';
 import { emit } from '../../element/events.js';
 import { setHostState } from '../../element/host.js';
 import type { LitLink } from '../../element/lit-block.js';
-import { report } from '../../element/report.js';
+import { cleanText } from '../clean-text.js';
 import './events.js';
 import { rememberFocus } from './focus.js';
 import type { CookieBannerInput } from './input.js';
@@ -26,7 +25,7 @@ export function connectCookieBanner(
   const store = consent();
   const section = root.querySelector('[part="banner"]') as HTMLElement;
   const focus = rememberFocus(section, signal);
-  const cleaner = cleanText(link);
+  const cleaner = textCleaner(link);
   let leave: (() => void) | undefined;
   let isWanted = false;
   let wasOpen = false;
@@ -122,11 +121,8 @@ function asks(settings: Published, host: Element): boolean {
   return asked === '' ? !host.hasAttribute(MOUNTED) : asFlag(asked);
 }
 
-/**
- * Makes the function that cleans the text where it has markup, and settles when that is done. Without the
- * code for it, the banner shows the words alone.
- */
-function cleanText({
+/** Makes the function that cleans the text where it has markup, and settles when that is done. */
+function textCleaner({
   host,
   signal,
   current,
@@ -135,15 +131,8 @@ function cleanText({
   let last: { readonly text: string; readonly done: Promise<void> } | undefined;
 
   async function clean(text: string): Promise<void> {
-    try {
-      const { cleanHtml } = await loadCleanHtml();
-      const node = host.ownerDocument.createElement('div');
-      node.append(cleanHtml(text));
-      if (!signal.aborted) update({ clean: { text, node } });
-    } catch (error) {
-      const message = 'The markup of the text was left out.';
-      report({ tag: host.localName, kind: 'load', message, error });
-    }
+    const node = await cleanText(host, text);
+    if (!signal.aborted) update({ clean: { text, node } });
   }
 
   return () => {

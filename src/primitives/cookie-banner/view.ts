@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { plainText, readBanner, type BannerLook } from '../../domain/banner.js';
-import { isMarkup } from '../../domain/html-text.js';
+import { readBanner, type BannerLook } from '../../domain/banner.js';
+import { isMarkup, plainText } from '../../domain/html-text.js';
 import { bannerName } from '../../domain/messages/cookie-banner.js';
 import type { Published } from '../../domain/published-values.js';
 import type { LitView } from '../../element/lit-block.js';
