@@ -7,7 +7,6 @@ import {
   metaPositions,
   transitions,
   type Boundary,
-  type MetaPosition,
 } from '../../domain/gallery-settings.js';
 import {
   dataUnreadable,
