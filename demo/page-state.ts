@@ -164,6 +164,26 @@ export interface ConfirmedState extends Visit {
   readonly summary: OrderSummary;
 }
 
+/** What somebody has said of a product. */
+export interface PublishedReview {
+  /** Stars, from 1 to 5. */
+  readonly rating: number;
+  /** Empty where there is none; the same for `text`, and for `author`, who need not say a name. */
+  readonly title: string;
+  readonly text: string;
+  readonly author: string;
+  readonly createdAt: Date;
+}
+
+/** All that is said of a product. */
+export interface ProductReviews {
+  readonly newest: readonly PublishedReview[];
+  /** Of all reviews; also of those that are not shown. */
+  readonly count: number;
+  /** Stars; 0 where there is no review. */
+  readonly average: number;
+}
+
 export interface ReviewsState extends Visit {
   /** Missing where there is nothing to review; then `message` says why, or thanks. */
   readonly request?: ReviewRequest & { readonly orderId: string };

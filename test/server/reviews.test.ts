@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { eq } from 'drizzle-orm';
+import { catalogue } from '../../demo/content/catalogue.js';
 import { donationPages } from '../../demo/content/donations.js';
 import { openDatabase } from '../../demo/server/database/database.js';
 import { orders } from '../../demo/server/database/schema-orders.js';
@@ -140,4 +141,35 @@ test('without JavaScript a page asks, keeps what was typed, and thanks', async (
     rows.map(({ itemId, rating, author }) => [itemId, rating, author]),
     [[rare.id, 5, 'A. B.']],
   );
+});
+
+test('what was said stands on the page of the product, also for search engines', async () => {
+  await db.delete(productReviews);
+  const page = `/shop/${catalogue.find(({ id }) => id === endless.id)?.urlId ?? ''}`;
+  const said = async () => {
+    const { text } = await open(await shop.arrive(), page);
+    const [, data = ''] = /<script type="application\/ld\+json">([^<]*)</.exec(text) ?? [];
+    return { text, data: JSON.parse(data) as { aggregateRating?: object; review?: unknown[] } };
+  };
+  const none = await said();
+  assert.ok(!none.text.includes('What others say'));
+  assert.equal(none.data.aggregateRating, undefined);
+
+  for (const review of [{ rating: 5, text: '<b>Round</b></script>' }, { rating: 2 }]) {
+    const { visitor, orderId } = await customer();
+    const reviews = [{ productId: endless.id, ...review }];
+    json(await visitor.ask(pathOf(orderId), { json: { reviews } }));
+  }
+  await db.update(productReviews).set({ author: '' }).where(eq(productReviews.rating, 2));
+  const both = await said();
+  assert.match(both.text, /3\.5 of 5 stars,\s+from\s+2 reviews/);
+  assert.match(both.text, /&lt;b>Round|&lt;b&gt;Round/);
+  assert.match(both.text, />2 of 5 stars</);
+  assert.match(both.text, /Somebody who bought it/);
+  assert.deepEqual(both.data.aggregateRating, {
+    '@type': 'AggregateRating',
+    ratingValue: '3.5',
+    reviewCount: 2,
+  });
+  assert.equal(both.data.review?.length, 2);
 });

@@ -1,16 +1,42 @@
 import type { Product } from '../../../src/domain/published-product.js';
 import { productData } from '../../../src/domain/product-data.js';
+import type { ProductReviews } from '../../page-state.js';
 import { html, trusted, type Html } from '../../html.js';
+import { reviewer } from './product-reviews.js';
 
-/** A product for search engines, and for the element. */
-export function productScripts(product: Product, item: object): { json: Html; data: Html } {
+/** A product and what is said of it, for search engines, and the product for the element. */
+export function productScripts(
+  product: Product,
+  item: object,
+  reviews: ProductReviews,
+): { json: Html; data: Html } {
   return {
     json: html`<script type="application/json">
       ${inScript(item)}
     </script>`,
     data: html`<script type="application/ld+json">
-      ${inScript(productData(product))}
+      ${inScript({ ...productData(product), ...reviewData(reviews) })}
     </script>`,
+  };
+}
+
+/** What nobody has reviewed has no rating. */
+function reviewData({ newest, count, average }: ProductReviews): object {
+  if (count === 0) return {};
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: average.toFixed(1),
+      reviewCount: count,
+    },
+    review: newest.map(({ rating, title, text, author, createdAt }) => ({
+      '@type': 'Review',
+      reviewRating: { '@type': 'Rating', ratingValue: rating },
+      author: { '@type': 'Person', name: reviewer(author) },
+      datePublished: createdAt.toISOString().slice(0, 10),
+      ...(title !== '' && { name: title }),
+      ...(text !== '' && { reviewBody: text }),
+    })),
   };
 }
 

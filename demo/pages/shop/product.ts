@@ -8,7 +8,7 @@ import type { ProductPicture, Variant } from '../../../src/domain/variants.js';
 import { collections } from '../../content/site.js';
 import { html, type Html } from '../../html.js';
 import type { PageContext } from '../../layout.js';
-import type { Visit } from '../../page-state.js';
+import type { ProductReviews, Visit } from '../../page-state.js';
 import { pictureSet, pictureUrl } from '../../picture.js';
 import { shownPrice } from '../../price.js';
 import { readStyles } from '../../styles.js';
@@ -16,6 +16,7 @@ import { shopPage } from '../shop-frame.js';
 import { buyForm, chosenVariant, type RefusedOrder } from './buy-form.js';
 import { pictureName } from './card.js';
 import { productScripts } from './product-data.js';
+import { productReviews } from './product-reviews.js';
 
 const styles = readStyles(
   'base',
@@ -24,6 +25,7 @@ const styles = readStyles(
   'shop/forms',
   'shop/price',
   'shop/product',
+  'shop/product-reviews',
 );
 
 type Item = Readonly<Record<string, unknown>>;
@@ -32,14 +34,15 @@ type Item = Readonly<Record<string, unknown>>;
 export interface ProductPageState extends Visit {
   /** As it is published. */
   readonly item: Item;
+  readonly reviews: ProductReviews;
   readonly refused?: RefusedOrder;
 }
 
 /** The page of one product. */
 export function productPage(context: PageContext, state: ProductPageState): string {
-  const { item, refused } = state;
+  const { item, reviews, refused } = state;
   const product = readProduct(item);
-  const { json, data } = productScripts(product, item);
+  const { json, data } = productScripts(product, item, reviews);
   const variant = chosenVariant(product, refused);
   return shopPage({
     context,
@@ -73,7 +76,7 @@ export function productPage(context: PageContext, state: ProductPageState): stri
           </div>
         </div>
       </sq-product>
-      ${data}
+      ${productReviews(reviews)} ${data}
     </section>`,
   });
 }

@@ -4,6 +4,7 @@ import type { CartState, HomeState } from '../../page-state.js';
 import type { ProductPageState } from '../../pages/shop/product.js';
 import type { ShopState } from '../../pages/shop/shop.js';
 import { productItemAt, productItems, productsById } from './products.js';
+import { reviewsOf } from './reviews.js';
 import type { Services } from './services.js';
 import { cartVisitOf, visitOf } from './visit.js';
 
@@ -42,5 +43,7 @@ export async function productState(
   urlId: string,
 ): Promise<ProductPageState | undefined> {
   const item = await productItemAt(services.db, urlId);
-  return item && { ...(await visitOf(services, request)), item };
+  if (!item) return undefined;
+  const reviews = await reviewsOf(services.db, item.id);
+  return { ...(await visitOf(services, request)), item, reviews };
 }

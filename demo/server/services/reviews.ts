@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { asc, eq } from 'drizzle-orm';
+import { asc, avg, count, desc, eq } from 'drizzle-orm';
 import * as messages from '../../../src/domain/messages/reviews.js';
 import { productTypes } from '../../../src/domain/product.js';
 import { asRecord, asText } from '../../../src/domain/published-values.js';
@@ -9,6 +9,7 @@ import {
   type ReviewProduct,
   type ReviewRequest,
 } from '../../../src/domain/reviews.js';
+import type { ProductReviews } from '../../page-state.js';
 import type { Database, Transaction } from '../database/database.js';
 import { orderLines, orders } from '../database/schema-orders.js';
 import { productReviews } from '../database/schema-reviews.js';
@@ -19,6 +20,8 @@ import { invalidFields } from '../words.js';
 const DAY = 86_400_000;
 /** Days after an order in which its products may be reviewed. */
 const reviewDays = 90;
+/** Reviews that a product's page shows. */
+const mostShown = 20;
 
 const reviewable: readonly number[] = [
   productTypes.physical,
@@ -119,4 +122,20 @@ export async function saveReviews(
   }));
   const stored = await tx.insert(productReviews).values(rows).onConflictDoNothing().returning();
   return stored.length;
+}
+
+/** What people say of a product: the newest of it, and what all of it comes to. */
+export async function reviewsOf(db: Database, itemId: string): Promise<ProductReviews> {
+  const ofItem = eq(productReviews.itemId, itemId);
+  const newest = await db
+    .select()
+    .from(productReviews)
+    .where(ofItem)
+    .orderBy(desc(productReviews.createdAt), asc(productReviews.id))
+    .limit(mostShown);
+  const [all] = await db
+    .select({ count: count(), average: avg(productReviews.rating) })
+    .from(productReviews)
+    .where(ofItem);
+  return { newest, count: all?.count ?? 0, average: Number(all?.average ?? 0) };
 }
