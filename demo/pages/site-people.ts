@@ -45,7 +45,7 @@ export function sitePeoplePage(context: PageContext, { visit, flags }: SitePeopl
       </div>
       <form method="get" aria-labelledby="people-settings">
         <h2 id="people-settings">Settings of this page</h2>
-        ${Object.entries(flagTexts).map(([name, text]) => settingFlag(name, text, flags[name as keyof SiteFlags]))}
+        ${Object.entries(flagTexts).map(([name, text]) => settingFlag(name, text, flags[name as keyof SiteFlags] ?? false))}
         <p><button class="button">Open it so</button></p>
       </form>
       <script type="module" src="/scripts/fail.js"></script>
