@@ -1,4 +1,6 @@
 import type { CartLocation } from './cart.js';
+import { countryMissing, unknownState } from './messages/checkout.js';
+import { badZip } from './messages/form-fields.js';
 import { countryCodes, usStates } from './place-names.js';
 import type { ShippingPlace } from './shipping-options.js';
 
@@ -55,4 +57,18 @@ export function shippingPlace({
 /** Whether a zip code is right for its country: in the United States exactly 5 digits (spec section 5). */
 export function isZip(country: string, zip: string): boolean {
   return country !== 'US' || /^\d{5}$/.test(zip.trim());
+}
+
+/** What is wrong with a place, in words by its parts. Nothing at all is no place yet, and no mistake. */
+export function placeProblems(said: Partial<CartLocation>): Readonly<Record<string, string>> {
+  const { country = '', state = '', zip = '' } = said;
+  if (Object.values(said).every((text) => text.trim() === '')) return {};
+  const code = countryCode(country);
+  const isNoState =
+    code !== undefined && state.trim() !== '' && stateCode(code, state) === undefined;
+  return {
+    ...(code === undefined && { country: countryMissing }),
+    ...(isNoState && { state: unknownState }),
+    ...(zip.trim() !== '' && !isZip(code ?? '', zip) && { zip: badZip }),
+  };
 }

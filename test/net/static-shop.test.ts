@@ -258,6 +258,55 @@ test('answers to a product’s own form are kept, shown in words, and make a lin
   );
 });
 
+test('answers that a product’s form does not accept are refused, and none is mistaken for several', async () => {
+  const fields = [
+    { id: 'for', type: 'name', title: 'For whom', required: true },
+    { id: 'wrap', type: 'checkbox', title: 'Wrapping', options: ['Paper', 'Ribbon, red'] },
+  ];
+  const form = { name: 'As a gift', fields };
+  const products = [
+    { id: 'i', structuredContent: { price: 100, productType: 2, additionalFieldsForm: form } },
+  ];
+  const { change, cart } = openSite({ sold: { products } });
+  const refused = await change(line('i', '', 1));
+  assert.ok(!refused.ok);
+  assert.equal(refused.refusal.status, 400);
+  assert.deepEqual(Object.keys(refused.refusal.errors ?? {}), ['additionalFields.for']);
+  const plain = line('i', '', 1);
+  assert.ok(plain.kind === 'add');
+  const additionalFields = { for: ['Ida', 'Noll'], wrap: ['Paper', 'Ribbon, red'] };
+  await change({ ...plain, line: { ...plain.line, additionalFields } });
+  assert.deepEqual((await cart()).entries[0]?.detail?.answers, [
+    { label: 'For whom', value: 'First: Ida, Last: Noll' },
+    { label: 'Wrapping', value: 'Paper; Ribbon, red' },
+  ]);
+});
+
+test('a place that is none is refused at its field, and a way that does not lead there', async () => {
+  const { change, cart } = openSite();
+  await change(line('i-a', 'A', 1));
+  const ship = async (place: object, selectedShippingOption?: string) => {
+    const shippingLocation = { city: '', country: 'US', state: '', zip: '', ...place };
+    const result = await change({
+      kind: 'setShipping',
+      shippingLocation,
+      ...(selectedShippingOption !== undefined && { selectedShippingOption }),
+    });
+    return result.ok ? {} : result.refusal.errors;
+  };
+  assert.deepEqual(await ship({ country: 'Nowhere' }), {
+    'shippingLocation.country': 'Please choose a country.',
+  });
+  assert.deepEqual(Object.keys((await ship({ state: 'XX', zip: '123' })) ?? {}), [
+    'shippingLocation.state',
+    'shippingLocation.zip',
+  ]);
+  assert.deepEqual(Object.keys((await ship({}, 's9')) ?? {}), ['selectedShippingOption']);
+  assert.deepEqual((await cart()).details?.shippingLocation.country, '');
+  assert.deepEqual(await ship({}, 's1'), {});
+  assert.deepEqual(await ship({ country: '' }), {});
+});
+
 test('products come out of the catalogue, and other calls are refused in words', async () => {
   const { client } = openSite();
   const product = await fetchProduct(client, 'i-b');

@@ -2,8 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { CartLocation } from '../../../src/domain/cart.js';
 import * as messages from '../../../src/domain/messages/checkout.js';
 import { fill } from '../../../src/domain/messages/fill.js';
-import { badZip } from '../../../src/domain/messages/form-fields.js';
-import { countryCode, isZip, shippingPlace, stateCode } from '../../../src/domain/places.js';
+import { placeProblems } from '../../../src/domain/places.js';
 import type { Transaction } from '../database/database.js';
 import { cartCoupons, cartGiftCards } from '../database/schema-orders.js';
 import { carts } from '../database/schema.js';
@@ -54,10 +53,9 @@ export async function addCode(
       ? messages.giftCardEmpty
       : undefined;
   if (dead !== undefined) throw fieldProblem(400, 'promoCode', dead);
-  const given =
-    (await tx.$count(cartCoupons, eq(cartCoupons.cartId, cart.id))) +
-    (await tx.$count(cartGiftCards, eq(cartGiftCards.cartId, cart.id)));
-  if (given >= mostCodes) {
+  const given = await codesOf(tx, cart.id);
+  const isNew = !given.includes((coupon ?? giftCard).id);
+  if (isNew && given.length >= mostCodes) {
     throw fieldProblem(400, 'promoCode', fill(messages.tooManyCodes, { most: mostCodes }));
   }
   if (coupon) {
@@ -68,6 +66,19 @@ export async function addCode(
     await tx.insert(cartGiftCards).values(row).onConflictDoNothing();
   }
   return finish(tx, cart, change);
+}
+
+/** The ids of the coupons and gift cards of a cart. */
+async function codesOf(tx: Transaction, cartId: string): Promise<readonly string[]> {
+  const coupons = await tx
+    .select({ id: cartCoupons.couponId })
+    .from(cartCoupons)
+    .where(eq(cartCoupons.cartId, cartId));
+  const cards = await tx
+    .select({ id: cartGiftCards.giftCardId })
+    .from(cartGiftCards)
+    .where(eq(cartGiftCards.cartId, cartId));
+  return [...coupons, ...cards].map(({ id }) => id);
 }
 
 /**
@@ -130,22 +141,8 @@ export async function setShipping(
 
 /** @throws {Problem} 400 with words by field. Nothing at all is no place yet, and no mistake. */
 function requirePlace(said: Partial<CartLocation>): void {
-  const { country = '', state = '', zip = '' } = said;
-  const isEmpty = Object.values(said).every((text) => text.trim() === '');
-  if (isEmpty) return;
-  const errors: Record<string, string> = {};
-  const code = countryCode(country);
-  if (code === undefined) errors['country'] = messages.countryMissing;
-  else if (state.trim() !== '' && stateCode(code, state) === undefined) {
-    errors['state'] = messages.unknownState;
-  }
-  if (zip.trim() !== '' && !isZip(shippingPlace(said)?.country ?? '', zip)) {
-    errors['zip'] = badZip;
-  }
-  if (Object.keys(errors).length === 0) return;
-  const named = Object.entries(errors).map(([field, words]) => [
-    `shippingLocation.${field}`,
-    words,
-  ]);
-  throw new Problem(400, invalidFields, { errors: Object.fromEntries(named) as never });
+  const problems = Object.entries(placeProblems(said));
+  if (problems.length === 0) return;
+  const errors = problems.map(([field, words]) => [`shippingLocation.${field}`, words]);
+  throw new Problem(400, invalidFields, { errors: Object.fromEntries(errors) as never });
 }

@@ -1,4 +1,4 @@
-import { fieldCells } from '../../../src/domain/form-cells.js';
+import { formAnswers } from '../../../src/domain/form-answers.js';
 import { readFormDefinition } from '../../../src/domain/form-definition.js';
 import type { FormDefinition } from '../../../src/domain/form-fields.js';
 import type { FormValues } from '../../../src/domain/form-values.js';
@@ -73,7 +73,7 @@ export function cartLine(
   const { id, itemId, quantity, additionalFields, subscriptionOptionId } = entry;
   const item = product.data;
   const subscription = subscriptionOf(variant, product, subscriptionOptionId);
-  const answers = answersOf(productForm(product), additionalFields as FormValues | null);
+  const answers = formAnswers(productForm(product), (additionalFields as FormValues | null) ?? {});
   return {
     id,
     itemId,
@@ -162,17 +162,4 @@ export function productForm({ data }: ProductRecord): FormDefinition {
     formFields: form['fields'] ?? form['formFields'],
   });
   return definition;
-}
-
-function answersOf(
-  { fields, formats }: FormDefinition,
-  values: FormValues | null,
-): readonly { readonly label: string; readonly value: string }[] {
-  return fields.flatMap((field) => {
-    const value = values && Object.hasOwn(values, field.id) ? values[field.id] : undefined;
-    const cells = fieldCells(field, value, formats);
-    if (cells.length === 0) return [];
-    const texts = cells.map(({ part, text }) => (part ? `${part}: ${text}` : text));
-    return [{ label: field.title || field.id, value: texts.join(', ') }];
-  });
 }

@@ -15,6 +15,10 @@ import { isPublished, productTypes } from '../../domain/product.js';
 import { hundredths, type ShippingOption } from '../../domain/shipping-options.js';
 import type { TaxRule } from '../../domain/taxes.js';
 import type { SalePrice } from '../../domain/variants.js';
+import type * as Asked from './questions.js';
+
+/** The code that knows forms. */
+export type Questions = Pick<typeof Asked, 'answersOf' | 'problemsOf'>;
 
 /** What a shop without a server sells, and how: a file of JSON beside its pages. */
 export interface Catalogue {
@@ -25,6 +29,8 @@ export interface Catalogue {
   readonly weights: ReadonlyMap<string, number>;
   readonly coupons: readonly Coupon[];
   readonly terms: ShopTerms;
+  /** What looks into what products ask; undefined where none of them asks anything. */
+  readonly questions?: Questions;
 }
 
 /** Reads a catalogue. A product that makes no sense is not sold; the others are. */

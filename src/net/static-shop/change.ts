@@ -2,13 +2,22 @@ import { MOST_PIECES, REMEMBERED_WRITES } from '../../domain/cart.js';
 import type { CartChange, NewLine } from '../../domain/cart-changes.js';
 import { normalPromoCode } from '../../domain/coupons.js';
 import { fill } from '../../domain/messages/fill.js';
-import { unknownCode } from '../../domain/messages/checkout.js';
+import { unknownCode, unknownWay } from '../../domain/messages/checkout.js';
 import * as messages from '../../domain/messages/static-shop.js';
 import type { Variant } from '../../domain/variants.js';
+import { placeProblems } from '../../domain/places.js';
 import { mostPieces } from '../../domain/product.js';
-import { refuse, succeed, type Refusal, type Result } from '../../domain/result.js';
+import { refuse, succeed, type Result } from '../../domain/result.js';
 import type { Catalogue } from './catalogue.js';
+import { findVariant, totalsOf } from './known-lines.js';
 import { readAnswers, type StoredCart, type StoredLine } from './stored-cart.js';
+
+interface Changing {
+  readonly newId: () => string;
+  readonly catalogue: Catalogue;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
 
 /**
  * A cart after a change, or why it cannot be. A change whose key the cart remembers has been made.
@@ -18,10 +27,10 @@ import { readAnswers, type StoredCart, type StoredLine } from './stored-cart.js'
 export function changeStored(
   cart: StoredCart,
   change: CartChange,
-  { key, newId, catalogue }: { key: string; newId: () => string; catalogue: Catalogue },
+  { key, newId, catalogue, now }: Changing & { readonly key: string },
 ): Result<StoredCart> {
   if (cart.recentWrites.includes(key)) return succeed(cart);
-  const changed = changeOf(cart, change, catalogue, newId);
+  const changed = changeOf(cart, change, { newId, catalogue, now });
   if (!changed.ok) return changed;
   return succeed({
     ...changed.value,
@@ -34,8 +43,7 @@ export function changeStored(
 function changeOf(
   cart: StoredCart,
   change: CartChange,
-  catalogue: Catalogue,
-  newId: () => string,
+  { catalogue, newId, now }: Changing,
 ): Result<StoredCart> {
   switch (change.kind) {
     case 'add':
@@ -56,14 +64,8 @@ function changeOf(
       const promoCodes = cart.promoCodes.filter((code) => code !== change.couponId);
       return succeed({ ...cart, promoCodes });
     }
-    case 'setShipping': {
-      const { shippingLocation: location, selectedShippingOption: option } = change;
-      return succeed({
-        ...cart,
-        ...(location && { location }),
-        ...(option !== undefined && { shippingOptionId: option }),
-      });
-    }
+    case 'setShipping':
+      return setShipping(cart, change, catalogue, now);
   }
 }
 
@@ -80,6 +82,10 @@ function addLine(
   if (!variant) return refused(404, messages.notSold, 'itemId');
   const answers = readAnswers(additionalFields);
   const hasAnswers = Object.keys(answers).length > 0;
+  const { form } = catalogue.products.get(itemId) ?? {};
+  const problems = (form && catalogue.questions?.problemsOf(form, answers)) ?? {};
+  const wrong = refusedFields('additionalFields', problems);
+  if (wrong) return wrong;
   const plan = productSubscriptionOptionId;
   if (plan !== '' && !variant.plans.some(({ id }) => id === plan)) {
     return refused(400, messages.noPlan, 'productSubscriptionOptionId');
@@ -97,6 +103,24 @@ function addLine(
   const line = { id: newId(), itemId, sku, quantity, productSubscriptionOptionId };
   const added = { ...line, ...(hasAnswers && { additionalFields: answers }) };
   return succeed({ ...cart, lines: [...cart.lines, added] });
+}
+
+function setShipping(
+  cart: StoredCart,
+  {
+    shippingLocation,
+    selectedShippingOption: option,
+  }: Extract<CartChange, { readonly kind: 'setShipping' }>,
+  catalogue: Catalogue,
+  now: number,
+): Result<StoredCart> {
+  const wrong = refusedFields('shippingLocation', placeProblems(shippingLocation ?? {}));
+  if (wrong) return wrong;
+  const location = shippingLocation ?? cart.location;
+  const changed = { ...cart, location, shippingOptionId: option ?? cart.shippingOptionId };
+  const { selectedShipping } = totalsOf(changed, catalogue, now);
+  if (option === undefined || selectedShipping?.option.id === option) return succeed(changed);
+  return refused(400, unknownWay, 'selectedShippingOption');
 }
 
 function setQuantity(
@@ -134,15 +158,30 @@ function quantityProblem(
   return stock === 0 ? messages.soldOut : fill(messages.onlyLeft, { count: stock });
 }
 
-/** What a line is of; undefined where the catalogue does not have it any more. */
-export function findVariant(
-  { products }: Catalogue,
-  { itemId, sku }: { readonly itemId: string; readonly sku: string },
-): Variant | undefined {
-  return products.get(itemId)?.variants.find((variant) => variant.sku === sku);
+function refused(status: number, words: string, ...fields: readonly string[]): Result<never> {
+  return refusedFor(status, words, Object.fromEntries(fields.map((field) => [field, words])));
 }
 
-function refused(status: number, words: string, field?: string): Result<never> {
-  const refusal: Refusal = { kind: 'refused', status, message: words, error: words };
-  return refuse(field === undefined ? refusal : { ...refusal, errors: { [field]: words } });
+/**
+ * Refused for what is wrong with some fields, as a server says it.
+ *
+ * @param place - Which fields: `shippingLocation`
+ */
+function refusedFields(
+  place: string,
+  problems: Readonly<Record<string, string>>,
+): Result<never> | undefined {
+  const errors = new Map(
+    Object.entries(problems).map(([field, words]) => [`${place}.${field}`, words]),
+  );
+  const [words] = errors.values();
+  return words === undefined ? undefined : refusedFor(400, words, Object.fromEntries(errors));
+}
+
+function refusedFor(
+  status: number,
+  words: string,
+  errors: Readonly<Record<string, string>>,
+): Result<never> {
+  return refuse({ kind: 'refused', status, message: words, error: words, errors });
 }

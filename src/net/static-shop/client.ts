@@ -46,7 +46,9 @@ export function createStaticClient(ports: StaticShopPorts): ApiClient {
     if (catalogue) return succeed(catalogue);
     try {
       const signals = [ports.deadline(), ...(signal ? [signal] : [])];
-      catalogue = readCatalogue(await ports.fetch(AbortSignal.any(signals)));
+      const shop = readCatalogue(await ports.fetch(AbortSignal.any(signals)));
+      const asks = [...shop.products.values()].some(({ form }) => form);
+      catalogue = { ...shop, ...(asks && { questions: await import('./questions.js') }) };
       return succeed(catalogue);
     } catch {
       // It is asked for again with the next call.
@@ -69,7 +71,7 @@ export function createStaticClient(ports: StaticShopPorts): ApiClient {
     if (!change) return refusedHere(messages.noServer);
     const changed = await ports.lock((): Result<StoredCart> => {
       const stored = readStoredCart(slot.read());
-      const result = changeStored(stored, change, { key, newId, catalogue: shop });
+      const result = changeStored(stored, change, { key, newId, catalogue: shop, now: now() });
       if (result.ok) slot.write(JSON.stringify(result.value));
       return result;
     });
