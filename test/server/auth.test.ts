@@ -51,6 +51,15 @@ test('logging out asks for the crumb, and ends the session', async () => {
   assert.equal((await open(visitor, '/config')).status, 303);
 });
 
+test('another login ends the session that was', async () => {
+  const visitor = await newVisitor();
+  await logIn(visitor, 'admin');
+  const session = visitor.cookies.get('session') ?? '';
+  await logIn(visitor, 'viewer');
+  visitor.cookies.set('session', session);
+  assert.equal((await open(visitor, '/config')).status, 303);
+});
+
 test('the owner’s page sends strangers to the login, and back again', async () => {
   const visitor = await newVisitor();
   const path = '/config?view=carts&page=2';

@@ -22,6 +22,8 @@ export const authRoutes: Routes = (app, services) => {
       const { email, password } = read(loginFields, request.body);
       const account = await findAccount(services.db, email, password);
       if (!account) throw new Problem(401, wrongLogin);
+      // Whoever was logged in here is so no more.
+      await endSession(services, request, reply);
       await startSession(services, reply, account);
       const { role } = visitorAccount(account);
       if (!isFormEncoded(request)) {
