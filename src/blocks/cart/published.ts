@@ -1,3 +1,5 @@
+import { findCurrency } from '../../domain/currencies.js';
+import { parseMoney } from '../../domain/money.js';
 import {
   asFlag,
   asList,
@@ -15,7 +17,8 @@ export function clientCart({ cart, minimumOrderSubtotal, ...page }: Published): 
   const published = asRecord(cart);
   const items = asList(published['items']).map(asRecord);
   const { region, postalCode, ...place } = asRecord(published['shippingLocation']);
-  const money = asRecord(published['subtotal'])['currencyCode'] ?? page['storeCurrency'];
+  const { currencyCode, currency } = asRecord(published['subtotal']);
+  const money = currencyCode ?? currency ?? page['storeCurrency'];
   return {
     id: published['id'],
     cartToken: published['cartToken'],
@@ -68,7 +71,12 @@ function entry(item: Published): Published {
   };
 }
 
-/** An amount of money in the currency's smallest unit. */
-function cents(money: unknown): number {
-  return asNumber(asRecord(money)['value']) ?? 0;
+/** An amount of money in the currency's smallest unit; undefined where there is none. */
+function cents(raw: unknown): number | undefined {
+  const { currency, currencyCode, value, decimalValue } = asRecord(raw);
+  const code = findCurrency(asText(currencyCode ?? currency));
+  // Money that calls its currency by its short name is decimal.
+  const decimal = asText(decimalValue ?? (currency === undefined ? undefined : value));
+  const exact = code && parseMoney(decimal, code);
+  return exact ? Number(exact.minorUnits) : asNumber(value);
 }
