@@ -26,6 +26,7 @@ import { spokenStyles } from '../src/element/spoken.styles.js';
  * @attr {boolean} open-on-add - Opens the drawer when something gets into the cart. Default false.
  * @attr {string} href - The page of the cart. Default /cart.
  * @attr {string} continue-href - Where the shop goes on; without it there is no link.
+ * @attr {number} lines - How many lines its JSON has: their room is kept until they are drawn.
  * @slot - What the server shows of the cart until it is known.
  * @slot empty - Below the words for an empty cart.
  * @slot summary - Below the way to the checkout.

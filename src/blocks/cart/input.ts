@@ -2,7 +2,7 @@ import type { Cart } from '../../domain/cart.js';
 import type { Published } from '../../domain/published-values.js';
 import { defineInput, InputPending, type InputOf } from '../../element/input.js';
 import { fetchOnce } from '../../element/loader/fetch-chunk.js';
-import { flag, text } from '../../element/scalars.js';
+import { flag, number, text } from '../../element/scalars.js';
 
 /** A change that a page without JavaScript has asked for in vain. */
 export interface SentRefusal {
@@ -46,6 +46,8 @@ export const cartInput = defineInput({
     continueHref: text(''),
     drawer: flag(),
     openOnAdd: flag(),
+    // For the style sheet alone.
+    lines: number(undefined, { min: 0, integer: true }),
   },
   published: { continueHref: ['continueShoppingLinkUrl'] },
   structure: readPage,
