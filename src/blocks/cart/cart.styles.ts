@@ -253,14 +253,16 @@ export const cartStyles = css`
   }
 
   [part='message'] {
-    grid-area: words;
     color: var(--error);
     font-size: 0.925rem;
     font-weight: 600;
   }
 
+  [part='line'] > [part='message'] {
+    grid-area: words;
+  }
+
   [part='cart'] > [part='message'] {
-    grid-area: auto;
     grid-column: 1 / -1;
   }
 

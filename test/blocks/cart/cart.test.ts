@@ -153,6 +153,9 @@ for (const [name, open] of shops) {
       await waitUntil(() => text(part('coupon-form')).includes('We do not know this code.'));
       assert.equal(field.value, ' EVENING ');
       assert.equal(field.getAttribute('aria-invalid'), 'true');
+      const label = part('coupon-form').querySelector('label');
+      // The words stand below all of it, and push nothing aside.
+      assert.isAtMost(label?.getBoundingClientRect().bottom ?? 0, field.getBoundingClientRect().top);
 
       shop.answerWith(() => undefined);
       button(root, 'Remove MORNING').click();
