@@ -1,12 +1,11 @@
 import { readCart, writeCart } from '../domain/cart-record.js';
-import { CART_STORAGE_KEY, hasCart } from '../domain/cart-signs.js';
+import { CART_STORAGE_KEY, hasCart, mayCheckOut } from '../domain/cart-signs.js';
 import { asText } from '../domain/published-values.js';
 import { sharedPart } from '../element/shared.js';
 import { createCartStore, type CartStore } from '../state/cart.js';
-import { localSlot } from '../state/slot.js';
+import { localSlot, readCookies } from '../state/slot.js';
 import { ask, newKey } from './call.js';
 import { pageContext } from './context.js';
-import { readCookies } from './cookies.js';
 
 declare module '../element/shared.js' {
   interface SharedParts {
@@ -17,6 +16,11 @@ declare module '../element/shared.js' {
 /** The one cart of the page: first as the browser remembers it, then as the server knows it. */
 export function cart(): CartStore {
   return sharedPart('cart', createCart);
+}
+
+/** Whether this page's cookies let somebody check out. */
+export function cookiesAllowCheckout(): boolean {
+  return mayCheckOut(readCookies());
 }
 
 function createCart(): CartStore {

@@ -3,9 +3,8 @@ import { readPolicy } from '../domain/cookie-policy.js';
 import { clearingTexts, cookieText, readCookie, trackingCookies } from '../domain/cookies.js';
 import { sharedPart } from '../element/shared.js';
 import { createConsentStore, type ConsentStore } from '../state/consent.js';
-import { localSlot } from '../state/slot.js';
+import { localSlot, readCookies, setCookie } from '../state/slot.js';
 import { pageContext } from './context.js';
-import { readCookies, setCookie } from './cookies.js';
 
 declare module '../element/shared.js' {
   interface SharedParts {

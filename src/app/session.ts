@@ -2,9 +2,8 @@ import { ANALYTICS_DAYS, cookieText, readCookie, SESSION_COOKIE } from '../domai
 import { sharedPart } from '../element/shared.js';
 import { createSessionData, type SessionData } from '../state/session-data.js';
 import { recordLanding, type SessionInfo } from '../state/session.js';
-import { localSlot } from '../state/slot.js';
+import { localSlot, readCookies, setCookie } from '../state/slot.js';
 import { newKey } from './call.js';
-import { readCookies, setCookie } from './cookies.js';
 
 declare module '../element/shared.js' {
   interface SharedParts {

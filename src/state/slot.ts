@@ -31,6 +31,16 @@ export function sessionSlot(name: string): Pick<Slot, 'read' | 'write'> {
   };
 }
 
+/** The cookies of the page as one text; empty where it may not even ask, as in a sandboxed frame. */
+export function readCookies(): string {
+  return quietly(() => document.cookie) ?? '';
+}
+
+/** Sets a cookie by its text. Where the page may set none, what it would keep holds until the page ends. */
+export function setCookie(text: string): void {
+  quietly(() => (document.cookie = text));
+}
+
 /** What the work gives; null where it throws, as a storage does that is forbidden or full. */
 export function quietly<T>(work: () => T): T | null {
   try {

@@ -1,8 +1,6 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
-import { readCookies } from '../../app/cookies.js';
 import { checkoutPath, isBelowMinimum } from '../../domain/cart-checkout.js';
 import type { WholeCart } from '../../domain/cart-known.js';
-import { mayCheckOut } from '../../domain/cart-signs.js';
 import * as messages from '../../domain/messages/cart-page.js';
 import { minimumOrder } from '../../domain/messages/checkout.js';
 import { fill } from '../../domain/messages/fill.js';
@@ -37,7 +35,7 @@ export function Checkout({ cart, page, sendDrafts }: CheckoutProps): ReactNode {
     const { currentTarget: link } = event;
     // Cookies of another origin cannot be read here: its server looks at them.
     const isHere = page.apiBase === '' && checkoutUrl === undefined;
-    if (isHere && !mayCheckOut(readCookies())) {
+    if (isHere && !page.mayCheckOut()) {
       setIsStopped(true);
       return;
     }

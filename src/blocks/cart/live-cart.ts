@@ -1,4 +1,4 @@
-import { cart as cartStore } from '../../app/cart.js';
+import { cart as cartStore, cookiesAllowCheckout } from '../../app/cart.js';
 import { pageContext } from '../../app/context.js';
 import { tellCartChanges } from '../../app/tell-cart.js';
 import type { Cart } from '../../domain/cart.js';
@@ -11,6 +11,8 @@ import type { CartStore } from '../../state/cart.js';
 export interface LiveCart extends Pick<CartStore, '$cart' | 'sync' | 'seed'> {
   /** Origin of the API; empty where it is the page's own. */
   readonly apiBase: string;
+  /** Whether this page's cookies let somebody check out. */
+  mayCheckOut(): boolean;
   send(change: CartChange): Promise<Result<Cart, string>>;
   /** Tells the page of changes, by events of a host. Returns the function that ends it. */
   tell(host: HTMLElement): () => void;
@@ -24,6 +26,7 @@ export function openCart(): LiveCart {
     sync: () => store.sync(),
     seed: (cart) => store.seed(cart),
     apiBase: pageContext().apiBase,
+    mayCheckOut: cookiesAllowCheckout,
     send: async (asked) => {
       const result = await store.change(asked);
       if (result.ok) return succeed(result.value);

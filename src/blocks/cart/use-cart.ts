@@ -38,6 +38,8 @@ export interface CartPage {
   readonly isLive: boolean;
   /** Origin of the API; empty where it is the page's own, and on a server. */
   readonly apiBase: string;
+  /** Whether cookies let somebody check out; true while nothing here can tell. */
+  readonly mayCheckOut: () => boolean;
   /** Words by what they stand beside: the id of an entry, `coupon`, `shipping` or `cart`. */
   readonly refusals: Readonly<Record<string, string>>;
   readonly removed: Removed | undefined;
@@ -111,6 +113,7 @@ export function useCart(input: CartInput): CartPage {
     failure,
     isLive: live !== undefined,
     apiBase: live?.apiBase ?? '',
+    mayCheckOut: () => live?.mayCheckOut() ?? true,
     refusals,
     removed,
     spoken,
