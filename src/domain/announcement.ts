@@ -1,12 +1,7 @@
+import { barTheme, type BarTheme } from './bar-theme.js';
 import { redirectAddress } from './form-redirect.js';
 import { isEmptyText } from './html-text.js';
-import { isAccount } from './people.js';
-import { asFlag, asRecord, asText, type Published } from './published-values.js';
-
-/** Colours of a bar, by the number that published settings give as `style`, less one. */
-export const barThemes = ['DARK', 'LIGHT'] as const;
-
-export type BarTheme = (typeof barThemes)[number];
+import { asFlag, asRecord, asText, isFilled, type Published } from './published-values.js';
 
 /** What an announcement bar says. */
 export interface Announcement {
@@ -37,13 +32,8 @@ export function siteAnnouncementIn(raw: unknown): Announcement | undefined {
   const settings = asRecord(asRecord(websiteSettings)['announcementBarSettings']);
   const announcement = readAnnouncement(settings);
   // Spec section 6: always for somebody with an account, for visitors where the site asks.
-  const isWanted = asFlag(showAnnouncementBar) || isAccount(asRecord(account));
+  const isWanted = asFlag(showAnnouncementBar) || isFilled(asRecord(account));
   return isWanted && announcement.text ? announcement : undefined;
-}
-
-/** The theme that published settings mean by a number. */
-export function barTheme(style: unknown): BarTheme {
-  return barThemes[Number(asText(style)) - 1] ?? barThemes[0];
 }
 
 /** An address that a page may lead to, or one that a visitor writes or calls to; undefined for any other. */

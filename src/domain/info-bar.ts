@@ -1,4 +1,4 @@
-import { barTheme, type BarTheme } from './announcement.js';
+import { barTheme, type BarTheme } from './bar-theme.js';
 import { isMailLink, isPhoneLink } from './links.js';
 import { mapsLink } from './map-link.js';
 import { closed, weekdays } from './messages/overlays.js';

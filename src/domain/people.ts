@@ -1,4 +1,4 @@
-import type { Published } from './published-values.js';
+import { isFilled } from './published-values.js';
 import { roles } from './roles.js';
 import type { SiteContext } from './site-context.js';
 
@@ -29,12 +29,7 @@ export function personOf({
   authenticatedAccount,
   websiteRoles,
 }: Pick<SiteContext, 'authenticatedAccount' | 'websiteRoles'>): Person {
-  return { isAuthenticated: isAccount(authenticatedAccount), roles: websiteRoles };
-}
-
-/** True for the published account of somebody: visitors have none, or an empty one. */
-export function isAccount(account: Published): boolean {
-  return Object.keys(account).length > 0;
+  return { isAuthenticated: isFilled(authenticatedAccount), roles: websiteRoles };
 }
 
 /** True for an account that may look, and nothing else. */

@@ -6,6 +6,11 @@ export function asRecord(raw: unknown): Published {
   return typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? (raw as Published) : {};
 }
 
+/** True for an object that says anything: pages give an empty one for none. */
+export function isFilled(published: Published): boolean {
+  return Object.keys(published).length > 0;
+}
+
 /** A list; an empty one for anything else. */
 export function asList(raw: unknown): readonly unknown[] {
   return Array.isArray(raw) ? raw : [];

@@ -1,4 +1,4 @@
-import { barThemes, type BarTheme } from '../../domain/announcement.js';
+import { barThemes, type BarTheme } from '../../domain/bar-theme.js';
 import { announcement } from '../../domain/messages/overlays.js';
 import { asRecord } from '../../domain/published-values.js';
 import { defineInput, type SourceElement } from '../../element/input.js';

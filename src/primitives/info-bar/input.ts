@@ -1,4 +1,4 @@
-import { barThemes, type BarTheme } from '../../domain/announcement.js';
+import { barThemes, type BarTheme } from '../../domain/bar-theme.js';
 import { hasInfo, readInfoBar, type InfoBar } from '../../domain/info-bar.js';
 import { contact } from '../../domain/messages/overlays.js';
 import type { Published } from '../../domain/published-values.js';
