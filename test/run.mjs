@@ -19,6 +19,8 @@ const dataSpecs = ['checkout', 'embed', 'faults', 'form', 'noscript', 'restart',
 const programs = {
   check: () => [...tsx, 'test/check.mjs', '--without', 'architecture'],
   node: () => [
+    // Every file opens databases of WebAssembly, and ends before better code for them would pay.
+    '--liftoff-only',
     ...tsx,
     '--test',
     '--test-concurrency=2',

@@ -3,7 +3,6 @@ import { after, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { catalogue } from '../../demo/content/catalogue.js';
 import { coffees } from '../../demo/content/shop.js';
-import { openDatabase } from '../../demo/server/database/database.js';
 import {
   accounts,
   formDefinitions,
@@ -22,10 +21,11 @@ import {
   requireRole,
   startSession,
 } from '../../demo/server/services/sessions.js';
+import { openMemory } from '../support/node/databases.js';
 import { serveProbe, testServices } from '../support/node/probe.js';
 import { Visitor } from '../support/node/visitor.js';
 
-const { db, close } = await openDatabase({ memory: true });
+const { db, close } = await openMemory();
 await seed(db);
 
 const DAY = 86_400_000;

@@ -3,16 +3,16 @@ import { after, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { catalogue } from '../../demo/content/catalogue.js';
 import { donationPages } from '../../demo/content/donations.js';
-import { openDatabase } from '../../demo/server/database/database.js';
 import { giftCards, orders } from '../../demo/server/database/schema-orders.js';
 import type { ClientCart } from '../../demo/server/services/client-cart.js';
+import { openMemory } from '../support/node/databases.js';
 import type { Visitor } from '../support/node/visitor.js';
 import { add, cartOf, cartPath, endless, rare } from './goods.js';
 import { logIn } from './owner.js';
 import { json, open, submit } from './running.js';
 import { ada, hiddenValue, openShop, order, orderByForm, ordersPath } from './shoppers.js';
 
-const { db, close } = await openDatabase({ memory: true });
+const { db, close } = await openMemory();
 const shop = await openShop(db);
 after(async () => {
   await shop.close();

@@ -3,15 +3,15 @@ import { after, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { catalogue } from '../../demo/content/catalogue.js';
 import { donationPages } from '../../demo/content/donations.js';
-import { openDatabase } from '../../demo/server/database/database.js';
 import { orders } from '../../demo/server/database/schema-orders.js';
 import { productReviews } from '../../demo/server/database/schema-reviews.js';
+import { openMemory } from '../support/node/databases.js';
 import type { Visitor } from '../support/node/visitor.js';
 import { add, endless, rare } from './goods.js';
 import { json, open, submit } from './running.js';
 import { openShop, order } from './shoppers.js';
 
-const { db, close } = await openDatabase({ memory: true });
+const { db, close } = await openMemory();
 const shop = await openShop(db);
 after(async () => {
   await shop.close();

@@ -8,10 +8,17 @@ import { filesIn } from './files.js';
  * hashes passwords. Named after all that decides what it holds.
  */
 export function snapshotFile(): string {
+  return fileOf('demo/content', 'demo/server');
+}
+
+/** The same for databases that have their tables and nothing in them. */
+export function tablesFile(): string {
+  return fileOf('demo/server/database/migrations');
+}
+
+function fileOf(...folders: string[]): string {
   const hash = createHash('sha256');
-  const sources = ['demo/content', 'demo/server'].flatMap((folder) =>
-    filesIn(folder, /\.(ts|sql|json)$/),
-  );
+  const sources = folders.flatMap((folder) => filesIn(folder, /\.(ts|sql|json)$/));
   for (const file of [...sources, 'package-lock.json']) {
     hash.update(`\0${file}\0`).update(readFileSync(file));
   }
