@@ -36,6 +36,7 @@ export function blockElement(
       return [...properties.keys(), ...jsonAttributes];
     }
 
+    hasUpdated = false;
     readonly #job: Job = { batch: renderer.batch, flush: () => this.#flush() };
     readonly #internals = this.attachInternals();
     readonly #explicit = new Map<string, unknown>();
@@ -131,6 +132,7 @@ export function blockElement(
     }
 
     #settle(): void {
+      this.hasUpdated = true;
       setHostState(this, 'waiting', false);
       this.#pending?.resolve(this.#settled());
       this.#pending = undefined;
@@ -267,8 +269,8 @@ export function blockElement(
     }
 
     #readProperty(name: string, { parse, fallback }: Scalar<unknown>): unknown {
-      if (this.#explicit.has(name)) return parse(this.#explicit.get(name)) ?? fallback;
-      return this.#cleanScalars()[name] ?? fallback;
+      const isOwn = this.#explicit.has(name);
+      return (isOwn ? parse(this.#explicit.get(name)) : this.#cleanScalars()[name]) ?? fallback;
     }
 
     /** What the page says by now, which may not be rendered yet. */

@@ -28,7 +28,7 @@ export function watchChildren(
     childList: true,
     characterData: true,
     subtree: true,
-    attributeFilter: [...attributes],
+    attributeFilter: attributes as string[],
   });
 }
 

@@ -7,6 +7,8 @@ export interface BlockElement extends HTMLElement {
   data: unknown;
   /** Settles when what was last set is rendered. */
   readonly updateComplete: Promise<void>;
+  /** False until it first shows what it was given, or has given up: until then it hears nothing. */
+  readonly hasUpdated: boolean;
 }
 
 /** The class of a block: its properties and methods on top of what every block has. */

@@ -40,6 +40,29 @@ describe('what a visitor does before the code is there', () => {
     expect(host.hasAttribute('aria-busy')).to.equal(false);
   });
 
+  it('is a click on a tag that has its code and is not mounted yet', async () => {
+    const { tag, target, heard } = await placeHeld('<a data-held href="#x">Picture</a>');
+    const mounted = Promise.withResolvers<void>();
+    let hasUpdated = false;
+    customElements.define(
+      tag,
+      class extends HTMLElement {
+        readonly updateComplete = mounted.promise;
+        get hasUpdated(): boolean {
+          return hasUpdated;
+        }
+      },
+    );
+
+    const goesOn = target.dispatchEvent(click());
+    const before = heard.length;
+    hasUpdated = true;
+    mounted.resolve();
+    await nextTask();
+
+    expect([goesOn, before, heard.length]).to.deep.equal([false, 0, 1]);
+  });
+
   it('is a click that the browser gets once where the code does not come', async () => {
     expectConsole(/failed/);
     const { target, heard, fail } = await placeHeld('<a data-held href="#x">Picture</a>');

@@ -83,7 +83,12 @@ export function makeChunk(tag: string): Chunk & { readonly importTag: ImportTag 
       return new Promise<void>((resolve, reject) => (settle = { resolve, reject }));
     },
     arrive: async () => {
-      customElements.define(tag, class extends HTMLElement {});
+      customElements.define(
+        tag,
+        class extends HTMLElement {
+          readonly hasUpdated = true;
+        },
+      );
       settle?.resolve();
       await nextTask();
     },

@@ -37,6 +37,7 @@ const tag = register(
 
 interface Counting extends HTMLElement {
   readonly updateComplete: Promise<void>;
+  readonly hasUpdated: boolean;
   count(): number;
 }
 
@@ -64,10 +65,10 @@ describe('a block that may have much to read', () => {
 
     expect([[...log], isComplete]).to.deep.equal([[], false]);
     expect(await turn()).to.deep.equal(['read']);
-    expect([host.shadowRoot, isComplete]).to.deep.equal([null, false]);
+    expect([host.shadowRoot, isComplete, host.hasUpdated]).to.deep.equal([null, false, false]);
     expect(await turn()).to.deep.equal(['rendered']);
     inside(host, 'slot');
-    expect([isComplete, turns.length]).to.deep.equal([true, 0]);
+    expect([isComplete, host.hasUpdated, turns.length]).to.deep.equal([true, true, 0]);
   });
 
   it('is rendered at once for who calls it', async () => {

@@ -13,7 +13,7 @@ const touchTypes = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click',
  * have handled is held, and dispatched again once the tag can hear it. If the code does not come,
  * the same dispatch lets the browser do what it would have done.
  *
- * @param isPending whether an element is a tag whose code is not there
+ * @param isPending whether an element is a tag that cannot hear yet: its code is not there, or not at work
  * @param load fetches the code of a tag and settles when it is there; also when it failed
  * @param heldTargets selector of the targets in a tag whose events of a type must wait for its code
  * @param keyPressed who walks by keyboard has no pointer to warm what is on screen
@@ -35,12 +35,12 @@ export function catchEarlyEvents(
     if (type === 'keydown') keyPressed();
     // Document and window are on the way too: neither is a tag, nor matches anything.
     const path = event.composedPath() as Partial<Element>[] as Element[];
-    const [target] = path;
+    const target = path[0] as Element;
     const hash = path.find((node) => node.matches?.('a[href^="#"]'))?.getAttribute('href');
     // A link to a tag is a touch of that tag: a dialog is opened by `<a href="#its-id">`.
     const linked = hash && document.getElementById(hash.slice(1));
     const hosts = (linked ? [linked, ...path] : path).filter(isPending);
-    if (!target || !hosts[0]) return;
+    if (!hosts[0]) return;
     const ready = Promise.all(hosts.map(isReady));
     if (
       isPlain(event) &&

@@ -54,8 +54,9 @@ export function startLoader(
     { rootMargin: VISIBLE_MARGIN },
   );
 
-  function isPending({ localName }: Element): boolean {
-    return localName in tags && !customElements.get(localName);
+  /** With its code a tag still hears nothing before it is mounted, which takes its turn. */
+  function isPending(element: Element & { readonly hasUpdated?: boolean }): boolean {
+    return element.localName in tags && !element.hasUpdated;
   }
 
   async function load(tag: string): Promise<void> {
