@@ -29,7 +29,6 @@ export function blockElement(
 
   class Block extends Base {
     static readonly [blockDefinition] = definition;
-
     static readonly formAssociated = !!definition.formMembers;
 
     static get observedAttributes(): string[] {
