@@ -36,8 +36,8 @@ export function Line({ entry, cart, page, heading: Heading, sent }: LineProps): 
         {plan && <p part="plan">{subscriptionText(plan)}</p>}
         {answers.length > 0 && (
           <dl part="answers">
-            {answers.map(({ label, value }) => (
-              <div key={label}>
+            {answers.map(({ label, value }, index) => (
+              <div key={index}>
                 <dt>{label}</dt>
                 <dd>{value}</dd>
               </div>

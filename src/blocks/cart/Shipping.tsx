@@ -1,4 +1,4 @@
-import { useId, type FormEvent, type ReactNode } from 'react';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import type { CartLocation } from '../../domain/cart.js';
 import type { WholeCart } from '../../domain/cart-known.js';
 import * as messages from '../../domain/messages/cart-page.js';
@@ -27,42 +27,50 @@ export function Shipping({ cart, page, heading: Heading, typed: sent }: Shipping
   const action = `${page.apiBase}/api/commerce/shopping-cart/shipping`;
   const words = page.refusals['shipping'];
   const isKnown = shippingLocation.country !== '';
+  /** What the server has not agreed to yet; beside it stands what the server has made of a place. */
+  const [typed, setTyped] = useState(sent);
+  const valueOf = (name: keyof CartLocation): string => typed[name] ?? shippingLocation[name];
 
-  function send(event: FormEvent<HTMLFormElement>): void {
+  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const typed = (name: string): string => {
-      const value = data.get(name);
-      return typeof value === 'string' ? value.trim() : '';
-    };
     const location: CartLocation = {
       city: shippingLocation.city,
-      country: typed('country'),
-      state: typed('state'),
-      zip: typed('zip'),
+      country: valueOf('country').trim(),
+      state: valueOf('state').trim(),
+      zip: valueOf('zip').trim(),
     };
     const change = { kind: 'setShipping', shippingLocation: location } as const;
-    void page.change(change, 'shipping', messages.shippingSet);
+    // What is typed meanwhile stays.
+    if (await page.change(change, 'shipping', messages.shippingSet)) {
+      setTyped((now) => (now === typed ? {} : now));
+    }
   }
 
   return (
     <section part="shipping">
       <Heading id={`${id}-title`}>{messages.shipping}</Heading>
-      <form part="location" method="post" action={action} noValidate onSubmit={send}>
+      <form
+        part="location"
+        method="post"
+        action={action}
+        noValidate
+        onSubmit={(event) => void send(event)}
+      >
         <input type="hidden" name="_method" value="PUT" />
         {fields.map(({ name, label, complete }) => (
           <label key={name} className={name}>
             <span>{label}</span>
             <input
-              // What the server has made of it is what stands there.
-              key={shippingLocation[name]}
               part="field"
               name={name}
               autoComplete={complete}
-              defaultValue={sent[name] ?? shippingLocation[name]}
+              value={valueOf(name)}
               maxLength={100}
               aria-describedby={words ? `${id}-words` : undefined}
-              onInput={() => words && page.refuse('shipping', undefined)}
+              onChange={({ target }) => {
+                setTyped({ ...typed, [name]: target.value });
+                if (words) page.refuse('shipping', undefined);
+              }}
             />
           </label>
         ))}

@@ -38,8 +38,9 @@ export function Totals({ cart, isPending }: TotalsProps): ReactNode {
 
   return (
     <dl part={isPending ? 'totals totals-pending' : 'totals'} aria-busy={isPending || undefined}>
-      {rows.map(({ name, text, ...row }) => (
-        <div key={name} className={'isSure' in row ? 'sure' : undefined}>
+      {rows.map(({ name, text, ...row }, index) => (
+        // Two taxes may have one name.
+        <div key={`${name} ${index}`} className={'isSure' in row ? 'sure' : undefined}>
           <dt>{name}</dt>
           <dd>{text}</dd>
         </div>

@@ -182,6 +182,23 @@ for (const [name, open] of shops) {
       });
     });
 
+    it('keeps a place that is refused, and the focus of whoever typed it', async () => {
+      const { root, part, spoken } = await mount();
+      const zip = root.querySelector<HTMLInputElement>('[name="zip"]');
+      assert.ok(zip);
+      shop.answerWith(() => refusal('A US zip code must be exactly 5 digits.'));
+      zip.focus();
+      type(zip, '123');
+      zip.form?.requestSubmit();
+      await waitUntil(() => text(part('shipping')).includes('exactly 5 digits'));
+      assert.equal(root.querySelector<HTMLInputElement>('[name="zip"]')?.value, '123');
+      shop.answerWith(() => undefined);
+      type(zip, '10001');
+      zip.form?.requestSubmit();
+      await waitUntil(() => spoken().startsWith('Shipping was updated.'), spoken());
+      assert.isTrue(root.activeElement === zip);
+    });
+
     it('follows other tabs, and says so', async () => {
       const { line, spoken } = await mount();
       await shop.changeElsewhere({ kind: 'setQuantity', entryId: 'e2', quantity: 4 });
