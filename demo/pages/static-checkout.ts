@@ -1,6 +1,7 @@
+import { findCurrency } from '../../src/domain/currencies.js';
 import { formatMoney, money } from '../../src/domain/money.js';
 import { readProduct } from '../../src/domain/published-product.js';
-import { asList, asRecord } from '../../src/domain/published-values.js';
+import { asList, asRecord, asText } from '../../src/domain/published-values.js';
 import { html } from '../html.js';
 
 /** What stands in an address that a cart was checked out by. */
@@ -13,7 +14,9 @@ export interface StaticOrder {
 
 /** In the place of somebody else's checkout: says what the address of a shop without a server has brought. */
 export function staticCheckoutPage(catalogue: unknown, { items, coupons }: StaticOrder): string {
-  const sold = asList(asRecord(catalogue)['products']).map(readProduct);
+  const { products, currency } = asRecord(catalogue);
+  const usual = findCurrency(asText(currency));
+  const sold = asList(products).map((each) => readProduct(each, usual));
   const lines = items.split(',').flatMap((item) => {
     const [sku, pieces = ''] = item.split(':');
     const product = sold.find(({ variants }) => variants.some((variant) => variant.sku === sku));

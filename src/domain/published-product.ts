@@ -1,4 +1,4 @@
-import { defaultCurrency, findCurrency } from './currencies.js';
+import { defaultCurrency, findCurrency, type CurrencyCode } from './currencies.js';
 import { money, parseMoney, type Money } from './money.js';
 import { PRICE_LIMIT, productTypes, SKU_LENGTH, type ProductType, type Stock } from './product.js';
 import { asFlag, asList, asNumber, asRecord, asText, type Published } from './published-values.js';
@@ -59,15 +59,18 @@ export class UnreadableProduct extends Error {
 /**
  * Reads a product's JSON.
  *
+ * @param currency - Of amounts that say none: the shop's
  * @throws {UnreadableProduct} where what is there makes no sense
  */
-export function readProduct(raw: unknown): Product {
+export function readProduct(raw: unknown, currency: CurrencyCode = defaultCurrency): Product {
   const product = readObject(raw, '');
   const content = readObject(product['structuredContent'], 'structuredContent');
   const type = typeOf(content['productType'] ?? product['productType']);
   const list = readVariants(product, content);
   const names = optionNames(product, content, list);
-  const variants = list.map(({ raw: each, path }) => readVariant(each, path, names, type));
+  const variants = list.map(({ raw: each, path }) =>
+    readVariant(each, path, { names, type, currency }),
+  );
   return {
     id: asText(product['id']),
     title: asText(product['title']),
@@ -76,7 +79,7 @@ export function readProduct(raw: unknown): Product {
     type,
     workflowState: asText(product['workflowState']),
     options: optionsOf(names, variants),
-    variants: variants.length === 0 ? contentVariant(content) : variants,
+    variants: variants.length === 0 ? contentVariant(content, currency) : variants,
     pictures: asList(product['items']).flatMap((each) => readPicture(each) ?? []),
     plan: asFlag(content['isSubscribable']) ? readPlan(content['subscriptionPlan']) : undefined,
     form: readForm(content['additionalFieldsForm']),
@@ -130,11 +133,16 @@ function valuesOf(variant: Published): ReadonlyMap<string, string> {
   return new Map(pairs.filter(([name, value]) => name !== '' && value !== ''));
 }
 
+interface VariantSetting {
+  readonly names: readonly string[];
+  readonly type: Product['type'];
+  readonly currency: CurrencyCode;
+}
+
 function readVariant(
   variant: Published,
   path: string,
-  names: readonly string[],
-  type: Product['type'],
+  { names, type, currency }: VariantSetting,
 ): Variant {
   const sku = asText(variant['sku']);
   if (sku.length > SKU_LENGTH) {
@@ -145,11 +153,11 @@ function readVariant(
   return {
     sku,
     values: names.map((name) => values.get(name) ?? ''),
-    ...readPrices(variant, path),
+    ...readPrices(variant, path, currency),
     stock: readStock(variant, type),
     picture: readPicture(variant['mainImage']),
     plans: asList(variant['pricingOptions']).flatMap((each, index) =>
-      readPricing(asRecord(each), `${path}.pricingOptions[${String(index)}]`),
+      readPricing(asRecord(each), `${path}.pricingOptions[${String(index)}]`, currency),
     ),
   };
 }
@@ -166,43 +174,56 @@ function readStock(variant: Published, type: Product['type']): Stock {
 }
 
 /** What has no variants may have a price of its own, as digital products do. */
-function contentVariant(content: Published): readonly Variant[] {
+function contentVariant(content: Published, currency: CurrencyCode): readonly Variant[] {
   if (!['priceMoney', 'priceCents', 'price'].some((name) => isSet(content[name]))) return [];
-  const prices = readPrices(content, 'structuredContent');
+  const prices = readPrices(content, 'structuredContent', currency);
   return [{ sku: asText(content['sku']), values: [], ...prices, stock: 'unlimited', plans: [] }];
 }
 
-function readPricing(pricing: Published, path: string): readonly PricedPlan[] {
+function readPricing(
+  pricing: Published,
+  path: string,
+  currency: CurrencyCode,
+): readonly PricedPlan[] {
   const id = asText(pricing['productSubscriptionOptionId']);
   const plan = readPlan(pricing['subscriptionPlan']);
-  return id && plan ? [{ id, plan, ...readPrices(pricing, path) }] : [];
+  return id && plan ? [{ id, plan, ...readPrices(pricing, path, currency) }] : [];
 }
 
-function readPrices(from: Published, path: string): Pick<Variant, 'price' | 'usualPrice'> {
-  const usual = readAmount(from, 'price', path);
-  const sale = asFlag(from['onSale']) ? readAmount(from, 'salePrice', path) : undefined;
+function readPrices(
+  from: Published,
+  path: string,
+  currency: CurrencyCode,
+): Pick<Variant, 'price' | 'usualPrice'> {
+  const usual = readAmount(from, 'price', path, currency);
+  const sale = asFlag(from['onSale']) ? readAmount(from, 'salePrice', path, currency) : undefined;
   return { price: sale ?? usual, usualPrice: sale && usual };
 }
 
 /** An amount by its name: `priceMoney` says the currency too, and wins over `priceCents` and `price`. */
-function readAmount(from: Published, name: string, path: string): Money | undefined {
+function readAmount(
+  from: Published,
+  name: string,
+  path: string,
+  currency: CurrencyCode,
+): Money | undefined {
   const key = [`${name}Money`, `${name}Cents`, name].find((each) => isSet(from[each]));
   if (key === undefined) return undefined;
-  const amount = readMoney(from[key]);
+  const amount = readMoney(from[key], currency);
   if (amount && amount.minorUnits >= 0n && amount.minorUnits <= PRICE_LIMIT) return amount;
   const allowed = `cents, or money with a currency, up to ${String(PRICE_LIMIT)} cents`;
   throw new UnreadableProduct(`${path}.${key}`, 'not usable.', allowed);
 }
 
 /** Decimal money with its currency, by either of the names that pages have for both, or whole cents. */
-function readMoney(raw: unknown): Money | undefined {
+function readMoney(raw: unknown, usual: CurrencyCode): Money | undefined {
   if (typeof raw === 'object') {
     const { currency: code, currencyCode, value, decimalValue } = asRecord(raw);
     const currency = findCurrency(asText(code ?? currencyCode));
     return currency && parseMoney(asText(decimalValue ?? value), currency);
   }
   const cents = asNumber(raw);
-  return Number.isSafeInteger(cents) ? money(cents as number, defaultCurrency) : undefined;
+  return Number.isSafeInteger(cents) ? money(cents as number, usual) : undefined;
 }
 
 function readPicture(raw: unknown): ProductPicture | undefined {

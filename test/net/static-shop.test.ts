@@ -176,6 +176,17 @@ test('what has no price in the shop’s money, is not published or of no known t
   }
   await change(line('fine', 'fine', 1));
   assert.equal((await cart()).subtotalCents, 100);
+
+  // Cents that say no currency are the shop's; dollars are no euros.
+  const dollars = product('dollars', { priceMoney: { currency: 'USD', value: '1.00' } });
+  const euro = openSite({
+    sold: { currency: 'EUR', products: [product('fine', { price: 100 }), dollars] },
+  });
+  const refused = await euro.change(line('dollars', 'dollars', 1));
+  assert.equal(!refused.ok && refused.refusal.error, 'We do not sell this product.');
+  await euro.change(line('fine', 'fine', 1));
+  const { currency, subtotalCents } = await euro.cart();
+  assert.deepEqual([currency, subtotalCents], ['EUR', 100]);
 });
 
 test('a plan that the catalogue does not have is refused, and one that it has is a subscription', async () => {

@@ -1,5 +1,12 @@
+import { pageContext } from '../../app/context.js';
+import { defaultCurrency, type CurrencyCode } from '../../domain/currencies.js';
 import { readProduct, UnreadableProduct, type Product } from '../../domain/published-product.js';
 import { InputProblem } from '../../element/input.js';
+
+/** What the visitor has chosen to pay in, where there is a page. */
+function shopCurrency(): CurrencyCode {
+  return typeof document === 'undefined' ? defaultCurrency : pageContext().currency;
+}
 
 /**
  * A product's JSON for an element's input.
@@ -8,7 +15,7 @@ import { InputProblem } from '../../element/input.js';
  */
 export function readInput(raw: unknown): Product {
   try {
-    return readProduct(raw);
+    return readProduct(raw, shopCurrency());
   } catch (error) {
     if (!(error instanceof UnreadableProduct)) throw error;
     throw new InputProblem(error.path, error.reason, error.allowed);

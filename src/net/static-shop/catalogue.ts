@@ -44,7 +44,7 @@ export function readCatalogue(raw: unknown): Catalogue {
     products: new Map(
       items.flatMap((item): [string, Product][] => {
         try {
-          const product = readProduct(item);
+          const product = readProduct(item, currency);
           return isSold(product) ? [[product.id, withPrices(product, currency)]] : [];
         } catch (error) {
           if (error instanceof UnreadableProduct) return [];
@@ -71,9 +71,7 @@ function isSold({ id, type, workflowState }: Product): boolean {
 
 /** A product with what of it has a price that can be added up. */
 function withPrices(product: Product, currency: CurrencyCode): Product {
-  // Cents that say no currency are read as the default one.
-  const isPriced = ({ price }: SalePrice) =>
-    price?.currency === currency || price?.currency === defaultCurrency;
+  const isPriced = ({ price }: SalePrice) => price?.currency === currency;
   const variants = product.variants
     .filter(isPriced)
     .map((variant) => ({ ...variant, plans: variant.plans.filter(isPriced) }));
