@@ -16,9 +16,15 @@ export function readClientCart(raw: unknown): Cart | undefined {
   const { entries: list = [], recentWrites = [] } = wire;
   // What is no object at all would be read as an empty cart.
   if (wire !== raw || !Array.isArray(list) || !isTexts(recentWrites)) return undefined;
+  const said = asText(wire['currency'] ?? asRecord(wire['subtotalAmount'])['currency']);
+  const currency = findCurrency(said || currencyOf(list[0]) || defaultCurrency);
+  // What was bought is in no cart any more: whoever comes back begins with an empty one.
+  if (asFlag(wire['isPurchased'])) {
+    const { id, revision } = wire;
+    return readClientCart({ id, currency, revision, recentWrites });
+  }
   const entries = list.map((each) => readEntry(asRecord(each)));
-  const currency = findCurrency(asText(wire['currency']) || currencyOf(list[0]) || defaultCurrency);
-  const subtotalCents = whole(wire['subtotalCents'] ?? 0);
+  const subtotalCents = readSubtotal(wire, currency);
   const totalQuantity = whole(wire['totalQuantity'] ?? 0);
   const revision = whole(wire['revision'] ?? 0);
   if (!currency || subtotalCents === undefined || totalQuantity === undefined) return undefined;
@@ -33,6 +39,16 @@ export function readClientCart(raw: unknown): Cart | undefined {
     recentWrites,
     details: readDetails(wire, currency),
   };
+}
+
+/** In cents; where only money says it, out of that. */
+function readSubtotal(
+  { subtotalCents, subtotalAmount }: Published,
+  currency: CurrencyCode | undefined,
+): number | undefined {
+  const value = asText(asRecord(subtotalAmount)['value']);
+  const amount = currency && parseMoney(value, currency);
+  return whole(subtotalCents ?? Number(amount?.minorUnits ?? 0n));
 }
 
 function isTexts(list: unknown): list is string[] {

@@ -138,6 +138,21 @@ test('a published empty cart is the empty cart, and whole', () => {
   assert.equal(details?.grandTotalCents, 0);
 });
 
+test('a cart that was bought is an empty one, of the same revision', () => {
+  const bought = read({ isPurchased: 'true', revision: 7 });
+  assert.deepEqual([bought.entries, bought.totalQuantity, bought.subtotalCents], [[], 0, 0]);
+  assert.equal(bought.revision, 7);
+  assert.equal(isWhole(bought), true);
+  assert.equal(read({ isPurchased: false }).entries.length, 2);
+});
+
+test('a subtotal may be money, which says the currency, too', () => {
+  const subtotalAmount = { currency: 'EUR', value: '15.00' };
+  const { currency, subtotalCents } = read({ subtotalAmount, subtotalCents: undefined });
+  assert.deepEqual([currency, subtotalCents], ['EUR', 1500]);
+  assert.deepEqual([read({ subtotalAmount: {} }).currency, emptyCart.currency], ['USD', 'USD']);
+});
+
 test('what its page shows is kept between pages, and read by builds of the same shape alone', () => {
   const cart = read({});
   assert.deepEqual(readCart(writeCart(cart)), cart);
