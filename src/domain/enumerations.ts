@@ -228,3 +228,36 @@ export function isInRange(name: keyof typeof ranges, value: number): boolean {
   const [first, last] = ranges[name];
   return Number.isInteger(value) && value >= first && value <= last;
 }
+
+/** The most that a site holds of something (spec section 9, "Commerce and content limits"); lengths in characters. */
+export const contentLimits = {
+  smugGalleries: 20,
+  smugGallerySize: 50,
+  blocksPerLayout: 60,
+  tracksPerAlbum: 60,
+  orderableItems: 250,
+  nestedCategories: 10_000,
+  productsPerCollection: 200,
+  tagLength: 50,
+  categoryLength: 25,
+} as const;
+
+/** True where a site may hold so many, or so long a text. */
+export function isWithinLimit(name: keyof typeof contentLimits, value: number | string): boolean {
+  // Letters beyond the first 65,536 count once.
+  const size = typeof value === 'string' ? [...value].length : value;
+  return Number.isInteger(size) && size >= 0 && size <= contentLimits[name];
+}
+
+/** Bytes of what is called a megabyte where a limit is set (spec section 9). */
+export const MEGABYTE = 1_000_000;
+
+/** The size of a file as people read it, in steps of 1,024 (spec section 9): `1.5 MB`. */
+export function fileSizeText(bytes: number): string {
+  const units = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const;
+  let [size, step] = [bytes, 0];
+  // What would be written as 1024 is one of the next.
+  while (Number(size.toFixed(1)) >= 1024 && step < units.length - 1)
+    [size, step] = [size / 1024, step + 1];
+  return `${String(Number(size.toFixed(1)))} ${units[step] ?? ''}`;
+}
