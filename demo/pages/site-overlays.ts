@@ -117,14 +117,14 @@ function settingsOf(wishes: OverlayWishes): SiteSettings {
 }
 
 function text(name: Of<string>, label: string, wishes: OverlayWishes): Html {
-  return html`<p>
+  return html`<p class="field">
     <label for="${name}">${label}</label>
     <input id="${name}" name="${name}" value="${wishes[name]}" />
   </p>`;
 }
 
 function number(name: Of<number>, label: string, wishes: OverlayWishes): Html {
-  return html`<p>
+  return html`<p class="field">
     <label for="${name}">${label}</label>
     <input id="${name}" name="${name}" type="number" step="any" value="${wishes[name]}" />
   </p>`;
