@@ -1,5 +1,5 @@
 import { assert, fixture, oneEvent } from '@open-wc/testing';
-import { sendKeys, sendMouse } from '@web/test-runner-commands';
+import { emulateMedia, sendKeys, sendMouse } from '@web/test-runner-commands';
 import { html } from 'lit/html.js';
 import '../../../elements/sq-tooltip.js';
 import type { SqTooltip } from '../../../elements/sq-tooltip.js';
@@ -181,6 +181,18 @@ describe('sq-tooltip', () => {
     expectConsole(/<sq-tooltip> text: missing\. Expected text or a child with slot="content"/);
     const tooltip = await mount(html`<sq-tooltip><button type="button">Go</button></sq-tooltip>`);
     assert.isFalse(tooltip.querySelector('button')?.hasAttribute('aria-describedby'));
+  });
+
+  it('fades in for 0.3 s, or not at all where motion is reduced', async () => {
+    const tooltip = await mount(button('Hello'));
+    const fade = (): string => getComputedStyle(bubble(tooltip)).transition;
+    assert.include(fade(), 'opacity 0.3s');
+    await emulateMedia({ reducedMotion: 'reduce' });
+    try {
+      assert.notInclude(fade(), '0.3s');
+    } finally {
+      await emulateMedia({ reducedMotion: 'no-preference' });
+    }
   });
 
   it('has no accessibility faults, open or closed', async () => {
