@@ -1,6 +1,6 @@
 import { announcementMark, siteAnnouncementIn, type Announcement } from '../domain/announcement.js';
 import { localSlot } from '../state/slot.js';
-import { publishedContext } from './context.js';
+import { publishedContext } from './published-context.js';
 
 const slot = localSlot('sq-announcement-closed');
 

@@ -1,6 +1,6 @@
 import { sharedPart } from '../element/shared.js';
 import { createBannerStore, type BannerStore } from '../state/banner.js';
-import { pageContext } from './context.js';
+import { cookieSettings } from './published-context.js';
 
 declare module '../element/shared.js' {
   interface SharedParts {
@@ -10,7 +10,7 @@ declare module '../element/shared.js' {
 
 /** The settings of the page's cookie banner, and who shows it. */
 export function banner(): BannerStore {
-  return sharedPart('banner', () => createBannerStore(pageContext().cookieSettings));
+  return sharedPart('banner', () => createBannerStore(cookieSettings()));
 }
 
 /** On a banner that the page runtime has put there; any other one was placed by its page. */

@@ -1,9 +1,9 @@
 import { unableToConnect } from '../domain/messages/connection.js';
 import { refuse, type Result } from '../domain/result.js';
-import { uuid } from '../domain/uuid.js';
 import { sharedPart } from '../element/shared.js';
 import type { ApiClient } from '../net/client.js';
 import { pageContext } from './context.js';
+import { newKey } from './new-key.js';
 
 declare module '../element/shared.js' {
   interface SharedParts {
@@ -15,12 +15,6 @@ declare module '../element/shared.js' {
 export interface CallOptions {
   /** Says that nobody waits for the answer any more. */
   readonly signal?: AbortSignal;
-}
-
-/** A key that no other write has. */
-export function newKey(): string {
-  // Pages that are no secure context have no `randomUUID`.
-  return uuid(crypto.getRandomValues(new Uint8Array(16)));
 }
 
 /**

@@ -4,8 +4,9 @@ import { asText } from '../domain/published-values.js';
 import { sharedPart } from '../element/shared.js';
 import { createCartStore, type CartStore } from '../state/cart.js';
 import { localSlot, readCookies } from '../state/slot.js';
-import { ask, newKey } from './call.js';
+import { ask } from './call.js';
 import { pageContext } from './context.js';
+import { newKey } from './new-key.js';
 
 declare module '../element/shared.js' {
   interface SharedParts {

@@ -1,10 +1,11 @@
 import { CONSENT_DAYS } from '../domain/consent.js';
 import { readPolicy } from '../domain/cookie-policy.js';
 import { clearingTexts, cookieText, readCookie, trackingCookies } from '../domain/cookies.js';
+import { visitKeys } from '../domain/visit-keys.js';
 import { sharedPart } from '../element/shared.js';
 import { createConsentStore, type ConsentStore } from '../state/consent.js';
-import { localSlot, readCookies, setCookie } from '../state/slot.js';
-import { pageContext } from './context.js';
+import { localSlot, quietly, readCookies, setCookie } from '../state/slot.js';
+import { cookieSettings } from './published-context.js';
 
 declare module '../element/shared.js' {
   interface SharedParts {
@@ -25,7 +26,7 @@ function createConsent(): ConsentStore {
   // Cookies tell nobody that they have changed.
   const slot = localSlot(CONSENT_COOKIE);
   const store = createConsentStore({
-    policy: readPolicy(pageContext().cookieSettings),
+    policy: readPolicy(cookieSettings()),
     read: () => {
       const cookies = readCookies();
       return {
@@ -47,6 +48,10 @@ function createConsent(): ConsentStore {
       for (const name of [...trackingCookies, ...names]) {
         if (readCookie(readCookies(), name) === undefined) continue;
         for (const text of clearingTexts(name, location.hostname, isSecureContext)) setCookie(text);
+      }
+      for (const key of Object.values(visitKeys)) {
+        quietly(() => localStorage.removeItem(key));
+        quietly(() => sessionStorage.removeItem(key));
       }
     },
   });

@@ -8,7 +8,7 @@ import {
 } from '../domain/popup.js';
 import { asNumber, asRecord, asText, type Published } from '../domain/published-values.js';
 import { localSlot } from '../state/slot.js';
-import { publishedContext } from './context.js';
+import { publishedContext } from './published-context.js';
 import { isScreenshot } from './screenshot.js';
 
 /*

@@ -1,6 +1,7 @@
 import type { Result } from '../domain/result.js';
 import type { OrderReviews, ReviewRequest } from '../domain/reviews.js';
-import { ask, newKey, type CallOptions } from './call.js';
+import { ask, type CallOptions } from './call.js';
+import { newKey } from './new-key.js';
 
 const load = () => import('../net/reviews.js');
 

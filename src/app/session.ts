@@ -1,9 +1,10 @@
 import { ANALYTICS_DAYS, cookieText, readCookie, SESSION_COOKIE } from '../domain/cookies.js';
+import { visitKeys } from '../domain/visit-keys.js';
 import { sharedPart } from '../element/shared.js';
 import { createSessionData, type SessionData } from '../state/session-data.js';
 import { recordLanding, type SessionInfo } from '../state/session.js';
 import { localSlot, readCookies, setCookie } from '../state/slot.js';
-import { newKey } from './call.js';
+import { newKey } from './new-key.js';
 
 declare module '../element/shared.js' {
   interface SharedParts {
@@ -22,7 +23,7 @@ export function sessionInfo(): SessionInfo {
   return sharedPart('session', () =>
     recordLanding({
       visit: sessionData,
-      wasHere: localSlot('sq-was-here'),
+      wasHere: localSlot(visitKeys.wasHere),
       cookie: {
         read: () => readCookie(readCookies(), SESSION_COOKIE),
         write: (value) =>

@@ -1,6 +1,6 @@
 import { parseSiteContext, type SiteContext } from '../domain/site-context.js';
 import { sharedPart } from '../element/shared.js';
-import { publishedContext } from './context.js';
+import { publishedContext } from './published-context.js';
 
 declare module '../element/shared.js' {
   interface SharedParts {

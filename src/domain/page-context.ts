@@ -1,4 +1,3 @@
-import { defaultCurrency, findCurrency, type CurrencyCode } from './currencies.js';
 import { asNumber, asRecord, asText, type Published } from './published-values.js';
 
 /** What blocks need to know of the page and its site (spec section 3, "Page context"). Always whole. */
@@ -20,10 +19,6 @@ export interface PageContext {
   readonly collection: PagePart & { readonly fullUrl: string };
   /** Its id is empty where the page shows no single item. */
   readonly item: PagePart;
-  /** Spec section 3, "Cookie banner settings". */
-  readonly cookieSettings: Published;
-  /** What the visitor has chosen to see prices in. */
-  readonly currency: CurrencyCode;
 }
 
 /** A collection or an item. */
@@ -44,8 +39,6 @@ const PUBLIC = 1;
 export function parsePageContext(raw: unknown): PageContext {
   const context = asRecord(raw);
   const website = asRecord(context['website']);
-  const { storeSettings } = asRecord(context['websiteSettings']);
-  const { selectedCurrency, defaultCurrency: usual } = asRecord(storeSettings);
   const deadline = asNumber(context['apiDeadline']) ?? 0;
   const tiles = asRecord(context['tiles']);
   const url = asText(tiles['url'] ?? context['tiles']);
@@ -62,9 +55,6 @@ export function parsePageContext(raw: unknown): PageContext {
       fullUrl: asText(asRecord(context['collection'])['fullUrl']),
     },
     item: readPart(context['item'], context['itemId']),
-    cookieSettings: asRecord(context['cookieSettings']),
-    currency:
-      findCurrency(asText(selectedCurrency)) ?? findCurrency(asText(usual)) ?? defaultCurrency,
   };
 }
 

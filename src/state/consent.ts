@@ -21,7 +21,7 @@ export interface ConsentPorts {
   readonly write: (cookies: { readonly allowed: string; readonly record: string }) => void;
   /** Whether the browser sends Global Privacy Control. */
   readonly isOptedOut: () => boolean;
-  /** Takes away every cookie that is not necessary, by the product's list and the names given. */
+  /** Takes away what is known of visits: every cookie that is not necessary, by the product's list and the names given, and what storage keeps. */
   readonly clear: (names: readonly string[]) => void;
 }
 

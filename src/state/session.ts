@@ -1,3 +1,4 @@
+import { visitKeys } from '../domain/visit-keys.js';
 import type { SessionData } from './session-data.js';
 
 /** What is known of the visit (spec section 3, "Session info"). */
@@ -20,21 +21,18 @@ export interface SessionPorts {
   readonly newId: () => string;
 }
 
-const LANDED = 'sq-landed';
-const FIRST = 'sq-first-session';
-
 /**
  * Records that a page was opened: the first landing and the first session in the browser's storage, the id of the
  * session in a cookie where it is missing (spec section 4, "Session"). It is up to the caller to have consent.
  */
 export function recordLanding({ visit, wasHere, cookie, newId }: SessionPorts): SessionInfo {
-  const isFirstLanding = visit.get(LANDED) !== true;
+  const isFirstLanding = visit.get(visitKeys.landed) !== true;
   if (isFirstLanding) {
-    visit.set(LANDED, true);
-    visit.set(FIRST, wasHere.read() === null);
+    visit.set(visitKeys.landed, true);
+    visit.set(visitKeys.first, wasHere.read() === null);
     wasHere.write('1');
   }
-  const isFirstSession = visit.get(FIRST) === true;
+  const isFirstSession = visit.get(visitKeys.first) === true;
   const [, known] = /^([\w-]{8,64})(?:\.|$)/.exec(cookie.read() ?? '') ?? [];
   const sessionId = known ?? newId();
   cookie.write([sessionId, Number(isFirstSession), Number(isFirstLanding)].join('.'));

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { currencyCodes } from '../../src/domain/currencies.js';
 import { parsePageContext } from '../../src/domain/page-context.js';
 import { parseSiteContext } from '../../src/domain/site-context.js';
+import { readStoreCurrency } from '../../src/domain/store-currency.js';
 import { fixture } from '../support/node/fixtures.js';
 
 const id = '0123456789abcdef01234567';
@@ -19,8 +20,7 @@ test('a published context is read', () => {
     fullUrl: '/page',
   });
   assert.equal(context.item.id, '');
-  assert.equal(context.currency, 'INR');
-  assert.equal(context.cookieSettings['cookieBannerAcceptType'], 'OPT_IN');
+  assert.equal(readStoreCurrency(fixture('page-context')), 'INR');
 });
 
 test('the rest of a published context is read', () => {
@@ -48,7 +48,7 @@ test('the context of a product page names its item', () => {
   const raw = fixture('page-context-product');
 
   assert.deepEqual(parsePageContext(raw).item, { id, title: 'Item', permissionType: 1 });
-  assert.equal(parsePageContext(raw).currency, 'USD');
+  assert.equal(readStoreCurrency(raw), 'USD');
   assert.deepEqual(parseSiteContext(raw).item, { fullUrl: '/store/item', recordType: 11 });
 });
 
@@ -57,7 +57,7 @@ test('a page without a context has all defaults', () => {
 
   assert.equal(context.apiDeadline, 10_000);
   assert.equal(context.apiBase, '');
-  assert.equal(context.currency, 'USD');
+  assert.equal(readStoreCurrency(undefined), 'USD');
   assert.equal(context.emailPolicy, 'site');
   assert.equal(parseSiteContext(undefined).website.language, 'en-US');
   assert.equal(parseSiteContext(undefined).showAnnouncementBar, false);
@@ -123,7 +123,7 @@ test('whatever a page holds, the context is whole', () => {
     fc.property(junk, (raw) => {
       const [page, site] = [parsePageContext(raw), parseSiteContext(raw)];
       assert.ok(page.apiDeadline > 0 && page.apiDeadline < 2 ** 31);
-      assert.ok(currencyCodes.includes(page.currency));
+      assert.ok(currencyCodes.includes(readStoreCurrency(raw)));
       assert.equal(typeof page.websiteId, 'string');
       assert.ok(page.apiBase === '' || URL.canParse(page.apiBase), page.apiBase);
       assert.ok(site.websiteRoles.every(Number.isFinite));

@@ -86,6 +86,22 @@ test('under the restrictive policy nothing that is not necessary is requested or
     'update',
     expect.objectContaining({ analytics_storage: 'granted', ad_user_data: 'granted' }),
   ]);
+
+  const stored = (): Promise<string[]> =>
+    page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort());
+  const ofVisit = ['sq-first-session', 'sq-landed', 'sq-was-here'];
+  await expect.poll(stored).toEqual(expect.arrayContaining(ofVisit));
+  const choose = async (answer: string): Promise<void> => {
+    await page.getByRole('button', { name: 'Cookie settings' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: answer }).click();
+  };
+  await choose('Only necessary');
+  await expect(page.frameLocator('iframe').getByText('This frame was allowed')).toHaveCount(0);
+  expect((await stored()).filter((name) => ofVisit.includes(name))).toEqual([]);
+  expect(Object.keys(await cookiesOf(context))).not.toContain('sq-session');
+  await choose('Accept all');
+  await expect(page.frameLocator('iframe').getByText('This frame was allowed')).toBeVisible();
+  await expect(released(page)).toHaveCount(3);
 });
 
 test('an answer holds for 30 days, and nobody is asked again', async ({ page, context }) => {

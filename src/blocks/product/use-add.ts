@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { pageContext } from '../../app/context.js';
+import { storeCurrency } from '../../app/currency.js';
 import type { NewLine } from '../../domain/cart-changes.js';
 import { unableToConnect } from '../../domain/messages/connection.js';
 import { refuse, type Result } from '../../domain/result.js';
@@ -99,7 +99,7 @@ export function useAdd(input: ProductInput, offer: Offer): Adding {
       quantity,
       title,
       unitCents: Number(price?.minorUnits ?? 0),
-      currency: price?.currency ?? pageContext().currency,
+      currency: price?.currency ?? storeCurrency(),
       ...(planId && { productSubscriptionOptionId: planId }),
       ...(answers && { additionalFields: answers }),
       detail: lineDetail(input.product, offer, planId, host),

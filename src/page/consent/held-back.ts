@@ -1,4 +1,4 @@
-import { neededCategories } from '../../domain/consent.js';
+import { neededCategories, type ConsentCategory } from '../../domain/consent.js';
 import { fetchOnce } from '../../element/loader/fetch-chunk.js';
 import { report } from '../../element/report.js';
 import type { ConsentStore } from '../../state/consent.js';
@@ -6,45 +6,66 @@ import type { PageLife } from '../lifecycle.js';
 
 /** What waits for consent: `type="text/plain"` keeps a script from running, a missing `src` a frame from loading. */
 const HELD = 'script[type="text/plain"][data-sq-consent], iframe[data-sq-consent]:not([src])';
+const SHOWN = 'iframe[data-sq-consent][src]';
 
 const loadRelease = fetchOnce(() => import('./release.js'));
 
 /**
  * Releases scripts and frames whose categories are allowed: once, in the order of the page, also those that are
- * added later.
+ * added later. A frame goes blank again when its visitor takes that back; what a script has done stays.
  */
 export function startHeldBack({ $consent }: ConsentStore, life: PageLife): void {
   /** What has been released, or will never be. */
   const done = new WeakSet<Element>();
   let work = Promise.resolve();
 
-  function findDue(): Element[] {
+  function isAllowed(element: Element): boolean {
     const { allows } = $consent.get();
+    return neededBy(element)?.every((category) => allows[category]) ?? false;
+  }
+
+  function findDue(): Element[] {
     return [...document.querySelectorAll(HELD)].filter((element) => {
       if (done.has(element)) return false;
-      const names = element.getAttribute('data-sq-consent') ?? '';
-      const needed = neededCategories(names);
-      if (needed && !needed.every((category) => allows[category])) return false;
-      done.add(element);
-      if (!needed) reportUnknown(element, names);
-      return needed !== undefined;
+      if (!neededBy(element)) {
+        done.add(element);
+        reportUnknown(element);
+      }
+      const isDue = isAllowed(element);
+      if (isDue) done.add(element);
+      return isDue;
     });
   }
 
-  async function release(elements: readonly Element[]): Promise<void> {
+  function findDenied(): Element[] {
+    // A frame that came with an address never waited.
+    return [...document.querySelectorAll(SHOWN)].filter((frame) => {
+      const isDenied = done.has(frame) && !isAllowed(frame);
+      if (isDenied) done.delete(frame);
+      return isDenied;
+    });
+  }
+
+  async function change(due: readonly Element[], denied: readonly Element[]): Promise<void> {
     try {
-      const { releaseElement } = await loadRelease('chunk page consent');
-      for (const element of elements) await releaseElement(element);
+      const { releaseElement, blankFrame } = await loadRelease('chunk page consent');
+      for (const frame of denied) blankFrame(frame as HTMLIFrameElement);
+      for (const element of due) {
+        // What came before it may have taken its time.
+        if (isAllowed(element)) await releaseElement(element);
+        else done.delete(element);
+      }
     } catch (error) {
-      for (const element of elements) done.delete(element);
+      for (const element of due) done.delete(element);
       report({ tag: 'page runtime', kind: 'load', message: (error as Error).message, error });
     }
   }
 
   function look(): void {
     const due = findDue();
+    const denied = findDenied();
     // One after the other: what came first has run before what comes next.
-    if (due.length > 0) work = work.then(() => release(due));
+    if (due.length + denied.length > 0) work = work.then(() => change(due, denied));
   }
 
   const observer = new MutationObserver((records) => {
@@ -66,12 +87,20 @@ function mayHold(node: Node): boolean {
   return node instanceof Element && (node.matches(HELD) || node.querySelector(HELD) !== null);
 }
 
-function reportUnknown({ localName }: Element, names: string): void {
+function neededBy(element: Element): readonly ConsentCategory[] | undefined {
+  return neededCategories(namesOf(element));
+}
+
+function namesOf(element: Element): string {
+  return element.getAttribute('data-sq-consent') ?? '';
+}
+
+function reportUnknown(element: Element): void {
   report({
-    tag: localName,
+    tag: element.localName,
     kind: 'input',
     path: 'data-sq-consent',
-    message: `"${names}" is no category: it is held back for good.`,
+    message: `"${namesOf(element)}" is no category: it is held back for good.`,
     allowed: 'necessary, preferences, analytics or marketing',
   });
 }

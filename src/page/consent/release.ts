@@ -27,6 +27,15 @@ function releaseFrame(frame: HTMLIFrameElement): void {
   if (address !== null) frame.src = address;
 }
 
+/** Unloads a frame that was released, so that it can be released again. */
+export function blankFrame(frame: HTMLIFrameElement): void {
+  const { parentNode, nextSibling } = frame;
+  // Out of the document it loses its page, without an entry in the history.
+  frame.remove();
+  frame.removeAttribute('src');
+  parentNode?.insertBefore(frame, nextSibling);
+}
+
 function addressOf(element: Element): string | null {
   for (const name of ['src', 'data-src', 'data-sq-src']) {
     const address = element.getAttribute(name);

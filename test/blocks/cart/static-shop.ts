@@ -1,5 +1,5 @@
 import { cart as pageCart } from '../../../src/app/cart.js';
-import { newKey } from '../../../src/app/call.js';
+import { newKey } from '../../../src/app/new-key.js';
 import type { Cart } from '../../../src/domain/cart.js';
 import { refuse } from '../../../src/domain/result.js';
 import { sharedPart } from '../../../src/element/shared.js';

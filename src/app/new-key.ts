@@ -1,0 +1,7 @@
+import { uuid } from '../domain/uuid.js';
+
+/** A key that no other one is like: of a write, or of a session. */
+export function newKey(): string {
+  // Pages that are no secure context have no `randomUUID`.
+  return uuid(crypto.getRandomValues(new Uint8Array(16)));
+}

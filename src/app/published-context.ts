@@ -1,0 +1,37 @@
+import { asRecord, type Published } from '../domain/published-values.js';
+import { sharedPart } from '../element/shared.js';
+
+declare module '../element/shared.js' {
+  interface SharedParts {
+    /** What the page publishes of itself, as it stands there. */
+    published: { readonly context: unknown };
+  }
+}
+
+/** What the server says about this page, unread. A broken one is told of once. */
+export function publishedContext(): unknown {
+  return sharedPart('published', () => ({ context: findContext() })).context;
+}
+
+/** The site's cookie settings under their published names (spec section 3, "Cookie banner settings"). */
+export function cookieSettings(): Published {
+  return asRecord(asRecord(publishedContext())['cookieSettings']);
+}
+
+function findContext(): unknown {
+  const source = document.getElementById('sq-context')?.textContent;
+  try {
+    if (source) return JSON.parse(source);
+  } catch {
+    // The page works with the older place, or without. Its author is told by what few pages fetch.
+    void import('../element/report.js').then(({ report }) =>
+      report({
+        tag: 'script id="sq-context"',
+        kind: 'input',
+        message: 'unreadable.',
+        allowed: 'JSON',
+      }),
+    );
+  }
+  return (window as { Static?: { SQUARESPACE_CONTEXT?: unknown } }).Static?.SQUARESPACE_CONTEXT;
+}
