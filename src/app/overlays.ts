@@ -1,6 +1,6 @@
 import { isEscapeTaken, onceEscapeIsFree } from '../element/escape-stack.js';
 import { report } from '../element/report.js';
-import { sharedPart } from '../element/shared.js';
+import { hasPart, sharedPart } from '../element/shared.js';
 import { createOverlays, type Overlays } from '../state/overlay-queue.js';
 
 declare module '../element/shared.js' {
@@ -16,10 +16,19 @@ export function overlays(): Overlays {
     createOverlays({
       isFree: () => !isEscapeTaken() && !document.querySelector(':modal, :fullscreen'),
       onceFree,
-      soon: queueMicrotask,
+      soon: (work) => void afterRuntime().then(work),
       fail: (error) =>
         report({ tag: 'page runtime', kind: 'page', path: 'overlays', message: 'failed.', error }),
     }),
+  );
+}
+
+/** Settles when the page runtime has started, where one will come: what it mounts has the right of way. */
+async function afterRuntime(): Promise<void> {
+  // The script keeps early errors for it.
+  if (!hasPart('early') || hasPart('life')) return;
+  await new Promise((resolve) =>
+    document.addEventListener('sq-page-initialized', resolve, { once: true }),
   );
 }
 

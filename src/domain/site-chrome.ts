@@ -9,9 +9,6 @@ export interface SiteChrome {
   readonly infoBar: boolean;
 }
 
-/** What comes first when several want to show themselves: the lower number. */
-export const overlayPriorities = { banner: 1, announcement: 2, popup: 3, promo: 4 } as const;
-
 /** Kinds of pages that hold nothing but their own: lock screen, popup overlay, checkout, preview of an email. */
 const bareKinds: readonly number[] = [103, 104, 201, 301];
 

@@ -35,6 +35,11 @@ const registryKey = Symbol.for('sq-elements/1');
 
 type Registry = { [registryKey]?: Partial<SharedParts> };
 
+/** True where some copy has made a part. */
+export function hasPart(name: keyof SharedParts): boolean {
+  return (globalThis as Registry)[registryKey]?.[name] !== undefined;
+}
+
 /** Returns the page's one instance of a part, made by `create` if no copy has made it yet. */
 export function sharedPart<K extends keyof SharedParts>(
   name: K,

@@ -1,15 +1,14 @@
 import { overlays } from '../app/overlays.js';
 import { siteContext } from '../app/site.js';
 import type { SiteContext } from '../domain/site-context.js';
+import { fetchChunk } from '../element/loader/fetch-chunk.js';
 import type { Load } from '../element/loader/loader.js';
 import { sharedPart } from '../element/shared.js';
 import type { Overlays } from '../state/overlay-queue.js';
 import { startConsent } from './consent/start.js';
-import { startFonts } from './fonts.js';
 import { createPageLife, runFenced, type PageHook, type PageLife } from './lifecycle.js';
 import { startOverlays } from './overlays/start.js';
 import { startPeople } from './people/people.js';
-import { startSession } from './session.js';
 import { startTools } from './tools.js';
 
 declare global {
@@ -39,11 +38,17 @@ export interface Runtime {
 const parts: readonly (readonly [name: string, start: (runtime: Runtime) => unknown])[] = [
   ['people', startPeople],
   ['consent', startConsent],
-  ['fonts', startFonts],
-  ['session', startSession],
+  ['fonts', fetchFonts],
   ['tools', startTools],
   ['overlays', startOverlays],
 ];
+
+/** Few sites have any. */
+async function fetchFonts({ site, life }: Runtime): Promise<void> {
+  if (site.googleFonts.length === 0 && site.website.typekitId === '') return;
+  const { startFonts } = await fetchChunk('page fonts', () => import('./fonts.js'));
+  startFonts({ site, life });
+}
 
 /** Starts the page runtime, unless another copy of the script has: a page has one. */
 export function startRuntime(load: Load): void {

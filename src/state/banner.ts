@@ -9,6 +9,8 @@ export interface BannerState {
   readonly forced: Published | undefined;
   /** The banners of the page. The first one alone is seen. */
   readonly hosts: readonly object[];
+  /** The first one is due, whatever the settings say: its page has placed it, and asks. */
+  readonly isOwnDue: boolean;
 }
 
 /** The settings of a page's cookie banner: one per page. */
@@ -20,13 +22,15 @@ export interface BannerStore {
   update(settings: Published): void;
   /** Ends what {@link force} began. */
   unforce(): void;
+  /** The first banner says whether it is due. */
+  markDue(isDue: boolean): void;
   /** Takes part as a banner. Returns the function that ends it. */
   join(host: object): () => void;
 }
 
 /** Makes the store of a page's banner (spec section 4, "Cookie banner"). */
 export function createBannerStore(settings: Published): BannerStore {
-  const $banner = atom<BannerState>({ settings, forced: undefined, hosts: [] });
+  const $banner = atom<BannerState>({ settings, forced: undefined, hosts: [], isOwnDue: false });
   const set = (patch: Partial<BannerState>): void => $banner.set({ ...$banner.get(), ...patch });
   return {
     $banner,
@@ -37,6 +41,7 @@ export function createBannerStore(settings: Published): BannerStore {
       else set({ settings: { ...settings, ...given } });
     },
     unforce: () => set({ forced: undefined }),
+    markDue: (isOwnDue) => set({ isOwnDue }),
     join: (host) => {
       set({ hosts: [...$banner.get().hosts, host] });
       return () => set({ hosts: $banner.get().hosts.filter((one) => one !== host) });

@@ -4,6 +4,8 @@ export interface Overlay {
   readonly priority: number;
   /** It takes the whole page: one at a time does, and none while something else has it. */
   readonly modal: boolean;
+  /** No modal opens while it is there: it waits for an answer, and must not be covered. */
+  readonly asks?: boolean;
   /** Shows it, and settles when it is gone. Called once, at its turn: who has nothing to show by then settles at once. */
   readonly open: () => Promise<void>;
 }
@@ -20,7 +22,7 @@ export interface OverlayPorts {
   readonly isFree: () => boolean;
   /** Calls back once when that may have changed. */
   readonly onceFree: (check: () => void) => void;
-  /** Runs work after what is going on now. */
+  /** Runs work after what is going on now, and not before all that has the right of way could ask. */
   readonly soon: (work: () => void) => void;
   readonly fail: (error: unknown) => void;
 }
@@ -28,7 +30,8 @@ export interface OverlayPorts {
 /** Makes an empty queue: what asks at the same time is shown by priority, then by who came first. */
 export function createOverlays({ isFree, onceFree, soon, fail }: OverlayPorts): Overlays {
   let waiting: readonly Overlay[] = [];
-  let isModalOpen = false;
+  /** Open ones that keep modals waiting. */
+  let holding = 0;
   let isPlanned = false;
   let isWatching = false;
 
@@ -43,9 +46,8 @@ export function createOverlays({ isFree, onceFree, soon, fail }: OverlayPorts): 
 
   function showNext(): void {
     for (const overlay of waiting) {
-      if (!overlay.modal) void open(overlay);
-      else if (!isModalOpen && isFree()) void openModal(overlay);
-      else if (!isModalOpen) watch();
+      if (!overlay.modal || (holding === 0 && isFree())) void open(overlay);
+      else if (holding === 0) watch();
     }
   }
 
@@ -58,20 +60,18 @@ export function createOverlays({ isFree, onceFree, soon, fail }: OverlayPorts): 
     });
   }
 
-  async function openModal(overlay: Overlay): Promise<void> {
-    isModalOpen = true;
-    await open(overlay);
-    isModalOpen = false;
-    plan();
-  }
-
   async function open(overlay: Overlay): Promise<void> {
+    const holds = overlay.modal || overlay.asks === true;
     remove(overlay);
+    if (holds) holding += 1;
     try {
       await overlay.open();
     } catch (error) {
       fail(error);
     }
+    if (!holds) return;
+    holding -= 1;
+    plan();
   }
 
   function remove(overlay: Overlay): void {

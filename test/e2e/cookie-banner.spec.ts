@@ -4,7 +4,8 @@ import { expectAccessible } from '../support/node/accessible.js';
 import { address, bannerOf, running, tell } from '../support/node/consent-page.js';
 import { test } from '../support/node/e2e.js';
 import { recordShifts, shiftsOf } from '../support/node/layout-shifts.js';
-import { openMarkup } from '../support/node/loading.js';
+import { countEvents, libraryLines, openMarkup, upgraded } from '../support/node/loading.js';
+import { hold } from '../support/node/owner-session.js';
 import { bannerRepairs } from '../support/tables/banner.js';
 
 test('the banner is by its settings what the tables say, with every default and repair', async ({
@@ -84,6 +85,28 @@ test('the banner moves nothing, comes after the first paint, and takes no focus'
   expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body');
 });
 
+test('a click that asks for the choices before the runtime has come opens them, once', async ({
+  page,
+}) => {
+  const counts = await countEvents(page, 'sq-cookie-banner-choices-opened');
+  const { held, release } = hold();
+  await page.route('**/chunks/runtime-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/chunks/runtime-*.js');
+  await page.goto(address({ isCookieBannerEnabled: 'false' }));
+  await asked;
+  const opener = page.getByRole('button', { name: 'Cookie settings' });
+  await opener.click();
+  await opener.click();
+  release();
+  await expect(page.getByRole('dialog', { name: 'Cookie settings' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  expect(await counts()).toEqual({ 'sq-cookie-banner-choices-opened': 1 });
+});
+
 test('the banner comes first with the tab key, answers by keys, and passes axe in both themes', async ({
   page,
 }) => {
@@ -127,15 +150,24 @@ test('two builds of the script show one banner, and one answer counts for both',
   await expect(page.locator('sq-cookie-banner')).toHaveCount(0);
 });
 
-test('a banner that the page has placed is the only one', async ({ page }) => {
-  const context = JSON.stringify({ cookieSettings: { isCookieBannerEnabled: true } });
+test('a banner that the page has placed is the only one, and comes before a popup', async ({
+  page,
+}) => {
   await openMarkup(
     page,
-    `<link rel="stylesheet" href="/dist/sq.css"><script type="application/json" id="sq-context">${context}</script><script type="module" src="/dist/cdn/sq.js"></script>`,
-    '<h1>A page</h1><sq-cookie-banner cta-text="Mine"></sq-cookie-banner><sq-cookie-banner></sq-cookie-banner>',
+    libraryLines,
+    '<h1>A page</h1><sq-cookie-banner cta-text="Mine"></sq-cookie-banner><sq-cookie-banner></sq-cookie-banner><sq-popup-overlay load="eager" heading="News"><p>Hello</p></sq-popup-overlay>',
   );
   await expect(bannerOf(page)).toHaveCount(1);
-  await expect(bannerOf(page).getByRole('button', { name: 'Mine' })).toBeVisible();
+  const mine = bannerOf(page).getByRole('button', { name: 'Mine' });
+  await expect(mine).toBeVisible();
   await running(page);
   await expect(page.locator('sq-cookie-banner')).toHaveCount(2);
+
+  // However early the code of a popup comes, it waits for an answer.
+  await upgraded(page.locator('sq-popup-overlay'));
+  const popup = page.getByRole('dialog', { name: 'News' });
+  await expect(popup).toBeHidden();
+  await mine.click();
+  await expect(popup).toBeVisible();
 });

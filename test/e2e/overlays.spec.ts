@@ -61,13 +61,17 @@ const rowsUnder = {
 } as const;
 
 for (const name of ['free', 'restrictive'] as const) {
-  test(`a popup shows itself as the rules say, under a ${name} policy`, async ({ page }) => {
+  test(`a popup shows itself as the rules say, and after the cookies, under a ${name} policy`, async ({
+    page,
+    context,
+  }) => {
     await page.clock.setFixedTime(NOW);
     for (const row of rowsUnder[name]) {
       const { stored, width = 1280, isScreenshot } = row;
       await test.step(row.line, async () => {
         await page.setViewportSize({ width, height: 800 });
         await page.goto('/favicon.svg');
+        await context.clearCookies();
         await page.evaluate(
           ([key, text]) => {
             localStorage.clear();
@@ -78,6 +82,13 @@ for (const name of ['free', 'restrictive'] as const) {
         const query = isScreenshot ? '?sqsscreenshot=true' : '';
         await open(page, popupContext(row, policies[name]), { query });
         const popup = page.getByRole('dialog', { name: 'Letters' });
+        if (row.isShown && name === 'restrictive') {
+          const accept = page.getByRole('region', { name: 'Cookies' }).getByRole('button').last();
+          await expect(accept).toBeVisible();
+          await settled(page);
+          await expect(popup).toBeHidden();
+          await accept.click();
+        }
         if (row.isShown) return expect(popup).toBeVisible();
         await settled(page);
         await expect(page.locator(popupTag)).toHaveCount(0);

@@ -74,6 +74,26 @@ test('one modal is open at a time, and the next comes when it is gone', async ()
   assert.deepEqual(told, ['+popup', '-popup', '+promo']);
 });
 
+test('no modal opens while something asks, which waits for none itself', async () => {
+  const { overlays, overlay, told, close } = screen();
+  overlays.show(overlay('popup', 3));
+  overlays.show({ ...overlay('banner', 1, false), asks: true });
+  overlays.show(overlay('bar', 2, false));
+  await settled();
+  assert.deepEqual(told, ['+banner', '+bar']);
+  await close('banner');
+  assert.deepEqual(told, ['+banner', '+bar', '-banner', '+popup']);
+
+  overlays.show({ ...overlay('banner', 1, false), asks: true });
+  await settled();
+  await close('popup');
+  overlays.show(overlay('promo', 4));
+  await settled();
+  assert.deepEqual(told.slice(4), ['+banner', '-popup']);
+  await close('banner');
+  assert.equal(told.at(-1), '+promo');
+});
+
 test('what is no modal waits for none', async () => {
   const { overlays, overlay, told } = screen();
   overlays.show(overlay('popup', 3));

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { overlays } from '../../app/overlays.js';
 import { mayPopup, popupSettings, rememberPopup } from '../../app/popup.js';
+import { overlayPriorities } from '../../domain/overlay-priorities.js';
 import type { PopupSettings } from '../../domain/popup.js';
-import { overlayPriorities } from '../../domain/site-chrome.js';
 import { emit } from '../../element/events.js';
 import { useLatest, useSlottedEvent } from '../../element/hooks.js';
 import { isPlainClick } from '../../element/plain-click.js';

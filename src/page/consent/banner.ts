@@ -1,34 +1,59 @@
 import { banner, MOUNTED } from '../../app/banner.js';
 import { isScreenshot } from '../../app/screenshot.js';
 import { isBannerDue, readPolicy } from '../../domain/cookie-policy.js';
+import { overlayPriorities } from '../../domain/overlay-priorities.js';
 import { asRecord } from '../../domain/published-values.js';
 import type { ConsentStore } from '../../state/consent.js';
 import type { Runtime } from '../runtime.js';
 import type { Consent } from './consent.js';
 
 const TAG = 'sq-cookie-banner';
+/** Those that ask. */
+const BANNERS = `${TAG}:not([preview])`;
 
-type Banner = HTMLElement & { readonly showChoices?: () => Promise<void> };
+type Banner = HTMLElement & {
+  readonly updateComplete?: Promise<void>;
+  readonly showChoices?: () => Promise<void>;
+};
 
 /** Puts a banner into the page while one is due and the page has none, and opens the choices for whoever asks. */
-export function startBanner(store: ConsentStore, { life, load }: Runtime): Consent {
+export function startBanner(store: ConsentStore, { life, load, overlays }: Runtime): Consent {
   const page = banner();
   let policy = page.$banner.get().settings;
+  /** While somebody is asked. */
+  let asking: PromiseWithResolvers<void> | undefined;
 
   function follow(): void {
-    const { settings, forced } = page.$banner.get();
+    const { settings, forced, isOwnDue } = page.$banner.get();
     const isDue = isBannerDue({
       isEnabled: readPolicy(settings).isCookieBannerEnabled,
       isAnswered: store.$consent.get().isAnswered,
       isForced: forced !== undefined,
       isScreenshot: isScreenshot(),
     });
-    if (isDue) void findOrMount();
+    if (!isDue && !isOwnDue) {
+      asking?.resolve();
+      asking = undefined;
+    } else if (asking) void findOrMount();
+    else ask((asking = Promise.withResolvers()));
+  }
+
+  function ask(turn: PromiseWithResolvers<void>): void {
+    overlays.show({
+      priority: overlayPriorities.banner,
+      modal: false,
+      asks: true,
+      open: async () => {
+        if (asking !== turn) return;
+        await findOrMount();
+        await turn.promise;
+      },
+    });
   }
 
   async function findOrMount(): Promise<Banner> {
     // First in the page: its buttons come first with the tab key, and it lies over the page all the same.
-    const found = document.querySelector<Banner>(`${TAG}:not([preview])`) ?? mount();
+    const found = document.querySelector<Banner>(BANNERS) ?? mount();
     await load(TAG);
     return found;
   }
@@ -54,17 +79,24 @@ export function startBanner(store: ConsentStore, { life, load }: Runtime): Conse
       signal,
     });
   }
-  const end = store.$consent.subscribe(follow);
+  const ends = [store.$consent.listen(follow), page.$banner.listen(follow)];
   life.onDestroy(() => {
-    end();
+    for (const end of ends) end();
+    asking?.resolve();
     for (const mounted of document.querySelectorAll(`${TAG}[${MOUNTED}]`)) mounted.remove();
   });
 
+  follow();
   return {
     command(command, settings) {
       page[command](asRecord(settings));
       followPolicy();
-      follow();
+    },
+    placed: async () => {
+      const own = document.querySelector<Banner>(BANNERS);
+      if (!own) return;
+      await load(TAG);
+      await own.updateComplete;
     },
     openChoices: async () => {
       const found = await findOrMount();

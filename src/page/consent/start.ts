@@ -1,6 +1,9 @@
+import { overlayPriorities } from '../../domain/overlay-priorities.js';
 import { fetchOnce } from '../../element/loader/fetch-chunk.js';
 import { report } from '../../element/report.js';
+import { sharedPart } from '../../element/shared.js';
 import type { Runtime } from '../runtime.js';
+import { asksForChoices } from './asks-for-choices.js';
 import type { BannerCommand, Consent } from './consent.js';
 
 declare global {
@@ -45,15 +48,26 @@ export function startConsent(runtime: Runtime): void {
   document.addEventListener(
     'click',
     (event) => {
-      if (event.defaultPrevented || !event.composedPath().some(opensChoices)) return;
+      if (!asksForChoices(event)) return;
       event.preventDefault();
       void ask((consent) => consent.openChoices());
     },
     { signal },
   );
-  void ask(() => undefined);
+  if (takeEarlyClick()) void ask((consent) => consent.openChoices());
+  // Whether a banner is due nobody knows before its code has come: until then no popup lies over the page.
+  runtime.overlays.show({
+    priority: overlayPriorities.banner,
+    modal: false,
+    asks: true,
+    open: () => ask((consent) => consent.placed()),
+  });
 }
 
-function opensChoices(target: EventTarget): boolean {
-  return target instanceof Element && target.hasAttribute('data-sq-consent-open');
+/** True where somebody has asked for the choices before this code was here. */
+function takeEarlyClick(): boolean {
+  const early = sharedPart('early', () => []);
+  const clicks = early.filter(({ type }) => type === 'click');
+  early.splice(0, early.length, ...early.filter((event) => !clicks.includes(event)));
+  return clicks.length > 0;
 }

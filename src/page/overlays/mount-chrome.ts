@@ -1,7 +1,8 @@
 import { isAnnouncementClosed, siteAnnouncement } from '../../app/announcement.js';
 import { siteInfoBar } from '../../app/info-bar.js';
 import { hasInfo } from '../../domain/info-bar.js';
-import { overlayPriorities, type SiteChrome } from '../../domain/site-chrome.js';
+import { overlayPriorities } from '../../domain/overlay-priorities.js';
+import type { SiteChrome } from '../../domain/site-chrome.js';
 import { runFenced } from '../lifecycle.js';
 import type { Runtime } from '../runtime.js';
 import { mountPopup } from './mount-popup.js';

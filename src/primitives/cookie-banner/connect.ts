@@ -49,6 +49,7 @@ export function connectCookieBanner(
     const cleaning = due ? cleaner() : undefined;
     if (due === isWanted) return;
     isWanted = due;
+    if (!current().input.isPreview) page.markDue(due);
     if (!due) {
       focus.giveBack();
       return update({ isOpen: false });
@@ -61,11 +62,14 @@ export function connectCookieBanner(
 
   function takePart(): void {
     const { isPreview } = current().input;
-    if (!isPreview) leave ??= page.join(host);
-    else {
-      leave?.();
-      leave = undefined;
-    }
+    if (isPreview) end();
+    else leave ??= page.join(host);
+  }
+
+  function end(): void {
+    if (leave && isWanted) page.markDue(false);
+    leave?.();
+    leave = undefined;
   }
 
   function answer(isYes: boolean): void {
@@ -90,7 +94,7 @@ export function connectCookieBanner(
 
   offerChoices(link);
   takePart();
-  const ends = [
+  const stops = [
     page.$banner.subscribe(({ settings, forced }) => {
       const { state } = current();
       if (state.settings !== settings || state.forced !== forced) update({ settings, forced });
@@ -99,8 +103,8 @@ export function connectCookieBanner(
     store.$consent.listen(follow),
   ];
   signal.addEventListener('abort', () => {
-    for (const end of ends) end();
-    leave?.();
+    for (const stop of stops) stop();
+    end();
   });
 
   return () => {

@@ -1,0 +1,13 @@
+import { isTracked, personOf } from '../../domain/people.js';
+import type { ConsentStore } from '../../state/consent.js';
+import type { Runtime } from '../runtime.js';
+
+/** Records the visit of somebody who is counted as a visitor, once they allow it (spec sections 4 and 6). */
+export function startSession({ $consent }: ConsentStore, { site, life }: Runtime): void {
+  if (!isTracked(personOf(site), location.pathname)) return;
+  const stop = $consent.subscribe(({ allows }) => {
+    if (allows.analytics)
+      void import('../../app/session.js').then(({ sessionInfo }) => sessionInfo());
+  });
+  life.onDestroy(stop);
+}
