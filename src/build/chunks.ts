@@ -8,11 +8,23 @@ const zodPackage = /node_modules\/zod\//;
 /** What all elements are made with, whatever they do: it changes seldom. Parts that only some need are left out. */
 const foundations =
   /node_modules\/(@r2wc|lit|lit-html)\/|\/src\/element\/(?!add-styles|clean-html|escape-stack|failure|form-host|parsed|picture-loading|report|resize|roots|scroll-lock|slices|throttle|tween|use-form-control|use-store|loader\/)/;
+/** Files of their own: the page runtime needs each of them, and nothing else that blocks are made with. */
+const files: readonly (readonly [pattern: RegExp, name: string | undefined])[] = [
+  // What all copies of the script have in common.
+  [/\/src\/element\/shared\.ts$/, 'shared'],
+  // Blocks that nothing closes go without.
+  [/\/src\/element\/escape-stack\.ts$/, undefined],
+  // Who fetches code mostly tells of what does not come, too.
+  [/\/src\/element\/(report|loader\/fetch-chunk)\.ts$/, 'report'],
+  // What reads a page's context, or writes: of nearly every block, and too small for a file each.
+  [/\/src\/(domain\/(published-values|uuid)|app\/(new-key|published-context))\.ts$/, 'published'],
+];
 
 /**
  * Decides which code shares a file, so that a page fetches little and caches it long: React by
  * itself, what only React blocks are made with (`block`), what only lit blocks are (`lit`), what
- * both need (`core`, which must not bring React), and zod for the blocks that parse structure.
+ * both need (`core`, which must not bring React), what a page without blocks needs of them (`files`), and
+ * zod for the blocks that parse structure.
  *
  * @param kinds how each entry module is made
  */
@@ -26,6 +38,8 @@ export function chunkOf(kinds: ReadonlyMap<string, Kind>): GetManualChunk {
     if (!users) return undefined;
     if (reactPackages.test(id)) return 'react';
     if (zodPackage.test(id)) return 'zod';
+    const together = files.find(([pattern]) => pattern.test(id));
+    if (together) return together[1];
     if (!graph.foundation.has(id)) return undefined;
     if (users.size > 1) return 'core';
     return users.has('react') ? 'block' : 'lit';

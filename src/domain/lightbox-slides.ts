@@ -1,5 +1,14 @@
 import { parseDimensions } from './picture.js';
-import { isMeta, isPictureLink, readSlide, type FoundSlide, type SlideMarkup } from './slides.js';
+import {
+  isMeta,
+  isPictureLink,
+  readSlide,
+  textOf,
+  type AnySlide,
+  type FoundSlide,
+  type Slide,
+  type SlideMarkup,
+} from './slides.js';
 
 /** Keeps a picture, or all that an element holds, out of the lightbox around it. */
 export const lightboxExclusion = 'data-no-lightbox';
@@ -53,14 +62,22 @@ function isSlide(node: SlideMarkup): boolean {
 
 function readMedium(node: SlideMarkup): FoundSlide<SlideMarkup> | null {
   if (node.localName === 'img') return readSlide(node);
-  const id = node.getAttribute('data-slide-id') || node.getAttribute('id') || null;
-  const url = node.getAttribute('data-slide-url') || null;
+  return bare({ kind: 'video', ...factsOf(node) }, node, null);
+}
+
+/** A slide without a picture in the page. */
+function bare(slide: Slide, node: SlideMarkup, link: SlideMarkup | null): FoundSlide<SlideMarkup> {
+  return { slide, node, img: null, link, caption: null };
+}
+
+/** What an element says of a slide that has no caption, and leads nowhere. */
+function factsOf(node: SlideMarkup): AnySlide {
   return {
-    slide: { kind: 'video', id, url, clickThrough: null, focalPoint: null, caption: '' },
-    node,
-    img: null,
-    link: null,
-    caption: null,
+    id: node.getAttribute('data-slide-id') || node.getAttribute('id') || null,
+    url: node.getAttribute('data-slide-url') || null,
+    clickThrough: null,
+    focalPoint: null,
+    caption: '',
   };
 }
 
@@ -72,25 +89,7 @@ function readLink(link: SlideMarkup): FoundSlide<SlideMarkup> | null {
   const src = link.getAttribute('data-lightbox-src') || link.getAttribute('href');
   if (!src) return null;
   const size = parseDimensions(link.getAttribute('data-image-dimensions'));
-  return {
-    slide: {
-      kind: 'picture',
-      id: link.getAttribute('data-slide-id') || link.getAttribute('id') || null,
-      url: link.getAttribute('data-slide-url') || null,
-      clickThrough: null,
-      focalPoint: null,
-      caption: '',
-      picture: {
-        src,
-        srcset: null,
-        size,
-        ratio: size && size.width / size.height,
-        alt: link.textContent?.trim().replace(/\s+/g, ' ') ?? '',
-      },
-    },
-    node: link,
-    img: null,
-    link,
-    caption: null,
-  };
+  const ratio = size && size.width / size.height;
+  const picture = { src, srcset: null, size, ratio, alt: textOf(link) };
+  return bare({ kind: 'picture', ...factsOf(link), picture }, link, link);
 }

@@ -29,7 +29,8 @@ export interface LargePicture {
   readonly alt: string;
 }
 
-interface AnySlide {
+/** What pictures and videos have in common. */
+export interface AnySlide {
   readonly id: string | null;
   readonly url: string | null;
   /** Where a click leads instead of opening the picture. */
@@ -122,11 +123,16 @@ export function readSlide(node: SlideMarkup): FoundSlide<SlideMarkup> | null {
     url: attribute(from, 'data-slide-url'),
     clickThrough: link && !href ? null : (href ?? attribute(from, 'data-click-through-url')),
     focalPoint: parseFocalPoint(attribute(from, 'data-image-focal-point')),
-    caption: caption?.textContent?.trim().replace(/\s+/g, ' ') ?? '',
+    caption: textOf(caption),
   };
   const slide: Slide =
     isVideo || !picture ? { ...shared, kind: 'video' } : { ...shared, kind: 'picture', picture };
   return { slide, node, img, link, caption };
+}
+
+/** What an element says, in one line; empty where it says nothing. */
+export function textOf(node: SlideMarkup | null): string {
+  return node?.textContent?.trim().replace(/\s+/g, ' ') ?? '';
 }
 
 /** The first picture outside a caption, and the link around it. */

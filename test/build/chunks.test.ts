@@ -10,10 +10,16 @@ const imports: Record<string, string[]> = {
     '/node_modules/react/index.js',
     '/node_modules/zod/mini.js',
     '/src/domain/currencies.ts',
+    '/src/app/published-context.ts',
   ],
   '/src/element/react-block.tsx': ['/node_modules/react/index.js', '/src/element/block.ts'],
   '/src/element/lit-block.ts': ['/node_modules/lit/html.js', '/src/element/block.ts'],
-  '/src/element/block.ts': ['/src/domain/messages/element.ts'],
+  '/src/element/block.ts': [
+    '/src/domain/messages/element.ts',
+    '/src/element/shared.ts',
+    '/src/element/escape-stack.ts',
+  ],
+  '/src/app/published-context.ts': ['/src/element/shared.ts', '/src/element/report.ts'],
 };
 
 const meta = {
@@ -35,6 +41,11 @@ test('code goes to the file of those who need it, and what all need never brings
   assert.equal(chunkFor('/node_modules/lit/html.js'), 'lit');
   assert.equal(chunkFor('/src/element/block.ts'), 'core');
   assert.equal(chunkFor('/src/domain/messages/element.ts'), 'core');
+  // The page runtime has these without the rest.
+  assert.equal(chunkFor('/src/element/shared.ts'), 'shared');
+  assert.equal(chunkFor('/src/element/escape-stack.ts'), undefined);
+  assert.equal(chunkFor('/src/app/published-context.ts'), 'published');
+  assert.equal(chunkFor('/src/element/report.ts'), 'report');
   assert.equal(chunkFor('/node_modules/zod/mini.js'), 'zod');
   assert.equal(chunkFor('/src/domain/currencies.ts'), undefined);
   assert.equal(chunkFor('/src/blocks/a/View.tsx'), undefined);

@@ -78,7 +78,7 @@ test('a gallery that is gone for one frame is caught by the film', async ({ brow
   expect(Math.min(...contrasts)).toBeLessThan(plain);
 });
 
-test('the home page loads at most 22 kB of script, and no React, before the first touch', async ({
+test('the home page loads at most 18 kB of script, and no React, before the first touch', async ({
   page,
 }) => {
   const scripts: Response[] = [];
@@ -94,7 +94,7 @@ test('the home page loads at most 22 kB of script, and no React, before the firs
 
   const bodies = await Promise.all(scripts.map((response) => response.body()));
   const bytes = bodies.map((body) => gzipSync(body, { level: 9 }).length);
-  expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(22_000);
+  expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(18_000);
   expect(bodies.some(holdsReact)).toBe(false);
 
   const before = scripts.length;
