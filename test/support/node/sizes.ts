@@ -45,9 +45,7 @@ const LARGE_BLOCKS: Readonly<Record<string, number>> = {
   // changes of a whole cart.
   'sq-cart-indicator': 7400,
   // With the consent of the page, which the page runtime has brought by then; 4.6 kB are its own.
-  'sq-cookie-banner': 9800,
-  // Brings the context of the page, which the runtime has read by then.
-  'sq-popup-overlay': 6700,
+  'sq-cookie-banner': 9500,
 };
 
 /** Libraries that must come in files of their own, on first need, and what asks the server. */
