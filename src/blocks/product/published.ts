@@ -1,11 +1,11 @@
-import { pageContext } from '../../app/context.js';
+import { storeCurrency } from '../../app/currency.js';
 import { defaultCurrency, type CurrencyCode } from '../../domain/currencies.js';
 import { readProduct, UnreadableProduct, type Product } from '../../domain/published-product.js';
 import { InputProblem } from '../../element/input.js';
 
 /** What the visitor has chosen to pay in, where there is a page. */
 function shopCurrency(): CurrencyCode {
-  return typeof document === 'undefined' ? defaultCurrency : pageContext().currency;
+  return typeof document === 'undefined' ? defaultCurrency : storeCurrency();
 }
 
 /**
