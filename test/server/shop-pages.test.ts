@@ -28,16 +28,25 @@ test('the shop shows what is published, and nothing else', async () => {
   assert.equal(text.match(/<sq-product/g)?.length, 60);
 });
 
+interface Described {
+  readonly name: string;
+  readonly url: string;
+  readonly offers: readonly object[];
+}
+
 test('each product has a page with its data for search engines', async () => {
   const visitor = await newVisitor();
-  for (const { urlId, name, state } of catalogue) {
+  for (const { urlId, name, state, type } of catalogue) {
     const { status, text } = await visitor.ask(`/shop/${urlId}`);
     assert.equal(status, state ? 404 : 200, urlId);
     if (state) continue;
     const [, data = '{}'] = /<script type="application\/ld\+json">([^<]*)</.exec(text) ?? [];
-    const { name: said, offers } = JSON.parse(data) as { name: string; offers: object[] };
+    const { name: said, offers, url } = JSON.parse(data) as Described;
     assert.equal(said, name);
+    assert.equal(url, `${visitor.url}/shop/${urlId}`);
     assert.ok(offers.length > 0, urlId);
+    // A membership is joined elsewhere: a tag would look for something to sell.
+    assert.equal(text.includes('<sq-product '), type !== 'paywall', urlId);
   }
 });
 

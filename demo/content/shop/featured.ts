@@ -216,7 +216,7 @@ export const featuredProducts: readonly ShopProduct[] = [
     excerpt: 'Our notes, our mistakes, and a cupping each month.',
     text: ['Members read the roast log, and taste with us on the last Wednesday of the month.'],
     pictures: [{ name: 'cupping-upright', alt: 'Bowls of coffee on a table' }],
-    variants: [{ sku: 'SQ1043081', amountCents: 900 }],
+    variants: [{ sku: 'SQ1043081', amountCents: 600 }],
     plan: { every: 1, unit: 'MONTH', payments: 0 },
   },
   {

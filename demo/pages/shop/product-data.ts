@@ -4,18 +4,25 @@ import type { ProductReviews } from '../../page-state.js';
 import { html, trusted, type Html } from '../../html.js';
 import { reviewer } from './product-reviews.js';
 
+interface ProductFacts {
+  /** As it is published. */
+  readonly item: object;
+  readonly reviews: ProductReviews;
+  /** Of the site: search engines want whole addresses. */
+  readonly origin: string;
+}
+
 /** A product and what is said of it, for search engines, and the product for the element. */
 export function productScripts(
   product: Product,
-  item: object,
-  reviews: ProductReviews,
+  { item, reviews, origin }: ProductFacts,
 ): { json: Html; data: Html } {
   return {
     json: html`<script type="application/json">
       ${inScript(item)}
     </script>`,
     data: html`<script type="application/ld+json">
-      ${inScript({ ...productData(product), ...reviewData(reviews) })}
+      ${inScript({ ...productData(product, (address) => new URL(address, origin).href), ...reviewData(reviews) })}
     </script>`,
   };
 }

@@ -35,6 +35,8 @@ export interface ProductPageState extends Visit {
   /** As it is published. */
   readonly item: Item;
   readonly reviews: ProductReviews;
+  /** Of the site, as the visitor calls it. */
+  readonly origin: string;
   readonly refused?: RefusedOrder;
 }
 
@@ -42,8 +44,29 @@ export interface ProductPageState extends Visit {
 export function productPage(context: PageContext, state: ProductPageState): string {
   const { item, reviews, refused } = state;
   const product = readProduct(item);
-  const { json, data } = productScripts(product, item, reviews);
+  const { json, data } = productScripts(product, state);
   const variant = chosenVariant(product, refused);
+  // A membership is no product that a cart takes: its page needs no code.
+  const facts = html`<div class="product">
+    ${pictures(product, variant)}
+    <div class="product-facts">
+      <h1 id="product-title">${product.title}</h1>
+      <p class="lead">${product.excerpt}</p>
+      <p class="product-price">
+        ${variant && shownPrice(variant)}
+        ${product.plan && html`<span class="plan">${subscriptionText(product.plan)}</span>`}
+        ${stockWords(variant)}
+      </p>
+      ${product.type === 'paywall' ? joinForm() : buyForm(product, refused)}
+      <div class="product-text">
+        ${asText(item['body'])
+          .split('\n\n')
+          .filter(Boolean)
+          .map((text) => html`<p>${text}</p>`)}
+      </div>
+      ${measures(item)}
+    </div>
+  </div>`;
   return shopPage({
     context,
     visit: state,
@@ -53,29 +76,11 @@ export function productPage(context: PageContext, state: ProductPageState): stri
     collection: collections.shop,
     main: html`<section class="product-page" aria-labelledby="product-title">
       <p class="crumbs"><a href="/shop">Shop</a></p>
-      <sq-product product-id="${product.id}">
-        ${product.type !== 'paywall' && json}
-        <div class="product">
-          ${pictures(product, variant)}
-          <div class="product-facts">
-            <h1 id="product-title">${product.title}</h1>
-            <p class="lead">${product.excerpt}</p>
-            <p class="product-price">
-              ${variant && shownPrice(variant)}
-              ${product.plan && html`<span class="plan">${subscriptionText(product.plan)}</span>`}
-              ${stockWords(variant)}
-            </p>
-            ${product.type === 'paywall' ? joinForm() : buyForm(product, refused)}
-            <div class="product-text">
-              ${asText(item['body'])
-                .split('\n\n')
-                .filter(Boolean)
-                .map((text) => html`<p>${text}</p>`)}
-            </div>
-            ${measures(item)}
-          </div>
-        </div>
-      </sq-product>
+      ${
+        product.type === 'paywall'
+          ? facts
+          : html`<sq-product product-id="${product.id}">${json} ${facts}</sq-product>`
+      }
       ${productReviews(reviews)} ${data}
     </section>`,
   });

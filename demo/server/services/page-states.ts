@@ -44,6 +44,7 @@ export async function productState(
 ): Promise<ProductPageState | undefined> {
   const item = await productItemAt(services.db, urlId);
   if (!item) return undefined;
+  const origin = `${request.protocol}://${request.host}`;
   const reviews = await reviewsOf(services.db, item.id);
-  return { ...(await visitOf(services, request)), item, reviews };
+  return { ...(await visitOf(services, request)), item, reviews, origin };
 }
