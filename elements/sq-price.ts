@@ -18,7 +18,7 @@ import { priceView } from '../src/primitives/price/view.js';
  * @attr {number} amount-cents - Whole amount in the currency's minor units, such as `1250` (yen have none: `1250` is ¥1,250). Wins over `amount`.
  * @attr {string} original - What it costs when it is not on sale, as `amount`. One that is not higher is not shown.
  * @attr {number} original-cents - The same in minor units. Wins over `original`.
- * @attr {string} currency - ISO 4217 code, in any case. Default USD.
+ * @attr {string} currency - ISO 4217 code, in any case. Default is what the visitor pays in by the page context, else USD.
  * @attr {boolean} from - The lowest of several prices: `from $12.50`. Default false.
  * @attr {boolean} free-if-zero - An amount of nothing is called what `free-label` says, which is then needed. Default false.
  * @attr {string} free-label - Words for an amount of nothing, such as `Free`.

@@ -1,4 +1,5 @@
-import { defaultCurrency, findCurrency } from '../../domain/currencies.js';
+import { storeCurrency } from '../../app/currency.js';
+import { findCurrency } from '../../domain/currencies.js';
 import { money, parseMoney, type Money } from '../../domain/money.js';
 import type { Variant } from '../../domain/variants.js';
 import {
@@ -86,7 +87,7 @@ function nothingToBuy(variants: readonly Variant[]): InputProblem {
 }
 
 function readPrice(price: SourceElement | null): Money | undefined {
-  const currency = findCurrency(price?.getAttribute('currency') ?? defaultCurrency);
+  const currency = findCurrency(price?.getAttribute('currency') || storeCurrency());
   if (!price || !currency) return undefined;
   const cents = price.getAttribute('amount-cents');
   if (cents === null) return parseMoney(price.getAttribute('amount') ?? '', currency);

@@ -1,12 +1,6 @@
 import { storeCurrency } from '../../app/currency.js';
-import { defaultCurrency, type CurrencyCode } from '../../domain/currencies.js';
 import { readProduct, UnreadableProduct, type Product } from '../../domain/published-product.js';
 import { InputProblem } from '../../element/input.js';
-
-/** What the visitor has chosen to pay in, where there is a page. */
-function shopCurrency(): CurrencyCode {
-  return typeof document === 'undefined' ? defaultCurrency : storeCurrency();
-}
 
 /**
  * A product's JSON for an element's input.
@@ -15,7 +9,7 @@ function shopCurrency(): CurrencyCode {
  */
 export function readInput(raw: unknown): Product {
   try {
-    return readProduct(raw, shopCurrency());
+    return readProduct(raw, storeCurrency());
   } catch (error) {
     if (!(error instanceof UnreadableProduct)) throw error;
     throw new InputProblem(error.path, error.reason, error.allowed);

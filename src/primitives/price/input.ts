@@ -1,9 +1,5 @@
-import {
-  currencyCodes,
-  defaultCurrency,
-  findCurrency,
-  type CurrencyCode,
-} from '../../domain/currencies.js';
+import { storeCurrency } from '../../app/currency.js';
+import { currencyCodes, findCurrency, type CurrencyCode } from '../../domain/currencies.js';
 import { parseMoney, type Money } from '../../domain/money.js';
 import { checkFreeLabel } from '../../domain/product-rules.js';
 import { defineInput, InputProblem } from '../../element/input.js';
@@ -32,7 +28,7 @@ export const priceInput = defineInput({
     amountCents: number(undefined, { integer: true }),
     original: text(),
     originalCents: number(undefined, { integer: true }),
-    currency: text(defaultCurrency),
+    currency: text(''),
     from: flag(),
     freeIfZero: flag(),
     freeLabel: text(''),
@@ -40,7 +36,7 @@ export const priceInput = defineInput({
   },
   refine: ({ currency: code, from, freeIfZero, freeLabel, locale, ...values }) => {
     // Templates print an empty attribute where they have no value.
-    const currency = findCurrency(code || defaultCurrency);
+    const currency = findCurrency(code || storeCurrency());
     if (!currency) return new InputProblem('currency', 'not known.', currencyCodes);
     const { amount: now, amountCents, original: usual, originalCents } = values;
     const amount = readAmount('amount', now, amountCents, currency);

@@ -1,0 +1,35 @@
+import { assert, fixture, html, waitUntil } from '@open-wc/testing';
+import '../../../elements/sq-price.js';
+import '../../../elements/sq-product.js';
+import '../../../src/app/published-context.js';
+import { sharedPart } from '../../../src/element/shared.js';
+
+const storeSettings = { selectedCurrency: 'EUR', defaultCurrency: 'SEK' };
+sharedPart('published', () => ({ context: { websiteSettings: { storeSettings } } }));
+
+describe('a shop whose visitor pays in euros', () => {
+  const text = (host: Element, part: string): string =>
+    host.shadowRoot?.querySelector(`[part="${part}"]`)?.textContent ?? '';
+
+  it('writes amounts that say no currency in it, and others in their own', async () => {
+    const plain = await fixture(html`<sq-price amount="12.5">12,50</sq-price>`);
+    const empty = await fixture(html`<sq-price amount-cents="1250" currency="">12,50</sq-price>`);
+    const yen = await fixture(html`<sq-price amount="12" currency="JPY">12</sq-price>`);
+    assert.deepEqual(
+      [plain, empty, yen].map((price) => text(price, 'price')),
+      ['€12.50', '€12.50', '¥12'],
+    );
+  });
+
+  it('sells for cents that say none', async () => {
+    const variants = JSON.stringify({
+      id: 'i',
+      variants: [{ sku: 'S', price: 1250, unlimited: true }],
+    });
+    const product = await fixture(`<sq-product>
+      <script type="application/json">${variants}</script>
+    </sq-product>`);
+    await waitUntil(() => text(product, 'price') !== '');
+    assert.equal(text(product, 'price'), '€12.50');
+  });
+});
