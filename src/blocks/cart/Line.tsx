@@ -4,6 +4,7 @@ import type { WholeCart } from '../../domain/cart-known.js';
 import * as messages from '../../domain/messages/cart-page.js';
 import { fill } from '../../domain/messages/fill.js';
 import { stockNote } from '../../domain/product.js';
+import { shopAddress } from '../../domain/shop-address.js';
 import { subscriptionText } from '../../domain/subscription-text.js';
 import { amount } from './amount.js';
 import { Quantity } from './Quantity.js';
@@ -22,7 +23,9 @@ interface LineProps {
 /** One line of a cart. Its form works without a script, too. */
 export function Line({ entry, cart, page, heading: Heading, sent }: LineProps): ReactNode {
   const { id, title, quantity, purchasePriceCents, detail } = entry;
-  const { url = '', image = '', options = [], answers = [], plan, stock } = detail ?? {};
+  const { options = [], answers = [], plan, stock } = detail ?? {};
+  const url = shopAddress(detail?.url ?? '', page.apiBase);
+  const image = shopAddress(detail?.image ?? '', page.apiBase);
   const usual = detail?.nonSalePriceCents ?? purchasePriceCents;
   const note = stock === undefined ? undefined : stockNote(stock);
   const words = page.refusals[id];

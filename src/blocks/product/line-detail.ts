@@ -16,7 +16,9 @@ export function lineDetail(
     nonSalePriceCents: Number((usualPrice ?? price)?.minorUnits ?? 0),
     productType: type === 'unknown' ? productTypes.physical : productTypes[type],
     options: options.map(({ name }, index) => ({ name, value: variant?.values[index] ?? '' })),
-    url: url || (host?.querySelector(':is(h1, h2, h3, h4, h5, h6) a')?.getAttribute('href') ?? ''),
+    url:
+      url ||
+      (host?.querySelector<HTMLAnchorElement>(':is(h1, h2, h3, h4, h5, h6) a[href]')?.href ?? ''),
     image: picture?.src ?? host?.querySelector('img')?.currentSrc ?? '',
     ...(stock !== undefined && { stock }),
     ...(renewal && { plan: renewal }),

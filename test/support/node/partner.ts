@@ -38,6 +38,11 @@ export async function startPartner(): Promise<Partner> {
 function partnerPage(demoUrl: string): string {
   const context = JSON.stringify({ apiBase: demoUrl });
   const indicator = `<sq-cart-indicator href="${demoUrl}/cart"><a href="${demoUrl}/cart">Cart (0)</a></sq-cart-indicator>`;
+  const giftCard = JSON.stringify({
+    id: 'card',
+    title: 'Gift card',
+    structuredContent: { productType: 4, variants: [{ sku: 'G1', price: 2500 }] },
+  });
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -61,6 +66,10 @@ function partnerPage(demoUrl: string): string {
           <button>Add to cart</button>
         </form>
       </sq-product>
+      <sq-product>
+        <script type="application/json">${giftCard}</script>
+      </sq-product>
+      <sq-cart></sq-cart>
       <sq-form form-id="partner" object-name="partner">
         <form method="post" action="${demoUrl}/api/form/SaveFormSubmission?formId=partner">
           <p><label>Your name <input name="name" required></label></p>

@@ -3,6 +3,7 @@ import { pageContext } from '../../../app/context.js';
 import { redirectAddress } from '../../../domain/form-redirect.js';
 import * as messages from '../../../domain/messages/product.js';
 import { giftCardCheckout } from '../../../domain/product-rules.js';
+import { shopAddress } from '../../../domain/shop-address.js';
 import type { ProductInput } from '../input.js';
 import type { Choosing } from '../use-choice.js';
 import { Choices } from './Options.js';
@@ -21,8 +22,10 @@ export function Elsewhere({ input, choosing }: ElsewhereProps): ReactNode {
   const address = isCard ? giftCardCheckout('', itemId, offer.sku) : redirectAddress(product.url);
   // What the page says of itself is not there where a server renders this.
   useLayoutEffect(() => {
-    if (!isCard || !link.current) return;
-    link.current.href = giftCardCheckout(pageContext().websiteId, itemId, offer.sku);
+    if (!link.current || address === undefined) return;
+    const { apiBase, websiteId } = pageContext();
+    const place = isCard ? giftCardCheckout(websiteId, itemId, offer.sku) : address;
+    link.current.href = shopAddress(place, apiBase);
   });
   const closed = offer.closed ?? (address === undefined ? messages.unavailable : undefined);
   return (

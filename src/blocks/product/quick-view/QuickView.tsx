@@ -1,7 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { pageContext } from '../../../app/context.js';
 import { getProduct } from '../../../app/product.js';
 import { redirectAddress } from '../../../domain/form-redirect.js';
 import * as messages from '../../../domain/messages/product.js';
+import type { Product } from '../../../domain/published-product.js';
+import { shopAddress } from '../../../domain/shop-address.js';
+import type { ProductPicture } from '../../../domain/variants.js';
 import { addStyles } from '../../../element/add-styles.js';
 import { InputProblem } from '../../../element/input.js';
 import { Modal } from '../../../element/Modal.js';
@@ -93,6 +97,19 @@ function Details({ input }: { readonly input: ProductInput }): ReactNode {
   );
 }
 
+/** Its page and its pictures lie where the shop is. */
+function atShop(product: Product): Product {
+  const { apiBase } = pageContext();
+  const placed = <T extends ProductPicture | undefined>(picture: T): T =>
+    picture && { ...picture, src: shopAddress(picture.src, apiBase) };
+  return {
+    ...product,
+    url: shopAddress(product.url, apiBase),
+    pictures: product.pictures.map(placed),
+    variants: product.variants.map((each) => ({ ...each, picture: placed(each.picture) })),
+  };
+}
+
 /** A product that nothing on the page shows; undefined where what came is none. */
 function drawnInput(
   item: unknown,
@@ -100,7 +117,7 @@ function drawnInput(
   selector: ProductInput['selector'],
 ): ProductInput | undefined {
   try {
-    const product = readInput(item);
+    const product = atShop(readInput(item));
     const [only] = product.variants.length === 1 ? product.variants : [];
     return {
       itemId,
