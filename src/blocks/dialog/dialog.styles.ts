@@ -133,6 +133,13 @@ export const dialogStyles = css`
     rotate: 45deg;
   }
 
+  @media (forced-colors: active) {
+    [part='close']::before {
+      forced-color-adjust: none;
+      color: ButtonText;
+    }
+  }
+
   @media (prefers-reduced-motion: no-preference) {
     dialog,
     dialog::backdrop {

@@ -68,6 +68,17 @@ export const popupOverlayStyles = css`
     outline: none;
   }
 
+  /* Where it reaches the edges of a screen, what it says keeps clear of the screen's own corners. */
+  :host(:state(full)) [part='dialog'],
+  :host(:state(bottom)) [part='dialog'] {
+    padding: env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom)
+      env(safe-area-inset-left);
+  }
+
+  :host(:state(bottom)) [part='dialog'] {
+    padding-block-start: 0;
+  }
+
   :host(:state(full)) [part='panel'] {
     box-sizing: border-box;
     inline-size: min(var(--sq-popup-overlay-width, 32rem), 100%);

@@ -12,7 +12,10 @@ export const systemErrorStyles = css`
     block-size: 100%;
     max-block-size: none;
     box-sizing: border-box;
-    padding: clamp(1.25rem, 6vi, 4rem);
+    --space: clamp(1.25rem, 6vi, 4rem);
+    padding: max(var(--space), env(safe-area-inset-top))
+      max(var(--space), env(safe-area-inset-right)) max(var(--space), env(safe-area-inset-bottom))
+      max(var(--space), env(safe-area-inset-left));
     overflow: auto;
     overscroll-behavior: contain;
     border: 0;

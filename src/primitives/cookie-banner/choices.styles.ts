@@ -117,6 +117,13 @@ export const choicesStyles = css`
     outline-offset: 2px;
   }
 
+  @media (forced-colors: active) {
+    [part='close']::before {
+      forced-color-adjust: none;
+      color: ButtonText;
+    }
+  }
+
   @media (prefers-reduced-motion: no-preference) {
     dialog {
       transition: opacity 0.2s;

@@ -38,7 +38,10 @@ export const cookieBannerStyles = css`
     overscroll-behavior: contain;
     background: var(--background);
     color: var(--color);
-    box-shadow: 0 0 1.5rem rgb(0 0 0 / 20%);
+    /* A page may be as dark as it is. */
+    box-shadow:
+      0 0 0 1px color-mix(in srgb, var(--color) 12%, transparent),
+      0 0 1.5rem rgb(0 0 0 / 20%);
     font-size: 0.9375rem;
     font-style: normal;
     font-weight: 400;
@@ -155,7 +158,16 @@ export const cookieBannerStyles = css`
   }
 
   .POPUP.ICON [part='buttons'] {
+    max-inline-size: none;
     margin-inline-end: calc(var(--space) - 3.5rem);
+  }
+
+  /* On a line of their own the settings begin where the text does. */
+  @media (width < 36rem) {
+    .BAR [part='buttons'] {
+      flex: 1 1 100%;
+      justify-content: space-between;
+    }
   }
 
   button {

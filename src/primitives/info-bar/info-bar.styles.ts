@@ -133,6 +133,8 @@ export const infoBarStyles = css`
     margin: 0;
     font-weight: 400;
     font-variant-numeric: tabular-nums;
+    /* From opening to closing, whichever way the page is read. */
+    unicode-bidi: plaintext;
   }
 
   /* Spec section 9: a bar for windows of 1024 px and less. */

@@ -1,5 +1,5 @@
 import { assert, waitUntil } from '@open-wc/testing';
-import { sendKeys } from '@web/test-runner-commands';
+import { sendKeys, setViewport } from '@web/test-runner-commands';
 import { banner } from '../../../src/app/banner.js';
 import { consent } from '../../../src/app/consent.js';
 import { nextTask } from '../../support/browser/next-task.js';
@@ -198,6 +198,32 @@ describe('sq-cookie-banner', () => {
     banner().unforce();
     await waitUntil(() => page.events.includes('closed'));
     assert.equal(consent().$consent.get().isAnswered, true);
+  });
+
+  it('begins its settings where its text begins, on a phone', async () => {
+    await setViewport({ width: 390, height: 700 });
+    try {
+      for (const [cookieBannerVariant, cookieBannerCtaVariant] of [
+        ['BAR', 'ICON'],
+        ['BAR', 'BUTTON'],
+        ['POPUP', 'ICON'],
+      ] as const) {
+        const cookieBannerAcceptType = 'OPT_IN_AND_OUT';
+        page = openBanner({
+          ...{ ...asks, cookieBannerVariant, cookieBannerCtaVariant, cookieBannerAcceptType },
+        });
+        await page.shown();
+        const manage = page.part('manage');
+        const { paddingInlineStart: padding } = getComputedStyle(manage);
+        const [text, words] = [page.part('text'), manage].map(
+          (part) => part.getBoundingClientRect().left,
+        );
+        assert.closeTo((words ?? 0) + parseFloat(padding), text ?? 0, 1.5, cookieBannerVariant);
+        page.end();
+      }
+    } finally {
+      await setViewport({ width: 800, height: 600 });
+    }
   });
 
   it('stands in its own box as a preview, whatever was answered, and answers nothing', async () => {
