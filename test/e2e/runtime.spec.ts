@@ -67,6 +67,7 @@ const junk: readonly (readonly [what: string, head: string, reports: number])[] 
     ),
     0,
   ],
+  ['fonts', context('{"googleFonts": [null, {"includeName": "Karla"}]}'), 0],
   ['five megabytes', context(JSON.stringify({ templateId: 'x'.repeat(5_000_000) })), 0],
 ];
 
@@ -75,6 +76,9 @@ test('whatever the context holds, the runtime starts, the page works and one rep
   allowErrors,
 }) => {
   allowErrors(/sq-context/);
+  await page.route('https://fonts.googleapis.com/**', (route) =>
+    route.fulfill({ contentType: 'text/css', body: '' }),
+  );
   for (const [what, head, reports] of junk) {
     const told: string[] = [];
     const listen = (message: { type(): string; text(): string }): void => {
@@ -85,6 +89,9 @@ test('whatever the context holds, the runtime starts, the page works and one rep
     await ready(page);
     await expect(page.locator('sq-price'), what).toContainText('$12.50');
     expect(told, what).toHaveLength(reports);
+    // Fonts come from elsewhere, and only where a page has some.
+    const fonts = page.locator('link[href^="https://fonts.googleapis.com/css2?family=Karla&"]');
+    await expect(fonts, what).toHaveCount(what === 'fonts' ? 1 : 0);
     page.off('console', listen);
     await page.unroute('/made');
   }
