@@ -42,6 +42,7 @@ export function libraryOptions(target: BuildTarget): RollupOptions {
       page: pageEntry,
       server: 'src/element/server.ts',
       enumerations: 'src/domain/enumerations.ts',
+      constants: 'src/domain/constants.ts',
     },
     external: (id) =>
       !id.endsWith('.css') && externals.some((name) => id === name || id.startsWith(`${name}/`)),

@@ -1,3 +1,4 @@
+import { deviceViewOf } from './constants.js';
 import { asFlag, asList, asNumber, asRecord, asText, type Published } from './published-values.js';
 
 /** When a popup overlay shows itself (spec section 3, "Popup overlay settings"). */
@@ -52,8 +53,6 @@ export const popupLayouts = ['center', 'full', 'bottom'] as const;
 
 export type PopupLayout = (typeof popupLayouts)[number];
 
-/** Widest screen of a phone, in CSS pixels (spec section 9, "Breakpoints"). */
-const MOBILE_WIDTH = 432;
 const DAY = 24 * 60 * 60 * 1000;
 /** Days where the settings name none: a popup that comes with every page would be in the way. */
 const USUAL_DAYS = 1;
@@ -104,7 +103,7 @@ export function isPopupDue(
   if (isScreenshot || !openKinds.includes(pageType)) return false;
   if (pages && !pages.includes(path) && !(collectionId && pages.includes(collectionId)))
     return false;
-  if (width <= MOBILE_WIDTH && !enableMobile) return false;
+  if (!enableMobile && deviceViewOf(width) === 'phone') return false;
   if (!record) return true;
   if (record.submitted && showUntilSignup) return false;
   if (record.version < rules.version) return true;

@@ -18,8 +18,11 @@ import 'sq-elements/page';
 import 'sq-elements/sq.css';
 import { ${elements.map(({ className }) => className).join(', ')} } from 'sq-elements/all';
 import { renderShadowRoot } from 'sq-elements/server';
+import { pageKinds } from 'sq-elements/enumerations';
+import { deviceViewOf } from 'sq-elements/constants';
 ${imports.join('\n')}
 void renderShadowRoot;
+void deviceViewOf(pageKinds.main);
 ${uses.join('\n')}
 `);
   assert.deepEqual(found, []);

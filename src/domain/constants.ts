@@ -1,0 +1,56 @@
+/*
+ * What pages and tools of a site have in common with what the elements draw (spec section 9, "Sizes and layout";
+ * section 8, "String-table messages").
+ */
+
+/** The steps that what is drawn keeps to. */
+export const designTokens = {
+  /** Pixels. */
+  spacing: [0, 6, 11, 16, 22, 27, 33, 38, 44, 49, 55],
+  /** Pixels: the smallest and the largest. */
+  fontSizes: [9.75, 28],
+  /** Pixels. */
+  radii: [0, 4, 8],
+  fontWeights: [400, 500, 600],
+  /** Milliseconds. */
+  durations: [0, 50, 100, 150, 200, 250, 300, 350, 400, 450, 500, 550, 600],
+} as const;
+
+/** Widths of a window, in pixels, at which a layout may change. */
+export const breakpoints = { medium: 800, large: 1024 } as const;
+
+/** The same of its height. */
+export const heightThresholds = [926, 1024, 1366] as const;
+
+/** Where what the product lays over a page begins. */
+export const Z_INDEX = 30_000;
+
+/** The widest window of a phone, in pixels. */
+export const PHONE_WIDTH = 432;
+
+/** What a window of a width shows: tablets have what desktops have. */
+export function deviceViewOf(width: number): 'phone' | 'desktop' {
+  return width <= PHONE_WIDTH ? 'phone' : 'desktop';
+}
+
+/** Words for what goes wrong anywhere, for who tells of it in a place of its own. */
+export const generalMessages = {
+  somethingWentWrong: 'Something went wrong',
+  networkError: 'Network error',
+  fileProcessingFailed: 'File processing failed',
+  fileProcessingCancelled: 'File processing cancelled',
+  uploadIncomplete: 'File upload failed to complete',
+  uploadError: 'Error uploading',
+  renameProblem: 'There was a problem while renaming your file',
+  uploadProblem: 'There was a problem while uploading your file',
+  unableToConnect: 'Unable to connect. Please try again',
+  unableToLoadResults: 'Unable to load results',
+  unableToLoad: 'Unable to load. Try again.',
+  noJobAnswer: 'No response data from job request',
+  unableToLoadCollections: 'Unable to load collections',
+  unableToLoadFonts: 'Unable to load fonts',
+  unableToPreviewFont: 'Unable to load preview for {fontName}',
+  unableToLocateContent: 'Unable to locate content',
+  noMailingLists: "You don't have any mailing lists. Please create one before continuing",
+  noTimeZone: 'failed to load timezone',
+} as const;

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import {
+  breakpoints,
+  designTokens,
+  deviceViewOf,
+  generalMessages,
+  heightThresholds,
+  PHONE_WIDTH,
+  Z_INDEX,
+} from '../../src/domain/constants.js';
+
+test('steps grow, and there are as many as the specification has', () => {
+  for (const steps of [...Object.values(designTokens), heightThresholds]) {
+    assert.deepEqual(
+      [...new Set<number>(steps)].sort((a, b) => a - b),
+      steps,
+    );
+  }
+  assert.deepEqual([designTokens.spacing.length, designTokens.durations.length], [11, 13]);
+});
+
+test('style sheets keep to what is named here', () => {
+  const tokens = readFileSync('src/page/tokens.css', 'utf8');
+  const infoBar = readFileSync('src/primitives/info-bar/info-bar.styles.ts', 'utf8');
+  assert.ok(tokens.includes(`--sq-z-index: ${Z_INDEX};`));
+  assert.ok(infoBar.includes(`(width > ${breakpoints.large}px)`));
+});
+
+test('a window is a phone’s up to 432 pixels', () => {
+  const views = [320, PHONE_WIDTH, PHONE_WIDTH + 1, 800].map(deviceViewOf);
+  assert.deepEqual(views, ['phone', 'phone', 'desktop', 'desktop']);
+});
+
+test('each thing that goes wrong has words of its own', () => {
+  const texts = Object.values(generalMessages);
+  assert.equal(new Set(texts).size, 18);
+});
