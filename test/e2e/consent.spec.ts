@@ -91,6 +91,8 @@ test('under the restrictive policy nothing that is not necessary is requested or
     page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort());
   const ofVisit = ['sq-first-session', 'sq-landed', 'sq-was-here'];
   await expect.poll(stored).toEqual(expect.arrayContaining(ofVisit));
+  // It has the same button.
+  await expect(bannerOf(page)).toHaveCount(0);
   const choose = async (answer: string): Promise<void> => {
     await page.getByRole('button', { name: 'Cookie settings' }).click();
     await page.getByRole('dialog').getByRole('button', { name: answer }).click();
