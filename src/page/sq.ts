@@ -10,8 +10,8 @@ startLoader(
   __SQ_TAGS__,
   (tag, attempt) => {
     // Another address for another attempt: some browsers answer a failed one from memory.
-    const query = attempt ? `?${String(attempt)}` : '';
+    const query = attempt ? `?${attempt}` : '';
     return import(`./${tag}-${__SQ_HASH__}.js${query}`);
   },
-  async (load) => (await import('./later.js')).startLater(load),
+  (load) => import('./later.js').then(({ startLater }) => startLater(load)),
 );

@@ -62,8 +62,8 @@ export function startLoader(
   async function load(tag: string): Promise<void> {
     if (customElements.get(tag)) return;
     if (!loading.has(tag)) {
-      const attempt = (attempts[tag] ??= 0);
-      attempts[tag] += 1;
+      const attempt = attempts[tag] ?? 0;
+      attempts[tag] = attempt + 1;
       // Asked for first, React is run in a task of its own, and comes a round trip sooner. The tag's code tells of a failure.
       if (tags[tag]?.includes('r')) import('react-dom/client').catch(() => undefined);
       const chunk = importTag(tag, attempt);
