@@ -25,12 +25,17 @@ export const summaryStyles = css`
   }
 
   [part~='coupon'] {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto auto;
+    display: flex;
+    flex-wrap: wrap;
     align-items: center;
     gap: 0.25rem 0.75rem;
     font-size: 0.925rem;
     overflow-wrap: anywhere;
+  }
+
+  /* Where there is no room beside whole words, what follows goes below them. */
+  [part~='coupon'] div {
+    flex: 1 1 7rem;
   }
 
   [part~='coupon-invalid'] b {
@@ -39,10 +44,6 @@ export const summaryStyles = css`
 
   [part~='coupon'] span {
     color: var(--soft);
-  }
-
-  [part~='coupon'] form {
-    grid-column: 3;
   }
 
   label,
@@ -71,6 +72,7 @@ export const summaryStyles = css`
   [part='location'] {
     display: grid;
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    align-items: end;
     gap: 0.5rem;
   }
 
