@@ -40,6 +40,10 @@ export interface EntryDetail {
 /** Largest number of pieces in one line (the server's own limit). */
 export const MOST_PIECES = 9999;
 
+/** Lines that a cart holds at most, and coupons and gift cards together. */
+export const MOST_LINES = 100;
+export const MOST_CODES = 10;
+
 /** Keys of writes that a cart remembers: enough for every one that a page can still be unsure about. */
 export const REMEMBERED_WRITES = 20;
 

@@ -214,6 +214,29 @@ test('a plan that the catalogue does not have is refused, and one that it has is
   assert.deepEqual([subtotalCents, details?.isSubscription], [900, true]);
 });
 
+test('a cart is full with a hundred lines and ten codes, and takes what it has again', async () => {
+  const skus = Array.from({ length: 101 }, (_, index) => `S${String(index)}`);
+  const variants = skus.map((sku) => ({ sku, price: 100, unlimited: true }));
+  const coupons = skus.slice(0, 11).map((promoCode) => ({ promoCode, cents: 1 }));
+  const products = [{ id: 'i', structuredContent: { productType: 1, variants } }];
+  const { change } = openSite({ sold: { products, coupons } });
+  const words = async (asked: CartChange): Promise<string | undefined> => {
+    const result = await change(asked);
+    return result.ok ? undefined : result.refusal.error;
+  };
+  for (const sku of skus.slice(0, 100)) assert.equal(await words(line('i', sku, 1)), undefined);
+  assert.equal(await words(line('i', 'S100', 1)), 'A cart holds 100 different things at most.');
+  assert.equal(await words(line('i', 'S7', 1)), undefined);
+  for (const { promoCode } of coupons.slice(0, 10)) {
+    assert.equal(await words({ kind: 'addCoupon', promoCode }), undefined);
+  }
+  assert.equal(
+    await words({ kind: 'addCoupon', promoCode: 'S10' }),
+    'A cart takes 10 codes at most.',
+  );
+  assert.equal(await words({ kind: 'addCoupon', promoCode: 'S9' }), undefined);
+});
+
 test('a coupon that says nothing of what it takes off is none, and amounts are whole cents', async () => {
   const { change, cart } = openSite({
     sold: {

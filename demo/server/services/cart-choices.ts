@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { CartLocation } from '../../../src/domain/cart.js';
+import { MOST_CODES, type CartLocation } from '../../../src/domain/cart.js';
 import * as messages from '../../../src/domain/messages/checkout.js';
 import { fill } from '../../../src/domain/messages/fill.js';
 import { placeProblems } from '../../../src/domain/places.js';
@@ -20,9 +20,6 @@ import {
 import { totalsOf } from './client-cart.js';
 import { deadCouponWords, findByCode } from './coupons.js';
 import { fieldProblem } from './field-problem.js';
-
-/** Coupons and gift cards that a cart takes. */
-const mostCodes = 10;
 
 /** What a visitor says of where a cart goes, and how. */
 export interface ShippingChoice {
@@ -55,8 +52,8 @@ export async function addCode(
   if (dead !== undefined) throw fieldProblem(400, 'promoCode', dead);
   const given = await codesOf(tx, cart.id);
   const isNew = !given.includes((coupon ?? giftCard).id);
-  if (isNew && given.length >= mostCodes) {
-    throw fieldProblem(400, 'promoCode', fill(messages.tooManyCodes, { most: mostCodes }));
+  if (isNew && given.length >= MOST_CODES) {
+    throw fieldProblem(400, 'promoCode', fill(messages.tooManyCodes, { most: MOST_CODES }));
   }
   if (coupon) {
     const row = { cartId: cart.id, couponId: coupon.id };

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { MOST_PIECES } from '../../../src/domain/cart.js';
+import { MOST_LINES, MOST_PIECES } from '../../../src/domain/cart.js';
 import { formProblems } from '../../../src/domain/form-rules.js';
 import type { FormValues } from '../../../src/domain/form-values.js';
+import { tooManyLines } from '../../../src/domain/messages/checkout.js';
+import { fill } from '../../../src/domain/messages/fill.js';
 import { productTypes } from '../../../src/domain/product.js';
 import type { Transaction } from '../database/database.js';
 import { cartEntries, products, variants } from '../database/schema.js';
@@ -19,9 +21,6 @@ import {
 } from './carts.js';
 import { fieldProblem } from './field-problem.js';
 import { isForSale, requireStock } from './stock.js';
-
-/** Lines that a cart holds at most. */
-const mostLines = 100;
 
 interface NewEntry {
   readonly itemId: string;
@@ -69,8 +68,8 @@ export async function addEntry(
       entry.subscriptionOptionId === planId &&
       JSON.stringify(entry.additionalFields) === fields,
   );
-  if (!same && entries.length >= mostLines) {
-    throw new Problem(400, `A cart holds ${mostLines} different things at most.`);
+  if (!same && entries.length >= MOST_LINES) {
+    throw new Problem(400, fill(tooManyLines, { most: MOST_LINES }));
   }
   const inCart = sumOf(entries.filter(({ variantId }) => variantId === variant.id));
   requireStock(variant, product, { wanted: inCart + quantity, inCart });

@@ -14,7 +14,8 @@ export const couponExpired = 'This coupon has expired.';
 export const couponUsedUp = 'This coupon has been used up.';
 export const couponMinimum = 'This coupon is for orders of {subtotal} or more.';
 export const giftCardEmpty = 'There is nothing left on this gift card.';
-/** A cart takes only so many coupons and gift cards. */
+/** A cart holds only so many lines, and takes only so many coupons and gift cards. */
+export const tooManyLines = 'A cart holds {most} different things at most.';
 export const tooManyCodes = 'A cart takes {most} codes at most.';
 
 /** Where something goes. */

@@ -1,8 +1,13 @@
-import { MOST_PIECES, REMEMBERED_WRITES } from '../../domain/cart.js';
+import { MOST_CODES, MOST_LINES, MOST_PIECES, REMEMBERED_WRITES } from '../../domain/cart.js';
 import type { CartChange, NewLine } from '../../domain/cart-changes.js';
 import { normalPromoCode } from '../../domain/coupons.js';
 import { fill } from '../../domain/messages/fill.js';
-import { unknownCode, unknownWay } from '../../domain/messages/checkout.js';
+import {
+  tooManyCodes,
+  tooManyLines,
+  unknownCode,
+  unknownWay,
+} from '../../domain/messages/checkout.js';
 import * as messages from '../../domain/messages/static-shop.js';
 import type { Variant } from '../../domain/variants.js';
 import { placeProblems } from '../../domain/places.js';
@@ -58,7 +63,11 @@ function changeOf(
       const code = normalPromoCode(change.promoCode);
       const isKnown = catalogue.coupons.some(({ promoCode }) => promoCode === code);
       if (!isKnown) return refused(400, unknownCode, 'promoCode');
-      return succeed({ ...cart, promoCodes: [...new Set([...cart.promoCodes, code])] });
+      if (cart.promoCodes.includes(code)) return succeed(cart);
+      if (cart.promoCodes.length >= MOST_CODES) {
+        return refused(400, fill(tooManyCodes, { most: MOST_CODES }), 'promoCode');
+      }
+      return succeed({ ...cart, promoCodes: [...cart.promoCodes, code] });
     }
     case 'removeCoupon': {
       const promoCodes = cart.promoCodes.filter((code) => code !== change.couponId);
@@ -100,6 +109,9 @@ function addLine(
   const problem = quantityProblem(cart, variant, same, (same?.quantity ?? 0) + quantity, quantity);
   if (problem !== undefined) return refused(400, problem, 'quantity');
   if (same) return succeed(withQuantity(cart, same, same.quantity + quantity));
+  if (cart.lines.length >= MOST_LINES) {
+    return refused(400, fill(tooManyLines, { most: MOST_LINES }));
+  }
   const line = { id: newId(), itemId, sku, quantity, productSubscriptionOptionId };
   const added = { ...line, ...(hasAnswers && { additionalFields: answers }) };
   return succeed({ ...cart, lines: [...cart.lines, added] });
