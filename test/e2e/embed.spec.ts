@@ -115,7 +115,9 @@ test('a site that is not on the list is told so, and nothing is stored', async (
   await page.goto(stranger);
 
   await page.getByRole('button', { name: 'Add to cart' }).click();
-  await expect(page.locator('sq-product').first()).toContainText(`Pages of ${stranger} may not use`);
+  await expect(page.locator('sq-product').first()).toContainText(
+    `Pages of ${stranger} may not use`,
+  );
   await expectCounts(page, 0);
   await sendForm(page, text);
 

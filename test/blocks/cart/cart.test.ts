@@ -155,7 +155,10 @@ for (const [name, open] of shops) {
       assert.equal(field.getAttribute('aria-invalid'), 'true');
       const label = part('coupon-form').querySelector('label');
       // The words stand below all of it, and push nothing aside.
-      assert.isAtMost(label?.getBoundingClientRect().bottom ?? 0, field.getBoundingClientRect().top);
+      assert.isAtMost(
+        label?.getBoundingClientRect().bottom ?? 0,
+        field.getBoundingClientRect().top,
+      );
 
       shop.answerWith(() => undefined);
       button(root, 'Remove MORNING').click();
