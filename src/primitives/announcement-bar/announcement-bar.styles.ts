@@ -38,8 +38,9 @@ export const announcementBarStyles = css`
     inset: 0;
     inset-block-end: auto;
     z-index: var(--sq-z-index, 30000);
+    min-block-size: calc(2.75rem + env(safe-area-inset-top, 0px));
     max-block-size: 50dvb;
-    padding-block-start: max(0.5rem, env(safe-area-inset-top));
+    padding-block-start: calc(0.5rem + env(safe-area-inset-top, 0px));
     overflow: auto;
     overscroll-behavior: contain;
     box-shadow: 0 0 1rem rgb(0 0 0 / 15%);
