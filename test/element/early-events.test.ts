@@ -147,6 +147,27 @@ describe('what a visitor does before the code is there', () => {
     expect(heard.map((each) => each === host)).to.deep.equal([true]);
   });
 
+  it('is focus, which a tag hears as soon as it can, whatever holds it', async () => {
+    const outer = startTag('n*');
+    const inner = startTag('n*');
+    const host = place(
+      `<${outer.tag}><${inner.tag}><button>Go</button></${inner.tag}></${outer.tag}>`,
+    );
+    await nextTask();
+    host.querySelector('button')?.focus();
+    const heard: string[] = [];
+    for (const each of [host, host.firstElementChild as HTMLElement])
+      each.addEventListener('focusin', ({ target }) =>
+        heard.push(target === host ? 'outer' : 'inner'),
+      );
+
+    await inner.arrive();
+    const before = [...heard];
+    await outer.arrive();
+
+    expect([before, heard]).to.deep.equal([['inner'], ['inner', 'outer']]);
+  });
+
   it('is a link to a tag by its id', async () => {
     const { tag, attempts } = startTag('n*;ca');
     const link = place('<a href="#dialog-1">Open</a>');

@@ -40,21 +40,22 @@ export function catchEarlyEvents(
     // A link to a tag is a touch of that tag: a dialog is opened by `<a href="#its-id">`.
     const linked = hash && document.getElementById(hash.slice(1));
     const hosts = (linked ? [linked, ...path] : path).filter(isPending);
-    if (!hosts[0]) return;
-    const ready = Promise.all(hosts.map(isReady));
+    const ready = hosts.map(whenReady);
     if (
       isPlain(event) &&
       hosts.some(({ localName }) => target.closest(heldTargets(localName, type) ?? '_'))
     ) {
-      hold(event, target, hosts, ready);
+      hold(event, target, hosts, Promise.all(ready));
     } else if (type === 'focusin') {
-      void ready.then(() => retellFocus(target, hosts));
+      // Each by itself: what one has shown may be put away again before another is ready.
+      for (const each of ready) void each.then((host) => retellFocus(target, host));
     }
   }
 
-  async function isReady(host: Element): Promise<void> {
+  async function whenReady(host: Element): Promise<Element> {
     await load(host.localName);
     await (host as { updateComplete?: Promise<void> }).updateComplete;
+    return host;
   }
 
   function hold(event: Event, target: Element, hosts: Element[], ready: Promise<unknown>): void {
@@ -89,10 +90,9 @@ function dispatchAgain(event: Event, target: Element): void {
   }
 }
 
-/** Tells the tags alone, not the page, of the focus that they missed. */
-function retellFocus(target: Element, hosts: Element[]): void {
-  if (!target.matches(':focus')) return;
-  for (const host of hosts) host.dispatchEvent(new FocusEvent('focusin'));
+/** Tells a tag alone, not the page, of the focus that it missed. */
+function retellFocus(target: Element, host: Element): void {
+  if (target.matches(':focus')) host.dispatchEvent(new FocusEvent('focusin'));
 }
 
 /** Opening in a new tab or window, or by another button, is the browser's matter. */
