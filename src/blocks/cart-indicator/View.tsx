@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { cart as cartStore } from '../../app/cart.js';
 import { tellCartChanges } from '../../app/tell-cart.js';
 import { emptyCart } from '../../domain/cart.js';
@@ -9,7 +9,7 @@ import { useHost, type ViewProps } from '../../element/tree.js';
 import { useStore } from '../../element/use-store.js';
 import type { CartView } from '../../state/cart.js';
 import type { CartIndicatorInput } from './input.js';
-import { readCount, writeCount, writeLabel, writeSubtotal } from './server-pieces.js';
+import { readCount, readSubtotal, writeCount, writeLabel, writeSubtotal } from './server-pieces.js';
 
 const unknown: CartView = { cart: emptyCart, isKnown: false, isPending: false };
 /** On a server there is no cart. */
@@ -22,14 +22,18 @@ export function View({ input }: ViewProps<CartIndicatorInput>): ReactNode {
   const view = useStore<CartView>(host ? cartStore().$cart : nowhere, unknown);
   const { cart, isKnown } = view;
   const [firstCount] = useState(() => (host ? readCount(host) : ''));
+  const [firstSubtotal] = useState(() => (host ? readSubtotal(host) : ''));
   const count = isKnown ? cartCount(cart.totalQuantity) : firstCount;
   const label = isKnown ? cartLabel(cart.totalQuantity) : '';
   const subtotal = useSubtotal(view, showSubtotal || hasSubtotal);
 
+  const isWritten = useRef(false);
   useLayoutEffect(() => {
-    if (!host || !isKnown || !hasLink) return;
+    // The first thing that somebody added may have been refused: then nothing is known again.
+    if (!host || !hasLink || !(isKnown || isWritten.current)) return;
+    isWritten.current = isKnown;
     writeCount(host, count);
-    if (subtotal) writeSubtotal(host, subtotal);
+    if (subtotal || !isKnown) writeSubtotal(host, subtotal || firstSubtotal);
     writeLabel(host, label);
     // With the input too: it is a new one whenever the server's nodes are.
   }, [host, isKnown, hasLink, count, subtotal, label, input]);

@@ -22,6 +22,11 @@ export function writeCount(host: Element, shown: string): void {
   for (const text of countTexts(host)) setText(text, text.data.replace(count, shown));
 }
 
+/** The subtotal as the page shows it; empty where it shows none. */
+export function readSubtotal(host: Element): string {
+  return host.querySelector('[data-cart-subtotal]')?.textContent ?? '';
+}
+
 /** Writes the subtotal wherever the page has a place for it. */
 export function writeSubtotal(host: Element, subtotal: string): void {
   for (const marked of host.querySelectorAll('[data-cart-subtotal]')) setContent(marked, subtotal);

@@ -1,8 +1,9 @@
 import { assert, fixture, waitUntil } from '@open-wc/testing';
 import '../../../elements/sq-cart-indicator.js';
 import type { SqCartIndicator } from '../../../elements/sq-cart-indicator.js';
+import { cart as pageCart } from '../../../src/app/cart.js';
 import { emptyCart } from '../../../src/domain/cart.js';
-import type { CartShop } from '../cart/cart-shop.js';
+import { refusal, type CartShop } from '../cart/cart-shop.js';
 import { shops } from '../cart/shops.js';
 import { nextTask } from '../../support/browser/next-task.js';
 
@@ -91,6 +92,22 @@ for (const [name, open] of shops) {
       assert.isTrue(element.matches(':state(empty)'));
       await shop.show(1);
       assert.isFalse(element.matches(':state(empty)'));
+    });
+
+    it('shows what the server wrote again where the first thing that is added is refused', async () => {
+      const answer = Promise.withResolvers<ReturnType<typeof refusal>>();
+      shop.answerWith(() => answer.promise);
+      const { link } = await mount(
+        '<a href="/cart">Cart (0) <b data-cart-subtotal>nothing</b></a>',
+      );
+      const line = { itemId: 'item-e1', sku: 'SQ-e1', title: '', unitCents: 1000 } as const;
+
+      const added = pageCart().add({ ...line, quantity: 2, currency: 'USD' });
+      await waitUntil(() => visibleText(link) === 'Cart (2) $20.00', visibleText(link));
+      answer.resolve(refusal('Not here.'));
+      await added;
+
+      await waitUntil(() => visibleText(link) === 'Cart (0) nothing', visibleText(link));
     });
 
     it('writes again where the page replaces its nodes', async () => {
