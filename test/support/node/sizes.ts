@@ -43,7 +43,7 @@ const LARGE_BLOCKS: Readonly<Record<string, number>> = {
   'sq-cart': 12_000,
   // Little of its own; it brings the store of the cart, which a page with a product has anyway, and with it the
   // changes of a whole cart.
-  'sq-cart-indicator': 7400,
+  'sq-cart-indicator': 7500,
   // With the consent of the page, which the page runtime has brought by then; 4.6 kB are its own.
   'sq-cookie-banner': 9500,
 };
