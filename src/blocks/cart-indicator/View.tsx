@@ -36,7 +36,7 @@ export function View({ input }: ViewProps<CartIndicatorInput>): ReactNode {
     if (subtotal || !isKnown) writeSubtotal(host, subtotal || firstSubtotal);
     writeLabel(host, label);
     // With the input too: it is a new one whenever the server's nodes are.
-  }, [host, isKnown, hasLink, count, subtotal, label, input]);
+  }, [host, isKnown, hasLink, count, subtotal, firstSubtotal, label, input]);
   useHostState('initialized', isKnown);
   useHostState('empty', isKnown && cart.totalQuantity === 0);
   useEffect(() => (host ? tellCartChanges(host) : undefined), [host]);
