@@ -67,7 +67,6 @@ export function startConsent(runtime: Runtime): void {
 /** True where somebody has asked for the choices before this code was here. */
 function takeEarlyClick(): boolean {
   const early = sharedPart('early', () => []);
-  const clicks = early.filter(({ type }) => type === 'click');
-  early.splice(0, early.length, ...early.filter((event) => !clicks.includes(event)));
-  return clicks.length > 0;
+  const others = early.filter(({ type }) => type !== 'click');
+  return early.splice(0, early.length, ...others).length > others.length;
 }
