@@ -1,6 +1,7 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Locator } from 'playwright/test';
 import { expect } from 'playwright/test';
 import { test } from '../support/node/e2e.js';
+import { doubleTap, touchOf } from '../support/node/touch.js';
 
 const address = '/elements/sq-lightbox';
 const phone = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true };
@@ -23,9 +24,7 @@ test.describe('on a phone', () => {
     await expect(cards.getByText('2 / 4', { exact: true })).toBeVisible();
 
     const width = await widthOf(cards);
-    for (const type of ['touchStart', 'touchEnd', 'touchStart', 'touchEnd'] as const) {
-      await touch(type, type === 'touchStart' ? [{ x: 195, y: 400 }] : []);
-    }
+    await doubleTap(page, { x: 195, y: 400 });
     await expect.poll(() => widthOf(cards)).toBeGreaterThan(width * 1.5);
     await cards.getByRole('button', { name: 'Zoom' }).tap();
     await expect.poll(() => widthOf(cards)).toBeCloseTo(width, 0);
@@ -160,16 +159,4 @@ function current(lightbox: Locator): Locator {
 
 async function widthOf(lightbox: Locator): Promise<number> {
   return current(lightbox).evaluate((img) => img.getBoundingClientRect().width);
-}
-
-type TouchPoint = { readonly x: number; readonly y: number; readonly id?: number };
-
-/** Sends touches as a screen does; Playwright's own have no moves. */
-async function touchOf(
-  page: Page,
-): Promise<
-  (type: 'touchStart' | 'touchMove' | 'touchEnd', points: TouchPoint[]) => Promise<unknown>
-> {
-  const session = await page.context().newCDPSession(page);
-  return (type, touchPoints) => session.send('Input.dispatchTouchEvent', { type, touchPoints });
 }

@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 import { test } from '../support/node/e2e.js';
+import { touchOf } from '../support/node/touch.js';
 
 // Several maps draw the whole world, which takes a busy machine its time.
 test.describe.configure({ timeout: 60_000 });
@@ -199,18 +200,6 @@ async function drawn(map: Locator): Promise<void> {
 
 async function zoomOf(map: Locator): Promise<string | null> {
   return new URL((await markerOf(map).getAttribute('href')) ?? '').searchParams.get('z');
-}
-
-type TouchPoint = { readonly x: number; readonly y: number; readonly id?: number };
-
-/** Sends touches as a screen does; Playwright's own have no moves. */
-async function touchOf(
-  page: Page,
-): Promise<
-  (type: 'touchStart' | 'touchMove' | 'touchEnd', points: TouchPoint[]) => Promise<unknown>
-> {
-  const session = await page.context().newCDPSession(page);
-  return (type, touchPoints) => session.send('Input.dispatchTouchEvent', { type, touchPoints });
 }
 
 /** Where the marker is in its map. */

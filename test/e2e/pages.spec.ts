@@ -193,7 +193,8 @@ async function lookThrough(page: Page): Promise<void> {
       (image) => image.checkVisibility() && !image.closest(row),
     );
     // What waits in data-src comes only while it is looked at.
-    for (const image of shown.filter(({ src }) => !src)) {
+    for (const image of shown) {
+      if (image.src) continue;
       const loaded = new Promise((resolve) => image.addEventListener('load', resolve));
       image.scrollIntoView({ behavior: 'instant' });
       await loaded;

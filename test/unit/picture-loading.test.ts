@@ -53,7 +53,7 @@ describe('lazy loading', () => {
   it('has 16 pictures under way at most; one that has loaded or failed makes room', async () => {
     const pictures = waitingPictures(18);
     await waitUntil(() => under(pictures) === 16);
-    await frames();
+    await observed();
     assert.equal(under(pictures), 16);
     pictures[3]?.img.dispatchEvent(new Event('load'));
     assert.isTrue(pictures[16]?.isAsked);
@@ -66,7 +66,7 @@ describe('lazy loading', () => {
     await setViewport({ width: 432, height: 600 });
     const pictures = waitingPictures(3);
     await waitUntil(() => under(pictures) === 1);
-    await frames();
+    await observed();
     assert.equal(under(pictures), 1);
     pictures[0]?.img.dispatchEvent(new Event('load'));
     assert.equal(under(pictures), 2);
@@ -92,7 +92,7 @@ describe('lazy loading', () => {
     globalThis.setTimeout = ((run: () => void) => timers.push(run)) as typeof setTimeout;
     try {
       const pictures = waitingPictures(2);
-      await frames();
+      await observed();
       assert.equal(under(pictures), 1);
       assert.lengthOf(timers, 1);
       timers[0]?.();
@@ -109,7 +109,7 @@ describe('lazy loading', () => {
     loadWhenNear(first, () => log.push('skipped'), life.signal);
     loadWhenNear(second, () => log.push('concurrent'), life.signal, { concurrent: true });
     await waitUntil(() => log.length > 0);
-    await frames();
+    await observed();
     assert.deepEqual(log, ['concurrent']);
   });
 
@@ -127,7 +127,7 @@ describe('lazy loading', () => {
     loadWhenNear(img, () => log.push('first'), life.signal);
     loadWhenNear(img, () => log.push('last'), life.signal);
     await waitUntil(() => log.length > 0);
-    await frames();
+    await observed();
     assert.deepEqual(log, ['last']);
   });
 
@@ -154,7 +154,7 @@ describe('lazy loading', () => {
     loadWhenNear(place(3000), () => log.push('below'), life.signal);
     await waitUntil(() => first?.isAsked === true);
     scrollTo(0, 2800);
-    await frames();
+    await observed();
     first?.img.dispatchEvent(new Event('load'));
     assert.deepEqual(log, ['below']);
   });
@@ -205,9 +205,13 @@ function under(pictures: readonly Waiting[]): number {
   return pictures.filter(({ isAsked }) => isAsked).length;
 }
 
-/** Two frames: what an observer has seen by now, it has told. */
-async function frames(): Promise<void> {
-  for (let count = 0; count < 2; count += 1) {
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-  }
+/** Waits until every observer has been told what there is to see: a new one is told last. */
+async function observed(): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const last = new IntersectionObserver(() => {
+      last.disconnect();
+      resolve();
+    });
+    last.observe(document.documentElement);
+  });
 }
