@@ -9,7 +9,9 @@ const run = promisify(execFile);
 /** The oldest Chromium that has `moveBefore`, which the tests of moved elements call. */
 const OLDEST_MAJOR = 133;
 
+/** The first has no window to draw, and takes a third less of the processor. */
 const NAMES = [
+  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome-stable',
@@ -131,10 +133,10 @@ function installers() {
   const all = [[['npx', 'playwright', 'install', 'chromium']]];
   if (process.platform === 'linux') {
     const root = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-    all.push([
-      [...root, 'apt-get', 'update'],
-      [...root, 'apt-get', 'install', '-y', '--no-install-recommends', 'chromium'],
-    ]);
+    const update = [...root, 'apt-get', 'update'];
+    const install = [...root, 'apt-get', 'install', '-y', '--no-install-recommends'];
+    // Not every distribution has the one without a window.
+    all.push([update, [...install, 'chromium-headless-shell']], [[...install, 'chromium']]);
   }
   return all;
 }
