@@ -76,7 +76,7 @@ test('the first frame after a click has the picture', async ({ page }) => {
   const coming = page.waitForResponse(/\/Lightbox-/);
   await link.hover();
   await (await coming).finished();
-  await page.waitForFunction(() => document.querySelectorAll('sq-lightbox:defined').length > 0);
+  await expect(cards).toHaveJSProperty('hasUpdated', true);
   await link.getByRole('img').evaluate((img: HTMLImageElement) => img.decode());
 
   const frame = await link.evaluate(
