@@ -79,6 +79,9 @@ export const slideAttributes = [
   'width',
 ] as const;
 
+const slideNames: ReadonlySet<string> = new Set(['figure', 'a', 'img']);
+/** What has no picture of its slide, whatever is in it. */
+const pictureless: ReadonlySet<string> = new Set(['figcaption', 'noscript', 'template', 'script']);
 const captionSelector = 'figcaption, .meta';
 const videoSelector = 'video, iframe, sq-video';
 
@@ -89,7 +92,7 @@ const videoSelector = 'video, iframe, sq-video';
 export function findSlides<N extends SlideMarkup>(gallery: N): FoundSlide<N>[] {
   const slides: FoundSlide<SlideMarkup>[] = [];
   for (const child of Array.from(gallery.children)) {
-    if (!/^(?:figure|a|img)$/.test(child.localName)) continue;
+    if (!slideNames.has(child.localName)) continue;
     const slide = readSlide(child);
     if (slide) slides.push(slide);
   }
@@ -111,7 +114,9 @@ export function pictureSource(img: SlideMarkup): string | null {
 export function readSlide(node: SlideMarkup): FoundSlide<SlideMarkup> | null {
   const { img, link } = findPicture(node) ?? { img: null, link: null };
   // Hundreds are read in one task: nothing is asked twice.
-  const from = [...new Set([node, link ?? node, img ?? node])];
+  const from = [node];
+  if (link && link !== node) from.push(link);
+  if (img && img !== node) from.push(img);
   const isVideo =
     node.querySelector(videoSelector) !== null || attribute(from, 'data-type') === 'video';
   const picture = img && readPicture(img, link, from);
@@ -139,13 +144,15 @@ export function textOf(node: SlideMarkup | null): string {
 function findPicture(
   node: SlideMarkup,
 ): { readonly img: SlideMarkup; readonly link: SlideMarkup | null } | null {
-  if (node.localName === 'img') return { img: node, link: null };
-  if (/^(?:figcaption|noscript|template|script)$/.test(node.localName)) return null;
-  if (isMeta(node)) return null;
-  for (const child of Array.from(node.children)) {
-    const found = findPicture(child);
+  const { localName, children } = node;
+  if (localName === 'img') return { img: node, link: null };
+  if (pictureless.has(localName) || isMeta(node)) return null;
+  // An array of the children of each of hundreds takes longer than all the rest.
+  for (let index = 0; index < children.length; index += 1) {
+    const child = children[index];
+    const found = child && findPicture(child);
     if (!found) continue;
-    const isLink = node.localName === 'a' && !!node.getAttribute('href');
+    const isLink = localName === 'a' && !!node.getAttribute('href');
     return isLink && !found.link ? { ...found, link: node } : found;
   }
   return null;
@@ -153,7 +160,8 @@ function findPicture(
 
 /** True for a caption by its class. */
 export function isMeta(node: SlideMarkup): boolean {
-  return /(?:^|\s)meta(?:\s|$)/.test(node.getAttribute('class') ?? '');
+  const names = node.getAttribute('class');
+  return names !== null && /(?:^|\s)meta(?:\s|$)/.test(names);
 }
 
 function readPicture(
