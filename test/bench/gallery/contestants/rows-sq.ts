@@ -8,10 +8,9 @@ window.contest = {
     gallery.setAttribute('gutter', '8');
     gallery.append(
       ...photos(count).map((photo) => {
-        const figure = document.createElement('figure');
-        figure.dataset['ratio'] = String(photo.width / photo.height);
-        figure.append(imageOf(photo, 'lazy'));
-        return figure;
+        const image = imageOf(photo, 'lazy');
+        image.dataset['ratio'] = String(photo.width / photo.height);
+        return image;
       }),
     );
     stage().replaceChildren(gallery);
