@@ -1,5 +1,6 @@
 import { galleryStyles } from '../src/blocks/gallery/gallery.styles.js';
 import { galleryInput } from '../src/blocks/gallery/input.js';
+import { shareRatios } from '../src/blocks/gallery/share-ratios.js';
 import { Gallery, type GalleryMethods } from '../src/blocks/gallery/View.js';
 import { define } from '../src/element/define.js';
 import { reactBlock } from '../src/element/react-block.js';
@@ -103,6 +104,7 @@ export class SqGallery extends reactBlock<typeof galleryInput, GalleryMethods>({
   methods: ['next', 'previous', 'goTo'],
   styles: [galleryStyles],
   untilShown: inNextTask,
+  onRoot: shareRatios,
 }) {
   /** Goes to the following slide. At the last one it wraps around with `loop`, or fires `sq-gallery-end-reached`. */
   override next(): void {

@@ -1,7 +1,7 @@
 import { hasVisibleChildren, isWatched, watchChildren } from './children.js';
 import { blockDefinition, type BlockDefinition, type BlockElement } from './definition.js';
 import { attachContainer, type Attached } from './container.js';
-import { awaitEndTag } from './end-tag.js';
+import { awaitEndTag, isParsedWhole } from './end-tag.js';
 import { takeEarlyProperties } from './early-properties.js';
 import { keepInternals, setHostState } from './host.js';
 import { attributeName, InputPending, jsonAttributes, resolveInput } from './input.js';
@@ -61,6 +61,7 @@ export function blockElement(
     connectedCallback(): void {
       this.#sent ??= new Map(this.#explicit);
       takeEarlyProperties(this, [...scalars.keys(), 'data']);
+      if (untilShown && isParsedWhole(this) && !this.#internals.shadowRoot) this.#attach();
       this.#enqueue();
     }
 
@@ -102,7 +103,7 @@ export function blockElement(
     #flush(isAwaited = false): void {
       try {
         if (!this.isConnected) this.#unmount();
-        else if (this.#isParsed || this.ownerDocument.readyState !== 'loading') {
+        else if (this.#isParsed || isParsedWhole(this)) {
           if (this.#hasOnlyRead(isAwaited)) return this.#enqueue();
           this.#render();
         } else return this.#awaitEndTag();
@@ -171,13 +172,13 @@ export function blockElement(
     #enqueue(): void {
       this.#pending ??= Promise.withResolvers();
       const enqueue = (): void => mountQueue().enqueue(this.#job);
-      if (untilShown && !this.#container) untilShown(enqueue);
+      if (untilShown && !this.hasUpdated) untilShown(enqueue);
       else enqueue();
     }
 
     /** The first rendering of what may have much to read waits for the next turn, unless somebody waits for it. */
     #hasOnlyRead(isAwaited: boolean): boolean {
-      if (isAwaited || !untilShown || this.#container || !this.#isStale) return false;
+      if (isAwaited || !untilShown || this.hasUpdated || !this.#isStale) return false;
       this.#readInput();
       return this.#input !== undefined;
     }
@@ -250,13 +251,11 @@ export function blockElement(
 
     /** Nothing is attached before there is something to show, so there is no blank moment. */
     #attach(): Attached {
-      if (!this.#container) {
-        const attached = attachContainer(this, this.#internals, definition);
-        this.#container = attached.container;
-        return attached;
-      }
-      this.#container.replaceChildren();
-      return { container: this.#container, hydrate: false };
+      this.#container?.replaceChildren();
+      if (this.#container) return { container: this.#container, hydrate: false };
+      const attached = attachContainer(this, this.#internals, definition);
+      this.#container = attached.container;
+      return attached;
     }
 
     #showServerHtml(): void {

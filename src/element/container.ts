@@ -16,7 +16,7 @@ export interface Attached {
 export function attachContainer(
   host: HTMLElement,
   internals: ElementInternals,
-  { styles, delegatesFocus = false, onRoot }: BlockDefinition,
+  { styles, delegatesFocus = false, untilShown, onRoot }: BlockDefinition,
 ): Attached {
   const sent = internals.shadowRoot;
   const root = sent ?? host.attachShadow({ mode: 'open', delegatesFocus });
@@ -26,5 +26,8 @@ export function attachContainer(
   const container = rendered ?? root.appendChild(host.ownerDocument.createElement('div'));
   container.className = containerClass;
   onRoot?.(root);
+  if (untilShown && !(container.nextSibling instanceof HTMLSlotElement)) {
+    container.after(host.ownerDocument.createElement('slot'));
+  }
   return { container, hydrate: !!rendered };
 }

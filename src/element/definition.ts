@@ -26,10 +26,15 @@ export interface BlockOptions {
   readonly formMembers?: (prototype: HTMLElement) => void;
   /**
    * `inNextTask`, where there may be much to read and the page shows the block meanwhile (no rule for it knows
-   * `:defined`): it is then read in a task of its own, and first rendered in the one after that.
+   * `:defined`): it is then read in a task of its own, and first rendered in the one after that. A slot beside the view
+   * shows the children from the start, so that the first rendering does not lay them out anew; the view has a slot of
+   * its own only where it moves them.
    */
   readonly untilShown?: (work: () => void) => void;
-  /** `announceRoot`, where the view renders tags of ours: loaders then watch the shadow root too. */
+  /**
+   * Is told of the new shadow root, before anything is slotted into it: `announceRoot`, where the view renders tags of
+   * ours, has loaders watch it too.
+   */
   readonly onRoot?: (root: ShadowRoot) => void;
 }
 

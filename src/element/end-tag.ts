@@ -1,3 +1,8 @@
+/** True once nothing more can be parsed into any host of a document. */
+export function isParsedWhole({ ownerDocument }: Element): boolean {
+  return ownerDocument.readyState !== 'loading';
+}
+
 /**
  * Calls `ready` once nothing more can be parsed into a host. The code for it is a file of its own: scripts mostly
  * come when the document is parsed.

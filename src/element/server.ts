@@ -36,7 +36,7 @@ export async function renderShadowRoot(
   if (!('input' in result)) return '';
   const markup = await renderView(block, result.input);
   const focus = block.delegatesFocus ? ' shadowrootdelegatesfocus' : '';
-  return `<template shadowrootmode="open"${focus}>${styleTag(block, style)}<div class="${containerClass}">${markup}</div></template>`;
+  return `<template shadowrootmode="open"${focus}>${styleTag(block, style)}<div class="${containerClass}">${markup}</div>${block.untilShown ? '<slot></slot>' : ''}</template>`;
 }
 
 /** The style sheet of a tag's shadow root, for the file that {@link renderShadowRoot} links to; empty for an unknown tag. */

@@ -104,10 +104,13 @@ function markSteps(): void {
     if (target.nodeName === 'SQ-GALLERY') performance.mark('sq-read');
     observe.call(this, target, options);
   };
-  const { attachShadow } = Element.prototype;
-  Element.prototype.attachShadow = function (init) {
-    if (this.localName === 'sq-gallery') performance.mark('sq-mounted');
-    return attachShadow.call(this, init);
+  const { addEventListener: listen } = EventTarget.prototype;
+  EventTarget.prototype.addEventListener = function (...args: Parameters<typeof listen>) {
+    // React hears all events in its container, the first of them once.
+    if (args[0] === 'abort' && this instanceof HTMLElement && this.className === 'sq-root') {
+      performance.mark('sq-mounted');
+    }
+    listen.apply(this, args);
   };
 }
 

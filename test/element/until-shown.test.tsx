@@ -4,7 +4,7 @@ import { useMethods } from '../../src/element/hooks.js';
 import { defineInput } from '../../src/element/input.js';
 import { reactBlock } from '../../src/element/react-block.js';
 import { nextTask } from '../support/browser/next-task.js';
-import { inside, place, register } from './fixture.js';
+import { inside, place, register, shown } from './fixture.js';
 
 const log: string[] = [];
 /** The turns that the block has asked for. */
@@ -22,7 +22,7 @@ const input = defineInput({
 function View({ input: { count } }: { readonly input: { readonly count: number } }): ReactNode {
   log.push('rendered');
   useMethods({ count: () => count });
-  return <slot />;
+  return <p>{count}</p>;
 }
 
 const tag = register(
@@ -65,10 +65,21 @@ describe('a block that may have much to read', () => {
 
     expect([[...log], isComplete]).to.deep.equal([[], false]);
     expect(await turn()).to.deep.equal(['read']);
-    expect([host.shadowRoot, isComplete, host.hasUpdated]).to.deep.equal([null, false, false]);
+    expect([shown(host), isComplete, host.hasUpdated]).to.deep.equal(['', false, false]);
     expect(await turn()).to.deep.equal(['rendered']);
-    inside(host, 'slot');
+    expect(shown(host)).to.equal('1');
     expect([isComplete, host.hasUpdated, turns.length]).to.deep.equal([true, true, 0]);
+  });
+
+  it('shows its children in one slot from the start, beside what it renders', async () => {
+    const host = place<Counting>(markup);
+    const slot = inside<HTMLSlotElement>(host, 'slot');
+
+    expect(slot.assignedElements()).to.deep.equal([...host.children]);
+    await turn();
+    await turn();
+    expect(inside(host, 'slot')).to.equal(slot);
+    expect(shown(host)).to.equal('1');
   });
 
   it('is rendered at once for who calls it', async () => {
@@ -88,6 +99,6 @@ describe('a block that may have much to read', () => {
     parentNode?.append(host);
     await Promise.resolve();
 
-    inside(host, 'slot');
+    expect(shown(host)).to.equal('1');
   });
 });

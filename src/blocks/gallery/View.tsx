@@ -77,7 +77,9 @@ export function Gallery({ input }: ViewProps<GalleryInput>): ReactNode {
     }
   }, [host, input.noCaptions]);
   const look = useSettings(input);
-  useLayoutEffect(() => (host ? shareRatios(host, look) : undefined), [host, look]);
+  useLayoutEffect(() => {
+    if (host?.shadowRoot) shareRatios(host.shadowRoot);
+  }, [host, look]);
   useLayoutEffect(() => (host ? applyLayout(host, look) : undefined), [host, look]);
   useLayoutEffect(
     () => (host ? prepareSlides(host, slides, input.lightbox) : undefined),
@@ -93,9 +95,7 @@ export function Gallery({ input }: ViewProps<GalleryInput>): ReactNode {
           isPlaying={playing.isPlaying}
           playControl={playing.control}
         />
-      ) : (
-        <slot />
-      )}
+      ) : null}
       {playing.thumbnails}
       {playing.behaviour}
       {lightbox.node}

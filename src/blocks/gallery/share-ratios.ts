@@ -1,5 +1,4 @@
 import { addStyles } from '../../element/add-styles.js';
-import type { GalleryInput } from './input.js';
 import { MANY } from './layout-properties.js';
 
 /** Slides of one ratio from which on a rule of theirs pays. */
@@ -7,29 +6,39 @@ const FEW = 4;
 /** Rules that each slide is compared with, at most. */
 const MOST_RULES = 24;
 
+/** The rules that a shadow root has. */
+const shared = new WeakMap<ShadowRoot, string>();
+
 /**
  * Says the ratios that many slides of rows have in common once for each ratio. `page.css` reads them
  * from each slide, and a browser shares no style between elements that it reads an attribute of: with
- * hundreds of slides that takes twice the time, at the upgrade and at each breakpoint. Returns the
- * function that takes it back.
+ * hundreds of slides that takes twice the time, when they are first shown and at each breakpoint. A new
+ * rule itself has all slides styled anew, so the best time is before they are in the shadow root's slot.
  */
-export function shareRatios(host: HTMLElement, { layout, slides }: GalleryInput): () => void {
-  const inside = host.shadowRoot?.firstChild;
-  if (!inside || layout !== 'autorows' || slides.length < MANY) return () => undefined;
+export function shareRatios(root: ShadowRoot): void {
+  const { host } = root;
+  if (host.childElementCount < MANY || host.getAttribute('design') !== 'autorows') return;
+  const rules = ratioRules(host);
+  if (rules === '' || shared.get(root) === rules) return;
+  shared.set(root, rules);
+  // Elsewhere the code gives each slide its ratio.
+  addStyles(root, [{ cssText: `@supports (width: attr(a type(<length>))) { ${rules} }` }]);
+}
+
+function ratioRules({ children }: Element): string {
   const counts = new Map<string, number>();
-  for (const slide of host.children) {
+  for (const slide of children) {
     const ratio = slide.getAttribute('data-ratio');
     // It becomes a part of a style sheet.
     if (ratio && /^\d+(\.\d+)?$/.test(ratio)) counts.set(ratio, (counts.get(ratio) ?? 0) + 1);
   }
-  const rules = [...counts]
+  return [...counts]
     .filter(([, count]) => count >= FEW)
     .sort(([, one], [, other]) => other - one)
     .slice(0, MOST_RULES)
-    .map(([ratio]) => `::slotted([data-ratio='${ratio}']) { --sq-a: ${ratio} !important; }`);
-  if (rules.length === 0) return () => undefined;
-  // Elsewhere the code gives each slide its ratio.
-  return addStyles(inside, [
-    { cssText: `@supports (width: attr(a type(<length>))) { ${rules.join(' ')} }` },
-  ]);
+    .map(
+      ([ratio]) =>
+        `:host([design='autorows']) ::slotted([data-ratio='${ratio}']) { --sq-a: ${ratio} !important; }`,
+    )
+    .join(' ');
 }
