@@ -10,7 +10,7 @@ import { useHost } from './tree.js';
 export function useSlottedEvent<K extends keyof HTMLElementEventMap>(
   type: K,
   handler: (event: HTMLElementEventMap[K]) => void,
-  { capture = false, passive }: { readonly capture?: boolean; readonly passive?: boolean } = {},
+  { capture = false }: { readonly capture?: boolean } = {},
 ): void {
   const host = useHost();
   const latest = useLatest(handler);
@@ -19,10 +19,9 @@ export function useSlottedEvent<K extends keyof HTMLElementEventMap>(
     if (!root) return;
     const abort = new AbortController();
     const listen = (event: Event): void => latest.current(event as HTMLElementEventMap[K]);
-    const options = passive === undefined ? {} : { passive };
-    root.addEventListener(type, listen, { capture, signal: abort.signal, ...options });
+    root.addEventListener(type, listen, { capture, signal: abort.signal });
     return () => abort.abort();
-  }, [host, type, capture, passive, latest]);
+  }, [host, type, capture, latest]);
 }
 
 /** Implements the public methods that the element's file names, while the view is mounted. */

@@ -37,15 +37,22 @@ import type { LightboxSlides } from './use-lightbox.js';
 import { useFirstFrame } from './use-first-frame.js';
 import { useKeys } from './use-keys.js';
 
-// Wanted only once a lightbox opens: it comes with the rest.
-export { readSetting };
-
 const styles = [pswpStyles, spokenStyles, lightboxStyles, thumbnailsStyles];
 
+/** A lightbox to mount. */
+export interface ReadyLightbox {
+  /** Another setting is another lightbox. */
+  readonly key: string;
+  readonly setting: LightboxSetting;
+  readonly Lightbox: typeof Lightbox;
+}
+
 /** Lets the pictures of a block that open look so under the pointer, and parses the styles of what opens. */
-export function prepareLightbox(host: HTMLElement): void {
+export function readyLightbox(host: HTMLElement, loop?: boolean): ReadyLightbox {
   addStyles(host, [openerStyles]);
   sheetsFor(host.ownerDocument, styles);
+  const setting = readSetting(host, loop);
+  return { key: JSON.stringify(setting), setting, Lightbox };
 }
 
 /** What the block around a lightbox may ask of it. */
@@ -56,6 +63,8 @@ export interface LightboxHandle {
 
 interface LightboxProps {
   readonly ref: Ref<LightboxHandle>;
+  /** Opens it. Until then it is laid ready, and nobody meets it. */
+  readonly isShown: boolean;
   readonly host: HTMLElement;
   readonly shown: LightboxSlides;
   readonly index: number;
@@ -68,9 +77,9 @@ interface LightboxProps {
   readonly onClosed: (index: number) => void;
 }
 
-/** One slide at a time over the whole page, in a modal dialog. Mounting opens it, unmounting ends it. */
+/** One slide at a time over the whole page, in a modal dialog. `isShown` opens it, unmounting ends it. */
 export function Lightbox(props: LightboxProps): ReactNode {
-  const { ref, host, shown, index, setting, opener, onIndex } = props;
+  const { ref, host, isShown, shown, index, setting, opener, onIndex } = props;
   const { slides, find, theme, hasCaptions, hasDownload, hasThumbnails } = shown;
   const dialog = useRef<HTMLDialogElement>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -87,7 +96,7 @@ export function Lightbox(props: LightboxProps): ReactNode {
   const fullScreen = useFullScreen(frame);
   const slide = slides[index];
   const loading = known?.index === index ? known.loading : 'loaded';
-  const isDrawn = useFirstFrame();
+  const isDrawn = useFirstFrame(isShown);
   // Where it opens without a motion, that is told before a frame.
   const isWhole = isDrawn || isOpen;
   const hasStrip = hasThumbnails && withThumbnails && slides.length > 1;
@@ -101,7 +110,7 @@ export function Lightbox(props: LightboxProps): ReactNode {
 
   useLayoutEffect(() => {
     const modal = dialog.current;
-    if (!modal || !stage.current) return;
+    if (!isShown || !modal || !stage.current) return;
     addStyles(modal, styles);
     const { index: first } = latest.current;
     const opened = openEngine(
@@ -157,7 +166,7 @@ export function Lightbox(props: LightboxProps): ReactNode {
       opened.destroy();
       end();
     };
-  }, [host, find, opener, setting, latest, strip, steps]);
+  }, [isShown, host, find, opener, setting, latest, strip, steps]);
 
   useChange(() => engine.current?.refresh(), slides);
   useEffect(() => {

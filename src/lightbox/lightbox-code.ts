@@ -33,11 +33,3 @@ export function loadLightboxOverLink(tag: string): Promise<LightboxCode | undefi
   const limit = new Promise<undefined>((resolve) => setTimeout(resolve, LINK_LIMIT));
   return Promise.race([loadLightbox(tag), limit]);
 }
-
-/** Fetches the lightbox of a block ahead of a click. A failure is the click's to report. */
-export function warmLightbox(host: HTMLElement): void {
-  loadLightbox(host.localName).then(
-    ({ prepareLightbox }) => prepareLightbox(host),
-    () => undefined,
-  );
-}

@@ -17,9 +17,8 @@ export interface TouchedSlide {
  */
 export function touchedSlide(
   slides: readonly FoundSlide<HTMLElement>[],
-  target: EventTarget | null,
+  target: Element,
 ): TouchedSlide | null {
-  if (!(target instanceof Element)) return null;
   const index = slides.findIndex(({ node }) => node.contains(target));
   const found = slides[index];
   if (found?.slide.kind !== 'picture') return null;

@@ -1,13 +1,19 @@
-import { useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  startTransition,
+  useCallback,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { flushSync } from 'react-dom';
 import type { Slide } from '../domain/slides.js';
 import { lightboxMissing } from '../domain/messages/gallery.js';
 import { useHostState, useLatest } from '../element/hooks.js';
 import { report } from '../element/report.js';
 import { useHost } from '../element/tree.js';
-import type { LightboxHandle } from './Lightbox.js';
+import type { LightboxHandle, ReadyLightbox } from './Lightbox.js';
 import { loadedLightbox, loadLightbox, loadLightboxOverLink } from './lightbox-code.js';
-import type { LightboxSetting } from './setting.js';
 import type { FindSlides } from './touched-slide.js';
 import { useOpeners, type Opening } from './use-openers.js';
 import { useSlideAddress } from './use-slide-address.js';
@@ -60,42 +66,41 @@ export interface LightboxControl {
   readonly close: () => void;
 }
 
-interface Shown {
-  readonly Lightbox: LightboxCode['Lightbox'];
-  readonly setting: LightboxSetting;
-  readonly opener: HTMLElement | null;
+interface Mounted extends ReadyLightbox {
+  /** Undefined where it is laid ready ahead of a click; null where it is open, and no picture opened it. */
+  readonly opener?: HTMLElement | null;
 }
 
 /** The lightbox of a block's slides, opened by their pictures, by `open` and by the address. */
 export function useLightbox(options: LightboxOptions): LightboxControl {
   const { isEnabled, slides, find, goTo, step } = options;
   const host = useHost();
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [mounted, setMounted] = useState<Mounted | null>(null);
+  const isShown = mounted?.opener !== undefined;
   const isOpening = useRef(false);
   const isReported = useRef(false);
   const handle = useRef<LightboxHandle>(null);
   const latest = useLatest(options);
-  const current = useOpenIndex(options, shown !== null);
-  useHostState('open', shown !== null);
+  const current = useOpenIndex(options, isShown);
+  useHostState('open', isShown);
 
   async function open({ index: at, opener, link }: Opening): Promise<boolean> {
-    if (!host || isOpening.current || shown) return true;
+    if (!host || isOpening.current || isShown) return true;
     const ready = loadedLightbox();
     if (ready) {
       show(ready, at, opener);
       return true;
     }
     isOpening.current = true;
+    const tag = host.localName;
     try {
-      const tag = host.localName;
       const code = await (link ? loadLightboxOverLink(tag) : loadLightbox(tag));
       if (code && host.isConnected) show(code, at, opener);
       return code !== undefined;
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
       if (!isReported.current) {
-        const message = `${lightboxMissing} ${reason}`;
-        report({ tag: host.localName, kind: 'load', message });
+        const message = `${lightboxMissing} ${(error as Error).message}`;
+        report({ tag, kind: 'load', message });
       }
       // The next click tries again, and says nothing new.
       isReported.current = true;
@@ -107,35 +112,49 @@ export function useLightbox(options: LightboxOptions): LightboxControl {
 
   function show(code: LightboxCode, at: number, opener: HTMLElement | null): void {
     if (!host) return;
-    const { Lightbox, readSetting } = code;
-    const setting = readSetting(host, latest.current.loop);
+    const next = code.readyLightbox(host, latest.current.loop);
     goTo(at);
     // At once: what a visitor waits for must not stand behind other work.
     flushSync(() => {
       current.set(at);
-      setShown({ Lightbox, opener, setting });
+      setMounted({ ...next, opener });
     });
   }
 
-  useOpeners({ isEnabled, slides, find, open });
+  /** Fetches the lightbox, and lays it ready: its first rendering takes as long as all else that a click waits for. */
+  const prepare = useCallback(() => {
+    if (!host) return;
+    loadLightbox(host.localName).then(
+      (code) => {
+        if (!host.isConnected) return;
+        const next = code.readyLightbox(host, latest.current.loop);
+        startTransition(() => setMounted((now) => now ?? next));
+      },
+      // A failure is the click's to report.
+      () => undefined,
+    );
+  }, [host, latest]);
+  useOpeners({ isEnabled, slides, find, prepare, open });
   const close = (): void => handle.current?.close();
   const openAt = async (at: number): Promise<void> => {
     await open({ index: at, opener: null, link: null });
   };
   useSlideAddress(options.hasHash && isEnabled, {
     slides,
-    shownIndex: shown ? current.index : null,
+    shownIndex: isShown ? current.index : null,
     open: openAt,
     goTo,
     close,
   });
 
-  if (!shown || !host) return { node: null, step: null, open: openAt, close };
-  const { Lightbox, setting, opener } = shown;
+  if (!mounted || !host) return { node: null, step: null, open: openAt, close };
+  const { Lightbox, key, setting, opener = null } = mounted;
   const node = (
     <Lightbox
+      key={key}
       ref={handle}
       host={host}
+      isShown={isShown}
       shown={options}
       index={current.index}
       setting={setting}
@@ -149,12 +168,13 @@ export function useLightbox(options: LightboxOptions): LightboxControl {
       }}
       onClosed={(at) => {
         // Gone before it says so.
-        flushSync(() => setShown(null));
+        flushSync(() => setMounted(null));
         options.onClosed(at);
       }}
     />
   );
-  return { node, step: (by) => handle.current?.step(by), open: openAt, close };
+  const ownStep = isShown ? (by: 1 | -1): void => handle.current?.step(by) : null;
+  return { node, step: ownStep, open: openAt, close };
 }
 
 /** The index that a lightbox shows: the block's, which may only follow after the render that opens it. */

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import type { FoundSlide, Slide } from '../domain/slides.js';
 import { useSlottedEvent } from '../element/hooks.js';
 import { useHost } from '../element/tree.js';
-import { warmLightbox } from './lightbox-code.js';
 import { touchedSlide, type FindSlides, type TouchedSlide } from './touched-slide.js';
 
 /** A slide to open. */
@@ -19,12 +18,14 @@ interface OpenersOptions {
   readonly isEnabled: boolean;
   readonly slides: readonly Slide[];
   readonly find: FindSlides;
+  /** A picture is about to be opened, perhaps. The same function in every render. */
+  readonly prepare: () => void;
   /** Settles with false where the lightbox did not come. */
   readonly open: (opening: Opening) => Promise<boolean>;
 }
 
 /** Opens slides by click, Enter and Space on their pictures, and fetches the code ahead of that. */
-export function useOpeners({ isEnabled, slides, find, open }: OpenersOptions): void {
+export function useOpeners({ isEnabled, slides, find, prepare, open }: OpenersOptions): void {
   const host = useHost();
   /** A link that gets its click back because the lightbox did not come. */
   const released = useRef<HTMLElement>(null);
@@ -86,17 +87,16 @@ export function useOpeners({ isEnabled, slides, find, open }: OpenersOptions): v
   const warm = (event: Event): void => {
     const slide = isEnabled ? touched(event) : null;
     if (!host || !slide || slide.found.slide.clickThrough) return;
-    warmLightbox(host);
+    prepare();
     // A press is a click in a tenth of a second: time enough to ask for the large picture.
     if (event.type === 'pointerdown') ahead.current = fetchAhead(slide.found.slide);
   };
   useEffect(() => {
     // The touch that brought the block itself is over.
-    if (isEnabled && host?.matches(':hover, :focus-within')) warmLightbox(host);
-  }, [host, isEnabled]);
-  useSlottedEvent('pointerover', warm, { passive: true });
-  useSlottedEvent('pointerdown', warm, { passive: true });
-  useSlottedEvent('touchstart', warm, { passive: true });
+    if (isEnabled && host?.matches(':hover, :focus-within')) prepare();
+  }, [host, isEnabled, prepare]);
+  useSlottedEvent('pointerover', warm);
+  useSlottedEvent('pointerdown', warm);
   useSlottedEvent('focusin', warm);
 }
 

@@ -46,7 +46,7 @@ export async function openBy(gallery: SqGallery, selector: string): Promise<HTML
 
 /** The dialog of an open lightbox. */
 export function lightboxOf(gallery: SqGallery): HTMLDialogElement {
-  const dialog = gallery.shadowRoot?.querySelector('dialog');
+  const dialog = gallery.shadowRoot?.querySelector<HTMLDialogElement>('dialog[open]');
   if (!dialog) throw new Error('The lightbox is not open.');
   return dialog;
 }

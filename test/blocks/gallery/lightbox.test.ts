@@ -33,6 +33,25 @@ describe('the lightbox of sq-gallery', () => {
     expect(gallery.matches(':state(open)')).to.equal(true);
   });
 
+  it('is laid ready under the pointer, where nobody meets it, and opens as that', async () => {
+    const gallery = await galleryOf(figures(4));
+    gallery
+      .querySelector('#slide-1 img')
+      ?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
+    const ready = (): HTMLDialogElement | null | undefined =>
+      gallery.shadowRoot?.querySelector('dialog');
+    await waitUntil(ready);
+    const laid = ready();
+    expect(laid?.checkVisibility()).to.equal(false);
+    expect(gallery.matches(':state(open)')).to.equal(false);
+    expect(isEscapeTaken()).to.equal(false);
+
+    const dialog = await openBy(gallery, '#slide-2 a');
+    expect(dialog).to.equal(laid);
+    await waitUntil(() => shownAlt(gallery) === 'All teal');
+    expect(part(gallery, 'counter').textContent).to.equal('3 / 4');
+  });
+
   it('covers the whole page, also under a transformed ancestor', async () => {
     const gallery = await galleryOf(figures(3));
     gallery.parentElement?.style.setProperty('transform', 'translate(40px, 30px) scale(0.5)');
@@ -67,7 +86,7 @@ describe('the lightbox of sq-gallery', () => {
     const event = (await closed) as CustomEvent<unknown>;
     expect(event.detail).to.deep.equal({ index: 1, id: 'slide-1' });
     expect(document.activeElement === gallery.querySelector('#slide-1 a')).to.equal(true);
-    await waitUntil(() => !gallery.shadowRoot?.querySelector('dialog'));
+    await waitUntil(() => !gallery.shadowRoot?.querySelector('dialog[open]'));
     expect(isEscapeTaken()).to.equal(false);
   });
 
@@ -276,6 +295,6 @@ describe('the lightbox of sq-gallery', () => {
     await openBy(gallery, '#slide-0 a');
     gallery.remove();
     await waitUntil(() => !isEscapeTaken());
-    expect(gallery.shadowRoot?.querySelectorAll('dialog')).to.have.length(0);
+    expect(gallery.shadowRoot?.querySelectorAll('dialog[open]')).to.have.length(0);
   });
 });

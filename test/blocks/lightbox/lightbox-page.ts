@@ -41,7 +41,7 @@ export async function closed(lightbox: SqLightbox, act: () => unknown): Promise<
   const event = oneEvent(lightbox, 'sq-lightbox-closed');
   act();
   await event;
-  await waitUntil(() => !lightbox.shadowRoot?.querySelector('dialog'));
+  await waitUntil(() => !lightbox.shadowRoot?.querySelector('dialog[open]'));
 }
 
 /** Clicks what `selector` finds in the content, and waits for the open lightbox. */
@@ -51,7 +51,7 @@ export function openBy(lightbox: SqLightbox, selector: string): Promise<HTMLDial
 
 /** The dialog of an open lightbox. */
 export function dialogOf(lightbox: SqLightbox): HTMLDialogElement {
-  const dialog = lightbox.shadowRoot?.querySelector('dialog');
+  const dialog = lightbox.shadowRoot?.querySelector<HTMLDialogElement>('dialog[open]');
   if (!dialog) throw new Error('The lightbox is not open.');
   return dialog;
 }
