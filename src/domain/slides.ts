@@ -148,9 +148,8 @@ function findPicture(
   if (localName === 'img') return { img: node, link: null };
   if (pictureless.has(localName) || isMeta(node)) return null;
   // An array of the children of each of hundreds takes longer than all the rest.
-  for (let index = 0; index < children.length; index += 1) {
-    const child = children[index];
-    const found = child && findPicture(child);
+  for (let index = 0, child = children[0]; child; index += 1, child = children[index]) {
+    const found = findPicture(child);
     if (!found) continue;
     const isLink = localName === 'a' && !!node.getAttribute('href');
     return isLink && !found.link ? { ...found, link: node } : found;
