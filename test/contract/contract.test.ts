@@ -20,7 +20,10 @@ for (const doc of elements) {
         throw new Error(`no example of <${doc.tag}> in demo/examples`);
     });
 
-    for (const { name, check } of promises) it(name, () => check(subject));
+    for (const { name, check, patience } of promises) {
+      const promise = it(name, () => check(subject));
+      if (patience) promise.timeout(patience);
+    }
   });
 }
 

@@ -17,6 +17,8 @@ export interface Subject {
 export interface ContractPromise {
   readonly name: string;
   readonly check: (subject: Subject) => Promise<void>;
+  /** Milliseconds, where it needs more than other tests. */
+  readonly patience?: number;
 }
 
 /** An instance of a tag, as a page has it. */

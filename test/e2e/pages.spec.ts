@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import type { Page } from 'playwright/test';
+import type { Page, ViewportSize } from 'playwright/test';
 import { expect } from 'playwright/test';
 import { expectAccessible, expectContrast } from '../support/node/accessible.js';
 import { ida } from '../support/node/buyer.js';
@@ -51,7 +51,7 @@ for (const tag of tags.filter((name) => name !== 'sq-gallery')) {
     await recordShifts(page);
     // What is around the tag is the same on all of these pages.
     await expectSound(page, path, [phone], 'main');
-    await page.setViewportSize(desktop);
+    await resize(page, desktop);
     expect(await sidewaysOverflow(page), `${desktop.width} pixels`).toBeLessThanOrEqual(0);
     await expectContrast(page, 'dark', 'main');
   });
@@ -149,7 +149,7 @@ async function expectSound(
   within = 'html',
 ): Promise<void> {
   for (const size of sizes) {
-    await page.setViewportSize(size);
+    await resize(page, size);
     await page.goto(path);
     await lookThrough(page);
     await touchAll(page);
@@ -160,6 +160,12 @@ async function expectSound(
     else await expectContrast(page, 'dark');
     await page.emulateMedia({ colorScheme: null, reducedMotion: null });
   }
+}
+
+/** Once a frame has the new size: a browser that leaves a page meanwhile may draw no frame of the next. */
+async function resize(page: Page, size: ViewportSize): Promise<void> {
+  await page.setViewportSize(size);
+  await page.evaluate(() => new Promise(requestAnimationFrame));
 }
 
 /** Posts fields as a form of the page would, without leaving it. */

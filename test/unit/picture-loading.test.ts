@@ -205,13 +205,18 @@ function under(pictures: readonly Waiting[]): number {
   return pictures.filter(({ isAsked }) => isAsked).length;
 }
 
-/** Waits until every observer has been told what there is to see: a new one is told last. */
+/**
+ * Waits until every observer has been told what there is to see. Those of one frame are told in no order: once a new one
+ * has been told of the next frame, all have been told of this one.
+ */
 async function observed(): Promise<void> {
-  await new Promise<void>((resolve) => {
-    const last = new IntersectionObserver(() => {
-      last.disconnect();
-      resolve();
+  for (let frame = 0; frame < 2; frame += 1) {
+    await new Promise<void>((resolve) => {
+      const observer = new IntersectionObserver(() => {
+        observer.disconnect();
+        resolve();
+      });
+      observer.observe(document.documentElement);
     });
-    last.observe(document.documentElement);
-  });
+  }
 }
