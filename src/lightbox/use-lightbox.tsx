@@ -77,6 +77,7 @@ export function useLightbox(options: LightboxOptions): LightboxControl {
   const host = useHost();
   const [mounted, setMounted] = useState<Mounted | null>(null);
   const isShown = mounted?.opener !== undefined;
+  const isMounted = useLatest(mounted !== null);
   const isOpening = useRef(false);
   const isReported = useRef(false);
   const handle = useRef<LightboxHandle>(null);
@@ -123,7 +124,7 @@ export function useLightbox(options: LightboxOptions): LightboxControl {
 
   /** Fetches the lightbox, and lays it ready: its first rendering takes as long as all else that a click waits for. */
   const prepare = useCallback(() => {
-    if (!host) return;
+    if (!host || isMounted.current) return;
     loadLightbox(host.localName).then(
       (code) => {
         if (!host.isConnected) return;
@@ -133,7 +134,7 @@ export function useLightbox(options: LightboxOptions): LightboxControl {
       // A failure is the click's to report.
       () => undefined,
     );
-  }, [host, latest]);
+  }, [host, isMounted, latest]);
   useOpeners({ isEnabled, slides, find, prepare, open });
   const close = (): void => handle.current?.close();
   const openAt = async (at: number): Promise<void> => {
