@@ -220,6 +220,7 @@ describe('the file that sq-image loads', () => {
       document.addEventListener('load', hold, true);
       await waitUntil(() => img.complete && img.currentSrc !== '');
       await resize(box, 900);
+      await waitUntil(() => requests(source).length >= asked.length);
       assert.deepEqual(requests(source), [...asked]);
       document.removeEventListener('load', hold, true);
       img.dispatchEvent(new Event('load'));
