@@ -56,7 +56,7 @@ function createConsent(): ConsentStore {
     },
   });
   const hear = (): void => store.hear();
-  slot.listen(hear);
+  slot.listen(() => store.hear(slot.read()));
   addEventListener('pageshow', hear);
   // Where storage is denied, no other tab can tell.
   document.addEventListener('visibilitychange', () => {

@@ -91,6 +91,12 @@ export function readAnswer(
   };
 }
 
+/** Reads an answer of which there is the finer record alone, as one tab tells it to another. */
+export function readRecord(record: string, banner = 0): ConsentAnswer | undefined {
+  const isAnyAllowed = /[a-z]/.test(record);
+  return readAnswer(String(isAnyAllowed), record, banner);
+}
+
 /** Signals of Google Consent Mode v2, by their names. */
 export type ConsentSignals = Readonly<Record<string, 'granted' | 'denied'>>;
 

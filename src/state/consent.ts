@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import {
   consentCategories,
   readAnswer,
+  readRecord,
   resolveConsent,
   writeAnswer,
   type Consent,
@@ -40,8 +41,8 @@ export interface ConsentStore {
 
 /** What the page tells its consent store. */
 export interface ConsentNews {
-  /** Another tab may have answered. */
-  hear(): void;
+  /** Another tab may have answered: with `record`, where it has said so, which may come before its cookies. */
+  hear(record?: string | null): void;
 }
 
 /** Makes the store of the visitor's consent (design section 10, "Consent"). */
@@ -91,8 +92,10 @@ export function createConsentStore(ports: ConsentPorts): ConsentStore & ConsentN
       settle();
     },
     explain: () => ({ policy, isOptedOut: isOptedOut() }),
-    hear: () => {
-      const heard = readCookies();
+    hear: (record) => {
+      const kept = readCookies();
+      const told = record ? readRecord(record, policy.cookieBannerRevision) : undefined;
+      const heard = (told?.revision ?? 0) > (kept?.revision ?? 0) ? told : kept;
       if (!heard && !isKept) return;
       if ((heard?.revision ?? 0) < (answer?.revision ?? 0) && heard) return;
       answer = heard;

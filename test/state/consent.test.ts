@@ -81,6 +81,26 @@ test('an answer of another tab counts here, and a later one replaces it', () => 
   assert.equal(there.$consent.get().allows.analytics, false);
 });
 
+test('an answer of another tab counts before its cookies have come', () => {
+  const { kept, open } = browser();
+  const [here, there] = [open(), open()];
+  there.accept(['analytics']);
+  const record = kept.record ?? '';
+  Object.assign(kept, { allowed: undefined, record: undefined });
+  here.hear(record);
+  assert.deepEqual(here.$consent.get().allows, {
+    necessary: true,
+    preferences: false,
+    analytics: true,
+    marketing: false,
+  });
+
+  here.hear('2.2.');
+  assert.equal(here.$consent.get().allows.analytics, false);
+  here.hear('2.1.analytics');
+  assert.equal(here.$consent.get().allows.analytics, false);
+});
+
 test('an older answer never replaces a newer one', () => {
   const { kept, open } = browser();
   const store = open();
