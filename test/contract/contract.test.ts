@@ -20,10 +20,7 @@ for (const doc of elements) {
         throw new Error(`no example of <${doc.tag}> in demo/examples`);
     });
 
-    for (const { name, check, patience } of promises) {
-      const promise = it(name, () => check(subject));
-      if (patience) promise.timeout(patience);
-    }
+    for (const { name, check } of promises) it(name, () => check(subject));
   });
 }
 

@@ -17,8 +17,6 @@ export interface Subject {
 export interface ContractPromise {
   readonly name: string;
   readonly check: (subject: Subject) => Promise<void>;
-  /** Milliseconds, where it needs more than other tests. */
-  readonly patience?: number;
 }
 
 /** An instance of a tag, as a page has it. */
