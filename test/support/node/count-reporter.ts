@@ -1,6 +1,5 @@
-import { relative } from 'node:path';
 import type { TestRunnerConfig } from '@web/test-runner';
-import { writeCounts } from './counts.mjs';
+import { nameProblem, writeCounts } from './counts.mjs';
 
 type Reporter = NonNullable<TestRunnerConfig['reporters']>[number];
 type Session = Parameters<NonNullable<Reporter['onTestRunFinished']>>[0]['sessions'][number];
@@ -14,20 +13,34 @@ export function countReporter(): Reporter {
       const problems: string[] = [];
       for (const session of sessions) {
         const tests = session.testResults ? testsOf(session.testResults) : [];
-        passed += tests.filter((test) => test.passed).length;
+        passed += tests.filter(({ test }) => test.passed).length;
         const failures = [
-          ...tests.filter((test) => !test.passed).map(({ name }) => name),
+          ...tests
+            .filter(({ test }) => !test.passed)
+            .map(({ names, test }) => ({ names, reason: test.error?.message })),
           // What went wrong outside a test: an import, a hook.
-          ...session.errors.map(({ message }) => message),
+          ...session.errors.map(({ message }) => ({ names: [], reason: message })),
         ];
-        if (failures.length === 0 && tests.length === 0) failures.push('no test ran');
-        problems.push(...failures.map((text) => `${relative('.', session.testFile)}: ${text}`));
+        if (failures.length === 0 && tests.length === 0)
+          failures.push({ names: [], reason: 'no test ran' });
+        problems.push(
+          ...failures.map(({ names, reason }) => nameProblem(session.testFile, names, reason)),
+        );
       }
       writeCounts({ passed, failed: problems.length, problems });
     },
   };
 }
 
-function testsOf(suite: Suite): Suite['tests'] {
-  return [...suite.tests, ...suite.suites.flatMap(testsOf)];
+interface Named {
+  /** Of the groups around it, and its own. */
+  readonly names: readonly string[];
+  readonly test: Suite['tests'][number];
+}
+
+function testsOf(suite: Suite, around: readonly string[] = []): Named[] {
+  return [
+    ...suite.tests.map((test) => ({ names: [...around, test.name], test })),
+    ...suite.suites.flatMap((inner) => testsOf(inner, [...around, inner.name])),
+  ];
 }

@@ -1,6 +1,5 @@
-import { relative } from 'node:path';
 import type { Reporter, TestCase, TestError, TestResult } from 'playwright/types/testReporter';
-import { writeCounts } from './counts.mjs';
+import { nameProblem, writeCounts } from './counts.mjs';
 
 /** Writes down what the end-to-end tests did, for the sum at the end of `npm test`. A skipped test counts as failed. */
 export default class CountReporter implements Reporter {
@@ -9,8 +8,10 @@ export default class CountReporter implements Reporter {
 
   onTestEnd(test: TestCase, result: TestResult): void {
     if (test.ok() && result.status !== 'skipped') this.#passed += 1;
-    else
-      this.#problems.push(`${relative('.', test.location.file)}: ${test.title} (${result.status})`);
+    else {
+      const reason = `${result.status} ${result.error?.message ?? ''}`;
+      this.#problems.push(nameProblem(test.location.file, [test.title], reason));
+    }
   }
 
   /** An error outside a test: a file that does not load, the set-up. */

@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { writeCounts } from './counts.mjs';
+import { nameProblem, writeCounts } from './counts.mjs';
 
 /**
  * Writes down what Node's test runner did, for the sum at the end of `npm test`. A skipped test counts as failed.
@@ -15,10 +15,14 @@ export default async function* countReporter(source) {
     const { name, file = name, details, skip, todo } = data;
     if (details.type === 'suite') continue;
     const place = relative('.', file);
-    if (type === 'test:fail') problems.push(`${place}: ${name}`);
-    else if (skip !== undefined || todo !== undefined) problems.push(`${place}: ${name} (skipped)`);
+    if (type === 'test:fail') {
+      const { error } = data.details;
+      const { message } = error.cause instanceof Error ? error.cause : error;
+      problems.push(nameProblem(file, [name], message));
+    } else if (skip !== undefined || todo !== undefined)
+      problems.push(nameProblem(file, [name], 'skipped'));
     // A file in which no test ran is reported as a test that bears its name.
-    else if (name === file || name === place) problems.push(`${place}: no test ran`);
+    else if (name === file || name === place) problems.push(nameProblem(file, [], 'no test ran'));
     else passed += 1;
   }
   writeCounts({ passed, failed: problems.length, problems });

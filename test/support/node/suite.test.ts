@@ -17,17 +17,17 @@ test('a suite whose tests pass hands on its counts', async () => {
   assert.deepEqual(counts, { passed: 4, failed: 0, problems: [] });
 });
 
-test('a failing test is counted and named', async () => {
+test('a failing test is counted and named, with its reason', async () => {
   const counts = await run(`test('one', () => {}); test('two', () => { throw new Error('no'); });`);
   assert.equal(counts.passed, 1);
   assert.equal(counts.failed, 1);
-  assert.match(counts.problems.join(), /: two$/);
+  assert.match(counts.problems.join(), /: two: no$/);
 });
 
 test('a skipped test is a failure', async () => {
   const counts = await run(`test('one', () => {}); test.skip('two', () => {});`);
   assert.deepEqual([counts.passed, counts.failed], [1, 1]);
-  assert.match(counts.problems.join(), /two \(skipped\)$/);
+  assert.match(counts.problems.join(), /two: skipped$/);
 });
 
 test('a file without tests is a failure', async () => {
