@@ -6,8 +6,8 @@ const FEW = 4;
 /** Rules that each slide is compared with, at most. */
 const MOST_RULES = 24;
 
-/** The rules that a shadow root has. */
-const shared = new WeakMap<ShadowRoot, string>();
+/** The rules that a shadow root has, and what takes them off. */
+const shared = new WeakMap<ShadowRoot, { readonly rules: string; readonly remove: () => void }>();
 
 /**
  * Says the ratios that many slides of rows have in common once for each ratio. `page.css` reads them
@@ -19,10 +19,13 @@ export function shareRatios(root: ShadowRoot): void {
   const { host } = root;
   if (host.childElementCount < MANY || host.getAttribute('design') !== 'autorows') return;
   const rules = ratioRules(host);
-  if (rules === '' || shared.get(root) === rules) return;
-  shared.set(root, rules);
+  const known = shared.get(root);
+  if (rules === (known?.rules ?? '')) return;
+
+  known?.remove();
   // Elsewhere the code gives each slide its ratio.
-  addStyles(root, [{ cssText: `@supports (width: attr(a type(<length>))) { ${rules} }` }]);
+  const cssText = `@supports (width: attr(a type(<length>))) { ${rules} }`;
+  shared.set(root, { rules, remove: addStyles(root, [{ cssText }]) });
 }
 
 function ratioRules({ children }: Element): string {

@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect, waitUntil } from '@open-wc/testing';
 import { galleryOf } from './gallery-page.js';
 
 const figure = (ratio: string): string =>
@@ -20,6 +20,15 @@ describe('hundreds of slides in rows', () => {
     const [first, last] = [gallery.children[0], gallery.children[110]] as [Element, Element];
     expect(getComputedStyle(first).getPropertyValue('--sq-a')).to.equal('1.5');
     expect(getComputedStyle(last).getPropertyValue('--sq-a')).to.equal('2');
+  });
+
+  it('leave no rules behind when others come', async () => {
+    const gallery = await galleryOf(figure('1.5').repeat(120), 'design="autorows"');
+    const before = gallery.shadowRoot?.adoptedStyleSheets.length;
+    gallery.insertAdjacentHTML('beforeend', figure('0.75').repeat(20));
+    await waitUntil(() => rulesOf(gallery).includes('"0.75"'));
+    expect(rulesOf(gallery)).to.contain('"1.5"');
+    expect(gallery.shadowRoot?.adoptedStyleSheets).to.have.length(before ?? 0);
   });
 
   it('go without them in another design', async () => {
