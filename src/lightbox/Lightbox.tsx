@@ -188,7 +188,8 @@ export function Lightbox(props: LightboxProps): ReactNode {
   return (
     <dialog
       ref={dialog}
-      part="lightbox"
+      // A page that styles the part must not show what is only laid ready.
+      part={isShown ? 'lightbox' : undefined}
       className={`lightbox ${theme}`}
       aria-label={host.ariaLabel ?? lightboxLabel}
       aria-describedby="status"

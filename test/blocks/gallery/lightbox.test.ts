@@ -42,6 +42,9 @@ describe('the lightbox of sq-gallery', () => {
       gallery.shadowRoot?.querySelector('dialog');
     await waitUntil(ready);
     const laid = ready();
+    const style = document.createElement('style');
+    style.textContent = 'sq-gallery::part(lightbox) { display: block }';
+    gallery.before(style);
     expect(laid?.checkVisibility()).to.equal(false);
     expect(gallery.matches(':state(open)')).to.equal(false);
     expect(isEscapeTaken()).to.equal(false);
@@ -295,6 +298,6 @@ describe('the lightbox of sq-gallery', () => {
     await openBy(gallery, '#slide-0 a');
     gallery.remove();
     await waitUntil(() => !isEscapeTaken());
-    expect(gallery.shadowRoot?.querySelectorAll('dialog[open]')).to.have.length(0);
+    expect(gallery.shadowRoot?.querySelectorAll('dialog')).to.have.length(0);
   });
 });
