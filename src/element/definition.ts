@@ -32,8 +32,8 @@ export interface BlockOptions {
    */
   readonly untilShown?: (work: () => void) => void;
   /**
-   * Is told of the new shadow root, before anything is slotted into it: `announceRoot`, where the view renders tags of
-   * ours, has loaders watch it too.
+   * Is told of the shadow root, before a slot of ours is in it: `announceRoot`, where the view renders tags of ours, has
+   * loaders watch it too.
    */
   readonly onRoot?: (root: ShadowRoot) => void;
 }

@@ -86,7 +86,7 @@ export function useOpeners({ isEnabled, slides, find, prepare, open }: OpenersOp
   const ahead = useRef<HTMLImageElement>(null);
   const warm = (event: Event): void => {
     const slide = isEnabled ? touched(event) : null;
-    if (!host || !slide || slide.found.slide.clickThrough) return;
+    if (!slide || slide.found.slide.clickThrough) return;
     prepare();
     // A press is a click in a tenth of a second: time enough to ask for the large picture.
     if (event.type === 'pointerdown') ahead.current = fetchAhead(slide.found.slide);

@@ -20,8 +20,8 @@ export async function touchOf(
 }
 
 /**
- * Two taps on one place within 20 milliseconds of a screen's clock. All are on their way before the page has answered
- * the first: two taps that a busy machine lets apart are no double tap.
+ * Two taps on one place. All touches are on their way before the page has answered the first: two taps that come after
+ * each other's answers are too far apart on a busy machine.
  */
 export async function doubleTap(page: Page, point: TouchPoint): Promise<void> {
   const session = await page.context().newCDPSession(page);
