@@ -1,11 +1,9 @@
-import { pushEscapeTarget } from '../../element/escape-stack.js';
 import { emit } from '../../element/events.js';
-import { focusedElement } from '../../element/focused.js';
 import { setHostState } from '../../element/host.js';
+import { onDismissal, openModal } from '../../element/open-modal.js';
 import './events.js';
 import { focusFirst } from './focus.js';
 import type { DialogOutcome } from './input.js';
-import { lockScroll } from '../../element/scroll-lock.js';
 
 /** Milliseconds that hiding waits for the transition at most (spec sections 4 and 9). */
 const HIDE_LIMIT = 600;
@@ -33,8 +31,7 @@ export interface Modal {
 interface Showing {
   readonly ended: Promise<DialogOutcome>;
   readonly end: (outcome: DialogOutcome) => void;
-  readonly opener: HTMLElement | undefined;
-  readonly releases: readonly (() => void)[];
+  readonly close: () => void;
   /** Set once the dialog is closing. */
   outcome?: DialogOutcome;
 }
@@ -57,10 +54,8 @@ export function createModal(
     if (showing?.outcome) return showing.ended.then(() => show(opener));
     if (showing) return showing.ended;
     const { promise: ended, resolve: end } = Promise.withResolvers<DialogOutcome>();
-    const from = opener ?? focusedElement();
     nameByContent(host, dialog);
-    dialog.showModal();
-    showing = { ended, end, opener: from, releases: [lockScroll(), pushEscapeTarget(dismiss)] };
+    showing = { ended, end, close: openModal(dialog, dismiss, opener) };
     focusFirst(host, dialog);
     mark(true);
     emit(host, 'sq-dialog-opened', {});
@@ -82,13 +77,11 @@ export function createModal(
 
   function finish(): void {
     if (!showing) return;
-    const { end, opener, releases, outcome = 'cancelled' } = showing;
+    const { end, close, outcome = 'cancelled' } = showing;
     showing = undefined;
     dialog.removeAttribute(closingMark);
-    dialog.close();
-    for (const release of releases) release();
+    close();
     mark(false);
-    if (opener?.isConnected) opener.focus({ preventScroll: true });
     emit(host, 'sq-dialog-closed', { outcome });
     end(outcome);
   }
@@ -113,7 +106,7 @@ export function createModal(
     void (open ? show() : hide());
   }
 
-  listenForDismissal(dialog, dismiss, abort.signal);
+  onDismissal(dialog, dismiss, abort.signal);
   // The browser may close a dialog without asking (a second back gesture).
   dialog.addEventListener('close', () => !dialog.open && finish(), { signal: abort.signal });
 
@@ -127,35 +120,6 @@ export function createModal(
       finish();
     },
   };
-}
-
-/** Calls `dismiss` for a click beside the dialog, and for the browser's own requests to close it. */
-function listenForDismissal(
-  dialog: HTMLDialogElement,
-  dismiss: () => void,
-  signal: AbortSignal,
-): void {
-  let startedBeside = false;
-  const isBeside = (event: Event): boolean => event.target === dialog;
-  // A drag that starts inside, to select text, may end beside.
-  dialog.addEventListener('pointerdown', (event) => (startedBeside = isBeside(event)), { signal });
-  dialog.addEventListener(
-    'click',
-    (event) => {
-      if (isBeside(event) && startedBeside) dismiss();
-    },
-    { signal },
-  );
-  dialog.addEventListener(
-    'cancel',
-    (event) => {
-      // A file field in the dialog has a cancel event too.
-      if (event.target !== dialog) return;
-      event.preventDefault();
-      dismiss();
-    },
-    { signal },
-  );
 }
 
 /** An id reference cannot leave the shadow root: a heading in the content names the dialog by its text. */

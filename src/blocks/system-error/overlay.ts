@@ -1,8 +1,6 @@
-import { pushEscapeTarget } from '../../element/escape-stack.js';
 import { emit } from '../../element/events.js';
-import { focusedElement } from '../../element/focused.js';
 import { setHostState } from '../../element/host.js';
-import { lockScroll } from '../../element/scroll-lock.js';
+import { openModal } from '../../element/open-modal.js';
 
 declare module '../../element/events.js' {
   interface ElementEvents {
@@ -38,15 +36,11 @@ export function createOverlay(
 
   function show(): void {
     if (close) return;
-    const opener = focusedElement();
-    dialog.showModal();
-    const releases = [lockScroll(), pushEscapeTarget(hide)];
+    const end = openModal(dialog, hide);
     close = () => {
       close = undefined;
-      for (const release of releases) release();
-      dialog.close();
+      end();
       mark(false);
-      if (opener?.isConnected) opener.focus({ preventScroll: true });
       emit(host, 'sq-system-error-closed', {});
     };
     panel.focus();

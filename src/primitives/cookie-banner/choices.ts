@@ -3,10 +3,8 @@ import { consent } from '../../app/consent.js';
 import { consentCategories, type ConsentCategory } from '../../domain/consent.js';
 import * as words from '../../domain/messages/consent.js';
 import { addStyles } from '../../element/add-styles.js';
-import { pushEscapeTarget } from '../../element/escape-stack.js';
 import { emit } from '../../element/events.js';
-import { focusedElement } from '../../element/focused.js';
-import { lockScroll } from '../../element/scroll-lock.js';
+import { onDismissal, openModal } from '../../element/open-modal.js';
 import { choicesStyles } from './choices.styles.js';
 import './events.js';
 import type { ChoicesLink } from './show-choices.js';
@@ -14,7 +12,6 @@ import type { ChoicesLink } from './show-choices.js';
 /** Shows the choices in a dialog of the banner's shadow root, unless they are shown already. */
 export function openChoices({ host, root, signal }: ChoicesLink): void {
   if (root.querySelector('dialog')) return;
-  const opener = focusedElement();
   const place = host.ownerDocument.createElement('div');
   root.append(place);
   render(choicesView(), place);
@@ -24,11 +21,9 @@ export function openChoices({ host, root, signal }: ChoicesLink): void {
   function close(): void {
     if (end.signal.aborted) return;
     end.abort();
-    dialog.close();
+    hide();
+    removeStyles();
     place.remove();
-    // What was pressed to come here may be gone with the banner.
-    const back = opener?.checkVisibility() ? opener : undefined;
-    back?.focus({ preventScroll: true });
     emit(host, 'sq-cookie-banner-choices-closed', null);
   }
 
@@ -48,23 +43,20 @@ export function openChoices({ host, root, signal }: ChoicesLink): void {
     else if (part === 'decline-all') answer([]);
   }
 
-  const releases = [addStyles(place, [choicesStyles]), lockScroll(), pushEscapeTarget(close)];
-  end.signal.addEventListener('abort', () => {
-    for (const release of releases) release();
-  });
+  const removeStyles = addStyles(place, [choicesStyles]);
   signal.addEventListener('abort', close, { signal: end.signal });
   dialog.addEventListener('submit', (event) => {
     event.preventDefault();
     const checked = new FormData(event.target as HTMLFormElement);
     answer(consentCategories.filter((category) => checked.has(category)));
   });
-  dialog.addEventListener('click', ({ target }) => {
-    if (target === dialog) close();
-    else choose((target as Element).closest('button')?.getAttribute('part') ?? null);
-  });
-  // The system's back gesture.
+  dialog.addEventListener('click', ({ target }) =>
+    choose((target as Element).closest('button')?.getAttribute('part') ?? null),
+  );
+  onDismissal(dialog, close, end.signal);
+  // The browser may close it without asking (a second back gesture).
   dialog.addEventListener('close', close);
-  dialog.showModal();
+  const hide = openModal(dialog, close);
   emit(host, 'sq-cookie-banner-choices-opened', null);
 }
 

@@ -1,5 +1,5 @@
 import { assert, waitUntil } from '@open-wc/testing';
-import { sendKeys } from '@web/test-runner-commands';
+import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
 import { consent } from '../../../src/app/consent.js';
 import { keptAnswer, openBanner, type BannerPage } from './banner-page.js';
 
@@ -69,6 +69,20 @@ describe('the choices of sq-cookie-banner', () => {
     assert.deepEqual(page.events, ['opened', 'choices-opened', 'choices-closed']);
     assert.equal(keptAnswer().allowed, undefined);
     assert.equal(page.banner.shadowRoot?.activeElement, page.part('manage'));
+  });
+
+  it('close for a click beside them, not for a drag that ends there', async () => {
+    page = openBanner(restrictive);
+    await openChoices();
+    const { left, top } = page.part('choices').getBoundingClientRect();
+    await sendMouse({ type: 'move', position: [Math.round(left) + 20, Math.round(top) + 20] });
+    await sendMouse({ type: 'down' });
+    await sendMouse({ type: 'move', position: [3, 3] });
+    await sendMouse({ type: 'up' });
+    assert.isTrue(isOpen());
+    await sendMouse({ type: 'click', position: [3, 3] });
+    assert.isFalse(isOpen());
+    await resetMouse();
   });
 
   it('have nothing to choose where the site denies all for good', async () => {

@@ -1,0 +1,49 @@
+import { pushEscapeTarget } from './escape-stack.js';
+import { focusedElement } from './focused.js';
+import { lockScroll } from './scroll-lock.js';
+
+/**
+ * Shows a native dialog over the page, which does not scroll below it. Returns what closes it, and gives
+ * the focus back to its opener.
+ *
+ * @param dismiss is what Escape does
+ * @param opener by default what has the focus now
+ */
+export function openModal(
+  dialog: HTMLDialogElement,
+  dismiss: () => void,
+  opener = focusedElement(),
+): () => void {
+  const releases = [lockScroll(), pushEscapeTarget(dismiss)];
+  dialog.showModal();
+  return () => {
+    dialog.close();
+    for (const release of releases) release();
+    if (opener?.isConnected) opener.focus({ preventScroll: true });
+  };
+}
+
+/** Calls `dismiss` for a click beside the dialog, and where the browser asks to close it (a back gesture). */
+export function onDismissal(
+  dialog: HTMLDialogElement,
+  dismiss: () => void,
+  signal: AbortSignal,
+): void {
+  let startedBeside = false;
+  const isBeside = ({ target }: Event): boolean => target === dialog;
+  // A drag that starts inside, to select text, may end beside.
+  dialog.addEventListener('pointerdown', (event) => (startedBeside = isBeside(event)), { signal });
+  dialog.addEventListener('click', (event) => startedBeside && isBeside(event) && dismiss(), {
+    signal,
+  });
+  dialog.addEventListener(
+    'cancel',
+    (event) => {
+      // A file field in the dialog has a cancel event too.
+      if (event.target !== dialog) return;
+      event.preventDefault();
+      dismiss();
+    },
+    { signal },
+  );
+}
