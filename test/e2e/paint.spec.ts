@@ -148,6 +148,8 @@ async function upgrade(page: Page, tag: string): Promise<void> {
 async function filmUpgrade(browser: Browser, page: Page, tag: string): Promise<number[]> {
   expect(await page.locator(`${tag}:not(:defined)`).count()).toBe(1);
   const region = await regionOf(page.locator(tag));
+  // A frame from before the scrolling may still be on its way: a photograph comes after it.
+  await page.screenshot();
   const frames = await film(browser, page, async () => {
     // Where nothing changes there is no frame: a page that is painted anew has one before and one after.
     await repaint(page);
