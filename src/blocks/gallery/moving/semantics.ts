@@ -15,7 +15,10 @@ export function describeSlides(host: HTMLElement): () => void {
       slide.localName === 'figure'
         ? { 'aria-roledescription': slideRole, 'aria-label': place }
         : { 'aria-description': place };
-    const missing = Object.entries(attributes).filter(([name]) => !slide.hasAttribute(name));
+    const missing = Object.entries(attributes).filter(([name, value]) => {
+      const said = slide.getAttribute(name);
+      return said === null || (said !== value && wording(said) === wording(value));
+    });
     for (const [name, value] of missing) slide.setAttribute(name, value);
     return () => {
       for (const [name] of missing) slide.removeAttribute(name);
@@ -24,6 +27,11 @@ export function describeSlides(host: HTMLElement): () => void {
   return () => {
     for (const restore of undo) restore();
   };
+}
+
+/** A copy of a slide says which one its original was. */
+function wording(place: string): string {
+  return place.replace(/\d+/g, '');
 }
 
 /** What is out of view, out of the tab order and of what is read out. */
@@ -36,6 +44,9 @@ export interface HiddenSlides {
 
 const focusable = 'a[href], button, input, select, textarea, [tabindex="0"], video, iframe';
 
+/** The value by which a copy of what we have hidden is known, too. The browser cares for none. */
+const OURS = 'sq';
+
 /** Makes slides that are out of view `inert`; one that has the focus hands it on first. */
 export function hiddenSlides({
   host,
@@ -45,6 +56,14 @@ export function hiddenSlides({
   /** Only what we have hidden is ours to show. */
   const hidden = new Set<HTMLElement>();
   let marked: HTMLElement | undefined;
+  let known: readonly HTMLElement[] | undefined;
+
+  /** What a slide has that is a copy of one of ours. */
+  function adopt(slide: HTMLElement): void {
+    if (slide.getAttribute('inert') === OURS) hidden.add(slide);
+    if (slide !== marked && slide.getAttribute('aria-current') === 'true')
+      slide.removeAttribute('aria-current');
+  }
 
   function mark(slide: HTMLElement | undefined): void {
     if (slide === marked) return;
@@ -63,6 +82,7 @@ export function hiddenSlides({
       const all = slides();
       const hides = new Set(all);
       for (const index of visible) hides.delete(all[index] as HTMLElement);
+      if (known !== all) for (const slide of (known = all)) adopt(slide);
       for (const slide of hidden) {
         if (hides.has(slide)) continue;
         slide.inert = false;
@@ -72,7 +92,7 @@ export function hiddenSlides({
       for (const slide of hides) {
         if (slide.inert) continue;
         if (slide.contains(activeElement)) handOn(all[current]);
-        slide.inert = true;
+        slide.setAttribute('inert', OURS);
         hidden.add(slide);
       }
       mark(isMarked ? all[current] : undefined);
