@@ -28,6 +28,25 @@ const runs = { numRuns: 40 };
 const SLACK = 0.5;
 
 describe('the still designs of sq-gallery, without code', () => {
+  it('takes no more width than it has, whatever words its captions hold', async () => {
+    const page = await stage();
+    page.style.width = '300px';
+    const word = 'Coffee'.repeat(20);
+    for (const design of ['grid', 'autogrid', 'autocolumns', 'autorows', 'list', 'stacked']) {
+      page.innerHTML = `<sq-gallery design="${design}"><figure data-ratio="1"><img width="9" height="9" alt=""><figcaption>${word}</figcaption></figure></sq-gallery>`;
+      expect(page.scrollWidth, design).to.equal(300);
+    }
+  });
+
+  it('hears of v-size in a slider alone', async () => {
+    const page = await stage();
+    page.style.width = '400px';
+    page.innerHTML = `<sq-gallery v-size="5"><img width="9" height="9" alt=""></sq-gallery>`;
+    const { width, height } = page.querySelector('img')?.getBoundingClientRect() ?? new DOMRect();
+    expect(width).to.be.above(50);
+    expect(height).to.be.closeTo(width, SLACK);
+  });
+
   it('autorows: rows fill the width by the ratios of their pictures or are two and a half times as high, the last one keeps its height', async () => {
     const page = await stage();
     fc.assert(
