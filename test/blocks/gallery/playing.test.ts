@@ -2,8 +2,8 @@ import { expect, oneEvent, waitUntil } from '@open-wc/testing';
 import { emulateMedia, resetMouse, sendMouse, setViewport } from '@web/test-runner-commands';
 import { pauseAutoplay, startAutoplay } from '../../../src/domain/messages/gallery.js';
 import type { SqGallery } from '../../../elements/sq-gallery.js';
-import { figures, openBy, part, picture } from './gallery-page.js';
-import { isPlaying, piece, plainSlides, plays, slideshowOf } from './playing-page.js';
+import { figures, galleryOf, openBy, part, picture } from './gallery-page.js';
+import { arrival, isPlaying, piece, plainSlides, plays, slideshowOf } from './playing-page.js';
 
 const fast = 'autoplay autoplay-duration="0.1"';
 /** Long enough never to come in a test. */
@@ -22,6 +22,15 @@ function nextSlides(gallery: SqGallery, count: number): Promise<number[]> {
 async function press(gallery: SqGallery, name: string): Promise<void> {
   piece(gallery, name)?.click();
   await gallery.updateComplete;
+}
+
+function isApart(one: DOMRect, other: DOMRect): boolean {
+  return (
+    one.right <= other.left ||
+    other.right <= one.left ||
+    one.bottom <= other.top ||
+    other.bottom <= one.top
+  );
 }
 
 function label(gallery: SqGallery): string | null | undefined {
@@ -210,6 +219,28 @@ describe('autoplay of sq-gallery', () => {
       expect(piece(gallery, 'pause')).to.equal(undefined);
     } finally {
       history.replaceState(null, '', before);
+    }
+  });
+
+  it('keeps its button apart from the others, however low the pictures are', async () => {
+    for (const attributes of ['design="carousel"', 'design="slider"']) {
+      for (const ratio of [2, 8]) {
+        const gallery = await galleryOf(
+          figures(6),
+          `${attributes} ${slow} aspect-ratio="${String(ratio)}" style="width: 390px"`,
+        );
+        await arrival(gallery);
+        const boxes = ['pause', 'previous', 'next', 'position'].map((name) =>
+          (piece(gallery, name) as HTMLElement).getBoundingClientRect(),
+        );
+        for (const [at, one] of boxes.entries()) {
+          for (const other of boxes.slice(at + 1)) {
+            expect(isApart(one, other), `${attributes} ${String(ratio)} ${String(at)}`).to.equal(
+              true,
+            );
+          }
+        }
+      }
     }
   });
 

@@ -82,6 +82,7 @@ export const movingStyles = css`
   }
   .controls {
     --veil: rgb(0 0 0 / 0.65);
+    --height: calc(100% / var(--sq-r, var(--sq-o, 1)));
     position: absolute;
     z-index: 1;
     inset: 0;
@@ -94,9 +95,10 @@ export const movingStyles = css`
   .controls.below {
     inset-block-end: auto;
     block-size: 0;
-    padding-block-start: calc(
+    --height: calc(
       ((100% + var(--sq-gap)) / var(--sq-n) - var(--sq-gap)) / var(--sq-r, var(--sq-o, 1))
     );
+    padding-block-start: var(--height);
   }
   .controls button {
     display: grid;
@@ -154,8 +156,8 @@ export const movingStyles = css`
   }
   .position {
     position: absolute;
-    inset-block-start: 8px;
-    inset-inline-end: 8px;
+    inset-block-start: min(8px, 50% - 12px);
+    inset-inline-end: clamp(8px, (112px - var(--height)) * 99, 60px);
     padding: 0 10px;
     border-radius: 12px;
     font-size: 0.8125rem;
@@ -171,6 +173,8 @@ export const movingStyles = css`
     block-size: 3px;
     overflow: hidden;
     background: rgb(0 0 0 / 0.4);
+    /* It would be of one colour with its mark. */
+    forced-color-adjust: none;
   }
   .mark {
     --way: 100%;

@@ -5,7 +5,8 @@ export const playingStyles = css`
   .pause {
     position: absolute;
     inset-block-start: clamp(0px, 50% - 72px, 12px);
-    inset-inline-start: 12px;
+    /* Where the pictures are low, beside the button for the ones before. */
+    inset-inline-start: clamp(12px, (140px - var(--height)) * 99, 60px);
   }
   .thumbs {
     position: absolute;
