@@ -26,42 +26,44 @@ export function View({ input }: ViewProps<MemberAreaInput>): ReactNode {
 
   useLayoutEffect(() => {
     if (!host) return;
-    const others = [...host.children].filter(
+    // One that comes hidden, from a careful page or in a copy of this tag, is shown once it is chosen.
+    const changed = [...host.children].filter(
       (child): child is HTMLElement =>
         child instanceof HTMLElement &&
-        child.dataset['plan'] !== undefined &&
-        child.dataset['plan'] !== chosen &&
-        !child.hidden,
+        !!child.dataset['plan'] &&
+        child.hidden === (child.dataset['plan'] === chosen),
     );
-    for (const plan of others) plan.hidden = true;
+    for (const plan of changed) plan.hidden = !plan.hidden;
     return () => {
-      for (const plan of others) plan.hidden = false;
+      for (const plan of changed) plan.hidden = !plan.hidden;
     };
   }, [host, chosen, plans]);
   useHostState('ready', true);
 
   return (
     <>
-      <slot name="denied" />
       {plans.length > 1 && (
-        <div part="options" role="group" aria-label={messages.options}>
-          {plans.map(({ id, label }) => (
-            <button
-              key={id}
-              part="option"
-              type="button"
-              aria-pressed={id === chosen}
-              onClick={() => {
-                if (id === chosen) return;
-                pick(id);
-                if (host) emit(host, 'sq-member-area-option-selected', { plan: id });
-              }}
-            >
-              {label}
-            </button>
-          ))}
+        <div className="room">
+          <div part="options" role="group" aria-label={messages.options}>
+            {plans.map(({ id, label }) => (
+              <button
+                key={id}
+                part="option"
+                type="button"
+                aria-pressed={id === chosen}
+                onClick={() => {
+                  if (id === chosen) return;
+                  pick(id);
+                  if (host) emit(host, 'sq-member-area-option-selected', { plan: id });
+                }}
+              >
+                {label}
+              </button>
+            ))}
+          </div>
         </div>
       )}
+      <slot name="denied" />
       <slot />
     </>
   );

@@ -3,37 +3,39 @@ import { css } from '../../element/css.js';
 export const memberAreaStyles = css`
   :host {
     display: block;
-    position: relative;
   }
 
-  /* In the room that the page's style sheet keeps. */
+  /* In the room that the page's style sheet keeps for one row; it grows where the labels need more. */
+  .room {
+    margin-block-start: -3.75rem;
+    padding-block-end: 1rem;
+  }
+
   [part='options'] {
-    position: absolute;
-    inset-block-start: 0;
-    inset-inline-start: 0;
     display: flex;
+    flex-wrap: wrap;
     box-sizing: border-box;
-    block-size: 2.75rem;
+    inline-size: fit-content;
     max-inline-size: 100%;
     padding: 3px;
     gap: 3px;
     border: 1px solid
       var(--sq-member-area-border, color-mix(in srgb, currentColor 30%, transparent));
-    border-radius: 999px;
+    border-radius: 1.375rem;
   }
 
   [part='option'] {
     min-inline-size: 0;
-    padding: 0 1.25rem;
-    overflow: hidden;
+    min-block-size: calc(2.75rem - 8px);
+    padding: 0.125rem min(1.25rem, 3vw);
     border: 0;
-    border-radius: 999px;
+    border-radius: 1.25rem;
     background: none;
     color: inherit;
     font: inherit;
     font-weight: 500;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    line-height: 1.25;
+    overflow-wrap: anywhere;
     cursor: pointer;
   }
 

@@ -72,6 +72,40 @@ describe('sq-member-area', () => {
     assert.deepEqual(pressed(element), ['By the year']);
   });
 
+  it('shows a way that came hidden once it is chosen, also in a copy of the tag', async () => {
+    const careful = await mount(plans.replace('"year"', '"year" hidden'));
+    const copy = careful.cloneNode(true) as SqMemberArea;
+    careful.after(copy);
+    await copy.updateComplete;
+    for (const element of [careful, copy]) {
+      buttons(element)[1]?.click();
+      await element.updateComplete;
+      assert.deepEqual(visible(element), ['year']);
+    }
+  });
+
+  it('shows labels whole that are too long for one row, and keeps its room where they are not', async () => {
+    const short = await mount();
+    const gap =
+      short.querySelector('section')!.getBoundingClientRect().top -
+      short.getBoundingClientRect().top;
+    const row = parseFloat(getComputedStyle(short).paddingBlockStart);
+    assert.closeTo(
+      gap - parseFloat(getComputedStyle(short.querySelector('h3')!).marginBlockStart),
+      row,
+      0.5,
+    );
+
+    const long = await mount(
+      plans.replace('Monthly', 'Every single month').replace('Yearly', 'Once in a whole year'),
+    );
+    long.style.inlineSize = '12rem';
+    for (const { scrollWidth, clientWidth } of buttons(long))
+      assert.isAtMost(scrollWidth, clientWidth);
+    const top = long.querySelector('h3')!.getBoundingClientRect().top;
+    for (const button of buttons(long)) assert.isAtMost(button.getBoundingClientRect().bottom, top);
+  });
+
   it('has no buttons where there is nothing to choose', async () => {
     const element = await mount('<div data-plan="one">$6</div>');
     assert.lengthOf(buttons(element), 0);
