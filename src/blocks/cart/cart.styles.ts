@@ -26,12 +26,7 @@ export const cartStyles = css`
     box-sizing: border-box;
   }
 
-  h2,
-  h3,
-  p,
-  ul,
-  dl,
-  dd {
+  :is(h2, h3, p, ul, dl, dd) {
     margin: 0;
     padding: 0;
     list-style: none;
@@ -64,6 +59,7 @@ export const cartStyles = css`
 
   [part='picture'] {
     grid-area: picture;
+    max-inline-size: 6rem;
     aspect-ratio: 4 / 5;
     align-self: start;
     overflow: hidden;
@@ -291,9 +287,11 @@ export const cartStyles = css`
     }
   }
 
-  @media (prefers-reduced-motion: reduce) {
-    * {
-      transition: none !important;
+  /* Large letters on a phone: whole words below each other. */
+  @container (width < 15rem) {
+    [part='line'] {
+      display: flex;
+      flex-direction: column;
     }
   }
 `;

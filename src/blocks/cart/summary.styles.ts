@@ -123,7 +123,12 @@ export const summaryStyles = css`
     display: flex;
     justify-content: space-between;
     gap: 1rem;
-    transition: opacity 0.15s;
+  }
+
+  @media (prefers-reduced-motion: no-preference) {
+    [part~='totals'] > div {
+      transition: opacity 0.15s;
+    }
   }
 
   [part~='totals-pending'] > div:not(.sure) {

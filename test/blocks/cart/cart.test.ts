@@ -41,6 +41,17 @@ for (const [name, open] of shops) {
       assert.match(text(line('Night Shift')), /renews every 2 weeks for 6 payments/i);
     });
 
+    it('keeps names whole, and all of a line in sight, where large letters leave little room', async () => {
+      const { element, line } = await mount();
+      element.style.cssText = 'inline-size: 11rem; font-size: 1rem';
+      const name = line('Yirga Valley').querySelector<HTMLElement>('[part="name"]');
+      assert.isAtMost(name?.offsetHeight ?? Infinity, 30);
+      const most = element.getBoundingClientRect().right;
+      for (const control of line('Yirga Valley').querySelectorAll('input, button')) {
+        assert.isAtMost(control.getBoundingClientRect().right, most);
+      }
+    });
+
     it('shows coupons, those that do not count with the reason, and what all comes to', async () => {
       const { part } = await mount();
       assert.match(text(part('coupons')), /MORNING.*−\$3\.00.*BIG.*for orders of \$90\.00 or more/);
