@@ -12,6 +12,12 @@ export function hasForm({ children }: SourceElement): boolean {
   );
 }
 
+/** Puts a block's own form into its tag, in the place of the one that a copy of a tag has brought along. */
+export function addOwnForm(host: HTMLElement, form: HTMLFormElement): void {
+  host.querySelector(`:scope > form[${insertedMarker}]`)?.remove();
+  host.append(form);
+}
+
 /** The button that a form is sent with. */
 export function buttonOf(form: HTMLFormElement): HTMLElement | undefined {
   return form.querySelector<HTMLElement>('button:not([type]), [type="submit"]') ?? undefined;

@@ -7,10 +7,11 @@ import { emit } from '../../element/events.js';
 import { useHostState, useSlottedEvent } from '../../element/hooks.js';
 import { useHost, type ViewProps } from '../../element/tree.js';
 import { lockForm } from '../../form/lock.js';
-import { buttonOf, textOf } from '../../form/page-form.js';
+import { addOwnForm, buttonOf, textOf } from '../../form/page-form.js';
 import './events.js';
 import type { AccountInput } from './input.js';
 import { createForm } from './own-form.js';
+import { pageLeft } from './page-left.js';
 
 /** What the block says of the form; both are empty while nobody has sent it. */
 interface Said {
@@ -30,7 +31,7 @@ export function View({ input }: ViewProps<AccountInput>): ReactNode {
   useEffect(() => {
     if (!host || hasForm) return;
     const form = createForm(host.ownerDocument, { email, apiBase: pageContext().apiBase });
-    host.append(form);
+    addOwnForm(host, form);
     return () => form.remove();
   }, [host, hasForm, email]);
 
@@ -43,6 +44,8 @@ export function View({ input }: ViewProps<AccountInput>): ReactNode {
     isSending.current = true;
     try {
       const refusal = isExit ? await leave(data) : await enter(data);
+      // Whoever waits for the next page would send it again.
+      if (!refusal) await pageLeft();
       say(refusal ? { ...nothing, refused: wordsOf(refusal) } : nothing);
       unlock();
       if (refusal) passwordOf(form)?.select();

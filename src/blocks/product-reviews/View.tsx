@@ -13,7 +13,7 @@ import { emit } from '../../element/events.js';
 import { useHostState, useSlottedEvent } from '../../element/hooks.js';
 import { useHost, type ViewProps } from '../../element/tree.js';
 import { lockForm } from '../../form/lock.js';
-import { buttonOf, textOf } from '../../form/page-form.js';
+import { addOwnForm, buttonOf, textOf } from '../../form/page-form.js';
 import './events.js';
 import type { ProductReviewsInput } from './input.js';
 import { clearErrors, firstError, showErrors } from './item-errors.js';
@@ -47,7 +47,7 @@ export function View({ input }: ViewProps<ProductReviewsInput>): ReactNode {
       if (!result.ok) return show(refused(result.refusal));
       const path = `/api/commerce/product-reviews/${encodeURIComponent(orderId)}`;
       form = createForm(host.ownerDocument, result.value, pageContext().apiBase + path);
-      host.append(form);
+      addOwnForm(host, form);
     });
     return () => {
       abort.abort();

@@ -97,6 +97,20 @@ describe('sq-account', () => {
     assert.lengthOf(api.calls, 1);
   });
 
+  it('stays locked until the next page is there, which may take its time', async () => {
+    api.answer = () => Response.json({ xsrfToken: 'token' });
+    const element = await mount(entry);
+    type(element);
+    const form = find<HTMLFormElement>(element, 'form');
+    const isLocked = new Promise<boolean>((resolve) => {
+      addEventListener('hashchange', () => resolve(form.inert), { once: true });
+    });
+    form.requestSubmit();
+    assert.isTrue(await isLocked);
+    await waitUntil(() => !form.inert && !element.matches(':state(pending)'));
+    assert.equal(find(element, 'button').textContent, 'Sign in');
+  });
+
   for (const [attributes, cloneCart] of [
     ['', true],
     ['no-clone-cart', false],
@@ -122,6 +136,16 @@ describe('sq-account', () => {
     element.insertAdjacentHTML('beforeend', entry);
     await waitUntil(() => element.querySelectorAll('form').length === 1);
     assert.isNull(element.querySelector('[autocomplete]'));
+  });
+
+  it('has one form of its own in a copy of the tag, too', async () => {
+    const element = await mount('');
+    const copy = element.cloneNode(true) as SqAccount;
+    element.after(copy);
+    await copy.updateComplete;
+    assert.lengthOf(copy.querySelectorAll('form'), 1);
+    const ids = [...document.querySelectorAll('sq-account [id]')].map(({ id }) => id);
+    assert.lengthOf(new Set(ids), ids.length);
   });
 
   it('offers the way out to somebody whom the page names', async () => {
