@@ -5,7 +5,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { readElements } from '../src/build/read-elements.js';
 import { ensureBuilt } from '../src/build/ensure-built.js';
-import { findEager, measure, measureStyles, readBuilt } from './support/node/sizes.js';
+import { findEager, findReact, measure, measureStyles, readBuilt } from './support/node/sizes.js';
 
 const RECORD = 'test/sizes.json';
 
@@ -29,14 +29,14 @@ for (const { name, size, budget, files: parts } of measures) {
   console.log(over ? `${line}  OVER BUDGET\n    ${parts.join('\n    ')}` : line);
   failed ||= over;
 }
-const eager = findEager(files);
-for (const sentence of eager) console.log(sentence);
+const needless = [...findEager(files), ...findReact(files, kinds)];
+for (const sentence of needless) console.log(sentence);
 
 if (process.argv.includes('--record')) {
   const record = Object.fromEntries(measures.map(({ name, size }) => [name, size]));
   writeFileSync(RECORD, `${JSON.stringify(record, null, 2)}\n`);
 }
-process.exitCode = failed || eager.length > 0 ? 1 : 0;
+process.exitCode = failed || needless.length > 0 ? 1 : 0;
 
 function kilobytes(bytes: number): string {
   return (bytes / 1000).toFixed(2).padStart(5);

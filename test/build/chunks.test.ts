@@ -11,7 +11,9 @@ const imports: Record<string, string[]> = {
     '/node_modules/zod/mini.js',
     '/src/domain/currencies.ts',
     '/src/app/published-context.ts',
+    '/src/element/Modal.tsx',
   ],
+  '/src/element/Modal.tsx': ['/node_modules/react/index.js', '/src/element/open-modal.ts'],
   '/src/element/react-block.tsx': ['/node_modules/react/index.js', '/src/element/block.ts'],
   '/src/element/lit-block.ts': ['/node_modules/lit/html.js', '/src/element/block.ts'],
   '/src/element/block.ts': [
@@ -40,8 +42,11 @@ test('code goes to the file of those who need it, and what all need never brings
   assert.equal(chunkFor('/src/element/lit-block.ts'), 'lit');
   assert.equal(chunkFor('/node_modules/lit/html.js'), 'lit');
   assert.equal(chunkFor('/src/element/block.ts'), 'core');
-  assert.equal(chunkFor('/src/domain/messages/element.ts'), 'core');
-  // The page runtime has these without the rest.
+  // Those of a lit block that come later have these without the rest, and without React.
+  assert.equal(chunkFor('/src/domain/messages/element.ts'), 'report');
+  assert.equal(chunkFor('/src/element/open-modal.ts'), 'modal');
+  assert.equal(chunkFor('/src/element/Modal.tsx'), undefined);
+  // The page runtime has these.
   assert.equal(chunkFor('/src/element/shared.ts'), 'shared');
   assert.equal(chunkFor('/src/element/escape-stack.ts'), undefined);
   assert.equal(chunkFor('/src/app/published-context.ts'), 'published');

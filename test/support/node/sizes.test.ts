@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findEager, measure, measureStyles } from './sizes.js';
+import { findEager, findReact, measure, measureStyles } from './sizes.js';
 import type { BuiltFile } from './sizes.js';
 
 const kinds = new Map([
@@ -118,6 +118,31 @@ for (const source of [
   });
 }
 
+for (const [name, path] of [
+  ['a lit tag', '/sq-icon-c1.js'],
+  ['the page runtime', '/chunks/runtime-j.js'],
+] as const) {
+  test(`${name} that fetches React is reported, be it late and by what it imports`, () => {
+    const choices = file('chunks/choices-n.js', 200, ['chunks/block-e.js'], []);
+    const brings = (later: string): BuiltFile[] => [
+      ...files.map((built) =>
+        built.path.endsWith(path) ? { ...built, later: [`dist/cdn/${later}`] } : built,
+      ),
+      choices,
+    ];
+    assert.deepEqual(findReact(brings('chunks/choices-n.js'), kinds), []);
+    assert.deepEqual(findReact(brings('sq-gallery-a1.js'), kinds), []);
+    const grown = brings('chunks/choices-n.js').map((built) =>
+      built.path.endsWith('block-e.js')
+        ? { ...built, imports: ['dist/cdn/chunks/react-d.js'] }
+        : built,
+    );
+    assert.deepEqual(findReact(grown, kinds), [
+      'dist/cdn/chunks/choices-n.js fetches React (in dist/cdn/chunks/react-d.js)',
+    ]);
+  });
+}
+
 test('the style sheet is measured as it travels', () => {
   const { size, budget } = measureStyles('sq.css', 'a{color:red}'.repeat(1000));
   assert.ok(size < 200 && budget === 4500);
@@ -125,5 +150,5 @@ test('the style sheet is measured as it travels', () => {
 
 function file(path: string, size: number, imports: string[], sources: string[]): BuiltFile {
   const place = (name: string): string => `dist/cdn/${name}`;
-  return { path: place(path), size, imports: imports.map(place), sources };
+  return { path: place(path), size, imports: imports.map(place), later: [], sources };
 }

@@ -4,14 +4,18 @@ import { gzipSync } from 'node:zlib';
 import ts from 'typescript';
 import { filesIn } from './files.js';
 
-/** A built file: its size as it travels, what it fetches at once, and what it was made of. */
+/** A built file: its size as it travels, what it fetches at once and what later, and what it was made of. */
 export interface BuiltFile {
   readonly path: string;
   /** Bytes after gzip -9. */
   readonly size: number;
   readonly imports: readonly string[];
+  readonly later: readonly string[];
   readonly sources: readonly string[];
 }
+
+/** How each tag is made. */
+type Kinds = ReadonlyMap<string, 'react' | 'lit'>;
 
 export interface Measure {
   readonly name: string;
@@ -61,7 +65,13 @@ const FOUNDATION =
 export function readBuilt(folder: string): BuiltFile[] {
   return filesIn(folder, /\.js$/).map((path) => {
     const text = readFileSync(path, 'utf8');
-    return { path, size: gzipped(text), imports: importsOf(path, text), sources: sourcesOf(path) };
+    return {
+      path,
+      size: gzipped(text),
+      imports: importsOf(path, text),
+      later: laterOf(path, text),
+      sources: sourcesOf(path),
+    };
   });
 }
 
@@ -77,15 +87,10 @@ export function gzipped(text: string): number {
  * @param kinds - How each tag is made. A tag's file is `sq-<name>-<hash>.js`.
  * @throws Error where a tag has no file.
  */
-export function measure(
-  files: readonly BuiltFile[],
-  kinds: ReadonlyMap<string, 'react' | 'lit'>,
-): Measure[] {
+export function measure(files: readonly BuiltFile[], kinds: Kinds): Measure[] {
   const graph = new Map(files.map((file) => [file.path, file]));
   const loader = entryOf(files, /(^|\/)sq\.js$/);
-  const entries = new Map(
-    [...kinds.keys()].map((tag) => [tag, entryOf(files, new RegExp(`(^|/)${tag}-[^-/]+\\.js$`))]),
-  );
+  const entries = entriesOf(files, kinds);
   const tagsOf = new Map([...entries].map(([tag, { path }]) => [path, tag]));
 
   const loaded = (entry: BuiltFile): BuiltFile[] => reach(entry, graph, () => true);
@@ -103,7 +108,7 @@ export function measure(
     // The tags that a view renders count for themselves.
     const loads = reach(entry, graph, ({ path }) => path === entry.path || !tagsOf.has(path));
     for (const file of loads) {
-      if (file.sources.some((source) => REACT.test(source))) react.add(file);
+      if (isReact(file)) react.add(file);
       else if (isFoundation(file)) foundation.add(file);
     }
     const own = loads.filter((file) => !react.has(file) && !foundation.has(file));
@@ -148,9 +153,38 @@ export function findEager(files: readonly BuiltFile[]): string[] {
     );
 }
 
+/** Names what fetches React, be it late, though it is no React block: a lit block, or the page runtime. */
+export function findReact(files: readonly BuiltFile[], kinds: Kinds): string[] {
+  const graph = new Map(files.map((file) => [file.path, file]));
+  const entries = [...entriesOf(files, kinds)];
+  const blocks = new Set(entries.map(([tag, entry]) => kinds.get(tag) === 'react' && entry));
+  const light = new Set([
+    ...entries.map(([, entry]) => entry).filter((entry) => !blocks.has(entry)),
+    ...files.filter(isRuntime),
+  ]);
+  const found: string[] = [];
+  // What is added on the way is visited, too.
+  for (const start of light) {
+    const loads = reach(start, graph, (file) => !blocks.has(file));
+    const react = loads.find(isReact);
+    if (react) found.push(`${start.path} fetches React (in ${react.path})`);
+    else {
+      for (const path of loads.flatMap((file) => file.later)) {
+        const file = graph.get(path);
+        if (file && !blocks.has(file)) light.add(file);
+      }
+    }
+  }
+  return found;
+}
+
 /** What every page loads once it rests. */
 function isRuntime({ sources }: BuiltFile): boolean {
   return sources.some((source) => /(^|\/)src\/page\/runtime\.ts$/.test(source));
+}
+
+function isReact({ sources }: BuiltFile): boolean {
+  return sources.some((source) => REACT.test(source));
 }
 
 function isFoundation({ sources }: BuiltFile): boolean {
@@ -190,6 +224,13 @@ function reach(
   return [...seen];
 }
 
+/** The file of each tag. */
+function entriesOf(files: readonly BuiltFile[], kinds: Kinds): Map<string, BuiltFile> {
+  return new Map(
+    [...kinds.keys()].map((tag) => [tag, entryOf(files, new RegExp(`(^|/)${tag}-[^-/]+\\.js$`))]),
+  );
+}
+
 function entryOf(files: readonly BuiltFile[], name: RegExp): BuiltFile {
   const found = files.filter(({ path }) => name.test(path) && !isChunk(path));
   const [entry] = found;
@@ -212,6 +253,12 @@ function importsOf(path: string, text: string): string[] {
       ? [join(dirname(path), from.text).replaceAll('\\', '/')]
       : [];
   });
+}
+
+function laterOf(path: string, text: string): string[] {
+  return [...text.matchAll(/\bimport\(["'](\.[^"']+)["']\)/g)].map(([, to = '']) =>
+    join(dirname(path), to).replaceAll('\\', '/'),
+  );
 }
 
 function sourcesOf(path: string): string[] {
