@@ -1,3 +1,4 @@
+import { crossStyles } from '../src/element/cross.styles.js';
 import { define } from '../src/element/define.js';
 import { litBlock } from '../src/element/lit-block.js';
 import { announcementBarStyles } from '../src/primitives/announcement-bar/announcement-bar.styles.js';
@@ -36,7 +37,7 @@ export class SqAnnouncementBar extends litBlock({
   input: announcementBarInput,
   state: { isClosed: false },
   view: announcementBarView,
-  styles: [announcementBarStyles],
+  styles: [crossStyles, announcementBarStyles],
   connect: connectAnnouncementBar,
 }) {}
 

@@ -1,3 +1,4 @@
+import { crossStyles } from '../src/element/cross.styles.js';
 import { define } from '../src/element/define.js';
 import { reactBlock } from '../src/element/react-block.js';
 import { alert, confirm } from '../src/blocks/dialog/confirm.js';
@@ -55,7 +56,7 @@ export { alert, confirm, toast };
 export class SqDialog extends reactBlock<typeof dialogInput, DialogMethods>({
   input: dialogInput,
   view: View,
-  styles: [dialogStyles],
+  styles: [crossStyles, dialogStyles],
   methods: ['show', 'hide'],
 }) {
   static readonly alert = alert;

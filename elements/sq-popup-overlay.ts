@@ -1,3 +1,4 @@
+import { crossStyles } from '../src/element/cross.styles.js';
 import { define } from '../src/element/define.js';
 import { reactBlock } from '../src/element/react-block.js';
 import { popupOverlayInput } from '../src/blocks/popup-overlay/input.js';
@@ -43,7 +44,7 @@ import { View, type PopupOverlayMethods } from '../src/blocks/popup-overlay/View
 export class SqPopupOverlay extends reactBlock<typeof popupOverlayInput, PopupOverlayMethods>({
   input: popupOverlayInput,
   view: View,
-  styles: [popupOverlayStyles],
+  styles: [crossStyles, popupOverlayStyles],
   methods: ['show', 'hide'],
 }) {
   /** Opens it now, whatever is remembered. Settles when it has been closed. */

@@ -61,16 +61,6 @@ export const drawerStyles = css`
     border-color: transparent;
   }
 
-  [part='close']::before {
-    content: '';
-    display: block;
-    block-size: 1.125rem;
-    background:
-      linear-gradient(currentColor 0 0) center / 1.125rem 2px no-repeat,
-      linear-gradient(currentColor 0 0) center / 2px 1.125rem no-repeat;
-    rotate: 45deg;
-  }
-
   [part='drawer'] > [part='cart'],
   [part='drawer'] > [part='note'] {
     padding: 0 1.25rem 1.25rem;

@@ -123,23 +123,6 @@ export const dialogStyles = css`
     border-color: transparent;
   }
 
-  [part='close']::before {
-    content: '';
-    display: block;
-    block-size: 1rem;
-    background:
-      linear-gradient(currentColor 0 0) center / 1rem 2px no-repeat,
-      linear-gradient(currentColor 0 0) center / 2px 1rem no-repeat;
-    rotate: 45deg;
-  }
-
-  @media (forced-colors: active) {
-    [part='close']::before {
-      forced-color-adjust: none;
-      color: ButtonText;
-    }
-  }
-
   @media (prefers-reduced-motion: no-preference) {
     dialog,
     dialog::backdrop {

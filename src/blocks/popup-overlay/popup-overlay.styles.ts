@@ -123,16 +123,6 @@ export const popupOverlayStyles = css`
     cursor: pointer;
   }
 
-  [part='close']::before {
-    content: '';
-    inline-size: 1rem;
-    block-size: 1rem;
-    background:
-      linear-gradient(currentColor 0 0) center / 1rem 2px no-repeat,
-      linear-gradient(currentColor 0 0) center / 2px 1rem no-repeat;
-    rotate: 45deg;
-  }
-
   [part='close']:hover {
     background: color-mix(in srgb, currentColor 10%, transparent);
   }
@@ -140,13 +130,6 @@ export const popupOverlayStyles = css`
   [part='close']:focus-visible {
     outline: 2px solid var(--sq-accent, currentColor);
     outline-offset: -2px;
-  }
-
-  @media (forced-colors: active) {
-    [part='close']::before {
-      forced-color-adjust: none;
-      color: ButtonText;
-    }
   }
 
   @media print {

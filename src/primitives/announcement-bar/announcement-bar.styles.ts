@@ -102,16 +102,6 @@ export const announcementBarStyles = css`
     inset-block-start: env(safe-area-inset-top, 0);
   }
 
-  button::before {
-    content: '';
-    inline-size: 1rem;
-    block-size: 1rem;
-    background:
-      linear-gradient(currentColor 0 0) center / 1rem 2px no-repeat,
-      linear-gradient(currentColor 0 0) center / 2px 1rem no-repeat;
-    rotate: 45deg;
-  }
-
   button:hover {
     background: color-mix(in srgb, currentColor 14%, transparent);
   }
@@ -124,11 +114,6 @@ export const announcementBarStyles = css`
   @media (forced-colors: active) {
     section {
       border-block-end: 1px solid;
-    }
-
-    button::before {
-      forced-color-adjust: none;
-      color: ButtonText;
     }
   }
 

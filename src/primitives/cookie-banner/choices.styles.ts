@@ -102,26 +102,9 @@ export const choicesStyles = css`
     border-color: transparent;
   }
 
-  [part='close']::before {
-    content: '';
-    display: block;
-    block-size: 1rem;
-    background:
-      linear-gradient(currentColor 0 0) center / 1rem 2px no-repeat,
-      linear-gradient(currentColor 0 0) center / 2px 1rem no-repeat;
-    rotate: 45deg;
-  }
-
-  :focus-visible {
+  :not(h2):focus-visible {
     outline: 2px solid var(--sq-accent, currentColor);
     outline-offset: 2px;
-  }
-
-  @media (forced-colors: active) {
-    [part='close']::before {
-      forced-color-adjust: none;
-      color: ButtonText;
-    }
   }
 
   @media (prefers-reduced-motion: no-preference) {

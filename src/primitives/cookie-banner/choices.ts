@@ -3,6 +3,7 @@ import { consent } from '../../app/consent.js';
 import { consentCategories, type ConsentCategory } from '../../domain/consent.js';
 import * as words from '../../domain/messages/consent.js';
 import { addStyles } from '../../element/add-styles.js';
+import { crossStyles } from '../../element/cross.styles.js';
 import { emit } from '../../element/events.js';
 import { onDismissal, openModal } from '../../element/open-modal.js';
 import { choicesStyles } from './choices.styles.js';
@@ -43,7 +44,7 @@ export function openChoices({ host, root, signal }: ChoicesLink): void {
     else if (part === 'decline-all') answer([]);
   }
 
-  const removeStyles = addStyles(place, [choicesStyles]);
+  const removeStyles = addStyles(place, [crossStyles, choicesStyles]);
   signal.addEventListener('abort', close, { signal: end.signal });
   dialog.addEventListener('submit', (event) => {
     event.preventDefault();

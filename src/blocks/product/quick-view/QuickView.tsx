@@ -7,6 +7,7 @@ import type { Product } from '../../../domain/published-product.js';
 import { shopAddress } from '../../../domain/shop-address.js';
 import type { ProductPicture } from '../../../domain/variants.js';
 import { addStyles } from '../../../element/add-styles.js';
+import { crossStyles } from '../../../element/cross.styles.js';
 import { InputProblem } from '../../../element/input.js';
 import { Modal } from '../../../element/Modal.js';
 import type { ProductInput } from '../input.js';
@@ -32,7 +33,7 @@ export function QuickView({ input, onClosed }: QuickViewProps): ReactNode {
   const { itemId, selector } = input;
 
   useLayoutEffect(
-    () => (panel.current ? addStyles(panel.current, [quickViewStyles]) : undefined),
+    () => (panel.current ? addStyles(panel.current, [crossStyles, quickViewStyles]) : undefined),
     [],
   );
 
@@ -54,10 +55,12 @@ export function QuickView({ input, onClosed }: QuickViewProps): ReactNode {
       onClose={onClosed}
     >
       <div ref={panel} part="panel">
-        <button part="close" type="button" onClick={onClosed}>
-          <span aria-hidden="true">×</span>
-          <span className="spoken">{messages.closeQuickView}</span>
-        </button>
+        <button
+          part="close"
+          type="button"
+          aria-label={messages.closeQuickView}
+          onClick={onClosed}
+        />
         {loaded.status === 'ready' && <Details input={loaded.input} />}
         {loaded.status === 'loading' && <p part="waiting" aria-busy="true" />}
         {loaded.status === 'failed' && (

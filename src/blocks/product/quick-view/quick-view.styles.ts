@@ -40,9 +40,6 @@ export const quickViewStyles = css`
       transparent
     );
     color: inherit;
-    font:
-      1.6rem/1 system-ui,
-      sans-serif;
     cursor: pointer;
   }
 
