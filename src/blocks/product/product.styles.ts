@@ -54,19 +54,16 @@ export const productStyles = css`
     opacity: 0.85;
   }
 
-  /* What is chosen takes its room before its code has come. */
-  .choices {
-    flex-basis: 100%;
-    display: grid;
-  }
-
-  .room {
-    block-size: 4.75rem;
-  }
-
+  .choices,
   .questions {
     flex-basis: 100%;
     display: grid;
+    overflow-wrap: anywhere;
+  }
+
+  /* What is chosen takes its room before its code has come. */
+  .room {
+    block-size: 4.75rem;
   }
 
   .questions:not(:has(fieldset)) {

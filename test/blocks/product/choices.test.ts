@@ -58,6 +58,19 @@ describe('sq-product with something to choose', () => {
     assert.equal(writes()[0]?.body['sku'], 'B');
   });
 
+  it('breaks words that are longer than a phone is wide', async () => {
+    const word = 'Siebträgermaschinenmahlgrad'.repeat(3);
+    const item = { ...lamplight, structuredContent: { variants: [variant('A', word, word)] } };
+    for (const selector of ['select', 'buttons']) {
+      const product = await mount(item, selector);
+      product.style.inlineSize = '18rem';
+      const most = product.getBoundingClientRect().right;
+      for (const part of root(product).querySelectorAll('[part="option"], [part="option"] *')) {
+        assert.isAtMost(part.getBoundingClientRect().right, most);
+      }
+    }
+  });
+
   it('marks what does not go with the rest, and sells nothing that there is not', async () => {
     const product = await mount(lamplight);
     await choose(product, 'Grind', 'Filter');
