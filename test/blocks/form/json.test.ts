@@ -52,6 +52,20 @@ describe('sq-form from a list of fields', () => {
     assert.equal(built.outerHTML, server.innerHTML);
   });
 
+  it('breaks words that are longer than a phone is wide', async () => {
+    const word = 'Siebträgermaschinenmahlgrad'.repeat(3);
+    const kinds = ['text', 'date', 'section', 'radio', 'checkbox', 'select', 'likert'];
+    const formFields = kinds.map((type) => {
+      return { type, id: type, title: word, description: word, options: [word, 'b'] };
+    });
+    const { element, form } = await build({ ...published, formFields, formSubmitButtonText: word });
+    element.style.inlineSize = '18rem';
+    const most = element.getBoundingClientRect().right;
+    for (const part of form.querySelectorAll('*')) {
+      assert.isAtMost(part.getBoundingClientRect().right, most, part.outerHTML);
+    }
+  });
+
   it('is posted to the same place without our code', async () => {
     const { form } = await build();
     const { pathname, searchParams } = new URL(form.action);
