@@ -42,13 +42,21 @@ export function View({ input }: ViewProps<ProductReviewsInput>): ReactNode {
     if (!host || hasForm) return;
     const abort = new AbortController();
     let form: HTMLFormElement | undefined;
-    void reviewRequest(orderId, { signal: abort.signal }).then((result) => {
-      if (abort.signal.aborted) return;
-      if (!result.ok) return show(refused(result.refusal));
+    const { signal } = abort;
+    const ask = async (): Promise<void> => {
+      const result = await reviewRequest(orderId, { signal });
+      if (signal.aborted) return;
+      if (!result.ok) {
+        show(refused(result.refusal));
+        if (result.refusal.kind !== 'network') return;
+        return addEventListener('online', () => void ask(), { once: true, signal });
+      }
+      show(open);
       const path = `/api/commerce/product-reviews/${encodeURIComponent(orderId)}`;
       form = createForm(host.ownerDocument, result.value, pageContext().apiBase + path);
       addOwnForm(host, form);
-    });
+    };
+    void ask();
     return () => {
       abort.abort();
       form?.remove();

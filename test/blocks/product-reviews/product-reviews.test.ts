@@ -122,4 +122,14 @@ describe('sq-product-reviews', () => {
       { author: 'Ida', reviews: [{ productId: '7', rating: 3, title: '', text: '' }] },
     ]);
   });
+
+  it('asks again once the network is back', async () => {
+    api.answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    const element = await mount('');
+    await waitUntil(() => part(element, 'message') === 'Unable to connect…');
+    api.answer = () => Response.json({ customerName: '', products: [{ productId: 'house' }] });
+    dispatchEvent(new Event('online'));
+    await waitUntil(() => element.querySelector('form'));
+    assert.isUndefined(part(element, 'message'));
+  });
 });
