@@ -212,6 +212,19 @@ const HasNoAlternative = block(() => (
   </div>
 ));
 
+class HasItsOwnColours extends reactBlock({
+  input: defineInput({ scalars: { label: text('label'), columns: number(3), open: flag() } }),
+  view: View,
+  styles: [
+    css`
+      :host {
+        background: CanvasText;
+        color: Canvas;
+      }
+    `,
+  ],
+}) {}
+
 const HasASecretPart = block((props) => (
   <div part="secret">
     <View {...props} />
@@ -271,6 +284,7 @@ export const broken: readonly (readonly [
   ['works in the document that adopts it, with its styles', LosesItsSheets],
   ['shares one style sheet among its instances', HasAStyleOfItsOwn],
   ['passes axe in every example', HasNoAlternative],
+  ['can be read where its visitor has chosen the colours', HasItsOwnColours],
   [
     'has no part and fires no event that its documentation does not name',
     HasASecretPart,

@@ -136,6 +136,7 @@ export const drawerStyles = css`
     border-color: transparent;
     background: var(--accent);
     color: var(--on-accent);
+    forced-color-adjust: none;
   }
 
   @media (prefers-reduced-motion: no-preference) {

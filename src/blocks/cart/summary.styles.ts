@@ -154,6 +154,7 @@ export const summaryStyles = css`
     border-color: transparent;
     background: var(--accent);
     color: var(--on-accent);
+    forced-color-adjust: none;
     font-size: 1.0625rem;
     font-weight: 600;
     text-decoration: none;

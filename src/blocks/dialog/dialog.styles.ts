@@ -123,6 +123,14 @@ export const dialogStyles = css`
     border-color: transparent;
   }
 
+  @media (forced-colors: active) {
+    [part='confirm'],
+    [part='confirm']:hover {
+      background: revert;
+      color: revert;
+    }
+  }
+
   @media (prefers-reduced-motion: no-preference) {
     dialog,
     dialog::backdrop {

@@ -129,6 +129,13 @@ export const productStyles = css`
     cursor: pointer;
   }
 
+  @media (forced-colors: active) {
+    [part='add'] {
+      background: revert;
+      color: revert;
+    }
+  }
+
   [part='add'] > span {
     grid-area: 1 / 1;
   }

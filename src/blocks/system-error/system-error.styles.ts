@@ -97,6 +97,14 @@ export const systemErrorStyles = css`
     opacity: 0.85;
   }
 
+  @media (forced-colors: active) {
+    [part='reload'],
+    [part='reload']:hover {
+      background: revert;
+      color: revert;
+    }
+  }
+
   @media (prefers-reduced-motion: no-preference) {
     dialog {
       transition: opacity 0.2s;

@@ -107,6 +107,14 @@ export const choicesStyles = css`
     outline-offset: 2px;
   }
 
+  @media (forced-colors: active) {
+    [part='save'],
+    [part='save']:hover {
+      background: revert;
+      color: revert;
+    }
+  }
+
   @media (prefers-reduced-motion: no-preference) {
     dialog {
       transition: opacity 0.2s;

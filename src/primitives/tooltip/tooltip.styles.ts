@@ -36,6 +36,13 @@ export const tooltipStyles = css`
       opacity: 0;
     }
   }
+  /* Behind a text a browser lays the visitor's background: it must not have that colour. */
+  @media (forced-colors: active) {
+    [part='tooltip'] {
+      background: revert;
+      color: revert;
+    }
+  }
   @media (prefers-reduced-motion: reduce) {
     [part='tooltip'] {
       transition: none;

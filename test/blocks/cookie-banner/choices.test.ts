@@ -1,6 +1,7 @@
 import { assert, waitUntil } from '@open-wc/testing';
-import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
+import { emulateMedia, resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
 import { consent } from '../../../src/app/consent.js';
+import { isUnseen } from '../../support/browser/forced-colors.js';
 import { keptAnswer, openBanner, type BannerPage } from './banner-page.js';
 
 const restrictive = { isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: true };
@@ -37,6 +38,15 @@ describe('the choices of sq-cookie-banner', () => {
     assert.isFalse(isOpen());
     assert.deepEqual(keptAnswer(), { allowed: 'true', categories: ['analytics'] });
     assert.deepEqual(page.answers, [['analytics']]);
+  });
+
+  it('can be read where the visitor has chosen the colours', async () => {
+    page = openBanner(restrictive);
+    await openChoices();
+    await emulateMedia({ forcedColors: 'active' });
+    const isLost = isUnseen(page.part('save'));
+    await emulateMedia({ forcedColors: 'none' });
+    assert.isFalse(isLost);
   });
 
   it('open again with the answer, and change it', async () => {

@@ -1,5 +1,6 @@
 import { assert, oneEvent } from '@open-wc/testing';
-import { sendKeys } from '@web/test-runner-commands';
+import { emulateMedia, sendKeys } from '@web/test-runner-commands';
+import { isUnseen } from '../../support/browser/forced-colors.js';
 import { fakeApi, fields, inState, mount, type } from './form-page.js';
 
 describe('sq-form', () => {
@@ -41,6 +42,16 @@ describe('sq-form', () => {
     button.click();
     await inState(element, 'success');
     assert.deepInclude(api.saved[0], { formId: 'ask', collectionId: 'c2', objectName: 'o2' });
+  });
+
+  it('has a button that can be read where the visitor has chosen the colours', async () => {
+    const { button } = await mount(
+      '<sq-form form-id="ask"><form><button>Send</button></form></sq-form>',
+    );
+    await emulateMedia({ forcedColors: 'active' });
+    const isLost = isUnseen(button);
+    await emulateMedia({ forcedColors: 'none' });
+    assert.isFalse(isLost);
   });
 
   it('is locked while it is sent, with what was typed in sight, and says so', async () => {

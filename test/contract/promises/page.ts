@@ -1,5 +1,6 @@
 import { emulateMedia } from '@web/test-runner-commands';
 import axe from 'axe-core';
+import { isUnseen } from '../../support/browser/forced-colors.js';
 import { listen } from '../console.js';
 import {
   find,
@@ -62,6 +63,17 @@ export const pagePromises: readonly ContractPromise[] = [
     },
   },
   {
+    name: 'can be read where its visitor has chosen the colours',
+    async check({ doc, examples }) {
+      await emulateMedia({ forcedColors: 'active' });
+      try {
+        for (const html of examples) await holdReadable(html, doc.tag);
+      } finally {
+        await emulateMedia({ forcedColors: 'none' });
+      }
+    },
+  },
+  {
     name: 'has no part and fires no event that its documentation does not name',
     async check(subject) {
       const { doc } = subject;
@@ -102,6 +114,18 @@ async function holdAccessible(html: string, tag: string): Promise<void> {
     violations.length === 0,
     violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`).join('\n'),
   );
+  stage.remove();
+}
+
+async function holdReadable(html: string, tag: string): Promise<void> {
+  const element = insert(html, tag);
+  await settled(element);
+  const stage = element.closest('.stage') as HTMLElement;
+  const nodes = [...stage.querySelectorAll('*')].flatMap((node) => [node, ...shadowNodes(node)]);
+  for (const node of nodes) {
+    const isLost = node instanceof Element && isUnseen(node);
+    hold(!isLost, `${node.nodeName}: text in the colour of its background`);
+  }
   stage.remove();
 }
 
