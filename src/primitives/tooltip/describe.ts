@@ -60,8 +60,8 @@ export function describeAnchor(
       if (!element.id) undo.push(lend(element, 'id', `sq-tooltip-${(count += 1)}`));
       return element.id;
     });
-    const before = anchor.getAttribute('aria-describedby');
-    undo.push(lend(anchor, 'aria-describedby', [before, ...ids].filter(Boolean).join(' ')));
+    const all = new Set([...describing(anchor), ...ids]);
+    undo.push(lend(anchor, 'aria-describedby', [...all].join(' ')));
     description.hasControl = isFocusable(anchor);
     if (!description.hasControl) undo.push(lend(anchor, 'tabindex', '0'));
   }
@@ -75,8 +75,26 @@ export function describeAnchor(
     restore();
     note.remove();
   });
+  forgetCopy(host);
   sync();
   return description;
+}
+
+/** A copy of a tooltip brings the description of its original, and the place in the tab order that it had lent. */
+function forgetCopy(host: HTMLElement): void {
+  for (const child of [...host.children]) {
+    if (!child.hasAttribute(insertedMarker)) continue;
+    const anchor = findAnchor(host);
+    const others = describing(anchor).filter((id) => id !== child.id);
+    if (others.length > 0) anchor.setAttribute('aria-describedby', others.join(' '));
+    else anchor.removeAttribute('aria-describedby');
+    if (anchor.tabIndex === 0) anchor.removeAttribute('tabindex');
+    child.remove();
+  }
+}
+
+function describing(anchor: Element): string[] {
+  return (anchor.getAttribute('aria-describedby') ?? '').split(/\s+/).filter(Boolean);
 }
 
 /** Sets an attribute, and answers with the way back to what it was. */

@@ -3,8 +3,12 @@ import { emulateMedia, sendKeys, sendMouse } from '@web/test-runner-commands';
 import { html } from 'lit/html.js';
 import '../../../elements/sq-tooltip.js';
 import type { SqTooltip } from '../../../elements/sq-tooltip.js';
+import pageStyles from '../../../src/primitives/tooltip/page.css';
 import { expectConsole } from '../../support/browser/console-guard.js';
 import { nextTask } from '../../support/browser/next-task.js';
+import { sheetOf } from '../../support/browser/sheet.js';
+
+document.adoptedStyleSheets.push(sheetOf(pageStyles));
 
 describe('sq-tooltip', () => {
   beforeEach(() => sendMouse({ type: 'move', position: [790, 590] }));
@@ -201,6 +205,32 @@ describe('sq-tooltip', () => {
     await sendKeys({ press: 'Tab' });
     await fadedIn(tooltip);
     await assert.isAccessible(tooltip);
+  });
+
+  it('is described once where it is a copy, and opens by a tap on its word, too', async () => {
+    const word = await mount(html`<sq-tooltip text="Now"><b>word</b></sq-tooltip>`);
+    const rich = await mount(
+      html`<sq-tooltip><button>Go</button><i slot="content">Then</i></sq-tooltip>`,
+    );
+    const copies = [word, rich].map((tooltip) => tooltip.cloneNode(true) as SqTooltip);
+    word.replaceWith(...copies);
+    rich.remove();
+    for (const copy of copies) await copy.updateComplete;
+    const texts = copies.map((copy) => descriptionOf(copy.firstElementChild as Element).text);
+    assert.deepEqual(texts, ['Now', 'Then']);
+    assert.lengthOf(copies[0]?.children ?? [], 2);
+    copies[0]?.firstElementChild?.dispatchEvent(touch('click'));
+    assert.isTrue(copies[0] && isOpen(copies[0]));
+  });
+
+  it('shows its links in its own colour', async () => {
+    const tooltip = await mount(
+      html`<sq-tooltip
+        ><button>Go</button><span slot="content">See <a href="#there">there</a></span></sq-tooltip
+      >`,
+    );
+    const link = tooltip.querySelector('a') as Element;
+    assert.equal(getComputedStyle(link).color, getComputedStyle(bubble(tooltip)).color);
   });
 });
 
