@@ -48,8 +48,12 @@ for (const viewport of [phone, desktop]) {
 
 test('a combination that nobody sells cannot be added', async ({ page }) => {
   await page.goto('/shop/lamplight');
+  const large = page.getByRole('radio', { name: /^5 lb/ });
+  const place = await large.boundingBox();
   await page.getByRole('radio', { name: 'Espresso' }).check({ force: true });
-  await page.getByRole('radio', { name: /^5 lb/ }).check({ force: true });
+  await expect(page.getByRole('radio', { name: '2 lb (sold out)' })).toBeAttached();
+  expect(await large.boundingBox(), 'where it was').toEqual(place);
+  await large.check({ force: true });
   await expect(page.getByRole('button', { name: 'Unavailable' })).toBeDisabled();
 });
 
