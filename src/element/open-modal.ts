@@ -1,5 +1,6 @@
 import { pushEscapeTarget } from './escape-stack.js';
 import { focusedElement } from './focused.js';
+import { setHostState } from './host.js';
 import { lockScroll } from './scroll-lock.js';
 
 /**
@@ -21,6 +22,14 @@ export function openModal(
     for (const release of releases) release();
     if (opener?.isConnected) opener.focus({ preventScroll: true });
   };
+}
+
+/** Says of a host that its dialog is open, or is not: by its state, its attribute and its property. */
+export function markOpen(host: HTMLElement, isOpen: boolean): void {
+  setHostState(host, 'open', isOpen);
+  host.toggleAttribute('open', isOpen);
+  // Last, so that JSON which says `open` does not count any more.
+  (host as HTMLElement & { open: boolean }).open = isOpen;
 }
 
 /** Calls `dismiss` for a click beside the dialog, and where the browser asks to close it (a back gesture). */

@@ -1,6 +1,5 @@
 import { emit } from '../../element/events.js';
-import { setHostState } from '../../element/host.js';
-import { onDismissal, openModal } from '../../element/open-modal.js';
+import { markOpen, onDismissal, openModal } from '../../element/open-modal.js';
 import './events.js';
 import { focusFirst } from './focus.js';
 import type { DialogOutcome } from './input.js';
@@ -127,14 +126,6 @@ function nameByContent(host: HTMLElement, dialog: HTMLDialogElement): void {
   if (dialog.hasAttribute('aria-labelledby')) return;
   const heading = host.querySelector('h1, h2, h3, h4, h5, h6');
   dialog.ariaLabel = host.ariaLabel ?? heading?.textContent?.trim() ?? null;
-}
-
-function markOpen(host: HTMLElement, isOpen: boolean): void {
-  setHostState(host, 'open', isOpen);
-  if (isOpen) host.setAttribute('open', '');
-  else host.removeAttribute('open');
-  // Last, so that JSON which says `open` does not count any more.
-  (host as HTMLElement & { open: boolean }).open = isOpen;
 }
 
 /** Settles when all animations of the dialog have ended, or after `limit` milliseconds. */

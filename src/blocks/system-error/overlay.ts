@@ -1,6 +1,5 @@
 import { emit } from '../../element/events.js';
-import { setHostState } from '../../element/host.js';
-import { openModal } from '../../element/open-modal.js';
+import { markOpen, openModal } from '../../element/open-modal.js';
 
 declare module '../../element/events.js' {
   interface ElementEvents {
@@ -54,10 +53,7 @@ export function createOverlay(
 
   function mark(isOpen: boolean): void {
     saidOpen = isOpen;
-    setHostState(host, 'open', isOpen);
-    host.toggleAttribute('open', isOpen);
-    // Last, so that JSON which says `open` does not count any more.
-    (host as HTMLElement & { open: boolean }).open = isOpen;
+    markOpen(host, isOpen);
   }
 
   const { signal } = abort;
