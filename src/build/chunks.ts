@@ -7,7 +7,7 @@ const reactPackages = /node_modules\/(react|react-dom|scheduler)\/|commonjsHelpe
 const zodPackage = /node_modules\/zod\//;
 /** What all elements are made with, whatever they do: it changes seldom. Parts that only some need are left out. */
 const foundations =
-  /node_modules\/(@r2wc|lit|lit-html)\/|\/src\/element\/(?!Modal|add-styles|clean-html|cross|escape-stack|failure|focused|form-host|open-modal|parsed|picture-loading|report|resize|roots|scroll-lock|slices|throttle|tween|use-form-control|use-store|loader\/)/;
+  /node_modules\/(@r2wc|lit|lit-html)\/|\/src\/element\/(?!Modal|add-styles|clean-html|cross|described-by|escape-stack|failure|focused|form-host|open-modal|parsed|picture-loading|report|resize|roots|scroll-lock|slices|throttle|tween|use-form-control|use-store|loader\/)/;
 /** Files of their own: the page runtime or a lit block needs each of them, and little else that blocks are made with. */
 const files: readonly (readonly [pattern: RegExp, name: string | undefined])[] = [
   // What all copies of the script have in common.

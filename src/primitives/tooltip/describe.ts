@@ -1,4 +1,5 @@
 import { insertedMarker } from '../../element/children.js';
+import { describe, describedBy } from '../../element/described-by.js';
 
 const focusable =
   'a[href], button, input, select, textarea, summary, iframe, [tabindex], [contenteditable]';
@@ -60,7 +61,7 @@ export function describeAnchor(
       if (!element.id) undo.push(lend(element, 'id', `sq-tooltip-${(count += 1)}`));
       return element.id;
     });
-    const all = new Set([...describing(anchor), ...ids]);
+    const all = new Set([...describedBy(anchor), ...ids]);
     undo.push(lend(anchor, 'aria-describedby', [...all].join(' ')));
     description.hasControl = isFocusable(anchor);
     if (!description.hasControl) undo.push(lend(anchor, 'tabindex', '0'));
@@ -85,16 +86,10 @@ function forgetCopy(host: HTMLElement): void {
   for (const child of [...host.children]) {
     if (!child.hasAttribute(insertedMarker)) continue;
     const anchor = findAnchor(host);
-    const others = describing(anchor).filter((id) => id !== child.id);
-    if (others.length > 0) anchor.setAttribute('aria-describedby', others.join(' '));
-    else anchor.removeAttribute('aria-describedby');
+    describe(anchor, child.id, false);
     if (anchor.tabIndex === 0) anchor.removeAttribute('tabindex');
     child.remove();
   }
-}
-
-function describing(anchor: Element): string[] {
-  return (anchor.getAttribute('aria-describedby') ?? '').split(/\s+/).filter(Boolean);
 }
 
 /** Sets an attribute, and answers with the way back to what it was. */
