@@ -1,6 +1,7 @@
 import { assert, oneEvent } from '@open-wc/testing';
-import { emulateMedia, sendKeys } from '@web/test-runner-commands';
+import { sendKeys } from '@web/test-runner-commands';
 import { isUnseen } from '../../support/browser/forced-colors.js';
+import { where } from '../../support/browser/media.js';
 import { fakeApi, fields, inState, mount, type } from './form-page.js';
 
 describe('sq-form', () => {
@@ -48,10 +49,7 @@ describe('sq-form', () => {
     const { button } = await mount(
       '<sq-form form-id="ask"><form><button>Send</button></form></sq-form>',
     );
-    await emulateMedia({ forcedColors: 'active' });
-    const isLost = isUnseen(button);
-    await emulateMedia({ forcedColors: 'none' });
-    assert.isFalse(isLost);
+    assert.isFalse(await where({ forcedColors: 'active' }, () => isUnseen(button)));
   });
 
   it('is locked while it is sent, with what was typed in sight, and says so', async () => {

@@ -1,6 +1,6 @@
-import { emulateMedia } from '@web/test-runner-commands';
 import axe from 'axe-core';
 import { isUnseen } from '../../support/browser/forced-colors.js';
+import { where } from '../../support/browser/media.js';
 import { listen } from '../console.js';
 import {
   find,
@@ -54,23 +54,17 @@ export const pagePromises: readonly ContractPromise[] = [
     name: 'passes axe in every example',
     async check({ doc, examples }) {
       // A colour on its way between two others is nobody's.
-      await emulateMedia({ reducedMotion: 'reduce' });
-      try {
-        for (const html of examples) await holdAccessible(html, doc.tag);
-      } finally {
-        await emulateMedia({ reducedMotion: 'no-preference' });
-      }
+      await where({ reducedMotion: 'reduce' }, async () => {
+        for (const html of examples) await onStage(html, doc.tag, holdAccessible);
+      });
     },
   },
   {
     name: 'can be read where its visitor has chosen the colours',
     async check({ doc, examples }) {
-      await emulateMedia({ forcedColors: 'active' });
-      try {
-        for (const html of examples) await holdReadable(html, doc.tag);
-      } finally {
-        await emulateMedia({ forcedColors: 'none' });
-      }
+      await where({ forcedColors: 'active' }, async () => {
+        for (const html of examples) await onStage(html, doc.tag, holdReadable);
+      });
     },
   },
   {
@@ -101,10 +95,20 @@ export const pagePromises: readonly ContractPromise[] = [
   },
 ];
 
-async function holdAccessible(html: string, tag: string): Promise<void> {
+/** Shows an example for as long as it is looked at. */
+async function onStage(
+  html: string,
+  tag: string,
+  look: (stage: HTMLElement) => void | Promise<void>,
+): Promise<void> {
   const element = insert(html, tag);
   await settled(element);
   const stage = element.closest('.stage') as HTMLElement;
+  await look(stage);
+  stage.remove();
+}
+
+async function holdAccessible(stage: HTMLElement): Promise<void> {
   const { violations } = await axe.run(stage, {
     // One example is no page: it has no landmarks, and its pictures do not load here.
     rules: { region: { enabled: false }, 'landmark-one-main': { enabled: false } },
@@ -114,19 +118,14 @@ async function holdAccessible(html: string, tag: string): Promise<void> {
     violations.length === 0,
     violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`).join('\n'),
   );
-  stage.remove();
 }
 
-async function holdReadable(html: string, tag: string): Promise<void> {
-  const element = insert(html, tag);
-  await settled(element);
-  const stage = element.closest('.stage') as HTMLElement;
+function holdReadable(stage: HTMLElement): void {
   const nodes = [...stage.querySelectorAll('*')].flatMap((node) => [node, ...shadowNodes(node)]);
   for (const node of nodes) {
     const isLost = node instanceof Element && isUnseen(node);
     hold(!isLost, `${node.nodeName}: text in the colour of its background`);
   }
-  stage.remove();
 }
 
 /** In a document without a window nothing is upgraded yet. (`Document.parseHTMLUnsafe` drops the comments between texts.) */

@@ -157,11 +157,10 @@ export function findEager(files: readonly BuiltFile[]): string[] {
 export function findReact(files: readonly BuiltFile[], kinds: Kinds): string[] {
   const graph = new Map(files.map((file) => [file.path, file]));
   const entries = [...entriesOf(files, kinds)];
-  const blocks = new Set(entries.map(([tag, entry]) => kinds.get(tag) === 'react' && entry));
-  const light = new Set([
-    ...entries.map(([, entry]) => entry).filter((entry) => !blocks.has(entry)),
-    ...files.filter(isRuntime),
-  ]);
+  const ofKind = (kind: 'react' | 'lit'): BuiltFile[] =>
+    entries.filter(([tag]) => kinds.get(tag) === kind).map(([, entry]) => entry);
+  const blocks = new Set(ofKind('react'));
+  const light = new Set([...ofKind('lit'), ...files.filter(isRuntime)]);
   const found: string[] = [];
   // What is added on the way is visited, too.
   for (const start of light) {
