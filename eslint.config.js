@@ -27,9 +27,17 @@ const namedExports = [
     message: 'Named exports only.',
   },
 ];
+/** Interfaces of the DOM: each window has its own. */
+const domInterface =
+  '/^(EventTarget|Node|Element|CharacterData|Text|Comment|Attr|(HTML|XML)?Document|DocumentFragment|DocumentType|ShadowRoot|Window|NodeList|HTMLCollection|DOMException|(HTML|SVG|MathML)\\w*Element|\\w*Event)$/';
 const shipped = [
   ...everywhere,
   ...namedExports,
+  {
+    selector: `BinaryExpression[operator="instanceof"]:matches([right.name=${domInterface}], [right.property.name=${domInterface}])`,
+    message:
+      "Nodes and events may come from another window: use element/node-kinds, or an event's type.",
+  },
   {
     selector: 'AssignmentExpression[left.property.name=/^(innerHTML|outerHTML|srcdoc)$/]',
     message: 'HTML from data goes through DOMPurify; build nodes instead.',

@@ -10,8 +10,8 @@ const foundations =
   /node_modules\/(@r2wc|lit|lit-html)\/|\/src\/element\/(?!Modal|add-styles|clean-html|cross|described-by|escape-stack|failure|focused|form-host|open-modal|parsed|picture-loading|report|resize|roots|scroll-lock|slices|throttle|tween|use-form-control|use-store|loader\/)/;
 /** Files of their own: the page runtime or a lit block needs each of them, and little else that blocks are made with. */
 const files: readonly (readonly [pattern: RegExp, name: string | undefined])[] = [
-  // What all copies of the script have in common.
-  [/\/src\/element\/shared\.ts$/, 'shared'],
+  // What all copies of the script have in common, and what all code asks of nodes.
+  [/\/src\/element\/(node-kinds|shared)\.ts$/, 'shared'],
   // Blocks that nothing closes go without.
   [/\/src\/element\/escape-stack\.ts$/, undefined],
   // Some dialogs are a React block's, some are not.

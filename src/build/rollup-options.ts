@@ -187,6 +187,8 @@ function bundlePlugins({ buildName }: BuildTarget, values: Record<string, string
         'typeof document': '"object"',
         'Node.ELEMENT_NODE': '1',
         'Node.TEXT_NODE': '3',
+        'Node.DOCUMENT_NODE': '9',
+        'Node.DOCUMENT_FRAGMENT_NODE': '11',
       },
     }),
     terser({

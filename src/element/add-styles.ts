@@ -1,4 +1,5 @@
 import type { StyleText } from './css.js';
+import { isRoot, isShadowRoot } from './node-kinds.js';
 import { sheetsFor } from './style-sheets.js';
 
 /**
@@ -7,9 +8,9 @@ import { sheetsFor } from './style-sheets.js';
  */
 export function addStyles(node: Node, styles: readonly StyleText[]): () => void {
   const root = node.getRootNode();
-  if (!(root instanceof ShadowRoot || root instanceof Document)) return () => undefined;
+  if (!isRoot(root)) return () => undefined;
   const { adoptedStyleSheets: adopted } = root;
-  const document = root instanceof Document ? root : root.ownerDocument;
+  const document = isShadowRoot(root) ? root.ownerDocument : root;
   const added = sheetsFor(document, styles).filter((sheet) => !adopted.includes(sheet));
   if (added.length > 0) root.adoptedStyleSheets = [...adopted, ...added];
   return () => {

@@ -1,3 +1,5 @@
+import { isElement, isText } from './node-kinds.js';
+
 /**
  * One observer per copy of the script for the light DOM of all blocks: it holds its elements
  * weakly, so a removed element needs no clean-up.
@@ -42,7 +44,7 @@ export function hasVisibleChildren(host: Element): boolean {
   for (const node of host.childNodes) {
     if (isElement(node)) {
       if (!/^(script|style|template|link|meta)$/.test(node.localName)) return true;
-    } else if (node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()) return true;
+    } else if (isText(node) && node.nodeValue?.trim()) return true;
   }
   return false;
 }
@@ -68,9 +70,4 @@ function bringsOnlyInserted({ type, addedNodes, removedNodes }: MutationRecord):
 
 function isInserted(node: Node): boolean {
   return isElement(node) && node.hasAttribute(insertedMarker);
-}
-
-/** Without `instanceof`: a block may hold nodes that another document made. */
-function isElement(node: Node): node is Element {
-  return node.nodeType === Node.ELEMENT_NODE;
 }

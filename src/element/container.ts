@@ -1,4 +1,5 @@
 import type { BlockDefinition } from './definition.js';
+import { isHtmlTag } from './node-kinds.js';
 import { adoptStyles } from './style-sheets.js';
 
 /** The wrapper that the renderer owns; a server-sent shadow root has it too. */
@@ -26,7 +27,7 @@ export function attachContainer(
   const container = rendered ?? root.appendChild(host.ownerDocument.createElement('div'));
   container.className = containerClass;
   onRoot?.(root);
-  if (untilShown && !(container.nextSibling instanceof HTMLSlotElement)) {
+  if (untilShown && !isHtmlTag(container.nextSibling, 'slot')) {
     container.after(host.ownerDocument.createElement('slot'));
   }
   return { container, hydrate: !!rendered };

@@ -1,3 +1,4 @@
+import { isShadowRoot } from './node-kinds.js';
 /**
  * Children stream in: an element may be connected long before its end tag has been seen. Reading
  * it then would miss what is still to come.
@@ -54,5 +55,5 @@ function settleParse(document: Document): void {
 }
 
 function parentAcrossRoots(node: Node): Node | null {
-  return node.parentNode ?? (node instanceof ShadowRoot ? node.host : null);
+  return node.parentNode ?? (isShadowRoot(node) ? node.host : null);
 }

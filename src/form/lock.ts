@@ -1,3 +1,4 @@
+import { isHtmlElement, isHtmlTag } from '../element/node-kinds.js';
 /**
  * Keeps a form from being touched while it is sent: what was typed stays in sight, and in the
  * form's data, which disabled controls would not be. The button says `label` meanwhile.
@@ -15,8 +16,8 @@ export function lockForm(
     form,
     // Controls may belong to a form from anywhere in the page.
     ...[...form.elements].filter((element) => !form.contains(element)),
-  ].filter((part): part is HTMLElement => part instanceof HTMLElement && !part.inert);
-  const hadFocus = focused instanceof HTMLElement && parts.some((part) => part.contains(focused));
+  ].filter((part): part is HTMLElement => isHtmlElement(part) && !part.inert);
+  const hadFocus = isHtmlElement(focused) && parts.some((part) => part.contains(focused));
   for (const part of parts) part.inert = true;
   form.setAttribute('aria-busy', 'true');
   const restoreLabel = button ? relabel(button, label) : undefined;
@@ -32,14 +33,14 @@ export function lockForm(
 
 /** What a submit button says. */
 export function labelOf(button: HTMLElement): string {
-  if (button instanceof HTMLInputElement) {
+  if (isHtmlTag(button, 'input')) {
     return (button.type === 'image' ? button.alt : button.value).trim();
   }
   return (button.textContent ?? '').trim();
 }
 
 function relabel(button: HTMLElement, label: string): () => void {
-  if (button instanceof HTMLInputElement) {
+  if (isHtmlTag(button, 'input')) {
     const name = button.type === 'image' ? 'alt' : 'value';
     const before = button.getAttribute(name);
     button.setAttribute(name, label);

@@ -6,6 +6,7 @@ import * as messages from '../domain/messages/form.js';
 import type { Refusal } from '../domain/result.js';
 import type { FormReceipt } from '../domain/submission.js';
 import { emit } from '../element/events.js';
+import { isElement } from '../element/node-kinds.js';
 import { tell } from '../element/tell.js';
 import { askAgain, captchaKeyOf, isCaptcha } from './captcha.js';
 import { findProblem, findProblems, limitOf, type Problem, type Rules } from './check.js';
@@ -293,6 +294,6 @@ function isOurs(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
 }
 
 function clickedButton(form: HTMLFormElement, { target }: Event): HTMLElement | undefined {
-  const clicked = target instanceof Element ? target.closest<HTMLElement>('button, input') : null;
+  const clicked = isElement(target) ? target.closest<HTMLElement>('button, input') : null;
   return submitButtons(form).find((button) => button === clicked);
 }

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { fill } from '../domain/messages/fill.js';
 import { pictureName } from '../domain/messages/gallery.js';
 import type { Slide } from '../domain/slides.js';
+import { isHtmlTag } from '../element/node-kinds.js';
 import type { FindSlides } from './touched-slide.js';
 
 /** Pixels from one thumbnail to the next: `lightbox.styles.ts` says the same. */
@@ -80,7 +81,7 @@ interface SmallProps {
 }
 
 function Small({ img, slide }: SmallProps): ReactNode {
-  const shown = img instanceof HTMLImageElement ? img.currentSrc || img.src : '';
+  const shown = isHtmlTag(img, 'img') ? img.currentSrc || img.src : '';
   const src = shown || (slide?.kind === 'picture' ? slide.picture.src : '');
   if (src) return <img src={src} alt="" decoding="async" draggable={false} />;
   return (

@@ -1,4 +1,5 @@
 import type PhotoSwipe from 'photoswipe';
+import { isHtmlTag } from '../element/node-kinds.js';
 
 type LoadedSlide = PhotoSwipe['currSlide'] & object;
 
@@ -6,7 +7,7 @@ type LoadedSlide = PhotoSwipe['currSlide'] & object;
 export function correctSize(slide: LoadedSlide): boolean {
   const { content } = slide;
   const { element, data } = content;
-  if (!(element instanceof HTMLImageElement) || !element.naturalWidth) return false;
+  if (!isHtmlTag(element, 'img') || !element.naturalWidth) return false;
   const { naturalWidth, naturalHeight } = element;
   const ratio = naturalWidth / naturalHeight;
   const isRight = Math.abs(slide.width / slide.height / ratio - 1) < 0.02;

@@ -1,5 +1,6 @@
 import type { SlideData } from 'photoswipe';
 import type { FoundSlide } from '../domain/slides.js';
+import { isHtmlElement } from '../element/node-kinds.js';
 import { thumbBounds, type ThumbBounds } from './thumb-bounds.js';
 import { videoOf, videoSize } from './video-content.js';
 
@@ -30,7 +31,7 @@ export function slideData({ slide, node, img }: FoundSlide<HTMLElement>): SlideD
 /** Where the page shows the picture of a slide now; undefined where it is out of sight. */
 export function boundsOf(data: SlideData): ThumbBounds | undefined {
   const thumb: unknown = data['thumb'];
-  if (!(thumb instanceof HTMLElement) || !thumb.isConnected) return undefined;
+  if (!isHtmlElement(thumb) || !thumb.isConnected) return undefined;
   const { objectFit: fit, objectPosition: position } = getComputedStyle(thumb);
   const ratio = (data.width ?? 1) / (data.height ?? 1);
   const { clientWidth: width } = document.documentElement;

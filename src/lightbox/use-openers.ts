@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { FoundSlide, Slide } from '../domain/slides.js';
 import { useSlottedEvent } from '../element/hooks.js';
+import { isElement } from '../element/node-kinds.js';
 import { useHost } from '../element/tree.js';
 import { touchedSlide, type FindSlides, type TouchedSlide } from './touched-slide.js';
 
@@ -36,7 +37,7 @@ export function useOpeners({ isEnabled, slides, find, prepare, open }: OpenersOp
 
   function touched(event: Event): TouchedSlide | null {
     const { target } = event;
-    if (!host || !(target instanceof Element) || !target.closest('img, picture, a')) return null;
+    if (!host || !isElement(target) || !target.closest('img, picture, a')) return null;
     // Read once for all that the pointer passes over, and again when the page has changed.
     if (known.current?.of !== slides) known.current = { of: slides, found: find(host) };
     return touchedSlide(known.current.found, target);

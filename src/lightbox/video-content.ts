@@ -1,5 +1,6 @@
 import type PhotoSwipe from 'photoswipe';
 import type { FoundSlide } from '../domain/slides.js';
+import { isElement, isHtmlElement, isHtmlTag } from '../element/node-kinds.js';
 
 const videos = 'video, iframe, sq-video';
 
@@ -16,7 +17,7 @@ export const videoSize = { width: 1280, height: 720 } as const;
 export function showVideos(engine: PhotoSwipe): void {
   engine.on('contentLoad', (event) => {
     const { content } = event;
-    if (!(content.data['video'] instanceof Element)) return;
+    if (!isElement(content.data['video'])) return;
     event.preventDefault();
     const wrapper = document.createElement('div');
     wrapper.className = 'pswp__content';
@@ -24,11 +25,11 @@ export function showVideos(engine: PhotoSwipe): void {
   });
   engine.on('contentActivate', ({ content }) => {
     const source: unknown = content.data['video'];
-    if (!(source instanceof HTMLElement) || !content.element) return;
+    if (!isHtmlElement(source) || !content.element) return;
     const video = source.cloneNode(true) as HTMLElement;
     video.removeAttribute('id');
     video.removeAttribute('autoplay');
-    if (video instanceof HTMLVideoElement) playOnClick(video);
+    if (isHtmlTag(video, 'video')) playOnClick(video);
     video.addEventListener('pointerdown', (press) => {
       // The engine would take a press on the video's own controls for the start of a swipe.
       if (press.pointerType === 'mouse' || isOnControls(press, video)) press.stopPropagation();

@@ -1,3 +1,4 @@
+import { isElement, isText } from '../element/node-kinds.js';
 /**
  * Shows every text that the elements draw in letters that look like it, longer and in brackets, so that whoever
  * translates a site sees what is not theirs to translate, and what has no room (spec section 2, `i18nLang`). What
@@ -62,12 +63,12 @@ function translateAll(node: Node): void {
 }
 
 function translate(node: Node): void {
-  if (node instanceof Element) {
+  if (isElement(node)) {
     for (const name of attributes) {
       const attribute = node.getAttributeNode(name);
       if (attribute) change(attribute);
     }
-  } else if (node instanceof Text && !node.parentElement?.closest('script, style')) change(node);
+  } else if (isText(node) && !node.parentElement?.closest('script, style')) change(node);
 }
 
 function change(node: Attr | Text): void {

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { emit } from '../../element/events.js';
 import { useHostState, useLatest, useSlottedEvent } from '../../element/hooks.js';
+import { isElement, isHtmlTag } from '../../element/node-kinds.js';
 import { useHost, type ViewProps } from '../../element/tree.js';
 import { animateFrom, extentOf, isAnimating, type Extent } from './animate.js';
 import type { AccordionInput } from './input.js';
@@ -29,7 +30,7 @@ export function View({ input }: ViewProps<AccordionInput>): ReactNode {
 
   useFirstOpen(host, input.firstOpen);
   useSlottedEvent('click', (event) => {
-    const item = host && event.target instanceof Element && toggledItem(host, event.target);
+    const item = host && isElement(event.target) && toggledItem(host, event.target);
     if (!item || event.defaultPrevented) return;
     if (isAnimating(item)) return event.preventDefault();
     extents.current = new Map(itemsOf(host).map((each) => [each, extentOf(each)]));
@@ -78,7 +79,7 @@ function useToggles(
     const observer = new MutationObserver((records) => {
       const before = new Map<HTMLDetailsElement, boolean>();
       for (const { target, oldValue } of records) {
-        if (target instanceof HTMLDetailsElement && isItemOf(host, target) && !before.has(target)) {
+        if (isHtmlTag(target, 'details') && isItemOf(host, target) && !before.has(target)) {
           before.set(target, oldValue !== null);
         }
       }

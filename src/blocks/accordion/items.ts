@@ -1,3 +1,4 @@
+import { isHtmlTag } from '../../element/node-kinds.js';
 /**
  * The items of an accordion, in document order: the `<details>` that lie in it but not in one
  * another and not in an accordion of their own. What wraps them (a list, say) does not matter.
@@ -9,7 +10,7 @@ export function itemsOf(host: Element): HTMLDetailsElement[] {
 /** True for an item of this very accordion. */
 export function isItemOf(host: Element, details: Element): details is HTMLDetailsElement {
   return (
-    details instanceof HTMLDetailsElement &&
+    isHtmlTag(details, 'details') &&
     details.parentElement?.closest(`details, ${host.localName}`) === host
   );
 }

@@ -5,6 +5,7 @@ import * as messages from '../../domain/messages/account.js';
 import type { Refusal } from '../../domain/result.js';
 import { emit } from '../../element/events.js';
 import { useHostState, useSlottedEvent } from '../../element/hooks.js';
+import { isHtmlTag } from '../../element/node-kinds.js';
 import { useHost, type ViewProps } from '../../element/tree.js';
 import { lockForm } from '../../form/lock.js';
 import { addOwnForm, buttonOf, textOf } from '../../form/page-form.js';
@@ -88,7 +89,7 @@ export function View({ input }: ViewProps<AccountInput>): ReactNode {
 
   useSlottedEvent('submit', (event) => {
     const form = event.target;
-    if (!(form instanceof HTMLFormElement) || event.defaultPrevented) return;
+    if (!isHtmlTag(form, 'form') || event.defaultPrevented) return;
     event.preventDefault();
     if (!isSending.current) void send(form, event.submitter);
   });
@@ -112,5 +113,5 @@ function wordsOf({ error, errors = {}, message }: Refusal): string {
 
 function passwordOf(form: HTMLFormElement): HTMLInputElement | undefined {
   const control = form.elements.namedItem('password');
-  return control instanceof HTMLInputElement ? control : undefined;
+  return isHtmlTag(control, 'input') ? control : undefined;
 }

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useLatest } from '../../element/hooks.js';
+import { isElement, isHtmlTag } from '../../element/node-kinds.js';
 import { isPlainClick } from '../../element/plain-click.js';
 import { useHost } from '../../element/tree.js';
 
@@ -18,9 +19,9 @@ export function useCartLink(href: string, open: () => void): void {
       'click',
       (event) => {
         if (event.defaultPrevented || !isPlainClick(event)) return;
-        const path = event.composedPath().filter((node) => node instanceof HTMLElement);
+        const path = event.composedPath().filter(isElement);
         if (!path.some(({ localName }) => localName === 'sq-cart-indicator')) return;
-        const link = path.find((node) => node instanceof HTMLAnchorElement);
+        const link = path.find((node) => isHtmlTag(node, 'a'));
         // On the page of the cart the link has nothing to open.
         if (!link || !isCart(link.href) || isCart(page.URL)) return;
         event.preventDefault();

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import * as messages from '../../domain/messages/dialog.js';
 import { useLatest, useMethods, useSlottedEvent } from '../../element/hooks.js';
+import { isHtmlTag } from '../../element/node-kinds.js';
 import { useHost, type ViewProps } from '../../element/tree.js';
 import type { DialogInput, DialogOutcome } from './input.js';
 import { openByLinks } from './links.js';
@@ -106,7 +107,7 @@ function useModal({ open, noDismiss }: DialogInput) {
   });
   useSlottedEvent('submit', (event) => {
     const { target: form, submitter, defaultPrevented } = event;
-    if (!host || defaultPrevented || !(form instanceof HTMLFormElement)) return;
+    if (!host || defaultPrevented || !isHtmlTag(form, 'form')) return;
     // The browser looks for the dialog among the form's ancestors, where it is not.
     if (form.getAttribute('method') !== 'dialog' || form.closest(host.localName) !== host) return;
     event.preventDefault();

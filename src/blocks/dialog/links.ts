@@ -1,3 +1,4 @@
+import { isHtmlElement } from '../../element/node-kinds.js';
 import { isPlainClick } from '../../element/plain-click.js';
 import type { Modal } from './modal.js';
 
@@ -32,8 +33,8 @@ export function openByLinks(host: HTMLElement, modal: Modal, signal: AbortSignal
     if (event.defaultPrevented || !isPlainClick(event)) return;
     const link = event
       .composedPath()
-      .find((node) => node instanceof HTMLElement && node.matches('a[href]'));
-    if (!(link instanceof HTMLElement) || !isOwn(link.getAttribute('href') ?? '')) return;
+      .find((node) => isHtmlElement(node) && node.matches('a[href]'));
+    if (!isHtmlElement(link) || !isOwn(link.getAttribute('href') ?? '')) return;
     event.preventDefault();
     void modal.show(link);
   }

@@ -2,6 +2,7 @@ import { useLayoutEffect, useState, type ReactNode } from 'react';
 import * as messages from '../../domain/messages/member-area.js';
 import { emit } from '../../element/events.js';
 import { useHostState } from '../../element/hooks.js';
+import { isHtmlElement } from '../../element/node-kinds.js';
 import { useHost, type ViewProps } from '../../element/tree.js';
 import type { MemberAreaInput } from './input.js';
 
@@ -29,7 +30,7 @@ export function View({ input }: ViewProps<MemberAreaInput>): ReactNode {
     // One that comes hidden, from a careful page or in a copy of this tag, is shown once it is chosen.
     const changed = [...host.children].filter(
       (child): child is HTMLElement =>
-        child instanceof HTMLElement &&
+        isHtmlElement(child) &&
         !!child.dataset['plan'] &&
         child.hidden === (child.dataset['plan'] === chosen),
     );

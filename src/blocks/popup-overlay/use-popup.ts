@@ -5,6 +5,7 @@ import { overlayPriorities } from '../../domain/overlay-priorities.js';
 import type { PopupSettings } from '../../domain/popup.js';
 import { emit } from '../../element/events.js';
 import { useLatest, useSlottedEvent } from '../../element/hooks.js';
+import { isElement } from '../../element/node-kinds.js';
 import { isPlainClick } from '../../element/plain-click.js';
 import { useHost } from '../../element/tree.js';
 import './events.js';
@@ -87,7 +88,7 @@ export function usePopup({ own, isManual, isPreview }: PopupOverlayInput): Popup
   });
   useSlottedEvent('click', (event) => {
     // A link in it leads away: that is an answer, too.
-    const isLink = event.target instanceof Element && event.target.closest('a[href]') !== null;
+    const isLink = isElement(event.target) && event.target.closest('a[href]') !== null;
     if (isLink && showing.current && isPlainClick(event) && !event.defaultPrevented)
       rememberPopup(popupSettings(rules.current), 'closed');
   });

@@ -11,6 +11,7 @@ import {
 } from '../../domain/reviews.js';
 import { emit } from '../../element/events.js';
 import { useHostState, useSlottedEvent } from '../../element/hooks.js';
+import { isHtmlTag } from '../../element/node-kinds.js';
 import { useHost, type ViewProps } from '../../element/tree.js';
 import { lockForm } from '../../form/lock.js';
 import { addOwnForm, buttonOf, textOf } from '../../form/page-form.js';
@@ -107,7 +108,7 @@ export function View({ input }: ViewProps<ProductReviewsInput>): ReactNode {
 
   useSlottedEvent('submit', (event) => {
     const form = event.target;
-    if (!(form instanceof HTMLFormElement) || event.defaultPrevented) return;
+    if (!isHtmlTag(form, 'form') || event.defaultPrevented) return;
     event.preventDefault();
     if (status === 'sending') return;
     const data = new FormData(form);
@@ -119,7 +120,7 @@ export function View({ input }: ViewProps<ProductReviewsInput>): ReactNode {
     else void send(form, said, event.submitter ?? buttonOf(form));
   });
   useSlottedEvent('change', ({ target }) => {
-    if (target instanceof HTMLInputElement && target.type === 'radio' && target.form) {
+    if (isHtmlTag(target, 'input') && target.type === 'radio' && target.form) {
       clearErrors(target.form, target.name);
     }
   });

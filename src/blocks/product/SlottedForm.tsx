@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useSlottedEvent } from '../../element/hooks.js';
+import { isElement, isHtmlElement } from '../../element/node-kinds.js';
 import { isPlainClick } from '../../element/plain-click.js';
 import { useHost } from '../../element/tree.js';
 import type { ProductInput } from './input.js';
@@ -104,13 +105,13 @@ export function SlottedForm(props: SlottedFormProps): ReactNode {
   });
   useSlottedEvent('change', ({ target }) => {
     const form = dressed.current?.form;
-    if (!form || !(target instanceof HTMLElement) || !form.contains(target)) return;
+    if (!form || !isHtmlElement(target) || !form.contains(target)) return;
     follow(form);
     if (target !== quantityOf(form)) forget();
   });
   useSlottedEvent('click', (event) => {
     const { target } = event;
-    const link = target instanceof Element && target.closest('a[data-product-thumbnail]');
+    const link = isElement(target) && target.closest('a[data-product-thumbnail]');
     if (!host || !link || event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault();
     const src = link.getAttribute('href') ?? '';

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import * as messages from '../../domain/messages/product.js';
 import { useHostState, useSlottedEvent } from '../../element/hooks.js';
+import { isElement, isHtmlTag } from '../../element/node-kinds.js';
 import { isPlainClick } from '../../element/plain-click.js';
 import { report } from '../../element/report.js';
 import { useHost, type ViewProps } from '../../element/tree.js';
@@ -51,15 +52,14 @@ function QuickViews({ input }: ViewProps<ProductInput>): ReactNode {
   }
 
   useSlottedEvent('click', (event) => {
-    const link = event.target instanceof Element && event.target.closest('a[data-quick-view]');
-    if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented || !isPlainClick(event))
-      return;
+    const link = isElement(event.target) && event.target.closest('a[data-quick-view]');
+    if (!isHtmlTag(link, 'a') || event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault();
     void open(link.href);
   });
   useSlottedEvent('submit', (event) => {
     const { target, defaultPrevented } = event;
-    if (!(target instanceof HTMLFormElement) || defaultPrevented) return;
+    if (!isHtmlTag(target, 'form') || defaultPrevented) return;
     if (!target.hasAttribute('data-quick-view')) return;
     event.preventDefault();
     void open(target.action);
@@ -80,8 +80,7 @@ function QuickViews({ input }: ViewProps<ProductInput>): ReactNode {
 /** A second click of a double click, and a key that is held down, order nothing more. */
 function useRepeatedPresses(): void {
   const isOnButton = ({ target }: Event): boolean =>
-    target instanceof Element &&
-    target.closest('button, [type="submit"], [name="quantity"]') !== null;
+    isElement(target) && target.closest('button, [type="submit"], [name="quantity"]') !== null;
   useSlottedEvent('click', (event) => {
     if (event.detail > 1 && isOnButton(event)) event.preventDefault();
   });

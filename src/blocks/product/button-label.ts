@@ -1,4 +1,5 @@
 import { insertedMarker } from '../../element/children.js';
+import { isHtmlTag } from '../../element/node-kinds.js';
 
 /** What stands on a button of the page. */
 export interface Label {
@@ -20,7 +21,7 @@ interface Kept {
  */
 export function holdLabel(button: HTMLButtonElement | HTMLInputElement): Label {
   let kept: Kept | undefined;
-  const isInput = button instanceof HTMLInputElement;
+  const isInput = isHtmlTag(button, 'input');
 
   function replace(words: string): void {
     if (!kept) {

@@ -1,6 +1,7 @@
 import { insertedMarker } from '../../element/children.js';
 import { describe, describedBy } from '../../element/described-by.js';
 import { insertedWords } from '../../element/inserted-words.js';
+import { isHtmlElement, isHtmlTag } from '../../element/node-kinds.js';
 import { mostPieces, type Stock } from '../../domain/product.js';
 import { holdLabel, type Label } from './button-label.js';
 import type { Order } from './use-add.js';
@@ -70,7 +71,7 @@ export function asksOptions(form: HTMLFormElement): boolean {
 /** The control in which somebody says how many. */
 export function quantityOf(form: HTMLFormElement): HTMLElement | undefined {
   const field = form.elements.namedItem('quantity');
-  return field instanceof HTMLElement ? field : undefined;
+  return isHtmlElement(field) ? field : undefined;
 }
 
 /** The button that submits a form, wherever it stands. */
@@ -148,10 +149,7 @@ export function dressForm(form: HTMLFormElement): DressedForm {
 }
 
 function isSubmit(element: Element): boolean {
-  return (
-    (element instanceof HTMLButtonElement || element instanceof HTMLInputElement) &&
-    element.type === 'submit'
-  );
+  return isHtmlTag(element, 'button', 'input') && element.type === 'submit';
 }
 
 /** Written anew, even the same value would be news for whoever observes it. */

@@ -1,3 +1,4 @@
+import { isElement } from '../node-kinds.js';
 import { sharedRoots } from '../roots.js';
 import { sharedPart } from '../shared.js';
 import { catchEarlyEvents } from './early-events.js';
@@ -91,7 +92,7 @@ export function startLoader(
     new MutationObserver((records) => {
       for (const { addedNodes } of records) {
         for (const node of addedNodes) {
-          if (!(node instanceof Element)) continue;
+          if (!isElement(node)) continue;
           if (node.matches(':not(:defined)')) found(node);
           scan(node);
         }

@@ -1,8 +1,9 @@
+import { isElement } from '../../element/node-kinds.js';
 /** True for a click on what opens the choices of cookies, also within a shadow root, that nobody else has taken. */
 export function asksForChoices(click: Event): boolean {
   return !click.defaultPrevented && click.composedPath().some(opensChoices);
 }
 
 function opensChoices(target: EventTarget): boolean {
-  return target instanceof Element && target.hasAttribute('data-sq-consent-open');
+  return isElement(target) && target.hasAttribute('data-sq-consent-open');
 }

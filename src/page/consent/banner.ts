@@ -3,6 +3,7 @@ import { isScreenshot } from '../../app/screenshot.js';
 import { isBannerDue, readPolicy } from '../../domain/cookie-policy.js';
 import { overlayPriorities } from '../../domain/overlay-priorities.js';
 import { asRecord } from '../../domain/published-values.js';
+import { isElement } from '../../element/node-kinds.js';
 import type { ConsentStore } from '../../state/consent.js';
 import type { Runtime } from '../runtime.js';
 import type { Consent } from './consent.js';
@@ -106,7 +107,7 @@ export function startBanner(store: ConsentStore, { life, load, overlays }: Runti
 }
 
 function removeMounted(target: EventTarget | null): void {
-  if (!(target instanceof Element) || !target.hasAttribute(MOUNTED)) return;
+  if (!isElement(target) || !target.hasAttribute(MOUNTED)) return;
   const isUsed = target.matches(':state(open)') || target.shadowRoot?.querySelector('dialog');
   if (!isUsed) target.remove();
 }

@@ -1,5 +1,6 @@
 import { neededCategories, type ConsentCategory } from '../../domain/consent.js';
 import { fetchOnce } from '../../element/loader/fetch-chunk.js';
+import { isElement } from '../../element/node-kinds.js';
 import { report } from '../../element/report.js';
 import type { ConsentStore } from '../../state/consent.js';
 import type { PageLife } from '../lifecycle.js';
@@ -84,7 +85,7 @@ export function startHeldBack({ $consent }: ConsentStore, life: PageLife): void 
 }
 
 function mayHold(node: Node): boolean {
-  return node instanceof Element && (node.matches(HELD) || node.querySelector(HELD) !== null);
+  return isElement(node) && (node.matches(HELD) || node.querySelector(HELD) !== null);
 }
 
 function neededBy(element: Element): readonly ConsentCategory[] | undefined {

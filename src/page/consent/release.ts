@@ -1,10 +1,11 @@
+import { isHtmlTag } from '../../element/node-kinds.js';
 import { report } from '../../element/report.js';
 import { runScript } from '../../element/run-script.js';
 
 /** Runs a script that was held back, with its own nonce, or loads a frame. Settles when the next one may follow. */
 export async function releaseElement(element: Element): Promise<void> {
   if (!element.isConnected) return;
-  if (element instanceof HTMLIFrameElement) releaseFrame(element);
+  if (isHtmlTag(element, 'iframe')) releaseFrame(element);
   else await releaseScript(element as HTMLScriptElement);
 }
 

@@ -1,4 +1,5 @@
 import { isEscapeTaken } from '../../element/escape-stack.js';
+import { isHtmlElement } from '../../element/node-kinds.js';
 import { sharedPart } from '../../element/shared.js';
 
 /** Fields in which Escape takes back what was typed or chosen. */
@@ -23,8 +24,8 @@ export function followEscape(act: (press: KeyboardEvent) => void, signal: AbortS
 
 function takeEarlyPresses(): KeyboardEvent[] {
   const early = sharedPart('early', () => []);
-  const presses = early.filter((event) => event instanceof KeyboardEvent);
-  early.splice(0, early.length, ...early.filter((event) => !(event instanceof KeyboardEvent)));
+  const presses = early.filter((event) => event.type === 'keydown') as KeyboardEvent[];
+  early.splice(0, early.length, ...early.filter((event) => event.type !== 'keydown'));
   return presses;
 }
 
@@ -41,7 +42,7 @@ function isTyping(event: KeyboardEvent): boolean {
   const path = event.composedPath();
   const nodes = path.length > 0 ? path : [event.target, ...focusPath()];
   return nodes.some(
-    (node) => node instanceof HTMLElement && (node.isContentEditable || node.matches(editable)),
+    (node) => isHtmlElement(node) && (node.isContentEditable || node.matches(editable)),
   );
 }
 

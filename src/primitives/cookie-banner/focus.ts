@@ -1,3 +1,4 @@
+import { isHtmlElement, isNode } from '../../element/node-kinds.js';
 /** Where the focus was before it came into the banner. */
 export interface RememberedFocus {
   /** Puts the focus back, if it is in the banner: what closes must not lose it. */
@@ -9,8 +10,8 @@ export function rememberFocus(section: HTMLElement, signal: AbortSignal): Rememb
   section.addEventListener(
     'focusin',
     ({ relatedTarget }) => {
-      const isInside = relatedTarget instanceof Node && section.contains(relatedTarget);
-      if (!isInside && relatedTarget instanceof HTMLElement) before = relatedTarget;
+      const isInside = isNode(relatedTarget) && section.contains(relatedTarget);
+      if (!isInside && isHtmlElement(relatedTarget)) before = relatedTarget;
     },
     { signal },
   );

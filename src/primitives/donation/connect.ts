@@ -1,6 +1,7 @@
 import { donationAddress } from '../../domain/donation.js';
 import { emit } from '../../element/events.js';
 import type { LitLink } from '../../element/lit-block.js';
+import { isElement } from '../../element/node-kinds.js';
 import './events.js';
 import type { DonationInput } from './input.js';
 
@@ -26,7 +27,7 @@ export function connectDonation({
   root.addEventListener(
     'click',
     (event) => {
-      const button = event.target instanceof Element && event.target.closest('button');
+      const button = isElement(event.target) && event.target.closest('button');
       const { donatePageId } = current().input;
       if (!button || button.form || !donatePageId || event.defaultPrevented) return;
       const address = donationAddress(donatePageId);

@@ -2,6 +2,7 @@ import { noImage, noImages, noRoot, noSource } from '../../domain/messages/image
 import { emit } from '../../element/events.js';
 import { setHostState } from '../../element/host.js';
 import type { LitLink } from '../../element/lit-block.js';
+import { isNode } from '../../element/node-kinds.js';
 import { loadWhenNear } from '../../element/picture-loading.js';
 import { watchSize } from '../../element/resize.js';
 import type { ImageInput } from './input.js';
@@ -46,7 +47,7 @@ export async function loadImage(
  * 'No images' where there are none, and as {@link loadImage} does.
  */
 export async function loadImages(root: unknown): Promise<void> {
-  if (!(root instanceof Node)) throw new Error(noRoot);
+  if (!isNode(root)) throw new Error(noRoot);
   const hosts = [...(root as ParentNode & Node).querySelectorAll('sq-image')];
   if (hosts.length === 0) throw new Error(noImages);
   await Promise.all(hosts.map((host) => loadImage(host as Parameters<typeof loadImage>[0])));

@@ -2,6 +2,7 @@ import { pushEscapeTarget } from '../../element/escape-stack.js';
 import { emit } from '../../element/events.js';
 import { setHostState } from '../../element/host.js';
 import type { LitLink } from '../../element/lit-block.js';
+import { isNode } from '../../element/node-kinds.js';
 import { describeAnchor, findAnchor } from './describe.js';
 import type { TooltipInput } from './input.js';
 import { placeTooltip, type Box } from './place.js';
@@ -127,7 +128,7 @@ export function connectTooltip(link: LitLink<TooltipInput, object>): void {
     if (hasKeyboardFocus()) open();
   });
   on('focusout', ({ relatedTarget }) => {
-    const staysInside = relatedTarget instanceof Node && host.contains(relatedTarget);
+    const staysInside = isNode(relatedTarget) && host.contains(relatedTarget);
     if (!staysInside && !host.matches(':hover')) close();
   });
   signal.addEventListener('abort', close);

@@ -1,5 +1,6 @@
 import { insertedMarker } from '../../element/children.js';
 import { describe, describedBy } from '../../element/described-by.js';
+import { isHtmlElement } from '../../element/node-kinds.js';
 
 const focusable =
   'a[href], button, input, select, textarea, summary, iframe, [tabindex], [contenteditable]';
@@ -10,7 +11,7 @@ let count = 0;
 /** What the tooltip belongs to: its first control, else its first child, else itself, where it holds text alone. */
 export function findAnchor(host: HTMLElement): HTMLElement {
   const [first] = [...host.children].filter(
-    (child) => child instanceof HTMLElement && !child.slot && !child.hasAttribute(insertedMarker),
+    (child) => isHtmlElement(child) && !child.slot && !child.hasAttribute(insertedMarker),
   ) as HTMLElement[];
   if (!first) return host;
   return isFocusable(first) ? first : (first.querySelector<HTMLElement>(focusable) ?? first);

@@ -1,3 +1,4 @@
+import { isHtmlElement } from '../../../element/node-kinds.js';
 import { report } from '../../../element/report.js';
 
 /** https://developers.google.com/recaptcha/docs/display#js_param */
@@ -29,7 +30,7 @@ export function drawRecaptcha(
   container: unknown,
   options: RecaptchaOptions,
 ): void {
-  if (!(container instanceof HTMLElement) || !container.isConnected) {
+  if (!isHtmlElement(container) || !container.isConnected) {
     report({
       tag: 'sq-captcha',
       kind: 'view',

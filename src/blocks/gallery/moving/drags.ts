@@ -1,4 +1,5 @@
 import type { Touch } from '../../../domain/gallery-gesture.js';
+import { isElement } from '../../../element/node-kinds.js';
 
 /** What a drag of slides asks and tells. Distances are pixels along the reading direction. */
 export interface DragListeners {
@@ -32,7 +33,7 @@ export function listenForDrags(
     (event) => {
       const [target] = event.composedPath();
       if (press || event.button !== 0 || !event.isPrimary || !listeners.isEnabled()) return;
-      if (target instanceof Element && target.closest(controls)) return;
+      if (isElement(target) && target.closest(controls)) return;
       press = new AbortController();
       follow(event, press);
     },

@@ -1,4 +1,5 @@
 import { useSlottedEvent } from '../../../element/hooks.js';
+import { isElement, isNode } from '../../../element/node-kinds.js';
 import { findSlides } from '../../../domain/slides.js';
 import type { GalleryModel } from '../model.js';
 
@@ -31,7 +32,7 @@ export function useStageClicks(model: GalleryModel): void {
     const at = touchedIndex(host, event.target);
     const slide = input.slides[at];
     if (!slide || slide.kind === 'video' || slide.clickThrough) return;
-    if (event.target instanceof Element && event.target.closest(operable)) return;
+    if (isElement(event.target) && event.target.closest(operable)) return;
     turn(directionOf(event));
   });
 
@@ -49,14 +50,14 @@ export function useStageClicks(model: GalleryModel): void {
   // The tab key goes to what is half in view: it comes all of it.
   useSlottedEvent('focusin', (event) => {
     if (!host || input.layout !== 'strip') return;
-    const isByKey = event.target instanceof Element && event.target.matches(':focus-visible');
+    const isByKey = isElement(event.target) && event.target.matches(':focus-visible');
     const at = touchedIndex(host, event.target);
     if (isByKey && at >= 0 && at !== index()) goTo(at);
   });
 }
 
 function touchedIndex(host: HTMLElement, target: EventTarget | null): number {
-  return findSlides(host).findIndex(({ node }) => target instanceof Node && node.contains(target));
+  return findSlides(host).findIndex(({ node }) => isNode(target) && node.contains(target));
 }
 
 function isModified({ ctrlKey, metaKey, shiftKey, altKey, button }: MouseEvent): boolean {

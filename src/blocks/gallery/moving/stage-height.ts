@@ -1,4 +1,5 @@
 import type { Slide } from '../../../domain/slides.js';
+import { isHtmlTag } from '../../../element/node-kinds.js';
 import { tween, type Tween } from '../../../element/tween.js';
 import { hasMotion, type StageSetup } from './show.js';
 
@@ -50,7 +51,7 @@ export function stageHeight({ stage, slides, model }: StageSetup): StageHeight {
     if (slide?.kind === 'video') return VIDEO_RATIO;
     if (slide?.picture.ratio) return slide.picture.ratio;
     const node = slides()[index];
-    const img = node instanceof HTMLImageElement ? node : node?.querySelector('img');
+    const img = isHtmlTag(node, 'img') ? node : node?.querySelector('img');
     return img?.naturalWidth ? img.naturalWidth / img.naturalHeight : null;
   }
 

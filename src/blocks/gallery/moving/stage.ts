@@ -1,3 +1,4 @@
+import { isHtmlElement } from '../../../element/node-kinds.js';
 import { listenForDrags } from './drags.js';
 import { fadeShow } from './fade-show.js';
 import { rowShow } from './row-show.js';
@@ -60,9 +61,7 @@ export function runStage(given: Omit<StageSetup, 'slides'>): Stage {
   }
 
   function update(): void {
-    const next = slot
-      .assignedElements()
-      .filter((node): node is HTMLElement => node instanceof HTMLElement);
+    const next = slot.assignedElements().filter(isHtmlElement);
     const known = new Set(boxes);
     const kept = new Set(next);
     for (const box of next) if (!known.has(box)) observer.observe(box);

@@ -10,6 +10,7 @@ import { fill } from '../../../domain/messages/fill.js';
 import { position, thumbnailsLabel, videoPosition } from '../../../domain/messages/gallery.js';
 import { useLatest } from '../../../element/hooks.js';
 import { addStyles } from '../../../element/add-styles.js';
+import { isHtmlElement, isShadowRoot } from '../../../element/node-kinds.js';
 import { useIndex, useIndexChange, type GalleryModel } from '../model.js';
 import { alignThumbnail } from './align-thumbnail.js';
 import { playingStyles } from './playing.styles.js';
@@ -48,11 +49,11 @@ export function Thumbnails({ model }: { readonly model: GalleryModel }): ReactNo
   const align = useLatest(() => {
     const row = strip.current;
     const current = row?.children[index()];
-    if (!row || !(current instanceof HTMLElement)) return;
+    if (!row || !isHtmlElement(current)) return;
     alignThumbnail(row, current, activeAlignment, hasAligned.current);
     hasAligned.current = true;
     const root = row.getRootNode();
-    const hasFocus = root instanceof ShadowRoot && root.activeElement?.parentElement === row;
+    const hasFocus = isShadowRoot(root) && root.activeElement?.parentElement === row;
     if (hasFocus) current.focus({ preventScroll: true });
   });
   useLayoutEffect(() => align.current(), [align, activeAlignment, thumbnails]);

@@ -1,3 +1,5 @@
+import { isRoot } from '../../../element/node-kinds.js';
+
 /** The galleries that a selector means: in the tree of `host`, else in its document. Itself is none of them. */
 export function linkedGalleries(host: HTMLElement, selector: string | undefined): HTMLElement[] {
   if (!selector) return [];
@@ -12,7 +14,7 @@ export function linkedGalleries(host: HTMLElement, selector: string | undefined)
 }
 
 function query(root: Node, selector: string): Iterable<HTMLElement> {
-  if (!(root instanceof Document || root instanceof DocumentFragment)) return [];
+  if (!isRoot(root)) return [];
   try {
     return root.querySelectorAll<HTMLElement>(selector);
   } catch {

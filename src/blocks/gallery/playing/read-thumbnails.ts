@@ -1,6 +1,7 @@
 import { chooseWidth, neededWidth, sourceAt } from '../../../domain/image-source.js';
 import { objectPosition } from '../../../domain/picture.js';
 import { findSlides, pictureSource, type FoundSlide } from '../../../domain/slides.js';
+import { isHtmlTag } from '../../../element/node-kinds.js';
 
 /** What the strip shows of a slide. */
 export interface Thumbnail {
@@ -66,6 +67,6 @@ function posterOf(node: HTMLElement): string | null {
 }
 
 function naturalRatio(img: HTMLElement | null): number | null {
-  const isKnown = img instanceof HTMLImageElement && img.naturalHeight > 0;
+  const isKnown = isHtmlTag(img, 'img') && img.naturalHeight > 0;
   return isKnown ? img.naturalWidth / img.naturalHeight : null;
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { arrowOf, arrowStep, chooseCandidate } from '../../../domain/gallery-keys.js';
 import { isEscapeTaken } from '../../../element/escape-stack.js';
 import { useLatest } from '../../../element/hooks.js';
+import { isElement, isShadowRoot } from '../../../element/node-kinds.js';
 import type { GalleryModel } from '../model.js';
 import type { VisitorTouch } from './use-playing.js';
 
@@ -50,7 +51,7 @@ export function useArrowKeys(model: GalleryModel, isEnabled: boolean, touch: Vis
 /** The gallery that a key is for, if it is for one. */
 function chosenGallery(event: KeyboardEvent): HTMLElement | undefined {
   const path = event.composedPath();
-  const elements = path.filter((target) => target instanceof Element);
+  const elements = path.filter(isElement);
   if (elements.some((element) => element.matches(own))) return undefined;
   const [target] = elements;
   const { ownerDocument: page } = target ?? {};
@@ -75,7 +76,7 @@ function modalOf(page: Document): Element | undefined {
 function holds(outer: Element, inner: Element): boolean {
   for (let node: Node | null = inner; node;) {
     if (node === outer) return true;
-    node = node instanceof ShadowRoot ? node.host : node.parentNode;
+    node = isShadowRoot(node) ? node.host : node.parentNode;
   }
   return false;
 }

@@ -43,7 +43,7 @@ function replaceAddress(address: string): void {
     history.replaceState(history.state, '', address);
   } catch (error) {
     // Browsers refuse too many changes at a time; the next slide is recorded again.
-    if (!(error instanceof DOMException && error.name === 'SecurityError')) throw error;
+    if ((error as Error).name !== 'SecurityError') throw error;
   }
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isOnScreen, type AutoplayHolds } from '../../../domain/gallery-autoplay.js';
+import { isNode } from '../../../element/node-kinds.js';
 import type { GalleryModel } from '../model.js';
 import { watchPlayingVideos } from './videos.js';
 
@@ -81,7 +82,7 @@ function watchFocus(host: HTMLElement, set: SetHold, signal: AbortSignal): void 
 }
 
 function isWithin(host: HTMLElement, node: EventTarget | null): boolean {
-  return node instanceof Node && (host.contains(node) || host.shadowRoot?.contains(node) === true);
+  return isNode(node) && (host.contains(node) || host.shadowRoot?.contains(node) === true);
 }
 
 function watchViewer(host: HTMLElement, set: SetHold, signal: AbortSignal): void {

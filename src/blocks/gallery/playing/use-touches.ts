@@ -28,6 +28,6 @@ export function useTouches({ host, input }: GalleryModel, noted: VisitorTouch): 
 
 /** Not what only passes over a gallery: scrolling of the page, or the focus on its way. */
 function isWork(event: Event): boolean {
-  if (event instanceof WheelEvent) return Math.abs(event.deltaX) > Math.abs(event.deltaY);
-  return !(event instanceof KeyboardEvent && event.key === 'Tab');
+  const { type, deltaX, deltaY, key } = event as WheelEvent & KeyboardEvent;
+  return type === 'wheel' ? Math.abs(deltaX) > Math.abs(deltaY) : key !== 'Tab';
 }

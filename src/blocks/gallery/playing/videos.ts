@@ -1,4 +1,5 @@
 import { pauseMessage } from '../../../domain/gallery-video.js';
+import { isElement, isHtmlTag } from '../../../element/node-kinds.js';
 
 /**
  * Tells whether any video below `host` plays: `<video>` elements, and players that say so by
@@ -13,7 +14,7 @@ export function watchPlayingVideos(
   const note =
     (plays: boolean) =>
     ({ target }: Event): void => {
-      if (!(target instanceof Element)) return;
+      if (!isElement(target)) return;
       if (plays && !isSilentLoop(target)) playing.add(target);
       else playing.delete(target);
       // A player that is taken away says nothing.
@@ -64,5 +65,5 @@ function isBlank(frame: HTMLIFrameElement): boolean {
 }
 
 function isSilentLoop(media: Element): boolean {
-  return media instanceof HTMLMediaElement && media.loop && media.muted;
+  return isHtmlTag(media, 'audio', 'video') && media.loop && media.muted;
 }

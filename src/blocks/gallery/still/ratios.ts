@@ -1,5 +1,6 @@
 import { parseDimensions } from '../../../domain/picture.js';
 import type { FoundSlide } from '../../../domain/slides.js';
+import { isHtmlTag } from '../../../element/node-kinds.js';
 import { inSlices } from '../../../element/slices.js';
 import type { GalleryInput } from '../input.js';
 
@@ -94,7 +95,7 @@ function firstFree(host: HTMLElement, found: readonly Found[]): number {
 function ratioOf(slide: Found): number | null {
   const { img } = slide;
   const said = saidRatio(slide);
-  if (said !== null || !(img instanceof HTMLImageElement)) return said;
+  if (said !== null || !isHtmlTag(img, 'img')) return said;
   return img.naturalHeight > 0 ? img.naturalWidth / img.naturalHeight : null;
 }
 

@@ -7,6 +7,7 @@ import {
 } from '../../../domain/image-source.js';
 import { sizeOf } from '../../../domain/picture.js';
 import { pictureSource, type FoundSlide } from '../../../domain/slides.js';
+import { isHtmlTag } from '../../../element/node-kinds.js';
 import { loadWhenNear } from '../../../element/picture-loading.js';
 import type { GalleryInput } from '../input.js';
 
@@ -20,7 +21,7 @@ export function loadPictures(
   signal: AbortSignal,
 ): void {
   for (const { img } of found) {
-    if (!(img instanceof HTMLImageElement) || img.getAttribute('src')) continue;
+    if (!isHtmlTag(img, 'img') || img.getAttribute('src')) continue;
     if (noLazyLoad) giveSource(img);
     else loadWhenNear(img, () => giveSource(img), signal);
   }

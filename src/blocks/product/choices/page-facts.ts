@@ -2,6 +2,7 @@ import * as messages from '../../../domain/messages/product.js';
 import { formatMoney } from '../../../domain/money.js';
 import { isSoldOut, stockNote } from '../../../domain/product.js';
 import type { ProductPicture } from '../../../domain/variants.js';
+import { isHtmlTag } from '../../../element/node-kinds.js';
 import type { Offer } from '../offer.js';
 import { setAttribute } from '../slotted-form.js';
 
@@ -31,7 +32,7 @@ export function showPicture(
   { src, alt }: Pick<ProductPicture, 'src' | 'alt'>,
 ): void {
   const image = own(host, 'img[data-product-picture]');
-  if (!(image instanceof HTMLImageElement) || image.getAttribute('src') === src) return;
+  if (!isHtmlTag(image, 'img') || image.getAttribute('src') === src) return;
   // The other files are of the other picture.
   for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.remove();
   image.removeAttribute('srcset');

@@ -10,6 +10,7 @@ import { insertedMarker } from '../../../element/children.js';
 import { describe } from '../../../element/described-by.js';
 import { insertedWords } from '../../../element/inserted-words.js';
 import { nodeOf } from '../../../element/markup-nodes.js';
+import { isShadowRoot } from '../../../element/node-kinds.js';
 import { questionsStyles } from './questions.styles.js';
 
 /*
@@ -39,7 +40,7 @@ export function askQuestions(
     if (place) place.before(asked);
     else form.append(asked);
     // Where the form is the page's, so is its style.
-    if (form.getRootNode() instanceof ShadowRoot) addStyles(form, [questionsStyles]);
+    if (isShadowRoot(form.getRootNode())) addStyles(form, [questionsStyles]);
     asked.querySelector<HTMLElement>('input, select, textarea')?.focus();
     return undefined;
   }
