@@ -50,7 +50,8 @@ function tellFailure(message: string): void {
 /** The cookie's crumb counts, unless the API lies on another origin: its cookies cannot be read. */
 function crumbSource(base: string): CrumbSource {
   let last: string | undefined;
-  const isElsewhere = new URL(base || '/', location.href).origin !== location.origin;
+  // A frame may have no address of its own (`srcdoc`), but it has a base and an origin.
+  const isElsewhere = new URL(base || '/', document.baseURI).origin !== origin;
   return {
     read: () => (isElsewhere ? undefined : readCrumb()) ?? last,
     keep: (crumb) => {

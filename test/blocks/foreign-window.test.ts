@@ -1,0 +1,218 @@
+import { expect, oneEvent, waitUntil } from '@open-wc/testing';
+import type { SqDialog } from '../../elements/sq-dialog.js';
+import type { SqGallery } from '../../elements/sq-gallery.js';
+import type { BlockElement } from '../../src/element/definition.js';
+import type * as Loader from '../../src/element/loader/loader.js';
+import { nextTask } from '../support/browser/next-task.js';
+
+/*
+ * A page builder's canvas is a frame whose page has the script, and whose nodes another window has made: the
+ * builder's own. They keep the interfaces of that window: to the script, none of them is an `Element`.
+ */
+
+type Canvas = Window & typeof globalThis;
+
+let frame: HTMLIFrameElement;
+let canvas: Canvas;
+
+beforeEach(async () => {
+  frame = document.createElement('iframe');
+  frame.srcdoc = '<!doctype html><html lang="en"><title>Canvas</title><body></body></html>';
+  frame.width = '800';
+  frame.height = '600';
+  const loaded = oneEvent(frame, 'load');
+  document.body.append(frame);
+  await loaded;
+  canvas = frame.contentWindow as Canvas;
+});
+afterEach(() => frame.remove());
+
+/** Runs a module in the canvas, as a script of its page does. */
+function run<T>(path: string): Promise<T> {
+  return canvas.eval(`import(${JSON.stringify(path)})`) as Promise<T>;
+}
+
+/** Makes nodes in this window and puts them into the canvas. Returns the first of them. */
+function drop<E extends Element>(markup: string): E {
+  const made = document.createElement('div');
+  made.innerHTML = markup;
+  const [first] = made.children;
+  canvas.document.body.append(...made.children);
+  return first as E;
+}
+
+/** The same with the code of a tag, once its first instance is rendered. */
+async function dropped<E extends Element>(tag: string, markup: string): Promise<E & BlockElement> {
+  const first = drop(markup);
+  await run(`/elements/${tag}.ts`);
+  const element = canvas.document.querySelector<E & BlockElement>(tag);
+  if (!element) throw new Error(`There is no <${tag}> in the canvas.`);
+  await element.updateComplete;
+  // Else this would be a test of an ordinary page.
+  expect(first instanceof canvas.Element && first !== element).to.equal(false);
+  return element;
+}
+
+function picture(color: string): string {
+  return `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400" fill="${color}"/>`)}`;
+}
+
+const pictures = ['tomato', 'teal', 'navy']
+  .map((color) => `<img src="${picture(color)}" alt="${color}" width="600" height="400">`)
+  .join('');
+
+describe('a node that another window made', () => {
+  it('is found by the loader, by itself and within another one', async () => {
+    const { startLoader } = await run<typeof Loader>('/src/element/loader/loader.ts');
+    const asked: string[] = [];
+    const ask = (tag: string): Promise<unknown> => Promise.resolve(asked.push(tag));
+    startLoader('one;a*\ntwo;a*', ask, () => Promise.reject(new Error('not needed')));
+
+    drop('<sq-one></sq-one>');
+    await nextTask();
+    drop('<section><sq-two></sq-two></section>');
+    await nextTask();
+
+    expect(asked).to.deep.equal(['sq-one', 'sq-two']);
+  });
+
+  it('is upgraded there to a tag of React, and of lit, whichever came first', async () => {
+    const markup =
+      '<div><sq-price amount="12.50"></sq-price><sq-accordion><details><summary>Open</summary>Text</details></sq-accordion></div>';
+    drop(markup);
+    await Promise.all([run('/elements/sq-price.ts'), run('/elements/sq-accordion.ts')]);
+    drop(markup);
+
+    const elements = canvas.document.querySelectorAll<BlockElement>('sq-price, sq-accordion');
+    await Promise.all([...elements].map((element) => element.updateComplete));
+
+    expect([...elements].map((element) => element.hasUpdated)).to.deep.equal(Array(4).fill(true));
+    expect(elements[2]?.shadowRoot?.textContent).to.contain('12.50');
+    expect(elements[3]?.shadowRoot?.querySelector('slot')).to.exist;
+  });
+
+  it('opens the lightbox of its gallery', async () => {
+    const gallery = await dropped<SqGallery>(
+      'sq-gallery',
+      `<sq-gallery lightbox>${pictures}</sq-gallery>`,
+    );
+
+    const opened = oneEvent(gallery, 'sq-gallery-opened');
+    gallery.querySelectorAll('img')[1]?.click();
+    await opened;
+
+    expect(gallery.currentIndex).to.equal(1);
+    expect(gallery.shadowRoot?.querySelector('dialog[open]')).to.exist;
+  });
+
+  it('is loaded by its gallery, where it waits for code', async () => {
+    const gallery = await dropped<SqGallery>(
+      'sq-gallery',
+      `<sq-gallery no-lazy-load><img data-src="${picture('plum')}" alt="Plum"></sq-gallery>`,
+    );
+
+    await waitUntil(() => gallery.querySelector('img')?.naturalWidth === 600, 'It does not load.');
+  });
+
+  it('is a slide that moves, by a key that was pressed in the other window too', async () => {
+    const gallery = await dropped<SqGallery>(
+      'sq-gallery',
+      `<sq-gallery design="slider" speed="0" slides-per-row="1" gutter="0">${pictures}</sq-gallery>`,
+    );
+    const arrow = { key: 'ArrowRight', bubbles: true, composed: true, cancelable: true };
+    const isTaken = (): boolean =>
+      !gallery.children[0]?.dispatchEvent(new KeyboardEvent('keydown', arrow));
+
+    await waitUntil(isTaken, 'No key is heard.');
+    await gallery.updateComplete;
+
+    expect(gallery.currentIndex).to.equal(1);
+  });
+
+  it('is a form that is checked, locked and sent', async () => {
+    const held = Promise.withResolvers<undefined>();
+    const saved: unknown[] = [];
+    canvas.fetch = async (address, init) => {
+      if (String(address).includes('Key')) return new Response('{"key":"key-1"}');
+      saved.push(JSON.parse(init?.body as string));
+      await held.promise;
+      return new Response('{"success":true,"submissionId":"row-1"}');
+    };
+    const element = await dropped<HTMLElement>(
+      'sq-form',
+      `<sq-form form-id="ask"><form>
+        <label>Your name <input name="name" required></label><input type="submit" value="Send it">
+      </form></sq-form>`,
+    );
+    const [form] = canvas.document.forms;
+    const [name, button] = element.querySelectorAll('input');
+    if (!form || !name || !button) throw new Error('The form is not whole.');
+
+    button.click();
+    await waitUntil(() => name.getAttribute('aria-invalid') === 'true', 'Nothing is checked.');
+    name.value = 'Halden';
+    name.dispatchEvent(new Event('input', { bubbles: true }));
+    button.click();
+    await waitUntil(() => saved.length > 0, 'Nothing is sent.');
+
+    expect(saved[0]).to.include({ form: '{"name":"Halden"}', submitButtonText: 'Send it' });
+    expect([form.inert, button.value]).to.deep.equal([true, 'Submitting…']);
+    held.resolve(undefined);
+    await waitUntil(() => !form.inert, 'It stays locked.');
+    expect(button.value).to.equal('Send it');
+  });
+
+  it('is a picture that its image loads, and counts', async () => {
+    const image = await dropped<HTMLElement>(
+      'sq-image',
+      `<div><sq-image><img data-src="${picture('gold')}" alt="Gold"></sq-image></div>`,
+    );
+
+    const { SqImage } =
+      await run<typeof import('../../elements/sq-image.js')>('/elements/sq-image.ts');
+    await SqImage.loadAll(image.parentElement as Element);
+
+    expect(image.matches(':state(loaded)')).to.equal(true);
+    expect(image.querySelector('img')?.naturalWidth).to.equal(600);
+  });
+
+  it('is a link that opens a dialog, and a form in it that closes it', async () => {
+    const dialog = await dropped<SqDialog>(
+      'sq-dialog',
+      `<a href="#terms">Terms</a><sq-dialog id="terms" heading="Terms">
+        <form method="dialog"><button value="confirmed">Accept</button></form>
+      </sq-dialog>`,
+    );
+
+    const opened = oneEvent(dialog, 'sq-dialog-opened');
+    canvas.document.querySelector('a')?.click();
+    await opened;
+    const closed = oneEvent<CustomEvent<unknown>>(dialog, 'sq-dialog-closed');
+    dialog.querySelector('button')?.click();
+
+    expect((await closed).detail).to.deep.equal({ outcome: 'confirmed' });
+  });
+
+  it('is the button that a tooltip describes', async () => {
+    const tooltip = await dropped<HTMLElement>(
+      'sq-tooltip',
+      '<sq-tooltip text="Too hot to drink"><button type="button">Handle</button></sq-tooltip>',
+    );
+
+    const described = tooltip.querySelector('button')?.getAttribute('aria-describedby') ?? '';
+    expect(canvas.document.getElementById(described)?.textContent).to.equal('Too hot to drink');
+  });
+
+  it('is an item of an accordion that opens one at a time', async () => {
+    const accordion = await dropped<HTMLElement>(
+      'sq-accordion',
+      `<sq-accordion><details open><summary>One</summary>1</details>
+      <details><summary>Two</summary>2</details></sq-accordion>`,
+    );
+
+    const [one, two] = accordion.querySelectorAll('details');
+    two?.querySelector('summary')?.click();
+
+    await waitUntil(() => two?.open && !one?.open, 'Both are open.');
+  });
+});
