@@ -9,7 +9,7 @@ import type { Reading, Resolved } from './input.js';
 import { mountQueue, type Job } from './mount-queue.js';
 import { addProperties } from './properties.js';
 import { rawAttribute, type Scalar } from './scalars.js';
-import { adoptStyles } from './style-sheets.js';
+import { adoptStyles, bringStyles } from './style-sheets.js';
 import { tell, told } from './tell.js';
 import type { Renderer, Rendering } from './renderer.js';
 
@@ -60,6 +60,7 @@ export function blockElement(
 
     connectedCallback(): void {
       this.#sent ??= new Map(this.#explicit);
+      bringStyles(this);
       takeEarlyProperties(this, [...scalars.keys(), 'data']);
       if (untilShown && isParsedWhole(this) && !this.#internals.shadowRoot) this.#attach();
       this.#enqueue();
@@ -74,8 +75,7 @@ export function blockElement(
     connectedMoveCallback(): void {}
 
     adoptedCallback(): void {
-      const root = this.#internals.shadowRoot;
-      if (root) adoptStyles(root, definition.styles);
+      adoptStyles(this.#internals.shadowRoot, definition.styles);
     }
 
     attributeChangedCallback(name: string, _before: string | null, value: string | null): void {

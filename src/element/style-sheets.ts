@@ -1,4 +1,5 @@
 import { css, type StyleText } from './css.js';
+import { isRoot } from './node-kinds.js';
 
 /** Holds in every shadow root: the wrapper takes no box of its own. */
 export const baseStyles = css`
@@ -13,9 +14,43 @@ export const baseStyles = css`
 /** Sheets belong to the document that made them, so a block adopted by another one needs others. */
 const sheets = new WeakMap<StyleText, WeakMap<Document, CSSStyleSheet>>();
 
-/** Gives a shadow root its styles: one constructed sheet per block and document, shared by all instances. */
-export function adoptStyles(root: ShadowRoot, styles: readonly StyleText[]): void {
-  root.adoptedStyleSheets = sheetsFor(root.ownerDocument, [baseStyles, ...styles]);
+/** What came later, by the root that has it and the node that it is for: another document drops all sheets. */
+const late = new WeakMap<Node, Set<StyleText>>();
+
+/** The styles that a root or a node has beyond those of its block. */
+export function lateStyles(node: Node): Set<StyleText> {
+  const known = late.get(node) ?? new Set();
+  late.set(node, known);
+  return known;
+}
+
+/** Gives a shadow root, where there is one, its styles: one constructed sheet per block and document, shared by all instances. */
+export function adoptStyles(root: ShadowRoot | null, styles: readonly StyleText[]): void {
+  if (!root) return;
+  const all = new Set([baseStyles, ...styles, ...(late.get(root) ?? [])]);
+  root.adoptedStyleSheets = sheetsFor(root.ownerDocument, [...all]);
+}
+
+/** Gives the tree that a host has come to what was added for it in the one that it comes from. */
+export function bringStyles(host: HTMLElement): void {
+  const styles = late.get(host);
+  const root = host.getRootNode();
+  if (styles && isRoot(root)) appendStyles(root, [...styles]);
+}
+
+/** Adds to the sheets of a root those styles that are not among them, and answers with them. */
+export function appendStyles(
+  root: Document | ShadowRoot,
+  styles: readonly StyleText[],
+): readonly StyleText[] {
+  // A copy: the list itself changes below.
+  const adopted = [...root.adoptedStyleSheets];
+  const sheets = sheetsFor(root.ownerDocument ?? (root as Document), styles);
+  const isNew = (sheet: CSSStyleSheet | undefined): sheet is CSSStyleSheet =>
+    sheet !== undefined && !adopted.includes(sheet);
+  const added = sheets.filter(isNew);
+  if (added.length > 0) root.adoptedStyleSheets = [...adopted, ...added];
+  return styles.filter((_style, index) => isNew(sheets[index]));
 }
 
 /**

@@ -1,5 +1,6 @@
+import { addStyles } from '../../src/element/add-styles.js';
 import { css } from '../../src/element/css.js';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { emit } from '../../src/element/events.js';
 import { useHost } from '../../src/element/tree.js';
 import { defineInput } from '../../src/element/input.js';
@@ -191,6 +192,28 @@ class LosesItsSheets extends Good {
   }
 }
 
+/** Adopts what it was defined with, and nothing of what came later. */
+class LosesLateSheets extends block(function Late(props) {
+  const host = useHost();
+  useLayoutEffect(() => {
+    if (host?.shadowRoot)
+      addStyles(host.shadowRoot, [
+        css`
+          :host {
+            outline: 1px solid;
+          }
+        `,
+      ]);
+  }, [host]);
+  return <View {...props} />;
+}) {
+  override adoptedCallback(): void {
+    super.adoptedCallback();
+    const [base, own] = this.shadowRoot?.adoptedStyleSheets ?? [];
+    if (this.shadowRoot && base && own) this.shadowRoot.adoptedStyleSheets = [base, own];
+  }
+}
+
 const NeverCleansUp = block(function Leak(props) {
   useEffect(() => {
     addEventListener('resize', () => undefined);
@@ -281,7 +304,7 @@ export const broken: readonly (readonly [
   ['keeps its nodes when it is moved', Hasty],
   ['renders anew when it comes back after it was removed', DiesWhenRemoved],
   ['leaves no listener, timer or observer when it is gone for good', NeverCleansUp],
-  ['works in the document that adopts it, with its styles', LosesItsSheets],
+  ['works in the document that adopts it, with all of its styles', LosesItsSheets, LosesLateSheets],
   ['shares one style sheet among its instances', HasAStyleOfItsOwn],
   ['passes axe in every example', HasNoAlternative],
   ['can be read where its visitor has chosen the colours', HasItsOwnColours],

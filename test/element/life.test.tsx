@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { html } from 'lit/html.js';
 import { useEffect, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { addStyles } from '../../src/element/add-styles.js';
 import { css } from '../../src/element/css.js';
 import { useHostState, useMethods, useSlottedEvent } from '../../src/element/hooks.js';
 import { defineInput, type InputOf } from '../../src/element/input.js';
@@ -180,6 +181,30 @@ for (const [kind, tag] of [
 
       expect(log).to.deep.equal([]);
       expect(host.shadowRoot === null, 'no shadow root').to.equal(true);
+    });
+
+    it('for another document takes along what late parts have added within and around it', async () => {
+      const host = await placed<Host>(`<${tag}></${tag}>`);
+      const line = inside(host, 'p');
+      const frame = place<HTMLIFrameElement>('<iframe title="Other"></iframe>');
+      const styleOf = (node: Element) => node.ownerDocument.defaultView?.getComputedStyle(node);
+      const seen = () => [styleOf(line)?.textIndent, styleOf(host)?.outlineStyle];
+      const removers = [
+        addStyles(line, [{ cssText: 'p { text-indent: 7px }' }]),
+        addStyles(host, [{ cssText: `${tag} { outline-style: dotted }` }]),
+      ];
+
+      frame.contentDocument?.body.append(host);
+      await host.updateComplete;
+      const there = seen();
+      for (const remove of removers) remove();
+      const without = seen();
+      frame.after(host);
+      await host.updateComplete;
+
+      expect(there).to.deep.equal(['7px', 'dotted']);
+      expect(without).to.deep.equal(['0px', 'none']);
+      expect(seen()).to.deep.equal(['0px', 'none']);
     });
 
     it('for another document works and is styled there', async () => {

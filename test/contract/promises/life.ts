@@ -69,28 +69,34 @@ export const lifePromises: readonly ContractPromise[] = [
     },
   },
   {
-    name: 'works in the document that adopts it, with its styles',
+    name: 'works in the document that adopts it, with all of its styles',
     async check(subject) {
       const element = await mount(subject);
+      // What comes late comes when somebody is at it.
+      element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
+      element.dispatchEvent(new FocusEvent('focusin', { bubbles: true, composed: true }));
+      await settled(element);
+      const sheets = sheetTexts(element);
       const display = getComputedStyle(element).display;
       const frame = document.createElement('iframe');
+      // Without a document type it would read style sheets in another way.
+      frame.srcdoc = '<!doctype html>';
+      const loaded = new Promise((resolve) => (frame.onload = resolve));
       element.closest('.stage')?.append(frame);
+      await loaded;
       const other = frame.contentDocument;
       hold(other, 'no other document');
       other.body.append(element);
       await settled(element);
       if (element.shadowRoot) {
-        hold(element.shadowRoot.adoptedStyleSheets.length > 0, 'its styles were left behind');
+        holdAll(sheets, sheetTexts(element), 'left behind');
         hold(shadowNodes(element).length > 0, 'its view was left behind');
       }
       const there = frame.contentWindow?.getComputedStyle(element).display;
       hold(there === display, `it is displayed as ${String(there)}, not ${display}`);
       document.querySelector('.stage')?.append(element);
       await settled(element);
-      hold(
-        !element.shadowRoot || element.shadowRoot.adoptedStyleSheets.length > 0,
-        'back home it has no styles',
-      );
+      holdAll(sheets, sheetTexts(element), 'not back home');
     },
   },
   {
@@ -110,6 +116,18 @@ export const lifePromises: readonly ContractPromise[] = [
     },
   },
 ];
+
+/** The rules of each sheet that a tag's shadow root has. */
+function sheetTexts({ shadowRoot }: Instance): string[] {
+  return [...(shadowRoot?.adoptedStyleSheets ?? [])].map(({ cssRules }) =>
+    [...cssRules].map(({ cssText }) => cssText).join(' '),
+  );
+}
+
+/** More may have come meanwhile. */
+function holdAll(sheets: readonly string[], now: readonly string[], broken: string): void {
+  for (const sheet of sheets) hold(now.includes(sheet), `${broken}: ${sheet.slice(0, 80)}`);
+}
 
 function reorder(element: Instance): void {
   const stage = element.closest('.stage');
