@@ -132,7 +132,7 @@ export function blockElement(
     }
 
     #settle(): void {
-      this.hasUpdated = true;
+      this.hasUpdated ||= this.isConnected;
       setHostState(this, 'waiting', false);
       this.#pending?.resolve(this.#settled());
       this.#pending = undefined;

@@ -74,6 +74,7 @@ const lit = register(
 type Host = HTMLElement & {
   word: string;
   readonly updateComplete: Promise<void>;
+  readonly hasUpdated: boolean;
   add(by: number): string;
 };
 
@@ -181,6 +182,19 @@ for (const [kind, tag] of [
 
       expect(log).to.deep.equal([]);
       expect(host.shadowRoot === null, 'no shadow root').to.equal(true);
+    });
+
+    it('before it has rendered has not updated, until it comes back', async () => {
+      const host = place<Host>(`<${tag}></${tag}>`);
+      const home = host.parentElement;
+
+      host.remove();
+      await host.updateComplete;
+      const left = host.hasUpdated;
+      home?.append(host);
+      await host.updateComplete;
+
+      expect([left, host.hasUpdated]).to.deep.equal([false, true]);
     });
 
     it('for another document takes along what late parts have added within and around it', async () => {
