@@ -6,6 +6,7 @@ import { takeEarlyProperties } from './early-properties.js';
 import { keepInternals, setHostState } from './host.js';
 import { attributeName, InputPending, jsonAttributes, resolveInput } from './input.js';
 import type { Reading, Resolved } from './input.js';
+import { addMethods } from './methods.js';
 import { mountQueue, type Job } from './mount-queue.js';
 import { addProperties } from './properties.js';
 import { rawAttribute, type Scalar } from './scalars.js';
@@ -290,7 +291,7 @@ export function blockElement(
         (host, name, scalar) => host.#readProperty(name, scalar),
         (host, name, value) => host.#write(name, value),
       );
-      renderer.addMethods?.(Block.prototype, methods, (host) => {
+      addMethods(Block.prototype, methods, (host) => {
         renderer.batch(() => (host as Block).#flush(true));
       });
     }

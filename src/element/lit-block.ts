@@ -3,6 +3,7 @@ import { blockElement } from './block.js';
 import type { Mounting, Rendering } from './renderer.js';
 import { standIn, type BlockClass, type BlockDefinition, type BlockOptions } from './definition.js';
 import type { InputOf, InputSpec } from './input.js';
+import { provideMethods, type HostMethods } from './methods.js';
 import { mountQueue, type Job } from './mount-queue.js';
 
 /** What a lit view draws from. It is a pure function: the same on a server. */
@@ -20,11 +21,15 @@ export interface LitLink<T, S> {
   readonly current: () => LitView<T, S>;
   /** Changes the state and renders through the page's queue. */
   readonly update: (patch: Partial<S>) => void;
+  /** Implements the tag's public methods until `signal` aborts. */
+  readonly provide: (methods: HostMethods) => void;
 }
 
 /** What a lit block is made of. */
-export interface LitBlockOptions<I, S> extends Omit<BlockOptions, 'input'> {
+export interface LitBlockOptions<I, S, M = object> extends Omit<BlockOptions, 'input' | 'methods'> {
   readonly input: I;
+  /** Names of the public methods, which `connect` provides. */
+  readonly methods?: readonly (keyof M & string)[];
   /** The state of the first render, the same on a server. */
   readonly state: S;
   readonly view: (view: LitView<InputOf<I>, S>) => TemplateResult;
@@ -37,7 +42,7 @@ export interface LitBlockOptions<I, S> extends Omit<BlockOptions, 'input'> {
 
 /** Makes the class of a lit block: for what repeats many times on a page. */
 export function litBlock<const I, S extends object, M = object>(
-  options: LitBlockOptions<I, S>,
+  options: LitBlockOptions<I, S, M>,
 ): BlockClass<I, M> {
   const definition = {
     ...options,
@@ -52,6 +57,12 @@ export function litBlock<const I, S extends object, M = object>(
     mount: (mounting) => new LitRendering(mounting, definition as unknown as UntypedOptions),
   }) as BlockClass<I, M>;
 }
+
+/** Where what takes over server-sent nodes comes from: only pages that have some need it. */
+export const hydrationSource = { fetch: () => import('./lit-hydrate.js') };
+
+/** It is told once, however many blocks wait for it. */
+let isFailureTold = false;
 
 type UntypedOptions = LitBlockOptions<InputSpec, object>;
 
@@ -135,6 +146,8 @@ class LitRendering implements Rendering {
         this.#current = { ...this.#current, state: { ...this.#current.state, ...patch } };
         mountQueue().enqueue(this.#job);
       },
+      provide: (methods) =>
+        this.#abort.signal.addEventListener('abort', provideMethods(host, methods)),
     });
   }
 

@@ -8,7 +8,6 @@ import { tell } from './tell.js';
 import { standIn, type BlockClass, type BlockDefinition, type BlockOptions } from './definition.js';
 import type { InputOf, InputSpec } from './input.js';
 import { hearing } from './heard-scalar.js';
-import { addMethods } from './methods.js';
 import { Tree, type TreeProps, type ViewProps } from './tree.js';
 
 /** What a React block is made of. */
@@ -36,7 +35,6 @@ export function reactBlock<const I, M = object>(
   const Base = r2wc(Tree, {}) as unknown as R2wcClass;
   return blockElement(Base, definition, {
     batch: flushSync,
-    addMethods,
     hearing,
     mount: (mounting) => mountReact(Base, mounting as ReactMounting, definition),
   }) as BlockClass<I, M>;

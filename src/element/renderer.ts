@@ -1,5 +1,4 @@
 import type { hearing } from './heard-scalar.js';
-import type { addMethods } from './methods.js';
 import type { Job } from './mount-queue.js';
 
 /** A mounted view. */
@@ -14,8 +13,6 @@ export interface Rendering {
 export interface Renderer {
   readonly batch: Job['batch'];
   mount(mounting: Mounting): Rendering;
-  /** `addMethods`, where views can provide any. */
-  readonly addMethods?: typeof addMethods;
   /** `hearing`, where views can hear of a scalar by itself. */
   readonly hearing?: typeof hearing;
 }

@@ -57,14 +57,21 @@ const react = register(
   }) {},
 );
 const lit = register(
-  class extends litBlock({
+  class extends litBlock<typeof input, { count: number }, { add(by: number): string }>({
     input,
-    state: {},
+    state: { count: 0 },
     styles,
-    view: ({ input: { word } }) =>
+    methods: ['add'],
+    view: ({ input: { word }, state: { count } }) =>
       html`<p>${word}</p>
-        <output>0</output><slot></slot>`,
-    connect: ({ signal }) => {
+        <output>${count}</output><slot></slot>`,
+    connect: ({ signal, current, update, provide }) => {
+      provide({
+        add: (by: number) => {
+          update({ count: current().state.count + by });
+          return current().input.word;
+        },
+      });
       log.push('begin');
       signal.addEventListener('abort', () => log.push('end'));
     },
@@ -238,6 +245,29 @@ for (const [kind, tag] of [
     });
   });
 
+  describe(`a method of a ${kind} block`, () => {
+    it('works right after the element was inserted', async () => {
+      const host = place<Host>(`<${tag} word="now"></${tag}>`);
+
+      const answer = host.add(2);
+      await nextTask();
+
+      expect(answer).to.equal('now');
+      expect(inside(host, 'output').textContent).to.equal('2');
+    });
+
+    it('says in one error that the element is not in the page', async () => {
+      const created = document.createElement(tag) as Host;
+      const removed = await placed<Host>(`<${tag}></${tag}>`);
+
+      removed.remove();
+      await removed.updateComplete;
+
+      for (const host of [created, removed])
+        expect(() => host.add(1)).to.throw(DOMException, 'is not ready for add()');
+    });
+  });
+
   it(`updateComplete of a ${kind} block settles when what was last set is rendered`, async () => {
     const host = await placed<Host>(`<${tag}></${tag}>`);
 
@@ -249,23 +279,6 @@ for (const [kind, tag] of [
     expect(inside(host, 'p').textContent).to.equal('two');
   });
 }
-
-describe('a method of a block', () => {
-  it('works right after the element was inserted', () => {
-    const host = place<Host>(`<${react} word="now"></${react}>`);
-
-    const answer = host.add(2);
-
-    expect(answer).to.equal('now');
-    expect(inside(host, 'output').textContent).to.equal('2');
-  });
-
-  it('says in one error that the element is not in the page', () => {
-    const host = document.createElement(react) as Host;
-
-    expect(() => host.add(1)).to.throw(DOMException, 'is not ready for add()');
-  });
-});
 
 describe('the state of a host', () => {
   it('shows to style sheets while it is on, and ends with the view', async () => {
