@@ -5,6 +5,7 @@ import { standIn, type BlockClass, type BlockDefinition, type BlockOptions } fro
 import type { InputOf, InputSpec } from './input.js';
 import { provideMethods, type HostMethods } from './methods.js';
 import { mountQueue, type Job } from './mount-queue.js';
+import { tell } from './tell.js';
 
 /** What a lit view draws from. It is a pure function: the same on a server. */
 export interface LitView<T, S> {
@@ -76,8 +77,11 @@ class LitRendering implements Rendering {
   readonly #renderOptions: RenderOptions = {};
   #current: LitView<unknown, object>;
   #isReady = false;
+  /** The code that takes over the server's nodes has not come. */
+  #hasMissed = false;
   #rendered: (() => void) | void = undefined;
-  readonly ready?: Promise<void>;
+  /** Never rejects. */
+  ready?: Promise<void>;
 
   constructor(
     readonly mounting: Mounting,
@@ -99,6 +103,7 @@ class LitRendering implements Rendering {
 
   update(input: unknown): void {
     this.#current = { ...this.#current, input };
+    this.#retryHydration();
     this.#render();
   }
 
@@ -116,17 +121,36 @@ class LitRendering implements Rendering {
   }
 
   async #hydrate(): Promise<void> {
-    // What the server sent shows meanwhile.
-    const { adoptServerNodes } = await import('./lit-hydrate.js');
-    if (this.#abort.signal.aborted) return;
     const { container, host, fail } = this.mounting;
     try {
-      if (adoptServerNodes(this.#template(this.#sent()), container, host.localName)) this.#begin();
+      // What the server sent shows meanwhile.
+      const found = await hydrationSource.fetch().catch((error: unknown) => this.#miss(error));
+      if (!found || this.#abort.signal.aborted) return;
+      isFailureTold = false;
+      const template = this.#template(this.#sent());
+      if (found.adoptServerNodes(template, container, host.localName)) this.#begin();
       else this.#start();
     } catch (error) {
       fail(error);
     }
   }
+
+  /** What the server has drawn stays, and is taken over once the network is back, or when the input changes. */
+  #miss(error: unknown): void {
+    const { host } = this.mounting;
+    const { signal } = this.#abort;
+    if (signal.aborted) return;
+    if (!isFailureTold) tell(host, ({ reportThrow }) => reportThrow(host, error));
+    isFailureTold = true;
+    this.#hasMissed = true;
+    addEventListener('online', this.#retryHydration, { once: true, signal });
+  }
+
+  readonly #retryHydration = (): void => {
+    if (!this.#hasMissed) return;
+    this.#hasMissed = false;
+    this.ready = this.#hydrate();
+  };
 
   /** What the server has rendered, whatever was set since. */
   #sent(): LitView<unknown, object> {

@@ -5,7 +5,7 @@ import { useId, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { renderToString } from 'react-dom/server.browser';
 import { defineInput } from '../../src/element/input.js';
-import { litBlock } from '../../src/element/lit-block.js';
+import { hydrationSource, litBlock } from '../../src/element/lit-block.js';
 import { reactBlock } from '../../src/element/react-block.js';
 import { text } from '../../src/element/scalars.js';
 import { Tree, type TreeProps, type ViewProps } from '../../src/element/tree.js';
@@ -254,6 +254,70 @@ describe('a hydrated lit block', () => {
     host.remove();
     await host.updateComplete;
     await import('@lit-labs/ssr-client');
+
+    expect(connects).to.deep.equal([]);
+  });
+});
+
+describe('a lit block whose code for the server’s nodes does not come', () => {
+  const { fetch } = hydrationSource;
+  let seen: readonly string[];
+
+  beforeEach(() => {
+    connects.length = 0;
+    seen = expectConsole(/no network/);
+    hydrationSource.fetch = () => Promise.reject(new Error('no network'));
+  });
+  afterEach(() => {
+    hydrationSource.fetch = fetch;
+  });
+
+  async function missed(...words: string[]) {
+    const blocks = words.map((word) => sent('lit', word));
+    for (const { upgrade } of blocks) upgrade();
+    for (const { host } of blocks) await host.updateComplete;
+    return blocks;
+  }
+
+  it('keeps what the server drew, says so once, and takes it over when the network is back', async () => {
+    const blocks = await missed('one', 'two');
+    const kept = blocks.map(({ host, field }) => shown(host).trim() + String(field.isConnected));
+    const before = [...connects];
+
+    hydrationSource.fetch = fetch;
+    dispatchEvent(new Event('online'));
+    for (const { host } of blocks) await host.updateComplete;
+
+    expect(seen).to.have.length(1);
+    expect(kept).to.deep.equal(['onetrue', 'twotrue']);
+    expect(before).to.deep.equal([]);
+    expect(connects).to.deep.equal(['one', 'two']);
+    expect(blocks.map(({ host, field }) => inside(host, 'input') === field)).to.deep.equal([
+      true,
+      true,
+    ]);
+  });
+
+  it('takes it over when its input changes', async () => {
+    const [block] = await missed('one');
+    if (!block) throw new Error('There is no block.');
+
+    hydrationSource.fetch = fetch;
+    block.host.word = 'later';
+    await block.host.updateComplete;
+
+    expect(shown(block.host)).to.equal('later');
+    expect(inside(block.host, 'input') === block.field, 'same node').to.equal(true);
+  });
+
+  it('does not try once it is gone', async () => {
+    const [block] = await missed('one');
+    block?.host.remove();
+    await block?.host.updateComplete;
+
+    hydrationSource.fetch = () => Promise.reject(new Error('asked for nobody'));
+    dispatchEvent(new Event('online'));
+    await block?.host.updateComplete;
 
     expect(connects).to.deep.equal([]);
   });
