@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { setCartCookies } from './cookies.js';
+import { isGenuine } from './crumb.js';
 import type { Transaction } from './database/database.js';
 import { idempotency } from './database/schema.js';
 import { Problem } from './problem.js';
@@ -60,22 +61,32 @@ function fingerprintOf(request: FastifyRequest, content: unknown): string {
     .digest('base64url');
 }
 
+/**
+ * Who asks, as the table has it. A crumb is a visitor's own from his first page on, and stays his when the answer
+ * that would have brought the cookie of a new cart is lost. A form of a browser that keeps no cookies has none: ''.
+ */
+function ownerOf(request: FastifyRequest, secret: string): string {
+  const { crumb } = request.cookies;
+  return isGenuine(secret, crumb) ? createHash('sha256').update(crumb).digest('base64url') : '';
+}
+
 async function doOrRepeat(
   tx: Transaction,
-  key: string,
-  fingerprint: string,
+  { key, owner, fingerprint }: { key: string; owner: string; fingerprint: string },
   work: (tx: Transaction) => Promise<Answer>,
 ): Promise<Answer> {
+  const ofKey = and(eq(idempotency.key, key), eq(idempotency.owner, owner));
   // Where another request has the key and is not done, this waits until it is; if it has failed, the key
   // is free again.
   const mine = await tx
     .insert(idempotency)
-    .values({ key, fingerprint })
+    .values({ key, owner, fingerprint })
     .onConflictDoNothing()
     .returning({ key: idempotency.key });
   if (mine.length === 0) {
-    const [known] = await tx.select().from(idempotency).where(eq(idempotency.key, key));
-    if (known?.fingerprint !== fingerprint || known.status === null) {
+    const [known] = await tx.select().from(idempotency).where(ofKey);
+    // Whoever has no crumb may be anybody: to him no answer is repeated.
+    if (owner === '' || known?.fingerprint !== fingerprint || known.status === null) {
       throw new Problem(409, 'This key belongs to another change.', { keyUsed: true });
     }
     const { status, body, cartToken } = known;
@@ -84,17 +95,19 @@ async function doOrRepeat(
   const answer = await work(tx);
   if (answer.status >= 400) throw new Refused(answer);
   const { status, body, cartToken = null } = answer;
-  await tx.update(idempotency).set({ status, body, cartToken }).where(eq(idempotency.key, key));
+  await tx.update(idempotency).set({ status, body, cartToken }).where(ofKey);
   return answer;
 }
 
 /**
- * Does a change once, however often it is asked for with the same key: the answer is kept in the
+ * Does a change once, however often a visitor asks for it with the same key: the answer is kept in the
  * transaction of the change, and repeated. Of requests with one key that arrive at once, one does the work
- * and the others wait for its answer. Without a key the change is done each time.
+ * and the others wait for its answer. Without a key the change is done each time. Keys of other visitors are
+ * other keys.
  *
  * @param work does the change with `tx` alone; where it answers with 400 or more, or throws, nothing of it stays
- * @throws {Problem} 409 `keyUsed` where the key belongs to another change
+ * @throws {Problem} 409 `keyUsed` where the key belongs to another change, and for every repetition by somebody
+ * who has no crumb
  */
 export async function withIdempotency(
   services: Services,
@@ -106,7 +119,10 @@ export async function withIdempotency(
   const content = 'content' in options ? options.content : request.body;
   try {
     return await services.db.transaction(async (tx) => {
-      if (key !== undefined) return doOrRepeat(tx, key, fingerprintOf(request, content), work);
+      if (key !== undefined) {
+        const owner = ownerOf(request, services.secret);
+        return doOrRepeat(tx, { key, owner, fingerprint: fingerprintOf(request, content) }, work);
+      }
       const answer = await work(tx);
       if (answer.status >= 400) throw new Refused(answer);
       return answer;

@@ -10,6 +10,7 @@ import { openTestDatabases } from '../support/node/databases.js';
 import { noteRoutes } from '../support/node/note-routes.js';
 import { serveProbe, testServices } from '../support/node/probe.js';
 import { Visitor } from '../support/node/visitor.js';
+import { submit } from './running.js';
 
 const databases = await openTestDatabases();
 
@@ -81,6 +82,50 @@ for (const { name, db, close } of databases) {
       assert.equal(second.text, first.text);
       assert.deepEqual(second.cookies, first.cookies);
       assert.equal(first.cookies.length, 2);
+      assert.equal(await rowsOf('notes'), before + 1);
+    });
+
+    test('another visitor with the same key changes something of his own, and is handed nothing of the first', async () => {
+      const stranger = await Visitor.arrive(server.url);
+      const key = randomUUID();
+      const before = await rowsOf('notes');
+      const ask = { json: { note: 'a' }, headers: { 'idempotency-key': key } };
+
+      const first = await visitor.ask('/api/notes', ask);
+      const other = await stranger.ask('/api/notes', ask);
+
+      assert.deepEqual([first.status, other.status], [200, 200]);
+      assert.notEqual(other.body['id'], first.body['id']);
+      assert.notEqual(stranger.cookies.get('CART'), visitor.cookies.get('CART'));
+      assert.equal(await rowsOf('notes'), before + 2);
+    });
+
+    test('a visitor whose first answer was lost, with its cookies, is answered alike', async () => {
+      const newcomer = await Visitor.arrive(server.url);
+      const ask = { json: { note: 'a' }, headers: { 'idempotency-key': randomUUID() } };
+      const before = await rowsOf('notes');
+
+      const lost = await newcomer.ask('/api/notes', ask);
+      for (const name of ['CART', 'hasCart']) newcomer.cookies.delete(name);
+      const again = await newcomer.ask('/api/notes', ask);
+      const withCart = await newcomer.ask('/api/notes', ask);
+
+      assert.deepEqual([again.text, withCart.text], [lost.text, lost.text]);
+      assert.deepEqual(again.cookies, lost.cookies);
+      assert.equal(await rowsOf('notes'), before + 1);
+    });
+
+    test('whoever keeps no cookies has a change done once, and its answer goes to nobody else', async () => {
+      const headers = { 'idempotency-key': randomUUID() };
+      const post = () => submit(new Visitor(server.url), '/api/notes', { note: 'a' }, headers);
+      const before = await rowsOf('notes');
+
+      const first = await post();
+      const again = await post();
+
+      assert.equal(first.status, 200);
+      assert.equal(again.status, 409);
+      assert.deepEqual(again.cookies, []);
       assert.equal(await rowsOf('notes'), before + 1);
     });
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
+import { donationPages } from '../../demo/content/donations.js';
 import {
   coupons,
   giftCards,
@@ -12,7 +13,7 @@ import { idempotency, products } from '../../demo/server/database/schema.js';
 import { openTestDatabases } from '../support/node/databases.js';
 import { add, cartOf, cartPath, endless, rare } from './goods.js';
 import { json } from './running.js';
-import { openShop, order } from './shoppers.js';
+import { ada, openShop, order, orderByForm } from './shoppers.js';
 
 interface Placed {
   readonly orderId: string;
@@ -166,6 +167,23 @@ for (const { name, db, close } of await openTestDatabases()) {
       const numbers = [...replies, again].map((reply) => json<Placed>(reply).orderNumber);
       assert.equal(new Set(numbers).size, 1);
       assert.equal((await orderCount()) - before, 1);
+    });
+
+    test('somebody else who sends the key of an order is told nothing of it', async () => {
+      const [buyer, stranger] = [await shop.arrive(), await shop.arrive()];
+      const [page] = donationPages;
+      const key = randomUUID();
+      const donation = { kind: 'donation', donatePageId: page?.id, amount: '10' };
+      const placed = json<Placed>(await order(buyer, donation, key));
+
+      const own = json<Placed>(await order(stranger, donation, key));
+
+      assert.notEqual(own.orderNumber, placed.orderNumber);
+      assert.notEqual(own.confirmationUrl, placed.confirmationUrl);
+      const form = { ...ada, kind: 'donation', donatePageId: page?.id ?? '', amount: '10', key };
+      const posted = await orderByForm(await shop.arrive(), form);
+      assert.equal(posted.status, 303);
+      assert.notEqual(posted.headers.get('location'), placed.confirmationUrl);
     });
 
     test('the last use of a coupon is one visitor’s, and nobody pays what he has not seen', async () => {

@@ -64,7 +64,8 @@ test('every write that was acknowledged outlives a kill, and none is doubled by 
   const survived = await db.select().from(submissions);
   const services = testServices({ db });
   const restarted = await serveProbe(services, (app) => noteRoutes(app, services));
-  const later = await Visitor.arrive(restarted.url);
+  const later = new Visitor(restarted.url);
+  for (const [name, value] of visitor.cookies) later.cookies.set(name, value);
   for (const note of notes) await write(later, note);
   const rows = await db.select().from(submissions);
   await restarted.close();

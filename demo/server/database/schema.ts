@@ -258,13 +258,15 @@ export const cartEntries = pgTable(
 );
 
 /**
- * Answers to writes, by the key that the client chose: the same key gets the same answer, and the work is
- * done once. Written in the transaction of the change itself.
+ * Answers to writes, by the key that the client chose: the same visitor with the same key gets the same answer,
+ * and the work is done once. Written in the transaction of the change itself.
  */
 export const idempotency = pgTable(
   'idempotency',
   {
-    key: text('key').primaryKey(),
+    key: text('key').notNull(),
+    /** Hash of the crumb of whoever asked; empty for somebody without cookies. */
+    owner: text('owner').notNull().default(''),
     /** Hash of method, route and body. */
     fingerprint: text('fingerprint').notNull(),
     /** Null only inside the transaction that does the work. */
@@ -273,5 +275,8 @@ export const idempotency = pgTable(
     cartToken: text('cart_token'),
     createdAt: created(),
   },
-  (table) => [index('idempotency_age').on(table.createdAt)],
+  (table) => [
+    primaryKey({ columns: [table.key, table.owner] }),
+    index('idempotency_age').on(table.createdAt),
+  ],
 );
