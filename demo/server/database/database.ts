@@ -17,7 +17,8 @@ import * as settings from './schema-site.js';
 import * as site from './schema.js';
 import { readSnapshot, writeSnapshot } from './snapshot.js';
 
-const schema = { ...site, ...settings, ...shop, ...reviews };
+/** All tables. */
+export const schema = { ...site, ...settings, ...shop, ...reviews };
 
 /** The tables, on whichever PostgreSQL runs below. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
