@@ -2,7 +2,8 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const DAY = 86_400;
-const CART_DAYS = 30;
+/** Days for which a browser finds its cart again; each change begins them anew. */
+export const CART_DAYS = 30;
 
 /** True where a page of another site asks: its browser then sends and takes other cookies. */
 export function isCrossSite(request: FastifyRequest): boolean {

@@ -5,6 +5,8 @@ import { catalogue } from '../../demo/content/catalogue.js';
 import { coffees } from '../../demo/content/shop.js';
 import {
   accounts,
+  cartEntries,
+  carts,
   formDefinitions,
   idempotency,
   products,
@@ -176,6 +178,25 @@ test('the stock cannot fall below nothing', async () => {
   await assert.rejects(db.update(variants).set({ stock: -1 }), (error: Error) =>
     /variants_stock/.test(String(error.cause)),
   );
+});
+
+test('carts are kept as long as a browser may come back to them', async () => {
+  const ago = (days: number) => new Date(Date.now() - days * DAY);
+  await db
+    .insert(carts)
+    .values([29, 32].map((days) => ({ id: `${days}`, token: `${days}`, updatedAt: ago(days) })));
+  const [variant] = await db.select().from(variants);
+  const { id: variantId = '', productId: itemId = '' } = variant ?? {};
+  const line = { id: 'line', cartId: '32', itemId, variantId, quantity: 1 };
+  await db.insert(cartEntries).values(line);
+
+  await sweep(db, new Date());
+
+  assert.deepEqual(
+    (await db.select().from(carts)).map(({ id }) => id),
+    ['29'],
+  );
+  assert.equal(await db.$count(cartEntries), 0);
 });
 
 test('rows that nobody will ask for again are removed, and no others', async () => {

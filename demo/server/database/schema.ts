@@ -226,7 +226,7 @@ export const carts = pgTable(
     createdAt: created(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('carts_token').on(table.token)],
+  (table) => [uniqueIndex('carts_token').on(table.token), index('carts_age').on(table.updatedAt)],
 );
 
 /** Lines of carts. */

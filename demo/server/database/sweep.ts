@@ -1,10 +1,19 @@
 import { and, isNull, lt } from 'drizzle-orm';
+import { CART_DAYS } from '../cookies.js';
 import type { Database } from './database.js';
-import { captchaUses, idempotency, sessions, siteUserSessions, submissionKeys } from './schema.js';
+import {
+  captchaUses,
+  carts,
+  idempotency,
+  sessions,
+  siteUserSessions,
+  submissionKeys,
+} from './schema.js';
 
 const HOUR = 3_600_000;
 /** No client repeats a request that long after it. */
 const KEPT_HOURS = 48;
+const DAY = 24 * HOUR;
 
 /** Removes rows that nobody will ask for again. */
 export async function sweep(db: Database, now: Date): Promise<void> {
@@ -13,6 +22,9 @@ export async function sweep(db: Database, now: Date): Promise<void> {
   await db
     .delete(submissionKeys)
     .where(and(isNull(submissionKeys.usedAt), lt(submissionKeys.createdAt, old)));
+  // Its cookie has ended a day ago. What was ordered is in rows of its own.
+  const abandoned = new Date(now.getTime() - (CART_DAYS + 1) * DAY);
+  await db.delete(carts).where(lt(carts.updatedAt, abandoned));
   await db.delete(captchaUses).where(lt(captchaUses.expiresAt, now));
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(siteUserSessions).where(lt(siteUserSessions.expiresAt, now));

@@ -1,0 +1,1 @@
+CREATE INDEX "carts_age" ON "carts" USING btree ("updated_at");
