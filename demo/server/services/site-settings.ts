@@ -38,16 +38,29 @@ export async function writeLanguages(
   languages: readonly string[],
 ): Promise<Multilingual> {
   const all = [...new Set([site.language, ...languages])];
-  const { provider } = await readMultilingual(tx);
-  const value = { languages: all, provider: provider ?? (all.length > 1 ? 'demo' : null) };
-  await writeSetting(tx, 'multilingual', value);
-  return value;
+  return changeMultilingual(tx, ({ provider }) => ({
+    languages: all,
+    provider: provider ?? (all.length > 1 ? 'demo' : null),
+  }));
 }
 
 /** Ends the connection to whoever translates; the languages stay. */
 export async function disconnectProvider(tx: Transaction): Promise<void> {
-  const value: Multilingual = { ...(await readMultilingual(tx)), provider: null };
-  await writeSetting(tx, 'multilingual', value);
+  await changeMultilingual(tx, (value) => ({ ...value, provider: null }));
+}
+
+/** Reads the setting, changes it and writes it, while everybody else who wants to change it waits. */
+async function changeMultilingual(
+  tx: Transaction,
+  change: (value: Multilingual) => Multilingual,
+): Promise<Multilingual> {
+  const name: SettingName = 'multilingual';
+  // A row that is not there cannot be locked.
+  await tx.insert(siteSettings).values({ name, value: untranslated }).onConflictDoNothing();
+  await tx.select().from(siteSettings).where(eq(siteSettings.name, name)).for('update');
+  const value = change(await readMultilingual(tx));
+  await writeSetting(tx, name, value);
+  return value;
 }
 
 async function readSetting<T>(
