@@ -3,6 +3,7 @@ import { ensurePictures } from '../pictures/render.js';
 import { createApp } from './app.js';
 import {
   DatabaseUnreachable,
+  loggable,
   openDatabase,
   type Database,
   type DatabasePlace,
@@ -51,7 +52,7 @@ export async function startServer(options: ServerOptions = {}): Promise<DemoServ
     const app = await createApp({ db, secret, settings, mailer, now });
     const server = await serve(app, settings);
     const sweeping = setInterval(() => {
-      sweep(db, now()).catch((error: unknown) => console.error('Old rows stay:', error));
+      sweep(db, now()).catch((error: unknown) => console.error('Old rows stay:', loggable(error)));
     }, HOUR);
     sweeping.unref();
     return {
@@ -87,7 +88,7 @@ const expected = [PortTaken, DatabaseLocked, DatabaseUnreachable, BadSetting];
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
   await run().catch((error: unknown) => {
     const isExpected = expected.some((kind) => error instanceof kind);
-    console.error(isExpected ? (error as Error).message : error);
+    console.error(isExpected ? (error as Error).message : loggable(error));
     process.exitCode = 1;
   });
 }

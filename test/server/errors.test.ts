@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
 import { request as rawRequest } from 'node:http';
+import { inspect } from 'node:util';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { submissions } from '../../demo/server/database/schema.js';
 import { Problem } from '../../demo/server/problem.js';
+import { openMemory } from '../support/node/databases.js';
 import { serveProbe, testServices } from '../support/node/probe.js';
 import { Visitor } from '../support/node/visitor.js';
 
@@ -150,6 +154,39 @@ test('a bug is logged, and told without its details', async (t) => {
   assert.doesNotMatch(reply.text, /secrets/);
   assert.equal(log.mock.callCount(), 1);
   assert.equal(log.mock.calls[0]?.arguments[0], 'PUT /api/note/:id:');
+});
+
+test('a query that failed is logged without anything that a visitor typed', async (t) => {
+  const { db, close: closeRows } = await openMemory();
+  const site = await serveProbe(testServices({ db }), (app) => {
+    app.post('/note', async ({ body }) => {
+      const id = String((body as { typed: unknown }).typed);
+      await db.insert(submissions).values([1, 2].map(() => ({ id, formId: id, values: {} })));
+    });
+    app.put('/note', async ({ body }) => {
+      await db.execute(sql`select ${(body as { typed: unknown }).typed}::text::integer`);
+    });
+  });
+  t.after(async () => {
+    await site.close();
+    await closeRows();
+  });
+  const log = t.mock.method(console, 'error', () => undefined);
+  const typist = await Visitor.arrive(site.url);
+
+  for (const method of ['POST', 'PUT']) {
+    const typed = 'my secret\n    at my address';
+    const reply = await typist.ask('/api/note', { method, json: { typed } });
+    assert.equal(reply.status, 500);
+  }
+
+  const [twice = '', odd = ''] = log.mock.calls.map(({ arguments: said }) => inspect(said));
+  for (const said of [twice, odd]) {
+    assert.doesNotMatch(said, /my secret|my address/);
+    assert.match(said, /errors\.test\.ts/);
+  }
+  assert.match(twice, /insert into "submissions".*23505.*submissions_pkey/s);
+  assert.match(odd, /22P02/);
 });
 
 test('an address of a page that leads nowhere is a page', async () => {

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
-import { sql } from 'drizzle-orm';
+import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
@@ -50,6 +50,29 @@ export class DatabaseUnreachable extends Error {
     const why = cause instanceof AggregateError ? cause.errors.join(', ') : String(cause);
     super(`The database of DATABASE_URL cannot be reached: ${why}`);
   }
+}
+
+/**
+ * An error as the log may have it. One of a query carries its parameters, and the database repeats them in its
+ * words: they are what visitors have typed. What was asked, a code and the name of what it broke say enough.
+ */
+export function loggable(error: unknown): unknown {
+  const chain: Error[] = [];
+  for (let one = error; one instanceof Error; one = one.cause) chain.push(one);
+  const first = chain.findIndex((one) => one instanceof DrizzleQueryError || 'severity' in one);
+  if (first < 0) return error;
+  const lines = chain.map((one, index) => {
+    if (index < first) return `${one.name}: ${one.message}${framesOf(one)}`;
+    if (one instanceof DrizzleQueryError) return `Failed query: ${one.query}${framesOf(one)}`;
+    const { code, table, column, constraint } = one as Error & Record<string, unknown>;
+    return [one.name, code, table, column, constraint].filter(Boolean).join(' ');
+  });
+  return lines.join('\n  because of ');
+}
+
+/** The stack without the words above it. */
+function framesOf({ stack = '', message }: Error): string {
+  return stack.includes(message) ? stack.slice(stack.indexOf(message) + message.length) : '';
 }
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));

@@ -6,6 +6,7 @@ import type {
   RouteHandlerMethod,
 } from 'fastify';
 import type { ErrorState } from '../../page-state.js';
+import { loggable } from '../database/database.js';
 import { Problem, type ProblemBody } from '../problem.js';
 import { isPagePost } from './origins.js';
 
@@ -90,7 +91,7 @@ export function addErrors(app: FastifyInstance, drawError: DrawError): RouteHand
   async function answer(error: unknown, request: FastifyRequest, reply: FastifyReply) {
     const { status, body } = describe(error);
     if (status >= 500 && !(error instanceof Problem)) {
-      console.error(`${request.method} ${request.routeOptions.url ?? ''}:`, error);
+      console.error(`${request.method} ${request.routeOptions.url ?? ''}:`, loggable(error));
     }
     void reply.code(status);
     if (isApi(request) && !isPagePost(request)) {
