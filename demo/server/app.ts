@@ -3,7 +3,6 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
-import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { emptyCart } from '../../src/domain/cart.js';
 import { errorPage } from '../pages/error.js';
 import { addFiles } from './files.js';
@@ -30,14 +29,13 @@ import { staticShopRoutes } from './routes/static-shop.js';
 import { securityHeaders, trustedTypesReport } from './security.js';
 import type { Routes, Services } from './services/services.js';
 import { visitOf } from './services/visit.js';
-import { compileValidator } from './validation.js';
 
 /** What a slow sender has for a whole request, in milliseconds. */
 const REQUEST_TIMEOUT = 30_000;
 
 async function addRoutes(app: FastifyInstance, routes: Routes, services: Services): Promise<void> {
   await app.register((scope, _, done) => {
-    routes(scope.withTypeProvider<ZodTypeProvider>(), services);
+    routes(scope, services);
     done();
   });
 }
@@ -103,8 +101,6 @@ export async function createApp(
     const visit = await visitOf(services, request).catch(() => ({ cart: emptyCart }));
     return errorPage(contextOf(reply), { ...visit, ...problem });
   };
-  app.setValidatorCompiler(compileValidator);
-  app.setSerializerCompiler(serializerCompiler);
   const notFound = addErrors(app, drawError);
   await app.register(helmet, securityHeaders);
   app.addHook('onRequest', async (_, reply) => {

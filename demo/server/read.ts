@@ -3,8 +3,7 @@ import { Problem } from './problem.js';
 import { fieldErrors, invalidFields, issueWords } from './words.js';
 
 /**
- * Reads a part of a request by a schema, where the route's own cannot say which: an address that takes
- * JSON as well as forms.
+ * Reads a part of a request by a schema.
  *
  * @param whole - The name of what is read, for words that belong to none of its fields.
  * @throws {Problem} 400 with words by field

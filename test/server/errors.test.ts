@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { submissions } from '../../demo/server/database/schema.js';
 import { Problem } from '../../demo/server/problem.js';
+import { read } from '../../demo/server/read.js';
 import { openMemory } from '../support/node/databases.js';
 import { serveProbe, testServices } from '../support/node/probe.js';
 import { Visitor } from '../support/node/visitor.js';
@@ -21,10 +22,8 @@ const note = z.strictObject({
 });
 
 const { url, close } = await serveProbe(testServices(), (app) => {
-  app.post('/note', { schema: { body: note } }, ({ body }) => body);
-  app.get('/note/:id', { schema: { querystring: z.object({ page: z.coerce.number() }) } }, () => ({
-    done: true,
-  }));
+  app.post('/note', ({ body }) => read(note, body));
+  app.get('/note/:id', ({ query }) => read(z.object({ page: z.coerce.number() }), query));
   app.delete('/note/:id', () => {
     throw new Problem(404, 'There is no such note.');
   });
@@ -62,7 +61,7 @@ const fields: readonly [string, unknown, string, string][] = [
   ['a gap inside', { ...good, more: {} }, 'more.colour', 'This field is required.'],
   ['words of its own', { ...good, mail: 'x' }, 'mail', 'Write it like name@example.com.'],
   ['a field too many', { ...good, extra: 1 }, 'extra', 'There is no such field.'],
-  ['no body', undefined, 'body', 'An object is expected here.'],
+  ['no body', undefined, 'body', 'This field is required.'],
   ['a list for a body', [], 'body', 'An object is expected here.'],
   [
     'U+0000',

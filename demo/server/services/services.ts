@@ -1,11 +1,4 @@
-import type {
-  FastifyBaseLogger,
-  FastifyInstance,
-  RawReplyDefaultExpression,
-  RawRequestDefaultExpression,
-  RawServerDefault,
-} from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.js';
 import type { ServerSettings } from '../settings.js';
 import type { Mailer } from './mail.js';
@@ -21,14 +14,5 @@ export interface Services {
   readonly now: () => Date;
 }
 
-/** Where routes are added; what a route's zod schemas say is what its handler is given. */
-export type App = FastifyInstance<
-  RawServerDefault,
-  RawRequestDefaultExpression,
-  RawReplyDefaultExpression,
-  FastifyBaseLogger,
-  ZodTypeProvider
->;
-
 /** A file of routes, with hooks of its own if it wants any. Those of the API lie below `/api`. */
-export type Routes = (app: App, services: Services) => void;
+export type Routes = (app: FastifyInstance, services: Services) => void;

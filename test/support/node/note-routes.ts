@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { read } from '../../../demo/server/read.js';
 import { sendAnswer, withIdempotency } from '../../../demo/server/idempotency.js';
 import { submissions } from '../../../demo/server/database/schema.js';
 import type { Routes } from '../../../demo/server/services/services.js';
@@ -7,10 +8,11 @@ import type { Routes } from '../../../demo/server/services/services.js';
 /** The smallest change there is: a row per note, answered with its id. */
 export const noteRoutes: Routes = (app, services) => {
   const body = z.object({ note: z.string(), other: z.string().optional() });
-  app.post('/notes', { schema: { body } }, async (request, reply) => {
+  app.post('/notes', async (request, reply) => {
+    const values = read(body, request.body);
     const answer = await withIdempotency(services, request, async (tx) => {
       const id = randomUUID();
-      await tx.insert(submissions).values({ id, formId: 'notes', values: request.body });
+      await tx.insert(submissions).values({ id, formId: 'notes', values });
       return { status: 200, body: { id }, cartToken: `cart-of-${id}` };
     });
     return sendAnswer(reply, answer);
