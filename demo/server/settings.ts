@@ -7,6 +7,8 @@ export interface ServerSettings {
   /** 0 takes a free one. */
   readonly port: number;
   readonly host: string;
+  /** Where visitors find the site, without a slash at the end; without it links lead to this machine. */
+  readonly publicUrl: string | undefined;
   /** A PostgreSQL server; without it the rows live in `data`. */
   readonly databaseUrl: string | undefined;
   /** A directory, or `memory`: rows that end with the process. */
@@ -66,6 +68,15 @@ function originOf(text: string): string {
   );
 }
 
+/** The address of the site; a path has no meaning, since pages lie at its root. */
+function publicUrlOf(env: Environment): string | undefined {
+  const text = env['PUBLIC_URL']?.trim() ?? '';
+  if (text === '') return undefined;
+  const url = /^https?:\/\//.test(text) ? URL.parse(text) : null;
+  if (url && url.origin + '/' === url.href) return url.origin;
+  throw new BadSetting(`PUBLIC_URL is an address like https://shop.example, not “${text}”.`);
+}
+
 /** An amount like 25 or 12.50, in cents; 0 without one. */
 function amountOf(env: Environment, name: string): number {
   const text = env[name]?.trim() ?? '';
@@ -76,8 +87,8 @@ function amountOf(env: Environment, name: string): number {
 }
 
 /**
- * Settings from environment variables: `PORT HOST DATABASE_URL DEMO_DATA DEMO_FAULTS DEMO_ORIGINS
- * DEMO_STRICT_FORMS DEMO_RATE_LIMIT DEMO_CAPTCHA_TRIES DEMO_RECAPTCHA_SECRET DEMO_RECAPTCHA_URL
+ * Settings from environment variables: `PORT HOST PUBLIC_URL DATABASE_URL DEMO_DATA DEMO_FAULTS
+ * DEMO_ORIGINS DEMO_STRICT_FORMS DEMO_RATE_LIMIT DEMO_CAPTCHA_TRIES DEMO_RECAPTCHA_SECRET DEMO_RECAPTCHA_URL
  * DEMO_FORM_LIMIT SMTP_URL DEMO_MAIL DEMO_MINIMUM_ORDER`.
  *
  * @throws {BadSetting}
@@ -88,6 +99,7 @@ export function readSettings(env: Environment): ServerSettings {
   return {
     port: wholeNumber(env, 'PORT', 8080, 65_535),
     host: env['HOST']?.trim() || '127.0.0.1',
+    publicUrl: publicUrlOf(env),
     databaseUrl: env['DATABASE_URL']?.trim() || undefined,
     data,
     snapshot: env['DEMO_SNAPSHOT']?.trim() || undefined,

@@ -10,6 +10,7 @@ test('without any variable the server listens on loopback and keeps its rows on 
   assert.deepEqual(rest, {
     port: 8080,
     host: '127.0.0.1',
+    publicUrl: undefined,
     databaseUrl: undefined,
     snapshot: undefined,
     faults: false,
@@ -29,6 +30,7 @@ test('each variable sets its own', () => {
   const settings = readSettings({
     PORT: '0',
     HOST: '::1',
+    PUBLIC_URL: 'https://Shop.example/',
     DATABASE_URL: 'postgresql://localhost/demo',
     DEMO_DATA: 'memory',
     DEMO_SNAPSHOT: '/rows.tar',
@@ -48,6 +50,7 @@ test('each variable sets its own', () => {
   assert.deepEqual(settings, {
     port: 0,
     host: '::1',
+    publicUrl: 'https://shop.example',
     databaseUrl: 'postgresql://localhost/demo',
     data: 'memory',
     snapshot: '/rows.tar',
@@ -75,6 +78,8 @@ for (const [name, value] of [
   ['PORT', '-1'],
   ['DEMO_RATE_LIMIT', '1.5'],
   ['DEMO_ORIGINS', 'localhost:9000'],
+  ['PUBLIC_URL', 'shop.example'],
+  ['PUBLIC_URL', 'https://shop.example/here'],
   ['DEMO_MINIMUM_ORDER', '$5'],
   ['DEMO_MINIMUM_ORDER', '-5'],
 ] as const) {

@@ -3,6 +3,7 @@ import { seed } from '../../demo/server/database/seed.js';
 import type { Database } from '../../demo/server/database/database.js';
 import { variants } from '../../demo/server/database/schema.js';
 import type { PlainLetter } from '../../demo/server/services/mail.js';
+import type { ServerSettings } from '../../demo/server/settings.js';
 import { serveProbe, testServices } from '../support/node/probe.js';
 import { Visitor, type Reply } from '../support/node/visitor.js';
 import { submit } from './running.js';
@@ -25,13 +26,18 @@ export const ada = {
 } as const;
 
 /** The site on a database, with what it starts with and the letters that it sends. */
-export async function openShop(db: Database) {
+export async function openShop(db: Database, settings: Partial<ServerSettings> = {}) {
   await seed(db);
   const letters: PlainLetter[] = [];
-  const services = testServices({ db, writesPerMinute: 1_000_000 });
+  const services = testServices({
+    db,
+    writesPerMinute: 1_000_000,
+    ...settings,
+  });
   const mailer = { ...services.mailer, send: (letter: PlainLetter) => void letters.push(letter) };
   const server = await serveProbe({ ...services, mailer });
   return {
+    url: server.url,
     letters,
     close: () => server.close(),
     arrive: () => Visitor.arrive(server.url),

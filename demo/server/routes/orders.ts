@@ -12,7 +12,7 @@ import { sendOrderLetters } from '../services/order-letters.js';
 import type { PlacedOrder } from '../services/order-rows.js';
 import { placeOrder } from '../services/orders.js';
 import { placeDonation, placeGiftCard } from '../services/other-orders.js';
-import type { Routes, Services } from '../services/services.js';
+import { siteUrl, type Routes, type Services } from '../services/services.js';
 import { shopOf } from '../services/shop-terms.js';
 import { onlyByForm, typedText } from './cart-change.js';
 import { sendCheckout, sendDonate, sendGiftCard } from './checkout-pages.js';
@@ -60,7 +60,7 @@ async function makeOrder(
   const answer = await withIdempotency(services, request, work, options);
   // Of an order that is answered again everybody has heard.
   if (placed) {
-    const origin = `${request.protocol}://${request.host}`;
+    const origin = siteUrl(services, request);
     sendOrderLetters(services.mailer, placed.order, { origin, code: placed.code });
   }
   return answer;

@@ -5,7 +5,7 @@ import type { ProductPageState } from '../../pages/shop/product.js';
 import type { ShopState } from '../../pages/shop/shop.js';
 import { productItemAt, productItems, productsById } from './products.js';
 import { reviewsOf } from './reviews.js';
-import type { Services } from './services.js';
+import { siteUrl, type Services } from './services.js';
 import { cartVisitOf, visitOf } from './visit.js';
 
 /**
@@ -44,7 +44,7 @@ export async function productState(
 ): Promise<ProductPageState | undefined> {
   const item = await productItemAt(services.db, urlId);
   if (!item) return undefined;
-  const origin = `${request.protocol}://${request.host}`;
+  const origin = siteUrl(services, request);
   const reviews = await reviewsOf(services.db, item.id);
   return { ...(await visitOf(services, request)), item, reviews, origin };
 }

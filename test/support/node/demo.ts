@@ -39,6 +39,7 @@ export async function startDemo(env: NodeJS.ProcessEnv = {}): Promise<Demo> {
       DEMO_STRICT_FORMS: '',
       HOST: '127.0.0.1',
       PORT: '0',
+      PUBLIC_URL: '',
       SMTP_URL: '',
       ...env,
     },
