@@ -85,6 +85,7 @@ export async function createApp(
   const app = fastify({
     bodyLimit: MOST_BYTES,
     requestTimeout: REQUEST_TIMEOUT,
+    trustProxy: [...services.settings.trustedProxies],
     routerOptions: { ignoreTrailingSlash: true },
     // A connection that is kept open is served until the server has no more to do.
     return503OnClosing: false,

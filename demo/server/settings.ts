@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { parseMoney } from '../../src/domain/money.js';
 import { site } from '../content/site.js';
@@ -9,6 +10,8 @@ export interface ServerSettings {
   readonly host: string;
   /** Where visitors find the site, without a slash at the end; without it links lead to this machine. */
   readonly publicUrl: string | undefined;
+  /** Addresses of proxies before the server, which say who asks and how; others are not believed. */
+  readonly trustedProxies: readonly string[];
   /** A PostgreSQL server; without it the rows live in `data`. */
   readonly databaseUrl: string | undefined;
   /** A directory, or `memory`: rows that end with the process. */
@@ -77,6 +80,26 @@ function publicUrlOf(env: Environment): string | undefined {
   throw new BadSetting(`PUBLIC_URL is an address like https://shop.example, not “${text}”.`);
 }
 
+/** Where proxies usually are: on this machine, or in its private network. */
+const nearby = ['loopback', 'linklocal', 'uniquelocal'];
+
+function trustedProxiesOf(env: Environment): readonly string[] {
+  const text = env['TRUST_PROXY']?.trim() ?? '';
+  if (text === '' || text === '0' || text === 'false') return [];
+  if (isOn(env, 'TRUST_PROXY')) return nearby;
+  const proxies = text.split(',').map((one) => one.trim());
+  for (const one of proxies) {
+    const [address = '', bits = '1', ...rest] = one.split('/');
+    const most = isIP(address) === 6 ? 128 : 32;
+    const isRange = isIP(address) > 0 && /^[1-9]\d*$/.test(bits) && Number(bits) <= most;
+    if (nearby.includes(one) || (isRange && rest.length === 0)) continue;
+    throw new BadSetting(
+      `TRUST_PROXY is 1, or a list of addresses like 10.0.0.2, 192.168.0.0/16, and “${one}” is none.`,
+    );
+  }
+  return proxies;
+}
+
 /** An amount like 25 or 12.50, in cents; 0 without one. */
 function amountOf(env: Environment, name: string): number {
   const text = env[name]?.trim() ?? '';
@@ -87,7 +110,7 @@ function amountOf(env: Environment, name: string): number {
 }
 
 /**
- * Settings from environment variables: `PORT HOST PUBLIC_URL DATABASE_URL DEMO_DATA DEMO_FAULTS
+ * Settings from environment variables: `PORT HOST PUBLIC_URL TRUST_PROXY DATABASE_URL DEMO_DATA DEMO_FAULTS
  * DEMO_ORIGINS DEMO_STRICT_FORMS DEMO_RATE_LIMIT DEMO_CAPTCHA_TRIES DEMO_RECAPTCHA_SECRET DEMO_RECAPTCHA_URL
  * DEMO_FORM_LIMIT SMTP_URL DEMO_MAIL DEMO_MINIMUM_ORDER`.
  *
@@ -100,6 +123,7 @@ export function readSettings(env: Environment): ServerSettings {
     port: wholeNumber(env, 'PORT', 8080, 65_535),
     host: env['HOST']?.trim() || '127.0.0.1',
     publicUrl: publicUrlOf(env),
+    trustedProxies: trustedProxiesOf(env),
     databaseUrl: env['DATABASE_URL']?.trim() || undefined,
     data,
     snapshot: env['DEMO_SNAPSHOT']?.trim() || undefined,

@@ -11,6 +11,7 @@ test('without any variable the server listens on loopback and keeps its rows on 
     port: 8080,
     host: '127.0.0.1',
     publicUrl: undefined,
+    trustedProxies: [],
     databaseUrl: undefined,
     snapshot: undefined,
     faults: false,
@@ -31,6 +32,7 @@ test('each variable sets its own', () => {
     PORT: '0',
     HOST: '::1',
     PUBLIC_URL: 'https://Shop.example/',
+    TRUST_PROXY: '10.0.0.2, 192.168.0.0/16,loopback',
     DATABASE_URL: 'postgresql://localhost/demo',
     DEMO_DATA: 'memory',
     DEMO_SNAPSHOT: '/rows.tar',
@@ -51,6 +53,7 @@ test('each variable sets its own', () => {
     port: 0,
     host: '::1',
     publicUrl: 'https://shop.example',
+    trustedProxies: ['10.0.0.2', '192.168.0.0/16', 'loopback'],
     databaseUrl: 'postgresql://localhost/demo',
     data: 'memory',
     snapshot: '/rows.tar',
@@ -72,6 +75,11 @@ test('in production there are no faults', () => {
   assert.equal(readSettings({ DEMO_FAULTS: '1', NODE_ENV: 'production' }).faults, false);
 });
 
+test('TRUST_PROXY=1 trusts proxies nearby, and no more', () => {
+  const { trustedProxies } = readSettings({ TRUST_PROXY: '1' });
+  assert.deepEqual(trustedProxies, ['loopback', 'linklocal', 'uniquelocal']);
+});
+
 for (const [name, value] of [
   ['PORT', 'eighty'],
   ['PORT', '65536'],
@@ -80,6 +88,10 @@ for (const [name, value] of [
   ['DEMO_ORIGINS', 'localhost:9000'],
   ['PUBLIC_URL', 'shop.example'],
   ['PUBLIC_URL', 'https://shop.example/here'],
+  ['TRUST_PROXY', '2'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', '10.0.0.0/'],
+  ['TRUST_PROXY', '10.0.0.2,everybody'],
   ['DEMO_MINIMUM_ORDER', '$5'],
   ['DEMO_MINIMUM_ORDER', '-5'],
 ] as const) {

@@ -41,6 +41,7 @@ export async function startDemo(env: NodeJS.ProcessEnv = {}): Promise<Demo> {
       PORT: '0',
       PUBLIC_URL: '',
       SMTP_URL: '',
+      TRUST_PROXY: '',
       ...env,
     },
   });
