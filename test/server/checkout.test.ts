@@ -247,6 +247,33 @@ test('a gift card is sold, its code is mailed, and pays in a cart', async () => 
   assert.equal((await open(visitor, '/checkout/giftcard?giftCardProductId=none')).status, 404);
 });
 
+test('codes are guessed as slowly as passwords, whichever form they are typed into', async (t) => {
+  const guarded = await openShop(db, { writesPerMinute: 120 });
+  t.after(guarded.close);
+  const visitor = await guarded.arrive();
+  await add(visitor, endless, 1);
+  const { text: page } = await open(visitor, '/checkout');
+  const guess = (promoCode: string) => visitor.ask(`${cartPath}/coupons`, { json: { promoCode } });
+
+  const statuses = [(await guess('GUESS1')).status, (await guess('GUESS2')).status];
+  const refused = await guess('FIRSTCUP');
+  const byForm = await submit(visitor, updatePath, filled(page, { promoCode: 'FIRSTCUP' }));
+  const onPage = await submit(visitor, `${cartPath}/coupons`, { promoCode: 'FIRSTCUP' });
+
+  assert.deepEqual([...statuses, refused.status], [400, 400, 429]);
+  assert.match(refused.body.error ?? '', /wait a minute/);
+  const seconds = Number(refused.headers.get('retry-after'));
+  assert.ok(seconds > 0 && seconds <= 60, `retry-after: ${seconds}`);
+  for (const { status, text } of [byForm, onPage]) {
+    assert.equal(status, 400);
+    assert.match(text, /wait a minute/);
+    assert.match(text, /value="FIRSTCUP"/);
+  }
+  assert.match(byForm.text, /value="12 Mill Lane"/);
+  assert.deepEqual((await cartOf(visitor)).coupons, []);
+  json(await add(visitor, endless, 1));
+});
+
 test('what is digital needs no address', async () => {
   const visitor = await shop.arrive();
   const file = catalogue.find(({ type }) => type === 'digital');

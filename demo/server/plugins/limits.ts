@@ -1,10 +1,19 @@
 import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Problem } from '../problem.js';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Counts the try of a coupon or a gift card; @throws {Problem} 429 for one too many in a minute */
+    countCode: Count;
+  }
+}
+
+type Count = (reply: FastifyReply) => Promise<void>;
 
 const words = 'That was a lot in a short time. Please wait a minute, then try again.';
 
-/** Of so many changes one may be the try of a password. */
+/** Of so many changes one may be the try of a password, or of a code. */
 const WRITES_PER_LOGIN = 60;
 
 /** Holds each client to so many changes a minute; reading is free. */
@@ -15,9 +24,21 @@ export async function addLimits(api: FastifyInstance, writesPerMinute: number): 
     allowList: (request) => request.method === 'GET' || request.method === 'HEAD',
     errorResponseBuilder: () => new Problem(429, words),
   });
+  api.decorate('countCode', counter(api, loginLimit(writesPerMinute)));
 }
 
-/** For the route of the login: guessing passwords is slower than everything else. */
+/** Counts what is no request of its own: which part of a form a post is about shows in its body. */
+function counter(api: FastifyInstance, options: RateLimitOptions): Count {
+  const limit = api.createRateLimit(options);
+  return async (reply) => {
+    const state = await limit(reply.request);
+    if (state.isAllowed || !state.isExceeded) return;
+    void reply.header('retry-after', state.ttlInSeconds);
+    throw new Problem(429, words);
+  };
+}
+
+/** For the route of the login, and for codes: guessing is slower than everything else. */
 export function loginLimit(writesPerMinute: number): RateLimitOptions {
   return { max: Math.ceil(writesPerMinute / WRITES_PER_LOGIN), timeWindow: 60_000 };
 }

@@ -64,6 +64,7 @@ export const cartChoiceRoutes: Routes = (app, services) => {
   app.post(`${cartPath}/coupons`, async (request, reply) => {
     const give = async () => {
       const { promoCode } = read(code, request.body);
+      await app.countCode(reply);
       return changeCart(services, request, (tx, change) => addCode(tx, change, promoCode));
     };
     if (!isFormEncoded(request)) return sendAnswer(reply, await give());

@@ -175,6 +175,7 @@ async function updateByForm(
     if (act === 'remove') {
       await services.db.transaction((tx) => removeCode(tx, change, id));
     } else if (promoCode !== '') {
+      await request.server.countCode(reply);
       await services.db.transaction((tx) => addCode(tx, change, promoCode));
       delete (request.body as Record<string, unknown>)['promoCode'];
     }
