@@ -48,7 +48,7 @@ async function addApi(
   const { secret, settings } = services;
   await addOrigins(api, settings.origins);
   if (settings.faults && isLoopback(settings.host)) addFaults(api, secret);
-  await addLimits(api, settings.writesPerMinute);
+  await addLimits(api, settings);
   checkCrumbs(api, secret);
   // An answer is somebody's own, and true now.
   api.addHook('onRequest', async (_, reply) => {

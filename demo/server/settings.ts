@@ -34,6 +34,8 @@ export interface ServerSettings {
   readonly recaptchaUrl: string;
   /** Submissions of forms that one client may send in a minute. */
   readonly submissionsPerMinute: number;
+  /** Gift cards that one client may buy in a day, and that one address may be sent. */
+  readonly giftCardsPerDay: number;
   /** A mail server; without it letters become files in `mail`. */
   readonly smtpUrl: string | undefined;
   /** A directory; without it there are no letters. */
@@ -112,7 +114,7 @@ function amountOf(env: Environment, name: string): number {
 /**
  * Settings from environment variables: `PORT HOST PUBLIC_URL TRUST_PROXY DATABASE_URL DEMO_DATA DEMO_FAULTS
  * DEMO_ORIGINS DEMO_STRICT_FORMS DEMO_RATE_LIMIT DEMO_CAPTCHA_TRIES DEMO_RECAPTCHA_SECRET DEMO_RECAPTCHA_URL
- * DEMO_FORM_LIMIT SMTP_URL DEMO_MAIL DEMO_MINIMUM_ORDER`.
+ * DEMO_FORM_LIMIT DEMO_GIFT_LIMIT SMTP_URL DEMO_MAIL DEMO_MINIMUM_ORDER`.
  *
  * @throws {BadSetting}
  */
@@ -139,6 +141,7 @@ export function readSettings(env: Environment): ServerSettings {
     recaptchaSecret: env['DEMO_RECAPTCHA_SECRET']?.trim() || undefined,
     recaptchaUrl: env['DEMO_RECAPTCHA_URL']?.trim() || recaptchaUrl,
     submissionsPerMinute: Math.max(1, wholeNumber(env, 'DEMO_FORM_LIMIT', 60, 1_000_000_000)),
+    giftCardsPerDay: Math.max(1, wholeNumber(env, 'DEMO_GIFT_LIMIT', 10, 1_000_000_000)),
     smtpUrl: env['SMTP_URL']?.trim() || undefined,
     // Rows that end with the process leave no letters behind either.
     mail: env['DEMO_MAIL']?.trim() || (data === 'memory' ? undefined : mailDirectory),

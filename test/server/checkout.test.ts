@@ -274,6 +274,41 @@ test('codes are guessed as slowly as passwords, whichever form they are typed in
   json(await add(visitor, endless, 1));
 });
 
+const gift = {
+  ...ada,
+  kind: 'giftCard',
+  giftCardProductId: giftCard.id,
+  sku: giftCard.variants[0].sku,
+  message: 'Read me.',
+};
+
+test('who buys one gift card after another is stopped, and keeps what was typed', async (t) => {
+  const guarded = await openShop(db, { giftCardsPerDay: 2 });
+  t.after(guarded.close);
+  const visitor = await guarded.arrive();
+  const buy = (recipientEmail: string, more = {}) =>
+    order(visitor, { ...gift, recipientEmail, ...more });
+
+  const wrong = await buy('one@friends.org', { cardExpiry: '01 / 20' });
+  const bought = [await buy('one@friends.org'), await buy('two@friends.org')];
+  const refused = await buy('three@friends.org');
+  const before = await db.$count(giftCards);
+  const byForm = await orderByForm(visitor, { ...gift, recipientEmail: 'four@friends.org' });
+
+  const statuses = [wrong, ...bought, refused, byForm].map(({ status }) => status);
+  assert.deepEqual(statuses, [400, 200, 200, 429, 429]);
+  assert.match(refused.body.error ?? '', /a lot of gift cards for one day/);
+  assert.ok(Number(refused.headers.get('retry-after')) > 3600);
+  assert.match(byForm.text, /a lot of gift cards for one day/);
+  assert.match(byForm.text, /Read me\./);
+  assert.match(byForm.text, /value="four@friends\.org"/);
+  assert.equal(await db.$count(giftCards), before);
+  assert.deepEqual(
+    guarded.letters.map(({ to }) => to),
+    [ada.email, 'one@friends.org', ada.email, 'two@friends.org'],
+  );
+});
+
 test('what is digital needs no address', async () => {
   const visitor = await shop.arrive();
   const file = catalogue.find(({ type }) => type === 'digital');

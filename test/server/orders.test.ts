@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
+import { catalogue } from '../../demo/content/catalogue.js';
 import { donationPages } from '../../demo/content/donations.js';
 import {
   coupons,
@@ -13,7 +14,7 @@ import { idempotency, products } from '../../demo/server/database/schema.js';
 import { openTestDatabases } from '../support/node/databases.js';
 import { add, cartOf, cartPath, endless, rare } from './goods.js';
 import { json } from './running.js';
-import { ada, openShop, order, orderByForm } from './shoppers.js';
+import { ada, openShop, order, orderByForm, ordersPath } from './shoppers.js';
 
 interface Placed {
   readonly orderId: string;
@@ -184,6 +185,33 @@ for (const { name, db, close } of await openTestDatabases()) {
       const posted = await orderByForm(await shop.arrive(), form);
       assert.equal(posted.status, 303);
       assert.notEqual(posted.headers.get('location'), placed.confirmationUrl);
+    });
+
+    test('nobody is sent more gift cards in a day than the shop allows, whoever they are from', async () => {
+      const giftCard = catalogue.find(({ type }) => type === 'giftCard');
+      const guarded = await openShop(db, { giftCardsPerDay: 2, trustedProxies: ['loopback'] });
+      const buy = async (recipientEmail: string, client: number) => {
+        const visitor = await guarded.arrive();
+        const product = { giftCardProductId: giftCard?.id, sku: giftCard?.variants[0].sku };
+        return visitor.ask(ordersPath, {
+          json: { ...ada, kind: 'giftCard', ...product, recipientEmail },
+          headers: { 'x-forwarded-for': `198.51.100.${client}` },
+        });
+      };
+      const names = ['Jo', 'jo', 'JO', 'jO'];
+      const replies = await Promise.all(
+        names.map((one, client) => buy(`${one}@friends.org`, client)),
+      );
+      const other = await buy('di@friends.org', 5);
+      await guarded.close();
+
+      const refused = replies.filter(({ status }) => status === 429);
+      assert.equal(refused.length, 2, replies.map(({ text }) => text).join());
+      const { recipientEmail = '' } = refused[0]?.body.errors ?? {};
+      assert.match(recipientEmail, /This address has been sent many gift cards today\./);
+      assert.equal(other.status, 200);
+      const sent = guarded.letters.filter(({ to }) => /^jo@/i.test(to));
+      assert.equal(sent.length, 2);
     });
 
     test('the last use of a coupon is one visitor’s, and nobody pays what he has not seen', async () => {

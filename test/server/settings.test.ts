@@ -22,6 +22,7 @@ test('without any variable the server listens on loopback and keeps its rows on 
     recaptchaSecret: undefined,
     recaptchaUrl: 'https://www.google.com/recaptcha/api/siteverify',
     submissionsPerMinute: 60,
+    giftCardsPerDay: 10,
     smtpUrl: undefined,
     minimumOrderCents: 0,
   });
@@ -44,6 +45,7 @@ test('each variable sets its own', () => {
     DEMO_RECAPTCHA_SECRET: 'shh',
     DEMO_RECAPTCHA_URL: 'http://localhost:9001/verify',
     DEMO_FORM_LIMIT: '7',
+    DEMO_GIFT_LIMIT: '8',
     SMTP_URL: 'smtp://localhost:25',
     DEMO_MAIL: '/letters',
     DEMO_MINIMUM_ORDER: '12.50',
@@ -65,6 +67,7 @@ test('each variable sets its own', () => {
     recaptchaSecret: 'shh',
     recaptchaUrl: 'http://localhost:9001/verify',
     submissionsPerMinute: 7,
+    giftCardsPerDay: 8,
     smtpUrl: 'smtp://localhost:25',
     mail: '/letters',
     minimumOrderCents: 1250,
@@ -92,6 +95,7 @@ for (const [name, value] of [
   ['TRUST_PROXY', '10.0.0.0/33'],
   ['TRUST_PROXY', '10.0.0.0/'],
   ['TRUST_PROXY', '10.0.0.2,everybody'],
+  ['DEMO_GIFT_LIMIT', 'few'],
   ['DEMO_MINIMUM_ORDER', '$5'],
   ['DEMO_MINIMUM_ORDER', '-5'],
 ] as const) {

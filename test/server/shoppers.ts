@@ -32,6 +32,7 @@ export async function openShop(db: Database, settings: Partial<ServerSettings> =
   const services = testServices({
     db,
     writesPerMinute: 1_000_000,
+    giftCardsPerDay: 1_000_000,
     ...settings,
   });
   const mailer = { ...services.mailer, send: (letter: PlainLetter) => void letters.push(letter) };

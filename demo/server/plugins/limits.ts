@@ -1,11 +1,14 @@
 import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Problem } from '../problem.js';
+import type { ServerSettings } from '../settings.js';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Counts the try of a coupon or a gift card; @throws {Problem} 429 for one too many in a minute */
     countCode: Count;
+    /** Counts a gift card that somebody buys; @throws {Problem} 429 for one too many in a day */
+    countGiftCard: Count;
   }
 }
 
@@ -13,22 +16,33 @@ type Count = (reply: FastifyReply) => Promise<void>;
 
 const words = 'That was a lot in a short time. Please wait a minute, then try again.';
 
+const giftCardWords = 'That was a lot of gift cards for one day. Please buy the next one tomorrow.';
+
+const DAY = 86_400_000;
+
 /** Of so many changes one may be the try of a password, or of a code. */
 const WRITES_PER_LOGIN = 60;
 
 /** Holds each client to so many changes a minute; reading is free. */
-export async function addLimits(api: FastifyInstance, writesPerMinute: number): Promise<void> {
+export async function addLimits(
+  api: FastifyInstance,
+  { writesPerMinute, giftCardsPerDay }: Pick<ServerSettings, 'writesPerMinute' | 'giftCardsPerDay'>,
+): Promise<void> {
   await api.register(rateLimit, {
     max: writesPerMinute,
     timeWindow: 60_000,
     allowList: (request) => request.method === 'GET' || request.method === 'HEAD',
     errorResponseBuilder: () => new Problem(429, words),
   });
-  api.decorate('countCode', counter(api, loginLimit(writesPerMinute)));
+  api.decorate('countCode', counter(api, loginLimit(writesPerMinute), words));
+  api.decorate(
+    'countGiftCard',
+    counter(api, { max: giftCardsPerDay, timeWindow: DAY }, giftCardWords),
+  );
 }
 
 /** Counts what is no request of its own: which part of a form a post is about shows in its body. */
-function counter(api: FastifyInstance, options: RateLimitOptions): Count {
+function counter(api: FastifyInstance, options: RateLimitOptions, words: string): Count {
   const limit = api.createRateLimit(options);
   return async (reply) => {
     const state = await limit(reply.request);

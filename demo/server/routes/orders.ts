@@ -35,10 +35,11 @@ function orderToken(request: FastifyRequest, { cartToken }: OrderFields): string
 /** Makes an order, once for each key, and writes to whoever has made it. */
 async function makeOrder(
   services: Services,
-  request: FastifyRequest,
+  reply: FastifyReply,
   fields: OrderFields,
   { key, content }: { readonly key: string | undefined; readonly content: unknown },
 ): Promise<Answer> {
+  const { request } = reply;
   const shop = shopOf(services);
   const token = orderToken(request, fields);
   const place = async (tx: Transaction): Promise<Placed> => {
@@ -47,8 +48,13 @@ async function makeOrder(
         return { order: await placeOrder(tx, { token, key, shop }, fields) };
       case 'donation':
         return { order: await placeDonation(tx, fields, shop) };
-      case 'giftCard':
-        return placeGiftCard(tx, fields, shop);
+      case 'giftCard': {
+        const { giftCardsPerDay } = services.settings;
+        const sold = await placeGiftCard(tx, fields, { ...shop, giftCardsPerDay });
+        // One that was refused has sent no letter, and does not count.
+        await request.server.countGiftCard(reply);
+        return sold;
+      }
     }
   };
   let placed: Placed | undefined;
@@ -146,13 +152,13 @@ async function orderByForm(
   const key = keyForm.test(posted) ? posted : undefined;
   try {
     // The form's key stands for its order, whatever is in the form when it is sent again.
-    const { body } = await makeOrder(services, request, fields, { key, content: fields.kind });
+    const { body } = await makeOrder(services, reply, fields, { key, content: fields.kind });
     return await reply.redirect((body as OrderAnswer).confirmationUrl, 303);
   } catch (problem) {
-    if (!(problem instanceof Problem) || problem.statusCode !== 400) throw problem;
-    const { message, details } = problem;
+    if (!(problem instanceof Problem) || ![400, 429].includes(problem.statusCode)) throw problem;
+    const { statusCode, message, details } = problem;
     if (fields.kind === 'order') await rememberShipping(services, request, fields);
-    return showAgain(services, reply.code(400), fields, {
+    return showAgain(services, reply.code(statusCode), fields, {
       errors: details.errors ?? {},
       message,
     });
@@ -193,7 +199,7 @@ export const orderRoutes: Routes = (app, services) => {
     if (isFormEncoded(request)) return orderByForm(services, request, reply);
     const fields = read(orderFields, request.body);
     const content = withoutCard(fields);
-    const { status, body } = await makeOrder(services, request, fields, {
+    const { status, body } = await makeOrder(services, reply, fields, {
       key: idempotencyKeyOf(request),
       content,
     });

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { isEmailAddress } from '../../../src/domain/email.js';
 import * as messages from '../../../src/domain/messages/checkout.js';
 import { formatMoney, money, parseMoney } from '../../../src/domain/money.js';
@@ -7,9 +7,10 @@ import { productTypes } from '../../../src/domain/product.js';
 import { donationPages } from '../../content/donations.js';
 import { site } from '../../content/site.js';
 import type { Database, Transaction } from '../database/database.js';
-import { giftCards } from '../database/schema-orders.js';
+import { giftCards, orders } from '../database/schema-orders.js';
 import { products, variants } from '../database/schema.js';
 import { Problem } from '../problem.js';
+import { fieldProblem } from './field-problem.js';
 import { contactOf, refuseErrors, wrongEmail, type OrderFields } from './order-fields.js';
 import { insertOrder, plainSums, type PlacedOrder } from './order-rows.js';
 import { cardProblems } from './payment.js';
@@ -20,6 +21,7 @@ const mostDonationCents = 1_000_000n;
 /** Letters and digits that nobody takes for each other. */
 const codeLetters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 const codeLength = 16;
+const DAY = 86_400_000;
 
 /**
  * Takes a donation.
@@ -103,12 +105,13 @@ interface GiftCardVariant {
 /**
  * Sells a gift card: makes its code.
  *
- * @throws {Problem} 404 for what is no gift card; 400 with words by field
+ * @throws {Problem} 404 for what is no gift card; 400 with words by field; 429 where its letter would be one too many
+ * for whoever gets it
  */
 export async function placeGiftCard(
   tx: Transaction,
   fields: OrderFields,
-  shop: Shop,
+  shop: Shop & { readonly giftCardsPerDay: number },
 ): Promise<{ readonly order: PlacedOrder; readonly code: string }> {
   const product = await giftCardProduct(tx, fields.giftCardProductId);
   if (!product) throw new Problem(404, 'We do not sell this gift card.');
@@ -119,6 +122,7 @@ export async function placeGiftCard(
   const recipient = fields.recipientEmail.trim();
   if (recipient !== '' && !isEmailAddress(recipient)) errors['recipientEmail'] = wrongEmail;
   refuseErrors({ ...errors, ...cardProblems(fields, new Date(shop.now)) });
+  await requireFewLetters(tx, recipient || email, shop);
   if (!variant) throw new Error('A gift card without words on why it cannot be had.');
   const code = newCode();
   const id = randomBytes(12).toString('hex');
@@ -148,6 +152,27 @@ export async function placeGiftCard(
     ],
   });
   return { order, code };
+}
+
+/** Letters with the free words of strangers are no way to flood somebody. */
+async function requireFewLetters(
+  tx: Transaction,
+  recipient: string,
+  { now, giftCardsPerDay }: Shop & { readonly giftCardsPerDay: number },
+): Promise<void> {
+  const address = recipient.toLowerCase();
+  // Of two orders at once the second waits here, and counts the first.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`gift cards for ${address}`}))`);
+  const sent = await tx.$count(
+    orders,
+    and(
+      eq(orders.kind, 'giftCard'),
+      gt(orders.createdAt, new Date(now - DAY)),
+      sql`lower(${orders.details} ->> 'recipientEmail') = ${address}`,
+    ),
+  );
+  if (sent < giftCardsPerDay) return;
+  throw fieldProblem(429, 'recipientEmail', messages.tooManyGiftCards);
 }
 
 function newCode(): string {

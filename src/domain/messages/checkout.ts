@@ -28,6 +28,9 @@ export const emailMissing = 'Where shall we write to? Please enter your email.';
 export const fieldMissing = 'Please fill this in.';
 export const amountUnknown = 'Please enter an amount like 25 or 12.50, from $1.00 to $10,000.00.';
 export const giftCardUnknown = 'Please choose one of these gift cards.';
+/** Nobody gets letters without end. */
+export const tooManyGiftCards =
+  'This address has been sent many gift cards today. Please try again tomorrow.';
 
 /** A card for payment. The shop is a demo: any other number might be somebody's. */
 export const cardMissing = 'Please enter the number of a test card, such as 4242 4242 4242 4242.';

@@ -33,6 +33,7 @@ export async function startDemo(env: NodeJS.ProcessEnv = {}): Promise<Demo> {
       DEMO_DATA: 'memory',
       DEMO_FAULTS: '1',
       DEMO_FORM_LIMIT: '1000000',
+      DEMO_GIFT_LIMIT: '1000000',
       DEMO_MAIL: '',
       DEMO_ORIGINS: '',
       DEMO_RATE_LIMIT: '1000000',
