@@ -37,7 +37,7 @@ async function measure(url: string): Promise<Readonly<Record<string, number>>> {
 }
 
 await ensureBuilt();
-const server = await startServer({ port: 0, quiet: true, data: 'memory' });
+const server = await startServer({ port: 0, quiet: true, data: 'memory', demo: true });
 try {
   const scores = await measure(`${server.url}${process.argv[2] ?? '/'}`);
   for (const [category, score] of Object.entries(scores)) console.log(`${category}: ${score}`);

@@ -199,6 +199,8 @@ export interface LoginFields {
   readonly refusal?: { readonly email: string; readonly message: string };
   /** The path to go on to. */
   readonly next: string;
+  /** Accounts whose passwords the page may tell: those of the demo. */
+  readonly isDemo: boolean;
 }
 
 export interface LoginState extends Visit, LoginFields {}

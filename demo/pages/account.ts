@@ -27,7 +27,7 @@ export function accountPage(context: PageContext, state: AccountState): string {
           ${state.user ? signedIn(state.user) : form(state)}
         </sq-account>
       </div>
-      ${state.user ? ways : members}
+      ${state.user ? ways : state.isDemo && members}
     </section>`,
   });
 }

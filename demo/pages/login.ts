@@ -21,7 +21,7 @@ export function loginPage(context: PageContext, state: LoginState): string {
         <h1 id="login-title">Behind the counter</h1>
         ${state.account ? signedIn(state.account) : form(state)}
       </div>
-      ${accounts}
+      ${state.isDemo && accounts}
     </section>`,
   });
 }

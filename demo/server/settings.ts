@@ -12,6 +12,8 @@ export interface ServerSettings {
   readonly publicUrl: string | undefined;
   /** Addresses of proxies before the server, which say who asks and how; others are not believed. */
   readonly trustedProxies: readonly string[];
+  /** An empty database begins as the demo: with its shop, and with accounts whose passwords are published. */
+  readonly demo: boolean;
   /** A PostgreSQL server; without it the rows live in `data`. */
   readonly databaseUrl: string | undefined;
   /** A directory, or `memory`: rows that end with the process. */
@@ -112,7 +114,7 @@ function amountOf(env: Environment, name: string): number {
 }
 
 /**
- * Settings from environment variables: `PORT HOST PUBLIC_URL TRUST_PROXY DATABASE_URL DEMO_DATA DEMO_FAULTS
+ * Settings from environment variables: `PORT HOST PUBLIC_URL TRUST_PROXY DATABASE_URL DEMO DEMO_DATA DEMO_FAULTS
  * DEMO_ORIGINS DEMO_STRICT_FORMS DEMO_RATE_LIMIT DEMO_CAPTCHA_TRIES DEMO_RECAPTCHA_SECRET DEMO_RECAPTCHA_URL
  * DEMO_FORM_LIMIT DEMO_GIFT_LIMIT SMTP_URL DEMO_MAIL DEMO_MINIMUM_ORDER`.
  *
@@ -126,6 +128,7 @@ export function readSettings(env: Environment): ServerSettings {
     host: env['HOST']?.trim() || '127.0.0.1',
     publicUrl: publicUrlOf(env),
     trustedProxies: trustedProxiesOf(env),
+    demo: isOn(env, 'DEMO'),
     databaseUrl: env['DATABASE_URL']?.trim() || undefined,
     data,
     snapshot: env['DEMO_SNAPSHOT']?.trim() || undefined,

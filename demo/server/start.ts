@@ -43,7 +43,7 @@ export async function startServer(options: ServerOptions = {}): Promise<DemoServ
   if (options.quiet !== true && drawn > 0) console.log(`Drew ${drawn} pictures.`);
   const { db } = database;
   try {
-    await seed(db);
+    if (settings.demo) await seed(db);
     const secret = await readSecret(db);
     await database.keepSnapshot();
     const now = () => new Date();

@@ -8,6 +8,7 @@ export function startShop(): ReturnType<typeof startServer> {
     data: 'memory',
     databaseUrl: undefined,
     quiet: true,
+    demo: true,
     faults: true,
     writesPerMinute: 1_000_000,
   });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { eq } from 'drizzle-orm';
+import { demoAccounts } from '../../demo/content/accounts.js';
 import { catalogue } from '../../demo/content/catalogue.js';
 import { coffees } from '../../demo/content/shop.js';
 import {
@@ -12,6 +13,7 @@ import {
   products,
   sessions,
   submissionKeys,
+  submissions,
   variants,
 } from '../../demo/server/database/schema.js';
 import { readSecret, seed } from '../../demo/server/database/seed.js';
@@ -156,6 +158,41 @@ test('the shop starts with its coffees at their prices, one endless and one sold
   assert.equal(ofCoffees.filter(({ stock, unlimited }) => stock === 3 && !unlimited).length, 1);
   assert.equal(ofCoffees.filter(({ stock, unlimited }) => stock === 0 && !unlimited).length, 1);
   assert.equal((await db.select().from(formDefinitions))[0]?.id, 'ask-us');
+});
+
+test('an account that was removed stays away, and what a product says stays as it is', async (t) => {
+  const owned = await openMemory();
+  t.after(owned.close);
+  await seed(owned.db);
+  const [known] = demoAccounts;
+  await owned.db.delete(accounts).where(eq(accounts.email, known?.email ?? ''));
+  await owned.db.update(products).set({ data: { excerpt: 'Ours now.' } });
+
+  await seed(owned.db);
+
+  const emails = (await owned.db.select().from(accounts)).map(({ email }) => email);
+  assert.deepEqual(
+    emails.sort(),
+    demoAccounts
+      .slice(1)
+      .map(({ email }) => email)
+      .sort(),
+  );
+  for (const { data } of await owned.db.select().from(products)) {
+    assert.deepEqual(data, { excerpt: 'Ours now.' });
+  }
+});
+
+test('a database that holds anything at all gets nothing of the demo', async (t) => {
+  const owned = await openMemory();
+  t.after(owned.close);
+  await readSecret(owned.db);
+  await owned.db.insert(submissions).values({ id: 'ours', formId: 'contact', values: {} });
+
+  await seed(owned.db);
+
+  assert.equal(await owned.db.$count(accounts), 0);
+  assert.equal(await owned.db.$count(products), 0);
 });
 
 test('a second start leaves what has happened since the first', async () => {

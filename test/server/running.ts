@@ -20,6 +20,7 @@ export function runServer(options: Options = {}): () => Promise<Visitor> {
       port: 0,
       data: 'memory',
       quiet: true,
+      demo: true,
       writesPerMinute: 1_000_000,
       submissionsPerMinute: 1_000_000,
       mail: undefined,

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { productTypes } from '../../../src/domain/product.js';
 import { decimalText, money } from '../../../src/domain/money.js';
 import { catalogue } from '../../content/catalogue.js';
@@ -13,13 +12,12 @@ import { collections, site } from '../../content/site.js';
 import { pictureUrl } from '../../picture.js';
 import { pictureSize } from '../../pictures/picture-size.js';
 import { pictureWidths } from '../../pictures/render.js';
-import type { Database } from './database.js';
+import type { Transaction } from './database.js';
 import { idFrom, uuidFrom } from './ids.js';
 import { products, variants } from './schema.js';
 
 /*
- * The catalogue in the shape of published pages (spec section 3, "Product"). Prices and stock are columns,
- * and only a new database gets those of the catalogue; what a product says of itself is always today's.
+ * The catalogue in the shape of published pages (spec section 3, "Product"). Prices and stock are columns.
  */
 
 const workflowStates = { scheduled: 2, draft: 4 } as const;
@@ -157,42 +155,33 @@ function variantDataOf(
   };
 }
 
-/** Puts what the shop sells into the database. */
-export async function seedShop(db: Database): Promise<void> {
-  await db
-    .insert(products)
-    .values(
-      catalogue.map((product, position) => ({
-        id: product.id,
-        urlId: product.urlId,
-        title: product.name,
-        productType: productTypes[product.type],
-        currency: site.currency,
+/** Puts what the shop sells into an empty database. */
+export async function seedShop(tx: Transaction): Promise<void> {
+  await tx.insert(products).values(
+    catalogue.map((product, position) => ({
+      id: product.id,
+      urlId: product.urlId,
+      title: product.name,
+      productType: productTypes[product.type],
+      currency: site.currency,
+      position,
+      data: itemOf(product),
+    })),
+  );
+  await tx.insert(variants).values(
+    catalogue.flatMap((product) =>
+      product.variants.map((variant, position) => ({
+        id: uuidFrom(variant.sku),
+        productId: product.id,
+        sku: variant.sku,
         position,
-        data: itemOf(product),
+        price: variant.amountCents,
+        salePrice: variant.saleCents ?? 0,
+        onSale: variant.saleCents !== undefined,
+        unlimited: variant.stock === undefined,
+        stock: variant.stock ?? 0,
+        data: variantDataOf(product, variant),
       })),
-    )
-    .onConflictDoUpdate({
-      target: products.id,
-      set: { data: sql`excluded.data`, position: sql`excluded.position` },
-    });
-  await db
-    .insert(variants)
-    .values(
-      catalogue.flatMap((product) =>
-        product.variants.map((variant, position) => ({
-          id: uuidFrom(variant.sku),
-          productId: product.id,
-          sku: variant.sku,
-          position,
-          price: variant.amountCents,
-          salePrice: variant.saleCents ?? 0,
-          onSale: variant.saleCents !== undefined,
-          unlimited: variant.stock === undefined,
-          stock: variant.stock ?? 0,
-          data: variantDataOf(product, variant),
-        })),
-      ),
-    )
-    .onConflictDoUpdate({ target: variants.id, set: { data: sql`excluded.data` } });
+    ),
+  );
 }

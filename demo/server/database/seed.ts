@@ -1,75 +1,82 @@
 import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, is, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
 import { demoAccounts, roles } from '../../content/accounts.js';
 import { demoMembers, memberArea } from '../../content/members.js';
 import { askUs, publishedAskUs } from '../../content/forms.js';
 import { formPages } from '../../content/published-forms.js';
 import { hashPassword } from '../services/accounts.js';
-import type { Database } from './database.js';
+import { schema, type Database, type Transaction } from './database.js';
 import { idFrom } from './ids.js';
 import { accounts, formDefinitions, memberships, settings, siteUsers } from './schema.js';
 import { seedShop } from './seed-shop.js';
 import { seedTerms } from './seed-terms.js';
 
-interface WithEmail {
-  readonly email: string;
+/** Any number will do that nothing else of these databases uses. */
+const SEED_LOCK = 7_383_002;
+
+/** True where nobody has ever written anything. What the server itself remembers does not count. */
+async function isEmpty(tx: Transaction): Promise<boolean> {
+  for (const table of Object.values(schema)) {
+    if (!is(table, PgTable) || table === settings) continue;
+    const rows = await tx
+      .select({ one: sql`1` })
+      .from(table)
+      .limit(1);
+    if (rows.length > 0) return false;
+  }
+  return true;
 }
 
-/** Those that the database does not have yet: hashing a password takes its time. */
-function withoutKnown<Person extends WithEmail>(
-  people: readonly Person[],
-  known: readonly WithEmail[],
-): Person[] {
-  return people.filter(({ email }) => known.every((row) => row.email !== email));
-}
-
-async function seedAccounts(db: Database): Promise<void> {
-  const known = await db.select({ email: accounts.email }).from(accounts);
-  const missing = withoutKnown(demoAccounts, known);
-  if (missing.length === 0) return;
+async function seedAccounts(tx: Transaction): Promise<void> {
   const rows = await Promise.all(
-    missing.map(async ({ email, role, password }) => ({
+    demoAccounts.map(async ({ email, role, password }) => ({
       id: idFrom(`account ${email}`),
       email,
       passwordHash: await hashPassword(password),
       roles: [roles[role]],
     })),
   );
-  await db.insert(accounts).values(rows).onConflictDoNothing();
+  await tx.insert(accounts).values(rows);
 }
 
-async function seedMembers(db: Database): Promise<void> {
-  const known = await db.select({ email: siteUsers.email }).from(siteUsers);
-  for (const { email, password, plan } of withoutKnown(demoMembers, known)) {
-    const [user] = await db
-      .insert(siteUsers)
-      .values({ id: idFrom(`member ${email}`), email, passwordHash: await hashPassword(password) })
-      .onConflictDoNothing()
-      .returning();
-    if (!user || plan === undefined) continue;
-    await db.insert(memberships).values({ siteUserId: user.id, area: memberArea.id, plan });
+async function seedMembers(tx: Transaction): Promise<void> {
+  for (const { email, password, plan } of demoMembers) {
+    const id = idFrom(`member ${email}`);
+    await tx.insert(siteUsers).values({ id, email, passwordHash: await hashPassword(password) });
+    if (plan === undefined) continue;
+    await tx.insert(memberships).values({ siteUserId: id, area: memberArea.id, plan });
   }
 }
 
-/** Puts into the database what the site starts with; what is there already stays as it is. */
-export async function seed(db: Database): Promise<void> {
-  await seedShop(db);
-  await seedTerms(db);
-  await seedAccounts(db);
-  await seedMembers(db);
+async function seedForms(tx: Transaction): Promise<void> {
   const ownerEmail = demoAccounts[0]?.email ?? '';
-  await db
-    .insert(formDefinitions)
-    .values([
-      { id: askUs.id, name: askUs.name, published: publishedAskUs, ownerEmail },
-      ...formPages.map(({ form }) => ({
-        id: form.formId,
-        name: form.formName,
-        published: { ...form },
-        ownerEmail,
-      })),
-    ])
-    .onConflictDoNothing();
+  await tx.insert(formDefinitions).values([
+    { id: askUs.id, name: askUs.name, published: publishedAskUs, ownerEmail },
+    ...formPages.map(({ form }) => ({
+      id: form.formId,
+      name: form.formName,
+      published: { ...form },
+      ownerEmail,
+    })),
+  ]);
+}
+
+/**
+ * Puts into an empty database what the demo starts with, all of it or nothing. In one that holds anything nothing
+ * changes: its accounts and products are somebody's.
+ */
+export async function seed(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    // Of two servers that start at once on one database the second waits, and finds it filled.
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    if (!(await isEmpty(tx))) return;
+    await seedShop(tx);
+    await seedTerms(tx);
+    await seedAccounts(tx);
+    await seedMembers(tx);
+    await seedForms(tx);
+  });
 }
 
 /** The secret of the database's servers, made by the first of them. */

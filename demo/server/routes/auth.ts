@@ -14,7 +14,8 @@ import { contextOf, sendPage } from './send-page.js';
 
 /** Login and logout of accounts (spec sections 2 and 7), from scripts and from pages without any. */
 export const authRoutes: Routes = (app, services) => {
-  const rateLimit = loginLimit(services.settings.writesPerMinute);
+  const { demo: isDemo, writesPerMinute } = services.settings;
+  const rateLimit = loginLimit(writesPerMinute);
   app.post('/auth/Login', { config: { rateLimit } }, async (request, reply) => {
     const { next, email: typed } = (request.body ?? {}) as Readonly<Record<string, unknown>>;
     const path = localPath(next, '/config');
@@ -37,7 +38,7 @@ export const authRoutes: Routes = (app, services) => {
       const refusal = loginRefusal(problem, typed);
       const visit = await visitOf(services, request);
       renewCrumb(request, reply, services.secret);
-      const page = loginPage(contextOf(reply), { ...visit, refusal, next: path });
+      const page = loginPage(contextOf(reply), { ...visit, refusal, next: path, isDemo });
       return sendPage(reply.code(400), page);
     }
   });

@@ -51,7 +51,8 @@ export const ownerRoutes: Routes = (app, services) => {
   app.get<{ Querystring: { next?: unknown } }>('/config/login', async (request, reply) => {
     const visit = await visitOf(services, request);
     const next = localPath(request.query.next, '/config');
-    const markup = loginPage(contextOf(reply), { ...visit, next });
+    const isDemo = services.settings.demo;
+    const markup = loginPage(contextOf(reply), { ...visit, next, isDemo });
     return sendOwnerPage(reply, markup);
   });
 };

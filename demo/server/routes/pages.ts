@@ -43,7 +43,10 @@ export const pageRoutes: Routes = (app, services) => {
     const visit = await visitOf(services, request);
     const user = await siteUserOf(services, request);
     const next = localPath(request.query.next, '/account');
-    return sendPage(reply, accountPage(contextOf(reply), { visit, user, next }));
+    return sendPage(
+      reply,
+      accountPage(contextOf(reply), { visit, user, next, isDemo: services.settings.demo }),
+    );
   });
   app.get('/members', async (request, reply) => {
     const visit = await visitOf(services, request);

@@ -42,7 +42,8 @@ const membership = z.object({
 
 /** The sessions of the site's customers (spec section 7), from scripts and from pages without any. */
 export const siteUserRoutes: Routes = (app, services) => {
-  const rateLimit = loginLimit(services.settings.writesPerMinute);
+  const { demo: isDemo, writesPerMinute } = services.settings;
+  const rateLimit = loginLimit(writesPerMinute);
 
   app.post(path, { config: { rateLimit } }, async (request, reply) => {
     const { body } = request;
@@ -61,7 +62,8 @@ export const siteUserRoutes: Routes = (app, services) => {
       const visit = await visitOf(services, request);
       renewCrumb(request, reply, services.secret);
       const refusal = loginRefusal(problem, fields['email']);
-      return sendPage(reply.code(400), accountPage(contextOf(reply), { visit, refusal, next }));
+      const shown = { visit, refusal, next, isDemo };
+      return sendPage(reply.code(400), accountPage(contextOf(reply), shown));
     }
   });
 

@@ -29,6 +29,7 @@ export async function startDemo(env: NodeJS.ProcessEnv = {}): Promise<Demo> {
       ...process.env,
       // What somebody has set for `npm start` is no matter of the tests.
       DATABASE_URL: '',
+      DEMO: '1',
       DEMO_CAPTCHA_TRIES: '10',
       DEMO_DATA: 'memory',
       DEMO_FAULTS: '1',

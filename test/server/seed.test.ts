@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { demoAccounts } from '../../demo/content/accounts.js';
+import { catalogue } from '../../demo/content/catalogue.js';
+import { demoMembers } from '../../demo/content/members.js';
+import { accounts, products } from '../../demo/server/database/schema.js';
+import { seed } from '../../demo/server/database/seed.js';
+import { openTestDatabases } from '../support/node/databases.js';
+import { json, open, runServer } from './running.js';
+
+for (const { name, db, close } of await openTestDatabases()) {
+  after(close);
+
+  test(`${name}: of servers that begin at once on an empty database one fills it`, async () => {
+    await Promise.all([seed(db), seed(db), seed(db)]);
+
+    assert.equal(await db.$count(accounts), demoAccounts.length);
+    assert.equal(await db.$count(products), catalogue.length);
+  });
+}
+
+const newVisitor = runServer({ demo: false, databaseUrl: undefined, snapshot: undefined });
+
+test('a server that is no demo lets nobody in with a password that was published', async () => {
+  const visitor = await newVisitor();
+  for (const [path, people] of [
+    ['/api/auth/Login', demoAccounts],
+    ['/api/site-users/account/session', demoMembers],
+  ] as const) {
+    for (const { email, password } of people) {
+      json(await visitor.ask(path, { json: { email, password } }), 401);
+    }
+  }
+});
+
+test('a server that is no demo tells no passwords, and its pages stand without a product', async () => {
+  const visitor = await newVisitor();
+  for (const path of ['/', '/shop', '/cart', '/config/login', '/account', '/members', '/forms']) {
+    const { status, text } = await open(visitor, path);
+    assert.equal(status, 200, path);
+    for (const { password } of [...demoAccounts, ...demoMembers]) {
+      assert.ok(!text.includes(`<code>${password}`), `${path}: ${password}`);
+    }
+  }
+});
