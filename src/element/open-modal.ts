@@ -9,17 +9,27 @@ import { lockScroll } from './scroll-lock.js';
  *
  * @param dismiss is what Escape does
  * @param opener by default what has the focus now
+ * @param hold takes the page, and returns what lets go of it
+ * @throws DOMException where the browser does not show it, such as out of a document. Nothing is taken then.
  */
 export function openModal(
   dialog: HTMLDialogElement,
   dismiss: () => void,
-  opener = focusedElement(),
+  opener: HTMLElement | null | undefined = focusedElement(),
+  hold = lockScroll,
 ): () => void {
-  const releases = [lockScroll(), pushEscapeTarget(dismiss)];
-  dialog.showModal();
+  // Before the page is styled and laid out for the dialog, not once more after it.
+  const releases = [hold(), pushEscapeTarget(dismiss)];
+  const release = (): void => releases.forEach((each) => each());
+  try {
+    dialog.showModal();
+  } catch (error) {
+    release();
+    throw error;
+  }
   return () => {
     dialog.close();
-    for (const release of releases) release();
+    release();
     if (opener?.isConnected) opener.focus({ preventScroll: true });
   };
 }

@@ -24,6 +24,14 @@ export interface SharedParts {
   early: Event[];
   /** Shadow roots that may hold tags, for the loaders to watch. */
   roots: SharedRoots;
+  /** Keeps the page from scrolling below what is open. */
+  scrollLock: ScrollLock;
+}
+
+/** The page stays where it is while anybody holds it. */
+export interface ScrollLock {
+  /** Returns the function that lets go. */
+  readonly hold: () => () => void;
 }
 
 /** Shadow roots announced by blocks, and the loaders that want to hear of them. */

@@ -17,8 +17,8 @@ import {
   videoPosition,
 } from '../domain/messages/gallery.js';
 import type { Slide } from '../domain/slides.js';
-import { pushEscapeTarget } from '../element/escape-stack.js';
 import { useLatest } from '../element/hooks.js';
+import { openModal } from '../element/open-modal.js';
 import { spokenStyles } from '../element/spoken.styles.js';
 import { addStyles } from '../element/add-styles.js';
 import { sheetsFor } from '../element/style-sheets.js';
@@ -148,16 +148,13 @@ export function Lightbox(props: LightboxProps): ReactNode {
       },
     );
     engine.current = opened;
-    // Before the page is styled and laid out for the dialog, not once more after it.
-    const releases = [holdPage(), pushEscapeTarget(() => opened.close())];
-    modal.showModal();
+    const hide = openModal(modal, () => opened.close(), null, holdPage);
     let hasEnded = false;
 
     function end(): void {
       if (hasEnded) return;
       hasEnded = true;
-      for (const release of releases) release();
-      modal?.close();
+      hide();
       returnFocus(host, opener, find(host), latest.current.index);
     }
 

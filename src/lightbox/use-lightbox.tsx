@@ -86,7 +86,8 @@ export function useLightbox(options: LightboxOptions): LightboxControl {
   useHostState('open', isShown);
 
   async function open({ index: at, opener, link }: Opening): Promise<boolean> {
-    if (!host || isOpening.current || isShown) return true;
+    // Out of a document no dialog can be shown.
+    if (!host?.isConnected || isOpening.current || isShown) return true;
     const ready = loadedLightbox();
     if (ready) {
       show(ready, at, opener);

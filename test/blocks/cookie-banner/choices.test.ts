@@ -119,8 +119,8 @@ describe('the choices of sq-cookie-banner', () => {
   it('let the page scroll again when the banner is taken away with them open', async () => {
     page = openBanner(restrictive);
     await openChoices();
-    assert.equal(document.documentElement.style.overflow, 'hidden');
+    assert.equal(getComputedStyle(document.documentElement).overflow, 'hidden');
     page.banner.remove();
-    await waitUntil(() => document.documentElement.style.overflow === '');
+    await waitUntil(() => getComputedStyle(document.documentElement).overflow === 'visible');
   });
 });

@@ -1,5 +1,6 @@
 import { assert, fixture, oneEvent } from '@open-wc/testing';
 import { emulateMedia, resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
+import { isEscapeTaken } from '../../../src/element/escape-stack.js';
 import '../../../elements/sq-dialog.js';
 import type { SqDialog } from '../../../elements/sq-dialog.js';
 
@@ -191,7 +192,7 @@ describe('sq-dialog', () => {
     assert.equal(getComputedStyle(document.documentElement).overflow, 'hidden');
     assert.equal(document.documentElement.clientWidth, width);
     await element.hide();
-    assert.equal(document.documentElement.style.overflow, 'scroll');
+    assert.equal(getComputedStyle(document.documentElement).overflow, 'scroll');
     document.documentElement.style.overflow = '';
   });
 
@@ -233,12 +234,20 @@ describe('sq-dialog', () => {
     await element.hide();
   });
 
+  it('takes nothing of the page where it is shown in the task in which it was removed', async () => {
+    const { element } = await mount('<sq-dialog></sq-dialog>');
+    element.remove();
+    assert.throws(() => element.show(), DOMException);
+    assert.equal(getComputedStyle(document.documentElement).overflow, 'visible');
+    assert.isFalse(isEscapeTaken());
+  });
+
   it('ends what it has started when it is removed while open', async () => {
     const { element } = await mount('<sq-dialog></sq-dialog>');
     const ended = element.show();
     element.remove();
     assert.equal(await ended, 'cancelled');
-    assert.equal(document.documentElement.style.overflow, '');
+    assert.equal(getComputedStyle(document.documentElement).overflow, 'visible');
     const escape = new KeyboardEvent('keydown', { key: 'Escape', cancelable: true });
     assert.isTrue(document.body.dispatchEvent(escape));
   });

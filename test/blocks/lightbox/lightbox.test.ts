@@ -46,6 +46,21 @@ describe('sq-lightbox', () => {
     expect(status(lightbox)).to.equal('Picture 1 of 3. All tomato. About tomato');
   });
 
+  it('takes nothing of the page where it is opened in the task in which it was removed', async () => {
+    const lightbox = await lightboxOf(three);
+    await opened(lightbox, () => lightbox.open(0));
+    await closed(lightbox, () => lightbox.close());
+    const page = lightbox.parentElement;
+    lightbox.remove();
+    await lightbox.open(0);
+    expect(getComputedStyle(document.documentElement).overflow).to.equal('visible');
+    expect(isEscapeTaken()).to.equal(false);
+
+    page?.append(lightbox);
+    await opened(lightbox, () => lightbox.open(0));
+    await closed(lightbox, () => lightbox.close());
+  });
+
   it('takes no box: its children are laid out by what is around it', async () => {
     const lightbox = await lightboxOf(three);
     const page = lightbox.parentElement;

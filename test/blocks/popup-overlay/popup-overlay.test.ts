@@ -19,12 +19,12 @@ describe('sq-popup-overlay', () => {
     assert.isTrue(dialog.matches(':modal') && element.matches(':state(open)'));
     assert.equal(dialog.querySelector('h2')?.textContent, 'Letters');
     assert.equal(element.shadowRoot?.activeElement?.getAttribute('part'), 'panel');
-    assert.equal(document.documentElement.style.overflow, 'hidden');
+    assert.equal(getComputedStyle(document.documentElement).overflow, 'hidden');
 
     await sendKeys({ press: 'Escape' });
     await waitUntil(() => !dialog.open);
     assert.equal(document.activeElement, field);
-    assert.equal(document.documentElement.style.overflow, '');
+    assert.equal(getComputedStyle(document.documentElement).overflow, 'visible');
     assert.isFalse(isEscapeTaken() || element.matches(':state(open)'));
   });
 
@@ -127,7 +127,7 @@ describe('sq-popup-overlay', () => {
     element.remove();
     await shown;
     await waitUntil(() => !isEscapeTaken());
-    assert.equal(document.documentElement.style.overflow, '');
+    assert.equal(getComputedStyle(document.documentElement).overflow, 'visible');
   });
 });
 

@@ -37,7 +37,7 @@ describe('sq-system-error', () => {
       [document.documentElement.clientWidth, innerHeight],
     );
     assert.equal(element.shadowRoot?.activeElement, part('panel'));
-    assert.equal(document.documentElement.style.overflow, 'hidden');
+    assert.equal(getComputedStyle(document.documentElement).overflow, 'hidden');
   });
 
   for (const way of ['the button', 'Escape', 'hide', 'the attribute']) {
@@ -64,7 +64,7 @@ describe('sq-system-error', () => {
       assert.isFalse(dialog.open || element.open || element.hasAttribute('open'));
       assert.isFalse(element.matches(':state(open)') || isEscapeTaken());
       assert.equal(document.activeElement, field);
-      assert.equal(document.documentElement.style.overflow, '');
+      assert.equal(getComputedStyle(document.documentElement).overflow, 'visible');
       assert.deepEqual(told, ['sq-system-error-opened', 'sq-system-error-closed']);
     });
   }
@@ -100,7 +100,7 @@ describe('sq-system-error', () => {
     await element.updateComplete;
     await new Promise(requestAnimationFrame);
     assert.isFalse(isEscapeTaken());
-    assert.equal(document.documentElement.style.overflow, '');
+    assert.equal(getComputedStyle(document.documentElement).overflow, 'visible');
   });
 });
 

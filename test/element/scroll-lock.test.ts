@@ -1,0 +1,35 @@
+import { expect } from '@open-wc/testing';
+import { lockScroll } from '../../src/element/scroll-lock.js';
+import { copyOf } from './fixture.js';
+
+const overflow = (): string => getComputedStyle(document.documentElement).overflow;
+
+describe('the page below what is open', () => {
+  it('scrolls again once two copies of the script have let go, in any order', async () => {
+    const other = await copyOf<{ readonly lockScroll: typeof lockScroll }>('scroll-lock');
+    for (const copies of [
+      [lockScroll, other.lockScroll],
+      [other.lockScroll, lockScroll],
+    ] as const) {
+      const [first, second] = copies.map((lock) => lock());
+
+      first?.();
+      first?.();
+      const between = overflow();
+      second?.();
+
+      expect([between, overflow()]).to.deep.equal(['hidden', 'visible']);
+    }
+  });
+
+  it('is as its own style says, whatever that has become meanwhile', () => {
+    const { style } = document.documentElement;
+    const release = lockScroll();
+    style.overflow = 'scroll';
+    const held = overflow();
+    release();
+
+    expect([held, overflow()]).to.deep.equal(['hidden', 'scroll']);
+    style.overflow = '';
+  });
+});
