@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import commonjs from '@rollup/plugin-commonjs';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
@@ -79,7 +79,7 @@ export function libraryOptions(target: BuildTarget): RollupOptions {
 export function cdnOptions(target: BuildTarget): RollupOptions {
   const { elements, entryHash } = target;
   return {
-    input: { ...elementEntries(elements), ...laterEntries() },
+    input: { ...elementEntries(elements), ...laterEntries },
     output: {
       ...commonOutput(target),
       sourcemap: 'hidden',
@@ -117,34 +117,19 @@ const compileHint = '# allFunctionsCalledOnLoad';
 
 const loaderSource = 'src/page/sq.ts';
 
-/** What the loader imports by `import('…')`, built together with the elements to share their stores. */
-function laterEntries(): Record<string, string> {
-  const calls = readFileSync(loaderSource, 'utf8').matchAll(/\bimport\('(?<path>[^']+)\.js'\)/g);
-  return Object.fromEntries(
-    [...calls].map(({ groups }) => {
-      const path = join(dirname(loaderSource), `${groups?.['path'] ?? ''}.ts`);
-      return [basename(path, '.ts'), path];
-    }),
-  );
-}
+/** What the loader fetches beside tags, by name as it fetches these; built together with the elements to share their stores. */
+const laterEntries = { later: 'src/page/later.ts', runtime: 'src/page/runtime.ts' };
 
-/** Makes the loader import the files that were built with the elements, never a part of its own. */
+/** Makes the loader import React from the file that was built with the elements, never from one of its own. */
 function linkBuilt({ output }: RollupOutput): Plugin {
-  const files = new Map(
-    output.flatMap((file) => {
-      if (file.type !== 'chunk') return [];
-      const id = file.name === 'react' ? 'react-dom/client' : file.facadeModuleId;
-      return id ? [[id, file.fileName]] : [];
-    }),
-  );
+  const react = output.find((file) => file.type === 'chunk' && file.name === 'react');
   return {
     name: 'sq-link-built',
     resolveDynamicImport(specifier, importer) {
       if (typeof specifier !== 'string') return null;
-      const source = resolve(dirname(importer), specifier.replace(/\.js$/, '.ts'));
-      const file = files.get(specifier) ?? files.get(source);
-      if (file) return { id: `./${file}`, external: 'relative' };
-      return this.error(`${importer}: only ${loaderSource} may import ${specifier} later`);
+      if (react && specifier === 'react-dom/client')
+        return { id: `./${react.fileName}`, external: 'relative' };
+      return this.error(`${importer}: the loader fetches files by name, not ${specifier}`);
     },
   };
 }
@@ -240,15 +225,16 @@ function pageModule(elements: readonly ElementDoc[]): string {
   return `
 import { keepEarlyErrors } from ${quotedPath('src/element/loader/early-errors.ts')};
 import { startLoader } from ${quotedPath('src/element/loader/loader.ts')};
-import { startLater } from ${quotedPath('src/page/later.ts')};
+import { startLater } from ${quotedPath(laterEntries.later)};
 
-const imports = { ${imports.join(', ')} };
+const styles = new URL('./sq.css', import.meta.url).href;
+const imports = {
+  later: async () => ({ startLater: (load, importFile) => startLater(load, importFile, styles) }),
+  runtime: () => import(${quotedPath(laterEntries.runtime)}),
+  ${imports.join(',\n  ')},
+};
 keepEarlyErrors();
-startLoader(
-  ${table},
-  (tag) => imports[tag](),
-  async (load) => startLater(load, new URL('./sq.css', import.meta.url).href),
-);`;
+startLoader(${table}, (name) => imports[name]());`;
 }
 
 function quotedPath(file: string): string {

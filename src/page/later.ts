@@ -1,10 +1,11 @@
-import { fetchChunk } from '../element/loader/fetch-chunk.js';
+import { fetchUntilThere } from '../element/loader/fetch-until-there.js';
 import { whenIdle } from '../element/loader/idle.js';
 import { finishLoader } from '../element/loader/later.js';
-import type { Later, Load } from '../element/loader/loader.js';
-import { reportLoad } from '../element/loader/report-load.js';
+import type { ImportFile, Later, Load } from '../element/loader/loader.js';
 import { hasPart, sharedPart } from '../element/shared.js';
 import { asksForChoices } from './consent/asks-for-choices.js';
+
+type RuntimeFile = typeof import('./runtime.js');
 
 /** Written by the build: the tags that always wait for idle. */
 declare const __SQ_IDLE_TAGS__: string;
@@ -14,9 +15,13 @@ declare const __SQ_IDLE_TAGS__: string;
  *
  * @param styles address of `sq.css`, which lies above the files of a script tag
  */
-export function startLater(load: Load, styles = stylesAbove(import.meta.url)): Later {
+export function startLater(
+  load: Load,
+  importFile: ImportFile,
+  styles = stylesAbove(import.meta.url),
+): Later {
   document.addEventListener('click', holdClick);
-  whenIdle(() => fetchRuntime(load));
+  whenIdle(() => fetchRuntime(load, importFile));
   return finishLoader(load, __SQ_IDLE_TAGS__, styles);
 }
 
@@ -25,15 +30,12 @@ function stylesAbove(file: string): string {
   return file.replace(/(chunks\/)?[^/]*$/, '../sq.css');
 }
 
-async function fetchRuntime(load: Load): Promise<void> {
-  try {
-    const { startRuntime } = await fetchChunk('page runtime', () => import('./runtime.js'));
-    startRuntime(load);
-    document.removeEventListener('click', holdClick);
-  } catch (error) {
-    reportLoad('page runtime', (error as Error).message);
-    addEventListener('online', () => void fetchRuntime(load), { once: true });
-  }
+async function fetchRuntime(load: Load, importFile: ImportFile): Promise<void> {
+  const { startRuntime } = await fetchUntilThere<RuntimeFile>('page runtime', (attempt) =>
+    importFile('runtime', attempt),
+  );
+  startRuntime(load);
+  document.removeEventListener('click', holdClick);
 }
 
 /** Keeps a wish to choose cookies for the page runtime, whose matter it is. */

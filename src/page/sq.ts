@@ -6,12 +6,8 @@ declare const __SQ_TAGS__: string;
 declare const __SQ_HASH__: string;
 
 keepEarlyErrors();
-startLoader(
-  __SQ_TAGS__,
-  (tag, attempt) => {
-    // Another address for another attempt: some browsers answer a failed one from memory.
-    const query = attempt ? `?${attempt}` : '';
-    return import(`./${tag}-${__SQ_HASH__}.js${query}`);
-  },
-  (load) => import('./later.js').then(({ startLater }) => startLater(load)),
-);
+startLoader(__SQ_TAGS__, (name, attempt) => {
+  // Another address for another attempt: some browsers answer a failed one from memory.
+  const query = attempt ? `?${attempt}` : '';
+  return import(`./${name}-${__SQ_HASH__}.js${query}`);
+});

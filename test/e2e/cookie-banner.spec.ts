@@ -90,11 +90,11 @@ test('a click that asks for the choices before the runtime has come opens them, 
 }) => {
   const counts = await countEvents(page, 'sq-cookie-banner-choices-opened');
   const { held, release } = hold();
-  await page.route('**/chunks/runtime-*.js', async (route) => {
+  await page.route('**/runtime-*.js', async (route) => {
     await held;
     await route.continue();
   });
-  const asked = page.waitForRequest('**/chunks/runtime-*.js');
+  const asked = page.waitForRequest('**/runtime-*.js');
   await page.goto(address({ isCookieBannerEnabled: 'false' }));
   await asked;
   const opener = page.getByRole('button', { name: 'Cookie settings' });

@@ -294,3 +294,37 @@ test('a tag that nobody knows is reported once, and keeps what the server sent',
     .toEqual([{ tag: 'sq-galery', kind: 'load', message: 'unavailable module.' }]);
   await expect(page.getByText('Three lamps')).toBeVisible();
 });
+
+for (const [what, name] of [
+  ['the rest of the loader', 'later'],
+  ['the page runtime', 'runtime'],
+] as const) {
+  test(`a page for which ${what} does not come says so, and has it at the next touch, at another address`, async ({
+    page,
+    allowErrors,
+  }) => {
+    allowErrors(/ERR_FAILED/);
+    allowErrors(/Loading page (loader|runtime) failed\./);
+    const asked: string[] = [];
+    let isRefused = true;
+    await page.route(file(name), (route) => {
+      asked.push(new URL(route.request().url()).search);
+      return isRefused ? route.abort() : route.continue();
+    });
+    await page.addInitScript(() => {
+      document.addEventListener('sq-page-initialized', () => Reflect.set(window, 'isReady', true));
+    });
+    await openMarkup(page, `${styles}${script}`, '<h1>Coffee</h1>');
+    const named = expect.stringMatching(/^Loading page (loader|runtime) failed\. \(.+\)$/);
+    const told = async (): Promise<string[]> =>
+      (await reportsOf(page)).map(({ message }) => message);
+    await expect.poll(told).toEqual([named]);
+
+    isRefused = false;
+    await page.getByRole('heading').click();
+
+    await page.waitForFunction(() => Reflect.get(window, 'isReady') === true);
+    expect(asked).toEqual(['', '?1']);
+    expect(await told()).toEqual([named]);
+  });
+}

@@ -1,4 +1,10 @@
-import type { startLoader as StartLoader, ImportTag } from '../../src/element/loader/loader.js';
+import type {
+  startLoader as StartLoader,
+  ImportFile,
+  Later,
+  LaterFile,
+  Load,
+} from '../../src/element/loader/loader.js';
 import { copyOf, freshTag } from './fixture.js';
 import { nextTask } from '../support/browser/next-task.js';
 
@@ -28,12 +34,15 @@ export function holdIdle(): () => Promise<void> {
   };
 }
 
-/** Starts a loader of its own for one tag, as `sq.js` does. Its rest comes while the network is there; a tag without rules is known to that alone. */
+/**
+ * Starts a loader of its own for one tag, as `sq.js` does. Its rest comes where the file `later` does, at once by default;
+ * a tag without rules is known to that alone.
+ */
 export type Start = (
   tag: string,
   rules: string,
-  importTag: ImportTag,
-  isOnline?: () => boolean,
+  importTag: ImportFile,
+  importLater?: (attempt: number) => Promise<unknown>,
 ) => void;
 
 export const start = startOf(startLoader);
@@ -45,12 +54,13 @@ export async function otherStart(): Promise<Start> {
 }
 
 function startOf(loader: typeof StartLoader): Start {
-  return (tag, rules, importTag, isOnline = () => true) =>
-    loader(rules && `${tag.replace('sq-', '')};${rules}`, importTag, (load) =>
-      isOnline()
-        ? Promise.resolve(finishLoader(load, rules ? '' : tag, '/sq.css'))
-        : Promise.reject(new Error('offline')),
-    );
+  return (tag, rules, importTag, importLater = () => Promise.resolve()) =>
+    loader(rules && `${tag.replace('sq-', '')};${rules}`, async (name, attempt) => {
+      if (name !== 'later') return importTag(name, attempt);
+      await importLater(attempt);
+      const startLater = (load: Load): Later => finishLoader(load, rules ? '' : tag, '/sq.css');
+      return { startLater } satisfies LaterFile;
+    });
 }
 
 /** A tag whose code the test delivers. */
@@ -72,7 +82,7 @@ export function startTag(rules: string): Chunk {
 }
 
 /** The code of a tag, to be imported by any loader. */
-export function makeChunk(tag: string): Chunk & { readonly importTag: ImportTag } {
+export function makeChunk(tag: string): Chunk & { readonly importTag: ImportFile } {
   const attempts: number[] = [];
   let settle: { resolve: () => void; reject: (error: Error) => void } | undefined;
   return {

@@ -2,14 +2,24 @@ import { isElement } from '../node-kinds.js';
 import { sharedRoots } from '../roots.js';
 import { sharedPart } from '../shared.js';
 import { catchEarlyEvents } from './early-events.js';
+import { fetchUntilThere } from './fetch-until-there.js';
 import { whenIdle } from './idle.js';
 import { loadMode, readTagMap, type LoadMode } from './tag-map.js';
 
-/** Fetches a tag's code. `attempt` counts from 0: some browsers keep a failed address for good. */
-export type ImportTag = (tag: string, attempt: number) => Promise<unknown>;
+/**
+ * Fetches a file of this build: a tag's code by the tag's name, `later` or `runtime`. `attempt` counts from 0: some
+ * browsers keep a failed address for good.
+ */
+export type ImportFile = (name: string, attempt: number) => Promise<unknown>;
 
 /** Fetches a tag's code, once at a time. Never rejects: the next chance tries again. */
 export type Load = (tag: string) => Promise<void>;
+
+/** The file `later`. */
+export interface LaterFile {
+  /** Starts what a page need not have before it rests. */
+  readonly startLater: (load: Load, importFile: ImportFile) => Later;
+}
 
 /** What a loader leaves to the part that comes when the page is idle: see `finishLoader`. */
 export interface Later {
@@ -27,23 +37,18 @@ const VISIBLE_MARGIN = '200px';
  * mode says so or a visitor touches it. Several copies on a page share what is under way.
  *
  * @param table as `tagMap` of the build writes it
- * @param importLater fetches the rest of the loader, once the page is idle
  */
-export function startLoader(
-  table: string,
-  importTag: ImportTag,
-  importLater: (load: Load) => Promise<Later>,
-): void {
+export function startLoader(table: string, importFile: ImportFile): void {
   const tags = readTagMap(table);
   const attempts: Record<string, number> = {};
   const loading = sharedPart('loading', () => new Map());
   sharedPart('tags', () => []).push(tags);
 
-  const later = new Promise<Later>((resolve) => {
-    const ask = (): unknown =>
-      importLater(load).then(resolve, () => addEventListener('online', ask, { once: true }));
-    whenIdle(ask);
-  });
+  const later = new Promise<void>((resolve) => whenIdle(resolve))
+    .then(() =>
+      fetchUntilThere<LaterFile>('page loader', (attempt) => importFile('later', attempt)),
+    )
+    .then(({ startLater }) => startLater(load, importFile));
 
   const screen = new IntersectionObserver(
     (entries) => {
@@ -67,7 +72,7 @@ export function startLoader(
       attempts[tag] = attempt + 1;
       // Asked for first, React is run in a task of its own, and comes a round trip sooner. The tag's code tells of a failure.
       if (tags[tag]?.includes('r')) import('react-dom/client').catch(() => undefined);
-      const chunk = importTag(tag, attempt);
+      const chunk = importFile(tag, attempt);
       void later.then(({ follow }) => follow(tag, chunk));
       const forget = (): unknown => loading.delete(tag);
       loading.set(tag, chunk.then(forget, forget));

@@ -27,7 +27,7 @@ export interface Measure {
 
 /** Budgets of design.md, section 9, in bytes (1 kB = 1000 bytes) after gzip -9. */
 const BUDGETS = {
-  loader: 2010,
+  loader: 2500,
   runtime: 10_000,
   react: 69_000,
   foundation: 14_000,
