@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { announceRoot } from '../../src/element/roots.js';
 import { expectConsole } from '../support/browser/console-guard.js';
-import { collectReports, freshTag, place } from './fixture.js';
+import { collectReports, collectWarnings, freshTag, place } from './fixture.js';
 import { holdIdle, makeChunk, otherStart, start, startTag } from './loader-fixture.js';
 import { nextTask } from '../support/browser/next-task.js';
 
@@ -138,6 +138,27 @@ describe('the load mode of a tag', () => {
 
     expect(attempts).to.deep.equal([0]);
   });
+
+  for (const [where, rules] of [
+    ["the loader's own table", 'd*'],
+    ['the list that comes later', ''],
+  ] as const) {
+    it(`is the tag's own where the attribute is no word for one, with one warning: from ${where}`, async () => {
+      const warnings = collectWarnings();
+      const rest = holdIdle();
+      const { tag, attempts } = startTag(rules);
+      place(`<${tag} load="lazy"></${tag}><${tag} load="later"></${tag}><${tag} load=""></${tag}>`);
+      await nextTask();
+      const before = [...attempts];
+
+      await rest();
+
+      expect([before, attempts]).to.deep.equal([[], [0]]);
+      expect(warnings).to.deep.equal([
+        `<${tag}> load: expected interaction, visible, idle, shopping, eager; using "idle".`,
+      ]);
+    });
+  }
 
   it('is what a special rule says for a host that matches it', async () => {
     const { tag, attempts } = startTag('a[first-open];n*');

@@ -6,6 +6,7 @@ import type { Later, Load } from './loader.js';
 import { adoptPageStyles } from './page-styles.js';
 import { reportLoad } from './report-load.js';
 import { cartToShow } from './shopping.js';
+import { wantedMode } from './tag-map.js';
 
 /**
  * What a loader need not do before the page is idle: it fetches the code of tags that wait for idle
@@ -42,7 +43,7 @@ export function finishLoader(load: Load, idleTags: string, styles: string): Late
     if (!idle.has(localName)) {
       // The list of another copy may be on its way.
       whenIdle(() => tellUnknown(localName));
-    } else if (element.getAttribute('load') === 'eager') void load(localName);
+    } else if (wantedMode(element, 'd') === 'a') void load(localName);
     else whenIdle(() => load(localName));
   }
 

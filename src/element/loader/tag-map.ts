@@ -1,3 +1,5 @@
+import { warn } from '../report.js';
+
 /**
  * When the code of a tag is fetched, by the second letter of the word, which no other shares:
  * interaction, visible (near the screen), idle, eager (at once), shopping (once there is a cart).
@@ -32,7 +34,31 @@ export function readTagMap(table: string): TagMap {
 export function loadMode(element: Element, rules: TagRules): LoadMode {
   const [mode] = rules.find((rule) => element.matches(rule.slice(1))) ?? '';
   const own = mode === 'n' && (element.matches(withJson) || isEmpty(element)) ? 'i' : mode;
-  return (element.getAttribute('load')?.[1] ?? own) as LoadMode;
+  return wantedMode(element, own as LoadMode);
+}
+
+/** The words of the attribute. */
+const words = ['interaction', 'visible', 'idle', 'shopping', 'eager'];
+
+/** Tags whose attribute was said to be wrong. */
+const told = new Set<string>();
+
+/**
+ * The mode that an element's `load` attribute asks for, else its tag's `usual` one: also for a word that is none, with one
+ * warning for its tag.
+ */
+export function wantedMode(element: Element, usual: LoadMode): LoadMode {
+  const { localName } = element;
+  const word = element.getAttribute('load');
+  // A template without the value prints an empty attribute.
+  if (!word) return usual;
+  if (words.includes(word)) return word[1] as LoadMode;
+  if (!told.has(localName)) {
+    const used = words.find((other) => other[1] === usual);
+    warn(localName, 'load', words.join(', '), used);
+  }
+  told.add(localName);
+  return usual;
 }
 
 /** Holds nothing, and will not: a script has made it. What the parser is at may get its children yet. */
