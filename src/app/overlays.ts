@@ -25,7 +25,7 @@ export function overlays(): Overlays {
 
 /** Settles when the page runtime has started, where one will come: what it mounts has the right of way. */
 async function afterRuntime(): Promise<void> {
-  // The script keeps early errors for it.
+  // The script keeps early presses for it.
   if (!hasPart('early') || hasPart('life')) return;
   await new Promise((resolve) =>
     document.addEventListener('sq-page-initialized', resolve, { once: true }),

@@ -223,7 +223,7 @@ function pageModule(elements: readonly ElementDoc[]): string {
   const table = tagMap(elements);
   const imports = elements.map(({ tag, file }) => `'${tag}': () => import(${quotedPath(file)})`);
   return `
-import { keepEarlyErrors } from ${quotedPath('src/element/loader/early-errors.ts')};
+import { keepEarlyPresses } from ${quotedPath('src/element/loader/early-presses.ts')};
 import { startLoader } from ${quotedPath('src/element/loader/loader.ts')};
 import { startLater } from ${quotedPath(laterEntries.later)};
 
@@ -233,7 +233,7 @@ const imports = {
   runtime: () => import(${quotedPath(laterEntries.runtime)}),
   ${imports.join(',\n  ')},
 };
-keepEarlyErrors();
+keepEarlyPresses();
 startLoader(${table}, (name) => imports[name]());`;
 }
 

@@ -20,7 +20,7 @@ export interface SharedParts {
   tags: object[];
   /** On while a loader dispatches what it held. */
   replay: { isOn: boolean };
-  /** Errors, rejections and Escape presses that came before the page runtime. At most 20. */
+  /** Presses of Escape, and clicks for the choices of cookies, that came before the page runtime. */
   early: Event[];
   /** Shadow roots that may hold tags, for the loaders to watch. */
   roots: SharedRoots;

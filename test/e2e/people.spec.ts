@@ -161,7 +161,9 @@ async function openPage(page: Page, path: string, isFramed: boolean): Promise<Fr
   return page.mainFrame();
 }
 
-test('Escape counts from before the runtime has come', async ({ page }) => {
+test('Escape counts from before the runtime has come, after whatever else has failed', async ({
+  page,
+}) => {
   await signIn(page, 'admin', home);
   const { held, release } = hold();
   await page.route('**/later-*.js', async (route) => {
@@ -170,6 +172,11 @@ test('Escape counts from before the runtime has come', async ({ page }) => {
   });
   await page.goto('/shop', { waitUntil: 'domcontentloaded' });
   await page.waitForFunction(() => Reflect.has(window, Symbol.for('sq-elements/1')));
+  await page.evaluate(() => {
+    for (let nth = 0; nth < 10; nth += 1) {
+      for (const type of ['error', 'unhandledrejection']) dispatchEvent(new Event(type));
+    }
+  });
   await page.keyboard.press('Escape');
   release();
   await expect(page).toHaveURL('/config/?frameUrl=%2Fshop');
