@@ -1,10 +1,10 @@
 import { expect } from '@open-wc/testing';
 import { expectConsole } from '../support/browser/console-guard.js';
-import { collectReports, place } from './fixture.js';
+import { collectReports, collectWarnings, place } from './fixture.js';
 import { startTag } from './loader-fixture.js';
 import { nextTask } from '../support/browser/next-task.js';
 
-collectReports();
+const reports = collectReports();
 const { setTimeout: timeout } = window;
 
 afterEach(() => {
@@ -71,6 +71,18 @@ describe('what a visitor does before the code is there', () => {
     await fail();
 
     expect(heard).to.have.length(1);
+  });
+
+  it('is a click for which the console says that its module is unavailable, and no report does', async () => {
+    expectConsole(/failed/);
+    const warnings = collectWarnings();
+    const { tag, target, fail } = await placeHeld('<a data-held href="#x">Picture</a>');
+
+    target.dispatchEvent(click());
+    await fail();
+
+    expect(warnings).to.deep.equal([`<${tag}> unavailable module for a trigger: click.`]);
+    expect(reports.filter(({ message }) => message.includes('unavailable'))).to.deep.equal([]);
   });
 
   it('is a click that the browser gets when the code takes 5 seconds', async () => {

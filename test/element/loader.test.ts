@@ -200,6 +200,24 @@ describe('a chunk that does not come', () => {
     expect(attempts).to.deep.equal([0, 1]);
   });
 
+  it('of a tag of the shop is an unloaded commerce bundle, as the console alone is told', async () => {
+    expectConsole(/failed/);
+    const warnings = collectWarnings();
+    const [shop, other] = [freshTag('product'), freshTag('load')].map((tag) => {
+      const chunk = makeChunk(tag);
+      start(tag, 'a*', chunk.importTag);
+      place(`<${tag}></${tag}>`);
+      return chunk;
+    });
+    await nextTask();
+
+    await shop?.fail();
+    await other?.fail();
+
+    expect(warnings).to.deep.equal([`<${shop?.tag}> unloaded commerce bundle.`]);
+    expect(reports.map(({ tag }) => tag)).to.deep.equal([shop?.tag, other?.tag]);
+  });
+
   it('is tried again when the network is back', async () => {
     expectConsole(/failed/);
     const { tag, attempts, fail } = startTag('a*');

@@ -70,6 +70,8 @@ export function catchEarlyEvents(
       for (const host of hosts) host.ariaBusy = null;
       const last = held.get(target) ?? event;
       held.delete(target);
+      for (const host of hosts.filter(isPending))
+        console.warn(`<${host.localName}> unavailable module for a trigger: ${event.type}.`);
       replay.isOn = true;
       if (target.isConnected) dispatchAgain(last, target);
       replay.isOn = false;

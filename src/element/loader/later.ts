@@ -8,6 +8,9 @@ import { reportLoad } from './report-load.js';
 import { cartToShow } from './shopping.js';
 import { wantedMode } from './tag-map.js';
 
+/** Tags whose code puts things into a cart, or shows it. */
+const commerceTags = /^sq-(cart|product)/;
+
 /**
  * What a loader need not do before the page is idle: it fetches the code of tags that wait for idle
  * or for a cart, tells of tags that no copy of the script knows and of chunks that do not come,
@@ -70,6 +73,7 @@ export function finishLoader(load: Load, idleTags: string, styles: string): Late
           loading.delete(tag);
           failed.add(tag);
           reportLoad(tag, error.message);
+          if (commerceTags.test(tag)) console.warn(`<${tag}> unloaded commerce bundle.`);
         },
       );
     },
