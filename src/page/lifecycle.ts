@@ -21,14 +21,23 @@ export interface PageLife {
   onReady(initializer: PageHook): void;
   /** Runs the work with the next `destroy`. */
   onDestroy(hook: PageHook): void;
-  /** Marks the page as ready, which runs what has waited for it. */
+  /** Marks the page as ready, which starts its parts, also after an end, and runs what has waited for it. */
   markReady(): void;
   /** Runs the hooks of the end; the page can be made ready again. */
   destroy(): void;
 }
 
-/** Makes a life. What throws, now or later, is reported and stops nobody else. */
-export function createPageLife(): PageLife {
+/** A page from being ready to its end. */
+export type PageRun = Pick<PageLife, 'signal' | 'onDestroy'>;
+
+/**
+ * Makes a life. What throws, now or later, is reported and stops nobody else.
+ *
+ * @param start - Starts the parts of the page each time it is made ready, before whatever has waited for that.
+ */
+export function createPageLife(
+  start: (run: PageRun, isFirst: boolean) => void = () => undefined,
+): PageLife {
   let initializers: PageHook[] = [];
   let hooks: PageHook[] = [];
   let end = new AbortController();
@@ -36,6 +45,19 @@ export function createPageLife(): PageLife {
   let isInitializedAtLeastOnce = false;
 
   const run = (name: string, hook: PageHook): void => runFenced(name, () => hook(life));
+
+  /** A part whose code comes after the end of its run ends at once: it belongs to no later one. */
+  function openRun(): PageRun {
+    const { signal } = end;
+    return {
+      signal,
+      onDestroy(hook) {
+        if (signal.aborted) run('destroy hook', hook);
+        else hooks.push(hook);
+      },
+    };
+  }
+
   const life: PageLife = {
     get isInitialized() {
       return isInitialized;
@@ -55,8 +77,10 @@ export function createPageLife(): PageLife {
     },
     markReady() {
       if (isInitialized) return;
+      const isFirst = !isInitializedAtLeastOnce;
       isInitialized = true;
       isInitializedAtLeastOnce = true;
+      start(openRun(), isFirst);
       const waiting = initializers;
       initializers = [];
       for (const initializer of waiting) run('initializer', initializer);

@@ -6,7 +6,13 @@ import type { Load } from '../element/loader/loader.js';
 import { sharedPart } from '../element/shared.js';
 import type { Overlays } from '../state/overlay-queue.js';
 import { startConsent } from './consent/start.js';
-import { createPageLife, runFenced, type PageHook, type PageLife } from './lifecycle.js';
+import {
+  createPageLife,
+  runFenced,
+  type PageHook,
+  type PageLife,
+  type PageRun,
+} from './lifecycle.js';
 import { startOverlays } from './overlays/start.js';
 import { startPeople } from './people/people.js';
 import { startTools } from './tools.js';
@@ -27,7 +33,7 @@ declare global {
 /** What each part of the runtime works with. */
 export interface Runtime {
   readonly site: SiteContext;
-  readonly life: PageLife;
+  readonly life: PageRun;
   /** Fetches the code of a tag. Never rejects. */
   readonly load: Load;
   /** The queue of what wants to lie over the page. */
@@ -47,23 +53,30 @@ const parts: readonly (readonly [name: string, start: (runtime: Runtime) => unkn
 async function fetchFonts({ site, life }: Runtime): Promise<void> {
   if (site.googleFonts.length === 0 && site.website.typekitId === '') return;
   const { startFonts } = await fetchChunk('page fonts', () => import('./fonts.js'));
-  startFonts({ site, life });
+  if (!life.signal.aborted) startFonts({ site, life });
 }
 
 /** Starts the page runtime, unless another copy of the script has: a page has one. */
 export function startRuntime(load: Load): void {
   let isOurs = false;
-  const life = sharedPart('life', () => {
+  const create = (): PageLife => {
     isOurs = true;
-    return createPageLife();
-  });
+    return createPageLife((run, isFirst) => {
+      // What another copy of the script goes on keeping came too late to be early.
+      if (!isFirst) sharedPart('early', () => []).length = 0;
+      startParts({ site: siteContext(), life: run, load, overlays: overlays() });
+    });
+  };
+  const life = sharedPart('life', create);
   if (!isOurs) return;
-  const runtime = { site: siteContext(), life, load, overlays: overlays() };
-  for (const [name, start] of parts) runFenced(name, () => start(runtime));
-  life.onReady(() => tell('sq-page-initialized'));
   takeInitializers(life);
-  life.onDestroy(() => tell('sq-page-destroyed'));
   life.markReady();
+}
+
+function startParts(runtime: Runtime): void {
+  for (const [name, start] of parts) runFenced(name, () => start(runtime));
+  runtime.life.onDestroy(() => tell('sq-page-destroyed'));
+  tell('sq-page-initialized');
 }
 
 /** The list that the page has filled becomes the runtime's own door. */

@@ -9,6 +9,7 @@ export async function startTools({ life }: Pick<Runtime, 'life'>): Promise<void>
     isOlderBrowser(navigator.userAgent),
   );
   if (['true', 'on'].includes(queryValue(location.search, 'i18nLang') ?? '')) {
-    (await import('./pseudo-locale.js')).startPseudoLocale(life.signal);
+    const { startPseudoLocale } = await import('./pseudo-locale.js');
+    if (!life.signal.aborted) startPseudoLocale(life.signal);
   }
 }

@@ -1,3 +1,4 @@
+import type { PageLife } from '../../src/page/lifecycle.js';
 import type {} from '../../src/page/runtime.js';
 import { chromium, expect, type Page } from 'playwright/test';
 import { findBrowser, launchArgs } from '../support/browser.mjs';
@@ -39,6 +40,48 @@ test('work of the page waits for the runtime, and work that comes later runs at 
   });
   expect(ran).toEqual(['early', 'late', 'end']);
   expect(await counts()).toEqual({ 'sq-page-initialized': 1, 'sq-page-destroyed': 1 });
+});
+
+test('a page that is made ready again after its end has all of its runtime again, once', async ({
+  page,
+}) => {
+  const counts = await countEvents(page, 'sq-page-initialized', 'sq-page-destroyed');
+  const settings = {
+    showAnnouncementBar: true,
+    website: { identifier: 'halden' },
+    websiteSettings: { announcementBarSettings: { text: 'News' }, useEscapeKeyToLogin: true },
+    cookieSettings: { isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: true },
+  };
+  const opener = '<button type="button" data-sq-consent-open>Choices</button>';
+  await openMarkup(page, context(JSON.stringify(settings)) + libraryLines, opener);
+  await ready(page);
+  const banner = page.locator('sq-cookie-banner');
+  const announcement = page.locator('sq-announcement-bar');
+  await expect(banner).toHaveJSProperty('hasUpdated', true);
+  await expect(announcement).toHaveJSProperty('hasUpdated', true);
+
+  await page.evaluate(() => window.sqReady?.push((life) => life.destroy()));
+  await expect(banner).toHaveCount(0);
+  await expect(announcement).toHaveCount(0);
+  await page.evaluate(() => {
+    // Between its lives a page has no runtime that an early press could wait for.
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+    const { life } = Reflect.get(window, Symbol.for('sq-elements/1')) as { life: PageLife };
+    for (const act of ['markReady', 'destroy', 'markReady', 'markReady'] as const) life[act]();
+  });
+
+  await expect(banner).toHaveCount(1);
+  await expect(banner).toBeVisible();
+  await expect(announcement).toHaveCount(1);
+  await expect(announcement).toBeVisible();
+  expect(await counts()).toEqual({ 'sq-page-initialized': 3, 'sq-page-destroyed': 2 });
+  await page.getByRole('button', { name: 'Choices' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL('/made');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/config\//);
 });
 
 const junk: readonly (readonly [what: string, head: string, reports: number])[] = [

@@ -1,5 +1,5 @@
 import { expect, waitUntil } from '@open-wc/testing';
-import { createPageLife } from '../../src/page/lifecycle.js';
+import { createPageLife, type PageRun } from '../../src/page/lifecycle.js';
 import { expectConsole } from '../support/browser/console-guard.js';
 
 it('runs initializers once, when the page is ready, and later ones at once', () => {
@@ -52,4 +52,28 @@ it('ends with its hooks, and can be made ready again', () => {
   life.onReady(() => ran.push('again'));
   life.markReady();
   expect(ran).to.deep.equal(['before it began', 'again']);
+});
+
+it('starts its parts each time it is made ready, and a part that comes too late for its run ends at once', () => {
+  const ran: string[] = [];
+  const runs: PageRun[] = [];
+  const life = createPageLife((run, isFirst) => {
+    runs.push(run);
+    ran.push(isFirst ? 'first start' : 'start');
+    run.onDestroy(() => ran.push('end'));
+  });
+  life.onReady(() => ran.push('initializer'));
+
+  for (let nth = 0; nth < 2; nth += 1) {
+    life.markReady();
+    life.markReady();
+    life.destroy();
+  }
+  expect(ran).to.deep.equal(['first start', 'initializer', 'end', 'start', 'end']);
+
+  life.markReady();
+  ran.length = 0;
+  runs[0]?.onDestroy(() => ran.push('late'));
+  expect(ran).to.deep.equal(['late']);
+  expect(runs.map(({ signal }) => signal.aborted)).to.deep.equal([true, true, false]);
 });

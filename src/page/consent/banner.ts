@@ -84,6 +84,8 @@ export function startBanner(store: ConsentStore, { life, load, overlays }: Runti
   life.onDestroy(() => {
     for (const end of ends) end();
     asking?.resolve();
+    // Its turn may still be to come.
+    asking = undefined;
     for (const mounted of document.querySelectorAll(`${TAG}[${MOUNTED}]`)) mounted.remove();
   });
 

@@ -1,6 +1,6 @@
 import { consentSignals, type Consent } from '../../domain/consent.js';
 import type { ConsentStore } from '../../state/consent.js';
-import type { PageLife } from '../lifecycle.js';
+import type { PageRun } from '../lifecycle.js';
 
 declare global {
   interface DocumentEventMap {
@@ -13,9 +13,11 @@ declare global {
   }
 }
 
+/** Google's tags are told of a default once in a page, however often it starts. */
+let command: 'default' | 'update' = 'default';
+
 /** Tells the page, and Google's tags by Consent Mode v2, what is allowed: now, and with each change. Loads nothing. */
-export function startConsentMode({ $consent }: ConsentStore, life: PageLife): void {
-  let command: 'default' | 'update' = 'default';
+export function startConsentMode({ $consent }: ConsentStore, life: PageRun): void {
   let last = '';
   const end = $consent.subscribe((now) => {
     const said = JSON.stringify(now);

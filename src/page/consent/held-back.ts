@@ -3,11 +3,14 @@ import { fetchOnce } from '../../element/loader/fetch-chunk.js';
 import { isElement } from '../../element/node-kinds.js';
 import { report } from '../../element/report.js';
 import type { ConsentStore } from '../../state/consent.js';
-import type { PageLife } from '../lifecycle.js';
+import type { PageRun } from '../lifecycle.js';
 
 /** What waits for consent: `type="text/plain"` keeps a script from running, a missing `src` a frame from loading. */
 const HELD = 'script[type="text/plain"][data-sq-consent], iframe[data-sq-consent]:not([src])';
 const SHOWN = 'iframe[data-sq-consent][src]';
+
+/** What has been released, or will never be, since the page was loaded. */
+const done = new WeakSet<Element>();
 
 const loadRelease = fetchOnce(() => import('./release.js'));
 
@@ -15,9 +18,7 @@ const loadRelease = fetchOnce(() => import('./release.js'));
  * Releases scripts and frames whose categories are allowed: once, in the order of the page, also those that are
  * added later. A frame goes blank again when its visitor takes that back; what a script has done stays.
  */
-export function startHeldBack({ $consent }: ConsentStore, life: PageLife): void {
-  /** What has been released, or will never be. */
-  const done = new WeakSet<Element>();
+export function startHeldBack({ $consent }: ConsentStore, life: PageRun): void {
   let work = Promise.resolve();
 
   function isAllowed(element: Element): boolean {

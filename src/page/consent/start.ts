@@ -25,14 +25,14 @@ export function startConsent(runtime: Runtime): void {
   const { signal } = runtime.life;
   const load = fetchOnce(async () => {
     const { beginConsent } = await import('./consent.js');
-    return beginConsent(runtime);
+    return signal.aborted ? undefined : beginConsent(runtime);
   });
 
   /** What fails to come is told to the owner, and fetched again for whatever asks next. */
   async function ask(work: (consent: Consent) => unknown): Promise<void> {
     try {
       const consent = await load('chunk page consent');
-      if (!signal.aborted) await work(consent);
+      if (consent && !signal.aborted) await work(consent);
     } catch (error) {
       report({ tag: 'page runtime', kind: 'load', message: (error as Error).message, error });
     }
@@ -56,12 +56,13 @@ export function startConsent(runtime: Runtime): void {
   );
   if (takeEarlyClick()) void ask((consent) => consent.openChoices());
   // Whether a banner is due nobody knows before its code has come: until then no popup lies over the page.
-  runtime.overlays.show({
+  const done = runtime.overlays.show({
     priority: overlayPriorities.banner,
     modal: false,
     asks: true,
     open: () => ask((consent) => consent.placed()),
   });
+  runtime.life.onDestroy(done);
 }
 
 /** True where somebody has asked for the choices before this code was here. */

@@ -30,7 +30,7 @@ function mountAnnouncement({ life, load, overlays }: Runtime): void {
     place(tag, life, (element) => document.body.prepend(element));
     await load(tag);
   };
-  overlays.show({ priority: overlayPriorities.announcement, modal: false, open });
+  life.onDestroy(overlays.show({ priority: overlayPriorities.announcement, modal: false, open }));
 }
 
 function mountInfoBar({ life, load }: Runtime): void {

@@ -1,10 +1,10 @@
 import { insertedMarker } from '../../element/children.js';
-import type { PageLife } from '../lifecycle.js';
+import type { PageRun } from '../lifecycle.js';
 
 /** Puts a tag into the page which lies over it and pushes nothing, until the page is destroyed. */
 export function place(
   tag: string,
-  life: PageLife,
+  life: PageRun,
   insert: (element: HTMLElement) => void,
 ): HTMLElement {
   const element = document.createElement(tag);

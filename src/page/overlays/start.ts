@@ -7,5 +7,5 @@ export async function startOverlays(runtime: Runtime): Promise<void> {
   const chrome = siteChrome(runtime.site);
   if (!Object.values(chrome).some(Boolean)) return;
   const { mountChrome } = await fetchChunk('page overlays', () => import('./mount-chrome.js'));
-  mountChrome(chrome, runtime);
+  if (!runtime.life.signal.aborted) mountChrome(chrome, runtime);
 }
