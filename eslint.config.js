@@ -65,6 +65,11 @@ const shipped = [
       'CallExpression[callee.property.name="addEventListener"][arguments.0.value=/unload$/]',
     message: 'unload and beforeunload keep a page out of the back-forward cache: use pagehide.',
   },
+  {
+    selector:
+      ':matches(MemberExpression[object.name="URL"][property.name="parse"], MemberExpression[object.name="Promise"][property.name="try"], CallExpression[callee.property.name=/^(union|intersection|difference|symmetricDifference|isSubsetOf|isSupersetOf|isDisjointFrom|fromAsync|toArray|moveBefore|getHTML|requestClose)$/]:not([callee.object.name="z"]))',
+    message: 'Newer than the browsers that README.md names.',
+  },
 ];
 const deterministic = [
   {

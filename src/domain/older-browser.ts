@@ -1,5 +1,5 @@
-/** The first versions that have all that the elements use: `:state()`, popovers and declarative shadow roots. */
-const FIRST = { Chrome: 125, Firefox: 126, Safari: 17.4 } as const;
+/** The first versions that have all that the elements use: `:state()`, popovers and `light-dark()`. */
+const FIRST = { Chrome: 125, Firefox: 126, Safari: 17.5 } as const;
 
 /** True for a browser that calls itself older than what the elements are made for (spec section 9). */
 export function isOlderBrowser(userAgent: string): boolean {

@@ -44,8 +44,10 @@ export function animateFrom(before: Extent, item: HTMLDetailsElement): void {
     ?.animate([item.open ? closedMarker : openMarker, {}], { ...timing, pseudoElement: '::after' });
   if (item.open || !CSS.supports('selector(::details-content)')) return;
   // The content of a closed item is hidden at once; it stays in sight until the item has shrunk.
-  item.animate([{ contentVisibility: 'visible' }, { contentVisibility: 'visible' }] as Keyframe[], {
-    ...timing,
-    pseudoElement: '::details-content',
-  });
+  const seen = { contentVisibility: 'visible' } as Keyframe;
+  try {
+    item.animate([seen, seen], { ...timing, pseudoElement: '::details-content' });
+  } catch {
+    // Firefox knows the pseudo-element, and refuses to animate it: the content goes at once.
+  }
 }

@@ -13,8 +13,9 @@ export function useCartLink(href: string, open: () => void): void {
     if (!host) return;
     const abort = new AbortController();
     const { ownerDocument: page } = host;
-    const isCart = (address: string): boolean =>
-      URL.parse(address, page.baseURI)?.href === URL.parse(href, page.baseURI)?.href;
+    const absolute = (address: string): string | undefined =>
+      URL.canParse(address, page.baseURI) ? new URL(address, page.baseURI).href : undefined;
+    const isCart = (address: string): boolean => absolute(address) === absolute(href);
     page.addEventListener(
       'click',
       (event) => {

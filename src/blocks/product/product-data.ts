@@ -13,7 +13,8 @@ export function describeProduct(host: HTMLElement, product: Product): () => void
   const script = page.createElement('script');
   script.type = 'application/ld+json';
   script.setAttribute(insertedMarker, '');
-  const absolute = (address: string): string => URL.parse(address, page.baseURI)?.href ?? address;
+  const absolute = (address: string): string =>
+    URL.canParse(address, page.baseURI) ? new URL(address, page.baseURI).href : address;
   // It runs nothing. Trusted Types guard the text of every script, also of one that only holds data.
   script.text = trusted().createScript(JSON.stringify(productData(product, absolute)));
   host.append(script);

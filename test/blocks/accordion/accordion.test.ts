@@ -87,6 +87,29 @@ describe('sq-accordion', () => {
     assert.equal(heightAtStart(item(0)), opened);
   });
 
+  it('animates the item, and goes on, where a browser refuses to animate the content of details', async () => {
+    const { animate } = Element.prototype;
+    // As Firefox 153 does.
+    Element.prototype.animate = function (frames, options) {
+      const { pseudoElement } = options as KeyframeAnimationOptions;
+      if (pseudoElement === '::details-content') throw new DOMException('', 'SyntaxError');
+      return animate.call(this, frames, options);
+    };
+    try {
+      const { summary, item } = await mount(`<sq-accordion>${items}</sq-accordion>`);
+      item(0).open = true;
+      await turn();
+      const opened = item(0).offsetHeight;
+      summary(1).click();
+      await turn();
+      assert.isFalse(item(0).open);
+      assert.equal(heightAtStart(item(0)), opened);
+      assert.isAbove(animationsOf(item(1)).length, 0);
+    } finally {
+      Element.prototype.animate = animate;
+    }
+  });
+
   it('ignores clicks on an item on its way, and hears them again after', async () => {
     const { summary, item, open } = await mount(`<sq-accordion>${items}</sq-accordion>`);
     summary(0).click();
