@@ -95,6 +95,7 @@ export default tseslint.config(
       'coverage/',
       'test-results/',
       '.cache/',
+      'test/fixtures/older-build/',
       'demo/.data/',
       'demo/public/',
       '**/*.d.ts',

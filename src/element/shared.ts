@@ -6,6 +6,10 @@ import type { Reports } from './report.js';
  * What all copies of the script on one page have in common. A theme and a page builder may each
  * bring a copy, of different builds: a part is made by the copy that asks first and used by all.
  * The number in the symbol is the version of this interface: parts may be added, never changed.
+ *
+ * A part may grow: with a member more, its maker gives it the next version (see `sharedPart`). An older copy goes on
+ * using what it knows of it. A newer copy may find it without that member, which is therefore optional in its type, and
+ * then does with what that version promised; where no member tells, `partVersion` does.
  */
 export interface SharedParts {
   /** Mounts and updates of every block, in order. */
@@ -41,18 +45,31 @@ export interface SharedRoots {
 
 const registryKey = Symbol.for('sq-elements/1');
 
-type Registry = { [registryKey]?: Partial<SharedParts> };
+type Versions = Partial<Record<keyof SharedParts, number>>;
+type Registry = { [registryKey]?: Partial<SharedParts> & { versions?: Versions } };
 
 /** True where some copy has made a part. */
 export function hasPart(name: keyof SharedParts): boolean {
   return (globalThis as Registry)[registryKey]?.[name] !== undefined;
 }
 
-/** Returns the page's one instance of a part, made by `create` if no copy has made it yet. */
+/**
+ * Returns the page's one instance of a part, made by `create` if no copy has made it yet.
+ *
+ * @param version of what `create` makes; what the page has may be of another one
+ */
 export function sharedPart<K extends keyof SharedParts>(
   name: K,
   create: () => SharedParts[K],
+  version = 1,
 ): SharedParts[K] {
-  const parts: Partial<SharedParts> = ((globalThis as Registry)[registryKey] ??= {});
+  const registry = ((globalThis as Registry)[registryKey] ??= {});
+  const parts: Partial<SharedParts> = registry;
+  if (parts[name] === undefined) (registry.versions ??= {})[name] = version;
   return (parts[name] ??= create());
+}
+
+/** The version of the page's part; 1 where it was made by a build that gave none. */
+export function partVersion(name: keyof SharedParts): number {
+  return (globalThis as Registry)[registryKey]?.versions?.[name] ?? 1;
 }

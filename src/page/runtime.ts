@@ -67,7 +67,8 @@ export function startRuntime(load: Load): void {
       startParts({ site: siteContext(), life: run, load, overlays: overlays() });
     });
   };
-  const life = sharedPart('life', create);
+  // The first version began its parts once, and not again after an end.
+  const life = sharedPart('life', create, 2);
   if (!isOurs) return;
   takeInitializers(life);
   life.markReady();
