@@ -1,6 +1,6 @@
 import { unableToConnect } from '../domain/messages/connection.js';
 import { refuse, type Result } from '../domain/result.js';
-import { sharedPart } from '../element/shared.js';
+import { sharedPart, type SharedParts } from '../element/shared.js';
 import type { ApiClient } from '../net/client.js';
 import { pageContext } from './context.js';
 import { newKey } from './new-key.js';
@@ -28,17 +28,21 @@ export async function ask<M, T>(
   const api = sharedPart('api', () => ({}));
   let loaded: [M, ApiClient];
   try {
-    loaded = await Promise.all([load(), (api.client ??= openClient())]);
+    loaded = await Promise.all([load(), (api.client ??= openClient(api))]);
   } catch {
-    // A failed load is never kept.
-    delete api.client;
     return refuse({ kind: 'network', message: unableToConnect });
   }
   return work(...loaded);
 }
 
-async function openClient(): Promise<ApiClient> {
-  const { connect } = await import('../net/connect.js');
-  const { apiBase, apiDeadline, staticShop } = pageContext();
-  return connect({ base: apiBase, deadline: apiDeadline, staticShop }, newKey);
+async function openClient(api: SharedParts['api']): Promise<ApiClient> {
+  try {
+    const { connect } = await import('../net/connect.js');
+    const { apiBase, apiDeadline, staticShop } = pageContext();
+    return await connect({ base: apiBase, deadline: apiDeadline, staticShop }, newKey);
+  } catch (error) {
+    // A failed load is never kept; a client is, with the tokens that it has learnt.
+    delete api.client;
+    throw error;
+  }
 }

@@ -1,4 +1,5 @@
 import { expect, waitUntil } from '@open-wc/testing';
+import { ask } from '../../src/app/call.js';
 import { cart } from '../../src/app/cart.js';
 import { consent } from '../../src/app/consent.js';
 import { pageContext } from '../../src/app/context.js';
@@ -7,6 +8,7 @@ import { getProduct } from '../../src/app/product.js';
 import { emptyCart } from '../../src/domain/cart.js';
 import { CART_STORAGE_KEY } from '../../src/domain/cart-signs.js';
 import { writeCart } from '../../src/domain/cart-record.js';
+import { succeed } from '../../src/domain/result.js';
 import { takeReports } from '../../src/element/report.js';
 import { expectConsole } from '../support/browser/console-guard.js';
 
@@ -149,6 +151,24 @@ describe('what blocks ask of the page', () => {
     document.removeEventListener('sq-system-failed', listen);
 
     expect(told).to.equal(2);
+  });
+
+  it('keeps its client, and the tokens that it has learnt, where the code of one call does not come', async () => {
+    open({ apiBase: 'https://shop.example' });
+    answer = () => Response.json({ id: 'p1', crumb: 'learnt' });
+    await getProduct('p1');
+
+    const failed = await ask(
+      () => Promise.reject(new Error('no chunk')),
+      () => Promise.resolve(succeed('never')),
+    );
+    await getProduct('p1');
+
+    expect(failed.ok).to.equal(false);
+    expect(requests.map(({ url }) => url.searchParams.get('crumb'))).to.deep.equal([
+      null,
+      'learnt',
+    ]);
   });
 
   it('ends a call that nobody waits for any more', async () => {
