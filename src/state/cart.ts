@@ -127,11 +127,18 @@ export function createCartStore(ports: CartPorts): CartStore & CartNews {
   async function refresh(): Promise<void> {
     ledger.need = 'none';
     const { signal } = (fetching = new AbortController());
-    const result = await api.fetch(signal).finally(() => (fetching = undefined));
-    if (result.ok) accept(result.value);
-    // A change that stopped it brings the cart with its own answer.
-    else ledger.need = signal.aborted ? 'now' : 'later';
-    show();
+    try {
+      const result = await api.fetch(signal);
+      if (result.ok) accept(result.value);
+      // A change that stopped it brings the cart with its own answer.
+      else ledger.need = signal.aborted ? 'now' : 'later';
+    } catch (error) {
+      ledger.need = 'later';
+      throw error;
+    } finally {
+      fetching = undefined;
+      show();
+    }
   }
 
   function start(): Promise<void> {

@@ -321,6 +321,20 @@ for (const [name, openBooks] of [
       assert.equal((await store.add(line('A', 1))).ok, true);
     });
 
+    test('after a bug in a fetch the next chance tries again', async () => {
+      const { shop, store, shown } = await open(new FakeShop(openBooks()));
+      await shop.books.apply({ kind: 'add', line: line('A', 1) }, 'another tab');
+      const { fetch } = shop;
+      shop.fetch = () => Promise.reject(new Error('broken'));
+      await assert.rejects(store.sync(), /broken/);
+
+      shop.fetch = fetch;
+      store.retry();
+      assert.deepEqual(shop.asked, ['fetch']);
+      await new Promise(setImmediate);
+      assert.deepEqual(shown().cart, shop.cart);
+    });
+
     test('a change of what only the page of the cart shows waits in the same line', async () => {
       const { shop, store } = await open(new FakeShop(openBooks()));
       const results = await Promise.all([
