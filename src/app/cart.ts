@@ -2,7 +2,7 @@ import { readCart, writeCart } from '../domain/cart-record.js';
 import { CART_STORAGE_KEY, hasCart, mayCheckOut } from '../domain/cart-signs.js';
 import { asText } from '../domain/published-values.js';
 import { sharedPart } from '../element/shared.js';
-import { createCartStore, type CartStore } from '../state/cart.js';
+import { createCartStore, type CartNews, type CartStore } from '../state/cart.js';
 import { localSlot, readCookies } from '../state/slot.js';
 import { ask } from './call.js';
 import { pageContext } from './context.js';
@@ -39,17 +39,27 @@ function createCart(): CartStore {
     },
     memory: { read: () => readCart(slot.read()), write: (known) => slot.write(writeCart(known)) },
     newKey,
+    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   });
   slot.listen(() => store.hear());
   addEventListener('online', () => store.retry());
-  document.addEventListener('visibilitychange', () => store.retry());
+  document.addEventListener('visibilitychange', () => {
+    // Meanwhile it may have been changed elsewhere.
+    if (document.visibilityState === 'visible') syncIfThere(store);
+  });
   addEventListener('pageshow', ({ persisted }) => {
     // Nothing reached this page while it was away.
     if (persisted) void store.sync();
   });
-  const { cart: remembered } = store.$cart.get();
-  if (hasCart(readCookies()) || remembered.entries.length > 0) void store.sync();
+  syncIfThere(store);
   // Whoever looks at a cart may change it soon, and wants to see it at once.
   void store.prepare();
   return store;
+}
+
+/** A visitor without a cart asks for nothing, but for what has failed before. */
+function syncIfThere(store: CartStore & CartNews): void {
+  const { entries } = store.$cart.get().cart;
+  if (hasCart(readCookies()) || entries.length > 0) void store.sync();
+  else store.retry();
 }

@@ -28,7 +28,7 @@ const NEW = 'new:';
 
 /** Makes an empty queue for the cart of a ledger. */
 export function createCartQueue(ledger: CartLedger): CartQueue {
-  const { api, newKey, accept, show } = ledger;
+  const { api, newKey, unresolved, accept, show } = ledger;
   const queue: Pending[] = [];
   /** What became of the ids that added lines had before the server gave them one. */
   const fates = new Map<string, Result<string>>();
@@ -51,9 +51,18 @@ export function createCartQueue(ledger: CartLedger): CartQueue {
     return 'entryId' in change && fate?.ok ? { ...change, entryId: fate.value } : change;
   }
 
+  /** Who asks for the same again, before it is known whether it was done, wants it once. */
+  function keyFor(change: CartChange): string {
+    const asked = JSON.stringify(change);
+    const key = unresolved.get(asked) ?? newKey();
+    unresolved.delete(asked);
+    fates.delete(NEW + key);
+    return key;
+  }
+
   function push(change: CartChange): Promise<Result<Cart>> {
     return new Promise((settle, fail) => {
-      queue.push({ change, key: newKey(), settle, fail });
+      queue.push({ change, key: keyFor(change), settle, fail });
     });
   }
 
@@ -86,8 +95,12 @@ export function createCartQueue(ledger: CartLedger): CartQueue {
     if (result.ok || isDefinite(result.refusal)) return result;
     // It may have happened nevertheless: the cart tells.
     const found = await api.fetch();
-    if (found.ok) accept(found.value);
-    else ledger.need = 'later';
+    if (found.ok) {
+      accept(found.value);
+    } else {
+      ledger.need = 'later';
+      unresolved.set(JSON.stringify(change), key);
+    }
     return found.ok && found.value.recentWrites.includes(key) ? found : result;
   }
 

@@ -22,7 +22,13 @@ export interface CartPorts {
   readonly api: CartApi;
   readonly memory: CartMemory;
   readonly newKey: () => string;
+  /** Settles after some milliseconds. */
+  readonly wait: (milliseconds: number) => Promise<void>;
 }
+
+/** Milliseconds until a cart that could not be fetched is fetched again; after each failure twice as many. */
+const FIRST_WAIT = 2000;
+const LONGEST_WAIT = 60_000;
 
 /** What pages show of the cart. */
 export interface CartView {
@@ -64,6 +70,8 @@ export interface CartLedger extends CartPorts {
   confirmed: Cart;
   /** Whether the server has to be asked: at once, or at the next chance since asking has failed. */
   need: 'none' | 'now' | 'later';
+  /** Keys of changes of which nobody knows yet whether they were done, by the change as JSON. */
+  readonly unresolved: Map<string, string>;
   /** Takes what the server answered, unless another tab has heard of something newer. */
   readonly accept: (cart: Cart) => void;
   /** Shows the cart as it is now. */
@@ -83,10 +91,13 @@ export function createCartStore(ports: CartPorts): CartStore & CartNews {
   let preparing: Promise<CartQueue | undefined> | undefined;
   let running: Promise<void> | undefined;
   let fetching: AbortController | undefined;
+  let isWaiting = false;
+  let pause = FIRST_WAIT;
   const ledger: CartLedger = {
     ...ports,
     confirmed: remembered ?? emptyCart,
     need: 'none',
+    unresolved: new Map(),
     accept,
     show,
   };
@@ -105,6 +116,8 @@ export function createCartStore(ports: CartPorts): CartStore & CartNews {
   function accept(cart: Cart): void {
     const stored = memory.read();
     isKnown = true;
+    pause = FIRST_WAIT;
+    ledger.unresolved.clear();
     if (stored?.id === cart.id && stored.revision > cart.revision) ledger.confirmed = stored;
     if (isOlder(cart)) return;
     ledger.confirmed = cart;
@@ -121,7 +134,21 @@ export function createCartStore(ports: CartPorts): CartStore & CartNews {
     } finally {
       // Before anybody hears of the end, or what they begin then would not run.
       running = undefined;
+      if (ledger.need === 'later' && !isWaiting) void retryLater();
     }
+  }
+
+  async function retryLater(): Promise<void> {
+    isWaiting = true;
+    const waited = ports.wait(pause);
+    pause = Math.min(2 * pause, LONGEST_WAIT);
+    await waited;
+    isWaiting = false;
+    retry();
+  }
+
+  function retry(): void {
+    if (ledger.need === 'later') void sync();
   }
 
   async function refresh(): Promise<void> {
@@ -173,9 +200,7 @@ export function createCartStore(ports: CartPorts): CartStore & CartNews {
     $cart,
     sync,
     prepare,
-    retry: () => {
-      if (ledger.need === 'later') void sync();
-    },
+    retry,
     hear: () => {
       const heard = memory.read();
       if (!heard || isOlder(heard)) return;

@@ -8,7 +8,7 @@ import { isDefinite } from '../../src/domain/refusal.js';
 import type { Result } from '../../src/domain/result.js';
 import { fetchCart } from '../../src/net/cart.js';
 import type { CartMemory } from '../../src/state/cart.js';
-import { sharedMemory } from '../state/fake-shop.js';
+import { HeldClock, sharedMemory } from '../state/fake-shop.js';
 import { startShop } from './shop-server.js';
 import { Cookies, openStore, Tab } from './tab.js';
 
@@ -26,13 +26,15 @@ after(() => close());
 async function openTab(cookies: Cookies, memory: CartMemory) {
   const tab = new Tab(url, cookies, { deadline: 1000 });
   const keys: string[] = [];
-  const store = openStore(tab.client, memory, () => {
+  const clock = new HeldClock();
+  const newKey = (): string => {
     const key = crypto.randomUUID();
     keys.push(key);
     return key;
-  });
+  };
+  const store = openStore(tab.client, memory, newKey, clock.wait);
   await Promise.all([tab.open(), store.prepare()]);
-  return { tab, store, keys };
+  return { tab, store, keys, clock };
 }
 
 function addition(
@@ -62,11 +64,14 @@ interface Told {
 /** The pieces of a cart in which all has happened, once, that the page was told of. */
 async function toldPieces(all: readonly Told[], recentWrites: readonly string[]): Promise<Pieces> {
   const pieces: Pieces = new Map();
+  const done = new Set<string>();
   for (const { key, kind, sku, quantity, result } of all) {
     const told = await result;
     // Where the network failed to the end, nobody could be told: then the cart tells.
     const isDone = told.ok || (!isDefinite(told.refusal) && recentWrites.includes(key));
-    if (!isDone) continue;
+    // What was asked for again with its key has happened once.
+    if (!isDone || done.has(key)) continue;
+    done.add(key);
     if (kind === 'remove') pieces.delete(sku);
     else pieces.set(sku, kind === 'add' ? (pieces.get(sku) ?? 0) + quantity : quantity);
   }
@@ -121,19 +126,27 @@ test('whatever fails on the way to a server, the cart is what the page was told'
 async function checkRun(steps: readonly Step[]): Promise<void> {
   const { tab, store, keys } = await openTab(new Cookies(), sharedMemory());
   const all: Told[] = [];
+  /** The key of the change that was asked for last: a new one, or that of the same change before. */
+  const keyOf = (made: number, kind: CartChange['kind'], sku: string, quantity: number): string => {
+    const same = (told: Told): boolean =>
+      told.kind === kind && told.sku === sku && told.quantity === quantity;
+    return (keys.length > made ? keys.at(-1) : all.findLast(same)?.key) ?? '';
+  };
 
   for (const { kind, coffee, place, quantity, faults, isAtOnce } of steps) {
     if (!isAtOnce) await all.at(-1)?.result;
     const { entries } = store.$cart.get().cart;
     const entry = entries[place % Math.max(1, entries.length)];
     tab.faults.push(...faults);
+    const made = keys.length;
     if (kind === 'add' || !entry) {
       const result = store.add(addition(coffee, quantity).line);
-      all.push({ key: keys.at(-1) ?? '', kind: 'add', sku: coffee.sku, quantity, result });
+      const key = keyOf(made, 'add', coffee.sku, quantity);
+      all.push({ key, kind: 'add', sku: coffee.sku, quantity, result });
     } else {
       const { id, sku } = entry;
       const result = kind === 'remove' ? store.remove(id) : store.setQuantity(id, quantity);
-      all.push({ key: keys.at(-1) ?? '', kind, sku, quantity, result });
+      all.push({ key: keyOf(made, kind, sku, quantity), kind, sku, quantity, result });
     }
   }
   await all.at(-1)?.result;
@@ -151,6 +164,48 @@ async function checkRun(steps: readonly Step[]): Promise<void> {
     shown.cart.subtotalCents,
     cents.reduce((sum, one) => sum + one, 0),
   );
+}
+
+test('where all answers were lost, the page finds out by itself what the server has', async () => {
+  const { tab, store, clock } = await openTab(new Cookies(), sharedMemory());
+  const [endless, plenty] = coffees as [Coffee, Coffee];
+  await store.add(addition(endless, 1).line);
+  loseAnswers(tab);
+  const { ok } = await store.add(addition(plenty, 1).line);
+  assert.equal(ok, false);
+  assert.deepEqual([...piecesOf(store.$cart.get().cart)], [[endless.sku, 1]]);
+
+  const isRight = new Promise<void>((resolve) =>
+    store.$cart.listen(({ cart }) => {
+      if (piecesOf(cart).get(plenty.sku) === 1) resolve();
+    }),
+  );
+  await clock.pass();
+  await isRight;
+
+  const server = await fetchCart(tab.client);
+  assert.ok(server.ok);
+  assert.deepEqual(store.$cart.get().cart, server.value);
+});
+
+test("what somebody asks for again after lost answers is in the server's cart once", async () => {
+  const { tab, store } = await openTab(new Cookies(), sharedMemory());
+  const [endless, plenty] = coffees as [Coffee, Coffee];
+  await store.add(addition(endless, 1).line);
+  loseAnswers(tab);
+  assert.equal((await store.add(addition(plenty, 2).line)).ok, false);
+
+  assert.equal((await store.add(addition(plenty, 2).line)).ok, true);
+
+  const server = await fetchCart(tab.client);
+  assert.ok(server.ok);
+  assert.equal(piecesOf(server.value).get(plenty.sku), 2);
+  assert.deepEqual(store.$cart.get().cart, server.value);
+});
+
+/** A change arrives, but no answer to it comes back, nor one to the question for the cart. */
+function loseAnswers({ faults }: Tab): void {
+  faults.push(...Array.from({ length: 8 }, () => 'drop'));
 }
 
 test('under faults of HTTP two tabs are in step, and with the server', async () => {

@@ -15,6 +15,8 @@ export function openStore(
   client: ApiClient,
   memory: CartMemory,
   newKey: () => string = () => crypto.randomUUID(),
+  // Nothing happens by itself, unless a test says so.
+  wait: (milliseconds: number) => Promise<void> = () => new Promise(() => undefined),
 ): ReturnType<typeof createCartStore> {
   return createCartStore({
     api: {
@@ -23,6 +25,7 @@ export function openStore(
     },
     memory,
     newKey,
+    wait,
   });
 }
 

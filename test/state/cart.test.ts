@@ -4,6 +4,7 @@ import type { Cart } from '../../src/domain/cart.js';
 import { createCartStore } from '../../src/state/cart.js';
 import {
   FakeShop,
+  HeldClock,
   line,
   numberedKeys,
   offline,
@@ -16,13 +17,15 @@ import {
 let tabs = 0;
 
 async function open(shop: FakeShop, memory = sharedMemory()) {
+  const clock = new HeldClock();
   const store = createCartStore({
     api: shop,
     memory,
     newKey: numberedKeys(`tab-${String((tabs += 1))}`),
+    wait: clock.wait,
   });
   await store.prepare();
-  return { shop, memory, store, shown: () => store.$cart.get() };
+  return { shop, memory, store, clock, shown: () => store.$cart.get() };
 }
 
 /** The lines of a cart, in short. */
@@ -73,7 +76,12 @@ for (const [name, openBooks] of [
 
     test('a change may come before the code for it', async () => {
       const shop = new FakeShop(openBooks());
-      const store = createCartStore({ api: shop, memory: sharedMemory(), newKey: numberedKeys() });
+      const store = createCartStore({
+        api: shop,
+        memory: sharedMemory(),
+        newKey: numberedKeys(),
+        wait: new HeldClock().wait,
+      });
 
       const results = await Promise.all([store.add(line('A', 1)), store.add(line('B', 1))]);
       assert.deepEqual(
@@ -169,6 +177,64 @@ for (const [name, openBooks] of [
       const asked = shop.asked.length;
       store.retry();
       assert.equal(shop.asked.length, asked, 'there was nothing to make good');
+    });
+
+    test('a cart that could not be fetched is fetched by itself, ever less often until it comes', async () => {
+      const { shop, store, clock, shown } = await open(new FakeShop(openBooks()));
+      shop.fates.push('lost');
+      shop.fetchFates.push('dropped', 'dropped', 'dropped');
+      await store.add(line('A', 1));
+      await clock.pass();
+      await clock.pass();
+      assert.deepEqual(lines(shown().cart), []);
+      await clock.pass();
+
+      assert.deepEqual(clock.waits, [2000, 4000, 8000]);
+      assert.deepEqual(lines(shown().cart), ['1 A']);
+      await clock.pass();
+      assert.deepEqual(shop.asked, ['add A', 'fetch', 'fetch', 'fetch', 'fetch']);
+
+      shop.fetchFates.push('dropped');
+      await store.sync();
+      assert.equal(clock.waits.at(-1), 2000, 'as if nothing had failed before');
+    });
+
+    test('however long the shop is away, it is asked once a minute', async () => {
+      const { shop, store, clock } = await open(new FakeShop(openBooks()));
+      shop.fetchFates.push(...Array.from({ length: 12 }, () => 'dropped' as const));
+      await store.sync();
+      for (let times = 0; times < 9; times += 1) await clock.pass();
+
+      assert.deepEqual(clock.waits.slice(-3), [60_000, 60_000, 60_000]);
+    });
+
+    test('what is asked for again, before anybody knows whether it was done, happens once', async () => {
+      for (const fate of ['lost', 'dropped'] as const) {
+        const { shop, store, shown } = await open(new FakeShop(openBooks()));
+        shop.fates.push(fate);
+        shop.fetchFates.push('dropped');
+        assert.deepEqual(await store.add(line('A', 1)), { ok: false, refusal: offline });
+
+        assert.equal((await store.add(line('A', 1))).ok, true);
+        assert.deepEqual(lines(shop.cart), ['1 A'], fate);
+        assert.deepEqual(shown().cart, shop.cart);
+
+        await store.add(line('A', 1));
+        assert.deepEqual(lines(shop.cart), ['2 A'], 'what is known to be done is asked for anew');
+      }
+    });
+
+    test('a line that is asked for again can be changed before the server has named it', async () => {
+      const { shop, store, shown } = await open(new FakeShop(openBooks()));
+      shop.fates.push('dropped');
+      shop.fetchFates.push('dropped');
+      await store.add(line('A', 1));
+
+      const added = store.add(line('A', 1));
+      const changed = store.setQuantity(shown().cart.entries[0]?.id ?? '', 5);
+
+      assert.deepEqual([(await added).ok, (await changed).ok], [true, true]);
+      assert.deepEqual(lines(shop.cart), ['5 A']);
     });
 
     test('after a failed fetch the next change makes it good, also when it is refused', async () => {

@@ -34,6 +34,7 @@ export function serverBooks(): Books {
   const books = {
     cart: emptyCart,
     apply: (change: CartChange, key: string): Promise<void> => {
+      if (books.cart.recentWrites.includes(key)) return Promise.resolve();
       const revision = books.cart.revision + 1;
       const changed = applyChange(books.cart, change, `entry-${String(revision)}`);
       const recentWrites = [...books.cart.recentWrites, key].slice(-20);
@@ -145,6 +146,24 @@ function aborted(signal: AbortSignal | undefined): Promise<void> {
 export function sharedMemory(cart?: Cart): CartMemory {
   let kept = cart;
   return { read: () => kept, write: (next) => void (kept = next) };
+}
+
+/** A clock that only a test moves. */
+export class HeldClock {
+  /** The milliseconds for which somebody waits, or has waited. */
+  readonly waits: number[] = [];
+  #end: () => void = () => undefined;
+
+  readonly wait = (milliseconds: number): Promise<void> => {
+    this.waits.push(milliseconds);
+    return new Promise((resolve) => (this.#end = resolve));
+  };
+
+  /** Ends the last wait, and lets everything happen that comes of it. */
+  async pass(): Promise<void> {
+    this.#end();
+    await new Promise(setImmediate);
+  }
 }
 
 /** Keys in order, so that a test can name them. */

@@ -240,6 +240,20 @@ describe('the cart of the page', () => {
     expect($cart.get().isKnown).to.equal(false);
   });
 
+  it('is fetched again by a tab that comes back into view, where there is one', async () => {
+    open({});
+    const { $cart } = cart();
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(requests).to.deep.equal([]);
+
+    document.cookie = 'hasCart=true; Path=/';
+    answer = () => Response.json({ ...known, currency: 'USD' });
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitUntil(() => $cart.get().isKnown);
+
+    expect($cart.get().cart.totalQuantity).to.equal(2);
+  });
+
   it('is fetched again by a page that comes back from the history', async () => {
     open({});
     const { $cart } = cart();
