@@ -17,6 +17,10 @@ import { reactBlock } from '../src/element/react-block.js';
  * Room for the largest count is kept after the link, so that nothing beside it moves when the number
  * grows; `flex-direction: row-reverse` keeps it before the link, for one at the end of its line.
  *
+ * The tag fires no event. Each change of the cart that the shop has done, whoever asked for it, is told once on
+ * `document`, as `sq-cart-changed`, with or without this tag: `detail` has `totalQuantity`, `subtotalCents` and
+ * `currency`.
+ *
  * @element sq-cart-indicator
  * @summary A link to the cart, with the number of things in it.
  * @load shopping, visible :not(:has(*))
@@ -30,7 +34,6 @@ import { reactBlock } from '../src/element/react-block.js';
  * @cssproperty [--sq-cart-indicator-gap=0.5ch] - Space between link, count and subtotal.
  * @cssstate initialized - The cart is known.
  * @cssstate empty - The cart is known, and empty.
- * @fires {CartTotals} sq-cart-changed - The cart has changed since it was known, as far as this page knows: at once when something is added here, and again if that is taken back. Each indicator tells it.
  */
 export class SqCartIndicator extends reactBlock({
   input: cartIndicatorInput,

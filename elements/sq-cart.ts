@@ -15,6 +15,7 @@ import { spokenStyles } from '../src/element/spoken.styles.js';
  *
  * Changes show at once, also in other tabs and tags; what the shop refuses is taken back, with its words beside the
  * line. Totals that only the shop can say are marked until it has answered. What is taken out can be put back.
+ * Each change that the shop has done is told once on `document`, as `sq-cart-changed`.
  *
  * A drawer opens for the link of a `sq-cart-indicator` that leads to `href`; without its code, or on the page of the
  * cart itself, the link is a link. It loads once there is a cart to show.
@@ -88,7 +89,6 @@ import { spokenStyles } from '../src/element/spoken.styles.js';
  * @cssstate live - It follows the shop and other tabs, not the page alone.
  * @cssstate ready - Its controls work without sending a form.
  * @cssstate open - The drawer is open.
- * @fires {CartTotals} sq-cart-changed - The cart has changed since it was known: at once when something is done here, and again if that is taken back. Each tag tells it.
  * @fires {CartCheckout} sq-cart-before-checkout - A person wants to check out, `detail.href` is where; can be cancelled.
  * @fires sq-cart-opened - The drawer is open.
  * @fires sq-cart-closed - The drawer has closed.

@@ -1,6 +1,8 @@
+import type { CurrencyCode } from '../domain/currencies.js';
 import { readCart, writeCart } from '../domain/cart-record.js';
 import { CART_STORAGE_KEY, hasCart, mayCheckOut } from '../domain/cart-signs.js';
 import { asText } from '../domain/published-values.js';
+import { emit } from '../element/events.js';
 import { sharedPart } from '../element/shared.js';
 import { createCartStore, type CartNews, type CartStore } from '../state/cart.js';
 import { localSlot, readCookies } from '../state/slot.js';
@@ -11,6 +13,22 @@ import { newKey } from './new-key.js';
 declare module '../element/shared.js' {
   interface SharedParts {
     cart: CartStore;
+  }
+}
+
+/** What a cart comes to. */
+export interface CartTotals {
+  /** Pieces of all things together. */
+  readonly totalQuantity: number;
+  /** In cents, or the currency's smallest unit. */
+  readonly subtotalCents: number;
+  readonly currency: CurrencyCode;
+}
+
+declare module '../element/events.js' {
+  interface ElementEvents {
+    /** On `document`, once for each change that the shop has done, whoever asked for it. */
+    'sq-cart-changed': CartTotals;
   }
 }
 
@@ -40,6 +58,8 @@ function createCart(): CartStore {
     memory: { read: () => readCart(slot.read()), write: (known) => slot.write(writeCart(known)) },
     newKey,
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    onChange: ({ totalQuantity, subtotalCents, currency }) =>
+      void emit(document, 'sq-cart-changed', { totalQuantity, subtotalCents, currency }),
   });
   slot.listen(() => store.hear());
   addEventListener('online', () => store.retry());

@@ -122,3 +122,23 @@ export const emptyCart: Cart = {
   revision: 0,
   recentWrites: [],
 };
+
+/**
+ * Whether two carts of the server are the same to whoever follows changes: the same lines, and what they come to.
+ * A stock or a revision is nobody's change.
+ */
+export function isSameCart(one: Cart, other: Cart): boolean {
+  return contentOf(one) === contentOf(other);
+}
+
+function contentOf({ entries, totalQuantity, subtotalCents, currency, details }: Cart): string {
+  const lines = entries.map(({ id, quantity }) => [id, quantity]);
+  return JSON.stringify([
+    lines,
+    totalQuantity,
+    subtotalCents,
+    currency,
+    details?.coupons.map(({ id }) => id),
+    details?.amountDueCents,
+  ]);
+}

@@ -91,17 +91,18 @@ export function createCartQueue(ledger: CartLedger): CartQueue {
 
   async function perform(change: CartChange, key: string): Promise<Result<Cart>> {
     const result = await api.change(change, key);
-    if (result.ok) accept(result.value);
+    if (result.ok) accept(result.value, true);
     if (result.ok || isDefinite(result.refusal)) return result;
     // It may have happened nevertheless: the cart tells.
     const found = await api.fetch();
-    if (found.ok) {
-      accept(found.value);
-    } else {
+    if (!found.ok) {
       ledger.need = 'later';
       unresolved.set(JSON.stringify(change), key);
+      return result;
     }
-    return found.ok && found.value.recentWrites.includes(key) ? found : result;
+    const isDone = found.value.recentWrites.includes(key);
+    accept(found.value, isDone);
+    return isDone ? found : result;
   }
 
   return { isPending: () => queue.length > 0, shown, push, runNext };

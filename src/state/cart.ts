@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { emptyCart, type Cart } from '../domain/cart.js';
+import { emptyCart, isSameCart, type Cart } from '../domain/cart.js';
 import type { CartChange, NewLine } from '../domain/cart-changes.js';
 import { unableToConnect } from '../domain/messages/connection.js';
 import { refuse, type Result } from '../domain/result.js';
@@ -24,6 +24,8 @@ export interface CartPorts {
   readonly newKey: () => string;
   /** Settles after some milliseconds. */
   readonly wait: (milliseconds: number) => Promise<void>;
+  /** Hears of each change that the server has done, whoever asked for it. Getting to know the cart is none. */
+  readonly onChange: (cart: Cart) => void;
 }
 
 /** Milliseconds until a cart that could not be fetched is fetched again; after each failure twice as many. */
@@ -72,8 +74,8 @@ export interface CartLedger extends CartPorts {
   need: 'none' | 'now' | 'later';
   /** Keys of changes of which nobody knows yet whether they were done, by the change as JSON. */
   readonly unresolved: Map<string, string>;
-  /** Takes what the server answered, unless another tab has heard of something newer. */
-  readonly accept: (cart: Cart) => void;
+  /** Takes what the server answered, to a change or else, unless another tab has heard of something newer. */
+  readonly accept: (cart: Cart, isChange?: boolean) => void;
   /** Shows the cart as it is now. */
   readonly show: () => void;
 }
@@ -87,6 +89,7 @@ export function createCartStore(ports: CartPorts): CartStore & CartNews {
   const { api, memory } = ports;
   const remembered = memory.read();
   let isKnown = !!remembered;
+  let isChanged = false;
   let queue: CartQueue | undefined;
   let preparing: Promise<CartQueue | undefined> | undefined;
   let running: Promise<void> | undefined;
@@ -107,20 +110,29 @@ export function createCartStore(ports: CartPorts): CartStore & CartNews {
     const isPending = !!queue?.isPending();
     const cart = queue?.shown() ?? ledger.confirmed;
     $cart.set({ cart, isKnown: isKnown || isPending, isPending });
+    if (!isChanged) return;
+    isChanged = false;
+    ports.onChange(ledger.confirmed);
+  }
+
+  /** A cart that becomes known by a change was empty before. */
+  function confirm(cart: Cart, isChange: boolean): void {
+    isChanged ||= (isKnown || isChange) && !isSameCart(ledger.confirmed, cart);
+    ledger.confirmed = cart;
+    isKnown = true;
   }
 
   function isOlder({ id, revision }: Cart): boolean {
     return id === ledger.confirmed.id && revision < ledger.confirmed.revision;
   }
 
-  function accept(cart: Cart): void {
+  function accept(cart: Cart, isChange = false): void {
     const stored = memory.read();
-    isKnown = true;
     pause = FIRST_WAIT;
     ledger.unresolved.clear();
-    if (stored?.id === cart.id && stored.revision > cart.revision) ledger.confirmed = stored;
+    if (stored?.id === cart.id && stored.revision > cart.revision) confirm(stored, isChange);
     if (isOlder(cart)) return;
-    ledger.confirmed = cart;
+    confirm(cart, isChange);
     memory.write(cart);
   }
 
@@ -205,8 +217,8 @@ export function createCartStore(ports: CartPorts): CartStore & CartNews {
       const heard = memory.read();
       if (!heard || isOlder(heard)) return;
       const isOther = heard.id !== ledger.confirmed.id;
-      ledger.confirmed = heard;
-      isKnown = true;
+      // Where nobody is finding out about a cart, there was none.
+      confirm(heard, !running && ledger.need === 'none');
       show();
       // The revisions of two carts do not tell which is newer.
       if (isOther) void sync();
@@ -217,8 +229,7 @@ export function createCartStore(ports: CartPorts): CartStore & CartNews {
     change,
     seed: (cart) => {
       if (isOlder(cart)) return;
-      ledger.confirmed = cart;
-      isKnown = true;
+      confirm(cart, false);
       show();
     },
   };

@@ -123,6 +123,7 @@ test('what a block of one build puts in the cart, an indicator of another one co
   page.on('request', (request) => {
     if (request.url().includes('/shopping-cart/entries')) changes.push(request.method());
   });
+  const counts = await countEvents(page, 'sq-cart-changed');
   // For its cookies.
   await page.goto('/cart');
   await openMarkup(
@@ -145,6 +146,7 @@ test('what a block of one build puts in the cart, an indicator of another one co
 
   await expect(page.locator('[data-cart-count]')).toHaveText('2');
   await expect.poll(() => changes).toEqual(['POST']);
+  await expect.poll(counts).toEqual({ 'sq-cart-changed': 1 });
 });
 
 /* A build from before parts had versions: see `test/fixtures/older-build/README.md`. */

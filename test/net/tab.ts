@@ -26,6 +26,7 @@ export function openStore(
     memory,
     newKey,
     wait,
+    onChange: () => undefined,
   });
 }
 

@@ -18,14 +18,17 @@ let tabs = 0;
 
 async function open(shop: FakeShop, memory = sharedMemory()) {
   const clock = new HeldClock();
+  /** The cart after each change that the page was told of. */
+  const told: Cart[] = [];
   const store = createCartStore({
+    onChange: (cart) => told.push(cart),
     api: shop,
     memory,
     newKey: numberedKeys(`tab-${String((tabs += 1))}`),
     wait: clock.wait,
   });
   await store.prepare();
-  return { shop, memory, store, clock, shown: () => store.$cart.get() };
+  return { shop, memory, store, clock, told, shown: () => store.$cart.get() };
 }
 
 /** The lines of a cart, in short. */
@@ -81,6 +84,7 @@ for (const [name, openBooks] of [
         memory: sharedMemory(),
         newKey: numberedKeys(),
         wait: new HeldClock().wait,
+        onChange: () => undefined,
       });
 
       const results = await Promise.all([store.add(line('A', 1)), store.add(line('B', 1))]);
@@ -399,6 +403,55 @@ for (const [name, openBooks] of [
       assert.deepEqual(shop.asked, ['fetch']);
       await new Promise(setImmediate);
       assert.deepEqual(shown().cart, shop.cart);
+    });
+
+    test('each change is told once, the first one too, when the shop has done it', async () => {
+      const { shop, store, told } = await open(new FakeShop(openBooks()));
+      shop.isHeld = true;
+      const added = [store.add(line('A', 2)), store.add(line('B', 1))];
+      assert.deepEqual(told, []);
+      shop.release();
+      await Promise.all(added);
+      assert.deepEqual(told.map(lines), [['2 A'], ['2 A', '1 B']]);
+
+      shop.fates.push('lost');
+      await store.setQuantity(shop.cart.entries[0]?.id ?? '', 3);
+      await store.change({ kind: 'addCoupon', promoCode: 'TEN' });
+      assert.deepEqual(told.map(lines).slice(2), [
+        ['3 A', '1 B'],
+        ...(shop.cart.details ? [['3 A', '1 B']] : []),
+      ]);
+    });
+
+    test('no change is told where there is none: refused, undone by nobody, or only found out', async () => {
+      const before = new FakeShop(openBooks());
+      await before.books.apply({ kind: 'add', line: line('A', 1) }, 'the last page');
+      const { shop, store, told } = await open(before);
+      await store.sync();
+      await store.sync();
+      shop.fates.push('refused', 'dropped');
+      await store.add(line('B', 1));
+      await store.add(line('C', 1));
+      assert.deepEqual(told, []);
+
+      await shop.books.apply({ kind: 'add', line: line('A', 1) }, 'another device');
+      await store.sync();
+      assert.deepEqual(told.map(lines), [['2 A']]);
+    });
+
+    test('a change of another tab is told here once, the first one too', async () => {
+      const [shop, memory] = [new FakeShop(openBooks()), sharedMemory()];
+      const here = await open(shop, memory);
+      const there = await open(shop, memory);
+      for (const sku of ['A', 'B']) {
+        await here.store.add(line(sku, 1));
+        there.store.hear();
+        there.store.hear();
+        await there.store.sync();
+      }
+
+      assert.deepEqual(there.told.map(lines), [['1 A'], ['1 A', '1 B']]);
+      assert.deepEqual(here.told.map(lines), [['1 A'], ['1 A', '1 B']]);
     });
 
     test('a change of what only the page of the cart shows waits in the same line', async () => {

@@ -220,6 +220,19 @@ describe('the cart of the page', () => {
     expect(requests[0]?.url.pathname).to.equal('/api/commerce/shopping-cart');
   });
 
+  it('tells the document of the first addition, without any tag that shows it', async () => {
+    open({});
+    const told: unknown[] = [];
+    const listen = (event: CustomEvent): void => void told.push(event.detail);
+    document.addEventListener('sq-cart-changed', listen);
+    answer = () => Response.json({ ...known, currency: 'USD' });
+    const line = { itemId: 'i1', sku: 'SQ1', title: 'Coffee', unitCents: 500 } as const;
+    await cart().add({ ...line, quantity: 2, currency: 'USD' });
+    document.removeEventListener('sq-cart-changed', listen);
+
+    expect(told).to.deep.equal([{ totalQuantity: 2, subtotalCents: 1000, currency: 'USD' }]);
+  });
+
   it('follows another tab', () => {
     open({ website: { id: 'w1' } });
     const { $cart } = cart();

@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { cart as cartStore } from '../../app/cart.js';
-import { tellCartChanges } from '../../app/tell-cart.js';
 import { emptyCart } from '../../domain/cart.js';
 import { cartCount, cartLabel, countRoom } from '../../domain/cart-label.js';
 import * as messages from '../../domain/messages/cart.js';
@@ -39,7 +38,6 @@ export function View({ input }: ViewProps<CartIndicatorInput>): ReactNode {
   }, [host, isKnown, hasLink, count, subtotal, firstSubtotal, label, input]);
   useHostState('initialized', isKnown);
   useHostState('empty', isKnown && cart.totalQuantity === 0);
-  useEffect(() => (host ? tellCartChanges(host) : undefined), [host]);
 
   const ownCount = (
     <span part="count" aria-hidden="true">

@@ -1,6 +1,5 @@
 import { cart as cartStore, cookiesAllowCheckout } from '../../app/cart.js';
 import { pageContext } from '../../app/context.js';
-import { tellCartChanges } from '../../app/tell-cart.js';
 import type { Cart } from '../../domain/cart.js';
 import type { CartChange } from '../../domain/cart-changes.js';
 import { changeRefusal } from '../../domain/cart-refusal.js';
@@ -14,8 +13,6 @@ export interface LiveCart extends Pick<CartStore, '$cart' | 'sync' | 'seed'> {
   /** Whether this page's cookies let somebody check out. */
   mayCheckOut(): boolean;
   send(change: CartChange): Promise<Result<Cart, string>>;
-  /** Tells the page of changes, by events of a host. Returns the function that ends it. */
-  tell(host: HTMLElement): () => void;
 }
 
 /** Opens the cart that all tags of the page share. */
@@ -32,6 +29,5 @@ export function openCart(): LiveCart {
       if (result.ok) return succeed(result.value);
       return refuse(changeRefusal(asked.kind, result.refusal));
     },
-    tell: tellCartChanges,
   };
 }

@@ -217,7 +217,6 @@ function useLiveCart({ cart: sent, isLive }: CartInput): LiveCart | undefined {
   useLayoutEffect(() => {
     if (sent && isLive) live?.seed(sent);
   }, [live, sent, isLive]);
-  useEffect(() => (host ? live?.tell(host) : undefined), [host, live]);
   return live;
 }
 
