@@ -2,6 +2,7 @@ import type { Result } from '../domain/result.js';
 import type { FormReceipt, FormSubmission } from '../domain/submission.js';
 import { sharedPart } from '../element/shared.js';
 import type { FormSender } from '../net/form.js';
+import { sessionSlot } from '../state/slot.js';
 import { ask, type CallOptions } from './call.js';
 import { pageContext } from './context.js';
 
@@ -23,7 +24,7 @@ export function submitForm(
     () => import('../net/form.js'),
     ({ createFormSender, openPageFields }, client) => {
       const forms = sharedPart('forms', () => ({}));
-      forms.sender ??= createFormSender(client);
+      forms.sender ??= createFormSender(client, sessionSlot('sq-open-forms'));
       return forms.sender.submit(submission, openPageFields(pageContext()), signal);
     },
   );

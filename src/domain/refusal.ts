@@ -8,6 +8,6 @@ const DEFINITE: readonly (number | undefined)[] = [400, 404, 405, 409, 413, 422]
  * while an earlier one, whose answer was lost, was done: before the server looks for what it has done
  * under a key, it may be too busy, out of order, or want another crumb.
  */
-export function isDefinite({ kind, status, crumbFail }: Refusal): boolean {
-  return kind === 'refused' && !crumbFail && DEFINITE.includes(status);
+export function isDefinite({ kind, status, crumbFail, isUncertain }: Refusal): boolean {
+  return kind === 'refused' && !crumbFail && !isUncertain && DEFINITE.includes(status);
 }

@@ -23,6 +23,8 @@ export interface Refusal {
   readonly loginRequired?: boolean;
   readonly authorizationFail?: boolean;
   readonly crumbFail?: boolean;
+  /** An earlier attempt of the same call got no answer: what was asked for may have happened. */
+  readonly isUncertain?: boolean;
   readonly billingErrorCode?: string | number;
 }
 

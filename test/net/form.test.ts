@@ -18,19 +18,44 @@ type Answer = () => Promise<Response>;
 const stored: Answer = () => json(200, { success: true, submissionId: 's1' });
 const junk: Answer = () => Promise.resolve(new Response('<'));
 
+/** What a tab keeps while its pages come and go. */
+function keptText(text: string | null = null) {
+  return { read: () => text, write: (next: string) => void (text = next) };
+}
+
 /** A server that gives numbered keys, and answers submissions in order; the last answer stands for the rest. */
 function server(...answers: readonly Answer[]) {
+  return serverWith({ state: 'unused' }, ...answers);
+}
+
+/** The same, with what it says of keys whose fate is asked for. */
+function serverWith(fate: unknown, ...answers: readonly Answer[]) {
+  const asked: string[] = [];
+  const kept = keptText();
   const sent: Record<string, unknown>[] = [];
   const headers: (string | null)[] = [];
   let keys = 0;
   const [ports] = recordedPorts(({ url, init }) => {
+    if (init.method === 'GET') {
+      asked.push(/\/FormSubmissionKey\/([^?]*)/.exec(url)?.[1] ?? '');
+      return json(200, fate);
+    }
     if (url.includes('FormSubmissionKey')) return json(200, { key: `key-${String((keys += 1))}` });
     sent.push(JSON.parse(init.body as string) as Record<string, unknown>);
     headers.push(new Headers(init.headers).get('idempotency-key'));
     return answers[Math.min(sent.length, answers.length) - 1]?.() ?? broken();
   }, 'crumb');
-  const sender = createFormSender(createClient({ base: '', deadline: 1 }, ports));
-  return { sender, sent, headers, keys: () => sent.map(({ key }) => key) };
+  const client = createClient({ base: '', deadline: 1 }, ports);
+  return {
+    sender: createFormSender(client, kept),
+    sent,
+    headers,
+    asked,
+    kept,
+    keys: () => sent.map(({ key }) => key),
+    /** The sender of the page that is loaded anew. */
+    reload: () => createFormSender(client, kept),
+  };
 }
 
 test('a submission carries its key, its values and the fields of its page', async () => {
@@ -167,7 +192,7 @@ test('a key that was used for something else is replaced, once', async () => {
 
 test('without a key nothing is sent, and the form is told so', async () => {
   const [ports, { requests }] = recordedPorts(() => json(429, { error: 'Slowly.' }), 'crumb');
-  const sender = createFormSender(createClient({ base: '', deadline: 1 }, ports));
+  const sender = createFormSender(createClient({ base: '', deadline: 1 }, ports), keptText());
 
   assert.deepEqual(await sender.submit(submission, page), {
     ok: false,
@@ -181,7 +206,8 @@ test('a key may come inside of data', async () => {
     ({ url }) => (url.includes('Key') ? json(200, { data: { key: 'inner' } }) : stored()),
     'crumb',
   );
-  await createFormSender(createClient({ base: '', deadline: 1 }, ports)).submit(submission, page);
+  const client = createClient({ base: '', deadline: 1 }, ports);
+  await createFormSender(client, keptText()).submit(submission, page);
 
   assert.match(requests[1]?.init.body as string, /"key":"inner"/);
 });
@@ -206,7 +232,64 @@ test('a captcha that is too old by the second attempt gives way to the new one',
     sent.slice(-2).map(({ key, captchaKey }) => [key, captchaKey]),
     [
       ['key-1', 'first'],
-      ['key-2', 'second'],
+      ['key-1', 'second'],
     ],
   );
+});
+
+const definite = [400, 404, 405, 409, 413, 422];
+
+for (const status of definite) {
+  test(`a ${String(status)} after a lost answer is told as stored where the key is used up`, async () => {
+    const no = () => json(status, { error: 'No.' });
+    const { sender, asked, keys } = serverWith({ state: 'stored', submissionId: 's9' }, broken, no);
+    const result = await sender.submit(submission, page);
+    assert.deepEqual(result, { ok: true, value: { submissionId: 's9' } });
+    assert.deepEqual(asked, ['key-1']);
+    assert.deepEqual(keys(), ['key-1', 'key-1']);
+  });
+
+  test(`a ${String(status)} after a lost answer keeps the key as long as it is unused`, async () => {
+    const no = () => json(status, { error: 'No.' });
+    const { sender, keys } = server(broken, no, stored);
+    const first = await sender.submit(submission, page);
+    assert.equal(!first.ok && first.refusal.status, status);
+    assert.equal((await sender.submit(submission, page)).ok, true);
+    assert.deepEqual(keys(), ['key-1', 'key-1', 'key-1']);
+  });
+}
+
+test('a page that is loaded anew sends what is unsure with its key, and nothing of it is kept but a hash', async () => {
+  const { sender, reload, kept, keys } = server(broken, broken, broken, broken, stored, stored);
+  await sender.submit(submission, page);
+  assert.doesNotMatch(kept.read() ?? '', /Ada|ask-us/);
+
+  assert.equal((await reload().submit(submission, page)).ok, true);
+  assert.equal(new Set(keys()).size, 1);
+  // It is over: the same once more is another one.
+  await reload().submit(submission, page);
+  assert.equal(keys().at(-1), 'key-2');
+});
+
+test('a key that has expired meanwhile gives way to a new one', async () => {
+  const used = () => json(409, { error: 'Out of date.', keyUsed: true });
+  const { sender, keys } = serverWith(
+    { state: 'expired' },
+    ...[broken, broken, broken, broken, used, stored],
+  );
+  await sender.submit(submission, page);
+  assert.equal((await sender.submit(submission, page)).ok, true);
+  assert.deepEqual(keys().slice(-2), ['key-1', 'key-2']);
+});
+
+test('what a tab has kept in another shape counts for nothing', async () => {
+  for (const text of ['{', '[[1]]', '{"a":"b"}', 'null']) {
+    const [ports] = recordedPorts(
+      ({ url }) => (url.includes('Key') ? json(200, { key: 'new' }) : stored()),
+      'crumb',
+    );
+    const client = createClient({ base: '', deadline: 1 }, ports);
+    const result = await createFormSender(client, keptText(text)).submit(submission, page);
+    assert.equal(result.ok, true, text);
+  }
 });

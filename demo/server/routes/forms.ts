@@ -17,7 +17,7 @@ import {
 } from '../services/captcha.js';
 import { readEventFields } from '../services/event-fields.js';
 import { readFormValues } from '../services/form-values.js';
-import { findForm, newSubmissionKey, saveSubmission } from '../services/forms.js';
+import { findForm, keyFate, newSubmissionKey, saveSubmission } from '../services/forms.js';
 import type { Routes, Services } from '../services/services.js';
 import { invalidFields } from '../words.js';
 import { originPath, sendPageAgain } from './page-again.js';
@@ -151,6 +151,10 @@ async function saveSent(services: Services, request: FastifyRequest, reply: Fast
 /** Keys for submissions, and submissions (spec section 7), from scripts and from pages without any. */
 export const formRoutes: Routes = (app, services) => {
   app.post('/form/FormSubmissionKey', async () => ({ key: await newSubmissionKey(services.db) }));
+
+  app.get<{ Params: { key: string } }>('/form/FormSubmissionKey/:key', ({ params }) =>
+    keyFate(services.db, params.key),
+  );
 
   app.get('/form/captcha-challenge', async () => newChallenge(services));
 

@@ -39,6 +39,26 @@ export async function newSubmissionKey(db: Database): Promise<string> {
   return key;
 }
 
+/** What has become of a key that was handed out. */
+export type KeyFate =
+  | { readonly state: 'stored'; readonly submissionId: string }
+  | { readonly state: 'unused' | 'expired' };
+
+/** Says what has become of a key. One that was never handed out is like one whose time is over. */
+export async function keyFate(db: Database, key: string): Promise<KeyFate> {
+  // Asked in this order, a submission that is stored meanwhile is not taken for one that never will be.
+  const unused = await db
+    .select({ key: submissionKeys.key })
+    .from(submissionKeys)
+    .where(and(eq(submissionKeys.key, key), isNull(submissionKeys.usedAt)));
+  if (unused.length > 0) return { state: 'unused' };
+  const [stored] = await db
+    .select({ submissionId: submissions.id })
+    .from(submissions)
+    .where(eq(submissions.key, key));
+  return stored ? { state: 'stored', ...stored } : { state: 'expired' };
+}
+
 /**
  * Stores a submission and uses up its key, where it has one.
  *
