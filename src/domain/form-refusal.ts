@@ -11,7 +11,7 @@ export interface FormRefusal {
 }
 
 /**
- * Sorts out the words of a refusal (spec section 8, "Form"): by field where a 400 names fields of
+ * Sorts out the words of a refusal (spec section 8, "Form"): by field where the server names fields of
  * this form, else by status, else the server's own, else that nobody knows. What was said of
  * fields that the form does not have is told of the form.
  *
@@ -22,7 +22,11 @@ export function formRefusal(
   hasField: (id: string) => boolean = () => true,
 ): FormRefusal {
   const { status, errors = {} } = refusal;
-  const told = status === 400 ? Object.entries(errors).filter(([, words]) => words !== '') : [];
+  // 200 is `success: false`.
+  const told =
+    status === 400 || status === 200
+      ? Object.entries(errors).filter(([, words]) => words !== '')
+      : [];
   if (told.length === 0) return { errors: {}, message: wholeMessage(refusal) };
   const shown = told.filter(([id]) => hasField(id));
   const others = told.filter(([id]) => !hasField(id)).map(([, words]) => words);

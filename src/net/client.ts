@@ -192,7 +192,7 @@ function readRefusal(
   path: string,
 ): Refusal | undefined {
   const fields = asFields(data);
-  const isFailure = status < 200 || status > 299;
+  const isFailure = status < 200 || status > 299 || fields['success'] === false;
   const flags = ['loginRequired', 'authorizationFail', 'crumbFail'].filter(
     (flag) => fields[flag] === true,
   );

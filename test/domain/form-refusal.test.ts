@@ -83,3 +83,9 @@ test('fields count for a 400 alone', () => {
   const told = formRefusal(refusal({ status: 500, errors: { email: 'x' } }));
   assert.deepEqual(told.errors, {});
 });
+
+test('fields that are named by an answer of 200 are told like those of a 400', () => {
+  const { errors, message } = formRefusal(refusal({ status: 200, errors: { name: 'Taken.' } }));
+  assert.deepEqual(errors, { name: 'Taken.' });
+  assert.equal(message, undefined);
+});

@@ -98,6 +98,12 @@ const causes: readonly Cause[] = [
     words: unknown,
     kind: 'refused',
   },
+  {
+    cause: 'an answer that it did not succeed',
+    answer: { status: 200, body: { success: false } },
+    words: unknown,
+    kind: 'refused',
+  },
   { cause: 'no key', keyAnswer: { status: 500, body: {} }, words: noKey, kind: 'refused' },
   {
     cause: 'no answer for a key',
