@@ -1,4 +1,5 @@
-import type { Result } from '../domain/result.js';
+import { offline } from '../domain/messages/connection.js';
+import { refuse, type Result } from '../domain/result.js';
 import type { FormReceipt, FormSubmission } from '../domain/submission.js';
 import { sharedPart } from '../element/shared.js';
 import type { FormSender } from '../net/form.js';
@@ -16,11 +17,11 @@ declare module '../element/shared.js' {
  * Sends a form with the page's fields. Whatever goes wrong, sending the same content again never
  * stores it twice.
  */
-export function submitForm(
+export async function submitForm(
   submission: FormSubmission,
   { signal }: CallOptions = {},
 ): Promise<Result<FormReceipt>> {
-  return ask(
+  const result = await ask(
     () => import('../net/form.js'),
     ({ createFormSender, openPageFields }, client) => {
       const forms = sharedPart('forms', () => ({}));
@@ -28,4 +29,6 @@ export function submitForm(
       return forms.sender.submit(submission, openPageFields(pageContext()), signal);
     },
   );
+  const isOffline = !result.ok && result.refusal.kind === 'network' && !navigator.onLine;
+  return isOffline ? refuse({ ...result.refusal, message: offline }) : result;
 }

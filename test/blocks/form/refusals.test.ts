@@ -2,6 +2,7 @@ import { assert } from '@open-wc/testing';
 import { fakeApi, fields, inState, mount, type, type Answer } from './form-page.js';
 
 const unknown = 'Unknown error, please try again later.';
+const offline = 'You are offline. Please check your internet connection and try again.';
 const noKey = 'Could not get a form submission key, please try again later.';
 const unreadable = 'Could not parse the form fields, please check your entries.';
 const limited = 'Unable to submit form. Submission rate limit exceeded. Please try again later.';
@@ -151,6 +152,28 @@ describe('what a visitor reads when a form is not accepted', () => {
       api.keyAnswer = undefined;
       button.click();
       await inState(element, 'success');
+    });
+  }
+
+  for (const [step, answers] of [
+    ['no key can be had', { keyAnswer: { status: 0, body: 0 } }],
+    ['its key is there', { answer: { status: 0, body: 0 } }],
+  ] as const) {
+    it(`without a network, where ${step}, is that there is none`, async () => {
+      Object.assign(api, answers);
+      const onLine = { configurable: true, get: () => false };
+      Object.defineProperty(navigator, 'onLine', onLine);
+      try {
+        const { element, input, button, messages } = await mount(
+          `<sq-form form-id="ask"><form>${fields}</form></sq-form>`,
+        );
+        type(input('name'), 'Ada');
+        button.click();
+        await inState(element, 'failure');
+        assert.deepEqual(messages(), [offline]);
+      } finally {
+        Reflect.deleteProperty(navigator, 'onLine');
+      }
     });
   }
 
