@@ -2,15 +2,99 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as enumerations from '../../src/domain/enumerations.js';
 
-const { isInRange, itemTypes, ranges, trackingNames, ...named } = enumerations;
-const { contentLimits: _limits, isWithinLimit, MEGABYTE, fileSizeText, ...others } = named;
+const { isInRange, itemTypes, ranges, isWithinLimit, MEGABYTE, fileSizeText } = enumerations;
 
-for (const [name, members] of Object.entries({ ...others, itemTypes })) {
-  test(`no two members of ${name} are the same`, () => {
-    const values = Object.values(members).flat();
-    assert.equal(new Set(values).size, values.length);
+/** The numberings in the words of the specification (section 3, "Enumerations"; section 2, "Page kinds"). */
+const numberings = {
+  pageKinds:
+    'main 1, page 2, splash page 3, content item 50, not found 100, error 101, search 102, lock screen 103, popup overlay 104, protected content 105, member area access denied 106, cart 200, checkout 201, order confirmed 202, donate 203, contribution confirmed 204, cart v2 205, subscription confirmed 206, order received 207, membership confirmed 208, reviews request 209, digital product preview 210, order status 211, newsletter unsubscribe 300, commerce email preview 301',
+  collectionTypes:
+    'generic 1, subscription 2, twitter 3, foursquare 4, instagram 5, gallery block 6, template page 7, splash page 8, page 10, five hundred px 11, flickr 12, products 13, mosaic 14, slide gallery 15, slide album 16, slide video 17, album block 18, project 19, section catalog 20, page catalog 21, item catalog 22, portfolio 23, lessons 24',
+  itemTypes:
+    'text 1, image 2, quote 4, link 5, chat 6, audio 7, video 8, review 10, store item 11, event 12, thread 13, gallery 14, binary 15, css asset 16, tweak asset 17, digital good 18, attachment 19, exports 20 21, rich text 22, tweet 50, rss 51, checkin 52, knowledge-base article 54, project item 55, taxonomies 56 57 58, portfolio item 59, translatable strings export 60, platform video 61, lesson 62',
+  publishStates: 'published 1, scheduled 2, needs review 3, draft 4, private 5, deleted 6',
+  websiteStatuses:
+    'expired 1, past due 2, trial 3, beta 4, removed 5, internal 6, comped 7, paid 8, linked to version5 11, active parking page 12, resold 13, resold grace period 14, enterprise 15',
+  websiteKinds: 'classic 1, cover page 2, parking page 3, commerce 4, enterprise 5',
+  slideBlockTypes:
+    'heading 1, sub-heading 2, body 3, image 4, gallery 5, video 6, social icons 7, buttons 8, navigation 9, custom form 10, newsletter 11, album 12, map 13, logo 14, action 15, form 16, lock 17, password 18, twitter 19, popup overlay action 20, temp lock inject 100',
+  layoutBlockTypes:
+    'map 4, form 9, button 53, summary v2 55, opentable v2 66, member area 67, tock 68, accordion 69, marquee 70, shape 71',
+  sliceTypes: 'cover page 1, lock screen 2, popup overlay 3',
+  units: 'imperial 1, metric 2',
+  overlayStyles: 'none 1, light 2, dark 3',
+  colourChoices: 'none 1, black 2, white 3',
+  visibilityChoices: 'show 1, none 2',
+  contentParents: 'button block 1, popup overlay 2',
+} as const;
+
+/** `splash page 8` is `splashPage: 8`, `exports 20 21` is `exports: [20, 21]`. */
+function membersOf(numbering: string): Record<string, number | number[]> {
+  return Object.fromEntries(
+    numbering.split(', ').map((member) => {
+      const [, words = '', digits = ''] = /^(.*?)((?: \d+)+)$/.exec(member) ?? [];
+      const name = words.replace(/[- ](\w)/g, (_whole, letter: string) => letter.toUpperCase());
+      const [number = NaN, ...more] = digits.trim().split(' ').map(Number);
+      return [name, more.length > 0 ? [number, ...more] : number];
+    }),
+  );
+}
+
+for (const [name, numbering] of Object.entries(numberings)) {
+  test(`${name} are numbered as the specification numbers them`, () => {
+    assert.deepEqual({ ...enumerations[name as keyof typeof numberings] }, membersOf(numbering));
   });
 }
+
+/** Lists and names of the same sections, as published data spells them. */
+const spelled = {
+  tweakPageTypes: ['SPLASH_PAGE', 'LOCK_SCREEN', 'POPUP_OVERLAY', 'CHECKOUT', 'STYLE'],
+  collectionViews: ['list', 'grid', 'product'],
+  visibilityStates: ['draft', 'published', 'needs_review', 'scheduled'],
+  platformVersions: ['7', '7.1', '8'],
+  sides: ['left', 'right'],
+  screenPositions: ['top', 'center', 'bottom'].flatMap((row) =>
+    ['left', 'center', 'right'].map((column) =>
+      row === 'center' && column === 'center' ? 'center' : `${row}-${column}`,
+    ),
+  ),
+  deviceViews: ['desktop', 'phone', 'tablet'],
+  fluidBreakpoints: ['mobile', 'desktop'],
+  trackingNames: {
+    audio: 'album-track',
+    event: 'event-item',
+    image: 'gallery-image',
+    portfolioItem: 'portfolio-item',
+    text: 'blog-post',
+    video: 'gallery-video',
+  },
+  ranges: {
+    layoutBlockTypes: [1, 71],
+    layouts: [1000, 1019],
+    entitlements: [1, 69],
+    connectedServices: [1, 80],
+  },
+} as const;
+
+for (const [name, expected] of Object.entries(spelled)) {
+  test(`${name} are spelled as published data spells them`, () => {
+    assert.deepEqual(enumerations[name as keyof typeof spelled], expected);
+  });
+}
+
+test('every enumeration is held to the specification', () => {
+  const held = new Set([...Object.keys(numberings), ...Object.keys(spelled), 'contentLimits']);
+  const data = Object.entries(enumerations).filter(([, value]) => typeof value === 'object');
+  assert.deepEqual(
+    data.map(([name]) => name).filter((name) => !held.has(name)),
+    [],
+  );
+});
+
+test('no two item types share a number', () => {
+  const values = Object.values(itemTypes).flat();
+  assert.equal(new Set(values).size, values.length);
+});
 
 test('a numbering that is only counted has a first and a last member', () => {
   assert.deepEqual(
@@ -18,17 +102,6 @@ test('a numbering that is only counted has a first and a last member', () => {
     [false, true, true, false, false],
   );
   for (const [first, last] of Object.values(ranges)) assert.ok(first < last);
-});
-
-test('tracking has names for six kinds of items', () => {
-  assert.deepEqual(Object.keys(trackingNames).sort(), [
-    'audio',
-    'event',
-    'image',
-    'portfolioItem',
-    'text',
-    'video',
-  ]);
 });
 
 test('what a site holds has its limits', () => {
