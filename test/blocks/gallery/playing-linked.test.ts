@@ -1,4 +1,4 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect, nextFrame, waitUntil } from '@open-wc/testing';
 import type { SqGallery } from '../../../elements/sq-gallery.js';
 import { expectConsole } from '../../support/browser/console-guard.js';
 import { nextTask } from '../../support/browser/next-task.js';
@@ -51,6 +51,28 @@ describe('linked galleries', () => {
     await areAt([first, await addGallery(first, 'linked="#first"')], 2, 2);
     const other = await slideshowOf('id="one"');
     await areAt([other, await addGallery(other, 'linked="#one" current-index="1"')], 1, 1);
+  });
+
+  it('are not missed by one that has left the page before its effects came', async () => {
+    const first = await slideshowOf('id="first"');
+    const added = document.createElement('sq-gallery') as SqGallery;
+    for (const name of ['design', 'linked'] as const) {
+      added.setAttribute(name, name === 'design' ? 'slideshow' : '#first');
+    }
+    added.innerHTML = plainSlides(3).replaceAll('slide-', 'other-');
+    first.after(added);
+    await waitUntil(() => added.shadowRoot);
+    await new Promise<void>((resolve) => {
+      new MutationObserver((_changes, observer) => {
+        if (!piece(added, 'next')) return;
+        observer.disconnect();
+        for (const gallery of [added, first]) gallery.remove();
+        resolve();
+      }).observe(added.shadowRoot as ShadowRoot, { childList: true, subtree: true });
+    });
+    await nextFrame();
+    await nextTask();
+    expect(added.isConnected).to.equal(false);
   });
 
   it('of different numbers of slides go on together, and do not chase each other', async () => {

@@ -22,7 +22,8 @@ export function useLinkedGalleries(model: GalleryModel): void {
     if (!host || !linked) return;
     const { ownerDocument } = host;
     const look = (): void => {
-      if (linkedGalleries(host, linked).length > 0) return;
+      // An effect may come when the gallery has already left the page.
+      if (!host.isConnected || linkedGalleries(host, linked).length > 0) return;
       report({
         tag: host.localName,
         kind: 'input',
