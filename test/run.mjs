@@ -2,10 +2,12 @@
  * `npm test`: builds what is missing, runs every suite, and says as its last line how many tests passed and failed.
  * `npm test -- node` (or `check`, `blocks`, `e2e`, `postgres`, several of them) runs only that. `postgres` is what of the
  * end-to-end tests touches the database, on a PostgreSQL server of its own, where PostgreSQL is installed; it runs only
- * where it is chosen, since `node` holds the server to both databases.
+ * where it is chosen, since `node` holds the server to both databases. `npm test -- sq-gallery` runs what is about one
+ * tag: its contract, the tests of its block, and the end-to-end tests that name it.
  */
+import { existsSync, readFileSync } from 'node:fs';
 import { findBrowser } from './support/browser.mjs';
-import { testFiles } from './support/node/files.ts';
+import { filesIn, testFiles } from './support/node/files.ts';
 import { startPostgres } from './support/node/postgres.ts';
 import { snapshotFile } from './support/node/snapshot.ts';
 import { runSuite, sum } from './support/node/suite.ts';
@@ -14,6 +16,9 @@ const tsx = ['--import', 'tsx'];
 
 /** End-to-end tests that write or read rows. */
 const dataSpecs = ['checkout', 'embed', 'faults', 'form', 'noscript', 'restart', 'shop'];
+
+/** What the programs run where they do not run all: files, by program. @type {Record<string, string[]>} */
+const narrowed = {};
 
 /** @type {Record<string, () => string[]>} */
 const programs = {
@@ -30,8 +35,12 @@ const programs = {
     '--test-reporter-destination=stderr',
     ...testFiles('architecture', 'build', 'domain', 'net', 'server', 'state', 'support'),
   ],
-  blocks: () => [...tsx, 'node_modules/@web/test-runner/dist/bin.js'],
-  e2e: () => ['node_modules/playwright/cli.js', 'test'],
+  blocks: () => [
+    ...tsx,
+    'node_modules/@web/test-runner/dist/bin.js',
+    ...(narrowed['blocks'] ? ['--files', ...narrowed['blocks']] : []),
+  ],
+  e2e: () => ['node_modules/playwright/cli.js', 'test', ...(narrowed['e2e'] ?? [])],
   postgres: () => [
     'node_modules/playwright/cli.js',
     'test',
@@ -57,12 +66,20 @@ for (const problem of counts.problems) console.log(`FAILED ${problem}`);
 process.exitCode = counts.failed === 0 ? 0 : 1;
 console.log(`${counts.passed} passed, ${counts.failed} failed`);
 
-/** @param {string[]} chosen */
-async function runAll(chosen) {
+/** @param {string[]} words */
+async function runAll(words) {
+  const tags = words.filter((word) => existsSync(`elements/${word}.ts`));
+  const chosen = words.filter((word) => !tags.includes(word));
+  for (const [name, files] of Object.entries(tags.length > 0 ? filesOf(tags) : {})) {
+    // A suite that is chosen itself runs whole.
+    if (files.length === 0 || chosen.includes(name)) continue;
+    narrowed[name] = files;
+    chosen.push(name);
+  }
   const unknown = chosen.filter((name) => !(name in programs));
   if (unknown.length > 0) {
     throw new Error(
-      `No suite ${unknown.join(', ')}: choose of ${Object.keys(programs).join(', ')}.`,
+      `No suite or tag ${unknown.join(', ')}: choose of ${Object.keys(programs).join(', ')}, or a tag.`,
     );
   }
   process.env.CHROME_PATH = await findBrowser();
@@ -78,8 +95,28 @@ async function runAll(chosen) {
 
   /** @param {string} name */
   function isChosen(name) {
-    return chosen.length === 0 ? name !== 'postgres' : chosen.includes(name);
+    return words.length === 0 ? name !== 'postgres' : chosen.includes(name);
   }
+}
+
+/**
+ * What is about some tags, by the suites that run it.
+ *
+ * @param {string[]} tags
+ */
+function filesOf(tags) {
+  const names = new RegExp(`\\b(${tags.join('|')})\\b(?!-)`);
+  const isAbout = (/** @type {string} */ file) => names.test(readFileSync(file, 'utf8'));
+  const folders = tags.map((tag) => `test/blocks/${tag.replace('sq-', '')}/`);
+  return {
+    blocks: [
+      ...tags.map((tag) => `.cache/contract/${tag}.test.ts`),
+      ...filesIn('test/blocks', /\.test\.tsx?$/).filter(
+        (file) => folders.some((folder) => file.startsWith(folder)) || isAbout(file),
+      ),
+    ],
+    e2e: filesIn('test/e2e', /\.spec\.ts$/).filter(isAbout),
+  };
 }
 
 /** @param {string[]} names */

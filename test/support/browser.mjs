@@ -21,6 +21,29 @@ const NAMES = [
 ];
 
 /**
+ * What Chromium would do beside the pages. Of two lists it takes the last, so that Playwright's own comes first; then
+ * the suggestions of an address bar that nobody sees, two pages of a process of their own for every context.
+ */
+const unwanted = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+];
+
+/**
  * Command-line arguments for every browser that the tests start: no sandbox where the user is root
  * (Chromium refuses to start otherwise), and none of the traffic that a browser makes on its own account.
  *
@@ -34,6 +57,7 @@ export const launchArgs = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${unwanted.join()}`,
 ];
 
 /**

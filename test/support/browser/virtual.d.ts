@@ -5,7 +5,7 @@ declare module 'virtual:elements' {
   export const examples: Readonly<Record<string, string | null>>;
 }
 
-declare module 'virtual:rendered' {
-  /** The examples of each tag as Node renders them. */
-  export const rendered: Readonly<Record<string, readonly string[]>>;
+declare module 'virtual:rendered/*' {
+  /** The examples of a tag as Node renders them. */
+  export const rendered: readonly string[];
 }

@@ -1,0 +1,41 @@
+import { elements, examples } from 'virtual:elements';
+import { promises } from './promises.js';
+import { clearStage, type Subject } from './subject.js';
+
+/**
+ * Holds a tag to every promise. Its test file is made by `writeContractFiles`.
+ *
+ * @param rendered - Its examples with the shadow roots that Node renders for them.
+ * @param load - Runs the element's file.
+ * @param loadAgain - Runs it another time.
+ */
+export function holdToContract(
+  tag: string,
+  rendered: readonly string[],
+  load: () => Promise<unknown>,
+  loadAgain: () => Promise<unknown>,
+): void {
+  const doc = elements.find((candidate) => candidate.tag === tag);
+  if (!doc) throw new Error(`nothing documents <${tag}>`);
+
+  describe(`<${tag}>`, () => {
+    const subject: Subject = { doc, examples: sections(examples[tag], tag), rendered, loadAgain };
+
+    before(load);
+    afterEach(clearStage);
+
+    it('has examples to keep its promises with', () => {
+      if (subject.examples.length === 0) throw new Error(`no example of <${tag}> in demo/examples`);
+    });
+
+    for (const { name, check } of promises) it(name, () => check(subject));
+  });
+}
+
+/** Each section of an example file that holds the tag. */
+function sections(html: string | null | undefined, tag: string): string[] {
+  const parsed = new DOMParser().parseFromString(html ?? '', 'text/html');
+  return [...parsed.querySelectorAll('[data-example]')]
+    .filter((section) => section.querySelector(tag))
+    .map((section) => section.innerHTML);
+}

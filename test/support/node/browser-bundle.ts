@@ -1,0 +1,175 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { TestRunnerConfig } from '@web/test-runner';
+import { build, type BuildFailure, type Plugin } from 'esbuild';
+import { parseHTML } from 'linkedom';
+import { captchaWorkerModule } from '../../../src/build/captcha-worker.js';
+import { landModule, landSource } from '../../../src/build/land.js';
+import { leafletModule, withoutHtmlWrites } from '../../../src/build/leaflet.js';
+import { readElements } from '../../../src/build/read-elements.js';
+import { cssModule } from '../../../src/build/rollup-css.js';
+import { renderShadowRoot } from '../../../src/element/server.js';
+import { nameProblem, writeCounts } from './counts.mjs';
+
+type Middleware = NonNullable<TestRunnerConfig['middleware']>[number];
+
+/** What every page of tests runs beside its test file. */
+export const testFramework = 'test/support/browser/test-framework.ts';
+
+/** The browser tests as scripts, served from memory. */
+export interface BrowserBundle {
+  /** Bundles test files, given by their paths, in one go: what several import is bundled once. */
+  readonly make: (files: readonly string[]) => Promise<void>;
+  /** Serves each bundle at the address of its source, with its chunks and source maps. */
+  readonly serve: Middleware;
+}
+
+/**
+ * Bundles browser tests with what they import, so that a page fetches some ten files in place of hundreds. What is
+ * imported by `import()` stays a file of its own, fetched then and no earlier, as on a visitor's page.
+ *
+ * @param root - The project's folder, which the test server serves.
+ */
+export function browserBundle(root: string): BrowserBundle {
+  const served = new Map<string, string>();
+  const make = async (files: readonly string[]): Promise<void> => {
+    for (const [path, text] of await bundle(root, files)) served.set(path, text);
+  };
+  return {
+    make: (files) => make([join(root, testFramework), ...files]),
+    async serve({ path, query, response }, next) {
+      const file = path.replace(/\.tsx?$/, '.js');
+      // A module that a test asks for by its address, as another copy of the script would bring it.
+      if (file !== path && 'copy' in query && !served.has(file)) await make([join(root, path)]);
+      const text = served.get(file);
+      if (text === undefined) {
+        await next();
+        return;
+      }
+      response.type = file.endsWith('.js') ? 'js' : 'json';
+      response.body = text;
+    },
+  };
+}
+
+/** Files by the addresses that they are served at. */
+async function bundle(
+  root: string,
+  files: readonly string[],
+): Promise<(readonly [string, string])[]> {
+  try {
+    const { outputFiles } = await build({
+      entryPoints: [...files],
+      outbase: root,
+      outdir: root,
+      write: false,
+      bundle: true,
+      splitting: true,
+      keepNames: true,
+      chunkNames: '.cache/bundle/[name]-[hash]',
+      format: 'esm',
+      target: 'esnext',
+      sourcemap: 'linked',
+      sourcesContent: false,
+      conditions: ['development', 'browser'],
+      mainFields: ['module', 'browser', 'main'],
+      tsconfig: join(root, 'tsconfig.base.json'),
+      define: { __SQ_BUILD__: '"test"', 'process.env.NODE_ENV': '"development"' },
+      external: ['/__web-*'],
+      plugins: [sources(root)],
+      logLevel: 'error',
+    });
+    return outputFiles.map(({ path, text }) => [`/${relative(root, path)}`, text]);
+  } catch (error) {
+    const { errors = [] } = error as Partial<BuildFailure>;
+    const problems = errors.map(({ location, text }) =>
+      nameProblem(location?.file ?? '', location ? [`line ${String(location.line)}`] : [], text),
+    );
+    if (problems.length > 0) writeCounts({ passed: 0, failed: problems.length, problems });
+    throw error;
+  }
+}
+
+/** Modules that stand for something else than a script, by what they are asked for. */
+function sources(root: string): Plugin {
+  const made: Record<string, () => string | Promise<string>> = {
+    [landModule]: landSource,
+    [captchaWorkerModule]: () => "export default '/node_modules/altcha/dist/workers/pbkdf2.js';",
+    'virtual:elements': () => elementsModule(root),
+  };
+  return {
+    name: 'sources',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^virtual:/ }, ({ path }) => ({ path, namespace: 'virtual' }));
+      onLoad({ filter: /./, namespace: 'virtual' }, async ({ path }) => ({
+        contents: await (made[path] ?? (() => renderedModule(root, path)))(),
+        resolveDir: root,
+      }));
+
+      onResolve({ filter: /\?copy$/ }, ({ path, resolveDir }) => ({
+        path: join(resolveDir, path.slice(0, -'?copy'.length)),
+        suffix: '?copy',
+      }));
+
+      onLoad({ filter: /\.css$/ }, ({ path }) => ({
+        contents: cssModule(readFileSync(path, 'utf8')),
+      }));
+      onLoad({ filter: leafletModule }, ({ path }) => ({
+        contents: withoutHtmlWrites(readFileSync(path, 'utf8')),
+      }));
+      onLoad({ filter: /\/testing-helpers\/src\/helpers\.js$/ }, ({ path }) => ({
+        contents: patient(readFileSync(path, 'utf8')),
+      }));
+    },
+  };
+}
+
+/** `waitUntil` gives up after a second, in which a busy machine does not always fetch a chunk. A test has twenty. */
+function patient(helpers: string): string {
+  const code = helpers.replace('timeout = 1000', 'timeout = 15_000');
+  if (code === helpers) throw new Error('`waitUntil` has another patience now.');
+  return code;
+}
+
+/** What `elements/*.ts` document, and the server HTML of `demo/examples`, so that a suite finds every tag by itself. */
+function elementsModule(root: string): string {
+  const elements = readElements(join(root, 'elements'));
+  const examples = Object.fromEntries(elements.map(({ tag }) => [tag, exampleOf(root, tag)]));
+  return (
+    `export const elements = ${JSON.stringify(elements)};\n` +
+    `export const examples = ${JSON.stringify(examples)};\n`
+  );
+}
+
+/**
+ * The examples of a tag with the shadow roots that Node renders for them: `virtual:rendered/<tag>`. An example that
+ * Node cannot render is missing, and named on the terminal.
+ */
+async function renderedModule(root: string, module: string): Promise<string> {
+  const tag = module.replace('virtual:rendered/', '');
+  await import(pathToFileURL(join(root, 'elements', `${tag}.ts`)).href);
+  const { document } = parseHTML(
+    `<!doctype html><html><body>${exampleOf(root, tag) ?? ''}</body></html>`,
+  );
+  const rendered: string[] = [];
+  for (const section of document.querySelectorAll('[data-example]')) {
+    const hosts = [...section.querySelectorAll(tag)];
+    if (hosts.length === 0) continue;
+    try {
+      for (const host of hosts) {
+        const shadow = await renderShadowRoot(host, { nonce: 'contract' });
+        host.insertAdjacentHTML('afterbegin', shadow);
+      }
+      rendered.push(section.innerHTML);
+    } catch (error) {
+      console.error(`<${tag}> cannot be rendered in Node:`, error);
+    }
+  }
+  return `export const rendered = ${JSON.stringify(rendered)};\n`;
+}
+
+function exampleOf(root: string, tag: string): string | null {
+  const file = join(root, 'demo/examples', `${tag}.html`);
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+}
