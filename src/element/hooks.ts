@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { internalsOf, setHostState } from './host.js';
 import { provideMethods, type HostMethods } from './methods.js';
 import { useHost } from './tree.js';
@@ -48,4 +48,40 @@ export function useLatest<T>(value: T): { readonly current: T } {
     latest.current = value;
   });
   return latest;
+}
+
+/**
+ * Code that comes late, or what is made of it: fetched once it is wanted and, where it has not come, again when the
+ * network is back. The function beside it asks at once, for an action that needs it; whenever it comes, the view has it.
+ *
+ * @param onFailure - Hears of each failure that no action waits for
+ */
+export function useLazyModule<T extends object>(
+  load: () => Promise<T>,
+  isWanted: boolean,
+  onFailure: (error: Error) => void = () => undefined,
+): [T | undefined, () => Promise<T>] {
+  const [loaded, setLoaded] = useState<T>();
+  const latest = useLatest({ load, onFailure });
+  const ask = useCallback(async (): Promise<T> => {
+    const now = await latest.current.load();
+    // What came first stays: a view may follow it.
+    setLoaded((before) => before ?? now);
+    return now;
+  }, [latest]);
+  const isMissing = isWanted && loaded === undefined;
+  useEffect(() => {
+    if (!isMissing) return;
+    const abort = new AbortController();
+    const { signal } = abort;
+    const attempt = (): void => {
+      ask().catch((error: unknown) => {
+        if (!signal.aborted) latest.current.onFailure(error as Error);
+      });
+    };
+    attempt();
+    addEventListener('online', attempt, { signal });
+    return () => abort.abort();
+  }, [isMissing, ask, latest]);
+  return [loaded, ask];
 }

@@ -26,7 +26,7 @@ export function Checkout({ cart, page, sendDrafts }: CheckoutProps): ReactNode {
   const href = checkoutUrl ?? page.apiBase + checkoutPath(cart);
   const [isStopped, setIsStopped] = useState(false);
   // Without the alert the server says it.
-  const dialogs = useDialogs(isStopped, () => location.assign(href));
+  const [dialogs] = useDialogs(isStopped, () => location.assign(href));
   const isClosed = isBelowMinimum(cart);
 
   async function leave(event: MouseEvent<HTMLAnchorElement>): Promise<void> {

@@ -17,8 +17,8 @@ export interface CartMethods {
 /** The cart as a page, or as a drawer over one; until it is known, what the server sent. */
 export function View({ input }: ViewProps<CartInput>): ReactNode {
   const page = useCart(input);
-  const dialogs = useDialogs(input.drawer);
-  const { isOpen, open, close } = useDrawer(input, page);
+  const [dialogs, askForDialogs] = useDialogs(input.drawer);
+  const { isOpen, open, close } = useDrawer(input, page, askForDialogs);
   // What a page can do without a script gives way to what it can do with one.
   useHostState('ready', true);
   useHostState('live', page.isLive && (!input.drawer || dialogs !== undefined));

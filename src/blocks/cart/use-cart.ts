@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { emptyCart, type Cart, type CartEntry } from '../../domain/cart.js';
 import type { CartChange, NewLine } from '../../domain/cart-changes.js';
 import { isWhole, type WholeCart } from '../../domain/cart-known.js';
@@ -6,8 +6,7 @@ import * as messages from '../../domain/messages/cart-page.js';
 import { checkConnection, openFailed } from '../../domain/messages/cart-refusal.js';
 import { fill } from '../../domain/messages/fill.js';
 import { refuse, type Result } from '../../domain/result.js';
-import { useHostState } from '../../element/hooks.js';
-import { useHost } from '../../element/tree.js';
+import { useHostState, useLazyModule } from '../../element/hooks.js';
 import { useStore } from '../../element/use-store.js';
 import type { CartView } from '../../state/cart.js';
 import { amount } from './amount.js';
@@ -62,7 +61,7 @@ export interface CartPage {
 export function useCart(input: CartInput): CartPage {
   const { cart: sent } = input;
   const [first] = useState(() => firstView(sent));
-  const live = useLiveCart(input);
+  const [live, openLive] = useLiveCart(input);
   const view = useStore(live?.$cart ?? first.store, first.view);
   const [failure, setFailure] = useState<string>();
   const [refusals, setRefusals] = useState(() => sentRefusals(input));
@@ -96,9 +95,8 @@ export function useCart(input: CartInput): CartPage {
   }
 
   function ask(change: CartChange): Promise<Result<Cart, string>> {
-    return loadCart().then(
-      ({ openCart }) => {
-        const opened = openCart();
+    return openLive().then(
+      (opened) => {
         // What the page came with is what is changed.
         if (sent && !opened.$cart.get().isKnown) opened.seed(sent);
         return opened.send(change);
@@ -120,8 +118,7 @@ export function useCart(input: CartInput): CartPage {
     refuse: refuseAt,
     fetch: () => {
       setFailure(undefined);
-      const fetched = loadCart().then(async ({ openCart }) => {
-        const { $cart, sync } = openCart();
+      const fetched = openLive().then(async ({ $cart, sync }) => {
         await sync();
         return isWhole($cart.get().cart);
       });
@@ -196,28 +193,16 @@ function sentRefusals({
   };
 }
 
-/** The page's own cart, once its code has come. */
-function useLiveCart({ cart: sent, isLive }: CartInput): LiveCart | undefined {
-  const host = useHost();
-  const [live, setLive] = useState<LiveCart>();
-  useEffect(() => {
-    if (!host) return;
-    let isGone = false;
-    loadCart().then(
-      ({ openCart }) => {
-        if (!isGone) setLive(openCart());
-      },
-      // What somebody does here tries again.
-      () => undefined,
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [host]);
+/** The page's own cart, once its code has come, and the way to ask for it again. */
+function useLiveCart({
+  cart: sent,
+  isLive,
+}: CartInput): [LiveCart | undefined, () => Promise<LiveCart>] {
+  const [live, openLive] = useLazyModule(async () => (await loadCart()).openCart(), true);
   useLayoutEffect(() => {
     if (sent && isLive) live?.seed(sent);
   }, [live, sent, isLive]);
-  return live;
+  return [live, openLive];
 }
 
 function shownCart({ cart, isKnown }: CartView, sent: Cart | undefined): WholeCart | undefined {

@@ -1,30 +1,22 @@
-import { useEffect, useState } from 'react';
 import { addStyles } from '../../element/add-styles.js';
+import { useLazyModule } from '../../element/hooks.js';
 import { internalsOf } from '../../element/host.js';
 import { useHost } from '../../element/tree.js';
 import { loadDialogs } from './cart-code.js';
 
 type Dialogs = Awaited<ReturnType<typeof loadDialogs>>;
 
-/** What lies over the page, once it is wanted and has come. `fail` hears where it does not come. */
-export function useDialogs(isWanted: boolean, fail?: () => void): Dialogs | undefined {
+/** What lies over the page, once it is wanted and has come, and the way to ask for it again. */
+export function useDialogs(
+  isWanted: boolean,
+  onFailure?: () => void,
+): [Dialogs | undefined, () => Promise<Dialogs>] {
   const host = useHost();
-  const [dialogs, setDialogs] = useState<Dialogs>();
-  useEffect(() => {
+  const load = async (): Promise<Dialogs> => {
+    const dialogs = await loadDialogs();
     const root = host && internalsOf(host)?.shadowRoot;
-    if (!isWanted || !root || dialogs) return;
-    let isGone = false;
-    loadDialogs().then(
-      (loaded) => {
-        if (isGone) return;
-        addStyles(root, loaded.styles);
-        setDialogs(loaded);
-      },
-      () => fail?.(),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [host, isWanted, dialogs, fail]);
-  return dialogs;
+    if (root) addStyles(root, dialogs.styles);
+    return dialogs;
+  };
+  return useLazyModule(load, isWanted, onFailure);
 }

@@ -15,13 +15,18 @@ export interface DrawerState {
 }
 
 /** A drawer that its methods open and, where the page wants that, what gets into the cart. */
-export function useDrawer(input: CartInput, page: CartPage): DrawerState {
+export function useDrawer(
+  input: CartInput,
+  page: CartPage,
+  askForDialogs: () => Promise<unknown>,
+): DrawerState {
   const host = useHost();
   const [isOpen, setIsOpen] = useState(false);
 
   function open(): void {
     if (isOpen || !input.drawer) return;
     setIsOpen(true);
+    askForDialogs().catch(() => latestClose.current());
     if (!page.cart) page.fetch();
     if (host) emit(host, 'sq-cart-opened', {});
   }
@@ -30,6 +35,7 @@ export function useDrawer(input: CartInput, page: CartPage): DrawerState {
     setIsOpen(false);
     if (host) emit(host, 'sq-cart-closed', {});
   }
+  const latestClose = useLatest(close);
   useHostState('open', isOpen);
   useMethods({ show: open, hide: close });
   useAdded(input, open);

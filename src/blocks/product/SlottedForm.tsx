@@ -4,7 +4,6 @@ import { isElement, isHtmlElement } from '../../element/node-kinds.js';
 import { isPlainClick } from '../../element/plain-click.js';
 import { useHost } from '../../element/tree.js';
 import type { ProductInput } from './input.js';
-import { loadChoices } from './choices-code.js';
 import {
   asksOptions,
   buttonOf,
@@ -23,7 +22,7 @@ interface SlottedFormProps extends Buying {
 
 /** The page's own form in the block's hands. */
 export function SlottedForm(props: SlottedFormProps): ReactNode {
-  const { input, choosing, adding, code, label, place } = props;
+  const { input, choosing, adding, code, askForCode, label, place } = props;
   const host = useHost();
   const dressed = useRef<DressedForm>(null);
   const followed = useRef<HTMLFormElement>(null);
@@ -77,6 +76,15 @@ export function SlottedForm(props: SlottedFormProps): ReactNode {
     if (form && state.status === 'refused' && state.isQuantity) quantityOf(form)?.focus();
   }, [state]);
 
+  /** Sends the form that was submitted before there was any code. */
+  const held = useRef<() => void>(undefined);
+  useEffect(() => {
+    if (!code || !held.current) return;
+    // Once the view knows what was chosen.
+    setTimeout(held.current);
+    held.current = undefined;
+  }, [code]);
+
   useSlottedEvent('submit', (event) => {
     const { target, submitter, defaultPrevented } = event;
     const form = dressed.current?.form;
@@ -85,11 +93,12 @@ export function SlottedForm(props: SlottedFormProps): ReactNode {
       return;
     if (!code && asksOptions(form) && product.options.length > 0) {
       event.preventDefault();
-      // The view has it first. Where it does not come, the server finds the variant.
-      loadChoices().then(
-        () => setTimeout(() => form.requestSubmit(submitter)),
-        () => form.submit(),
-      );
+      held.current = () => form.requestSubmit(submitter);
+      askForCode().catch(() => {
+        held.current = undefined;
+        // The server finds the variant.
+        form.submit();
+      });
       return;
     }
     const order = readOrder(form, offer.variant?.sku);
@@ -116,7 +125,7 @@ export function SlottedForm(props: SlottedFormProps): ReactNode {
     event.preventDefault();
     const src = link.getAttribute('href') ?? '';
     const alt = link.querySelector('img')?.alt ?? '';
-    loadChoices().then(
+    askForCode().then(
       ({ showPicture }) => showPicture(host, { src, alt }),
       () => location.assign(src),
     );

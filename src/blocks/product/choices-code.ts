@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLazyModule } from '../../element/hooks.js';
 import { fetchOnce } from '../../element/loader/fetch-chunk.js';
 import { report } from '../../element/report.js';
 import { useHost } from '../../element/tree.js';
@@ -9,7 +9,7 @@ export type ChoicesCode = (typeof import('./choices/choices.js'))['choices'];
 /** The code of what is chosen about a product; one that is sold one way does without. */
 const load = fetchOnce<ChoicesCode>(async () => (await import('./choices/choices.js')).choices);
 
-export function loadChoices(): Promise<ChoicesCode> {
+function loadChoices(): Promise<ChoicesCode> {
   return load('chunk sq-product choices');
 }
 
@@ -26,25 +26,12 @@ export function hasChoices({ product }: Pick<ProductInput, 'product'>): boolean 
   );
 }
 
-/** The code, once it has come, where the product needs it. */
-export function useChoicesCode(input: Pick<ProductInput, 'product'>): ChoicesCode | undefined {
+/** The code, once it has come, where the product needs it, and the way to ask for it again. */
+export function useChoicesCode(
+  input: Pick<ProductInput, 'product'>,
+): [ChoicesCode | undefined, () => Promise<ChoicesCode>] {
   const host = useHost();
-  const [code, setCode] = useState<ChoicesCode>();
-  const isNeeded = hasChoices(input);
-  useEffect(() => {
-    if (!isNeeded) return;
-    let isOver = false;
-    loadChoices().then(
-      (loaded) => {
-        if (!isOver) setCode(loaded);
-      },
-      (error: Error) => {
-        report({ tag: host?.localName ?? 'sq-product', kind: 'load', message: error.message });
-      },
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [host, isNeeded]);
-  return code;
+  return useLazyModule(loadChoices, hasChoices(input), ({ message }) =>
+    report({ tag: host?.localName ?? 'sq-product', kind: 'load', message }),
+  );
 }

@@ -14,6 +14,8 @@ export interface Buying {
   readonly adding: Adding;
   /** Undefined where nothing is to be chosen, and until it has come. */
   readonly code: ChoicesCode | undefined;
+  /** Asks for it at once. */
+  readonly askForCode: () => Promise<ChoicesCode>;
   /** Instead of the button's own words. */
   readonly label: string | undefined;
   /** Orders, once the product's own questions are answered; they are asked `before` the button. */
@@ -25,6 +27,7 @@ export function useBuying(input: ProductInput): Buying {
   const host = useHost();
   const choosing = useChoice(input);
   const adding = useAdd(input, choosing.offer);
+  const [code, askForCode] = useChoicesCode(input);
   const { form: questions } = input.product;
 
   async function ask(order: Order, form: HTMLFormElement, before: Element | null): Promise<void> {
@@ -42,7 +45,8 @@ export function useBuying(input: ProductInput): Buying {
   return {
     choosing,
     adding,
-    code: useChoicesCode(input),
+    code,
+    askForCode,
     label: labelOf(adding.state) ?? choosing.offer.closed,
     place: (order, form, before) => {
       if (questions) void ask(order, form, before);
