@@ -15,6 +15,7 @@ import { spokenStyles } from '../src/element/spoken.styles.js';
  *
  * Changes show at once, also in other tabs and tags; what the shop refuses is taken back, with its words beside the
  * line. Totals that only the shop can say are marked until it has answered. What is taken out can be put back.
+ * Nothing is checked out while a quantity makes no sense, or where the shop refuses what was typed last.
  * Each change that the shop has done is told once on `document`, as `sq-cart-changed`.
  *
  * A drawer opens for the link of a `sq-cart-indicator` that leads to `href`; without its code, or on the page of the

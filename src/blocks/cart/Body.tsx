@@ -24,9 +24,15 @@ export function Body({ input, page, cart }: BodyProps): ReactNode {
   const { removed } = page;
   const { typed } = input.choice;
   const words = page.refusals['cart'];
-  const [drafts] = useState(() => new Set<() => void>());
+  const [drafts] = useState(() => new Set<() => boolean>());
+  const [refusedCheckouts, setRefusedCheckouts] = useState(0);
   const box = useRef<HTMLDivElement>(null);
   useRemovedFocus(box, removed);
+  useEffect(() => {
+    if (refusedCheckouts === 0) return;
+    // A quantity has the focus with what is wrong about it.
+    box.current?.querySelector<HTMLElement>('[part="quantity"][aria-describedby]')?.focus();
+  }, [refusedCheckouts]);
 
   async function undo(): Promise<void> {
     const id = await page.undo();
@@ -83,9 +89,8 @@ export function Body({ input, page, cart }: BodyProps): ReactNode {
               <Checkout
                 cart={cart}
                 page={page}
-                sendDrafts={() => {
-                  for (const send of drafts) send();
-                }}
+                sendDrafts={() => [...drafts].map((send) => send()).every(Boolean)}
+                onRefused={() => setRefusedCheckouts((count) => count + 1)}
               />
             </div>
             {input.drawer ? (

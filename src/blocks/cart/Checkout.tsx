@@ -15,12 +15,14 @@ import { useDialogs } from './use-dialogs.js';
 interface CheckoutProps {
   readonly cart: WholeCart;
   readonly page: CartPage;
-  /** Sends what was typed and waits for its pause. */
-  readonly sendDrafts: () => void;
+  /** Sends what was typed and waits for its pause. False where that makes no sense. */
+  readonly sendDrafts: () => boolean;
+  /** Something on the page was refused: nobody pays for what he has not asked for. */
+  readonly onRefused: () => void;
 }
 
 /** The way to the checkout, past the gates: the smallest order, and cookies. */
-export function Checkout({ cart, page, sendDrafts }: CheckoutProps): ReactNode {
+export function Checkout({ cart, page, sendDrafts, onRefused }: CheckoutProps): ReactNode {
   const host = useHost();
   const { checkoutUrl } = cart.details;
   const href = checkoutUrl ?? page.apiBase + checkoutPath(cart);
@@ -30,7 +32,13 @@ export function Checkout({ cart, page, sendDrafts }: CheckoutProps): ReactNode {
   const isClosed = isBelowMinimum(cart);
 
   async function leave(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
-    if (!host || !isPlainClick(event)) return;
+    if (!host) return;
+    const isSent = sendDrafts();
+    if (!isSent) {
+      event.preventDefault();
+      onRefused();
+    }
+    if (!isSent || !isPlainClick(event)) return;
     event.preventDefault();
     const { currentTarget: link } = event;
     // Cookies of another origin cannot be read here: its server looks at them.
@@ -39,8 +47,10 @@ export function Checkout({ cart, page, sendDrafts }: CheckoutProps): ReactNode {
       setIsStopped(true);
       return;
     }
-    sendDrafts();
-    await page.settled();
+    if (!(await page.settled())) {
+      onRefused();
+      return;
+    }
     // Where the shop is a file, the address says what is bought: also what was typed last.
     if (emit(host, 'sq-cart-before-checkout', { href: link.href })) location.assign(link.href);
   }

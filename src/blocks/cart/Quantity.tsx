@@ -28,19 +28,20 @@ export function Quantity({ entry, page, action, sent }: QuantityProps): ReactNod
   const words = page.refusals[id];
   const most = mostPieces(stock);
 
-  function commit(): void {
+  function commit(): boolean {
     clearTimeout(timer.current);
     timer.current = undefined;
-    if (draft.current === undefined) return;
+    if (draft.current === undefined) return true;
     const checked = checkQuantity(draft.current, stock);
     if (!checked.ok) {
       page.refuse(id, checked.refusal);
-      return;
+      return false;
     }
     draft.current = undefined;
     setTyped(undefined);
     if (checked.value === quantity) page.refuse(id, undefined);
     else page.setQuantity(entry, checked.value);
+    return true;
   }
   const latest = useDrafts(commit);
 
@@ -90,7 +91,7 @@ export function Quantity({ entry, page, action, sent }: QuantityProps): ReactNod
           aria-describedby={words ? `message-${id}` : undefined}
           value={shown}
           onChange={({ target }) => write(target.value)}
-          onBlur={() => latest.current()}
+          onBlur={() => void latest.current()}
         />
         <button
           type="button"

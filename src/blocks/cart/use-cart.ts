@@ -53,8 +53,8 @@ export interface CartPage {
   readonly undo: () => Promise<string | undefined>;
   /** Answers whether the server agreed. */
   readonly change: (change: CartChange, place: string, done: string) => Promise<boolean>;
-  /** Settles when the server has answered what was asked here. */
-  readonly settled: () => Promise<void>;
+  /** Settles when the server has answered what was asked here: whether it agreed to all of it. */
+  readonly settled: () => Promise<boolean>;
 }
 
 /** The cart of the page's JSON first, then the one that all tags and tabs share. */
@@ -67,7 +67,7 @@ export function useCart(input: CartInput): CartPage {
   const [refusals, setRefusals] = useState(() => sentRefusals(input));
   const [removed, setRemoved] = useState<Removed>();
   const [spoken, setSpoken] = useState('');
-  const sending = useRef(new Set<Promise<unknown>>());
+  const sending = useRef(new Set<Promise<Result<Cart, string>>>());
   const cart = shownCart(view, sent);
   useHostState('empty', cart?.entries.length === 0);
   useHostState('pending', view.isPending);
@@ -167,7 +167,7 @@ export function useCart(input: CartInput): CartPage {
       );
       return ok;
     },
-    settled: async () => void (await Promise.all(sending.current)),
+    settled: async () => (await Promise.all(sending.current)).every(({ ok }) => ok),
   };
 }
 

@@ -251,6 +251,48 @@ for (const [name, open] of shops) {
       assert.deepEqual(shop.changes, [{ kind: 'setQuantity', entryId: 'e1', quantity: 3 }]);
     });
 
+    for (const [typed, words] of [
+      ['0', 'Please enter a number from 1 to 5.'],
+      ['', 'Please enter a number from 1 to 5.'],
+      ['9', 'Only 5 left.'],
+    ] as const) {
+      it(`checks nothing out while a quantity says "${typed}", and leads to what is wrong`, async () => {
+        const { element, root, line, part } = await mount();
+        const asked: string[] = [];
+        element.addEventListener('sq-cart-before-checkout', (event) => {
+          event.preventDefault();
+          asked.push(event.detail.href);
+        });
+        type(quantity(line('Yirga Valley')), typed);
+        part('checkout').focus();
+        part('checkout').click();
+        await waitUntil(() => root.activeElement === quantity(line('Yirga Valley')));
+        assert.equal(description(quantity(line('Yirga Valley'))), words);
+        assert.deepEqual(asked, []);
+
+        type(quantity(line('Yirga Valley')), '3');
+        part('checkout').click();
+        await waitUntil(() => asked.length === 1);
+        assert.deepEqual(shop.changes, [{ kind: 'setQuantity', entryId: 'e1', quantity: 3 }]);
+      });
+    }
+
+    it('checks nothing out where the shop refuses what was typed last', async () => {
+      const { element, root, line, part } = await mount();
+      const asked: string[] = [];
+      element.addEventListener('sq-cart-before-checkout', (event) => {
+        event.preventDefault();
+        asked.push(event.detail.href);
+      });
+      shop.answerWith(() => refusal('Only 4 left.'));
+      type(quantity(line('Night Shift')), '7');
+      part('checkout').focus();
+      part('checkout').click();
+      await waitUntil(() => text(line('Night Shift')).includes('Only 4 left.'));
+      await waitUntil(() => root.activeElement === quantity(line('Night Shift')));
+      assert.deepEqual(asked, []);
+    });
+
     it('asks the shop where the page says nothing, and shows its content until then', async () => {
       const element = await fixture<SqCart>('<sq-cart><p>One moment, please.</p></sq-cart>');
       await waitUntil(() => element.shadowRoot?.querySelector('[part="line"]'));
