@@ -53,6 +53,36 @@ test('without the cookies of a cart nobody gets to the checkout', async () => {
   );
 });
 
+test('Enter at the address of a refused order leads to the page that was shown again', async () => {
+  const { visitor, page } = await atCheckout();
+  const refused = await submit(visitor, ordersPath, filled(page, { email: 'nobody' }));
+  assert.equal(refused.status, 400);
+
+  for (const path of [ordersPath, updatePath]) {
+    const again = await open(visitor, path);
+    assert.equal(again.status, 303, path);
+    assert.equal(again.headers.get('location'), '/checkout');
+  }
+  const bag = await open(visitor, `${cartPath}/entries/any`);
+  assert.equal(bag.headers.get('location'), '/cart');
+  const script = await visitor.ask(ordersPath);
+  assert.deepEqual([script.status, script.headers.get('allow')], [405, 'POST']);
+});
+
+test('Enter leads back to the page of a donation or a gift card, and to no other site', async () => {
+  const visitor = await shop.arrive();
+  for (const address of [
+    `/checkout/donate?donatePageId=${donation.id}`,
+    `/checkout/giftcard?giftCardProductId=${giftCard.id}`,
+  ]) {
+    const { text } = await open(visitor, address);
+    const action = /<form method="post" action="([^"]+)"/.exec(text)?.[1] ?? '';
+    assert.equal((await open(visitor, action)).headers.get('location'), address);
+  }
+  const lured = await open(visitor, `${ordersPath}?page=//elsewhere.example/`);
+  assert.equal(lured.headers.get('location'), '/checkout');
+});
+
 test('an emptied cart is shown instead of a checkout', async () => {
   const visitor = await shop.arrive();
   const [entry] = json<ClientCart>(await add(visitor, endless, 1)).entries;

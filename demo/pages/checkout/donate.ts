@@ -7,7 +7,7 @@ import type { DonateState } from '../../page-state.js';
 import { readStyles } from '../../styles.js';
 import { shopPage } from '../shop-frame.js';
 import { cardFields, contactFields, fieldError, formMessage } from './fields.js';
-import { choice, hiddenFields, messageField, step } from './short-form.js';
+import { choice, hiddenFields, messageField, orderAction, step } from './short-form.js';
 
 const styles = readStyles('base', 'controls', 'shop/frame', 'shop/checkout');
 
@@ -25,7 +25,11 @@ export function donatePage(context: PageContext, state: DonateState): string {
       <h1 id="donate-title">${page.title}</h1>
       <p class="lead">${page.text}</p>
       ${formMessage(state)}
-      <form method="post" action="/api/commerce/orders" aria-labelledby="donate-title">
+      <form
+        method="post"
+        action="${orderAction(`/checkout/donate?donatePageId=${page.id}`)}"
+        aria-labelledby="donate-title"
+      >
         ${hiddenFields(state, { kind: 'donation', donatePageId: page.id })}
         <div class="checkout-steps">
           ${step('How much', amountFields(state))} ${step('From whom', contactFields(state, false))}

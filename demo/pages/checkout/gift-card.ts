@@ -7,7 +7,7 @@ import type { GiftCardState } from '../../page-state.js';
 import { readStyles } from '../../styles.js';
 import { shopPage } from '../shop-frame.js';
 import { cardFields, contactFields, fieldError, formMessage, textField } from './fields.js';
-import { choice, hiddenFields, messageField, step } from './short-form.js';
+import { choice, hiddenFields, messageField, orderAction, step } from './short-form.js';
 
 const styles = readStyles('base', 'controls', 'shop/frame', 'shop/checkout');
 
@@ -27,7 +27,11 @@ export function giftCardPage(context: PageContext, state: GiftCardState): string
         It comes by email, as a code. It never expires, and what is left stays on it.
       </p>
       ${formMessage(state)}
-      <form method="post" action="/api/commerce/orders" aria-labelledby="gift-title">
+      <form
+        method="post"
+        action="${orderAction(`/checkout/giftcard?giftCardProductId=${product.id}`)}"
+        aria-labelledby="gift-title"
+      >
         ${hiddenFields(state, { kind: 'giftCard', giftCardProductId: product.id })}
         <div class="checkout-steps">
           ${step('How much', valueFields(state))}

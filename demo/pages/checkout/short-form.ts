@@ -41,3 +41,8 @@ export function messageField({ typed }: TypedFields): Html {
     <textarea id="message" name="message" rows="3" maxlength="1000">${typed['message']}</textarea>
   </div>`;
 }
+
+/** Where a form orders. Shown again at that address, the page can be asked for anew. */
+export function orderAction(page: string): string {
+  return `/api/commerce/orders?page=${encodeURIComponent(page)}`;
+}

@@ -8,6 +8,7 @@ import type {
 import type { ErrorState } from '../../page-state.js';
 import { loggable } from '../database/database.js';
 import { Problem, type ProblemBody } from '../problem.js';
+import { localPath } from '../read.js';
 import { isPagePost } from './origins.js';
 
 /** How an error is shown to somebody who looks at a page. */
@@ -50,6 +51,21 @@ export function describe(error: unknown): { status: number; body: ProblemBody } 
 
 function isApi(request: FastifyRequest): boolean {
   return request.url.startsWith('/api/');
+}
+
+/** The pages that are shown again at addresses of the API, where a post to these was refused. */
+const pagesBehind = [
+  ['/api/commerce/shopping-cart/', '/cart'],
+  ['/api/commerce/orders', '/checkout'],
+  ['/api/commerce/checkout', '/checkout'],
+] as const;
+
+/** Where somebody wants to be who presses Enter in the address bar of a page that is shown again. */
+function pageBehind(request: FastifyRequest, path: string): string | undefined {
+  const { method, headers, query } = request;
+  if (method !== 'GET' || !(headers.accept ?? '').includes('text/html')) return undefined;
+  const page = pagesBehind.find(([begin]) => path.startsWith(begin))?.[1];
+  return page && localPath((query as Readonly<Record<string, unknown>>)['page'], page);
 }
 
 /** Patterns of addresses, by what may be done there. */
@@ -104,6 +120,8 @@ export function addErrors(app: FastifyInstance, drawError: DrawError): RouteHand
   function notFound(request: FastifyRequest, reply: FastifyReply) {
     const path = request.url.split('?')[0] ?? '';
     const known = methods.at(path);
+    const page = known.includes('POST') ? pageBehind(request, path) : undefined;
+    if (page !== undefined) return reply.redirect(page, 303);
     if (known.length === 0 || known.includes(request.method)) {
       return answer(new Problem(404, `There is nothing at ${path}.`, { path }), request, reply);
     }
