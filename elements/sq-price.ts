@@ -9,7 +9,8 @@ import { priceView } from '../src/primitives/price/view.js';
  * Shows an amount of money the way its currency is written: `$1,234.50`, `CA$12.50`, `¥1,250`. On sale it
  * stands beside the price at other times, which is struck out, and named for those who do not see that.
  * What the server wrote stays where the amount has more digits than the currency, or the currency
- * is not one of the 27 that the product knows.
+ * is not one of the 27 that the product knows. Where the currency has no minor units (`1234.50` yen), the
+ * amount is rounded to whole ones, with one warning if that loses something.
  *
  * @element sq-price
  * @summary An amount of money, written as its currency is.

@@ -1,3 +1,5 @@
+import { decimalText, type Money } from '../domain/money.js';
+import { warn } from '../element/report.js';
 import { defaultCurrency, type CurrencyCode } from '../domain/currencies.js';
 import { readStoreCurrency } from '../domain/store-currency.js';
 import { publishedContext } from './published-context.js';
@@ -5,4 +7,16 @@ import { publishedContext } from './published-context.js';
 /** The currency of this page's prices where they name none; where there is no page, as on a server, the default. */
 export function storeCurrency(): CurrencyCode {
   return typeof document === 'undefined' ? defaultCurrency : readStoreCurrency(publishedContext());
+}
+
+const toldRounded = new Set<string>();
+
+/** One warning for an amount that lost something when it was rounded as its currency is. */
+export function warnIfRounded(tag: string, path: string, amount: Money | undefined): void {
+  if (!amount?.isRounded) return;
+  const used = `${decimalText(amount)} ${amount.currency}`;
+  const key = `${tag} ${path} ${used}`;
+  if (toldRounded.has(key)) return;
+  toldRounded.add(key);
+  warn(tag, path, `an amount without decimals in ${amount.currency}`, used);
 }

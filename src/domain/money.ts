@@ -8,6 +8,8 @@ export interface Money {
   /** Cents, or whatever the currency's smallest unit is (yen have none). */
   readonly minorUnits: bigint;
   readonly currency: CurrencyCode;
+  /** It was written with decimals that its currency has no coins for. */
+  readonly isRounded?: true;
 }
 
 /** Integer places that can be shown (spec section 9 "Currency formatting"). */
@@ -35,7 +37,8 @@ export function money(minorUnits: bigint | number, currency: CurrencyCode): Mone
 
 /**
  * Reads a decimal amount in major units, such as `12.50` or `1,234.5`, without ever making a float
- * of it. Digits beyond the currency's own are allowed where they are zeros (`1250.00` yen); money
+ * of it. Digits beyond the currency's own are allowed where they are zeros, and where the currency has
+ * no minor units: then the amount is rounded to the nearest whole one, half away from nothing. Other money
  * is not rounded. Answers `undefined` for anything else.
  */
 export function parseMoney(text: string, currency: CurrencyCode): Money | undefined {
@@ -44,9 +47,15 @@ export function parseMoney(text: string, currency: CurrencyCode): Money | undefi
   const [, sign = '', grouped = '', fraction = ''] = match;
   const digits = fractionDigits(currency);
   const whole = grouped.replaceAll(',', '').replace(/^0+(?=\d)/, '');
-  if (whole.length > INTEGER_PLACES || /[1-9]/.test(fraction.slice(digits))) return undefined;
-  const minorUnits = BigInt(whole + fraction.slice(0, digits).padEnd(digits, '0'));
-  return { minorUnits: sign === '-' ? -minorUnits : minorUnits, currency };
+  const isRounded = /[1-9]/.test(fraction.slice(digits));
+  if (whole.length > INTEGER_PLACES || (isRounded && digits > 0)) return undefined;
+  const more = isRounded && /^[5-9]/.test(fraction) ? 1n : 0n;
+  const minorUnits = BigInt(whole + fraction.slice(0, digits).padEnd(digits, '0')) + more;
+  return {
+    minorUnits: sign === '-' ? -minorUnits : minorUnits,
+    currency,
+    ...(isRounded && { isRounded }),
+  };
 }
 
 /** The amount in major units as plain decimal text, such as `-1234.50`. */

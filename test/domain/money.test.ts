@@ -67,7 +67,24 @@ test('decimal text is read in the shapes that pages carry', () => {
   assert.equal(parseMoney('1250.00', 'JPY')?.minorUnits, 1250n);
 });
 
-test('text that is no amount of the currency is not read, and nothing is rounded', () => {
+test('a currency without minor units is rounded to whole ones, and says so where that loses something', () => {
+  for (const [text, minorUnits] of [
+    ['1234.50', 1235n],
+    ['1,234.49', 1234n],
+    ['-1234.50', -1235n],
+    ['0.5', 1n],
+    ['999.95', 1000n],
+  ] as const) {
+    assert.deepEqual(
+      parseMoney(text, 'JPY'),
+      { minorUnits, currency: 'JPY', isRounded: true },
+      text,
+    );
+  }
+  assert.deepEqual(parseMoney('500.00', 'JPY'), { minorUnits: 500n, currency: 'JPY' });
+});
+
+test('text that is no amount of the currency is not read, and nothing else is rounded', () => {
   const wrong = [
     '',
     '-',
@@ -83,7 +100,6 @@ test('text that is no amount of the currency is not read, and nothing is rounded
     '0x5',
   ];
   for (const text of wrong) assert.equal(parseMoney(text, 'USD'), undefined, text);
-  assert.equal(parseMoney('12.50', 'JPY'), undefined);
   assert.equal(parseMoney('1000000000000000', 'USD'), undefined);
 });
 

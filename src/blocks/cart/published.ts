@@ -1,3 +1,4 @@
+import { warnIfRounded } from '../../app/currency.js';
 import { findCurrency } from '../../domain/currencies.js';
 import { parseMoney } from '../../domain/money.js';
 import {
@@ -78,5 +79,6 @@ function cents(raw: unknown): number | undefined {
   // Money that calls its currency by its short name is decimal.
   const decimal = asText(decimalValue ?? (currency === undefined ? undefined : value));
   const exact = code && parseMoney(decimal, code);
+  warnIfRounded('sq-cart', 'cart', exact);
   return exact ? Number(exact.minorUnits) : asNumber(value);
 }

@@ -1,4 +1,4 @@
-import { storeCurrency } from '../../app/currency.js';
+import { storeCurrency, warnIfRounded } from '../../app/currency.js';
 import { findCurrency } from '../../domain/currencies.js';
 import { money, parseMoney, type Money } from '../../domain/money.js';
 import type { Variant } from '../../domain/variants.js';
@@ -45,6 +45,10 @@ export const productInput = defineInput({
     const { shownPrice, hasForm, hasPicture, hasQuickViewLink } = facts;
     const { productId, sku, selector, quickView, ...product } = values;
     const { variants, options } = product;
+    for (const { price, usualPrice } of variants) {
+      warnIfRounded('sq-product', 'variants', price);
+      warnIfRounded('sq-product', 'variants', usualPrice);
+    }
     const named = variants.find((variant) => variant.sku === sku) ?? onlyOne(variants);
     const isClear = productId !== '' && (named ?? (sku || options.length > 0));
     if (!hasForm && !(quickView && productId) && !isClear) return nothingToBuy(variants);

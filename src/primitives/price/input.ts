@@ -1,4 +1,4 @@
-import { storeCurrency } from '../../app/currency.js';
+import { storeCurrency, warnIfRounded } from '../../app/currency.js';
 import { currencyCodes, findCurrency, type CurrencyCode } from '../../domain/currencies.js';
 import { parseMoney, type Money } from '../../domain/money.js';
 import { checkFreeLabel } from '../../domain/product-rules.js';
@@ -67,5 +67,7 @@ function readAmount(
 ): Money | InputProblem | undefined {
   if (cents !== undefined) return { minorUnits: BigInt(cents), currency };
   if (!written) return undefined;
-  return parseMoney(written, currency) ?? new InputProblem(name, 'not usable.', 'a decimal number');
+  const amount = parseMoney(written, currency);
+  warnIfRounded('sq-price', name, amount);
+  return amount ?? new InputProblem(name, 'not usable.', 'a decimal number');
 }

@@ -111,6 +111,18 @@ describe('sq-price', () => {
     assert.equal(shown(price), 'CHF\u00a012.50');
   });
 
+  it('rounds yen that come with decimals, and warns once of what that loses', async () => {
+    expectConsole(
+      /<sq-price> amount: expected an amount without decimals in JPY; using "1235 JPY"/,
+    );
+    const price = await mount(html`<sq-price amount="1234.50" currency="JPY"></sq-price>`);
+    assert.equal(shown(price), '¥1,235');
+    const other = await mount(html`<sq-price amount="1234.50" currency="JPY"></sq-price>`);
+    assert.equal(shown(other), '¥1,235');
+    const exact = await mount(html`<sq-price amount="500.00" currency="JPY"></sq-price>`);
+    assert.equal(shown(exact), '¥500');
+  });
+
   for (const amount of ['12.505', 'from 12', '1e3', '']) {
     it(`leaves what the server wrote where the amount is "${amount}"`, async () => {
       expectConsole(/<sq-price> amount: (not usable|missing)\. Expected/);
