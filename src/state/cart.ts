@@ -116,7 +116,7 @@ export function createCartStore(ports: CartPorts): CartStore & CartNews {
   }
 
   /** A cart that becomes known by a change was empty before. */
-  function confirm(cart: Cart, isChange: boolean): void {
+  function setConfirmed(cart: Cart, isChange: boolean): void {
     isChanged ||= (isKnown || isChange) && !isSameCart(ledger.confirmed, cart);
     ledger.confirmed = cart;
     isKnown = true;
@@ -130,9 +130,9 @@ export function createCartStore(ports: CartPorts): CartStore & CartNews {
     const stored = memory.read();
     pause = FIRST_WAIT;
     ledger.unresolved.clear();
-    if (stored?.id === cart.id && stored.revision > cart.revision) confirm(stored, isChange);
+    if (stored?.id === cart.id && stored.revision > cart.revision) setConfirmed(stored, isChange);
     if (isOlder(cart)) return;
-    confirm(cart, isChange);
+    setConfirmed(cart, isChange);
     memory.write(cart);
   }
 
@@ -218,7 +218,7 @@ export function createCartStore(ports: CartPorts): CartStore & CartNews {
       if (!heard || isOlder(heard)) return;
       const isOther = heard.id !== ledger.confirmed.id;
       // Where nobody is finding out about a cart, there was none.
-      confirm(heard, !running && ledger.need === 'none');
+      setConfirmed(heard, !running && ledger.need === 'none');
       show();
       // The revisions of two carts do not tell which is newer.
       if (isOther) void sync();
@@ -229,7 +229,7 @@ export function createCartStore(ports: CartPorts): CartStore & CartNews {
     change,
     seed: (cart) => {
       if (isOlder(cart)) return;
-      confirm(cart, false);
+      setConfirmed(cart, false);
       show();
     },
   };
