@@ -16,6 +16,8 @@ export interface SubmissionRow {
   readonly values: readonly { readonly label: string; readonly cells: readonly FieldCell[] }[];
   /** What the page has added by itself. */
   readonly added: readonly { readonly name: string; readonly text: string }[];
+  /** What came with it, for its owner to fetch; bytes. */
+  readonly files: readonly { readonly id: string; readonly name: string; readonly size: number }[];
   readonly pageTitle: string;
   readonly pagePath: string;
   readonly pageId: string;

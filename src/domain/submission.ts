@@ -13,6 +13,8 @@ export interface FormSubmission {
   /** By field id. */
   readonly form: Readonly<Record<string, FieldValue>>;
   readonly captchaKey?: string;
+  /** The ids of fields that hold passwords: of those no more is kept than a hash. */
+  readonly passwordFields?: readonly string[];
   /** What the page has added by itself ("intra-page event fields"); what JSON cannot hold is left out. */
   readonly eventFields?: Readonly<Record<string, unknown>>;
 }

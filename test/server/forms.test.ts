@@ -194,3 +194,19 @@ test('of a password its hash is stored, which nobody is shown', async () => {
   assert.ok(page.includes(marker));
   assert.ok(!page.includes('open sesame') && !page.includes('$argon2'));
 });
+
+test('of a password in a form that nobody has defined a hash is stored, too', async () => {
+  const visitor = await newVisitor();
+  const marker = randomUUID();
+  const form = { marker, pin: 'open sesame', Password: ['my', 'dog'] };
+  const given = { formId: 'undefined-login', passwordFields: ['pin'], form };
+  json(await send(visitor, { key: await newKey(visitor), ...given }));
+
+  const page = await ownerText(await newVisitor(), 'submissions');
+  assert.ok(page.includes(marker));
+  assert.ok(
+    !page.includes('open sesame') && !page.includes('my, dog') && !page.includes('$argon2'),
+  );
+  // Only in the place of a hash.
+  assert.equal(page.split('••••••').length - 1, 2);
+});

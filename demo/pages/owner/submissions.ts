@@ -35,20 +35,21 @@ function formLink(text: Html | string, formId: string | undefined, chosen: strin
 }
 
 function row(submission: SubmissionRow): (Html | string)[] {
-  const { createdAt, formId, values, added, pageTitle } = submission;
+  const { createdAt, formId, values, added, files, pageTitle } = submission;
   const { pagePath, contentSource, pageId, collectionId } = submission;
   return [
     moment(createdAt),
     formId,
     html`<dl class="values">
-      ${values.map(
-        ({ label, cells }) =>
-          html`<div>
-            <dt>${label}</dt>
-            ${cells.map(value)}
-          </div>`,
-      )}
-    </dl>`,
+        ${values.map(
+          ({ label, cells }) =>
+            html`<div>
+              <dt>${label}</dt>
+              ${cells.map(value)}
+            </div>`,
+        )}
+      </dl>
+      ${files.map(file)}`,
     html`<span class="page-title">${pageTitle}</span>
       <span class="small-print">
         ${[pagePath, contentSource, pageId, collectionId]
@@ -57,6 +58,14 @@ function row(submission: SubmissionRow): (Html | string)[] {
       >
       ${added.length > 0 ? html`<dl class="values">${added.map(addedByPage)}</dl>` : null}`,
   ];
+}
+
+function file({ id, name, size }: SubmissionRow['files'][number]): Html {
+  const kilobytes = Math.ceil(size / 1024).toLocaleString('en-US');
+  return html`<p>
+    <a href="/config/files/${id}" download>${name}</a>
+    <span class="small-print">${kilobytes} kB</span>
+  </p>`;
 }
 
 function addedByPage({ name, text }: SubmissionRow['added'][number]): Html {

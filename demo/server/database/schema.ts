@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  customType,
   check,
   index,
   integer,
@@ -157,6 +158,23 @@ export const submissions = pgTable(
     uniqueIndex('submissions_key').on(table.key),
     index('submissions_form').on(table.formId, table.createdAt),
   ],
+);
+
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+
+/** What was sent with submissions; the values of their fields are the names. */
+export const submissionFiles = pgTable(
+  'submission_files',
+  {
+    id: text('id').primaryKey(),
+    submissionId: text('submission_id')
+      .notNull()
+      .references(() => submissions.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    size: integer('size').notNull(),
+    content: bytes('content').notNull(),
+  },
+  (table) => [index('submission_files_submission').on(table.submissionId)],
 );
 
 /**

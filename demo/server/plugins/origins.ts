@@ -2,7 +2,7 @@ import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../problem.js';
 
-const formType = /^application\/x-www-form-urlencoded\b/i;
+const formType = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
 /** A form that a browser posts by itself, without any script of the page. */
 export function isPagePost(request: FastifyRequest): boolean {
@@ -13,7 +13,7 @@ export function isPagePost(request: FastifyRequest): boolean {
   );
 }
 
-/** True for the body type that pages without JavaScript send. */
+/** True for the body types that pages without JavaScript send. */
 export function isFormEncoded(request: FastifyRequest): boolean {
   return formType.test(request.headers['content-type'] ?? '');
 }

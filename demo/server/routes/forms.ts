@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { readFormDefinition } from '../../../src/domain/form-definition.js';
@@ -5,6 +6,7 @@ import { postedFormValues } from '../../../src/domain/form-posted.js';
 import type { FormValues } from '../../../src/domain/form-values.js';
 import { unreadableFields } from '../../../src/domain/messages/form.js';
 import { isDone, sendAnswer, withIdempotency } from '../idempotency.js';
+import { MOST_BYTES } from '../plugins/bodies.js';
 import { submissionLimit } from '../plugins/limits.js';
 import { isFormEncoded } from '../plugins/origins.js';
 import { Problem } from '../problem.js';
@@ -16,8 +18,14 @@ import {
   type SolvedCaptcha,
 } from '../services/captcha.js';
 import { readEventFields } from '../services/event-fields.js';
-import { readFormValues } from '../services/form-values.js';
-import { findForm, keyFate, newSubmissionKey, saveSubmission } from '../services/forms.js';
+import { fileLimits, formLimits, readFormValues } from '../services/form-values.js';
+import {
+  findForm,
+  keyFate,
+  newSubmissionKey,
+  saveSubmission,
+  type SentFile,
+} from '../services/forms.js';
 import type { Routes, Services } from '../services/services.js';
 import { invalidFields } from '../words.js';
 import { originPath, sendPageAgain } from './page-again.js';
@@ -58,6 +66,8 @@ const submission = facts.extend({
   key: z.string().min(1).max(100),
   form: z.unknown().refine((form) => form !== undefined && form !== null),
   [captchaField]: z.string().max(MOST_CAPTCHA).nullish(),
+  /** What the page knows to be passwords, in a form that nobody has defined. */
+  passwordFields: z.array(z.string().max(200)).max(formLimits.fields).nullish(),
 });
 
 /** What travels in the address of a form that a page posts by itself, beside the submission's facts. */
@@ -70,10 +80,39 @@ function storable(form: unknown): FormValues {
   throw new Problem(400, words, { errors: result.errors });
 }
 
-/** A form that a page posts by itself: one text for each name, or a list where a name comes twice. */
-function postedFields(body: unknown) {
-  const { [captchaField]: captchaKey, ...values } = (body ?? {}) as Record<string, unknown>;
-  return { captchaKey: typeof captchaKey === 'string' ? captchaKey : undefined, values };
+/** A form that a page posts by itself: names and texts in its order, of a file its name. */
+interface Posted {
+  readonly captchaKey: string | undefined;
+  readonly pairs: readonly (readonly [string, string])[];
+  readonly files: readonly SentFile[];
+  /** What is wrong with its files, by field. */
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+async function readPosted(request: FastifyRequest): Promise<Posted> {
+  const all = pairsOf((request.body ?? {}) as Record<string, unknown>);
+  const files: SentFile[] = [];
+  const errors: [string, string][] = [];
+  // To the end, whatever is wrong: a browser that is cut off shows no answer.
+  for await (const part of request.isMultipart() ? request.parts() : []) {
+    if (part.type === 'field') {
+      all.push([part.fieldname, String(part.value)]);
+      continue;
+    }
+    const name = (part.filename ?? '').slice(0, 200);
+    const chunks: Buffer[] = [];
+    for await (const chunk of part.file as AsyncIterable<Buffer>) {
+      if (files.length < fileLimits.files) chunks.push(chunk);
+    }
+    all.push([part.fieldname, name]);
+    if (name === '') continue;
+    if (part.file.truncated) errors.push([part.fieldname, fileTooBig]);
+    else if (files.length === fileLimits.files) errors.push([part.fieldname, tooManyFiles]);
+    else files.push({ name, content: Buffer.concat(chunks) });
+  }
+  const captchaKey = all.find(([name]) => name === captchaField)?.[1];
+  const pairs = all.filter(([name]) => name !== captchaField);
+  return { captchaKey, pairs, files, errors: Object.fromEntries(errors) };
 }
 
 /**
@@ -98,16 +137,22 @@ function pairsOf(values: Readonly<Record<string, unknown>>): [string, string][] 
   );
 }
 
+const fileTooBig = `A file has ${String(fileLimits.size / 1024 / 1024)} MB at most.`;
+const tooManyFiles = `A form takes ${String(fileLimits.files)} files at most.`;
+
 async function savePosted(services: Services, request: FastifyRequest, reply: FastifyReply) {
   const { redirect, ...about } = read(pageQuery, request.query, 'query');
   const path = originPath(request);
-  const { captchaKey, values: given } = postedFields(request.body);
+  const { captchaKey, pairs, files, errors: fileErrors } = await readPosted(request);
   const form = await findForm(services.db, about.formId);
-  const typed = postedFormValues(pairsOf(given), form?.definition ?? anything);
+  const typed = postedFormValues(pairs, form?.definition ?? anything);
   try {
+    if (Object.keys(fileErrors).length > 0) {
+      throw new Problem(400, invalidFields, { errors: fileErrors });
+    }
     const values = storable(typed);
     const captcha = await solved(services, captchaKey);
-    const acceptance = { form, isStrict: services.settings.strictForms, captcha };
+    const acceptance = { form, isStrict: services.settings.strictForms, captcha, files };
     const id = await services.db.transaction((tx) =>
       saveSubmission(tx, { ...about, values }, acceptance),
     );
@@ -125,13 +170,18 @@ async function savePosted(services: Services, request: FastifyRequest, reply: Fa
 
 async function saveSent(services: Services, request: FastifyRequest, reply: FastifyReply) {
   const content = read(submission, request.body);
-  const { form: sent, key, captchaKey, ...about } = content;
+  const { form: sent, key, captchaKey, passwordFields, ...about } = content;
   const eventFields = readEventFields(request.body as object, submission.shape);
   const values = storable(sent);
   const form = await findForm(services.db, about.formId);
   // A solution serves once: the same submission, sent again, is answered before anybody looks at it.
   const captcha = (await isDone(services, key)) ? undefined : await solved(services, captchaKey);
-  const acceptance = { form, isStrict: services.settings.strictForms, captcha };
+  const acceptance = {
+    form,
+    isStrict: services.settings.strictForms,
+    captcha,
+    passwordFields: passwordFields ?? [],
+  };
   let stored: string | undefined;
   const answer = await withIdempotency(
     services,
@@ -159,9 +209,15 @@ export const formRoutes: Routes = (app, services) => {
   app.get('/form/captcha-challenge', async () => newChallenge(services));
 
   const rateLimit = submissionLimit(services.settings.submissionsPerMinute);
-  app.post('/form/SaveFormSubmission', { config: { rateLimit } }, async (request, reply) =>
-    isFormEncoded(request)
-      ? savePosted(services, request, reply)
-      : saveSent(services, request, reply),
-  );
+  // Only this route takes files.
+  void app.register(async (scope) => {
+    const { size: fileSize } = fileLimits;
+    const limits = { fileSize, files: 50, fields: formLimits.fields, fieldSize: MOST_BYTES };
+    await scope.register(multipart, { limits, throwFileSizeLimit: false });
+    scope.post('/form/SaveFormSubmission', { config: { rateLimit } }, async (request, reply) =>
+      isFormEncoded(request)
+        ? savePosted(services, request, reply)
+        : saveSent(services, request, reply),
+    );
+  });
 };

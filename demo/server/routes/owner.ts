@@ -7,6 +7,7 @@ import { panelPage } from '../../pages/panel.js';
 import { Problem } from '../problem.js';
 import { localPath } from '../read.js';
 import { ownerTotals, ownerView } from '../services/owner-lists.js';
+import { submittedFile } from '../services/owner-submissions.js';
 import type { Routes } from '../services/services.js';
 import { visitOf } from '../services/visit.js';
 import { contextOf, sendOwnerPage } from './send-page.js';
@@ -25,6 +26,14 @@ const query = z.object({
   form: z.string().max(200).optional().catch(undefined),
   frameUrl: z.string().max(4000).optional().catch(undefined),
 });
+
+/** As a header takes it: RFC 8187. */
+function fileName(name: string): string {
+  return encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16)}`,
+  );
+}
 
 /** The owner's pages: what arrived, and the way in. */
 export const ownerRoutes: Routes = (app, services) => {
@@ -46,6 +55,22 @@ export const ownerRoutes: Routes = (app, services) => {
     const shown = await ownerView(services.db, view, { total: totals[view] ?? 0, wanted, formId });
     const markup = ownerPage(contextOf(reply), { cart, account, shown, totals });
     return sendOwnerPage(reply, markup);
+  });
+
+  app.get<{ Params: { id: string } }>('/config/files/:id', async (request, reply) => {
+    const { account } = await visitOf(services, request);
+    if (!account || !viewsOf[account.role].includes('submissions')) {
+      throw new Problem(403, 'Your account may not look at this.');
+    }
+    const file = await submittedFile(services.db, request.params.id);
+    if (!file) throw new Problem(404, 'There is no such file.');
+    // Whatever visitors have sent is kept, and never shown or run.
+    return reply
+      .type('application/octet-stream')
+      .header('content-disposition', `attachment; filename*=UTF-8''${fileName(file.name)}`)
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('cache-control', 'no-store')
+      .send(Buffer.from(file.content));
   });
 
   app.get<{ Querystring: { next?: unknown } }>('/config/login', async (request, reply) => {

@@ -5,6 +5,9 @@ import type { FieldValue } from '../../../src/domain/submission.js';
 /** What is stored of a form at most. */
 export const formLimits = { fields: 200, idLength: 200, parts: 100, valueLength: 20_000 } as const;
 
+/** Of the files that come with a form: how many, and bytes of each. */
+export const fileLimits = { files: 5, size: 5 * 1024 * 1024 } as const;
+
 /** Values that can be stored, or what is wrong with them: by field id, or with the map as a whole. */
 export type ReadFormValues =
   | { readonly values: FormValues }

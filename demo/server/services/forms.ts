@@ -1,14 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.js';
-import { formDefinitions, submissionKeys, submissions } from '../database/schema.js';
+import {
+  formDefinitions,
+  submissionFiles,
+  submissionKeys,
+  submissions,
+} from '../database/schema.js';
 import { readFormDefinition } from '../../../src/domain/form-definition.js';
 import type { FormDefinition } from '../../../src/domain/form-fields.js';
 import { formProblems } from '../../../src/domain/form-rules.js';
 import type { FormValues } from '../../../src/domain/form-values.js';
+import type { FieldValue } from '../../../src/domain/submission.js';
 import { Problem } from '../problem.js';
 import { invalidFields } from '../words.js';
 import { hashPassword } from './accounts.js';
+import { isList } from './form-values.js';
 import { incomplete, useCaptcha, type SolvedCaptcha } from './captcha.js';
 
 /** A submission as it is stored (spec section 3, "Form submission payload"). */
@@ -23,6 +30,12 @@ export interface StoredForm {
   readonly ownerEmail: string;
 }
 
+/** A file that came with a submission. */
+export interface SentFile {
+  readonly name: string;
+  readonly content: Uint8Array;
+}
+
 interface Acceptance {
   /** Undefined where nobody has defined the form: then all that is sent is taken. */
   readonly form: StoredForm | undefined;
@@ -30,6 +43,9 @@ interface Acceptance {
   readonly isStrict: boolean;
   /** What the visitor has solved for it; it is used up, too. */
   readonly captcha: SolvedCaptcha | undefined;
+  /** What the page says to be passwords. */
+  readonly passwordFields?: readonly string[];
+  readonly files?: readonly SentFile[];
 }
 
 /** Hands out a key for one submission. */
@@ -69,7 +85,7 @@ export async function keyFate(db: Database, key: string): Promise<KeyFate> {
 export async function saveSubmission(
   tx: Transaction,
   submission: NewSubmission,
-  { form, isStrict, captcha }: Acceptance,
+  { form, isStrict, captcha, passwordFields = [], files = [] }: Acceptance,
 ): Promise<string> {
   if (!form && isStrict) throw new Problem(404, 'This form has not been configured yet.');
   const { definition } = form ?? {};
@@ -79,8 +95,17 @@ export async function saveSubmission(
   else if (definition?.hasCaptcha) throw incomplete();
   if (submission.key != null) await useKey(tx, submission.key);
   const id = randomUUID();
-  const values = await withoutPasswords(definition, submission.values);
+  const values = await withoutPasswords(submission.values, (id) => {
+    const field = definition?.fields.find((each) => each.id === id);
+    if (passwordFields.includes(id)) return true;
+    return field ? field.kind === 'password' : passwordName.test(id);
+  });
   await tx.insert(submissions).values({ ...submission, values, id });
+  for (const { name, content } of files) {
+    const size = content.length;
+    const row = { id: randomUUID(), submissionId: id, name, size, content };
+    await tx.insert(submissionFiles).values(row);
+  }
   return id;
 }
 
@@ -95,17 +120,23 @@ export async function findForm(
   return { definition: readFormDefinition(published).definition, ownerEmail };
 }
 
+/** What pages call a password: without a script they cannot say that it is one. */
+const passwordName = /^pass$|pass[-_ ]?(word|wort|wd|code|phrase)|\bpwd\b|kennwort|contrase/i;
+
 /** Of a password no more is kept than what tells it from another one. */
 async function withoutPasswords(
-  definition: FormDefinition | undefined,
   values: FormValues,
+  isPassword: (id: string) => boolean,
 ): Promise<FormValues> {
-  const passwords = definition?.fields.filter(({ kind }) => kind === 'password') ?? [];
-  const hashed = passwords.map(async ({ id }): Promise<[string, string][]> => {
-    const value = Object.hasOwn(values, id) ? values[id] : undefined;
-    return typeof value === 'string' && value !== '' ? [[id, await hashPassword(value)]] : [];
+  const hash = async (text: string): Promise<string> => (text === '' ? '' : hashPassword(text));
+  const kept = Object.entries(values).map(async ([id, value]): Promise<[string, FieldValue]> => {
+    if (!isPassword(id)) return [id, value];
+    if (typeof value === 'string') return [id, await hash(value)];
+    if (isList(value)) return [id, await Promise.all(value.map(hash))];
+    const parts = Object.entries(value).map(async ([name, text]) => [name, await hash(text)]);
+    return [id, Object.fromEntries(await Promise.all(parts)) as Record<string, string>];
   });
-  return { ...values, ...Object.fromEntries((await Promise.all(hashed)).flat()) };
+  return Object.fromEntries(await Promise.all(kept));
 }
 
 async function useKey(tx: Transaction, key: string): Promise<void> {

@@ -1,12 +1,14 @@
-import { count, desc, eq } from 'drizzle-orm';
+import { count, desc, eq, inArray } from 'drizzle-orm';
 import { fieldCells } from '../../../src/domain/form-cells.js';
 import { summariseForm } from '../../../src/domain/form-summary.js';
 import { readFormDefinition } from '../../../src/domain/form-definition.js';
 import type { FormDefinition } from '../../../src/domain/form-fields.js';
+import { maskedPassword } from '../../../src/domain/messages/form-fields.js';
+import type { FieldValue } from '../../../src/domain/submission.js';
 import type { FormValues } from '../../../src/domain/form-values.js';
 import type { FormSummary, SubmissionRow, SubmittedForm } from '../../owner-state.js';
 import type { Database } from '../database/database.js';
-import { formDefinitions, submissions } from '../database/schema.js';
+import { formDefinitions, submissionFiles, submissions } from '../database/schema.js';
 import { valueText } from './form-values.js';
 import { findForm } from './forms.js';
 
@@ -40,6 +42,20 @@ export async function submissionRows(
     .orderBy(desc(submissions.createdAt), desc(submissions.id))
     .limit(length)
     .offset(offset);
+  const files = await db
+    .select({
+      id: submissionFiles.id,
+      submissionId: submissionFiles.submissionId,
+      name: submissionFiles.name,
+      size: submissionFiles.size,
+    })
+    .from(submissionFiles)
+    .where(
+      inArray(
+        submissionFiles.submissionId,
+        rows.map((row) => row.submissions.id),
+      ),
+    );
   return rows.map(({ submissions: submission, form_definitions: form }) => {
     const { values, id, createdAt, pageTitle, pagePath, pageId, collectionId, contentSource } =
       submission;
@@ -52,6 +68,7 @@ export async function submissionRows(
         name,
         text: typeof value === 'string' ? value : JSON.stringify(value),
       })),
+      files: files.filter(({ submissionId }) => submissionId === id),
       pageTitle,
       pagePath,
       pageId,
@@ -59,6 +76,15 @@ export async function submissionRows(
       contentSource,
     };
   });
+}
+
+/** A file that came with a submission; undefined where there is none with this id. */
+export async function submittedFile(
+  db: Database,
+  id: string,
+): Promise<{ readonly name: string; readonly content: Uint8Array } | undefined> {
+  const [file] = await db.select().from(submissionFiles).where(eq(submissionFiles.id, id));
+  return file;
 }
 
 /** The fields in their order, then what the form does not know any more. */
@@ -76,8 +102,14 @@ function labelled(
   }));
   const others = Object.entries(values)
     .filter(([id]) => fields.every((field) => field.id !== id))
-    .map(([label, value]) => ({ label, cells: [{ part: '', text: valueText(value) }] }));
+    .map(([label, value]) => ({ label, cells: [{ part: '', text: shownText(value) }] }));
   return [...known, ...others].filter(({ cells }) => cells.some(({ text }) => text !== ''));
+}
+
+/** Nobody is shown what is kept of a password. */
+function shownText(value: FieldValue): string {
+  const text = valueText(value);
+  return text.includes('$argon2id$') ? maskedPassword : text;
 }
 
 /** What the newest submissions of a form say of its fields; undefined where nobody has defined it. */
