@@ -20,6 +20,11 @@ import { spokenStyles } from '../src/element/spoken.styles.js';
  * the slot `success`. Ids may also stand in the query of the form's `action`, where a server finds
  * them when there is no script.
  *
+ * What is sent is what the browser would send (`new FormData(form, submitter)`), by the id of its field. A form
+ * whose `action` is not below `/api/form/`, and a button with a `formaction`, are checked, and then left to the
+ * browser, which sends them where they say. So is a form with files, posted as `multipart/form-data` to its
+ * `action`: of those no thanks are given, and no `sq-form-submitted`.
+ *
  * @element sq-form
  * @summary A server's form, checked, sent and answered in place.
  * @load interaction, visible :not(:has(form))

@@ -8,7 +8,8 @@ import { spokenStyles } from '../src/element/spoken.styles.js';
 /**
  * A form for one address, in one line where there is room for it and in two where its place is
  * narrower than 320 px. It works as `sq-form` does, over a `<form>` of the page, and says what is
- * wrong at the field alone. Without a form it asks for an address itself.
+ * wrong at the field alone; one with an `action` that is not below `/api/form/` is checked, and left to the
+ * browser. Without a form it asks for an address itself.
  *
  * @element sq-newsletter
  * @summary A form for one address, in one line where there is room.

@@ -1,7 +1,7 @@
 import type { FormDefinition, FormField, FormFormats } from './form-fields.js';
 import { groupValue, partOf } from './form-groups.js';
 import { isGroup, partsOf } from './form-parts.js';
-import type { FormValues } from './form-values.js';
+import { oneOrList, type FormValues } from './form-values.js';
 import type { FieldValue } from './submission.js';
 
 /**
@@ -37,7 +37,8 @@ function fieldValue(
   formats: FormFormats,
 ): FieldValue {
   if (field.kind === 'checkbox') return own.map(([, text]) => text);
-  if (!isGroup(field)) return own[0]?.[1] ?? '';
+  if (field.kind === 'radio') return own[0]?.[1] ?? '';
+  if (!isGroup(field)) return oneOrList(own.map(([, text]) => text));
   // What is not chosen is not posted, and is a question without an answer all the same.
   const parts = new Map(partsOf(field, formats).map(({ name }) => [name, '']));
   for (const [name, text] of own) parts.set(partOf(field.id, name), text);

@@ -24,70 +24,103 @@ export interface ControlState {
 /** These hold nothing that JSON could carry, or belong to no field. */
 const withoutValue = new Set(['submit', 'button', 'reset', 'image', 'file', 'fieldset', 'output']);
 
+/** Names and texts as `FormData` has them. */
+export type FormEntries = readonly (readonly [string, string])[];
+
 /**
  * What a form sends, by field id, in the order of its fields (spec section 3, "Form submission
  * payload"): a list of the parts for name, date, time, address and phone (3 parts get an empty
  * country in front), the answer by question for likert, the first checked value for radio buttons
  * (empty where none is), the checked values for checkboxes, the chosen value or values for a list
  * of options, the query's value of the same name before its own for a hidden control, the text for
- * every other.
+ * every other, and a list of them where several have one name. What belongs to no control, as the
+ * button that was clicked, follows as it came.
  *
  * @param query the value of a parameter of the page's address; undefined or null where it has none
+ * @param entries what the browser would send; without it, what the controls hold
  */
 export function formValues(
   controls: readonly ControlState[],
   query: (name: string) => string | null | undefined = () => undefined,
+  entries: FormEntries = entriesOf(controls),
 ): FormValues {
-  const groups = new Map<string, ControlState[]>();
-  const values = new Map<string, FieldValue>();
+  const fields = new Map<string, ControlState[]>();
   for (const control of controls) {
-    const { name, type, group } = control;
-    if (withoutValue.has(type)) continue;
-    if (group) {
-      const members = groups.get(group.id) ?? [];
-      groups.set(group.id, [...members, control]);
-      // Takes the field's place in the order.
-      values.set(group.id, groupValue(group.kind, groupParts(group.id, [...members, control])));
-    } else if (name !== '') {
-      values.set(name, controlValue(control, values.get(name), query));
-    }
+    const id = control.group?.id ?? control.name;
+    if (withoutValue.has(control.type) || id === '') continue;
+    fields.set(id, [...(fields.get(id) ?? []), control]);
+  }
+  const names = new Set([...fields.values()].flat().map(({ name }) => name));
+  const values = [...fields].map(([id, members]): [string, FieldValue] => {
+    const group = members.find((member) => member.group)?.group;
+    const value = group
+      ? groupValue(group.kind, groupParts(id, members, entries))
+      : fieldValue(members, textsOf(entries, id), query);
+    return [id, value];
+  });
+  const others = entries.filter(([name]) => !names.has(name));
+  for (const name of new Set(others.map(([other]) => other))) {
+    values.push([name, oneOrList(textsOf(others, name))]);
   }
   // Unlike assignment, this takes a field named __proto__ for what it is.
   return Object.fromEntries(values);
 }
 
-function controlValue(
-  { name, type, value, isChecked = false, selected, queryKey = name }: ControlState,
-  before: FieldValue | undefined,
+/** One text as it is, several as a list; none as the empty text. */
+export function oneOrList(texts: readonly string[]): FieldValue {
+  return texts.length > 1 ? texts : (texts[0] ?? '');
+}
+
+function fieldValue(
+  controls: readonly ControlState[],
+  sent: readonly string[],
   query: (name: string) => string | null | undefined,
 ): FieldValue {
-  switch (type) {
-    case 'radio':
-      return before !== undefined && before !== '' ? before : isChecked ? value : '';
-    case 'checkbox': {
-      // A hidden control of the same name says what pages without a script send for none.
-      const checked = Array.isArray(before) ? (before as readonly string[]) : [];
-      return isChecked ? [...checked, value] : checked;
-    }
-    case 'select-multiple':
-      return selected ?? [];
-    case 'hidden':
-      return query(queryKey) ?? value;
-    default:
-      return value;
+  const types = new Set(controls.map(({ type }) => type));
+  const texts = [...sent];
+  for (const { type, name, value, queryKey = name } of controls) {
+    const index = type === 'hidden' ? texts.indexOf(value) : -1;
+    if (index < 0) continue;
+    // A hidden control of the same name says what pages without a script send for none.
+    const isForNone = types.has('checkbox') || (types.has('radio') && texts.length > 1);
+    if (isForNone) texts.splice(index, 1);
+    else texts[index] = query(queryKey) ?? value;
   }
+  if (types.has('checkbox') || types.has('select-multiple')) return texts;
+  const isChoice = [...types].every((type) => type === 'radio' || type === 'hidden');
+  return isChoice && types.has('radio') ? (texts[0] ?? '') : oneOrList(texts);
 }
 
 /** The value of each part of a group: controls that are checked (before noon, after noon) make one part by name. */
-export function groupParts(id: string, controls: readonly ControlState[]): Map<string, string> {
+export function groupParts(
+  id: string,
+  controls: readonly ControlState[],
+  entries: FormEntries = entriesOf(controls),
+): Map<string, string> {
   const parts = new Map<string, string>();
-  for (const [index, { name, type, value, isChecked = false }] of controls.entries()) {
-    const isChoice = type === 'radio' || type === 'checkbox';
+  for (const [index, control] of controls.entries()) {
+    const { name } = control;
     // Parts that the page did not name are parts all the same.
-    const key = name === '' ? `part ${String(index + 1)}` : partOf(id, name);
-    if (!isChoice) parts.set(key, value);
-    else if (isChecked && !parts.get(key)) parts.set(key, value);
-    else if (!parts.has(key)) parts.set(key, '');
+    if (name === '') parts.set(`part ${String(index + 1)}`, isOff(control) ? '' : control.value);
+    else parts.set(partOf(id, name), textsOf(entries, name).find((text) => text !== '') ?? '');
   }
   return parts;
+}
+
+/** What the browser sends of controls when nobody has a say in it. */
+function entriesOf(controls: readonly ControlState[]): FormEntries {
+  return controls
+    .filter((control) => control.name !== '' && !isOff(control) && !withoutValue.has(control.type))
+    .flatMap(({ name, value, selected = [value] }) =>
+      selected.map((text) => [name, text] as const),
+    );
+}
+
+/** Whether a box or a button of several is not ticked. */
+function isOff({ type, isChecked = false }: ControlState): boolean {
+  return (type === 'radio' || type === 'checkbox') && !isChecked;
+}
+
+function textsOf(entries: FormEntries, name: string): readonly string[] {
+  return entries.filter(([other]) => other === name).map(([, text]) => text);
 }

@@ -21,11 +21,20 @@ import {
   showFieldErrors,
   showProblems,
 } from './field-errors.js';
-import { findField, type Field } from './fields.js';
+import { fieldIdOf, findField, type Field } from './fields.js';
 import { isFocusFree } from './focus.js';
 import { labelOf, lockForm } from './lock.js';
 import { placeOf } from './place.js';
-import { addSubmitButton, tellOnce } from './prepare.js';
+import {
+  actionOf,
+  addSubmitButton,
+  closesDialog,
+  completePost,
+  exposeRequired,
+  isOurs,
+  tellOnce,
+  warnOfFiles,
+} from './prepare.js';
 import type { FormPorts, FormSession, Shown } from './session-ports.js';
 import { addThanks, staysInPage, warmThanks } from './thanks.js';
 
@@ -38,6 +47,7 @@ export function createSession(host: HTMLElement, ports: FormPorts): FormSession 
   let unlock: (() => void) | undefined;
   let removeWords: (() => void) | undefined;
   let freeButtons: (() => void) | undefined;
+  let hideRequired: (() => void) | undefined;
   let leaving: ReturnType<typeof setTimeout> | undefined;
   let addedButton: HTMLElement | undefined;
   let isClearing = false;
@@ -99,20 +109,26 @@ export function createSession(host: HTMLElement, ports: FormPorts): FormSession 
     return false;
   }
 
-  function read(form: HTMLFormElement): FormValues {
+  /** What is sent, or that there are files in it, which only the browser can send. */
+  function read(form: HTMLFormElement, submitter: HTMLElement | null): FormValues | 'files' {
+    const controls = controlsOf(form);
+    const captchas = controls.filter(isCaptcha).map((captcha) => captcha.getAttribute('name'));
+    const entries: [string, string][] = [];
+    for (const [name, value] of new FormData(form, submitter)) {
+      if (typeof value !== 'string') return 'files';
+      if (!captchas.includes(name)) entries.push([name, value]);
+    }
     const query = new URLSearchParams(form.ownerDocument.location.search);
-    const fields = controlsOf(form).filter((control) => !isCaptcha(control));
-    return formValues(readControls(fields), (name) => query.get(name));
+    const fields = controls.filter((control) => !isCaptcha(control));
+    return formValues(readControls(fields), (name) => query.get(name), entries);
   }
 
-  async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+  async function send(
+    form: HTMLFormElement,
+    submitter: HTMLElement | null,
+    { values, eventFields }: { values: FormValues; eventFields: Record<string, unknown> },
+  ): Promise<void> {
     const { formId, collectionId, objectName } = ports.input();
-    const eventFields = { formId };
-    if (!emit(host, 'sq-form-before-submit', eventFields)) return;
-    clearErrors(form);
-    clearServerNotice(form);
-    const values = ask(form, () => read(form));
-    if (!values) return;
     const button = submitter ?? submitButtons(form)[0];
     const captchaKey = captchaKeyOf(form);
     const submission = {
@@ -122,6 +138,7 @@ export function createSession(host: HTMLElement, ports: FormPorts): FormSession 
       isOverlayForm: host.closest('sq-popup-overlay') !== null,
       submitButtonText: button ? labelOf(button) : '',
       form: values,
+      ...passwordFields(form),
       eventFields,
       ...(captchaKey === undefined ? {} : { captchaKey }),
     };
@@ -195,6 +212,9 @@ export function createSession(host: HTMLElement, ports: FormPorts): FormSession 
     const form = formOf(host);
     if (!form || isDisposed) return;
     counters.refresh(form);
+    warnOfFiles(form, host);
+    hideRequired?.();
+    hideRequired = exposeRequired(form);
     if (addedButton?.closest('form') === form) return;
     addedButton?.remove();
     addedButton = addSubmitButton(form, ports.input().submitLabel ?? messages.submit);
@@ -226,17 +246,32 @@ export function createSession(host: HTMLElement, ports: FormPorts): FormSession 
     handleSubmit(event) {
       const form = formOf(host);
       const { target, submitter, defaultPrevented } = event;
-      if (!form || target !== form || defaultPrevented || !isOurs(form, submitter)) return;
-      event.preventDefault();
-      if (!isOpen()) return;
+      if (!form || target !== form || defaultPrevented || closesDialog(form, submitter)) return;
+      const { formId, collectionId, objectName, redirect } = ports.input();
+      const eventFields = { formId };
       // A browser lets through what only we know to be wrong.
-      if (submitter?.hasAttribute('formnovalidate') || validate(form)) void send(form, submitter);
+      const isReady =
+        isOpen() &&
+        (submitter?.hasAttribute('formnovalidate') || validate(form)) &&
+        emit(host, 'sq-form-before-submit', eventFields);
+      if (!isReady) return event.preventDefault();
+      clearErrors(form);
+      clearServerNotice(form);
+      if (!isOurs(form, submitter)) return;
+      const values = ask(form, () => read(form, submitter));
+      if (values === 'files') {
+        const submitLabel = labelOf(submitter ?? submitButtons(form)[0] ?? form);
+        const facts = { formId, collectionId, objectName, redirect };
+        return completePost(form, actionOf(form.ownerDocument, submitLabel, facts));
+      }
+      event.preventDefault();
+      if (values) void send(form, submitter, { values, eventFields });
     },
     handleClick(event) {
       const form = formOf(host);
       const button = form && clickedButton(form, event);
       if (!form || !button || event.defaultPrevented || !isOpen()) return;
-      if (button.hasAttribute('formnovalidate') || !isOurs(form, button)) return;
+      if (button.hasAttribute('formnovalidate') || closesDialog(form, button)) return;
       if (!validate(form)) event.preventDefault();
     },
     handleEdit({ target, type }) {
@@ -271,7 +306,9 @@ export function createSession(host: HTMLElement, ports: FormPorts): FormSession 
     },
     submit() {
       const form = formOf(host);
-      if (form && isOpen() && validate(form)) form.requestSubmit();
+      if (!form || !isOpen() || !validate(form)) return;
+      // As Enter does; elements that are buttons cannot be named.
+      form.requestSubmit(submitButtons(form).find(({ localName }) => !localName.includes('-')));
     },
     reset() {
       if (shown.status === 'submitting') return;
@@ -282,15 +319,17 @@ export function createSession(host: HTMLElement, ports: FormPorts): FormSession 
       isDisposed = true;
       restore('own');
       counters.dispose();
+      hideRequired?.();
       addedButton?.remove();
     },
   };
 }
 
-/** A button may send a form elsewhere, or close a dialog with it. */
-function isOurs(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
-  const method = submitter?.getAttribute('formmethod') ?? form.getAttribute('method');
-  return method?.toLowerCase() !== 'dialog' && !submitter?.hasAttribute('formaction');
+/** The ids of what nobody may read, wherever it is stored. */
+function passwordFields(form: HTMLFormElement): { readonly passwordFields?: readonly string[] } {
+  const passwords = controlsOf(form).filter(({ type }) => type === 'password');
+  const ids = [...new Set(passwords.map(fieldIdOf))].filter((id) => id !== '');
+  return ids.length > 0 ? { passwordFields: ids } : {};
 }
 
 function clickedButton(form: HTMLFormElement, { target }: Event): HTMLElement | undefined {

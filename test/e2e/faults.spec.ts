@@ -18,14 +18,20 @@ const DEADLINE = 1000;
 const VISITORS = 5;
 const SHARE_OF_FAULTS = 0.35;
 const faults = ['status=500', 'status=429', 'crumbFail', 'badjson', 'timeout', 'drop'];
+/** With which a server says no: after a lost answer that is no proof that nothing was stored. */
+const noes = [400, 404, 405, 409, 413, 422].map((status) => `status=${status}`);
 
 test.describe.configure({ timeout: 240_000 });
 
 /** Lets calls of the API fail in every way that the server knows, at random. */
-async function disturb(context: BrowserContext, seed: number): Promise<void> {
+async function disturb(
+  context: BrowserContext,
+  seed: number,
+  ways: readonly string[] = faults,
+): Promise<void> {
   const random = randomFrom(seed);
   await context.route('**/api/**', (route) => {
-    const fault = random() < SHARE_OF_FAULTS && faults[Math.floor(random() * faults.length)];
+    const fault = random() < SHARE_OF_FAULTS && ways[Math.floor(random() * ways.length)];
     const headers = route.request().headers();
     return route.continue({ headers: fault ? { ...headers, 'x-demo-fault': fault } : headers });
   });
@@ -42,7 +48,7 @@ test('two hundred forms under faults are stored as their pages were told', async
   const visits = Array.from({ length: VISITORS }, async (_, visitor) => {
     const formId = `faults-${seed}-${visitor}-${Date.now()}`;
     const context = await openContext();
-    await disturb(context, seed + visitor);
+    await disturb(context, seed + visitor, [...faults, ...noes]);
     const page = await context.newPage();
     await openBusyPage(page, formId, DEADLINE);
     const notes = Array.from({ length: 200 / VISITORS }, (_, nth) => `${visitor} says ${nth}`);

@@ -38,6 +38,22 @@ test('a question becomes a row, and the page thanks for it', async () => {
   assert.ok(page.includes('Halden Street'));
 });
 
+test('of a field that is asked for twice both answers are stored', async () => {
+  const visitor = await newVisitor();
+  const [first, second] = [randomUUID(), randomUUID()];
+  const fields = new URLSearchParams([...Object.entries(question()), ['message', first]]);
+  fields.append('message', second);
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' };
+  const reply = await visitor.ask(savePath(), {
+    crumb: null,
+    body: fields.toString(),
+    headers: { ...headers, origin: visitor.url },
+  });
+  assert.equal(reply.status, 303);
+  const page = await ownerText(await newVisitor(), 'submissions');
+  assert.ok(page.includes(first) && page.includes(second));
+});
+
 test('a form may lead on to another page of the site, and to no other site', async () => {
   const visitor = await newVisitor();
   const led = async (redirect: string) => {

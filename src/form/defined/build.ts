@@ -1,13 +1,12 @@
-import { pageContext } from '../../app/context.js';
 import type { FormDefinition } from '../../domain/form-fields.js';
 import { formMarkup } from '../../domain/form-markup.js';
 import { formValues } from '../../domain/form-values.js';
-import { pageFields } from '../../domain/submission.js';
 import { insertedMarker } from '../../element/children.js';
 import { nodeOf } from '../../element/markup-nodes.js';
 import { builtForm, controlsOf, readControls } from '../controls.js';
 import { loadHtml } from '../html-code.js';
 import type { FormFacts } from '../facts.js';
+import { actionOf } from '../prepare.js';
 
 /**
  * Gives a host without a form the one that its definition asks for: the controls that a server would have
@@ -18,7 +17,7 @@ export function buildForm(host: HTMLElement, definition: FormDefinition, facts: 
   const earlier = builtForm(host);
   const query = new URLSearchParams(ownerDocument.location.search);
   const markup = formMarkup(definition, {
-    action: actionOf(ownerDocument, definition, facts),
+    action: actionOf(ownerDocument, definition.submitLabel, facts),
     query: (name) => query.get(name),
     idPrefix: freePrefix(host, facts.formId),
     ...(earlier && { values: formValues(readControls(controlsOf(earlier))) }),
@@ -37,22 +36,6 @@ async function addDisclaimer(form: HTMLFormElement, html: string): Promise<void>
   words.className = 'disclaimer';
   words.append(cleanHtml(html));
   form.querySelector('.form-foot')?.before(words);
-}
-
-/** As a server writes it, so that the form is sent the same way if our code fails. */
-function actionOf(
-  { title, location, baseURI }: Document,
-  { submitLabel }: FormDefinition,
-  { formId, collectionId = '', objectName = '', redirect = '' }: FormFacts,
-): string {
-  const context = pageContext();
-  const page = pageFields(context, { title, path: location.pathname });
-  const query = new URLSearchParams({ formId, collectionId, objectName });
-  query.set('submitButtonText', submitLabel);
-  for (const [name, value] of Object.entries(page)) query.set(name, String(value));
-  if (redirect !== '') query.set('redirect', redirect);
-  const address = `${context.apiBase}/api/form/SaveFormSubmission?${query.toString()}`;
-  return context.apiBase === '' ? address : new URL(address, baseURI).href;
 }
 
 /** Two blocks of one form in a page need ids of their own. */

@@ -36,7 +36,7 @@ describe('what sq-form reads from its controls', () => {
       <input name="off" aria-label="Off" value="x" disabled>
       <input type="number" name="bags" aria-label="Bags" value="2">
       <textarea name="note" aria-label="Note">Two&#10;lines</textarea>
-      <input type="file" name="file" aria-label="File"><button name="b" value="1">Send</button>
+      <input type="file" aria-label="File"><button name="b" value="1">Send</button>
     </form></sq-form>`);
     button.click();
     await inState(element, 'success');
@@ -53,6 +53,7 @@ describe('what sq-form reads from its controls', () => {
       lot: '7',
       bags: '2',
       note: 'Two\nlines',
+      b: '1',
     });
   });
 });

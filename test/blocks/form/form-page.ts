@@ -67,6 +67,9 @@ export function fakeApi(): FakeApi & { readonly stop: () => void } {
     if (pathname === '/api/form/FormSubmissionKey') {
       return respond(api.keyAnswer ?? { status: 200, body: { key: `key-${String((keys += 1))}` } });
     }
+    if (pathname.startsWith('/api/form/FormSubmissionKey/')) {
+      return respond({ status: 200, body: { state: 'unused' } });
+    }
     if (pathname !== '/api/form/SaveFormSubmission') return fetch(input, init);
     const { form, ...rest } = JSON.parse(init?.body as string) as Sent & { form: string };
     api.saved.push({ ...rest, form: JSON.parse(form) as Sent['form'] });

@@ -180,7 +180,7 @@ describe('sq-form from a list of fields', () => {
 
   it('takes no HTML and no fields from the address of a form', async () => {
     const { element, button, page } = await mount(
-      `<sq-form><form action="/x?formId=ask&postSubmitHtml=<script>ran()</script>&formSubmissionMessage=<b>No</b>&formFields=x"><button>Go</button></form></sq-form>`,
+      `<sq-form><form action="/api/form/x?formId=ask&postSubmitHtml=<script>ran()</script>&formSubmissionMessage=<b>No</b>&formFields=x"><button>Go</button></form></sq-form>`,
     );
     assert.equal(element.formId, 'ask');
     button.click();
