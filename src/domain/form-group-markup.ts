@@ -14,7 +14,8 @@ import {
 } from './form-drawing.js';
 import { partName } from './form-groups.js';
 import { partsOf, partValues, type GroupField } from './form-parts.js';
-import { element, type Markup, type MarkupElement } from './markup.js';
+import { element, type Markup, type MarkupAttributes, type MarkupElement } from './markup.js';
+import { requiredWords } from './messages/form-fields.js';
 
 /** A field of several controls that make one value. */
 export function drawGroup(drawing: Drawing, field: GroupField): MarkupElement {
@@ -156,6 +157,17 @@ export function drawLikert(
   );
 }
 
+/** Of the roles of a group only this one can be required. */
+function requiredChoice({ isRequired }: FormField): MarkupAttributes {
+  return isRequired ? { role: 'radiogroup', 'aria-required': 'true' } : {};
+}
+
+/** Boxes are no such group, and none of them is required by itself: the legend says it. */
+function legendMark(field: FormField): Markup | false {
+  if (field.kind !== 'checkbox' || !field.isRequired) return requiredMark(field);
+  return element('span', { class: 'required' }, requiredWords);
+}
+
 function drawFieldset(
   drawing: Drawing,
   field: FormField,
@@ -166,9 +178,10 @@ function drawFieldset(
     {
       ...boxAttributes(drawing, field),
       ...described(drawing, field),
+      ...(field.kind === 'radio' && requiredChoice(field)),
     },
     drawError(drawing, field),
-    element('legend', {}, field.title || field.id, requiredMark(field)),
+    element('legend', {}, field.title || field.id, legendMark(field)),
     drawDescription(drawing, field),
     content,
   );

@@ -1,5 +1,5 @@
 import { isEmailAddress } from './email.js';
-import { isChoice, type FieldPart, type FormField, type FormFormats } from './form-fields.js';
+import { isChoice, type FormField, type FormFormats } from './form-fields.js';
 import {
   filledTexts,
   isFilled,
@@ -38,18 +38,21 @@ export function fieldProblem(
     const strange = filled.find((part) => !field.options.includes(part));
     return strange === undefined ? undefined : fill(messages.notAnOption, { val: strange });
   }
-  const [text = ''] = filled;
   switch (field.kind) {
     case 'email':
       return filled.every((part) => isEmail(part.trim(), settings)) ? undefined : badEmail;
     case 'textarea':
-      return isTooLong(text, field.maxLength) ? messages.tooLong : undefined;
+      return filled.some((text) => isTooLong(text, field.maxLength)) ? messages.tooLong : undefined;
     case 'number':
-      return isNumber(text) ? undefined : messages.badNumber;
+      return filled.every(isNumber) ? undefined : messages.badNumber;
     case 'currency':
-      return isAmount(text, field.currencySymbol) ? undefined : messages.badAmount;
+      return filled.every((text) => isAmount(text, field.currencySymbol))
+        ? undefined
+        : messages.badAmount;
     case 'website':
-      return isLink(text.trim()) ? undefined : badLink('example.com', 'https://example.com');
+      return filled.every((text) => isLink(text.trim()))
+        ? undefined
+        : badLink('example.com', 'https://example.com');
     case 'text':
     case 'password':
     case 'twitter':
@@ -90,9 +93,13 @@ function groupProblem(
 ): string | undefined {
   const parts = partsOf(field, formats);
   const values = partValues(field, value, formats);
-  const isPartMissing = (part: FieldPart): boolean =>
-    part.isRequired && !isFilled(values.get(part.name) ?? '');
-  if (field.isRequired && parts.some(isPartMissing)) return messages.partMissing;
+  const missing = parts.filter(
+    ({ name, isRequired }) => isRequired && !isFilled(values.get(name) ?? ''),
+  );
+  if (field.isRequired && missing.length > 0) {
+    const labels = missing.map(({ label }) => label);
+    return fill(messages.partMissing, { parts: labels.join(', ') });
+  }
   const of = (name: string): string => (values.get(name) ?? '').trim();
   switch (field.kind) {
     case 'phone':

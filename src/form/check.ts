@@ -4,9 +4,9 @@ import { captchaIncomplete } from '../domain/messages/captcha.js';
 import * as messages from '../domain/messages/form-fields.js';
 import type { PageContext } from '../domain/page-context.js';
 import { isCaptcha } from './captcha.js';
-import { controlsOf, type Control } from './controls.js';
+import { controlsOf, groupOf, type Control } from './controls.js';
 import type { Defined } from './defined/defined.js';
-import { fieldOfControl, type Field } from './fields.js';
+import { fieldLabel, fieldOfControl, type Field } from './fields.js';
 import type { FieldRule } from './rules/field-rule.js';
 
 /*
@@ -32,6 +32,8 @@ export interface Rules {
 export interface Problem {
   /** What to correct. */
   readonly control: Control;
+  /** All that is to be corrected, where that is less than the field. */
+  readonly wrong?: readonly Control[];
   readonly words: string;
 }
 
@@ -55,10 +57,17 @@ export function findProblem(
   { controls }: Pick<Field, 'controls'>,
   rules: Rules,
 ): Problem | undefined {
-  for (const control of controls) {
+  const found = controls.flatMap((control) => {
     const words = controlProblem(control, rules);
-    if (words !== undefined) return { control, words };
+    return words === undefined ? [] : [{ control, words }];
+  });
+  const [first] = found;
+  if (first && groupOf(first.control)) {
+    const wrong = found.filter(({ words }) => words === first.words).map(({ control }) => control);
+    const parts = [...new Set(wrong.map(partLabel))].filter(Boolean).join(', ');
+    return { ...first, wrong, words: parts === '' ? first.words : `${parts}: ${first.words}` };
   }
+  if (first) return first;
   return rules.problemOf?.(form, controls, rules.emailPolicy);
 }
 
@@ -66,6 +75,13 @@ function controlProblem(control: Control, rules: Rules): string | undefined {
   if (isCaptcha(control) && !control.validity) return captchaIncomplete;
   if (!control.willValidate) return undefined;
   return nativeProblem(control) ?? ownProblem(control, rules);
+}
+
+/** What a part of a field is called: of several buttons, what they ask together. */
+function partLabel(control: Control): string {
+  const legend = control.type === 'radio' && control.closest('fieldset')?.querySelector('legend');
+  const title = legend || control.labels?.[0] || control;
+  return fieldLabel({ title, controls: [control], box: control });
 }
 
 /** How many characters a text area may hold (spec section 3, "data max length"); undefined where any number. */

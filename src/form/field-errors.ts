@@ -34,8 +34,9 @@ export function showFieldErrors(
   for (const [id, text] of Object.entries(words)) {
     const field = findField(form, id);
     if (!field) continue;
-    showFieldError(form, field, text);
-    for (const control of field.controls) wrong.add(control);
+    const parts = emptyParts(field);
+    showFieldError(form, field, text, parts);
+    for (const control of parts) wrong.add(control);
   }
   return controlsOf(form).find((control) => wrong.has(control) && !control.matches(':disabled'));
 }
@@ -43,18 +44,31 @@ export function showFieldErrors(
 /** Says what is wrong with each of these fields, and of no others. */
 export function showProblems(form: HTMLFormElement, problems: readonly Problem[]): void {
   clearErrors(form);
-  for (const { control, words } of problems) {
-    showFieldError(form, fieldOfControl(form, control), words);
+  for (const { control, words, wrong } of problems) {
+    showFieldError(form, fieldOfControl(form, control), words, wrong);
   }
 }
 
-function showFieldError(form: HTMLFormElement, field: Field, words: string): void {
+/** The required parts of a field that say nothing, where there are some: the server's words are of those. */
+function emptyParts({ controls }: Field): readonly Control[] {
+  const empty = controls.filter(
+    ({ validity }) => validity?.valueMissing && controls.some((other) => other.validity?.valid),
+  );
+  return empty.length > 0 ? empty : controls;
+}
+
+function showFieldError(
+  form: HTMLFormElement,
+  field: Field,
+  words: string,
+  wrong: readonly Control[] = field.controls,
+): void {
   clearField(form, field);
   const error = insertedWords(form.ownerDocument, 'field-error');
   error.textContent = words;
   field.title.before(error);
   field.box.classList.add(fieldClass);
-  for (const control of field.controls) {
+  for (const control of wrong) {
     control.setAttribute('aria-invalid', 'true');
     describe(control, error.id, true);
   }
@@ -88,7 +102,7 @@ export function followCorrection(
   const field = fieldOfControl(form, control);
   const problem = find(field);
   if (!problem) clearField(form, field);
-  else if (isDone) error.textContent = problem.words;
+  else if (isDone) showFieldError(form, field, problem.words, problem.wrong);
   return !problem || isDone;
 }
 

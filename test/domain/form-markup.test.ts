@@ -254,3 +254,15 @@ test('the name of a part tells its sub-field', () => {
   assert.equal(partOf('q', 'q[Fair [sic] price]'), 'Fair [sic] price');
   assert.equal(partOf('phone-1', 'Areacode'), 'Areacode');
 });
+
+test('a group of choices says that it is required', () => {
+  const options = ['x', 'y'];
+  const field = (type: string, required: boolean) =>
+    markupToHtml(draw(define({ type, id: 'a', title: 'Milk', options, required })));
+  assert.match(field('radio', true), /<fieldset[^>]* role="radiogroup" aria-required="true"/);
+  assert.match(field('likert', true), /class="statement" role="radiogroup" aria-required="true"/);
+  assert.match(field('checkbox', true), /<legend>Milk<span class="required"> \(required\)<\/span>/);
+  for (const type of ['radio', 'likert', 'checkbox']) {
+    assert.doesNotMatch(field(type, false), /radiogroup|aria-required|\(required\)/);
+  }
+});

@@ -70,7 +70,7 @@ const cases: readonly (readonly [
     'half a name',
     { type: 'name', required: true },
     ['Ann', ''],
-    'Every part of this field is required.',
+    'Last Name: This field is required.',
   ],
   ['half a name that is not required', { type: 'name' }, ['Ann', ''], undefined],
   [
@@ -105,7 +105,7 @@ const cases: readonly (readonly [
     'one statement left',
     { type: 'likert', options: ['A', 'B'], required: true },
     { A: '1', B: '' },
-    'Every part of this field is required.',
+    'B: This field is required.',
   ],
   ['a hidden field', { type: 'hidden', required: true }, '', undefined],
 ];

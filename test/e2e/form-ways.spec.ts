@@ -16,7 +16,8 @@ const path = '/forms/wholesale';
 
 /** What is typed, by label: parts of a field are named within it. */
 async function fillIn(form: Locator, notes: string): Promise<void> {
-  const field = (title: string): Locator => form.getByRole('group', { name: title });
+  const field = (title: string): Locator =>
+    form.getByRole('group', { name: title }).or(form.getByRole('radiogroup', { name: title }));
   await field('Your name').getByLabel('First Name').fill('Ada');
   await field('Your name').getByLabel('Last Name').fill('Lind');
   await form.getByLabel('Email').fill('ada@cafe.org');
@@ -137,7 +138,7 @@ test('what is wrong comes back with what was typed, without JavaScript too', asy
 
   await expect(plain.getByText('A US zip code must be exactly 5 digits.')).toBeVisible();
   await expect(form.getByLabel('Anything else')).toHaveValue('typed');
-  await expect(form.getByRole('group', { name: 'Roast' }).getByLabel('Medium')).toBeChecked();
+  await expect(form.getByRole('radiogroup', { name: 'Roast' }).getByLabel('Medium')).toBeChecked();
   await expect(
     form.getByRole('group', { name: 'What you brew with' }).getByLabel('Cold brew'),
   ).toBeChecked();

@@ -1,7 +1,10 @@
 /** Texts of a form's fields. Those of the specification are in sections 5, 8 and 9. */
 
 export const isMissing = 'This field is required.';
-export const partMissing = 'Every part of this field is required.';
+/** In the legend of boxes of which one has to be ticked. */
+export const requiredWords = ' (required)';
+/** Of a field of several parts. */
+export const partMissing = '{parts}: This field is required.';
 export const tooLong = 'You have exceeded the character limit.';
 export const badEmail = 'Email is not valid. Email addresses should follow the format {email}.';
 export const emailExample = 'user@domain.com';

@@ -275,4 +275,54 @@ describe('what sq-form says is wrong', () => {
     await inState(element, 'success');
     assert.lengthOf(api.saved, 1);
   });
+
+  const guest = `<sq-form form-id="ask"><form>
+    <fieldset data-field="name" data-field-id="guest"><legend>Guest</legend>
+      <label>First <input name="guest[First]" required></label>
+      <label>Last <input name="guest[Last]" required></label></fieldset>
+    <button>Send</button></form></sq-form>`;
+
+  it('names the part of a field that is wrong, and leaves the others alone', async () => {
+    const { input, button, described, element, shadow } = await mount(guest);
+    type(input('guest[First]'), 'Ada');
+    button.click();
+    assert.equal(document.activeElement, input('guest[Last]'));
+    assert.isFalse(input('guest[First]').hasAttribute('aria-invalid'));
+    assert.deepEqual(described('guest[First]'), []);
+    assert.equal(input('guest[Last]').getAttribute('aria-invalid'), 'true');
+    assert.deepEqual(described('guest[Last]'), ['Last: This field is required.']);
+    await waitUntil(() => shadow('[part="summary"]'));
+    assert.equal(shadow('[part="summary"]')?.textContent, 'Guest: Last: This field is required.');
+    type(input('guest[Last]'), 'L.');
+    assert.isFalse(input('guest[Last]').hasAttribute('aria-invalid'));
+    await assert.isAccessible(element);
+  });
+
+  it('says what a server finds missing at the part that is empty', async () => {
+    const words = 'Last Name: This field is required.';
+    api.answer = { status: 400, body: { errors: { guest: words } } };
+    const { element, form, input, button } = await mount(guest);
+    form.noValidate = true;
+    type(input('guest[First]'), 'Ada');
+    button.click();
+    await inState(element, 'failure');
+    assert.isFalse(input('guest[First]').hasAttribute('aria-invalid'));
+    assert.equal(input('guest[Last]').getAttribute('aria-invalid'), 'true');
+    assert.equal(document.activeElement, input('guest[Last]'));
+  });
+
+  it('exposes a group of radio buttons as required while the block is there', async () => {
+    const milk = `<fieldset><legend>Milk?</legend>
+      <label><input type="radio" name="milk" value="1" required> Yes</label></fieldset>`;
+    const { element, find } = await mount(
+      `<sq-form form-id="ask"><form>${milk}<button>Send</button></form></sq-form>`,
+    );
+    const fieldset = find('fieldset');
+    assert.deepEqual([fieldset.role, fieldset.ariaRequired], ['radiogroup', 'true']);
+    await assert.isAccessible(element);
+    element.remove();
+    await element.updateComplete;
+    await waitUntil(() => !fieldset.hasAttribute('role'));
+    assert.deepEqual(fieldset.getAttributeNames(), []);
+  });
 });
