@@ -11,7 +11,7 @@ import type { GalleryInput } from './input.js';
 import { added, createMotion, provideMotion, type OwnMotion } from './motion.js';
 
 /** The index is the host's property: methods, swipes and the page all write it there. */
-export type GalleryHost = HTMLElement & { currentIndex: number };
+export type GalleryHost = HTMLElement & { currentIndex: number; readonly loop: boolean };
 
 /** Returns the function that ends it. */
 type Watch = (tell: () => void) => () => void;
@@ -119,6 +119,9 @@ export function useGalleryModel(input: GalleryInput): GalleryModel {
   useLayoutEffect(settle);
   useEffect(announce);
 
+  /** As the page says by now: a step may come in the task that has set it. */
+  const loops = (): boolean => host?.loop ?? input.loop;
+
   return {
     host,
     input,
@@ -129,8 +132,8 @@ export function useGalleryModel(input: GalleryInput): GalleryModel {
     motion,
     placeOf,
     goTo,
-    step: (by, loop = input.loop) => stepBy(by, loop, 1),
-    turn: (by, loop = input.loop) => stepBy(by, loop, motion.groupSize()),
+    step: (by, loop = loops()) => stepBy(by, loop, 1),
+    turn: (by, loop = loops()) => stepBy(by, loop, motion.groupSize()),
     isMoving: motion.isMoving,
     beginMotion: motion.begin,
   };

@@ -149,3 +149,20 @@ describe('a change of slide', () => {
     expect(piece(gallery, 'position')?.textContent).to.equal('1 / 3');
   });
 });
+
+describe('a step of sq-gallery', () => {
+  it('goes by what was set in the same breath', async () => {
+    const gallery = await slideshowOf('current-index="3"', plainSlides(4));
+    const ends: Event[] = [];
+    gallery.addEventListener('sq-gallery-end-reached', (event) => ends.push(event));
+    gallery.loop = true;
+    gallery.next();
+    await gallery.updateComplete;
+    await atRest(gallery);
+
+    expect([gallery.currentIndex, ends.length]).to.deep.equal([0, 0]);
+    gallery.loop = false;
+    gallery.previous();
+    expect([gallery.currentIndex, ends.length]).to.deep.equal([0, 0]);
+  });
+});
