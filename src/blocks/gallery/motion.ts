@@ -19,7 +19,7 @@ export interface OwnMotion extends GalleryMotion {
   readonly admits: (target: number) => boolean;
   /** Lets `refuses` have a say in each change. Returns the function that ends it. */
   readonly addRefusal: (refuses: (target: number) => boolean) => () => void;
-  readonly setGroupSize: (size: number) => void;
+  readonly setGroupSize: (measure: () => number) => void;
   /** While the lightbox lies over the slides nobody sees them move: they change at once, and never refuse. */
   readonly isCovered: () => boolean;
   readonly setCovered: (isCovered: boolean) => void;
@@ -49,7 +49,7 @@ export function createMotion(first: number): OwnMotion {
   let count = 0;
   let target = first;
   let direction: 1 | -1 | 0 = 0;
-  let groupSize = 1;
+  let groupSize = (): number => 1;
   let isCovered = false;
   const isMoving = (): boolean => count > 0 && !isCovered;
 
@@ -64,7 +64,7 @@ export function createMotion(first: number): OwnMotion {
     isMoving,
     target: () => target,
     direction: () => direction,
-    groupSize: () => groupSize,
+    groupSize: () => groupSize(),
     begin() {
       let isOver = false;
       change(1);
@@ -80,8 +80,8 @@ export function createMotion(first: number): OwnMotion {
     },
     admits: (to) => to === target || (!isMoving() && ![...refusals].some((refuses) => refuses(to))),
     addRefusal: (refuses) => added(refusals, refuses),
-    setGroupSize(size) {
-      groupSize = size;
+    setGroupSize(measure) {
+      groupSize = measure;
     },
     isCovered: () => isCovered,
     setCovered(is) {

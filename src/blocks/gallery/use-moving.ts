@@ -28,7 +28,8 @@ export const movingSource = {
  */
 export function useMoving(model: GalleryModel): Mover | null {
   const { host, input } = model;
-  const isMoving = isMovingLayout(input.layout);
+  const { layout } = input;
+  const isMoving = isMovingLayout(layout);
   const [mover, setMover] = useState<Mover | null>(null);
 
   useEffect(() => {
@@ -55,6 +56,13 @@ export function useMoving(model: GalleryModel): Mover | null {
   }, [host, isMoving]);
 
   const isScroller = isMoving && !mover;
+  const { motion } = model;
+  useLayoutEffect(() => {
+    if (!host || layout !== 'carousel') return;
+    // Until there is code that knows: a step by one would end within the slides that are in view.
+    motion.setGroupSize(() => countInView(host));
+    return () => motion.setGroupSize(() => 1);
+  }, [host, layout, motion]);
   const { slides } = input;
   const latest = useLatest(model);
   const scroll = useCallback((): void => {
@@ -67,6 +75,16 @@ export function useMoving(model: GalleryModel): Mover | null {
   useIndexChange(model, scroll);
 
   return isMoving ? mover : null;
+}
+
+/** Slides that a row shows as a whole. */
+function countInView(host: HTMLElement): number {
+  const { left, right } = host.getBoundingClientRect();
+  const whole = findSlides(host).filter(({ node }) => {
+    const box = node.getBoundingClientRect();
+    return box.left >= left - 1 && box.right <= right + 1;
+  });
+  return Math.max(1, whole.length);
 }
 
 /** Brings a slide to the start of a row that scrolls. */

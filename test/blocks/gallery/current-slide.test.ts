@@ -2,7 +2,7 @@ import { expect, nextFrame } from '@open-wc/testing';
 import type { SqGallery } from '../../../elements/sq-gallery.js';
 import { galleryInput } from '../../../src/blocks/gallery/input.js';
 import { figures, galleryOf } from './gallery-page.js';
-import { atRest, control } from './moving-page.js';
+import { atRest, control, shown, stageOf } from './moving-page.js';
 import { arrival, piece, plainSlides, slideshowOf } from './playing-page.js';
 
 const { refine } = galleryInput;
@@ -148,6 +148,29 @@ describe('a change of slide', () => {
     expect(gallery.currentIndex).to.equal(0);
     expect(piece(gallery, 'position')?.textContent).to.equal('1 / 3');
   });
+});
+
+describe('a step that comes before the slides can move', () => {
+  for (const [design, index] of [
+    ['carousel', 3],
+    ['slider', 1],
+    ['slideshow', 1],
+  ] as const) {
+    it(`is one of a ${design} from the start, and shows its slide`, async () => {
+      const gallery = await galleryOf(figures(6), `design="${design}" speed="0"`);
+
+      gallery.next();
+      const early = gallery.currentIndex;
+      await stageOf(gallery);
+      await atRest(gallery);
+
+      expect([early, gallery.currentIndex]).to.deep.equal([index, index]);
+      expect(shown(gallery))
+        .to.include(index)
+        .and.not.to.include(index - 3);
+      expect(control(gallery, 'position')?.textContent).to.match(/^(?:2|4–6) /);
+    });
+  }
 });
 
 describe('a step of sq-gallery', () => {

@@ -50,7 +50,7 @@ export function runStage(given: Omit<StageSetup, 'slides'>): Stage {
     );
     if (!view) return;
     ({ canMove } = view);
-    model.current.motion.setGroupSize(view.groupSize);
+    model.current.motion.setGroupSize(() => view.groupSize);
     tell(view.visible);
     onView(view);
   }
@@ -109,7 +109,7 @@ export function runStage(given: Omit<StageSetup, 'slides'>): Stage {
       show.destroy();
       hidden.restore();
       height.destroy();
-      model.current.motion.setGroupSize(1);
+      model.current.motion.setGroupSize(() => 1);
     },
   };
 }
