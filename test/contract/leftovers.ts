@@ -11,9 +11,18 @@ type Unlisten = typeof EventTarget.prototype.removeEventListener;
 /** Counts from now on, until `stop`. */
 export function trackLeftovers(): Leftovers {
   const open = new Map<string, string>();
-  const undo = [trackListeners(open), trackTimers(open), ...trackObservers(open)];
+  const clocks: AbortSignal[] = [];
+  const undo = [
+    trackListeners(open),
+    trackTimers(open),
+    trackClocks(clocks),
+    ...trackObservers(open),
+  ];
   return {
-    list: () => [...open.values()],
+    list: () => [
+      ...open.values(),
+      ...clocks.filter(({ onabort }) => onabort).map(() => 'listener on the clock of a signal'),
+    ],
     stop: () => {
       for (const restore of undo) restore();
     },
@@ -104,6 +113,19 @@ function trackTimers(open: Map<string, string>): () => void {
     },
   });
   return () => Object.assign(window, { setTimeout, clearTimeout, setInterval, clearInterval });
+}
+
+/** A signal of `AbortSignal.timeout` lives with its listeners until its time has come. */
+function trackClocks(clocks: AbortSignal[]): () => void {
+  const { timeout } = AbortSignal;
+  AbortSignal.timeout = (delay) => {
+    const clock = timeout.call(AbortSignal, delay);
+    clocks.push(clock);
+    return clock;
+  };
+  return () => {
+    AbortSignal.timeout = timeout;
+  };
 }
 
 /** Mutation observers hold their nodes weakly and have no `unobserve`: only those on the page's own nodes count. */

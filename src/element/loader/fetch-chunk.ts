@@ -6,9 +6,9 @@ const CHUNK_TIMEOUT = 120_000;
  * "chunk load failure names the chunk and the reason".
  */
 export async function fetchChunk<T>(name: string, load: () => Promise<T>): Promise<T> {
+  const clock = AbortSignal.timeout(CHUNK_TIMEOUT);
   const late = new Promise<never>((_resolve, reject) => {
-    // A signal's clock needs no clearing.
-    AbortSignal.timeout(CHUNK_TIMEOUT).onabort = () => reject(new Error('timeout'));
+    clock.onabort = () => reject(new Error('timeout'));
   });
   try {
     return await Promise.race([load(), late]);
@@ -16,6 +16,9 @@ export async function fetchChunk<T>(name: string, load: () => Promise<T>): Promi
     // An event where a `<link>` failed, which says no more than its type.
     const { message, type } = error as Error & Event;
     throw new Error(`Loading ${name} failed. (${message ?? type})`, { cause: error });
+  } finally {
+    // Its listener would stay until the time has come, whoever has gone by then.
+    clock.onabort = null;
   }
 }
 
