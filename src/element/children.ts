@@ -1,4 +1,6 @@
+import { additionMarker, parseAdditions, wholeNode } from '../domain/additions.js';
 import { isElement, isText } from './node-kinds.js';
+import { sharedPart } from './shared.js';
 
 /**
  * One observer per copy of the script for the light DOM of all blocks: it holds its elements
@@ -8,35 +10,64 @@ import { isElement, isText } from './node-kinds.js';
 /** Marks light-DOM nodes that a block put beside the server's own: changes in them are not input. */
 export const insertedMarker = 'data-sq-inserted';
 
-const listeners = new WeakMap<Node, () => void>();
+/** What is observed of an element, and who hears of it. */
+interface Watch {
+  /** Attributes of descendants that are its input. */
+  attributes: readonly string[];
+  /** Attributes of descendants that a block has added: see `annotate.ts`. */
+  added: readonly string[];
+  changed?: () => void;
+}
+
+const watches = new WeakMap<Node, Watch>();
 let observer: MutationObserver | undefined;
+type Keeper = (records: readonly MutationRecord[]) => readonly MutationRecord[];
+/** Keeps what blocks have added to nodes of the page. Hears of every change first, and leaves what is the page's. */
+let keep: Keeper | undefined;
 
 /**
  * Calls `changed` when the children, the text or one of the named descendant attributes of `host`
  * change. A second call for the same host replaces `changed` alone, once the earlier one has heard
- * of all changes so far.
+ * of all changes so far. What a copy of a tag brings of its original's additions is taken off first.
  */
 export function watchChildren(
   host: HTMLElement,
   attributes: readonly string[],
   changed: () => void,
 ): void {
-  const isKnown = isWatched(host);
-  if (isKnown && observer) tellHosts(observer.takeRecords());
-  listeners.set(host, changed);
-  if (isKnown) return;
+  const known = watches.get(host);
+  if (known?.changed && observer) tellHosts(observer.takeRecords());
+  const watch = { attributes, added: known?.added ?? [], changed };
+  watches.set(host, watch);
+  if (known?.changed) return;
+  forgetCopies(host);
+  observe(host, watch);
+}
+
+/** Lets `keeper` hear of changes below `root`: of its nodes and, beside those that are input, of these attributes. */
+export function watchAdditions(root: Node, attributes: readonly string[], keeper: Keeper): void {
+  keep = keeper;
+  const known = watches.get(root);
+  const added = new Set([...(known?.added ?? []), ...attributes]);
+  if (known && added.size === known.added.length) return;
+  const watch = { attributes: [], ...known, added: [...added] };
+  watches.set(root, watch);
+  observe(root, watch);
+}
+
+function observe(root: Node, { attributes, added }: Watch): void {
   observer ??= new MutationObserver(tellHosts);
-  observer.observe(host, {
+  observer.observe(root, {
     childList: true,
     characterData: true,
     subtree: true,
-    attributeFilter: attributes as string[],
+    attributeFilter: [...attributes, ...added],
   });
 }
 
 /** True where {@link watchChildren} watches a host. */
 export function isWatched(host: HTMLElement): boolean {
-  return listeners.has(host);
+  return watches.get(host)?.changed !== undefined;
 }
 
 /** True where an element has something that a visitor can see: not only scripts, templates and blanks. */
@@ -49,23 +80,51 @@ export function hasVisibleChildren(host: Element): boolean {
   return false;
 }
 
-function tellHosts(records: readonly MutationRecord[]): void {
+/** Nodes that hold additions, with what `annotate.ts` knows of them. No copy of one is among them. */
+export function annotatedNodes(): WeakMap<Element, unknown> {
+  return sharedPart('annotated', () => new WeakMap<Element, unknown>());
+}
+
+function tellHosts(all: readonly MutationRecord[]): void {
+  const records = keep?.(all) ?? all;
   const told = new Set<() => void>();
-  for (const record of records) {
-    if (bringsOnlyInserted(record)) continue;
-    for (let node: Node | null = record.target; node; node = node.parentNode) {
-      const changed = listeners.get(node);
-      // A host's own attributes are its own matter; the observer is for what lies below.
-      if (changed && !(record.type === 'attributes' && node === record.target)) told.add(changed);
-      // What a block inserted is no input of the blocks around, but it may be a block itself.
-      if (isInserted(node)) break;
-    }
+  for (const { type, target, attributeName, addedNodes, removedNodes } of records) {
+    for (const node of addedNodes) if (isElement(node)) forgetCopies(node);
+    if (type === 'childList' && [...addedNodes, ...removedNodes].every(isInserted)) continue;
+    collect(target, type === 'attributes' ? attributeName : null, told);
   }
   for (const changed of told) changed();
 }
 
-function bringsOnlyInserted({ type, addedNodes, removedNodes }: MutationRecord): boolean {
-  return type === 'childList' && [...addedNodes, ...removedNodes].every(isInserted);
+/** Adds to `told` whoever reads what has changed at a node, or the attribute `name` of it. */
+function collect(target: Node, name: string | null, told: Set<() => void>): void {
+  for (let node: Node | null = target; node; node = node.parentNode) {
+    const watch = watches.get(node);
+    // A host's own attributes are its own matter; the observer is for what lies below.
+    const isInput = name === null || (node !== target && watch?.attributes.includes(name));
+    if (watch?.changed && isInput) told.add(watch.changed);
+    // What a block inserted is no input of the blocks around, but it may be a block itself.
+    if (isInserted(node)) break;
+  }
+}
+
+/** Gives a node back as the page has written it: a copy, of which nobody knows more than it says itself. */
+export function forgetAdditions(node: Element): void {
+  const said = node.getAttribute(additionMarker);
+  if (said === null) return;
+  if (said === wholeNode) return node.remove();
+  node.removeAttribute(additionMarker);
+  for (const [name, value] of parseAdditions(said)) {
+    if (value === null) node.removeAttribute(name);
+    else node.setAttribute(name, value);
+  }
+}
+
+function forgetCopies(root: Element): void {
+  const known = annotatedNodes();
+  for (const node of [root, ...root.querySelectorAll(`[${additionMarker}]`)]) {
+    if (!known.has(node)) forgetAdditions(node);
+  }
 }
 
 function isInserted(node: Node): boolean {

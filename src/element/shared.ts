@@ -30,6 +30,8 @@ export interface SharedParts {
   roots: SharedRoots;
   /** Keeps the page from scrolling below what is open. */
   scrollLock: ScrollLock;
+  /** Nodes of the page that tags have added something to. */
+  annotated: WeakMap<Element, unknown>;
 }
 
 /** The page stays where it is while anybody holds it. */

@@ -1,0 +1,255 @@
+import { additionMarker, formatAdditions, wholeNode } from '../domain/additions.js';
+import { annotatedNodes, forgetAdditions, insertedMarker, watchAdditions } from './children.js';
+
+/*
+ * Whatever a tag adds to nodes of the page goes through here. For each attribute the value of the page and those
+ * of the tags are kept apart, and what the node shows follows from them:
+ *
+ * - a text stands where the page says nothing: who names a picture himself keeps his name;
+ * - `true`, `false` and `over` stand whatever the page says: they are states, which only the tag knows;
+ * - ids (`aria-describedby` …) join those of the page, and of other tags.
+ *
+ * What the node shows otherwise than that is news of the page: a value that a morph, a framework or a script has
+ * written is the page's from then on, one that it has taken away is put back before the next paint. With the tag,
+ * and for a node that leaves it, the page's own value comes back. A copy is known by its marker: see `additions.ts`.
+ */
+
+/** What a tag says by one attribute. */
+export type Annotation = string | boolean | { readonly over: string };
+
+interface Claim {
+  readonly within: Element;
+  readonly says: Annotation;
+}
+
+interface Value {
+  /** What the page itself says. */
+  page: string | null;
+  /** What the node says since we last looked. */
+  shown: string | null;
+  claims: readonly Claim[];
+}
+
+/** What all copies of the script know of a node. */
+interface Annotated {
+  readonly values: Map<string, Value>;
+  /** How often, in this second, something of it was put back. */
+  restored: { since: number; times: number };
+}
+
+/** What a tag has put into the page, and how to put it back. */
+interface Generated {
+  readonly node: Element;
+  readonly place: () => void;
+}
+
+interface Owned {
+  readonly nodes: Set<Element>;
+  readonly generated: Set<Generated>;
+}
+
+const idLists = new Set(['aria-controls', 'aria-describedby', 'aria-details', 'aria-labelledby']);
+
+/** Times in a second that something is put back: whoever takes it away more often would never end. */
+const PATIENCE = 50;
+
+const owners = new WeakMap<Element, Owned>();
+
+/**
+ * Adds attributes to a node of the page, for as long as it lies below `within`, the tag or a form of it. Returns
+ * the function that takes them back. In a document that is edited nothing is added.
+ */
+export function annotate(
+  node: Element,
+  attributes: Readonly<Record<string, Annotation>>,
+  within: Element,
+): () => void {
+  if (isEdited(within)) return () => undefined;
+  const names = Object.keys(attributes);
+  watchAdditions(within, [...names, additionMarker], keepAdditions);
+  ownedBy(within).nodes.add(node);
+  const known = annotatedOf(node);
+  const claims = names.map((name) => {
+    const claim = { within, says: attributes[name] as Annotation };
+    const value = valueOf(node, known, name);
+    absorb(node, name, value);
+    value.claims = [...value.claims, claim];
+    show(node, name, value);
+    return claim;
+  });
+  mark(node, known);
+  return () => release(node, (claim) => claims.includes(claim));
+}
+
+/**
+ * Keeps a node of a tag's own in the page, below `within`: `place` puts it there, and again where a morph or a
+ * script has taken it away. One that a morph has made a node of the page is left to it. Returns the function that
+ * takes the node away.
+ */
+export function generate(node: Element, place: () => void, within: Element): () => void {
+  if (isEdited(within)) return () => undefined;
+  watchAdditions(within, [additionMarker], keepAdditions);
+  const generated = { node, place };
+  annotatedOf(node);
+  node.setAttribute(insertedMarker, '');
+  node.setAttribute(additionMarker, wholeNode);
+  place();
+  ownedBy(within).generated.add(generated);
+  return () => {
+    ownedBy(within).generated.delete(generated);
+    if (node.hasAttribute(insertedMarker)) node.remove();
+  };
+}
+
+/**
+ * Puts back what somebody has taken away, and takes it from nodes that have left. Answers with the changes that are
+ * the page's own.
+ */
+function keepAdditions(records: readonly MutationRecord[]): readonly MutationRecord[] {
+  const left = new Set<Element>();
+  const own = new Set<MutationRecord>();
+  for (const record of records) {
+    const { attributeName: name, removedNodes } = record;
+    const node = record.target as Element;
+    if (name !== null && restore(node, name)) own.add(record);
+    if (removedNodes.length === 0) continue;
+    for (let above: Element | null = node; above; above = above.parentElement) {
+      if (owners.has(above)) left.add(above);
+    }
+  }
+  for (const owner of left) leave(owner, ownedBy(owner));
+  return own.size > 0 ? records.filter((record) => !own.has(record)) : records;
+}
+
+/** True where what has changed is an addition, and the page says of the node what it has said before. */
+function restore(node: Element, name: string): boolean {
+  const known = annotatedNodes().get(node) as Annotated | undefined;
+  if (!known) return false;
+  const value = known.values.get(name);
+  const before = value?.page;
+  if (value && absorb(node, name, value)) {
+    if (isFought(known)) value.claims = [];
+    show(node, name, value);
+  }
+  mark(node, known);
+  return value !== undefined && value.page === before;
+}
+
+function leave(owner: Element, { nodes, generated }: Owned): void {
+  for (const node of nodes) {
+    if (!owner.contains(node)) release(node, ({ within }) => within === owner);
+  }
+  for (const each of generated) {
+    const { node, place } = each;
+    if (owner.contains(node)) continue;
+    if (node.hasAttribute(insertedMarker) && !isFought(annotatedOf(node))) place();
+    else generated.delete(each);
+  }
+}
+
+function release(node: Element, isOver: (claim: Claim) => boolean): void {
+  const known = annotatedNodes().get(node) as Annotated | undefined;
+  if (!known) return;
+  const released = new Set<Element>();
+  for (const [name, value] of known.values) {
+    const over = value.claims.filter(isOver);
+    if (over.length === 0) continue;
+    for (const { within } of over) released.add(within);
+    absorb(node, name, value);
+    value.claims = value.claims.filter((claim) => !over.includes(claim));
+    show(node, name, value);
+    if (value.claims.length === 0) known.values.delete(name);
+  }
+  mark(node, known);
+  const rest = [...known.values.values()].flatMap(({ claims }) => claims);
+  for (const within of released) {
+    if (!rest.some((claim) => claim.within === within)) ownedBy(within).nodes.delete(node);
+  }
+  if (known.values.size === 0 && !node.hasAttribute(additionMarker)) annotatedNodes().delete(node);
+}
+
+/** Takes what the node says otherwise than we have left it for the page's own. False where that is nothing. */
+function absorb(node: Element, name: string, value: Value): boolean {
+  const said = node.getAttribute(name);
+  if (said === value.shown) return false;
+  const added = idLists.has(name) ? textsOf(value.claims) : [];
+  const own = idsOf(said).filter((id) => !added.includes(id));
+  value.page = added.length > 0 ? own.join(' ') || null : said;
+  value.shown = said;
+  return true;
+}
+
+function show(node: Element, name: string, value: Value): void {
+  const text = textOf(name, value);
+  value.shown = text;
+  if (node.getAttribute(name) === text) return;
+  if (text === null) node.removeAttribute(name);
+  else node.setAttribute(name, text);
+}
+
+function textOf(name: string, { page, claims }: Value): string | null {
+  if (claims.length === 0) return page;
+  const texts = textsOf(claims);
+  if (idLists.has(name)) return [...new Set([...idsOf(page), ...texts])].join(' ');
+  const state = claims.findLast(({ says }) => typeof says !== 'string')?.says;
+  if (typeof state === 'object') return state.over;
+  if (state === false) return null;
+  if (state === true) return name.startsWith('aria-') ? 'true' : '';
+  // What is empty says nothing.
+  return page || (texts[0] ?? null);
+}
+
+function textsOf(claims: readonly Claim[]): string[] {
+  return claims.flatMap(({ says }) => (typeof says === 'string' ? [says] : []));
+}
+
+function mark(node: Element, { values }: Annotated): void {
+  if (node.getAttribute(additionMarker) === wholeNode) return;
+  const before = new Map<string, string | null>();
+  for (const [name, { page, shown }] of values) if (page !== shown) before.set(name, page);
+  const text = formatAdditions(before);
+  if (text === '') node.removeAttribute(additionMarker);
+  else if (node.getAttribute(additionMarker) !== text) node.setAttribute(additionMarker, text);
+}
+
+function isFought({ restored }: Annotated): boolean {
+  const now = performance.now();
+  if (now - restored.since > 1000) Object.assign(restored, { since: now, times: 0 });
+  restored.times += 1;
+  return restored.times > PATIENCE;
+}
+
+function isEdited(within: Element): boolean {
+  return within.ownerDocument.designMode === 'on' || within.closest('[data-sq-edit]') !== null;
+}
+
+function annotatedOf(node: Element): Annotated {
+  const nodes = annotatedNodes();
+  const known = nodes.get(node) as Annotated | undefined;
+  if (known) return known;
+  forgetAdditions(node);
+  const created = { values: new Map<string, Value>(), restored: { since: 0, times: 0 } };
+  nodes.set(node, created);
+  return created;
+}
+
+function valueOf(node: Element, { values }: Annotated, name: string): Value {
+  const known = values.get(name);
+  if (known) return known;
+  const said = node.getAttribute(name);
+  const created: Value = { page: said, shown: said, claims: [] };
+  values.set(name, created);
+  return created;
+}
+
+function ownedBy(within: Element): Owned {
+  const known = owners.get(within);
+  if (known) return known;
+  const created = { nodes: new Set<Element>(), generated: new Set<Generated>() };
+  owners.set(within, created);
+  return created;
+}
+
+function idsOf(text: string | null): string[] {
+  return (text ?? '').split(/\s+/).filter(Boolean);
+}

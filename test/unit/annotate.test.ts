@@ -1,0 +1,192 @@
+import { expect } from '@open-wc/testing';
+import { Idiomorph } from 'idiomorph';
+import { annotate, generate } from '../../src/element/annotate.js';
+import { watchChildren } from '../../src/element/children.js';
+import { nextTask } from '../support/browser/next-task.js';
+
+let page: HTMLElement;
+
+beforeEach(() => {
+  page = document.createElement('section');
+  document.body.append(page);
+});
+afterEach(() => page.remove());
+
+/** A tag of the page with what it holds. */
+function tagOf(html: string): HTMLElement {
+  const tag = document.createElement('div');
+  tag.innerHTML = html;
+  page.append(tag);
+  return tag;
+}
+
+function first(tag: Element): Element {
+  return tag.firstElementChild as Element;
+}
+
+describe('what a tag adds to a node of the page', () => {
+  it('stands where the page says nothing, and goes without a trace', () => {
+    const written = '<img alt="" role="presentation">';
+    const tag = tagOf(written);
+    const end = annotate(first(tag), { alt: 'One', role: 'button', tabindex: '0' }, tag);
+    const img = first(tag);
+    expect(['alt', 'role', 'tabindex'].map((name) => img.getAttribute(name))).to.deep.equal([
+      ...['One', 'presentation', '0'],
+    ]);
+    end();
+    expect(tag.innerHTML).to.equal(written);
+  });
+
+  it('holds as a state whatever the page says, whose last word comes back', async () => {
+    const tag = tagOf('<p hidden title="a"></p>');
+    const end = annotate(first(tag), { hidden: false, inert: true, title: { over: 'b' } }, tag);
+    expect(tag.innerHTML).to.match(/^<p title="b" inert=""/);
+    first(tag).setAttribute('title', 'c');
+    first(tag).toggleAttribute('hidden', true);
+    await nextTask();
+    expect(tag.innerHTML).to.match(/^<p title="b" inert=""/);
+    end();
+    expect(tag.innerHTML).to.equal('<p title="c" hidden=""></p>');
+  });
+
+  it('yields to what a framework writes later, and is back when that is gone', async () => {
+    const tag = tagOf('<p></p>');
+    const end = annotate(first(tag), { 'aria-label': 'Ours' }, tag);
+    first(tag).ariaLabel = 'Theirs';
+    await nextTask();
+    expect(first(tag).ariaLabel).to.equal('Theirs');
+    first(tag).ariaLabel = null;
+    await nextTask();
+    expect(first(tag).ariaLabel).to.equal('Ours');
+    first(tag).ariaLabel = 'Theirs';
+    end();
+    expect(tag.innerHTML).to.equal('<p aria-label="Theirs"></p>');
+  });
+
+  it('joins the ids of the page and of other tags, each of which may go alone', async () => {
+    const tag = tagOf('<input aria-describedby="page">');
+    const [input] = tag.children as unknown as [Element];
+    const ends = ['one', 'two'].map((id) => annotate(input, { 'aria-describedby': id }, tag));
+    input.setAttribute('aria-describedby', 'error page');
+    await nextTask();
+    expect(input.getAttribute('aria-describedby')).to.equal('error page one two');
+    ends[0]?.();
+    expect(input.getAttribute('aria-describedby')).to.equal('error page two');
+    ends[1]?.();
+    expect(tag.innerHTML).to.equal('<input aria-describedby="error page">');
+  });
+
+  it('stays where another tag adds the same, until that goes too', () => {
+    const tag = tagOf('<p></p>');
+    const ends = [tag, page].map((within) => annotate(first(tag), { role: 'button' }, within));
+    ends[0]?.();
+    expect(first(tag).role).to.equal('button');
+    ends[1]?.();
+    expect(tag.innerHTML).to.equal('<p></p>');
+  });
+
+  it('is back after a morph with the same HTML, and is no news of the page', async () => {
+    const written = '<p title="x">Text</p><p></p>';
+    const tag = tagOf(written);
+    let told = 0;
+    watchChildren(tag, ['role', 'title'], () => (told += 1));
+    annotate(first(tag), { role: 'button', inert: true }, tag);
+    const before = tag.cloneNode(true);
+    void Idiomorph.morph(tag, `<div>${written}</div>`);
+    await nextTask();
+    expect([tag.isEqualNode(before), told]).to.deep.equal([true, 0]);
+    first(tag).role = 'img';
+    await nextTask();
+    expect(told).to.equal(1);
+  });
+
+  it('goes with the node out of the tag, and not where it only moves inside', async () => {
+    const tag = tagOf('<i></i><b></b>');
+    const [node, other] = tag.children as unknown as [Element, Element];
+    annotate(node, { role: 'button' }, tag);
+    other.append(node);
+    await nextTask();
+    expect(node.role).to.equal('button');
+    page.append(node);
+    await nextTask();
+    expect(node.outerHTML).to.equal('<i></i>');
+  });
+
+  it('is unknown to copies, also to those that come without any other change', async () => {
+    const written = '<img alt="">';
+    const tag = tagOf(written);
+    watchChildren(tag, [], () => undefined);
+    annotate(first(tag), { alt: 'a=b c', inert: true }, tag);
+    const copy = tag.cloneNode(true) as HTMLElement;
+    page.append(copy);
+    watchChildren(copy, [], () => undefined);
+    expect(copy.innerHTML).to.equal(written);
+    tag.append(first(tag).cloneNode(true));
+    await nextTask();
+    expect(tag.lastElementChild?.outerHTML).to.equal(written);
+    expect(first(tag).getAttribute('alt')).to.equal('a=b c');
+  });
+
+  it('is given up where somebody takes it away again and again', async () => {
+    const tag = tagOf('<p></p>');
+    const fighter = new MutationObserver(() => first(tag).removeAttribute('inert'));
+    fighter.observe(tag, { subtree: true, attributeFilter: ['inert'] });
+    annotate(first(tag), { inert: true }, tag);
+    await nextTask();
+    fighter.disconnect();
+    expect(tag.innerHTML).to.equal('<p></p>');
+  });
+
+  for (const [name, edit] of [
+    ['is in design mode', () => (document.designMode = 'on')],
+    ['is edited', () => page.setAttribute('data-sq-edit', '')],
+  ] as const) {
+    it(`is nothing where the page ${name}`, () => {
+      edit();
+      try {
+        const tag = tagOf('<p></p>');
+        annotate(first(tag), { role: 'button' }, tag);
+        generate(document.createElement('b'), () => undefined, tag);
+        expect(tag.innerHTML).to.equal('<p></p>');
+      } finally {
+        document.designMode = 'off';
+      }
+    });
+  }
+});
+
+describe('a node that a tag puts into the page', () => {
+  function note(tag: Element): [Element, () => void] {
+    const node = document.createElement('b');
+    node.id = 'note';
+    return [node, generate(node, () => tag.append(node), tag)];
+  }
+
+  it('is the same after a morph, and goes with the tag', async () => {
+    const tag = tagOf('<p></p>');
+    const [node, end] = note(tag);
+    void Idiomorph.morph(tag, '<div><p></p><b>Theirs</b></div>');
+    await nextTask();
+    expect(tag.lastElementChild).to.equal(node);
+    end();
+    expect(tag.innerHTML).to.equal('<p></p><b>Theirs</b>');
+  });
+
+  it('is left to the page that has made it its own', async () => {
+    const tag = tagOf('<p></p>');
+    const [node, end] = note(tag);
+    void Idiomorph.morph(tag, '<div><p></p><b id="note">Theirs</b></div>');
+    await nextTask();
+    end();
+    expect(tag.innerHTML).to.equal('<p></p><b id="note">Theirs</b>');
+    expect(node.isConnected).to.equal(true);
+  });
+
+  it('is not copied', () => {
+    const tag = tagOf('<p></p>');
+    note(tag);
+    const copy = tag.cloneNode(true) as HTMLElement;
+    watchChildren(copy, [], () => undefined);
+    expect(copy.innerHTML).to.equal('<p></p>');
+  });
+});
