@@ -12,6 +12,11 @@ import { inNextTask } from '../src/element/slices.js';
  *
  * A picture inside a link to a picture file opens that file in the lightbox; any other link stays a link.
  *
+ * To the page's own nodes it adds what they lack: a picture that opens the lightbox or follows a click-through
+ * gets `role`, `tabindex`, `aria-haspopup` and a name; the slides of a moving design get `aria-roledescription`
+ * and `aria-label`, those out of view `inert`. `data-sq-added` names these attributes. They come back after a
+ * morph (Idiomorph, Turbo), and go with the tag; below `data-sq-edit` there are none.
+ *
  * @element sq-gallery
  * @summary Pictures in a grid, with a lightbox.
  * @load interaction, idle :is([lightbox-hash], [history-hash]), visible :is([design=carousel i], [design=slider i], [design=slideshow i], :has([data-image-focal-point], img:not([src])))

@@ -16,6 +16,9 @@ import { reactBlock } from '../src/element/react-block.js';
  *
  * While it is open the root element of the page has the class `sq-lightbox-open`.
  *
+ * Pictures outside links get `role`, `tabindex`, `aria-haspopup` and, where they have none, a name; the
+ * attribute `data-sq-added` lists these. They come back after a morph, and go with the tag.
+ *
  * @element sq-lightbox
  * @summary Pictures of any content, opened over the page.
  * @load interaction, idle [hash]

@@ -1,3 +1,4 @@
+import { pageAttribute } from './additions.js';
 import {
   isPictureAddress,
   largestCandidate,
@@ -172,7 +173,7 @@ function readPicture(
   const shown = sizeOf(Number(img.getAttribute('width')), Number(img.getAttribute('height')));
   const known = dimensions ?? shown;
   const ratio = known && known.width / known.height;
-  const alt = img.getAttribute('alt') ?? '';
+  const alt = pageAttribute(img, 'alt') ?? '';
   const linked =
     attribute(from, 'data-lightbox-src') ??
     (link && isPictureLink(link) ? link.getAttribute('href') : null);

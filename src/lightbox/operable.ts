@@ -1,5 +1,6 @@
 import { fill } from '../domain/messages/fill.js';
 import { pictureName } from '../domain/messages/gallery.js';
+import { annotate } from '../element/annotate.js';
 import type { FoundSlide } from '../domain/slides.js';
 
 /**
@@ -9,6 +10,7 @@ import type { FoundSlide } from '../domain/slides.js';
  * @param index - the slide's, from 0, which names a picture without a name
  */
 export function makeOperable(
+  host: HTMLElement,
   { slide, img, link }: FoundSlide<HTMLElement>,
   index: number,
   hasLightbox: boolean,
@@ -20,14 +22,5 @@ export function makeOperable(
   if (opens) attributes['aria-haspopup'] = 'dialog';
   // A control needs a name, and `alt=""` would hide what has the focus.
   attributes['alt'] = slide.caption || fill(pictureName, { position: index + 1 });
-  // What the page has set itself stays its own.
-  const missing = Object.entries(attributes).filter(([name]) => !img.getAttribute(name));
-  const before = missing.map(([name]) => [name, img.getAttribute(name)] as const);
-  for (const [name, value] of missing) img.setAttribute(name, value);
-  return () => {
-    for (const [name, value] of before) {
-      if (value === null) img.removeAttribute(name);
-      else img.setAttribute(name, value);
-    }
-  };
+  return annotate(img, attributes, host);
 }

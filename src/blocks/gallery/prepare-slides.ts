@@ -23,7 +23,7 @@ export function prepareSlides(
     foundOf(gallery, slides),
     (found, index) => {
       showPicture(found);
-      undo.push(makeOperable(found, index, hasLightbox));
+      undo.push(makeOperable(gallery, found, index, hasLightbox));
     },
     abort.signal,
   );

@@ -51,7 +51,7 @@ export function View({ input }: ViewProps<LightboxInput>): ReactNode {
 
   useLayoutEffect(() => {
     if (!host) return;
-    const undo = findLightboxSlides(host).map((found, at) => makeOperable(found, at, true));
+    const undo = findLightboxSlides(host).map((found, at) => makeOperable(host, found, at, true));
     return () => {
       for (const restore of undo) restore();
     };

@@ -233,6 +233,7 @@ describe('a picture of sq-gallery without a link', () => {
       'tabindex',
       'role',
       'aria-haspopup',
+      'data-sq-added',
     ]);
     expect(img?.alt).to.equal('The sea');
     await expect(gallery).to.be.accessible();

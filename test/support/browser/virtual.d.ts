@@ -9,3 +9,8 @@ declare module 'virtual:rendered/*' {
   /** The examples of a tag as Node renders them. */
   export const rendered: readonly string[];
 }
+
+declare module '@hotwired/turbo' {
+  /** Renders `<turbo-stream>` elements, as if the server had sent them. */
+  export function renderStreamMessage(message: string): void;
+}

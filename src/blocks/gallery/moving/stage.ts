@@ -32,7 +32,11 @@ export function runStage(given: Omit<StageSetup, 'slides'>): Stage {
   const hidden = hiddenSlides(setup);
   let boxes: HTMLElement[] = [];
   let canMove = false;
-  const near = new Set<HTMLElement>();
+  const near = new Map<HTMLElement, () => void>();
+  const forgetNear = (): void => {
+    for (const undo of near.values()) undo();
+    near.clear();
+  };
 
   // It tells before the frame is painted, so that nothing has to be measured.
   const observer = new ResizeObserver((entries) => {
@@ -56,7 +60,7 @@ export function runStage(given: Omit<StageSetup, 'slides'>): Stage {
   }
 
   function tell(visible: readonly number[]): void {
-    loadNear(slides, visible, model.current, near);
+    loadNear(host, slides, visible, model.current, near);
     hidden.showOnly(visible, model.current.index(), layout === 'strip');
   }
 
@@ -72,7 +76,7 @@ export function runStage(given: Omit<StageSetup, 'slides'>): Stage {
     }
     boxes = next;
     slides = slideNodes(host);
-    near.clear();
+    forgetNear();
     height.update();
     // The observer tells of what it has not told yet.
     if (boxes.every((box) => sizes.has(box))) lay();
@@ -108,6 +112,7 @@ export function runStage(given: Omit<StageSetup, 'slides'>): Stage {
       observer.disconnect();
       show.destroy();
       hidden.restore();
+      forgetNear();
       height.destroy();
       model.current.motion.setGroupSize(() => 1);
     },
