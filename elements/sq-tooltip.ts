@@ -10,6 +10,9 @@ import { tooltipView } from '../src/primitives/tooltip/view.js';
  * focus, and on a long press, or a tap where a tap does nothing else. Escape closes it, the pointer
  * may move onto it, and screen readers hear it as the description of the control.
  *
+ * What it is about gets `aria-describedby`, beside the ids that the page has there, and `tabindex` where it is no
+ * control; the text itself is repeated in a hidden `<span>`. Both come back after a morph, and go with the tag.
+ *
  * @element sq-tooltip
  * @summary A short text about a control, on hover, focus or long press.
  * @load visible

@@ -1,5 +1,5 @@
+import { annotate, generate } from '../../element/annotate.js';
 import { insertedMarker } from '../../element/children.js';
-import { describe, describedBy } from '../../element/described-by.js';
 import { isHtmlElement } from '../../element/node-kinds.js';
 
 const focusable =
@@ -39,10 +39,12 @@ export function describeAnchor(
 ): Description {
   const tooltip = root.querySelector('[part="tooltip"]') as HTMLElement;
   const note = host.ownerDocument.createElement('span');
-  note.setAttribute(insertedMarker, '');
   note.hidden = true;
+  const id = `sq-tooltip-${String((count += 1))}`;
+  note.id = id;
   const description = { hasControl: true };
   let undo: (() => void)[] = [];
+  let removeNote: (() => void) | undefined;
 
   function restore(): void {
     for (const step of undo) step();
@@ -50,22 +52,22 @@ export function describeAnchor(
   }
 
   function sync(): void {
-    restore();
     const content = tooltip.querySelector('slot')?.assignedElements() ?? [];
-    if (content.length > 0) note.remove();
-    else {
-      note.textContent = (tooltip.textContent ?? '').trim();
-      if (note.parentNode !== host) host.append(note);
-    }
     const anchor = findAnchor(host);
-    const ids = (content.length > 0 ? content : [note]).map((element) => {
-      if (!element.id) undo.push(lend(element, 'id', `sq-tooltip-${(count += 1)}`));
-      return element.id;
-    });
-    const all = new Set([...describedBy(anchor), ...ids]);
-    undo.push(lend(anchor, 'aria-describedby', [...all].join(' ')));
+    restore();
+    if (content.length === 0) {
+      note.textContent = (tooltip.textContent ?? '').trim();
+      removeNote ??= generate(note, () => host.append(note), host);
+    } else {
+      removeNote?.();
+      removeNote = undefined;
+    }
+    for (const [at, element] of (content.length > 0 ? content : [note]).entries()) {
+      if (!element.id) undo.push(annotate(element, { id: `${id}-${String(at)}` }, host));
+      undo.push(annotate(anchor, { 'aria-describedby': element.id }, host));
+    }
     description.hasControl = isFocusable(anchor);
-    if (!description.hasControl) undo.push(lend(anchor, 'tabindex', '0'));
+    if (!description.hasControl) undo.push(annotate(anchor, { tabindex: '0' }, host));
   }
 
   // The text is lit's to render; whenever it has, its copy follows.
@@ -75,32 +77,8 @@ export function describeAnchor(
   signal.addEventListener('abort', () => {
     observer.disconnect();
     restore();
-    note.remove();
+    removeNote?.();
   });
-  forgetCopy(host);
   sync();
   return description;
-}
-
-/** A copy of a tooltip brings the description of its original, and the place in the tab order that it had lent. */
-function forgetCopy(host: HTMLElement): void {
-  for (const child of [...host.children]) {
-    if (!child.hasAttribute(insertedMarker)) continue;
-    const anchor = findAnchor(host);
-    describe(anchor, child.id, false);
-    if (anchor.tabIndex === 0) anchor.removeAttribute('tabindex');
-    child.remove();
-  }
-}
-
-/** Sets an attribute, and answers with the way back to what it was. */
-function lend(element: Element, name: string, value: string): () => void {
-  const before = element.getAttribute(name);
-  element.setAttribute(name, value);
-  return () => {
-    // Whoever changed it since meant it.
-    if (element.getAttribute(name) !== value) return;
-    if (before === null) element.removeAttribute(name);
-    else element.setAttribute(name, before);
-  };
 }
