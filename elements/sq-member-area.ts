@@ -10,6 +10,7 @@ import { reactBlock } from '../src/element/react-block.js';
  * Each child with `data-plan` is a way: its price, and the form or link with which somebody joins. They
  * stay the server's, and the one with `data-plan-chosen` is shown first; without JavaScript all of them stand below each other. Room for the buttons is kept
  * above them, so that nothing moves.
+ * The others have `hidden` meanwhile, whatever a morph makes of it.
  *
  * @element sq-member-area
  * @summary The prices of a member area, one at a time, with the way to join.

@@ -1,3 +1,4 @@
+import { generate } from '../element/annotate.js';
 import { insertedMarker } from '../element/children.js';
 import type { SourceElement } from '../element/input.js';
 
@@ -12,10 +13,9 @@ export function hasForm({ children }: SourceElement): boolean {
   );
 }
 
-/** Puts a block's own form into its tag, in the place of the one that a copy of a tag has brought along. */
-export function addOwnForm(host: HTMLElement, form: HTMLFormElement): void {
-  host.querySelector(`:scope > form[${insertedMarker}]`)?.remove();
-  host.append(form);
+/** Puts a block's own form into its tag. Returns the function that takes it away. */
+export function addOwnForm(host: HTMLElement, form: HTMLFormElement): () => void {
+  return generate(form, () => host.append(form), host);
 }
 
 /** The button that a form is sent with. */

@@ -32,8 +32,7 @@ export function View({ input }: ViewProps<AccountInput>): ReactNode {
   useEffect(() => {
     if (!host || hasForm) return;
     const form = createForm(host.ownerDocument, { email, apiBase: pageContext().apiBase });
-    addOwnForm(host, form);
-    return () => form.remove();
+    return addOwnForm(host, form);
   }, [host, hasForm, email]);
 
   async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {

@@ -1,4 +1,3 @@
-import { insertedMarker } from '../../element/children.js';
 import { nodeOf } from '../../element/markup-nodes.js';
 import { element, type Markup, type MarkupAttributes } from '../../domain/markup.js';
 import { fill } from '../../domain/messages/fill.js';
@@ -20,7 +19,7 @@ export function createForm(
 ): HTMLFormElement {
   const form = element(
     'form',
-    { method: 'post', action: apiBase + PATH, [insertedMarker]: true },
+    { method: 'post', action: apiBase + PATH },
     email === undefined ? entry() : exit(email),
   );
   return nodeOf(document, form) as HTMLFormElement;

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState, type ReactNode } from 'react';
 import * as messages from '../../domain/messages/member-area.js';
+import { annotate } from '../../element/annotate.js';
 import { emit } from '../../element/events.js';
 import { useHostState } from '../../element/hooks.js';
-import { isHtmlElement } from '../../element/node-kinds.js';
 import { useHost, type ViewProps } from '../../element/tree.js';
 import type { MemberAreaInput } from './input.js';
 
@@ -27,16 +27,13 @@ export function View({ input }: ViewProps<MemberAreaInput>): ReactNode {
 
   useLayoutEffect(() => {
     if (!host) return;
-    // One that comes hidden, from a careful page or in a copy of this tag, is shown once it is chosen.
-    const changed = [...host.children].filter(
-      (child): child is HTMLElement =>
-        isHtmlElement(child) &&
-        !!child.dataset['plan'] &&
-        child.hidden === (child.dataset['plan'] === chosen),
-    );
-    for (const plan of changed) plan.hidden = !plan.hidden;
+    // One that comes hidden, from a careful page, is shown once it is chosen.
+    const undo = [...host.children].flatMap((child) => {
+      const plan = child.getAttribute('data-plan');
+      return plan ? [annotate(child, { hidden: plan !== chosen }, host)] : [];
+    });
     return () => {
-      for (const plan of changed) plan.hidden = !plan.hidden;
+      for (const restore of undo) restore();
     };
   }, [host, chosen, plans]);
   useHostState('ready', true);

@@ -9,6 +9,7 @@ import {
   reviewErrors,
   type OrderReviews,
 } from '../../domain/reviews.js';
+import { annotate } from '../../element/annotate.js';
 import { emit } from '../../element/events.js';
 import { useHostState, useSlottedEvent } from '../../element/hooks.js';
 import { isHtmlTag } from '../../element/node-kinds.js';
@@ -42,7 +43,7 @@ export function View({ input }: ViewProps<ProductReviewsInput>): ReactNode {
   useEffect(() => {
     if (!host || hasForm) return;
     const abort = new AbortController();
-    let form: HTMLFormElement | undefined;
+    let removeForm: (() => void) | undefined;
     const { signal } = abort;
     const ask = async (): Promise<void> => {
       const result = await reviewRequest(orderId, { signal });
@@ -54,13 +55,13 @@ export function View({ input }: ViewProps<ProductReviewsInput>): ReactNode {
       }
       show(open);
       const path = `/api/commerce/product-reviews/${encodeURIComponent(orderId)}`;
-      form = createForm(host.ownerDocument, result.value, pageContext().apiBase + path);
-      addOwnForm(host, form);
+      const form = createForm(host.ownerDocument, result.value, pageContext().apiBase + path);
+      removeForm = addOwnForm(host, form);
     };
     void ask();
     return () => {
       abort.abort();
-      form?.remove();
+      removeForm?.();
       show(open);
     };
   }, [host, hasForm, orderId]);
@@ -69,10 +70,9 @@ export function View({ input }: ViewProps<ProductReviewsInput>): ReactNode {
     const form = hasForm ? host?.querySelector('form') : undefined;
     if (!form) return;
     // The words for missing stars are ours: the browser's own would come before them.
-    const { noValidate } = form;
-    form.noValidate = true;
+    const restore = annotate(form, { novalidate: true }, form);
     return () => {
-      form.noValidate = noValidate;
+      restore();
       clearErrors(form);
     };
   }, [host, input, hasForm]);

@@ -1,7 +1,6 @@
 import { element, type Markup, type MarkupAttributes } from '../../domain/markup.js';
 import * as messages from '../../domain/messages/reviews.js';
 import { reviewField, type ReviewProduct, type ReviewRequest } from '../../domain/reviews.js';
-import { insertedMarker } from '../../element/children.js';
 import { nodeOf } from '../../element/markup-nodes.js';
 
 /** The form of a tag that has an order and no form: the controls that a server would have sent. */
@@ -12,7 +11,7 @@ export function createForm(
 ): HTMLFormElement {
   const form = element(
     'form',
-    { method: 'post', action, novalidate: true, [insertedMarker]: true },
+    { method: 'post', action, novalidate: true },
     products.map(fieldset),
     field(messages.author, 'input', {
       name: 'author',

@@ -1,3 +1,4 @@
+import { annotate } from '../../element/annotate.js';
 import { insertedMarker } from '../../element/children.js';
 import { describe, describedBy } from '../../element/described-by.js';
 import { insertedWords } from '../../element/inserted-words.js';
@@ -95,7 +96,6 @@ export function forgetServerError(form: HTMLFormElement): void {
 
 /** Takes a form into the block's hands. */
 export function dressForm(form: HTMLFormElement): DressedForm {
-  const { noValidate } = form;
   const quantity = quantityOf(form);
   const sentMost = quantity?.getAttribute('max') ?? null;
   const button = buttonOf(form);
@@ -103,7 +103,7 @@ export function dressForm(form: HTMLFormElement): DressedForm {
   const label: Label | undefined = button && holdLabel(button);
   const message = insertedWords(form.ownerDocument, 'field-error');
   // The block says what is wrong in words that stay, also on phones that show no balloons.
-  form.noValidate = true;
+  const restore = annotate(form, { novalidate: true }, form);
 
   let isSaid = false;
 
@@ -136,7 +136,7 @@ export function dressForm(form: HTMLFormElement): DressedForm {
       say(wrong);
     },
     undress() {
-      form.noValidate = noValidate;
+      restore();
       label?.show(undefined);
       if (button) {
         button.disabled = wasDisabled;
