@@ -57,12 +57,21 @@ export function View({ input }: ViewProps<AccordionInput>): ReactNode {
 /** Opens the first item as soon as there is one, unless the server or the visitor has opened any. */
 function useFirstOpen(host: HTMLElement | null, firstOpen: boolean): void {
   const isDone = useRef(false);
+  const opened = useRef<HTMLDetailsElement>(null);
+  useLayoutEffect(
+    () => () => {
+      if (opened.current) opened.current.open = false;
+    },
+    [],
+  );
   useLayoutEffect(() => {
     const items = host && !isDone.current ? itemsOf(host) : [];
     const [first] = items;
     if (!first) return;
     isDone.current = true;
-    if (firstOpen && !items.some((item) => item.open)) first.open = true;
+    if (!firstOpen || items.some((item) => item.open)) return;
+    first.open = true;
+    opened.current = first;
   });
   // Until then the page's style sheet shows the first item as it will be, so that nothing moves.
   useHostState('ready', true);
