@@ -1,6 +1,6 @@
 import { productData } from '../../domain/product-data.js';
 import type { Product } from '../../domain/published-product.js';
-import { insertedMarker } from '../../element/children.js';
+import { generate } from '../../element/annotate.js';
 import { trusted } from '../../element/trusted.js';
 
 /**
@@ -12,11 +12,9 @@ export function describeProduct(host: HTMLElement, product: Product): () => void
   const { ownerDocument: page } = host;
   const script = page.createElement('script');
   script.type = 'application/ld+json';
-  script.setAttribute(insertedMarker, '');
   const absolute = (address: string): string =>
     URL.canParse(address, page.baseURI) ? new URL(address, page.baseURI).href : address;
   // It runs nothing. Trusted Types guard the text of every script, also of one that only holds data.
   script.text = trusted().createScript(JSON.stringify(productData(product, absolute)));
-  host.append(script);
-  return () => script.remove();
+  return generate(script, () => host.append(script), host);
 }

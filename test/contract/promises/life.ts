@@ -1,7 +1,5 @@
-import { Idiomorph } from 'idiomorph';
 import {
   hold,
-  insert,
   mount,
   settled,
   shadowNodes,
@@ -10,11 +8,6 @@ import {
 } from '../subject.js';
 import { trackLeftovers } from '../leftovers.js';
 import { nextTask } from '../../support/browser/next-task.js';
-
-/** A form that it has built stays, with what was typed; the look of a picture is its inline style. */
-const keptNodes = new Set(['sq-newsletter', 'sq-image']);
-/** Which items are open is the visitor's; what a definition makes of a form is built once. */
-const morphedNodes = new Set(['sq-accordion', 'sq-newsletter']);
 
 export const lifePromises: readonly ContractPromise[] = [
   {
@@ -72,37 +65,6 @@ export const lifePromises: readonly ContractPromise[] = [
         hold(leftovers.list().length === 0, `left behind: ${leftovers.list().join(', ')}`);
       } finally {
         leftovers.stop();
-      }
-    },
-  },
-  {
-    name: 'gives the nodes of its page back as they were when it goes',
-    async check({ doc, examples }) {
-      if (keptNodes.has(doc.tag)) return;
-      for (const html of examples) {
-        const element = insert(html, doc.tag);
-        const written = element.innerHTML;
-        await settled(element);
-        element.remove();
-        await settled(element);
-        hold(element.innerHTML === written, differing(written, element.innerHTML));
-      }
-    },
-  },
-  {
-    name: 'says the same of the nodes of its page after a morph with the same HTML',
-    async check({ doc, examples }) {
-      if (morphedNodes.has(doc.tag)) return;
-      for (const html of examples) {
-        const element = insert(html, doc.tag);
-        const written = element.outerHTML;
-        await settled(element);
-        const shown = contentOf(element);
-        void Idiomorph.morph(element, written);
-        await nextTask();
-        await settled(element);
-        const now = contentOf(element);
-        hold(now.isEqualNode(shown), differing(htmlOf(shown), htmlOf(now)));
       }
     },
   },
@@ -165,24 +127,6 @@ function sheetTexts({ shadowRoot }: Instance): string[] {
 /** More may have come meanwhile. */
 function holdAll(sheets: readonly string[], now: readonly string[], broken: string): void {
   for (const sheet of sheets) hold(now.includes(sheet), `${broken}: ${sheet.slice(0, 80)}`);
-}
-
-/** The children as they are now. */
-function contentOf(element: Element): DocumentFragment {
-  const content = document.createDocumentFragment();
-  content.append(...[...element.childNodes].map((node) => node.cloneNode(true)));
-  return content;
-}
-
-function htmlOf(content: DocumentFragment): string {
-  return [...content.children].map(({ outerHTML }) => outerHTML).join('');
-}
-
-/** Where two texts part, with what stands there. */
-function differing(one: string, other: string): string {
-  const at = [...one].findIndex((letter, index) => letter !== other[index]);
-  const from = Math.max(0, (at < 0 ? one.length : at) - 60);
-  return `${one.slice(from, from + 160)}\nis now\n${other.slice(from, from + 160)}`;
 }
 
 function reorder(element: Instance): void {

@@ -1,6 +1,8 @@
 import axe from 'axe-core';
+import { Idiomorph } from 'idiomorph';
 import { isUnseen } from '../../support/browser/forced-colors.js';
 import { where } from '../../support/browser/media.js';
+import { nextTask } from '../../support/browser/next-task.js';
 import { listen } from '../console.js';
 import {
   find,
@@ -11,6 +13,11 @@ import {
   shadowNodes,
   type ContractPromise,
 } from '../subject.js';
+
+/** A form that it has built stays, with what was typed; the look of a picture is its inline style. */
+const keptNodes = new Set(['sq-newsletter', 'sq-image']);
+/** Which items are open is the visitor's; what a definition makes of a form is built once. */
+const morphedNodes = new Set(['sq-accordion', 'sq-newsletter']);
 
 export const pagePromises: readonly ContractPromise[] = [
   {
@@ -93,6 +100,37 @@ export const pagePromises: readonly ContractPromise[] = [
       for (const type of fired) hold(named.has(type), `event ${type} is not documented`);
     },
   },
+  {
+    name: 'gives the nodes of its page back as they were when it goes',
+    async check({ doc, examples }) {
+      if (keptNodes.has(doc.tag)) return;
+      for (const html of examples) {
+        const element = insert(html, doc.tag);
+        const written = element.innerHTML;
+        await settled(element);
+        element.remove();
+        await settled(element);
+        hold(element.innerHTML === written, differing(written, element.innerHTML));
+      }
+    },
+  },
+  {
+    name: 'says the same of the nodes of its page after a morph with the same HTML',
+    async check({ doc, examples }) {
+      if (morphedNodes.has(doc.tag)) return;
+      for (const html of examples) {
+        const element = insert(html, doc.tag);
+        const written = element.outerHTML;
+        await settled(element);
+        const shown = contentOf(element);
+        void Idiomorph.morph(element, written);
+        await nextTask();
+        await settled(element);
+        const now = contentOf(element);
+        hold(now.isEqualNode(shown), differing(htmlOf(shown), htmlOf(now)));
+      }
+    },
+  },
 ];
 
 /** Shows an example for as long as it is looked at. */
@@ -139,4 +177,24 @@ function parseInert(html: string): HTMLElement {
 function containerNodes(element: Element): Node[] {
   const container = element.shadowRoot?.querySelector('.sq-root');
   return shadowNodes(element).filter((node) => container?.contains(node));
+}
+
+/** The children as they are now. */
+function contentOf(element: Element): DocumentFragment {
+  const content = document.createDocumentFragment();
+  content.append(...[...element.childNodes].map((node) => node.cloneNode(true)));
+  // A morph parses it as a page without scripts does.
+  for (const node of content.querySelectorAll('noscript')) node.remove();
+  return content;
+}
+
+function htmlOf(content: DocumentFragment): string {
+  return [...content.children].map(({ outerHTML }) => outerHTML).join('');
+}
+
+/** Where two texts part, with what stands there. */
+function differing(one: string, other: string): string {
+  const at = [...one].findIndex((letter, index) => letter !== other[index]);
+  const from = Math.max(0, (at < 0 ? one.length : at) - 60);
+  return `${one.slice(from, from + 160)}\nis now\n${other.slice(from, from + 160)}`;
 }
