@@ -248,6 +248,18 @@ class HasItsOwnColours extends reactBlock({
   ],
 }) {}
 
+class HidesItsSlot extends reactBlock({
+  input: defineInput({ scalars: { label: text('label'), columns: number(3), open: flag() } }),
+  view: View,
+  styles: [
+    css`
+      slot {
+        display: none;
+      }
+    `,
+  ],
+}) {}
+
 const HasASecretPart = block((props) => (
   <div part="secret">
     <View {...props} />
@@ -299,7 +311,11 @@ export const broken: readonly (readonly [
   ['keeps the server HTML where its JSON is unreadable, with one report and one event', Inert],
   ['works again once its JSON is mended', NeverReadsAgain],
   ['says so in one line where it cannot work and the server sent nothing', Inert],
-  ['keeps the server HTML where its view throws, tells of it, and lets the others go on', Inert],
+  [
+    'keeps the server HTML where its view throws, tells of it, and lets the others go on',
+    Inert,
+    HidesItsSlot,
+  ],
   ['tries again on other input after its view threw', NeverRetries],
   ['keeps its nodes when it is moved', Hasty],
   ['renders anew when it comes back after it was removed', DiesWhenRemoved],

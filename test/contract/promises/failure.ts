@@ -132,12 +132,17 @@ function definitionOf(tag: string): { view: unknown } {
   return definition;
 }
 
-/** What the server sent is visible: there is no shadow root, or every visible child has a slot with a box. */
+/** What the server sent is visible: every child has a box that has one outside the element. */
 function holdServerHtml(element: Element): void {
-  if (!element.shadowRoot) return;
   for (const child of element.children) {
-    if (/^(script|style|template)$/.test(child.localName)) continue;
-    hold(child.assignedSlot, `<${child.localName}> of the server is hidden`);
+    const outside = child.cloneNode(true) as Element;
+    element.after(outside);
+    const isShown = outside.getClientRects().length > 0;
+    outside.remove();
+    hold(
+      !isShown || child.getClientRects().length > 0,
+      `<${child.localName}> of the server is hidden`,
+    );
   }
 }
 
