@@ -87,9 +87,11 @@ async function runAll(words) {
   process.env.DEMO_SNAPSHOT = snapshotFile();
   // Imported here, so that a build that does not even load is one more failure with its line at the end.
   const { ensureBuilt } = await import('../src/build/ensure-built.ts');
+  const { ensurePictures } = await import('../demo/pictures/render.ts');
   const results = await Promise.all([
     runLane(early.filter(isChosen)),
-    ensureBuilt().then(() => runLane(beside.filter(isChosen))),
+    // Once, and not by each of the servers that begin together.
+    Promise.all([ensureBuilt(), ensurePictures()]).then(() => runLane(beside.filter(isChosen))),
   ]);
   return sum([...results.flat(), ...(await runLane(alone.filter(isChosen)))]);
 
