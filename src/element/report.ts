@@ -56,6 +56,11 @@ export function warn(tag: string, path: string, allowed: string, used: unknown):
   console.warn(`<${tag}> ${path}: expected ${allowed}; using ${JSON.stringify(used)}.`);
 }
 
+/** Tells the author of the page of something that works in another way than he may expect. */
+export function advise(tag: string, message: string): void {
+  console.warn(`<${tag}> ${message}`);
+}
+
 function describe({ tag, message, path, allowed }: Report): string {
   const where = path === undefined ? '' : ` ${path}:`;
   const wanted = allowed === undefined ? '' : ` Expected ${allowed}.`;

@@ -1,4 +1,5 @@
 import { insertedMarker } from '../element/children.js';
+import { isElement } from '../element/node-kinds.js';
 import { fieldGroups, type FieldGroup } from '../domain/form-groups.js';
 import type { ControlState } from '../domain/form-values.js';
 
@@ -81,4 +82,10 @@ export function readControls(controls: readonly Control[]): ControlState[] {
 
 function isButton({ type }: Control): boolean {
   return type !== undefined && buttons.includes(type);
+}
+
+/** The button of a form that a click would send it with. */
+export function clickedButton(form: HTMLFormElement, { target }: Event): HTMLElement | undefined {
+  const clicked = isElement(target) ? target.closest<HTMLElement>('button, input') : null;
+  return submitButtons(form).find((button) => button === clicked);
 }

@@ -1,6 +1,8 @@
 import { pageContext } from '../app/context.js';
 import { pageFields } from '../domain/submission.js';
+import { annotate } from '../element/annotate.js';
 import { insertedMarker } from '../element/children.js';
+import { advise } from '../element/report.js';
 import { submitButtons } from './controls.js';
 import type { FormFacts } from './facts.js';
 
@@ -76,7 +78,7 @@ export function completePost(form: HTMLFormElement, address: string): void {
  *
  * @returns the function that takes it back
  */
-export function exposeRequired(form: HTMLFormElement): () => void {
+export function exposeRequired(form: HTMLFormElement, host: Element): () => void {
   const groups = [...form.querySelectorAll('fieldset:not([role])')].filter((fieldset) => {
     const controls = [...fieldset.querySelectorAll<HTMLInputElement>('input, select, textarea')];
     const isOne = controls.every(
@@ -84,12 +86,10 @@ export function exposeRequired(form: HTMLFormElement): () => void {
     );
     return isOne && controls.some(({ required }) => required);
   });
-  const added = { role: 'radiogroup', 'aria-required': 'true' };
-  for (const group of groups) {
-    for (const [name, value] of Object.entries(added)) group.setAttribute(name, value);
-  }
+  const added = { role: 'radiogroup', 'aria-required': true };
+  const undo = groups.map((group) => annotate(group, added, host));
   return () => {
-    for (const group of groups) for (const name of Object.keys(added)) group.removeAttribute(name);
+    for (const restore of undo) restore();
   };
 }
 
@@ -99,8 +99,9 @@ const warned = new WeakSet<HTMLFormElement>();
 export function warnOfFiles(form: HTMLFormElement, { localName }: Element): void {
   if (warned.has(form) || !form.querySelector('input[type="file" i]')) return;
   warned.add(form);
-  console.warn(
-    `<${localName}> has a file input: the browser posts this form by itself, and leaves the page.`,
+  advise(
+    localName,
+    'has a file input: the browser posts this form by itself, and leaves the page.',
   );
 }
 

@@ -1,16 +1,15 @@
 import { pageContext } from '../app/context.js';
 import { formRefusal } from '../domain/form-refusal.js';
-import { formValues, type FormValues } from '../domain/form-values.js';
+import type { FormValues } from '../domain/form-values.js';
 import { unavailable } from '../domain/messages/element.js';
 import * as messages from '../domain/messages/form.js';
 import type { Refusal } from '../domain/result.js';
 import type { FormReceipt } from '../domain/submission.js';
 import { emit } from '../element/events.js';
-import { isElement } from '../element/node-kinds.js';
 import { tell } from '../element/tell.js';
-import { askAgain, captchaKeyOf, isCaptcha } from './captcha.js';
+import { askAgain } from './captcha.js';
 import { findProblem, findProblems, limitOf, type Problem, type Rules } from './check.js';
-import { controlsOf, formOf, readControls, submitButtons, type Control } from './controls.js';
+import { clickedButton, controlsOf, formOf, submitButtons, type Control } from './controls.js';
 import { createCounters } from './counters.js';
 import { followDefined } from './follow-defined.js';
 import {
@@ -21,7 +20,7 @@ import {
   showFieldErrors,
   showProblems,
 } from './field-errors.js';
-import { fieldIdOf, findField, type Field } from './fields.js';
+import { findField, type Field } from './fields.js';
 import { isFocusFree } from './focus.js';
 import { labelOf, lockForm } from './lock.js';
 import { placeOf } from './place.js';
@@ -35,6 +34,7 @@ import {
   tellOnce,
   warnOfFiles,
 } from './prepare.js';
+import { readSubmission, readValues } from './read-submission.js';
 import type { FormPorts, FormSession, Shown } from './session-ports.js';
 import { addThanks, staysInPage, warmThanks } from './thanks.js';
 
@@ -82,9 +82,7 @@ export function createSession(host: HTMLElement, ports: FormPorts): FormSession 
     return { text, place: placeOf(form) };
   }
 
-  function rules(): Rules {
-    return { emailPolicy: pageContext().emailPolicy, ...published.rules() };
-  }
+  const rules = (): Rules => ({ emailPolicy: pageContext().emailPolicy, ...published.rules() });
 
   /** Asks the controls. One of somebody else's may throw when it is asked. */
   function ask<T>(form: HTMLFormElement, question: () => T): T | undefined {
@@ -109,39 +107,14 @@ export function createSession(host: HTMLElement, ports: FormPorts): FormSession 
     return false;
   }
 
-  /** What is sent, or that there are files in it, which only the browser can send. */
-  function read(form: HTMLFormElement, submitter: HTMLElement | null): FormValues | 'files' {
-    const controls = controlsOf(form);
-    const captchas = controls.filter(isCaptcha).map((captcha) => captcha.getAttribute('name'));
-    const entries: [string, string][] = [];
-    for (const [name, value] of new FormData(form, submitter)) {
-      if (typeof value !== 'string') return 'files';
-      if (!captchas.includes(name)) entries.push([name, value]);
-    }
-    const query = new URLSearchParams(form.ownerDocument.location.search);
-    const fields = controls.filter((control) => !isCaptcha(control));
-    return formValues(readControls(fields), (name) => query.get(name), entries);
-  }
-
   async function send(
     form: HTMLFormElement,
     submitter: HTMLElement | null,
     { values, eventFields }: { values: FormValues; eventFields: Record<string, unknown> },
   ): Promise<void> {
-    const { formId, collectionId, objectName } = ports.input();
     const button = submitter ?? submitButtons(form)[0];
-    const captchaKey = captchaKeyOf(form);
-    const submission = {
-      formId,
-      ...(collectionId === undefined ? {} : { collectionId }),
-      ...(objectName === undefined ? {} : { objectName }),
-      isOverlayForm: host.closest('sq-popup-overlay') !== null,
-      submitButtonText: button ? labelOf(button) : '',
-      form: values,
-      ...passwordFields(form),
-      eventFields,
-      ...(captchaKey === undefined ? {} : { captchaKey }),
-    };
+    const facts = { ...ports.input(), submitButtonText: button ? labelOf(button) : '' };
+    const submission = readSubmission(host, form, { ...facts, values, eventFields });
     warmThanks(published.current());
     unlock = lockForm(form, messages.submitting, button);
     show({ status: 'submitting' });
@@ -214,7 +187,7 @@ export function createSession(host: HTMLElement, ports: FormPorts): FormSession 
     counters.refresh(form);
     warnOfFiles(form, host);
     hideRequired?.();
-    hideRequired = exposeRequired(form);
+    hideRequired = exposeRequired(form, host);
     if (addedButton?.closest('form') === form) return;
     addedButton?.remove();
     addedButton = addSubmitButton(form, ports.input().submitLabel ?? messages.submit);
@@ -258,7 +231,7 @@ export function createSession(host: HTMLElement, ports: FormPorts): FormSession 
       clearErrors(form);
       clearServerNotice(form);
       if (!isOurs(form, submitter)) return;
-      const values = ask(form, () => read(form, submitter));
+      const values = ask(form, () => readValues(form, submitter));
       if (values === 'files') {
         const submitLabel = labelOf(submitter ?? submitButtons(form)[0] ?? form);
         const facts = { formId, collectionId, objectName, redirect };
@@ -323,16 +296,4 @@ export function createSession(host: HTMLElement, ports: FormPorts): FormSession 
       addedButton?.remove();
     },
   };
-}
-
-/** The ids of what nobody may read, wherever it is stored. */
-function passwordFields(form: HTMLFormElement): { readonly passwordFields?: readonly string[] } {
-  const passwords = controlsOf(form).filter(({ type }) => type === 'password');
-  const ids = [...new Set(passwords.map(fieldIdOf))].filter((id) => id !== '');
-  return ids.length > 0 ? { passwordFields: ids } : {};
-}
-
-function clickedButton(form: HTMLFormElement, { target }: Event): HTMLElement | undefined {
-  const clicked = isElement(target) ? target.closest<HTMLElement>('button, input') : null;
-  return submitButtons(form).find((button) => button === clicked);
 }
