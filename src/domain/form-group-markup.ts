@@ -133,7 +133,7 @@ export function drawLikert(
     field.options.map((statement, row) =>
       element(
         'fieldset',
-        { class: 'statement' },
+        { class: 'statement', ...requiredChoice(field) },
         element('legend', {}, statement),
         likertScale.map(([value, label], column) =>
           element(

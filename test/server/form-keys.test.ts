@@ -13,7 +13,10 @@ const newVisitor = runServer();
 
 const keyPath = '/api/form/FormSubmissionKey';
 const page = {
-  ...{ pageTitle: 'Home', pageId: 'p1', contentSource: 'c', pagePath: '/' },
+  pageTitle: 'Home',
+  pageId: 'p1',
+  contentSource: 'c',
+  pagePath: '/',
   pagePermissionTypeValue: 1,
 } as const;
 
