@@ -1,4 +1,5 @@
 import { MISSED_EVENT } from '../../domain/cart-signs.js';
+import { warn } from '../report.js';
 import { sharedPart } from '../shared.js';
 import { fetchChunk } from './fetch-chunk.js';
 import { whenIdle } from './idle.js';
@@ -6,7 +7,7 @@ import type { Later, Load } from './loader.js';
 import { adoptPageStyles } from './page-styles.js';
 import { reportLoad } from './report-load.js';
 import { cartToShow } from './shopping.js';
-import { wantedMode } from './tag-map.js';
+import { loadWords, wantedMode, type LoadMode } from './tag-map.js';
 
 /** Tags whose code puts things into a cart, or shows it. */
 const commerceTags = /^sq-(cart|product)/;
@@ -25,6 +26,8 @@ export function finishLoader(load: Load, idleTags: string, styles: string): Late
   const idle = new Set(idleTags.split(' '));
   const loading = sharedPart('loading', () => new Map());
   const failed = new Set<string>();
+  /** Tags of which a `load` attribute was said to be no word for a mode. */
+  const warned = new Set<string>();
   let cart: ReturnType<typeof cartToShow> | undefined;
 
   addEventListener('online', () => {
@@ -46,8 +49,23 @@ export function finishLoader(load: Load, idleTags: string, styles: string): Late
     if (!idle.has(localName)) {
       // The list of another copy may be on its way.
       whenIdle(() => tellUnknown(localName));
-    } else if (wantedMode(element, 'd') === 'a') void load(localName);
+      return;
+    }
+    const mode = wantedMode(element, 'd');
+    checkWord(element, mode);
+    if (mode === 'a') void load(localName);
     else whenIdle(() => load(localName));
+  }
+
+  /** Warns once of each tag, with the mode that is `used` in place of a word that is none. */
+  function checkWord(element: Element, used: LoadMode): void {
+    const { localName } = element;
+    const word = element.getAttribute('load');
+    // A template without the value prints an empty attribute.
+    if (!word || loadWords.some((each) => each === word) || warned.has(localName)) return;
+    warned.add(localName);
+    const usedWord = loadWords.find((each) => each[1] === used);
+    warn(localName, 'load', `one of ${loadWords.join(', ')}`, usedWord);
   }
 
   function tellUnknown(tag: string): void {
@@ -60,6 +78,7 @@ export function finishLoader(load: Load, idleTags: string, styles: string): Late
   return {
     found(element, mode) {
       const { localName } = element;
+      if (mode) checkWord(element, mode);
       if (mode === 'd') whenIdle(() => load(localName));
       else if (mode === 'h') void (cart ??= cartToShow()).then((event) => shop(element, event));
       else if (!mode) foundUnlisted(element);

@@ -1,4 +1,3 @@
-import { isElement } from '../node-kinds.js';
 import { sharedRoots } from '../roots.js';
 import { sharedPart } from '../shared.js';
 import { catchEarlyEvents } from './early-events.js';
@@ -23,7 +22,7 @@ export interface LaterFile {
 
 /** What a loader leaves to the part that comes when the page is idle: see `finishLoader`. */
 export interface Later {
-  /** Told of elements whose code is not wanted yet; without a mode where their tag is unknown. */
+  /** Told of each element whose code was not there; without a mode where its tag is unknown. */
   readonly found: (element: Element, mode?: LoadMode) => void;
   /** Told of each chunk that was asked for: it may fail, or never answer. */
   readonly follow: (tag: string, chunk: Promise<unknown>) => void;
@@ -85,7 +84,7 @@ export function startLoader(table: string, importFile: ImportFile): void {
     const mode = wanted ?? (rules && loadMode(element, rules));
     if (mode === 'a') void load(element.localName);
     else if (mode === 'i') screen.observe(element);
-    else void later.then((rest) => rest.found(element, mode));
+    if (!wanted) void later.then((rest) => rest.found(element, mode));
   }
 
   function scan(root: ParentNode & Node, wanted?: LoadMode): void {
@@ -97,9 +96,10 @@ export function startLoader(table: string, importFile: ImportFile): void {
     new MutationObserver((records) => {
       for (const { addedNodes } of records) {
         for (const node of addedNodes) {
-          if (!isElement(node)) continue;
-          if (node.matches(':not(:defined)')) found(node);
-          scan(node);
+          if (node.nodeType !== Node.ELEMENT_NODE) continue;
+          const element = node as Element;
+          if (element.matches(':not(:defined)')) found(element);
+          scan(element);
         }
       }
     }).observe(root, { childList: true, subtree: true });

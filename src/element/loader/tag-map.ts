@@ -1,5 +1,3 @@
-import { warn } from '../report.js';
-
 /**
  * When the code of a tag is fetched, by the second letter of the word, which no other shares:
  * interaction, visible (near the screen), idle, eager (at once), shopping (once there is a cart).
@@ -37,28 +35,13 @@ export function loadMode(element: Element, rules: TagRules): LoadMode {
   return wantedMode(element, own as LoadMode);
 }
 
-/** The words of the attribute. */
-const words = ['interaction', 'visible', 'idle', 'shopping', 'eager'];
+/** The words of the `load` attribute. */
+export const loadWords = ['interaction', 'visible', 'idle', 'shopping', 'eager'] as const;
 
-/** Tags whose attribute was said to be wrong. */
-const told = new Set<string>();
-
-/**
- * The mode that an element's `load` attribute asks for, else its tag's `usual` one: also for a word that is none, with one
- * warning for its tag.
- */
+/** The mode that an element's `load` attribute asks for, else its tag's `usual` one: also for a word that is none. */
 export function wantedMode(element: Element, usual: LoadMode): LoadMode {
-  const { localName } = element;
-  const word = element.getAttribute('load');
-  // A template without the value prints an empty attribute.
-  if (!word) return usual;
-  if (words.includes(word)) return word[1] as LoadMode;
-  if (!told.has(localName)) {
-    const used = words.find((other) => other[1] === usual);
-    warn(localName, 'load', words.join(', '), used);
-  }
-  told.add(localName);
-  return usual;
+  const word = loadWords.find((each) => each === element.getAttribute('load'));
+  return (word?.[1] as LoadMode | undefined) ?? usual;
 }
 
 /** Holds nothing, and will not: a script has made it. What the parser is at may get its children yet. */
