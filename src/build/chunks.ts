@@ -7,17 +7,20 @@ const reactPackages = /node_modules\/(react|react-dom|scheduler)\/|commonjsHelpe
 const zodPackage = /node_modules\/zod\//;
 /** What all elements are made with, whatever they do: it changes seldom. Parts that only some need are left out. */
 const foundations =
-  /node_modules\/(@r2wc|lit|lit-html)\/|\/src\/element\/(?!Modal|add-styles|clean-html|cross|described-by|escape-stack|failure|focused|form-host|open-modal|parsed|picture-loading|report|resize|roots|scroll-lock|slices|throttle|tween|use-form-control|use-store|loader\/)/;
+  /node_modules\/(@r2wc|lit|lit-html)\/|\/src\/element\/(?!Modal|add-styles|annotate|clean-html|cross|described-by|escape-stack|failure|focused|form-host|open-modal|parsed|picture-loading|report|resize|roots|scroll-lock|slices|throttle|tween|use-form-control|use-store|loader\/)/;
 /** Files of their own: the page runtime or a lit block needs each of them, and little else that blocks are made with. */
 const files: readonly (readonly [pattern: RegExp, name: string | undefined])[] = [
-  // What all copies of the script have in common, and what all code asks of nodes.
-  [/\/src\/element\/(node-kinds|shared)\.ts$/, 'shared'],
+  // What all copies of the script have in common.
+  [/\/src\/element\/shared\.ts$/, 'shared'],
   // Blocks that nothing closes go without.
   [/\/src\/element\/escape-stack\.ts$/, undefined],
   // Some dialogs are a React block's, some are not.
   [/\/src\/element\/(focused|open-modal|scroll-lock)\.ts$/, 'modal'],
-  // Who fetches code mostly tells of what does not come, too.
-  [/\/src\/(domain\/messages\/element|element\/(report|loader\/fetch-chunk))\.ts$/, 'report'],
+  // Who fetches code mostly tells of what does not come, too, and asks of what kind a node is.
+  [
+    /\/src\/(domain\/messages\/element|element\/(node-kinds|report|loader\/fetch-chunk))\.ts$/,
+    'report',
+  ],
   // What reads a page's context, or writes: of nearly every block, and too small for a file each.
   [/\/src\/(domain\/(published-values|uuid)|app\/(new-key|published-context))\.ts$/, 'published'],
 ];

@@ -16,7 +16,7 @@ export function addStyles(node: Node, styles: readonly StyleText[]): () => void 
     for (const style of added) lateStyles(root).delete(style);
     for (const style of styles) lateStyles(node).delete(style);
     for (const each of new Set([root, node.getRootNode()].filter(isRoot))) {
-      const gone = sheetsFor(each.ownerDocument ?? (each as Document), added);
+      const gone = sheetsFor(each.ownerDocument ?? each, added);
       each.adoptedStyleSheets = each.adoptedStyleSheets.filter((sheet) => !gone.includes(sheet));
     }
   };

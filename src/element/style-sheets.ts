@@ -45,7 +45,7 @@ export function appendStyles(
 ): readonly StyleText[] {
   // A copy: the list itself changes below.
   const adopted = [...root.adoptedStyleSheets];
-  const sheets = sheetsFor(root.ownerDocument ?? (root as Document), styles);
+  const sheets = sheetsFor(root.ownerDocument ?? root, styles);
   const isNew = (sheet: CSSStyleSheet | undefined): sheet is CSSStyleSheet =>
     sheet !== undefined && !adopted.includes(sheet);
   const added = sheets.filter(isNew);
