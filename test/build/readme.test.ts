@@ -75,9 +75,13 @@ test('the load modes of the README are those of the elements’ files', () => {
   assert.deepEqual(modes, loadModes);
 });
 
-test('the events of the README are told by its tags', () => {
+/** Events of the page, which a store tells. */
+const documentEvents = ['sq-cart-changed'];
+
+test('the events of the README are told by its tags, or by the page', () => {
   const events = mentions(/^\| `(sq-[a-z-]+)` +\|/gm);
-  const told = [...elements.values()].flatMap((each) => each.events.map(({ name }) => name));
+  const ofTags = [...elements.values()].flatMap((each) => each.events.map(({ name }) => name));
+  const told = [...ofTags, ...documentEvents];
   assert.ok(events.length > 3);
   for (const name of events) assert.ok(told.includes(name), name);
 });

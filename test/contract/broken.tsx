@@ -57,6 +57,13 @@ type Class = new () => Callbacks;
 /** Keeps every promise. */
 export const Good: Class = block(View);
 
+/** Writes on a node of the page, once and for good. */
+const LeavesItsMark = block((props) => {
+  const host = useHost();
+  useLayoutEffect(() => host?.firstElementChild?.setAttribute('role', 'note'), [host]);
+  return View(props);
+});
+
 class IgnoresWhatWasThere extends Good {
   readonly #hadChildren = this.hasChildNodes();
   override connectedCallback(): void {
@@ -329,4 +336,6 @@ export const broken: readonly (readonly [
     HasASecretPart,
     FiresASecret,
   ],
+  ['gives the nodes of its page back as they were when it goes', LeavesItsMark],
+  ['says the same of the nodes of its page after a morph with the same HTML', LeavesItsMark],
 ];

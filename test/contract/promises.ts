@@ -8,8 +8,9 @@ import type { ContractPromise } from './subject.js';
 /** What every tag keeps (design section 2). */
 export const promises: readonly ContractPromise[] = [
   ...upgradePromises,
+  // Hydration is looked at before the code of every example's late parts has come.
+  ...pagePromises,
   ...attributePromises,
   ...failurePromises,
   ...lifePromises,
-  ...pagePromises,
 ];

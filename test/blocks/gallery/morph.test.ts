@@ -158,6 +158,9 @@ describe('the slides of sq-gallery', () => {
     const gallery = await movingOf(three, moving);
     const before = toldOf(gallery);
     const frame = document.createElement('iframe');
+    // As large as here, or other slides would be in view.
+    frame.width = String(innerWidth);
+    frame.height = String(innerHeight);
     gallery.parentElement?.append(frame);
 
     frame.contentDocument?.body.append(gallery);

@@ -112,15 +112,22 @@ describe('sq-price', () => {
   });
 
   it('rounds yen that come with decimals, and warns once of what that loses', async () => {
-    expectConsole(
-      /<sq-price> amount: expected an amount without decimals in JPY; using "1235 JPY"/,
-    );
-    const price = await mount(html`<sq-price amount="1234.50" currency="JPY"></sq-price>`);
-    assert.equal(shown(price), '¥1,235');
-    const other = await mount(html`<sq-price amount="1234.50" currency="JPY"></sq-price>`);
-    assert.equal(shown(other), '¥1,235');
-    const exact = await mount(html`<sq-price amount="500.00" currency="JPY"></sq-price>`);
-    assert.equal(shown(exact), '¥500');
+    const warnings: unknown[] = [];
+    const { warn } = console;
+    console.warn = (words: unknown) => void warnings.push(words);
+    try {
+      const price = await mount(html`<sq-price amount="1234.50" currency="JPY"></sq-price>`);
+      assert.equal(shown(price), '¥1,235');
+      const other = await mount(html`<sq-price amount="1234.50" currency="JPY"></sq-price>`);
+      assert.equal(shown(other), '¥1,235');
+      const exact = await mount(html`<sq-price amount="500.00" currency="JPY"></sq-price>`);
+      assert.equal(shown(exact), '¥500');
+    } finally {
+      console.warn = warn;
+    }
+    assert.deepEqual(warnings, [
+      '<sq-price> amount: expected an amount without decimals in JPY; using "1235 JPY".',
+    ]);
   });
 
   for (const amount of ['12.505', 'from 12', '1e3', '']) {

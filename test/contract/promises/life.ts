@@ -1,5 +1,6 @@
 import {
   hold,
+  insert,
   mount,
   settled,
   shadowNodes,
@@ -70,33 +71,16 @@ export const lifePromises: readonly ContractPromise[] = [
   },
   {
     name: 'works in the document that adopts it, with all of its styles',
-    async check(subject) {
-      const element = await mount(subject);
-      // What comes late comes when somebody is at it.
-      element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
-      element.dispatchEvent(new FocusEvent('focusin', { bubbles: true, composed: true }));
-      await settled(element);
-      const sheets = sheetTexts(element);
-      const display = getComputedStyle(element).display;
-      const frame = document.createElement('iframe');
-      // Without a document type it would read style sheets in another way.
-      frame.srcdoc = '<!doctype html>';
-      const loaded = new Promise((resolve) => (frame.onload = resolve));
-      element.closest('.stage')?.append(frame);
-      await loaded;
-      const other = frame.contentDocument;
-      hold(other, 'no other document');
-      other.body.append(element);
-      await settled(element);
-      if (element.shadowRoot) {
-        holdAll(sheets, sheetTexts(element), 'left behind');
-        hold(shadowNodes(element).length > 0, 'its view was left behind');
+    async check({ doc, examples }) {
+      for (const example of examples) {
+        const element = insert(example, doc.tag);
+        await settled(element);
+        // What comes late comes when somebody is at it.
+        element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
+        element.dispatchEvent(new FocusEvent('focusin', { bubbles: true, composed: true }));
+        await settled(element);
+        await holdInAnotherDocument(element);
       }
-      const there = frame.contentWindow?.getComputedStyle(element).display;
-      hold(there === display, `it is displayed as ${String(there)}, not ${display}`);
-      document.querySelector('.stage')?.append(element);
-      await settled(element);
-      holdAll(sheets, sheetTexts(element), 'not back home');
     },
   },
   {
@@ -116,6 +100,29 @@ export const lifePromises: readonly ContractPromise[] = [
     },
   },
 ];
+
+async function holdInAnotherDocument(element: Instance): Promise<void> {
+  const stage = element.closest('.stage');
+  const sheets = sheetTexts(element);
+  const display = getComputedStyle(element).display;
+  const frame = document.createElement('iframe');
+  // Without a document type it would read style sheets in another way.
+  frame.srcdoc = '<!doctype html>';
+  const loaded = new Promise((resolve) => (frame.onload = resolve));
+  stage?.append(frame);
+  await loaded;
+  frame.contentDocument?.body.append(element);
+  await settled(element);
+  if (element.shadowRoot) {
+    holdAll(sheets, sheetTexts(element), 'left behind');
+    hold(shadowNodes(element).length > 0, 'its view was left behind');
+  }
+  const there = frame.contentWindow?.getComputedStyle(element).display;
+  hold(there === display, `it is displayed as ${String(there)}, not ${display}`);
+  stage?.append(element);
+  await settled(element);
+  holdAll(sheets, sheetTexts(element), 'not back home');
+}
 
 /** The rules of each sheet that a tag's shadow root has. */
 function sheetTexts({ shadowRoot }: Instance): string[] {
