@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { readElements } from '../../src/build/read-elements.js';
+import { readGraph } from '../architecture/import-graph.js';
+
+/*
+ * The contract suite finds parts and events that a tag has and does not document. Many of those that it documents come
+ * only after a visitor's acts, so that they are looked for in the code of the tag, what it fetches late included.
+ */
+
+const facts = new Map(readGraph().map((file) => [file.path, file]));
+
+/** The text of an element's file and of all that it imports, but for comments: its own documentation is one. */
+function codeOf(entry: string): string {
+  const reached = new Set<string>();
+  const visit = (path: string): void => {
+    const file = facts.get(path);
+    if (!file || reached.has(path)) return;
+    reached.add(path);
+    for (const { target, kind } of file.imports) if (kind !== 'type') visit(target);
+  };
+  visit(entry);
+  return [...reached]
+    .map((path) => readFileSync(path, 'utf8').replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, ''))
+    .join('\n');
+}
+
+/**
+ * True where code writes a part's name, `part="name other"` or `'name'`; of a name that is put together, as in
+ * `part={`lightbox-${name}`}`, its end. What stands in a selector, `[part='name']`, makes none.
+ */
+function makesPart(code: string, part: string): boolean {
+  const isWritten = (name: string): boolean =>
+    new RegExp(
+      `(?<!\\[part[~^]?=)(["'\`])(?:[\\w-]+ |\\$\\{\\w+\\} )*${name}(?: [\\w-]+)*\\1`,
+    ).test(code);
+  const put = [...part.matchAll(/-/g)].find(({ index }) =>
+    code.includes(`\`${part.slice(0, index + 1)}\${`),
+  );
+  return isWritten(part) || (put !== undefined && isWritten(part.slice(put.index + 1)));
+}
+
+for (const { tag, parts, events } of readElements()) {
+  const code = codeOf(`elements/${tag}.ts`);
+  test(`what the documentation of <${tag}> names is there: parts and events`, () => {
+    assert.deepEqual(
+      parts.map(({ name }) => name).filter((name) => !makesPart(code, name)),
+      [],
+    );
+    assert.deepEqual(
+      events.map(({ name }) => name).filter((name) => !code.includes(`'${name}'`)),
+      [],
+    );
+  });
+}
+
+test('a part that only a selector names, and an event that only a comment does, are not there', () => {
+  assert.equal(makesPart(`::part(ghost) {} [part='ghost'] {}`, 'ghost'), false);
+  assert.equal(makesPart('<p part="ghostly">', 'ghost'), false);
+  assert.equal(makesPart('<p part="line ghost">', 'ghost'), true);
+  assert.equal(makesPart(`<p part={isOn ? 'ghost' : 'line'}>`, 'ghost'), true);
+  assert.equal(makesPart('part={`old-${name}`} name="ghost"', 'old-ghost'), true);
+  assert.equal(makesPart('part={`old-${name}`}', 'old-ghost'), false);
+});
