@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { FakeShop, line, offline, serverBooks, staticBooks } from './fake-shop.js';
+import { lines, open } from './open-store.js';
+
+for (const [name, openBooks] of [
+  ['a shop with a server', serverBooks],
+  ['a shop that is a file', staticBooks],
+] as const) {
+  describe(`the cart of ${name}, where answers are lost`, () => {
+    test('a change whose answer is lost has succeeded where the cart says so', async () => {
+      const { shop, store, shown } = await open(new FakeShop(openBooks()));
+      shop.fates.push('lost');
+
+      assert.deepEqual(await store.add(line('A', 1)), { ok: true, value: shop.cart });
+      assert.deepEqual(shop.asked, ['add A', 'fetch']);
+      assert.deepEqual(lines(shown().cart), ['1 A']);
+    });
+
+    test('a change that was refused later than it was lost has succeeded where the cart says so', async () => {
+      const { shop, store } = await open(new FakeShop(openBooks()));
+      const { change } = shop;
+      const busy = { kind: 'refused', status: 503, message: 'Busy.' } as const;
+      shop.change = async (asked, key) => {
+        await change.call(shop, asked, key);
+        return { ok: false, refusal: busy };
+      };
+      assert.deepEqual(await store.add(line('A', 1)), { ok: true, value: shop.cart });
+
+      shop.change = () => Promise.resolve({ ok: false, refusal: busy });
+      assert.deepEqual(await store.add(line('A', 1)), { ok: false, refusal: busy });
+    });
+
+    test('a change that never arrived is taken back where the cart says so', async () => {
+      const { shop, store, shown } = await open(new FakeShop(openBooks()));
+      shop.fates.push('dropped');
+
+      assert.deepEqual(await store.add(line('A', 1)), { ok: false, refusal: offline });
+      assert.deepEqual(shop.asked, ['add A', 'fetch']);
+      assert.deepEqual(lines(shown().cart), []);
+    });
+
+    test('offline, a change is taken back, and the cart is fetched at the next chance', async () => {
+      const { shop, store, shown } = await open(new FakeShop(openBooks()));
+      shop.fates.push('lost');
+      shop.fetchFates.push('dropped');
+      assert.deepEqual(await store.add(line('A', 1)), { ok: false, refusal: offline });
+      assert.deepEqual(lines(shown().cart), []);
+
+      store.retry();
+      await store.sync();
+      assert.deepEqual(lines(shown().cart), ['1 A']);
+
+      const asked = shop.asked.length;
+      store.retry();
+      assert.equal(shop.asked.length, asked, 'there was nothing to make good');
+    });
+
+    test('a cart that could not be fetched is fetched by itself, ever less often until it comes', async () => {
+      const { shop, store, clock, shown } = await open(new FakeShop(openBooks()));
+      shop.fates.push('lost');
+      shop.fetchFates.push('dropped', 'dropped', 'dropped');
+      await store.add(line('A', 1));
+      await clock.pass();
+      await clock.pass();
+      assert.deepEqual(lines(shown().cart), []);
+      await clock.pass();
+
+      assert.deepEqual(clock.waits, [2000, 4000, 8000]);
+      assert.deepEqual(lines(shown().cart), ['1 A']);
+      await clock.pass();
+      assert.deepEqual(shop.asked, ['add A', 'fetch', 'fetch', 'fetch', 'fetch']);
+
+      shop.fetchFates.push('dropped');
+      await store.sync();
+      assert.equal(clock.waits.at(-1), 2000, 'as if nothing had failed before');
+    });
+
+    test('however long the shop is away, it is asked once a minute', async () => {
+      const { shop, store, clock } = await open(new FakeShop(openBooks()));
+      shop.fetchFates.push(...Array.from({ length: 12 }, () => 'dropped' as const));
+      await store.sync();
+      for (let times = 0; times < 9; times += 1) await clock.pass();
+
+      assert.deepEqual(clock.waits.slice(-3), [60_000, 60_000, 60_000]);
+    });
+
+    test('what is asked for again, before anybody knows whether it was done, happens once', async () => {
+      for (const fate of ['lost', 'dropped'] as const) {
+        const { shop, store, shown } = await open(new FakeShop(openBooks()));
+        shop.fates.push(fate);
+        shop.fetchFates.push('dropped');
+        assert.deepEqual(await store.add(line('A', 1)), { ok: false, refusal: offline });
+
+        assert.equal((await store.add(line('A', 1))).ok, true);
+        assert.deepEqual(lines(shop.cart), ['1 A'], fate);
+        assert.deepEqual(shown().cart, shop.cart);
+
+        await store.add(line('A', 1));
+        assert.deepEqual(lines(shop.cart), ['2 A'], 'what is known to be done is asked for anew');
+      }
+    });
+
+    test('a line that is asked for again can be changed before the server has named it', async () => {
+      const { shop, store, shown } = await open(new FakeShop(openBooks()));
+      shop.fates.push('dropped');
+      shop.fetchFates.push('dropped');
+      await store.add(line('A', 1));
+
+      const added = store.add(line('A', 1));
+      const changed = store.setQuantity(shown().cart.entries[0]?.id ?? '', 5);
+
+      assert.deepEqual([(await added).ok, (await changed).ok], [true, true]);
+      assert.deepEqual(lines(shop.cart), ['5 A']);
+    });
+
+    test('after a failed fetch the next change makes it good, also when it is refused', async () => {
+      for (const fate of ['answered', 'refused'] as const) {
+        const { shop, store, shown } = await open(new FakeShop(openBooks()));
+        await shop.books.apply({ kind: 'add', line: line('A', 1) }, 'another tab');
+        shop.fetchFates.push('dropped');
+        await store.sync();
+        assert.deepEqual(lines(shown().cart), []);
+
+        shop.fates.push(fate);
+        await store.add(line('B', 1));
+        await store.sync();
+        assert.deepEqual(shown().cart, shop.cart);
+      }
+    });
+  });
+}
