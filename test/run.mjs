@@ -3,7 +3,8 @@
  * `npm test -- node` (or `check`, `blocks`, `e2e`, `postgres`, several of them) runs only that. `postgres` is what of the
  * end-to-end tests touches the database, on a PostgreSQL server of its own, where PostgreSQL is installed; it runs only
  * where it is chosen, since `node` holds the server to both databases. `npm test -- sq-gallery` runs what is about one
- * tag: its contract, the tests of its block, and the end-to-end tests that name it.
+ * tag: its contract, the tests of its block, and the end-to-end tests that name it. `npm run soak` repeats some hundreds of
+ * times what `npm test` does fifty times.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { findBrowser } from './support/browser.mjs';
@@ -14,8 +15,26 @@ import { runSuite, sum } from './support/node/suite.ts';
 
 const tsx = ['--import', 'tsx'];
 
+/** Tests that repeat what they do: see `howOften`. */
+const soaking = {
+  node: ['test/net/cart-tabs.test.ts', 'test/server/restart.test.ts'],
+  e2e: ['faults', 'memory', 'restart'].map((name) => `test/e2e/${name}.spec.ts`),
+};
+
 /** End-to-end tests that write or read rows. */
 const dataSpecs = ['checkout', 'embed', 'faults', 'form', 'noscript', 'restart', 'shop'];
+
+const nodeTests = [
+  // Every file opens databases of WebAssembly, and ends before better code for them would pay.
+  '--liftoff-only',
+  ...tsx,
+  '--test',
+  '--test-concurrency=2',
+  '--test-reporter=spec',
+  '--test-reporter-destination=stdout',
+  '--test-reporter=./test/support/node/node-reporter.mjs',
+  '--test-reporter-destination=stderr',
+];
 
 /** What the programs run where they do not run all: files, by program. @type {Record<string, string[]>} */
 const narrowed = {};
@@ -24,15 +43,7 @@ const narrowed = {};
 const programs = {
   check: () => [...tsx, 'test/check.mjs', '--without', 'architecture'],
   node: () => [
-    // Every file opens databases of WebAssembly, and ends before better code for them would pay.
-    '--liftoff-only',
-    ...tsx,
-    '--test',
-    '--test-concurrency=2',
-    '--test-reporter=spec',
-    '--test-reporter-destination=stdout',
-    '--test-reporter=./test/support/node/node-reporter.mjs',
-    '--test-reporter-destination=stderr',
+    ...nodeTests,
     ...testFiles('architecture', 'build', 'domain', 'net', 'server', 'state', 'support'),
   ],
   blocks: () => [
@@ -41,6 +52,8 @@ const programs = {
     ...(narrowed['blocks'] ? ['--files', ...narrowed['blocks']] : []),
   ],
   e2e: () => ['node_modules/playwright/cli.js', 'test', ...(narrowed['e2e'] ?? [])],
+  'soak-node': () => [...nodeTests, ...soaking.node],
+  'soak-e2e': () => ['node_modules/playwright/cli.js', 'test', ...soaking.e2e],
   postgres: () => [
     'node_modules/playwright/cli.js',
     'test',
@@ -50,12 +63,15 @@ const programs = {
   ],
 };
 
+/** Run only where they are chosen. */
+const onDemand = ['postgres', 'soak-node', 'soak-e2e'];
+
 /** Begins while the product is built: the checks look at its sources first. */
 const early = ['check'];
 /** Beside it, once the product is built. */
-const beside = ['blocks', 'node', 'postgres'];
+const beside = ['blocks', 'node', 'postgres', 'soak-node'];
 /** Measures time. */
-const alone = ['e2e'];
+const alone = ['e2e', 'soak-e2e'];
 
 const counts = await runAll(process.argv.slice(2)).catch((error) => {
   console.error(error);
@@ -97,7 +113,7 @@ async function runAll(words) {
 
   /** @param {string} name */
   function isChosen(name) {
-    return words.length === 0 ? name !== 'postgres' : chosen.includes(name);
+    return words.length === 0 ? !onDemand.includes(name) : chosen.includes(name);
   }
 }
 
@@ -125,7 +141,8 @@ function filesOf(tags) {
 async function runLane(names) {
   const all = [];
   for (const name of names) {
-    const suite = { name, args: programs[name]?.() ?? [] };
+    const env = name.startsWith('soak') ? { SQ_SOAK: '1' } : {};
+    const suite = { name, args: programs[name]?.() ?? [], env };
     all.push(await (name === 'postgres' ? runOnPostgres(suite) : runSuite(suite)));
   }
   return all;

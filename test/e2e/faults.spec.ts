@@ -11,11 +11,14 @@ import {
 } from '../support/node/busy-page.js';
 import { test } from '../support/node/e2e.js';
 import { chooseSeed, randomFrom } from '../support/node/random.js';
+import { howOften } from '../support/node/soak.js';
 
 /** Milliseconds that a call waits: a fault may keep it waiting for ever. */
 const DEADLINE = 1000;
 /** Visitors side by side, each with a cart of their own. */
 const VISITORS = 5;
+/** Forms, and changes, of all of them. */
+const COUNT = howOften(50, 200);
 const SHARE_OF_FAULTS = 0.35;
 const faults = ['status=500', 'status=429', 'crumbFail', 'badjson', 'timeout', 'drop'];
 /** With which a server says no: after a lost answer that is no proof that nothing was stored. */
@@ -37,7 +40,7 @@ async function disturb(
   });
 }
 
-test('two hundred forms under faults are stored as their pages were told', async ({
+test(`${COUNT} forms under faults are stored as their pages were told`, async ({
   openContext,
   allowErrors,
   rows,
@@ -51,7 +54,7 @@ test('two hundred forms under faults are stored as their pages were told', async
     await disturb(context, seed + visitor, [...faults, ...noes]);
     const page = await context.newPage();
     await openBusyPage(page, formId, DEADLINE);
-    const notes = Array.from({ length: 200 / VISITORS }, (_, nth) => `${visitor} says ${nth}`);
+    const notes = Array.from({ length: COUNT / VISITORS }, (_, nth) => `${visitor} says ${nth}`);
 
     await sendForms(page, notes, seed - visitor);
 
@@ -62,8 +65,8 @@ test('two hundred forms under faults are stored as their pages were told', async
   await Promise.all(visits);
 });
 
-// A thousand from three tabs are held to the same in test/net: here it is the pages that are told.
-test('two hundred changes of carts under faults happen as their pages were told', async ({
+// Those of three tabs are held to the same in test/net: here it is the pages that are told.
+test(`${COUNT} changes of carts under faults happen as their pages were told`, async ({
   openContext,
   allowErrors,
   rows,
@@ -77,10 +80,10 @@ test('two hundred changes of carts under faults happen as their pages were told'
     const page = await context.newPage();
     await openBusyPage(page, 'unused', DEADLINE);
 
-    await changeCart(page, 200 / VISITORS, seed - visitor);
+    await changeCart(page, COUNT / VISITORS, seed - visitor);
 
     const { changes } = await toldBy(page);
-    expect(changes).toHaveLength(200 / VISITORS);
+    expect(changes).toHaveLength(COUNT / VISITORS);
     const stored = await rows('entries', await cartToken(page));
     expectCart(stored, changes);
     await context.unroute('**/api/**');

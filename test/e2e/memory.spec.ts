@@ -3,22 +3,25 @@ import { spread } from '../bench/figures.js';
 import { sampleRounds, withBench, type Remains } from '../bench/samples.js';
 import { sqLit, sqReact } from '../bench/variants.js';
 import { test } from '../support/node/e2e.js';
+import { howOften } from '../support/node/soak.js';
 
 test.describe.configure({ timeout: 120_000 });
 
+const COUNT = howOften(250, 1000);
+
 for (const variant of [sqReact, sqLit]) {
-  test(`1,000 blocks that come and go leave nothing behind: ${variant.name}`, async ({
+  test(`${COUNT} blocks that come and go leave nothing behind: ${variant.name}`, async ({
     browser,
   }) => {
     const remains = await withBench(browser, [variant], (bench) =>
-      sampleRounds(bench, variant, { count: 1000, rounds: 6 }),
+      sampleRounds(bench, variant, { count: COUNT, rounds: howOften(4, 6) }),
     );
 
     // In the first round code is compiled and caches fill.
     const after = (what: keyof Remains): number[] =>
       remains.slice(1).map((remainder) => remainder[what]);
     expect(spread(after('heap'))).toBeLessThanOrEqual(0.05);
-    // One node or listener that stayed of each block would be a thousand more in every round.
+    // One node or listener that stayed of each block would be as many more in every round.
     for (const what of ['nodes', 'listeners'] as const) {
       expect(Math.max(...after(what)) - Math.min(...after(what))).toBeLessThan(100);
     }

@@ -16,6 +16,7 @@ import { startDemo } from '../support/node/demo.js';
 import { test } from '../support/node/e2e.js';
 import { chooseSeed } from '../support/node/random.js';
 import { readRows } from '../support/node/rows.js';
+import { howOften } from '../support/node/soak.js';
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -37,8 +38,11 @@ test('a server that is killed while it stores has all that it has acknowledged, 
     const [formPage, cartPage] = [await context.newPage(), await context.newPage()];
     await openBusyPage(formPage, formId, 5000);
     await openBusyPage(cartPage, 'unused', 5000);
-    const notes = Array.from({ length: 60 }, (_, nth) => `note ${nth}`);
-    const work = Promise.all([sendForms(formPage, notes, seed), changeCart(cartPage, 120, seed)]);
+    const notes = Array.from({ length: howOften(30, 60) }, (_, nth) => `note ${nth}`);
+    const work = Promise.all([
+      sendForms(formPage, notes, seed),
+      changeCart(cartPage, howOften(50, 120), seed),
+    ]);
     const toldSoFar = async (): Promise<number> =>
       Math.min((await toldBy(formPage)).forms.length, (await toldBy(cartPage)).changes.length);
     await expect.poll(toldSoFar, { timeout: 30_000 }).toBeGreaterThan(15);

@@ -9,6 +9,7 @@ import { createStaticClient } from '../../src/net/static-shop/client.js';
 import type { CartMemory } from '../../src/state/cart.js';
 import { refuse } from '../../src/domain/result.js';
 import { chooseSeed, randomFrom } from '../support/node/random.js';
+import { howOften } from '../support/node/soak.js';
 import { catalogue } from './static-catalogue.js';
 import { startShop } from './shop-server.js';
 import { Cookies, openStore, Tab } from './tab.js';
@@ -19,7 +20,7 @@ import { Cookies, openStore, Tab } from './tab.js';
  */
 
 const TABS = 3;
-const CHANGES = 1000;
+const CHANGES = howOften(50, 1000);
 const SHARE_OF_FAULTS = 0.2;
 const faults = [
   'status=500',
