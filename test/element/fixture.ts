@@ -74,21 +74,7 @@ export function collectReports(): Report[] {
   return reports;
 }
 
-/** Collects `console.warn` until the running test ends. */
-export function collectWarnings(): string[] {
-  const warnings: string[] = [];
-  console.warn = (...values: unknown[]) => {
-    warnings.push(values.map(String).join(' '));
-  };
-  return warnings;
-}
-
-const { warn } = console;
-afterEach(() => {
-  console.warn = warn;
-});
-
-/** A second copy of a module of `src/element`, as another copy of the script brings it. */
+/** A second copy of a module, by its path in the project, as another copy of the script brings it. */
 export async function copyOf<T>(module: string): Promise<T> {
-  return (await import(`/src/element/${module}.ts?copy`)) as T;
+  return (await import(`/${module}?copy`)) as T;
 }

@@ -49,7 +49,9 @@ export const start = startOf(startLoader);
 
 /** Starts the loader of another copy of the script. */
 export async function otherStart(): Promise<Start> {
-  const other = await copyOf<{ readonly startLoader: typeof StartLoader }>('loader/loader');
+  const other = await copyOf<{ readonly startLoader: typeof StartLoader }>(
+    'src/element/loader/loader.ts',
+  );
   return startOf(other.startLoader);
 }
 

@@ -6,7 +6,9 @@ const overflow = (): string => getComputedStyle(document.documentElement).overfl
 
 describe('the page below what is open', () => {
   it('scrolls again once two copies of the script have let go, in any order', async () => {
-    const other = await copyOf<{ readonly lockScroll: typeof lockScroll }>('scroll-lock');
+    const other = await copyOf<{ readonly lockScroll: typeof lockScroll }>(
+      'src/element/scroll-lock.ts',
+    );
     for (const copies of [
       [lockScroll, other.lockScroll],
       [other.lockScroll, lockScroll],

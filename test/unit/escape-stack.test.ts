@@ -93,7 +93,7 @@ describe('the Escape stack', () => {
   it('is one for all copies of the script', async () => {
     const closed: string[] = [];
     const other = await copyOf<{ readonly pushEscapeTarget: typeof pushEscapeTarget }>(
-      'escape-stack',
+      'src/element/escape-stack.ts',
     );
     const releaseOurs = pushEscapeTarget(() => closed.push('ours'));
     const releaseTheirs = other.pushEscapeTarget(() => closed.push('theirs'));

@@ -173,7 +173,9 @@ describe('the mount queue', () => {
   });
 
   it('is one for all copies of the script on a page', async () => {
-    const other = await copyOf<{ readonly mountQueue: typeof mountQueue }>('mount-queue');
+    const other = await copyOf<{ readonly mountQueue: typeof mountQueue }>(
+      'src/element/mount-queue.ts',
+    );
 
     expect(other.mountQueue).not.to.equal(mountQueue);
     expect(other.mountQueue()).to.equal(mountQueue());

@@ -76,7 +76,7 @@ describe('reports', () => {
   it('are one queue for all copies of the script', async () => {
     expectConsole(/<sq-a>/);
     const taken = collect();
-    const other = await copyOf<{ readonly report: typeof report }>('report');
+    const other = await copyOf<{ readonly report: typeof report }>('src/element/report.ts');
 
     other.report({ ...failure, message: 'From the copy.' });
 
