@@ -5,7 +5,8 @@ import { defineInput } from '../../src/element/input.js';
 import { reactBlock } from '../../src/element/react-block.js';
 import { number, text } from '../../src/element/scalars.js';
 import { useHost } from '../../src/element/tree.js';
-import { collectWarnings, placed, register } from './fixture.js';
+import { collectWarnings } from '../support/browser/console-guard.js';
+import { placed, register } from './fixture.js';
 
 let reads = 0;
 let renders = 0;

@@ -9,16 +9,8 @@ import { hydrationSource, litBlock } from '../../src/element/lit-block.js';
 import { reactBlock } from '../../src/element/react-block.js';
 import { text } from '../../src/element/scalars.js';
 import { Tree, type TreeProps, type ViewProps } from '../../src/element/tree.js';
-import { expectConsole } from '../support/browser/console-guard.js';
-import {
-  collectReports,
-  collectWarnings,
-  freshTag,
-  inside,
-  place,
-  register,
-  shown,
-} from './fixture.js';
+import { collectWarnings, expectConsole } from '../support/browser/console-guard.js';
+import { collectReports, freshTag, inside, place, register, shown } from './fixture.js';
 
 const input = defineInput({ scalars: { word: text('none') } });
 type Word = ViewProps<{ readonly word: string }>;

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { announceRoot } from '../../src/element/roots.js';
-import { expectConsole } from '../support/browser/console-guard.js';
-import { collectReports, collectWarnings, freshTag, place } from './fixture.js';
+import { collectWarnings, expectConsole } from '../support/browser/console-guard.js';
+import { collectReports, freshTag, place } from './fixture.js';
 import { holdIdle, makeChunk, otherStart, start, startTag } from './loader-fixture.js';
 import { nextTask } from '../support/browser/next-task.js';
 

@@ -1,27 +1,25 @@
 import { assert, waitUntil } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { loadWhenNear } from '../../src/element/picture-loading.js';
+import { collectWarnings } from '../support/browser/console-guard.js';
 
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 
 let page: HTMLElement;
 let life: AbortController;
-let warnings: unknown[];
-const { warn } = console;
+let warnings: readonly string[];
 
 describe('lazy loading', () => {
   beforeEach(async () => {
     await setViewport({ width: 800, height: 600 });
     page = document.body.appendChild(document.createElement('div'));
     life = new AbortController();
-    warnings = [];
-    console.warn = (text: unknown) => warnings.push(text);
+    warnings = collectWarnings();
     scrollTo(0, 0);
   });
   afterEach(() => {
     life.abort();
     page.remove();
-    console.warn = warn;
   });
 
   it('waits until a picture is within 200 pixels of the viewport', async () => {

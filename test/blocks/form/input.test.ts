@@ -2,7 +2,7 @@ import { assert, fixture, oneEvent } from '@open-wc/testing';
 import '../../../elements/sq-form.js';
 import type { SqForm } from '../../../elements/sq-form.js';
 import type { ElementFailure } from '../../../src/element/events.js';
-import { expectConsole } from '../../support/browser/console-guard.js';
+import { collectWarnings, expectConsole } from '../../support/browser/console-guard.js';
 import { mount } from './form-page.js';
 
 describe('the input of sq-form', () => {
@@ -44,13 +44,10 @@ describe('the input of sq-form', () => {
   });
 
   it('goes nowhere that a link may not lead', async () => {
-    const { warn } = console;
-    const warnings: unknown[] = [];
-    console.warn = (text: unknown) => warnings.push(text);
+    const warnings = collectWarnings();
     const { element } = await mount(
       `<sq-form form-id="ask" redirect="java&#10;script:alert(1)"><form><button>Send</button></form></sq-form>`,
     );
-    console.warn = warn;
     assert.isUndefined(element.redirect);
     assert.lengthOf(warnings, 1);
     element.redirect = '/thanks';

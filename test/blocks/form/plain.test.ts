@@ -1,5 +1,6 @@
 import { assert } from '@open-wc/testing';
 import { fakeApi, inState, mount, type } from './form-page.js';
+import { collectWarnings } from '../../support/browser/console-guard.js';
 
 /** A control of somebody else's, which says what it submits and has no `value`. */
 class TestRating extends HTMLElement {
@@ -114,13 +115,10 @@ describe('what a browser would send of a form', () => {
 
   it('is sent by the browser, and not told as sent, where there are files in it', async () => {
     const { seen, stop } = watchSubmits();
-    const { warn } = console;
-    const warnings: unknown[] = [];
-    console.warn = (words: unknown) => void warnings.push(words);
+    const warnings = collectWarnings();
     const { element, form, input, button } = await mount(`<sq-form form-id="ask"><form>
       <input name="name" required aria-label="Name"><input type="file" name="cv" aria-label="CV">
       <button>Send</button></form></sq-form>`);
-    console.warn = warn;
     assert.match(warnings.join(), /has a file input/);
     const files = new DataTransfer();
     files.items.add(new File(['text'], 'cv.txt'));

@@ -1,7 +1,7 @@
 import { assert, oneEvent } from '@open-wc/testing';
 import type { SqImage } from '../../../elements/sq-image.js';
 import { SqImage as SqImageClass } from '../../../elements/sq-image.js';
-import { expectConsole } from '../../support/browser/console-guard.js';
+import { collectWarnings, expectConsole } from '../../support/browser/console-guard.js';
 import { drawing, frames, imageOf, loadedImage, newPhoto, pictureOf } from './image-page.js';
 
 /** An address that fails without a request. */
@@ -64,16 +64,10 @@ describe('an sq-image that fails', () => {
     ['', 'size-format="path"', /size-format: expected one of queryString, filename/],
   ] as const) {
     it(`shows its picture in spite of ${attributes || children}, with a warning`, async () => {
-      const warnings: string[] = [];
-      const { warn } = console;
-      console.warn = (text: string) => warnings.push(text);
-      try {
-        const source = newPhoto();
-        const { img } = await loadedImage(`<img data-src="${source}" alt="">`, attributes);
-        assert.isAbove(img.clientWidth, 0);
-      } finally {
-        console.warn = warn;
-      }
+      const warnings = collectWarnings();
+      const source = newPhoto();
+      const { img } = await loadedImage(`<img data-src="${source}" alt="">`, attributes);
+      assert.isAbove(img.clientWidth, 0);
       assert.lengthOf(warnings, 1);
       assert.match(warnings[0] ?? '', used);
     });

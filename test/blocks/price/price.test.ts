@@ -2,7 +2,7 @@ import { assert, fixture } from '@open-wc/testing';
 import { html } from 'lit/html.js';
 import '../../../elements/sq-price.js';
 import type { SqPrice } from '../../../elements/sq-price.js';
-import { expectConsole } from '../../support/browser/console-guard.js';
+import { collectWarnings, expectConsole } from '../../support/browser/console-guard.js';
 
 describe('sq-price', () => {
   it('writes a decimal amount as its currency is written', async () => {
@@ -112,19 +112,13 @@ describe('sq-price', () => {
   });
 
   it('rounds yen that come with decimals, and warns once of what that loses', async () => {
-    const warnings: unknown[] = [];
-    const { warn } = console;
-    console.warn = (words: unknown) => void warnings.push(words);
-    try {
-      const price = await mount(html`<sq-price amount="1234.50" currency="JPY"></sq-price>`);
-      assert.equal(shown(price), '¥1,235');
-      const other = await mount(html`<sq-price amount="1234.50" currency="JPY"></sq-price>`);
-      assert.equal(shown(other), '¥1,235');
-      const exact = await mount(html`<sq-price amount="500.00" currency="JPY"></sq-price>`);
-      assert.equal(shown(exact), '¥500');
-    } finally {
-      console.warn = warn;
-    }
+    const warnings = collectWarnings();
+    const price = await mount(html`<sq-price amount="1234.50" currency="JPY"></sq-price>`);
+    assert.equal(shown(price), '¥1,235');
+    const other = await mount(html`<sq-price amount="1234.50" currency="JPY"></sq-price>`);
+    assert.equal(shown(other), '¥1,235');
+    const exact = await mount(html`<sq-price amount="500.00" currency="JPY"></sq-price>`);
+    assert.equal(shown(exact), '¥500');
     assert.deepEqual(warnings, [
       '<sq-price> amount: expected an amount without decimals in JPY; using "1235 JPY".',
     ]);

@@ -23,6 +23,15 @@ export function expectConsole(pattern: RegExp): readonly string[] {
   return seen;
 }
 
+/** Collects what `console.warn` is told, instead of showing it, until the running test ends. */
+export function collectWarnings(): readonly string[] {
+  const warnings: string[] = [];
+  console.warn = (...values: unknown[]) => void warnings.push(describeAll(values));
+  return warnings;
+}
+
+const { warn } = console;
+
 declare global {
   interface Window {
     /** Called by the page of the tests with each event before anybody else hears it. */
@@ -55,6 +64,7 @@ export function installConsoleGuard(): void {
  * @returns one error for all unexpected messages and unmet expectations, or undefined.
  */
 export function takeConsoleFailure(): Error | undefined {
+  console.warn = warn;
   const unmet = expectations
     .filter(({ seen }) => seen.length === 0)
     .map(({ pattern }) => `expected an error that matches ${String(pattern)}, and none came`);
