@@ -8,7 +8,7 @@ import type { ContractPromise } from './subject.js';
 /** What every tag keeps (design section 2). */
 export const promises: readonly ContractPromise[] = [
   ...upgradePromises,
-  // Hydration is looked at before the code of every example's late parts has come.
+  // Hydration is looked at before the code of every example's late parts has come, and after it.
   ...pagePromises,
   ...attributePromises,
   ...failurePromises,

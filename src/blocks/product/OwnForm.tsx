@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import * as messages from '../../domain/messages/product.js';
 import { formatMoney } from '../../domain/money.js';
 import { mostPieces, stockNote } from '../../domain/product.js';
@@ -38,13 +38,10 @@ export function OwnForm(props: OwnFormProps): ReactNode {
         </p>
       )}
       {product.type === 'giftCard' || product.type === 'paywall' ? (
-        code ? (
-          <code.Elsewhere input={input} choosing={choosing} />
-        ) : (
-          <div part="form">
-            <Rooms input={input} />
-          </div>
-        )
+        <div part="form">
+          <Choices {...props} />
+          {code && <code.Elsewhere input={input} choosing={choosing} />}
+        </div>
       ) : (
         <AddForm {...props} />
       )}
@@ -52,19 +49,25 @@ export function OwnForm(props: OwnFormProps): ReactNode {
   );
 }
 
-/** Room for what is chosen, until its code has come. */
-function Rooms({ input }: Pick<OwnFormProps, 'input'>): ReactNode {
+/** All that is to be chosen before a product is bought, and room for it until its code has come: in the same nodes. */
+function Choices({ input, choosing, code }: OwnFormProps): ReactNode {
+  const top = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => (top.current ? code?.addChoicesStyles(top.current) : undefined), [code]);
   return (
-    <div className="choices">
-      {input.product.options.map(({ name }) => (
-        <div key={name} className="room" />
+    <div ref={top} className="choices">
+      {input.product.options.map((option, index) => (
+        <div key={option.name} className={code ? undefined : 'room'}>
+          {code && <code.Option {...{ input, choosing, option, index }} />}
+        </div>
       ))}
+      {code && <code.Plans choosing={choosing} />}
     </div>
   );
 }
 
 /** Puts it into the cart. */
-function AddForm({ input, choosing, adding, label, place, code }: OwnFormProps): ReactNode {
+function AddForm(props: OwnFormProps): ReactNode {
+  const { input, choosing, adding, label, place } = props;
   const { itemId } = input;
   const addLabel = input.addLabel || messages.add;
   const { choice, offer } = choosing;
@@ -89,8 +92,7 @@ function AddForm({ input, choosing, adding, label, place, code }: OwnFormProps):
 
   return (
     <form part="form" noValidate onSubmit={submit}>
-      {hasChoices(input) &&
-        (code ? <code.Choices input={input} choosing={choosing} /> : <Rooms input={input} />)}
+      {hasChoices(input) && <Choices {...props} />}
       <div className="questions">
         <span ref={questionsEnd} hidden />
       </div>

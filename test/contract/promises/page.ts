@@ -19,44 +19,46 @@ const keptNodes = new Set(['sq-newsletter', 'sq-image']);
 /** Which items are open is the visitor's; what a definition makes of a form is built once; inline style is the page's. */
 const morphedNodes = new Set(['sq-accordion', 'sq-newsletter', 'sq-image']);
 
-export const pagePromises: readonly ContractPromise[] = [
-  {
-    name: 'hydrates what Node rendered: same nodes, no warning',
-    async check({ doc, rendered, examples }) {
-      hold(rendered.length === examples.length, 'Node did not render every example');
-      for (const [index, html] of rendered.entries()) {
-        const plain = insert(examples[index] ?? '', doc.tag);
-        await settled(plain);
-        const sent = parseInert(html);
-        const element = find(sent, doc.tag);
-        if (!element.shadowRoot) {
-          hold(!plain.shadowRoot, `Node rendered nothing for example ${String(index + 1)}`);
-          continue;
-        }
-        const before = containerNodes(element);
-        hold(
-          !element.shadowRoot.querySelector('[style]'),
-          'a style attribute, which a strict policy refuses',
-        );
-        const { warnings } = await listen(async () => {
-          document.body.append(document.adoptNode(sent));
-          await settled(element);
-        });
-        const anew = warnings.filter((text) => text.includes('rendered anew'));
-        hold(anew.length === 0, anew[0] ?? '');
-        const after = containerNodes(element);
-        const lost = before.findIndex((node) => !after.includes(node));
-        hold(
-          lost < 0,
-          `example ${String(index + 1)}: node ${String(lost)} (${before[lost]?.nodeName ?? ''}) is another one`,
-        );
-        hold(
-          !element.shadowRoot.querySelector('[data-sq-style]'),
-          'the style of the server is still there',
-        );
+const hydration: ContractPromise = {
+  name: 'hydrates what Node rendered: same nodes, no warning',
+  async check({ doc, rendered, examples }) {
+    hold(rendered.length === examples.length, 'Node did not render every example');
+    for (const [index, html] of rendered.entries()) {
+      const plain = insert(examples[index] ?? '', doc.tag);
+      await settled(plain);
+      const sent = parseInert(html);
+      const element = find(sent, doc.tag);
+      if (!element.shadowRoot) {
+        hold(!plain.shadowRoot, `Node rendered nothing for example ${String(index + 1)}`);
+        continue;
       }
-    },
+      const before = containerNodes(element);
+      hold(
+        !element.shadowRoot.querySelector('[style]'),
+        'a style attribute, which a strict policy refuses',
+      );
+      const { warnings } = await listen(async () => {
+        document.body.append(document.adoptNode(sent));
+        await settled(element);
+      });
+      const anew = warnings.filter((text) => text.includes('rendered anew'));
+      hold(anew.length === 0, anew[0] ?? '');
+      const after = containerNodes(element);
+      const lost = before.findIndex((node) => !after.includes(node));
+      hold(
+        lost < 0,
+        `example ${String(index + 1)}: node ${String(lost)} (${before[lost]?.nodeName ?? ''}) is another one`,
+      );
+      hold(
+        !element.shadowRoot.querySelector('[data-sq-style]'),
+        'the style of the server is still there',
+      );
+    }
   },
+};
+
+export const pagePromises: readonly ContractPromise[] = [
+  hydration,
   {
     name: 'passes axe in every example',
     async check({ doc, examples }) {
@@ -132,6 +134,8 @@ export const pagePromises: readonly ContractPromise[] = [
       }
     },
   },
+  // By now the code of every example's late parts has come.
+  { ...hydration, name: 'hydrates the same nodes where late code is already there' },
 ];
 
 /** Shows an example for as long as it is looked at. */

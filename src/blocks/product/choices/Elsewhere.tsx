@@ -6,7 +6,6 @@ import { giftCardCheckout } from '../../../domain/product-rules.js';
 import { shopAddress } from '../../../domain/shop-address.js';
 import type { ProductInput } from '../input.js';
 import type { Choosing } from '../use-choice.js';
-import { Choices } from './Options.js';
 
 interface ElsewhereProps {
   readonly input: ProductInput;
@@ -28,18 +27,13 @@ export function Elsewhere({ input, choosing }: ElsewhereProps): ReactNode {
     link.current.href = shopAddress(place, apiBase);
   });
   const closed = offer.closed ?? (address === undefined ? messages.unavailable : undefined);
-  return (
-    <div part="form">
-      <Choices input={input} choosing={choosing} />
-      {closed ? (
-        <button part="add" type="button" disabled>
-          {closed}
-        </button>
-      ) : (
-        <a ref={link} part="add" href={address}>
-          {addLabel || (isCard ? messages.buyGiftCard : messages.join)}
-        </a>
-      )}
-    </div>
+  return closed ? (
+    <button part="add" type="button" disabled>
+      {closed}
+    </button>
+  ) : (
+    <a ref={link} part="add" href={address}>
+      {addLabel || (isCard ? messages.buyGiftCard : messages.join)}
+    </a>
   );
 }

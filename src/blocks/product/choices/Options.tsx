@@ -1,46 +1,26 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import * as planMessages from '../../../domain/messages/subscription.js';
 import { formatMoney } from '../../../domain/money.js';
 import { subscriptionText } from '../../../domain/subscription-text.js';
 import { valueState, type ProductOption } from '../../../domain/variants.js';
-import { addStyles } from '../../../element/add-styles.js';
-import { choicesStyles } from './choices.styles.js';
 import type { ProductInput } from '../input.js';
 import type { Choosing } from '../use-choice.js';
 import { valueName } from './value-name.js';
 
-interface OptionsProps {
+interface OptionProps {
   readonly input: Pick<ProductInput, 'product' | 'selector'>;
   readonly choosing: Choosing;
-}
-
-/** All that is to be chosen before a product is bought. */
-export function Choices({ input, choosing }: OptionsProps): ReactNode {
-  const top = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => (top.current ? addStyles(top.current, [choicesStyles]) : undefined), []);
-  return (
-    <div ref={top} className="choices">
-      <Options input={input} choosing={choosing} />
-      <Plans choosing={choosing} />
-    </div>
-  );
-}
-
-/** A control for each option of a product; what does not go with the rest is marked, and stays to be chosen. */
-function Options({ input, choosing }: OptionsProps): ReactNode {
-  const { product, selector } = input;
-  return product.options.map((option, index) =>
-    selector === 'select' ? (
-      <OptionSelect key={option.name} {...{ input, choosing, option, index }} />
-    ) : (
-      <OptionValues key={option.name} {...{ input, choosing, option, index }} />
-    ),
-  );
-}
-
-interface OptionProps extends OptionsProps {
   readonly option: ProductOption;
   readonly index: number;
+}
+
+/** The control for an option of a product; what does not go with the rest is marked, and stays to be chosen. */
+export function Option(props: OptionProps): ReactNode {
+  return props.input.selector === 'select' ? (
+    <OptionSelect {...props} />
+  ) : (
+    <OptionValues {...props} />
+  );
 }
 
 function chooser({ choosing, index }: OptionProps): (value: string) => void {
@@ -105,7 +85,7 @@ function OptionValues(props: OptionProps): ReactNode {
 }
 
 /** One time, or by one of the plans. */
-function Plans({ choosing }: Pick<OptionsProps, 'choosing'>): ReactNode {
+export function Plans({ choosing }: Pick<OptionProps, 'choosing'>): ReactNode {
   const { choice, offer, choose } = choosing;
   const name = useId();
   const { variant } = offer;

@@ -1,6 +1,8 @@
 import { subscriptionText } from '../../../domain/subscription-text.js';
+import { addStyles } from '../../../element/add-styles.js';
+import { choicesStyles } from './choices.styles.js';
 import { Elsewhere } from './Elsewhere.js';
-import { Choices } from './Options.js';
+import { Option, Plans } from './Options.js';
 import { showOffer, showPicture } from './page-facts.js';
 import { markOptions, readChoice } from './slotted-choice.js';
 
@@ -9,8 +11,10 @@ import { markOptions, readChoice } from './slotted-choice.js';
  * have one way to be bought.
  */
 export const choices = {
-  Choices,
+  Option,
+  Plans,
   Elsewhere,
+  addChoicesStyles: (node: Node) => addStyles(node, [choicesStyles]),
   showOffer,
   showPicture,
   markOptions,
