@@ -40,6 +40,11 @@ export function parseAdditions(said: string): Map<string, string | null> {
   return before;
 }
 
+/** The ids or classes of which an attribute is a list. */
+export function wordsOf(text: string | null): string[] {
+  return (text ?? '').split(/\s+/).filter(Boolean);
+}
+
 /** Somebody else may have written it. */
 function decodeText(text: string): string {
   try {

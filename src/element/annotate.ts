@@ -1,4 +1,4 @@
-import { additionMarker, formatAdditions, wholeNode } from '../domain/additions.js';
+import { additionMarker, formatAdditions, wholeNode, wordsOf } from '../domain/additions.js';
 import { annotatedNodes, forgetAdditions, insertedMarker, watchAdditions } from './children.js';
 
 /*
@@ -7,7 +7,7 @@ import { annotatedNodes, forgetAdditions, insertedMarker, watchAdditions } from 
  *
  * - a text stands where the page says nothing: who names a picture himself keeps his name;
  * - `true`, `false` and `over` stand whatever the page says: they are states, which only the tag knows;
- * - ids (`aria-describedby` …) join those of the page, and of other tags.
+ * - ids (`aria-describedby` …) and classes join those of the page, and of other tags: after them, or `first`.
  *
  * What the node shows otherwise than that is news of the page: a value that a morph, a framework or a script has
  * written is the page's from then on, one that it has taken away is put back before the next paint. With the tag,
@@ -15,7 +15,7 @@ import { annotatedNodes, forgetAdditions, insertedMarker, watchAdditions } from 
  */
 
 /** What a tag says by one attribute. */
-export type Annotation = string | boolean | { readonly over: string };
+export type Annotation = string | boolean | { readonly over: string } | { readonly first: string };
 
 interface Claim {
   readonly within: Element;
@@ -37,7 +37,7 @@ interface Annotated {
   restored: { since: number; times: number };
 }
 
-/** What a tag has put into the page, and how to put it back. */
+/** What a tag has put into the page, and how to put it back, with the focus that it has lost by leaving. */
 interface Generated {
   readonly node: Element;
   readonly place: () => void;
@@ -48,7 +48,10 @@ interface Owned {
   readonly generated: Set<Generated>;
 }
 
-const idLists = new Set(['aria-controls', 'aria-describedby', 'aria-details', 'aria-labelledby']);
+const lists = new Set([
+  ...['aria-controls', 'aria-describedby', 'aria-details', 'aria-labelledby'],
+  'class',
+]);
 
 /** Times in a second that something is put back: whoever takes it away more often would never end. */
 const PATIENCE = 50;
@@ -85,19 +88,49 @@ export function annotate(
  * Keeps a node of a tag's own in the page, below `within`: `place` puts it there, and again where a morph or a
  * script has taken it away. One that a morph has made a node of the page is left to it. Returns the function that
  * takes the node away.
+ *
+ * @param isCopied - Whether a copy of it is left to the copy of its tag, with what was typed in it
  */
-export function generate(node: Element, place: () => void, within: Element): () => void {
+export function generate(
+  node: Element,
+  place: () => void,
+  within: Element,
+  isCopied = false,
+): () => void {
   if (isEdited(within)) return () => undefined;
   watchAdditions(within, [additionMarker], keepAdditions);
-  const generated = { node, place };
+  const focus = followFocus(node);
+  const generated = {
+    node,
+    place() {
+      place();
+      focus();
+    },
+  };
   annotatedOf(node);
   node.setAttribute(insertedMarker, '');
-  node.setAttribute(additionMarker, wholeNode);
+  if (!isCopied) node.setAttribute(additionMarker, wholeNode);
   place();
   ownedBy(within).generated.add(generated);
   return () => {
     ownedBy(within).generated.delete(generated);
     if (node.hasAttribute(insertedMarker)) node.remove();
+  };
+}
+
+/** Returns the function that gives a node the focus again which it had when it was taken out of the page. */
+function followFocus(node: Element): () => void {
+  let focused: HTMLElement | undefined;
+  node.addEventListener('focusin', ({ target }) => (focused = target as HTMLElement));
+  // Not every browser says so of a node that is taken away; then it is not where it was.
+  node.addEventListener('focusout', () =>
+    queueMicrotask(() => {
+      if (node.isConnected && !node.matches(':focus-within')) focused = undefined;
+    }),
+  );
+  return () => {
+    const { activeElement, body } = node.ownerDocument;
+    if (!activeElement || activeElement === body) focused?.focus({ preventScroll: true });
   };
 }
 
@@ -143,7 +176,8 @@ function leave(owner: Element, { nodes, generated }: Owned): void {
     const { node, place } = each;
     if (owner.contains(node)) continue;
     if (node.hasAttribute(insertedMarker) && !isFought(annotatedOf(node))) place();
-    else generated.delete(each);
+    // What it stood beside may have left, too.
+    if (!owner.contains(node)) generated.delete(each);
   }
 }
 
@@ -172,8 +206,8 @@ function release(node: Element, isOver: (claim: Claim) => boolean): void {
 function absorb(node: Element, name: string, value: Value): boolean {
   const said = node.getAttribute(name);
   if (said === value.shown) return false;
-  const added = idLists.has(name) ? textsOf(value.claims) : [];
-  const own = idsOf(said).filter((id) => !added.includes(id));
+  const added = lists.has(name) ? textsOf(value.claims) : [];
+  const own = wordsOf(said).filter((id) => !added.includes(id));
   value.page = added.length > 0 ? own.join(' ') || null : said;
   value.shown = said;
   return true;
@@ -190,9 +224,12 @@ function show(node: Element, name: string, value: Value): void {
 function textOf(name: string, { page, claims }: Value): string | null {
   if (claims.length === 0) return page;
   const texts = textsOf(claims);
-  if (idLists.has(name)) return [...new Set([...idsOf(page), ...texts])].join(' ');
+  if (lists.has(name)) {
+    const first = textsOf(claims.filter(({ says }) => typeof says === 'object'));
+    return [...new Set([...first, ...wordsOf(page), ...texts])].join(' ');
+  }
   const state = claims.findLast(({ says }) => typeof says !== 'string')?.says;
-  if (typeof state === 'object') return state.over;
+  if (typeof state === 'object') return 'over' in state ? state.over : state.first;
   if (state === false) return null;
   if (state === true) return name.startsWith('aria-') ? 'true' : '';
   // What is empty says nothing.
@@ -200,7 +237,10 @@ function textOf(name: string, { page, claims }: Value): string | null {
 }
 
 function textsOf(claims: readonly Claim[]): string[] {
-  return claims.flatMap(({ says }) => (typeof says === 'string' ? [says] : []));
+  return claims.flatMap(({ says }) => {
+    if (typeof says === 'object') return 'first' in says ? [says.first] : [];
+    return typeof says === 'string' ? [says] : [];
+  });
 }
 
 function mark(node: Element, { values }: Annotated): void {
@@ -248,8 +288,4 @@ function ownedBy(within: Element): Owned {
   const created = { nodes: new Set<Element>(), generated: new Set<Generated>() };
   owners.set(within, created);
   return created;
-}
-
-function idsOf(text: string | null): string[] {
-  return (text ?? '').split(/\s+/).filter(Boolean);
 }

@@ -1,6 +1,8 @@
+import { wordsOf } from '../domain/additions.js';
+
 /** The ids of what describes a control, in the order in which they are read. */
 export function describedBy(control: Element): string[] {
-  return (control.getAttribute('aria-describedby') ?? '').split(/\s+/).filter(Boolean);
+  return wordsOf(control.getAttribute('aria-describedby'));
 }
 
 /** Says what describes a control. Written anew, even the same ids would be news for whoever observes it. */
