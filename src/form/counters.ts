@@ -1,10 +1,10 @@
 import { fill } from '../domain/messages/fill.js';
 import { characterCount, charactersLeft } from '../domain/messages/form.js';
 import { tooLong } from '../domain/messages/form-fields.js';
-import { describedBy, setDescribedBy } from '../element/described-by.js';
+import { annotate, generate } from '../element/annotate.js';
 import { insertedWords } from '../element/inserted-words.js';
 import { controlsOf, type Control } from './controls.js';
-import { errorsOf } from './field-errors.js';
+import { holderOf } from './field-errors.js';
 
 /** The numbers beside a form's text areas that have a limit (spec section 5). What was typed is never cut. */
 export interface Counters {
@@ -21,7 +21,10 @@ type Level = 'open' | 'near' | 'over';
 interface Counter {
   readonly element: HTMLElement;
   readonly limit: number;
+  readonly remove: () => void;
   level: Level;
+  /** Takes back that the text area is invalid. */
+  accept?: (() => void) | undefined;
 }
 
 /** Near is the last tenth, and never less than this many characters. */
@@ -37,37 +40,40 @@ export function createCounters(
 ): Counters {
   const known = new Map<Control, Counter>();
 
-  function add(control: Control, limit: number): void {
+  function add(form: HTMLFormElement, control: Control, limit: number): void {
     const element = insertedWords(control.ownerDocument, 'field-counter');
     // In a label it would be part of the name.
-    (control.closest('label') ?? control).after(element);
-    setDescribedBy(control, [...describedBy(control), element.id]);
-    known.set(control, { element, limit, level: levelOf(control, limit) });
+    const place = (): void => (control.closest('label') ?? control).after(element);
+    const holder = holderOf(form, control);
+    const undo = [
+      generate(element, place, holder),
+      annotate(control, { 'aria-describedby': element.id }, holder),
+    ];
+    const remove = (): void => undo.forEach((step) => step());
+    known.set(control, { element, limit, remove, level: levelOf(control, limit) });
     write(control);
   }
 
   function write(control: Control): void {
     const counter = known.get(control);
     if (!counter) return;
-    const { element, limit, level } = counter;
+    const { element, limit } = counter;
     const count = lengthOf(control);
     element.textContent = fill(characterCount, { count, max: limit });
     counter.level = levelOf(control, limit);
     element.toggleAttribute('data-over', counter.level === 'over');
-    // A field with words of its own says that it is wrong, and when it no longer is.
-    if (counter.level === 'over') control.setAttribute('aria-invalid', 'true');
-    else if (level === 'over' && errorsOf(control).length === 0) {
-      control.removeAttribute('aria-invalid');
+    if (counter.level === 'over') {
+      const holder = element.parentElement ?? control;
+      counter.accept ??= annotate(control, { 'aria-invalid': true }, holder);
+    } else {
+      counter.accept?.();
+      counter.accept = undefined;
     }
   }
 
-  function remove(control: Control, { element }: Counter): void {
-    element.remove();
-    setDescribedBy(
-      control,
-      describedBy(control).filter((id) => id !== element.id),
-    );
-    if (element.hasAttribute('data-over')) control.removeAttribute('aria-invalid');
+  function remove(control: Control, counter: Counter): void {
+    counter.remove();
+    counter.accept?.();
     known.delete(control);
   }
 
@@ -80,7 +86,7 @@ export function createCounters(
       }
       for (const [control, limit] of limits) {
         if (known.has(control)) write(control);
-        else if (limit !== undefined) add(control, limit);
+        else if (limit !== undefined) add(form, control, limit);
       }
     },
     follow(control) {

@@ -1,5 +1,6 @@
+import { annotate, generate } from '../element/annotate.js';
 import { insertedMarker } from '../element/children.js';
-import { describe, describedBy, setDescribedBy } from '../element/described-by.js';
+import { describedBy, setDescribedBy } from '../element/described-by.js';
 import { insertedWords } from '../element/inserted-words.js';
 import type { Problem } from './check.js';
 import { controlsOf, type Control } from './controls.js';
@@ -20,6 +21,9 @@ export interface FieldError {
 }
 
 const fieldClass = 'error';
+
+/** How a message of ours is taken back. */
+const retractions = new WeakMap<Element, () => void>();
 
 /**
  * Says what is wrong with the fields that have these ids, before their titles (spec section 5).
@@ -66,12 +70,18 @@ function showFieldError(
   clearField(form, field);
   const error = insertedWords(form.ownerDocument, 'field-error');
   error.textContent = words;
-  field.title.before(error);
-  field.box.classList.add(fieldClass);
-  for (const control of wrong) {
-    control.setAttribute('aria-invalid', 'true');
-    describe(control, error.id, true);
-  }
+  const says = { 'aria-invalid': true, 'aria-describedby': { first: error.id } };
+  const undo = [
+    generate(error, () => field.title.before(error), holderOf(form, field.title)),
+    annotate(field.box, { class: fieldClass }, holderOf(form, field.box)),
+    ...wrong.map((control) => annotate(control, says, holderOf(form, control))),
+  ];
+  retractions.set(error, () => undo.forEach((step) => step()));
+}
+
+/** What holds a node of a form: controls may belong to it from anywhere in the page. */
+export function holderOf(form: HTMLFormElement, node: Element): Element {
+  return form.contains(node) ? form : (node.parentElement ?? form);
 }
 
 /** Takes back all that was said of a form's fields, by the block or, unless it is to stay, by the server. */
@@ -128,13 +138,16 @@ export function listErrors(form: HTMLFormElement): FieldError[] {
 
 function clearField(form: HTMLFormElement, { controls, box }: Field): void {
   const said = new Set(controls.flatMap(errorsOf));
+  for (const error of said) retractions.get(error)?.();
+  const rest = [...said].filter((error) => !retractions.has(error));
+  if (rest.length === 0) return;
+  // What a server has said is the page's.
   for (const control of controls) {
-    if (said.size > 0) control.removeAttribute('aria-invalid');
-    const others = describedBy(control).filter((id) => ![...said].some((error) => error.id === id));
+    control.removeAttribute('aria-invalid');
+    const others = describedBy(control).filter((id) => !rest.some((error) => error.id === id));
     setDescribedBy(control, others);
   }
-  for (const error of said) error.remove();
-  if (box === form) return;
+  for (const error of rest) error.remove();
   box.classList.remove(fieldClass);
   if (box.className === '') box.removeAttribute('class');
 }

@@ -16,6 +16,8 @@ export interface FollowedJson {
   readonly rules: () => Omit<Rules, 'emailPolicy'>;
   /** Takes what the page says now. The same JSON is read once. */
   readonly follow: (facts: FormFacts) => void;
+  /** Takes the form away that was built. */
+  readonly dispose: () => void;
 }
 
 /**
@@ -41,15 +43,21 @@ export function followDefined(
   let json: FormFacts['json'];
   let defined: Defined | undefined;
   let rule: FieldRule | undefined;
+  let removeForm: (() => void) | undefined;
+  let isDisposed = false;
 
   async function read(facts: FormFacts): Promise<void> {
     wait(true);
     try {
       const { readDefined } = await loadDefined();
+      if (isDisposed) return wait(false);
       if (facts.json !== json) return;
       defined = readDefined(json);
       defined.problems.forEach(fail);
-      if (builtForm(host) || !formOf(host)) defined.build(host, facts);
+      if (builtForm(host) || !formOf(host)) {
+        removeForm?.();
+        removeForm = defined.build(host, facts);
+      }
       ready();
     } catch (error) {
       // The page's own form goes on without; the next input tries again.
@@ -75,11 +83,19 @@ export function followDefined(
     current: () => defined,
     rules: () => ({ defined, problemOf: defined ? defined.problemOf : rule }),
     follow(facts) {
+      if (!builtForm(host)) {
+        removeForm?.();
+        removeForm = undefined;
+      }
       if (!facts.json && !rule && host.querySelector(judged)) void readBoxes();
       if (JSON.stringify(facts.json) === JSON.stringify(json)) return;
       json = facts.json;
       defined = undefined;
       if (json) void read(facts);
+    },
+    dispose() {
+      isDisposed = true;
+      removeForm?.();
     },
   };
 }

@@ -1,4 +1,7 @@
+import { annotate } from '../element/annotate.js';
 import { isHtmlElement, isHtmlTag } from '../element/node-kinds.js';
+import { holderOf } from './field-errors.js';
+
 /**
  * Keeps a form from being touched while it is sent: what was typed stays in sight, and in the
  * form's data, which disabled controls would not be. The button says `label` meanwhile.
@@ -18,13 +21,13 @@ export function lockForm(
     ...[...form.elements].filter((element) => !form.contains(element)),
   ].filter((part): part is HTMLElement => isHtmlElement(part) && !part.inert);
   const hadFocus = isHtmlElement(focused) && parts.some((part) => part.contains(focused));
-  for (const part of parts) part.inert = true;
-  form.setAttribute('aria-busy', 'true');
-  const restoreLabel = button ? relabel(button, label) : undefined;
+  const undo = [
+    ...parts.map((part) => annotate(part, { inert: true }, holderOf(form, part))),
+    annotate(form, { 'aria-busy': true }, form),
+    button ? relabel(form, button, label) : () => undefined,
+  ];
   return () => {
-    restoreLabel?.();
-    form.removeAttribute('aria-busy');
-    for (const part of parts) part.inert = false;
+    for (const step of undo) step();
     const { activeElement } = root;
     const isLost = !activeElement || activeElement === form.ownerDocument.body;
     if (hadFocus && isLost && focused.isConnected) focused.focus({ preventScroll: true });
@@ -39,15 +42,10 @@ export function labelOf(button: HTMLElement): string {
   return (button.textContent ?? '').trim();
 }
 
-function relabel(button: HTMLElement, label: string): () => void {
+function relabel(form: HTMLFormElement, button: HTMLElement, label: string): () => void {
   if (isHtmlTag(button, 'input')) {
     const name = button.type === 'image' ? 'alt' : 'value';
-    const before = button.getAttribute(name);
-    button.setAttribute(name, label);
-    return () => {
-      if (before === null) button.removeAttribute(name);
-      else button.setAttribute(name, before);
-    };
+    return annotate(button, { [name]: { over: label } }, holderOf(form, button));
   }
   const before = [...button.childNodes];
   button.replaceChildren(label);

@@ -1,20 +1,17 @@
 import { pageContext } from '../app/context.js';
 import { pageFields } from '../domain/submission.js';
-import { annotate } from '../element/annotate.js';
-import { insertedMarker } from '../element/children.js';
+import { annotate, generate } from '../element/annotate.js';
 import { advise } from '../element/report.js';
 import { submitButtons } from './controls.js';
 import type { FormFacts } from './facts.js';
 
-/** Gives a form that cannot be submitted by a click its button; undefined where it has one. */
-export function addSubmitButton(form: HTMLFormElement, label: string): HTMLElement | undefined {
+/** Gives a form that cannot be submitted by a click its button, and answers how it is taken away; undefined where it has one. */
+export function addSubmitButton(form: HTMLFormElement, label: string): (() => void) | undefined {
   if (submitButtons(form).length > 0) return undefined;
   const button = form.ownerDocument.createElement('button');
   button.type = 'submit';
-  button.setAttribute(insertedMarker, '');
   button.textContent = label;
-  form.append(button);
-  return button;
+  return generate(button, () => form.append(button), form);
 }
 
 /** Where a form is posted to without a script: as a server writes it. */

@@ -49,7 +49,7 @@ export function createSession(host: HTMLElement, ports: FormPorts): FormSession 
   let freeButtons: (() => void) | undefined;
   let hideRequired: (() => void) | undefined;
   let leaving: ReturnType<typeof setTimeout> | undefined;
-  let addedButton: HTMLElement | undefined;
+  let ownButton: { readonly form: HTMLFormElement; readonly remove: () => void } | undefined;
   let isClearing = false;
   let isDisposed = false;
 
@@ -188,9 +188,11 @@ export function createSession(host: HTMLElement, ports: FormPorts): FormSession 
     warnOfFiles(form, host);
     hideRequired?.();
     hideRequired = exposeRequired(form, host);
-    if (addedButton?.closest('form') === form) return;
-    addedButton?.remove();
-    addedButton = addSubmitButton(form, ports.input().submitLabel ?? messages.submit);
+    if (ownButton?.form === form) return;
+    ownButton?.remove();
+    const label = ports.input().submitLabel ?? messages.submit;
+    const remove = addSubmitButton(form, label);
+    ownButton = remove && { form, remove };
   }
 
   /** Gives the form back as the page made it. */
@@ -293,7 +295,8 @@ export function createSession(host: HTMLElement, ports: FormPorts): FormSession 
       restore('own');
       counters.dispose();
       hideRequired?.();
-      addedButton?.remove();
+      ownButton?.remove();
+      published.dispose();
     },
   };
 }

@@ -1,5 +1,5 @@
 import * as messages from '../domain/messages/form.js';
-import { insertedMarker } from '../element/children.js';
+import { generate } from '../element/annotate.js';
 import type { Defined } from './defined/defined.js';
 import { loadHtml } from './html-code.js';
 
@@ -24,20 +24,18 @@ export function addThanks(
   defined: Defined | undefined,
   { ready, fail }: { readonly ready: () => void; readonly fail: (words: string) => void },
 ): () => void {
-  const added: HTMLElement[] = [];
+  const added: (() => void)[] = [];
   let isOver = false;
   const add = (...content: (Node | string)[]): HTMLElement => {
     const words = host.ownerDocument.createElement('div');
     words.slot = 'success';
-    words.setAttribute(insertedMarker, '');
     words.append(...content);
-    host.append(words);
-    added.push(words);
+    added.push(generate(words, () => host.append(words), host));
     return words;
   };
   const remove = (): void => {
     isOver = true;
-    for (const words of added) words.remove();
+    for (const take of added) take();
   };
 
   const template = host.querySelector<HTMLTemplateElement>('template[data-form-success]');

@@ -1,20 +1,30 @@
 import type { FormDefinition } from '../../domain/form-fields.js';
 import { formMarkup } from '../../domain/form-markup.js';
 import { formValues } from '../../domain/form-values.js';
-import { insertedMarker } from '../../element/children.js';
+import { generate } from '../../element/annotate.js';
 import { nodeOf } from '../../element/markup-nodes.js';
 import { builtForm, controlsOf, readControls } from '../controls.js';
 import { loadHtml } from '../html-code.js';
 import type { FormFacts } from '../facts.js';
 import { actionOf } from '../prepare.js';
 
+/** The last form of each host: what was typed into it is kept while the host is taken away. */
+const forms = new WeakMap<HTMLElement, HTMLFormElement>();
+
 /**
  * Gives a host without a form the one that its definition asks for: the controls that a server would have
  * sent, posted to the same place (design: section 3, "Forms"). What was typed into an earlier one stays.
+ *
+ * @returns the function that takes it away
  */
-export function buildForm(host: HTMLElement, definition: FormDefinition, facts: FormFacts): void {
+export function buildForm(
+  host: HTMLElement,
+  definition: FormDefinition,
+  facts: FormFacts,
+): () => void {
   const { ownerDocument } = host;
-  const earlier = builtForm(host);
+  const copied = builtForm(host);
+  const earlier = copied ?? forms.get(host);
   const query = new URLSearchParams(ownerDocument.location.search);
   const markup = formMarkup(definition, {
     action: actionOf(ownerDocument, definition.submitLabel, facts),
@@ -23,10 +33,10 @@ export function buildForm(host: HTMLElement, definition: FormDefinition, facts: 
     ...(earlier && { values: formValues(readControls(controlsOf(earlier))) }),
   });
   const form = nodeOf(ownerDocument, markup) as HTMLFormElement;
-  form.setAttribute(insertedMarker, '');
-  if (earlier) earlier.replaceWith(form);
-  else host.append(form);
+  copied?.remove();
+  forms.set(host, form);
   if (definition.disclaimerHtml !== '') void addDisclaimer(form, definition.disclaimerHtml);
+  return generate(form, () => host.append(form), host, true);
 }
 
 /** What the owner says under the fields. Without the code that cleans it, it is left out: its chunk is reported. */

@@ -13,8 +13,8 @@ export interface Defined {
   readonly limitOf: (id: string) => number | undefined;
   /** What is wrong with a field. */
   readonly problemOf: FieldRule;
-  /** Gives a host the form that the JSON asks for, in the place of an earlier one. */
-  readonly build: (host: HTMLElement, facts: FormFacts) => void;
+  /** Gives a host the form that the JSON asks for, and answers how it is taken away. */
+  readonly build: (host: HTMLElement, facts: FormFacts) => () => void;
 }
 
 /** Reads published JSON. Total, as `readFormDefinition` is. */

@@ -48,7 +48,9 @@ describe('sq-form from a list of fields', () => {
     const built = form.cloneNode(true) as HTMLFormElement;
     for (const own of built.querySelectorAll('[data-sq-inserted]')) own.remove();
     built.removeAttribute('data-sq-inserted');
-    built.querySelector('textarea')?.removeAttribute('aria-describedby');
+    for (const name of ['aria-describedby', 'data-sq-added']) {
+      built.querySelector('textarea')?.removeAttribute(name);
+    }
     assert.equal(built.outerHTML, server.innerHTML);
   });
 

@@ -1,6 +1,9 @@
-import { assert, fixture, waitUntil } from '@open-wc/testing';
+import { renderStreamMessage } from '@hotwired/turbo';
+import { assert, fixture, oneEvent, waitUntil } from '@open-wc/testing';
+import { Idiomorph } from 'idiomorph';
 import '../../../elements/sq-newsletter.js';
 import type { SqNewsletter } from '../../../elements/sq-newsletter.js';
+import { nextTask } from '../../support/browser/next-task.js';
 import { fakeApi, inState, type } from '../form/form-page.js';
 
 const form = `<form><p><label for="n">Email</label><input id="n" name="email" type="email" required></p>
@@ -102,4 +105,49 @@ describe('sq-newsletter', () => {
       else assert.isAtLeast(send?.top ?? 0, field?.bottom ?? Infinity);
     });
   }
+
+  it('keeps the form that it has built, and what is typed there, through a morph', async () => {
+    const { element, input } = await mount('');
+    const built = input.form;
+    input.focus();
+    type(input, 'ada@halden');
+    void Idiomorph.morph(element, '<sq-newsletter form-id="news"></sq-newsletter>');
+    await nextTask();
+    assert.equal(element.querySelector('form'), built);
+    assert.equal(element.querySelector('input')?.value, 'ada@halden');
+    assert.equal(document.activeElement, input);
+  });
+
+  it('keeps it when Turbo renders the same HTML', async () => {
+    const { element, input } = await mount('');
+    element.id = 'turbo';
+    type(input, 'ada@halden');
+    const same = '<sq-newsletter form-id="news" id="turbo"></sq-newsletter>';
+    const morphed = oneEvent(element, 'turbo:morph-element');
+    renderStreamMessage(
+      `<turbo-stream action="replace" method="morph" target="turbo"><template>${same}</template></turbo-stream>`,
+    );
+    await morphed;
+    await nextTask();
+    assert.isTrue(input.isConnected);
+    assert.equal(element.querySelector('input')?.value, 'ada@halden');
+  });
+
+  it('takes it along when it goes, and brings what was typed when it comes back', async () => {
+    const { element, input } = await mount('');
+    type(input, 'ada@halden');
+    const place = element.parentElement;
+    element.remove();
+    await element.updateComplete;
+    assert.equal(element.innerHTML, '');
+    place?.append(element);
+    await waitUntil(() => element.querySelector('input')?.value === 'ada@halden');
+  });
+
+  it('takes it away where the page brings one of its own', async () => {
+    const { element } = await mount('');
+    element.insertAdjacentHTML('afterbegin', form);
+    await waitUntil(() => element.querySelectorAll('form').length === 1);
+    assert.equal(element.querySelector('button')?.textContent, 'Tell me');
+  });
 });

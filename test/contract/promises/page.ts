@@ -14,10 +14,10 @@ import {
   type ContractPromise,
 } from '../subject.js';
 
-/** A form that it has built stays, with what was typed; the look of a picture is its inline style. */
-const keptNodes = new Set(['sq-newsletter', 'sq-image']);
-/** Which items are open is the visitor's; what a definition makes of a form is built once; inline style is the page's. */
-const morphedNodes = new Set(['sq-accordion', 'sq-newsletter', 'sq-image']);
+/** The look of a picture is its inline style. */
+const keptNodes = new Set(['sq-image']);
+/** Which items are open is the visitor's; inline style is the page's. */
+const morphedNodes = new Set(['sq-accordion', 'sq-image']);
 
 const hydration: ContractPromise = {
   name: 'hydrates what Node rendered: same nodes, no warning',
@@ -184,7 +184,7 @@ function containerNodes(element: Element): Node[] {
   return shadowNodes(element).filter((node) => container?.contains(node));
 }
 
-/** The children as they are now, but for the numbers in generated ids, which no two tags share, and the order of attributes. */
+/** The children as they are now, but for the numbers in ids, which no two tags share, and the order of attributes. */
 function contentOf({ childNodes }: Element): string {
   const content = document.createElement('div');
   content.append(...[...childNodes].map((node) => node.cloneNode(true)));
@@ -194,7 +194,7 @@ function contentOf({ childNodes }: Element): string {
     for (const [name, value] of attributes.toSorted(([one], [other]) => (one < other ? -1 : 1))) {
       // What the page said before is told by what it says now.
       if (name === 'data-sq-added') continue;
-      element.setAttribute(name, value.replaceAll(/\b(sq-[a-z-]+)-\d+/g, '$1'));
+      element.setAttribute(name, value.replaceAll(/\b([a-z]+-[a-z-]+)-\d+/g, '$1'));
     }
   }
   return content.innerHTML;
