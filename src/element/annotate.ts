@@ -56,18 +56,22 @@ const lists = new Set([
 /** Times in a second that something is put back: whoever takes it away more often would never end. */
 const PATIENCE = 50;
 
+/** What lies below an element with this attribute is being edited. */
+const editMarker = 'data-sq-edit';
+
 const owners = new WeakMap<Element, Owned>();
+const followed = new WeakSet<Document>();
 
 /**
  * Adds attributes to a node of the page, for as long as it lies below `within`, the tag or a form of it. Returns
- * the function that takes them back. In a document that is edited nothing is added.
+ * the function that takes them back. While the page is edited nothing is added.
  */
 export function annotate(
   node: Element,
   attributes: Readonly<Record<string, Annotation>>,
   within: Element,
 ): () => void {
-  if (isEdited(within)) return () => undefined;
+  followEditing(within.ownerDocument);
   const names = Object.keys(attributes);
   watchAdditions(within, [...names, additionMarker], keepAdditions);
   ownedBy(within).nodes.add(node);
@@ -97,12 +101,13 @@ export function generate(
   within: Element,
   isCopied = false,
 ): () => void {
-  if (isEdited(within)) return () => undefined;
+  followEditing(within.ownerDocument);
   watchAdditions(within, [additionMarker], keepAdditions);
   const focus = followFocus(node);
   const generated = {
     node,
     place() {
+      if (isEdited(within)) return;
       place();
       focus();
     },
@@ -110,7 +115,7 @@ export function generate(
   annotatedOf(node);
   node.setAttribute(insertedMarker, '');
   if (!isCopied) node.setAttribute(additionMarker, wholeNode);
-  place();
+  generated.place();
   ownedBy(within).generated.add(generated);
   return () => {
     ownedBy(within).generated.delete(generated);
@@ -174,7 +179,7 @@ function leave(owner: Element, { nodes, generated }: Owned): void {
   }
   for (const each of generated) {
     const { node, place } = each;
-    if (owner.contains(node)) continue;
+    if (owner.contains(node) || isEdited(owner)) continue;
     if (node.hasAttribute(insertedMarker) && !isFought(annotatedOf(node))) place();
     // What it stood beside may have left, too.
     if (!owner.contains(node)) generated.delete(each);
@@ -206,7 +211,7 @@ function release(node: Element, isOver: (claim: Claim) => boolean): void {
 function absorb(node: Element, name: string, value: Value): boolean {
   const said = node.getAttribute(name);
   if (said === value.shown) return false;
-  const added = lists.has(name) ? textsOf(value.claims) : [];
+  const added = lists.has(name) ? textsOf(activeClaims(value)) : [];
   const own = wordsOf(said).filter((id) => !added.includes(id));
   value.page = added.length > 0 ? own.join(' ') || null : said;
   value.shown = said;
@@ -221,7 +226,9 @@ function show(node: Element, name: string, value: Value): void {
   else node.setAttribute(name, text);
 }
 
-function textOf(name: string, { page, claims }: Value): string | null {
+function textOf(name: string, value: Value): string | null {
+  const { page } = value;
+  const claims = activeClaims(value);
   if (claims.length === 0) return page;
   const texts = textsOf(claims);
   if (lists.has(name)) {
@@ -260,7 +267,38 @@ function isFought({ restored }: Annotated): boolean {
 }
 
 function isEdited(within: Element): boolean {
-  return within.ownerDocument.designMode === 'on' || within.closest('[data-sq-edit]') !== null;
+  return within.ownerDocument.designMode === 'on' || within.closest(`[${editMarker}]`) !== null;
+}
+
+/** What tags say that nobody edits. */
+function activeClaims({ claims }: Value): readonly Claim[] {
+  return claims.filter(({ within }) => !isEdited(within));
+}
+
+/** Takes off what is added where the page begins to be edited, and adds it where that ends. Of design mode no browser tells. */
+function followEditing(document: Document): void {
+  if (followed.has(document)) return;
+  followed.add(document);
+  new MutationObserver((records) => {
+    for (const { target } of records) {
+      const root = target as Element;
+      for (const node of [root, ...root.querySelectorAll('*')]) followEdit(node);
+    }
+  }).observe(document, { subtree: true, attributeFilter: [editMarker] });
+}
+
+function followEdit(node: Element): void {
+  const known = annotatedNodes().get(node) as Annotated | undefined;
+  for (const [name, value] of known?.values ?? []) {
+    absorb(node, name, value);
+    show(node, name, value);
+  }
+  if (known) mark(node, known);
+  for (const { node: own, place } of owners.get(node)?.generated ?? []) {
+    if (!own.hasAttribute(insertedMarker)) continue;
+    if (isEdited(node)) own.remove();
+    else if (!node.contains(own)) place();
+  }
 }
 
 function annotatedOf(node: Element): Annotated {

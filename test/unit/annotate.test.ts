@@ -137,6 +137,24 @@ describe('what a tag adds to a node of the page', () => {
     expect(tag.innerHTML).to.equal('<p></p>');
   });
 
+  it('is taken off where a page begins to be edited, and back when that ends', async () => {
+    const written = '<p title="x">Text</p>';
+    const tag = tagOf(written);
+    annotate(first(tag), { role: 'button', title: { over: 'y' } }, tag);
+    const note = document.createElement('b');
+    generate(note, () => tag.append(note), tag);
+    const added = tag.cloneNode(true);
+    page.setAttribute('data-sq-edit', '');
+    await nextTask();
+    expect(tag.innerHTML).to.equal(written);
+    // What an editor writes is the page's.
+    first(tag).id = 'own';
+    (added.firstChild as Element).id = 'own';
+    page.removeAttribute('data-sq-edit');
+    await nextTask();
+    expect(tag.isEqualNode(added)).to.equal(true);
+  });
+
   for (const [name, edit] of [
     ['is in design mode', () => (document.designMode = 'on')],
     ['is edited', () => page.setAttribute('data-sq-edit', '')],
