@@ -8,7 +8,8 @@ import { View } from '../src/blocks/accordion/View.js';
  * Sections that open and close, one at a time. Each item is a `<details>` with a `<summary>`, which
  * works before the code is there and without it. Items may lie in a wrapper such as a list, and
  * may hold an accordion of their own. Items that the server sends open stay open until one is
- * opened. With one `name` on all its items, the browser keeps one open before the code is there.
+ * opened. What a visitor has opened stays open where Turbo renders the page again; for other morphs
+ * the page leaves the attribute `open` alone. With one `name` on all its items, the browser keeps one open before the code is there.
  *
  * @element sq-accordion
  * @summary Sections over `<details>` that open and close, one at a time.

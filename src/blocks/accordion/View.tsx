@@ -20,6 +20,13 @@ declare module '../../element/events.js' {
   }
 }
 
+declare global {
+  interface HTMLElementEventMap {
+    /** Turbo is about to write an attribute of what the page has. */
+    'turbo:before-morph-attribute': CustomEvent<{ readonly attributeName: string }>;
+  }
+}
+
 /**
  * The browser toggles the items, for pointer, keyboard, find-in-page and links into an item alike;
  * the block adds what it does not do: one open item at a time, the animation and the event.
@@ -36,6 +43,13 @@ export function View({ input }: ViewProps<AccordionInput>): ReactNode {
     extents.current = new Map(itemsOf(host).map((each) => [each, extentOf(each)]));
     // The toggle follows in this task, if nobody prevents it. Later ones are not this click's.
     setTimeout(() => (extents.current = null));
+  });
+  // Which items are open is the visitor's, whatever the server has sent of it again. Other morphs do not ask,
+  // and nothing tells them from a script that closes an item.
+  useSlottedEvent('turbo:before-morph-attribute', (event) => {
+    const { target, detail } = event;
+    if (!host || detail.attributeName !== 'open' || !isElement(target)) return;
+    if (isItemOf(host, target)) event.preventDefault();
   });
   useToggles(host, (toggled) => {
     if (!host) return;

@@ -16,7 +16,7 @@ import {
 
 /** The look of a picture is its inline style. */
 const keptNodes = new Set(['sq-image']);
-/** Which items are open is the visitor's; inline style is the page's. */
+/** Which items are open is state, which only Turbo's morph asks for; inline style is the page's. */
 const morphedNodes = new Set(['sq-accordion', 'sq-image']);
 
 const hydration: ContractPromise = {
