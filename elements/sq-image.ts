@@ -16,6 +16,9 @@ import { imageView } from '../src/primitives/image/view.js';
  * sheet reads from `dimensions`; an element without an `<img>` gets its place from the page's own
  * `aspect-ratio`. Without scripts a `<noscript>` with an `<img>` shows the picture.
  *
+ * What it adds to the `<img>` (inline style; `alt`, `width` and `height` where it gives them) is named in its
+ * `data-sq-added`, comes back after a morph, and goes with the element; a file that was loaded stays.
+ *
  * `SqImage.loadAll(root)` loads all pictures below a node now, before the page is printed for example.
  *
  * @element sq-image

@@ -1,5 +1,12 @@
 import { additionMarker, formatAdditions, wholeNode, wordsOf } from '../domain/additions.js';
-import { annotatedNodes, forgetAdditions, insertedMarker, watchAdditions } from './children.js';
+import {
+  annotatedNodes,
+  forgetAdditions,
+  insertedMarker,
+  readAddition,
+  watchAdditions,
+  writeAddition,
+} from './children.js';
 
 /*
  * Whatever a tag adds to nodes of the page goes through here. For each attribute the value of the page and those
@@ -8,6 +15,8 @@ import { annotatedNodes, forgetAdditions, insertedMarker, watchAdditions } from 
  * - a text stands where the page says nothing: who names a picture himself keeps his name;
  * - `true`, `false` and `over` stand whatever the page says: they are states, which only the tag knows;
  * - ids (`aria-describedby` …) and classes join those of the page, and of other tags: after them, or `first`.
+ *
+ * `style:width` is a property of the inline style.
  *
  * What the node shows otherwise than that is news of the page: a value that a morph, a framework or a script has
  * written is the page's from then on, one that it has taken away is put back before the next paint. With the tag,
@@ -73,7 +82,7 @@ export function annotate(
 ): () => void {
   followEditing(within.ownerDocument);
   const names = Object.keys(attributes);
-  watchAdditions(within, [...names, additionMarker], keepAdditions);
+  watchAdditions(within, [...names.map(attributeOf), additionMarker], keepAdditions);
   ownedBy(within).nodes.add(node);
   const known = annotatedOf(node);
   const claims = names.map((name) => {
@@ -160,17 +169,24 @@ function keepAdditions(records: readonly MutationRecord[]): readonly MutationRec
 }
 
 /** True where what has changed is an addition, and the page says of the node what it has said before. */
-function restore(node: Element, name: string): boolean {
+function restore(node: Element, attribute: string): boolean {
   const known = annotatedNodes().get(node) as Annotated | undefined;
   if (!known) return false;
-  const value = known.values.get(name);
-  const before = value?.page;
-  if (value && absorb(node, name, value)) {
-    if (isFought(known)) value.claims = [];
+  const values = [...known.values].filter(([name]) => attributeOf(name) === attribute);
+  const before = values.map(([, { page }]) => page);
+  const taken = values.filter(([name, value]) => absorb(node, name, value));
+  const isGivenUp = taken.length > 0 && isFought(known);
+  for (const [name, value] of taken) {
+    if (isGivenUp) value.claims = [];
     show(node, name, value);
   }
   mark(node, known);
-  return value !== undefined && value.page === before;
+  return values.length > 0 && values.every(([, { page }], index) => page === before[index]);
+}
+
+/** The attribute that an addition is seen by. */
+function attributeOf(name: string): string {
+  return name.replace(/:.*/, '');
 }
 
 function leave(owner: Element, { nodes, generated }: Owned): void {
@@ -209,7 +225,7 @@ function release(node: Element, isOver: (claim: Claim) => boolean): void {
 
 /** Takes what the node says otherwise than we have left it for the page's own. False where that is nothing. */
 function absorb(node: Element, name: string, value: Value): boolean {
-  const said = node.getAttribute(name);
+  const said = readAddition(node, name);
   if (said === value.shown) return false;
   const added = lists.has(name) ? textsOf(activeClaims(value)) : [];
   const own = wordsOf(said).filter((id) => !added.includes(id));
@@ -220,10 +236,9 @@ function absorb(node: Element, name: string, value: Value): boolean {
 
 function show(node: Element, name: string, value: Value): void {
   const text = textOf(name, value);
-  value.shown = text;
-  if (node.getAttribute(name) === text) return;
-  if (text === null) node.removeAttribute(name);
-  else node.setAttribute(name, text);
+  if (readAddition(node, name) !== text) writeAddition(node, name, text);
+  // A style may say the same in other words.
+  value.shown = readAddition(node, name);
 }
 
 function textOf(name: string, value: Value): string | null {
@@ -314,7 +329,7 @@ function annotatedOf(node: Element): Annotated {
 function valueOf(node: Element, { values }: Annotated, name: string): Value {
   const known = values.get(name);
   if (known) return known;
-  const said = node.getAttribute(name);
+  const said = readAddition(node, name);
   const created: Value = { page: said, shown: said, claims: [] };
   values.set(name, created);
   return created;

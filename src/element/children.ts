@@ -10,6 +10,9 @@ import { sharedPart } from './shared.js';
 /** Marks light-DOM nodes that a block put beside the server's own: changes in them are not input. */
 export const insertedMarker = 'data-sq-inserted';
 
+/** How additions to the inline style begin. */
+const inStyle = 'style:';
+
 /** What is observed of an element, and who hears of it. */
 interface Watch {
   /** Attributes of descendants that are its input. */
@@ -114,10 +117,24 @@ export function forgetAdditions(node: Element): void {
   if (said === null) return;
   if (said === wholeNode) return node.remove();
   node.removeAttribute(additionMarker);
-  for (const [name, value] of parseAdditions(said)) {
-    if (value === null) node.removeAttribute(name);
-    else node.setAttribute(name, value);
-  }
+  for (const [name, value] of parseAdditions(said)) writeAddition(node, name, value);
+}
+
+/** What a node says by an attribute, or by a property of its style: `style:width`. */
+export function readAddition(node: Element, name: string): string | null {
+  if (!name.startsWith(inStyle)) return node.getAttribute(name);
+  const { style } = node as HTMLElement;
+  return style.getPropertyValue(name.slice(inStyle.length)) || null;
+}
+
+/** Writes it as a strict policy allows: no attribute `style` as a text. */
+export function writeAddition(node: Element, name: string, text: string | null): void {
+  if (name.startsWith(inStyle)) {
+    const { style } = node as HTMLElement;
+    style.setProperty(name.slice(inStyle.length), text);
+    if (style.length === 0) node.removeAttribute('style');
+  } else if (text === null) node.removeAttribute(name);
+  else node.setAttribute(name, text);
 }
 
 function forgetCopies(root: Element): void {

@@ -1,4 +1,6 @@
+import { pageAttribute } from '../../domain/additions.js';
 import { noImage, noImages, noRoot, noSource } from '../../domain/messages/image.js';
+import { annotate } from '../../element/annotate.js';
 import { emit } from '../../element/events.js';
 import { setHostState } from '../../element/host.js';
 import type { LitLink } from '../../element/lit-block.js';
@@ -6,7 +8,7 @@ import { isNode } from '../../element/node-kinds.js';
 import { loadWhenNear } from '../../element/picture-loading.js';
 import { watchSize } from '../../element/resize.js';
 import type { ImageInput } from './input.js';
-import { applyLook, applyPosition } from './look.js';
+import { styleOf } from './look.js';
 import { choose, forgetServed, serve } from './source.js';
 
 /** What an `sq-image` shows, or cannot show. */
@@ -64,7 +66,7 @@ export function connectImage({
   current,
 }: LitLink<ImageInput, object>): () => void {
   let img: HTMLImageElement | null = null;
-  let ownAlt: string | null = null;
+  let undress: (() => void) | undefined;
   let asked: string | undefined;
   let progress: Progress = 'waiting';
   /** Its box has grown while it was loading. */
@@ -76,33 +78,46 @@ export function connectImage({
     const found = root.querySelector('img') ?? host.querySelector('img:not(noscript *)');
     if (found !== img) {
       img = found;
-      ownAlt = img?.getAttribute('alt') ?? null;
+      undress?.();
+      undress = undefined;
       asked = undefined;
       setProgress('waiting');
     }
     if (!img) return;
-    dress(img, input);
+    dress(img);
+    // A morph takes away what the page has not written.
+    const isTaken = asked !== undefined && progress !== 'waiting' && !img.hasAttribute('src');
+    if (isTaken) forgetServed(img);
     const wanted = input.isLoaded ? input.src : undefined;
     const isNew = wanted !== asked;
     asked = wanted;
     // Another picture does not wait for the one before it.
-    if (isNew || progress === 'failed') ask(progress !== 'waiting');
+    if (isNew || isTaken || progress === 'failed') ask(progress !== 'waiting');
     if (progress === 'waiting') tellWhatIsThere(img);
   }
 
-  function dress(picture: HTMLImageElement, input: ImageInput): void {
+  function dress(picture: HTMLImageElement): void {
+    const { input } = current();
     const { alt, size, placeholder, hasImage } = input;
+    const look = Object.entries(styleOf(picture, host, input));
+    const undo = [
+      annotate(host, inStyle(placeholder ? [['--sq-image-placeholder', placeholder]] : []), host),
+    ];
     if (hasImage) {
-      setAttribute(picture, 'alt', alt ?? ownAlt);
-      if (size && !picture.hasAttribute('width') && !picture.hasAttribute('height')) {
-        picture.width = size.width;
-        picture.height = size.height;
-      }
+      const isSized = ['width', 'height'].some((name) => pageAttribute(picture, name) !== null);
+      const added = {
+        ...inStyle(look),
+        ...(alt !== undefined && { alt: { over: alt } }),
+        ...(size && !isSized && { width: String(size.width), height: String(size.height) }),
+      };
+      undo.push(annotate(picture, added, host));
+    } else {
+      picture.removeAttribute('style');
+      for (const [name, value] of look) picture.style.setProperty(name, value);
     }
-    if (placeholder) host.style.setProperty('--sq-image-placeholder', placeholder);
-    else host.style.removeProperty('--sq-image-placeholder');
-    applyLook(picture, host, input, hasImage);
-    applyPosition(picture, input);
+    // After what is added now: so what stays is not taken off between the two.
+    undress?.();
+    undress = () => undo.forEach((step) => step());
   }
 
   /** Loads what fits, once it is near, also while what it replaces is marked as loading. */
@@ -138,7 +153,7 @@ export function connectImage({
       addEventListener('online', retry, { once: true, signal });
     } else {
       pending?.resolve();
-      applyPosition(img, current().input);
+      dress(img);
       if (isOutgrown) grow();
     }
     pending = undefined;
@@ -202,7 +217,7 @@ export function connectImage({
       changing(width) {
         setHostState(host, 'narrow', width < NARROW);
         const { input } = current();
-        if (img && input.useAdvancedPositioning) applyPosition(img, input);
+        if (img && input.useAdvancedPositioning) dress(img);
       },
       settled: grow,
     },
@@ -211,6 +226,7 @@ export function connectImage({
   loaders.set(host, load);
   signal.addEventListener('abort', () => {
     loaders.delete(host);
+    undress?.();
     pending?.reject(new DOMException('The element was removed.', 'AbortError'));
     setProgress('waiting');
     setHostState(host, 'narrow', false);
@@ -219,8 +235,11 @@ export function connectImage({
   return sync;
 }
 
-function setAttribute(element: Element, name: string, value: string | null): void {
-  if (element.getAttribute(name) === value) return;
-  if (value === null) element.removeAttribute(name);
-  else element.setAttribute(name, value);
+/** Properties of a style, as additions. */
+function inStyle(
+  properties: readonly (readonly [string, string])[],
+): Record<string, { over: string }> {
+  return Object.fromEntries(
+    properties.map(([name, value]) => [`style:${name}`, { over: value }] as const),
+  );
 }

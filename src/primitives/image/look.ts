@@ -39,23 +39,24 @@ function lookOf({ mode, stretch, useBgImage, fixedRatio, align }: Wanted): Recor
 }
 
 /**
- * Gives a picture the look that its input asks for. `page.css` has done so from the attributes, before
- * any code; only what JSON, properties and unusual values say becomes style of the picture.
- *
- * @param isSlotted - False for a picture in the shadow root, which `page.css` does not reach.
+ * The style that gives a picture the look that its input asks for. `page.css` has done so from the attributes,
+ * before any code; only what JSON, properties and unusual values say, and what is to be in view, becomes style of
+ * the picture.
  */
-export function applyLook(
+export function styleOf(
   img: HTMLImageElement,
   host: HTMLElement,
-  { mode, stretch, useBgImage, fixedRatio, align }: ImageInput,
-  isSlotted: boolean,
-): void {
+  input: ImageInput,
+): Record<string, string> {
+  const { mode, stretch, useBgImage, fixedRatio, align, hasImage } = input;
   const wanted = lookOf({ mode, stretch, useBgImage, fixedRatio, align: align ?? '' });
-  const given = lookOf(isSlotted ? fromAttributes(host) : plain);
-  for (const [name, value] of Object.entries(wanted)) {
-    if (given[name] === value) img.style.removeProperty(name);
-    else img.style.setProperty(name, value);
-  }
+  // Which does not reach into the shadow root.
+  const given = lookOf(hasImage ? fromAttributes(host) : plain);
+  const position = positionOf(img, input);
+  return {
+    ...Object.fromEntries(Object.entries(wanted).filter(([name, value]) => given[name] !== value)),
+    ...(position && { 'object-position': position }),
+  };
 }
 
 function fromAttributes(host: HTMLElement): Wanted {
@@ -69,19 +70,14 @@ function fromAttributes(host: HTMLElement): Wanted {
   };
 }
 
-/** Brings the part of a picture into view that counts: its focal point where it is cropped, else its alignment. */
-export function applyPosition(img: HTMLImageElement, input: ImageInput): void {
+/** Where the part of a picture is that counts: its focal point where it is cropped, else its alignment. */
+function positionOf(img: HTMLImageElement, input: ImageInput): string | null {
   const { mode, stretch, focal, align, size, useAdvancedPositioning } = input;
   const isCropped = mode === 'cover' || (stretch && mode !== 'contain');
-  if (!isCropped || !focal) {
-    img.style.objectPosition = align ?? '';
-    return;
-  }
+  if (!isCropped || !focal) return align;
   const picture = useAdvancedPositioning ? (size ?? naturalSize(img)) : null;
   const box = picture && sizeOf(img.clientWidth, img.clientHeight);
-  img.style.objectPosition = objectPosition(
-    box && picture ? centredPosition(focal, box, picture) : focal,
-  );
+  return objectPosition(box && picture ? centredPosition(focal, box, picture) : focal);
 }
 
 /** The size of a loaded picture; null before that. */

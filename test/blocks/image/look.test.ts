@@ -1,5 +1,6 @@
 import { assert, fixture, html } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
+import { Idiomorph } from 'idiomorph';
 import type { SqImage } from '../../../elements/sq-image.js';
 import pageSheet from '../../../src/primitives/image/page.css';
 import { drawing, frames, imageOf, loadedImage, pictureOf } from './image-page.js';
@@ -132,6 +133,27 @@ describe('the look of sq-image', () => {
         assert.deepEqual(boxesOf(page), before);
       });
     }
+  }
+
+  for (const name of ['src', 'data-src']) {
+    it(`is the same after a morph with the same HTML, and gone with the element (${name})`, async () => {
+      const named = wide.replace('data-src', `style="margin-top: 1px" ${name}`);
+      const attributes =
+        'mode="cover" focal-point="0.2, 0.75" alignment="top" fixed-ratio alt="Green"';
+      const { host, box, img } = await loadedImage(named, attributes);
+      const [style, src] = [img.style.cssText, img.src];
+      assert.include(style, 'object-position: 20% 75%');
+
+      void Idiomorph.morph(host, `<sq-image ${attributes}>${named}</sq-image>`);
+      await frames();
+      assert.deepEqual([img.style.cssText, img.src, img.alt], [style, src, 'Green']);
+      assert.isAbove(img.naturalWidth, 0);
+
+      host.remove();
+      await host.updateComplete;
+      box.append(img);
+      assert.deepEqual([img.getAttribute('style'), img.alt], ['margin-top: 1px;', 'Teal']);
+    });
   }
 
   it('shows its placeholder until the picture is there', async () => {

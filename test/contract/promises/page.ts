@@ -14,10 +14,10 @@ import {
   type ContractPromise,
 } from '../subject.js';
 
-/** The look of a picture is its inline style. */
+/** A picture that was loaded stays. */
 const keptNodes = new Set(['sq-image']);
-/** Which items are open is state, which only Turbo's morph asks for; inline style is the page's. */
-const morphedNodes = new Set(['sq-accordion', 'sq-image']);
+/** Which items are open is state, which only Turbo's morph asks for. */
+const morphedNodes = new Set(['sq-accordion']);
 
 const hydration: ContractPromise = {
   name: 'hydrates what Node rendered: same nodes, no warning',
@@ -188,13 +188,15 @@ function containerNodes(element: Element): Node[] {
 function contentOf({ childNodes }: Element): string {
   const content = document.createElement('div');
   content.append(...[...childNodes].map((node) => node.cloneNode(true)));
+  // Of these a morph makes nodes, a page with scripts text.
+  for (const noscript of content.querySelectorAll('noscript')) noscript.replaceChildren();
   for (const element of content.querySelectorAll('*')) {
     const attributes = [...element.attributes].map(({ name, value }) => [name, value] as const);
     for (const [name] of attributes) element.removeAttribute(name);
     for (const [name, value] of attributes.toSorted(([one], [other]) => (one < other ? -1 : 1))) {
       // What the page said before is told by what it says now.
       if (name === 'data-sq-added') continue;
-      element.setAttribute(name, value.replaceAll(/\b([a-z]+-[a-z-]+)-\d+/g, '$1'));
+      element.setAttribute(name, value.replaceAll(/\b([a-z]+-[a-z-]+)-\d+\b/g, '$1'));
     }
   }
   return content.innerHTML;
