@@ -1,11 +1,20 @@
-import { additionMarker, formatAdditions, wholeNode, wordsOf } from '../domain/additions.js';
+import { additionMarker, formatAdditions, wholeNode } from '../domain/additions.js';
+import {
+  absorb,
+  attributeOf,
+  editMarker,
+  isEdited,
+  show,
+  type Annotation,
+  type Claim,
+  type Value,
+} from './annotated-value.js';
 import {
   annotatedNodes,
   forgetAdditions,
   insertedMarker,
   readAddition,
   watchAdditions,
-  writeAddition,
 } from './children.js';
 
 /*
@@ -22,22 +31,6 @@ import {
  * written is the page's from then on, one that it has taken away is put back before the next paint. With the tag,
  * and for a node that leaves it, the page's own value comes back. A copy is known by its marker: see `additions.ts`.
  */
-
-/** What a tag says by one attribute. */
-export type Annotation = string | boolean | { readonly over: string } | { readonly first: string };
-
-interface Claim {
-  readonly within: Element;
-  readonly says: Annotation;
-}
-
-interface Value {
-  /** What the page itself says. */
-  page: string | null;
-  /** What the node says since we last looked. */
-  shown: string | null;
-  claims: readonly Claim[];
-}
 
 /** What all copies of the script know of a node. */
 interface Annotated {
@@ -57,16 +50,8 @@ interface Owned {
   readonly generated: Set<Generated>;
 }
 
-const lists = new Set([
-  ...['aria-controls', 'aria-describedby', 'aria-details', 'aria-labelledby'],
-  'class',
-]);
-
 /** Times in a second that something is put back: whoever takes it away more often would never end. */
 const PATIENCE = 50;
-
-/** What lies below an element with this attribute is being edited. */
-const editMarker = 'data-sq-edit';
 
 const owners = new WeakMap<Element, Owned>();
 const followed = new WeakSet<Document>();
@@ -184,11 +169,6 @@ function restore(node: Element, attribute: string): boolean {
   return values.length > 0 && values.every(([, { page }], index) => page === before[index]);
 }
 
-/** The attribute that an addition is seen by. */
-function attributeOf(name: string): string {
-  return name.replace(/:.*/, '');
-}
-
 function leave(owner: Element, { nodes, generated }: Owned): void {
   for (const node of nodes) {
     if (!owner.contains(node)) release(node, ({ within }) => within === owner);
@@ -223,48 +203,6 @@ function release(node: Element, isOver: (claim: Claim) => boolean): void {
   if (known.values.size === 0 && !node.hasAttribute(additionMarker)) annotatedNodes().delete(node);
 }
 
-/** Takes what the node says otherwise than we have left it for the page's own. False where that is nothing. */
-function absorb(node: Element, name: string, value: Value): boolean {
-  const said = readAddition(node, name);
-  if (said === value.shown) return false;
-  const added = lists.has(name) ? textsOf(activeClaims(value)) : [];
-  const own = wordsOf(said).filter((id) => !added.includes(id));
-  value.page = added.length > 0 ? own.join(' ') || null : said;
-  value.shown = said;
-  return true;
-}
-
-function show(node: Element, name: string, value: Value): void {
-  const text = textOf(name, value);
-  if (readAddition(node, name) !== text) writeAddition(node, name, text);
-  // A style may say the same in other words.
-  value.shown = readAddition(node, name);
-}
-
-function textOf(name: string, value: Value): string | null {
-  const { page } = value;
-  const claims = activeClaims(value);
-  if (claims.length === 0) return page;
-  const texts = textsOf(claims);
-  if (lists.has(name)) {
-    const first = textsOf(claims.filter(({ says }) => typeof says === 'object'));
-    return [...new Set([...first, ...wordsOf(page), ...texts])].join(' ');
-  }
-  const state = claims.findLast(({ says }) => typeof says !== 'string')?.says;
-  if (typeof state === 'object') return 'over' in state ? state.over : state.first;
-  if (state === false) return null;
-  if (state === true) return name.startsWith('aria-') ? 'true' : '';
-  // What is empty says nothing.
-  return page || (texts[0] ?? null);
-}
-
-function textsOf(claims: readonly Claim[]): string[] {
-  return claims.flatMap(({ says }) => {
-    if (typeof says === 'object') return 'first' in says ? [says.first] : [];
-    return typeof says === 'string' ? [says] : [];
-  });
-}
-
 function mark(node: Element, { values }: Annotated): void {
   if (node.getAttribute(additionMarker) === wholeNode) return;
   const before = new Map<string, string | null>();
@@ -279,15 +217,6 @@ function isFought({ restored }: Annotated): boolean {
   if (now - restored.since > 1000) Object.assign(restored, { since: now, times: 0 });
   restored.times += 1;
   return restored.times > PATIENCE;
-}
-
-function isEdited(within: Element): boolean {
-  return within.ownerDocument.designMode === 'on' || within.closest(`[${editMarker}]`) !== null;
-}
-
-/** What tags say that nobody edits. */
-function activeClaims({ claims }: Value): readonly Claim[] {
-  return claims.filter(({ within }) => !isEdited(within));
 }
 
 /** Takes off what is added where the page begins to be edited, and adds it where that ends. Of design mode no browser tells. */

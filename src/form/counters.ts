@@ -4,7 +4,7 @@ import { tooLong } from '../domain/messages/form-fields.js';
 import { annotate, generate } from '../element/annotate.js';
 import { insertedWords } from '../element/inserted-words.js';
 import { controlsOf, type Control } from './controls.js';
-import { holderOf } from './field-errors.js';
+import { holderOf } from './lock.js';
 
 /** The numbers beside a form's text areas that have a limit (spec section 5). What was typed is never cut. */
 export interface Counters {

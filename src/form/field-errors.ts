@@ -5,6 +5,7 @@ import { insertedWords } from '../element/inserted-words.js';
 import type { Problem } from './check.js';
 import { controlsOf, type Control } from './controls.js';
 import { fieldLabel, fieldOfControl, findField, type Field } from './fields.js';
+import { holderOf } from './lock.js';
 
 /*
  * What is wrong with a field stands in the page's own tree, since an id reference cannot cross a
@@ -77,11 +78,6 @@ function showFieldError(
     ...wrong.map((control) => annotate(control, says, holderOf(form, control))),
   ];
   retractions.set(error, () => undo.forEach((step) => step()));
-}
-
-/** What holds a node of a form: controls may belong to it from anywhere in the page. */
-export function holderOf(form: HTMLFormElement, node: Element): Element {
-  return form.contains(node) ? form : (node.parentElement ?? form);
 }
 
 /** Takes back all that was said of a form's fields, by the block or, unless it is to stay, by the server. */

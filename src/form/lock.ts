@@ -1,6 +1,5 @@
 import { annotate } from '../element/annotate.js';
 import { isHtmlElement, isHtmlTag } from '../element/node-kinds.js';
-import { holderOf } from './field-errors.js';
 
 /**
  * Keeps a form from being touched while it is sent: what was typed stays in sight, and in the
@@ -32,6 +31,11 @@ export function lockForm(
     const isLost = !activeElement || activeElement === form.ownerDocument.body;
     if (hadFocus && isLost && focused.isConnected) focused.focus({ preventScroll: true });
   };
+}
+
+/** What holds a node of a form: controls may belong to it from anywhere in the page. */
+export function holderOf(form: HTMLFormElement, node: Element): Element {
+  return form.contains(node) ? form : (node.parentElement ?? form);
 }
 
 /** What a submit button says. */

@@ -190,8 +190,7 @@ export function createSession(host: HTMLElement, ports: FormPorts): FormSession 
     hideRequired = exposeRequired(form, host);
     if (ownButton?.form === form) return;
     ownButton?.remove();
-    const label = ports.input().submitLabel ?? messages.submit;
-    const remove = addSubmitButton(form, label);
+    const remove = addSubmitButton(form, ports.input().submitLabel ?? messages.submit);
     ownButton = remove && { form, remove };
   }
 
@@ -222,7 +221,7 @@ export function createSession(host: HTMLElement, ports: FormPorts): FormSession 
       const form = formOf(host);
       const { target, submitter, defaultPrevented } = event;
       if (!form || target !== form || defaultPrevented || closesDialog(form, submitter)) return;
-      const { formId, collectionId, objectName, redirect } = ports.input();
+      const { formId } = ports.input();
       const eventFields = { formId };
       // A browser lets through what only we know to be wrong.
       const isReady =
@@ -236,8 +235,7 @@ export function createSession(host: HTMLElement, ports: FormPorts): FormSession 
       const values = ask(form, () => readValues(form, submitter));
       if (values === 'files') {
         const submitLabel = labelOf(submitter ?? submitButtons(form)[0] ?? form);
-        const facts = { formId, collectionId, objectName, redirect };
-        return completePost(form, actionOf(form.ownerDocument, submitLabel, facts));
+        return completePost(form, actionOf(form.ownerDocument, submitLabel, ports.input()));
       }
       event.preventDefault();
       if (values) void send(form, submitter, { values, eventFields });

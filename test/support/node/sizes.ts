@@ -31,7 +31,7 @@ const BUDGETS = {
   runtime: 10_000,
   react: 69_000,
   // With what adds to nodes of the page, a file of its own.
-  foundation: 15_000,
+  foundation: 15_600,
   // With methods, a second try of hydration, and what tells a tag's additions from the page's own, also in copies.
   primitive: 10_900,
   block: 6000,
@@ -44,9 +44,10 @@ const LARGE_BLOCKS: Readonly<Record<string, number>> = {
   'sq-gallery': 12_100,
   // Lays itself ready under the pointer.
   'sq-lightbox': 6100,
-  'sq-form': 13_600,
+  // Keeps through a morph what it says in the page's form.
+  'sq-form': 14_400,
   // All of a form's code, and a little.
-  'sq-newsletter': 13_700,
+  'sq-newsletter': 14_500,
   'sq-product': 12_000,
   'sq-cart': 12_300,
   // Little of its own; it brings the store of the cart, which a page with a product has anyway, and with it the
