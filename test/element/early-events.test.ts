@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { expectConsole } from '../support/browser/console-guard.js';
-import { collectReports, collectWarnings, place } from './fixture.js';
+import { collectWarnings, expectConsole } from '../support/browser/console-guard.js';
+import { collectReports, place } from './fixture.js';
 import { startTag } from './loader-fixture.js';
 import { nextTask } from '../support/browser/next-task.js';
 
