@@ -9,6 +9,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { findBrowser } from './support/browser.mjs';
 import { filesIn, testFiles } from './support/node/files.ts';
+import { writeTurns } from './support/node/in-turn.mjs';
 import { startPostgres } from './support/node/postgres.ts';
 import { snapshotFile } from './support/node/snapshot.ts';
 import { runSuite, sum } from './support/node/suite.ts';
@@ -44,7 +45,10 @@ const programs = {
   check: () => [...tsx, 'test/check.mjs', '--without', 'architecture'],
   node: () => [
     ...nodeTests,
-    ...testFiles('architecture', 'build', 'domain', 'net', 'server', 'state', 'support'),
+    // Each by itself: they read the whole of the sources, or run the compiler.
+    ...testFiles('build', 'architecture', 'support'),
+    ...writeTurns('server', testFiles('server', 'net'), 4),
+    ...writeTurns('pure', testFiles('domain', 'state'), 1),
   ],
   blocks: () => [
     ...tsx,
