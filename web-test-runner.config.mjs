@@ -4,6 +4,7 @@ import { findBrowser, launchArgs } from './test/support/browser.mjs';
 import { browserBundle, testFramework } from './test/support/node/browser-bundle.ts';
 import { writeContractFiles } from './test/support/node/contract-files.ts';
 import { countReporter } from './test/support/node/count-reporter.ts';
+import { browserTestFiles } from './test/support/node/files.ts';
 
 const root = import.meta.dirname;
 const bundle = browserBundle(root);
@@ -25,12 +26,7 @@ chromium.initialize = async (config, files) => {
 
 /** @type {import('@web/test-runner').TestRunnerConfig} */
 export default {
-  files: [
-    ...['unit', 'blocks', 'element', 'page', 'contract'].map(
-      (part) => `test/${part}/**/*.test.{ts,tsx}`,
-    ),
-    writeContractFiles(root),
-  ],
+  files: [...browserTestFiles(), writeContractFiles(root)],
   rootDir: root,
   concurrency: 2,
   browsers: [chromium],

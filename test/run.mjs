@@ -8,7 +8,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { findBrowser } from './support/browser.mjs';
-import { filesIn, testFiles } from './support/node/files.ts';
+import { browserTestFiles, filesIn, nodeTestFiles } from './support/node/files.ts';
 import { writeTurns } from './support/node/in-turn.mjs';
 import { startPostgres } from './support/node/postgres.ts';
 import { snapshotFile } from './support/node/snapshot.ts';
@@ -43,13 +43,15 @@ const narrowed = {};
 /** @type {Record<string, () => string[]>} */
 const programs = {
   check: () => [...tsx, 'test/check.mjs', '--without', 'architecture'],
-  node: () => [
-    ...nodeTests,
-    // Each by itself: they read the whole of the sources, or run the compiler.
-    ...testFiles('build', 'architecture', 'support'),
-    ...writeTurns('server', testFiles('server', 'net'), 4),
-    ...writeTurns('pure', testFiles('domain', 'state'), 1),
-  ],
+  node: () => {
+    const { alone, server, pure } = nodeTestFiles();
+    return [
+      ...nodeTests,
+      ...alone,
+      ...writeTurns('server', server, 4),
+      ...writeTurns('pure', pure, 1),
+    ];
+  },
   blocks: () => [
     ...tsx,
     'node_modules/@web/test-runner/dist/bin.js',
@@ -129,13 +131,13 @@ async function runAll(words) {
 function filesOf(tags) {
   const names = new RegExp(`\\b(${tags.join('|')})\\b(?!-)`);
   const isAbout = (/** @type {string} */ file) => names.test(readFileSync(file, 'utf8'));
-  const folders = tags.map((tag) => `test/blocks/${tag.replace('sq-', '')}/`);
+  const folder = new RegExp(
+    `^test/(blocks|features)/(${tags.map((tag) => tag.replace('sq-', '')).join('|')})/`,
+  );
   return {
     blocks: [
       ...tags.map((tag) => `.cache/contract/${tag}.test.ts`),
-      ...filesIn('test/blocks', /\.test\.tsx?$/).filter(
-        (file) => folders.some((folder) => file.startsWith(folder)) || isAbout(file),
-      ),
+      ...browserTestFiles().filter((file) => folder.test(file) || isAbout(file)),
     ],
     e2e: filesIn('test/e2e', /\.spec\.ts$/).filter(isAbout),
   };

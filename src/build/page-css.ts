@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { minifyCss } from './minify-css.js';
 
 /**
@@ -8,13 +8,15 @@ import { minifyCss } from './minify-css.js';
  * and the layout of its slotted children.
  */
 export function pageCss(): string {
-  const folders = ['src/blocks', 'src/primitives'].filter(existsSync).flatMap((parent) =>
-    readdirSync(parent)
-      .sort()
-      .map((name) => join(parent, name)),
-  );
-  return ['src/page/tokens.css', ...folders.map((folder) => join(folder, 'page.css'))]
+  const boxes = ['src/blocks', 'src/features', 'src/primitives']
     .filter(existsSync)
+    .flatMap((parent) =>
+      readdirSync(parent, { recursive: true, encoding: 'utf8' })
+        .filter((file) => basename(file) === 'page.css')
+        .sort()
+        .map((file) => join(parent, file)),
+    );
+  return ['src/page/tokens.css', ...boxes]
     .map((file) => minifyCss(file, readFileSync(file, 'utf8')))
     .join('');
 }

@@ -38,6 +38,18 @@ export function readElements(folder = 'elements'): ElementDoc[] {
 }
 
 /**
+ * The folder of the feature that an element's file wires, such as `src/features/cart`.
+ *
+ * @throws Error where the file imports none.
+ */
+export function featureFolder(file: string): string {
+  const [, folder] =
+    /'\.\.\/(src\/(?:features|blocks|primitives)\/[^/']+)\//.exec(readFileSync(file, 'utf8')) ?? [];
+  if (folder === undefined) throw new Error(`${file} imports no feature`);
+  return folder;
+}
+
+/**
  * Reads one element's file: the JSDoc of the exported class, its public methods and how it is made.
  *
  * @throws Error with `file:line` and what is wrong in words.

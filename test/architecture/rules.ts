@@ -1,61 +1,96 @@
 import type { Import, SourceFacts } from './import-graph.js';
 
-type Part =
-  | 'elements'
-  | 'element'
-  | 'blocks'
-  | 'lightbox'
-  | 'form'
-  | 'primitives'
-  | 'domain'
-  | 'state'
-  | 'net'
-  | 'page'
-  | 'app';
+type Room =
+  'elements' | 'runtime' | 'features' | 'page' | 'ui' | 'core' | 'platform' | 'i18n' | 'model';
 
 /** Longest file under `elements` and `src`, in lines. */
 const LONGEST = 300;
 
-/**
- * Which part may import which, beside itself; `type` and `dynamic` where only that kind of import is allowed.
- * What is not in the table is forbidden. `elements`, whose files depend on their block, has rules of its own.
- */
-const MAY_IMPORT: Readonly<
-  Record<Exclude<Part, 'elements'>, Partial<Record<Part, 'any' | 'type' | 'dynamic'>>>
-> = {
-  element: { domain: 'any' },
-  blocks: {
-    element: 'any',
-    lightbox: 'any',
-    form: 'any',
-    primitives: 'type',
-    app: 'any',
-    state: 'type',
-    domain: 'any',
-  },
-  // The viewer that several blocks open: their own folders do not know each other.
-  lightbox: { element: 'any', domain: 'any' },
-  // The same for what every tag of a form does.
-  form: { element: 'any', app: 'any', domain: 'any' },
-  primitives: { element: 'any', domain: 'any', app: 'any' },
-  app: { state: 'any', net: 'dynamic', domain: 'any', element: 'any' },
-  page: { app: 'any', state: 'any', net: 'any', domain: 'any', element: 'any' },
-  state: { domain: 'any' },
-  net: { domain: 'any' },
-  domain: {},
+/** Which room may import which, beside itself: see `docs/architecture.md`. What is not in the table is forbidden. */
+const MAY_IMPORT: Readonly<Record<Room, readonly Room[]>> = {
+  elements: ['features', 'ui', 'core'],
+  runtime: ['features', 'page', 'core', 'platform', 'i18n', 'model'],
+  features: ['page', 'ui', 'core', 'platform', 'i18n', 'model'],
+  page: ['core', 'platform', 'i18n', 'model'],
+  ui: ['core', 'platform', 'i18n', 'model'],
+  core: ['platform', 'i18n', 'model'],
+  platform: ['i18n', 'model'],
+  i18n: ['model'],
+  model: [],
 };
 
-/** Which parts may import a package that decides how code is built or run. Others are free. */
-const PACKAGE_USERS: readonly { readonly packages: RegExp; readonly parts: readonly Part[] }[] = [
-  { packages: /^(react|react-dom)$/, parts: ['element', 'blocks', 'lightbox', 'form'] },
-  { packages: /^@r2wc\//, parts: ['element'] },
-  { packages: /^nanostores$/, parts: ['state', 'app', 'page'] },
-  { packages: /^@nanostores\//, parts: ['state', 'app', 'page', 'element', 'blocks'] },
-  { packages: /^(lit|lit-html|lit-element)$/, parts: ['element', 'primitives', 'elements'] },
-];
+/** What of a feature the page runtime may import: what it keeps, what it asks, and what it starts. */
+const FOR_RUNTIME = /^((store|calls)\.ts$|(start|model)\/)/;
 
 /**
- * Checks who imports whom against the table in design.md, section 1, and what else holds for every file.
+ * The edges between features. Along `offers` a feature may import the store of another one, its pure code, and what
+ * {@link OFFERED} names; along `model` both it and its own pure code may import the pure code of the other.
+ */
+const EDGES: Readonly<Record<string, Readonly<Record<string, readonly ('offers' | 'model')[]>>>> = {
+  account: { form: ['offers'] },
+  cart: { form: ['model'], money: ['offers', 'model'], product: ['model'] },
+  form: { captcha: ['model'] },
+  gallery: { image: ['model'], lightbox: ['offers', 'model'] },
+  'info-bar': { map: ['model'] },
+  lightbox: { image: ['model'] },
+  newsletter: { form: ['offers'] },
+  price: { money: ['offers'], product: ['model'] },
+  product: { cart: ['offers'], form: ['model'], money: ['offers', 'model'] },
+  reviews: { form: ['offers'] },
+};
+
+/** What a feature offers to others, beside its store and its pure code. */
+const OFFERED: Readonly<Record<string, readonly string[]>> = {
+  form: [
+    'enhance/FormView.tsx',
+    'enhance/events.ts',
+    'enhance/form.styles.ts',
+    'enhance/input.ts',
+    'enhance/lock.ts',
+    'enhance/page-form.ts',
+    'enhance/redirect.ts',
+  ],
+  lightbox: ['viewer/operable.ts', 'viewer/use-lightbox.tsx'],
+  money: ['store-currency.ts'],
+};
+
+/** Folders that are on their way into a feature: what they import, and who imports them, is not looked at. */
+const OLD_FOLDERS: readonly string[] = [
+  'src/app',
+  'src/blocks',
+  'src/domain',
+  'src/element',
+  'src/form',
+  'src/lightbox',
+  'src/net',
+  'src/page/consent',
+  'src/page/overlays',
+  'src/page/people',
+  'src/primitives',
+  'src/state',
+];
+
+/** Imports against the table, each with what will end it. */
+const AGAINST_THE_TABLE: Readonly<Record<string, string>> = {
+  // The client of a shop that is a file; it goes where the cart and the forms ask an adapter instead of one client.
+  'src/page/connect.ts': 'src/features/cart/static-shop/open.ts',
+};
+
+/** Which rooms may import a package that decides how code is built or run. Others are free. */
+const PACKAGE_USERS: readonly { readonly packages: RegExp; readonly rooms: readonly Room[] }[] = [
+  { packages: /^(react|react-dom)$/, rooms: ['core', 'ui', 'features', 'runtime'] },
+  { packages: /^@r2wc\//, rooms: ['core'] },
+  { packages: /^nanostores$/, rooms: ['page', 'features'] },
+  { packages: /^@nanostores\//, rooms: ['core', 'page', 'features'] },
+  { packages: /^(lit|lit-html|lit-element)$/, rooms: ['core', 'ui', 'features', 'elements'] },
+];
+
+/** Where the network is used. */
+const NETWORK_USERS =
+  /^src\/(platform\/|net\/|page\/connect\.ts$|features\/cart\/static-shop\/open\.ts$)/;
+
+/**
+ * Checks who imports whom against the tables above, and what else holds for every file.
  *
  * @returns one sentence per breach, which begins with the file's path; none where all is well.
  */
@@ -68,10 +103,54 @@ export function checkArchitecture(files: readonly SourceFacts[]): string[] {
     ...shipped.flatMap(checkGlobals),
     ...shipped.flatMap((file) => file.imports.flatMap((edge) => checkImport(file.path, edge))),
     ...shipped
-      .filter(({ path }) => partOf(path) === 'elements')
-      .flatMap((file) => checkRenderedTags(file, graph)),
+      .filter(({ path }) => roomOf(path) === 'elements')
+      .flatMap((file) => [...checkOwnFeature(file), ...checkRenderedTags(file, graph)]),
     ...checkCycles(shipped, graph),
   ];
+}
+
+/**
+ * Checks the tables against the sources: what they allow and nobody uses, old folders that are gone, and features that
+ * may import each other in a circle.
+ */
+export function checkTables(files: readonly SourceFacts[]): string[] {
+  const used = new Set(
+    files.flatMap(({ path, imports }) =>
+      imports.map(({ target }) => `${featureOf(path) ?? path} → ${featureOf(target) ?? target}`),
+    ),
+  );
+  const edges = Object.entries(EDGES).flatMap(([from, targets]) =>
+    Object.keys(targets).map((to) => `${from} → ${to}`),
+  );
+  const against = Object.entries(AGAINST_THE_TABLE).map(
+    ([from, target]) => `${from} → ${featureOf(target) ?? target}`,
+  );
+  const isMoved = OLD_FOLDERS.length === 0;
+  return [
+    ...OLD_FOLDERS.filter((folder) => !files.some(({ path }) => path.startsWith(`${folder}/`))).map(
+      (folder) => `${folder} is gone, and still listed`,
+    ),
+    ...[...edges, ...against]
+      .filter((edge) => isMoved && !used.has(edge))
+      .map((edge) => `${edge} is listed, and nobody uses it`),
+    ...circlesOf(edgeGraph()).map((circle) => `${circle} is a circle of listed edges`),
+  ];
+}
+
+/** The listed edges with the pure code of each feature as a node of its own: it imports nothing but pure code. */
+function edgeGraph(): Map<string, readonly string[]> {
+  const graph = new Map<string, string[]>();
+  const add = (from: string, to: string): void => {
+    graph.set(from, [...(graph.get(from) ?? []), to]);
+  };
+  for (const [from, targets] of Object.entries(EDGES)) {
+    for (const [to, kinds] of Object.entries(targets)) {
+      add(from, `${to}/model`);
+      if (kinds.includes('offers')) add(from, to);
+      if (kinds.includes('model')) add(`${from}/model`, `${to}/model`);
+    }
+  }
+  return graph;
 }
 
 function checkLength({ path, lines }: SourceFacts): string[] {
@@ -81,17 +160,17 @@ function checkLength({ path, lines }: SourceFacts): string[] {
 }
 
 function checkRegistration({ path, registers }: SourceFacts): string[] {
-  if (!registers || partOf(path) === 'elements' || path === 'src/element/define.ts') return [];
+  if (!registers || roomOf(path) === 'elements' || /^src\/(core|element)\/define\.ts$/.test(path))
+    return [];
   return [`${path} registers a tag: only elements/ does`];
 }
 
 function checkGlobals({ path, globals }: SourceFacts): string[] {
-  const part = partOf(path);
   return globals
-    .filter((name) => part === 'domain' || (isNetwork(name) && part !== 'net'))
+    .filter((name) => isModel(path) || (isNetwork(name) && !NETWORK_USERS.test(path)))
     .map(
       (name) =>
-        `${path} uses ${name}: ${isNetwork(name) ? 'only src/net does' : 'src/domain is pure'}`,
+        `${path} uses ${name}: ${isNetwork(name) ? 'only src/platform does' : 'a model is pure'}`,
     );
 }
 
@@ -99,56 +178,66 @@ function isNetwork(name: string): boolean {
   return name === 'fetch' || name === 'XMLHttpRequest';
 }
 
-function checkImport(path: string, { target, kind }: Import): string[] {
+function checkImport(path: string, { target }: Import): string[] {
   if (isBuild(target)) return [`${path} imports ${target}: the build tools do not ship`];
-  const from = partOf(path);
-  if (!from) return [`${path} imports ${target}, and lies in no part of the design`];
+  if (isOld(path) || isOld(target) || AGAINST_THE_TABLE[path] === target) return [];
+  const from = roomOf(path);
+  if (!from) return [`${path} imports ${target}, and lies in no room of the house`];
   if (!isProjectFile(target)) return checkPackage(path, from, target);
-  const to = partOf(target);
-  if (!to) return [`${path} imports ${target}, which belongs to no part of the design`];
-  if (from === 'elements') return checkElementImport(path, target, to);
-  if (to === 'elements')
+  const to = roomOf(target);
+  if (!to) return [`${path} imports ${target}, which lies in no room of the house`];
+  if (to === 'elements') {
+    if (from === 'elements') return [];
     return [`${path} imports ${target}: what elements register is not for others`];
-  if (from === to) return checkNeighbour(path, target, from);
-  const allowed = MAY_IMPORT[from][to];
-  if (allowed === 'any' || allowed === kind || (allowed !== undefined && kind === 'type'))
-    return [];
-  const only = allowed ? ` other than by ${allowed} import` : '';
-  return [`${path} imports ${target}: ${from} may not import ${to}${only}`];
+  }
+  if (isModel(path)) return checkModelImport(path, target);
+  if (from === 'features' && to === 'features') return checkNeighbour(path, target);
+  if (from === 'runtime' && to === 'features' && !FOR_RUNTIME.test(withinFeature(target)))
+    return [`${path} imports ${target}: the runtime knows of a feature its store, calls and start`];
+  if (from === to || MAY_IMPORT[from].includes(to)) return [];
+  return [`${path} imports ${target}: ${from} may not import ${to}`];
 }
 
-function checkPackage(path: string, from: Part, target: string): string[] {
+function checkPackage(path: string, from: Room, target: string): string[] {
   return PACKAGE_USERS.filter(
-    ({ packages, parts }) => packages.test(target) && !parts.includes(from),
-  ).map(({ parts }) => `${path} imports ${target}: only ${parts.join(', ')} may`);
+    ({ packages, rooms }) =>
+      packages.test(target) && (isModel(path) || from === 'model' || !rooms.includes(from)),
+  ).map(({ rooms }) => `${path} imports ${target}: only ${rooms.join(', ')} may`);
 }
 
-function checkElementImport(path: string, target: string, to: Part): string[] {
-  if (to === 'element' || to === 'elements') return [];
-  const name = nameOf(path);
-  if ((to === 'blocks' || to === 'primitives') && target.startsWith(`src/${to}/${name}/`))
-    return [];
+/** Pure code imports pure code: without an owner, of the page, of its own room, and of other features along an edge. */
+function checkModelImport(path: string, target: string): string[] {
+  const [own, other] = [featureOf(path), featureOf(target)];
+  const room = roomOf(target);
+  const isOwn = own === other && roomOf(path) === room;
+  const isListed = own !== undefined && other !== undefined && mayGo(own, other, 'model');
+  const isBelow = room === 'model' || room === 'i18n' || (room === 'page' && isModel(target));
+  if (isPure(target) && (isOwn || isListed || isBelow)) return [];
+  return [`${path} imports ${target}: a model imports models`];
+}
+
+function checkNeighbour(path: string, target: string): string[] {
+  const [own = '', other = ''] = [featureOf(path), featureOf(target)];
+  if (own === other) return [];
+  if (isPure(target) && (mayGo(own, other, 'offers') || mayGo(own, other, 'model'))) return [];
+  const within = withinFeature(target);
+  const isOffered = within === 'store.ts' || OFFERED[other]?.includes(within);
+  if (mayGo(own, other, 'offers') && isOffered) return [];
   return [
-    `${path} imports ${target}: an element imports its own block or primitive and src/element`,
+    EDGES[own]?.[other]
+      ? `${path} imports ${target}, which ${other} does not offer to ${own}`
+      : `${path} imports ${target}: no edge leads from ${own} to ${other}`,
   ];
 }
 
-/** A block is private to its tag; primitives may share what lies beside their folders. */
-function checkNeighbour(path: string, target: string, part: Part): string[] {
-  if (part !== 'blocks' && part !== 'primitives') return [];
-  const [own, other] = [folderOf(path), folderOf(target)];
-  if (own === other || (part === 'primitives' && other === undefined)) return [];
-  return [`${path} imports ${target}: ${part} do not know each other`];
+function mayGo(own: string, other: string, along: 'offers' | 'model'): boolean {
+  return EDGES[own]?.[other]?.includes(along) ?? false;
 }
 
-/** An element's name without its prefix, which is also the name of its folder. */
-function nameOf(path: string): string {
-  return /^elements\/sq-(.+)\.ts$/.exec(path)?.[1] ?? '';
-}
-
-/** The name of the block's or primitive's folder; undefined for a file beside the folders. */
-function folderOf(path: string): string | undefined {
-  return /^src\/\w+\/([^/]+)\//.exec(path)?.[1];
+/** An element's file wires one feature. */
+function checkOwnFeature({ path, imports }: SourceFacts): string[] {
+  const features = new Set(imports.flatMap(({ target }) => featureOf(target) ?? []));
+  return features.size > 1 ? [`${path} imports ${[...features].join(', ')}: one is its own`] : [];
 }
 
 /** An element imports the elements of the tags that its view renders, and no others. */
@@ -171,14 +260,14 @@ function checkRenderedTags(file: SourceFacts, graph: ReadonlyMap<string, SourceF
   ];
 }
 
-/** The files of an element's own block or primitive that it leads to, statically or dynamically. */
+/** The files of an element's own feature that it leads to, statically or dynamically. */
 function reachable(file: SourceFacts, graph: ReadonlyMap<string, SourceFacts>): Set<string> {
-  const own = new RegExp(`^src/(blocks|primitives)/${nameOf(file.path)}/`);
+  const own = new Set(file.imports.flatMap(({ target }) => folderOf(target) ?? []));
   const seen = new Set<string>();
   const visit = ({ imports }: SourceFacts): void => {
     for (const { target } of imports) {
       const next = graph.get(target);
-      if (!next || seen.has(target) || !own.test(target)) continue;
+      if (!next || seen.has(target) || !own.has(folderOf(target) ?? '')) continue;
       seen.add(target);
       visit(next);
     }
@@ -192,28 +281,67 @@ function checkCycles(
   files: readonly SourceFacts[],
   graph: ReadonlyMap<string, SourceFacts>,
 ): string[] {
-  const found = new Set<string>();
-  const finished = new Set<string>();
-  const walk = (path: string, trail: readonly string[]): void => {
-    const start = trail.indexOf(path);
-    if (start >= 0) {
-      found.add([...trail.slice(start), path].join(' → '));
-      return;
-    }
-    if (finished.has(path)) return;
-    for (const { target, kind } of graph.get(path)?.imports ?? []) {
-      if (kind !== 'type' && graph.has(target)) walk(target, [...trail, path]);
-    }
-    finished.add(path);
-  };
-  for (const { path } of files) walk(path, []);
-  return [...found].map((cycle) => `${cycle} is a cycle`);
+  const imports = new Map(
+    files.map((file) => [
+      file.path,
+      file.imports.flatMap(({ target, kind }) =>
+        kind !== 'type' && graph.has(target) ? [target] : [],
+      ),
+    ]),
+  );
+  return circlesOf(imports).map((circle) => `${circle} is a cycle`);
 }
 
-function partOf(path: string): Part | undefined {
+function circlesOf(graph: ReadonlyMap<string, readonly string[]>): string[] {
+  const found = new Set<string>();
+  const finished = new Set<string>();
+  const walk = (node: string, trail: readonly string[]): void => {
+    const start = trail.indexOf(node);
+    if (start >= 0) {
+      found.add([...trail.slice(start), node].join(' → '));
+      return;
+    }
+    if (finished.has(node)) return;
+    for (const next of graph.get(node) ?? []) walk(next, [...trail, node]);
+    finished.add(node);
+  };
+  for (const node of graph.keys()) walk(node, []);
+  return [...found];
+}
+
+function roomOf(path: string): Room | undefined {
   if (path.startsWith('elements/')) return 'elements';
   const folder = /^src\/(\w+)\//.exec(path)?.[1];
-  return folder && folder in MAY_IMPORT ? (folder as Part) : undefined;
+  return folder && folder in MAY_IMPORT ? (folder as Room) : undefined;
+}
+
+/** The name of the feature that a file belongs to. */
+function featureOf(path: string): string | undefined {
+  return /^src\/features\/([^/]+)\//.exec(path)?.[1];
+}
+
+/** The folder that is a tag's own. */
+function folderOf(path: string): string | undefined {
+  return /^src\/(features|blocks|primitives)\/[^/]+\//.exec(path)?.[0];
+}
+
+/** A file's path within its feature. */
+function withinFeature(path: string): string {
+  return path.replace(/^src\/features\/[^/]+\//, '');
+}
+
+/** Pure code: no DOM, no React. */
+function isModel(path: string): boolean {
+  return /^src\/(domain|model|[^/]+\/model|features\/[^/]+\/model)\//.test(path);
+}
+
+/** A model, or the texts that models hand out as long as messages have no keys. */
+function isPure(path: string): boolean {
+  return isModel(path) || /\/messages(\.ts$|\/)/.test(path);
+}
+
+function isOld(path: string): boolean {
+  return OLD_FOLDERS.some((folder) => path.startsWith(`${folder}/`));
 }
 
 function isBuild(path: string): boolean {

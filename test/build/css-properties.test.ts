@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { readElements } from '../../src/build/read-elements.js';
+import { featureFolder, readElements } from '../../src/build/read-elements.js';
 
 /** Styles of a tag that lie outside its folder, because other tags have them too, and whose name they bear. */
 const sharedStyles: Readonly<Record<string, { folders: readonly string[]; prefix?: string }>> = {
@@ -19,6 +19,10 @@ function usedProperties(folder: string, tag: string): [string, string][] {
     found[1] ?? '',
     fallbackAt(styles, found.index + found[0].length),
   ]);
+}
+
+function isLonger(other: string, tag: string): boolean {
+  return other.startsWith(`${tag}-`);
 }
 
 function stylesIn(folder: string): string[] {
@@ -41,9 +45,14 @@ function fallbackAt(styles: string, index: number): string {
     .trim();
 }
 
-for (const { tag, kind, cssProperties } of readElements()) {
-  const folder = join('src', kind === 'react' ? 'blocks' : 'primitives', tag.slice('sq-'.length));
-  const used = usedProperties(folder, tag);
+const elements = readElements();
+
+for (const { tag, file, cssProperties } of elements) {
+  const used = usedProperties(featureFolder(file), tag).filter(
+    // A feature may hold several tags: the longest name that fits is the one whose property it is.
+    ([name]) =>
+      !elements.some((other) => isLonger(other.tag, tag) && name.startsWith(`--${other.tag}-`)),
+  );
 
   test(`the documented custom properties of ${tag} are the ones that its styles read`, () => {
     const documented = cssProperties.map(({ name }) => name).sort();

@@ -1,6 +1,7 @@
-import { appendFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ElementDoc } from '../element-doc.js';
+import { featureFolder } from '../read-elements.js';
 
 /**
  * Lets the types of each element bring the types of its events (`ElementEvents`), which the
@@ -8,16 +9,11 @@ import type { ElementDoc } from '../element-doc.js';
  * it, so its own file is named too.
  */
 export function linkEventTypes(folder: string, elements: readonly ElementDoc[]): void {
-  for (const { tag } of elements) {
-    const name = tag.replace('sq-', '');
-    const sources = ['src/blocks', 'src/primitives'].map((parent) => `${parent}/${name}`);
-    const files = sources
-      .filter((source) => existsSync(join(folder, 'types', source)))
-      .flatMap((source) =>
-        readdirSync(join(folder, 'types', source), { recursive: true, encoding: 'utf8' })
-          .filter((file) => file.endsWith('.d.ts'))
-          .map((file) => `${source}/${file}`),
-      )
+  for (const { tag, file } of elements) {
+    const source = featureFolder(file);
+    const files = readdirSync(join(folder, 'types', source), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.d.ts'))
+      .map((file) => `${source}/${file}`)
       .filter((file) =>
         /\binterface ElementEvents\b/.test(readFileSync(join(folder, 'types', file), 'utf8')),
       );

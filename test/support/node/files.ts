@@ -1,14 +1,41 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The test files in folders of `test/`, by their paths. A folder that is not there has none. */
-export function testFiles(...folders: readonly string[]): string[] {
-  return folders.flatMap((folder) => filesIn(join('test', folder), /\.test\.ts$/));
+/** The tests that run in Node, by what they cost. */
+export interface NodeTestFiles {
+  /** Each in a process of its own: they read the whole of the sources, or run the compiler. */
+  readonly alone: readonly string[];
+  /** Many of them open a server with its database. */
+  readonly server: readonly string[];
+  /** They compute, and open nothing. */
+  readonly pure: readonly string[];
+}
+
+/** What runs in Node itself, and of other folders what lies below `model` and `node`. */
+export function nodeTestFiles(): NodeTestFiles {
+  const files = testFiles().filter(isForNode);
+  const alone = files.filter((path) => /^test\/(architecture|build|support)\//.test(path));
+  const pure = files.filter((path) => /^test\/(domain|.*\/?model)\//.test(path));
+  return { alone, server: files.filter((path) => ![...alone, ...pure].includes(path)), pure };
+}
+
+/** All others, which run in a browser. */
+export function browserTestFiles(): string[] {
+  return testFiles().filter((path) => !isForNode(path));
+}
+
+function testFiles(): string[] {
+  return filesIn('test', /\.test\.tsx?$/);
+}
+
+function isForNode(path: string): boolean {
+  return /^test\/((architecture|build|domain|net|server|state|support)\/|(.*\/)?(model|node)\/)/.test(
+    path,
+  );
 }
 
 /** The files under a folder whose paths match, sorted, with `/` between the parts on every system. */
 export function filesIn(folder: string, pattern: RegExp): string[] {
-  if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => join(folder, path).replaceAll('\\', '/'))
     .filter((path) => pattern.test(path))
