@@ -1,79 +1,79 @@
 import type { GetManualChunk, ManualChunkMeta } from 'rollup';
 import type { ElementDoc } from './element-doc.js';
 
-type Kind = ElementDoc['kind'];
+/** How an entry is made: a tag by React or lit, or `page`, the page runtime. */
+export type EntryKind = ElementDoc['kind'] | 'page';
 
 const reactPackages = /node_modules\/(react|react-dom|scheduler)\/|commonjsHelpers/;
 const zodPackage = /node_modules\/zod\//;
-/** What all elements are made with, whatever they do: it changes seldom. Parts that only some need are left out. */
-const foundations =
-  /node_modules\/(@r2wc|lit|lit-html)\/|\/src\/element\/(?!Modal|add-styles|annotate|clean-html|cross|described-by|escape-stack|failure|focused|form-host|open-modal|parsed|picture-loading|report|resize|roots|scroll-lock|slices|throttle|tween|use-form-control|use-store|loader\/)/;
-/** Files of their own: the page runtime or a lit block needs each of them, and little else that blocks are made with. */
-const files: readonly (readonly [pattern: RegExp, name: string | undefined])[] = [
-  // What all copies of the script have in common.
-  [/\/src\/element\/shared\.ts$/, 'shared'],
-  // Blocks that nothing closes go without.
-  [/\/src\/element\/escape-stack\.ts$/, undefined],
-  // Some dialogs are a React block's, some are not.
-  [/\/src\/element\/(focused|open-modal|scroll-lock)\.ts$/, 'modal'],
-  // Who fetches code mostly tells of what does not come, too, and asks of what kind a node is.
-  [
-    /\/src\/(domain\/messages\/element|element\/(node-kinds|report|loader\/fetch-chunk))\.ts$/,
-    'report',
-  ],
-  // What reads a page's context, or writes: of nearly every block, and too small for a file each.
-  [/\/src\/(domain\/(published-values|uuid)|app\/(new-key|published-context))\.ts$/, 'published'],
-];
+/** What a tag is made with. */
+const making = /node_modules\/(@r2wc|lit|lit-html)\/|\/src\/(core|element|platform)\//;
+/** What has no owner: it is small, and of many. */
+const common = /\/src\/(i18n|model|page)\//;
+/** Part of the tags from which on code is of many: what fewer need is not worth its bytes to the others. */
+const MANY = 1 / 4;
+/** A folder that is a file of its own: some dialogs are a React block's, some are not, and some come late. */
+const modal = /\/src\/ui\/modal\/[^/]+\.ts$/;
 
 /**
- * Decides which code shares a file, so that a page fetches little and caches it long: React by
- * itself, what only React blocks are made with (`block`), what only lit blocks are (`lit`), what
- * both need (`core`, which must not bring React), what a page without blocks needs of them (`files`), and
- * zod for the blocks that parse structure.
+ * Decides which code shares a file, so that a page fetches little and caches it long, by the folder that code lies in
+ * and by the kinds of entries that need it. React is a file by itself, and zod for the blocks that parse structure. Of
+ * what a tag is made with, what every tag of a kind needs is `block` for React, `lit` for lit, and for both `core`,
+ * which must not bring React. What the page runtime needs of it too is `shared` where every tag does, and `services`
+ * where some do. What has no owner is `common` where many tags of both kinds need it. The rest is Rollup's matter: a
+ * file for those that have it in common.
  *
  * @param kinds how each entry module is made
  */
-export function chunkOf(kinds: ReadonlyMap<string, Kind>): GetManualChunk {
-  let graph: { users: Map<string, Set<Kind>>; foundation: Set<string> } | undefined;
-  return (id, { getModuleInfo }: ManualChunkMeta) => {
-    const importsOf = (module: string): readonly string[] =>
-      getModuleInfo(module)?.importedIds ?? [];
-    graph ??= readGraph(kinds, importsOf);
-    const users = graph.users.get(id);
-    if (!users) return undefined;
+export function chunkOf(kinds: ReadonlyMap<string, EntryKind>): GetManualChunk {
+  const count = (kind: EntryKind): number =>
+    [...kinds.values()].filter((other) => other === kind).length;
+  const all = { react: count('react'), lit: count('lit') };
+  let users: Map<string, Users> | undefined;
+  return (id, meta) => {
+    users ??= readUsers(kinds, meta);
+    const { react, lit, page } = users.get(id) ?? new Users();
+    if (react.size + lit.size === 0) return undefined;
     if (reactPackages.test(id)) return 'react';
     if (zodPackage.test(id)) return 'zod';
-    const together = files.find(([pattern]) => pattern.test(id));
-    if (together) return together[1];
-    if (!graph.foundation.has(id)) return undefined;
-    if (users.size > 1) return 'core';
-    return users.has('react') ? 'block' : 'lit';
+    if (modal.test(id)) return 'modal';
+    const isOfBoth = react.size > 0 && lit.size > 0;
+    const isOfMany = react.size + lit.size >= MANY * (all.react + all.lit);
+    const isOfAll = react.size === all.react || lit.size === all.lit;
+    if (common.test(id) && isOfAll) return 'core';
+    if (common.test(id)) return isOfBoth && isOfMany ? 'common' : undefined;
+    if (!making.test(id)) return undefined;
+    if (page.size > 0) return isOfAll ? 'shared' : 'services';
+    if (!isOfAll) return undefined;
+    if (isOfBoth) return 'core';
+    return react.size > 0 ? 'block' : 'lit';
   };
 }
 
-/**
- * Which kinds of element need a module at once (what is imported dynamically is not followed), and
- * which modules are foundation: also what a foundation imports, or it would get a file of its own.
- */
-function readGraph(
-  kinds: ReadonlyMap<string, Kind>,
-  importsOf: (id: string) => readonly string[],
-): { users: Map<string, Set<Kind>>; foundation: Set<string> } {
-  const users = new Map<string, Set<Kind>>();
-  const use = (id: string, kind: Kind): void => {
-    const known = users.get(id) ?? new Set();
-    if (known.has(kind)) return;
-    users.set(id, known.add(kind));
-    for (const next of importsOf(id)) use(next, kind);
-  };
-  for (const [id, kind] of kinds) use(id, kind);
+/** The entries of each kind that need a module. */
+class Users {
+  readonly react = new Set<string>();
+  readonly lit = new Set<string>();
+  readonly page = new Set<string>();
+}
 
-  const foundation = new Set<string>();
-  const found = (id: string): void => {
-    if (foundation.has(id)) return;
-    foundation.add(id);
-    importsOf(id).forEach(found);
+/** Who needs a module at once: what is imported dynamically is not followed, but for the page runtime behind its entry. */
+function readUsers(
+  kinds: ReadonlyMap<string, EntryKind>,
+  { getModuleInfo }: ManualChunkMeta,
+): Map<string, Users> {
+  const found = new Map<string, Users>();
+  const use = (id: string, entry: string, kind: EntryKind): void => {
+    const users = found.get(id) ?? new Users();
+    found.set(id, users);
+    if (users[kind].has(entry)) return;
+    users[kind].add(entry);
+    for (const next of getModuleInfo(id)?.importedIds ?? []) use(next, entry, kind);
   };
-  for (const id of users.keys()) if (foundations.test(id)) found(id);
-  return { users, foundation };
+  for (const [entry, kind] of kinds) {
+    use(entry, entry, kind);
+    if (kind !== 'page') continue;
+    for (const late of getModuleInfo(entry)?.dynamicallyImportedIds ?? []) use(late, entry, kind);
+  }
+  return found;
 }

@@ -7,7 +7,7 @@ import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
 import type { OutputOptions, Plugin, RollupOptions, RollupOutput } from 'rollup';
 import { captchaWorkerPlugin } from './captcha-worker.js';
-import { chunkOf } from './chunks.js';
+import { chunkOf, type EntryKind } from './chunks.js';
 import type { ElementDoc } from './element-doc.js';
 import { landPlugin } from './land.js';
 import { leafletPlugin } from './leaflet.js';
@@ -87,7 +87,12 @@ export function cdnOptions(target: BuildTarget): RollupOptions {
       chunkFileNames: 'chunks/[name]-[hash].js',
       // Fetched ahead of a click that needs nearly all of it: Chromium then compiles it as it comes, not at the click.
       banner: ({ name }) => (name === 'Lightbox' ? `//${compileHint}` : ''),
-      manualChunks: chunkOf(new Map(elements.map(({ file, kind }) => [resolve(file), kind]))),
+      manualChunks: chunkOf(
+        new Map<string, EntryKind>([
+          ...elements.map(({ file, kind }) => [resolve(file), kind] as const),
+          ...Object.values(laterEntries).map((file) => [resolve(file), 'page'] as const),
+        ]),
+      ),
       onlyExplicitManualChunks: true,
     },
     plugins: bundlePlugins(target, { __SQ_IDLE_TAGS__: idleTags(elements) }),

@@ -4,28 +4,45 @@ import type { ManualChunkMeta, ModuleInfo } from 'rollup';
 import { chunkOf } from '../../src/build/chunks.js';
 
 const imports: Record<string, string[]> = {
-  '/elements/sq-a.ts': ['/src/element/react-block.tsx', '/src/blocks/a/View.tsx'],
-  '/elements/sq-b.ts': ['/src/element/lit-block.ts', '/node_modules/zod/mini.js'],
-  '/src/blocks/a/View.tsx': [
+  '/elements/sq-a.ts': ['/src/core/react-block.tsx', '/src/features/a/View.tsx'],
+  '/elements/sq-b.ts': [
+    '/src/core/lit-block.ts',
+    '/node_modules/zod/mini.js',
+    '/src/page/published-context.ts',
+  ],
+  '/elements/sq-c.ts': ['/src/core/react-block.tsx', '/src/model/query.ts'],
+  '/elements/sq-d.ts': ['/src/core/lit-block.ts'],
+  '/src/features/a/View.tsx': [
     '/node_modules/react/index.js',
     '/node_modules/zod/mini.js',
-    '/src/domain/currencies.ts',
-    '/src/app/published-context.ts',
-    '/src/element/Modal.tsx',
+    '/src/features/money/model/currencies.ts',
+    '/src/core/use-store.ts',
+    '/src/core/fetch-chunk.ts',
+    '/src/model/markup.ts',
+    '/src/page/published-context.ts',
+    '/src/ui/modal/Modal.tsx',
   ],
-  '/src/element/Modal.tsx': ['/node_modules/react/index.js', '/src/element/open-modal.ts'],
-  '/src/element/react-block.tsx': ['/node_modules/react/index.js', '/src/element/block.ts'],
-  '/src/element/lit-block.ts': ['/node_modules/lit/html.js', '/src/element/block.ts'],
-  '/src/element/block.ts': [
-    '/src/domain/messages/element.ts',
-    '/src/element/shared.ts',
-    '/src/element/escape-stack.ts',
+  '/src/ui/modal/Modal.tsx': ['/node_modules/react/index.js', '/src/ui/modal/open-modal.ts'],
+  '/src/core/react-block.tsx': [
+    '/node_modules/react/index.js',
+    '/src/core/block.ts',
+    '/src/i18n/messages/element.ts',
   ],
-  '/src/app/published-context.ts': ['/src/element/shared.ts', '/src/element/report.ts'],
+  '/src/core/lit-block.ts': ['/node_modules/lit/html.js', '/src/core/block.ts'],
+  '/src/core/block.ts': ['/src/platform/shared.ts'],
+  '/src/page/published-context.ts': ['/src/platform/shared.ts', '/src/core/report.ts'],
+  '/src/page/later.ts': ['/src/core/fetch-chunk.ts'],
+  '/src/page/runtime.ts': ['/src/platform/shared.ts', '/src/core/report.ts'],
 };
+/** What a module imports when it asks for it. */
+const later: Record<string, string[]> = { '/src/page/later.ts': ['/src/page/runtime.ts'] };
 
 const meta = {
-  getModuleInfo: (id: string) => ({ importedIds: imports[id] ?? [] }) as unknown as ModuleInfo,
+  getModuleInfo: (id: string) =>
+    ({
+      importedIds: imports[id] ?? [],
+      dynamicallyImportedIds: later[id] ?? [],
+    }) as unknown as ModuleInfo,
 } as ManualChunkMeta;
 
 test('code goes to the file of those who need it, and what all need never brings React', () => {
@@ -33,26 +50,33 @@ test('code goes to the file of those who need it, and what all need never brings
     new Map([
       ['/elements/sq-a.ts', 'react'],
       ['/elements/sq-b.ts', 'lit'],
+      ['/elements/sq-c.ts', 'react'],
+      ['/elements/sq-d.ts', 'lit'],
+      ['/src/page/later.ts', 'page'],
     ]),
   );
   const chunkFor = (id: string): unknown => chunk(id, meta);
 
   assert.equal(chunkFor('/node_modules/react/index.js'), 'react');
-  assert.equal(chunkFor('/src/element/react-block.tsx'), 'block');
-  assert.equal(chunkFor('/src/element/lit-block.ts'), 'lit');
-  assert.equal(chunkFor('/node_modules/lit/html.js'), 'lit');
-  assert.equal(chunkFor('/src/element/block.ts'), 'core');
-  // Those of a lit block that come later have these without the rest, and without React.
-  assert.equal(chunkFor('/src/domain/messages/element.ts'), 'report');
-  assert.equal(chunkFor('/src/element/open-modal.ts'), 'modal');
-  assert.equal(chunkFor('/src/element/Modal.tsx'), undefined);
-  // The page runtime has these.
-  assert.equal(chunkFor('/src/element/shared.ts'), 'shared');
-  assert.equal(chunkFor('/src/element/escape-stack.ts'), undefined);
-  assert.equal(chunkFor('/src/app/published-context.ts'), 'published');
-  assert.equal(chunkFor('/src/element/report.ts'), 'report');
   assert.equal(chunkFor('/node_modules/zod/mini.js'), 'zod');
-  assert.equal(chunkFor('/src/domain/currencies.ts'), undefined);
-  assert.equal(chunkFor('/src/blocks/a/View.tsx'), undefined);
+  assert.equal(chunkFor('/src/core/react-block.tsx'), 'block');
+  assert.equal(chunkFor('/src/core/lit-block.ts'), 'lit');
+  assert.equal(chunkFor('/node_modules/lit/html.js'), 'lit');
+  assert.equal(chunkFor('/src/core/block.ts'), 'core');
+  // What comes late for a tag of either kind has it without React.
+  assert.equal(chunkFor('/src/i18n/messages/element.ts'), 'core');
+  assert.equal(chunkFor('/src/ui/modal/open-modal.ts'), 'modal');
+  assert.equal(chunkFor('/src/ui/modal/Modal.tsx'), undefined);
+  // The page runtime has these.
+  assert.equal(chunkFor('/src/platform/shared.ts'), 'shared');
+  assert.equal(chunkFor('/src/core/report.ts'), 'services');
+  assert.equal(chunkFor('/src/core/fetch-chunk.ts'), 'services');
+  assert.equal(chunkFor('/src/page/runtime.ts'), undefined);
+  // Some tags need these, of both kinds or of one.
+  assert.equal(chunkFor('/src/page/published-context.ts'), 'common');
+  assert.equal(chunkFor('/src/core/use-store.ts'), undefined);
+  assert.equal(chunkFor('/src/model/markup.ts'), undefined);
+  assert.equal(chunkFor('/src/features/money/model/currencies.ts'), undefined);
+  assert.equal(chunkFor('/src/features/a/View.tsx'), undefined);
   assert.equal(chunkFor('/node_modules/photoswipe/index.js'), undefined);
 });
