@@ -1,5 +1,12 @@
 import { sharedPart } from './shared.js';
 
+declare module './shared.js' {
+  interface SharedParts {
+    /** Open dialogs and lightboxes, innermost last. */
+    escape: EscapeStack;
+  }
+}
+
 /** Something that Escape closes. */
 export type EscapeTarget = (event: KeyboardEvent) => void;
 

@@ -1,5 +1,12 @@
 import { sharedPart } from './shared.js';
 
+declare module './shared.js' {
+  interface SharedParts {
+    /** Mounts and updates of every block, in order. */
+    queue: MountQueue;
+  }
+}
+
 /** Something that has to be brought up to date: a block to mount, render or unmount. */
 export interface Job {
   /** Does the work. Must not throw: a failure belongs to its block. */

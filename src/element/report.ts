@@ -1,5 +1,12 @@
 import { sharedPart } from './shared.js';
 
+declare module './shared.js' {
+  interface SharedParts {
+    /** Reports that wait for the page runtime, and where they go once it is there. */
+    reports: Reports;
+  }
+}
+
 /** What went wrong in an element, for the owner of the page and never for its visitor. */
 export interface Report {
   /** The tag that failed, such as `sq-gallery`, or `page runtime`. */

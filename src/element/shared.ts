@@ -1,7 +1,3 @@
-import type { EscapeStack } from './escape-stack.js';
-import type { MountQueue } from './mount-queue.js';
-import type { Reports } from './report.js';
-
 /**
  * What all copies of the script on one page have in common. A theme and a page builder may each
  * bring a copy, of different builds: a part is made by the copy that asks first and used by all.
@@ -12,12 +8,6 @@ import type { Reports } from './report.js';
  * then does with what that version promised; where no member tells, `partVersion` does.
  */
 export interface SharedParts {
-  /** Mounts and updates of every block, in order. */
-  queue: MountQueue;
-  /** Reports that wait for the page runtime, and where they go once it is there. */
-  reports: Reports;
-  /** Open dialogs and lightboxes, innermost last. */
-  escape: EscapeStack;
   /** Tags whose code is being fetched, by whichever copy began. */
   loading: Map<string, Promise<unknown>>;
   /** The tags that each copy can load, as the names of an object's members. */

@@ -1,7 +1,7 @@
 import { consent } from '../app/consent.js';
 import { fontStylesheet, kitStylesheet } from '../domain/fonts.js';
 import { reportLoad } from '../element/loader/report-load.js';
-import type { Runtime } from './runtime.js';
+import type { Runtime } from './page-runtime.js';
 
 /**
  * Links the style sheets of the site's web fonts, once what a visitor prefers may be asked of other hosts: the font

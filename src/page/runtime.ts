@@ -1,19 +1,11 @@
 import { overlays } from '../app/overlays.js';
 import { siteContext } from '../app/site.js';
-import type { SiteContext } from '../domain/site-context.js';
 import { fetchChunk } from '../element/loader/fetch-chunk.js';
-import type { Load } from '../element/loader/loader.js';
 import { sharedPart } from '../element/shared.js';
-import type { Overlays } from '../state/overlay-queue.js';
 import { startConsent } from './consent/start.js';
-import {
-  createPageLife,
-  runFenced,
-  type PageHook,
-  type PageLife,
-  type PageRun,
-} from './lifecycle.js';
+import { createPageLife, runFenced, type PageHook, type PageLife } from './lifecycle.js';
 import { startOverlays } from './overlays/start.js';
+import type { Load, Runtime } from './page-runtime.js';
 import { startPeople } from './people/people.js';
 import { startTools } from './tools.js';
 
@@ -28,16 +20,6 @@ declare global {
     /** The page runtime has ended. */
     'sq-page-destroyed': CustomEvent<null>;
   }
-}
-
-/** What each part of the runtime works with. */
-export interface Runtime {
-  readonly site: SiteContext;
-  readonly life: PageRun;
-  /** Fetches the code of a tag. Never rejects. */
-  readonly load: Load;
-  /** The queue of what wants to lie over the page. */
-  readonly overlays: Overlays;
 }
 
 /** In the order in which they start; the name is for reports. */

@@ -1,6 +1,6 @@
 import { isOlderBrowser } from '../domain/older-browser.js';
 import { queryValue } from '../domain/query.js';
-import type { Runtime } from './runtime.js';
+import type { Runtime } from './page-runtime.js';
 
 /** What helps those who make a page: a mark for browsers that are too old, and the pseudo-locale. */
 export async function startTools({ life }: Pick<Runtime, 'life'>): Promise<void> {

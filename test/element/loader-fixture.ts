@@ -3,8 +3,8 @@ import type {
   ImportFile,
   Later,
   LaterFile,
-  Load,
 } from '../../src/element/loader/loader.js';
+import type { Load } from '../../src/page/page-runtime.js';
 import { copyOf, freshTag } from './fixture.js';
 import { nextTask } from '../support/browser/next-task.js';
 

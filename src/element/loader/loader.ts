@@ -1,3 +1,4 @@
+import type { Load } from '../../page/page-runtime.js';
 import { sharedRoots } from '../roots.js';
 import { sharedPart } from '../shared.js';
 import { catchEarlyEvents } from './early-events.js';
@@ -10,9 +11,6 @@ import { loadMode, readTagMap, type LoadMode } from './tag-map.js';
  * browsers keep a failed address for good.
  */
 export type ImportFile = (name: string, attempt: number) => Promise<unknown>;
-
-/** Fetches a tag's code, once at a time. Never rejects: the next chance tries again. */
-export type Load = (tag: string) => Promise<void>;
 
 /** The file `later`. */
 export interface LaterFile {

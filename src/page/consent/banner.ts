@@ -5,7 +5,7 @@ import { overlayPriorities } from '../../domain/overlay-priorities.js';
 import { asRecord } from '../../domain/published-values.js';
 import { isElement } from '../../element/node-kinds.js';
 import type { ConsentStore } from '../../state/consent.js';
-import type { Runtime } from '../runtime.js';
+import type { Runtime } from '../page-runtime.js';
 import type { Consent } from './consent.js';
 
 const TAG = 'sq-cookie-banner';

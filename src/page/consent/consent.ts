@@ -1,5 +1,5 @@
 import { consent } from '../../app/consent.js';
-import type { Runtime } from '../runtime.js';
+import type { Runtime } from '../page-runtime.js';
 import { startBanner } from './banner.js';
 import { startConsentMode } from './consent-mode.js';
 import { startHeldBack } from './held-back.js';

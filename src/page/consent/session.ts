@@ -1,6 +1,6 @@
 import { isTracked, personOf } from '../../domain/people.js';
 import type { ConsentStore } from '../../state/consent.js';
-import type { Runtime } from '../runtime.js';
+import type { Runtime } from '../page-runtime.js';
 
 /** Records the visit of somebody who is counted as a visitor, once they allow it (spec sections 4 and 6). */
 export function startSession({ $consent }: ConsentStore, { site, life }: Runtime): void {

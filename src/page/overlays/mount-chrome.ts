@@ -4,7 +4,7 @@ import { hasInfo } from '../../domain/info-bar.js';
 import { overlayPriorities } from '../../domain/overlay-priorities.js';
 import type { SiteChrome } from '../../domain/site-chrome.js';
 import { runFenced } from '../lifecycle.js';
-import type { Runtime } from '../runtime.js';
+import type { Runtime } from '../page-runtime.js';
 import { mountPopup } from './mount-popup.js';
 import { place } from './place.js';
 

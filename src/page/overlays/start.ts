@@ -1,6 +1,6 @@
 import { siteChrome } from '../../domain/site-chrome.js';
 import { fetchChunk } from '../../element/loader/fetch-chunk.js';
-import type { Runtime } from '../runtime.js';
+import type { Runtime } from '../page-runtime.js';
 
 /** Bars and popup of the site: who gets none of them pays for no more than this. */
 export async function startOverlays(runtime: Runtime): Promise<void> {

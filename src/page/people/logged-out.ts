@@ -1,6 +1,6 @@
 import { loggedOutText, loggedOutTitle } from '../../domain/messages/people.js';
 import { withQueryValue } from '../../domain/query.js';
-import type { Load } from '../../element/loader/loader.js';
+import type { Load } from '../page-runtime.js';
 import { loadDialogs } from './dialogs.js';
 
 /** Says that somebody has logged out, once: neither a reload nor the way back says it again. */

@@ -1,7 +1,7 @@
 import { logOut } from '../../app/account.js';
 import { loggingOut, unableToLogOut } from '../../domain/messages/people.js';
 import { logoutAddress } from '../../domain/redirect.js';
-import type { Load } from '../../element/loader/loader.js';
+import type { Load } from '../page-runtime.js';
 import { loadDialogs } from './dialogs.js';
 
 let isLeaving = false;

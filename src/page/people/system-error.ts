@@ -1,5 +1,5 @@
 import { insertedMarker } from '../../element/children.js';
-import type { Load } from '../../element/loader/loader.js';
+import type { Load } from '../page-runtime.js';
 
 type Overlay = HTMLElement & { show(): void };
 
