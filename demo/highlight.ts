@@ -1,4 +1,4 @@
-import { escapeHtml } from '../src/domain/markup.js';
+import { escapeHtml } from '../src/model/markup.js';
 import { trusted, type Html } from './html.js';
 
 const token =

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../src/domain/markup.js';
+import { escapeHtml } from '../src/model/markup.js';
 
 /** Markup that is safe to send: text in it has been escaped. */
 export class Html {

@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 
-const parts = ['.', 'src/domain', 'test', 'test/tsconfig.node.json'];
+const parts = ['.', 'src/model', 'test', 'test/tsconfig.node.json'];
 
 for (const part of parts) {
   const memory = `.cache/types/${part.replaceAll('/', '-')}.tsbuildinfo`;

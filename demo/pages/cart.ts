@@ -1,4 +1,4 @@
-import { pageKinds } from '../../src/domain/enumerations.js';
+import { pageKinds } from '../../src/model/enumerations.js';
 import '../../elements/sq-cart.js';
 import type { SourceElement } from '../../src/element/input.js';
 import { renderShadowRoot } from '../../src/element/server.js';

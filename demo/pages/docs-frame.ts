@@ -1,4 +1,4 @@
-import { pageKinds } from '../../src/domain/enumerations.js';
+import { pageKinds } from '../../src/model/enumerations.js';
 import { elementsByArea } from '../element-docs.js';
 import { html, trusted, type Html } from '../html.js';
 import { page, type PageContext } from '../layout.js';

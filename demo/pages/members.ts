@@ -1,4 +1,4 @@
-import { pageKinds } from '../../src/domain/enumerations.js';
+import { pageKinds } from '../../src/model/enumerations.js';
 import { memberArea, type MemberPlan } from '../content/members.js';
 import { collections, site } from '../content/site.js';
 import { html, type Html } from '../html.js';

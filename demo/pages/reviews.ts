@@ -1,6 +1,6 @@
-import { pageKinds } from '../../src/domain/enumerations.js';
 import { stars } from '../../src/domain/messages/reviews.js';
 import { reviewField, type ReviewProduct } from '../../src/domain/reviews.js';
+import { pageKinds } from '../../src/model/enumerations.js';
 import { html, type Html } from '../html.js';
 import type { PageContext } from '../layout.js';
 import type { ReviewsState } from '../page-state.js';

@@ -1,4 +1,4 @@
-import { pageKinds } from '../../src/domain/enumerations.js';
+import { pageKinds } from '../../src/model/enumerations.js';
 import type { Collection } from '../content/site.js';
 import { html, type Html } from '../html.js';
 import { page, type PageContext } from '../layout.js';

@@ -1,7 +1,7 @@
 import { findCurrency } from '../../src/domain/currencies.js';
 import { formatMoney, money } from '../../src/domain/money.js';
 import { readProduct } from '../../src/domain/published-product.js';
-import { asList, asRecord, asText } from '../../src/domain/published-values.js';
+import { asList, asRecord, asText } from '../../src/model/published-values.js';
 import { html } from '../html.js';
 
 /** What stands in an address that a cart was checked out by. */

@@ -1,4 +1,4 @@
-import type { Result } from '../domain/result.js';
+import type { Result } from '../model/result.js';
 import { ask } from './call.js';
 
 const load = () => import('../net/account.js');

@@ -1,6 +1,6 @@
 import { unableToConnect } from '../domain/messages/connection.js';
-import { refuse, type Result } from '../domain/result.js';
 import { sharedPart, type SharedParts } from '../element/shared.js';
+import { refuse, type Result } from '../model/result.js';
 import type { ApiClient } from '../net/client.js';
 import { pageContext } from './context.js';
 import { newKey } from './new-key.js';

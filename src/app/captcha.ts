@@ -1,4 +1,4 @@
-import type { Result } from '../domain/result.js';
+import type { Result } from '../model/result.js';
 import type { CaptchaChallenge } from '../net/captcha.js';
 import { ask, type CallOptions } from './call.js';
 

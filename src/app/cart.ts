@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '../domain/currencies.js';
 import { readCart, writeCart } from '../domain/cart-record.js';
 import { CART_STORAGE_KEY, hasCart, mayCheckOut } from '../domain/cart-signs.js';
-import { asText } from '../domain/published-values.js';
+import { asText } from '../model/published-values.js';
 import { emit } from '../element/events.js';
 import { sharedPart } from '../element/shared.js';
 import { createCartStore, type CartNews, type CartStore } from '../state/cart.js';

@@ -1,8 +1,8 @@
 import { CONSENT_DAYS } from '../domain/consent.js';
 import { readPolicy } from '../domain/cookie-policy.js';
-import { clearingTexts, cookieText, readCookie, trackingCookies } from '../domain/cookies.js';
 import { visitKeys } from '../domain/visit-keys.js';
 import { sharedPart } from '../element/shared.js';
+import { clearingTexts, cookieText, readCookie, trackingCookies } from '../model/cookies.js';
 import { createConsentStore, type ConsentStore } from '../state/consent.js';
 import { localSlot, quietly, readCookies, setCookie } from '../state/slot.js';
 import { cookieSettings } from './published-context.js';

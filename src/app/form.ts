@@ -1,7 +1,7 @@
 import { offline } from '../domain/messages/connection.js';
-import { refuse, type Result } from '../domain/result.js';
 import type { FormReceipt, FormSubmission } from '../domain/submission.js';
 import { sharedPart } from '../element/shared.js';
+import { refuse, type Result } from '../model/result.js';
 import type { FormSender } from '../net/form.js';
 import { sessionSlot } from '../state/slot.js';
 import { ask, type CallOptions } from './call.js';

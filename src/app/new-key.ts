@@ -1,4 +1,4 @@
-import { uuid } from '../domain/uuid.js';
+import { uuid } from '../model/uuid.js';
 
 /** A key that no other one is like: of a write, or of a session. */
 export function newKey(): string {

@@ -6,7 +6,7 @@ import {
   type PopupRules,
   type PopupSettings,
 } from '../domain/popup.js';
-import { asNumber, asRecord, asText, type Published } from '../domain/published-values.js';
+import { asNumber, asRecord, asText, type Published } from '../model/published-values.js';
 import { localSlot } from '../state/slot.js';
 import { publishedContext } from './published-context.js';
 import { isScreenshot } from './screenshot.js';

@@ -1,5 +1,5 @@
 import type { ProductItem } from '../domain/product-item.js';
-import type { Result } from '../domain/result.js';
+import type { Result } from '../model/result.js';
 import { ask, type CallOptions } from './call.js';
 
 /** Fetches a product as the shop publishes it. */

@@ -1,5 +1,5 @@
-import { asRecord, type Published } from '../domain/published-values.js';
 import { sharedPart } from '../element/shared.js';
+import { asRecord, type Published } from '../model/published-values.js';
 
 declare module '../element/shared.js' {
   interface SharedParts {

@@ -1,5 +1,5 @@
-import type { Result } from '../domain/result.js';
 import type { OrderReviews, ReviewRequest } from '../domain/reviews.js';
+import type { Result } from '../model/result.js';
 import { ask, type CallOptions } from './call.js';
 import { newKey } from './new-key.js';
 

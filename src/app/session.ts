@@ -1,6 +1,6 @@
-import { ANALYTICS_DAYS, cookieText, readCookie, SESSION_COOKIE } from '../domain/cookies.js';
 import { visitKeys } from '../domain/visit-keys.js';
 import { sharedPart } from '../element/shared.js';
+import { ANALYTICS_DAYS, cookieText, readCookie, SESSION_COOKIE } from '../model/cookies.js';
 import { createSessionData, type SessionData } from '../state/session-data.js';
 import { recordLanding, type SessionInfo } from '../state/session.js';
 import { localSlot, readCookies, setCookie } from '../state/slot.js';

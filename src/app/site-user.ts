@@ -1,5 +1,5 @@
-import type { Result } from '../domain/result.js';
 import type { SiteLogin, SiteLogout } from '../domain/site-login.js';
+import type { Result } from '../model/result.js';
 import { ask } from './call.js';
 
 const load = () => import('../net/site-user.js');

@@ -41,8 +41,8 @@ export function libraryOptions(target: BuildTarget): RollupOptions {
       all: allElements,
       page: pageEntry,
       server: 'src/element/server.ts',
-      enumerations: 'src/domain/enumerations.ts',
-      constants: 'src/domain/constants.ts',
+      enumerations: 'src/model/enumerations.ts',
+      constants: 'src/model/constants.ts',
     },
     external: (id) =>
       !id.endsWith('.css') && externals.some((name) => id === name || id.startsWith(`${name}/`)),

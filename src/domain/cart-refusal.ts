@@ -1,6 +1,6 @@
+import type { Refusal } from '../model/result.js';
 import type { CartChange } from './cart-changes.js';
 import * as messages from './messages/cart-refusal.js';
-import type { Refusal } from './result.js';
 
 /** What came to nothing, by the kind of the change. */
 const failed: Readonly<Record<CartChange['kind'], string>> = {

@@ -2,7 +2,14 @@ import type { Cart, CartCoupon, CartDetails, CartEntry, EntryDetail } from './ca
 import { DETAILS_SHAPE } from './cart-known.js';
 import { defaultCurrency, findCurrency, type CurrencyCode } from './currencies.js';
 import { parseMoney } from './money.js';
-import { asFlag, asList, asNumber, asRecord, asText, type Published } from './published-values.js';
+import {
+  asFlag,
+  asList,
+  asNumber,
+  asRecord,
+  asText,
+  type Published,
+} from '../model/published-values.js';
 import { readPlan } from './subscription.js';
 
 /*

@@ -1,4 +1,12 @@
 import {
+  asFlag,
+  asList,
+  asNumber,
+  asRecord,
+  asText,
+  type Published,
+} from '../model/published-values.js';
+import {
   choiceKinds,
   describedKinds,
   isKindOf,
@@ -8,7 +16,6 @@ import {
   type FormField,
 } from './form-fields.js';
 import { readFormFormats } from './form-formats.js';
-import { asFlag, asList, asNumber, asRecord, asText, type Published } from './published-values.js';
 
 /** A definition, and what of its JSON was no field. */
 export interface ReadFormDefinition {

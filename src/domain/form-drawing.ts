@@ -1,6 +1,6 @@
+import { element, type MarkupAttributes, type MarkupElement } from '../model/markup.js';
 import { isKindOf, type FormDefinition, type FormField } from './form-fields.js';
 import { isGroup } from './form-parts.js';
-import { element, type MarkupAttributes, type MarkupElement } from './markup.js';
 import type { FieldValue } from './submission.js';
 
 /*

@@ -1,5 +1,5 @@
+import { asFlag, asList, asNumber, asRecord, asText } from '../model/published-values.js';
 import type { FieldPart, FormCountry, FormFormats } from './form-fields.js';
-import { asFlag, asList, asNumber, asRecord, asText } from './published-values.js';
 
 const first: FieldPart = {
   name: 'First',

@@ -14,7 +14,12 @@ import {
 } from './form-drawing.js';
 import { partName } from './form-groups.js';
 import { partsOf, partValues, type GroupField } from './form-parts.js';
-import { element, type Markup, type MarkupAttributes, type MarkupElement } from './markup.js';
+import {
+  element,
+  type Markup,
+  type MarkupAttributes,
+  type MarkupElement,
+} from '../model/markup.js';
 import { requiredWords } from './messages/form-fields.js';
 
 /** A field of several controls that make one value. */

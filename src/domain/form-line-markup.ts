@@ -18,7 +18,7 @@ import {
   valueOf,
   type Drawing,
 } from './form-drawing.js';
-import { element, type MarkupAttributes, type MarkupElement } from './markup.js';
+import { element, type MarkupAttributes, type MarkupElement } from '../model/markup.js';
 import { maskedPassword } from './messages/form-fields.js';
 
 type LineField =

@@ -3,7 +3,7 @@ import { errorOf, idText, type Drawing, type FormMarkupState } from './form-draw
 import { drawChoices, drawGroup, drawLikert } from './form-group-markup.js';
 import { drawLine } from './form-line-markup.js';
 import { isGroup } from './form-parts.js';
-import { element, type MarkupElement } from './markup.js';
+import { element, type MarkupElement } from '../model/markup.js';
 import { captchaNeedsScript } from './messages/captcha.js';
 
 /**

@@ -1,4 +1,4 @@
-import { queryValue } from './query.js';
+import { queryValue } from '../model/query.js';
 
 /** Seconds that a slide of a page's gallery stays (spec section 9: 5000 ms). */
 export const PAGE_TIMEOUT = 5;

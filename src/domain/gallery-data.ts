@@ -1,5 +1,5 @@
+import { asNumber, asRecord, asText, type Published } from '../model/published-values.js';
 import { SETTINGS_TIMEOUT } from './gallery-autoplay.js';
-import { asNumber, asRecord, asText, type Published } from './published-values.js';
 
 /**
  * Published gallery data with what it nests (`designOptions`, `autoplayOptions`) beside the rest, which

@@ -1,4 +1,4 @@
-import { queryValue, withQueryValue } from './query.js';
+import { queryValue, withQueryValue } from '../model/query.js';
 
 /** The address of a page, as `location` has it. */
 export interface PageAddress {

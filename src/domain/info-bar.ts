@@ -1,8 +1,15 @@
-import { barTheme, type BarTheme } from './bar-theme.js';
-import { isMailLink, isPhoneLink } from './links.js';
+import { barTheme, type BarTheme } from '../model/bar-theme.js';
+import { isMailLink, isPhoneLink } from '../model/links.js';
+import {
+  asFlag,
+  asList,
+  asNumber,
+  asRecord,
+  asText,
+  type Published,
+} from '../model/published-values.js';
 import { mapsLink } from './map-link.js';
 import { closed, weekdays } from './messages/overlays.js';
-import { asFlag, asList, asNumber, asRecord, asText, type Published } from './published-values.js';
 
 /** What a mobile information bar offers. */
 export interface InfoBar {

@@ -1,5 +1,12 @@
-import { deviceViewOf } from './constants.js';
-import { asFlag, asList, asNumber, asRecord, asText, type Published } from './published-values.js';
+import { deviceViewOf } from '../model/constants.js';
+import {
+  asFlag,
+  asList,
+  asNumber,
+  asRecord,
+  asText,
+  type Published,
+} from '../model/published-values.js';
 
 /** When a popup overlay shows itself (spec section 3, "Popup overlay settings"). */
 export interface PopupRules {

@@ -1,7 +1,7 @@
+import { refuse, succeed, type Result } from '../model/result.js';
 import { fill } from './messages/fill.js';
 import * as messages from './messages/product.js';
 import { PRICE_LIMIT, SKU_LENGTH } from './product.js';
-import { refuse, succeed, type Result } from './result.js';
 
 /** Digits of a generated SKU (spec section 9). */
 const SKU_DIGITS = 7;

@@ -1,6 +1,6 @@
+import { refuse, succeed, type Result } from '../model/result.js';
 import { fill } from './messages/fill.js';
 import * as messages from './messages/product.js';
-import { refuse, succeed, type Result } from './result.js';
 
 /** Pieces that can be had, or as many as anybody wants. */
 export type Stock = number | 'unlimited';

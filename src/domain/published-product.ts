@@ -1,7 +1,14 @@
+import {
+  asFlag,
+  asList,
+  asNumber,
+  asRecord,
+  asText,
+  type Published,
+} from '../model/published-values.js';
 import { defaultCurrency, findCurrency, type CurrencyCode } from './currencies.js';
 import { money, parseMoney, type Money } from './money.js';
 import { PRICE_LIMIT, productTypes, SKU_LENGTH, type ProductType, type Stock } from './product.js';
-import { asFlag, asList, asNumber, asRecord, asText, type Published } from './published-values.js';
 import { readPlan, type SubscriptionPlan } from './subscription.js';
 import {
   optionsOf,

@@ -1,4 +1,4 @@
-import { asFlag, asList, type Published } from './published-values.js';
+import { asFlag, asList, type Published } from '../model/published-values.js';
 import { personOf } from './people.js';
 import type { SiteContext } from './site-context.js';
 

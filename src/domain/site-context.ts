@@ -1,4 +1,11 @@
-import { asFlag, asList, asNumber, asRecord, asText, type Published } from './published-values.js';
+import {
+  asFlag,
+  asList,
+  asNumber,
+  asRecord,
+  asText,
+  type Published,
+} from '../model/published-values.js';
 
 /**
  * What the page runtime needs to know of the page and its site, beside what blocks do (spec section 3,

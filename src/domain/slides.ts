@@ -1,4 +1,4 @@
-import { pageAttribute } from './additions.js';
+import { pageAttribute } from '../model/additions.js';
 import {
   isPictureAddress,
   largestCandidate,

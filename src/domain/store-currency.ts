@@ -1,5 +1,5 @@
+import { asRecord, asText } from '../model/published-values.js';
 import { defaultCurrency, findCurrency, type CurrencyCode } from './currencies.js';
-import { asRecord, asText } from './published-values.js';
 
 /** What a page context says that the visitor has chosen to see prices in, else what the shop sells in (spec section 3). Total. */
 export function readStoreCurrency(raw: unknown): CurrencyCode {

@@ -1,4 +1,4 @@
-import { asNumber, asRecord, asText } from './published-values.js';
+import { asNumber, asRecord, asText } from '../model/published-values.js';
 
 const units = ['week', 'month', 'year'] as const;
 

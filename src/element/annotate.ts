@@ -1,4 +1,4 @@
-import { additionMarker, formatAdditions, wholeNode } from '../domain/additions.js';
+import { additionMarker, formatAdditions, wholeNode } from '../model/additions.js';
 import {
   absorb,
   attributeOf,

@@ -1,4 +1,4 @@
-import { wordsOf } from '../domain/additions.js';
+import { wordsOf } from '../model/additions.js';
 import { readAddition, writeAddition } from './children.js';
 
 /*

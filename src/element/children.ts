@@ -1,4 +1,4 @@
-import { additionMarker, parseAdditions, wholeNode } from '../domain/additions.js';
+import { additionMarker, parseAdditions, wholeNode } from '../model/additions.js';
 import { isElement, isText } from './node-kinds.js';
 import { sharedPart } from './shared.js';
 

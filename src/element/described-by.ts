@@ -1,4 +1,4 @@
-import { wordsOf } from '../domain/additions.js';
+import { wordsOf } from '../model/additions.js';
 
 /** The ids of what describes a control, in the order in which they are read. */
 export function describedBy(control: Element): string[] {

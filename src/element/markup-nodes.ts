@@ -1,4 +1,4 @@
-import type { Markup } from '../domain/markup.js';
+import type { Markup } from '../model/markup.js';
 
 /** A tree as nodes. No text of it is ever parsed. */
 export function nodeOf(document: Document, markup: Markup): Node {

@@ -1,4 +1,4 @@
-import type { Refusal } from '../domain/result.js';
+import type { Refusal } from '../model/result.js';
 
 /** A form that is about to be sent. Its controls still hold what was typed. */
 export interface FormBeforeSubmit {

@@ -1,7 +1,7 @@
-import { asList, asRecord } from '../domain/published-values.js';
 import { insertedMarker } from '../element/children.js';
 import type { SourceElement } from '../element/input.js';
 import { required, text } from '../element/scalars.js';
+import { asList, asRecord } from '../model/published-values.js';
 import type { FormFacts } from './facts.js';
 import { redirect } from './redirect.js';
 

@@ -1,5 +1,5 @@
-import { redirectAddress } from '../domain/form-redirect.js';
 import type { Scalar } from '../element/scalars.js';
+import { redirectAddress } from '../model/form-redirect.js';
 
 /** Where a page is left for once a form is sent. In a file of its own, since tags without such a form have it, too. */
 export function redirect(): Scalar<string | undefined> {

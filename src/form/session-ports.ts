@@ -1,5 +1,5 @@
-import type { Result } from '../domain/result.js';
 import type { FormReceipt, FormSubmission } from '../domain/submission.js';
+import type { Result } from '../model/result.js';
 import type { FormFacts } from './facts.js';
 import type { FieldError } from './field-errors.js';
 import type { Place } from './place.js';

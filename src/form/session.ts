@@ -3,7 +3,7 @@ import { formRefusal } from '../domain/form-refusal.js';
 import type { FormValues } from '../domain/form-values.js';
 import { unavailable } from '../domain/messages/element.js';
 import * as messages from '../domain/messages/form.js';
-import type { Refusal } from '../domain/result.js';
+import type { Refusal } from '../model/result.js';
 import type { FormReceipt } from '../domain/submission.js';
 import { emit } from '../element/events.js';
 import { tell } from '../element/tell.js';

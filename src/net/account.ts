@@ -1,4 +1,4 @@
-import type { Result } from '../domain/result.js';
+import type { Result } from '../model/result.js';
 import type { ApiClient } from './client.js';
 import { done } from './wire.js';
 

@@ -1,7 +1,7 @@
 import type { Cart } from '../domain/cart.js';
 import type { CartChange } from '../domain/cart-changes.js';
 import { readClientCart } from '../domain/cart-wire.js';
-import type { Result } from '../domain/result.js';
+import type { Result } from '../model/result.js';
 import type { ApiClient, Call, Decoder } from './client.js';
 
 const CART = '/api/commerce/shopping-cart';

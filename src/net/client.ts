@@ -8,7 +8,7 @@ import {
   unknownRefusal,
   unreadableAnswer,
 } from '../domain/messages/transport.js';
-import { refuse, succeed, type Refusal, type Result } from '../domain/result.js';
+import { refuse, succeed, type Refusal, type Result } from '../model/result.js';
 
 /** Milliseconds between attempts (spec section 8, "Transport"). */
 const RETRY_WAIT = 200;

@@ -1,5 +1,5 @@
-import { readCookie } from '../domain/cookies.js';
-import type { Published } from '../domain/published-values.js';
+import { readCookie } from '../model/cookies.js';
+import type { Published } from '../model/published-values.js';
 import { createClient, type ApiClient, type ClientOptions, type CrumbSource } from './client.js';
 
 declare global {

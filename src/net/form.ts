@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { noSubmissionKey } from '../domain/messages/transport.js';
 import type { PageContext } from '../domain/page-context.js';
-import { isDefinite } from '../domain/refusal.js';
-import { refuse, succeed, type Result } from '../domain/result.js';
 import {
   pageFields,
   type FormReceipt,
   type FormSubmission,
   type PageFields,
 } from '../domain/submission.js';
+import { isDefinite } from '../model/refusal.js';
+import { refuse, succeed, type Result } from '../model/result.js';
 import type { ApiClient } from './client.js';
 import { looseText } from './wire.js';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Result } from '../domain/result.js';
 import type { SiteLogin, SiteLogout } from '../domain/site-login.js';
+import type { Result } from '../model/result.js';
 import type { ApiClient } from './client.js';
 import { done } from './wire.js';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Result } from '../domain/result.js';
+import type { Result } from '../model/result.js';
 import type { ApiClient } from './client.js';
 import { done } from './wire.js';
 

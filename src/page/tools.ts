@@ -1,5 +1,5 @@
 import { isOlderBrowser } from '../domain/older-browser.js';
-import { queryValue } from '../domain/query.js';
+import { queryValue } from '../model/query.js';
 import type { Runtime } from './page-runtime.js';
 
 /** What helps those who make a page: a mark for browsers that are too old, and the pseudo-locale. */

@@ -1,5 +1,5 @@
-import { plainText } from '../domain/html-text.js';
 import { report } from '../element/report.js';
+import { plainText } from '../model/html-text.js';
 
 /** A text of simple HTML as nodes that can run nothing. Where the code for it does not come: its words alone. */
 export async function cleanText(host: HTMLElement, text: string): Promise<HTMLElement> {

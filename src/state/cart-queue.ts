@@ -1,8 +1,8 @@
 import type { Cart, CartEntry } from '../domain/cart.js';
 import { applyChange, findLine, type CartChange, type NewLine } from '../domain/cart-changes.js';
 import { unknownRefusal } from '../domain/messages/transport.js';
-import { isDefinite } from '../domain/refusal.js';
-import { refuse, succeed, type Refusal, type Result } from '../domain/result.js';
+import { isDefinite } from '../model/refusal.js';
+import { refuse, succeed, type Refusal, type Result } from '../model/result.js';
 import type { CartLedger } from './cart.js';
 
 /** Changes of a cart that wait for the server, in order. */

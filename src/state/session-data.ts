@@ -1,4 +1,4 @@
-import { asNumber, asRecord } from '../domain/published-values.js';
+import { asNumber, asRecord } from '../model/published-values.js';
 import { quietly } from './slot.js';
 
 /** Values that end with the browser's session, or before (spec section 3, "Session data"). */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { announcementMark, linkAddress, readAnnouncement } from '../../src/domain/announcement.js';
-import { asRecord } from '../../src/domain/published-values.js';
+import { asRecord } from '../../src/model/published-values.js';
 
 test('an announcement is read as it is published', () => {
   const clickthroughUrl = { url: '/shop', newWindow: 'true' };

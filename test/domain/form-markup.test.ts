@@ -9,7 +9,7 @@ import { formMarkup } from '../../src/domain/form-markup.js';
 import { fieldGroups, partOf } from '../../src/domain/form-groups.js';
 import { postedFormValues } from '../../src/domain/form-posted.js';
 import { formValues, type ControlState } from '../../src/domain/form-values.js';
-import { markupToHtml, type Markup, type MarkupElement } from '../../src/domain/markup.js';
+import { markupToHtml, type Markup, type MarkupElement } from '../../src/model/markup.js';
 import { publishedForm } from '../support/node/form-fields.js';
 
 function define(...formFields: readonly Readonly<Record<string, unknown>>[]): FormDefinition {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { formRefusal } from '../../src/domain/form-refusal.js';
-import type { Refusal } from '../../src/domain/result.js';
+import type { Refusal } from '../../src/model/result.js';
 
 const refusal = (more: Partial<Refusal>): Refusal => ({
   kind: 'refused',

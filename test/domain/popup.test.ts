@@ -8,7 +8,7 @@ import {
   readPopupSettings,
   writePopupRecord,
 } from '../../src/domain/popup.js';
-import { asRecord } from '../../src/domain/published-values.js';
+import { asRecord } from '../../src/model/published-values.js';
 import { NOW, popupRows, type PopupRow } from '../support/tables/popup.js';
 
 function isDue(row: Partial<PopupRow>): boolean {

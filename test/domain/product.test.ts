@@ -9,7 +9,7 @@ import {
   workflowLabel,
 } from '../../src/domain/product.js';
 import { addRefusal } from '../../src/domain/product-refusal.js';
-import type { Refusal } from '../../src/domain/result.js';
+import type { Refusal } from '../../src/model/result.js';
 
 describe('a product', () => {
   it('is sold out where no variant is unlimited or has stock', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { queryValue } from '../../src/domain/query.js';
+import { queryValue } from '../../src/model/query.js';
 import {
   isPreview,
   logoutAddress,

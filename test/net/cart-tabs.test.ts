@@ -7,7 +7,7 @@ import { fetchCart } from '../../src/net/cart.js';
 import type { ApiClient } from '../../src/net/client.js';
 import { createStaticClient } from '../../src/net/static-shop/client.js';
 import type { CartMemory } from '../../src/state/cart.js';
-import { refuse } from '../../src/domain/result.js';
+import { refuse } from '../../src/model/result.js';
 import { chooseSeed, randomFrom } from '../support/node/random.js';
 import { howOften } from '../support/node/soak.js';
 import { catalogue } from './static-catalogue.js';

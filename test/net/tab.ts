@@ -1,4 +1,4 @@
-import { readCookie } from '../../src/domain/cookies.js';
+import { readCookie } from '../../src/model/cookies.js';
 import { changeCart, fetchCart } from '../../src/net/cart.js';
 import { createClient, type ApiClient, type ClientPorts } from '../../src/net/client.js';
 import { createCartStore, type CartMemory } from '../../src/state/cart.js';

@@ -1,6 +1,6 @@
 import { emptyCart, type Cart } from '../../src/domain/cart.js';
 import { applyChange, type CartChange, type NewLine } from '../../src/domain/cart-changes.js';
-import { refuse, succeed, type Refusal, type Result } from '../../src/domain/result.js';
+import { refuse, succeed, type Refusal, type Result } from '../../src/model/result.js';
 import { changeCart, fetchCart } from '../../src/net/cart.js';
 import { createStaticClient } from '../../src/net/static-shop/client.js';
 import type { CartApi, CartMemory } from '../../src/state/cart.js';

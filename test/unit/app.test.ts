@@ -8,7 +8,7 @@ import { getProduct } from '../../src/app/product.js';
 import { emptyCart } from '../../src/domain/cart.js';
 import { CART_STORAGE_KEY } from '../../src/domain/cart-signs.js';
 import { writeCart } from '../../src/domain/cart-record.js';
-import { succeed } from '../../src/domain/result.js';
+import { succeed } from '../../src/model/result.js';
 import { takeReports } from '../../src/element/report.js';
 import { expectConsole } from '../support/browser/console-guard.js';
 

@@ -1,4 +1,4 @@
-import { pageKinds } from '../../../src/domain/enumerations.js';
+import { pageKinds } from '../../../src/model/enumerations.js';
 import { countryCodes } from '../../../src/domain/place-names.js';
 import { countryName } from '../../../src/domain/places.js';
 import { formatMoney, money } from '../../../src/domain/money.js';

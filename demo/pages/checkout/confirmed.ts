@@ -1,4 +1,4 @@
-import { pageKinds } from '../../../src/domain/enumerations.js';
+import { pageKinds } from '../../../src/model/enumerations.js';
 import { html, type Html } from '../../html.js';
 import type { PageContext } from '../../layout.js';
 import type { ConfirmedState } from '../../page-state.js';

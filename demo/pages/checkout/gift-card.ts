@@ -1,5 +1,5 @@
-import { pageKinds } from '../../../src/domain/enumerations.js';
 import { formatMoney, money } from '../../../src/domain/money.js';
+import { pageKinds } from '../../../src/model/enumerations.js';
 import { site } from '../../content/site.js';
 import { html, type Html } from '../../html.js';
 import type { PageContext } from '../../layout.js';

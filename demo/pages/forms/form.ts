@@ -1,7 +1,7 @@
 import { readFormDefinition } from '../../../src/domain/form-definition.js';
 import type { FormMarkupState } from '../../../src/domain/form-drawing.js';
 import { formMarkup } from '../../../src/domain/form-markup.js';
-import { markupToHtml } from '../../../src/domain/markup.js';
+import { markupToHtml } from '../../../src/model/markup.js';
 import type { PublishedForm } from '../../content/published-forms.js';
 import { collections } from '../../content/site.js';
 import { html, trusted, type Html } from '../../html.js';

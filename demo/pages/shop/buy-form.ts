@@ -1,7 +1,7 @@
 import { readFormDefinition } from '../../../src/domain/form-definition.js';
 import { formMarkup } from '../../../src/domain/form-markup.js';
 import { postedFormValues } from '../../../src/domain/form-posted.js';
-import { markupToHtml } from '../../../src/domain/markup.js';
+import { markupToHtml } from '../../../src/model/markup.js';
 import * as messages from '../../../src/domain/messages/product.js';
 import type { ProductForm, Product } from '../../../src/domain/published-product.js';
 import { isSoldOut } from '../../../src/domain/product.js';

@@ -4,7 +4,7 @@ import { collections } from '../../content/site.js';
 import { html, type Html } from '../../html.js';
 import type { PageContext } from '../../layout.js';
 import type { QuantityRefusal, Visit } from '../../page-state.js';
-import { asList } from '../../../src/domain/published-values.js';
+import { asList } from '../../../src/model/published-values.js';
 import { readStyles } from '../../styles.js';
 import { shopPage } from '../shop-frame.js';
 import { productCard } from './card.js';

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cartPage } from '../../pages/cart.js';
 import { formPage } from '../../pages/forms/forms.js';
 import { homePage } from '../../pages/home.js';
-import { asRecord } from '../../../src/domain/published-values.js';
+import { asRecord } from '../../../src/model/published-values.js';
 import type { ChoiceRefusal, HomeState, QuantityRefusal } from '../../page-state.js';
 import { renewCrumb } from '../plugins/crumbs.js';
 import { Problem } from '../problem.js';

@@ -2,6 +2,7 @@ import { formAnswers } from '../../../src/domain/form-answers.js';
 import { readFormDefinition } from '../../../src/domain/form-definition.js';
 import type { FormDefinition } from '../../../src/domain/form-fields.js';
 import type { FormValues } from '../../../src/domain/form-values.js';
+import type { PublishedPlan } from '../../../src/domain/subscription.js';
 import {
   asFlag,
   asList,
@@ -9,8 +10,7 @@ import {
   asRecord,
   asText,
   type Published,
-} from '../../../src/domain/published-values.js';
-import type { PublishedPlan } from '../../../src/domain/subscription.js';
+} from '../../../src/model/published-values.js';
 import type { cartEntries, products, variants } from '../database/schema.js';
 
 type ProductRecord = typeof products.$inferSelect;

@@ -1,6 +1,6 @@
 import { findVariant } from '../../../src/domain/variants.js';
 import { readProduct } from '../../../src/domain/published-product.js';
-import { asRecord, asText } from '../../../src/domain/published-values.js';
+import { asRecord, asText } from '../../../src/model/published-values.js';
 import type { Database } from '../database/database.js';
 import { fieldProblem } from './field-problem.js';
 import { productItem } from './products.js';

@@ -1,5 +1,5 @@
 import { isPublished, productTypes } from '../../../src/domain/product.js';
-import { asText } from '../../../src/domain/published-values.js';
+import { asText } from '../../../src/model/published-values.js';
 import type { products, variants } from '../database/schema.js';
 import { fieldProblem } from './field-problem.js';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { pageContext } from '../../app/context.js';
 import { signIn, signOut } from '../../app/site-user.js';
 import * as messages from '../../domain/messages/account.js';
-import type { Refusal } from '../../domain/result.js';
+import type { Refusal } from '../../model/result.js';
 import { emit } from '../../element/events.js';
 import { useHostState, useSlottedEvent } from '../../element/hooks.js';
 import { isHtmlTag } from '../../element/node-kinds.js';

@@ -1,5 +1,5 @@
 import { nodeOf } from '../../element/markup-nodes.js';
-import { element, type Markup, type MarkupAttributes } from '../../domain/markup.js';
+import { element, type Markup, type MarkupAttributes } from '../../model/markup.js';
 import { fill } from '../../domain/messages/fill.js';
 import * as messages from '../../domain/messages/account.js';
 

@@ -1,8 +1,8 @@
 import type { Cart } from '../../domain/cart.js';
-import type { Published } from '../../domain/published-values.js';
 import { defineInput, InputPending, type InputOf } from '../../element/input.js';
 import { fetchOnce } from '../../element/loader/fetch-chunk.js';
 import { flag, number, text } from '../../element/scalars.js';
+import type { Published } from '../../model/published-values.js';
 
 /** A change that a page without JavaScript has asked for in vain. */
 export interface SentRefusal {

@@ -3,7 +3,7 @@ import { pageContext } from '../../app/context.js';
 import type { Cart } from '../../domain/cart.js';
 import type { CartChange } from '../../domain/cart-changes.js';
 import { changeRefusal } from '../../domain/cart-refusal.js';
-import { refuse, succeed, type Result } from '../../domain/result.js';
+import { refuse, succeed, type Result } from '../../model/result.js';
 import type { CartStore } from '../../state/cart.js';
 
 /** The page's cart, with words for what is refused. */

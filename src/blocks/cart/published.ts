@@ -8,7 +8,7 @@ import {
   asRecord,
   asText,
   type Published,
-} from '../../domain/published-values.js';
+} from '../../model/published-values.js';
 
 /** Types of products, as published pages name them, by their numbers (spec section 3, "Product"). */
 const productTypes = ['PHYSICAL', 'DIGITAL', 'SERVICE', 'GIFT_CARD', 'PAYWALL'];

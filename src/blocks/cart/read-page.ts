@@ -1,6 +1,6 @@
 import { readClientCart } from '../../domain/cart-wire.js';
-import { asRecord, asText, type Published } from '../../domain/published-values.js';
 import { InputProblem } from '../../element/input.js';
+import { asRecord, asText, type Published } from '../../model/published-values.js';
 import type { SentPage, SentRefusal } from './input.js';
 import { clientCart } from './published.js';
 

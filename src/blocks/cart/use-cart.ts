@@ -5,7 +5,7 @@ import { isWhole, type WholeCart } from '../../domain/cart-known.js';
 import * as messages from '../../domain/messages/cart-page.js';
 import { checkConnection, openFailed } from '../../domain/messages/cart-refusal.js';
 import { fill } from '../../domain/messages/fill.js';
-import { refuse, type Result } from '../../domain/result.js';
+import { refuse, type Result } from '../../model/result.js';
 import { useHostState, useLazyModule } from '../../element/hooks.js';
 import { useStore } from '../../element/use-store.js';
 import type { CartView } from '../../state/cart.js';

@@ -1,6 +1,6 @@
 import { popupLayouts, type PopupLayout } from '../../domain/popup.js';
 import { popup } from '../../domain/messages/overlays.js';
-import type { Published } from '../../domain/published-values.js';
+import type { Published } from '../../model/published-values.js';
 import { defineInput } from '../../element/input.js';
 import { flag, number, oneOf, text } from '../../element/scalars.js';
 

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 're
 import { pageContext } from '../../app/context.js';
 import { reviewRequest, sendReviews } from '../../app/reviews.js';
 import * as messages from '../../domain/messages/reviews.js';
-import type { Refusal } from '../../domain/result.js';
+import type { Refusal } from '../../model/result.js';
 import {
   readReviews,
   reviewedProducts,

@@ -1,7 +1,7 @@
 import type { Product } from '../../domain/published-product.js';
-import type { Published } from '../../domain/published-values.js';
 import { InputPending } from '../../element/input.js';
 import { fetchOnce } from '../../element/loader/fetch-chunk.js';
+import type { Published } from '../../model/published-values.js';
 
 /** What the page's own nodes say, which stands beside the JSON: see `content` of the input. */
 const contentNames = /^(productId|sku|shownPrice|has[A-Z]\w*)$/;

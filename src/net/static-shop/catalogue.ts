@@ -9,7 +9,7 @@ import {
   asRecord,
   asText,
   type Published,
-} from '../../domain/published-values.js';
+} from '../../model/published-values.js';
 import { readProduct, UnreadableProduct, type Product } from '../../domain/published-product.js';
 import { isPublished, productTypes } from '../../domain/product.js';
 import { hundredths, type ShippingOption } from '../../domain/shipping-options.js';

@@ -12,7 +12,7 @@ import * as messages from '../../domain/messages/static-shop.js';
 import type { Variant } from '../../domain/variants.js';
 import { placeProblems } from '../../domain/places.js';
 import { mostPieces } from '../../domain/product.js';
-import { refuse, succeed, type Result } from '../../domain/result.js';
+import { refuse, succeed, type Result } from '../../model/result.js';
 import type { Catalogue } from './catalogue.js';
 import { findVariant, totalsOf } from './known-lines.js';
 import { readAnswers, type StoredCart, type StoredLine } from './stored-cart.js';

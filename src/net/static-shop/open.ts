@@ -1,4 +1,4 @@
-import { asText, type Published } from '../../domain/published-values.js';
+import { asText, type Published } from '../../model/published-values.js';
 import type { ApiClient } from '../client.js';
 import { createStaticClient } from './client.js';
 import { keptText } from './slot.js';

@@ -1,5 +1,5 @@
 import type { FormValues } from '../../domain/form-values.js';
-import { asList, asNumber, asRecord, asText } from '../../domain/published-values.js';
+import { asList, asNumber, asRecord, asText } from '../../model/published-values.js';
 
 /** A line as the browser keeps it: prices are the catalogue's. */
 export interface StoredLine {

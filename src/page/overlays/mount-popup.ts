@@ -1,7 +1,7 @@
 import { mayPopup, popupSettings } from '../../app/popup.js';
-import { isMarkup } from '../../domain/html-text.js';
 import { hasPopupContent } from '../../domain/popup.js';
 import { insertedMarker } from '../../element/children.js';
+import { isMarkup } from '../../model/html-text.js';
 import type { Runtime } from '../page-runtime.js';
 
 const TAG = 'sq-popup-overlay';

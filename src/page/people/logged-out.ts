@@ -1,5 +1,5 @@
 import { loggedOutText, loggedOutTitle } from '../../domain/messages/people.js';
-import { withQueryValue } from '../../domain/query.js';
+import { withQueryValue } from '../../model/query.js';
 import type { Load } from '../page-runtime.js';
 import { loadDialogs } from './dialogs.js';
 

@@ -1,7 +1,7 @@
 import { escapeAct, isAdminArea, personOf } from '../../domain/people.js';
-import { queryValue } from '../../domain/query.js';
 import { declinesRedirect, openingRedirect, panelAddress } from '../../domain/redirect.js';
 import { report } from '../../element/report.js';
+import { queryValue } from '../../model/query.js';
 import type { Runtime } from '../page-runtime.js';
 import { followEscape } from './escape.js';
 import { rememberDecline } from './remember.js';

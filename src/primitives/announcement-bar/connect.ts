@@ -4,7 +4,7 @@ import {
   siteAnnouncement,
 } from '../../app/announcement.js';
 import { announcementMark } from '../../domain/announcement.js';
-import { isMarkup } from '../../domain/html-text.js';
+import { isMarkup } from '../../model/html-text.js';
 import { emit } from '../../element/events.js';
 import { setHostState } from '../../element/host.js';
 import type { LitLink } from '../../element/lit-block.js';

@@ -1,8 +1,8 @@
-import { barThemes, type BarTheme } from '../../domain/bar-theme.js';
 import { announcement } from '../../domain/messages/overlays.js';
-import { asRecord } from '../../domain/published-values.js';
 import { defineInput, type SourceElement } from '../../element/input.js';
 import { flag, oneOf, text } from '../../element/scalars.js';
+import { barThemes, type BarTheme } from '../../model/bar-theme.js';
+import { asRecord } from '../../model/published-values.js';
 
 /** What `sq-announcement-bar` says of itself, beside the settings of the site. */
 export interface AnnouncementBarInput {

@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { linkAddress, type Announcement } from '../../domain/announcement.js';
-import { isMarkup } from '../../domain/html-text.js';
 import { close } from '../../domain/messages/overlays.js';
 import type { LitView } from '../../element/lit-block.js';
+import { isMarkup } from '../../model/html-text.js';
 import type { AnnouncementBarInput } from './input.js';
 
 /** What is only known in the browser. */

@@ -6,9 +6,9 @@ import {
   ctaVariants,
   writeBanner,
 } from '../../domain/banner.js';
-import type { Published } from '../../domain/published-values.js';
 import { defineInput } from '../../element/input.js';
 import { flag, oneOf, text } from '../../element/scalars.js';
+import type { Published } from '../../model/published-values.js';
 
 /** What `sq-cookie-banner` says of itself, beside the settings of the site. */
 export interface CookieBannerInput {

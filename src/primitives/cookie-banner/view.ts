@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { readBanner, type BannerLook } from '../../domain/banner.js';
-import { isMarkup, plainText } from '../../domain/html-text.js';
 import { bannerName } from '../../domain/messages/cookie-banner.js';
-import type { Published } from '../../domain/published-values.js';
 import type { LitView } from '../../element/lit-block.js';
+import { isMarkup, plainText } from '../../model/html-text.js';
+import type { Published } from '../../model/published-values.js';
 import type { CookieBannerInput } from './input.js';
 
 /** What the banner knows beside its input. */

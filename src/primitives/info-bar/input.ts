@@ -1,9 +1,9 @@
-import { barThemes, type BarTheme } from '../../domain/bar-theme.js';
 import { hasInfo, readInfoBar, type InfoBar } from '../../domain/info-bar.js';
 import { contact } from '../../domain/messages/overlays.js';
-import type { Published } from '../../domain/published-values.js';
 import { defineInput } from '../../element/input.js';
 import { flag, oneOf, text } from '../../element/scalars.js';
+import { barThemes, type BarTheme } from '../../model/bar-theme.js';
+import type { Published } from '../../model/published-values.js';
 
 /** What `sq-info-bar` offers. */
 export interface InfoBarInput {

@@ -1,7 +1,7 @@
 import { cart as pageCart } from '../../../src/app/cart.js';
 import { newKey } from '../../../src/app/new-key.js';
 import type { Cart } from '../../../src/domain/cart.js';
-import { refuse } from '../../../src/domain/result.js';
+import { refuse } from '../../../src/model/result.js';
 import { sharedPart } from '../../../src/element/shared.js';
 import { changeCart } from '../../../src/net/cart.js';
 import type { ApiClient } from '../../../src/net/client.js';

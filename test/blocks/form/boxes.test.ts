@@ -1,7 +1,7 @@
 import { assert } from '@open-wc/testing';
 import { readFormDefinition } from '../../../src/domain/form-definition.js';
 import { formMarkup } from '../../../src/domain/form-markup.js';
-import { markupToHtml } from '../../../src/domain/markup.js';
+import { markupToHtml } from '../../../src/model/markup.js';
 import { fakeApi, inState, mount, type } from './form-page.js';
 
 const required = 'This field is required.';

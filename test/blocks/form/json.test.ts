@@ -2,7 +2,7 @@ import { assert, fixture, waitUntil } from '@open-wc/testing';
 import type { SqForm } from '../../../elements/sq-form.js';
 import { readFormDefinition } from '../../../src/domain/form-definition.js';
 import { formMarkup } from '../../../src/domain/form-markup.js';
-import { markupToHtml } from '../../../src/domain/markup.js';
+import { markupToHtml } from '../../../src/model/markup.js';
 import { expectConsole } from '../../support/browser/console-guard.js';
 import { fakeApi, inState, mount, ready, type } from './form-page.js';
 

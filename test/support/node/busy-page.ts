@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { coffees } from '../../../demo/content/shop.js';
-import { isDefinite } from '../../../src/domain/refusal.js';
-import type { Refusal, Result } from '../../../src/domain/result.js';
+import { isDefinite } from '../../../src/model/refusal.js';
+import type { Refusal, Result } from '../../../src/model/result.js';
 import { everyValue, formOfEveryField } from './every-field.js';
 import { openMarkup } from './loading.js';
 import { randomFrom } from './random.js';

@@ -2,7 +2,7 @@ import { wholesale } from '../../../demo/content/published-forms.js';
 import { readFormDefinition } from '../../../src/domain/form-definition.js';
 import { formMarkup } from '../../../src/domain/form-markup.js';
 import type { FormValues } from '../../../src/domain/form-values.js';
-import { markupToHtml } from '../../../src/domain/markup.js';
+import { markupToHtml } from '../../../src/model/markup.js';
 
 const { definition } = readFormDefinition({
   ...wholesale,

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { pageContext } from '../../../app/context.js';
 import { getProduct } from '../../../app/product.js';
-import { redirectAddress } from '../../../domain/form-redirect.js';
+import { redirectAddress } from '../../../model/form-redirect.js';
 import * as messages from '../../../domain/messages/product.js';
 import type { Product } from '../../../domain/published-product.js';
 import { shopAddress } from '../../../domain/shop-address.js';

@@ -9,7 +9,7 @@ import {
   heightThresholds,
   PHONE_WIDTH,
   Z_INDEX,
-} from '../../src/domain/constants.js';
+} from '../../src/model/constants.js';
 
 test('steps grow, and there are as many as the specification has', () => {
   for (const steps of [...Object.values(designTokens), heightThresholds]) {

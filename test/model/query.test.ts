@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { queryValue, withQueryValue } from '../../src/domain/query.js';
+import { queryValue, withQueryValue } from '../../src/model/query.js';
 
 const text = fc.string().map((value) => value.toWellFormed());
 

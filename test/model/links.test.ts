@@ -7,7 +7,7 @@ import {
   isPageUrl,
   linkCategory,
   panelCollection,
-} from '../../src/domain/links.js';
+} from '../../src/model/links.js';
 
 const categories = [
   ['', 'empty'],

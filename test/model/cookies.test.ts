@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { clearingTexts, cookieText, readCookie } from '../../src/domain/cookies.js';
+import { clearingTexts, cookieText, readCookie } from '../../src/model/cookies.js';
 
 test('a cookie is found by its whole name', () => {
   const cookies = 'acrumb=1; crumb=a%2Fb; crumb2=2;empty=';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import * as enumerations from '../../src/domain/enumerations.js';
+import * as enumerations from '../../src/model/enumerations.js';
 
 const { isInRange, itemTypes, ranges, isWithinLimit, MEGABYTE, fileSizeText } = enumerations;
 
