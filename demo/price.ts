@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '../src/domain/currencies.js';
-import { fill } from '../src/domain/messages/fill.js';
 import * as messages from '../src/domain/messages/product.js';
 import { formatMoney, money, type Money } from '../src/domain/money.js';
+import { fill } from '../src/i18n/messages/fill.js';
 import { html, type Html } from './html.js';
 
 /** An amount in cents, or the currency's smallest unit, as the server writes it into `<sq-price>`. */

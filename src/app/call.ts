@@ -1,5 +1,5 @@
-import { unableToConnect } from '../domain/messages/connection.js';
 import { sharedPart, type SharedParts } from '../element/shared.js';
+import { unableToConnect } from '../i18n/messages/connection.js';
 import { refuse, type Result } from '../model/result.js';
 import type { ApiClient } from '../net/client.js';
 import { pageContext } from './context.js';

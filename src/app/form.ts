@@ -1,6 +1,6 @@
-import { offline } from '../domain/messages/connection.js';
 import type { FormReceipt, FormSubmission } from '../domain/submission.js';
 import { sharedPart } from '../element/shared.js';
+import { offline } from '../i18n/messages/connection.js';
 import { refuse, type Result } from '../model/result.js';
 import type { FormSender } from '../net/form.js';
 import { sessionSlot } from '../state/slot.js';

@@ -1,5 +1,5 @@
+import { fill } from '../i18n/messages/fill.js';
 import * as messages from './messages/cart.js';
-import { fill } from './messages/fill.js';
 
 /** A larger number of items is not shown (spec section 9: the count caps at 100+). */
 const COUNT_LIMIT = 100;

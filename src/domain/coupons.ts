@@ -1,5 +1,5 @@
 import type { CurrencyCode } from './currencies.js';
-import { fill } from './messages/fill.js';
+import { fill } from '../i18n/messages/fill.js';
 import * as messages from './messages/checkout.js';
 import { formatMoney, money } from './money.js';
 import { portion } from './spread.js';

@@ -1,6 +1,6 @@
+import { noSubmissionKey, unknownRefusal } from '../i18n/messages/transport.js';
 import type { Refusal } from '../model/result.js';
 import * as messages from './messages/form.js';
-import { noSubmissionKey, unknownRefusal } from './messages/transport.js';
 
 /** What a visitor is told of a form that was not accepted. */
 export interface FormRefusal {

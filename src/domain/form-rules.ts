@@ -9,7 +9,7 @@ import {
   type GroupField,
 } from './form-parts.js';
 import { badEmail, badLink } from './field-words.js';
-import { fill } from './messages/fill.js';
+import { fill } from '../i18n/messages/fill.js';
 import * as messages from './messages/form-fields.js';
 import type { FieldValue } from './submission.js';
 import { zipProblem } from './us-zip.js';

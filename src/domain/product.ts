@@ -1,5 +1,5 @@
+import { fill } from '../i18n/messages/fill.js';
 import { refuse, succeed, type Result } from '../model/result.js';
-import { fill } from './messages/fill.js';
 import * as messages from './messages/product.js';
 
 /** Pieces that can be had, or as many as anybody wants. */

@@ -1,4 +1,4 @@
-import { fill } from './messages/fill.js';
+import { fill } from '../i18n/messages/fill.js';
 import { justNow, oneSecondAgo, secondsAgo } from './messages/time.js';
 
 /** A point in time, or a whole day where no time of day is given. */

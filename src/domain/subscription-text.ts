@@ -1,4 +1,4 @@
-import { fill } from './messages/fill.js';
+import { fill } from '../i18n/messages/fill.js';
 import * as messages from './messages/subscription.js';
 import type { SubscriptionPlan } from './subscription.js';
 

@@ -1,4 +1,4 @@
-import { noParent, notAnImage } from '../domain/messages/image.js';
+import { noParent, notAnImage } from '../i18n/messages/image.js';
 
 /**
  * Lazy loading of pictures that wait for code, `data-src` above all: near the viewport, a few at a

@@ -1,4 +1,4 @@
-import { noFunction, noDuration } from '../domain/messages/tween.js';
+import { noFunction, noDuration } from '../i18n/messages/tween.js';
 
 /** Milliseconds of a tween where nobody says (spec section 9). */
 const DEFAULT_DURATION = 300;

@@ -1,4 +1,4 @@
-import { fill } from '../domain/messages/fill.js';
+import { fill } from '../i18n/messages/fill.js';
 import { characterCount, charactersLeft } from '../domain/messages/form.js';
 import { tooLong } from '../domain/messages/form-fields.js';
 import { annotate, generate } from '../element/annotate.js';

@@ -1,7 +1,7 @@
 import { pageContext } from '../app/context.js';
 import { formRefusal } from '../domain/form-refusal.js';
 import type { FormValues } from '../domain/form-values.js';
-import { unavailable } from '../domain/messages/element.js';
+import { unavailable } from '../i18n/messages/element.js';
 import * as messages from '../domain/messages/form.js';
 import type { Refusal } from '../model/result.js';
 import type { FormReceipt } from '../domain/submission.js';

@@ -9,7 +9,7 @@ import {
   type Ref,
 } from 'react';
 import pswpStyles from 'photoswipe/style.css';
-import { fill } from '../domain/messages/fill.js';
+import { fill } from '../i18n/messages/fill.js';
 import {
   lightboxLabel,
   pictureFailed,

@@ -1,4 +1,4 @@
-import { fill } from '../domain/messages/fill.js';
+import { fill } from '../i18n/messages/fill.js';
 import { pictureName } from '../domain/messages/gallery.js';
 import { annotate } from '../element/annotate.js';
 import type { FoundSlide } from '../domain/slides.js';

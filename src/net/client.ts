@@ -1,5 +1,5 @@
-import { unableToConnect } from '../domain/messages/connection.js';
-import { fill } from '../domain/messages/fill.js';
+import { unableToConnect } from '../i18n/messages/connection.js';
+import { fill } from '../i18n/messages/fill.js';
 import {
   serverFailed,
   serviceUnavailable,
@@ -7,7 +7,7 @@ import {
   unauthorized,
   unknownRefusal,
   unreadableAnswer,
-} from '../domain/messages/transport.js';
+} from '../i18n/messages/transport.js';
 import { refuse, succeed, type Refusal, type Result } from '../model/result.js';
 
 /** Milliseconds between attempts (spec section 8, "Transport"). */

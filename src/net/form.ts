@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { noSubmissionKey } from '../domain/messages/transport.js';
 import type { PageContext } from '../domain/page-context.js';
 import {
   pageFields,
@@ -7,6 +6,7 @@ import {
   type FormSubmission,
   type PageFields,
 } from '../domain/submission.js';
+import { noSubmissionKey } from '../i18n/messages/transport.js';
 import { isDefinite } from '../model/refusal.js';
 import { refuse, succeed, type Result } from '../model/result.js';
 import type { ApiClient } from './client.js';

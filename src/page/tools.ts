@@ -9,7 +9,7 @@ export async function startTools({ life }: Pick<Runtime, 'life'>): Promise<void>
     isOlderBrowser(navigator.userAgent),
   );
   if (['true', 'on'].includes(queryValue(location.search, 'i18nLang') ?? '')) {
-    const { startPseudoLocale } = await import('./pseudo-locale.js');
+    const { startPseudoLocale } = await import('../runtime/pseudo-locale.js');
     if (!life.signal.aborted) startPseudoLocale(life.signal);
   }
 }

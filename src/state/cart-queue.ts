@@ -1,6 +1,6 @@
 import type { Cart, CartEntry } from '../domain/cart.js';
 import { applyChange, findLine, type CartChange, type NewLine } from '../domain/cart-changes.js';
-import { unknownRefusal } from '../domain/messages/transport.js';
+import { unknownRefusal } from '../i18n/messages/transport.js';
 import { isDefinite } from '../model/refusal.js';
 import { refuse, succeed, type Refusal, type Result } from '../model/result.js';
 import type { CartLedger } from './cart.js';

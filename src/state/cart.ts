@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { emptyCart, isSameCart, type Cart } from '../domain/cart.js';
 import type { CartChange, NewLine } from '../domain/cart-changes.js';
-import { unableToConnect } from '../domain/messages/connection.js';
+import { unableToConnect } from '../i18n/messages/connection.js';
 import { refuse, type Result } from '../model/result.js';
 import type { CartQueue } from './cart-queue.js';
 

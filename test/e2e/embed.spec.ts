@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { noSubmissionKey } from '../../src/domain/messages/transport.js';
+import { noSubmissionKey } from '../../src/i18n/messages/transport.js';
 import { test } from '../support/node/e2e.js';
 
 /*

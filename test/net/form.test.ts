@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { noSubmissionKey } from '../../src/domain/messages/transport.js';
+import { noSubmissionKey } from '../../src/i18n/messages/transport.js';
 import { createClient } from '../../src/net/client.js';
 import { createFormSender } from '../../src/net/form.js';
 import { broken, json, recordedPorts } from './ports.js';

@@ -3,7 +3,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import * as z from 'zod/mini';
 import { Problem } from '../../demo/server/problem.js';
 import type { Routes } from '../../demo/server/services/services.js';
-import { systemError } from '../../src/domain/messages/transport.js';
+import { systemError } from '../../src/i18n/messages/transport.js';
 import type { Refusal } from '../../src/model/result.js';
 import type { Call } from '../../src/net/client.js';
 import { serveProbe, testServices } from '../support/node/probe.js';

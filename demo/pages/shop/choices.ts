@@ -1,4 +1,3 @@
-import { fill } from '../../../src/domain/messages/fill.js';
 import * as messages from '../../../src/domain/messages/product.js';
 import * as planMessages from '../../../src/domain/messages/subscription.js';
 import { formatMoney } from '../../../src/domain/money.js';
@@ -11,6 +10,7 @@ import {
   type ValueState,
   type Variant,
 } from '../../../src/domain/variants.js';
+import { fill } from '../../../src/i18n/messages/fill.js';
 import { html, type Html } from '../../html.js';
 
 /** How the values of an option are offered. */

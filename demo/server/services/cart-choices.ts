@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { MOST_CODES, type CartLocation } from '../../../src/domain/cart.js';
 import * as messages from '../../../src/domain/messages/checkout.js';
-import { fill } from '../../../src/domain/messages/fill.js';
 import { placeProblems } from '../../../src/domain/places.js';
+import { fill } from '../../../src/i18n/messages/fill.js';
 import type { Transaction } from '../database/database.js';
 import { cartCoupons, cartGiftCards } from '../database/schema-orders.js';
 import { carts } from '../database/schema.js';

@@ -4,7 +4,7 @@ import { MOST_LINES, MOST_PIECES } from '../../../src/domain/cart.js';
 import { formProblems } from '../../../src/domain/form-rules.js';
 import type { FormValues } from '../../../src/domain/form-values.js';
 import { tooManyLines } from '../../../src/domain/messages/checkout.js';
-import { fill } from '../../../src/domain/messages/fill.js';
+import { fill } from '../../../src/i18n/messages/fill.js';
 import { productTypes } from '../../../src/domain/product.js';
 import type { Transaction } from '../database/database.js';
 import { cartEntries, products, variants } from '../database/schema.js';

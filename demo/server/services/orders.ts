@@ -1,9 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { CartTotals } from '../../../src/domain/cart-totals.js';
 import * as messages from '../../../src/domain/messages/checkout.js';
-import { fill } from '../../../src/domain/messages/fill.js';
 import { formatMoney, money } from '../../../src/domain/money.js';
 import { shippingPlace } from '../../../src/domain/places.js';
+import { fill } from '../../../src/i18n/messages/fill.js';
 import type { Transaction } from '../database/database.js';
 import { cartCoupons, cartGiftCards, coupons, giftCards } from '../database/schema-orders.js';
 import type { OrderAddress } from '../database/schema-orders.js';

@@ -1,6 +1,6 @@
 import { nodeOf } from '../../element/markup-nodes.js';
 import { element, type Markup, type MarkupAttributes } from '../../model/markup.js';
-import { fill } from '../../domain/messages/fill.js';
+import { fill } from '../../i18n/messages/fill.js';
 import * as messages from '../../domain/messages/account.js';
 
 /*

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { WholeCart } from '../../domain/cart-known.js';
 import * as messages from '../../domain/messages/cart-page.js';
 import { nothingInCart } from '../../domain/messages/checkout.js';
-import { fill } from '../../domain/messages/fill.js';
+import { fill } from '../../i18n/messages/fill.js';
 import { Checkout } from './Checkout.js';
 import { Coupons } from './Coupons.js';
 import { Drafts } from './drafts.js';

@@ -3,7 +3,7 @@ import { checkoutPath, isBelowMinimum } from '../../domain/cart-checkout.js';
 import type { WholeCart } from '../../domain/cart-known.js';
 import * as messages from '../../domain/messages/cart-page.js';
 import { minimumOrder } from '../../domain/messages/checkout.js';
-import { fill } from '../../domain/messages/fill.js';
+import { fill } from '../../i18n/messages/fill.js';
 import { emit } from '../../element/events.js';
 import { isPlainClick } from '../../element/plain-click.js';
 import { useHost } from '../../element/tree.js';

@@ -1,7 +1,7 @@
 import { useId, useRef, type FormEvent, type ReactNode } from 'react';
 import type { WholeCart } from '../../domain/cart-known.js';
 import * as messages from '../../domain/messages/cart-page.js';
-import { fill } from '../../domain/messages/fill.js';
+import { fill } from '../../i18n/messages/fill.js';
 import { amount } from './amount.js';
 import type { CartPage } from './use-cart.js';
 

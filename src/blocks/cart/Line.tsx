@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CartEntry } from '../../domain/cart.js';
 import type { WholeCart } from '../../domain/cart-known.js';
 import * as messages from '../../domain/messages/cart-page.js';
-import { fill } from '../../domain/messages/fill.js';
+import { fill } from '../../i18n/messages/fill.js';
 import { stockNote } from '../../domain/product.js';
 import { shopAddress } from '../../domain/shop-address.js';
 import { subscriptionText } from '../../domain/subscription-text.js';

@@ -4,7 +4,7 @@ import type { CartChange, NewLine } from '../../domain/cart-changes.js';
 import { isWhole, type WholeCart } from '../../domain/cart-known.js';
 import * as messages from '../../domain/messages/cart-page.js';
 import { checkConnection, openFailed } from '../../domain/messages/cart-refusal.js';
-import { fill } from '../../domain/messages/fill.js';
+import { fill } from '../../i18n/messages/fill.js';
 import { refuse, type Result } from '../../model/result.js';
 import { useHostState, useLazyModule } from '../../element/hooks.js';
 import { useStore } from '../../element/use-store.js';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Cart } from '../../domain/cart.js';
 import { changedElsewhere } from '../../domain/messages/cart-page.js';
-import { fill } from '../../domain/messages/fill.js';
+import { fill } from '../../i18n/messages/fill.js';
 import type { CartView } from '../../state/cart.js';
 import { amount } from './amount.js';
 

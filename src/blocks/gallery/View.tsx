@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { galleryDesigns } from '../../domain/gallery-design.js';
 import { transitions } from '../../domain/gallery-settings.js';
-import { fill } from '../../domain/messages/fill.js';
 import { designNotFound, transitionNotFound } from '../../domain/messages/gallery.js';
 import { findSlides } from '../../domain/slides.js';
 import { addStyles } from '../../element/add-styles.js';
@@ -9,6 +8,7 @@ import { emit } from '../../element/events.js';
 import { useHostState, useMethods } from '../../element/hooks.js';
 import { report } from '../../element/report.js';
 import type { ViewProps } from '../../element/tree.js';
+import { fill } from '../../i18n/messages/fill.js';
 import { useLightbox } from '../../lightbox/use-lightbox.js';
 import { captionlessStyles } from './gallery.styles.js';
 import type { GalleryInput } from './input.js';

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { Attribution } from '../../domain/map-attribution.js';
-import { fill } from '../../domain/messages/fill.js';
 import {
   mapFailed,
   mapLabel,
@@ -11,6 +10,7 @@ import {
   zoomOut,
 } from '../../domain/messages/map.js';
 import { useHost, type ViewProps } from '../../element/tree.js';
+import { fill } from '../../i18n/messages/fill.js';
 import type { MapInput } from './input.js';
 import { useMap } from './use-map.js';
 

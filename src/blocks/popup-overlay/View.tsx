@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import * as messages from '../../domain/messages/overlays.js';
 import { useHostState, useMethods } from '../../element/hooks.js';
 import { Modal } from '../../element/Modal.js';
 import { useHost, type ViewProps } from '../../element/tree.js';
+import * as messages from '../../i18n/messages/overlays.js';
 import type { PopupOverlayInput } from './input.js';
 import { usePopup } from './use-popup.js';
 

@@ -1,5 +1,5 @@
 import { popupLayouts, type PopupLayout } from '../../domain/popup.js';
-import { popup } from '../../domain/messages/overlays.js';
+import { popup } from '../../i18n/messages/overlays.js';
 import type { Published } from '../../model/published-values.js';
 import { defineInput } from '../../element/input.js';
 import { flag, number, oneOf, text } from '../../element/scalars.js';

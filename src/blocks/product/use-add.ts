@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { storeCurrency } from '../../app/currency.js';
 import type { NewLine } from '../../domain/cart-changes.js';
-import { unableToConnect } from '../../domain/messages/connection.js';
+import { unableToConnect } from '../../i18n/messages/connection.js';
 import { refuse, type Result } from '../../model/result.js';
 import { checkQuantity, type Stock } from '../../domain/product.js';
 import { addRefusal } from '../../domain/product-refusal.js';

@@ -1,7 +1,7 @@
-import { clear, reloadPage } from '../../domain/messages/people.js';
-import { systemErrorText, systemErrorTitle } from '../../domain/messages/transport.js';
 import { defineInput, type InputOf } from '../../element/input.js';
 import { flag, text } from '../../element/scalars.js';
+import { clear, reloadPage } from '../../i18n/messages/people.js';
+import { systemErrorText, systemErrorTitle } from '../../i18n/messages/transport.js';
 
 /** What the overlay reads. Its children are content, and stay where they are. */
 export const systemErrorInput = defineInput({

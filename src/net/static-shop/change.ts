@@ -1,7 +1,7 @@
 import { MOST_CODES, MOST_LINES, MOST_PIECES, REMEMBERED_WRITES } from '../../domain/cart.js';
 import type { CartChange, NewLine } from '../../domain/cart-changes.js';
 import { normalPromoCode } from '../../domain/coupons.js';
-import { fill } from '../../domain/messages/fill.js';
+import { fill } from '../../i18n/messages/fill.js';
 import {
   tooManyCodes,
   tooManyLines,

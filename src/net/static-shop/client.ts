@@ -1,7 +1,7 @@
 import type { CartChange } from '../../domain/cart-changes.js';
-import { unableToConnect } from '../../domain/messages/connection.js';
-import { unreadableAnswer } from '../../domain/messages/transport.js';
-import { fill } from '../../domain/messages/fill.js';
+import { unableToConnect } from '../../i18n/messages/connection.js';
+import { unreadableAnswer } from '../../i18n/messages/transport.js';
+import { fill } from '../../i18n/messages/fill.js';
 import * as messages from '../../domain/messages/static-shop.js';
 import { asNumber, asRecord, asText } from '../../model/published-values.js';
 import { refuse, succeed, type Result } from '../../model/result.js';

@@ -1,6 +1,6 @@
 import { logOut } from '../../app/account.js';
-import { loggingOut, unableToLogOut } from '../../domain/messages/people.js';
 import { logoutAddress } from '../../domain/redirect.js';
+import { loggingOut, unableToLogOut } from '../../i18n/messages/people.js';
 import type { Load } from '../page-runtime.js';
 import { loadDialogs } from './dialogs.js';
 

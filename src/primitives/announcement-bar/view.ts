@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { linkAddress, type Announcement } from '../../domain/announcement.js';
-import { close } from '../../domain/messages/overlays.js';
 import type { LitView } from '../../element/lit-block.js';
+import { close } from '../../i18n/messages/overlays.js';
 import { isMarkup } from '../../model/html-text.js';
 import type { AnnouncementBarInput } from './input.js';
 

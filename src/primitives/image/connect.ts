@@ -1,4 +1,3 @@
-import { noImage, noImages, noRoot, noSource } from '../../domain/messages/image.js';
 import { annotate } from '../../element/annotate.js';
 import { emit } from '../../element/events.js';
 import { setHostState } from '../../element/host.js';
@@ -6,6 +5,7 @@ import type { LitLink } from '../../element/lit-block.js';
 import { isNode } from '../../element/node-kinds.js';
 import { loadWhenNear } from '../../element/picture-loading.js';
 import { watchSize } from '../../element/resize.js';
+import { noImage, noImages, noRoot, noSource } from '../../i18n/messages/image.js';
 import { pageAttribute } from '../../model/additions.js';
 import type { ImageInput } from './input.js';
 import { styleOf } from './look.js';

@@ -1,6 +1,5 @@
 import { parseAlignment } from '../../domain/image-place.js';
 import { cropModes, sizeFormats, type CropMode } from '../../domain/image-source.js';
-import { noSource, notAnImage } from '../../domain/messages/image.js';
 import { parseDimensions, parseFocalPoint } from '../../domain/picture.js';
 import {
   defineInput,
@@ -9,6 +8,7 @@ import {
   type SourceElement,
 } from '../../element/input.js';
 import { flag, number, oneOf, text, type Scalar } from '../../element/scalars.js';
+import { noSource, notAnImage } from '../../i18n/messages/image.js';
 
 /** `WIDTHxHEIGHT` as text; published JSON writes an object. */
 const dimensions: Scalar<string | undefined> = {

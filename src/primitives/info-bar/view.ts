@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { DayHours, InfoBar, InfoLink } from '../../domain/info-bar.js';
-import * as words from '../../domain/messages/overlays.js';
 import type { LitView } from '../../element/lit-block.js';
+import * as words from '../../i18n/messages/overlays.js';
 import type { InfoBarInput } from './input.js';
 
 /** What is only known in the browser. */

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { fill } from '../../../domain/messages/fill.js';
+import { fill } from '../../../i18n/messages/fill.js';
 import { carouselRole, lightboxLabel, position } from '../../../domain/messages/gallery.js';
 import { useLatest } from '../../../element/hooks.js';
 import { spokenStyles } from '../../../element/spoken.styles.js';

@@ -1,6 +1,6 @@
-import { fill } from '../../../domain/messages/fill.js';
 import { slidePlace, slideRole } from '../../../domain/messages/gallery.js';
 import { annotate } from '../../../element/annotate.js';
+import { fill } from '../../../i18n/messages/fill.js';
 import { slideNodes, type StageSetup } from './show.js';
 
 /**

@@ -6,7 +6,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
-import { fill } from '../../../domain/messages/fill.js';
+import { fill } from '../../../i18n/messages/fill.js';
 import { position, thumbnailsLabel, videoPosition } from '../../../domain/messages/gallery.js';
 import { useLatest } from '../../../element/hooks.js';
 import { addStyles } from '../../../element/add-styles.js';

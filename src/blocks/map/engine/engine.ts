@@ -4,7 +4,7 @@ import { readAttribution, type Attribution } from '../../../domain/map-attributi
 import { mapsLink } from '../../../domain/map-link.js';
 import type { Place } from '../../../domain/map-location.js';
 import { landSource, markedPlace, opensMaps } from '../../../domain/messages/map.js';
-import { fill } from '../../../domain/messages/fill.js';
+import { fill } from '../../../i18n/messages/fill.js';
 import type { MapOpened, MarkerMoved } from '../events.js';
 import type { MapInput } from '../input.js';
 import { addBase, type Base } from './base.js';

@@ -1,5 +1,5 @@
 import { expect, waitUntil } from '@open-wc/testing';
-import { pseudoLocalise, startPseudoLocale } from '../../src/page/pseudo-locale.js';
+import { pseudoLocalise, startPseudoLocale } from '../../src/runtime/pseudo-locale.js';
 
 let end: AbortController;
 
