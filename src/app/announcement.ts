@@ -1,5 +1,5 @@
 import { announcementMark, siteAnnouncementIn, type Announcement } from '../domain/announcement.js';
-import { localSlot } from '../state/slot.js';
+import { localSlot } from '../platform/slot.js';
 import { publishedContext } from './published-context.js';
 
 const slot = localSlot('sq-announcement-closed');

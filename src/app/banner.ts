@@ -1,8 +1,8 @@
-import { sharedPart } from '../element/shared.js';
+import { sharedPart } from '../platform/shared.js';
 import { createBannerStore, type BannerStore } from '../state/banner.js';
 import { cookieSettings } from './published-context.js';
 
-declare module '../element/shared.js' {
+declare module '../platform/shared.js' {
   interface SharedParts {
     banner: BannerStore;
   }

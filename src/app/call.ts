@@ -1,11 +1,11 @@
-import { sharedPart, type SharedParts } from '../element/shared.js';
 import { unableToConnect } from '../i18n/messages/connection.js';
 import { refuse, type Result } from '../model/result.js';
-import type { ApiClient } from '../net/client.js';
+import type { ApiClient } from '../platform/client.js';
+import { sharedPart, type SharedParts } from '../platform/shared.js';
 import { pageContext } from './context.js';
 import { newKey } from './new-key.js';
 
-declare module '../element/shared.js' {
+declare module '../platform/shared.js' {
   interface SharedParts {
     api: { client?: Promise<ApiClient> };
   }

@@ -3,14 +3,14 @@ import { readCart, writeCart } from '../domain/cart-record.js';
 import { CART_STORAGE_KEY, hasCart, mayCheckOut } from '../domain/cart-signs.js';
 import { asText } from '../model/published-values.js';
 import { emit } from '../element/events.js';
-import { sharedPart } from '../element/shared.js';
+import { sharedPart } from '../platform/shared.js';
 import { createCartStore, type CartNews, type CartStore } from '../state/cart.js';
-import { localSlot, readCookies } from '../state/slot.js';
+import { localSlot, readCookies } from '../platform/slot.js';
 import { ask } from './call.js';
 import { pageContext } from './context.js';
 import { newKey } from './new-key.js';
 
-declare module '../element/shared.js' {
+declare module '../platform/shared.js' {
   interface SharedParts {
     cart: CartStore;
   }

@@ -1,13 +1,13 @@
 import { CONSENT_DAYS } from '../domain/consent.js';
 import { readPolicy } from '../domain/cookie-policy.js';
 import { visitKeys } from '../domain/visit-keys.js';
-import { sharedPart } from '../element/shared.js';
 import { clearingTexts, cookieText, readCookie, trackingCookies } from '../model/cookies.js';
+import { sharedPart } from '../platform/shared.js';
+import { localSlot, quietly, readCookies, setCookie } from '../platform/slot.js';
 import { createConsentStore, type ConsentStore } from '../state/consent.js';
-import { localSlot, quietly, readCookies, setCookie } from '../state/slot.js';
 import { cookieSettings } from './published-context.js';
 
-declare module '../element/shared.js' {
+declare module '../platform/shared.js' {
   interface SharedParts {
     consent: ConsentStore;
   }

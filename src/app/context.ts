@@ -1,8 +1,8 @@
 import { parsePageContext, type PageContext } from '../domain/page-context.js';
-import { sharedPart } from '../element/shared.js';
+import { sharedPart } from '../platform/shared.js';
 import { publishedContext } from './published-context.js';
 
-declare module '../element/shared.js' {
+declare module '../platform/shared.js' {
   interface SharedParts {
     context: PageContext;
   }

@@ -1,13 +1,13 @@
 import type { FormReceipt, FormSubmission } from '../domain/submission.js';
-import { sharedPart } from '../element/shared.js';
 import { offline } from '../i18n/messages/connection.js';
 import { refuse, type Result } from '../model/result.js';
 import type { FormSender } from '../net/form.js';
-import { sessionSlot } from '../state/slot.js';
+import { sharedPart } from '../platform/shared.js';
+import { sessionSlot } from '../platform/slot.js';
 import { ask, type CallOptions } from './call.js';
 import { pageContext } from './context.js';
 
-declare module '../element/shared.js' {
+declare module '../platform/shared.js' {
   interface SharedParts {
     forms: { sender?: FormSender };
   }

@@ -1,9 +1,9 @@
 import { isEscapeTaken, onceEscapeIsFree } from '../element/escape-stack.js';
 import { report } from '../element/report.js';
-import { hasPart, sharedPart } from '../element/shared.js';
+import { hasPart, sharedPart } from '../platform/shared.js';
 import { createOverlays, type Overlays } from '../state/overlay-queue.js';
 
-declare module '../element/shared.js' {
+declare module '../platform/shared.js' {
   interface SharedParts {
     /** The one queue of all that wants to lie over the page. */
     overlays: Overlays;

@@ -7,7 +7,7 @@ import {
   type PopupSettings,
 } from '../domain/popup.js';
 import { asNumber, asRecord, asText, type Published } from '../model/published-values.js';
-import { localSlot } from '../state/slot.js';
+import { localSlot } from '../platform/slot.js';
 import { publishedContext } from './published-context.js';
 import { isScreenshot } from './screenshot.js';
 

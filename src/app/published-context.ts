@@ -1,7 +1,7 @@
-import { sharedPart } from '../element/shared.js';
 import { asRecord, type Published } from '../model/published-values.js';
+import { sharedPart } from '../platform/shared.js';
 
-declare module '../element/shared.js' {
+declare module '../platform/shared.js' {
   interface SharedParts {
     /** What the page publishes of itself, as it stands there. */
     published: { readonly context: unknown };

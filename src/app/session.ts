@@ -1,12 +1,12 @@
 import { visitKeys } from '../domain/visit-keys.js';
-import { sharedPart } from '../element/shared.js';
 import { ANALYTICS_DAYS, cookieText, readCookie, SESSION_COOKIE } from '../model/cookies.js';
+import { sharedPart } from '../platform/shared.js';
+import { localSlot, readCookies, setCookie } from '../platform/slot.js';
 import { createSessionData, type SessionData } from '../state/session-data.js';
 import { recordLanding, type SessionInfo } from '../state/session.js';
-import { localSlot, readCookies, setCookie } from '../state/slot.js';
 import { newKey } from './new-key.js';
 
-declare module '../element/shared.js' {
+declare module '../platform/shared.js' {
   interface SharedParts {
     session: SessionInfo;
   }

@@ -1,5 +1,5 @@
+import { isRoot } from '../platform/node-kinds.js';
 import type { StyleText } from './css.js';
-import { isRoot } from './node-kinds.js';
 import { appendStyles, lateStyles, sheetsFor } from './style-sheets.js';
 
 /**

@@ -1,6 +1,6 @@
 import { additionMarker, parseAdditions, wholeNode } from '../model/additions.js';
-import { isElement, isText } from './node-kinds.js';
-import { sharedPart } from './shared.js';
+import { isElement, isText } from '../platform/node-kinds.js';
+import { sharedPart } from '../platform/shared.js';
 
 /**
  * One observer per copy of the script for the light DOM of all blocks: it holds its elements

@@ -1,10 +1,10 @@
 import { fetchOnce } from './loader/fetch-chunk.js';
 
-type CleanHtmlCode = typeof import('./clean-html.js');
+type CleanHtmlCode = typeof import('../platform/clean-html.js');
 
 /** Where the code comes from, so that tests can withhold it. */
 export const cleanHtmlSource = {
-  fetch: (): Promise<CleanHtmlCode> => import('./clean-html.js'),
+  fetch: (): Promise<CleanHtmlCode> => import('../platform/clean-html.js'),
 };
 
 const load = fetchOnce(() => cleanHtmlSource.fetch());

@@ -1,5 +1,5 @@
+import { isHtmlTag } from '../platform/node-kinds.js';
 import type { BlockDefinition } from './definition.js';
-import { isHtmlTag } from './node-kinds.js';
 import { adoptStyles } from './style-sheets.js';
 
 /** The wrapper that the renderer owns; a server-sent shadow root has it too. */

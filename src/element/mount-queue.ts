@@ -1,6 +1,6 @@
-import { sharedPart } from './shared.js';
+import { sharedPart } from '../platform/shared.js';
 
-declare module './shared.js' {
+declare module '../platform/shared.js' {
   interface SharedParts {
     /** Mounts and updates of every block, in order. */
     queue: MountQueue;

@@ -1,4 +1,4 @@
-import { isShadowRoot } from './node-kinds.js';
+import { isShadowRoot } from '../platform/node-kinds.js';
 /**
  * Children stream in: an element may be connected long before its end tag has been seen. Reading
  * it then would miss what is still to come.

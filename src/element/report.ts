@@ -1,6 +1,6 @@
-import { sharedPart } from './shared.js';
+import { sharedPart } from '../platform/shared.js';
 
-declare module './shared.js' {
+declare module '../platform/shared.js' {
   interface SharedParts {
     /** Reports that wait for the page runtime, and where they go once it is there. */
     reports: Reports;

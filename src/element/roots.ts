@@ -1,4 +1,4 @@
-import { sharedPart, type SharedRoots } from './shared.js';
+import { sharedPart, type SharedRoots } from '../platform/shared.js';
 
 /** Shadow roots of blocks whose views render tags, and the loaders that watch them. */
 export function sharedRoots(): SharedRoots {

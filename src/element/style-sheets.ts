@@ -1,5 +1,5 @@
+import { isRoot } from '../platform/node-kinds.js';
 import { css, type StyleText } from './css.js';
-import { isRoot } from './node-kinds.js';
 
 /** Holds in every shadow root: the wrapper takes no box of its own. */
 export const baseStyles = css`

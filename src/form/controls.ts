@@ -1,5 +1,5 @@
 import { insertedMarker } from '../element/children.js';
-import { isElement } from '../element/node-kinds.js';
+import { isElement } from '../platform/node-kinds.js';
 import { fieldGroups, type FieldGroup } from '../domain/form-groups.js';
 import type { ControlState } from '../domain/form-values.js';
 

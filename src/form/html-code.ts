@@ -1,13 +1,13 @@
 import { fetchOnce } from '../element/loader/fetch-chunk.js';
 
-type HtmlCode = typeof import('./html/html.js') & typeof import('../element/clean-html.js');
+type HtmlCode = typeof import('./html/html.js') & typeof import('../platform/clean-html.js');
 
 /** Where the code comes from, so that tests can withhold it. */
 export const htmlSource = {
   fetch: async (): Promise<HtmlCode> => {
     const [{ runHtml }, { cleanHtml }] = await Promise.all([
       import('./html/html.js'),
-      import('../element/clean-html.js'),
+      import('../platform/clean-html.js'),
     ]);
     return { runHtml, cleanHtml };
   },

@@ -1,5 +1,5 @@
 import { annotate } from '../element/annotate.js';
-import { isHtmlElement, isHtmlTag } from '../element/node-kinds.js';
+import { isHtmlElement, isHtmlTag } from '../platform/node-kinds.js';
 
 /**
  * Keeps a form from being touched while it is sent: what was typed stays in sight, and in the

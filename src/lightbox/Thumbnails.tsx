@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { pictureName } from '../domain/messages/gallery.js';
 import type { Slide } from '../domain/slides.js';
-import { isHtmlTag } from '../element/node-kinds.js';
 import { fill } from '../i18n/messages/fill.js';
+import { isHtmlTag } from '../platform/node-kinds.js';
 import type { FindSlides } from './touched-slide.js';
 
 /** Pixels from one thumbnail to the next: `lightbox.styles.ts` says the same. */

@@ -1,5 +1,5 @@
 import type PhotoSwipe from 'photoswipe';
-import { isHtmlTag } from '../element/node-kinds.js';
+import { isHtmlTag } from '../platform/node-kinds.js';
 
 type LoadedSlide = PhotoSwipe['currSlide'] & object;
 

@@ -1,6 +1,6 @@
 import type { SlideData } from 'photoswipe';
 import type { FoundSlide } from '../domain/slides.js';
-import { isHtmlElement } from '../element/node-kinds.js';
+import { isHtmlElement } from '../platform/node-kinds.js';
 import { thumbBounds, type ThumbBounds } from './thumb-bounds.js';
 import { videoOf, videoSize } from './video-content.js';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { FoundSlide, Slide } from '../domain/slides.js';
 import { useSlottedEvent } from '../element/hooks.js';
-import { isElement } from '../element/node-kinds.js';
 import { useHost } from '../element/tree.js';
+import { isElement } from '../platform/node-kinds.js';
 import { touchedSlide, type FindSlides, type TouchedSlide } from './touched-slide.js';
 
 /** A slide to open. */

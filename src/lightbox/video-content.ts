@@ -1,6 +1,6 @@
 import type PhotoSwipe from 'photoswipe';
 import type { FoundSlide } from '../domain/slides.js';
-import { isElement, isHtmlElement, isHtmlTag } from '../element/node-kinds.js';
+import { isElement, isHtmlElement, isHtmlTag } from '../platform/node-kinds.js';
 
 const videos = 'video, iframe, sq-video';
 

@@ -2,7 +2,7 @@ import type { Cart } from '../domain/cart.js';
 import type { CartChange } from '../domain/cart-changes.js';
 import { readClientCart } from '../domain/cart-wire.js';
 import type { Result } from '../model/result.js';
-import type { ApiClient, Call, Decoder } from './client.js';
+import type { ApiClient, Call, Decoder } from '../platform/client.js';
 
 const CART = '/api/commerce/shopping-cart';
 

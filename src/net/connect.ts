@@ -1,6 +1,11 @@
 import { readCookie } from '../model/cookies.js';
 import type { Published } from '../model/published-values.js';
-import { createClient, type ApiClient, type ClientOptions, type CrumbSource } from './client.js';
+import {
+  createClient,
+  type ApiClient,
+  type ClientOptions,
+  type CrumbSource,
+} from '../platform/client.js';
 
 declare global {
   interface DocumentEventMap {

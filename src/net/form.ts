@@ -9,8 +9,8 @@ import {
 import { noSubmissionKey } from '../i18n/messages/transport.js';
 import { isDefinite } from '../model/refusal.js';
 import { refuse, succeed, type Result } from '../model/result.js';
-import type { ApiClient } from './client.js';
-import { looseText } from './wire.js';
+import type { ApiClient } from '../platform/client.js';
+import { looseText } from '../platform/wire.js';
 
 const receipt = z.pipe(
   z.object({ success: z.optional(z.unknown()), submissionId: z._default(looseText, '') }),

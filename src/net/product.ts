@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ProductItem } from '../domain/product-item.js';
 import type { Result } from '../model/result.js';
-import type { ApiClient } from './client.js';
+import type { ApiClient } from '../platform/client.js';
 
 const productItem = z.looseObject({ id: z.string(), title: z.string() });
 

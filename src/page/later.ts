@@ -2,7 +2,7 @@ import { fetchUntilThere } from '../element/loader/fetch-until-there.js';
 import { whenIdle } from '../element/loader/idle.js';
 import { finishLoader } from '../element/loader/later.js';
 import type { ImportFile, Later } from '../element/loader/loader.js';
-import { hasPart, sharedPart } from '../element/shared.js';
+import { hasPart, sharedPart } from '../platform/shared.js';
 import { asksForChoices } from './consent/asks-for-choices.js';
 import type { Load } from './page-runtime.js';
 

@@ -1,6 +1,6 @@
 import { report } from '../element/report.js';
 
-declare module '../element/shared.js' {
+declare module '../platform/shared.js' {
   interface SharedParts {
     /** The page runtime: whichever copy of the script made it runs it. */
     life: PageLife;

@@ -1,7 +1,7 @@
 import { overlays } from '../app/overlays.js';
 import { siteContext } from '../app/site.js';
 import { fetchChunk } from '../element/loader/fetch-chunk.js';
-import { sharedPart } from '../element/shared.js';
+import { sharedPart } from '../platform/shared.js';
 import { startConsent } from './consent/start.js';
 import { createPageLife, runFenced, type PageHook, type PageLife } from './lifecycle.js';
 import { startOverlays } from './overlays/start.js';

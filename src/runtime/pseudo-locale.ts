@@ -1,4 +1,4 @@
-import { isElement, isText } from '../element/node-kinds.js';
+import { isElement, isText } from '../platform/node-kinds.js';
 /**
  * Shows every text that the elements draw in letters that look like it, longer and in brackets, so that whoever
  * translates a site sees what is not theirs to translate, and what has no room (spec section 2, `i18nLang`). What

@@ -1,5 +1,5 @@
 import { asNumber, asRecord } from '../model/published-values.js';
-import { quietly } from './slot.js';
+import { quietly } from '../platform/slot.js';
 
 /** Values that end with the browser's session, or before (spec section 3, "Session data"). */
 export interface SessionData {

@@ -1,4 +1,4 @@
-import { sharedPart } from '../../src/element/shared.js';
+import { sharedPart } from '../../src/platform/shared.js';
 import type { Report } from '../../src/element/report.js';
 
 /** What an element said while something was done to it. */

@@ -1,10 +1,10 @@
 import { expect } from '@open-wc/testing';
-import * as own from '../../src/element/shared.js';
+import * as own from '../../src/platform/shared.js';
 import { copyOf } from './fixture.js';
 
 describe('a part that copies of the script share', () => {
   it('is one for all, and carries the version of the copy that made it', async () => {
-    const other = await copyOf<typeof own>('src/element/shared.ts');
+    const other = await copyOf<typeof own>('src/platform/shared.ts');
 
     const made = own.sharedPart('replay', () => ({ isOn: true }), 3);
     const found = other.sharedPart('replay', () => ({ isOn: false }), 4);

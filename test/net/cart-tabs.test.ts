@@ -4,7 +4,7 @@ import { coffees } from '../../demo/content/shop.js';
 import type { Cart } from '../../src/domain/cart.js';
 import type { CartChange, NewLine } from '../../src/domain/cart-changes.js';
 import { fetchCart } from '../../src/net/cart.js';
-import type { ApiClient } from '../../src/net/client.js';
+import type { ApiClient } from '../../src/platform/client.js';
 import { createStaticClient } from '../../src/net/static-shop/client.js';
 import type { CartMemory } from '../../src/state/cart.js';
 import { refuse } from '../../src/model/result.js';

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { CartChange } from '../../src/domain/cart-changes.js';
 import { changeCart, fetchCart } from '../../src/net/cart.js';
-import { createClient } from '../../src/net/client.js';
+import { createClient } from '../../src/platform/client.js';
+import { json, recordedPorts } from '../platform/node/ports.js';
 import { fixture } from '../support/node/fixtures.js';
-import { json, recordedPorts } from './ports.js';
 
 async function ask(change: CartChange): Promise<unknown> {
   const [ports, { requests }] = recordedPorts(() => json(200, fixture('cart-empty')), 'abc');

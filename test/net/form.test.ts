@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { noSubmissionKey } from '../../src/i18n/messages/transport.js';
-import { createClient } from '../../src/net/client.js';
 import { createFormSender } from '../../src/net/form.js';
-import { broken, json, recordedPorts } from './ports.js';
+import { createClient } from '../../src/platform/client.js';
+import { broken, json, recordedPorts } from '../platform/node/ports.js';
 
 const page = {
   pageTitle: 'Home',

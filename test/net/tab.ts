@@ -1,6 +1,6 @@
 import { readCookie } from '../../src/model/cookies.js';
 import { changeCart, fetchCart } from '../../src/net/cart.js';
-import { createClient, type ApiClient, type ClientPorts } from '../../src/net/client.js';
+import { createClient, type ApiClient, type ClientPorts } from '../../src/platform/client.js';
 import { createCartStore, type CartMemory } from '../../src/state/cart.js';
 
 interface TabOptions {

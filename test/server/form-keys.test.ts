@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { createClient } from '../../src/net/client.js';
 import { createFormSender } from '../../src/net/form.js';
-import { recordedPorts } from '../net/ports.js';
+import { createClient } from '../../src/platform/client.js';
+import { recordedPorts } from '../platform/node/ports.js';
 import { chooseSeed, randomFrom } from '../support/node/random.js';
 import type { Visitor } from '../support/node/visitor.js';
 import { ownerText } from './owner.js';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createClient, type ApiClient } from '../../src/net/client.js';
+import { createClient, type ApiClient } from '../../src/platform/client.js';
 import { logOut } from '../../src/net/account.js';
 import {
   disconnectTranslation,

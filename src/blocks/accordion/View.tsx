@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { emit } from '../../element/events.js';
 import { useHostState, useLatest, useSlottedEvent } from '../../element/hooks.js';
-import { isElement, isHtmlTag } from '../../element/node-kinds.js';
 import { useHost, type ViewProps } from '../../element/tree.js';
+import { isElement, isHtmlTag } from '../../platform/node-kinds.js';
 import { animateFrom, extentOf, isAnimating, type Extent } from './animate.js';
 import type { AccordionInput } from './input.js';
 import { isItemOf, itemsOf, toggledItem } from './items.js';

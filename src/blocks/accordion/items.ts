@@ -1,4 +1,4 @@
-import { isHtmlTag } from '../../element/node-kinds.js';
+import { isHtmlTag } from '../../platform/node-kinds.js';
 /**
  * The items of an accordion, in document order: the `<details>` that lie in it but not in one
  * another and not in an accordion of their own. What wraps them (a list, say) does not matter.

@@ -5,7 +5,7 @@ import * as messages from '../../domain/messages/account.js';
 import type { Refusal } from '../../model/result.js';
 import { emit } from '../../element/events.js';
 import { useHostState, useSlottedEvent } from '../../element/hooks.js';
-import { isHtmlTag } from '../../element/node-kinds.js';
+import { isHtmlTag } from '../../platform/node-kinds.js';
 import { useHost, type ViewProps } from '../../element/tree.js';
 import { lockForm } from '../../form/lock.js';
 import { addOwnForm, buttonOf, textOf } from '../../form/page-form.js';

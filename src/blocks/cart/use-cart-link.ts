@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 import { useLatest } from '../../element/hooks.js';
-import { isElement, isHtmlTag } from '../../element/node-kinds.js';
 import { isPlainClick } from '../../element/plain-click.js';
 import { useHost } from '../../element/tree.js';
+import { isElement, isHtmlTag } from '../../platform/node-kinds.js';
 
 /** Opens for a click on an indicator's link to the cart. */
 export function useCartLink(href: string, open: () => void): void {

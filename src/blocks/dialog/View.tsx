@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import * as messages from '../../domain/messages/dialog.js';
 import { useLatest, useMethods, useSlottedEvent } from '../../element/hooks.js';
-import { isHtmlTag } from '../../element/node-kinds.js';
 import { useHost, type ViewProps } from '../../element/tree.js';
+import { isHtmlTag } from '../../platform/node-kinds.js';
 import type { DialogInput, DialogOutcome } from './input.js';
 import { openByLinks } from './links.js';
 import { createModal, type Modal } from './modal.js';

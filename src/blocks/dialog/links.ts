@@ -1,5 +1,5 @@
-import { isHtmlElement } from '../../element/node-kinds.js';
 import { isPlainClick } from '../../element/plain-click.js';
+import { isHtmlElement } from '../../platform/node-kinds.js';
 import type { Modal } from './modal.js';
 
 /**

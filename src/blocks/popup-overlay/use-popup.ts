@@ -5,7 +5,7 @@ import { overlayPriorities } from '../../domain/overlay-priorities.js';
 import type { PopupSettings } from '../../domain/popup.js';
 import { emit } from '../../element/events.js';
 import { useLatest, useSlottedEvent } from '../../element/hooks.js';
-import { isElement } from '../../element/node-kinds.js';
+import { isElement } from '../../platform/node-kinds.js';
 import { isPlainClick } from '../../element/plain-click.js';
 import { useHost } from '../../element/tree.js';
 import './events.js';

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useSlottedEvent } from '../../element/hooks.js';
-import { isElement, isHtmlElement } from '../../element/node-kinds.js';
 import { isPlainClick } from '../../element/plain-click.js';
 import { useHost } from '../../element/tree.js';
+import { isElement, isHtmlElement } from '../../platform/node-kinds.js';
 import type { ProductInput } from './input.js';
 import {
   asksOptions,

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import * as messages from '../../domain/messages/product.js';
 import { useHostState, useSlottedEvent } from '../../element/hooks.js';
-import { isElement, isHtmlTag } from '../../element/node-kinds.js';
 import { isPlainClick } from '../../element/plain-click.js';
 import { report } from '../../element/report.js';
 import { useHost, type ViewProps } from '../../element/tree.js';
+import { isElement, isHtmlTag } from '../../platform/node-kinds.js';
 import type { ProductInput } from './input.js';
 import { OwnForm } from './OwnForm.js';
 import { loadQuickView, type QuickViewCode } from './quick-view-code.js';

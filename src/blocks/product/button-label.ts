@@ -1,5 +1,5 @@
 import { insertedMarker } from '../../element/children.js';
-import { isHtmlTag } from '../../element/node-kinds.js';
+import { isHtmlTag } from '../../platform/node-kinds.js';
 
 /** What stands on a button of the page. */
 export interface Label {

@@ -1,7 +1,7 @@
 import { productData } from '../../domain/product-data.js';
 import type { Product } from '../../domain/published-product.js';
 import { generate } from '../../element/annotate.js';
-import { trusted } from '../../element/trusted.js';
+import { trusted } from '../../platform/trusted.js';
 
 /**
  * Describes a product to search engines, as JSON-LD among the children of its tag; what the page itself says of

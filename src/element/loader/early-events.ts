@@ -1,4 +1,4 @@
-import { sharedPart } from '../shared.js';
+import { sharedPart } from '../../platform/shared.js';
 
 /** What a visitor does to a tag whose code is not there yet. */
 

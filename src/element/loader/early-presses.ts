@@ -1,4 +1,4 @@
-import { hasPart, sharedPart } from '../shared.js';
+import { hasPart, sharedPart } from '../../platform/shared.js';
 
 /** Presses kept for the page runtime at most. */
 const EARLY_LIMIT = 20;

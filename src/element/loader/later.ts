@@ -1,6 +1,6 @@
 import { MISSED_EVENT } from '../../domain/cart-signs.js';
 import { warn } from '../report.js';
-import { sharedPart } from '../shared.js';
+import { sharedPart } from '../../platform/shared.js';
 import { fetchChunk } from './fetch-chunk.js';
 import { whenIdle } from './idle.js';
 import type { Later } from './loader.js';

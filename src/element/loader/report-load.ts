@@ -1,4 +1,4 @@
-import { sharedPart } from '../shared.js';
+import { sharedPart } from '../../platform/shared.js';
 
 /** Reports a file that did not come, or a tag that no copy of the script knows. Small: every page has it. */
 export function reportLoad(tag: string, message: string): void {

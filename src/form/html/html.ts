@@ -1,5 +1,5 @@
-import { runScript } from '../../element/run-script.js';
-import { trusted } from '../../element/trusted.js';
+import { runScript } from '../../platform/run-script.js';
+import { trusted } from '../../platform/trusted.js';
 
 /**
  * Puts HTML into `place` and runs its scripts, one after the other as a parser does, with the page's nonce

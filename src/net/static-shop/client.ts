@@ -5,7 +5,7 @@ import { fill } from '../../i18n/messages/fill.js';
 import * as messages from '../../domain/messages/static-shop.js';
 import { asNumber, asRecord, asText } from '../../model/published-values.js';
 import { refuse, succeed, type Result } from '../../model/result.js';
-import type { ApiClient, Call } from '../client.js';
+import type { ApiClient, Call } from '../../platform/client.js';
 import { readCatalogue, type Catalogue } from './catalogue.js';
 import { changeStored } from './change.js';
 import { shownCart } from './shown-cart.js';

@@ -1,5 +1,5 @@
 import { asText, type Published } from '../../model/published-values.js';
-import type { ApiClient } from '../client.js';
+import type { ApiClient } from '../../platform/client.js';
 import { createStaticClient } from './client.js';
 import { keptText } from './slot.js';
 

@@ -1,7 +1,7 @@
 import { neededCategories, type ConsentCategory } from '../../domain/consent.js';
 import { fetchOnce } from '../../element/loader/fetch-chunk.js';
-import { isElement } from '../../element/node-kinds.js';
 import { report } from '../../element/report.js';
+import { isElement } from '../../platform/node-kinds.js';
 import type { ConsentStore } from '../../state/consent.js';
 import type { PageRun } from '../lifecycle.js';
 

@@ -1,7 +1,7 @@
 import { overlayPriorities } from '../../domain/overlay-priorities.js';
 import { fetchOnce } from '../../element/loader/fetch-chunk.js';
 import { report } from '../../element/report.js';
-import { sharedPart } from '../../element/shared.js';
+import { sharedPart } from '../../platform/shared.js';
 import type { Runtime } from '../page-runtime.js';
 import { asksForChoices } from './asks-for-choices.js';
 import type { BannerCommand, Consent } from './consent.js';

@@ -1,6 +1,6 @@
 import { isEscapeTaken } from '../../element/escape-stack.js';
-import { isHtmlElement } from '../../element/node-kinds.js';
-import { sharedPart } from '../../element/shared.js';
+import { isHtmlElement } from '../../platform/node-kinds.js';
+import { sharedPart } from '../../platform/shared.js';
 
 /** Fields in which Escape takes back what was typed or chosen. */
 const editable =

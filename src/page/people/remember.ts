@@ -1,4 +1,4 @@
-import { sessionSlot } from '../../state/slot.js';
+import { sessionSlot } from '../../platform/slot.js';
 
 const slot = sessionSlot('sq-noredirect');
 

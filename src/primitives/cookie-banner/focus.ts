@@ -1,4 +1,4 @@
-import { isHtmlElement, isNode } from '../../element/node-kinds.js';
+import { isHtmlElement, isNode } from '../../platform/node-kinds.js';
 /** Where the focus was before it came into the banner. */
 export interface RememberedFocus {
   /** Puts the focus back, if it is in the banner: what closes must not lose it. */

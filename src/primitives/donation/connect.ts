@@ -1,7 +1,7 @@
 import { donationAddress } from '../../domain/donation.js';
 import { emit } from '../../element/events.js';
 import type { LitLink } from '../../element/lit-block.js';
-import { isElement } from '../../element/node-kinds.js';
+import { isElement } from '../../platform/node-kinds.js';
 import './events.js';
 import type { DonationInput } from './input.js';
 

@@ -2,7 +2,7 @@ import { pushEscapeTarget } from '../../element/escape-stack.js';
 import { emit } from '../../element/events.js';
 import { setHostState } from '../../element/host.js';
 import type { LitLink } from '../../element/lit-block.js';
-import { isNode } from '../../element/node-kinds.js';
+import { isNode } from '../../platform/node-kinds.js';
 import { describeAnchor, findAnchor } from './describe.js';
 import type { TooltipInput } from './input.js';
 import { placeTooltip, type Box } from './place.js';

@@ -1,6 +1,6 @@
 import { annotate, generate } from '../../element/annotate.js';
 import { insertedMarker } from '../../element/children.js';
-import { isHtmlElement } from '../../element/node-kinds.js';
+import { isHtmlElement } from '../../platform/node-kinds.js';
 
 const focusable =
   'a[href], button, input, select, textarea, summary, iframe, [tabindex], [contenteditable]';

@@ -6,7 +6,7 @@ import {
 } from '../../../src/blocks/captcha/engine/recaptcha-widget.js';
 import { recaptchaSource } from '../../../src/blocks/captcha/engine/recaptcha-script.js';
 import { parsePageContext } from '../../../src/domain/page-context.js';
-import { sharedPart } from '../../../src/element/shared.js';
+import { sharedPart } from '../../../src/platform/shared.js';
 import { expectConsole } from '../../support/browser/console-guard.js';
 import { mount } from './captcha-page.js';
 

@@ -3,7 +3,7 @@ import '../../../elements/sq-cookie-banner.js';
 import type { SqCookieBanner } from '../../../elements/sq-cookie-banner.js';
 import { consentCategories } from '../../../src/domain/consent.js';
 // What a banner would fetch: here it takes none of a test's time.
-import '../../../src/element/clean-html.js';
+import '../../../src/platform/clean-html.js';
 import '../../../src/primitives/cookie-banner/choices.js';
 
 const parts = Symbol.for('sq-elements/1');

@@ -1,5 +1,5 @@
 import { assert, nextFrame, waitUntil } from '@open-wc/testing';
-import { sharedPart } from '../../../src/element/shared.js';
+import { sharedPart } from '../../../src/platform/shared.js';
 import { parsePageContext } from '../../../src/domain/page-context.js';
 import { fakeApi, fields, inState, mount, type } from './form-page.js';
 

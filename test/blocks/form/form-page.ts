@@ -6,7 +6,7 @@ import type { SqForm } from '../../../elements/sq-form.js';
 import { sheetOf } from '../../support/browser/sheet.js';
 // What the first submission of a page would fetch: here it takes none of a test's time.
 import '../../../src/form/defined/defined.js';
-import '../../../src/element/clean-html.js';
+import '../../../src/platform/clean-html.js';
 import '../../../src/form/html/html.js';
 import '../../../src/form/rules/field-rule.js';
 import '../../../src/net/connect.js';

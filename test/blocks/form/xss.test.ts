@@ -1,5 +1,5 @@
 import { assert } from '@open-wc/testing';
-import { cleanHtml } from '../../../src/element/clean-html.js';
+import { cleanHtml } from '../../../src/platform/clean-html.js';
 import { fakeApi, inState, mount, type } from './form-page.js';
 
 declare global {

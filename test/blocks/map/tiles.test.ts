@@ -1,7 +1,7 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import '../../../elements/sq-map.js';
 import { parsePageContext } from '../../../src/domain/page-context.js';
-import { sharedPart } from '../../../src/element/shared.js';
+import { sharedPart } from '../../../src/platform/shared.js';
 import { mapOf, need, shadow } from './map-page.js';
 
 const picture =

@@ -2,7 +2,7 @@ import { assert, fixture, html, waitUntil } from '@open-wc/testing';
 import '../../../elements/sq-price.js';
 import '../../../elements/sq-product.js';
 import '../../../src/app/published-context.js';
-import { sharedPart } from '../../../src/element/shared.js';
+import { sharedPart } from '../../../src/platform/shared.js';
 
 const storeSettings = { selectedCurrency: 'EUR', defaultCurrency: 'SEK' };
 sharedPart('published', () => ({ context: { websiteSettings: { storeSettings } } }));

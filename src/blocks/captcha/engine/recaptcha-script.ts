@@ -1,5 +1,5 @@
-import { trusted } from '../../../element/trusted.js';
-import { sharedPart } from '../../../element/shared.js';
+import { trusted } from '../../../platform/trusted.js';
+import { sharedPart } from '../../../platform/shared.js';
 import type { RecaptchaApi } from './recaptcha-widget.js';
 
 /** Milliseconds until a script counts as failed, as for maps (spec section 9, "Timing"). */
@@ -7,7 +7,7 @@ const PATIENCE = 30_000;
 /** What Google's script calls once it is ready. */
 const READY = 'sqRecaptchaReady';
 
-declare module '../../../element/shared.js' {
+declare module '../../../platform/shared.js' {
   interface SharedParts {
     recaptcha: { loading?: Promise<RecaptchaApi> | undefined };
   }

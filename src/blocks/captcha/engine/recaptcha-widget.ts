@@ -1,5 +1,5 @@
-import { isHtmlElement } from '../../../element/node-kinds.js';
 import { report } from '../../../element/report.js';
+import { isHtmlElement } from '../../../platform/node-kinds.js';
 
 /** https://developers.google.com/recaptcha/docs/display#js_param */
 export interface RecaptchaOptions {

@@ -1,5 +1,5 @@
 import type { Touch } from '../../../domain/gallery-gesture.js';
-import { isElement } from '../../../element/node-kinds.js';
+import { isElement } from '../../../platform/node-kinds.js';
 
 /** What a drag of slides asks and tells. Distances are pixels along the reading direction. */
 export interface DragListeners {

@@ -1,5 +1,5 @@
 import { useSlottedEvent } from '../../../element/hooks.js';
-import { isElement, isNode } from '../../../element/node-kinds.js';
+import { isElement, isNode } from '../../../platform/node-kinds.js';
 import { findSlides } from '../../../domain/slides.js';
 import type { GalleryModel } from '../model.js';
 

@@ -1,4 +1,4 @@
-import { isHtmlElement } from '../../../element/node-kinds.js';
+import { isHtmlElement } from '../../../platform/node-kinds.js';
 import { listenForDrags } from './drags.js';
 import { fadeShow } from './fade-show.js';
 import { rowShow } from './row-show.js';

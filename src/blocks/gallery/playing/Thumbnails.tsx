@@ -10,7 +10,7 @@ import { fill } from '../../../i18n/messages/fill.js';
 import { position, thumbnailsLabel, videoPosition } from '../../../domain/messages/gallery.js';
 import { useLatest } from '../../../element/hooks.js';
 import { addStyles } from '../../../element/add-styles.js';
-import { isHtmlElement, isShadowRoot } from '../../../element/node-kinds.js';
+import { isHtmlElement, isShadowRoot } from '../../../platform/node-kinds.js';
 import { useIndex, useIndexChange, type GalleryModel } from '../model.js';
 import { alignThumbnail } from './align-thumbnail.js';
 import { playingStyles } from './playing.styles.js';

@@ -1,4 +1,4 @@
-import { isRoot } from '../../../element/node-kinds.js';
+import { isRoot } from '../../../platform/node-kinds.js';
 
 /** The galleries that a selector means: in the tree of `host`, else in its document. Itself is none of them. */
 export function linkedGalleries(host: HTMLElement, selector: string | undefined): HTMLElement[] {

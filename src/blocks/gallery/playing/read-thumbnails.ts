@@ -1,7 +1,7 @@
 import { chooseWidth, neededWidth, sourceAt } from '../../../domain/image-source.js';
 import { objectPosition } from '../../../domain/picture.js';
 import { findSlides, pictureSource, type FoundSlide } from '../../../domain/slides.js';
-import { isHtmlTag } from '../../../element/node-kinds.js';
+import { isHtmlTag } from '../../../platform/node-kinds.js';
 
 /** What the strip shows of a slide. */
 export interface Thumbnail {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { arrowOf, arrowStep, chooseCandidate } from '../../../domain/gallery-keys.js';
 import { isEscapeTaken } from '../../../element/escape-stack.js';
 import { useLatest } from '../../../element/hooks.js';
-import { isElement, isShadowRoot } from '../../../element/node-kinds.js';
+import { isElement, isShadowRoot } from '../../../platform/node-kinds.js';
 import type { GalleryModel } from '../model.js';
 import type { VisitorTouch } from './use-playing.js';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isOnScreen, type AutoplayHolds } from '../../../domain/gallery-autoplay.js';
-import { isNode } from '../../../element/node-kinds.js';
+import { isNode } from '../../../platform/node-kinds.js';
 import type { GalleryModel } from '../model.js';
 import { watchPlayingVideos } from './videos.js';
 

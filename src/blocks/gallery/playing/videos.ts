@@ -1,5 +1,5 @@
 import { pauseMessage } from '../../../domain/gallery-video.js';
-import { isElement, isHtmlTag } from '../../../element/node-kinds.js';
+import { isElement, isHtmlTag } from '../../../platform/node-kinds.js';
 
 /**
  * Tells whether any video below `host` plays: `<video>` elements, and players that say so by

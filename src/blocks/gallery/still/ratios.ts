@@ -1,7 +1,7 @@
 import { parseDimensions } from '../../../domain/picture.js';
 import type { FoundSlide } from '../../../domain/slides.js';
-import { isHtmlTag } from '../../../element/node-kinds.js';
 import { inSlices } from '../../../element/slices.js';
+import { isHtmlTag } from '../../../platform/node-kinds.js';
 import type { GalleryInput } from '../input.js';
 
 type Found = FoundSlide<HTMLElement>;

@@ -10,7 +10,7 @@ import { insertedMarker } from '../../../element/children.js';
 import { describe } from '../../../element/described-by.js';
 import { insertedWords } from '../../../element/inserted-words.js';
 import { nodeOf } from '../../../element/markup-nodes.js';
-import { isShadowRoot } from '../../../element/node-kinds.js';
+import { isShadowRoot } from '../../../platform/node-kinds.js';
 import { questionsStyles } from './questions.styles.js';
 
 /*

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import * as z from 'zod/mini';
-import { Problem } from '../../demo/server/problem.js';
-import type { Routes } from '../../demo/server/services/services.js';
-import { systemError } from '../../src/i18n/messages/transport.js';
-import type { Refusal } from '../../src/model/result.js';
-import type { Call } from '../../src/net/client.js';
-import { serveProbe, testServices } from '../support/node/probe.js';
-import { Cookies, Tab } from './tab.js';
+import { Problem } from '../../../demo/server/problem.js';
+import type { Routes } from '../../../demo/server/services/services.js';
+import { systemError } from '../../../src/i18n/messages/transport.js';
+import type { Refusal } from '../../../src/model/result.js';
+import type { Call } from '../../../src/platform/client.js';
+import { Cookies, Tab } from '../../net/tab.js';
+import { serveProbe, testServices } from '../../support/node/probe.js';
 
 const friend = 'http://friend.example';
 let url = '';

@@ -1,4 +1,4 @@
-import type { ClientPorts } from '../../src/net/client.js';
+import type { ClientPorts } from '../../../src/platform/client.js';
 
 /** What a client did with its ports. */
 export interface Recorded {
