@@ -1,5 +1,5 @@
-import { define } from '../src/element/define.js';
-import { reactBlock } from '../src/element/react-block.js';
+import { define } from '../src/core/define.js';
+import { reactBlock } from '../src/core/react-block.js';
 import { accordionStyles } from '../src/blocks/accordion/accordion.styles.js';
 import { accordionInput } from '../src/blocks/accordion/input.js';
 import { View } from '../src/blocks/accordion/View.js';

@@ -1,8 +1,8 @@
 import { accountStyles } from '../src/blocks/account/account.styles.js';
 import { accountInput } from '../src/blocks/account/input.js';
 import { View } from '../src/blocks/account/View.js';
-import { define } from '../src/element/define.js';
-import { reactBlock } from '../src/element/react-block.js';
+import { define } from '../src/core/define.js';
+import { reactBlock } from '../src/core/react-block.js';
 import { spokenStyles } from '../src/element/spoken.styles.js';
 
 /**

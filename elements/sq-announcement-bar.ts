@@ -1,6 +1,6 @@
+import { define } from '../src/core/define.js';
+import { litBlock } from '../src/core/lit-block.js';
 import { crossStyles } from '../src/element/cross.styles.js';
-import { define } from '../src/element/define.js';
-import { litBlock } from '../src/element/lit-block.js';
 import { announcementBarStyles } from '../src/primitives/announcement-bar/announcement-bar.styles.js';
 import { connectAnnouncementBar } from '../src/primitives/announcement-bar/connect.js';
 import { announcementBarInput } from '../src/primitives/announcement-bar/input.js';

@@ -2,9 +2,9 @@ import { captchaStyles } from '../src/blocks/captcha/captcha.styles.js';
 import { captchaInput } from '../src/blocks/captcha/input.js';
 import { captchaValue } from '../src/blocks/captcha/value.js';
 import { View, type CaptchaMethods } from '../src/blocks/captcha/View.js';
-import { define } from '../src/element/define.js';
-import { addFormMembers, type FormMembers } from '../src/element/form-host.js';
-import { reactBlock } from '../src/element/react-block.js';
+import { define } from '../src/core/define.js';
+import { addFormMembers, type FormMembers } from '../src/core/form-host.js';
+import { reactBlock } from '../src/core/react-block.js';
 import { spokenStyles } from '../src/element/spoken.styles.js';
 
 /**

@@ -2,8 +2,8 @@ import { cartStyles } from '../src/blocks/cart/cart.styles.js';
 import { cartInput } from '../src/blocks/cart/input.js';
 import { summaryStyles } from '../src/blocks/cart/summary.styles.js';
 import { View, type CartMethods } from '../src/blocks/cart/View.js';
-import { define } from '../src/element/define.js';
-import { reactBlock } from '../src/element/react-block.js';
+import { define } from '../src/core/define.js';
+import { reactBlock } from '../src/core/react-block.js';
 import { spokenStyles } from '../src/element/spoken.styles.js';
 
 /**

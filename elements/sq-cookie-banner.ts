@@ -1,5 +1,5 @@
-import { define } from '../src/element/define.js';
-import { litBlock } from '../src/element/lit-block.js';
+import { define } from '../src/core/define.js';
+import { litBlock } from '../src/core/lit-block.js';
 import { connectCookieBanner } from '../src/primitives/cookie-banner/connect.js';
 import { cookieBannerStyles } from '../src/primitives/cookie-banner/cookie-banner.styles.js';
 import { cookieBannerInput } from '../src/primitives/cookie-banner/input.js';

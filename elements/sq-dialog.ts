@@ -1,6 +1,6 @@
 import { crossStyles } from '../src/element/cross.styles.js';
-import { define } from '../src/element/define.js';
-import { reactBlock } from '../src/element/react-block.js';
+import { define } from '../src/core/define.js';
+import { reactBlock } from '../src/core/react-block.js';
 import { alert, confirm } from '../src/blocks/dialog/confirm.js';
 import { dialogStyles } from '../src/blocks/dialog/dialog.styles.js';
 import { dialogInput, type DialogOutcome } from '../src/blocks/dialog/input.js';

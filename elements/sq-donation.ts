@@ -1,5 +1,5 @@
-import { define } from '../src/element/define.js';
-import { litBlock } from '../src/element/lit-block.js';
+import { define } from '../src/core/define.js';
+import { litBlock } from '../src/core/lit-block.js';
 import { connectDonation } from '../src/primitives/donation/connect.js';
 import { donationStyles } from '../src/primitives/donation/donation.styles.js';
 import { donationInput } from '../src/primitives/donation/input.js';

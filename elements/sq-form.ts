@@ -1,8 +1,8 @@
 import { formStyles } from '../src/blocks/form/form.styles.js';
 import { formInput } from '../src/blocks/form/input.js';
 import { View, type FormMethods } from '../src/blocks/form/View.js';
-import { define } from '../src/element/define.js';
-import { reactBlock } from '../src/element/react-block.js';
+import { define } from '../src/core/define.js';
+import { reactBlock } from '../src/core/react-block.js';
 import { spokenStyles } from '../src/element/spoken.styles.js';
 
 /**

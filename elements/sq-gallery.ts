@@ -2,9 +2,9 @@ import { galleryStyles } from '../src/blocks/gallery/gallery.styles.js';
 import { galleryInput } from '../src/blocks/gallery/input.js';
 import { shareRatios } from '../src/blocks/gallery/share-ratios.js';
 import { Gallery, type GalleryMethods } from '../src/blocks/gallery/View.js';
-import { define } from '../src/element/define.js';
-import { reactBlock } from '../src/element/react-block.js';
-import { inNextTask } from '../src/element/slices.js';
+import { define } from '../src/core/define.js';
+import { reactBlock } from '../src/core/react-block.js';
+import { inNextTask } from '../src/core/slices.js';
 
 /**
  * A gallery of pictures and videos that the server has placed as `<figure>`, `<a>` or `<img>` children,

@@ -1,5 +1,5 @@
-import { define } from '../src/element/define.js';
-import { litBlock } from '../src/element/lit-block.js';
+import { define } from '../src/core/define.js';
+import { litBlock } from '../src/core/lit-block.js';
 import { iconStyles } from '../src/primitives/icon/icon.styles.js';
 import { iconInput } from '../src/primitives/icon/input.js';
 import { iconView } from '../src/primitives/icon/view.js';

@@ -1,5 +1,5 @@
-import { define } from '../src/element/define.js';
-import { litBlock } from '../src/element/lit-block.js';
+import { define } from '../src/core/define.js';
+import { litBlock } from '../src/core/lit-block.js';
 import { connectImage, loadImage, loadImages } from '../src/primitives/image/connect.js';
 import { imageStyles } from '../src/primitives/image/image.styles.js';
 import { imageInput } from '../src/primitives/image/input.js';

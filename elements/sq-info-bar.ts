@@ -1,5 +1,5 @@
-import { define } from '../src/element/define.js';
-import { litBlock } from '../src/element/lit-block.js';
+import { define } from '../src/core/define.js';
+import { litBlock } from '../src/core/lit-block.js';
 import { connectInfoBar } from '../src/primitives/info-bar/connect.js';
 import { infoBarStyles } from '../src/primitives/info-bar/info-bar.styles.js';
 import { infoBarInput } from '../src/primitives/info-bar/input.js';

@@ -2,8 +2,8 @@ import { leafletStyles } from '../src/blocks/map/leaflet.styles.js';
 import { mapStyles } from '../src/blocks/map/map.styles.js';
 import { mapInput } from '../src/blocks/map/input.js';
 import { View } from '../src/blocks/map/View.js';
-import { define } from '../src/element/define.js';
-import { reactBlock } from '../src/element/react-block.js';
+import { define } from '../src/core/define.js';
+import { reactBlock } from '../src/core/react-block.js';
 
 /**
  * A map with one marker, which opens the external maps page in a new window. The address and a

@@ -1,6 +1,6 @@
 import { crossStyles } from '../src/element/cross.styles.js';
-import { define } from '../src/element/define.js';
-import { reactBlock } from '../src/element/react-block.js';
+import { define } from '../src/core/define.js';
+import { reactBlock } from '../src/core/react-block.js';
 import { popupOverlayInput } from '../src/blocks/popup-overlay/input.js';
 import { popupOverlayStyles } from '../src/blocks/popup-overlay/popup-overlay.styles.js';
 import { View, type PopupOverlayMethods } from '../src/blocks/popup-overlay/View.js';

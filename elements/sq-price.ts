@@ -1,5 +1,5 @@
-import { define } from '../src/element/define.js';
-import { litBlock } from '../src/element/lit-block.js';
+import { define } from '../src/core/define.js';
+import { litBlock } from '../src/core/lit-block.js';
 import { spokenStyles } from '../src/element/spoken.styles.js';
 import { priceInput } from '../src/primitives/price/input.js';
 import { priceStyles } from '../src/primitives/price/price.styles.js';

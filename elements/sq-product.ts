@@ -1,8 +1,8 @@
 import { productInput } from '../src/blocks/product/input.js';
 import { productStyles } from '../src/blocks/product/product.styles.js';
 import { View } from '../src/blocks/product/View.js';
-import { define } from '../src/element/define.js';
-import { reactBlock } from '../src/element/react-block.js';
+import { define } from '../src/core/define.js';
+import { reactBlock } from '../src/core/react-block.js';
 import { spokenStyles } from '../src/element/spoken.styles.js';
 
 /**

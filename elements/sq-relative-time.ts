@@ -1,5 +1,5 @@
-import { define } from '../src/element/define.js';
-import { litBlock } from '../src/element/lit-block.js';
+import { define } from '../src/core/define.js';
+import { litBlock } from '../src/core/lit-block.js';
 import { connectRelativeTime } from '../src/primitives/relative-time/connect.js';
 import { relativeTimeInput } from '../src/primitives/relative-time/input.js';
 import { relativeTimeView } from '../src/primitives/relative-time/view.js';

@@ -1,5 +1,5 @@
-import { define } from '../src/element/define.js';
-import { reactBlock } from '../src/element/react-block.js';
+import { define } from '../src/core/define.js';
+import { reactBlock } from '../src/core/react-block.js';
 import { systemErrorInput } from '../src/blocks/system-error/input.js';
 import { systemErrorStyles } from '../src/blocks/system-error/system-error.styles.js';
 import { View, type SystemErrorMethods } from '../src/blocks/system-error/View.js';

@@ -1,5 +1,5 @@
-import { define } from '../src/element/define.js';
-import { litBlock } from '../src/element/lit-block.js';
+import { define } from '../src/core/define.js';
+import { litBlock } from '../src/core/lit-block.js';
 import { connectTooltip } from '../src/primitives/tooltip/connect.js';
 import { tooltipInput } from '../src/primitives/tooltip/input.js';
 import { tooltipStyles } from '../src/primitives/tooltip/tooltip.styles.js';

@@ -1,7 +1,7 @@
 import { pageKinds } from '../../src/model/enumerations.js';
 import '../../elements/sq-cart.js';
-import type { SourceElement } from '../../src/element/input.js';
-import { renderShadowRoot } from '../../src/element/server.js';
+import type { SourceElement } from '../../src/core/input.js';
+import { renderShadowRoot } from '../../src/core/server.js';
 import { html, trusted, type Html } from '../html.js';
 import { collections } from '../content/site.js';
 import type { PageContext } from '../layout.js';

@@ -2,7 +2,7 @@ import type { CurrencyCode } from '../domain/currencies.js';
 import { readCart, writeCart } from '../domain/cart-record.js';
 import { CART_STORAGE_KEY, hasCart, mayCheckOut } from '../domain/cart-signs.js';
 import { asText } from '../model/published-values.js';
-import { emit } from '../element/events.js';
+import { emit } from '../core/events.js';
 import { sharedPart } from '../platform/shared.js';
 import { createCartStore, type CartNews, type CartStore } from '../state/cart.js';
 import { localSlot, readCookies } from '../platform/slot.js';
@@ -25,7 +25,7 @@ export interface CartTotals {
   readonly currency: CurrencyCode;
 }
 
-declare module '../element/events.js' {
+declare module '../core/events.js' {
   interface ElementEvents {
     /** On `document`, once for each change that the shop has done, whoever asked for it. */
     'sq-cart-changed': CartTotals;

@@ -1,5 +1,5 @@
 import { decimalText, type Money } from '../domain/money.js';
-import { warn } from '../element/report.js';
+import { warn } from '../core/report.js';
 import { defaultCurrency, type CurrencyCode } from '../domain/currencies.js';
 import { readStoreCurrency } from '../domain/store-currency.js';
 import { publishedContext } from './published-context.js';

@@ -1,5 +1,5 @@
-import { isEscapeTaken, onceEscapeIsFree } from '../element/escape-stack.js';
-import { report } from '../element/report.js';
+import { isEscapeTaken, onceEscapeIsFree } from '../core/escape-stack.js';
+import { report } from '../core/report.js';
 import { hasPart, sharedPart } from '../platform/shared.js';
 import { createOverlays, type Overlays } from '../state/overlay-queue.js';
 

@@ -24,7 +24,7 @@ function findContext(): unknown {
     if (source) return JSON.parse(source);
   } catch {
     // The page works with the older place, or without. Its author is told by what few pages fetch.
-    void import('../element/report.js').then(({ report }) =>
+    void import('../core/report.js').then(({ report }) =>
       report({
         tag: 'script id="sq-context"',
         kind: 'input',

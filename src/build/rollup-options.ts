@@ -40,7 +40,7 @@ export function libraryOptions(target: BuildTarget): RollupOptions {
       ...elementEntries(elements),
       all: allElements,
       page: pageEntry,
-      server: 'src/element/server.ts',
+      server: 'src/core/server.ts',
       enumerations: 'src/model/enumerations.ts',
       constants: 'src/model/constants.ts',
     },

@@ -1,4 +1,4 @@
-import { css } from './css.js';
+import { css } from '../core/css.js';
 
 /** The cross of a button that closes, drawn: fonts disagree about glyphs. */
 export const crossStyles = css`

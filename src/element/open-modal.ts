@@ -1,6 +1,6 @@
-import { pushEscapeTarget } from './escape-stack.js';
+import { pushEscapeTarget } from '../core/escape-stack.js';
+import { setHostState } from '../core/host.js';
 import { focusedElement } from './focused.js';
-import { setHostState } from './host.js';
 import { lockScroll } from './scroll-lock.js';
 
 /**

@@ -1,4 +1,4 @@
-import { css } from './css.js';
+import { css } from '../core/css.js';
 
 /** `class="spoken"` in a shadow root: for screen readers alone. */
 export const spokenStyles = css`

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { submitForm } from '../app/form.js';
 import * as messages from '../domain/messages/form.js';
-import { setHostState } from '../element/host.js';
-import { useHostState, useLatest, useMethods, useSlottedEvent } from '../element/hooks.js';
-import { useHost } from '../element/tree.js';
+import { setHostState } from '../core/host.js';
+import { useHostState, useLatest, useMethods, useSlottedEvent } from '../core/hooks.js';
+import { useHost } from '../core/tree.js';
 import type { FieldError } from './field-errors.js';
 import { isFocusFree } from './focus.js';
 import type { FormFacts } from './facts.js';

@@ -1,4 +1,4 @@
-import { insertedMarker } from '../element/children.js';
+import { insertedMarker } from '../core/children.js';
 import { isElement } from '../platform/node-kinds.js';
 import { fieldGroups, type FieldGroup } from '../domain/form-groups.js';
 import type { ControlState } from '../domain/form-values.js';

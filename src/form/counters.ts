@@ -1,8 +1,8 @@
 import { fill } from '../i18n/messages/fill.js';
 import { characterCount, charactersLeft } from '../domain/messages/form.js';
 import { tooLong } from '../domain/messages/form-fields.js';
-import { annotate, generate } from '../element/annotate.js';
-import { insertedWords } from '../element/inserted-words.js';
+import { annotate, generate } from '../core/annotate.js';
+import { insertedWords } from '../core/inserted-words.js';
 import { controlsOf, type Control } from './controls.js';
 import { holderOf } from './lock.js';
 

@@ -1,4 +1,4 @@
-import { fetchOnce } from '../element/loader/fetch-chunk.js';
+import { fetchOnce } from '../core/fetch-chunk.js';
 
 const load = fetchOnce(() => import('./defined/defined.js'));
 

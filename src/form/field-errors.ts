@@ -1,7 +1,7 @@
-import { annotate, generate } from '../element/annotate.js';
-import { insertedMarker } from '../element/children.js';
-import { describedBy, setDescribedBy } from '../element/described-by.js';
-import { insertedWords } from '../element/inserted-words.js';
+import { annotate, generate } from '../core/annotate.js';
+import { insertedMarker } from '../core/children.js';
+import { describedBy, setDescribedBy } from '../core/described-by.js';
+import { insertedWords } from '../core/inserted-words.js';
 import type { Problem } from './check.js';
 import { controlsOf, type Control } from './controls.js';
 import { fieldLabel, fieldOfControl, findField, type Field } from './fields.js';

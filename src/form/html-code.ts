@@ -1,4 +1,4 @@
-import { fetchOnce } from '../element/loader/fetch-chunk.js';
+import { fetchOnce } from '../core/fetch-chunk.js';
 
 type HtmlCode = typeof import('./html/html.js') & typeof import('../platform/clean-html.js');
 

@@ -1,6 +1,6 @@
-import { insertedMarker } from '../element/children.js';
-import type { SourceElement } from '../element/input.js';
-import { required, text } from '../element/scalars.js';
+import { insertedMarker } from '../core/children.js';
+import type { SourceElement } from '../core/input.js';
+import { required, text } from '../core/scalars.js';
 import { asList, asRecord } from '../model/published-values.js';
 import type { FormFacts } from './facts.js';
 import { redirect } from './redirect.js';

@@ -1,4 +1,4 @@
-import { annotate } from '../element/annotate.js';
+import { annotate } from '../core/annotate.js';
 import { isHtmlElement, isHtmlTag } from '../platform/node-kinds.js';
 
 /**

@@ -1,6 +1,6 @@
-import { generate } from '../element/annotate.js';
-import { insertedMarker } from '../element/children.js';
-import type { SourceElement } from '../element/input.js';
+import { generate } from '../core/annotate.js';
+import { insertedMarker } from '../core/children.js';
+import type { SourceElement } from '../core/input.js';
 
 /*
  * What blocks have in common that send a form of the page's, and put one of their own where it has none.

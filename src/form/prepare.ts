@@ -1,7 +1,7 @@
 import { pageContext } from '../app/context.js';
+import { annotate, generate } from '../core/annotate.js';
+import { advise } from '../core/report.js';
 import { pageFields } from '../domain/submission.js';
-import { annotate, generate } from '../element/annotate.js';
-import { advise } from '../element/report.js';
 import { submitButtons } from './controls.js';
 import type { FormFacts } from './facts.js';
 
@@ -108,7 +108,7 @@ export function tellOnce(host: HTMLElement): (message: string) => void {
   return (message) => {
     if (told.has(message)) return;
     told.add(message);
-    void import('../element/report.js').then(({ report }) =>
+    void import('../core/report.js').then(({ report }) =>
       report({ tag: host.localName, kind: 'view', message }),
     );
   };

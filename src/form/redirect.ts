@@ -1,4 +1,4 @@
-import type { Scalar } from '../element/scalars.js';
+import type { Scalar } from '../core/scalars.js';
 import { redirectAddress } from '../model/form-redirect.js';
 
 /** Where a page is left for once a form is sent. In a file of its own, since tags without such a form have it, too. */

@@ -1,5 +1,5 @@
+import { generate } from '../core/annotate.js';
 import * as messages from '../domain/messages/form.js';
-import { generate } from '../element/annotate.js';
 import type { Defined } from './defined/defined.js';
 import { loadHtml } from './html-code.js';
 

@@ -17,11 +17,11 @@ import {
   videoPosition,
 } from '../domain/messages/gallery.js';
 import type { Slide } from '../domain/slides.js';
-import { useLatest } from '../element/hooks.js';
+import { useLatest } from '../core/hooks.js';
 import { openModal } from '../element/open-modal.js';
 import { spokenStyles } from '../element/spoken.styles.js';
-import { addStyles } from '../element/add-styles.js';
-import { sheetsFor } from '../element/style-sheets.js';
+import { addStyles } from '../core/add-styles.js';
+import { sheetsFor } from '../core/style-sheets.js';
 import { Caption } from './Caption.js';
 import { Controls } from './Controls.js';
 import { openEngine, type Engine, type Loading } from './engine.js';

@@ -1,4 +1,4 @@
-import { fetchOnce } from '../element/loader/fetch-chunk.js';
+import { fetchOnce } from '../core/fetch-chunk.js';
 
 type LightboxCode = typeof import('./Lightbox.js');
 

@@ -1,4 +1,4 @@
-import { css } from '../element/css.js';
+import { css } from '../core/css.js';
 
 /** The dialog around the engine, which styles its own slides. */
 export const lightboxStyles = css`

@@ -1,4 +1,4 @@
-import { css } from '../element/css.js';
+import { css } from '../core/css.js';
 
 /** For the page around a block: a picture that opens says so to a pointer. */
 export const openerStyles = css`

@@ -1,6 +1,6 @@
 import { fill } from '../i18n/messages/fill.js';
 import { pictureName } from '../domain/messages/gallery.js';
-import { annotate } from '../element/annotate.js';
+import { annotate } from '../core/annotate.js';
 import type { FoundSlide } from '../domain/slides.js';
 
 /**

@@ -1,4 +1,4 @@
-import { css } from '../element/css.js';
+import { css } from '../core/css.js';
 
 /** The strip at the bottom of a lightbox, as high as its `--strip`. */
 export const thumbnailsStyles = css`

@@ -9,9 +9,9 @@ import {
 import { flushSync } from 'react-dom';
 import type { Slide } from '../domain/slides.js';
 import { lightboxMissing } from '../domain/messages/gallery.js';
-import { useHostState, useLatest } from '../element/hooks.js';
-import { report } from '../element/report.js';
-import { useHost } from '../element/tree.js';
+import { useHostState, useLatest } from '../core/hooks.js';
+import { report } from '../core/report.js';
+import { useHost } from '../core/tree.js';
 import type { LightboxHandle, ReadyLightbox } from './Lightbox.js';
 import { loadedLightbox, loadLightbox, loadLightboxOverLink } from './lightbox-code.js';
 import type { FindSlides } from './touched-slide.js';

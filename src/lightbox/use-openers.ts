@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { useSlottedEvent } from '../core/hooks.js';
+import { useHost } from '../core/tree.js';
 import type { FoundSlide, Slide } from '../domain/slides.js';
-import { useSlottedEvent } from '../element/hooks.js';
-import { useHost } from '../element/tree.js';
 import { isElement } from '../platform/node-kinds.js';
 import { touchedSlide, type FindSlides, type TouchedSlide } from './touched-slide.js';
 

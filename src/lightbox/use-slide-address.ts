@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useLatest } from '../element/hooks.js';
-import { fetchChunk } from '../element/loader/fetch-chunk.js';
-import { report } from '../element/report.js';
-import { useHost } from '../element/tree.js';
+import { fetchChunk } from '../core/fetch-chunk.js';
+import { useLatest } from '../core/hooks.js';
+import { report } from '../core/report.js';
+import { useHost } from '../core/tree.js';
 import type { SlideAddress, SlideAddressSource } from './slide-address.js';
 
 /** Keeps the open slide in the address, by code that comes where `isOn` asks for it. */

@@ -1,4 +1,4 @@
-import { report } from '../element/report.js';
+import { report } from '../core/report.js';
 
 declare module '../platform/shared.js' {
   interface SharedParts {

@@ -1,6 +1,6 @@
 import { overlays } from '../app/overlays.js';
 import { siteContext } from '../app/site.js';
-import { fetchChunk } from '../element/loader/fetch-chunk.js';
+import { fetchChunk } from '../core/fetch-chunk.js';
 import { sharedPart } from '../platform/shared.js';
 import { startConsent } from './consent/start.js';
 import { createPageLife, runFenced, type PageHook, type PageLife } from './lifecycle.js';

@@ -1,4 +1,4 @@
-import { report } from '../element/report.js';
+import { report } from '../core/report.js';
 import { plainText } from '../model/html-text.js';
 
 /** A text of simple HTML as nodes that can run nothing. Where the code for it does not come: its words alone. */
@@ -6,7 +6,7 @@ export async function cleanText(host: HTMLElement, text: string): Promise<HTMLEl
   const node = host.ownerDocument.createElement('div');
   try {
     // Most texts are words alone.
-    const { loadCleanHtml } = await import('../element/clean-html-code.js');
+    const { loadCleanHtml } = await import('../core/clean-html-code.js');
     const { cleanHtml } = await loadCleanHtml();
     node.append(cleanHtml(text));
   } catch (error) {

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server.browser';
-import { blockDefinition, type DefinedClass } from '../../src/element/definition.js';
-import { Tree, type TreeProps } from '../../src/element/tree.js';
+import { blockDefinition, type DefinedClass } from '../../src/core/definition.js';
+import { Tree, type TreeProps } from '../../src/core/tree.js';
 import { broken, Good } from './broken.js';
 import { listen } from './console.js';
 import { promises } from './promises.js';

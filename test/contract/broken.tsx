@@ -1,11 +1,11 @@
-import { addStyles } from '../../src/element/add-styles.js';
-import { css } from '../../src/element/css.js';
+import { addStyles } from '../../src/core/add-styles.js';
+import { css } from '../../src/core/css.js';
 import { useEffect, useLayoutEffect, type ReactNode } from 'react';
-import { emit } from '../../src/element/events.js';
-import { useHost } from '../../src/element/tree.js';
-import { defineInput } from '../../src/element/input.js';
-import { reactBlock } from '../../src/element/react-block.js';
-import { flag, number, text, type Scalar } from '../../src/element/scalars.js';
+import { emit } from '../../src/core/events.js';
+import { useHost } from '../../src/core/tree.js';
+import { defineInput } from '../../src/core/input.js';
+import { reactBlock } from '../../src/core/react-block.js';
+import { flag, number, text, type Scalar } from '../../src/core/scalars.js';
 
 /*
  * One element that keeps every promise, and for each promise one that breaks it: what a careless

@@ -1,6 +1,6 @@
 import { expect, fixture } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { pushEscapeTarget } from '../../src/element/escape-stack.js';
+import { pushEscapeTarget } from '../../src/core/escape-stack.js';
 import { followEscape } from '../../src/page/people/escape.js';
 import { sharedPart } from '../../src/platform/shared.js';
 

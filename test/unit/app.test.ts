@@ -9,7 +9,7 @@ import { emptyCart } from '../../src/domain/cart.js';
 import { CART_STORAGE_KEY } from '../../src/domain/cart-signs.js';
 import { writeCart } from '../../src/domain/cart-record.js';
 import { succeed } from '../../src/model/result.js';
-import { takeReports } from '../../src/element/report.js';
+import { takeReports } from '../../src/core/report.js';
 import { expectConsole } from '../support/browser/console-guard.js';
 
 const parts = Symbol.for('sq-elements/1');

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { emit } from '../../element/events.js';
-import { useHostState, useLatest, useSlottedEvent } from '../../element/hooks.js';
-import { useHost, type ViewProps } from '../../element/tree.js';
+import { emit } from '../../core/events.js';
+import { useHostState, useLatest, useSlottedEvent } from '../../core/hooks.js';
+import { useHost, type ViewProps } from '../../core/tree.js';
 import { isElement, isHtmlTag } from '../../platform/node-kinds.js';
 import { animateFrom, extentOf, isAnimating, type Extent } from './animate.js';
 import type { AccordionInput } from './input.js';
@@ -14,7 +14,7 @@ export interface AccordionToggled {
   readonly open: boolean;
 }
 
-declare module '../../element/events.js' {
+declare module '../../core/events.js' {
   interface ElementEvents {
     'sq-accordion-toggled': AccordionToggled;
   }

@@ -1,5 +1,5 @@
-import { defineInput, type InputOf } from '../../element/input.js';
-import { flag } from '../../element/scalars.js';
+import { defineInput, type InputOf } from '../../core/input.js';
+import { flag } from '../../core/scalars.js';
 
 /** What an accordion reads. Its items stay the server's `<details>` and are never copied. */
 export const accordionInput = defineInput({

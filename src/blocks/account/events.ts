@@ -9,7 +9,7 @@ export interface AccountSignedOut {
   readonly cloneCart: boolean;
 }
 
-declare module '../../element/events.js' {
+declare module '../../core/events.js' {
   interface ElementEvents {
     'sq-account-signed-in': AccountSignedIn;
     'sq-account-signed-out': AccountSignedOut;

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useHostState, useMethods } from '../../core/hooks.js';
+import { useHost, type ViewProps } from '../../core/tree.js';
+import { useFormControl } from '../../core/use-form-control.js';
 import * as messages from '../../domain/messages/captcha.js';
-import { useHostState, useMethods } from '../../element/hooks.js';
-import { useHost, type ViewProps } from '../../element/tree.js';
-import { useFormControl } from '../../element/use-form-control.js';
 import type { CaptchaInput } from './input.js';
 import { useCaptcha } from './use-captcha.js';
 import { useHostErrors } from './use-host-errors.js';

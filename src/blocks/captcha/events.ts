@@ -7,7 +7,7 @@ export interface CaptchaSolved {
 /** A solution that was not sent in time. */
 export type CaptchaExpired = Readonly<Record<never, never>>;
 
-declare module '../../element/events.js' {
+declare module '../../core/events.js' {
   interface ElementEvents {
     'sq-captcha-solved': CaptchaSolved;
     'sq-captcha-expired': CaptchaExpired;

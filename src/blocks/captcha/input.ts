@@ -1,5 +1,5 @@
-import { defineInput, type InputOf } from '../../element/input.js';
-import { oneOf, text } from '../../element/scalars.js';
+import { defineInput, type InputOf } from '../../core/input.js';
+import { oneOf, text } from '../../core/scalars.js';
 
 /** The name under which forms send their solution (spec section 3, "Form submission payload"). */
 const usualName = 'captchaKey';

@@ -1,4 +1,4 @@
-import { report } from '../../element/report.js';
+import { report } from '../../core/report.js';
 import { loadEngine } from './engine-code.js';
 import type { CaptchaEngine } from './engine/engine.js';
 import type { CaptchaInput } from './input.js';

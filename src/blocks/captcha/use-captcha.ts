@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { emit } from '../../element/events.js';
-import { useHost } from '../../element/tree.js';
+import { emit } from '../../core/events.js';
+import { useHost } from '../../core/tree.js';
 import type { CaptchaInput } from './input.js';
 import { createSession, type CaptchaSession, type Shown } from './session.js';
 

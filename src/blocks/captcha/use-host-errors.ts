@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { describedBy } from '../../element/described-by.js';
-import { useHost } from '../../element/tree.js';
+import { describedBy } from '../../core/described-by.js';
+import { useHost } from '../../core/tree.js';
 
 /**
  * Takes over what is said of the host, in the page's own tree, to the control inside: that it is

@@ -1,5 +1,5 @@
-import { defineInput, type InputOf, type SourceElement } from '../../element/input.js';
-import { flag, text } from '../../element/scalars.js';
+import { defineInput, type InputOf, type SourceElement } from '../../core/input.js';
+import { flag, text } from '../../core/scalars.js';
 
 /** Descendants whose text is no count. */
 const otherTexts = ['script', '[data-cart-subtotal]', '[data-cart-label]'];

@@ -1,4 +1,4 @@
-import { insertedMarker } from '../../element/children.js';
+import { insertedMarker } from '../../core/children.js';
 
 /** A count in the words of a page: `0`, `12`, `100+`. */
 const count = /\d+\+?/;

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
-import { hasVisibleChildren } from '../../element/children.js';
-import { useHostState, useLatest } from '../../element/hooks.js';
-import { useHost, type ViewProps } from '../../element/tree.js';
+import { hasVisibleChildren } from '../../core/children.js';
+import { useHostState, useLatest } from '../../core/hooks.js';
+import { useHost, type ViewProps } from '../../core/tree.js';
 import { Body } from './Body.js';
 import type { CartInput } from './input.js';
 import { useCart, type CartPage } from './use-cart.js';

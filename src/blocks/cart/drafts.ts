@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect } from 'react';
-import { useLatest } from '../../element/hooks.js';
+import { useLatest } from '../../core/hooks.js';
 
 /** What was typed and not sent yet: functions that send it, and answer whether that was possible. */
 export const Drafts = createContext<Set<() => boolean>>(new Set());

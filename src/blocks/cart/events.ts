@@ -3,7 +3,7 @@ export interface CartCheckout {
   readonly href: string;
 }
 
-declare module '../../element/events.js' {
+declare module '../../core/events.js' {
   interface ElementEvents {
     'sq-cart-opened': Record<never, never>;
     'sq-cart-closed': Record<never, never>;

@@ -1,7 +1,7 @@
+import { fetchOnce } from '../../core/fetch-chunk.js';
+import { defineInput, InputPending, type InputOf } from '../../core/input.js';
+import { flag, number, text } from '../../core/scalars.js';
 import type { Cart } from '../../domain/cart.js';
-import { defineInput, InputPending, type InputOf } from '../../element/input.js';
-import { fetchOnce } from '../../element/loader/fetch-chunk.js';
-import { flag, number, text } from '../../element/scalars.js';
 import type { Published } from '../../model/published-values.js';
 
 /** A change that a page without JavaScript has asked for in vain. */

@@ -1,5 +1,5 @@
+import { InputProblem } from '../../core/input.js';
 import { readClientCart } from '../../domain/cart-wire.js';
-import { InputProblem } from '../../element/input.js';
 import { asRecord, asText, type Published } from '../../model/published-values.js';
 import type { SentPage, SentRefusal } from './input.js';
 import { clientCart } from './published.js';

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
-import { useLatest } from '../../element/hooks.js';
+import { useLatest } from '../../core/hooks.js';
+import { useHost } from '../../core/tree.js';
 import { isPlainClick } from '../../element/plain-click.js';
-import { useHost } from '../../element/tree.js';
 import { isElement, isHtmlTag } from '../../platform/node-kinds.js';
 
 /** Opens for a click on an indicator's link to the cart. */

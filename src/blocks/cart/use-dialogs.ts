@@ -1,7 +1,7 @@
-import { addStyles } from '../../element/add-styles.js';
-import { useLazyModule } from '../../element/hooks.js';
-import { internalsOf } from '../../element/host.js';
-import { useHost } from '../../element/tree.js';
+import { addStyles } from '../../core/add-styles.js';
+import { useLazyModule } from '../../core/hooks.js';
+import { internalsOf } from '../../core/host.js';
+import { useHost } from '../../core/tree.js';
 import { loadDialogs } from './cart-code.js';
 
 type Dialogs = Awaited<ReturnType<typeof loadDialogs>>;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { emit } from '../../element/events.js';
+import { emit } from '../../core/events.js';
 import { MISSED_EVENT } from '../../domain/cart-signs.js';
-import { useHostState, useLatest, useMethods } from '../../element/hooks.js';
-import { useHost } from '../../element/tree.js';
+import { useHostState, useLatest, useMethods } from '../../core/hooks.js';
+import { useHost } from '../../core/tree.js';
 import './events.js';
 import type { CartInput } from './input.js';
 import type { CartPage } from './use-cart.js';

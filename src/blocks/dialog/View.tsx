@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLatest, useMethods, useSlottedEvent } from '../../core/hooks.js';
+import { useHost, type ViewProps } from '../../core/tree.js';
 import * as messages from '../../domain/messages/dialog.js';
-import { useLatest, useMethods, useSlottedEvent } from '../../element/hooks.js';
-import { useHost, type ViewProps } from '../../element/tree.js';
 import { isHtmlTag } from '../../platform/node-kinds.js';
 import type { DialogInput, DialogOutcome } from './input.js';
 import { openByLinks } from './links.js';

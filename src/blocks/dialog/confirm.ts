@@ -1,4 +1,4 @@
-import { insertedMarker } from '../../element/children.js';
+import { insertedMarker } from '../../core/children.js';
 import type { DialogOutcome, DialogVariant } from './input.js';
 import type { DialogMethods } from './View.js';
 

@@ -5,7 +5,7 @@ export interface DialogEnd {
   readonly outcome: DialogOutcome;
 }
 
-declare module '../../element/events.js' {
+declare module '../../core/events.js' {
   interface ElementEvents {
     'sq-dialog-opened': Record<never, never>;
     'sq-dialog-before-close': DialogEnd;

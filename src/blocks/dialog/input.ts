@@ -1,5 +1,5 @@
-import { defineInput, type InputOf } from '../../element/input.js';
-import { flag, oneOf, text } from '../../element/scalars.js';
+import { defineInput, type InputOf } from '../../core/input.js';
+import { flag, oneOf, text } from '../../core/scalars.js';
 
 /** Which buttons a dialog has (spec section 4, "Confirmation dialog"). */
 export const dialogVariants = [

@@ -1,4 +1,4 @@
-import { emit } from '../../element/events.js';
+import { emit } from '../../core/events.js';
 import { markOpen, onDismissal, openModal } from '../../element/open-modal.js';
 import './events.js';
 import { focusFirst } from './focus.js';

@@ -1,5 +1,5 @@
-import { insertedMarker } from '../../element/children.js';
-import { adoptStyles, baseStyles } from '../../element/style-sheets.js';
+import { insertedMarker } from '../../core/children.js';
+import { adoptStyles, baseStyles } from '../../core/style-sheets.js';
 import { toastStyles } from './toast.styles.js';
 
 /** Milliseconds until a toast hides (spec section 9). */

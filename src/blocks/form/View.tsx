@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormView, type FormMethods as Methods } from '../../form/FormView.js';
-import type { ViewProps } from '../../element/tree.js';
+import type { ViewProps } from '../../core/tree.js';
 import './events.js';
 import type { FormInput } from './input.js';
 

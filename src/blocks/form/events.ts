@@ -1,6 +1,6 @@
 import type { FormBeforeSubmit, FormRefused, FormSubmitted } from '../../form/events.js';
 
-declare module '../../element/events.js' {
+declare module '../../core/events.js' {
   interface ElementEvents {
     'sq-form-before-submit': FormBeforeSubmit;
     'sq-form-submitted': FormSubmitted;

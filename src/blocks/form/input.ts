@@ -1,4 +1,4 @@
-import { defineInput, InputProblem, type InputOf } from '../../element/input.js';
+import { defineInput, InputProblem, type InputOf } from '../../core/input.js';
 import {
   formContent,
   formScalars,

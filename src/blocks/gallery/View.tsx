@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { addStyles } from '../../core/add-styles.js';
+import { emit } from '../../core/events.js';
+import { useHostState, useMethods } from '../../core/hooks.js';
+import { report } from '../../core/report.js';
+import type { ViewProps } from '../../core/tree.js';
 import { galleryDesigns } from '../../domain/gallery-design.js';
 import { transitions } from '../../domain/gallery-settings.js';
 import { designNotFound, transitionNotFound } from '../../domain/messages/gallery.js';
 import { findSlides } from '../../domain/slides.js';
-import { addStyles } from '../../element/add-styles.js';
-import { emit } from '../../element/events.js';
-import { useHostState, useMethods } from '../../element/hooks.js';
-import { report } from '../../element/report.js';
-import type { ViewProps } from '../../element/tree.js';
 import { fill } from '../../i18n/messages/fill.js';
 import { useLightbox } from '../../lightbox/use-lightbox.js';
 import { captionlessStyles } from './gallery.styles.js';

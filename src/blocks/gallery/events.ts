@@ -6,7 +6,7 @@ export interface SlidePlace {
   readonly id: string | null;
 }
 
-declare module '../../element/events.js' {
+declare module '../../core/events.js' {
   interface ElementEvents {
     'sq-gallery-slide-changed': SlidePlace;
     'sq-gallery-opened': SlidePlace;

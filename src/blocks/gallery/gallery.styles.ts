@@ -1,4 +1,4 @@
-import { css } from '../../element/css.js';
+import { css } from '../../core/css.js';
 
 /*
  * The grid is the page's, laid out by `page.css`. A browser spends a long task on the style of hundreds of pictures

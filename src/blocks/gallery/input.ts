@@ -15,8 +15,8 @@ import {
   noSlides,
 } from '../../domain/messages/gallery.js';
 import { slideAttributes } from '../../domain/slides.js';
-import { defineInput, InputProblem, type InputOf } from '../../element/input.js';
-import { flag, number, oneOf, text, type Scalar } from '../../element/scalars.js';
+import { defineInput, InputProblem, type InputOf } from '../../core/input.js';
+import { flag, number, oneOf, text, type Scalar } from '../../core/scalars.js';
 import { readSlides } from './found-slides.js';
 
 /** Width by height, or `auto`: each picture keeps its own. */

@@ -1,3 +1,4 @@
+import { inUrgentTask } from '../../core/slices.js';
 import {
   designOf,
   isGalleryDesign,
@@ -5,7 +6,6 @@ import {
   type GalleryLayout,
 } from '../../domain/gallery-design.js';
 import { defaultsOf } from '../../domain/gallery-settings.js';
-import { inUrgentTask } from '../../element/slices.js';
 import type { GalleryInput } from './input.js';
 
 /*

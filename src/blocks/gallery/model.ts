@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
+import { emit } from '../../core/events.js';
+import { hearScalar } from '../../core/heard-scalar.js';
+import { useLatest } from '../../core/hooks.js';
+import { setHostState } from '../../core/host.js';
+import { useHost } from '../../core/tree.js';
 import { normaliseIndex, stepIndex } from '../../domain/gallery-index.js';
-import { emit } from '../../element/events.js';
-import { hearScalar } from '../../element/heard-scalar.js';
-import { useLatest } from '../../element/hooks.js';
-import { setHostState } from '../../element/host.js';
-import { useHost } from '../../element/tree.js';
 import type { SlidePlace } from './events.js';
 import type { GalleryInput } from './input.js';
 import { added, createMotion, provideMotion, type OwnMotion } from './motion.js';

@@ -1,4 +1,4 @@
-import { addStyles } from '../../element/add-styles.js';
+import { addStyles } from '../../core/add-styles.js';
 import { MANY } from './layout-properties.js';
 
 /** Slides of one ratio from which on a rule of theirs pays. */

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { fetchChunk } from '../../core/fetch-chunk.js';
+import { useLatest } from '../../core/hooks.js';
+import { report } from '../../core/report.js';
 import { isMovingLayout } from '../../domain/gallery-settings.js';
 import { layoutMissing } from '../../domain/messages/gallery.js';
 import { findSlides } from '../../domain/slides.js';
-import { useLatest } from '../../element/hooks.js';
-import { fetchChunk } from '../../element/loader/fetch-chunk.js';
-import { report } from '../../element/report.js';
 import { useIndexChange, type GalleryModel } from './model.js';
 
 type MovingCode = typeof import('./moving/Moving.js');

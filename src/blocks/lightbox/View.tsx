@@ -1,9 +1,9 @@
 import { useLayoutEffect, type ReactNode } from 'react';
 import { findLightboxSlides } from '../../domain/lightbox-slides.js';
 import { normaliseIndex } from '../../domain/gallery-index.js';
-import { emit } from '../../element/events.js';
-import { useMethods } from '../../element/hooks.js';
-import { useHost, type ViewProps } from '../../element/tree.js';
+import { emit } from '../../core/events.js';
+import { useMethods } from '../../core/hooks.js';
+import { useHost, type ViewProps } from '../../core/tree.js';
 import { makeOperable } from '../../lightbox/operable.js';
 import { useLightbox } from '../../lightbox/use-lightbox.js';
 import './events.js';

@@ -6,7 +6,7 @@ export interface LightboxPlace {
   readonly id: string | null;
 }
 
-declare module '../../element/events.js' {
+declare module '../../core/events.js' {
   interface ElementEvents {
     'sq-lightbox-opened': LightboxPlace;
     'sq-lightbox-closed': LightboxPlace;

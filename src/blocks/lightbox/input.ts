@@ -1,8 +1,8 @@
+import { defineInput, InputProblem, type InputOf } from '../../core/input.js';
+import { flag, number, oneOf } from '../../core/scalars.js';
 import { findLightboxSlides, lightboxExclusion } from '../../domain/lightbox-slides.js';
 import { noSlides } from '../../domain/messages/gallery.js';
 import { slideAttributes } from '../../domain/slides.js';
-import { defineInput, InputProblem, type InputOf } from '../../element/input.js';
-import { flag, number, oneOf } from '../../element/scalars.js';
 
 /** What `sq-lightbox` shows: the pictures and videos of its content, at any depth. */
 export const lightboxInput = defineInput({

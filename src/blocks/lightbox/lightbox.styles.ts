@@ -1,4 +1,4 @@
-import { css } from '../../element/css.js';
+import { css } from '../../core/css.js';
 
 /** The viewer brings styles of its own as it opens. */
 export const blockStyles = css`

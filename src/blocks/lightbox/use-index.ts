@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { emit } from '../../core/events.js';
+import { useLatest } from '../../core/hooks.js';
+import { useHost } from '../../core/tree.js';
 import { normaliseIndex, stepIndex } from '../../domain/gallery-index.js';
-import { emit } from '../../element/events.js';
-import { useLatest } from '../../element/hooks.js';
-import { useHost } from '../../element/tree.js';
 import type { LightboxPlace } from './events.js';
 import type { LightboxInput } from './input.js';
 

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useHost, type ViewProps } from '../../core/tree.js';
 import type { Attribution } from '../../domain/map-attribution.js';
 import {
   mapFailed,
@@ -9,7 +10,6 @@ import {
   zoomIn,
   zoomOut,
 } from '../../domain/messages/map.js';
-import { useHost, type ViewProps } from '../../element/tree.js';
 import { fill } from '../../i18n/messages/fill.js';
 import type { MapInput } from './input.js';
 import { useMap } from './use-map.js';

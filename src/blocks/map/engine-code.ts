@@ -1,4 +1,4 @@
-import { fetchOnce } from '../../element/loader/fetch-chunk.js';
+import { fetchOnce } from '../../core/fetch-chunk.js';
 
 type EngineCode = typeof import('./engine/engine.js');
 

@@ -12,7 +12,7 @@ export interface MarkerMoved {
   readonly lng: number;
 }
 
-declare module '../../element/events.js' {
+declare module '../../core/events.js' {
   interface ElementEvents {
     'sq-map-opened': MapOpened;
     'sq-map-marker-moved': MarkerMoved;

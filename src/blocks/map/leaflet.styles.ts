@@ -1,4 +1,4 @@
-import { css } from '../../element/css.js';
+import { css } from '../../core/css.js';
 
 /** What Leaflet needs of its own sheet: panes, tiles and their movements, without controls and pictures. */
 export const leafletStyles = css`

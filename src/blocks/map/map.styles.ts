@@ -1,4 +1,4 @@
-import { css } from '../../element/css.js';
+import { css } from '../../core/css.js';
 
 /** Box, colours by style, marker and controls. */
 export const mapStyles = css`

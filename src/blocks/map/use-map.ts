@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { emit } from '../../core/events.js';
+import { useHostState, useLatest } from '../../core/hooks.js';
+import { report } from '../../core/report.js';
+import { useHost } from '../../core/tree.js';
 import type { Attribution } from '../../domain/map-attribution.js';
-import { emit } from '../../element/events.js';
-import { useHostState, useLatest } from '../../element/hooks.js';
-import { report } from '../../element/report.js';
-import { useHost } from '../../element/tree.js';
 import { loadEngine } from './engine-code.js';
 import type { MapEngine, ZoomRange } from './engine/engine.js';
 import type { MapInput } from './input.js';

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { annotate } from '../../core/annotate.js';
+import { emit } from '../../core/events.js';
+import { useHostState } from '../../core/hooks.js';
+import { useHost, type ViewProps } from '../../core/tree.js';
 import * as messages from '../../domain/messages/member-area.js';
-import { annotate } from '../../element/annotate.js';
-import { emit } from '../../element/events.js';
-import { useHostState } from '../../element/hooks.js';
-import { useHost, type ViewProps } from '../../element/tree.js';
 import type { MemberAreaInput } from './input.js';
 
 /** A visitor has chosen how to pay. */
@@ -12,7 +12,7 @@ export interface MemberAreaOptionSelected {
   readonly plan: string;
 }
 
-declare module '../../element/events.js' {
+declare module '../../core/events.js' {
   interface ElementEvents {
     'sq-member-area-option-selected': MemberAreaOptionSelected;
   }

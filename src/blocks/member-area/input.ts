@@ -1,10 +1,5 @@
-import {
-  defineInput,
-  InputProblem,
-  type InputOf,
-  type SourceElement,
-} from '../../element/input.js';
-import { flag } from '../../element/scalars.js';
+import { defineInput, InputProblem, type InputOf, type SourceElement } from '../../core/input.js';
+import { flag } from '../../core/scalars.js';
 
 /** A way to pay for the area. */
 export interface Plan {

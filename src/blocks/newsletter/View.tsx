@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ViewProps } from '../../element/tree.js';
+import type { ViewProps } from '../../core/tree.js';
 import { FormView, type FormMethods } from '../../form/FormView.js';
 import './events.js';
 import type { NewsletterInput } from './input.js';

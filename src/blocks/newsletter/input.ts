@@ -1,5 +1,5 @@
+import { defineInput, InputProblem, type InputOf } from '../../core/input.js';
 import * as messages from '../../domain/messages/newsletter.js';
-import { defineInput, InputProblem, type InputOf } from '../../element/input.js';
 import {
   formContent,
   formScalars,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useHostState, useMethods } from '../../element/hooks.js';
+import { useHostState, useMethods } from '../../core/hooks.js';
+import { useHost, type ViewProps } from '../../core/tree.js';
 import { Modal } from '../../element/Modal.js';
-import { useHost, type ViewProps } from '../../element/tree.js';
 import * as messages from '../../i18n/messages/overlays.js';
 import type { PopupOverlayInput } from './input.js';
 import { usePopup } from './use-popup.js';

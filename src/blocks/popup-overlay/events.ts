@@ -4,7 +4,7 @@ export interface PopupEnd {
   readonly submitted: boolean;
 }
 
-declare module '../../element/events.js' {
+declare module '../../core/events.js' {
   interface ElementEvents {
     'sq-popup-overlay-opened': null;
     'sq-popup-overlay-closed': PopupEnd;

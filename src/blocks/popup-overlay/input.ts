@@ -1,8 +1,8 @@
 import { popupLayouts, type PopupLayout } from '../../domain/popup.js';
 import { popup } from '../../i18n/messages/overlays.js';
 import type { Published } from '../../model/published-values.js';
-import { defineInput } from '../../element/input.js';
-import { flag, number, oneOf, text } from '../../element/scalars.js';
+import { defineInput } from '../../core/input.js';
+import { flag, number, oneOf, text } from '../../core/scalars.js';
 
 /** What `sq-popup-overlay` says of itself, beside the settings of the site. */
 export interface PopupOverlayInput {

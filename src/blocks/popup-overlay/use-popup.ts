@@ -3,11 +3,11 @@ import { overlays } from '../../app/overlays.js';
 import { mayPopup, popupSettings, rememberPopup } from '../../app/popup.js';
 import { overlayPriorities } from '../../domain/overlay-priorities.js';
 import type { PopupSettings } from '../../domain/popup.js';
-import { emit } from '../../element/events.js';
-import { useLatest, useSlottedEvent } from '../../element/hooks.js';
+import { emit } from '../../core/events.js';
+import { useLatest, useSlottedEvent } from '../../core/hooks.js';
 import { isElement } from '../../platform/node-kinds.js';
 import { isPlainClick } from '../../element/plain-click.js';
-import { useHost } from '../../element/tree.js';
+import { useHost } from '../../core/tree.js';
 import './events.js';
 import type { PopupOverlayInput } from './input.js';
 

@@ -9,11 +9,11 @@ import {
   reviewErrors,
   type OrderReviews,
 } from '../../domain/reviews.js';
-import { annotate } from '../../element/annotate.js';
-import { emit } from '../../element/events.js';
-import { useHostState, useSlottedEvent } from '../../element/hooks.js';
+import { annotate } from '../../core/annotate.js';
+import { emit } from '../../core/events.js';
+import { useHostState, useSlottedEvent } from '../../core/hooks.js';
 import { isHtmlTag } from '../../platform/node-kinds.js';
-import { useHost, type ViewProps } from '../../element/tree.js';
+import { useHost, type ViewProps } from '../../core/tree.js';
 import { lockForm } from '../../form/lock.js';
 import { addOwnForm, buttonOf, textOf } from '../../form/page-form.js';
 import './events.js';

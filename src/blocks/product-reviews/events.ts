@@ -5,7 +5,7 @@ export interface ProductReviewsSubmitted {
   readonly productIds: readonly string[];
 }
 
-declare module '../../element/events.js' {
+declare module '../../core/events.js' {
   interface ElementEvents {
     'sq-product-reviews-submitted': ProductReviewsSubmitted;
   }

@@ -1,5 +1,5 @@
-import { defineInput, type InputOf } from '../../element/input.js';
-import { required, text } from '../../element/scalars.js';
+import { defineInput, type InputOf } from '../../core/input.js';
+import { required, text } from '../../core/scalars.js';
 import { hasForm } from '../../form/page-form.js';
 
 /** What `sq-product-reviews` reads from its page. */

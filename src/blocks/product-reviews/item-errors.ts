@@ -1,4 +1,4 @@
-import { insertedWords } from '../../element/inserted-words.js';
+import { insertedWords } from '../../core/inserted-words.js';
 
 /*
  * What is wrong with the stars of a product, beside them in the page's own tree. The group of stars

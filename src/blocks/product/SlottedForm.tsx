@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { useSlottedEvent } from '../../element/hooks.js';
+import { useSlottedEvent } from '../../core/hooks.js';
+import { useHost } from '../../core/tree.js';
 import { isPlainClick } from '../../element/plain-click.js';
-import { useHost } from '../../element/tree.js';
 import { isElement, isHtmlElement } from '../../platform/node-kinds.js';
 import type { ProductInput } from './input.js';
 import {

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
+import { useHostState, useSlottedEvent } from '../../core/hooks.js';
+import { report } from '../../core/report.js';
+import { useHost, type ViewProps } from '../../core/tree.js';
 import * as messages from '../../domain/messages/product.js';
-import { useHostState, useSlottedEvent } from '../../element/hooks.js';
 import { isPlainClick } from '../../element/plain-click.js';
-import { report } from '../../element/report.js';
-import { useHost, type ViewProps } from '../../element/tree.js';
 import { isElement, isHtmlTag } from '../../platform/node-kinds.js';
 import type { ProductInput } from './input.js';
 import { OwnForm } from './OwnForm.js';

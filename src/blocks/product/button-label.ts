@@ -1,4 +1,4 @@
-import { insertedMarker } from '../../element/children.js';
+import { insertedMarker } from '../../core/children.js';
 import { isHtmlTag } from '../../platform/node-kinds.js';
 
 /** What stands on a button of the page. */

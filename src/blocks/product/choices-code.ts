@@ -1,7 +1,7 @@
-import { useLazyModule } from '../../element/hooks.js';
-import { fetchOnce } from '../../element/loader/fetch-chunk.js';
-import { report } from '../../element/report.js';
-import { useHost } from '../../element/tree.js';
+import { fetchOnce } from '../../core/fetch-chunk.js';
+import { useLazyModule } from '../../core/hooks.js';
+import { report } from '../../core/report.js';
+import { useHost } from '../../core/tree.js';
 import type { ProductInput } from './input.js';
 
 export type ChoicesCode = (typeof import('./choices/choices.js'))['choices'];

@@ -14,7 +14,7 @@ export interface ProductVariantSelected {
   readonly options: Readonly<Record<string, string>>;
 }
 
-declare module '../../element/events.js' {
+declare module '../../core/events.js' {
   interface ElementEvents {
     'sq-product-added': ProductAdded;
     'sq-product-variant-selected': ProductVariantSelected;

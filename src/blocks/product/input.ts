@@ -1,14 +1,9 @@
 import { storeCurrency, warnIfRounded } from '../../app/currency.js';
+import { defineInput, InputProblem, type InputOf, type SourceElement } from '../../core/input.js';
+import { flag, oneOf, text } from '../../core/scalars.js';
 import { findCurrency } from '../../domain/currencies.js';
 import { money, parseMoney, type Money } from '../../domain/money.js';
 import type { Variant } from '../../domain/variants.js';
-import {
-  defineInput,
-  InputProblem,
-  type InputOf,
-  type SourceElement,
-} from '../../element/input.js';
-import { flag, oneOf, text } from '../../element/scalars.js';
 import { readJson } from './read-json.js';
 
 /** The page's own form: it adds to the cart, or leads to the checkout of a gift card. */

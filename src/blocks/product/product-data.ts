@@ -1,6 +1,6 @@
+import { generate } from '../../core/annotate.js';
 import { productData } from '../../domain/product-data.js';
 import type { Product } from '../../domain/published-product.js';
-import { generate } from '../../element/annotate.js';
 import { trusted } from '../../platform/trusted.js';
 
 /**

@@ -1,4 +1,4 @@
-import { fetchOnce } from '../../element/loader/fetch-chunk.js';
+import { fetchOnce } from '../../core/fetch-chunk.js';
 
 /** The code that asks the questions of a product's own form. */
 export const loadQuestions = fetchOnce(() => import('./questions/questions.js'));

@@ -1,4 +1,4 @@
-import { fetchOnce } from '../../element/loader/fetch-chunk.js';
+import { fetchOnce } from '../../core/fetch-chunk.js';
 
 export type QuickViewCode = typeof import('./quick-view/QuickView.js');
 

@@ -1,6 +1,6 @@
+import { fetchOnce } from '../../core/fetch-chunk.js';
+import { InputPending } from '../../core/input.js';
 import type { Product } from '../../domain/published-product.js';
-import { InputPending } from '../../element/input.js';
-import { fetchOnce } from '../../element/loader/fetch-chunk.js';
 import type { Published } from '../../model/published-values.js';
 
 /** What the page's own nodes say, which stands beside the JSON: see `content` of the input. */

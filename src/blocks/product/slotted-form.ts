@@ -1,7 +1,7 @@
-import { annotate } from '../../element/annotate.js';
-import { insertedMarker } from '../../element/children.js';
-import { describe, describedBy } from '../../element/described-by.js';
-import { insertedWords } from '../../element/inserted-words.js';
+import { annotate } from '../../core/annotate.js';
+import { insertedMarker } from '../../core/children.js';
+import { describe, describedBy } from '../../core/described-by.js';
+import { insertedWords } from '../../core/inserted-words.js';
 import { isHtmlElement, isHtmlTag } from '../../platform/node-kinds.js';
 import { mostPieces, type Stock } from '../../domain/product.js';
 import { holdLabel, type Label } from './button-label.js';

@@ -1,6 +1,6 @@
+import { report } from '../../core/report.js';
+import { useHost } from '../../core/tree.js';
 import * as messages from '../../domain/messages/product.js';
-import { report } from '../../element/report.js';
-import { useHost } from '../../element/tree.js';
 import { fill } from '../../i18n/messages/fill.js';
 import { useChoicesCode, type ChoicesCode } from './choices-code.js';
 import type { ProductInput } from './input.js';

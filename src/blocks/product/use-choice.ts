@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { emit } from '../../element/events.js';
-import { useHost } from '../../element/tree.js';
+import { emit } from '../../core/events.js';
+import { useHost } from '../../core/tree.js';
 import type { ProductInput } from './input.js';
 import { firstChoice, offerOf, type Choice, type Offer } from './offer.js';
 

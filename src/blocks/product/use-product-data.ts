@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { fetchOnce } from '../../core/fetch-chunk.js';
+import { useHost } from '../../core/tree.js';
 import type { Product } from '../../domain/published-product.js';
-import { fetchOnce } from '../../element/loader/fetch-chunk.js';
-import { useHost } from '../../element/tree.js';
 
 const load = fetchOnce(() => import('./product-data.js'));
 

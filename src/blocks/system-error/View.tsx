@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { emit } from '../../element/events.js';
-import { useMethods } from '../../element/hooks.js';
-import { useHost, type ViewProps } from '../../element/tree.js';
+import { emit } from '../../core/events.js';
+import { useMethods } from '../../core/hooks.js';
+import { useHost, type ViewProps } from '../../core/tree.js';
 import type { SystemErrorInput } from './input.js';
 import { createOverlay, type Overlay } from './overlay.js';
 

@@ -1,5 +1,5 @@
-import { defineInput, type InputOf } from '../../element/input.js';
-import { flag, text } from '../../element/scalars.js';
+import { defineInput, type InputOf } from '../../core/input.js';
+import { flag, text } from '../../core/scalars.js';
 import { clear, reloadPage } from '../../i18n/messages/people.js';
 import { systemErrorText, systemErrorTitle } from '../../i18n/messages/transport.js';
 

@@ -1,7 +1,7 @@
-import { emit } from '../../element/events.js';
+import { emit } from '../../core/events.js';
 import { markOpen, openModal } from '../../element/open-modal.js';
 
-declare module '../../element/events.js' {
+declare module '../../core/events.js' {
   interface ElementEvents {
     'sq-system-error-opened': Record<never, never>;
     'sq-system-error-before-reload': Record<never, never>;

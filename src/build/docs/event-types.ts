@@ -17,7 +17,7 @@ export function linkEventTypes(folder: string, elements: readonly ElementDoc[]):
       .filter((file) =>
         /\binterface ElementEvents\b/.test(readFileSync(join(folder, 'types', file), 'utf8')),
       );
-    const imports = ['src/element/events.d.ts', ...files].map(
+    const imports = ['src/core/events.d.ts', ...files].map(
       (file) => `import '../${file.replace(/\.d\.ts$/, '.js')}';\n`,
     );
     appendFileSync(join(folder, 'types', 'elements', `${tag}.d.ts`), imports.join(''));

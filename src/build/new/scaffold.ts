@@ -67,8 +67,8 @@ function reactElement(names: Names): string {
   return `import { ${variable}Styles } from '../src/blocks/${name}/${name}.styles.js';
 import { ${variable}Input } from '../src/blocks/${name}/input.js';
 import { View } from '../src/blocks/${name}/View.js';
-import { define } from '../src/element/define.js';
-import { reactBlock } from '../src/element/react-block.js';
+import { define } from '../src/core/define.js';
+import { reactBlock } from '../src/core/react-block.js';
 
 ${documentation(names)}
 export class ${className} extends reactBlock({
@@ -83,8 +83,8 @@ define('${tag}', ${className});
 
 function litElement(names: Names): string {
   const { tag, name, className, variable } = names;
-  return `import { define } from '../src/element/define.js';
-import { litBlock } from '../src/element/lit-block.js';
+  return `import { define } from '../src/core/define.js';
+import { litBlock } from '../src/core/lit-block.js';
 import { ${variable}Styles } from '../src/primitives/${name}/${name}.styles.js';
 import { ${variable}Input } from '../src/primitives/${name}/input.js';
 import { ${variable}View } from '../src/primitives/${name}/view.js';
@@ -102,8 +102,8 @@ define('${tag}', ${className});
 }
 
 function input({ tag, variable, inputType }: Names): string {
-  return `import { defineInput, type InputOf } from '../../element/input.js';
-import { flag } from '../../element/scalars.js';
+  return `import { defineInput, type InputOf } from '../../core/input.js';
+import { flag } from '../../core/scalars.js';
 
 /** What \`${tag}\` reads from its page. */
 export const ${variable}Input = defineInput({
@@ -116,7 +116,7 @@ export type ${inputType} = InputOf<typeof ${variable}Input>;
 
 function reactView({ inputType }: Names): string {
   return `import type { ReactNode } from 'react';
-import type { ViewProps } from '../../element/tree.js';
+import type { ViewProps } from '../../core/tree.js';
 import type { ${inputType} } from './input.js';
 
 /** The server's content in a box of its own. */
@@ -132,7 +132,7 @@ export function View({ input }: ViewProps<${inputType}>): ReactNode {
 
 function litView({ variable, inputType }: Names): string {
   return `import { html, type TemplateResult } from 'lit/html.js';
-import type { LitView } from '../../element/lit-block.js';
+import type { LitView } from '../../core/lit-block.js';
 import type { ${inputType} } from './input.js';
 
 /** The server's content in a box of its own. */
@@ -143,7 +143,7 @@ export function ${variable}View({ input }: LitView<${inputType}, object>): Templ
 }
 
 function styles({ tag, variable }: Names): string {
-  return `import { css } from '../../element/css.js';
+  return `import { css } from '../../core/css.js';
 
 export const ${variable}Styles = css\`
   :host {

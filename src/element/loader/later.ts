@@ -1,7 +1,7 @@
 import { MISSED_EVENT } from '../../domain/cart-signs.js';
-import { warn } from '../report.js';
+import { warn } from '../../core/report.js';
 import { sharedPart } from '../../platform/shared.js';
-import { fetchChunk } from './fetch-chunk.js';
+import { fetchChunk } from '../../core/fetch-chunk.js';
 import { whenIdle } from './idle.js';
 import type { Later } from './loader.js';
 import type { Load } from '../../page/page-runtime.js';

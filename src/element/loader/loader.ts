@@ -1,6 +1,6 @@
+import { sharedRoots } from '../../core/roots.js';
 import type { Load } from '../../page/page-runtime.js';
 import { sharedPart } from '../../platform/shared.js';
-import { sharedRoots } from '../roots.js';
 import { catchEarlyEvents } from './early-events.js';
 import { fetchUntilThere } from './fetch-until-there.js';
 import { whenIdle } from './idle.js';

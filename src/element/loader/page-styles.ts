@@ -1,4 +1,4 @@
-import { fetchChunk } from './fetch-chunk.js';
+import { fetchChunk } from '../../core/fetch-chunk.js';
 import { reportLoad } from './report-load.js';
 
 /**

@@ -1,7 +1,7 @@
 import type { FormDefinition } from '../../domain/form-fields.js';
 import { formMarkup } from '../../domain/form-markup.js';
 import { formValues } from '../../domain/form-values.js';
-import { generate } from '../../element/annotate.js';
+import { generate } from '../../core/annotate.js';
 import { nodeOf } from '../../element/markup-nodes.js';
 import { builtForm, controlsOf, readControls } from '../controls.js';
 import { loadHtml } from '../html-code.js';

@@ -1,6 +1,6 @@
+import { fetchOnce } from '../../core/fetch-chunk.js';
+import { report } from '../../core/report.js';
 import { neededCategories, type ConsentCategory } from '../../domain/consent.js';
-import { fetchOnce } from '../../element/loader/fetch-chunk.js';
-import { report } from '../../element/report.js';
 import { isElement } from '../../platform/node-kinds.js';
 import type { ConsentStore } from '../../state/consent.js';
 import type { PageRun } from '../lifecycle.js';

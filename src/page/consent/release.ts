@@ -1,4 +1,4 @@
-import { report } from '../../element/report.js';
+import { report } from '../../core/report.js';
 import { isHtmlTag } from '../../platform/node-kinds.js';
 import { runScript } from '../../platform/run-script.js';
 

@@ -1,6 +1,6 @@
+import { fetchOnce } from '../../core/fetch-chunk.js';
+import { report } from '../../core/report.js';
 import { overlayPriorities } from '../../domain/overlay-priorities.js';
-import { fetchOnce } from '../../element/loader/fetch-chunk.js';
-import { report } from '../../element/report.js';
 import { sharedPart } from '../../platform/shared.js';
 import type { Runtime } from '../page-runtime.js';
 import { asksForChoices } from './asks-for-choices.js';

@@ -1,6 +1,6 @@
 import { mayPopup, popupSettings } from '../../app/popup.js';
+import { insertedMarker } from '../../core/children.js';
 import { hasPopupContent } from '../../domain/popup.js';
-import { insertedMarker } from '../../element/children.js';
 import { isMarkup } from '../../model/html-text.js';
 import type { Runtime } from '../page-runtime.js';
 
@@ -41,7 +41,7 @@ async function words(text: string): Promise<Node> {
     paragraph.textContent = text;
     return paragraph;
   }
-  const { loadCleanHtml } = await import('../../element/clean-html-code.js');
+  const { loadCleanHtml } = await import('../../core/clean-html-code.js');
   const { cleanHtml } = await loadCleanHtml();
   return cleanHtml(text);
 }

@@ -1,4 +1,4 @@
-import { insertedMarker } from '../../element/children.js';
+import { insertedMarker } from '../../core/children.js';
 import type { PageRun } from '../lifecycle.js';
 
 /** Puts a tag into the page which lies over it and pushes nothing, until the page is destroyed. */

@@ -1,5 +1,5 @@
+import { fetchChunk } from '../../core/fetch-chunk.js';
 import { siteChrome } from '../../domain/site-chrome.js';
-import { fetchChunk } from '../../element/loader/fetch-chunk.js';
 import type { Runtime } from '../page-runtime.js';
 
 /** Bars and popup of the site: who gets none of them pays for no more than this. */

@@ -1,4 +1,4 @@
-import { isEscapeTaken } from '../../element/escape-stack.js';
+import { isEscapeTaken } from '../../core/escape-stack.js';
 import { isHtmlElement } from '../../platform/node-kinds.js';
 import { sharedPart } from '../../platform/shared.js';
 

@@ -1,6 +1,6 @@
+import { report } from '../../core/report.js';
 import { escapeAct, isAdminArea, personOf } from '../../domain/people.js';
 import { declinesRedirect, openingRedirect, panelAddress } from '../../domain/redirect.js';
-import { report } from '../../element/report.js';
 import { queryValue } from '../../model/query.js';
 import type { Runtime } from '../page-runtime.js';
 import { followEscape } from './escape.js';

@@ -1,4 +1,4 @@
-import { insertedMarker } from '../../element/children.js';
+import { insertedMarker } from '../../core/children.js';
 import type { Load } from '../page-runtime.js';
 
 type Overlay = HTMLElement & { show(): void };

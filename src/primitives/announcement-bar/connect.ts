@@ -5,9 +5,9 @@ import {
 } from '../../app/announcement.js';
 import { announcementMark } from '../../domain/announcement.js';
 import { isMarkup } from '../../model/html-text.js';
-import { emit } from '../../element/events.js';
-import { setHostState } from '../../element/host.js';
-import type { LitLink } from '../../element/lit-block.js';
+import { emit } from '../../core/events.js';
+import { setHostState } from '../../core/host.js';
+import type { LitLink } from '../../core/lit-block.js';
 import { cleanText } from '../clean-text.js';
 import { clearEdge } from '../clear-edge.js';
 import './events.js';

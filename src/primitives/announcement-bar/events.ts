@@ -1,4 +1,4 @@
-declare module '../../element/events.js' {
+declare module '../../core/events.js' {
   interface ElementEvents {
     'sq-announcement-bar-opened': null;
     'sq-announcement-bar-closed': null;

@@ -1,5 +1,5 @@
-import { defineInput, type SourceElement } from '../../element/input.js';
-import { flag, oneOf, text } from '../../element/scalars.js';
+import { defineInput, type SourceElement } from '../../core/input.js';
+import { flag, oneOf, text } from '../../core/scalars.js';
 import { announcement } from '../../i18n/messages/overlays.js';
 import { barThemes, type BarTheme } from '../../model/bar-theme.js';
 import { asRecord } from '../../model/published-values.js';

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
+import type { LitView } from '../../core/lit-block.js';
 import { linkAddress, type Announcement } from '../../domain/announcement.js';
-import type { LitView } from '../../element/lit-block.js';
 import { close } from '../../i18n/messages/overlays.js';
 import { isMarkup } from '../../model/html-text.js';
 import type { AnnouncementBarInput } from './input.js';

@@ -6,7 +6,7 @@ export interface CookieAnswer {
   readonly allowed: readonly ConsentCategory[];
 }
 
-declare module '../../element/events.js' {
+declare module '../../core/events.js' {
   interface ElementEvents {
     'sq-cookie-banner-opened': null;
     'sq-cookie-banner-answered': CookieAnswer;

@@ -1,3 +1,5 @@
+import { defineInput } from '../../core/input.js';
+import { flag, oneOf, text } from '../../core/scalars.js';
 import {
   acceptTypes,
   bannerPositions,
@@ -6,8 +8,6 @@ import {
   ctaVariants,
   writeBanner,
 } from '../../domain/banner.js';
-import { defineInput } from '../../element/input.js';
-import { flag, oneOf, text } from '../../element/scalars.js';
 import type { Published } from '../../model/published-values.js';
 
 /** What `sq-cookie-banner` says of itself, beside the settings of the site. */

@@ -1,6 +1,6 @@
-import type { LitLink } from '../../element/lit-block.js';
-import { fetchOnce } from '../../element/loader/fetch-chunk.js';
-import { report } from '../../element/report.js';
+import { fetchOnce } from '../../core/fetch-chunk.js';
+import type { LitLink } from '../../core/lit-block.js';
+import { report } from '../../core/report.js';
 
 /** What the choices need of the banner that shows them. */
 export type ChoicesLink = Pick<LitLink<unknown, object>, 'host' | 'root' | 'signal'>;

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
+import type { LitView } from '../../core/lit-block.js';
 import { readBanner, type BannerLook } from '../../domain/banner.js';
 import { bannerName } from '../../domain/messages/cookie-banner.js';
-import type { LitView } from '../../element/lit-block.js';
 import { isMarkup, plainText } from '../../model/html-text.js';
 import type { Published } from '../../model/published-values.js';
 import type { CookieBannerInput } from './input.js';

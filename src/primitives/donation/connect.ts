@@ -1,6 +1,6 @@
 import { donationAddress } from '../../domain/donation.js';
-import { emit } from '../../element/events.js';
-import type { LitLink } from '../../element/lit-block.js';
+import { emit } from '../../core/events.js';
+import type { LitLink } from '../../core/lit-block.js';
 import { isElement } from '../../platform/node-kinds.js';
 import './events.js';
 import type { DonationInput } from './input.js';

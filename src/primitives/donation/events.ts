@@ -4,7 +4,7 @@ export interface DonationBeforeOpen {
   readonly address: string;
 }
 
-declare module '../../element/events.js' {
+declare module '../../core/events.js' {
   interface ElementEvents {
     'sq-donation-before-open': DonationBeforeOpen;
   }

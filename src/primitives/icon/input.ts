@@ -1,5 +1,5 @@
-import { defineInput } from '../../element/input.js';
-import { oneOf, required, text } from '../../element/scalars.js';
+import { defineInput } from '../../core/input.js';
+import { oneOf, required, text } from '../../core/scalars.js';
 import { iconNames } from './icons.js';
 
 /** What `sq-icon` shows. */

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import type { InputOf } from '../../element/input.js';
-import type { LitView } from '../../element/lit-block.js';
+import type { InputOf } from '../../core/input.js';
+import type { LitView } from '../../core/lit-block.js';
 import { icons } from './icons.js';
 import type { iconInput } from './input.js';
 import { pathData } from './path-data.js';

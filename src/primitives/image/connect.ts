@@ -1,7 +1,7 @@
-import { annotate } from '../../element/annotate.js';
-import { emit } from '../../element/events.js';
-import { setHostState } from '../../element/host.js';
-import type { LitLink } from '../../element/lit-block.js';
+import { annotate } from '../../core/annotate.js';
+import { emit } from '../../core/events.js';
+import { setHostState } from '../../core/host.js';
+import type { LitLink } from '../../core/lit-block.js';
 import { loadWhenNear } from '../../element/picture-loading.js';
 import { watchSize } from '../../element/resize.js';
 import { noImage, noImages, noRoot, noSource } from '../../i18n/messages/image.js';
@@ -17,7 +17,7 @@ export interface ShownImage {
   readonly src: string;
 }
 
-declare module '../../element/events.js' {
+declare module '../../core/events.js' {
   interface ElementEvents {
     /** A picture has loaded, or a larger one in its place. */
     'sq-image-loaded': ShownImage;

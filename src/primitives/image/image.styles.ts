@@ -1,4 +1,4 @@
-import { css } from '../../element/css.js';
+import { css } from '../../core/css.js';
 
 /** The placeholder, and the picture of an element without one of the page's. */
 export const imageStyles = css`

@@ -1,13 +1,8 @@
+import { defineInput, InputProblem, type InputOf, type SourceElement } from '../../core/input.js';
+import { flag, number, oneOf, text, type Scalar } from '../../core/scalars.js';
 import { parseAlignment } from '../../domain/image-place.js';
 import { cropModes, sizeFormats, type CropMode } from '../../domain/image-source.js';
 import { parseDimensions, parseFocalPoint } from '../../domain/picture.js';
-import {
-  defineInput,
-  InputProblem,
-  type InputOf,
-  type SourceElement,
-} from '../../element/input.js';
-import { flag, number, oneOf, text, type Scalar } from '../../element/scalars.js';
 import { noSource, notAnImage } from '../../i18n/messages/image.js';
 
 /** `WIDTHxHEIGHT` as text; published JSON writes an object. */

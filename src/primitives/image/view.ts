@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import type { LitView } from '../../element/lit-block.js';
+import type { LitView } from '../../core/lit-block.js';
 import type { ImageInput } from './input.js';
 
 /** The page's own picture, or one that gets its source once it is near. */

@@ -1,6 +1,6 @@
+import { defineInput } from '../../core/input.js';
+import { flag, oneOf, text } from '../../core/scalars.js';
 import { hasInfo, readInfoBar, type InfoBar } from '../../domain/info-bar.js';
-import { defineInput } from '../../element/input.js';
-import { flag, oneOf, text } from '../../element/scalars.js';
 import { contact } from '../../i18n/messages/overlays.js';
 import { barThemes, type BarTheme } from '../../model/bar-theme.js';
 import type { Published } from '../../model/published-values.js';

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
+import type { LitView } from '../../core/lit-block.js';
 import type { DayHours, InfoBar, InfoLink } from '../../domain/info-bar.js';
-import type { LitView } from '../../element/lit-block.js';
 import * as words from '../../i18n/messages/overlays.js';
 import type { InfoBarInput } from './input.js';
 

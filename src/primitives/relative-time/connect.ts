@@ -1,4 +1,4 @@
-import type { LitLink } from '../../element/lit-block.js';
+import type { LitLink } from '../../core/lit-block.js';
 import type { RelativeTimeInput } from './input.js';
 import { onTick } from './ticker.js';
 import type { RelativeTimeState } from './view.js';

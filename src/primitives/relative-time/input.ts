@@ -1,6 +1,6 @@
+import { defineInput, InputProblem } from '../../core/input.js';
+import { required, text } from '../../core/scalars.js';
 import { isoText, parseMoment, type Moment } from '../../domain/relative-time.js';
-import { defineInput, InputProblem } from '../../element/input.js';
-import { required, text } from '../../element/scalars.js';
 
 /** What `sq-relative-time` shows. */
 export interface RelativeTimeInput {

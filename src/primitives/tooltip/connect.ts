@@ -1,13 +1,13 @@
-import { pushEscapeTarget } from '../../element/escape-stack.js';
-import { emit } from '../../element/events.js';
-import { setHostState } from '../../element/host.js';
-import type { LitLink } from '../../element/lit-block.js';
+import { pushEscapeTarget } from '../../core/escape-stack.js';
+import { emit } from '../../core/events.js';
+import { setHostState } from '../../core/host.js';
+import type { LitLink } from '../../core/lit-block.js';
 import { isNode } from '../../platform/node-kinds.js';
 import { describeAnchor, findAnchor } from './describe.js';
 import type { TooltipInput } from './input.js';
 import { placeTooltip, type Box } from './place.js';
 
-declare module '../../element/events.js' {
+declare module '../../core/events.js' {
   interface ElementEvents {
     /** The tooltip is shown. */
     'sq-tooltip-opened': null;

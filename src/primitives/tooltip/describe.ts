@@ -1,5 +1,5 @@
-import { annotate, generate } from '../../element/annotate.js';
-import { insertedMarker } from '../../element/children.js';
+import { annotate, generate } from '../../core/annotate.js';
+import { insertedMarker } from '../../core/children.js';
 import { isHtmlElement } from '../../platform/node-kinds.js';
 
 const focusable =

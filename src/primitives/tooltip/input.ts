@@ -1,5 +1,5 @@
-import { defineInput, InputProblem, type SourceElement } from '../../element/input.js';
-import { number, text } from '../../element/scalars.js';
+import { defineInput, InputProblem, type SourceElement } from '../../core/input.js';
+import { number, text } from '../../core/scalars.js';
 
 /** What `sq-tooltip` shows. */
 export interface TooltipInput {

@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit/html.js';
-import type { LitView } from '../../element/lit-block.js';
+import type { LitView } from '../../core/lit-block.js';
 import type { TooltipInput } from './input.js';
 
 /** What is described, and the tooltip, which stays closed until it is asked for. */

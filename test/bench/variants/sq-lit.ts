@@ -1,8 +1,8 @@
 import { html } from 'lit/html.js';
-import { define } from '../../../src/element/define.js';
-import { defineInput, type InputOf } from '../../../src/element/input.js';
-import { litBlock, type LitLink } from '../../../src/element/lit-block.js';
-import { text } from '../../../src/element/scalars.js';
+import { define } from '../../../src/core/define.js';
+import { defineInput, type InputOf } from '../../../src/core/input.js';
+import { litBlock, type LitLink } from '../../../src/core/lit-block.js';
+import { text } from '../../../src/core/scalars.js';
 import { cssText } from './look.js';
 
 const input = defineInput({ scalars: { label: text('') } });

@@ -1,5 +1,5 @@
 import { assert } from '@open-wc/testing';
-import { cleanHtmlSource } from '../../../src/element/clean-html-code.js';
+import { cleanHtmlSource } from '../../../src/core/clean-html-code.js';
 import { expectConsole } from '../../support/browser/console-guard.js';
 import { openBanner } from './banner-page.js';
 

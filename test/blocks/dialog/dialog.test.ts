@@ -1,6 +1,6 @@
 import { assert, fixture, oneEvent } from '@open-wc/testing';
 import { emulateMedia, resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
-import { isEscapeTaken } from '../../../src/element/escape-stack.js';
+import { isEscapeTaken } from '../../../src/core/escape-stack.js';
 import '../../../elements/sq-dialog.js';
 import type { SqDialog } from '../../../elements/sq-dialog.js';
 

@@ -1,7 +1,7 @@
 import { assert, fixture, oneEvent } from '@open-wc/testing';
 import '../../../elements/sq-donation.js';
 import type { SqDonation } from '../../../elements/sq-donation.js';
-import type { ElementFailure } from '../../../src/element/events.js';
+import type { ElementFailure } from '../../../src/core/events.js';
 import { expectConsole } from '../../support/browser/console-guard.js';
 
 const address = '/checkout/donate?donatePageId=d%201';

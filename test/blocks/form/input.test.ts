@@ -1,7 +1,7 @@
 import { assert, fixture, oneEvent } from '@open-wc/testing';
 import '../../../elements/sq-form.js';
 import type { SqForm } from '../../../elements/sq-form.js';
-import type { ElementFailure } from '../../../src/element/events.js';
+import type { ElementFailure } from '../../../src/core/events.js';
 import { collectWarnings, expectConsole } from '../../support/browser/console-guard.js';
 import { mount } from './form-page.js';
 

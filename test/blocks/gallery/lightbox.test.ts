@@ -1,6 +1,6 @@
 import { expect, oneEvent, waitUntil } from '@open-wc/testing';
 import { emulateMedia, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
-import { isEscapeTaken } from '../../../src/element/escape-stack.js';
+import { isEscapeTaken } from '../../../src/core/escape-stack.js';
 import { figures, galleryOf, lightboxOf, openBy, part, picture, shownAlt } from './gallery-page.js';
 import type { SqGallery } from '../../../elements/sq-gallery.js';
 

@@ -2,7 +2,7 @@ import { assert, fixture, waitUntil } from '@open-wc/testing';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
 import '../../../elements/sq-info-bar.js';
 import type { SqInfoBar } from '../../../elements/sq-info-bar.js';
-import { isEscapeTaken } from '../../../src/element/escape-stack.js';
+import { isEscapeTaken } from '../../../src/core/escape-stack.js';
 
 const hours = '{"businessHours": {"monday": {"text": "noon to four"}}}';
 

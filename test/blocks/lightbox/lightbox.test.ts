@@ -1,6 +1,6 @@
 import { expect, oneEvent, waitUntil } from '@open-wc/testing';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
-import { isEscapeTaken } from '../../../src/element/escape-stack.js';
+import { isEscapeTaken } from '../../../src/core/escape-stack.js';
 import { expectConsole } from '../../support/browser/console-guard.js';
 import {
   closed,

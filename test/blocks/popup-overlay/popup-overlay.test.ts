@@ -2,7 +2,7 @@ import { assert, fixture, waitUntil } from '@open-wc/testing';
 import { emulateMedia, sendKeys } from '@web/test-runner-commands';
 import '../../../elements/sq-popup-overlay.js';
 import type { SqPopupOverlay } from '../../../elements/sq-popup-overlay.js';
-import { isEscapeTaken, pushEscapeTarget } from '../../../src/element/escape-stack.js';
+import { isEscapeTaken, pushEscapeTarget } from '../../../src/core/escape-stack.js';
 
 const KEY = 'sq-popup-overlay';
 

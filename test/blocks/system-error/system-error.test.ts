@@ -2,7 +2,7 @@ import { assert, fixture } from '@open-wc/testing';
 import { emulateMedia, sendKeys } from '@web/test-runner-commands';
 import '../../../elements/sq-system-error.js';
 import type { SqSystemError } from '../../../elements/sq-system-error.js';
-import { isEscapeTaken } from '../../../src/element/escape-stack.js';
+import { isEscapeTaken } from '../../../src/core/escape-stack.js';
 
 describe('sq-system-error', () => {
   before(() => emulateMedia({ reducedMotion: 'reduce' }));

@@ -1,5 +1,5 @@
-import { blockDefinition, type DefinedClass } from '../../../src/element/definition.js';
-import { hasVisibleChildren } from '../../../src/element/children.js';
+import { blockDefinition, type DefinedClass } from '../../../src/core/definition.js';
+import { hasVisibleChildren } from '../../../src/core/children.js';
 import { listen } from '../console.js';
 import { hold, insert, mount, settled, type ContractPromise, type Instance } from '../subject.js';
 

@@ -127,7 +127,7 @@ function shapeOf(element: Element): string {
 
 async function whileParsing(work: () => Promise<void>): Promise<void> {
   // The part that waits for end tags, so that the network takes none of the time below.
-  await import('../../../src/element/parsed.js');
+  await import('../../../src/core/parsed.js');
   Object.defineProperty(document, 'readyState', { configurable: true, value: 'loading' });
   try {
     await work();

@@ -9,7 +9,7 @@ import { landModule, landSource } from '../../../src/build/land.js';
 import { leafletModule, withoutHtmlWrites } from '../../../src/build/leaflet.js';
 import { readElements } from '../../../src/build/read-elements.js';
 import { cssModule } from '../../../src/build/rollup-css.js';
-import { renderShadowRoot } from '../../../src/element/server.js';
+import { renderShadowRoot } from '../../../src/core/server.js';
 import { nameProblem, writeCounts } from './counts.mjs';
 
 type Middleware = NonNullable<TestRunnerConfig['middleware']>[number];

@@ -1,4 +1,4 @@
-import { report } from '../../../element/report.js';
+import { report } from '../../../core/report.js';
 import { isHtmlElement } from '../../../platform/node-kinds.js';
 
 /** https://developers.google.com/recaptcha/docs/display#js_param */

@@ -1,4 +1,4 @@
-import { insertedMarker } from '../../../element/children.js';
+import { insertedMarker } from '../../../core/children.js';
 import type { CaptchaEngine, CaptchaListeners } from './engine.js';
 import { drawRecaptcha, resetRecaptcha } from './recaptcha-widget.js';
 import { loadRecaptcha } from './recaptcha-script.js';

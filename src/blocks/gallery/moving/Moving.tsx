@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { fill } from '../../../i18n/messages/fill.js';
 import { carouselRole, lightboxLabel, position } from '../../../domain/messages/gallery.js';
-import { useLatest } from '../../../element/hooks.js';
+import { useLatest } from '../../../core/hooks.js';
 import { spokenStyles } from '../../../element/spoken.styles.js';
 import { isDesignUnseen } from '../layout-properties.js';
 import { useIndexChange, useShowing, type GalleryModel } from '../model.js';
@@ -12,7 +12,7 @@ import type { StageView } from './show.js';
 import { runStage, type Stage } from './stage.js';
 import { useStageClicks } from './stage-clicks.js';
 import { writeText } from './write-text.js';
-import { addStyles } from '../../../element/add-styles.js';
+import { addStyles } from '../../../core/add-styles.js';
 
 interface MovingProps {
   readonly model: GalleryModel;

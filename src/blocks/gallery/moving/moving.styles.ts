@@ -1,4 +1,4 @@
-import { css } from '../../../element/css.js';
+import { css } from '../../../core/css.js';
 
 /** For the page around a gallery: a ring around what has the focus would lie outside of the window. */
 export const ringStyles = css`

@@ -1,4 +1,4 @@
-import { annotate } from '../../../element/annotate.js';
+import { annotate } from '../../../core/annotate.js';
 import type { GalleryModel } from '../model.js';
 import { stillSource } from '../use-still.js';
 

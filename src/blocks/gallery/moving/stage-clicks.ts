@@ -1,4 +1,4 @@
-import { useSlottedEvent } from '../../../element/hooks.js';
+import { useSlottedEvent } from '../../../core/hooks.js';
 import { isElement, isNode } from '../../../platform/node-kinds.js';
 import { findSlides } from '../../../domain/slides.js';
 import type { GalleryModel } from '../model.js';

@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 're
 import { otherSlide, remainingTime } from '../../../domain/gallery-autoplay.js';
 import { stepIndex } from '../../../domain/gallery-index.js';
 import { pauseAutoplay, startAutoplay } from '../../../domain/messages/gallery.js';
-import { useHostState, useLatest } from '../../../element/hooks.js';
-import { addStyles } from '../../../element/add-styles.js';
+import { useHostState, useLatest } from '../../../core/hooks.js';
+import { addStyles } from '../../../core/add-styles.js';
 import { useIndex, type GalleryModel } from '../model.js';
 import { playingStyles } from './playing.styles.js';
 import { useHolds } from './use-holds.js';

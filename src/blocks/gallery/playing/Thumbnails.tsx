@@ -8,8 +8,8 @@ import {
 } from 'react';
 import { fill } from '../../../i18n/messages/fill.js';
 import { position, thumbnailsLabel, videoPosition } from '../../../domain/messages/gallery.js';
-import { useLatest } from '../../../element/hooks.js';
-import { addStyles } from '../../../element/add-styles.js';
+import { useLatest } from '../../../core/hooks.js';
+import { addStyles } from '../../../core/add-styles.js';
 import { isHtmlElement, isShadowRoot } from '../../../platform/node-kinds.js';
 import { useIndex, useIndexChange, type GalleryModel } from '../model.js';
 import { alignThumbnail } from './align-thumbnail.js';

@@ -1,4 +1,4 @@
-import { css } from '../../../element/css.js';
+import { css } from '../../../core/css.js';
 
 /** The button of autoplay, among the controls, and the strip of thumbnails, in the room that the gallery keeps for it below its slides. */
 export const playingStyles = css`

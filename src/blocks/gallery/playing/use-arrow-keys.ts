@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { isEscapeTaken } from '../../../core/escape-stack.js';
+import { useLatest } from '../../../core/hooks.js';
 import { arrowOf, arrowStep, chooseCandidate } from '../../../domain/gallery-keys.js';
-import { isEscapeTaken } from '../../../element/escape-stack.js';
-import { useLatest } from '../../../element/hooks.js';
 import { isElement, isShadowRoot } from '../../../platform/node-kinds.js';
 import type { GalleryModel } from '../model.js';
 import type { VisitorTouch } from './use-playing.js';

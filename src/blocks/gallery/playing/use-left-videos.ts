@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { videoLoaderMissing } from '../../../domain/messages/gallery.js';
 import { findSlides } from '../../../domain/slides.js';
-import { report } from '../../../element/report.js';
+import { report } from '../../../core/report.js';
 import { sharedPart } from '../../../platform/shared.js';
-import { useLatest } from '../../../element/hooks.js';
+import { useLatest } from '../../../core/hooks.js';
 import { useIndexChange, type GalleryModel } from '../model.js';
 import { pauseVideos } from './videos.js';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { fetchChunk } from '../../../core/fetch-chunk.js';
+import { report } from '../../../core/report.js';
 import { asksForNoMotion } from '../../../domain/gallery-autoplay.js';
 import { isMovingLayout } from '../../../domain/gallery-settings.js';
-import { fetchChunk } from '../../../element/loader/fetch-chunk.js';
-import { report } from '../../../element/report.js';
 import type { GalleryModel } from '../model.js';
 
 type PlayingCode = (typeof import('./playing-parts.js'))['playingParts'];

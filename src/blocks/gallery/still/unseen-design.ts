@@ -1,6 +1,6 @@
 import { designOf, type GalleryLayout } from '../../../domain/gallery-design.js';
-import { setHostState } from '../../../element/host.js';
-import { addStyles } from '../../../element/add-styles.js';
+import { setHostState } from '../../../core/host.js';
+import { addStyles } from '../../../core/add-styles.js';
 import pageStyles from '../page.css';
 
 /** The style sheet of the page for galleries whose design is a state instead of an attribute. */

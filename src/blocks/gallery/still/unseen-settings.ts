@@ -1,5 +1,5 @@
+import { addStyles } from '../../../core/add-styles.js';
 import { defaultsOf } from '../../../domain/gallery-settings.js';
-import { addStyles } from '../../../element/add-styles.js';
 import type { GalleryInput } from '../input.js';
 import pageStyles from '../page.css';
 

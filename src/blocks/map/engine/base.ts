@@ -1,5 +1,5 @@
 import { LatLng, Polygon, SVG, type Map as LeafletMap } from 'leaflet/dist/leaflet-src.esm.js';
-import { fetchChunk } from '../../../element/loader/fetch-chunk.js';
+import { fetchChunk } from '../../../core/fetch-chunk.js';
 import { addGrid, type Grid } from './grid.js';
 
 /** Pixels of the shading along the coasts: Leaflet must not cut it off. */

@@ -1,5 +1,5 @@
+import { addStyles } from '../../../core/add-styles.js';
 import { subscriptionText } from '../../../domain/subscription-text.js';
-import { addStyles } from '../../../element/add-styles.js';
 import { choicesStyles } from './choices.styles.js';
 import { Elsewhere } from './Elsewhere.js';
 import { Option, Plans } from './Options.js';

@@ -1,3 +1,7 @@
+import { addStyles } from '../../../core/add-styles.js';
+import { insertedMarker } from '../../../core/children.js';
+import { describe } from '../../../core/described-by.js';
+import { insertedWords } from '../../../core/inserted-words.js';
 import { readFormDefinition } from '../../../domain/form-definition.js';
 import type { FormDefinition, FormField } from '../../../domain/form-fields.js';
 import { formMarkup } from '../../../domain/form-markup.js';
@@ -5,10 +9,6 @@ import { postedFormValues } from '../../../domain/form-posted.js';
 import { formProblems } from '../../../domain/form-rules.js';
 import type { FormValues } from '../../../domain/form-values.js';
 import type { ProductForm } from '../../../domain/published-product.js';
-import { addStyles } from '../../../element/add-styles.js';
-import { insertedMarker } from '../../../element/children.js';
-import { describe } from '../../../element/described-by.js';
-import { insertedWords } from '../../../element/inserted-words.js';
 import { nodeOf } from '../../../element/markup-nodes.js';
 import { isShadowRoot } from '../../../platform/node-kinds.js';
 import { questionsStyles } from './questions.styles.js';

@@ -1,4 +1,4 @@
-import { css } from '../../../element/css.js';
+import { css } from '../../../core/css.js';
 
 export const quickViewStyles = css`
   [part='window'] {

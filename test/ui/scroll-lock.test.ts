@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { lockScroll } from '../../src/element/scroll-lock.js';
-import { copyOf } from './fixture.js';
+import { copyOf } from '../core/fixture.js';
 
 const overflow = (): string => getComputedStyle(document.documentElement).overflow;
 

@@ -2,8 +2,8 @@ import { expect } from '@open-wc/testing';
 import r2wc from '@r2wc/react-to-web-component';
 import { flushSync } from 'react-dom';
 import { renderToString } from 'react-dom/server.browser';
-import { emit } from '../../src/element/events.js';
-import { Tree, type TreeProps } from '../../src/element/tree.js';
+import { emit } from '../../src/core/events.js';
+import { Tree, type TreeProps } from '../../src/core/tree.js';
 import { freshTag, inside, place, placed, register } from './fixture.js';
 import {
   block,
@@ -18,7 +18,7 @@ import {
 
 /** Each thing that r2wc does wrong in the life of an element: seen on a raw element, gone in a block. */
 
-declare module '../../src/element/events.js' {
+declare module '../../src/core/events.js' {
   interface ElementEvents {
     'sq-picker-item-picked': { readonly id: string };
     'sq-picker-before-pick': { readonly id: string };

@@ -1,4 +1,4 @@
-import { structured } from '../../src/element/structure.js';
+import { structured } from '../../src/core/structure.js';
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
@@ -9,8 +9,8 @@ import {
   InputProblem,
   resolveInput,
   type InputSpec,
-} from '../../src/element/input.js';
-import { flag, number, oneOf, required, text } from '../../src/element/scalars.js';
+} from '../../src/core/input.js';
+import { flag, number, oneOf, required, text } from '../../src/core/scalars.js';
 
 const listInput = defineInput({
   scalars: {

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { report, takeReports, type Report } from '../../src/element/report.js';
+import { report, takeReports, type Report } from '../../src/core/report.js';
 import { reportLoad } from '../../src/element/loader/report-load.js';
 import { expectConsole } from '../support/browser/console-guard.js';
-import { copyOf } from '../element/fixture.js';
+import { copyOf } from './fixture.js';
 
 const failure = { tag: 'sq-a', kind: 'view' } as const;
 
@@ -76,7 +76,7 @@ describe('reports', () => {
   it('are one queue for all copies of the script', async () => {
     expectConsole(/<sq-a>/);
     const taken = collect();
-    const other = await copyOf<{ readonly report: typeof report }>('src/element/report.ts');
+    const other = await copyOf<{ readonly report: typeof report }>('src/core/report.ts');
 
     other.report({ ...failure, message: 'From the copy.' });
 

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { announceRoot } from '../../src/element/roots.js';
+import { announceRoot } from '../../src/core/roots.js';
 import { collectWarnings, expectConsole } from '../support/browser/console-guard.js';
 import { collectReports, freshTag, place } from './fixture.js';
 import { holdIdle, makeChunk, otherStart, start, startTag } from './loader-fixture.js';

@@ -1,12 +1,12 @@
-import { structured } from '../../src/element/structure.js';
+import { structured } from '../../src/core/structure.js';
 import r2wc from '@r2wc/react-to-web-component';
 import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
-import { defineInput, type InputOf } from '../../src/element/input.js';
-import { reactBlock } from '../../src/element/react-block.js';
-import { flag, text } from '../../src/element/scalars.js';
-import type { ViewProps } from '../../src/element/tree.js';
+import { defineInput, type InputOf } from '../../src/core/input.js';
+import { reactBlock } from '../../src/core/react-block.js';
+import { flag, text } from '../../src/core/scalars.js';
+import type { ViewProps } from '../../src/core/tree.js';
 import { place, register } from './fixture.js';
 
 /*

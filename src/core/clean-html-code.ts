@@ -1,4 +1,4 @@
-import { fetchOnce } from './loader/fetch-chunk.js';
+import { fetchOnce } from './fetch-chunk.js';
 
 type CleanHtmlCode = typeof import('../platform/clean-html.js');
 

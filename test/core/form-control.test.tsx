@@ -1,13 +1,13 @@
-import { addFormMembers } from '../../src/element/form-host.js';
+import { addFormMembers } from '../../src/core/form-host.js';
 import { expect } from '@open-wc/testing';
 import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import type { FormMembers } from '../../src/element/form-host.js';
-import { defineInput } from '../../src/element/input.js';
-import { reactBlock } from '../../src/element/react-block.js';
-import { text } from '../../src/element/scalars.js';
-import type { ViewProps } from '../../src/element/tree.js';
-import { useFormControl } from '../../src/element/use-form-control.js';
+import type { FormMembers } from '../../src/core/form-host.js';
+import { defineInput } from '../../src/core/input.js';
+import { reactBlock } from '../../src/core/react-block.js';
+import { text } from '../../src/core/scalars.js';
+import type { ViewProps } from '../../src/core/tree.js';
+import { useFormControl } from '../../src/core/use-form-control.js';
 import { expectConsole } from '../support/browser/console-guard.js';
 import { freshTag, inside, place, placed, register } from './fixture.js';
 

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import type { ReactNode } from 'react';
-import { defineInput, InputPending } from '../../src/element/input.js';
-import { reactBlock } from '../../src/element/react-block.js';
+import { defineInput, InputPending } from '../../src/core/input.js';
+import { reactBlock } from '../../src/core/react-block.js';
 import { expectConsole } from '../support/browser/console-guard.js';
 import { nextTask } from '../support/browser/next-task.js';
 import { collectReports, inside, place, register } from './fixture.js';

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { Idiomorph } from 'idiomorph';
-import { annotate, generate } from '../../src/element/annotate.js';
-import { watchChildren } from '../../src/element/children.js';
+import { annotate, generate } from '../../src/core/annotate.js';
+import { watchChildren } from '../../src/core/children.js';
 import { nextTask } from '../support/browser/next-task.js';
 
 let page: HTMLElement;

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import type { ReactNode } from 'react';
-import { useMethods } from '../../src/element/hooks.js';
-import { defineInput } from '../../src/element/input.js';
-import { reactBlock } from '../../src/element/react-block.js';
+import { useMethods } from '../../src/core/hooks.js';
+import { defineInput } from '../../src/core/input.js';
+import { reactBlock } from '../../src/core/react-block.js';
 import { nextTask } from '../support/browser/next-task.js';
 import { inside, place, register, shown } from './fixture.js';
 

@@ -1,8 +1,8 @@
-import { takeReports, type Report } from '../../src/element/report.js';
+import { takeReports, type Report } from '../../src/core/report.js';
 import { nextTask } from '../support/browser/next-task.js';
 
 // What tells of failures comes when there is one; here, before, so that no test waits for the network.
-await import('../../src/element/failure.js');
+await import('../../src/core/failure.js');
 
 /*
  * What the tests of the element core share: tags of their own, a place in the page that is emptied

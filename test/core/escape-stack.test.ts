@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { isEscapeTaken, pushEscapeTarget } from '../../src/element/escape-stack.js';
-import { copyOf } from '../element/fixture.js';
+import { isEscapeTaken, pushEscapeTarget } from '../../src/core/escape-stack.js';
+import { copyOf } from './fixture.js';
 
 function press(
   init: KeyboardEventInit = {},
@@ -93,7 +93,7 @@ describe('the Escape stack', () => {
   it('is one for all copies of the script', async () => {
     const closed: string[] = [];
     const other = await copyOf<{ readonly pushEscapeTarget: typeof pushEscapeTarget }>(
-      'src/element/escape-stack.ts',
+      'src/core/escape-stack.ts',
     );
     const releaseOurs = pushEscapeTarget(() => closed.push('ours'));
     const releaseTheirs = other.pushEscapeTarget(() => closed.push('theirs'));

@@ -1,10 +1,10 @@
 import { expect } from '@open-wc/testing';
 import { useLayoutEffect } from 'react';
-import { hearScalar } from '../../src/element/heard-scalar.js';
-import { defineInput } from '../../src/element/input.js';
-import { reactBlock } from '../../src/element/react-block.js';
-import { number, text } from '../../src/element/scalars.js';
-import { useHost } from '../../src/element/tree.js';
+import { hearScalar } from '../../src/core/heard-scalar.js';
+import { defineInput } from '../../src/core/input.js';
+import { reactBlock } from '../../src/core/react-block.js';
+import { number, text } from '../../src/core/scalars.js';
+import { useHost } from '../../src/core/tree.js';
 import { collectWarnings } from '../support/browser/console-guard.js';
 import { placed, register } from './fixture.js';
 

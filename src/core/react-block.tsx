@@ -43,7 +43,7 @@ export function reactBlock<const I, M = object>(
 /*
  * r2wc keeps its state under registered symbols, which a subclass can reach. With a context in
  * place it takes its update path, never its own mount: so the root, its options and hydration are
- * ours. `test/element/r2wc-symbols.test.ts` guards them.
+ * ours. `test/core/r2wc-symbols.test.ts` guards them.
  */
 const context = Symbol.for('r2wc.context');
 const connected = Symbol.for('r2wc.connected');

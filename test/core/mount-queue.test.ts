@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { createMountQueue, mountQueue, type Job } from '../../src/element/mount-queue.js';
-import { copyOf } from '../element/fixture.js';
+import { createMountQueue, mountQueue, type Job } from '../../src/core/mount-queue.js';
 import { expectConsole } from '../support/browser/console-guard.js';
 import { nextTask } from '../support/browser/next-task.js';
+import { copyOf } from './fixture.js';
 
 /** A job that notes its name when it is flushed, and then does `work`. */
 function job(name: string, log: string[], work: () => void = () => undefined, batch = plain): Job {
@@ -174,7 +174,7 @@ describe('the mount queue', () => {
 
   it('is one for all copies of the script on a page', async () => {
     const other = await copyOf<{ readonly mountQueue: typeof mountQueue }>(
-      'src/element/mount-queue.ts',
+      'src/core/mount-queue.ts',
     );
 
     expect(other.mountQueue).not.to.equal(mountQueue);

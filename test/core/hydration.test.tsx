@@ -4,11 +4,11 @@ import { html } from 'lit/html.js';
 import { useId, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { renderToString } from 'react-dom/server.browser';
-import { defineInput } from '../../src/element/input.js';
-import { hydrationSource, litBlock } from '../../src/element/lit-block.js';
-import { reactBlock } from '../../src/element/react-block.js';
-import { text } from '../../src/element/scalars.js';
-import { Tree, type TreeProps, type ViewProps } from '../../src/element/tree.js';
+import { defineInput } from '../../src/core/input.js';
+import { hydrationSource, litBlock } from '../../src/core/lit-block.js';
+import { reactBlock } from '../../src/core/react-block.js';
+import { text } from '../../src/core/scalars.js';
+import { Tree, type TreeProps, type ViewProps } from '../../src/core/tree.js';
 import { collectWarnings, expectConsole } from '../support/browser/console-guard.js';
 import { collectReports, freshTag, inside, place, register, shown } from './fixture.js';
 
