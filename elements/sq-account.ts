@@ -3,7 +3,7 @@ import { accountInput } from '../src/blocks/account/input.js';
 import { View } from '../src/blocks/account/View.js';
 import { define } from '../src/core/define.js';
 import { reactBlock } from '../src/core/react-block.js';
-import { spokenStyles } from '../src/element/spoken.styles.js';
+import { spokenStyles } from '../src/ui/spoken.styles.js';
 
 /**
  * The way in for a site's customers, and out again.

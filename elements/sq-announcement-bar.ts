@@ -1,10 +1,10 @@
 import { define } from '../src/core/define.js';
 import { litBlock } from '../src/core/lit-block.js';
-import { crossStyles } from '../src/element/cross.styles.js';
 import { announcementBarStyles } from '../src/primitives/announcement-bar/announcement-bar.styles.js';
 import { connectAnnouncementBar } from '../src/primitives/announcement-bar/connect.js';
 import { announcementBarInput } from '../src/primitives/announcement-bar/input.js';
 import { announcementBarView } from '../src/primitives/announcement-bar/view.js';
+import { crossStyles } from '../src/ui/cross.styles.js';
 
 /**
  * Says in one line what is new. Whoever closes it does not see it again until it says something else. What it says

@@ -5,7 +5,7 @@ import { View, type CaptchaMethods } from '../src/blocks/captcha/View.js';
 import { define } from '../src/core/define.js';
 import { addFormMembers, type FormMembers } from '../src/core/form-host.js';
 import { reactBlock } from '../src/core/react-block.js';
-import { spokenStyles } from '../src/element/spoken.styles.js';
+import { spokenStyles } from '../src/ui/spoken.styles.js';
 
 /**
  * A box to tick before a form can be sent, in any form: the form is invalid until it is solved, and

@@ -4,7 +4,7 @@ import { summaryStyles } from '../src/blocks/cart/summary.styles.js';
 import { View, type CartMethods } from '../src/blocks/cart/View.js';
 import { define } from '../src/core/define.js';
 import { reactBlock } from '../src/core/react-block.js';
-import { spokenStyles } from '../src/element/spoken.styles.js';
+import { spokenStyles } from '../src/ui/spoken.styles.js';
 
 /**
  * The visitor's cart: as a page, or with `drawer` over every page.

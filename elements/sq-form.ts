@@ -3,7 +3,7 @@ import { formInput } from '../src/blocks/form/input.js';
 import { View, type FormMethods } from '../src/blocks/form/View.js';
 import { define } from '../src/core/define.js';
 import { reactBlock } from '../src/core/react-block.js';
-import { spokenStyles } from '../src/element/spoken.styles.js';
+import { spokenStyles } from '../src/ui/spoken.styles.js';
 
 /**
  * Sends the `<form>` inside it without leaving the page. The form stays the page's own: its

@@ -3,7 +3,7 @@ import { newsletterStyles } from '../src/blocks/newsletter/newsletter.styles.js'
 import { View, type NewsletterMethods } from '../src/blocks/newsletter/View.js';
 import { define } from '../src/core/define.js';
 import { reactBlock } from '../src/core/react-block.js';
-import { spokenStyles } from '../src/element/spoken.styles.js';
+import { spokenStyles } from '../src/ui/spoken.styles.js';
 
 /**
  * A form for one address, in one line where there is room for it and in two where its place is

@@ -1,9 +1,9 @@
 import { define } from '../src/core/define.js';
 import { litBlock } from '../src/core/lit-block.js';
-import { spokenStyles } from '../src/element/spoken.styles.js';
 import { priceInput } from '../src/primitives/price/input.js';
 import { priceStyles } from '../src/primitives/price/price.styles.js';
 import { priceView } from '../src/primitives/price/view.js';
+import { spokenStyles } from '../src/ui/spoken.styles.js';
 
 /**
  * Shows an amount of money the way its currency is written: `$1,234.50`, `CA$12.50`, `¥1,250`. On sale it

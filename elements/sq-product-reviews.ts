@@ -3,7 +3,7 @@ import { productReviewsStyles } from '../src/blocks/product-reviews/product-revi
 import { View } from '../src/blocks/product-reviews/View.js';
 import { define } from '../src/core/define.js';
 import { reactBlock } from '../src/core/react-block.js';
-import { spokenStyles } from '../src/element/spoken.styles.js';
+import { spokenStyles } from '../src/ui/spoken.styles.js';
 
 /**
  * Asks a buyer how it was: stars and words for each product of an order.

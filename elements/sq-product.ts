@@ -3,7 +3,7 @@ import { productStyles } from '../src/blocks/product/product.styles.js';
 import { View } from '../src/blocks/product/View.js';
 import { define } from '../src/core/define.js';
 import { reactBlock } from '../src/core/react-block.js';
-import { spokenStyles } from '../src/element/spoken.styles.js';
+import { spokenStyles } from '../src/ui/spoken.styles.js';
 
 /**
  * Puts a product into the cart without leaving the page, in the variant and the way that somebody chooses.

@@ -18,8 +18,8 @@ import {
 } from '../domain/messages/gallery.js';
 import type { Slide } from '../domain/slides.js';
 import { useLatest } from '../core/hooks.js';
-import { openModal } from '../element/open-modal.js';
-import { spokenStyles } from '../element/spoken.styles.js';
+import { openModal } from '../ui/modal/open-modal.js';
+import { spokenStyles } from '../ui/spoken.styles.js';
 import { addStyles } from '../core/add-styles.js';
 import { sheetsFor } from '../core/style-sheets.js';
 import { Caption } from './Caption.js';

@@ -1,4 +1,4 @@
-import { nodeOf } from '../../element/markup-nodes.js';
+import { nodeOf } from '../../ui/markup-nodes.js';
 import { element, type Markup, type MarkupAttributes } from '../../model/markup.js';
 import { fill } from '../../i18n/messages/fill.js';
 import * as messages from '../../domain/messages/account.js';

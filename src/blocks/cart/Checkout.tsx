@@ -5,7 +5,7 @@ import * as messages from '../../domain/messages/cart-page.js';
 import { minimumOrder } from '../../domain/messages/checkout.js';
 import { fill } from '../../i18n/messages/fill.js';
 import { emit } from '../../core/events.js';
-import { isPlainClick } from '../../element/plain-click.js';
+import { isPlainClick } from '../../ui/plain-click.js';
 import { useHost } from '../../core/tree.js';
 import { amount } from './amount.js';
 import './events.js';

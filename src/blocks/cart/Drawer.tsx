@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cartCount } from '../../domain/cart-label.js';
 import * as messages from '../../domain/messages/cart-page.js';
-import { Modal } from '../../element/Modal.js';
+import { Modal } from '../../ui/modal/Modal.js';
 import { useCartLink } from './use-cart-link.js';
 import type { CartPage } from './use-cart.js';
 

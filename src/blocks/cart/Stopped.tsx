@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { okay } from '../../domain/messages/cart-page.js';
 import { cannotCheckOut } from '../../domain/messages/checkout.js';
-import { Modal } from '../../element/Modal.js';
+import { Modal } from '../../ui/modal/Modal.js';
 
 interface StoppedProps {
   readonly isOpen: boolean;

@@ -1,4 +1,4 @@
-import { crossStyles } from '../../element/cross.styles.js';
+import { crossStyles } from '../../ui/cross.styles.js';
 import { Drawer } from './Drawer.js';
 import { drawerStyles } from './drawer.styles.js';
 import { Stopped } from './Stopped.js';

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 import { useLatest } from '../../core/hooks.js';
 import { useHost } from '../../core/tree.js';
-import { isPlainClick } from '../../element/plain-click.js';
 import { isElement, isHtmlTag } from '../../platform/node-kinds.js';
+import { isPlainClick } from '../../ui/plain-click.js';
 
 /** Opens for a click on an indicator's link to the cart. */
 export function useCartLink(href: string, open: () => void): void {

@@ -1,5 +1,5 @@
-import { isPlainClick } from '../../element/plain-click.js';
 import { isHtmlElement } from '../../platform/node-kinds.js';
+import { isPlainClick } from '../../ui/plain-click.js';
 import type { Modal } from './modal.js';
 
 /**

@@ -1,5 +1,5 @@
 import { emit } from '../../core/events.js';
-import { markOpen, onDismissal, openModal } from '../../element/open-modal.js';
+import { markOpen, onDismissal, openModal } from '../../ui/modal/open-modal.js';
 import './events.js';
 import { focusFirst } from './focus.js';
 import type { DialogOutcome } from './input.js';

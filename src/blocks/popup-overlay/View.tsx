@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useHostState, useMethods } from '../../core/hooks.js';
 import { useHost, type ViewProps } from '../../core/tree.js';
-import { Modal } from '../../element/Modal.js';
 import * as messages from '../../i18n/messages/overlays.js';
+import { Modal } from '../../ui/modal/Modal.js';
 import type { PopupOverlayInput } from './input.js';
 import { usePopup } from './use-popup.js';
 

@@ -6,7 +6,7 @@ import type { PopupSettings } from '../../domain/popup.js';
 import { emit } from '../../core/events.js';
 import { useLatest, useSlottedEvent } from '../../core/hooks.js';
 import { isElement } from '../../platform/node-kinds.js';
-import { isPlainClick } from '../../element/plain-click.js';
+import { isPlainClick } from '../../ui/plain-click.js';
 import { useHost } from '../../core/tree.js';
 import './events.js';
 import type { PopupOverlayInput } from './input.js';

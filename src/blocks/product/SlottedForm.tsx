@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useSlottedEvent } from '../../core/hooks.js';
 import { useHost } from '../../core/tree.js';
-import { isPlainClick } from '../../element/plain-click.js';
 import { isElement, isHtmlElement } from '../../platform/node-kinds.js';
+import { isPlainClick } from '../../ui/plain-click.js';
 import type { ProductInput } from './input.js';
 import {
   asksOptions,

@@ -1,5 +1,5 @@
 import { emit } from '../../core/events.js';
-import { markOpen, openModal } from '../../element/open-modal.js';
+import { markOpen, openModal } from '../../ui/modal/open-modal.js';
 
 declare module '../../core/events.js' {
   interface ElementEvents {

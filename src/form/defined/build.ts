@@ -2,7 +2,7 @@ import type { FormDefinition } from '../../domain/form-fields.js';
 import { formMarkup } from '../../domain/form-markup.js';
 import { formValues } from '../../domain/form-values.js';
 import { generate } from '../../core/annotate.js';
-import { nodeOf } from '../../element/markup-nodes.js';
+import { nodeOf } from '../../ui/markup-nodes.js';
 import { builtForm, controlsOf, readControls } from '../controls.js';
 import { loadHtml } from '../html-code.js';
 import type { FormFacts } from '../facts.js';

@@ -1,7 +1,7 @@
 import { siteInfoBar } from '../../app/info-bar.js';
 import { pushEscapeTarget } from '../../core/escape-stack.js';
 import type { LitLink } from '../../core/lit-block.js';
-import { clearEdge } from '../clear-edge.js';
+import { clearEdge } from '../../ui/clear-edge.js';
 import type { InfoBarInput } from './input.js';
 import type { InfoBarState } from './view.js';
 

@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from '
 import { fill } from '../../../i18n/messages/fill.js';
 import { carouselRole, lightboxLabel, position } from '../../../domain/messages/gallery.js';
 import { useLatest } from '../../../core/hooks.js';
-import { spokenStyles } from '../../../element/spoken.styles.js';
+import { spokenStyles } from '../../../ui/spoken.styles.js';
 import { isDesignUnseen } from '../layout-properties.js';
 import { useIndexChange, useShowing, type GalleryModel } from '../model.js';
 import { Controls } from './Controls.js';

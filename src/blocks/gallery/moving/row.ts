@@ -6,7 +6,7 @@ import {
   wrapShifts,
   type Track,
 } from '../../../domain/gallery-track.js';
-import { tween } from '../../../element/tween.js';
+import { tween } from '../../../ui/tween.js';
 import { glide, whenGlided } from './glide.js';
 
 /** How a row moves to a place. */

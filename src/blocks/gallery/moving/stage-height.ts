@@ -1,6 +1,6 @@
 import type { Slide } from '../../../domain/slides.js';
-import { tween, type Tween } from '../../../element/tween.js';
 import { isHtmlTag } from '../../../platform/node-kinds.js';
+import { tween, type Tween } from '../../../ui/tween.js';
 import { hasMotion, type StageSetup } from './show.js';
 
 /** Width by height of a video whose size nobody tells. */

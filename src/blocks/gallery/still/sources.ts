@@ -7,8 +7,8 @@ import {
 } from '../../../domain/image-source.js';
 import { sizeOf } from '../../../domain/picture.js';
 import { pictureSource, type FoundSlide } from '../../../domain/slides.js';
-import { loadWhenNear } from '../../../element/picture-loading.js';
 import { isHtmlTag } from '../../../platform/node-kinds.js';
+import { loadWhenNear } from '../../../ui/picture-loading.js';
 import type { GalleryInput } from '../input.js';
 
 /**

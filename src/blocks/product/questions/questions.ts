@@ -9,8 +9,8 @@ import { postedFormValues } from '../../../domain/form-posted.js';
 import { formProblems } from '../../../domain/form-rules.js';
 import type { FormValues } from '../../../domain/form-values.js';
 import type { ProductForm } from '../../../domain/published-product.js';
-import { nodeOf } from '../../../element/markup-nodes.js';
 import { isShadowRoot } from '../../../platform/node-kinds.js';
+import { nodeOf } from '../../../ui/markup-nodes.js';
 import { questionsStyles } from './questions.styles.js';
 
 /*

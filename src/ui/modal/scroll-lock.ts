@@ -1,4 +1,4 @@
-import { sharedPart, type ScrollLock } from '../platform/shared.js';
+import { sharedPart, type ScrollLock } from '../../platform/shared.js';
 
 /**
  * Keeps the page below a dialog from scrolling, without moving it: the room of the scroll bar is

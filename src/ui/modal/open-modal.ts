@@ -1,5 +1,5 @@
-import { pushEscapeTarget } from '../core/escape-stack.js';
-import { setHostState } from '../core/host.js';
+import { pushEscapeTarget } from '../../core/escape-stack.js';
+import { setHostState } from '../../core/host.js';
 import { focusedElement } from './focused.js';
 import { lockScroll } from './scroll-lock.js';
 

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { tween } from '../../src/element/tween.js';
+import { tween } from '../../src/ui/tween.js';
 
 describe('tween', () => {
   it('goes from start to end without going back, and ends with 1', async () => {

@@ -1,4 +1,4 @@
-import { isHtmlElement } from '../platform/node-kinds.js';
+import { isHtmlElement } from '../../platform/node-kinds.js';
 /** The element that has the focus, also inside shadow roots; undefined where nothing has it. */
 export function focusedElement(): HTMLElement | undefined {
   let focused = document.activeElement;

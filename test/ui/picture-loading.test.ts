@@ -1,6 +1,6 @@
 import { assert, waitUntil } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { loadWhenNear } from '../../src/element/picture-loading.js';
+import { loadWhenNear } from '../../src/ui/picture-loading.js';
 import { collectWarnings } from '../support/browser/console-guard.js';
 
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
