@@ -1,5 +1,5 @@
 import type { Result } from '../model/result.js';
-import { ask } from './call.js';
+import { ask } from '../page/call.js';
 
 const load = () => import('../net/account.js');
 

@@ -1,6 +1,6 @@
 import { announcementMark, siteAnnouncementIn, type Announcement } from '../domain/announcement.js';
+import { publishedContext } from '../page/published-context.js';
 import { localSlot } from '../platform/slot.js';
-import { publishedContext } from './published-context.js';
 
 const slot = localSlot('sq-announcement-closed');
 

@@ -1,6 +1,6 @@
+import { cookieSettings } from '../page/published-context.js';
 import { sharedPart } from '../platform/shared.js';
 import { createBannerStore, type BannerStore } from '../state/banner.js';
-import { cookieSettings } from './published-context.js';
 
 declare module '../platform/shared.js' {
   interface SharedParts {

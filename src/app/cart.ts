@@ -6,9 +6,9 @@ import { emit } from '../core/events.js';
 import { sharedPart } from '../platform/shared.js';
 import { createCartStore, type CartNews, type CartStore } from '../state/cart.js';
 import { localSlot, readCookies } from '../platform/slot.js';
-import { ask } from './call.js';
-import { pageContext } from './context.js';
-import { newKey } from './new-key.js';
+import { ask } from '../page/call.js';
+import { pageContext } from '../page/context.js';
+import { newKey } from '../page/new-key.js';
 
 declare module '../platform/shared.js' {
   interface SharedParts {

@@ -2,10 +2,10 @@ import type { FormReceipt, FormSubmission } from '../domain/submission.js';
 import { offline } from '../i18n/messages/connection.js';
 import { refuse, type Result } from '../model/result.js';
 import type { FormSender } from '../net/form.js';
+import { ask, type CallOptions } from '../page/call.js';
+import { pageContext } from '../page/context.js';
 import { sharedPart } from '../platform/shared.js';
 import { sessionSlot } from '../platform/slot.js';
-import { ask, type CallOptions } from './call.js';
-import { pageContext } from './context.js';
 
 declare module '../platform/shared.js' {
   interface SharedParts {

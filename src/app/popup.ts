@@ -7,9 +7,9 @@ import {
   type PopupSettings,
 } from '../domain/popup.js';
 import { asNumber, asRecord, asText, type Published } from '../model/published-values.js';
+import { publishedContext } from '../page/published-context.js';
+import { isScreenshot } from '../page/screenshot.js';
 import { localSlot } from '../platform/slot.js';
-import { publishedContext } from './published-context.js';
-import { isScreenshot } from './screenshot.js';
 
 /*
  * What a visitor has said to a popup overlay is kept under any cookie policy: without it, no would be asked for on

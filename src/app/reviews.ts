@@ -1,7 +1,7 @@
 import type { OrderReviews, ReviewRequest } from '../domain/reviews.js';
 import type { Result } from '../model/result.js';
-import { ask, type CallOptions } from './call.js';
-import { newKey } from './new-key.js';
+import { ask, type CallOptions } from '../page/call.js';
+import { newKey } from '../page/new-key.js';
 
 const load = () => import('../net/reviews.js');
 

@@ -1,6 +1,6 @@
 import type { SiteLogin, SiteLogout } from '../domain/site-login.js';
 import type { Result } from '../model/result.js';
-import { ask } from './call.js';
+import { ask } from '../page/call.js';
 
 const load = () => import('../net/site-user.js');
 

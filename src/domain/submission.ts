@@ -1,4 +1,4 @@
-import type { PageContext } from './page-context.js';
+import type { PageContext } from '../page/model/page-context.js';
 
 /** What a visitor gave for one field, in the shapes of spec section 3, "Form submission payload". */
 export type FieldValue = string | readonly string[] | Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
-import { pageContext } from '../app/context.js';
 import { annotate, generate } from '../core/annotate.js';
 import { advise } from '../core/report.js';
 import { pageFields } from '../domain/submission.js';
+import { pageContext } from '../page/context.js';
 import { submitButtons } from './controls.js';
 import type { FormFacts } from './facts.js';
 

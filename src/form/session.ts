@@ -1,4 +1,4 @@
-import { pageContext } from '../app/context.js';
+import { pageContext } from '../page/context.js';
 import { formRefusal } from '../domain/form-refusal.js';
 import type { FormValues } from '../domain/form-values.js';
 import { unavailable } from '../i18n/messages/element.js';

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { PageContext } from '../domain/page-context.js';
 import {
   pageFields,
   type FormReceipt,
@@ -9,6 +8,7 @@ import {
 import { noSubmissionKey } from '../i18n/messages/transport.js';
 import { isDefinite } from '../model/refusal.js';
 import { refuse, succeed, type Result } from '../model/result.js';
+import type { PageContext } from '../page/model/page-context.js';
 import type { ApiClient } from '../platform/client.js';
 import { looseText } from '../platform/wire.js';
 

@@ -1,6 +1,6 @@
-import { consent } from '../app/consent.js';
 import { fontStylesheet, kitStylesheet } from '../domain/fonts.js';
 import { reportLoad } from '../element/loader/report-load.js';
+import { consent } from './consent.js';
 import type { Runtime } from './page-runtime.js';
 
 /**

@@ -1,6 +1,6 @@
-import type { SiteContext } from '../domain/site-context.js';
-import type { Overlays } from '../state/overlay-queue.js';
 import type { PageRun } from './lifecycle.js';
+import type { SiteContext } from './model/site-context.js';
+import type { Overlays } from './overlay-queue.js';
 
 /** Fetches a tag's code, once at a time. Never rejects: the next chance tries again. */
 export type Load = (tag: string) => Promise<void>;

@@ -1,12 +1,12 @@
-import { overlays } from '../app/overlays.js';
-import { siteContext } from '../app/site.js';
 import { fetchChunk } from '../core/fetch-chunk.js';
 import { sharedPart } from '../platform/shared.js';
 import { startConsent } from './consent/start.js';
 import { createPageLife, runFenced, type PageHook, type PageLife } from './lifecycle.js';
+import { overlays } from './overlays.js';
 import { startOverlays } from './overlays/start.js';
 import type { Load, Runtime } from './page-runtime.js';
 import { startPeople } from './people/people.js';
+import { siteContext } from './site.js';
 import { startTools } from './tools.js';
 
 declare global {

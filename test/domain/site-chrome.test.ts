@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { siteChrome } from '../../src/domain/site-chrome.js';
-import { parseSiteContext } from '../../src/domain/site-context.js';
+import { parseSiteContext } from '../../src/page/model/site-context.js';
 import { chromeRows } from '../support/tables/chrome.js';
 import { rolesOf } from '../support/tables/people.js';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { parsePageContext } from '../../src/domain/page-context.js';
 import { pageFields } from '../../src/domain/submission.js';
+import { parsePageContext } from '../../src/page/model/page-context.js';
 import { fixture } from '../support/node/fixtures.js';
 
 const id = '0123456789abcdef01234567';

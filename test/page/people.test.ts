@@ -2,7 +2,7 @@ import { expect, waitUntil } from '@open-wc/testing';
 import { emulateMedia } from '@web/test-runner-commands';
 import '../../elements/sq-dialog.js';
 import '../../elements/sq-system-error.js';
-import { parseSiteContext } from '../../src/domain/site-context.js';
+import { parseSiteContext } from '../../src/page/model/site-context.js';
 import { createPageLife, type PageLife } from '../../src/page/lifecycle.js';
 import { startPeople } from '../../src/page/people/people.js';
 

@@ -1,4 +1,4 @@
-import { roles } from '../../../src/domain/roles.js';
+import { roles } from '../../../src/page/model/roles.js';
 import { consentFrame, consentPage } from '../../pages/site-consent.js';
 import { siteOverlaysPage, type OverlayWishes } from '../../pages/site-overlays.js';
 import { sitePeoplePage } from '../../pages/site-people.js';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { pageContext } from '../../app/context.js';
+import { pageContext } from '../../page/context.js';
 import { signIn, signOut } from '../../app/site-user.js';
 import * as messages from '../../domain/messages/account.js';
 import type { Refusal } from '../../model/result.js';

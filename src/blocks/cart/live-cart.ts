@@ -1,5 +1,5 @@
 import { cart as cartStore, cookiesAllowCheckout } from '../../app/cart.js';
-import { pageContext } from '../../app/context.js';
+import { pageContext } from '../../page/context.js';
 import type { Cart } from '../../domain/cart.js';
 import type { CartChange } from '../../domain/cart-changes.js';
 import { changeRefusal } from '../../domain/cart-refusal.js';

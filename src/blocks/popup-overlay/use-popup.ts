@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { overlays } from '../../app/overlays.js';
+import { overlays } from '../../page/overlays.js';
 import { mayPopup, popupSettings, rememberPopup } from '../../app/popup.js';
-import { overlayPriorities } from '../../domain/overlay-priorities.js';
+import { overlayPriorities } from '../../page/model/overlay-priorities.js';
 import type { PopupSettings } from '../../domain/popup.js';
 import { emit } from '../../core/events.js';
 import { useLatest, useSlottedEvent } from '../../core/hooks.js';

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { pageContext } from '../../app/context.js';
+import { pageContext } from '../../page/context.js';
 import { reviewRequest, sendReviews } from '../../app/reviews.js';
 import * as messages from '../../domain/messages/reviews.js';
 import type { Refusal } from '../../model/result.js';

@@ -1,11 +1,11 @@
 import { banner, MOUNTED } from '../../app/banner.js';
-import { isScreenshot } from '../../app/screenshot.js';
-import { isBannerDue, readPolicy } from '../../domain/cookie-policy.js';
-import { overlayPriorities } from '../../domain/overlay-priorities.js';
 import { asRecord } from '../../model/published-values.js';
 import { isElement } from '../../platform/node-kinds.js';
-import type { ConsentStore } from '../../state/consent.js';
+import type { ConsentStore } from '../consent-store.js';
+import { isBannerDue, readPolicy } from '../model/cookie-policy.js';
+import { overlayPriorities } from '../model/overlay-priorities.js';
 import type { Runtime } from '../page-runtime.js';
+import { isScreenshot } from '../screenshot.js';
 import type { Consent } from './consent.js';
 
 const TAG = 'sq-cookie-banner';

@@ -1,6 +1,6 @@
-import { consentSignals, type Consent } from '../../domain/consent.js';
-import type { ConsentStore } from '../../state/consent.js';
+import type { ConsentStore } from '../consent-store.js';
 import type { PageRun } from '../lifecycle.js';
+import { consentSignals, type Consent } from '../model/consent.js';
 
 declare global {
   interface DocumentEventMap {

@@ -1,4 +1,4 @@
-import { consent } from '../../app/consent.js';
+import { consent } from '../consent.js';
 import type { Runtime } from '../page-runtime.js';
 import { startBanner } from './banner.js';
 import { startConsentMode } from './consent-mode.js';

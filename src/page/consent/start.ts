@@ -1,7 +1,7 @@
 import { fetchOnce } from '../../core/fetch-chunk.js';
 import { report } from '../../core/report.js';
-import { overlayPriorities } from '../../domain/overlay-priorities.js';
 import { sharedPart } from '../../platform/shared.js';
+import { overlayPriorities } from '../model/overlay-priorities.js';
 import type { Runtime } from '../page-runtime.js';
 import { asksForChoices } from './asks-for-choices.js';
 import type { BannerCommand, Consent } from './consent.js';

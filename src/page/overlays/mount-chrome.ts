@@ -1,9 +1,9 @@
 import { isAnnouncementClosed, siteAnnouncement } from '../../app/announcement.js';
 import { siteInfoBar } from '../../app/info-bar.js';
 import { hasInfo } from '../../domain/info-bar.js';
-import { overlayPriorities } from '../../domain/overlay-priorities.js';
 import type { SiteChrome } from '../../domain/site-chrome.js';
 import { runFenced } from '../lifecycle.js';
+import { overlayPriorities } from '../model/overlay-priorities.js';
 import type { Runtime } from '../page-runtime.js';
 import { mountPopup } from './mount-popup.js';
 import { place } from './place.js';

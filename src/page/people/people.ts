@@ -1,7 +1,7 @@
 import { report } from '../../core/report.js';
-import { escapeAct, isAdminArea, personOf } from '../../domain/people.js';
 import { declinesRedirect, openingRedirect, panelAddress } from '../../domain/redirect.js';
 import { queryValue } from '../../model/query.js';
+import { escapeAct, isAdminArea, personOf } from '../model/people.js';
 import type { Runtime } from '../page-runtime.js';
 import { followEscape } from './escape.js';
 import { rememberDecline } from './remember.js';

@@ -1,8 +1,8 @@
 import { banner, MOUNTED } from '../../app/banner.js';
-import { consent } from '../../app/consent.js';
-import { isScreenshot } from '../../app/screenshot.js';
-import { isBannerDue } from '../../domain/cookie-policy.js';
-import { consentCategories } from '../../domain/consent.js';
+import { consent } from '../../page/consent.js';
+import { isScreenshot } from '../../page/screenshot.js';
+import { isBannerDue } from '../../page/model/cookie-policy.js';
+import { consentCategories } from '../../page/model/consent.js';
 import { isMarkup } from '../../model/html-text.js';
 import { asFlag, type Published } from '../../model/published-values.js';
 import { emit } from '../../core/events.js';

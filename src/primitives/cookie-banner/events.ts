@@ -1,4 +1,4 @@
-import type { ConsentCategory } from '../../domain/consent.js';
+import type { ConsentCategory } from '../../page/model/consent.js';
 
 /** What a visitor has said. */
 export interface CookieAnswer {

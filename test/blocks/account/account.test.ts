@@ -2,7 +2,7 @@ import { assert, fixture, oneEvent, waitUntil } from '@open-wc/testing';
 import '../../../elements/sq-account.js';
 import type { SqAccount } from '../../../elements/sq-account.js';
 // What the first call would fetch: here it takes none of a test's time.
-import '../../../src/net/connect.js';
+import '../../../src/page/connect.js';
 import '../../../src/net/site-user.js';
 import { fakeApi, type FakeApi } from '../../support/browser/fake-api.js';
 

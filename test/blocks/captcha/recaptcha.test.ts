@@ -5,7 +5,7 @@ import {
   type RecaptchaOptions,
 } from '../../../src/blocks/captcha/engine/recaptcha-widget.js';
 import { recaptchaSource } from '../../../src/blocks/captcha/engine/recaptcha-script.js';
-import { parsePageContext } from '../../../src/domain/page-context.js';
+import { parsePageContext } from '../../../src/page/model/page-context.js';
 import { sharedPart } from '../../../src/platform/shared.js';
 import { expectConsole } from '../../support/browser/console-guard.js';
 import { mount } from './captcha-page.js';

@@ -5,7 +5,7 @@ import { DETAILS_SHAPE } from '../../../src/domain/cart-known.js';
 // What the first call fetches comes before, so that no test waits for it.
 import '../../../src/blocks/cart/live-cart.js';
 import '../../../src/net/cart.js';
-import '../../../src/net/connect.js';
+import '../../../src/page/connect.js';
 import { nextTask } from '../../support/browser/next-task.js';
 
 /*

@@ -1,11 +1,11 @@
 import { cart as pageCart } from '../../../src/app/cart.js';
-import { newKey } from '../../../src/app/new-key.js';
+import { newKey } from '../../../src/page/new-key.js';
 import type { Cart } from '../../../src/domain/cart.js';
 import { refuse } from '../../../src/model/result.js';
 import { sharedPart } from '../../../src/platform/shared.js';
 import { changeCart } from '../../../src/net/cart.js';
 import type { ApiClient } from '../../../src/platform/client.js';
-import { connect } from '../../../src/net/connect.js';
+import { connect } from '../../../src/page/connect.js';
 import '../../../src/net/static-shop/open.js';
 import { nextTask } from '../../support/browser/next-task.js';
 import { changeOf, filledCart, forgetPage, type Answer, type CartShop } from './cart-shop.js';

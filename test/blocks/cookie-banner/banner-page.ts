@@ -1,7 +1,7 @@
 import { waitUntil } from '@open-wc/testing';
 import '../../../elements/sq-cookie-banner.js';
 import type { SqCookieBanner } from '../../../elements/sq-cookie-banner.js';
-import { consentCategories } from '../../../src/domain/consent.js';
+import { consentCategories } from '../../../src/page/model/consent.js';
 // What a banner would fetch: here it takes none of a test's time.
 import '../../../src/platform/clean-html.js';
 import '../../../src/primitives/cookie-banner/choices.js';

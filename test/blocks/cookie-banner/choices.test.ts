@@ -1,6 +1,6 @@
 import { assert, waitUntil } from '@open-wc/testing';
 import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
-import { consent } from '../../../src/app/consent.js';
+import { consent } from '../../../src/page/consent.js';
 import { isUnseen } from '../../support/browser/forced-colors.js';
 import { where } from '../../support/browser/media.js';
 import { keptAnswer, openBanner, type BannerPage } from './banner-page.js';

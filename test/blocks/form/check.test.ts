@@ -1,6 +1,6 @@
 import { assert, nextFrame, waitUntil } from '@open-wc/testing';
 import { sharedPart } from '../../../src/platform/shared.js';
-import { parsePageContext } from '../../../src/domain/page-context.js';
+import { parsePageContext } from '../../../src/page/model/page-context.js';
 import { fakeApi, fields, inState, mount, type } from './form-page.js';
 
 const required = 'This field is required.';

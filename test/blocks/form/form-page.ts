@@ -9,7 +9,7 @@ import '../../../src/form/defined/defined.js';
 import '../../../src/platform/clean-html.js';
 import '../../../src/form/html/html.js';
 import '../../../src/form/rules/field-rule.js';
-import '../../../src/net/connect.js';
+import '../../../src/page/connect.js';
 import '../../../src/net/form.js';
 
 // As `sq.css` has them.

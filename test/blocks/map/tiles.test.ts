@@ -1,6 +1,6 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import '../../../elements/sq-map.js';
-import { parsePageContext } from '../../../src/domain/page-context.js';
+import { parsePageContext } from '../../../src/page/model/page-context.js';
 import { sharedPart } from '../../../src/platform/shared.js';
 import { mapOf, need, shadow } from './map-page.js';
 

@@ -3,7 +3,7 @@ import '../../../elements/sq-product-reviews.js';
 import type { SqProductReviews } from '../../../elements/sq-product-reviews.js';
 import type { ProductReviewsSubmitted } from '../../../src/blocks/product-reviews/events.js';
 // What the first call would fetch: here it takes none of a test's time.
-import '../../../src/net/connect.js';
+import '../../../src/page/connect.js';
 import '../../../src/net/reviews.js';
 import { fakeApi, type FakeApi } from '../../support/browser/fake-api.js';
 

@@ -1,7 +1,7 @@
 import { cart } from '../../../src/app/cart.js';
 // What the first call fetches comes before, so that no test waits for it.
 import '../../../src/net/cart.js';
-import '../../../src/net/connect.js';
+import '../../../src/page/connect.js';
 import '../../../src/net/product.js';
 import { nextTask } from '../../support/browser/next-task.js';
 

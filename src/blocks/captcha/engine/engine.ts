@@ -1,4 +1,4 @@
-import { pageContext } from '../../../app/context.js';
+import { pageContext } from '../../../page/context.js';
 import type { CaptchaInput } from '../input.js';
 import { openRecaptcha } from './recaptcha.js';
 import { openWork } from './work.js';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { pageContext } from '../../../app/context.js';
 import { useLatest } from '../../../core/hooks.js';
 import { itemIdOf, namedPlace, recordingAddress } from '../../../domain/gallery-history.js';
+import { pageContext } from '../../../page/context.js';
 import { useIndexChange, type GalleryModel } from '../model.js';
 
 /**

@@ -1,10 +1,10 @@
 import { Map as LeafletMap, Marker, type LatLng } from 'leaflet/dist/leaflet-src.esm.js';
-import { pageContext } from '../../../app/context.js';
 import { readAttribution, type Attribution } from '../../../domain/map-attribution.js';
 import { mapsLink } from '../../../domain/map-link.js';
 import type { Place } from '../../../domain/map-location.js';
 import { landSource, markedPlace, opensMaps } from '../../../domain/messages/map.js';
 import { fill } from '../../../i18n/messages/fill.js';
+import { pageContext } from '../../../page/context.js';
 import type { MapOpened, MarkerMoved } from '../events.js';
 import type { MapInput } from '../input.js';
 import { addBase, type Base } from './base.js';

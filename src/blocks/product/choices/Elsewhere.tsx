@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { pageContext } from '../../../app/context.js';
 import * as messages from '../../../domain/messages/product.js';
 import { giftCardCheckout } from '../../../domain/product-rules.js';
 import { shopAddress } from '../../../domain/shop-address.js';
 import { redirectAddress } from '../../../model/form-redirect.js';
+import { pageContext } from '../../../page/context.js';
 import type { ProductInput } from '../input.js';
 import type { Choosing } from '../use-choice.js';
 

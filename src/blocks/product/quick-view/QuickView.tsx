@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { pageContext } from '../../../app/context.js';
+import { pageContext } from '../../../page/context.js';
 import { getProduct } from '../../../app/product.js';
 import { redirectAddress } from '../../../model/form-redirect.js';
 import * as messages from '../../../domain/messages/product.js';

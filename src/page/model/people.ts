@@ -1,4 +1,4 @@
-import { isFilled } from '../model/published-values.js';
+import { isFilled } from '../../model/published-values.js';
 import { roles } from './roles.js';
 import type { SiteContext } from './site-context.js';
 

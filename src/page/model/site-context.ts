@@ -5,7 +5,7 @@ import {
   asRecord,
   asText,
   type Published,
-} from '../model/published-values.js';
+} from '../../model/published-values.js';
 
 /**
  * What the page runtime needs to know of the page and its site, beside what blocks do (spec section 3,

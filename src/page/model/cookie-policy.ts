@@ -1,4 +1,4 @@
-import { asFlag, asList, asNumber, asText, type Published } from '../model/published-values.js';
+import { asFlag, asList, asNumber, asText, type Published } from '../../model/published-values.js';
 
 /** What a site decides about cookies (spec section 3, "Cookie banner settings"). */
 export interface CookiePolicy {

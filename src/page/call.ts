@@ -37,7 +37,7 @@ export async function ask<M, T>(
 
 async function openClient(api: SharedParts['api']): Promise<ApiClient> {
   try {
-    const { connect } = await import('../net/connect.js');
+    const { connect } = await import('./connect.js');
     const { apiBase, apiDeadline, staticShop } = pageContext();
     return await connect({ base: apiBase, deadline: apiDeadline, staticShop }, newKey);
   } catch (error) {

@@ -1,10 +1,10 @@
-import { visitKeys } from '../domain/visit-keys.js';
 import { ANALYTICS_DAYS, cookieText, readCookie, SESSION_COOKIE } from '../model/cookies.js';
 import { sharedPart } from '../platform/shared.js';
 import { localSlot, readCookies, setCookie } from '../platform/slot.js';
-import { createSessionData, type SessionData } from '../state/session-data.js';
-import { recordLanding, type SessionInfo } from '../state/session.js';
+import { visitKeys } from './model/visit-keys.js';
 import { newKey } from './new-key.js';
+import { recordLanding, type SessionInfo } from './record-landing.js';
+import { createSessionData, type SessionData } from './session-data.js';
 
 declare module '../platform/shared.js' {
   interface SharedParts {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createFetched } from '../../src/state/fetched.js';
-import { createSessionData, type SessionData } from '../../src/state/session-data.js';
-import { recordLanding, type SessionInfo } from '../../src/state/session.js';
+import { createFetched } from '../../../src/page/fetched.js';
+import { recordLanding, type SessionInfo } from '../../../src/page/record-landing.js';
+import { createSessionData, type SessionData } from '../../../src/page/session-data.js';
 
 /** A storage as browsers have it; `isForbidden` as where cookies are off. */
 function makeStorage(

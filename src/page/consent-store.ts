@@ -8,8 +8,8 @@ import {
   type Consent,
   type ConsentAnswer,
   type ConsentCategory,
-} from '../domain/consent.js';
-import type { CookiePolicy } from '../domain/cookie-policy.js';
+} from './model/consent.js';
+import type { CookiePolicy } from './model/cookie-policy.js';
 
 export interface ConsentPorts {
   readonly policy: CookiePolicy;

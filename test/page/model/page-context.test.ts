@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { currencyCodes } from '../../src/domain/currencies.js';
-import { parsePageContext } from '../../src/domain/page-context.js';
-import { parseSiteContext } from '../../src/domain/site-context.js';
-import { readStoreCurrency } from '../../src/domain/store-currency.js';
-import { fixture } from '../support/node/fixtures.js';
+import { currencyCodes } from '../../../src/domain/currencies.js';
+import { parsePageContext } from '../../../src/page/model/page-context.js';
+import { parseSiteContext } from '../../../src/page/model/site-context.js';
+import { readStoreCurrency } from '../../../src/domain/store-currency.js';
+import { fixture } from '../../support/node/fixtures.js';
 
 const id = '0123456789abcdef01234567';
 

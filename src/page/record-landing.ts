@@ -1,4 +1,4 @@
-import { visitKeys } from '../domain/visit-keys.js';
+import { visitKeys } from './model/visit-keys.js';
 import type { SessionData } from './session-data.js';
 
 /** What is known of the visit (spec section 3, "Session info"). */

@@ -9,9 +9,9 @@ import {
   personOf,
   tracksMouse,
   type Person,
-} from '../../src/domain/people.js';
-import { parseSiteContext } from '../../src/domain/site-context.js';
-import { escapeRows, rolesOf, type Who } from '../support/tables/people.js';
+} from '../../../src/page/model/people.js';
+import { parseSiteContext } from '../../../src/page/model/site-context.js';
+import { escapeRows, rolesOf, type Who } from '../../support/tables/people.js';
 
 function person(who: Who): Person {
   return { isAuthenticated: who !== 'anonymous', roles: rolesOf[who] };

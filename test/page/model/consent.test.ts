@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readPolicy } from '../../src/domain/cookie-policy.js';
+import { readPolicy } from '../../../src/page/model/cookie-policy.js';
 import {
   consentCategories,
   consentSignals,
@@ -10,7 +10,7 @@ import {
   writeAnswer,
   type ConsentAnswer,
   type ConsentCategory,
-} from '../../src/domain/consent.js';
+} from '../../../src/page/model/consent.js';
 
 const banner = { isCookieBannerEnabled: true };
 const restrictive = { ...banner, isRestrictiveCookiePolicyEnabled: true };

@@ -1,7 +1,7 @@
 import { isEscapeTaken, onceEscapeIsFree } from '../core/escape-stack.js';
 import { report } from '../core/report.js';
 import { hasPart, sharedPart } from '../platform/shared.js';
-import { createOverlays, type Overlays } from '../state/overlay-queue.js';
+import { createOverlays, type Overlays } from './overlay-queue.js';
 
 declare module '../platform/shared.js' {
   interface SharedParts {

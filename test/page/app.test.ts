@@ -1,8 +1,8 @@
 import { expect, waitUntil } from '@open-wc/testing';
-import { ask } from '../../src/app/call.js';
+import { ask } from '../../src/page/call.js';
 import { cart } from '../../src/app/cart.js';
-import { consent } from '../../src/app/consent.js';
-import { pageContext } from '../../src/app/context.js';
+import { consent } from '../../src/page/consent.js';
+import { pageContext } from '../../src/page/context.js';
 import { submitForm } from '../../src/app/form.js';
 import { getProduct } from '../../src/app/product.js';
 import { emptyCart } from '../../src/domain/cart.js';

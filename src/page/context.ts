@@ -1,5 +1,5 @@
-import { parsePageContext, type PageContext } from '../domain/page-context.js';
 import { sharedPart } from '../platform/shared.js';
+import { parsePageContext, type PageContext } from './model/page-context.js';
 import { publishedContext } from './published-context.js';
 
 declare module '../platform/shared.js' {

@@ -1,5 +1,5 @@
-import { parseSiteContext, type SiteContext } from '../domain/site-context.js';
 import { sharedPart } from '../platform/shared.js';
+import { parseSiteContext, type SiteContext } from './model/site-context.js';
 import { publishedContext } from './published-context.js';
 
 declare module '../platform/shared.js' {

@@ -1,4 +1,4 @@
-import { asNumber, asRecord, asText, type Published } from '../model/published-values.js';
+import { asNumber, asRecord, asText, type Published } from '../../model/published-values.js';
 
 /** What blocks need to know of the page and its site (spec section 3, "Page context"). Always whole. */
 export interface PageContext {
