@@ -120,10 +120,10 @@ export function loaderOptions(target: BuildTarget, built: RollupOutput): RollupO
 /** Says that every function of a file will run: see https://v8.dev/blog/explicit-compile-hints. */
 const compileHint = '# allFunctionsCalledOnLoad';
 
-const loaderSource = 'src/page/sq.ts';
+const loaderSource = 'src/runtime/sq.ts';
 
 /** What the loader fetches beside tags, by name as it fetches these; built together with the elements to share their stores. */
-const laterEntries = { later: 'src/page/later.ts', runtime: 'src/page/runtime.ts' };
+const laterEntries = { later: 'src/runtime/later.ts', runtime: 'src/runtime/runtime.ts' };
 
 /** Makes the loader import React from the file that was built with the elements, never from one of its own. */
 function linkBuilt({ output }: RollupOutput): Plugin {
@@ -223,13 +223,13 @@ function generatedEntries(elements: readonly ElementDoc[]): Plugin {
   };
 }
 
-/** What `src/page/sq.ts` is for a script tag, with imports that a bundler can follow. */
+/** What `src/runtime/sq.ts` is for a script tag, with imports that a bundler can follow. */
 function pageModule(elements: readonly ElementDoc[]): string {
   const table = tagMap(elements);
   const imports = elements.map(({ tag, file }) => `'${tag}': () => import(${quotedPath(file)})`);
   return `
-import { keepEarlyPresses } from ${quotedPath('src/element/loader/early-presses.ts')};
-import { startLoader } from ${quotedPath('src/element/loader/loader.ts')};
+import { keepEarlyPresses } from ${quotedPath('src/runtime/loader/early-presses.ts')};
+import { startLoader } from ${quotedPath('src/runtime/loader/loader.ts')};
 import { startLater } from ${quotedPath(laterEntries.later)};
 
 const styles = new URL('./sq.css', import.meta.url).href;

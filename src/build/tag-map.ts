@@ -3,9 +3,9 @@ import type { ElementDoc } from './element-doc.js';
 type Loaded = Pick<ElementDoc, 'tag' | 'kind' | 'load' | 'hold'>;
 
 /**
- * The loader's table as a JavaScript string, which replaces `__SQ_TAGS__` in `src/page/sq.ts`: a
+ * The loader's table as a JavaScript string, which replaces `__SQ_TAGS__` in `src/runtime/sq.ts`: a
  * line for all tags of the same rules, names without `sq-` first (`price tooltip;i*`). The rules
- * are those of `TagRules` in `src/element/loader/tag-map.ts`. Tags that `idleTags` holds are left out:
+ * are those of `TagRules` in `src/runtime/loader/tag-map.ts`. Tags that `idleTags` holds are left out:
  * every page pays for a line of this table before it rests.
  *
  * @throws Error where a selector holds the semicolon that separates rules.
@@ -23,7 +23,7 @@ export function tagMap(elements: readonly Loaded[]): string {
   return JSON.stringify([...lines].map(([line, names]) => `${names.join(' ')};${line}`).join('\n'));
 }
 
-/** The tags that always wait for idle, as a JavaScript string, which replaces `__SQ_IDLE_TAGS__` in `src/page/later.ts`. */
+/** The tags that always wait for idle, as a JavaScript string, which replaces `__SQ_IDLE_TAGS__` in `src/runtime/later.ts`. */
 export function idleTags(elements: readonly Loaded[]): string {
   return JSON.stringify(
     elements

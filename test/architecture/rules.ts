@@ -59,13 +59,10 @@ const OLD_FOLDERS: readonly string[] = [
   'src/app',
   'src/blocks',
   'src/domain',
-  'src/element',
   'src/form',
   'src/lightbox',
   'src/net',
   'src/page/consent',
-  'src/page/overlays',
-  'src/page/people',
   'src/primitives',
   'src/state',
 ];

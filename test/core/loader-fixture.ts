@@ -3,13 +3,13 @@ import type {
   ImportFile,
   Later,
   LaterFile,
-} from '../../src/element/loader/loader.js';
+} from '../../src/runtime/loader/loader.js';
 import type { Load } from '../../src/page/page-runtime.js';
 import { copyOf, freshTag } from './fixture.js';
 import { nextTask } from '../support/browser/next-task.js';
 
-const { startLoader } = await import('../../src/element/loader/loader.js');
-const { finishLoader } = await import('../../src/element/loader/later.js');
+const { startLoader } = await import('../../src/runtime/loader/loader.js');
+const { finishLoader } = await import('../../src/runtime/loader/later.js');
 
 const { requestIdleCallback: idle } = window;
 
@@ -50,7 +50,7 @@ export const start = startOf(startLoader);
 /** Starts the loader of another copy of the script. */
 export async function otherStart(): Promise<Start> {
   const other = await copyOf<{ readonly startLoader: typeof StartLoader }>(
-    'src/element/loader/loader.ts',
+    'src/runtime/loader/loader.ts',
   );
   return startOf(other.startLoader);
 }

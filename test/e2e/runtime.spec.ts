@@ -1,5 +1,5 @@
 import type { PageLife } from '../../src/page/lifecycle.js';
-import type {} from '../../src/page/runtime.js';
+import type {} from '../../src/runtime/runtime.js';
 import { chromium, expect, type Page } from 'playwright/test';
 import { findBrowser, launchArgs } from '../support/browser.mjs';
 import { test } from '../support/node/e2e.js';

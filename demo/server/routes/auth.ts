@@ -1,4 +1,4 @@
-import { loggedOutAt } from '../../../src/domain/redirect.js';
+import { loggedOutAt } from '../../../src/runtime/model/redirect.js';
 import { loginPage } from '../../pages/login.js';
 import { loginLimit } from '../plugins/limits.js';
 import { isFormEncoded } from '../plugins/origins.js';

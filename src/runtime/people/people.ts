@@ -1,8 +1,8 @@
 import { report } from '../../core/report.js';
-import { declinesRedirect, openingRedirect, panelAddress } from '../../domain/redirect.js';
 import { queryValue } from '../../model/query.js';
-import { escapeAct, isAdminArea, personOf } from '../model/people.js';
-import type { Runtime } from '../page-runtime.js';
+import { escapeAct, isAdminArea, personOf } from '../../page/model/people.js';
+import type { Runtime } from '../../page/page-runtime.js';
+import { declinesRedirect, openingRedirect, panelAddress } from '../model/redirect.js';
 import { followEscape } from './escape.js';
 import { rememberDecline } from './remember.js';
 

@@ -1,8 +1,8 @@
 import { expect, fixture } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { pushEscapeTarget } from '../../src/core/escape-stack.js';
-import { followEscape } from '../../src/page/people/escape.js';
 import { sharedPart } from '../../src/platform/shared.js';
+import { followEscape } from '../../src/runtime/people/escape.js';
 
 describe('the Escape of the page', () => {
   let abort: AbortController;

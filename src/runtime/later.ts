@@ -1,10 +1,10 @@
-import { fetchUntilThere } from '../element/loader/fetch-until-there.js';
-import { whenIdle } from '../element/loader/idle.js';
-import { finishLoader } from '../element/loader/later.js';
-import type { ImportFile, Later } from '../element/loader/loader.js';
+import { asksForChoices } from '../page/consent/asks-for-choices.js';
+import type { Load } from '../page/page-runtime.js';
 import { hasPart, sharedPart } from '../platform/shared.js';
-import { asksForChoices } from './consent/asks-for-choices.js';
-import type { Load } from './page-runtime.js';
+import { fetchUntilThere } from './loader/fetch-until-there.js';
+import { whenIdle } from './loader/idle.js';
+import { finishLoader } from './loader/later.js';
+import type { ImportFile, Later } from './loader/loader.js';
 
 type RuntimeFile = typeof import('./runtime.js');
 

@@ -1,10 +1,10 @@
 import { isAnnouncementClosed, siteAnnouncement } from '../../app/announcement.js';
 import { siteInfoBar } from '../../app/info-bar.js';
 import { hasInfo } from '../../domain/info-bar.js';
-import type { SiteChrome } from '../../domain/site-chrome.js';
-import { runFenced } from '../lifecycle.js';
-import { overlayPriorities } from '../model/overlay-priorities.js';
-import type { Runtime } from '../page-runtime.js';
+import { runFenced } from '../../page/lifecycle.js';
+import { overlayPriorities } from '../../page/model/overlay-priorities.js';
+import type { Runtime } from '../../page/page-runtime.js';
+import type { SiteChrome } from '../model/site-chrome.js';
 import { mountPopup } from './mount-popup.js';
 import { place } from './place.js';
 

@@ -1,7 +1,7 @@
-import { logOut } from '../../app/account.js';
-import { logoutAddress } from '../../domain/redirect.js';
 import { loggingOut, unableToLogOut } from '../../i18n/messages/people.js';
-import type { Load } from '../page-runtime.js';
+import type { Load } from '../../page/page-runtime.js';
+import { logoutAddress } from '../model/redirect.js';
+import { logOut } from './calls.js';
 import { loadDialogs } from './dialogs.js';
 
 let isLeaving = false;

@@ -2,7 +2,7 @@ import { mayPopup, popupSettings } from '../../app/popup.js';
 import { insertedMarker } from '../../core/children.js';
 import { hasPopupContent } from '../../domain/popup.js';
 import { isMarkup } from '../../model/html-text.js';
-import type { Runtime } from '../page-runtime.js';
+import type { Runtime } from '../../page/page-runtime.js';
 
 const TAG = 'sq-popup-overlay';
 

@@ -1,6 +1,6 @@
-import type { Result } from '../model/result.js';
-import type { ApiClient } from '../platform/client.js';
-import { done } from '../platform/wire.js';
+import type { Result } from '../../model/result.js';
+import type { ApiClient } from '../../platform/client.js';
+import { done } from '../../platform/wire.js';
 
 /** Logs an account out. */
 export function logOut(client: ApiClient): Promise<Result<undefined>> {

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { queryValue } from '../../src/model/query.js';
+import { queryValue } from '../../../src/model/query.js';
 import {
   isPreview,
   logoutAddress,
   openingRedirect,
   panelAddress,
   type Place,
-} from '../../src/domain/redirect.js';
-import { logoutRows, redirectRows, rolesOf } from '../support/tables/people.js';
+} from '../../../src/runtime/model/redirect.js';
+import { logoutRows, redirectRows, rolesOf } from '../../support/tables/people.js';
 
 function place(at: string): Place {
   const [path = ''] = at.split('?', 1);

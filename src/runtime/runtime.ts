@@ -1,12 +1,12 @@
 import { fetchChunk } from '../core/fetch-chunk.js';
+import { startConsent } from '../page/consent/start.js';
+import { createPageLife, runFenced, type PageHook, type PageLife } from '../page/lifecycle.js';
+import { overlays } from '../page/overlays.js';
+import type { Load, Runtime } from '../page/page-runtime.js';
+import { siteContext } from '../page/site.js';
 import { sharedPart } from '../platform/shared.js';
-import { startConsent } from './consent/start.js';
-import { createPageLife, runFenced, type PageHook, type PageLife } from './lifecycle.js';
-import { overlays } from './overlays.js';
 import { startOverlays } from './overlays/start.js';
-import type { Load, Runtime } from './page-runtime.js';
 import { startPeople } from './people/people.js';
-import { siteContext } from './site.js';
 import { startTools } from './tools.js';
 
 declare global {

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { consent } from '../../src/page/consent.js';
-import { startFonts } from '../../src/page/fonts.js';
 import { createPageLife } from '../../src/page/lifecycle.js';
 import { parseSiteContext } from '../../src/page/model/site-context.js';
+import { startFonts } from '../../src/runtime/fonts.js';
 import { expectConsole } from '../support/browser/console-guard.js';
 
 const site = parseSiteContext({

@@ -1,6 +1,6 @@
-import { isOlderBrowser } from '../domain/older-browser.js';
 import { queryValue } from '../model/query.js';
-import type { Runtime } from './page-runtime.js';
+import type { Runtime } from '../page/page-runtime.js';
+import { isOlderBrowser } from './model/older-browser.js';
 
 /** What helps those who make a page: a mark for browsers that are too old, and the pseudo-locale. */
 export async function startTools({ life }: Pick<Runtime, 'life'>): Promise<void> {
@@ -9,7 +9,7 @@ export async function startTools({ life }: Pick<Runtime, 'life'>): Promise<void>
     isOlderBrowser(navigator.userAgent),
   );
   if (['true', 'on'].includes(queryValue(location.search, 'i18nLang') ?? '')) {
-    const { startPseudoLocale } = await import('../runtime/pseudo-locale.js');
+    const { startPseudoLocale } = await import('./pseudo-locale.js');
     if (!life.signal.aborted) startPseudoLocale(life.signal);
   }
 }

@@ -1,7 +1,7 @@
-import { fontStylesheet, kitStylesheet } from '../domain/fonts.js';
-import { reportLoad } from '../element/loader/report-load.js';
-import { consent } from './consent.js';
-import type { Runtime } from './page-runtime.js';
+import { consent } from '../page/consent.js';
+import type { Runtime } from '../page/page-runtime.js';
+import { reportLoad } from './loader/report-load.js';
+import { fontStylesheet, kitStylesheet } from './model/fonts.js';
 
 /**
  * Links the style sheets of the site's web fonts, once what a visitor prefers may be asked of other hosts: the font

@@ -1,7 +1,7 @@
-import type { Result } from '../model/result.js';
-import { ask } from '../page/call.js';
+import type { Result } from '../../model/result.js';
+import { ask } from '../../page/call.js';
 
-const load = () => import('../net/account.js');
+const load = () => import('./api.js');
 
 /** Logs the owner out (spec section 7). A crumb that fails is refreshed, and the call repeated once. */
 export function logOut(): Promise<Result<undefined>> {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { siteChrome } from '../../src/domain/site-chrome.js';
-import { parseSiteContext } from '../../src/page/model/site-context.js';
-import { chromeRows } from '../support/tables/chrome.js';
-import { rolesOf } from '../support/tables/people.js';
+import { parseSiteContext } from '../../../src/page/model/site-context.js';
+import { siteChrome } from '../../../src/runtime/model/site-chrome.js';
+import { chromeRows } from '../../support/tables/chrome.js';
+import { rolesOf } from '../../support/tables/people.js';
 
 for (const row of chromeRows) {
   test(`who gets what of the site: ${row.line}`, () => {

@@ -1,6 +1,6 @@
 import { fetchChunk } from '../../core/fetch-chunk.js';
-import { siteChrome } from '../../domain/site-chrome.js';
-import type { Runtime } from '../page-runtime.js';
+import type { Runtime } from '../../page/page-runtime.js';
+import { siteChrome } from '../model/site-chrome.js';
 
 /** Bars and popup of the site: who gets none of them pays for no more than this. */
 export async function startOverlays(runtime: Runtime): Promise<void> {

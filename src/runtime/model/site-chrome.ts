@@ -1,6 +1,6 @@
-import { asFlag, asList, type Published } from '../model/published-values.js';
-import { personOf } from '../page/model/people.js';
-import type { SiteContext } from '../page/model/site-context.js';
+import { asFlag, asList, type Published } from '../../model/published-values.js';
+import { personOf } from '../../page/model/people.js';
+import type { SiteContext } from '../../page/model/site-context.js';
 
 /** What the page runtime puts into a page by itself. */
 export interface SiteChrome {

@@ -1,5 +1,5 @@
-import { keepEarlyPresses } from '../element/loader/early-presses.js';
-import { startLoader } from '../element/loader/loader.js';
+import { keepEarlyPresses } from './loader/early-presses.js';
+import { startLoader } from './loader/loader.js';
 
 /** Written by the build: what the elements' files say, and the end of their names. */
 declare const __SQ_TAGS__: string;

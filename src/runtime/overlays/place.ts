@@ -1,5 +1,5 @@
 import { insertedMarker } from '../../core/children.js';
-import type { PageRun } from '../lifecycle.js';
+import type { PageRun } from '../../page/lifecycle.js';
 
 /** Puts a tag into the page which lies over it and pushes nothing, until the page is destroyed. */
 export function place(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fontStylesheet, kitStylesheet } from '../../src/domain/fonts.js';
+import { fontStylesheet, kitStylesheet } from '../../../src/runtime/model/fonts.js';
 
 const service = 'https://fonts.googleapis.com/css2';
 const rows = [

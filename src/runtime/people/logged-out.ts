@@ -1,6 +1,6 @@
 import { loggedOutText, loggedOutTitle } from '../../i18n/messages/people.js';
 import { withQueryValue } from '../../model/query.js';
-import type { Load } from '../page-runtime.js';
+import type { Load } from '../../page/page-runtime.js';
 import { loadDialogs } from './dialogs.js';
 
 /** Says that somebody has logged out, once: neither a reload nor the way back says it again. */

@@ -1,4 +1,4 @@
-import type { Load } from '../page-runtime.js';
+import type { Load } from '../../page/page-runtime.js';
 
 /** What tells people something; undefined where its code did not come. */
 export interface Dialogs {
