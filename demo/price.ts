@@ -1,6 +1,6 @@
-import type { CurrencyCode } from '../src/domain/currencies.js';
 import * as messages from '../src/domain/messages/product.js';
-import { formatMoney, money, type Money } from '../src/domain/money.js';
+import type { CurrencyCode } from '../src/features/money/model/currencies.js';
+import { formatMoney, money, type Money } from '../src/features/money/model/money.js';
 import { fill } from '../src/i18n/messages/fill.js';
 import { html, type Html } from './html.js';
 

@@ -1,8 +1,8 @@
 import { define } from '../src/core/define.js';
 import { litBlock } from '../src/core/lit-block.js';
-import { priceInput } from '../src/primitives/price/input.js';
-import { priceStyles } from '../src/primitives/price/price.styles.js';
-import { priceView } from '../src/primitives/price/view.js';
+import { priceInput } from '../src/features/price/input.js';
+import { priceStyles } from '../src/features/price/price.styles.js';
+import { priceView } from '../src/features/price/view.js';
 import { spokenStyles } from '../src/ui/spoken.styles.js';
 
 /**

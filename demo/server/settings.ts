@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { parseMoney } from '../../src/domain/money.js';
+import { parseMoney } from '../../src/features/money/model/money.js';
 import { site } from '../content/site.js';
 
 /** How a server is set up. */

@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '../domain/currencies.js';
+import type { CurrencyCode } from '../features/money/model/currencies.js';
 import { readCart, writeCart } from '../domain/cart-record.js';
 import { CART_STORAGE_KEY, hasCart, mayCheckOut } from '../domain/cart-signs.js';
 import { asText } from '../model/published-values.js';

@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '../features/money/model/currencies.js';
 import {
   MOST_PIECES,
   type Cart,
@@ -6,7 +7,6 @@ import {
   type CartLocation,
   type EntryDetail,
 } from './cart.js';
-import type { CurrencyCode } from './currencies.js';
 
 /** What somebody puts in the cart, with all that a page shows before the server has answered. */
 export interface NewLine {

@@ -1,5 +1,5 @@
+import { findCurrency } from '../features/money/model/currencies.js';
 import type { Cart, CartEntry } from './cart.js';
-import { findCurrency } from './currencies.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 

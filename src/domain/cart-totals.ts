@@ -1,5 +1,5 @@
+import type { CurrencyCode } from '../features/money/model/currencies.js';
 import { applyCoupons, type PricedCoupon, type Coupon } from './coupons.js';
-import type { CurrencyCode } from './currencies.js';
 import { productTypes } from './product.js';
 import {
   priceShipping,

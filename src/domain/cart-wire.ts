@@ -1,7 +1,11 @@
 import type { Cart, CartCoupon, CartDetails, CartEntry, EntryDetail } from './cart.js';
 import { DETAILS_SHAPE } from './cart-known.js';
-import { defaultCurrency, findCurrency, type CurrencyCode } from './currencies.js';
-import { parseMoney } from './money.js';
+import {
+  defaultCurrency,
+  findCurrency,
+  type CurrencyCode,
+} from '../features/money/model/currencies.js';
+import { parseMoney } from '../features/money/model/money.js';
 import {
   asFlag,
   asList,

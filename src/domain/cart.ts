@@ -1,5 +1,5 @@
+import type { CurrencyCode } from '../features/money/model/currencies.js';
 import type { PricedCoupon } from './coupons.js';
-import type { CurrencyCode } from './currencies.js';
 import type { Stock } from './product.js';
 import type { SubscriptionPlan } from './subscription.js';
 

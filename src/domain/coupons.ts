@@ -1,7 +1,7 @@
-import type { CurrencyCode } from './currencies.js';
+import type { CurrencyCode } from '../features/money/model/currencies.js';
 import { fill } from '../i18n/messages/fill.js';
 import * as messages from './messages/checkout.js';
-import { formatMoney, money } from './money.js';
+import { formatMoney, money } from '../features/money/model/money.js';
 import { portion } from './spread.js';
 
 /** What a coupon takes off; amounts in cents, or the currency's smallest unit. */

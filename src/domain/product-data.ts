@@ -1,4 +1,4 @@
-import { decimalText } from './money.js';
+import { decimalText } from '../features/money/model/money.js';
 import { isSoldOut } from './product.js';
 import type { Product } from './published-product.js';
 import type { Variant } from './variants.js';

@@ -1,4 +1,10 @@
 import {
+  defaultCurrency,
+  findCurrency,
+  type CurrencyCode,
+} from '../features/money/model/currencies.js';
+import { money, parseMoney, type Money } from '../features/money/model/money.js';
+import {
   asFlag,
   asList,
   asNumber,
@@ -6,8 +12,6 @@ import {
   asText,
   type Published,
 } from '../model/published-values.js';
-import { defaultCurrency, findCurrency, type CurrencyCode } from './currencies.js';
-import { money, parseMoney, type Money } from './money.js';
 import { PRICE_LIMIT, productTypes, SKU_LENGTH, type ProductType, type Stock } from './product.js';
 import { readPlan, type SubscriptionPlan } from './subscription.js';
 import {

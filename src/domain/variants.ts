@@ -1,4 +1,4 @@
-import type { Money } from './money.js';
+import type { Money } from '../features/money/model/money.js';
 import { isSoldOut, type Stock } from './product.js';
 import type { SubscriptionPlan } from './subscription.js';
 

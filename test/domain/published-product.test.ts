@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { money } from '../../src/domain/money.js';
+import { money } from '../../src/features/money/model/money.js';
 import { readProduct, UnreadableProduct } from '../../src/domain/published-product.js';
 
 function fixture(name: string): unknown {

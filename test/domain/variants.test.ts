@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { money } from '../../src/domain/money.js';
+import { money } from '../../src/features/money/model/money.js';
 import {
   findVariant,
   firstVariant,

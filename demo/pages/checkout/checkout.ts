@@ -1,7 +1,7 @@
 import { pageKinds } from '../../../src/model/enumerations.js';
 import { countryCodes } from '../../../src/domain/place-names.js';
 import { countryName } from '../../../src/domain/places.js';
-import { formatMoney, money } from '../../../src/domain/money.js';
+import { formatMoney, money } from '../../../src/features/money/model/money.js';
 import { html, type Html } from '../../html.js';
 import type { PageContext } from '../../layout.js';
 import type { CheckoutState } from '../../page-state.js';

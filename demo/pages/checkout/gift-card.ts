@@ -1,4 +1,4 @@
-import { formatMoney, money } from '../../../src/domain/money.js';
+import { formatMoney, money } from '../../../src/features/money/model/money.js';
 import { pageKinds } from '../../../src/model/enumerations.js';
 import { site } from '../../content/site.js';
 import { html, type Html } from '../../html.js';

@@ -1,6 +1,5 @@
 import * as messages from '../../../src/domain/messages/product.js';
 import * as planMessages from '../../../src/domain/messages/subscription.js';
-import { formatMoney } from '../../../src/domain/money.js';
 import type { Product } from '../../../src/domain/published-product.js';
 import { subscriptionText } from '../../../src/domain/subscription-text.js';
 import {
@@ -10,6 +9,7 @@ import {
   type ValueState,
   type Variant,
 } from '../../../src/domain/variants.js';
+import { formatMoney } from '../../../src/features/money/model/money.js';
 import { fill } from '../../../src/i18n/messages/fill.js';
 import { html, type Html } from '../../html.js';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { minimumOrder, nothingInCart } from '../../../src/domain/messages/checkout.js';
 import { fill } from '../../../src/i18n/messages/fill.js';
-import { formatMoney, money } from '../../../src/domain/money.js';
+import { formatMoney, money } from '../../../src/features/money/model/money.js';
 import { donationPages } from '../../content/donations.js';
 import { checkoutPage } from '../../pages/checkout/checkout.js';
 import { donatePage } from '../../pages/checkout/donate.js';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { asc, eq, sql } from 'drizzle-orm';
-import type { CurrencyCode } from '../../../src/domain/currencies.js';
+import type { CurrencyCode } from '../../../src/features/money/model/currencies.js';
 import { REMEMBERED_WRITES } from '../../../src/domain/cart.js';
 import type { CartChoices } from '../../../src/domain/cart-totals.js';
 import { shippingPlace } from '../../../src/domain/places.js';

@@ -1,8 +1,8 @@
 import type { CartLocation } from '../../../src/domain/cart.js';
 import { cartTotals, type CartChoices, type CartTotals } from '../../../src/domain/cart-totals.js';
-import type { CurrencyCode } from '../../../src/domain/currencies.js';
+import type { CurrencyCode } from '../../../src/features/money/model/currencies.js';
 import type { PricedCoupon } from '../../../src/domain/coupons.js';
-import { decimalText, money } from '../../../src/domain/money.js';
+import { decimalText, money } from '../../../src/features/money/model/money.js';
 import { hundredths, type PricedShipping } from '../../../src/domain/shipping-options.js';
 import type { PublishedPlan } from '../../../src/domain/subscription.js';
 import type { TaxLineItem, TaxRule } from '../../../src/domain/taxes.js';

@@ -1,4 +1,4 @@
-import { formatMoney, money } from '../../../src/domain/money.js';
+import { formatMoney, money } from '../../../src/features/money/model/money.js';
 import { site } from '../../content/site.js';
 import type { Mailer, PlainLetter } from './mail.js';
 import type { PlacedOrder } from './order-rows.js';

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { CartTotals } from '../../../src/domain/cart-totals.js';
-import type { CurrencyCode } from '../../../src/domain/currencies.js';
+import type { CurrencyCode } from '../../../src/features/money/model/currencies.js';
 import { subscriptionText } from '../../../src/domain/subscription-text.js';
 import { readPlan } from '../../../src/domain/subscription.js';
 import type { Database, Transaction } from '../database/database.js';

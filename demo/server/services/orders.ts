@@ -1,8 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { CartTotals } from '../../../src/domain/cart-totals.js';
 import * as messages from '../../../src/domain/messages/checkout.js';
-import { formatMoney, money } from '../../../src/domain/money.js';
 import { shippingPlace } from '../../../src/domain/places.js';
+import { formatMoney, money } from '../../../src/features/money/model/money.js';
 import { fill } from '../../../src/i18n/messages/fill.js';
 import type { Transaction } from '../database/database.js';
 import { cartCoupons, cartGiftCards, coupons, giftCards } from '../database/schema-orders.js';

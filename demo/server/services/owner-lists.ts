@@ -1,5 +1,5 @@
 import { asc, count, desc, eq, inArray } from 'drizzle-orm';
-import type { CurrencyCode } from '../../../src/domain/currencies.js';
+import type { CurrencyCode } from '../../../src/features/money/model/currencies.js';
 import type {
   AccountRow,
   CartRow,

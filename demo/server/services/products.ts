@@ -1,7 +1,7 @@
 import { asc, eq, type SQL } from 'drizzle-orm';
-import type { CurrencyCode } from '../../../src/domain/currencies.js';
-import { decimalText, money } from '../../../src/domain/money.js';
 import { productTypes } from '../../../src/domain/product.js';
+import type { CurrencyCode } from '../../../src/features/money/model/currencies.js';
+import { decimalText, money } from '../../../src/features/money/model/money.js';
 import type { ProductState, Products } from '../../page-state.js';
 import type { Database } from '../database/database.js';
 import { products, variants } from '../database/schema.js';

@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '../../domain/currencies.js';
-import { formatMoney, money } from '../../domain/money.js';
+import type { CurrencyCode } from '../../features/money/model/currencies.js';
+import { formatMoney, money } from '../../features/money/model/money.js';
 
 /** A cart's subtotal, in the currency's smallest unit, as people write it. */
 export function subtotalText(subtotalCents: number, currency: CurrencyCode): string {

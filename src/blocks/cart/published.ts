@@ -1,6 +1,6 @@
-import { warnIfRounded } from '../../app/currency.js';
-import { findCurrency } from '../../domain/currencies.js';
-import { parseMoney } from '../../domain/money.js';
+import { findCurrency } from '../../features/money/model/currencies.js';
+import { parseMoney } from '../../features/money/model/money.js';
+import { warnIfRounded } from '../../features/money/store-currency.js';
 import {
   asFlag,
   asList,

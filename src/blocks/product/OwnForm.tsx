@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import * as messages from '../../domain/messages/product.js';
-import { formatMoney } from '../../domain/money.js';
 import { mostPieces, stockNote } from '../../domain/product.js';
+import { formatMoney } from '../../features/money/model/money.js';
 import { hasChoices } from './choices-code.js';
 import type { ProductInput } from './input.js';
 import type { Buying } from './use-buying.js';

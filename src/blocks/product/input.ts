@@ -1,9 +1,9 @@
-import { storeCurrency, warnIfRounded } from '../../app/currency.js';
 import { defineInput, InputProblem, type InputOf, type SourceElement } from '../../core/input.js';
 import { flag, oneOf, text } from '../../core/scalars.js';
-import { findCurrency } from '../../domain/currencies.js';
-import { money, parseMoney, type Money } from '../../domain/money.js';
 import type { Variant } from '../../domain/variants.js';
+import { findCurrency } from '../../features/money/model/currencies.js';
+import { money, parseMoney, type Money } from '../../features/money/model/money.js';
+import { storeCurrency, warnIfRounded } from '../../features/money/store-currency.js';
 import { readJson } from './read-json.js';
 
 /** The page's own form: it adds to the cart, or leads to the checkout of a gift card. */

@@ -1,7 +1,7 @@
 import * as messages from '../../domain/messages/product.js';
-import type { Money } from '../../domain/money.js';
 import { isSoldOut, workflowLabel, type Stock } from '../../domain/product.js';
 import { findVariant, firstVariant, type Selection, type Variant } from '../../domain/variants.js';
+import type { Money } from '../../features/money/model/money.js';
 import type { ProductInput } from './input.js';
 
 /** What is chosen about a product. */

@@ -1,6 +1,6 @@
-import { storeCurrency } from '../../app/currency.js';
 import { InputProblem } from '../../core/input.js';
 import { readProduct, UnreadableProduct, type Product } from '../../domain/published-product.js';
+import { storeCurrency } from '../../features/money/store-currency.js';
 
 /**
  * A product's JSON for an element's input.

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { storeCurrency } from '../../app/currency.js';
+import { storeCurrency } from '../../features/money/store-currency.js';
 import type { NewLine } from '../../domain/cart-changes.js';
 import { unableToConnect } from '../../i18n/messages/connection.js';
 import { refuse, type Result } from '../../model/result.js';

@@ -1,7 +1,11 @@
 import { normalPromoCode, type Coupon, type CouponDiscount } from '../../domain/coupons.js';
 import type { ShopTerms } from '../../domain/cart-totals.js';
-import { defaultCurrency, findCurrency, type CurrencyCode } from '../../domain/currencies.js';
-import { parseMoney } from '../../domain/money.js';
+import {
+  defaultCurrency,
+  findCurrency,
+  type CurrencyCode,
+} from '../../features/money/model/currencies.js';
+import { parseMoney } from '../../features/money/model/money.js';
 import {
   asFlag,
   asList,

@@ -1,7 +1,7 @@
 import { cart as pageCart } from '../../../src/app/cart.js';
 import type { Cart } from '../../../src/domain/cart.js';
 import { DETAILS_SHAPE } from '../../../src/domain/cart-known.js';
-import { formatMoney, money } from '../../../src/domain/money.js';
+import { formatMoney, money } from '../../../src/features/money/model/money.js';
 
 /** What a page that is measured offers to the runner. */
 export interface CartBench {

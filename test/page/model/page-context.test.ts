@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { currencyCodes } from '../../../src/domain/currencies.js';
+import { currencyCodes } from '../../../src/features/money/model/currencies.js';
 import { parsePageContext } from '../../../src/page/model/page-context.js';
 import { parseSiteContext } from '../../../src/page/model/site-context.js';
-import { readStoreCurrency } from '../../../src/domain/store-currency.js';
+import { readStoreCurrency } from '../../../src/features/money/model/store-currency.js';
 import { fixture } from '../../support/node/fixtures.js';
 
 const id = '0123456789abcdef01234567';

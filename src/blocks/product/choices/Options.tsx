@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import * as planMessages from '../../../domain/messages/subscription.js';
-import { formatMoney } from '../../../domain/money.js';
 import { subscriptionText } from '../../../domain/subscription-text.js';
 import { valueState, type ProductOption } from '../../../domain/variants.js';
+import { formatMoney } from '../../../features/money/model/money.js';
 import type { ProductInput } from '../input.js';
 import type { Choosing } from '../use-choice.js';
 import { valueName } from './value-name.js';

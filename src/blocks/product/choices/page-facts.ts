@@ -1,7 +1,7 @@
 import * as messages from '../../../domain/messages/product.js';
-import { formatMoney } from '../../../domain/money.js';
 import { isSoldOut, stockNote } from '../../../domain/product.js';
 import type { ProductPicture } from '../../../domain/variants.js';
+import { formatMoney } from '../../../features/money/model/money.js';
 import { isHtmlTag } from '../../../platform/node-kinds.js';
 import type { Offer } from '../offer.js';
 import { setAttribute } from '../slotted-form.js';

@@ -6,7 +6,7 @@ import {
   defaultCurrency,
   findCurrency,
   fractionDigits,
-} from '../../src/domain/currencies.js';
+} from '../../../../src/features/money/model/currencies.js';
 
 test('there are 27 currencies, each once and each with a name', () => {
   assert.equal(new Set(currencyCodes).size, 27);

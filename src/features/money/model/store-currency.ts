@@ -1,4 +1,4 @@
-import { asRecord, asText } from '../model/published-values.js';
+import { asRecord, asText } from '../../../model/published-values.js';
 import { defaultCurrency, findCurrency, type CurrencyCode } from './currencies.js';
 
 /** What a page context says that the visitor has chosen to see prices in, else what the shop sells in (spec section 3). Total. */

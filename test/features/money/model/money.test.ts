@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { currencyCodes, fractionDigits } from '../../src/domain/currencies.js';
+import { currencyCodes, fractionDigits } from '../../../../src/features/money/model/currencies.js';
 import {
   decimalText,
   formatMoney,
@@ -9,7 +9,7 @@ import {
   money,
   parseMoney,
   type Money,
-} from '../../src/domain/money.js';
+} from '../../../../src/features/money/model/money.js';
 
 const currency = fc.constantFrom(...currencyCodes);
 const amounts = currency.chain((code) => {
