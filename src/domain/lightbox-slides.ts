@@ -1,4 +1,4 @@
-import { parseDimensions } from './picture.js';
+import { parseDimensions } from '../features/image/model/picture.js';
 import {
   isMeta,
   isPictureLink,

@@ -1,4 +1,3 @@
-import { pageAttribute } from '../model/additions.js';
 import {
   isPictureAddress,
   largestCandidate,
@@ -7,7 +6,8 @@ import {
   sizeOf,
   type FocalPoint,
   type Size,
-} from './picture.js';
+} from '../features/image/model/picture.js';
+import { pageAttribute } from '../model/additions.js';
 
 /** What slides are read from: a browser's element or a server's. */
 export interface SlideMarkup {

@@ -1,6 +1,6 @@
 import { inSlices } from '../../core/slices.js';
-import { objectPosition } from '../../domain/picture.js';
 import type { FoundSlide, Slide } from '../../domain/slides.js';
+import { objectPosition } from '../../features/image/model/picture.js';
 import { makeOperable } from '../../lightbox/operable.js';
 import { foundOf } from './found-slides.js';
 

@@ -1,6 +1,6 @@
 import { inSlices } from '../../../core/slices.js';
-import { parseDimensions } from '../../../domain/picture.js';
 import type { FoundSlide } from '../../../domain/slides.js';
+import { parseDimensions } from '../../../features/image/model/picture.js';
 import { isHtmlTag } from '../../../platform/node-kinds.js';
 import type { GalleryInput } from '../input.js';
 

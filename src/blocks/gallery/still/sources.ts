@@ -1,12 +1,12 @@
+import { pictureSource, type FoundSlide } from '../../../domain/slides.js';
 import {
   chooseWidth,
   fittedWidth,
   neededWidth,
   sourceAt,
   widthsOf,
-} from '../../../domain/image-source.js';
-import { sizeOf } from '../../../domain/picture.js';
-import { pictureSource, type FoundSlide } from '../../../domain/slides.js';
+} from '../../../features/image/model/image-source.js';
+import { sizeOf } from '../../../features/image/model/picture.js';
 import { isHtmlTag } from '../../../platform/node-kinds.js';
 import { loadWhenNear } from '../../../ui/picture-loading.js';
 import type { GalleryInput } from '../input.js';

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { centredPosition, parseAlignment } from '../../src/domain/image-place.js';
+import {
+  centredPosition,
+  parseAlignment,
+} from '../../../../src/features/image/model/image-place.js';
 
 test('an alignment is one or two words, one for each direction', () => {
   const table = [

@@ -13,8 +13,8 @@ import {
   sourceSet,
   widthIn,
   widthsOf,
-} from '../../src/domain/image-source.js';
-import { largestCandidate } from '../../src/domain/picture.js';
+} from '../../../../src/features/image/model/image-source.js';
+import { largestCandidate } from '../../../../src/features/image/model/picture.js';
 
 const format = fc.constantFrom(...sizeFormats);
 const loaderWidth = fc.constantFrom(...loaderWidths);

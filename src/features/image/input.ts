@@ -1,9 +1,9 @@
 import { defineInput, InputProblem, type InputOf, type SourceElement } from '../../core/input.js';
 import { flag, number, oneOf, text, type Scalar } from '../../core/scalars.js';
-import { parseAlignment } from '../../domain/image-place.js';
-import { cropModes, sizeFormats, type CropMode } from '../../domain/image-source.js';
-import { parseDimensions, parseFocalPoint } from '../../domain/picture.js';
 import { noSource, notAnImage } from '../../i18n/messages/image.js';
+import { parseAlignment } from './model/image-place.js';
+import { cropModes, sizeFormats, type CropMode } from './model/image-source.js';
+import { parseDimensions, parseFocalPoint } from './model/picture.js';
 
 /** `WIDTHxHEIGHT` as text; published JSON writes an object. */
 const dimensions: Scalar<string | undefined> = {

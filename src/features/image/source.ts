@@ -1,3 +1,5 @@
+import type { ImageInput } from './input.js';
+import { naturalSize } from './look.js';
 import {
   chooseWidth,
   fittedWidth,
@@ -8,9 +10,7 @@ import {
   sourceSet,
   widthIn,
   widthsOf,
-} from '../../domain/image-source.js';
-import type { ImageInput } from './input.js';
-import { naturalSize } from './look.js';
+} from './model/image-source.js';
 
 /** What a picture has been asked for. */
 export interface Served {

@@ -7,7 +7,7 @@ import {
   objectPosition,
   parseDimensions,
   parseFocalPoint,
-} from '../../src/domain/picture.js';
+} from '../../../../src/features/image/model/picture.js';
 
 test('dimensions are WIDTHxHEIGHT, both above 0', () => {
   assert.deepEqual(parseDimensions('2500x1667'), { width: 2500, height: 1667 });

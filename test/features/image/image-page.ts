@@ -1,7 +1,7 @@
 import { fixture, html, oneEvent } from '@open-wc/testing';
 import '../../../elements/sq-image.js';
 import type { SqImage } from '../../../elements/sq-image.js';
-import pageStyles from '../../../src/primitives/image/page.css';
+import pageStyles from '../../../src/features/image/page.css';
 import { sheetOf } from '../../support/browser/sheet.js';
 
 document.adoptedStyleSheets.push(sheetOf(pageStyles));

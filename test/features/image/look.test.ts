@@ -2,7 +2,7 @@ import { assert, fixture, html } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { Idiomorph } from 'idiomorph';
 import type { SqImage } from '../../../elements/sq-image.js';
-import pageSheet from '../../../src/primitives/image/page.css';
+import pageSheet from '../../../src/features/image/page.css';
 import { drawing, frames, imageOf, loadedImage, pictureOf } from './image-page.js';
 
 const wide = `<img data-src="${drawing('teal', 300, 200)}" alt="Teal" width="300" height="200">`;

@@ -1,6 +1,6 @@
-import { centredPosition } from '../../domain/image-place.js';
-import { objectPosition, sizeOf, type Size } from '../../domain/picture.js';
 import type { ImageInput } from './input.js';
+import { centredPosition } from './model/image-place.js';
+import { objectPosition, sizeOf, type Size } from './model/picture.js';
 
 /** What a look depends on. */
 interface Wanted {
