@@ -1,8 +1,8 @@
-import { lightboxInput } from '../src/blocks/lightbox/input.js';
-import { blockStyles } from '../src/blocks/lightbox/lightbox.styles.js';
-import { View, type LightboxMethods } from '../src/blocks/lightbox/View.js';
 import { define } from '../src/core/define.js';
 import { reactBlock } from '../src/core/react-block.js';
+import { lightboxInput } from '../src/features/lightbox/input.js';
+import { blockStyles } from '../src/features/lightbox/lightbox.styles.js';
+import { View, type LightboxMethods } from '../src/features/lightbox/View.js';
 
 /**
  * Opens the pictures of any content (an article, a grid of cards, several figures) over the whole

@@ -1,4 +1,4 @@
-import { normaliseIndex } from './gallery-index.js';
+import { normaliseIndex } from '../features/lightbox/model/gallery-index.js';
 
 /** The current slide of a gallery, among how many. */
 export interface SlideOf {

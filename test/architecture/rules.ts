@@ -60,7 +60,6 @@ const OLD_FOLDERS: readonly string[] = [
   'src/blocks',
   'src/domain',
   'src/form',
-  'src/lightbox',
   'src/net',
   'src/page/consent',
   'src/primitives',

@@ -6,7 +6,6 @@ import { featureFolder, readElements } from '../../src/build/read-elements.js';
 
 /** Styles of a tag that lie outside its folder, because other tags have them too, and whose name they bear. */
 const sharedStyles: Readonly<Record<string, { folders: readonly string[]; prefix?: string }>> = {
-  'sq-lightbox': { folders: ['src/lightbox'] },
   'sq-form': { folders: ['src/form'] },
   'sq-newsletter': { folders: ['src/form', 'src/blocks/form'], prefix: 'sq-form' },
 };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { normaliseIndex } from '../../src/domain/gallery-index.js';
+import { normaliseIndex } from '../../src/features/lightbox/model/gallery-index.js';
 import { areInStep } from '../../src/domain/gallery-linked.js';
 
 const slide = fc.integer({ min: 1, max: 60 }).chain((count) =>

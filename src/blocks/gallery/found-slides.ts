@@ -1,4 +1,9 @@
-import { findSlides, type FoundSlide, type Slide, type SlideMarkup } from '../../domain/slides.js';
+import {
+  findSlides,
+  type FoundSlide,
+  type Slide,
+  type SlideMarkup,
+} from '../../features/lightbox/model/slides.js';
 
 /** The nodes of the slides that an input holds, for as long as somebody holds these. */
 const known = new WeakMap<readonly Slide[], readonly FoundSlide<SlideMarkup>[]>();

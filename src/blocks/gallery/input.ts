@@ -13,8 +13,8 @@ import {
   dataUnusable,
   noContainer,
   noSlides,
-} from '../../domain/messages/gallery.js';
-import { slideAttributes } from '../../domain/slides.js';
+} from '../../features/lightbox/messages.js';
+import { slideAttributes } from '../../features/lightbox/model/slides.js';
 import { defineInput, InputProblem, type InputOf } from '../../core/input.js';
 import { flag, number, oneOf, text, type Scalar } from '../../core/scalars.js';
 import { readSlides } from './found-slides.js';

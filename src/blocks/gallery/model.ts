@@ -5,7 +5,7 @@ import { hearScalar } from '../../core/heard-scalar.js';
 import { useLatest } from '../../core/hooks.js';
 import { setHostState } from '../../core/host.js';
 import { useHost } from '../../core/tree.js';
-import { normaliseIndex, stepIndex } from '../../domain/gallery-index.js';
+import { normaliseIndex, stepIndex } from '../../features/lightbox/model/gallery-index.js';
 import type { SlidePlace } from './events.js';
 import type { GalleryInput } from './input.js';
 import { added, createMotion, provideMotion, type OwnMotion } from './motion.js';

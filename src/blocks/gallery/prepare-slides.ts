@@ -1,7 +1,7 @@
 import { inSlices } from '../../core/slices.js';
-import type { FoundSlide, Slide } from '../../domain/slides.js';
 import { objectPosition } from '../../features/image/model/picture.js';
-import { makeOperable } from '../../lightbox/operable.js';
+import type { FoundSlide, Slide } from '../../features/lightbox/model/slides.js';
+import { makeOperable } from '../../features/lightbox/viewer/operable.js';
 import { foundOf } from './found-slides.js';
 
 /**

@@ -4,8 +4,8 @@ import { fetchChunk } from '../../core/fetch-chunk.js';
 import { useLatest } from '../../core/hooks.js';
 import { report } from '../../core/report.js';
 import { isMovingLayout } from '../../domain/gallery-settings.js';
-import { layoutMissing } from '../../domain/messages/gallery.js';
-import { findSlides } from '../../domain/slides.js';
+import { layoutMissing } from '../../features/lightbox/messages.js';
+import { findSlides } from '../../features/lightbox/model/slides.js';
 import { useIndexChange, type GalleryModel } from './model.js';
 
 type MovingCode = typeof import('./moving/Moving.js');

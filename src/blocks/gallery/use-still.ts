@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { fetchChunk } from '../../core/fetch-chunk.js';
 import { report } from '../../core/report.js';
-import { layoutMissing, pictureLoaderMissing } from '../../domain/messages/gallery.js';
+import { layoutMissing, pictureLoaderMissing } from '../../features/lightbox/messages.js';
 import type { GalleryInput } from './input.js';
 import { isDesignUnseen } from './layout-properties.js';
 import type { GalleryModel } from './model.js';

@@ -1,5 +1,5 @@
 import { expect, oneEvent } from '@open-wc/testing';
-import { lightboxSource } from '../../../src/lightbox/lightbox-code.js';
+import { lightboxSource } from '../../../src/features/lightbox/viewer/lightbox-code.js';
 import { expectConsole } from '../../support/browser/console-guard.js';
 import { figures, galleryOf, openBy } from './gallery-page.js';
 

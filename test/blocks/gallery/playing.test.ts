@@ -1,6 +1,6 @@
 import { expect, oneEvent, waitUntil } from '@open-wc/testing';
 import { emulateMedia, resetMouse, sendMouse, setViewport } from '@web/test-runner-commands';
-import { pauseAutoplay, startAutoplay } from '../../../src/domain/messages/gallery.js';
+import { pauseAutoplay, startAutoplay } from '../../../src/features/lightbox/messages.js';
 import type { SqGallery } from '../../../elements/sq-gallery.js';
 import { figures, galleryOf, openBy, part, picture } from './gallery-page.js';
 import { arrival, isPlaying, piece, plainSlides, plays, slideshowOf } from './playing-page.js';

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
-import { stepIndex } from '../../../domain/gallery-index.js';
-import { nextPicture, previousPicture } from '../../../domain/messages/gallery.js';
+import { nextPicture, previousPicture } from '../../../features/lightbox/messages.js';
+import { stepIndex } from '../../../features/lightbox/model/gallery-index.js';
 import { useIndex, useShowing, type GalleryModel } from '../model.js';
 import { useMark } from './use-mark.js';
 import { writeText } from './write-text.js';

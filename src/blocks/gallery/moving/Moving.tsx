@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { fill } from '../../../i18n/messages/fill.js';
-import { carouselRole, lightboxLabel, position } from '../../../domain/messages/gallery.js';
+import { carouselRole, lightboxLabel, position } from '../../../features/lightbox/messages.js';
 import { useLatest } from '../../../core/hooks.js';
 import { spokenStyles } from '../../../ui/spoken.styles.js';
 import { isDesignUnseen } from '../layout-properties.js';

@@ -1,5 +1,5 @@
 import { annotate } from '../../../core/annotate.js';
-import { slidePlace, slideRole } from '../../../domain/messages/gallery.js';
+import { slidePlace, slideRole } from '../../../features/lightbox/messages.js';
 import { fill } from '../../../i18n/messages/fill.js';
 import { slideNodes, type StageSetup } from './show.js';
 

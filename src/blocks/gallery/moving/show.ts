@@ -1,5 +1,5 @@
 import type { Touch } from '../../../domain/gallery-gesture.js';
-import { findSlides } from '../../../domain/slides.js';
+import { findSlides } from '../../../features/lightbox/model/slides.js';
 import type { GalleryModel } from '../model.js';
 
 /** What a stage is made of. */

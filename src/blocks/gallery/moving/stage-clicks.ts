@@ -1,6 +1,6 @@
 import { useSlottedEvent } from '../../../core/hooks.js';
 import { isElement, isNode } from '../../../platform/node-kinds.js';
-import { findSlides } from '../../../domain/slides.js';
+import { findSlides } from '../../../features/lightbox/model/slides.js';
 import type { GalleryModel } from '../model.js';
 
 const operable =

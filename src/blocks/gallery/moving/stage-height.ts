@@ -1,4 +1,4 @@
-import type { Slide } from '../../../domain/slides.js';
+import type { Slide } from '../../../features/lightbox/model/slides.js';
 import { isHtmlTag } from '../../../platform/node-kinds.js';
 import { tween, type Tween } from '../../../ui/tween.js';
 import { hasMotion, type StageSetup } from './show.js';

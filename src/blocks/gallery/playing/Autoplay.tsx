@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { otherSlide, remainingTime } from '../../../domain/gallery-autoplay.js';
-import { stepIndex } from '../../../domain/gallery-index.js';
-import { pauseAutoplay, startAutoplay } from '../../../domain/messages/gallery.js';
+import { stepIndex } from '../../../features/lightbox/model/gallery-index.js';
+import { pauseAutoplay, startAutoplay } from '../../../features/lightbox/messages.js';
 import { useHostState, useLatest } from '../../../core/hooks.js';
 import { addStyles } from '../../../core/add-styles.js';
 import { useIndex, type GalleryModel } from '../model.js';

@@ -7,7 +7,7 @@ import {
   type ReactNode,
 } from 'react';
 import { fill } from '../../../i18n/messages/fill.js';
-import { position, thumbnailsLabel, videoPosition } from '../../../domain/messages/gallery.js';
+import { position, thumbnailsLabel, videoPosition } from '../../../features/lightbox/messages.js';
 import { useLatest } from '../../../core/hooks.js';
 import { addStyles } from '../../../core/add-styles.js';
 import { isHtmlElement, isShadowRoot } from '../../../platform/node-kinds.js';

@@ -1,6 +1,10 @@
-import { findSlides, pictureSource, type FoundSlide } from '../../../domain/slides.js';
 import { chooseWidth, neededWidth, sourceAt } from '../../../features/image/model/image-source.js';
 import { objectPosition } from '../../../features/image/model/picture.js';
+import {
+  findSlides,
+  pictureSource,
+  type FoundSlide,
+} from '../../../features/lightbox/model/slides.js';
 import { isHtmlTag } from '../../../platform/node-kinds.js';
 
 /** What the strip shows of a slide. */

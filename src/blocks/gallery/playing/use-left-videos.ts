@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { videoLoaderMissing } from '../../../domain/messages/gallery.js';
-import { findSlides } from '../../../domain/slides.js';
+import { videoLoaderMissing } from '../../../features/lightbox/messages.js';
+import { findSlides } from '../../../features/lightbox/model/slides.js';
 import { report } from '../../../core/report.js';
 import { sharedPart } from '../../../platform/shared.js';
 import { useLatest } from '../../../core/hooks.js';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useLatest } from '../../../core/hooks.js';
 import { report } from '../../../core/report.js';
-import { normaliseIndex } from '../../../domain/gallery-index.js';
 import { areInStep } from '../../../domain/gallery-linked.js';
-import { linkedMissing } from '../../../domain/messages/gallery.js';
-import { findSlides } from '../../../domain/slides.js';
+import { linkedMissing } from '../../../features/lightbox/messages.js';
+import { normaliseIndex } from '../../../features/lightbox/model/gallery-index.js';
+import { findSlides } from '../../../features/lightbox/model/slides.js';
 import { useIndexChange, type GalleryHost, type GalleryModel } from '../model.js';
 import { motionOf } from '../motion.js';
 import { linkedGalleries } from './linked-galleries.js';

@@ -1,5 +1,5 @@
 import { cutCaptionHeight } from '../../../domain/gallery-columns.js';
-import type { FoundSlide } from '../../../domain/slides.js';
+import type { FoundSlide } from '../../../features/lightbox/model/slides.js';
 
 /** Cuts the captions over their pictures that would cover them (spec section 9); what is cut scrolls. */
 export function cutCaptions(found: readonly FoundSlide<HTMLElement>[]): void {

@@ -1,6 +1,6 @@
 import { inSlices } from '../../../core/slices.js';
-import type { FoundSlide } from '../../../domain/slides.js';
 import { parseDimensions } from '../../../features/image/model/picture.js';
+import type { FoundSlide } from '../../../features/lightbox/model/slides.js';
 import { isHtmlTag } from '../../../platform/node-kinds.js';
 import type { GalleryInput } from '../input.js';
 

@@ -1,4 +1,3 @@
-import { pictureSource, type FoundSlide } from '../../../domain/slides.js';
 import {
   chooseWidth,
   fittedWidth,
@@ -7,6 +6,7 @@ import {
   widthsOf,
 } from '../../../features/image/model/image-source.js';
 import { sizeOf } from '../../../features/image/model/picture.js';
+import { pictureSource, type FoundSlide } from '../../../features/lightbox/model/slides.js';
 import { isHtmlTag } from '../../../platform/node-kinds.js';
 import { loadWhenNear } from '../../../ui/picture-loading.js';
 import type { GalleryInput } from '../input.js';

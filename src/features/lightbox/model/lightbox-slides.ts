@@ -1,0 +1,95 @@
+import { parseDimensions } from '../../image/model/picture.js';
+import {
+  isMeta,
+  isPictureLink,
+  readSlide,
+  textOf,
+  type AnySlide,
+  type FoundSlide,
+  type Slide,
+  type SlideMarkup,
+} from './slides.js';
+
+/** Keeps a picture, or all that an element holds, out of the lightbox around it. */
+export const lightboxExclusion = 'data-no-lightbox';
+
+/** Elements whose pictures are no content, or another element's own; what a caption shows is part of it. */
+const closed =
+  /^(?:figcaption|sq-gallery|sq-lightbox|script|template|noscript|style|button|svg|object|iframe)$/;
+
+/**
+ * The slides inside `content`, at any depth and in order: each figure or marked slide with one
+ * picture or video, each picture, link to a picture, and video outside of those. A picture inside a
+ * link to elsewhere stays that link's; pictures of a nested gallery are the gallery's own. Total:
+ * any markup gives a list.
+ */
+export function findLightboxSlides<N extends SlideMarkup>(content: N): FoundSlide<N>[] {
+  const slides: FoundSlide<SlideMarkup>[] = [];
+  for (const child of Array.from(content.children)) collect(child, slides);
+  // The nodes of a tree are all of the kind of its root.
+  return slides as FoundSlide<N>[];
+}
+
+function collect(node: SlideMarkup, slides: FoundSlide<SlideMarkup>[]): void {
+  if (closed.test(node.localName) || node.getAttribute(lightboxExclusion) !== null) return;
+  if (isMeta(node)) return;
+  if (node.localName === 'a' && node.getAttribute('href')) {
+    const found = readLink(node);
+    if (found) slides.push(found);
+    return;
+  }
+  if (/^(?:img|video|sq-video)$/.test(node.localName)) {
+    const found = readMedium(node);
+    if (found) slides.push(found);
+    return;
+  }
+  const inside: FoundSlide<SlideMarkup>[] = [];
+  for (const child of Array.from(node.children)) collect(child, inside);
+  const [only] = inside;
+  const whole = only && inside.length === 1 && isSlide(node) ? readSlide(node) : null;
+  // A figure says more of its picture than the picture itself: its caption, id and url.
+  if (whole && only && whole.img === only.img) slides.push(whole);
+  else slides.push(...inside);
+}
+
+function isSlide(node: SlideMarkup): boolean {
+  return (
+    node.localName === 'figure' ||
+    !!node.getAttribute('data-slide-id') ||
+    !!node.getAttribute('data-slide-url')
+  );
+}
+
+function readMedium(node: SlideMarkup): FoundSlide<SlideMarkup> | null {
+  if (node.localName === 'img') return readSlide(node);
+  return bare({ kind: 'video', ...factsOf(node) }, node, null);
+}
+
+/** A slide without a picture in the page. */
+function bare(slide: Slide, node: SlideMarkup, link: SlideMarkup | null): FoundSlide<SlideMarkup> {
+  return { slide, node, img: null, link, caption: null };
+}
+
+/** What an element says of a slide that has no caption, and leads nowhere. */
+function factsOf(node: SlideMarkup): AnySlide {
+  return {
+    id: node.getAttribute('data-slide-id') || node.getAttribute('id') || null,
+    url: node.getAttribute('data-slide-url') || null,
+    clickThrough: null,
+    focalPoint: null,
+    caption: '',
+  };
+}
+
+/** A link to a picture, with a smaller one inside or with text alone; null for a link to elsewhere. */
+function readLink(link: SlideMarkup): FoundSlide<SlideMarkup> | null {
+  if (!isPictureLink(link)) return null;
+  const found = readSlide(link);
+  if (found) return found.slide.clickThrough === null ? found : null;
+  const src = link.getAttribute('data-lightbox-src') || link.getAttribute('href');
+  if (!src) return null;
+  const size = parseDimensions(link.getAttribute('data-image-dimensions'));
+  const ratio = size && size.width / size.height;
+  const picture = { src, srcset: null, size, ratio, alt: textOf(link) };
+  return bare({ kind: 'picture', ...factsOf(link), picture }, link, link);
+}

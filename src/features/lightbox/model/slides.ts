@@ -1,0 +1,208 @@
+import { pageAttribute } from '../../../model/additions.js';
+import {
+  isPictureAddress,
+  largestCandidate,
+  parseDimensions,
+  parseFocalPoint,
+  sizeOf,
+  type FocalPoint,
+  type Size,
+} from '../../image/model/picture.js';
+
+/** What slides are read from: a browser's element or a server's. */
+export interface SlideMarkup {
+  readonly localName: string;
+  readonly children: ArrayLike<SlideMarkup>;
+  readonly textContent: string | null;
+  getAttribute(name: string): string | null;
+  querySelector(selector: string): SlideMarkup | null;
+}
+
+/** The picture of a slide at its largest. */
+export interface LargePicture {
+  readonly src: string;
+  /** Candidates by width, where the page gives them. */
+  readonly srcset: string | null;
+  /** Null where only loading it tells. */
+  readonly size: Size | null;
+  /** Width by height, where the page gives it. */
+  readonly ratio: number | null;
+  readonly alt: string;
+}
+
+/** What pictures and videos have in common. */
+export interface AnySlide {
+  readonly id: string | null;
+  readonly url: string | null;
+  /** Where a click leads instead of opening the picture. */
+  readonly clickThrough: string | null;
+  readonly focalPoint: FocalPoint | null;
+  /** Text of the caption, empty where there is none. */
+  readonly caption: string;
+}
+
+/** One picture or video of a gallery. */
+export type Slide = AnySlide &
+  ({ readonly kind: 'picture'; readonly picture: LargePicture } | { readonly kind: 'video' });
+
+/** A slide and the nodes that it was read from. */
+export interface FoundSlide<N> {
+  readonly slide: Slide;
+  readonly node: N;
+  /** The picture that the grid shows; null on a video slide without one. */
+  readonly img: N | null;
+  /** The link around the picture. */
+  readonly link: N | null;
+  readonly caption: N | null;
+}
+
+/**
+ * Attributes below the gallery that a slide depends on. Not `alt`, which a block itself fills in
+ * where it makes a control of a picture.
+ */
+export const slideAttributes = [
+  'class',
+  'data-click-through-url',
+  'data-image',
+  'data-image-dimensions',
+  'data-image-focal-point',
+  'data-lightbox-src',
+  'data-slide-id',
+  'data-slide-url',
+  'data-src',
+  'data-type',
+  'height',
+  'href',
+  'id',
+  'src',
+  'srcset',
+  'type',
+  'width',
+] as const;
+
+const slideNames: ReadonlySet<string> = new Set(['figure', 'a', 'img']);
+/** What has no picture of its slide, whatever is in it. */
+const pictureless: ReadonlySet<string> = new Set(['figcaption', 'noscript', 'template', 'script']);
+const captionSelector = 'figcaption, .meta';
+const videoSelector = 'video, iframe, sq-video';
+
+/**
+ * The slides among the children of a gallery, in order: each `<figure>`, `<a>` or `<img>` with a
+ * picture or a video. Everything else is left to the page. Total: any markup gives a list.
+ */
+export function findSlides<N extends SlideMarkup>(gallery: N): FoundSlide<N>[] {
+  const slides: FoundSlide<SlideMarkup>[] = [];
+  for (const child of Array.from(gallery.children)) {
+    if (!slideNames.has(child.localName)) continue;
+    const slide = readSlide(child);
+    if (slide) slides.push(slide);
+  }
+  // The nodes of a tree are all of the kind of its root.
+  return slides as FoundSlide<N>[];
+}
+
+/** The address of an `<img>`, also of one that waits to be loaded; null where it has none. */
+export function pictureSource(img: SlideMarkup): string | null {
+  return (
+    img.getAttribute('src') ||
+    img.getAttribute('data-src') ||
+    img.getAttribute('data-image') ||
+    null
+  );
+}
+
+/** The slide that one element makes; null where it holds neither a picture nor a video. */
+export function readSlide(node: SlideMarkup): FoundSlide<SlideMarkup> | null {
+  const { img, link } = findPicture(node) ?? { img: null, link: null };
+  // Hundreds are read in one task: nothing is asked twice.
+  const from = [node];
+  if (link && link !== node) from.push(link);
+  if (img && img !== node) from.push(img);
+  const isVideo =
+    node.querySelector(videoSelector) !== null || attribute(from, 'data-type') === 'video';
+  const picture = img && readPicture(img, link, from);
+  if (!isVideo && !picture) return null;
+  const caption = node.querySelector(captionSelector);
+  const href = link && !isPictureLink(link) ? link.getAttribute('href') : null;
+  const shared: AnySlide = {
+    id: attribute([node], 'data-slide-id') ?? attribute([node], 'id'),
+    url: attribute(from, 'data-slide-url'),
+    clickThrough: link && !href ? null : (href ?? attribute(from, 'data-click-through-url')),
+    focalPoint: parseFocalPoint(attribute(from, 'data-image-focal-point')),
+    caption: textOf(caption),
+  };
+  const slide: Slide =
+    isVideo || !picture ? { ...shared, kind: 'video' } : { ...shared, kind: 'picture', picture };
+  return { slide, node, img, link, caption };
+}
+
+/** What an element says, in one line; empty where it says nothing. */
+export function textOf(node: SlideMarkup | null): string {
+  return node?.textContent?.trim().replace(/\s+/g, ' ') ?? '';
+}
+
+/** The first picture outside a caption, and the link around it. */
+function findPicture(
+  node: SlideMarkup,
+): { readonly img: SlideMarkup; readonly link: SlideMarkup | null } | null {
+  const { localName, children } = node;
+  if (localName === 'img') return { img: node, link: null };
+  if (pictureless.has(localName) || isMeta(node)) return null;
+  // By index: an array for the children of each of hundreds of slides takes its time.
+  for (let index = 0, child = children[0]; child; index += 1, child = children[index]) {
+    const found = findPicture(child);
+    if (!found) continue;
+    const isLink = localName === 'a' && !!node.getAttribute('href');
+    return isLink && !found.link ? { ...found, link: node } : found;
+  }
+  return null;
+}
+
+/** True for a caption by its class. */
+export function isMeta(node: SlideMarkup): boolean {
+  const names = node.getAttribute('class');
+  return names !== null && /(?:^|\s)meta(?:\s|$)/.test(names);
+}
+
+function readPicture(
+  img: SlideMarkup,
+  link: SlideMarkup | null,
+  from: readonly SlideMarkup[],
+): LargePicture | null {
+  const dimensions = parseDimensions(attribute(from, 'data-image-dimensions'));
+  const shown = sizeOf(Number(img.getAttribute('width')), Number(img.getAttribute('height')));
+  const known = dimensions ?? shown;
+  const ratio = known && known.width / known.height;
+  const alt = pageAttribute(img, 'alt') ?? '';
+  const linked =
+    attribute(from, 'data-lightbox-src') ??
+    (link && isPictureLink(link) ? link.getAttribute('href') : null);
+  // What is linked is larger than what is shown, by a factor that only `dimensions` tells.
+  if (linked) return { src: linked, srcset: null, size: dimensions, ratio, alt };
+  const srcset = img.getAttribute('srcset');
+  const largest = largestCandidate(srcset);
+  // What is shown of a published picture is one of its widths; `data-image` is the original.
+  const src = largest?.src ?? (img.getAttribute('data-image') || pictureSource(img));
+  if (!src) return null;
+  const width = largest?.width ?? null;
+  if (width === null) return { src, srcset: null, size: known, ratio, alt };
+  return { src, srcset, size: dimensions ?? sizeOf(width, width / (ratio ?? 0)), ratio, alt };
+}
+
+/** True for a link to a picture file: by its address, or by what it says of it. */
+export function isPictureLink(link: SlideMarkup): boolean {
+  return (
+    !!link.getAttribute('data-lightbox-src') ||
+    /^image\//i.test(link.getAttribute('type') ?? '') ||
+    isPictureAddress(link.getAttribute('href') ?? '')
+  );
+}
+
+/** The first value that is set; `""` is unset, as in published data. */
+function attribute(from: readonly SlideMarkup[], name: string): string | null {
+  for (const source of from) {
+    const value = source.getAttribute(name);
+    if (value) return value;
+  }
+  return null;
+}

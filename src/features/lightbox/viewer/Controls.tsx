@@ -1,0 +1,170 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import {
+  closeLightbox,
+  downloadPicture,
+  fullScreen as fullScreenLabel,
+  nextPicture,
+  previousPicture,
+  thumbnailsToggle,
+  zoomPicture,
+} from '../messages.js';
+import { downloadName } from '../model/download-name.js';
+import type { Slide } from '../model/slides.js';
+import type { FullScreen } from './full-screen.js';
+
+interface ControlsProps {
+  readonly index: number;
+  readonly count: number;
+  readonly loop: boolean;
+  readonly slide: Slide | undefined;
+  /** False for the first frame, which has but the counter and what gets the focus. */
+  readonly isWhole: boolean;
+  readonly hasDownload: boolean;
+  readonly zoom: { readonly canZoom: boolean; readonly isZoomed: boolean };
+  readonly fullScreen: FullScreen;
+  /** Whether the thumbnails are shown; undefined where there are none. */
+  readonly thumbnails: boolean | undefined;
+  readonly onThumbnails: () => void;
+  readonly onStep: (by: 1 | -1) => void;
+  readonly onZoom: () => void;
+  readonly onClose: () => void;
+}
+
+/** The counter and the buttons of a lightbox. */
+export function Controls(props: ControlsProps): ReactNode {
+  const { index, count, loop, slide, isWhole, zoom, fullScreen, thumbnails, onStep } = props;
+  return (
+    <div className="controls">
+      <div className="toolbar">
+        <span part="lightbox-counter" className="counter" aria-hidden="true">
+          {index + 1} / {count}
+        </span>
+        {zoom.canZoom ? (
+          <Toggle name="zoom" label={zoomPicture} isOn={zoom.isZoomed} onClick={props.onZoom}>
+            {`M16 16l5 5M17 10a7 7 0 1 1-14 0 7 7 0 0 1 14 0M7 10h6${zoom.isZoomed ? '' : 'M10 7v6'}`}
+          </Toggle>
+        ) : null}
+        {isWhole && props.hasDownload && slide?.kind === 'picture' && isOurs(slide.picture.src) ? (
+          <a
+            part="lightbox-download"
+            className="control"
+            href={slide.picture.src}
+            download={downloadName(slide.picture.src, slide.picture.alt)}
+            aria-label={downloadPicture}
+          >
+            <Icon path="M12 4v11M7 11l5 5 5-5M5 20h14" />
+          </a>
+        ) : null}
+        {!isWhole || thumbnails === undefined ? null : (
+          <Toggle
+            name="thumbnails-toggle"
+            label={thumbnailsToggle}
+            isOn={thumbnails}
+            onClick={props.onThumbnails}
+          >
+            M4 5h16v8H4zM4 17h4v3H4zM10 17h4v3h-4zM16 17h4v3h-4z
+          </Toggle>
+        )}
+        {isWhole && fullScreen.isPossible ? (
+          <Toggle
+            name="full-screen"
+            label={fullScreenLabel}
+            isOn={fullScreen.isOn}
+            onClick={fullScreen.toggle}
+          >
+            {fullScreen.isOn
+              ? 'M9 4v5H4M20 9h-5V4M15 20v-5h5M4 15h5v5'
+              : 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5'}
+          </Toggle>
+        ) : null}
+        <CloseButton onClose={props.onClose} />
+      </div>
+      {isWhole && count > 1 ? (
+        <>
+          <StepButton by={-1} isAtEnd={!loop && index === 0} onStep={onStep} />
+          <StepButton by={1} isAtEnd={!loop && index === count - 1} onStep={onStep} />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+/** Gets the focus as the dialog opens, which asks for a mark that React keeps to itself. */
+function CloseButton({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => button.current?.setAttribute('autofocus', ''), []);
+  return (
+    <button
+      ref={button}
+      type="button"
+      part="lightbox-close"
+      className="control"
+      aria-label={closeLightbox}
+      onClick={onClose}
+    >
+      <Icon path="M6 6l12 12M18 6L6 18" />
+    </button>
+  );
+}
+
+interface ToggleProps {
+  readonly name: string;
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly onClick: () => void;
+  /** The path of its icon. */
+  readonly children: string;
+}
+
+function Toggle({ name, label, isOn, onClick, children }: ToggleProps): ReactNode {
+  return (
+    <button
+      type="button"
+      part={`lightbox-${name}`}
+      className="control"
+      aria-label={label}
+      aria-pressed={isOn}
+      onClick={onClick}
+    >
+      <Icon path={children} />
+    </button>
+  );
+}
+
+interface StepButtonProps {
+  readonly by: 1 | -1;
+  readonly isAtEnd: boolean;
+  readonly onStep: (by: 1 | -1) => void;
+}
+
+/** Marked disabled at an end, not made so: that would take the focus away from who steps by keyboard. */
+function StepButton({ by, isAtEnd, onStep }: StepButtonProps): ReactNode {
+  const name = by > 0 ? 'next' : 'previous';
+  return (
+    <button
+      type="button"
+      part={`lightbox-${name}`}
+      className={`control step ${name}`}
+      aria-label={by > 0 ? nextPicture : previousPicture}
+      aria-disabled={isAtEnd || undefined}
+      onClick={() => onStep(by)}
+    >
+      <Icon path={by > 0 ? 'M9 4l8 8-8 8' : 'M15 4l-8 8 8 8'} />
+    </button>
+  );
+}
+
+function Icon({ path }: { readonly path: string }): ReactNode {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d={path} />
+    </svg>
+  );
+}
+
+/** A browser shows what comes from elsewhere, and does not save it. */
+function isOurs(src: string): boolean {
+  if (!URL.canParse(src, document.baseURI)) return false;
+  const { origin, protocol } = new URL(src, document.baseURI);
+  return origin === location.origin || /^(?:data|blob):$/.test(protocol);
+}

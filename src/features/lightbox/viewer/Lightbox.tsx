@@ -1,0 +1,279 @@
+import {
+  startTransition,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type Ref,
+} from 'react';
+import pswpStyles from 'photoswipe/style.css';
+import { fill } from '../../../i18n/messages/fill.js';
+import { lightboxLabel, pictureFailed, position, videoPosition } from '../messages.js';
+import type { Slide } from '../model/slides.js';
+import { useLatest } from '../../../core/hooks.js';
+import { openModal } from '../../../ui/modal/open-modal.js';
+import { spokenStyles } from '../../../ui/spoken.styles.js';
+import { addStyles } from '../../../core/add-styles.js';
+import { sheetsFor } from '../../../core/style-sheets.js';
+import { Caption } from './Caption.js';
+import { Controls } from './Controls.js';
+import { openEngine, type Engine, type Loading } from './engine.js';
+import { useFullScreen } from './full-screen.js';
+import { lightboxStyles } from './lightbox.styles.js';
+import { openerStyles } from './opener.styles.js';
+import { holdPage } from './page-state.js';
+import { returnFocus } from './return-focus.js';
+import { readSetting, type LightboxSetting } from './setting.js';
+import { Thumbnails } from './Thumbnails.js';
+import { thumbnailsStyles } from './thumbnails.styles.js';
+import type { LightboxSlides } from './use-lightbox.js';
+import { useFirstFrame } from './use-first-frame.js';
+import { useKeys } from './use-keys.js';
+
+const styles = [pswpStyles, spokenStyles, lightboxStyles, thumbnailsStyles];
+
+/** A lightbox to mount. */
+export interface ReadyLightbox {
+  /** Another setting is another lightbox. */
+  readonly key: string;
+  readonly setting: LightboxSetting;
+  readonly Lightbox: typeof Lightbox;
+}
+
+/** Lets the pictures of a block that open look so under the pointer, and parses the styles of what opens. */
+export function readyLightbox(host: HTMLElement, loop?: boolean): ReadyLightbox {
+  addStyles(host, [openerStyles]);
+  sheetsFor(host.ownerDocument, styles);
+  const setting = readSetting(host, loop);
+  return { key: JSON.stringify(setting), setting, Lightbox };
+}
+
+/** What the block around a lightbox may ask of it. */
+export interface LightboxHandle {
+  step(by: 1 | -1): void;
+  close(): void;
+}
+
+interface LightboxProps {
+  readonly ref: Ref<LightboxHandle>;
+  /** Opens it. Until then it is laid ready, and nobody meets it. */
+  readonly isShown: boolean;
+  readonly host: HTMLElement;
+  readonly shown: LightboxSlides;
+  readonly index: number;
+  readonly setting: LightboxSetting;
+  /** Gets the focus back. */
+  readonly opener: HTMLElement | null;
+  readonly onStep: (by: 1 | -1) => void;
+  readonly onIndex: (index: number) => void;
+  readonly onOpened: (index: number) => void;
+  readonly onClosed: (index: number) => void;
+}
+
+/** One slide at a time over the whole page, in a modal dialog. `isShown` opens it, unmounting ends it. */
+export function Lightbox(props: LightboxProps): ReactNode {
+  const { ref, host, isShown, shown, index, setting, opener, onIndex } = props;
+  const { slides, find, theme, hasCaptions, hasDownload, hasThumbnails } = shown;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const engine = useRef<Engine>(null);
+  const latest = useLatest(props);
+  /** Which way the step goes that is about to change the slide. */
+  const heading = useRef<1 | -1 | 0>(0);
+  const [closing, setClosing] = useState<'zoom' | 'fade'>();
+  const [isOpen, setOpen] = useState(false);
+  const [zoom, setZoom] = useState({ canZoom: false, isZoomed: false });
+  const [known, setKnown] = useState<{ loading: Loading; index: number }>();
+  const [withThumbnails, setThumbnails] = useState(!setting.isMobile);
+  const fullScreen = useFullScreen(frame);
+  const slide = slides[index];
+  const loading = known?.index === index ? known.loading : 'loaded';
+  const isDrawn = useFirstFrame(isShown);
+  // Where it opens without a motion, that is told before a frame.
+  const isWhole = isDrawn || isOpen;
+  const hasStrip = hasThumbnails && withThumbnails && slides.length > 1;
+  const strip = useLatest(hasStrip);
+
+  function onStep(by: 1 | -1): void {
+    heading.current = by;
+    props.onStep(by);
+  }
+  const steps = useLatest(onStep);
+
+  useLayoutEffect(() => {
+    const modal = dialog.current;
+    if (!isShown || !modal || !stage.current) return;
+    addStyles(modal, styles);
+    const { index: first } = latest.current;
+    const opened = openEngine(
+      stage.current,
+      {
+        host,
+        find,
+        first,
+        setting,
+        reserved: () => (strip.current && innerHeight > LOW ? STRIP_HEIGHT : 0),
+      },
+      {
+        onStep: (by) => steps.current(by),
+        onIndex: (at) => latest.current.onIndex(at),
+        onOpened: () => {
+          setOpen(true);
+          latest.current.onOpened(latest.current.index);
+        },
+        onClosing: setClosing,
+        onClosed: () => {
+          end();
+          latest.current.onClosed(latest.current.index);
+        },
+        onLoading: (now, at) =>
+          // No part of the first frame: a spinner takes its time anyway.
+          startTransition(() =>
+            setKnown((before) =>
+              before?.loading === now && before.index === at ? before : { loading: now, index: at },
+            ),
+          ),
+        onZoom: (next) =>
+          setZoom((now) =>
+            now.canZoom === next.canZoom && now.isZoomed === next.isZoomed ? now : next,
+          ),
+      },
+    );
+    engine.current = opened;
+    const hide = openModal(modal, () => opened.close(), null, holdPage);
+    let hasEnded = false;
+
+    function end(): void {
+      if (hasEnded) return;
+      hasEnded = true;
+      hide();
+      returnFocus(host, opener, find(host), latest.current.index);
+    }
+
+    return () => {
+      engine.current = null;
+      opened.destroy();
+      end();
+    };
+  }, [isShown, host, find, opener, setting, latest, strip, steps]);
+
+  useChange(() => engine.current?.refresh(), slides);
+  useEffect(() => {
+    engine.current?.show(index, heading.current);
+    heading.current = 0;
+  }, [index]);
+  useChange(() => engine.current?.resize(), hasStrip);
+  const close = (): void => engine.current?.close();
+  useImperativeHandle(ref, () => ({ step: onStep, close }));
+  const pressed = useKeys({
+    isZoomed: zoom.isZoomed,
+    isRtl: setting.isRtl,
+    count: slides.length,
+    onStep,
+    onIndex,
+    onZoom: (factor) => engine.current?.zoomBy(factor),
+  });
+
+  return (
+    <dialog
+      ref={dialog}
+      // A page that styles the part must not show what is only laid ready.
+      part={isShown ? 'lightbox' : undefined}
+      className={`lightbox ${theme}`}
+      aria-label={host.ariaLabel ?? lightboxLabel}
+      aria-describedby="status"
+      data-closing={closing}
+      data-strip={hasStrip || undefined}
+      onKeyDown={pressed}
+      onAnimationStart={() => keepModal(dialog.current)}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+      onClose={close}
+    >
+      <div ref={frame} className="frame">
+        <div ref={stage} className="stage" dir="ltr" />
+        {loading === 'loading' ? <div part="lightbox-loading" className="loading" /> : null}
+        <Controls
+          index={index}
+          count={slides.length}
+          loop={setting.loop}
+          slide={slide}
+          isWhole={isWhole}
+          hasDownload={hasDownload}
+          zoom={zoom}
+          fullScreen={fullScreen}
+          thumbnails={hasThumbnails && slides.length > 1 ? withThumbnails : undefined}
+          onThumbnails={() => setThumbnails(!withThumbnails)}
+          onStep={onStep}
+          onZoom={() => engine.current?.toggleZoom()}
+          onClose={close}
+        />
+        {isWhole && hasCaptions && slide?.caption ? (
+          <Caption host={host} find={find} index={index} text={slide.caption} />
+        ) : null}
+        {hasStrip && isOpen ? (
+          <Thumbnails
+            host={host}
+            find={find}
+            slides={slides}
+            index={index}
+            isRtl={setting.isRtl}
+            onPick={onIndex}
+          />
+        ) : null}
+        <p id="status" className="spoken" role="status">
+          {statusOf(slide, index, slides.length, hasCaptions, loading === 'failed')}
+        </p>
+      </div>
+    </dialog>
+  );
+}
+
+/** Runs an effect at each change of a value, and not as the view mounts, which has read the value. */
+function useChange(effect: () => void, value: unknown): void {
+  const known = useRef(value);
+  const latest = useLatest(effect);
+  useEffect(() => {
+    if (known.current === value) return;
+    known.current = value;
+    latest.current();
+  }, [value, latest]);
+}
+
+/** Pixels that the strip of thumbnails takes, with its margins: `lightbox.styles.ts` says the same. */
+const STRIP_HEIGHT = 96;
+/** A phone on its side is at most so high, in pixels, and has no room for the strip. */
+const LOW = 432;
+
+/**
+ * A dialog that is moved in the document is modal no more, and tells nobody. Its animations start
+ * anew, though.
+ */
+function keepModal(dialog: HTMLDialogElement | null): void {
+  if (!dialog?.open || dialog.matches(':modal')) return;
+  dialog.removeAttribute('open');
+  dialog.showModal();
+}
+
+function statusOf(
+  slide: Slide | undefined,
+  index: number,
+  count: number,
+  hasCaptions: boolean,
+  hasFailed: boolean,
+): string {
+  const place = slide?.kind === 'video' ? videoPosition : position;
+  return [
+    fill(place, { position: index + 1, count }),
+    slide?.kind === 'picture' ? slide.picture.alt : '',
+    hasCaptions ? slide?.caption : '',
+    hasFailed ? pictureFailed : '',
+  ]
+    .filter(Boolean)
+    .join('. ');
+}

@@ -1,0 +1,267 @@
+import PhotoSwipe from 'photoswipe';
+import { normaliseIndex } from '../model/gallery-index.js';
+import { clickAction } from './click-action.js';
+import { engineOptions, FADE, slowly } from './engine-options.js';
+import { correctSize, fit } from './picture-size.js';
+import type { LightboxSetting } from './setting.js';
+import { boundsOf, slideData } from './slide-data.js';
+import type { ThumbBounds } from './thumb-bounds.js';
+import type { FindSlides } from './touched-slide.js';
+import { pauseVideos, showVideos } from './video-content.js';
+
+/** How the current slide is loading. */
+export type Loading = 'loading' | 'loaded' | 'failed';
+
+/** What the engine asks for and tells. Indexes are the block's, whatever the writing direction. */
+export interface EngineListeners {
+  readonly onStep: (by: 1 | -1) => void;
+  /** A swipe, or a change of the slides themselves, has come to another slide. */
+  readonly onIndex: (index: number) => void;
+  readonly onOpened: () => void;
+  /** Told with what the slides do as they go: back to their place in the page, or away. */
+  readonly onClosing: (how: 'zoom' | 'fade') => void;
+  readonly onClosed: () => void;
+  readonly onZoom: (zoom: { readonly canZoom: boolean; readonly isZoomed: boolean }) => void;
+  readonly onLoading: (loading: Loading, index: number) => void;
+}
+
+/** What opens. */
+export interface EngineSource {
+  readonly host: HTMLElement;
+  readonly find: FindSlides;
+  readonly first: number;
+  readonly setting: LightboxSetting;
+  /** Pixels at the bottom that are not the picture's. */
+  readonly reserved: () => number;
+}
+
+/** The open lightbox. */
+export interface Engine {
+  /**
+   * Moves to a slide, if it is not there already; while the lightbox opens, once it is open. Of two
+   * that go round either way leads there: `direction` says which, of a step 1 or -1, else 0.
+   */
+  show(index: number, direction: 1 | -1 | 0): void;
+  /** Reads the block's slides again. */
+  refresh(): void;
+  /** Fits the slides into what room there is now. */
+  resize(): void;
+  toggleZoom(): void;
+  /** One step of zoom, in or out. */
+  zoomBy(factor: number): void;
+  /** Fades out and ends; while the lightbox opens, once it is open. */
+  close(): void;
+  /** Ends at once and tells nobody. */
+  destroy(): void;
+}
+
+/**
+ * Opens PhotoSwipe inside `stage`, without its controls: ours are React's, so that none of its
+ * markup goes through `innerHTML`, which a page with Trusted Types would refuse.
+ */
+export function openEngine(
+  stage: HTMLElement,
+  { host, find, first, setting, reserved }: EngineSource,
+  listeners: EngineListeners,
+): Engine {
+  let found = find(host);
+  /** The engine goes round from three slides on: two are each there twice. */
+  const isTwice = (): boolean => setting.loop && found.length === 2;
+  const size = (): number => (isTwice() ? 4 : found.length);
+  /** A place of a slide on the engine's track, which always runs from left to right. */
+  const track = (index: number): number => (setting.isRtl ? size() - 1 - index : index);
+  const slideAt = (place: number): number => track(place) % found.length;
+
+  const engine = new PhotoSwipe({
+    ...engineOptions(setting, reserved),
+    index: track(first),
+    appendToEl: stage,
+    imageClickAction: (_point, event) => act(event),
+    bgClickAction: (_point, event) => act(event),
+    tapAction: (_point, event) => act(event),
+  });
+  let wanted = first;
+  let closeWhenOpen = false;
+  let hasEnded = false;
+
+  // Slides by the hundred are read one by one, as they come near.
+  engine.addFilter('numItems', size);
+  engine.addFilter('itemData', (data, place) => {
+    const slide = found[slideAt(place)];
+    return slide ? slideData(slide) : data;
+  });
+  // The engine takes no bounds for a picture that is out of sight; its types do not say so.
+  engine.addFilter('thumbBounds', (_bounds, data) => boundsOf(data) as ThumbBounds);
+
+  function act(event: PointerEvent): void {
+    const target = event.target as Element;
+    const action = clickAction({
+      x: event.clientX,
+      width: engine.viewportSize.x,
+      isOnPicture: target.classList.contains('pswp__img'),
+      hasHalves: !setting.isMobile && event.pointerType === 'mouse' && found.length > 1,
+      isRtl: setting.isRtl,
+    });
+    // A video hears its own clicks.
+    if (engine.currSlide?.data['video'] && target.closest('.pswp__content')) return;
+    if (action === 'close') close();
+    else if (action !== 'none') listeners.onStep(action === 'next' ? 1 : -1);
+  }
+
+  function show(index: number, direction: 1 | -1 | 0): void {
+    wanted = index;
+    const before = slideAt(engine.potentialIndex);
+    if (!engine.opener.isOpen || before === index) return;
+    const onward = direction || index - before;
+    const by = isTwice() ? onward * (setting.isRtl ? -1 : 1) : track(index) - engine.potentialIndex;
+    slowly(engine, () => engine.mainScroll.moveIndexBy(by, setting.hasMotion));
+  }
+
+  function close(): void {
+    // The engine ignores a close while it opens.
+    closeWhenOpen = true;
+    engine.close();
+  }
+
+  engine.on('keydown', (event) => {
+    // Tab and Escape are the dialog's; arrows pan what is zoomed.
+    if (!/^(?:Arrow|z$)/.test(event.originalEvent.key)) event.preventDefault();
+  });
+  engine.on('pointerUp', ({ originalEvent }) => {
+    // The engine hears this one on the window, where the target is the host of our shadow root.
+    const [target] = originalEvent.composedPath();
+    Object.defineProperty(originalEvent, 'target', { configurable: true, value: target });
+  });
+  engine.on('firstZoomPan', () => {
+    // The engine hides the small picture until it is decoded. It is: the page shows it, and here it
+    // lies over that.
+    const placeholder = engine.currSlide?.getPlaceholderElement();
+    if (placeholder) placeholder.style.opacity = '1';
+  });
+  engine.on('openingAnimationEnd', () => {
+    if (closeWhenOpen) return close();
+    fitLoaded();
+    listeners.onOpened();
+    show(wanted, 0);
+  });
+  engine.on('change', () => {
+    if (engine.opener.isOpen && engine.currIndex === engine.potentialIndex) {
+      wanted = slideAt(engine.currIndex);
+      listeners.onIndex(wanted);
+    }
+    fitLoaded();
+    tellZoom();
+    tellLoading();
+  });
+  engine.on('zoomPanUpdate', () => tellZoom());
+  // Not when it gets there: the next key may come before.
+  engine.on('beforeZoomTo', ({ destZoomLevel }) => tellZoom(destZoomLevel));
+  engine.on('close', () => {
+    const { currSlide } = engine;
+    listeners.onClosing(currSlide && boundsOf(currSlide.data) ? 'zoom' : 'fade');
+  });
+  engine.on('destroy', () => {
+    if (hasEnded) return;
+    hasEnded = true;
+    listeners.onClosed();
+  });
+  engine.on('loadComplete', () => {
+    fitLoaded();
+    tellLoading();
+  });
+  showVideos(engine);
+  pauseVideos(found);
+  engine.init();
+  // The dialog around it is the one that is named.
+  engine.element?.removeAttribute('role');
+  engine.scrollWrap?.removeAttribute('aria-roledescription');
+
+  /** Also pictures that were loaded ahead, which the engine does not tell of. Not while it animates. */
+  function fitLoaded(): void {
+    if (!engine.opener.isOpen) return;
+    for (const { slide } of engine.mainScroll.itemHolders) {
+      if (slide && correctSize(slide)) fit(slide);
+    }
+  }
+
+  function tellLoading(): void {
+    const content = engine.currSlide?.content;
+    if (!content) return;
+    const loading = content.isError() ? 'failed' : content.isLoading() ? 'loading' : 'loaded';
+    listeners.onLoading(loading, slideAt(content.index));
+  }
+
+  function tellZoom(level = engine.currSlide?.currZoomLevel ?? 1): void {
+    const { currSlide } = engine;
+    if (!currSlide || !engine.opener.isOpen) return;
+    const { initial, secondary } = currSlide.zoomLevels;
+    listeners.onZoom({
+      canZoom: currSlide.isZoomable() && Math.abs(secondary - initial) >= 0.01,
+      isZoomed: level > initial,
+    });
+  }
+
+  return {
+    show,
+    close,
+    refresh() {
+      const fresh = find(host);
+      const before = found;
+      const places = size();
+      found = fresh;
+      if (fresh.length === 0 || isSame(before, fresh)) return;
+      // The slide that is seen stays, wherever it has gone to.
+      const node = before[wanted]?.node;
+      const stayed = fresh.findIndex((slide) => slide.node === node);
+      const index = stayed >= 0 ? stayed : normaliseIndex(wanted, fresh.length);
+      const isMoved = index !== wanted;
+      wanted = index;
+      engine.currIndex = engine.potentialIndex = track(index);
+      for (let at = 0; at < Math.max(places, size()); at += 1) {
+        engine.contentLoader.removeByIndex(at);
+      }
+      const near = [-1, 0, 1].map((by) => track(index) + by);
+      const looped = engine.canLoop() ? near.map((at) => engine.getLoopedIndex(at)) : near;
+      for (const [nth, at] of looped.entries()) {
+        const holder = engine.mainScroll.itemHolders[nth];
+        if (holder) engine.setContent(holder, at, true);
+      }
+      engine.currSlide?.setIsActive(true);
+      engine.appendHeavy();
+      engine.dispatch('change');
+      if (isMoved) listeners.onIndex(index);
+    },
+    resize: () => engine.updateSize(true),
+    toggleZoom: () => engine.toggleZoom(),
+    zoomBy(factor) {
+      const { currSlide } = engine;
+      if (!currSlide?.isZoomable()) return;
+      const { initial, max } = currSlide.zoomLevels;
+      const level = Math.min(Math.max(currSlide.currZoomLevel * factor, initial), max);
+      engine.zoomTo(level, undefined, setting.hasMotion ? FADE : 0);
+    },
+    destroy() {
+      if (hasEnded) return;
+      hasEnded = true;
+      engine.animations.stopAll();
+      // So marked, it ends without a closing animation, also while it opens.
+      engine.isDestroying = true;
+      engine.destroy();
+    },
+  };
+}
+
+type Found = ReturnType<FindSlides>;
+
+/** True where two readings of a page have the same pictures in the same nodes. */
+function isSame(before: Found, after: Found): boolean {
+  const key = ({ slide }: Found[number]): string =>
+    slide.kind === 'picture' ? JSON.stringify(slide.picture) : slide.kind;
+  return (
+    before.length === after.length &&
+    before.every((slide, at) => {
+      const other = after[at];
+      return other?.node === slide.node && key(other) === key(slide);
+    })
+  );
+}

@@ -1,0 +1,264 @@
+import { css } from '../../../core/css.js';
+
+/** The dialog around the engine, which styles its own slides. */
+export const lightboxStyles = css`
+  .lightbox {
+    --background: var(--sq-lightbox-background, #000);
+    --color: var(--sq-lightbox-color, #fff);
+    --veil: color-mix(in srgb, var(--background) 60%, transparent);
+    --strip: 0px;
+    position: fixed;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    max-width: none;
+    max-height: none;
+    margin: 0;
+    padding: 0;
+    border: 0;
+    overflow: hidden;
+    overscroll-behavior: contain;
+    color: var(--color);
+    background: none;
+    font-size: 1rem;
+    font-weight: 400;
+    font-style: normal;
+    line-height: 1.5;
+    letter-spacing: normal;
+    text-align: start;
+    text-transform: none;
+    white-space: normal;
+    /* Tells of its start: see keepModal. */
+    animation: present 1ms;
+  }
+  .light {
+    --background: var(--sq-lightbox-background, #fff);
+    --color: var(--sq-lightbox-color, #1a1a1a);
+  }
+  [data-strip] {
+    --strip: 96px;
+  }
+  .lightbox::backdrop {
+    background: none;
+  }
+  .frame {
+    position: absolute;
+    inset: 0;
+  }
+  .frame:fullscreen::backdrop {
+    background: var(--background);
+  }
+  .pswp {
+    --pswp-bg: var(--background);
+    --pswp-root-z-index: 0;
+    --pswp-placeholder-bg: color-mix(in srgb, var(--color) 12%, var(--background));
+    --pswp-error-text-color: var(--color);
+  }
+  .pswp__img {
+    cursor: default;
+  }
+  .pswp__content > :is(video, iframe, sq-video) {
+    width: 100%;
+    height: 100%;
+    border: 0;
+  }
+  .controls,
+  .caption,
+  [data-closing='fade'] .pswp__scroll-wrap {
+    transition:
+      opacity 0.3s,
+      transform 0.3s;
+  }
+  [data-closing] :is(.controls, .caption) {
+    opacity: 0;
+  }
+  [data-closing='fade'] .pswp__scroll-wrap {
+    transform: scale(0.94);
+  }
+  .control,
+  .caption-toggle {
+    display: grid;
+    place-items: center;
+    box-sizing: border-box;
+    min-width: 44px;
+    min-height: 44px;
+    padding: 0;
+    border: 0;
+    border-radius: 22px;
+    font: inherit;
+    font-size: 0.875rem;
+    color: inherit;
+    background: var(--veil);
+    cursor: pointer;
+    -webkit-tap-highlight-color: transparent;
+  }
+  .panel:focus-visible,
+  .control:focus-visible,
+  .caption-toggle:focus-visible {
+    outline: 2px solid var(--color);
+    outline-offset: -4px;
+  }
+  .control[aria-disabled] {
+    opacity: 0.35;
+    cursor: default;
+  }
+  @media (hover: hover) {
+    .control:not([aria-disabled]):hover,
+    .caption-toggle:hover {
+      background: color-mix(in srgb, var(--background) 80%, var(--color));
+    }
+    .step:not([aria-disabled]) {
+      opacity: 0.75;
+      transition: opacity 0.5s;
+    }
+    .step:not([aria-disabled]):is(:hover, :focus-visible) {
+      opacity: 1;
+    }
+  }
+  svg {
+    width: 24px;
+    height: 24px;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 2;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  .toolbar {
+    position: absolute;
+    inset-block-start: env(safe-area-inset-top);
+    inset-inline: env(safe-area-inset-left) env(safe-area-inset-right);
+    display: flex;
+    gap: 4px;
+    padding: 8px;
+    pointer-events: none;
+  }
+  .toolbar > * {
+    pointer-events: auto;
+  }
+  .counter {
+    margin-inline-end: auto;
+    padding: 0 14px;
+    border-radius: 22px;
+    font-size: 0.875rem;
+    line-height: 44px;
+    font-variant-numeric: tabular-nums;
+    /* Digits and a slash take no direction from the text around; the box does. */
+    unicode-bidi: plaintext;
+    background: var(--veil);
+  }
+  .step {
+    position: absolute;
+    top: calc(50% - 22px - var(--strip) / 2);
+  }
+  .previous {
+    inset-inline-start: calc(8px + env(safe-area-inset-left));
+  }
+  .next {
+    inset-inline-end: calc(8px + env(safe-area-inset-right));
+  }
+  .step:dir(rtl) svg {
+    transform: scaleX(-1);
+  }
+  .caption {
+    position: absolute;
+    inset-inline: 0;
+    bottom: var(--strip);
+    display: flex;
+    flex-direction: column;
+    align-items: center;
+    pointer-events: none;
+  }
+  .caption > * {
+    pointer-events: auto;
+  }
+  .caption-toggle {
+    position: absolute;
+    z-index: 1;
+    inset-inline-end: 8px;
+    bottom: calc(8px + env(safe-area-inset-bottom));
+    padding-inline: 14px;
+  }
+  .panel {
+    box-sizing: border-box;
+    max-width: min(100%, 60rem);
+    min-height: 60px;
+    max-height: 40vh;
+    padding: 18px 100px calc(18px + env(safe-area-inset-bottom));
+    overflow: auto;
+    overscroll-behavior: contain;
+    line-height: 1.5;
+    text-align: center;
+    background: color-mix(in srgb, var(--background) 75%, transparent);
+  }
+  .panel[hidden] {
+    display: none;
+  }
+  .panel a {
+    color: inherit;
+  }
+  .loading {
+    position: absolute;
+    top: calc(50% - 22px);
+    left: calc(50% - 22px);
+    box-sizing: border-box;
+    width: 44px;
+    height: 44px;
+    padding: 8px;
+    border: 3px solid color-mix(in srgb, var(--color) 25%, transparent);
+    border-block-start-color: var(--color);
+    border-radius: 50%;
+    pointer-events: none;
+    opacity: 0;
+    /* Most pictures are there before anybody waits. */
+    animation:
+      appear 0.2s 0.4s forwards,
+      turn 1s linear infinite;
+  }
+  @media (width <= 432px) {
+    .panel {
+      width: 100%;
+      padding-inline-start: 20px;
+      text-align: start;
+    }
+  }
+  @media (height <= 432px) {
+    [data-strip] {
+      --strip: 0px;
+    }
+    .panel {
+      min-height: 0;
+      padding-block: 10px;
+    }
+  }
+  @media (prefers-reduced-motion) {
+    .controls,
+    .caption,
+    .step:not([aria-disabled]),
+    [data-closing='fade'] .pswp__scroll-wrap {
+      transition: none;
+      transform: none;
+    }
+    .loading {
+      animation: appear 0s 0.4s forwards;
+    }
+  }
+  @media (forced-colors: active) {
+    .control,
+    .caption-toggle {
+      outline: 1px solid;
+    }
+  }
+  @keyframes present {
+  }
+  @keyframes appear {
+    to {
+      opacity: 1;
+    }
+  }
+  @keyframes turn {
+    to {
+      rotate: 1turn;
+    }
+  }
+`;

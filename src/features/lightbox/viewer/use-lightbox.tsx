@@ -1,0 +1,198 @@
+import {
+  startTransition,
+  useCallback,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
+import { flushSync } from 'react-dom';
+import type { Slide } from '../model/slides.js';
+import { lightboxMissing } from '../messages.js';
+import { useHostState, useLatest } from '../../../core/hooks.js';
+import { report } from '../../../core/report.js';
+import { useHost } from '../../../core/tree.js';
+import type { LightboxHandle, ReadyLightbox } from './Lightbox.js';
+import { loadedLightbox, loadLightbox, loadLightboxOverLink } from './lightbox-code.js';
+import type { FindSlides } from './touched-slide.js';
+import { useOpeners, type Opening } from './use-openers.js';
+import { useSlideAddress } from './use-slide-address.js';
+
+type LightboxCode = typeof import('./Lightbox.js');
+
+/** What a lightbox shows, how it looks and what it offers. */
+export interface LightboxSlides {
+  readonly slides: readonly Slide[];
+  /** The same slides with their nodes. The same function in every render. */
+  readonly find: FindSlides;
+  readonly theme: 'dark' | 'light';
+  readonly hasCaptions: boolean;
+  /** A button that saves the picture, where that is allowed. */
+  readonly hasDownload: boolean;
+  /** A strip of small pictures, and a button that hides it. */
+  readonly hasThumbnails: boolean;
+}
+
+/** Calls `tell` at each change. Returns the function that ends it. */
+type Watch = (tell: () => void) => () => void;
+
+/** What a lightbox shows, and whom it asks and tells. */
+export interface LightboxOptions extends LightboxSlides {
+  /** Without it pictures are no openers, and only their own click-throughs work. */
+  readonly isEnabled: boolean;
+  /** Whether the address names the open slide, and opens the one that it names. */
+  readonly hasHash: boolean;
+  /** Wraps around at the ends; left open, on desktops and not on phones. */
+  readonly loop?: boolean | undefined;
+  /** The block's current slide by now. */
+  readonly index: () => number;
+  /** Where the block is not rendered with each of them. The same function in every render. */
+  readonly watchIndex?: Watch;
+  readonly goTo: (index: number) => unknown;
+  readonly step: (by: 1 | -1, loop: boolean) => unknown;
+  readonly onOpened: (index: number) => void;
+  readonly onClosed: (index: number) => void;
+}
+
+/** The lightbox of a block. */
+export interface LightboxControl {
+  /** Null until a visitor opens a picture. */
+  readonly node: ReactNode;
+  /** A step of the open lightbox; null while it is closed. */
+  readonly step: ((by: 1 | -1) => void) | null;
+  /** Opens it at a slide. Settles once it is there, also where its code did not come. */
+  readonly open: (index: number) => Promise<void>;
+  /** Closes it, if it is open. */
+  readonly close: () => void;
+}
+
+interface Mounted extends ReadyLightbox {
+  /** Undefined where it is laid ready ahead of a click; null where it is open, and no picture opened it. */
+  readonly opener?: HTMLElement | null;
+}
+
+/** The lightbox of a block's slides, opened by their pictures, by `open` and by the address. */
+export function useLightbox(options: LightboxOptions): LightboxControl {
+  const { isEnabled, slides, find, goTo, step } = options;
+  const host = useHost();
+  const [mounted, setMounted] = useState<Mounted | null>(null);
+  const isShown = mounted?.opener !== undefined;
+  const isMounted = useLatest(mounted !== null);
+  const isOpening = useRef(false);
+  const isReported = useRef(false);
+  const handle = useRef<LightboxHandle>(null);
+  const latest = useLatest(options);
+  const current = useOpenIndex(options, isShown);
+  useHostState('open', isShown);
+
+  async function open({ index: at, opener, link }: Opening): Promise<boolean> {
+    // Out of a document no dialog can be shown.
+    if (!host?.isConnected || isOpening.current || isShown) return true;
+    const ready = loadedLightbox();
+    if (ready) {
+      show(ready, at, opener);
+      return true;
+    }
+    isOpening.current = true;
+    const tag = host.localName;
+    try {
+      const code = await (link ? loadLightboxOverLink(tag) : loadLightbox(tag));
+      if (code && host.isConnected) show(code, at, opener);
+      return code !== undefined;
+    } catch (error) {
+      if (!isReported.current) {
+        const message = `${lightboxMissing} ${(error as Error).message}`;
+        report({ tag, kind: 'load', message });
+      }
+      // The next click tries again, and says nothing new.
+      isReported.current = true;
+      return false;
+    } finally {
+      isOpening.current = false;
+    }
+  }
+
+  function show(code: LightboxCode, at: number, opener: HTMLElement | null): void {
+    if (!host) return;
+    const next = code.readyLightbox(host, latest.current.loop);
+    goTo(at);
+    // At once: what a visitor waits for must not stand behind other work.
+    flushSync(() => {
+      current.set(at);
+      setMounted({ ...next, opener });
+    });
+  }
+
+  /** Fetches the lightbox, and lays it ready: its first rendering takes as long as all else that a click waits for. */
+  const prepare = useCallback(() => {
+    if (!host || isMounted.current) return;
+    loadLightbox(host.localName).then(
+      (code) => {
+        if (!host.isConnected) return;
+        const next = code.readyLightbox(host, latest.current.loop);
+        startTransition(() => setMounted((now) => now ?? next));
+      },
+      // A failure is the click's to report.
+      () => undefined,
+    );
+  }, [host, isMounted, latest]);
+  useOpeners({ isEnabled, slides, find, prepare, open });
+  const close = (): void => handle.current?.close();
+  const openAt = async (at: number): Promise<void> => {
+    await open({ index: at, opener: null, link: null });
+  };
+  useSlideAddress(options.hasHash && isEnabled, {
+    slides,
+    shownIndex: isShown ? current.index : null,
+    open: openAt,
+    goTo,
+    close,
+  });
+
+  if (!mounted || !host) return { node: null, step: null, open: openAt, close };
+  const { Lightbox, key, setting, opener = null } = mounted;
+  const node = (
+    <Lightbox
+      key={key}
+      ref={handle}
+      host={host}
+      isShown={isShown}
+      shown={options}
+      index={current.index}
+      setting={setting}
+      opener={opener}
+      onStep={(by) => step(by, setting.loop)}
+      onIndex={goTo}
+      onOpened={(at) => {
+        // Refused while the slides of the page were moving.
+        if (latest.current.index() !== at) goTo(at);
+        options.onOpened(at);
+      }}
+      onClosed={(at) => {
+        // Gone before it says so.
+        flushSync(() => setMounted(null));
+        options.onClosed(at);
+      }}
+    />
+  );
+  const ownStep = isShown ? (by: 1 | -1): void => handle.current?.step(by) : null;
+  return { node, step: ownStep, open: openAt, close };
+}
+
+/** The index that a lightbox shows: the block's, which may only follow after the render that opens it. */
+function useOpenIndex(
+  { index: read, watchIndex = unwatched }: LightboxOptions,
+  isOpen: boolean,
+): {
+  readonly index: number;
+  readonly set: (index: number) => void;
+} {
+  const index = useSyncExternalStore(isOpen ? watchIndex : unwatched, read, read);
+  const [shown, setShown] = useState({ index, of: index });
+  const now = shown.of === index ? shown : { index, of: index };
+  // Without an index of its own there is nothing to forget, and to render again for.
+  if (now !== shown && shown.index !== shown.of) setShown(now);
+  return { index: now.index, set: (at) => setShown({ index: at, of: read() }) };
+}
+
+const unwatched: Watch = () => () => undefined;

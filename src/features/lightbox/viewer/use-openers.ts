@@ -1,0 +1,122 @@
+import { useEffect, useRef } from 'react';
+import { useSlottedEvent } from '../../../core/hooks.js';
+import { useHost } from '../../../core/tree.js';
+import { isElement } from '../../../platform/node-kinds.js';
+import type { FoundSlide, Slide } from '../model/slides.js';
+import { touchedSlide, type FindSlides, type TouchedSlide } from './touched-slide.js';
+
+/** A slide to open. */
+export interface Opening {
+  readonly index: number;
+  /** Gets the focus back; null where no picture of the page was touched. */
+  readonly opener: HTMLElement | null;
+  /** Serves the click where the lightbox does not come. */
+  readonly link: HTMLElement | null;
+}
+
+interface OpenersOptions {
+  /** Without it only the slides' own click-throughs work. */
+  readonly isEnabled: boolean;
+  readonly slides: readonly Slide[];
+  readonly find: FindSlides;
+  /** A picture is about to be opened, perhaps. The same function in every render. */
+  readonly prepare: () => void;
+  /** Settles with false where the lightbox did not come. */
+  readonly open: (opening: Opening) => Promise<boolean>;
+}
+
+/** Opens slides by click, Enter and Space on their pictures, and fetches the code ahead of that. */
+export function useOpeners({ isEnabled, slides, find, prepare, open }: OpenersOptions): void {
+  const host = useHost();
+  /** A link that gets its click back because the lightbox did not come. */
+  const released = useRef<HTMLElement>(null);
+  const known = useRef<{
+    readonly of: readonly Slide[];
+    readonly found: FoundSlide<HTMLElement>[];
+  }>(null);
+
+  function touched(event: Event): TouchedSlide | null {
+    const { target } = event;
+    if (!host || !isElement(target) || !target.closest('img, picture, a')) return null;
+    // Read once for all that the pointer passes over, and again when the page has changed.
+    if (known.current?.of !== slides) known.current = { of: slides, found: find(host) };
+    return touchedSlide(known.current.found, target);
+  }
+
+  /** Where the event is neither the page's nor the browser's. */
+  function activated(event: UIEvent): TouchedSlide | null {
+    if (event.defaultPrevented || isModified(event as MouseEvent)) return null;
+    const slide = touched(event);
+    return slide && slide.opener === released.current ? null : slide;
+  }
+
+  function activate(event: UIEvent, { index, found, opener }: TouchedSlide): void {
+    const { clickThrough } = found.slide;
+    if (clickThrough) {
+      // A link of the page's own is the browser's to follow.
+      if (found.link) return;
+      event.preventDefault();
+      follow(clickThrough);
+    } else if (isEnabled) {
+      event.preventDefault();
+      const { link } = found;
+      void open({ index, opener, link }).then((hasCome) => {
+        if (hasCome) return;
+        released.current = link;
+        link?.click();
+        released.current = null;
+      });
+    }
+  }
+
+  useSlottedEvent('click', (event) => {
+    const slide = activated(event);
+    if (slide && event.button === 0) activate(event, slide);
+  });
+  useSlottedEvent('keydown', (event) => {
+    const isSpace = event.key === ' ';
+    if (event.repeat || !(isSpace || event.key === 'Enter')) return;
+    const slide = activated(event);
+    if (!slide || slide.opener !== event.target) return;
+    // Enter on a link is a click already.
+    if (isSpace ? !slide.found.link || !slide.found.slide.clickThrough : !slide.found.link) {
+      activate(event, slide);
+    }
+  });
+
+  const ahead = useRef<HTMLImageElement>(null);
+  const warm = (event: Event): void => {
+    const slide = isEnabled ? touched(event) : null;
+    if (!slide || slide.found.slide.clickThrough) return;
+    prepare();
+    // A press is a click in a tenth of a second: time enough to ask for the large picture.
+    if (event.type === 'pointerdown') ahead.current = fetchAhead(slide.found.slide);
+  };
+  useEffect(() => {
+    // The touch that brought the block itself is over.
+    if (isEnabled && host?.matches(':hover, :focus-within')) prepare();
+  }, [host, isEnabled, prepare]);
+  useSlottedEvent('pointerover', warm);
+  useSlottedEvent('pointerdown', warm);
+  useSlottedEvent('focusin', warm);
+}
+
+/** Where a `srcset` leaves the choice to the size of the screen, only the lightbox can choose. */
+function fetchAhead(slide: Slide): HTMLImageElement | null {
+  if (slide.kind !== 'picture' || slide.picture.srcset !== null) return null;
+  const image = new Image();
+  image.src = slide.picture.src;
+  return image;
+}
+
+/** A new tab or window, or a download, is the browser's matter. */
+function isModified({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  return ctrlKey || metaKey || shiftKey || altKey;
+}
+
+/** Goes to an address from published data; never to one that would run a script. */
+function follow(address: string): void {
+  if (!URL.canParse(address, document.baseURI)) return;
+  const { protocol, href } = new URL(address, document.baseURI);
+  if (/^(?:https?|mailto|tel|sms):$/.test(protocol)) location.assign(href);
+}
