@@ -1,10 +1,10 @@
-import { galleryStyles } from '../src/blocks/gallery/gallery.styles.js';
-import { galleryInput } from '../src/blocks/gallery/input.js';
-import { shareRatios } from '../src/blocks/gallery/share-ratios.js';
-import { Gallery, type GalleryMethods } from '../src/blocks/gallery/View.js';
 import { define } from '../src/core/define.js';
 import { reactBlock } from '../src/core/react-block.js';
 import { inNextTask } from '../src/core/slices.js';
+import { galleryStyles } from '../src/features/gallery/gallery.styles.js';
+import { galleryInput } from '../src/features/gallery/input.js';
+import { shareRatios } from '../src/features/gallery/share-ratios.js';
+import { Gallery, type GalleryMethods } from '../src/features/gallery/View.js';
 
 /**
  * A gallery of pictures and videos that the server has placed as `<figure>`, `<a>` or `<img>` children,

@@ -1,5 +1,5 @@
-import { layoutOf } from '../../../src/domain/gallery-design.js';
-import { isMovingLayout } from '../../../src/domain/gallery-settings.js';
+import { layoutOf } from '../../../src/features/gallery/model/gallery-design.js';
+import { isMovingLayout } from '../../../src/features/gallery/model/gallery-settings.js';
 import {
   galleryPictures,
   type GalleryPicture,

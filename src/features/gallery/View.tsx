@@ -1,0 +1,137 @@
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { addStyles } from '../../core/add-styles.js';
+import { emit } from '../../core/events.js';
+import { useHostState, useMethods } from '../../core/hooks.js';
+import { report } from '../../core/report.js';
+import type { ViewProps } from '../../core/tree.js';
+import { fill } from '../../i18n/messages/fill.js';
+import { designNotFound, transitionNotFound } from '../lightbox/messages.js';
+import { findSlides } from '../lightbox/model/slides.js';
+import { useLightbox } from '../lightbox/viewer/use-lightbox.js';
+import { captionlessStyles } from './gallery.styles.js';
+import type { GalleryInput } from './input.js';
+import { applyLayout } from './layout-properties.js';
+import { useGalleryModel } from './model.js';
+import { galleryDesigns } from './model/gallery-design.js';
+import { transitions } from './model/gallery-settings.js';
+import { usePlaying } from './playing/use-playing.js';
+import { prepareSlides } from './prepare-slides.js';
+import { shareRatios } from './share-ratios.js';
+import { useMoving } from './use-moving.js';
+import { useStill } from './use-still.js';
+
+/** The public methods of `sq-gallery`, as its file documents them. */
+export type GalleryMethods = {
+  next(): void;
+  previous(): void;
+  goTo(index: number): void;
+};
+
+/** Pictures stay where the server put them, laid out by `page.css`; the view adds behaviour and the lightbox. */
+export function Gallery({ input }: ViewProps<GalleryInput>): ReactNode {
+  const model = useGalleryModel(input);
+  const { host, index, watch, motion, step, turn, goTo, placeOf } = model;
+  const { slides } = input;
+
+  const lightbox = useLightbox({
+    isEnabled: input.lightbox,
+    slides,
+    theme: input.lightboxTheme,
+    hasCaptions: !input.noCaptions,
+    hasDownload: input.lightboxDownload,
+    hasThumbnails: input.lightboxThumbnails,
+    hasHash: input.lightboxHash,
+    find: findSlides,
+    index,
+    watchIndex: watch,
+    goTo,
+    step,
+    onOpened: (at) => host && emit(host, 'sq-gallery-opened', placeOf(at)),
+    onClosed: (at) => host && emit(host, 'sq-gallery-closed', placeOf(at)),
+  });
+  const isCovered = lightbox.step !== null;
+  // The lightbox shows one slide at a time, whatever lies below it.
+  const go = lightbox.step ?? turn;
+  useLayoutEffect(() => motion.setCovered(isCovered), [motion, isCovered]);
+  useMethods({
+    next: () => void go(1),
+    previous: () => void go(-1),
+    goTo: (to) => void goTo(to),
+  } satisfies GalleryMethods);
+  const mover = useMoving(model);
+  useStill(model);
+  const playing = usePlaying(model);
+
+  useUnknownNameReport(host, 'design', input.unknownDesign, designNotFound, galleryDesigns);
+  useUnknownNameReport(
+    host,
+    'transition',
+    input.unknownTransition,
+    transitionNotFound,
+    transitions,
+  );
+  useHostState('no-captions', input.noCaptions);
+  useLayoutEffect(() => {
+    if (host && input.noCaptions && !host.hasAttribute('no-captions')) {
+      addStyles(host, [captionlessStyles]);
+    }
+  }, [host, input.noCaptions]);
+  const look = useSettings(input);
+  useLayoutEffect(() => {
+    if (host?.shadowRoot) shareRatios(host.shadowRoot);
+  }, [host, look]);
+  useLayoutEffect(() => (host ? applyLayout(host, look) : undefined), [host, look]);
+  useLayoutEffect(
+    () => (host ? prepareSlides(host, slides, input.lightbox) : undefined),
+    [host, slides, input.lightbox],
+  );
+
+  return (
+    <>
+      {mover ? (
+        <mover.Moving
+          model={model}
+          scrolled={mover.scrolled}
+          isPlaying={playing.isPlaying}
+          playControl={playing.control}
+        />
+      ) : null}
+      {playing.thumbnails}
+      {playing.behaviour}
+      {lightbox.node}
+    </>
+  );
+}
+
+/** The input as it was when anything of it was another: laying out waits for that. */
+function useSettings(input: GalleryInput): GalleryInput {
+  const [settings, setSettings] = useState(input);
+  const isSame = Object.entries(input).every(([name, value]) => {
+    const known = settings[name as keyof GalleryInput];
+    if (Object.is(value, known)) return true;
+    return name === 'boundaries' && input.boundaries.join() === settings.boundaries.join();
+  });
+  if (isSame) return settings;
+  setSettings(input);
+  return input;
+}
+
+/** The pictures stay, with what stands in for the name (spec section 8: an error that lists the names there are). */
+function useUnknownNameReport(
+  host: HTMLElement | null,
+  path: string,
+  name: string | null,
+  message: string,
+  known: readonly string[],
+): void {
+  useEffect(() => {
+    if (!host || name === null) return;
+    report({
+      tag: host.localName,
+      kind: 'input',
+      path,
+      message: fill(message, { name }),
+      allowed: `one of ${known.join(', ')}`,
+    });
+  }, [host, path, name, message, known]);
+}

@@ -1,0 +1,172 @@
+import { isGalleryDesign, layoutOf, type GalleryLayout } from './model/gallery-design.js';
+import { PAGE_TIMEOUT } from './model/gallery-autoplay.js';
+import { flattenGalleryData } from './model/gallery-data.js';
+import {
+  boundaries,
+  defaultsOf,
+  metaPositions,
+  transitions,
+  type Boundary,
+} from './model/gallery-settings.js';
+import { dataUnreadable, dataUnusable, noContainer, noSlides } from '../lightbox/messages.js';
+import { slideAttributes } from '../lightbox/model/slides.js';
+import { defineInput, InputProblem, type InputOf } from '../../core/input.js';
+import { flag, number, oneOf, text, type Scalar } from '../../core/scalars.js';
+import { readSlides } from './found-slides.js';
+
+/** Width by height, or `auto`: each picture keeps its own. */
+const aspectRatio: Scalar<number | 'auto' | undefined> = {
+  parse: (raw) => {
+    if (typeof raw === 'string' && raw.trim().toLowerCase() === 'auto') return 'auto';
+    const value = typeof raw === 'string' ? Number(raw.trim()) : raw;
+    return typeof value === 'number' && value > 0 && value < Infinity ? value : undefined;
+  },
+  fallback: undefined,
+  allowed: 'a number above 0, or auto',
+};
+
+/** Two boundaries, of the beginning and the end; one word is both. */
+const boundaryPair: Scalar<readonly [Boundary, Boundary]> = {
+  parse: (raw) => {
+    if (typeof raw !== 'string') return undefined;
+    const [first, last = first, ...more] = raw
+      .trim()
+      .toLowerCase()
+      .split(/[\s,]+/);
+    return more.length === 0 && isBoundary(first) && isBoundary(last) ? [first, last] : undefined;
+  },
+  fallback: ['inertial', 'inertial'],
+  allowed: `one or two of ${boundaries.join(', ')}`,
+};
+
+/** Percent of the stage that slides come to rest at, or null for none. */
+const snapPoints: Scalar<number | null> = {
+  parse: (raw) => {
+    if (typeof raw !== 'string') return undefined;
+    const word = raw.trim().toLowerCase();
+    if (word === 'none') return null;
+    const value = /^\d+(?:\.\d+)?%$/.test(word) ? parseFloat(word) : NaN;
+    return value > 0 ? value : undefined;
+  },
+  fallback: 100,
+  allowed: 'a percentage such as 100%, or none',
+};
+
+/** What `sq-gallery` shows: the slides of its children, laid out by the published gallery settings. */
+export const galleryInput = defineInput({
+  scalars: {
+    design: text('grid'),
+    slidesPerRow: number(undefined, { min: 1, integer: true }),
+    aspectRatio,
+    gutter: number(undefined, { min: 0 }),
+    columnWidth: number(250, { min: 1 }),
+    columnBehavior: oneOf(['min', 'max'], 'min'),
+    rowHeight: number(250, { min: 1 }),
+    listImageSize: number(50, { min: 10, max: 90 }),
+    vSize: number(10, { min: 1 }),
+    padding: number(0, { min: 0 }),
+    mixedContent: flag(),
+    autoCrop: flag(),
+    noCaptions: flag(),
+    metaPosition: oneOf(metaPositions),
+
+    lightbox: flag(),
+    lightboxTheme: oneOf(['dark', 'light'], 'dark'),
+    lightboxDownload: flag(),
+    lightboxThumbnails: flag(),
+    lightboxHash: flag(),
+
+    loop: flag(),
+    currentIndex: number(0, { integer: true }),
+    transition: text('fade'),
+    speed: number(undefined, { min: 0 }),
+    preload: number(1, { min: 0, integer: true }),
+    clickBehavior: oneOf(['next', 'previous', 'half'], 'next'),
+    activeAlignment: oneOf(['left', 'center', 'right', 'start', 'middle', 'end'], 'center'),
+    noAutoHeight: flag(),
+    kenBurnsZoom: number(1.075, { min: 1 }),
+    boundaries: boundaryPair,
+    snapPoints,
+    noKeyboard: flag(),
+    linked: text(),
+    historyHash: flag(),
+
+    autoplay: flag(),
+    autoplayDuration: number(PAGE_TIMEOUT, { min: 0.1 }),
+    randomize: flag(),
+    noPauseOnHover: flag(),
+
+    thumbnails: flag(),
+    thumbnailStripHeight: number(80, { min: 16 }),
+    thumbnailStripMargin: number(8, { min: 0 }),
+    thumbnailsPerRow: number(undefined, { min: 1, integer: true }),
+    squareThumbs: flag(),
+
+    noLazyLoad: flag(),
+    noRefreshOnResize: flag(),
+    noRefreshOnOrientationChange: flag(),
+  },
+  published: {
+    // What a slideshow calls thumbnails are the pictures of a grid.
+    slidesPerRow: ['thumbnails-per-row'],
+    aspectRatio: ['imageAspectRatio'],
+    thumbnailStripHeight: ['thumbnail-strip-height'],
+    thumbnailStripMargin: ['thumbnail-strip-margin'],
+    activeAlignment: ['active-alignment', 'alignment'],
+    autoplayDuration: ['autoplay-duration'],
+    squareThumbs: ['square-thumbs'],
+    autoCrop: ['auto-crop'],
+    thumbnailsPerRow: ['thumbnails-per-row'],
+    metaPosition: ['meta-position'],
+    linked: ['linkedGalleries'],
+    noAutoHeight: ['!autoHeight'],
+    noKeyboard: ['!keyboard'],
+    noLazyLoad: ['!lazyLoad'],
+    noRefreshOnResize: ['!refreshOnResize'],
+    noRefreshOnOrientationChange: ['!refreshOnOrientationChange'],
+    noPauseOnHover: ['!pauseOnMouseover'],
+  },
+  jsonMessages: { unreadable: dataUnreadable, unusable: dataUnusable },
+  flatten: flattenGalleryData,
+  watch: slideAttributes,
+  content: (source) => ({
+    isEmpty: source.children.length === 0,
+    slides: readSlides(source),
+  }),
+  // The current slide is the host's property: see `useGalleryModel`.
+  refine: ({ currentIndex: _heard, ...settings }, { isEmpty, slides }) => {
+    if (slides.length === 0) {
+      const message = isEmpty ? noContainer : noSlides;
+      return new InputProblem('children', message, 'figure, a or img children with a picture');
+    }
+    const design = settings.design.trim().toLowerCase();
+    const layout = layoutOf(design);
+    const defaults = defaultsOf(layout);
+    const transition = settings.transition.trim().toLowerCase();
+    return {
+      ...settings,
+      slidesPerRow: settings.slidesPerRow ?? defaults.slidesPerRow,
+      aspectRatio: settings.aspectRatio ?? stageRatio(layout, settings.vSize),
+      gutter: settings.gutter ?? defaults.gutter,
+      speed: settings.speed ?? defaults.speed,
+      metaPosition: settings.metaPosition ?? defaults.metaPosition,
+      layout,
+      unknownDesign: isGalleryDesign(design) ? null : design,
+      transition: transitions.find((name) => name === transition) ?? 'fade',
+      unknownTransition: transitions.some((name) => name === transition) ? null : transition,
+      slides,
+    };
+  },
+});
+
+/** Width by height where nobody says: of a strip by its height in twentieths of its width. */
+function stageRatio(layout: GalleryLayout, vSize: number): number | 'auto' {
+  return layout === 'strip' ? 20 / vSize : defaultsOf(layout).aspectRatio;
+}
+
+/** What the view of `sq-gallery` receives. */
+export type GalleryInput = InputOf<typeof galleryInput>;
+
+function isBoundary(word: string | undefined): word is Boundary {
+  return boundaries.some((boundary) => boundary === word);
+}

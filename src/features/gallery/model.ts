@@ -1,0 +1,177 @@
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import { emit } from '../../core/events.js';
+import { hearScalar } from '../../core/heard-scalar.js';
+import { useLatest } from '../../core/hooks.js';
+import { setHostState } from '../../core/host.js';
+import { useHost } from '../../core/tree.js';
+import { normaliseIndex, stepIndex } from '../lightbox/model/gallery-index.js';
+import type { SlidePlace } from './events.js';
+import type { GalleryInput } from './input.js';
+import { added, createMotion, provideMotion, type OwnMotion } from './motion.js';
+
+/** The index is the host's property: methods, swipes and the page all write it there. */
+export type GalleryHost = HTMLElement & { currentIndex: number; readonly loop: boolean };
+
+/** Returns the function that ends it. */
+type Watch = (tell: () => void) => () => void;
+
+/**
+ * The current slide of a gallery, and the ways to change it. Whatever moves a gallery goes through
+ * this. A change of slide renders nothing but what watches it.
+ */
+export interface GalleryModel {
+  /** Null in the first render, and on a server. */
+  readonly host: GalleryHost | null;
+  readonly input: GalleryInput;
+  /** The current slide by now: from 0, always that of a slide. */
+  readonly index: () => number;
+  /** For what shows the current slide: calls `tell` when it is another. The same function in every render. */
+  readonly watch: Watch;
+  /** For what acts on that: calls `tell` once the slide is shown. The same function in every render. */
+  readonly watchShown: Watch;
+  readonly count: number;
+  readonly motion: OwnMotion;
+  readonly placeOf: (index: number) => SlidePlace;
+  /** Goes to a slide; negatives count from the end. False where slides move, or a linked gallery refuses. */
+  readonly goTo: (index: number) => boolean;
+  /** One slide on or back: wraps around with `loop`, else says which end is reached. False where refused. */
+  readonly step: (by: 1 | -1, loop?: boolean) => boolean;
+  /** What controls, keys and autoplay do: a step by as many slides as the design moves at once. */
+  readonly turn: (by: 1 | -1, loop?: boolean) => boolean;
+  /** True from the start of a movement of slides to its end (spec section 4, "Index"). */
+  readonly isMoving: () => boolean;
+  /** What moves the slides says so, and calls the returned function once they rest. */
+  readonly beginMotion: () => () => void;
+}
+
+/** The model of the gallery around the calling view. */
+export function useGalleryModel(input: GalleryInput): GalleryModel {
+  const host = useHost() as GalleryHost | null;
+  const { slides } = input;
+  const count = slides.length;
+  // Nothing of the first rendering shows it: on a server it may be any.
+  const [motion] = useState(() => createMotion(normaliseIndex(host?.currentIndex ?? 0, count)));
+  const latestSlides = useLatest(slides);
+  const [watchers] = useState(createWatchers);
+  const told = useRef(motion.target());
+  const isNews = useRef(false);
+
+  const placeOf = (at: number): SlidePlace => {
+    const slide = latestSlides.current[at];
+    return { index: at, id: slide?.id ?? slide?.url ?? null };
+  };
+  const change = (to: number, direction: 1 | -1 | 0): boolean => {
+    if (!host || motion.isMoving() || !motion.admits(to)) return false;
+    motion.aim(to, direction);
+    writeIndex(host, to);
+    return true;
+  };
+  const goTo = (to: number): boolean => change(normaliseIndex(Math.trunc(to), count), 0);
+  const stepBy = (by: 1 | -1, loop: boolean, size: number): boolean => {
+    if (!host || motion.isMoving()) return false;
+    const { index: to, reached } = stepIndex(host.currentIndex, count, by, loop, size);
+    if (!reached) return change(to, by);
+    emit(host, `sq-gallery-${reached}-reached`, placeOf(to));
+    return true;
+  };
+
+  /** Takes the index as it was written by now, by whomever. */
+  function settle(): void {
+    if (!host) return;
+    const { length } = latestSlides.current;
+    const requested = normaliseIndex(host.currentIndex, length);
+    // A change that comes while slides move is put back.
+    const index = motion.admits(requested) ? requested : normaliseIndex(motion.target(), length);
+    if (motion.target() !== index) motion.aim(index);
+    // An index out of range, of a slide that is gone or that came too early reads as the slide that is shown.
+    if (host.currentIndex !== index) writeIndex(host, index);
+    if (told.current === index) return;
+    told.current = index;
+    isNews.current = true;
+    watchers.tell();
+  }
+  /** Tells everybody else, once all that shows the slide does. */
+  function announce(): void {
+    if (!host || !isNews.current) return;
+    isNews.current = false;
+    watchers.tellShown();
+    emit(host, 'sq-gallery-slide-changed', placeOf(motion.target()));
+  }
+  const heard = useLatest(() => {
+    flushSync(settle);
+    announce();
+  });
+
+  useLayoutEffect(() => {
+    if (!host) return;
+    const ends = [
+      provideMotion(host, motion),
+      motion.watch((isMoving) => setHostState(host, 'moving', isMoving)),
+      hearScalar(host, 'currentIndex', () => heard.current()),
+    ];
+    return () => {
+      for (const end of ends) end();
+      setHostState(host, 'moving', false);
+    };
+  }, [host, motion, heard]);
+  // With other slides, or an index that other input brings.
+  useLayoutEffect(settle);
+  useEffect(announce);
+
+  /** As the page says by now: a step may come in the task that has set it. */
+  const loops = (): boolean => host?.loop ?? input.loop;
+
+  return {
+    host,
+    input,
+    index: () => normaliseIndex(motion.target(), count),
+    watch: watchers.watch,
+    watchShown: watchers.watchShown,
+    count,
+    motion,
+    placeOf,
+    goTo,
+    step: (by, loop = loops()) => stepBy(by, loop, 1),
+    turn: (by, loop = loops()) => stepBy(by, loop, motion.groupSize()),
+    isMoving: motion.isMoving,
+    beginMotion: motion.begin,
+  };
+}
+
+/** What a view shows of the current slide. It is rendered anew only where that is another. */
+export function useIndex<T>({ index, watch }: GalleryModel, read: (index: number) => T): T {
+  const snapshot = (): T => read(index());
+  return useSyncExternalStore(watch, snapshot, snapshot);
+}
+
+/**
+ * Calls `show` after each rendering, and without one when the slide is another: for a few words or a
+ * number, which React is slower to bring into view than to work out. What it writes, React must not.
+ */
+export function useShowing({ index, watch }: GalleryModel, show: (index: number) => void): void {
+  const latest = useLatest(() => show(index()));
+  useLayoutEffect(() => latest.current());
+  useLayoutEffect(() => watch(() => latest.current()), [watch, latest]);
+}
+
+/** Calls `act` when another slide has become current and is shown as such, without rendering anything. */
+export function useIndexChange({ watchShown }: GalleryModel, act: () => void): void {
+  const latest = useLatest(act);
+  useLayoutEffect(() => watchShown(() => latest.current()), [watchShown, latest]);
+}
+
+function createWatchers() {
+  const watchers = new Set<() => void>();
+  const shown = new Set<() => void>();
+  return {
+    watch: (tell: () => void) => added(watchers, tell),
+    watchShown: (tell: () => void) => added(shown, tell),
+    tell: () => watchers.forEach((tell) => tell()),
+    tellShown: () => shown.forEach((tell) => tell()),
+  };
+}
+
+function writeIndex(host: GalleryHost, index: number): void {
+  host.currentIndex = index;
+}

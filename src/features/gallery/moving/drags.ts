@@ -1,0 +1,97 @@
+import { isElement } from '../../../platform/node-kinds.js';
+import type { Touch } from '../model/gallery-gesture.js';
+
+/** What a drag of slides asks and tells. Distances are pixels along the reading direction. */
+export interface DragListeners {
+  /** False where there is nothing to drag. */
+  readonly isEnabled: () => boolean;
+  readonly isRtl: () => boolean;
+  readonly onStart: () => void;
+  readonly onMove: (by: number) => void;
+  /** The pointer has let go, or the browser has taken it (`touches` is empty then). */
+  readonly onEnd: (touches: readonly Touch[]) => void;
+}
+
+/** Pixels that a pointer moves before it drags. */
+const THRESHOLD = 5;
+/** Pressing these is theirs. */
+const controls = 'button, input, textarea, select, audio, video[controls], [contenteditable]';
+
+/**
+ * Hears mouse, finger and pen on a stage whose `touch-action` leaves vertical movement to the
+ * browser. What was dragged is not clicked.
+ */
+export function listenForDrags(
+  stage: HTMLElement,
+  listeners: DragListeners,
+  signal: AbortSignal,
+): void {
+  let press: AbortController | null = null;
+
+  stage.addEventListener(
+    'pointerdown',
+    (event) => {
+      const [target] = event.composedPath();
+      if (press || event.button !== 0 || !event.isPrimary || !listeners.isEnabled()) return;
+      if (isElement(target) && target.closest(controls)) return;
+      press = new AbortController();
+      follow(event, press);
+    },
+    { signal },
+  );
+  // The browser's own drag of a link or a picture would end ours.
+  stage.addEventListener('dragstart', (event) => press && event.preventDefault(), { signal });
+  signal.addEventListener('abort', () => press?.abort());
+
+  function follow(down: PointerEvent, { signal: during }: AbortController): void {
+    const place = ({ clientX }: PointerEvent): number => (listeners.isRtl() ? -clientX : clientX);
+    let touches: Touch[] = [{ at: place(down), time: down.timeStamp }];
+    let start: number | null = null;
+
+    const onMove = (event: PointerEvent): void => {
+      if (event.pointerId !== down.pointerId) return;
+      const touch = { at: place(event), time: event.timeStamp };
+      touches = [...touches.filter(({ time }) => touch.time - time < 500), touch];
+      if (start === null) {
+        const across = Math.abs(event.clientX - down.clientX);
+        const along = Math.abs(event.clientY - down.clientY);
+        if (across <= THRESHOLD && along <= THRESHOLD) return;
+        if (along > across) return end();
+        start = touch.at;
+        stage.setPointerCapture(down.pointerId);
+        getSelection()?.removeAllRanges();
+        listeners.onStart();
+      }
+      listeners.onMove(touch.at - start);
+    };
+    const onUp = (event: PointerEvent): void => {
+      if (event.pointerId !== down.pointerId) return;
+      if (start !== null && event.type === 'pointerup') swallowClick();
+      end(event.type === 'pointerup' ? touches : []);
+    };
+    const end = (last: readonly Touch[] = []): void => {
+      press?.abort();
+      press = null;
+      if (start !== null) listeners.onEnd(last);
+    };
+
+    // Before it drags, a pointer may leave the stage and let go anywhere.
+    window.addEventListener('pointermove', onMove, { signal: during });
+    window.addEventListener('pointerup', onUp, { signal: during });
+    window.addEventListener('pointercancel', onUp, { signal: during });
+  }
+}
+
+/** The click that a browser makes of the end of a drag comes in the same task. */
+function swallowClick(): void {
+  const heard = new AbortController();
+  window.addEventListener(
+    'click',
+    (event) => {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    },
+    { capture: true, signal: heard.signal },
+  );
+  setTimeout(() => heard.abort());
+}

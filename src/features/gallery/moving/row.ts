@@ -1,0 +1,208 @@
+import { tween } from '../../../ui/tween.js';
+import { timeAt, type Curve } from '../model/curve.js';
+import {
+  inFirstPeriod,
+  layTrack,
+  shiftsOnWay,
+  wrapShifts,
+  type Track,
+} from '../model/gallery-track.js';
+import { glide, whenGlided } from './glide.js';
+
+/** How a row moves to a place. */
+export interface RowMove {
+  /** Seconds; 0 is at once. */
+  readonly duration: number;
+  /** Without it the row slows down as what has been thrown does. */
+  readonly curve?: Curve;
+}
+
+/** Slides side by side behind a window. Positions are pixels along the reading direction. */
+export interface Row {
+  readonly track: () => Track;
+  /** Where the window is now, also while the row moves. */
+  readonly position: () => number;
+  /** Takes the sizes of the boxes as they are laid out. */
+  lay(boxes: readonly HTMLElement[], layout: RowLayout): void;
+  /** Puts the window somewhere at once. */
+  put(position: number): void;
+  move(to: number, how: RowMove): void;
+  /** Ends a movement where it is. */
+  stop(): void;
+  /** Ends for good, and leaves the slides where the page has them. */
+  destroy(): void;
+}
+
+/** See {@link Row.lay}. */
+export interface RowLayout {
+  readonly sizes: readonly number[];
+  readonly gap: number;
+  readonly view: number;
+  readonly isRtl: boolean;
+  readonly wraps: (track: Track) => boolean;
+}
+
+/** The curve of a movement that nobody throws. */
+export const rowCurve: Curve = [0.25, 0.6, 0.3, 1];
+
+/**
+ * Moves `element`, which holds the slides, by one transform: an animation of the compositor, with
+ * no work of ours between its first frame and its last.
+ *
+ * @param begin called when a movement starts; what it returns, when it ends.
+ */
+export function createRow(element: HTMLElement, begin: () => () => void): Row {
+  let track = layTrack([], 0, 0);
+  let boxes: readonly HTMLElement[] = [];
+  let isRtl = false;
+  let wraps = false;
+  let position = 0;
+  let running: { readonly seen: () => number; readonly cancel: () => void } | null = null;
+  /** Copies of slides do not exist: those that stand a period away are kept there by an animation without end. */
+  const away = new Map<HTMLElement, { readonly by: number; readonly hold: Animation }>();
+
+  const transformAt = (at: number): string => `translateX(${String(isRtl ? at : -at)}px)`;
+
+  function draw(at: number): void {
+    position = at;
+    element.style.transform = transformAt(at);
+  }
+
+  const awayBy = (shift: number): number => shift * track.period * (isRtl ? -1 : 1);
+  const lookAt = (by: number): Keyframe => ({ translate: `${String(by)}px` });
+
+  function fill(from: number, to: number): void {
+    if (!wraps && away.size === 0) return;
+    const shifts = wraps ? wrapShifts(track, from, to) : [];
+    for (const [index, box] of boxes.entries()) keep(box, awayBy(shifts[index] ?? 0));
+  }
+
+  function keep(box: HTMLElement, by: number): void {
+    const known = away.get(box);
+    if (by === (known?.by ?? 0)) return;
+    known?.hold.cancel();
+    away.delete(box);
+    if (by === 0) return;
+    const animation = box.animate([lookAt(by), lookAt(by)], { duration: 0, fill: 'forwards' });
+    // Otherwise the browser drops it for a later animation of the page's.
+    animation.persist();
+    away.set(box, { by, hold: animation });
+  }
+
+  /** Keeps the window filled while the row moves: slides that leave it change their place on the way. */
+  function fillWay(from: number, to: number, duration: number, curve: Curve): void {
+    if (!wraps) return fill(from, to);
+    const shifts = shiftsOnWay(track, from, to);
+    for (const [index, box] of boxes.entries()) {
+      const { first = 0, last = 0, after = 0 } = shifts[index] ?? {};
+      keep(box, awayBy(first));
+      if (first === last) continue;
+      away.get(box)?.hold.cancel();
+      const leap = glide(box, [lookAt(awayBy(first)), lookAt(awayBy(last))], {
+        duration: timeAt(after, curve) * duration,
+        easing: 'step-end',
+      });
+      // Where it is at a given time nobody knows: whoever stops the row puts it anew.
+      away.set(box, { by: NaN, hold: leap });
+    }
+  }
+
+  function release(): void {
+    for (const { hold } of away.values()) hold.cancel();
+    away.clear();
+  }
+
+  function rest(): void {
+    if (!wraps) return;
+    draw(inFirstPeriod(position, track.period));
+    fill(position, position);
+  }
+
+  function stop(): void {
+    if (!running) return;
+    const at = running.seen();
+    running.cancel();
+    draw(at);
+  }
+
+  function move(to: number, { duration, curve }: RowMove): void {
+    stop();
+    const from = position;
+    if (duration <= 0 || Math.abs(to - from) < 0.5 || document.hidden) {
+      fill(to, to);
+      draw(to);
+      return rest();
+    }
+    const end = begin();
+    const over = (): void => {
+      running = null;
+      end();
+    };
+    const arrived = (): void => {
+      over();
+      draw(to);
+      rest();
+    };
+    running = curve ? animated(from, to, curve) : thrown(from, to);
+
+    function thrown(start: number, stopAt: number): NonNullable<typeof running> {
+      fill(start, stopAt);
+      const flight = tween((progress) => draw(start + (stopAt - start) * progress), {
+        duration: duration * 1000,
+      });
+      void flight.finished.then((isDone) => isDone && arrived());
+      return {
+        seen: () => position,
+        cancel: () => {
+          over();
+          flight.stop();
+        },
+      };
+    }
+
+    function animated(start: number, stopAt: number, along: Curve): NonNullable<typeof running> {
+      const time = duration * 1000;
+      draw(stopAt);
+      fillWay(start, stopAt, time, along);
+      const ways = [{ transform: transformAt(start) }, { transform: transformAt(stopAt) }] as const;
+      const easing = `cubic-bezier(${along.join()})`;
+      const moved = glide(element, ways, { duration: time, easing });
+      const endGlide = whenGlided([moved], time, arrived);
+      return {
+        seen: () => {
+          const { m41 } = new DOMMatrixReadOnly(getComputedStyle(element).transform);
+          return isRtl ? m41 : -m41;
+        },
+        cancel: () => {
+          over();
+          endGlide();
+        },
+      };
+    }
+  }
+
+  return {
+    track: () => track,
+    position: () => running?.seen() ?? position,
+    lay(next, layout) {
+      stop();
+      release();
+      boxes = next;
+      isRtl = layout.isRtl;
+      track = layTrack(layout.sizes, layout.gap, layout.view);
+      wraps = layout.wraps(track);
+    },
+    put(at) {
+      stop();
+      fill(at, at);
+      draw(at);
+    },
+    move,
+    stop,
+    destroy() {
+      running?.cancel();
+      release();
+      element.style.removeProperty('transform');
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { annotate } from '../../../core/annotate.js';
+import { fill } from '../../../i18n/messages/fill.js';
+import { slidePlace, slideRole } from '../../lightbox/messages.js';
+import { slideNodes, type StageSetup } from './show.js';
+
+/**
+ * Says of each slide which one it is, by the WAI-ARIA carousel pattern, on the page's own nodes: a
+ * link or a picture keeps the role that it has. Returns the function that takes it back.
+ */
+export function describeSlides(host: HTMLElement): () => void {
+  const slides = slideNodes(host);
+  const undo = slides.map((slide, index) => {
+    const place = fill(slidePlace, { position: index + 1, count: slides.length });
+    const attributes: Record<string, string> =
+      slide.localName === 'figure'
+        ? { 'aria-roledescription': slideRole, 'aria-label': place }
+        : { 'aria-description': place };
+    return annotate(slide, attributes, host);
+  });
+  return () => {
+    for (const restore of undo) restore();
+  };
+}
+
+/** What is out of view, out of the tab order and of what is read out. */
+export interface HiddenSlides {
+  /** Hides all slides but these. `current` is marked, where one of those in view is. */
+  showOnly(visible: readonly number[], current: number, isMarked: boolean): void;
+  /** Puts everything back. */
+  restore(): void;
+}
+
+const focusable = 'a[href], button, input, select, textarea, [tabindex="0"], video, iframe';
+
+/** Makes slides that are out of view `inert`; one that has the focus hands it on first. */
+export function hiddenSlides({
+  host,
+  stage,
+  slides,
+}: Pick<StageSetup, 'host' | 'stage' | 'slides'>): HiddenSlides {
+  /** Those that we have hidden, with what shows them again. */
+  const hidden = new Map<HTMLElement, () => void>();
+  let marked: HTMLElement | undefined;
+  let unmark: (() => void) | undefined;
+
+  function mark(slide: HTMLElement | undefined): void {
+    if (slide === marked) return;
+    unmark?.();
+    marked = slide;
+    unmark = slide && annotate(slide, { 'aria-current': true }, host);
+  }
+
+  function handOn(to: HTMLElement | undefined): void {
+    const next = to?.matches(focusable) ? to : to?.querySelector<HTMLElement>(focusable);
+    (next ?? stage).focus({ preventScroll: true });
+  }
+
+  return {
+    showOnly(visible, current, isMarked) {
+      const all = slides();
+      const hides = new Set(all);
+      for (const index of visible) hides.delete(all[index] as HTMLElement);
+      for (const [slide, show] of hidden) {
+        if (hides.has(slide)) continue;
+        show();
+        hidden.delete(slide);
+      }
+      const { activeElement } = host.getRootNode() as Document | ShadowRoot;
+      for (const slide of hides) {
+        if (hidden.has(slide)) continue;
+        if (slide.contains(activeElement)) handOn(all[current]);
+        hidden.set(slide, annotate(slide, { inert: true }, host));
+      }
+      mark(isMarked ? all[current] : undefined);
+    },
+    restore() {
+      for (const show of hidden.values()) show();
+      hidden.clear();
+      mark(undefined);
+    },
+  };
+}

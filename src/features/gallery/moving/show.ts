@@ -1,0 +1,56 @@
+import { findSlides } from '../../lightbox/model/slides.js';
+import type { GalleryModel } from '../model.js';
+import type { Touch } from '../model/gallery-gesture.js';
+
+/** What a stage is made of. */
+export interface StageSetup {
+  readonly host: HTMLElement;
+  /** The window that slides are seen through. */
+  readonly stage: HTMLElement;
+  /** The row of slides. */
+  readonly slot: HTMLSlotElement;
+  /** The nodes of the slides, in their order. */
+  readonly slides: () => readonly HTMLElement[];
+  /** The gallery as last rendered. */
+  readonly model: { readonly current: GalleryModel };
+  /** Pixels that the row was scrolled by before. */
+  readonly scrolled: number;
+  readonly onView: (view: StageView) => void;
+}
+
+/** What of the slides is to be seen. */
+export interface StageView {
+  /** Indexes of the slides that are in view, or will be when they rest. */
+  readonly visible: readonly number[];
+  /** Slides that a step passes. */
+  readonly groupSize: number;
+  /** False where all slides are in view at once. */
+  readonly canMove: boolean;
+}
+
+/** One way to change slides. */
+export interface Show {
+  /** Sizes or slides are others. Null where the stage has no size. */
+  lay(boxes: readonly HTMLElement[], sizes: readonly number[], view: number): StageView | null;
+  /** Brings a slide into view; does nothing where it is on its way. */
+  show(index: number, direction: 1 | -1 | 0): readonly number[];
+  dragStart(): void;
+  dragBy(by: number): void;
+  dragEnd(touches: readonly Touch[]): void;
+  destroy(): void;
+}
+
+/** The nodes of the slides of a gallery, in their order. */
+export function slideNodes(host: HTMLElement): HTMLElement[] {
+  return findSlides(host).map(({ node }) => node);
+}
+
+/** True where the visitor wants and can see movement. */
+export function hasMotion({ motion }: GalleryModel): boolean {
+  const isUnseen = motion.isCovered() || document.hidden;
+  stillness ??= matchMedia('(prefers-reduced-motion), (update: slow)');
+  return !isUnseen && !stillness.matches;
+}
+
+/** Asked for once: a list of its own for each movement is slow. */
+let stillness: MediaQueryList | undefined;

@@ -1,0 +1,118 @@
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { otherSlide, remainingTime } from '../model/gallery-autoplay.js';
+import { stepIndex } from '../../lightbox/model/gallery-index.js';
+import { pauseAutoplay, startAutoplay } from '../../lightbox/messages.js';
+import { useHostState, useLatest } from '../../../core/hooks.js';
+import { addStyles } from '../../../core/add-styles.js';
+import { useIndex, type GalleryModel } from '../model.js';
+import { playingStyles } from './playing.styles.js';
+import { useHolds } from './use-holds.js';
+import type { Rotation } from './use-playing.js';
+import { useTouches } from './use-touches.js';
+
+interface AutoplayProps {
+  readonly model: GalleryModel;
+  readonly rotation: Rotation;
+}
+
+/** Changes slides by themselves, and is the button that stops and starts it (WCAG 2.2.2). */
+export function Autoplay({ model, rotation }: AutoplayProps): ReactNode {
+  const { setPlaying, setStopped } = rotation;
+  const [prefersLess] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const isStopped = rotation.isStopped ?? prefersLess;
+  const { isHeld, insist } = useHolds(model);
+  const button = useRef<HTMLButtonElement>(null);
+  const runs = !isStopped && !isHeld;
+  useRotation(model, rotation, runs);
+  useHostState('playing', runs);
+  useLayoutEffect(() => {
+    if (button.current) addStyles(button.current, [playingStyles]);
+  }, []);
+  useLayoutEffect(() => {
+    setPlaying(runs);
+    return () => setPlaying(false);
+  }, [runs, setPlaying]);
+
+  function toggle(): void {
+    if (isStopped) {
+      insist();
+      // From the end it starts anew. What the visitor wants of this press is no step of his own.
+      rotation.touch.take();
+      if (isAtEnd(model)) model.goTo(0);
+    }
+    setStopped(!isStopped);
+  }
+
+  return (
+    <button
+      ref={button}
+      type="button"
+      part="pause"
+      className="pause"
+      aria-label={isStopped ? startAutoplay : pauseAutoplay}
+      onClick={toggle}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={isStopped ? 'M8 5l11 7-11 7z' : 'M8 5v14M16 5v14'} />
+      </svg>
+    </button>
+  );
+}
+
+/** Shows the next slide whenever one has been looked at for long enough. */
+function useRotation(model: GalleryModel, rotation: Rotation, runs: boolean): void {
+  const { input } = model;
+  const index = useIndex(model, (at) => at);
+  const { setStopped, touch } = rotation;
+  const timeout = input.autoplayDuration * 1000;
+  const latest = useLatest(model);
+  const seen = useRef({ index, time: 0 });
+  const isOwnChange = useRef(false);
+  const [attempt, setAttempt] = useState(0);
+  useTouches(model, touch);
+
+  useEffect(() => {
+    if (seen.current.index === index) return;
+    seen.current = { index, time: 0 };
+    // Who steps himself has taken over: https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
+    if (touch.take() && !isOwnChange.current) setStopped(true);
+    isOwnChange.current = false;
+  }, [index, touch, setStopped]);
+
+  useEffect(() => {
+    if (!runs) return;
+    const begun = performance.now();
+    const show = seen.current;
+    const timer = setTimeout(
+      () => {
+        isOwnChange.current = true;
+        const advance = advanceBy(latest.current);
+        if (advance === 'changed') return;
+        isOwnChange.current = false;
+        if (advance === 'ended') setStopped(true);
+        else setAttempt((attempts) => attempts + 1);
+      },
+      remainingTime(timeout, show.time),
+    );
+    return () => {
+      clearTimeout(timer);
+      show.time += performance.now() - begun;
+    };
+  }, [runs, index, timeout, attempt, latest, setStopped]);
+}
+
+function isAtEnd({ index, count, input, motion }: GalleryModel): boolean {
+  if (input.randomize) return false;
+  return stepIndex(index(), count, 1, input.loop, motion.groupSize()).reached === 'end';
+}
+
+/** Without loop it ends at the last slide, and says so as a step does (spec section 4, "Index"). */
+function advanceBy(model: GalleryModel): 'changed' | 'refused' | 'ended' {
+  const { index, count, input, goTo, turn } = model;
+  if (input.randomize) {
+    return goTo(otherSlide(index(), count, Math.random)) ? 'changed' : 'refused';
+  }
+  const isLast = isAtEnd(model);
+  if (!turn(1)) return 'refused';
+  return isLast ? 'ended' : 'changed';
+}

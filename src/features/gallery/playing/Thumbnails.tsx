@@ -1,0 +1,176 @@
+import {
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import { fill } from '../../../i18n/messages/fill.js';
+import { position, thumbnailsLabel, videoPosition } from '../../lightbox/messages.js';
+import { useLatest } from '../../../core/hooks.js';
+import { addStyles } from '../../../core/add-styles.js';
+import { isHtmlElement, isShadowRoot } from '../../../platform/node-kinds.js';
+import { useIndex, useIndexChange, type GalleryModel } from '../model.js';
+import { alignThumbnail } from './align-thumbnail.js';
+import { playingStyles } from './playing.styles.js';
+import { readThumbnails, type Thumbnail } from './read-thumbnails.js';
+import { reserveStrip } from './reserve-strip.js';
+
+/**
+ * A strip of small pictures, each of which goes to its slide. One stop of the tab key; arrow keys step
+ * the gallery, and the focus follows.
+ */
+export function Thumbnails({ model }: { readonly model: GalleryModel }): ReactNode {
+  const { host, index, input } = model;
+  const { slides, squareThumbs, thumbnailsPerRow, activeAlignment } = input;
+  const { thumbnailStripHeight: height, thumbnailStripMargin: margin } = input;
+  const strip = useRef<HTMLDivElement>(null);
+  const hasAligned = useRef(false);
+  const pick = usePick(model);
+  const thumbnails = useMemo(
+    // The slides say when the nodes that they were read from are others.
+    () => (host && slides ? readThumbnails(host, height, squareThumbs) : []),
+    [host, slides, height, squareThumbs],
+  );
+
+  useLayoutEffect(() => {
+    if (strip.current) addStyles(strip.current, [playingStyles]);
+  }, []);
+  useLayoutEffect(
+    () => (host ? reserveStrip(host, height, margin) : undefined),
+    [host, height, margin],
+  );
+  useLayoutEffect(() => {
+    const style = strip.current?.style;
+    style?.setProperty('--strip-height', `${String(height)}px`);
+    style?.setProperty('--per-row', String(thumbnailsPerRow ?? 1));
+  }, [height, thumbnailsPerRow]);
+  const align = useLatest(() => {
+    const row = strip.current;
+    const current = row?.children[index()];
+    if (!row || !isHtmlElement(current)) return;
+    alignThumbnail(row, current, activeAlignment, hasAligned.current);
+    hasAligned.current = true;
+    const root = row.getRootNode();
+    const hasFocus = isShadowRoot(root) && root.activeElement?.parentElement === row;
+    if (hasFocus) current.focus({ preventScroll: true });
+  });
+  useLayoutEffect(() => align.current(), [align, activeAlignment, thumbnails]);
+  useIndexChange(model, () => align.current());
+
+  function pressed(event: KeyboardEvent): void {
+    if (event.key !== 'Home' && event.key !== 'End') return;
+    // The page would scroll.
+    event.preventDefault();
+    pick(event.key === 'Home' ? 0 : -1);
+  }
+
+  return (
+    <div
+      ref={strip}
+      part="thumbnails"
+      className={thumbnailsPerRow ? 'thumbs fitted' : 'thumbs'}
+      role="group"
+      aria-label={thumbnailsLabel}
+    >
+      {thumbnails.map((thumbnail, at) => (
+        <ThumbnailButton
+          key={at}
+          model={model}
+          thumbnail={thumbnail}
+          at={at}
+          height={height}
+          onKeyDown={pressed}
+          onPick={pick}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface ThumbnailButtonProps {
+  readonly model: GalleryModel;
+  readonly thumbnail: Thumbnail;
+  /** The index of its slide. */
+  readonly at: number;
+  /** CSS pixels. */
+  readonly height: number;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onPick: (at: number) => void;
+}
+
+function ThumbnailButton(props: ThumbnailButtonProps): ReactNode {
+  const { model, thumbnail, at, height, onKeyDown, onPick } = props;
+  const isCurrent = useIndex(model, (index) => index === at);
+  return (
+    <button
+      type="button"
+      part={isCurrent ? 'thumbnail current' : 'thumbnail'}
+      className="thumb"
+      aria-label={nameOf(thumbnail, at, model.count)}
+      aria-current={isCurrent || undefined}
+      tabIndex={isCurrent ? 0 : -1}
+      ref={(button) => button?.style.setProperty('--ratio', String(thumbnail.ratio))}
+      onKeyDown={onKeyDown}
+      onClick={() => onPick(at)}
+    >
+      <Small thumbnail={thumbnail} width={height * thumbnail.ratio} />
+    </button>
+  );
+}
+
+/** Goes to a slide; while slides move, as soon as they rest, so that no click is lost. */
+function usePick(model: GalleryModel): (at: number) => void {
+  const { motion } = model;
+  const latest = useLatest(model);
+  const wanted = useRef<number>(null);
+  useEffect(
+    () =>
+      motion.watch((isMoving) => {
+        const at = wanted.current;
+        if (isMoving || at === null) return;
+        wanted.current = null;
+        latest.current.goTo(at);
+      }),
+    [motion, latest],
+  );
+  return (at) => {
+    wanted.current = latest.current.goTo(at) ? null : at;
+  };
+}
+
+function nameOf({ alt, isVideo }: Thumbnail, at: number, count: number): string {
+  const place = fill(isVideo ? videoPosition : position, { position: at + 1, count });
+  return alt ? `${place}: ${alt}` : place;
+}
+
+interface SmallProps {
+  readonly thumbnail: Thumbnail;
+  /** CSS pixels. */
+  readonly width: number;
+}
+
+function Small({ thumbnail, width }: SmallProps): ReactNode {
+  const { src, srcset, focus, isVideo } = thumbnail;
+  return (
+    <>
+      {src ? (
+        <img
+          {...(srcset && { srcSet: srcset, sizes: `${String(Math.ceil(width))}px` })}
+          src={src}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          ref={(img) => img?.style.setProperty('object-position', focus)}
+        />
+      ) : null}
+      {isVideo ? (
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M10 7.5l7 4.5-7 4.5z" />
+        </svg>
+      ) : null}
+    </>
+  );
+}

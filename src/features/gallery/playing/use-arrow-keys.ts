@@ -1,0 +1,91 @@
+import { useEffect } from 'react';
+import { isEscapeTaken } from '../../../core/escape-stack.js';
+import { useLatest } from '../../../core/hooks.js';
+import { isElement, isShadowRoot } from '../../../platform/node-kinds.js';
+import type { GalleryModel } from '../model.js';
+import { arrowOf, arrowStep, chooseCandidate } from '../model/gallery-keys.js';
+import type { VisitorTouch } from './use-playing.js';
+
+/** Where arrows are the visitor's own: text, choices, and the time of media. */
+const own =
+  'input, textarea, select, audio, video, [contenteditable]:not([contenteditable="false" i]), ' +
+  ':is([role="textbox"], [role="searchbox"], [role="combobox"], [role="listbox"], [role="slider"], ' +
+  '[role="spinbutton"], [role="radio"], [role="tab"], [role="menuitem"], [role="treeitem"], [role="gridcell"])';
+/** What else may have the focus because a visitor works it. */
+const control = 'a[href], button, summary, iframe, [tabindex]:not([tabindex="-1"])';
+
+/** The galleries that arrow keys may step. */
+const galleries = new Set<HTMLElement>();
+
+/**
+ * The left and right arrow keys step the gallery with the focus or, where nothing has it, the one that
+ * is most in view (spec sections 5 and 9).
+ *
+ * @param touch is told of each key that is about to change the slide
+ */
+export function useArrowKeys(model: GalleryModel, isEnabled: boolean, touch: VisitorTouch): void {
+  const { host } = model;
+  const latest = useLatest(model);
+  useEffect(() => {
+    if (!host || !isEnabled) return;
+    const pressed = (event: KeyboardEvent): void => {
+      const arrow = arrowOf(event);
+      if (!arrow || event.defaultPrevented || event.isComposing) return;
+      if (chosenGallery(event) !== host) return;
+      const isRtl = getComputedStyle(host).direction === 'rtl';
+      touch.note();
+      // Whatever comes of it, the row or the page must not scroll sideways.
+      event.preventDefault();
+      latest.current.turn(arrowStep(arrow, isRtl));
+    };
+    galleries.add(host);
+    const { ownerDocument } = host;
+    ownerDocument.addEventListener('keydown', pressed);
+    return () => {
+      galleries.delete(host);
+      ownerDocument.removeEventListener('keydown', pressed);
+    };
+  }, [host, isEnabled, latest, touch]);
+}
+
+/** The gallery that a key is for, if it is for one. */
+function chosenGallery(event: KeyboardEvent): HTMLElement | undefined {
+  const path = event.composedPath();
+  const elements = path.filter(isElement);
+  if (elements.some((element) => element.matches(own))) return undefined;
+  const [target] = elements;
+  const { ownerDocument: page } = target ?? {};
+  if (!target || !page || page.designMode === 'on') return undefined;
+  const focused = elements.find((element) => galleries.has(element as HTMLElement));
+  if (!focused && target.matches(control)) return undefined;
+
+  const modal = elements.find((element) => element.matches('dialog[open]')) ?? modalOf(page);
+  // What else is open over the page leaves nothing behind it to step.
+  if (!modal && isEscapeTaken()) return undefined;
+  const candidates = [...galleries]
+    .filter((host) => host.ownerDocument === page && (!modal || holds(modal, host)))
+    .map((host) => ({ host, hasFocus: host === focused, visibleArea: visibleArea(host) }));
+  return chooseCandidate(candidates)?.host;
+}
+
+function modalOf(page: Document): Element | undefined {
+  return [...page.querySelectorAll(':modal')].at(-1);
+}
+
+/** True where `inner` is below `outer`, also through shadow roots. */
+function holds(outer: Element, inner: Element): boolean {
+  for (let node: Node | null = inner; node;) {
+    if (node === outer) return true;
+    node = isShadowRoot(node) ? node.host : node.parentNode;
+  }
+  return false;
+}
+
+/** Square pixels of an element that are on the screen. */
+function visibleArea(element: HTMLElement): number {
+  if (!element.checkVisibility()) return 0;
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const width = Math.min(right, innerWidth) - Math.max(left, 0);
+  const height = Math.min(bottom, innerHeight) - Math.max(top, 0);
+  return Math.max(width, 0) * Math.max(height, 0);
+}

@@ -1,0 +1,96 @@
+import { useEffect } from 'react';
+import { useLatest } from '../../../core/hooks.js';
+import { report } from '../../../core/report.js';
+import { linkedMissing } from '../../lightbox/messages.js';
+import { normaliseIndex } from '../../lightbox/model/gallery-index.js';
+import { findSlides } from '../../lightbox/model/slides.js';
+import { useIndexChange, type GalleryHost, type GalleryModel } from '../model.js';
+import { areInStep } from '../model/gallery-linked.js';
+import { motionOf } from '../motion.js';
+import { linkedGalleries } from './linked-galleries.js';
+
+/**
+ * Keeps a gallery and those that `linked` names at the same slide, whichever of them moves (spec
+ * section 4, "Index"). They are looked for each time: they may come, go and upgrade whenever.
+ */
+export function useLinkedGalleries(model: GalleryModel): void {
+  const { host, motion } = model;
+  const { linked } = model.input;
+  const latest = useLatest(model);
+
+  useEffect(() => {
+    if (!host || !linked) return;
+    const { ownerDocument } = host;
+    const look = (): void => {
+      // An effect may come when the gallery has already left the page.
+      if (!host.isConnected || linkedGalleries(host, linked).length > 0) return;
+      report({
+        tag: host.localName,
+        kind: 'input',
+        path: 'linked',
+        message: linkedMissing,
+        allowed: 'a selector of other galleries',
+      });
+    };
+    if (ownerDocument.readyState !== 'loading') look();
+    const abort = new AbortController();
+    const { signal } = abort;
+    // Further galleries of a page may not have been parsed yet.
+    ownerDocument.addEventListener('DOMContentLoaded', look, { signal });
+    ownerDocument.addEventListener(
+      'sq-gallery-slide-changed',
+      ({ target }) => {
+        const other = linkedGalleries(host, linked).find((gallery) => gallery === target);
+        if (other) follow(latest.current, other);
+      },
+      { signal },
+    );
+    const unrefuse = motion.addRefusal((to) => isBusyElsewhere(host, linked, to));
+    // Where this gallery is at its first slide, the other one may know better.
+    const others = linkedGalleries(host, linked);
+    if (latest.current.index() === 0 && others[0]) follow(latest.current, others[0]);
+    else for (const other of others) lead(latest.current, other);
+    return () => {
+      abort.abort();
+      unrefuse();
+    };
+  }, [host, linked, motion, latest]);
+
+  useIndexChange(model, () => {
+    if (!host) return;
+    for (const other of linkedGalleries(host, linked)) lead(model, other);
+  });
+}
+
+/** Brings `other` to the slide of the gallery. Before its upgrade the property waits for it. */
+function lead({ index, count }: GalleryModel, other: HTMLElement): void {
+  const there = placeOf(other);
+  if (there.count === 0 || areInStep({ index: index(), count }, there)) return;
+  (other as GalleryHost).currentIndex = normaliseIndex(index(), there.count);
+}
+
+function follow({ index, count, goTo }: GalleryModel, other: HTMLElement): void {
+  const there = placeOf(other);
+  const here = { index: index(), count };
+  if (there.count > 0 && !areInStep(here, there)) goTo(there.index);
+}
+
+/** True while one of the linked galleries moves to a slide other than the wanted one. */
+function isBusyElsewhere(host: HTMLElement, linked: string, to: number): boolean {
+  const { length: count } = findSlides(host);
+  return linkedGalleries(host, linked).some((other) => {
+    const motion = motionOf(other);
+    if (!motion?.isMoving()) return false;
+    return !areInStep(
+      { index: to, count },
+      { index: motion.target(), count: placeOf(other).count },
+    );
+  });
+}
+
+function placeOf(gallery: HTMLElement): { readonly index: number; readonly count: number } {
+  const { length: count } = findSlides(gallery);
+  const { currentIndex = Number(gallery.getAttribute('current-index')) } =
+    gallery as Partial<GalleryHost>;
+  return { index: normaliseIndex(Math.trunc(currentIndex) || 0, count), count };
+}

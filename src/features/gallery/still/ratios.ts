@@ -1,0 +1,119 @@
+import { inSlices } from '../../../core/slices.js';
+import { isHtmlTag } from '../../../platform/node-kinds.js';
+import { parseDimensions } from '../../image/model/picture.js';
+import type { FoundSlide } from '../../lightbox/model/slides.js';
+import type { GalleryInput } from '../input.js';
+
+type Found = FoundSlide<HTMLElement>;
+
+/**
+ * Keeps the room of pictures that wait for code, by their `data-image-dimensions`, where the gallery
+ * gives them none.
+ */
+export function giveBoxes(
+  found: readonly Found[],
+  { aspectRatio }: GalleryInput,
+  signal: AbortSignal,
+): void {
+  if (aspectRatio !== 'auto') return;
+  const waiting = found.flatMap(({ img, slide }) => {
+    const ratio = slide.kind === 'picture' ? slide.picture.ratio : null;
+    return img && ratio !== null && !img.getAttribute('height') ? [{ img, ratio }] : [];
+  });
+  signal.addEventListener(
+    'abort',
+    () => waiting.forEach(({ img }) => img.style.removeProperty('aspect-ratio')),
+    { once: true },
+  );
+  // Until the picture is there and has its own.
+  const give = ({ img, ratio }: (typeof waiting)[number]): void => {
+    img.style.aspectRatio = `auto ${String(ratio)}`;
+  };
+  inSlices(waiting, give, signal);
+}
+
+/**
+ * Gives the slides of rows their ratios, so that rows grow to the width and no picture is cropped.
+ * Where the page says a slide's `data-ratio` nothing is left to do. What is in view stays as it is, and
+ * with it the row above what changes, unless `evenInView`: after a resize everything moves.
+ */
+export function giveRatios(
+  host: HTMLElement,
+  found: readonly Found[],
+  { evenInView }: { readonly evenInView: boolean },
+  signal: AbortSignal,
+): void {
+  const changed = found.flatMap((slide, at) => {
+    const ratio = ratioOf(slide);
+    if (ratio === null || slide.node.style.getPropertyValue('--sq-a') === String(ratio)) return [];
+    return [{ at, node: slide.node, ratio }];
+  });
+  if (changed.length === 0) return;
+  const first = evenInView ? 0 : firstFree(host, found);
+  const free = changed.filter(({ at }) => at >= first);
+  inSlices(free, ({ node, ratio }) => setRatio(node, ratio), signal);
+}
+
+/** The slides whose ratios code gives, until `signal` ends it: the style sheet reads those of the others. */
+export function withoutRatio(found: readonly Found[], signal: AbortSignal): readonly Found[] {
+  const isTyped = CSS.supports('width: attr(a type(<length>))');
+  const without = found.filter(
+    ({ node }) => !(isTyped && Number(node.getAttribute('data-ratio') ?? '') > 0),
+  );
+  signal.addEventListener('abort', () => without.forEach(({ node }) => unsetRatio(node)), {
+    once: true,
+  });
+  return without;
+}
+
+/** Calls `tell`, once a frame at most, when pictures have loaded whose size the page does not say. */
+export function onSizes(found: readonly Found[], tell: () => void, signal: AbortSignal): void {
+  let frame = 0;
+  const later = (): void => {
+    frame ||= requestAnimationFrame(() => {
+      frame = 0;
+      tell();
+    });
+  };
+  signal.addEventListener('abort', () => cancelAnimationFrame(frame), { once: true });
+  for (const slide of found) {
+    if (saidRatio(slide) === null) slide.img?.addEventListener('load', later, { signal });
+  }
+}
+
+/** The first slide whose row, and the one above it, is below what the visitor sees; 0 where nothing is in view. */
+function firstFree(host: HTMLElement, found: readonly Found[]): number {
+  const { top, bottom } = host.getBoundingClientRect();
+  if (top >= innerHeight || bottom <= 0) return 0;
+  const below = found.findIndex(({ node }) => node.getBoundingClientRect().top >= innerHeight);
+  const row = found[below]?.node.offsetTop;
+  if (row === undefined) return found.length;
+  const next = found.findIndex(({ node }, at) => at > below && node.offsetTop > row);
+  return next < 0 ? found.length : next;
+}
+
+function ratioOf(slide: Found): number | null {
+  const { img } = slide;
+  const said = saidRatio(slide);
+  if (said !== null || !isHtmlTag(img, 'img')) return said;
+  return img.naturalHeight > 0 ? img.naturalWidth / img.naturalHeight : null;
+}
+
+/** The ratio that the page says; null where only the picture tells. */
+function saidRatio({ slide, img }: Found): number | null {
+  if (slide.kind === 'video') return 16 / 9;
+  const size = parseDimensions(
+    `${img?.getAttribute('width') ?? ''}x${img?.getAttribute('height') ?? ''}`,
+  );
+  return size ? size.width / size.height : slide.picture.ratio;
+}
+
+function setRatio(node: HTMLElement, ratio: number): void {
+  node.style.setProperty('--sq-a', String(ratio));
+  node.style.setProperty('--sq-i', 'auto');
+}
+
+function unsetRatio(node: HTMLElement): void {
+  for (const name of ['--sq-a', '--sq-i']) node.style.removeProperty(name);
+  if (node.getAttribute('style') === '') node.removeAttribute('style');
+}

@@ -1,0 +1,97 @@
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { fetchChunk } from '../../core/fetch-chunk.js';
+import { useLatest } from '../../core/hooks.js';
+import { report } from '../../core/report.js';
+import { layoutMissing } from '../lightbox/messages.js';
+import { findSlides } from '../lightbox/model/slides.js';
+import { useIndexChange, type GalleryModel } from './model.js';
+import { isMovingLayout } from './model/gallery-settings.js';
+
+type MovingCode = typeof import('./moving/Moving.js');
+
+/** What shows the slides of a carousel, slider or slideshow. */
+export interface Mover {
+  readonly Moving: MovingCode['Moving'];
+  /** How far the visitor has scrolled the row while there was no code, in pixels. */
+  readonly scrolled: number;
+}
+
+/** Where the code comes from, so that tests can withhold it. */
+export const movingSource = {
+  fetch: (): Promise<MovingCode> => import('./moving/Moving.js'),
+};
+
+/**
+ * The code of the moving layouts, which other galleries do without: null until it has come. Until
+ * then, and where it never comes, the slides are a row that scrolls.
+ */
+export function useMoving(model: GalleryModel): Mover | null {
+  const { host, input } = model;
+  const { layout } = input;
+  const isMoving = isMovingLayout(layout);
+  const [mover, setMover] = useState<Mover | null>(null);
+
+  useEffect(() => {
+    if (!host || !isMoving) return;
+    let isOver = false;
+    fetchChunk('chunk sq-gallery moving', () => movingSource.fetch()).then(
+      ({ Moving }) => {
+        if (isOver) return;
+        // The row stops to be one that scrolls: where it was is not to be had later.
+        const scrolled = Math.abs(host.scrollLeft);
+        flushSync(() => setMover((known) => known ?? { Moving, scrolled }));
+      },
+      (error: Error) => {
+        report({
+          tag: host.localName,
+          kind: 'load',
+          message: `${layoutMissing} ${error.message}`,
+        });
+      },
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [host, isMoving]);
+
+  const isScroller = isMoving && !mover;
+  const { motion } = model;
+  useLayoutEffect(() => {
+    if (!host || layout !== 'carousel') return;
+    // Until there is code that knows: a step by one would end within the slides that are in view.
+    motion.setGroupSize(() => countInView(host));
+    return () => motion.setGroupSize(() => 1);
+  }, [host, layout, motion]);
+  const { slides } = input;
+  const latest = useLatest(model);
+  const scroll = useCallback((): void => {
+    if (host && isScroller) scrollTo(host, latest.current.index());
+  }, [host, isScroller, latest]);
+  useLayoutEffect(() => {
+    // A row that is at its beginning is where the visitor has it.
+    if (latest.current.index() !== 0) scroll();
+  }, [scroll, latest, slides]);
+  useIndexChange(model, scroll);
+
+  return isMoving ? mover : null;
+}
+
+/** Slides that a row shows as a whole. */
+function countInView(host: HTMLElement): number {
+  const { left, right } = host.getBoundingClientRect();
+  const whole = findSlides(host).filter(({ node }) => {
+    const box = node.getBoundingClientRect();
+    return box.left >= left - 1 && box.right <= right + 1;
+  });
+  return Math.max(1, whole.length);
+}
+
+/** Brings a slide to the start of a row that scrolls. */
+function scrollTo(host: HTMLElement, index: number): void {
+  const slide = findSlides(host)[index]?.node;
+  if (!slide) return;
+  const end = getComputedStyle(host).direction === 'rtl' ? 'right' : 'left';
+  const by = slide.getBoundingClientRect()[end] - host.getBoundingClientRect()[end];
+  host.scrollBy({ left: by, behavior: 'instant' });
+}

@@ -1,0 +1,295 @@
+import { expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing';
+import { emulateMedia, setViewport } from '@web/test-runner-commands';
+import type { SqGallery } from '../../../elements/sq-gallery.js';
+import { movingSource } from '../../../src/features/gallery/use-moving.js';
+import { expectConsole } from '../../support/browser/console-guard.js';
+import { figures, galleryOf } from './gallery-page.js';
+import {
+  atRest,
+  control,
+  drag,
+  movingOf,
+  nextFrame,
+  offsets,
+  shown,
+  stageOf,
+} from './moving-page.js';
+
+const carousel = 'design="carousel" aspect-ratio="1.5" gutter="10" speed="0.05"';
+
+/** Where everything is that a visitor sees of a gallery. */
+function boxes(gallery: Element): string[] {
+  return [gallery, ...gallery.querySelectorAll('figure, img, figcaption')].map((node) => {
+    const { x, y, width, height } = node.getBoundingClientRect();
+    return [x, y, width, height].map(Math.round).join(' ');
+  });
+}
+
+/** In tens of pixels: where a third of one falls is the browser's matter. */
+function tens(lengths: readonly number[]): number[] {
+  return lengths.map((length) => Math.round(length / 10));
+}
+
+describe('a carousel of sq-gallery', () => {
+  beforeEach(() => setViewport({ width: 1000, height: 700 }));
+  afterEach(() => emulateMedia({ reducedMotion: 'no-preference' }));
+
+  it('takes over the row of the page without moving anything', async () => {
+    const page = await fixture<HTMLElement>(html`<div></div>`);
+    const { fetch } = movingSource;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    movingSource.fetch = () => promise.then(fetch);
+    page.innerHTML = `<sq-gallery ${carousel}>${figures(6)}</sq-gallery>`;
+    const gallery = page.querySelector('sq-gallery') as SqGallery;
+    await gallery.updateComplete;
+    const before = boxes(gallery);
+    resolve();
+    movingSource.fetch = fetch;
+    await stageOf(gallery);
+    expect(boxes(gallery)).to.deep.equal(before);
+  });
+
+  it('begins at the slide that the visitor has scrolled to', async () => {
+    const { fetch } = movingSource;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    movingSource.fetch = () => promise.then(fetch);
+    const gallery = await galleryOf(figures(6), carousel);
+    gallery.scrollLeft = 5000;
+    const before = boxes(gallery);
+    resolve();
+    movingSource.fetch = fetch;
+    await stageOf(gallery);
+    expect(boxes(gallery)).to.deep.equal(before);
+    expect(gallery.currentIndex).to.equal(3);
+  });
+
+  it('has three slides in view, at most two on a phone, and moves by so many', async () => {
+    const gallery = await movingOf(figures(6), carousel);
+    expect(shown(gallery)).to.deep.equal([0, 1, 2]);
+    control(gallery, 'next')?.click();
+    await atRest(gallery);
+    expect(gallery.currentIndex).to.equal(3);
+    expect(shown(gallery)).to.deep.equal([3, 4, 5]);
+    await setViewport({ width: 470, height: 700 });
+    await nextFrame();
+    expect(shown(gallery)).to.deep.equal([2, 3]);
+    expect(control(gallery, 'position')?.textContent).to.equal('3–4 / 6');
+  });
+
+  it('marks the button at an end as disabled, keeps its focus, and says which end it is', async () => {
+    const gallery = await movingOf(figures(5), carousel);
+    const next = control(gallery, 'next');
+    expect(control(gallery, 'previous')?.ariaDisabled).to.equal('true');
+    next?.focus();
+    next?.click();
+    await atRest(gallery);
+    expect(next?.ariaDisabled).to.equal('true');
+    expect(next?.part.contains('disabled')).to.equal(true);
+    expect(gallery.shadowRoot?.activeElement?.ariaLabel).to.equal('Next picture');
+    const reached = oneEvent(gallery, 'sq-gallery-end-reached');
+    next?.click();
+    expect(((await reached) as CustomEvent<{ index: number }>).detail.index).to.equal(3);
+  });
+
+  it('shows the last slides without space behind them, and with loop goes round to the first', async () => {
+    const gallery = await movingOf(figures(6) + figures(1), `${carousel} loop current-index="6"`);
+    expect(tens(offsets(gallery).slice(4))).to.deep.equal([0, 33, 66]);
+    control(gallery, 'next')?.click();
+    await atRest(gallery);
+    expect(gallery.currentIndex).to.equal(0);
+    expect(tens(offsets(gallery).slice(0, 3))).to.deep.equal([0, 33, 66]);
+  });
+
+  it('goes on from its last slides to the first, with no gap on the way', async () => {
+    const gallery = await movingOf(figures(4), `${carousel} loop speed="1" current-index="3"`);
+    control(gallery, 'next')?.click();
+    await gallery.updateComplete;
+    const row = gallery.shadowRoot?.querySelector('slot') as HTMLElement;
+    await waitUntil(() => row.getAnimations().length > 0);
+    const running = [row, ...gallery.children].flatMap((node) => node.getAnimations());
+    for (const animation of running) animation.pause();
+    const firsts = [0, 200, 400, 600, 800, 990].map((time) => {
+      for (const animation of running) animation.currentTime = time;
+      const { left } = row.getBoundingClientRect();
+      const edges = [...gallery.children].map((slide) => slide.getBoundingClientRect());
+      const window = gallery.getBoundingClientRect();
+      for (const share of [0.01, 0.25, 0.5, 0.75, 0.99]) {
+        const x = window.left + window.width * share;
+        const over = edges.filter((edge) => edge.left - 6 <= x && edge.right + 6 >= x);
+        expect(over.length, `at ${String(x)} after ${String(time)} ms`).to.be.greaterThan(0);
+      }
+      return left;
+    });
+    expect(firsts).to.deep.equal([...firsts].sort((one, other) => other - one));
+    for (const animation of running) animation.finish();
+    await atRest(gallery);
+    expect(tens(offsets(gallery).slice(0, 3))).to.deep.equal([0, 33, 66]);
+  });
+
+  it('keeps the ring of a link within its window, and moves the bar along', async () => {
+    const gallery = await movingOf(figures(6), carousel);
+    const link = gallery.querySelector('a');
+    link?.focus({ focusVisible: true });
+    expect(link && getComputedStyle(link).outlineOffset).to.equal('-3px');
+    const mark = control(gallery, 'bar')?.firstElementChild as Element;
+    const place = (): number => mark.getBoundingClientRect().left;
+    const start = place();
+    control(gallery, 'next')?.click();
+    await gallery.updateComplete;
+    for (const glide of mark.getAnimations()) glide.currentTime = 100;
+    const way = place();
+    await atRest(gallery);
+    expect(way).to.be.within(start + 1, place() - 1);
+    expect(mark.getAnimations()).to.have.length(0);
+  });
+
+  it('has no controls where all slides are in view', async () => {
+    const gallery = await movingOf(figures(3), carousel);
+    expect(control(gallery, 'next')).to.equal(null);
+    gallery.insertAdjacentHTML(
+      'beforeend',
+      '<figure><img src="data:," alt="" width="3" height="2"></figure>',
+    );
+    await gallery.updateComplete;
+    await nextFrame();
+    expect(control(gallery, 'next')).not.to.equal(null);
+  });
+
+  it('refuses another slide while slides move, and puts a written index back', async () => {
+    const gallery = await movingOf(figures(6), `${carousel} loop`);
+    gallery.next();
+    await gallery.updateComplete;
+    expect(gallery.matches(':state(moving)')).to.equal(true);
+    gallery.next();
+    gallery.goTo(1);
+    gallery.currentIndex = 5;
+    await gallery.updateComplete;
+    expect(gallery.currentIndex).to.equal(3);
+    await atRest(gallery);
+    gallery.currentIndex = -1;
+    await atRest(gallery);
+    expect(gallery.currentIndex).to.equal(5);
+  });
+
+  it('changes at once for who wants less motion', async () => {
+    await emulateMedia({ reducedMotion: 'reduce' });
+    const gallery = await movingOf(figures(6), carousel);
+    gallery.next();
+    await gallery.updateComplete;
+    expect(gallery.matches(':state(moving)')).to.equal(false);
+    expect(offsets(gallery)[3]).to.equal(0);
+  });
+
+  it('follows a drag, resists beyond its ends, and goes on after a swipe', async () => {
+    const gallery = await movingOf(figures(6), carousel);
+    const stage = await stageOf(gallery);
+    drag(stage, 100);
+    expect(Math.round(offsets(gallery)[0] ?? 0)).to.be.within(0, 10);
+    await atRest(gallery);
+    expect(gallery.currentIndex).to.equal(0);
+    drag(stage, -60);
+    await atRest(gallery);
+    expect(gallery.currentIndex).to.equal(3);
+    expect(offsets(gallery)[3]).to.equal(0);
+  });
+
+  it('comes to rest at the nearest slides where the browser takes the pointer', async () => {
+    const gallery = await movingOf(figures(6), carousel);
+    const stage = await stageOf(gallery);
+    drag(stage, -200, { cancel: true });
+    await atRest(gallery);
+    expect(gallery.currentIndex).to.equal(0);
+    expect(offsets(gallery)[0]).to.equal(0);
+    drag(stage, -700, { cancel: true });
+    await atRest(gallery);
+    expect(gallery.currentIndex).to.equal(3);
+  });
+
+  it('is mirrored where text runs from right to left', async () => {
+    const gallery = await movingOf(figures(6), `${carousel} dir="rtl"`);
+    drag(await stageOf(gallery), 60);
+    await atRest(gallery);
+    expect(gallery.currentIndex).to.equal(3);
+    const { right } = gallery.getBoundingClientRect();
+    const third = gallery.children[3]?.getBoundingClientRect();
+    expect(third?.right).to.be.closeTo(right, 0.5);
+  });
+
+  it('keeps its place when slides come, go and change places, and when it is hidden and shown', async () => {
+    const gallery = await movingOf(figures(6), `${carousel} current-index="3"`);
+    gallery.children[5]?.remove();
+    gallery.prepend(gallery.children[4] as Element);
+    await gallery.updateComplete;
+    await nextFrame();
+    expect(tens(offsets(gallery).slice(2))).to.deep.equal([0, 33, 66]);
+    gallery.hidden = true;
+    await nextFrame();
+    gallery.hidden = false;
+    await nextFrame();
+    expect(tens(offsets(gallery).slice(2))).to.deep.equal([0, 33, 66]);
+  });
+
+  it('leaves slides as they were when it is removed, or moves no more', async () => {
+    const gallery = await movingOf(figures(6), `${carousel} loop`);
+    const untouched = (await galleryOf(figures(6), '')).innerHTML;
+    gallery.next();
+    await gallery.updateComplete;
+    gallery.setAttribute('design', 'grid');
+    await gallery.updateComplete;
+    expect(gallery.innerHTML).to.equal(untouched);
+    expect(gallery.getAnimations({ subtree: true })).to.have.length(0);
+    expect(getComputedStyle(gallery).display).to.equal('grid');
+  });
+
+  it('names itself, its slides and where it is', async () => {
+    const gallery = await movingOf(figures(6), `${carousel} aria-label="Our coffees"`);
+    const region = gallery.shadowRoot?.querySelector('[aria-roledescription="carousel"]');
+    const status = gallery.shadowRoot?.querySelector('[role="status"]');
+    expect(region?.ariaLabel).to.equal('Our coffees');
+    expect(gallery.children[1]?.getAttribute('aria-roledescription')).to.equal('slide');
+    expect(gallery.children[1]?.ariaLabel).to.equal('2 of 6');
+    expect(status?.textContent).to.equal('');
+    gallery.next();
+    await atRest(gallery);
+    expect(status?.textContent).to.equal('Picture 4 of 6. About navy');
+  });
+
+  it('is whole where it, or one of its slides, is a copy of what was hidden', async () => {
+    const gallery = await movingOf(figures(4), 'design="slider" speed="0"');
+    gallery.goTo(3);
+    await atRest(gallery);
+    const page = gallery.parentElement as HTMLElement;
+    const copy = gallery.cloneNode(true) as SqGallery;
+    page.replaceChildren(copy);
+    copy.append((gallery.children[0] as HTMLElement).cloneNode(true));
+    await stageOf(copy);
+    expect(shown(copy)).to.deep.equal([0, 1]);
+    expect([...copy.children].map((slide) => slide.ariaLabel)).to.deep.equal([
+      ...['1 of 5', '2 of 5', '3 of 5', '4 of 5', '5 of 5'],
+    ]);
+    expect(copy.querySelectorAll('[aria-current]')).to.have.length(1);
+    copy.goTo(4);
+    await atRest(copy);
+    expect(shown(copy)).to.deep.equal([3, 4]);
+  });
+
+  it('hands the focus on before it hides the slide that has it', async () => {
+    const gallery = await movingOf(figures(6), carousel);
+    gallery.querySelectorAll('a')[1]?.focus();
+    gallery.next();
+    await atRest(gallery);
+    expect(document.activeElement?.closest('figure')?.id).to.equal('slide-3');
+  });
+
+  it('stays a row that scrolls where its code does not come, and says so', async () => {
+    const seen = expectConsole(/These are not the gallery designs you are looking for/);
+    const { fetch } = movingSource;
+    movingSource.fetch = () => Promise.reject(new Error('offline'));
+    const gallery = await galleryOf(figures(6), carousel);
+    movingSource.fetch = fetch;
+    await nextFrame();
+    expect(seen).to.have.length(1);
+    gallery.scrollLeft = 400;
+    expect(offsets(gallery)[1]).to.equal(0);
+  });
+});

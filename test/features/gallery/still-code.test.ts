@@ -1,0 +1,183 @@
+import { expect, oneEvent, waitUntil } from '@open-wc/testing';
+import { stillSource } from '../../../src/features/gallery/use-still.js';
+import type { SqGallery } from '../../../elements/sq-gallery.js';
+import { expectConsole } from '../../support/browser/console-guard.js';
+import { galleryOf, picture } from './gallery-page.js';
+
+/* What the still designs do by code: `still.test.ts` is about their style sheet alone. */
+
+const rows = 'design="autorows" row-height="100" gutter="0"';
+const sized = (width: number, height: number): string =>
+  `<figure><img alt="" width="${String(width)}" height="${String(height)}" src="${picture('teal', width, height)}"></figure>`;
+const unsized = (source: string): string => `<figure><img alt="" src="${source}"></figure>`;
+const broken = 'data:image/png;base64,AAAA';
+
+async function galleryAt(width: number, children: string, attributes: string): Promise<SqGallery> {
+  const gallery = await galleryOf(children, attributes);
+  gallery.style.width = `${String(width)}px`;
+  // The first refresh, and the observer's first measure.
+  await stillSource.fetch();
+  await settled();
+  return gallery;
+}
+
+/** Two frames: a resize observer has told of what changed before. */
+async function settled(): Promise<void> {
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+}
+
+function slides(gallery: SqGallery): HTMLElement[] {
+  return [...gallery.querySelectorAll<HTMLElement>(':scope > figure')];
+}
+
+function ratios(gallery: SqGallery): string[] {
+  return slides(gallery).map(({ style }) => style.getPropertyValue('--sq-a'));
+}
+
+/** Moves a gallery below the view, where nothing that changes is seen. */
+function hide(gallery: SqGallery): void {
+  gallery.style.marginTop = '300vh';
+}
+
+describe('the still designs of sq-gallery, with their code', () => {
+  it('autorows: leaves what is in view, and gives all slides their ratios with a resize', async () => {
+    const gallery = await galleryAt(600, sized(200, 100) + sized(100, 100), rows);
+    expect(ratios(gallery)).to.deep.equal(['', '']);
+
+    gallery.style.width = '500px';
+    await waitUntil(() => ratios(gallery).join() === '2,1');
+
+    const [wide, square] = slides(gallery).map((slide) => slide.getBoundingClientRect());
+    expect((wide?.width ?? 0) / (square?.width ?? 1)).to.be.closeTo(2, 0.01);
+    expect(wide?.height).to.be.closeTo(square?.height ?? 0, 0.5);
+  });
+
+  it('no-refresh-on-resize: leaves everything as it is when the width changes', async () => {
+    const still = await galleryAt(600, sized(200, 100), `${rows} no-refresh-on-resize`);
+    const other = document.createElement('sq-gallery') as SqGallery;
+    other.setAttribute('design', 'autorows');
+    other.append(...slides(still).map((slide) => slide.cloneNode(true)));
+    still.after(other);
+    await other.updateComplete;
+    await stillSource.fetch();
+    await settled();
+
+    for (const gallery of [still, other]) gallery.style.width = '400px';
+    await waitUntil(() => ratios(other).join() === '2');
+    expect(ratios(still)).to.deep.equal(['']);
+  });
+
+  it('autorows: a picture that cannot load keeps its share of the row', async () => {
+    const gallery = await galleryAt(600, sized(200, 100) + unsized(broken), rows);
+    gallery.style.width = '500px';
+    await waitUntil(() => ratios(gallery)[0] === '2');
+
+    expect(ratios(gallery)[1]).to.equal('');
+    const [, lost] = slides(gallery).map((slide) => slide.getBoundingClientRect());
+    expect(lost?.width).to.be.above(0);
+    expect(lost?.right).to.be.at.most(gallery.getBoundingClientRect().right + 0.5);
+  });
+
+  it('autorows: takes the size of a picture when it has loaded, and when it becomes another one', async () => {
+    const gallery = await galleryAt(600, unsized(broken) + sized(100, 100), rows);
+    hide(gallery);
+    const img = gallery.querySelector('img');
+    if (!img) throw new Error('There is no picture.');
+
+    img.src = picture('gold', 300, 100);
+    await waitUntil(() => ratios(gallery)[0] === '3');
+    img.src = picture('navy', 100, 200);
+    await waitUntil(() => ratios(gallery)[0] === '0.5');
+  });
+
+  it('autorows: gives back all that it gave when the design is another one', async () => {
+    const gallery = await galleryAt(600, sized(200, 100), rows);
+    gallery.style.width = '500px';
+    await waitUntil(() => ratios(gallery)[0] === '2');
+
+    gallery.setAttribute('design', 'grid');
+    await gallery.updateComplete;
+    await waitUntil(() => slides(gallery)[0]?.hasAttribute('style') === false);
+  });
+
+  it('captions over their pictures: 40% of the height beyond 90% of it, and their own again', async () => {
+    const text = (words: number): string => `<figcaption>${'coffee '.repeat(words)}</figcaption>`;
+    const figure = (words: number): string =>
+      `<figure><img alt="" width="400" height="400" src="${picture('teal')}">${text(words)}</figure>`;
+    const gallery = await galleryAt(
+      240,
+      figure(120) + figure(1),
+      'design="autogrid" column-width="200" meta-position="bottom"',
+    );
+    const [long, short] = gallery.querySelectorAll<HTMLElement>('figcaption');
+    if (!long || !short) throw new Error('There are no captions.');
+    gallery.style.width = '230px';
+    const cut = (): number => long.offsetHeight / (slides(gallery)[0]?.clientHeight ?? NaN);
+    await waitUntil(() => Math.abs(cut() - 0.4) < 0.02);
+
+    expect(long.tabIndex).to.equal(0);
+    expect(long.scrollHeight).to.be.above(long.clientHeight);
+    expect(short.style.height).to.equal('');
+    expect(short.hasAttribute('tabindex')).to.equal(false);
+
+    gallery.setAttribute('column-width', '700');
+    gallery.style.width = '1400px';
+    await waitUntil(() => long.style.height === '');
+    expect(long.hasAttribute('tabindex')).to.equal(false);
+  });
+
+  it('column-behavior="max": no column is wider than column-width, at any width', async () => {
+    const gallery = await galleryAt(
+      600,
+      sized(10, 10).repeat(8),
+      'design="autogrid" gutter="0" column-width="180" column-behavior="max"',
+    );
+    const columns = (): number =>
+      new Set(slides(gallery).map((slide) => slide.getBoundingClientRect().left)).size;
+
+    await waitUntil(() => columns() === 4);
+    gallery.style.width = '530px';
+    await waitUntil(() => columns() === 3);
+  });
+
+  it('dimensions that are none leave a picture that waits the box of one of unknown size', async () => {
+    const waiting = (dimensions: string): string =>
+      `<figure><img alt="" data-src="${picture('plum')}" data-image-dimensions="${dimensions}"></figure>`;
+    const gallery = await galleryOf(
+      waiting('0x0') + waiting('x') + waiting('200x100'),
+      'design="autogrid" aspect-ratio="auto"',
+    );
+    hide(gallery);
+    const imgs = [...gallery.querySelectorAll('img')];
+    await waitUntil(() => imgs[2]?.style.aspectRatio !== '');
+
+    expect(imgs.map(({ style }) => style.aspectRatio)).to.deep.equal(['', '', 'auto 2 / 1']);
+    for (const img of imgs) expect(img.offsetHeight).to.be.above(0);
+    expect(imgs[0]?.offsetHeight).to.be.closeTo((imgs[0]?.offsetWidth ?? 0) * 0.65, 1);
+  });
+
+  it('where the code does not come the browser loads the pictures, and the page is told once', async () => {
+    const seen = expectConsole(
+      /Loader2 not found Loading chunk sq-gallery still failed\. \(no network\)/,
+    );
+    const { fetch } = stillSource;
+    stillSource.fetch = () => Promise.reject(new Error('no network'));
+    try {
+      const gallery = await galleryOf(
+        `<figure><img alt="" data-src="${picture('olive')}"></figure><figure><img alt="" data-src="${picture('gold')}"></figure>`,
+        'design="grid"',
+      );
+      const [img] = gallery.querySelectorAll('img');
+      if (img && !img.complete) await oneEvent(img, 'load');
+      expect(img?.naturalWidth).to.equal(600);
+      expect([...gallery.querySelectorAll('img:not([src])')]).to.have.length(0);
+
+      gallery.gutter = 20;
+      await gallery.updateComplete;
+      await settled();
+      expect(seen).to.have.length(1);
+    } finally {
+      stillSource.fetch = fetch;
+    }
+  });
+});

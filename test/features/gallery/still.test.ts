@@ -1,0 +1,276 @@
+import { expect, fixture, html } from '@open-wc/testing';
+import fc from 'fast-check';
+import pageStyles from '../../../src/features/gallery/page.css';
+import { sheetOf } from '../../support/browser/sheet.js';
+
+document.adoptedStyleSheets.push(sheetOf(pageStyles));
+
+/*
+ * The still designs without any code: `page.css` alone. Pictures have a size and no source, so that
+ * nothing has to be loaded.
+ */
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+const ratios = fc.array(fc.double({ min: 0.3, max: 4, noNaN: true }), {
+  minLength: 1,
+  maxLength: 40,
+});
+const width = fc.integer({ min: 260, max: 1600 });
+const gutter = fc.integer({ min: 0, max: 40 });
+const runs = { numRuns: 40 };
+/** Browsers lay out in sixty-fourths of a pixel. */
+const SLACK = 0.5;
+
+describe('the still designs of sq-gallery, without code', () => {
+  it('takes no more width than it has, whatever words its captions hold', async () => {
+    const page = await stage();
+    page.style.width = '300px';
+    const word = 'Coffee'.repeat(20);
+    for (const design of ['grid', 'autogrid', 'autocolumns', 'autorows', 'list', 'stacked']) {
+      page.innerHTML = `<sq-gallery design="${design}"><figure data-ratio="1"><img width="9" height="9" alt=""><figcaption>${word}</figcaption></figure></sq-gallery>`;
+      expect(page.scrollWidth, design).to.equal(300);
+    }
+  });
+
+  it('hears of v-size in a slider alone', async () => {
+    const page = await stage();
+    page.style.width = '400px';
+    page.innerHTML = `<sq-gallery v-size="5"><img width="9" height="9" alt=""></sq-gallery>`;
+    const { width, height } = page.querySelector('img')?.getBoundingClientRect() ?? new DOMRect();
+    expect(width).to.be.above(50);
+    expect(height).to.be.closeTo(width, SLACK);
+  });
+
+  it('autorows: rows fill the width by the ratios of their pictures or are two and a half times as high, the last one keeps its height', async () => {
+    const page = await stage();
+    fc.assert(
+      fc.property(ratios, width, gutter, fc.boolean(), (list, across, gap, isRtl) => {
+        const boxes = lay(page, 'autorows', across, gap, list, isRtl);
+        expectInside(boxes, across);
+        const rows = rowsOf(boxes);
+        for (const [at, row] of rows.entries()) {
+          const isLast = at === rows.length - 1;
+          const used = sum(row.map(widthOf)) + gap * (row.length - 1);
+          const heights = row.map(heightOf);
+          const height = Math.max(...heights);
+          expect(height - Math.min(...heights)).to.be.below(SLACK);
+          expect(height).to.be.at.most((isLast ? 120 : 300) + SLACK);
+          expect(used).to.be.at.most(across + SLACK);
+          if (!isLast && height < 300 - SLACK) expect(used).to.be.closeTo(across, SLACK);
+          expectInTurn(row, gap, isRtl);
+        }
+        for (const [at, box] of boxes.entries()) {
+          expect(widthOf(box) / heightOf(box)).to.be.closeTo(list[at] ?? NaN, 0.05);
+        }
+      }),
+      runs,
+    );
+  });
+
+  it('autorows: a picture a little wider than the gallery stays inside', async () => {
+    const page = await stage();
+    const [box] = lay(page, 'autorows', 260, 40, [2.4], false);
+    if (!box) throw new Error('There is no slide.');
+    expect(widthOf(box)).to.be.closeTo(260, SLACK);
+  });
+
+  it('autorows: an upright picture alone before a wide one does not fill the width', async () => {
+    const page = await stage();
+
+    const [upright, wide] = lay(page, 'autorows', 760, 10, [0.66, 6.2, 1], false);
+
+    if (!upright || !wide) throw new Error('There are no slides.');
+    expect(heightOf(upright)).to.be.closeTo(300, SLACK);
+    expect(widthOf(upright)).to.be.closeTo(198, SLACK);
+    expect(wide.top).to.be.closeTo(310, SLACK);
+    expect(widthOf(wide)).to.be.closeTo(760, SLACK);
+  });
+
+  it('autogrid: as many columns as fit, equal, over the whole width', async () => {
+    const page = await stage();
+    fc.assert(
+      fc.property(ratios, width, gutter, fc.boolean(), (list, across, gap, isRtl) => {
+        const boxes = lay(page, 'autogrid', across, gap, list, isRtl);
+        expectInside(boxes, across);
+        const count = Math.max(1, Math.floor((across + gap) / (180 + gap)));
+        const [first = boxes] = rowsOf(boxes);
+        expect(first).to.have.length(Math.min(count, list.length));
+        for (const row of rowsOf(boxes)) expectInTurn(row, gap, isRtl);
+        for (const box of boxes) {
+          expect(widthOf(box) * count + gap * (count - 1)).to.be.closeTo(across, count * 0.1);
+          expect(widthOf(box) / heightOf(box)).to.be.closeTo(1, 0.01);
+        }
+      }),
+      runs,
+    );
+  });
+
+  it('autocolumns: as many columns as fit, filled from the top, in order', async () => {
+    const page = await stage();
+    fc.assert(
+      fc.property(ratios, width, gutter, fc.boolean(), (list, across, gap, isRtl) => {
+        const boxes = lay(page, 'autocolumns', across, gap, list, isRtl);
+        expectInside(boxes, across);
+        const count = Math.max(1, Math.floor((across + gap) / (180 + gap)));
+        for (const [at, box] of boxes.entries()) {
+          expect(widthOf(box) * count + gap * (count - 1)).to.be.closeTo(across, count * 0.1);
+          expect(widthOf(box) / heightOf(box)).to.be.closeTo(list[at] ?? NaN, 0.05);
+          const next = boxes[at + 1];
+          if (!next) continue;
+          const isBelow = Math.abs(next.top - box.bottom - gap) < SLACK && next.left === box.left;
+          const isBeside = isRtl ? next.right <= box.left + SLACK : next.left >= box.right - SLACK;
+          expect(isBelow || isBeside, `after slide ${String(at)}`).to.equal(true);
+          if (isBeside) expect(next.top).to.be.closeTo(0, SLACK);
+        }
+      }),
+      runs,
+    );
+  });
+
+  it('autorows: slides of unknown ratio grow by equal parts, in rows of one height', async () => {
+    const page = await stage();
+    const gallery = put(page, 'autorows', 600, 10, '<figure><img alt=""></figure>'.repeat(7));
+    const boxes = boxesOf(gallery);
+    expectInside(boxes, 600);
+    expect(rowsOf(boxes).map((row) => row.length)).to.deep.equal([3, 3, 1]);
+    for (const box of boxes) expect(heightOf(box)).to.be.closeTo(120, SLACK);
+  });
+
+  it('list: pictures take their part of the width, captions the rest', async () => {
+    const page = await stage();
+    const gallery = put(
+      page,
+      'list" list-image-size="25',
+      800,
+      10,
+      '<figure><img width="400" height="200" alt=""><figcaption>Text</figcaption></figure>'.repeat(
+        2,
+      ),
+    );
+    const [img, caption] = gallery.querySelectorAll<HTMLElement>('img, figcaption');
+    expect(img?.getBoundingClientRect().width).to.be.closeTo(200, SLACK);
+    expect(img?.getBoundingClientRect().height).to.be.closeTo(100, SLACK);
+    expect(caption?.getBoundingClientRect().left).to.be.above(200);
+  });
+
+  for (const [name, from, to] of [
+    ['top-left', 0, 0],
+    ['center', 0.5, 0.5],
+    ['bottom-right', 1, 1],
+  ] as const) {
+    it(`meta-position="${name}" puts captions over their pictures, which keep their box`, async () => {
+      const page = await stage();
+      const gallery = put(
+        page,
+        `grid" meta-position="${name}`,
+        800,
+        0,
+        '<figure><img width="400" height="400" alt=""><figcaption>Text</figcaption></figure>',
+      );
+      const figure = gallery.querySelector('figure');
+      const caption = gallery.querySelector('figcaption');
+      if (!figure || !caption) throw new Error('There is no caption.');
+      const outer = figure.getBoundingClientRect();
+      const inner = caption.getBoundingClientRect();
+      expect(outer.height).to.be.closeTo(outer.width, SLACK);
+      const room = outer.height - inner.height;
+      expect((inner.top - outer.top) / room).to.be.closeTo(from, 0.01);
+      const { textAlign } = getComputedStyle(caption);
+      expect(textAlign).to.equal(['left', 'center', 'right'][to * 2]);
+    });
+  }
+});
+
+async function stage(): Promise<HTMLElement> {
+  return fixture<HTMLElement>(html`<div style="position: absolute; inset: 0 auto auto 0"></div>`);
+}
+
+function put(
+  page: HTMLElement,
+  design: string,
+  across: number,
+  gap: number,
+  slides: string,
+): HTMLElement {
+  page.style.width = `${String(across)}px`;
+  page.innerHTML = `<sq-gallery design="${design}" gutter="${String(gap)}" column-width="180" row-height="120" load="never">${slides}</sq-gallery>`;
+  return page.firstElementChild as HTMLElement;
+}
+
+function lay(
+  page: HTMLElement,
+  design: string,
+  across: number,
+  gap: number,
+  list: readonly number[],
+  isRtl: boolean,
+): readonly Box[] {
+  page.dir = isRtl ? 'rtl' : 'ltr';
+  const slides = list.map(
+    (ratio) =>
+      `<figure data-ratio="${String(ratio)}"><img width="${String(ratio * 1000)}" height="1000" alt=""></figure>`,
+  );
+  return boxesOf(put(page, design, across, gap, slides.join('')));
+}
+
+/** Of the slides, from the top left corner of the gallery. */
+function boxesOf(gallery: HTMLElement): readonly Box[] {
+  const { left: x, top: y } = gallery.getBoundingClientRect();
+  return [...gallery.children].map((slide) => {
+    const { left, top, right, bottom } = slide.getBoundingClientRect();
+    return { left: left - x, top: top - y, right: right - x, bottom: bottom - y };
+  });
+}
+
+function rowsOf(boxes: readonly Box[]): readonly (readonly Box[])[] {
+  const rows: Box[][] = [];
+  for (const box of boxes) {
+    const row = rows.at(-1);
+    if (row?.[0] && Math.abs(row[0].top - box.top) < SLACK) row.push(box);
+    else rows.push([box]);
+  }
+  return rows;
+}
+
+function expectInside(boxes: readonly Box[], across: number): void {
+  for (const [at, box] of boxes.entries()) {
+    expect(box.left).to.be.at.least(-SLACK);
+    expect(box.right).to.be.at.most(across + SLACK);
+    for (const other of boxes.slice(at + 1)) {
+      const isApart =
+        box.right <= other.left + 0.05 ||
+        other.right <= box.left + 0.05 ||
+        box.bottom <= other.top + 0.05 ||
+        other.bottom <= box.top + 0.05;
+      expect(isApart, `slide ${String(at)} lies over another one`).to.equal(true);
+    }
+  }
+}
+
+/** One after the other, a gap between them. */
+function expectInTurn(row: readonly Box[], gap: number, isRtl: boolean): void {
+  for (const [at, box] of row.entries()) {
+    const next = row[at + 1];
+    if (!next) continue;
+    const between = isRtl ? box.left - next.right : next.left - box.right;
+    expect(between).to.be.closeTo(gap, SLACK);
+  }
+}
+
+function widthOf({ left, right }: Box): number {
+  return right - left;
+}
+
+function heightOf({ top, bottom }: Box): number {
+  return bottom - top;
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
