@@ -1,7 +1,7 @@
-import { leafletStyles } from '../src/blocks/map/leaflet.styles.js';
-import { mapStyles } from '../src/blocks/map/map.styles.js';
-import { mapInput } from '../src/blocks/map/input.js';
-import { View } from '../src/blocks/map/View.js';
+import { leafletStyles } from '../src/features/map/leaflet.styles.js';
+import { mapStyles } from '../src/features/map/map.styles.js';
+import { mapInput } from '../src/features/map/input.js';
+import { View } from '../src/features/map/View.js';
 import { define } from '../src/core/define.js';
 import { reactBlock } from '../src/core/react-block.js';
 

@@ -6,7 +6,7 @@ import type { GeometryCollection, Topology } from 'topojson-specification';
 
 const require = createRequire(import.meta.url);
 
-/** The module that holds the land as text: see `decodeLand` in `src/blocks/map/engine/land.ts`. */
+/** The module that holds the land as text: see `decodeLand` in `src/features/map/engine/land.ts`. */
 export const landModule = 'virtual:land';
 
 /** A point in degrees: longitude, latitude. */

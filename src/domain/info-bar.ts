@@ -1,3 +1,4 @@
+import { mapsLink } from '../features/map/model/map-link.js';
 import { closed, weekdays } from '../i18n/messages/overlays.js';
 import { barTheme, type BarTheme } from '../model/bar-theme.js';
 import { isMailLink, isPhoneLink } from '../model/links.js';
@@ -9,7 +10,6 @@ import {
   asText,
   type Published,
 } from '../model/published-values.js';
-import { mapsLink } from './map-link.js';
 
 /** What a mobile information bar offers. */
 export interface InfoBar {

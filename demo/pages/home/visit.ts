@@ -1,4 +1,4 @@
-import { mapsLink } from '../../../src/domain/map-link.js';
+import { mapsLink } from '../../../src/features/map/model/map-link.js';
 import { place } from '../../content/place.js';
 import { openingHours } from '../../content/shop.js';
 import { html } from '../../html.js';

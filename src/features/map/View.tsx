@@ -1,17 +1,9 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useHost, type ViewProps } from '../../core/tree.js';
-import type { Attribution } from '../../domain/map-attribution.js';
-import {
-  mapFailed,
-  mapLabel,
-  mapOf,
-  mapRole,
-  tryAgain,
-  zoomIn,
-  zoomOut,
-} from '../../domain/messages/map.js';
 import { fill } from '../../i18n/messages/fill.js';
 import type { MapInput } from './input.js';
+import { mapFailed, mapLabel, mapOf, mapRole, tryAgain, zoomIn, zoomOut } from './messages.js';
+import type { Attribution } from './model/map-attribution.js';
 import { useMap } from './use-map.js';
 
 /** The map, in the room that `page.css` keeps for it, above what the server sent: address and link. */

@@ -1,5 +1,5 @@
 import { Polyline, type Map as LeafletMap, type SVG } from 'leaflet/dist/leaflet-src.esm.js';
-import { degreeLabel, gridLines } from '../../../domain/map-grid.js';
+import { degreeLabel, gridLines } from '../model/map-grid.js';
 import type { Corner } from './land.js';
 
 /** Pixels between two lines, at least. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { mapsLink } from '../../src/domain/map-link.js';
+import { mapsLink } from '../../../../src/features/map/model/map-link.js';
 
 test('marker position, address and zoom are query values', () => {
   const link = new URL(mapsLink({ lat: 40, lng: -74 }, 'Café & Söhne, 1 Main St #2', 12));

@@ -1,5 +1,5 @@
-import { asText } from '../model/published-values.js';
-import { refuse, succeed, type Result } from '../model/result.js';
+import { asText } from '../../../model/published-values.js';
+import { refuse, succeed, type Result } from '../../../model/result.js';
 
 /** A place on earth, in degrees. */
 export interface Place {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { degreeLabel, gridLines } from '../../src/domain/map-grid.js';
+import { degreeLabel, gridLines } from '../../../../src/features/map/model/map-grid.js';
 
 test('the lines lie on round degrees, in range and far enough apart', () => {
   assert.deepEqual(gridLines({ from: -74.9, to: -72.1, apart: 0.8 }), [-74, -73]);

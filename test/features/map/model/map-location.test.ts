@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { defaultCentre, readLocation, type MapLocation } from '../../src/domain/map-location.js';
+import {
+  defaultCentre,
+  readLocation,
+  type MapLocation,
+} from '../../../../src/features/map/model/map-location.js';
 
 const published = {
   mapLat: 40.0,

@@ -1,7 +1,7 @@
 import { expect, fixture, waitUntil } from '@open-wc/testing';
 import type { SqMap } from '../../../elements/sq-map.js';
 import '../../../elements/sq-map.js';
-import { engineSource } from '../../../src/blocks/map/engine-code.js';
+import { engineSource } from '../../../src/features/map/engine-code.js';
 import { expectConsole } from '../../support/browser/console-guard.js';
 import { drawn, need, shadow } from './map-page.js';
 

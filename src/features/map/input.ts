@@ -1,7 +1,7 @@
 import { defineInput, InputProblem, type SourceElement } from '../../core/input.js';
 import { flag, number, oneOf, type Scalar } from '../../core/scalars.js';
-import { readLocation, type MapLocation, type Place } from '../../domain/map-location.js';
-import { defaultMapStyle, mapStyles, readMapStyle, type MapStyle } from '../../domain/map-style.js';
+import { readLocation, type MapLocation, type Place } from './model/map-location.js';
+import { defaultMapStyle, mapStyles, readMapStyle, type MapStyle } from './model/map-style.js';
 
 /** What `sq-map` shows. */
 export interface MapInput extends Pick<MapLocation, 'title' | 'address' | 'zoom'> {

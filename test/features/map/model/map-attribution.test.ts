@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readAttribution } from '../../src/domain/map-attribution.js';
+import { readAttribution } from '../../../../src/features/map/model/map-attribution.js';
 
 test('the HTML that tile servers ask for becomes text and a link', () => {
   const html = '&copy; <a href="https://tiles.example/copyright">Tile makers</a> &amp; friends';

@@ -1,12 +1,12 @@
 import { Map as LeafletMap, Marker, type LatLng } from 'leaflet/dist/leaflet-src.esm.js';
-import { readAttribution, type Attribution } from '../../../domain/map-attribution.js';
-import { mapsLink } from '../../../domain/map-link.js';
-import type { Place } from '../../../domain/map-location.js';
-import { landSource, markedPlace, opensMaps } from '../../../domain/messages/map.js';
 import { fill } from '../../../i18n/messages/fill.js';
 import { pageContext } from '../../../page/context.js';
 import type { MapOpened, MarkerMoved } from '../events.js';
 import type { MapInput } from '../input.js';
+import { landSource, markedPlace, opensMaps } from '../messages.js';
+import { readAttribution, type Attribution } from '../model/map-attribution.js';
+import { mapsLink } from '../model/map-link.js';
+import type { Place } from '../model/map-location.js';
 import { addBase, type Base } from './base.js';
 import { sharePage } from './gestures.js';
 import { landZoom } from './land-zoom.js';

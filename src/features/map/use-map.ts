@@ -3,10 +3,10 @@ import { emit } from '../../core/events.js';
 import { useHostState, useLatest } from '../../core/hooks.js';
 import { report } from '../../core/report.js';
 import { useHost } from '../../core/tree.js';
-import type { Attribution } from '../../domain/map-attribution.js';
 import { loadEngine } from './engine-code.js';
 import type { MapEngine, ZoomRange } from './engine/engine.js';
 import type { MapInput } from './input.js';
+import type { Attribution } from './model/map-attribution.js';
 
 /** Milliseconds that changes of the options are gathered (spec section 9, "Timing"). */
 const UPDATE_DELAY = 60;
