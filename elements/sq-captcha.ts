@@ -1,10 +1,10 @@
-import { captchaStyles } from '../src/blocks/captcha/captcha.styles.js';
-import { captchaInput } from '../src/blocks/captcha/input.js';
-import { captchaValue } from '../src/blocks/captcha/value.js';
-import { View, type CaptchaMethods } from '../src/blocks/captcha/View.js';
 import { define } from '../src/core/define.js';
 import { addFormMembers, type FormMembers } from '../src/core/form-host.js';
 import { reactBlock } from '../src/core/react-block.js';
+import { captchaStyles } from '../src/features/captcha/captcha.styles.js';
+import { captchaInput } from '../src/features/captcha/input.js';
+import { captchaValue } from '../src/features/captcha/value.js';
+import { View, type CaptchaMethods } from '../src/features/captcha/View.js';
 import { spokenStyles } from '../src/ui/spoken.styles.js';
 
 /**

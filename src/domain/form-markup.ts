@@ -4,7 +4,7 @@ import { drawChoices, drawGroup, drawLikert } from './form-group-markup.js';
 import { drawLine } from './form-line-markup.js';
 import { isGroup } from './form-parts.js';
 import { element, type MarkupElement } from '../model/markup.js';
-import { captchaNeedsScript } from './messages/captcha.js';
+import { captchaNeedsScript } from '../features/captcha/messages.js';
 
 /**
  * Draws a form as real controls (design: section 3, "Forms"): the same tree becomes HTML on a server and

@@ -1,7 +1,7 @@
 import { isEmailAddress } from '../domain/email.js';
 import { badEmail, badLink } from '../domain/field-words.js';
-import { captchaIncomplete } from '../domain/messages/captcha.js';
 import * as messages from '../domain/messages/form-fields.js';
+import { captchaIncomplete } from '../features/captcha/messages.js';
 import type { PageContext } from '../page/model/page-context.js';
 import { isCaptcha } from './captcha.js';
 import { controlsOf, groupOf, type Control } from './controls.js';

@@ -1,4 +1,4 @@
-import { captchaLabel } from '../domain/messages/captcha.js';
+import { captchaLabel } from '../features/captcha/messages.js';
 import { isCaptcha } from './captcha.js';
 import { controlsOf, groupOf, type Control } from './controls.js';
 

@@ -5,18 +5,18 @@ import { readFormDefinition } from '../../../src/domain/form-definition.js';
 import { postedFormValues } from '../../../src/domain/form-posted.js';
 import type { FormValues } from '../../../src/domain/form-values.js';
 import { unreadableFields } from '../../../src/domain/messages/form.js';
+import {
+  captchaField,
+  newChallenge,
+  verifyCaptcha,
+  type SolvedCaptcha,
+} from '../features/captcha/captcha.js';
 import { isDone, sendAnswer, withIdempotency } from '../idempotency.js';
 import { MOST_BYTES } from '../plugins/bodies.js';
 import { submissionLimit } from '../plugins/limits.js';
 import { isFormEncoded } from '../plugins/origins.js';
 import { Problem } from '../problem.js';
 import { localPath, optionalText, read } from '../read.js';
-import {
-  captchaField,
-  newChallenge,
-  verifyCaptcha,
-  type SolvedCaptcha,
-} from '../services/captcha.js';
 import { readEventFields } from '../services/event-fields.js';
 import { fileLimits, formLimits, readFormValues } from '../services/form-values.js';
 import {

@@ -16,7 +16,7 @@ import { Problem } from '../problem.js';
 import { invalidFields } from '../words.js';
 import { hashPassword } from './accounts.js';
 import { isList } from './form-values.js';
-import { incomplete, useCaptcha, type SolvedCaptcha } from './captcha.js';
+import { incomplete, useCaptcha, type SolvedCaptcha } from '../features/captcha/captcha.js';
 
 /** A submission as it is stored (spec section 3, "Form submission payload"). */
 export type NewSubmission = Omit<typeof submissions.$inferInsert, 'id' | 'createdAt' | 'values'> & {

@@ -1,7 +1,7 @@
 import { pbkdf2, solveChallenge, solveChallengeWorkers, type Challenge } from 'altcha/lib';
 import workerUrl from 'virtual:captcha-worker';
-import { getCaptchaChallenge } from '../../../app/captcha.js';
 import { trusted } from '../../../platform/trusted.js';
+import { getCaptchaChallenge } from '../calls.js';
 import type { CaptchaEngine, CaptchaListeners } from './engine.js';
 
 /** More would leave the page too little of a phone. */

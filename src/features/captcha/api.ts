@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Result } from '../model/result.js';
-import type { ApiClient } from '../platform/client.js';
+import type { Result } from '../../model/result.js';
+import type { ApiClient } from '../../platform/client.js';
 
 /** Work for the browser, and how long its solution holds. */
 export interface CaptchaChallenge {

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
-import { newChallenge, verifyCaptcha } from '../../demo/server/services/captcha.js';
-import { solveCaptcha } from '../support/node/solve-captcha.js';
-import { testServices } from '../support/node/probe.js';
-import type { Reply, Visitor } from '../support/node/visitor.js';
-import { json, runServer, submit } from './running.js';
+import { newChallenge, verifyCaptcha } from '../../../demo/server/features/captcha/captcha.js';
+import { solveCaptcha } from '../../support/node/solve-captcha.js';
+import { testServices } from '../../support/node/probe.js';
+import type { Reply, Visitor } from '../../support/node/visitor.js';
+import { json, runServer, submit } from '../running.js';
 
 const newVisitor = runServer({ captchaTries: 4 });
 const newVisitorWithout = runServer({ captchaTries: 0 });

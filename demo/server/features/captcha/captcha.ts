@@ -2,12 +2,12 @@ import { createHash, createHmac } from 'node:crypto';
 import { createChallenge, randomInt, verifySolution, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
-import { captchaIncomplete } from '../../../src/domain/messages/captcha.js';
-import type { Transaction } from '../database/database.js';
-import { captchaUses } from '../database/schema.js';
-import { Problem } from '../problem.js';
-import { fieldProblem } from './field-problem.js';
-import type { Services } from './services.js';
+import { captchaIncomplete } from '../../../../src/features/captcha/messages.js';
+import type { Transaction } from '../../database/database.js';
+import { captchaUses } from '../../database/schema.js';
+import { Problem } from '../../problem.js';
+import { fieldProblem } from '../../services/field-problem.js';
+import type { Services } from '../../services/services.js';
 
 /** How long a challenge may be worked on, and its solution be sent, in milliseconds. */
 const VALID = 10 * 60_000;

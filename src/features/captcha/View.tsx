@@ -2,8 +2,8 @@ import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'reac
 import { useHostState, useMethods } from '../../core/hooks.js';
 import { useHost, type ViewProps } from '../../core/tree.js';
 import { useFormControl } from '../../core/use-form-control.js';
-import * as messages from '../../domain/messages/captcha.js';
 import type { CaptchaInput } from './input.js';
+import * as messages from './messages.js';
 import { useCaptcha } from './use-captcha.js';
 import { useHostErrors } from './use-host-errors.js';
 import { keepCaptchaValue } from './value.js';
