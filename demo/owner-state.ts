@@ -1,6 +1,6 @@
 import type { Cart } from '../src/domain/cart.js';
-import type { FieldCell } from '../src/domain/form-cells.js';
-import type { FieldSummary } from '../src/domain/form-summary.js';
+import type { FieldCell } from '../src/features/form/model/form-cells.js';
+import type { FieldSummary } from '../src/features/form/model/form-summary.js';
 import type { CurrencyCode } from '../src/features/money/model/currencies.js';
 import type { Role } from './content/accounts.js';
 import type { ConfirmedState, OrderSummary, ProductState, VisitorAccount } from './page-state.js';

@@ -1,5 +1,5 @@
 import type { Cart } from '../src/domain/cart.js';
-import type { FormValues } from '../src/domain/form-values.js';
+import type { FormValues } from '../src/features/form/model/form-values.js';
 import type { CurrencyCode } from '../src/features/money/model/currencies.js';
 import type { ReviewRequest } from '../src/domain/reviews.js';
 import type { Role } from './content/accounts.js';

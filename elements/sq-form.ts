@@ -1,8 +1,8 @@
-import { formStyles } from '../src/blocks/form/form.styles.js';
-import { formInput } from '../src/blocks/form/input.js';
-import { View, type FormMethods } from '../src/blocks/form/View.js';
 import { define } from '../src/core/define.js';
 import { reactBlock } from '../src/core/react-block.js';
+import { formStyles } from '../src/features/form/form.styles.js';
+import { formInput } from '../src/features/form/input.js';
+import { View, type FormMethods } from '../src/features/form/View.js';
 import { spokenStyles } from '../src/ui/spoken.styles.js';
 
 /**

@@ -15,7 +15,7 @@ import { addOrigins } from './plugins/origins.js';
 import { authRoutes } from './routes/auth.js';
 import { cartRoutes } from './routes/cart.js';
 import { checkoutRoutes } from './routes/checkout.js';
-import { formRoutes } from './routes/forms.js';
+import { formRoutes } from './features/form/forms-routes.js';
 import { orderRoutes } from './routes/orders.js';
 import { ownerRoutes } from './routes/owner.js';
 import { pageRoutes } from './routes/pages.js';

@@ -1,6 +1,6 @@
+import { badZip } from '../features/form/messages/form-fields.js';
 import type { CartLocation } from './cart.js';
 import { countryMissing, unknownState } from './messages/checkout.js';
-import { badZip } from './messages/form-fields.js';
 import { countryCodes, usStates } from './place-names.js';
 import type { ShippingPlace } from './shipping-options.js';
 

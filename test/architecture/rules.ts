@@ -59,7 +59,6 @@ const OLD_FOLDERS: readonly string[] = [
   'src/app',
   'src/blocks',
   'src/domain',
-  'src/form',
   'src/net',
   'src/page/consent',
   'src/primitives',

@@ -6,8 +6,7 @@ import { featureFolder, readElements } from '../../src/build/read-elements.js';
 
 /** Styles of a tag that lie outside its folder, because other tags have them too, and whose name they bear. */
 const sharedStyles: Readonly<Record<string, { folders: readonly string[]; prefix?: string }>> = {
-  'sq-form': { folders: ['src/form'] },
-  'sq-newsletter': { folders: ['src/form', 'src/blocks/form'], prefix: 'sq-form' },
+  'sq-newsletter': { folders: ['src/features/form'], prefix: 'sq-form' },
 };
 
 /** Every `var()` of a tag's own custom properties in its styles: name, then fallback. */

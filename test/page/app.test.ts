@@ -3,7 +3,7 @@ import { ask } from '../../src/page/call.js';
 import { cart } from '../../src/app/cart.js';
 import { consent } from '../../src/page/consent.js';
 import { pageContext } from '../../src/page/context.js';
-import { submitForm } from '../../src/app/form.js';
+import { submitForm } from '../../src/features/form/calls.js';
 import { getProduct } from '../../src/app/product.js';
 import { emptyCart } from '../../src/domain/cart.js';
 import { CART_STORAGE_KEY } from '../../src/domain/cart-signs.js';

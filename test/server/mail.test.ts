@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { wholesale } from '../../demo/content/published-forms.js';
 import { openMailer, type MailedSubmission } from '../../demo/server/services/mail.js';
-import { readFormDefinition } from '../../src/domain/form-definition.js';
+import { readFormDefinition } from '../../src/features/form/model/form-definition.js';
 
 const { definition } = readFormDefinition(wholesale);
 const form = { definition, ownerEmail: 'owner@halden.example' };

@@ -1,6 +1,6 @@
-import { readFormDefinition } from '../../../src/domain/form-definition.js';
-import type { FormMarkupState } from '../../../src/domain/form-drawing.js';
-import { formMarkup } from '../../../src/domain/form-markup.js';
+import { readFormDefinition } from '../../../src/features/form/model/form-definition.js';
+import type { FormMarkupState } from '../../../src/features/form/model/form-drawing.js';
+import { formMarkup } from '../../../src/features/form/model/form-markup.js';
 import { markupToHtml } from '../../../src/model/markup.js';
 import type { PublishedForm } from '../../content/published-forms.js';
 import { collections } from '../../content/site.js';

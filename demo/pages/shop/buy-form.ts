@@ -1,6 +1,6 @@
-import { readFormDefinition } from '../../../src/domain/form-definition.js';
-import { formMarkup } from '../../../src/domain/form-markup.js';
-import { postedFormValues } from '../../../src/domain/form-posted.js';
+import { readFormDefinition } from '../../../src/features/form/model/form-definition.js';
+import { formMarkup } from '../../../src/features/form/model/form-markup.js';
+import { postedFormValues } from '../../../src/features/form/model/form-posted.js';
 import { markupToHtml } from '../../../src/model/markup.js';
 import * as messages from '../../../src/domain/messages/product.js';
 import type { ProductForm, Product } from '../../../src/domain/published-product.js';

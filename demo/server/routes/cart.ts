@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { MOST_PIECES } from '../../../src/domain/cart.js';
-import { postedFormValues } from '../../../src/domain/form-posted.js';
-import type { FormValues } from '../../../src/domain/form-values.js';
+import { postedFormValues } from '../../../src/features/form/model/form-posted.js';
+import type { FormValues } from '../../../src/features/form/model/form-values.js';
 import { cartTokenOf } from '../cookies.js';
 import type { Transaction } from '../database/database.js';
 import { sendAnswer } from '../idempotency.js';
@@ -16,7 +16,7 @@ import {
   removeEntry,
   setEntryQuantity,
 } from '../services/cart-entries.js';
-import { readFormValues } from '../services/form-values.js';
+import { readFormValues } from '../features/form/form-values.js';
 import { withSku } from '../services/posted-order.js';
 import type { Routes } from '../services/services.js';
 import { shopOf } from '../services/shop-terms.js';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { MOST_LINES, MOST_PIECES } from '../../../src/domain/cart.js';
-import { formProblems } from '../../../src/domain/form-rules.js';
-import type { FormValues } from '../../../src/domain/form-values.js';
+import { formProblems } from '../../../src/features/form/model/form-rules.js';
+import type { FormValues } from '../../../src/features/form/model/form-values.js';
 import { tooManyLines } from '../../../src/domain/messages/checkout.js';
 import { fill } from '../../../src/i18n/messages/fill.js';
 import { productTypes } from '../../../src/domain/product.js';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { isEmailAddress } from '../../../src/domain/email.js';
 import * as messages from '../../../src/domain/messages/checkout.js';
-import { badEmail, badZip, emailExample } from '../../../src/domain/messages/form-fields.js';
 import { countryCode, isZip, stateCode } from '../../../src/domain/places.js';
+import { badEmail, badZip, emailExample } from '../../../src/features/form/messages/form-fields.js';
+import { isEmailAddress } from '../../../src/features/form/model/email.js';
 import { fill } from '../../../src/i18n/messages/fill.js';
 import type { OrderAddress, OrderContact } from '../database/schema-orders.js';
 import { Problem } from '../problem.js';

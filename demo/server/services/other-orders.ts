@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { isEmailAddress } from '../../../src/domain/email.js';
+import { isEmailAddress } from '../../../src/features/form/model/email.js';
 import * as messages from '../../../src/domain/messages/checkout.js';
 import { formatMoney, money, parseMoney } from '../../../src/features/money/model/money.js';
 import { productTypes } from '../../../src/domain/product.js';

@@ -1,4 +1,8 @@
-import type { FormBeforeSubmit, FormRefused, FormSubmitted } from '../../form/events.js';
+import type {
+  FormBeforeSubmit,
+  FormRefused,
+  FormSubmitted,
+} from '../../features/form/enhance/events.js';
 
 declare module '../../core/events.js' {
   interface ElementEvents {

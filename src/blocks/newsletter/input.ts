@@ -6,7 +6,7 @@ import {
   hasFields,
   publishedFormNames,
   readJson,
-} from '../../form/input.js';
+} from '../../features/form/enhance/input.js';
 
 /** What `sq-newsletter` reads from its page. Without a form and fields it asks for an address. */
 export const newsletterInput = defineInput({

@@ -1,8 +1,8 @@
-import { formAnswers } from '../../domain/form-answers.js';
-import { readFormDefinition } from '../../domain/form-definition.js';
-import { formProblems } from '../../domain/form-rules.js';
-import type { FormValues } from '../../domain/form-values.js';
 import type { ProductForm } from '../../domain/published-product.js';
+import { formAnswers } from '../../features/form/model/form-answers.js';
+import { readFormDefinition } from '../../features/form/model/form-definition.js';
+import { formProblems } from '../../features/form/model/form-rules.js';
+import type { FormValues } from '../../features/form/model/form-values.js';
 
 /*
  * What products ask of whoever puts them in the cart. Most shops ask nothing: this is fetched with the first

@@ -1,4 +1,4 @@
-import type { FormValues } from '../../domain/form-values.js';
+import type { FormValues } from '../../features/form/model/form-values.js';
 import { asList, asNumber, asRecord, asText } from '../../model/published-values.js';
 
 /** A line as the browser keeps it: prices are the catalogue's. */

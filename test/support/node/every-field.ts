@@ -1,7 +1,7 @@
 import { wholesale } from '../../../demo/content/published-forms.js';
-import { readFormDefinition } from '../../../src/domain/form-definition.js';
-import { formMarkup } from '../../../src/domain/form-markup.js';
-import type { FormValues } from '../../../src/domain/form-values.js';
+import { readFormDefinition } from '../../../src/features/form/model/form-definition.js';
+import { formMarkup } from '../../../src/features/form/model/form-markup.js';
+import type { FormValues } from '../../../src/features/form/model/form-values.js';
 import { markupToHtml } from '../../../src/model/markup.js';
 
 const { definition } = readFormDefinition({

@@ -1,0 +1,98 @@
+import { unreadableFields } from '../../../../src/features/form/messages/form.js';
+import type { FormValues } from '../../../../src/features/form/model/form-values.js';
+import type { FieldValue } from '../../../../src/features/form/model/submission.js';
+
+/** What is stored of a form at most. */
+export const formLimits = { fields: 200, idLength: 200, parts: 100, valueLength: 20_000 } as const;
+
+/** Of the files that come with a form: how many, and bytes of each. */
+export const fileLimits = { files: 5, size: 5 * 1024 * 1024 } as const;
+
+/** Values that can be stored, or what is wrong with them: by field id, or with the map as a whole. */
+export type ReadFormValues =
+  | { readonly values: FormValues }
+  | { readonly errors: Readonly<Record<string, string>>; readonly message?: string };
+
+class Unreadable extends Error {}
+
+// PostgreSQL stores no NUL, and no half of a surrogate pair: a text cut inside an emoji ends in one.
+function plainText(value: string): string {
+  if (value.includes('\0')) throw new Unreadable('This holds a character that cannot be stored.');
+  if (value.length > formLimits.valueLength) {
+    throw new Unreadable(
+      `This is too long: ${formLimits.valueLength.toLocaleString('en-US')} characters at most.`,
+    );
+  }
+  return value.toWellFormed();
+}
+
+function scalar(value: unknown): string {
+  if (typeof value === 'string') return plainText(value);
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (value === null) return '';
+  throw new Unreadable('This has to be a text, or a list of texts.');
+}
+
+function formValue(value: unknown): FieldValue {
+  if (typeof value !== 'object' || value === null) return scalar(value);
+  const parts = Object.entries(value);
+  if (parts.length > formLimits.parts) throw new Unreadable('These are too many values.');
+  if (Array.isArray(value)) return value.map(scalar);
+  return Object.fromEntries(parts.map(([name, part]) => [plainText(name), scalar(part)]));
+}
+
+function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function parsed(form: unknown): unknown {
+  if (typeof form !== 'string') return form;
+  try {
+    return JSON.parse(form);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Reads the `form` of a submission: a map from field id to value, or such a map as JSON text (spec
+ * section 3, "Form submission payload"). Numbers and truth values become text, null the empty text.
+ */
+export function readFormValues(form: unknown): ReadFormValues {
+  const map = parsed(form);
+  if (!isMap(map)) return { errors: { form: unreadableFields } };
+  const fields = Object.entries(map);
+  const { fields: most, idLength } = formLimits;
+  if (fields.length > most) return { errors: { form: `A form has ${most} fields at most.` } };
+  if (fields.some(([id]) => id.length > idLength || id.includes('\0'))) {
+    return { errors: { form: `The name of a field has ${idLength} characters at most.` } };
+  }
+
+  const values: [string, FieldValue][] = [];
+  const errors: [string, string][] = [];
+  for (const [id, value] of fields) {
+    try {
+      values.push([id.toWellFormed(), formValue(value)]);
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      errors.push([id, error.message]);
+    }
+  }
+  return errors.length > 0
+    ? { errors: Object.fromEntries(errors) }
+    : { values: Object.fromEntries(values) };
+}
+
+/** A value as one text for people: the parts of a list or a map, without the empty ones. */
+export function valueText(value: FieldValue): string {
+  if (typeof value === 'string') return value;
+  if (isList(value)) return value.filter((part) => part !== '').join(', ');
+  return Object.entries(value)
+    .map(([name, part]) => `${name}: ${part}`)
+    .join(', ');
+}
+
+/** Whether a value is a list, which `Array.isArray` does not tell of read-only ones. */
+export function isList(value: FieldValue): value is readonly string[] {
+  return Array.isArray(value);
+}

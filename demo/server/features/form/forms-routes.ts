@@ -1,0 +1,217 @@
+import multipart from '@fastify/multipart';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { unreadableFields } from '../../../../src/features/form/messages/form.js';
+import { readFormDefinition } from '../../../../src/features/form/model/form-definition.js';
+import { postedFormValues } from '../../../../src/features/form/model/form-posted.js';
+import type { FormValues } from '../../../../src/features/form/model/form-values.js';
+import { isDone, sendAnswer, withIdempotency } from '../../idempotency.js';
+import { MOST_BYTES } from '../../plugins/bodies.js';
+import { submissionLimit } from '../../plugins/limits.js';
+import { isFormEncoded } from '../../plugins/origins.js';
+import { Problem } from '../../problem.js';
+import { localPath, optionalText, read } from '../../read.js';
+import { originPath, sendPageAgain } from '../../routes/page-again.js';
+import { readEventFields } from '../../services/event-fields.js';
+import type { Routes, Services } from '../../services/services.js';
+import { invalidFields } from '../../words.js';
+import {
+  captchaField,
+  newChallenge,
+  verifyCaptcha,
+  type SolvedCaptcha,
+} from '../captcha/captcha.js';
+import { fileLimits, formLimits, readFormValues } from './form-values.js';
+import { findForm, keyFate, newSubmissionKey, saveSubmission, type SentFile } from './forms.js';
+
+const MOST_INTEGER = 2 ** 31 - 1;
+/** Characters; ours have 700. */
+const MOST_CAPTCHA = 10_000;
+
+/** Pages write truth as text, too: in an address nothing else is possible. */
+const flag = z.preprocess(
+  (value) => (value === 'true' ? true : value === 'false' || value === '' ? false : value),
+  z.boolean().nullish(),
+);
+const wholeNumber = z.preprocess(
+  (value) =>
+    typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value || null,
+  z.int().min(0).max(MOST_INTEGER).nullish(),
+);
+
+/** All of a submission but its key and its values (spec section 3, "Form submission payload"). */
+const facts = z.object({
+  formId: z.string().min(1).max(200),
+  collectionId: optionalText(200),
+  objectName: optionalText(200),
+  isOverlayForm: flag.transform((value) => value ?? false),
+  submitButtonText: optionalText(200),
+  pageTitle: optionalText(1000),
+  pageId: optionalText(200),
+  contentSource: z
+    .enum(['i', 'c', ''])
+    .nullish()
+    .transform((value) => value ?? ''),
+  pagePath: optionalText(2000),
+  pagePermissionTypeValue: wholeNumber.transform((value) => value ?? null),
+});
+
+const submission = facts.extend({
+  key: z.string().min(1).max(100),
+  form: z.unknown().refine((form) => form !== undefined && form !== null),
+  [captchaField]: z.string().max(MOST_CAPTCHA).nullish(),
+  /** What the page knows to be passwords, in a form that nobody has defined. */
+  passwordFields: z.array(z.string().max(200)).max(formLimits.fields).nullish(),
+});
+
+/** What travels in the address of a form that a page posts by itself, beside the submission's facts. */
+const pageQuery = facts.extend({ redirect: optionalText(2000) });
+
+function storable(form: unknown): FormValues {
+  const result = readFormValues(form);
+  if ('values' in result) return result.values;
+  const words = 'form' in result.errors ? unreadableFields : invalidFields;
+  throw new Problem(400, words, { errors: result.errors });
+}
+
+/** A form that a page posts by itself: names and texts in its order, of a file its name. */
+interface Posted {
+  readonly captchaKey: string | undefined;
+  readonly pairs: readonly (readonly [string, string])[];
+  readonly files: readonly SentFile[];
+  /** What is wrong with its files, by field. */
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+async function readPosted(request: FastifyRequest): Promise<Posted> {
+  const all = pairsOf((request.body ?? {}) as Record<string, unknown>);
+  const files: SentFile[] = [];
+  const errors: [string, string][] = [];
+  // To the end, whatever is wrong: a browser that is cut off shows no answer.
+  for await (const part of request.isMultipart() ? request.parts() : []) {
+    if (part.type === 'field') {
+      all.push([part.fieldname, String(part.value)]);
+      continue;
+    }
+    const name = (part.filename ?? '').slice(0, 200);
+    const chunks: Buffer[] = [];
+    for await (const chunk of part.file as AsyncIterable<Buffer>) {
+      if (files.length < fileLimits.files) chunks.push(chunk);
+    }
+    all.push([part.fieldname, name]);
+    if (name === '') continue;
+    if (part.file.truncated) errors.push([part.fieldname, fileTooBig]);
+    else if (files.length === fileLimits.files) errors.push([part.fieldname, tooManyFiles]);
+    else files.push({ name, content: Buffer.concat(chunks) });
+  }
+  const captchaKey = all.find(([name]) => name === captchaField)?.[1];
+  const pairs = all.filter(([name]) => name !== captchaField);
+  return { captchaKey, pairs, files, errors: Object.fromEntries(errors) };
+}
+
+/**
+ * What a visitor has solved for a form; undefined where there was nothing to solve.
+ *
+ * @throws {Problem} 400 where it is not solved
+ */
+async function solved(
+  services: Services,
+  captchaKey: string | null | undefined,
+): Promise<SolvedCaptcha | undefined> {
+  return captchaKey == null ? undefined : verifyCaptcha(services, captchaKey);
+}
+
+/** A form that nobody has defined asks for no field. */
+const anything = readFormDefinition({}).definition;
+
+/** The fields of a post as pairs of a name and a text. */
+function pairsOf(values: Readonly<Record<string, unknown>>): [string, string][] {
+  return Object.entries(values).flatMap(([name, value]) =>
+    [value].flat().map((text): [string, string] => [name, String(text)]),
+  );
+}
+
+const fileTooBig = `A file has ${String(fileLimits.size / 1024 / 1024)} MB at most.`;
+const tooManyFiles = `A form takes ${String(fileLimits.files)} files at most.`;
+
+async function savePosted(services: Services, request: FastifyRequest, reply: FastifyReply) {
+  const { redirect, ...about } = read(pageQuery, request.query, 'query');
+  const path = originPath(request);
+  const { captchaKey, pairs, files, errors: fileErrors } = await readPosted(request);
+  const form = await findForm(services.db, about.formId);
+  const typed = postedFormValues(pairs, form?.definition ?? anything);
+  try {
+    if (Object.keys(fileErrors).length > 0) {
+      throw new Problem(400, invalidFields, { errors: fileErrors });
+    }
+    const values = storable(typed);
+    const captcha = await solved(services, captchaKey);
+    const acceptance = { form, isStrict: services.settings.strictForms, captcha, files };
+    const id = await services.db.transaction((tx) =>
+      saveSubmission(tx, { ...about, values }, acceptance),
+    );
+    if (form) services.mailer.tell({ ...about, id, form, values });
+  } catch (problem) {
+    if (!(problem instanceof Problem)) throw problem;
+    const { message, details } = problem;
+    const errors = details.errors ?? {};
+    const state = { kind: 'refused', values: typed, errors, message } as const;
+    return sendPageAgain(services, reply, { path, problem, forms: { [about.formId]: state } });
+  }
+  const back = `${path}?submitted=${encodeURIComponent(about.formId)}`;
+  return reply.redirect(localPath(redirect, `${back}#${encodeURIComponent(about.formId)}`), 303);
+}
+
+async function saveSent(services: Services, request: FastifyRequest, reply: FastifyReply) {
+  const content = read(submission, request.body);
+  const { form: sent, key, captchaKey, passwordFields, ...about } = content;
+  const eventFields = readEventFields(request.body as object, submission.shape);
+  const values = storable(sent);
+  const form = await findForm(services.db, about.formId);
+  // A solution serves once: the same submission, sent again, is answered before anybody looks at it.
+  const captcha = (await isDone(services, key)) ? undefined : await solved(services, captchaKey);
+  const acceptance = {
+    form,
+    isStrict: services.settings.strictForms,
+    captcha,
+    passwordFields: passwordFields ?? [],
+  };
+  let stored: string | undefined;
+  const answer = await withIdempotency(
+    services,
+    request,
+    async (tx) => {
+      stored = await saveSubmission(tx, { ...about, key, values, eventFields }, acceptance);
+      return { status: 200, body: { success: true, submissionId: stored } };
+    },
+    // What the page adds does not make another submission of it.
+    { key, content },
+  );
+  // An answer that is repeated has been told of.
+  if (form && stored !== undefined) services.mailer.tell({ ...about, id: stored, form, values });
+  return sendAnswer(reply, answer);
+}
+
+/** Keys for submissions, and submissions (spec section 7), from scripts and from pages without any. */
+export const formRoutes: Routes = (app, services) => {
+  app.post('/form/FormSubmissionKey', async () => ({ key: await newSubmissionKey(services.db) }));
+
+  app.get<{ Params: { key: string } }>('/form/FormSubmissionKey/:key', ({ params }) =>
+    keyFate(services.db, params.key),
+  );
+
+  app.get('/form/captcha-challenge', async () => newChallenge(services));
+
+  const rateLimit = submissionLimit(services.settings.submissionsPerMinute);
+  // Only this route takes files.
+  void app.register(async (scope) => {
+    const { size: fileSize } = fileLimits;
+    const limits = { fileSize, files: 50, fields: formLimits.fields, fieldSize: MOST_BYTES };
+    await scope.register(multipart, { limits, throwFileSizeLimit: false });
+    scope.post('/form/SaveFormSubmission', { config: { rateLimit } }, async (request, reply) =>
+      isFormEncoded(request)
+        ? savePosted(services, request, reply)
+        : saveSent(services, request, reply),
+    );
+  });
+};

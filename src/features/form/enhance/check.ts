@@ -1,0 +1,126 @@
+import type { PageContext } from '../../../page/model/page-context.js';
+import { captchaIncomplete } from '../../captcha/messages.js';
+import * as messages from '../messages/form-fields.js';
+import { isEmailAddress } from '../model/email.js';
+import { badEmail, badLink } from '../model/field-words.js';
+import { isCaptcha } from './captcha.js';
+import { controlsOf, groupOf, type Control } from './controls.js';
+import type { Defined } from './defined/defined.js';
+import { fieldLabel, fieldOfControl, type Field } from './fields.js';
+import type { FieldRule } from './rules/field-rule.js';
+
+/*
+ * What is wrong with a form before it is sent: what browsers find, and the rules of spec section 5 that they
+ * do not know. Nothing of it is written into the controls (`setCustomValidity`), whose words belong to the
+ * page: so nothing is left behind, and what a script fills in later is never held for wrong.
+ */
+
+/** What the page says of its form beside the controls. */
+export interface Rules {
+  /** `html` is the browser's rule for addresses, which admits long final labels. */
+  readonly emailPolicy: PageContext['emailPolicy'];
+  /** What the published JSON of the form says, once it is read. */
+  readonly defined: Defined | undefined;
+  /**
+   * What is known of a field that its controls do not say: boxes of which one has to be ticked, dates, zip codes …
+   * Undefined until its code has come; what it would have refused, the server refuses.
+   */
+  readonly problemOf: FieldRule | undefined;
+}
+
+/** A field that cannot be sent as it is. */
+export interface Problem {
+  /** What to correct. */
+  readonly control: Control;
+  /** All that is to be corrected, where that is less than the field. */
+  readonly wrong?: readonly Control[];
+  readonly words: string;
+}
+
+/**
+ * What is wrong with each field of a form, in document order. A form that leaves checking to its server
+ * (`novalidate`) needs its captcha all the same.
+ */
+export function findProblems(form: HTMLFormElement, rules: Rules): Problem[] {
+  const seen = new Set<Control>();
+  return controlsOf(form).flatMap((control) => {
+    if (seen.has(control) || (form.noValidate && !isCaptcha(control))) return [];
+    const field = fieldOfControl(form, control);
+    for (const each of field.controls) seen.add(each);
+    return findProblem(form, field, rules) ?? [];
+  });
+}
+
+/** What is wrong with a field; undefined where it can be sent. */
+export function findProblem(
+  form: HTMLFormElement,
+  { controls }: Pick<Field, 'controls'>,
+  rules: Rules,
+): Problem | undefined {
+  const found = controls.flatMap((control) => {
+    const words = controlProblem(control, rules);
+    return words === undefined ? [] : [{ control, words }];
+  });
+  const [first] = found;
+  if (first && groupOf(first.control)) {
+    const wrong = found.filter(({ words }) => words === first.words).map(({ control }) => control);
+    const parts = [...new Set(wrong.map(partLabel))].filter(Boolean).join(', ');
+    return { ...first, wrong, words: parts === '' ? first.words : `${parts}: ${first.words}` };
+  }
+  if (first) return first;
+  return rules.problemOf?.(form, controls, rules.emailPolicy);
+}
+
+function controlProblem(control: Control, rules: Rules): string | undefined {
+  if (isCaptcha(control) && !control.validity) return captchaIncomplete;
+  if (!control.willValidate) return undefined;
+  return nativeProblem(control) ?? ownProblem(control, rules);
+}
+
+/** What a part of a field is called: of several buttons, what they ask together. */
+function partLabel(control: Control): string {
+  const legend = control.type === 'radio' && control.closest('fieldset')?.querySelector('legend');
+  const title = legend || control.labels?.[0] || control;
+  return fieldLabel({ title, controls: [control], box: control });
+}
+
+/** How many characters a text area may hold (spec section 3, "data max length"); undefined where any number. */
+export function limitOf(control: Control, defined: Defined | undefined): number | undefined {
+  if (control.type !== 'textarea') return undefined;
+  const limit = Math.trunc(Number(control.dataset['maxLength']));
+  return limit > 0 ? limit : defined?.limitOf(control.name ?? '');
+}
+
+/** What the browser finds, in our words where we have some. */
+function nativeProblem(control: Control): string | undefined {
+  const { validity, validationMessage, type, title, localName } = control;
+  if (validity.valid) return undefined;
+  // The page, and elements that are controls, say it themselves.
+  if (validity.customError || localName.includes('-')) return validationMessage;
+  if (validity.valueMissing) return messages.isMissing;
+  if (validity.typeMismatch && type === 'email') return badEmail;
+  if (validity.typeMismatch && type === 'url')
+    return badLink('https://example.com', 'http://example.com');
+  if (validity.badInput && type === 'number') return messages.badNumber;
+  if (validity.tooLong) return messages.tooLong;
+  // As browsers do: a title says what the pattern stands for.
+  return (validity.patternMismatch && title) || validationMessage;
+}
+
+function ownProblem(control: Control, { emailPolicy, defined }: Rules): string | undefined {
+  const { type } = control;
+  const value = textOf(control);
+  // A text area counts a line break as one, whatever is sent.
+  if (value.length > (limitOf(control, defined) ?? Infinity)) return messages.tooLong;
+  if (type !== 'email' || emailPolicy === 'html' || value.trim() === '') return undefined;
+  return value.split(',').every(isEmail) ? undefined : badEmail;
+}
+
+function textOf({ value }: Control): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** A control that allows several addresses parts them by commas. */
+function isEmail(text: string): boolean {
+  return isEmailAddress(text.trim());
+}

@@ -1,0 +1,56 @@
+import { css } from '../../../core/css.js';
+
+export const formStyles = css`
+  :host {
+    display: block;
+  }
+
+  :host(:state(submitting)) {
+    cursor: progress;
+  }
+
+  [hidden] {
+    display: none !important;
+  }
+
+  .notice {
+    margin: 0 0 1rem;
+    padding: 0.75rem 1rem;
+    border: 1px solid var(--sq-form-error, light-dark(#b3261e, #ff9a8d));
+    border-inline-start-width: 0.3rem;
+    border-radius: var(--sq-radius, 4px);
+    color: var(--sq-form-error, light-dark(#b3261e, #ff9a8d));
+    font-weight: 500;
+    overflow-wrap: anywhere;
+  }
+
+  .form ~ .notice {
+    margin: 1rem 0 0;
+  }
+
+  [part='message'] {
+    margin: 0;
+  }
+
+  [part='summary'] {
+    margin: 0.5rem 0 0;
+    padding-inline-start: 1.25rem;
+    font-weight: 400;
+  }
+
+  [part='summary'] a {
+    display: inline-block;
+    padding-block: 0.25rem;
+    vertical-align: top;
+    color: inherit;
+  }
+
+  [part='success'] {
+    outline: none;
+  }
+
+  [part='success']:focus-visible {
+    outline: 2px solid var(--sq-accent, currentColor);
+    outline-offset: 4px;
+  }
+`;

@@ -1,0 +1,83 @@
+import type { PageContext } from '../../../../page/model/page-context.js';
+import type { FormField } from '../../model/form-fields.js';
+import { readFormFormats } from '../../model/form-formats.js';
+import { subFields } from '../../model/form-groups.js';
+import { isGroup } from '../../model/form-parts.js';
+import { fieldProblem } from '../../model/form-rules.js';
+import { formValues, groupParts } from '../../model/form-values.js';
+import type { FieldValue } from '../../model/submission.js';
+import type { Problem } from '../check.js';
+import { readControls, type Control } from '../controls.js';
+import { fieldIdOf } from '../fields.js';
+import { findZipProblem } from './zip.js';
+
+/** What is wrong with a field beyond what its controls say of themselves. */
+export type FieldRule = (
+  form: HTMLFormElement,
+  controls: readonly Control[],
+  policy: PageContext['emailPolicy'],
+) => Problem | undefined;
+
+const usual = readFormFormats(undefined);
+
+/** The rule of a form's fields: of those that `find` knows by their definition, of others by their box. */
+export function fieldRule(
+  find: (id: string) => FormField | undefined = () => undefined,
+  formats = usual,
+): FieldRule {
+  return (form, controls, policy) => {
+    const control = controls.find(({ willValidate }) => willValidate);
+    if (!control) return undefined;
+    const zip = findZipProblem(form, controls);
+    if (zip) return zip;
+    const emailPolicy = policy === 'html' ? 'html' : 'spec';
+    const field = find(fieldIdOf(control));
+    const words = field
+      ? fieldProblem(field, valueOf(controls), { formats, emailPolicy })
+      : boxProblem(control, controls);
+    return words === undefined ? undefined : { control, words };
+  };
+}
+
+/**
+ * What is wrong by what a box says of its field (`data-field`, as `formMarkup` writes it), where that is more
+ * than HTML's own types and `required` say. Parts that the page has named in its own way are its server's to judge.
+ */
+function boxProblem(control: Control, controls: readonly Control[]): string | undefined {
+  const field = fieldOfBox(control, controls);
+  if (!field) return undefined;
+  if (!isGroup(field)) return fieldProblem(field, valueOf(controls), { formats: usual });
+  // By name: a page need not ask for each.
+  const parts = groupParts(field.id, readControls(controls));
+  if ([...parts.keys()].some((name) => !subFields[field.kind].includes(name))) return undefined;
+  return fieldProblem(field, Object.fromEntries(parts), { formats: usual });
+}
+
+function valueOf(controls: readonly Control[]): FieldValue | undefined {
+  return Object.values(formValues(readControls(controls)))[0];
+}
+
+function fieldOfBox(control: Control, controls: readonly Control[]): FormField | undefined {
+  const box = control.closest<HTMLElement>('[data-field]');
+  const { field, fieldId = '', required, currencySymbol = '$' } = box?.dataset ?? {};
+  const base = { id: fieldId, title: '', description: '', isRequired: false };
+  switch (field) {
+    case 'website':
+      return { ...base, kind: field, placeholder: '' };
+    case 'currency':
+      return { ...base, kind: field, currencySymbol };
+    case 'phone':
+      return { ...base, kind: field, hasCountryCode: true };
+    case 'date':
+    case 'time':
+      return { ...base, kind: field };
+    case 'checkbox': {
+      const options = controls.map(({ value }) => String(value));
+      // Of several boxes none can say by itself that one of them has to be ticked.
+      return { ...base, kind: field, options, isRequired: required !== undefined };
+    }
+    case undefined:
+    default:
+      return undefined;
+  }
+}

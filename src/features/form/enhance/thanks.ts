@@ -1,0 +1,77 @@
+import { generate } from '../../../core/annotate.js';
+import * as messages from '../messages/form.js';
+import type { Defined } from './defined/defined.js';
+import { loadHtml } from './html-code.js';
+
+/*
+ * What takes the place of a form that was sent (spec section 4, "Form"): the page's own words, else the HTML
+ * that its owner has written, else thanks; then the HTML whose scripts are run.
+ */
+
+/** Fetches what HTML needs, ahead of the answer. Failing is the success view's to tell. */
+export function warmThanks(defined: Defined | undefined): void {
+  if (hasHtml(defined)) loadHtml().catch(() => undefined);
+}
+
+/**
+ * Puts the words into the success slot and calls `ready` when they are there: at once where nothing has to be
+ * fetched for them. What cannot be shown or run is told to `fail`, and the rest is shown.
+ *
+ * @returns the function that takes them away, also before they have come
+ */
+export function addThanks(
+  host: HTMLElement,
+  defined: Defined | undefined,
+  { ready, fail }: { readonly ready: () => void; readonly fail: (words: string) => void },
+): () => void {
+  const added: (() => void)[] = [];
+  let isOver = false;
+  const add = (...content: (Node | string)[]): HTMLElement => {
+    const words = host.ownerDocument.createElement('div');
+    words.slot = 'success';
+    words.append(...content);
+    added.push(generate(words, () => host.append(words), host));
+    return words;
+  };
+  const remove = (): void => {
+    isOver = true;
+    for (const take of added) take();
+  };
+
+  const template = host.querySelector<HTMLTemplateElement>('template[data-form-success]');
+  if (template) add(host.ownerDocument.importNode(template.content, true));
+  const isSaid = [...host.children].some(({ slot }) => slot === 'success');
+  if (!defined || !hasHtml(defined)) {
+    ready();
+    return remove;
+  }
+  const { successHtml, postSubmitHtml } = defined;
+  void loadHtml().then(
+    ({ cleanHtml, runHtml }) => {
+      if (isOver) return;
+      if (!isSaid) add(successHtml === '' ? messages.thanks : cleanHtml(successHtml));
+      ready();
+      if (postSubmitHtml !== '') void runHtml(add(), postSubmitHtml, fail);
+    },
+    (error: Error) => {
+      if (isOver) return;
+      fail(error.message);
+      ready();
+    },
+  );
+  return remove;
+}
+
+function hasHtml(defined: Defined | undefined): boolean {
+  return !!defined && defined.successHtml + defined.postSubmitHtml !== '';
+}
+
+/** A fragment alone leaves the page where it is. */
+export function staysInPage({ ownerDocument, baseURI }: HTMLFormElement, address: string): boolean {
+  const { origin, pathname, search, hash } = new URL(address, baseURI);
+  const { location } = ownerDocument;
+  return (
+    hash !== '' &&
+    origin + pathname + search === location.origin + location.pathname + location.search
+  );
+}

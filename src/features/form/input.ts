@@ -1,0 +1,27 @@
+import { defineInput, InputProblem, type InputOf } from '../../core/input.js';
+import {
+  formContent,
+  formScalars,
+  hasFields,
+  publishedFormNames,
+  readJson,
+} from './enhance/input.js';
+
+/** What `sq-form` reads from its page. */
+export const formInput = defineInput({
+  scalars: formScalars,
+  published: publishedFormNames,
+  structure: readJson,
+  content: formContent,
+  watch: ['action'],
+  refine: (values, { forms }) => {
+    if (forms === 1) return values;
+    if (forms > 1) return new InputProblem('form', 'more than one.', 'one <form>');
+    if (!values.json) return new InputProblem('form', 'missing.', 'one <form>');
+    return hasFields(values.json)
+      ? values
+      : new InputProblem('formFields', 'no fields.', 'a list of fields');
+  },
+});
+
+export type FormInput = InputOf<typeof formInput>;

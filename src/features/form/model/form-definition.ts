@@ -1,0 +1,152 @@
+import {
+  asFlag,
+  asList,
+  asNumber,
+  asRecord,
+  asText,
+  type Published,
+} from '../../../model/published-values.js';
+import {
+  choiceKinds,
+  describedKinds,
+  isKindOf,
+  plainKinds,
+  type FieldKind,
+  type FormDefinition,
+  type FormField,
+} from './form-fields.js';
+import { readFormFormats } from './form-formats.js';
+
+/** A definition, and what of its JSON was no field. */
+export interface ReadFormDefinition {
+  readonly definition: FormDefinition;
+  /** A sentence each, for whoever made the JSON. */
+  readonly problems: readonly string[];
+}
+
+/** Text that a visitor has to write himself is never longer than servers take. */
+const MOST_FIELDS = 200;
+
+const kinds: ReadonlySet<string> = new Set<FieldKind>([
+  ...plainKinds,
+  ...describedKinds,
+  ...choiceKinds,
+  'textarea',
+  'currency',
+  'phone',
+  'likert',
+  'section',
+  'hidden',
+]);
+
+/**
+ * Reads published form JSON (its context, spec section 3). Total: what is missing takes a default,
+ * a field of an unknown kind asks for a text, and what is no field is left out and named.
+ */
+export function readFormDefinition(raw: unknown): ReadFormDefinition {
+  const json = asRecord(raw);
+  const { fields, problems } = readFields(asList(json['formFields']));
+  const definition: FormDefinition = {
+    formId: asText(json['formId']),
+    name: asText(json['formName']),
+    collectionId: asText(json['collectionId']),
+    objectName: asText(json['objectName']),
+    submitLabel: asText(json['formSubmitButtonText']).trim() || 'Submit',
+    hasCaptcha: asFlag(json['captchaEnabled']),
+    successHtml: htmlOf(json['formSubmissionMessage']),
+    postSubmitHtml: htmlOf(json['postSubmitHtml']),
+    disclaimerHtml: htmlOf(json['disclaimerMessage']),
+    fields,
+    formats: readFormFormats(json['formFieldFormats']),
+  };
+  return { definition, problems };
+}
+
+function readFields(list: readonly unknown[]): {
+  readonly fields: readonly FormField[];
+  readonly problems: readonly string[];
+} {
+  const ids = new Set<string>();
+  const problems: string[] = [];
+  const fields = list.flatMap((raw, index): FormField[] => {
+    const json = asRecord(raw);
+    const place = `formFields[${String(index)}]`;
+    if (Object.keys(json).length === 0) {
+      problems.push(`${place} is no field.`);
+      return [];
+    }
+    if (ids.size === MOST_FIELDS) {
+      problems.push(`${place} is one too many: a form has ${String(MOST_FIELDS)} fields at most.`);
+      return [];
+    }
+    const type = asText(json['type']).trim().toLowerCase();
+    if (!kinds.has(type)) problems.push(`${place} has an unknown type, and asks for a text.`);
+    const kind = (kinds.has(type) ? type : 'text') as FieldKind;
+    const said = cleanId(asText(json['id']));
+    const id = freeId(said || `${kind}-${String(index + 1)}`, ids);
+    if (said && id !== said) problems.push(`${place} has the id of another field.`);
+    ids.add(id);
+    return [readField(kind, id, json)];
+  });
+  return { fields, problems };
+}
+
+function readField(kind: FieldKind, id: string, json: Published): FormField {
+  const base = {
+    id,
+    title: asText(json['title']).trim(),
+    description: asText(json['description']).trim(),
+    isRequired: asFlag(json['required']),
+  };
+  const placeholder = asText(json['placeholder']);
+  if (isKindOf(plainKinds, kind)) return { ...base, kind, placeholder };
+  if (isKindOf(describedKinds, kind)) return { ...base, kind };
+  if (isKindOf(choiceKinds, kind)) return { ...base, kind, options: optionsOf(json['options']) };
+  switch (kind) {
+    case 'textarea':
+      return { ...base, kind, placeholder, maxLength: maxLengthOf(json['maxLength']) };
+    case 'currency':
+      return { ...base, kind, currencySymbol: asText(json['currencySymbol']).trim() || '$' };
+    case 'phone':
+      return { ...base, kind, hasCountryCode: asFlag(json['showCountryCode']) };
+    case 'likert':
+      return { ...base, kind, options: optionsOf(json['options']) };
+    case 'section':
+      return { ...base, kind, isRequired: false, hasUnderline: asFlag(json['underline']) };
+    case 'hidden':
+      return {
+        ...base,
+        kind,
+        isRequired: false,
+        key: asText(json['key']).trim(),
+        value: asText(json['value']),
+      };
+  }
+}
+
+/** Once each, in their order: two options that say the same cannot be told apart. */
+function optionsOf(raw: unknown): readonly string[] {
+  const texts = asList(raw).map((option) => asText(option).trim());
+  return [...new Set(texts.filter((text) => text !== ''))];
+}
+
+function maxLengthOf(raw: unknown): number | undefined {
+  const length = Math.trunc(asNumber(raw) ?? 0);
+  return length > 0 ? length : undefined;
+}
+
+/** Published messages are objects with `html`, or the text itself. */
+function htmlOf(raw: unknown): string {
+  return asText(typeof raw === 'string' ? raw : asRecord(raw)['html']);
+}
+
+/** Brackets are for the parts of a field; see `partName`. */
+function cleanId(id: string): string {
+  return id.trim().replace(/[[\]\s]+/g, '-');
+}
+
+function freeId(id: string, taken: ReadonlySet<string>): string {
+  let free = id;
+  for (let count = 2; taken.has(free); count += 1) free = `${id}-${String(count)}`;
+  return free;
+}

@@ -1,0 +1,150 @@
+import { isEmailAddress } from './email.js';
+import { isChoice, type FormField, type FormFormats } from './form-fields.js';
+import {
+  filledTexts,
+  isFilled,
+  isGroup,
+  partsOf,
+  partValues,
+  type GroupField,
+} from './form-parts.js';
+import { badEmail, badLink } from './field-words.js';
+import { fill } from '../../../i18n/messages/fill.js';
+import * as messages from '../messages/form-fields.js';
+import type { FieldValue } from './submission.js';
+import { zipProblem } from './us-zip.js';
+
+/** What of the page decides about values. */
+export interface RuleSettings {
+  readonly formats: FormFormats;
+  /** `html` where the browser's rule for addresses holds, which admits long final labels. */
+  readonly emailPolicy?: 'spec' | 'html';
+}
+
+/**
+ * What is wrong with the value of a field, in words for the visitor (spec section 5); undefined where
+ * nothing is. An empty field is wrong only where it is required. Browsers and servers ask the same.
+ */
+export function fieldProblem(
+  field: FormField,
+  value: FieldValue | undefined,
+  settings: RuleSettings,
+): string | undefined {
+  if (field.kind === 'section' || field.kind === 'hidden') return undefined;
+  const filled = filledTexts(value);
+  if (filled.length === 0) return field.isRequired ? messages.isMissing : undefined;
+  if (isGroup(field)) return groupProblem(field, value, settings);
+  if (isChoice(field)) {
+    const strange = filled.find((part) => !field.options.includes(part));
+    return strange === undefined ? undefined : fill(messages.notAnOption, { val: strange });
+  }
+  switch (field.kind) {
+    case 'email':
+      return filled.every((part) => isEmail(part.trim(), settings)) ? undefined : badEmail;
+    case 'textarea':
+      return filled.some((text) => isTooLong(text, field.maxLength)) ? messages.tooLong : undefined;
+    case 'number':
+      return filled.every(isNumber) ? undefined : messages.badNumber;
+    case 'currency':
+      return filled.every((text) => isAmount(text, field.currencySymbol))
+        ? undefined
+        : messages.badAmount;
+    case 'website':
+      return filled.every((text) => isLink(text.trim()))
+        ? undefined
+        : badLink('example.com', 'https://example.com');
+    case 'text':
+    case 'password':
+    case 'twitter':
+      return undefined;
+  }
+}
+
+/** Whether a text has more characters than allowed. Browsers count a line break as one and send two. */
+export function isTooLong(text: string, maxLength: number | undefined): boolean {
+  return maxLength !== undefined && text.replaceAll('\r\n', '\n').length > maxLength;
+}
+
+function isEmail(text: string, { emailPolicy }: RuleSettings): boolean {
+  return emailPolicy === 'html' ? htmlEmail.test(text) : isEmailAddress(text);
+}
+
+/** HTML's own rule, with which browsers check `type="email"`. */
+const htmlEmail =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
+
+function isNumber(text: string): boolean {
+  return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text.trim());
+}
+
+function isAmount(text: string, symbol: string): boolean {
+  const amount = text.replace(symbol, '').replaceAll(/[\s,']/g, '');
+  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(amount);
+}
+
+function isLink(text: string): boolean {
+  return /^(https?:\/\/)?[^\s/?#@:.]+(\.[^\s/?#@:.]+)+(:\d+)?([/?#]\S*)?$/i.test(text);
+}
+
+function groupProblem(
+  field: GroupField,
+  value: FieldValue | undefined,
+  { formats }: RuleSettings,
+): string | undefined {
+  const parts = partsOf(field, formats);
+  const values = partValues(field, value, formats);
+  const missing = parts.filter(
+    ({ name, isRequired }) => isRequired && !isFilled(values.get(name) ?? ''),
+  );
+  if (field.isRequired && missing.length > 0) {
+    const labels = missing.map(({ label }) => label);
+    return fill(messages.partMissing, { parts: labels.join(', ') });
+  }
+  const of = (name: string): string => (values.get(name) ?? '').trim();
+  switch (field.kind) {
+    case 'phone':
+      return [...values.values()].every((part) => /^[+\d\s()./-]*$/.test(part))
+        ? undefined
+        : messages.badPhone;
+    case 'address':
+      return zipProblem(of('Zip'), of('Country') || formats.country);
+    case 'date':
+      return isDate(of('Year'), of('Month'), of('Day')) ? undefined : messages.badDate;
+    case 'time':
+      return isTime(of('Hour'), of('Minute'), of('Second'), of('Ampm'))
+        ? undefined
+        : messages.badTime;
+    case 'name':
+    case 'likert':
+      return undefined;
+  }
+}
+
+function isDate(year: string, month: string, day: string): boolean {
+  if (![year, month, day].every((part) => /^\d{1,4}$/.test(part))) return false;
+  const [y, m, d] = [Number(year), Number(month), Number(day)];
+  const date = new Date(0);
+  date.setUTCFullYear(y, m - 1, d);
+  return date.getUTCFullYear() === y && date.getUTCMonth() === m - 1 && date.getUTCDate() === d;
+}
+
+function isTime(hour: string, minute: string, second: string, ampm: string): boolean {
+  const isWithin = (text: string, least: number, most: number): boolean =>
+    /^\d{1,2}$/.test(text) && Number(text) >= least && Number(text) <= most;
+  const isHour = ampm === '' ? isWithin(hour, 0, 23) : isWithin(hour, 1, 12);
+  return isHour && isWithin(minute, 0, 59) && (second === '' || isWithin(second, 0, 59));
+}
+
+/** What is wrong with the values of a form, by field id. Values of fields that it does not have are accepted. */
+export function formProblems(
+  fields: readonly FormField[],
+  values: Readonly<Record<string, FieldValue>>,
+  settings: RuleSettings,
+): Readonly<Record<string, string>> {
+  const problems = fields.flatMap((field): [string, string][] => {
+    const value = Object.hasOwn(values, field.id) ? values[field.id] : undefined;
+    const problem = fieldProblem(field, value, settings);
+    return problem === undefined ? [] : [[field.id, problem]];
+  });
+  return Object.fromEntries(problems);
+}

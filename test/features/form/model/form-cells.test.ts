@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { fieldCells } from '../../../../src/features/form/model/form-cells.js';
+import { readFormDefinition } from '../../../../src/features/form/model/form-definition.js';
+import type { FieldValue } from '../../../../src/features/form/model/submission.js';
+
+const types = [
+  'text',
+  'password',
+  'name',
+  'phone',
+  'address',
+  'date',
+  'time',
+  'checkbox',
+  'likert',
+] as const;
+
+/** What an owner reads of a value in a field of a type. */
+function cells(type: (typeof types)[number], value: FieldValue): string[] {
+  const { fields, formats } = readFormDefinition({
+    formFields: [{ id: 'f', type, options: ['a', 'b'], showCountryCode: true }],
+  }).definition;
+  const [field] = fields;
+  assert.ok(field);
+  return fieldCells(field, value, formats).map(({ part, text }) => `${part}: ${text}`);
+}
+
+test('a value is told by its sub-fields, without the empty ones', () => {
+  assert.deepEqual(cells('name', ['Ada', 'Byron']), ['First: Ada', 'Last: Byron']);
+  assert.deepEqual(cells('phone', ['', '212', '555', '0100']), [
+    'Areacode: 212',
+    'Prefix: 555',
+    'Line: 0100',
+  ]);
+  assert.deepEqual(cells('date', ['2', '29', '2028']), ['Month: 2', 'Day: 29', 'Year: 2028']);
+  assert.deepEqual(cells('time', ['9', '30', '', 'PM']), ['Hour: 9', 'Minute: 30', 'Ampm: PM']);
+  assert.deepEqual(cells('address', ['1 Main St', '', 'Town', 'NY', '10013', 'US']), [
+    'Line1: 1 Main St',
+    'City: Town',
+    'State: NY',
+    'Zip: 10013',
+    'Country: US',
+  ]);
+  assert.deepEqual(cells('likert', { a: '2', b: '-1' }), ['a: Strongly Agree', 'b: Disagree']);
+  assert.deepEqual(cells('text', 'x'), [': x']);
+  assert.deepEqual(cells('checkbox', ['a', 'b']), [': a', ': b']);
+});
+
+test('what is kept of a password is not shown', () => {
+  assert.deepEqual(cells('password', '$argon2id$v=19$secret'), [': ••••••']);
+});
+
+test('whatever is stored can be read, and no cell is empty', () => {
+  const value = fc.oneof(
+    fc.string(),
+    fc.array(fc.string(), { maxLength: 8 }),
+    fc.dictionary(fc.string(), fc.string(), { maxKeys: 4 }),
+  );
+  fc.assert(
+    fc.property(fc.constantFrom(...types), value, (type, any) => {
+      for (const text of cells(type, any)) assert.match(text, /: [^]*\S/);
+    }),
+  );
+});

@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { readFormDefinition } from '../../../../src/features/form/model/form-definition.js';
+import { fieldProblem, formProblems } from '../../../../src/features/form/model/form-rules.js';
+import type { FieldValue } from '../../../../src/features/form/model/submission.js';
+import { publishedForm } from '../../../support/node/form-fields.js';
+
+const emailWords = 'Email is not valid. Email addresses should follow the format user@domain.com.';
+const linkWords = 'Links must be formatted as example.com or https://example.com';
+
+function problem(
+  field: Readonly<Record<string, unknown>>,
+  value: FieldValue | undefined,
+  settings: { readonly emailPolicy?: 'html'; readonly country?: string } = {},
+): string | undefined {
+  const { definition } = readFormDefinition({
+    formFields: [{ id: 'field', ...field }],
+    formFieldFormats: { initialAddressFormat: { country: settings.country ?? '' } },
+  });
+  const [only] = definition.fields;
+  assert.ok(only);
+  const { emailPolicy } = settings;
+  const { formats } = definition;
+  return fieldProblem(only, value, emailPolicy ? { formats, emailPolicy } : { formats });
+}
+
+const cases: readonly (readonly [
+  what: string,
+  field: Readonly<Record<string, unknown>>,
+  value: FieldValue | undefined,
+  words: string | undefined,
+])[] = [
+  ['an empty field that is not required', { type: 'email' }, '', undefined],
+  ['a missing one', { type: 'text' }, undefined, undefined],
+  ['an empty required one', { type: 'text', required: true }, ' ', 'This field is required.'],
+  [
+    'a missing required one',
+    { type: 'radio', required: true },
+    undefined,
+    'This field is required.',
+  ],
+  [
+    'required boxes, none checked',
+    { type: 'checkbox', required: true, options: ['A'] },
+    [],
+    'This field is required.',
+  ],
+  ['an address', { type: 'email' }, 'beans@halden.shop', undefined],
+  ['no address', { type: 'email' }, 'beans@halden', emailWords],
+  ['an address with a long final label', { type: 'email' }, 'a@b.online', emailWords],
+  ['text within the limit', { type: 'textarea', maxLength: 3 }, 'abc', undefined],
+  [
+    'text over it',
+    { type: 'textarea', maxLength: 3 },
+    'abcd',
+    'You have exceeded the character limit.',
+  ],
+  ['a line break is one character', { type: 'textarea', maxLength: 3 }, 'a\r\nb', undefined],
+  ['a number', { type: 'number' }, '-1.5e3', undefined],
+  ['no number', { type: 'number' }, 'twelve', 'Please enter a number.'],
+  ['an amount with its symbol', { type: 'currency', currencySymbol: '€' }, '€1,234.50', undefined],
+  ['no amount', { type: 'currency' }, 'a lot', 'Please enter an amount.'],
+  ['a link without protocol', { type: 'website' }, 'halden.example/coffee', undefined],
+  ['a link', { type: 'website' }, 'https://halden.example', undefined],
+  ['no link', { type: 'website' }, 'mailto:a@b.example', linkWords],
+  ['an option', { type: 'select', options: ['A', 'B'] }, 'B', undefined],
+  ['no option', { type: 'select', options: ['A'] }, 'C', 'C is not one of the expected options'],
+  [
+    'half a name',
+    { type: 'name', required: true },
+    ['Ann', ''],
+    'Last Name: This field is required.',
+  ],
+  ['half a name that is not required', { type: 'name' }, ['Ann', ''], undefined],
+  [
+    'a phone number without a country',
+    { type: 'phone', required: true },
+    ['', '212', '555', '0100'],
+    undefined,
+  ],
+  [
+    'letters in a phone number',
+    { type: 'phone' },
+    ['', '212', 'KL5', '0100'],
+    'Please enter a phone number with digits only.',
+  ],
+  ['a day', { type: 'date' }, ['2', '29', '2024'], undefined],
+  [
+    'a day that is not',
+    { type: 'date' },
+    ['2', '30', '2024'],
+    'Please enter a date that there is.',
+  ],
+  ['a time', { type: 'time' }, ['12', '05', '', 'PM'], undefined],
+  ['a time of 24 hours', { type: 'time' }, ['23', '05', '59', ''], undefined],
+  ['a time that is not', { type: 'time' }, ['13', '05', '', 'PM'], 'Please enter a time of day.'],
+  [
+    'all statements answered',
+    { type: 'likert', options: ['A', 'B'], required: true },
+    { A: '1', B: '-2' },
+    undefined,
+  ],
+  [
+    'one statement left',
+    { type: 'likert', options: ['A', 'B'], required: true },
+    { A: '1', B: '' },
+    'B: This field is required.',
+  ],
+  ['a hidden field', { type: 'hidden', required: true }, '', undefined],
+];
+
+for (const [what, field, value, words] of cases) {
+  test(`${String(field['type'])}: ${what} is ${words ? 'refused' : 'accepted'}`, () => {
+    assert.equal(problem(field, value), words);
+  });
+}
+
+test("the browser's rule for addresses holds where the page says so", () => {
+  assert.equal(problem({ type: 'email' }, 'a@b.online', { emailPolicy: 'html' }), undefined);
+  assert.equal(problem({ type: 'email' }, 'a@', { emailPolicy: 'html' }), emailWords);
+});
+
+test('a US zip code has five digits, those of other countries have what they have', () => {
+  const zip = (code: string, at: string): FieldValue => ['1 Mill Rd', '', 'Troy', 'NY', code, at];
+  const words = 'A US zip code must be exactly 5 digits.';
+  assert.equal(problem({ type: 'address' }, zip('12180', 'US')), undefined);
+  assert.equal(problem({ type: 'address' }, zip('12180-1234', 'United States')), words);
+  assert.equal(problem({ type: 'address' }, zip('K1A 0B1', 'Canada')), undefined);
+  assert.equal(problem({ type: 'address' }, zip('K1A 0B1', ''), { country: 'US' }), words);
+  assert.equal(problem({ type: 'address' }, zip('K1A 0B1', ''), { country: 'CA' }), undefined);
+});
+
+test('any fields and any values give words or nothing, and no throw', () => {
+  const text = fc.string();
+  const value = fc.oneof(text, fc.array(text), fc.dictionary(text, text));
+  fc.assert(
+    fc.property(publishedForm, fc.array(value, { maxLength: 12 }), (form, values) => {
+      const { fields, formats } = readFormDefinition(form).definition;
+      const byId = Object.fromEntries(
+        fields.flatMap(({ id }, at) => (values[at] === undefined ? [] : [[id, values[at]]])),
+      ) as Record<string, FieldValue>;
+      const problems = formProblems(fields, byId, { formats });
+      for (const words of Object.values(problems)) assert.ok(words.length > 0);
+    }),
+  );
+});

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { readFormDefinition } from '../../../../src/features/form/model/form-definition.js';
+import {
+  summariseForm,
+  type FieldSummary,
+} from '../../../../src/features/form/model/form-summary.js';
+import type { FormValues } from '../../../../src/features/form/model/form-values.js';
+import { publishedForm } from '../../../support/node/form-fields.js';
+
+function summary(
+  field: Readonly<Record<string, unknown>>,
+  ...values: readonly FormValues[string][]
+): FieldSummary | undefined {
+  const { definition } = readFormDefinition({ formFields: [{ id: 'f', title: 'F', ...field }] });
+  return summariseForm(
+    definition,
+    values.map((value) => ({ f: value })),
+  )[0];
+}
+
+test('a likert scale has its distribution and its mean, statement by statement', () => {
+  const found = summary(
+    { type: 'likert', options: ['Price', 'Taste'] },
+    { Price: '2', Taste: '-1' },
+    { Price: '1', Taste: '' },
+  );
+  assert.equal(found?.answered, 2);
+  assert.deepEqual(
+    found.parts.map(({ name, answered, mean }) => [name, answered, mean]),
+    [
+      ['Price', 2, 1.5],
+      ['Taste', 1, -1],
+    ],
+  );
+  assert.deepEqual(found.parts[0]?.counts, [
+    { label: 'Strongly Disagree', count: 0 },
+    { label: 'Disagree', count: 0 },
+    { label: 'Neutral', count: 0 },
+    { label: 'Agree', count: 1 },
+    { label: 'Strongly Agree', count: 1 },
+  ]);
+});
+
+test('a phone number is summed up by its sub-fields', () => {
+  const found = summary(
+    { type: 'phone', showCountryCode: true },
+    ['+1', '212', '555', '0100'],
+    ['', '212', '555', '0199'],
+  );
+  assert.deepEqual(
+    found?.parts.map(({ name, answered, counts }) => [name, answered, counts[0]?.label]),
+    [
+      ['Country', 1, '+1'],
+      ['Areacode', 2, '212'],
+      ['Prefix', 2, '555'],
+      ['Line', 2, '0100'],
+    ],
+  );
+});
+
+test('options count in their order, also those that nobody has chosen, and those that are gone', () => {
+  const found = summary({ type: 'checkbox', options: ['A', 'B'] }, ['B'], ['B', 'C'], []);
+  assert.equal(found?.answered, 2);
+  assert.deepEqual(found.parts[0]?.counts, [
+    { label: 'A', count: 0 },
+    { label: 'B', count: 2 },
+    { label: 'C', count: 1 },
+  ]);
+});
+
+test('texts are counted, and not told one by one', () => {
+  const found = summary({ type: 'textarea' }, 'one', '  ', 'two');
+  assert.deepEqual(found?.parts, [{ name: '', answered: 2, counts: [] }]);
+});
+
+test('any form and any values are summed up, and nobody answers more often than they have sent', () => {
+  const text = fc.string();
+  const value = fc.oneof(text, fc.array(text), fc.dictionary(text, text));
+  fc.assert(
+    fc.property(publishedForm, fc.array(fc.array(value, { maxLength: 12 })), (form, sent) => {
+      const { definition } = readFormDefinition(form);
+      const submissions = sent.map((values) =>
+        Object.fromEntries(
+          definition.fields.flatMap(({ id }, at) => {
+            const given = values[at];
+            return given === undefined ? [] : [[id, given] as const];
+          }),
+        ),
+      );
+      for (const { answered, parts } of summariseForm(definition, submissions)) {
+        assert.ok(answered <= submissions.length);
+        for (const { mean } of parts) assert.ok(mean === undefined || Math.abs(mean) <= 2);
+      }
+    }),
+  );
+});

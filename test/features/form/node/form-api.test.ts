@@ -1,0 +1,295 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createFormSender } from '../../../../src/features/form/api.js';
+import { noSubmissionKey } from '../../../../src/i18n/messages/transport.js';
+import { createClient } from '../../../../src/platform/client.js';
+import { broken, json, recordedPorts } from '../../../platform/node/ports.js';
+
+const page = {
+  pageTitle: 'Home',
+  pageId: 'p1',
+  contentSource: 'c',
+  pagePath: '/',
+  pagePermissionTypeValue: 1,
+} as const;
+const submission = { formId: 'ask-us', form: { name: 'Ada', when: ['1', '2'] } };
+
+type Answer = () => Promise<Response>;
+const stored: Answer = () => json(200, { success: true, submissionId: 's1' });
+const junk: Answer = () => Promise.resolve(new Response('<'));
+
+/** What a tab keeps while its pages come and go. */
+function keptText(text: string | null = null) {
+  return { read: () => text, write: (next: string) => void (text = next) };
+}
+
+/** A server that gives numbered keys, and answers submissions in order; the last answer stands for the rest. */
+function server(...answers: readonly Answer[]) {
+  return serverWith({ state: 'unused' }, ...answers);
+}
+
+/** The same, with what it says of keys whose fate is asked for. */
+function serverWith(fate: unknown, ...answers: readonly Answer[]) {
+  const asked: string[] = [];
+  const kept = keptText();
+  const sent: Record<string, unknown>[] = [];
+  const headers: (string | null)[] = [];
+  let keys = 0;
+  const [ports] = recordedPorts(({ url, init }) => {
+    if (init.method === 'GET') {
+      asked.push(/\/FormSubmissionKey\/([^?]*)/.exec(url)?.[1] ?? '');
+      return json(200, fate);
+    }
+    if (url.includes('FormSubmissionKey')) return json(200, { key: `key-${String((keys += 1))}` });
+    sent.push(JSON.parse(init.body as string) as Record<string, unknown>);
+    headers.push(new Headers(init.headers).get('idempotency-key'));
+    return answers[Math.min(sent.length, answers.length) - 1]?.() ?? broken();
+  }, 'crumb');
+  const client = createClient({ base: '', deadline: 1 }, ports);
+  return {
+    sender: createFormSender(client, kept),
+    sent,
+    headers,
+    asked,
+    kept,
+    keys: () => sent.map(({ key }) => key),
+    /** The sender of the page that is loaded anew. */
+    reload: () => createFormSender(client, kept),
+  };
+}
+
+test('a submission carries its key, its values and the fields of its page', async () => {
+  const { sender, sent, headers } = server(stored);
+
+  const result = await sender.submit({ ...submission, objectName: 'block-1' }, page);
+  assert.deepEqual(result, { ok: true, value: { submissionId: 's1' } });
+  assert.deepEqual(sent, [
+    {
+      key: 'key-1',
+      formId: 'ask-us',
+      collectionId: '',
+      objectName: 'block-1',
+      isOverlayForm: false,
+      submitButtonText: '',
+      form: '{"name":"Ada","when":["1","2"]}',
+      ...page,
+    },
+  ]);
+  assert.deepEqual(headers, ['key-1']);
+});
+
+test('what a page adds is sent beside the names of the specification, and never in their place', async () => {
+  const { sender, sent } = server(stored);
+  const loop: Record<string, unknown> = {};
+  loop['self'] = loop;
+  const eventFields = {
+    campaign: 'spring',
+    step: 2,
+    seen: ['a', { b: null }],
+    formId: 'another',
+    key: 'mine',
+    captchaKey: 'none',
+    form: '{}',
+    pagePath: '/elsewhere',
+    loop,
+    big: 1n,
+    later: undefined,
+    act: () => undefined,
+  };
+  const result = await sender.submit({ ...submission, eventFields }, page);
+
+  assert.equal(result.ok, true);
+  assert.deepEqual(sent, [
+    {
+      campaign: 'spring',
+      step: 2,
+      seen: ['a', { b: null }],
+      key: 'key-1',
+      formId: 'ask-us',
+      collectionId: '',
+      objectName: '',
+      isOverlayForm: false,
+      submitButtonText: '',
+      form: '{"name":"Ada","when":["1","2"]}',
+      ...page,
+    },
+  ]);
+});
+
+test('what a page adds makes no other submission of the same content', async () => {
+  const { sender, sent } = server(broken, broken, broken, broken, stored);
+  const seen = ['a'];
+  await sender.submit({ ...submission, eventFields: { seen } }, page);
+  seen.push('b');
+  await sender.submit({ ...submission, eventFields: { seen, step: 2 } }, page);
+
+  assert.deepEqual(sent[4], sent[0]);
+  assert.deepEqual(sent[0]?.['seen'], ['a']);
+});
+
+test('each submission has a key of its own', async () => {
+  const { sender, keys } = server(stored);
+  await sender.submit(submission, page);
+  await sender.submit(submission, page);
+
+  assert.deepEqual(keys(), ['key-1', 'key-2']);
+});
+
+test('after no answer the same content goes out just as before, whatever the page says by now', async () => {
+  const { sender, sent } = server(broken, broken, broken, broken, stored);
+  const first = await sender.submit(submission, page);
+  assert.equal(!first.ok && first.refusal.kind, 'network');
+
+  const second = await sender.submit(submission, { ...page, pageTitle: '(1) Home' });
+  assert.equal(second.ok, true);
+  assert.deepEqual(sent[4], sent[0]);
+});
+
+test('after no answer other content is another submission', async () => {
+  const { sender, keys } = server(broken, broken, broken, broken, stored);
+  await sender.submit(submission, page);
+  await sender.submit({ ...submission, form: { name: 'Grace' } }, page);
+
+  assert.deepEqual(keys().slice(3), ['key-1', 'key-2']);
+});
+
+test('a failure of the server keeps the key, a definite no does not', async () => {
+  for (const [status, next] of [
+    [500, 'key-1'],
+    [429, 'key-1'],
+    [400, 'key-2'],
+    [404, 'key-2'],
+  ] as const) {
+    const { sender, keys } = server(() => json(status, { error: 'No.' }), stored);
+    await sender.submit(submission, page);
+    await sender.submit(submission, page);
+    assert.deepEqual(keys(), ['key-1', next], String(status));
+  }
+});
+
+test('an answer that cannot be read is asked for again, once', async () => {
+  const read = server(junk, stored);
+  assert.equal((await read.sender.submit(submission, page)).ok, true);
+  assert.deepEqual(read.keys(), ['key-1', 'key-1']);
+
+  const never = server(junk);
+  const result = await never.sender.submit(submission, page);
+  assert.equal(!result.ok && result.refusal.kind, 'unreadable');
+  assert.deepEqual(never.keys(), ['key-1', 'key-1']);
+});
+
+test('a key that was used for something else is replaced, once', async () => {
+  const used: Answer = () => json(409, { error: 'Used.', keyUsed: true });
+  const { sender, keys } = server(used, stored);
+  assert.equal((await sender.submit(submission, page)).ok, true);
+  assert.deepEqual(keys(), ['key-1', 'key-2']);
+
+  const never = server(used);
+  const result = await never.sender.submit(submission, page);
+  assert.equal(!result.ok && result.refusal.status, 409);
+  assert.deepEqual(never.keys(), ['key-1', 'key-2']);
+});
+
+test('without a key nothing is sent, and the form is told so', async () => {
+  const [ports, { requests }] = recordedPorts(() => json(429, { error: 'Slowly.' }), 'crumb');
+  const sender = createFormSender(createClient({ base: '', deadline: 1 }, ports), keptText());
+
+  assert.deepEqual(await sender.submit(submission, page), {
+    ok: false,
+    refusal: { kind: 'refused', status: 429, message: noSubmissionKey, error: 'Slowly.' },
+  });
+  assert.equal(requests.length, 1);
+});
+
+test('a key may come inside of data', async () => {
+  const [ports, { requests }] = recordedPorts(
+    ({ url }) => (url.includes('Key') ? json(200, { data: { key: 'inner' } }) : stored()),
+    'crumb',
+  );
+  const client = createClient({ base: '', deadline: 1 }, ports);
+  await createFormSender(client, keptText()).submit(submission, page);
+
+  assert.match(requests[1]?.init.body as string, /"key":"inner"/);
+});
+
+test('after no answer a new captcha makes no other submission of the same content', async () => {
+  const { sender, keys, sent } = server(broken, broken, broken, broken, stored);
+  await sender.submit({ ...submission, captchaKey: 'first' }, page);
+  const result = await sender.submit({ ...submission, captchaKey: 'second' }, page);
+  assert.equal(result.ok, true);
+  assert.equal(new Set(keys()).size, 1);
+  // Under its key the server knows only this one.
+  assert.equal(sent.at(-1)?.['captchaKey'], 'first');
+});
+
+test('a captcha that is too old by the second attempt gives way to the new one', async () => {
+  const old = () => json(400, { error: 'No.', errors: { captchaKey: 'Too old.' } });
+  const { sender, sent } = server(broken, broken, broken, broken, old, stored);
+  await sender.submit({ ...submission, captchaKey: 'first' }, page);
+  const result = await sender.submit({ ...submission, captchaKey: 'second' }, page);
+  assert.equal(result.ok, true);
+  assert.deepEqual(
+    sent.slice(-2).map(({ key, captchaKey }) => [key, captchaKey]),
+    [
+      ['key-1', 'first'],
+      ['key-1', 'second'],
+    ],
+  );
+});
+
+const definite = [400, 404, 405, 409, 413, 422];
+
+for (const status of definite) {
+  test(`a ${String(status)} after a lost answer is told as stored where the key is used up`, async () => {
+    const no = () => json(status, { error: 'No.' });
+    const { sender, asked, keys } = serverWith({ state: 'stored', submissionId: 's9' }, broken, no);
+    const result = await sender.submit(submission, page);
+    assert.deepEqual(result, { ok: true, value: { submissionId: 's9' } });
+    assert.deepEqual(asked, ['key-1']);
+    assert.deepEqual(keys(), ['key-1', 'key-1']);
+  });
+
+  test(`a ${String(status)} after a lost answer keeps the key as long as it is unused`, async () => {
+    const no = () => json(status, { error: 'No.' });
+    const { sender, keys } = server(broken, no, stored);
+    const first = await sender.submit(submission, page);
+    assert.equal(!first.ok && first.refusal.status, status);
+    assert.equal((await sender.submit(submission, page)).ok, true);
+    assert.deepEqual(keys(), ['key-1', 'key-1', 'key-1']);
+  });
+}
+
+test('a page that is loaded anew sends what is unsure with its key, and nothing of it is kept but a hash', async () => {
+  const { sender, reload, kept, keys } = server(broken, broken, broken, broken, stored, stored);
+  await sender.submit(submission, page);
+  assert.doesNotMatch(kept.read() ?? '', /Ada|ask-us/);
+
+  assert.equal((await reload().submit(submission, page)).ok, true);
+  assert.equal(new Set(keys()).size, 1);
+  // It is over: the same once more is another one.
+  await reload().submit(submission, page);
+  assert.equal(keys().at(-1), 'key-2');
+});
+
+test('a key that has expired meanwhile gives way to a new one', async () => {
+  const used = () => json(409, { error: 'Out of date.', keyUsed: true });
+  const { sender, keys } = serverWith(
+    { state: 'expired' },
+    ...[broken, broken, broken, broken, used, stored],
+  );
+  await sender.submit(submission, page);
+  assert.equal((await sender.submit(submission, page)).ok, true);
+  assert.deepEqual(keys().slice(-2), ['key-1', 'key-2']);
+});
+
+test('what a tab has kept in another shape counts for nothing', async () => {
+  for (const text of ['{', '[[1]]', '{"a":"b"}', 'null']) {
+    const [ports] = recordedPorts(
+      ({ url }) => (url.includes('Key') ? json(200, { key: 'new' }) : stored()),
+      'crumb',
+    );
+    const client = createClient({ base: '', deadline: 1 }, ports);
+    const result = await createFormSender(client, keptText(text)).submit(submission, page);
+    assert.equal(result.ok, true, text);
+  }
+});

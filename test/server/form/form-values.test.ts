@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { readFormValues, valueText } from '../../../demo/server/features/form/form-values.js';
+
+const unreadable: readonly [string, unknown, string][] = [
+  ['broken JSON', '{"a":', 'form'],
+  ['a list', '["a"]', 'form'],
+  ['a number', 7, 'form'],
+  ['nothing', undefined, 'form'],
+  ['too many fields', Object.fromEntries([...Array(201).keys()].map((key) => [key, 'x'])), 'form'],
+  ['a name of 201 characters', { ['x'.repeat(201)]: 'x' }, 'form'],
+  ['a text of 20,001 characters', { a: 'ok', b: 'x'.repeat(20_001) }, 'b'],
+  ['a list in a list', { a: [['x']] }, 'a'],
+  ['a NUL', { a: 'x\0' }, 'a'],
+];
+
+for (const [name, form, id] of unreadable) {
+  test(`${name} is refused with words for ${id}`, () => {
+    const read = readFormValues(form);
+    assert.ok('errors' in read);
+    assert.deepEqual(Object.keys(read.errors), [id]);
+    assert.match(read.errors[id] ?? '', /\w+ \w+/);
+  });
+}
+
+test('half of a surrogate pair is replaced, since it cannot be stored', () => {
+  assert.deepEqual(readFormValues({ a: 'x\ud83d' }), { values: { a: 'x\ufffd' } });
+});
+
+test('a form is the same as JSON text and as an object, and reads back as text', () => {
+  const value = fc.oneof(
+    fc.string(),
+    fc.integer(),
+    fc.boolean(),
+    fc.constant(null),
+    fc.array(fc.string(), { maxLength: 5 }),
+    fc.dictionary(fc.string({ maxLength: 9 }), fc.integer(), { maxKeys: 5 }),
+  );
+  fc.assert(
+    fc.property(fc.dictionary(fc.string({ maxLength: 9 }), value, { maxKeys: 5 }), (form) => {
+      const json = JSON.stringify(form);
+      assert.deepEqual(readFormValues(json), readFormValues(JSON.parse(json)));
+    }),
+  );
+});
+
+test('values are told to people as one text', () => {
+  assert.equal(valueText('x'), 'x');
+  assert.equal(valueText(['', '555', '', '0100']), '555, 0100');
+  assert.equal(valueText({ Taste: '2', Price: '-1' }), 'Taste: 2, Price: -1');
+});

@@ -1,0 +1,214 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+import { askUs } from '../../../demo/content/forms.js';
+import { ownerText } from '../owner.js';
+import type { Reply, Visitor } from '../../support/node/visitor.js';
+import { json, runServer } from '../running.js';
+
+const newVisitor = runServer();
+const newStrictVisitor = runServer({ strictForms: true });
+
+const keyPath = '/api/form/FormSubmissionKey';
+const savePath = '/api/form/SaveFormSubmission';
+
+interface Refusal {
+  readonly error: string;
+  readonly errors?: Readonly<Record<string, string>>;
+  readonly keyUsed?: boolean;
+}
+
+interface Receipt {
+  readonly success: boolean;
+  readonly submissionId: string;
+}
+
+/** A question that no other test asks. */
+function question(): { name: string; email: string; message: string } {
+  return { name: 'Ada', email: 'ada@halden.org', message: `Which grind? ${randomUUID()}` };
+}
+
+async function newKey(visitor: Visitor): Promise<string> {
+  return json<{ key: string }>(await visitor.ask(keyPath, { method: 'POST' })).key;
+}
+
+function send(visitor: Visitor, more: Readonly<Record<string, unknown>>): Promise<Reply> {
+  return visitor.ask(savePath, { json: { formId: askUs.id, ...more } });
+}
+
+test('a question becomes a row with its values and the page it was asked on', async () => {
+  const visitor = await newVisitor();
+  const form = question();
+  const reply = await send(visitor, {
+    key: await newKey(visitor),
+    collectionId: '0123456789abcdef01234567',
+    objectName: 'form-1',
+    isOverlayForm: false,
+    submitButtonText: 'Send it over',
+    form: JSON.stringify(form),
+    pageTitle: 'Halden Street',
+    pageId: 'feedfacefeedfacefeedface',
+    contentSource: 'c',
+    pagePath: '/somewhere',
+    pagePermissionTypeValue: 1,
+  });
+
+  const { success, submissionId } = json<Receipt>(reply);
+  assert.equal(success, true);
+  assert.match(submissionId, /^[\da-f-]{36}$/);
+  const page = await ownerText(await newVisitor(), 'submissions');
+  for (const text of [form.message, 'ada@halden.org', '/somewhere', 'Halden Street']) {
+    assert.ok(page.includes(text), text);
+  }
+});
+
+test('what a page adds is stored beside it, and the owner reads it', async () => {
+  const visitor = await newVisitor();
+  const added = { variant: `warm-${randomUUID()}`, seen: ['<b>', { step: 2 }] };
+  const first = { key: await newKey(visitor), form: question() };
+  const { submissionId } = json<Receipt>(await send(visitor, { ...first, ...added }));
+  const page = await ownerText(await newVisitor(), 'submissions');
+  assert.ok(page.includes(added.variant));
+  assert.ok(page.includes('[&quot;&lt;b&gt;&quot;,{&quot;step&quot;:2}]'));
+
+  // The same submission, whatever the page says of itself by now.
+  const again = json<Receipt>(await send(visitor, { ...first, variant: 'cold' }));
+  assert.equal(again.submissionId, submissionId);
+});
+
+test('more than a page may add is refused by its name', async () => {
+  const visitor = await newVisitor();
+  const refuse = async (added: Readonly<Record<string, unknown>>) => {
+    const key = await newKey(visitor);
+    const reply = await send(visitor, { key, form: question(), ...added });
+    assert.equal(reply.status, 400);
+    return Object.keys(reply.body.errors ?? {});
+  };
+  const many = Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`n${index}`, 1]));
+  assert.deepEqual(await refuse(many), ['n0']);
+  assert.deepEqual(await refuse({ big: 'x'.repeat(20_000) }), ['big']);
+});
+
+test('the values may come as an object, and from a form that nobody knows', async () => {
+  const visitor = await newVisitor();
+  const text = randomUUID();
+  const form = { phone: ['', '555', text, '01'], likert: { Taste: 2 }, newsletter: ['yes'] };
+  json(await send(visitor, { key: await newKey(visitor), formId: 'unheard-of', form }));
+
+  const page = await ownerText(await newVisitor(), 'submissions');
+  assert.ok(page.includes(`555, ${text}, 01`));
+  assert.ok(page.includes('Taste: 2'));
+});
+
+test('what is wrong is told field by field, and nothing is stored', async () => {
+  const visitor = await newVisitor();
+  const form = { ...question(), name: ' ', email: 'ada@halden', topic: 'Weather' };
+  const refusal = json<Refusal>(await send(visitor, { key: await newKey(visitor), form }), 400);
+
+  assert.equal(refusal.error, 'One or more fields is invalid, please check your entries.');
+  assert.deepEqual(refusal.errors, {
+    name: 'This field is required.',
+    email: 'Email is not valid. Email addresses should follow the format user@domain.com.',
+    topic: 'Weather is not one of the expected options',
+  });
+  assert.ok(!(await ownerText(await newVisitor(), 'submissions')).includes(form.message));
+});
+
+test('a refused form may be corrected and sent with the same key', async () => {
+  const visitor = await newVisitor();
+  const key = await newKey(visitor);
+  const form = question();
+  json(await send(visitor, { key, form: { ...form, email: '' } }), 400);
+  json(await send(visitor, { key, form }));
+});
+
+test('the same submission sent twice is stored once, and answered twice', async () => {
+  const visitor = await newVisitor();
+  const submission = { key: await newKey(visitor), form: question() };
+  const [first, second] = await Promise.all([send(visitor, submission), send(visitor, submission)]);
+  const third = await send(visitor, submission);
+
+  assert.deepEqual(json(second), json(first));
+  assert.deepEqual(json(third), json(first));
+  const page = await ownerText(await newVisitor(), 'submissions');
+  assert.equal(page.split(submission.form.message).length - 1, 1);
+});
+
+test('a key takes one submission: another one is refused, and told apart', async () => {
+  const visitor = await newVisitor();
+  const key = await newKey(visitor);
+  json(await send(visitor, { key, form: question() }));
+  const other = question();
+  const refusal = json<Refusal>(await send(visitor, { key, form: other }), 409);
+
+  assert.equal(refusal.keyUsed, true);
+  assert.ok(!(await ownerText(await newVisitor(), 'submissions')).includes(other.message));
+});
+
+test('a key that was not handed out is refused like one that is used up', async () => {
+  const refusal = json<Refusal>(
+    await send(await newVisitor(), { key: randomUUID(), form: question() }),
+    409,
+  );
+  assert.equal(refusal.keyUsed, true);
+});
+
+test('with strict forms an unknown one is not configured yet, and a known one is taken', async () => {
+  const visitor = await newStrictVisitor();
+  const key = await newKey(visitor);
+  const refusal = json<Refusal>(
+    await send(visitor, { key, formId: 'unheard-of', form: question() }),
+    404,
+  );
+
+  assert.equal(refusal.error, 'This form has not been configured yet.');
+  json(await send(visitor, { key, form: question() }));
+});
+
+test('what a visitor writes is text to whoever reads it', async () => {
+  const visitor = await newVisitor();
+  const form = { ...question(), name: '<img src=x onerror=alert(1)>' };
+  json(await send(visitor, { key: await newKey(visitor), form }));
+
+  const page = await ownerText(await newVisitor(), 'submissions');
+  assert.ok(page.includes('&lt;img src=x onerror=alert(1)&gt;'));
+  assert.ok(!page.includes('<img src=x'));
+});
+
+test('of a password its hash is stored, which nobody is shown', async () => {
+  const visitor = await newVisitor();
+  const marker = randomUUID();
+  const form = {
+    contact: ['Ada', marker],
+    email: 'ada@halden.org',
+    portal: 'open sesame',
+    cafe: 'Mill',
+    address: ['1 Main St', '', 'Town', 'NY', '10013', 'US'],
+    roast: 'Dark',
+    kilos: '8',
+    day: ['2', '29', '2028'],
+  };
+  json(await send(visitor, { key: await newKey(visitor), formId: 'wholesale', form }));
+
+  const page = await ownerText(await newVisitor(), 'submissions');
+  assert.ok(page.includes(marker));
+  assert.ok(!page.includes('open sesame') && !page.includes('$argon2'));
+});
+
+test('of a password in a form that nobody has defined a hash is stored, too', async () => {
+  const visitor = await newVisitor();
+  const marker = randomUUID();
+  const form = { marker, pin: 'open sesame', Password: ['my', 'dog'] };
+  const hidden = (text: string): number => text.split('••••••').length - 1;
+  const before = hidden(await ownerText(await newVisitor(), 'submissions'));
+  const given = { formId: 'undefined-login', passwordFields: ['pin'], form };
+  json(await send(visitor, { key: await newKey(visitor), ...given }));
+
+  const page = await ownerText(await newVisitor(), 'submissions');
+  assert.ok(page.includes(marker));
+  assert.ok(
+    !page.includes('open sesame') && !page.includes('my, dog') && !page.includes('$argon2'),
+  );
+  // Only in the place of a hash.
+  assert.equal(hidden(page) - before, 2);
+});
