@@ -1,7 +1,7 @@
 import { assert, fixture } from '@open-wc/testing';
 import '../../../elements/sq-form.js';
 import formStyles from '../../../src/features/form/page.css';
-import newsletterStyles from '../../../src/blocks/newsletter/page.css';
+import newsletterStyles from '../../../src/features/newsletter/page.css';
 import type { SqForm } from '../../../elements/sq-form.js';
 import { sheetOf } from '../../support/browser/sheet.js';
 // What the first submission of a page would fetch: here it takes none of a test's time.

@@ -1,8 +1,4 @@
-import type {
-  FormBeforeSubmit,
-  FormRefused,
-  FormSubmitted,
-} from '../../features/form/enhance/events.js';
+import type { FormBeforeSubmit, FormRefused, FormSubmitted } from '../form/enhance/events.js';
 
 declare module '../../core/events.js' {
   interface ElementEvents {

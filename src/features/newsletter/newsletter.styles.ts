@@ -1,4 +1,4 @@
-import { formStyles } from '../../features/form/enhance/form.styles.js';
+import { formStyles } from '../form/enhance/form.styles.js';
 
 /** Those of every tag of a form. */
 export const newsletterStyles = formStyles;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ViewProps } from '../../core/tree.js';
-import { FormView, type FormMethods } from '../../features/form/enhance/FormView.js';
+import { FormView, type FormMethods } from '../form/enhance/FormView.js';
 import './events.js';
 import type { NewsletterInput } from './input.js';
 

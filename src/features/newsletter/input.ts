@@ -1,12 +1,12 @@
 import { defineInput, InputProblem, type InputOf } from '../../core/input.js';
-import * as messages from '../../domain/messages/newsletter.js';
 import {
   formContent,
   formScalars,
   hasFields,
   publishedFormNames,
   readJson,
-} from '../../features/form/enhance/input.js';
+} from '../form/enhance/input.js';
+import * as messages from './messages.js';
 
 /** What `sq-newsletter` reads from its page. Without a form and fields it asks for an address. */
 export const newsletterInput = defineInput({
