@@ -1,9 +1,9 @@
 import { define } from '../src/core/define.js';
 import { litBlock } from '../src/core/lit-block.js';
-import { connectDonation } from '../src/primitives/donation/connect.js';
-import { donationStyles } from '../src/primitives/donation/donation.styles.js';
-import { donationInput } from '../src/primitives/donation/input.js';
-import { donationView } from '../src/primitives/donation/view.js';
+import { connectDonation } from '../src/features/donation/connect.js';
+import { donationStyles } from '../src/features/donation/donation.styles.js';
+import { donationInput } from '../src/features/donation/input.js';
+import { donationView } from '../src/features/donation/view.js';
 
 /**
  * Leads to the checkout of a donation. A real link to `/checkout/donate?donatePageId=…` works by

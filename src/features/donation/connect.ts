@@ -1,4 +1,4 @@
-import { donationAddress } from '../../domain/donation.js';
+import { donationAddress } from './model/donation.js';
 import { emit } from '../../core/events.js';
 import type { LitLink } from '../../core/lit-block.js';
 import { isElement } from '../../platform/node-kinds.js';

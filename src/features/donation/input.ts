@@ -1,6 +1,6 @@
 import { defineInput, InputProblem, type InputOf } from '../../core/input.js';
 import { text } from '../../core/scalars.js';
-import { missingButton } from '../../domain/messages/donation.js';
+import { missingButton } from './messages.js';
 
 /** What `sq-donation` reads from its page: a link or a button that is there already. */
 export const donationInput = defineInput({
