@@ -1,8 +1,8 @@
-import { productInput } from '../src/blocks/product/input.js';
-import { productStyles } from '../src/blocks/product/product.styles.js';
-import { View } from '../src/blocks/product/View.js';
 import { define } from '../src/core/define.js';
 import { reactBlock } from '../src/core/react-block.js';
+import { productInput } from '../src/features/product/input.js';
+import { productStyles } from '../src/features/product/product.styles.js';
+import { View } from '../src/features/product/View.js';
 import { spokenStyles } from '../src/ui/spoken.styles.js';
 
 /**

@@ -1,6 +1,6 @@
-import { productTypes } from '../../src/domain/product.js';
 import type { ShippingOption } from '../../src/domain/shipping-options.js';
 import type { TaxRule } from '../../src/domain/taxes.js';
+import { productTypes } from '../../src/features/product/model/product.js';
 
 /** How the shop sends: with two bags of coffee a parcel costs nothing. */
 export const shippingOptions: readonly ShippingOption[] = [

@@ -1,4 +1,4 @@
-import { mostPieces } from '../../src/domain/product.js';
+import { mostPieces } from '../../src/features/product/model/product.js';
 import { html, type Html } from '../html.js';
 import type { ProductState, QuantityRefusal } from '../page-state.js';
 

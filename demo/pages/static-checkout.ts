@@ -1,6 +1,6 @@
-import { readProduct } from '../../src/domain/published-product.js';
 import { findCurrency } from '../../src/features/money/model/currencies.js';
 import { formatMoney, money } from '../../src/features/money/model/money.js';
+import { readProduct } from '../../src/features/product/model/published-product.js';
 import { asList, asRecord, asText } from '../../src/model/published-values.js';
 import { html } from '../html.js';
 

@@ -20,7 +20,7 @@ import { orderRoutes } from './routes/orders.js';
 import { ownerRoutes } from './routes/owner.js';
 import { pageRoutes } from './routes/pages.js';
 import { sitePageRoutes } from './routes/site-pages.js';
-import { productRoutes } from './routes/products.js';
+import { productRoutes } from './features/product/products-routes.js';
 import { reviewPageRoutes, reviewRoutes } from './routes/reviews.js';
 import { contextOf } from './routes/send-page.js';
 import { siteRoutes } from './routes/site.js';

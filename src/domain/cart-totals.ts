@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '../features/money/model/currencies.js';
+import { productTypes } from '../features/product/model/product.js';
 import { applyCoupons, type PricedCoupon, type Coupon } from './coupons.js';
-import { productTypes } from './product.js';
 import {
   priceShipping,
   type PricedShipping,

@@ -14,7 +14,7 @@ import {
   asText,
   type Published,
 } from '../model/published-values.js';
-import { readPlan } from './subscription.js';
+import { readPlan } from '../features/product/model/subscription.js';
 
 /*
  * The client cart of spec section 3 as a server sends it, in the types that published data has. What a cart is

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '../features/money/model/currencies.js';
+import type { Stock } from '../features/product/model/product.js';
+import type { SubscriptionPlan } from '../features/product/model/subscription.js';
 import type { PricedCoupon } from './coupons.js';
-import type { Stock } from './product.js';
-import type { SubscriptionPlan } from './subscription.js';
 
 /** One line of a cart (spec section 3, "Shopping cart"). Amounts in cents, or the currency's smallest unit. */
 export interface CartEntry {

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Cart } from '../../src/domain/cart.js';
 import type { CartChange } from '../../src/domain/cart-changes.js';
 import { changeCart, fetchCart } from '../../src/net/cart.js';
-import { fetchProduct } from '../../src/net/product.js';
+import { fetchProduct } from '../../src/features/product/api.js';
 import { createStaticClient } from '../../src/net/static-shop/client.js';
 import { keptText } from '../../src/net/static-shop/slot.js';
 import { catalogue } from './static-catalogue.js';

@@ -4,7 +4,7 @@ import { cart } from '../../src/app/cart.js';
 import { consent } from '../../src/page/consent.js';
 import { pageContext } from '../../src/page/context.js';
 import { submitForm } from '../../src/features/form/calls.js';
-import { getProduct } from '../../src/app/product.js';
+import { getProduct } from '../../src/features/product/calls.js';
 import { emptyCart } from '../../src/domain/cart.js';
 import { CART_STORAGE_KEY } from '../../src/domain/cart-signs.js';
 import { writeCart } from '../../src/domain/cart-record.js';

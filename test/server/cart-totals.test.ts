@@ -7,7 +7,7 @@ import type { ClientCart } from '../../demo/server/services/client-cart.js';
 import { cartTotals, type TotalsLine } from '../../src/domain/cart-totals.js';
 import type { Coupon, CouponDiscount } from '../../src/domain/coupons.js';
 import { shippingPlace } from '../../src/domain/places.js';
-import { productTypes } from '../../src/domain/product.js';
+import { productTypes } from '../../src/features/product/model/product.js';
 import { hundredths } from '../../src/domain/shipping-options.js';
 import { cartOf, cartPath } from './goods.js';
 import { json, runServer } from './running.js';

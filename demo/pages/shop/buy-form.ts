@@ -2,10 +2,17 @@ import { readFormDefinition } from '../../../src/features/form/model/form-defini
 import { formMarkup } from '../../../src/features/form/model/form-markup.js';
 import { postedFormValues } from '../../../src/features/form/model/form-posted.js';
 import { markupToHtml } from '../../../src/model/markup.js';
-import * as messages from '../../../src/domain/messages/product.js';
-import type { ProductForm, Product } from '../../../src/domain/published-product.js';
-import { isSoldOut } from '../../../src/domain/product.js';
-import { firstVariant, totalStock, type Variant } from '../../../src/domain/variants.js';
+import * as messages from '../../../src/features/product/messages/product.js';
+import type {
+  ProductForm,
+  Product,
+} from '../../../src/features/product/model/published-product.js';
+import { isSoldOut } from '../../../src/features/product/model/product.js';
+import {
+  firstVariant,
+  totalStock,
+  type Variant,
+} from '../../../src/features/product/model/variants.js';
 import { site } from '../../content/site.js';
 import { html, trusted, type Html } from '../../html.js';
 import { quantityField } from '../quantity-field.js';

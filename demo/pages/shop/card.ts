@@ -1,7 +1,7 @@
-import * as messages from '../../../src/domain/messages/product.js';
-import { isSoldOut, stockNote } from '../../../src/domain/product.js';
-import type { Product } from '../../../src/domain/published-product.js';
-import { startingPrice, totalStock } from '../../../src/domain/variants.js';
+import * as messages from '../../../src/features/product/messages/product.js';
+import { isSoldOut, stockNote } from '../../../src/features/product/model/product.js';
+import type { Product } from '../../../src/features/product/model/published-product.js';
+import { startingPrice, totalStock } from '../../../src/features/product/model/variants.js';
 import { html, type Html } from '../../html.js';
 import { picture } from '../../picture.js';
 import { shownPrice } from '../../price.js';

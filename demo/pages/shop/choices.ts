@@ -1,15 +1,15 @@
-import * as messages from '../../../src/domain/messages/product.js';
-import * as planMessages from '../../../src/domain/messages/subscription.js';
-import type { Product } from '../../../src/domain/published-product.js';
-import { subscriptionText } from '../../../src/domain/subscription-text.js';
+import { formatMoney } from '../../../src/features/money/model/money.js';
+import * as messages from '../../../src/features/product/messages/product.js';
+import * as planMessages from '../../../src/features/product/messages/subscription.js';
+import type { Product } from '../../../src/features/product/model/published-product.js';
+import { subscriptionText } from '../../../src/features/product/model/subscription-text.js';
 import {
   valueState,
   type PricedPlan,
   type ProductOption,
   type ValueState,
   type Variant,
-} from '../../../src/domain/variants.js';
-import { formatMoney } from '../../../src/features/money/model/money.js';
+} from '../../../src/features/product/model/variants.js';
 import { fill } from '../../../src/i18n/messages/fill.js';
 import { html, type Html } from '../../html.js';
 

@@ -1,5 +1,5 @@
-import type { Product } from '../../../src/domain/published-product.js';
-import { productData } from '../../../src/domain/product-data.js';
+import type { Product } from '../../../src/features/product/model/published-product.js';
+import { productData } from '../../../src/features/product/model/product-data.js';
 import type { ProductReviews } from '../../page-state.js';
 import { html, trusted, type Html } from '../../html.js';
 import { reviewer } from './product-reviews.js';

@@ -1,9 +1,12 @@
-import { sizeText, weightText } from '../../../src/domain/measures.js';
-import * as messages from '../../../src/domain/messages/product.js';
-import { isSoldOut, stockNote } from '../../../src/domain/product.js';
-import { readProduct, type Product } from '../../../src/domain/published-product.js';
-import { subscriptionText } from '../../../src/domain/subscription-text.js';
-import type { ProductPicture, Variant } from '../../../src/domain/variants.js';
+import * as messages from '../../../src/features/product/messages/product.js';
+import { sizeText, weightText } from '../../../src/features/product/model/measures.js';
+import { isSoldOut, stockNote } from '../../../src/features/product/model/product.js';
+import {
+  readProduct,
+  type Product,
+} from '../../../src/features/product/model/published-product.js';
+import { subscriptionText } from '../../../src/features/product/model/subscription-text.js';
+import type { ProductPicture, Variant } from '../../../src/features/product/model/variants.js';
 import { asList, asNumber, asRecord, asText } from '../../../src/model/published-values.js';
 import { collections } from '../../content/site.js';
 import { html, type Html } from '../../html.js';

@@ -1,4 +1,7 @@
-import { readProduct, type Product } from '../../../src/domain/published-product.js';
+import {
+  readProduct,
+  type Product,
+} from '../../../src/features/product/model/published-product.js';
 import { shelves } from '../../content/shop/shop-product.js';
 import { collections } from '../../content/site.js';
 import { html, type Html } from '../../html.js';

@@ -1,5 +1,5 @@
-import { productTypes } from '../../../src/domain/product.js';
 import { decimalText, money } from '../../../src/features/money/model/money.js';
+import { productTypes } from '../../../src/features/product/model/product.js';
 import { catalogue } from '../../content/catalogue.js';
 import type {
   ShopPicture,

@@ -5,7 +5,7 @@ import { formProblems } from '../../../src/features/form/model/form-rules.js';
 import type { FormValues } from '../../../src/features/form/model/form-values.js';
 import { tooManyLines } from '../../../src/domain/messages/checkout.js';
 import { fill } from '../../../src/i18n/messages/fill.js';
-import { productTypes } from '../../../src/domain/product.js';
+import { productTypes } from '../../../src/features/product/model/product.js';
 import type { Transaction } from '../database/database.js';
 import { cartEntries, products, variants } from '../database/schema.js';
 import { Problem } from '../problem.js';
@@ -20,7 +20,7 @@ import {
   type ChangedCart,
 } from './carts.js';
 import { fieldProblem } from './field-problem.js';
-import { isForSale, requireStock } from './stock.js';
+import { isForSale, requireStock } from '../features/product/stock.js';
 
 interface NewEntry {
   readonly itemId: string;

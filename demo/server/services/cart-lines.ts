@@ -1,8 +1,8 @@
-import type { PublishedPlan } from '../../../src/domain/subscription.js';
 import { formAnswers } from '../../../src/features/form/model/form-answers.js';
 import { readFormDefinition } from '../../../src/features/form/model/form-definition.js';
 import type { FormDefinition } from '../../../src/features/form/model/form-fields.js';
 import type { FormValues } from '../../../src/features/form/model/form-values.js';
+import type { PublishedPlan } from '../../../src/features/product/model/subscription.js';
 import {
   asFlag,
   asList,

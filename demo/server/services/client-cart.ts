@@ -4,7 +4,7 @@ import type { CurrencyCode } from '../../../src/features/money/model/currencies.
 import type { PricedCoupon } from '../../../src/domain/coupons.js';
 import { decimalText, money } from '../../../src/features/money/model/money.js';
 import { hundredths, type PricedShipping } from '../../../src/domain/shipping-options.js';
-import type { PublishedPlan } from '../../../src/domain/subscription.js';
+import type { PublishedPlan } from '../../../src/features/product/model/subscription.js';
 import type { TaxLineItem, TaxRule } from '../../../src/domain/taxes.js';
 import { unitCents, type CartLine } from './cart-lines.js';
 import type { Shop } from './shop-terms.js';

@@ -1,5 +1,5 @@
-import { subscriptionText } from '../../../src/domain/subscription-text.js';
-import { readPlan } from '../../../src/domain/subscription.js';
+import { subscriptionText } from '../../../src/features/product/model/subscription-text.js';
+import { readPlan } from '../../../src/features/product/model/subscription.js';
 import { countryName } from '../../../src/domain/places.js';
 import type { OrderRow } from '../../owner-state.js';
 import type { ConfirmedState, OrderSummary } from '../../page-state.js';

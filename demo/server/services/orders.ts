@@ -8,6 +8,7 @@ import type { Transaction } from '../database/database.js';
 import { cartCoupons, cartGiftCards, coupons, giftCards } from '../database/schema-orders.js';
 import type { OrderAddress } from '../database/schema-orders.js';
 import { cartEntries, carts, products, variants } from '../database/schema.js';
+import { isForSale, isInStock, stockWords } from '../features/product/stock.js';
 import { Problem } from '../problem.js';
 import type { CartLine } from './cart-lines.js';
 import { countChange, findCart, lockCart, type StoredCart } from './carts.js';
@@ -17,7 +18,6 @@ import { addressOf, contactOf, refuseErrors, type OrderFields } from './order-fi
 import { insertOrder, lineOptions, type PlacedOrder } from './order-rows.js';
 import { cardProblems } from './payment.js';
 import type { Shop } from './shop-terms.js';
-import { isForSale, isInStock, stockWords } from './stock.js';
 
 /** Who orders a cart, and under which idempotency key. */
 interface OrderedCart {

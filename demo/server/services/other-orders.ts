@@ -3,7 +3,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { isEmailAddress } from '../../../src/features/form/model/email.js';
 import * as messages from '../../../src/domain/messages/checkout.js';
 import { formatMoney, money, parseMoney } from '../../../src/features/money/model/money.js';
-import { productTypes } from '../../../src/domain/product.js';
+import { productTypes } from '../../../src/features/product/model/product.js';
 import { donationPages } from '../../content/donations.js';
 import { site } from '../../content/site.js';
 import type { Database, Transaction } from '../database/database.js';

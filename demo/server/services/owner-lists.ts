@@ -23,7 +23,7 @@ import { unitCents } from './cart-lines.js';
 import { orderPage } from './order-rows.js';
 import { orderRow } from './order-states.js';
 import { submissionRows, submittedForms, summaryOf } from './owner-submissions.js';
-import { productStates } from './products.js';
+import { productStates } from '../features/product/products.js';
 import { roleOf } from './visit.js';
 
 /** Rows of one page of a list. */

@@ -3,7 +3,7 @@ import { askUs } from '../../content/forms.js';
 import type { CartState, HomeState } from '../../page-state.js';
 import type { ProductPageState } from '../../pages/shop/product.js';
 import type { ShopState } from '../../pages/shop/shop.js';
-import { productItemAt, productItems, productsById } from './products.js';
+import { productItemAt, productItems, productsById } from '../features/product/products.js';
 import { reviewsOf } from './reviews.js';
 import { siteUrl, type Services } from './services.js';
 import { cartVisitOf, visitOf } from './visit.js';

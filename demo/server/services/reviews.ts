@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { asc, avg, count, desc, eq } from 'drizzle-orm';
 import * as messages from '../../../src/domain/messages/reviews.js';
-import { productTypes } from '../../../src/domain/product.js';
+import { productTypes } from '../../../src/features/product/model/product.js';
 import { asRecord, asText } from '../../../src/model/published-values.js';
 import {
   weighReviews,

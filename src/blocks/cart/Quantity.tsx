@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { CartEntry } from '../../domain/cart.js';
 import * as messages from '../../domain/messages/cart-page.js';
-import { checkQuantity, mostPieces } from '../../domain/product.js';
+import { checkQuantity, mostPieces } from '../../features/product/model/product.js';
 import { fill } from '../../i18n/messages/fill.js';
 import { useDrafts } from './drafts.js';
 import type { CartPage } from './use-cart.js';

@@ -1,9 +1,9 @@
 import { defineInput, InputProblem } from '../../core/input.js';
 import { flag, number, text } from '../../core/scalars.js';
-import { checkFreeLabel } from '../../domain/product-rules.js';
 import { currencyCodes, findCurrency, type CurrencyCode } from '../money/model/currencies.js';
 import { parseMoney, type Money } from '../money/model/money.js';
 import { storeCurrency, warnIfRounded } from '../money/store-currency.js';
+import { checkFreeLabel } from '../product/model/product-rules.js';
 
 /** A price as it is shown. */
 export interface ShownPrice {

@@ -14,11 +14,15 @@ import {
   asText,
   type Published,
 } from '../../model/published-values.js';
-import { readProduct, UnreadableProduct, type Product } from '../../domain/published-product.js';
-import { isPublished, productTypes } from '../../domain/product.js';
+import {
+  readProduct,
+  UnreadableProduct,
+  type Product,
+} from '../../features/product/model/published-product.js';
+import { isPublished, productTypes } from '../../features/product/model/product.js';
 import { hundredths, type ShippingOption } from '../../domain/shipping-options.js';
 import type { TaxRule } from '../../domain/taxes.js';
-import type { SalePrice } from '../../domain/variants.js';
+import type { SalePrice } from '../../features/product/model/variants.js';
 import type * as Asked from './questions.js';
 
 /** The code that knows forms. */

@@ -9,9 +9,9 @@ import {
   unknownWay,
 } from '../../domain/messages/checkout.js';
 import * as messages from '../../domain/messages/static-shop.js';
-import type { Variant } from '../../domain/variants.js';
+import type { Variant } from '../../features/product/model/variants.js';
 import { placeProblems } from '../../domain/places.js';
-import { mostPieces } from '../../domain/product.js';
+import { mostPieces } from '../../features/product/model/product.js';
 import { refuse, succeed, type Result } from '../../model/result.js';
 import type { Catalogue } from './catalogue.js';
 import { findVariant, totalsOf } from './known-lines.js';

@@ -1,8 +1,8 @@
 import { cartTotals, type CartTotals, type TotalsLine } from '../../domain/cart-totals.js';
 import { shippingPlace } from '../../domain/places.js';
-import { productTypes } from '../../domain/product.js';
-import type { Product } from '../../domain/published-product.js';
-import type { Variant } from '../../domain/variants.js';
+import { productTypes } from '../../features/product/model/product.js';
+import type { Product } from '../../features/product/model/published-product.js';
+import type { Variant } from '../../features/product/model/variants.js';
 import type { Catalogue } from './catalogue.js';
 import type { StoredCart, StoredLine } from './stored-cart.js';
 

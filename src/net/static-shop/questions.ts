@@ -1,8 +1,8 @@
-import type { ProductForm } from '../../domain/published-product.js';
 import { formAnswers } from '../../features/form/model/form-answers.js';
 import { readFormDefinition } from '../../features/form/model/form-definition.js';
 import { formProblems } from '../../features/form/model/form-rules.js';
 import type { FormValues } from '../../features/form/model/form-values.js';
+import type { ProductForm } from '../../features/product/model/published-product.js';
 
 /*
  * What products ask of whoever puts them in the cart. Most shops ask nothing: this is fetched with the first

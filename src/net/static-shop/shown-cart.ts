@@ -1,6 +1,6 @@
 import type { PricedShipping } from '../../domain/shipping-options.js';
-import type { PublishedPlan, SubscriptionPlan } from '../../domain/subscription.js';
 import { decimalText, money } from '../../features/money/model/money.js';
+import type { PublishedPlan, SubscriptionPlan } from '../../features/product/model/subscription.js';
 import type { Published } from '../../model/published-values.js';
 import type { Catalogue } from './catalogue.js';
 import { knownLines, priceOf, totalsOf, typeOf, type KnownLine } from './known-lines.js';

@@ -2,7 +2,7 @@ import { assert, fixture } from '@open-wc/testing';
 import pageSheet from '../../../src/blocks/cart-indicator/page.css';
 import type { SqCartIndicator } from '../../../elements/sq-cart-indicator.js';
 import { sheetOf } from '../../support/browser/sheet.js';
-import { openShop } from '../product/fake-shop.js';
+import { openShop } from '../../features/product/fake-shop.js';
 
 describe('the width of sq-cart-indicator', () => {
   it('is the same before the upgrade, after it, and for every count', async () => {

@@ -1,0 +1,12 @@
+import { Problem } from '../../problem.js';
+import type { Routes } from '../../services/services.js';
+import { productItem } from './products.js';
+
+/** Products with today's prices and stock. */
+export const productRoutes: Routes = (app, services) => {
+  app.get<{ Params: { id: string } }>('/commerce/products/:id', async (request) => {
+    const item = await productItem(services.db, request.params.id);
+    if (!item) throw new Problem(404, 'We do not sell this product.');
+    return item;
+  });
+};

@@ -1,0 +1,134 @@
+import { asc, eq, type SQL } from 'drizzle-orm';
+import type { CurrencyCode } from '../../../../src/features/money/model/currencies.js';
+import { decimalText, money } from '../../../../src/features/money/model/money.js';
+import { productTypes } from '../../../../src/features/product/model/product.js';
+import type { ProductState, Products } from '../../../page-state.js';
+import type { Database } from '../../database/database.js';
+import { products, variants } from '../../database/schema.js';
+import { unitCents } from '../../services/cart-lines.js';
+
+type VariantRecord = typeof variants.$inferSelect;
+
+type ProductRecord = typeof products.$inferSelect;
+
+/** A product as it is published: see `productItem`. */
+export type PublishedItem = Readonly<Record<string, unknown>> & {
+  readonly id: string;
+  readonly title: string;
+  readonly urlId: string;
+};
+
+const PUBLISHED = 1;
+
+function priceFields(
+  { price, salePrice, onSale }: VariantRecord,
+  currency: CurrencyCode,
+): Readonly<Record<string, unknown>> {
+  const value = (cents: number) => ({ currency, value: decimalText(money(cents, currency)) });
+  return { priceMoney: value(price), salePriceMoney: value(salePrice), onSale };
+}
+
+function itemVariant(variant: VariantRecord, currency: CurrencyCode) {
+  const { id, sku, price, salePrice, unlimited, stock } = variant;
+  return {
+    ...variant.data,
+    id,
+    sku,
+    price,
+    salePrice,
+    ...priceFields(variant, currency),
+    unlimited,
+    qtyInStock: unlimited ? 0 : stock,
+  };
+}
+
+/** The item with its variants in both of their places; what is digital has a price instead. */
+function publishedItem(
+  product: ProductRecord,
+  rows: readonly VariantRecord[],
+): PublishedItem | undefined {
+  const { structuredContent, ...data } = product.data as {
+    structuredContent?: object;
+    workflowState?: number;
+  };
+  // What is a draft, or is to come, is nobody's business yet.
+  if (data.workflowState !== PUBLISHED) return undefined;
+  const { id, title, urlId, productType } = product;
+  const currency = product.currency as CurrencyCode;
+  const item = { ...data, id, title, urlId };
+  const content = { ...structuredContent, productType };
+  const [first] = rows;
+  if (productType === productTypes.digital) {
+    const prices = first && {
+      ...priceFields(first, currency),
+      priceCents: first.price,
+      salePriceCents: first.salePrice,
+    };
+    return { ...item, structuredContent: { ...content, ...prices } };
+  }
+  const sold = rows.map((row) => itemVariant(row, currency));
+  return { ...item, variants: sold, structuredContent: { ...content, variants: sold } };
+}
+
+async function publishedItems(db: Database, where?: SQL): Promise<readonly PublishedItem[]> {
+  const rows = await db
+    .select({ product: products, variant: variants })
+    .from(products)
+    .leftJoin(variants, eq(variants.productId, products.id))
+    .where(where)
+    .orderBy(asc(products.position), asc(variants.position));
+  const ids = [...new Set(rows.map(({ product }) => product.id))];
+  return ids.flatMap((id) => {
+    const own = rows.filter(({ product }) => product.id === id);
+    const sold = own.flatMap(({ variant }) => variant ?? []);
+    return (own[0] && publishedItem(own[0].product, sold)) ?? [];
+  });
+}
+
+/**
+ * A product as it is published (spec section 3, "Product"), its variants with today's prices and stock,
+ * in their places: of the item and of its structured content. Undefined where nobody sells it.
+ */
+export async function productItem(db: Database, id: string): Promise<PublishedItem | undefined> {
+  return (await publishedItems(db, eq(products.id, id)))[0];
+}
+
+/** The product at `/shop/<urlId>`. */
+export async function productItemAt(
+  db: Database,
+  urlId: string,
+): Promise<PublishedItem | undefined> {
+  return (await publishedItems(db, eq(products.urlId, urlId)))[0];
+}
+
+/** All that is published, in the shop's order. */
+export function productItems(db: Database): Promise<readonly PublishedItem[]> {
+  return publishedItems(db);
+}
+
+/** What is sold, in the shop's order, with today's prices and stock: a row for each variant. */
+export async function productStates(db: Database): Promise<readonly ProductState[]> {
+  const rows = await db
+    .select({ product: products, variant: variants })
+    .from(products)
+    .innerJoin(variants, eq(variants.productId, products.id))
+    .orderBy(asc(products.position), asc(variants.position));
+  return rows.map(({ product, variant }) => ({
+    id: product.id,
+    sku: variant.sku,
+    title: product.title,
+    unitCents: unitCents({
+      priceCents: variant.price,
+      salePriceCents: variant.salePrice,
+      onSale: variant.onSale,
+    }),
+    currency: product.currency as CurrencyCode,
+    stock: variant.unlimited ? 'unlimited' : variant.stock,
+  }));
+}
+
+/** Products by id, each with its first variant. */
+export async function productsById(db: Database): Promise<Products> {
+  const states = await productStates(db);
+  return new Map(states.toReversed().map((state) => [state.id, state]));
+}

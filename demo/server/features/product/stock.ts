@@ -1,0 +1,41 @@
+import { isPublished, productTypes } from '../../../../src/features/product/model/product.js';
+import { asText } from '../../../../src/model/published-values.js';
+import type { products, variants } from '../../database/schema.js';
+import { fieldProblem } from '../../services/field-problem.js';
+
+type Stocked = Pick<typeof variants.$inferSelect, 'unlimited' | 'stock'>;
+type Sold = Pick<typeof products.$inferSelect, 'productType'>;
+
+/** Whether the shop sells a product at all: it is no draft, and waits for no day. */
+export function isForSale({ data }: Pick<typeof products.$inferSelect, 'data'>): boolean {
+  return isPublished(asText(data['workflowState']));
+}
+
+/** Whether there are as many pieces as somebody wants. Of what is digital there always are. */
+export function isInStock(
+  { unlimited, stock }: Stocked,
+  { productType }: Sold,
+  wanted: number,
+): boolean {
+  return unlimited || productType === productTypes.digital || wanted <= stock;
+}
+
+/** @throws {Problem} 400 in words where more is wanted than there is */
+export function requireStock(
+  variant: Stocked,
+  product: Sold,
+  { wanted, inCart }: { wanted: number; inCart: number },
+): void {
+  if (isInStock(variant, product, wanted)) return;
+  throw fieldProblem(400, 'quantity', stockWords(variant.stock, inCart));
+}
+
+/** What is said where less is left than somebody wants, who has some in the cart already. */
+export function stockWords(stock: number, inCart: number): string {
+  if (stock === 0) return 'This is sold out.';
+  const left = `Only ${stock.toLocaleString('en-US')} left`;
+  if (inCart === 0) return `${left}.`;
+  return inCart >= stock
+    ? `${left}, and all of them are in your cart.`
+    : `${left}, and ${inCart.toLocaleString('en-US')} of them ${inCart === 1 ? 'is' : 'are'} in your cart.`;
+}

@@ -1,0 +1,144 @@
+import { useEffect, useLayoutEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { formatMoney } from '../money/model/money.js';
+import { hasChoices } from './choices-code.js';
+import type { ProductInput } from './input.js';
+import * as messages from './messages/product.js';
+import { mostPieces, stockNote } from './model/product.js';
+import type { Buying } from './use-buying.js';
+
+interface OwnFormProps extends Buying {
+  readonly input: ProductInput;
+}
+
+/** What the page did not send: picture, name and price, and what the product is bought with. */
+export function OwnForm(props: OwnFormProps): ReactNode {
+  const { input, choosing, code } = props;
+  const { title, product, hasTitle, hasPrice, hasPicture } = input;
+  const { price, usualPrice, variant } = choosing.offer;
+  const picture = variant?.picture ?? product.pictures[0];
+  const [width, height] = (picture?.size ?? '').split('x').map(Number);
+  return (
+    <>
+      {picture && !hasPicture && (
+        <img part="picture" src={picture.src} alt={picture.alt} width={width} height={height} />
+      )}
+      {title && !hasTitle && <h2 part="title">{title}</h2>}
+      {price && !hasPrice && (
+        <p part="price">
+          {usualPrice && (
+            <s part="usual-price">
+              <span className="spoken">{messages.usualPrice} </span>
+              <bdi dir="ltr">{formatMoney(usualPrice)}</bdi>
+            </s>
+          )}
+          <bdi dir="ltr">{formatMoney(price)}</bdi>
+          {product.plan && code && (
+            <span part="renewal">{code.subscriptionText(product.plan)}</span>
+          )}
+        </p>
+      )}
+      {product.type === 'giftCard' || product.type === 'paywall' ? (
+        <div part="form">
+          <Choices {...props} />
+          {code && <code.Elsewhere input={input} choosing={choosing} />}
+        </div>
+      ) : (
+        <AddForm {...props} />
+      )}
+    </>
+  );
+}
+
+/** All that is to be chosen before a product is bought, and room for it until its code has come: in the same nodes. */
+function Choices({ input, choosing, code }: OwnFormProps): ReactNode {
+  const top = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => (top.current ? code?.addChoicesStyles(top.current) : undefined), [code]);
+  return (
+    <div ref={top} className="choices">
+      {input.product.options.map((option, index) => (
+        <div key={option.name} className={code ? undefined : 'room'}>
+          {code && <code.Option {...{ input, choosing, option, index }} />}
+        </div>
+      ))}
+      {code && <code.Plans choosing={choosing} />}
+    </div>
+  );
+}
+
+/** Puts it into the cart. */
+function AddForm(props: OwnFormProps): ReactNode {
+  const { input, choosing, adding, label, place } = props;
+  const { itemId } = input;
+  const addLabel = input.addLabel || messages.add;
+  const { choice, offer } = choosing;
+  const { stock, closed, sku } = offer;
+  const { state, forget } = adding;
+  const isRefused = state.status === 'refused';
+  const described = isRefused ? 'message' : undefined;
+  const note = stock === undefined || closed ? undefined : stockNote(stock);
+  const questionsEnd = useRef<HTMLSpanElement>(null);
+
+  const quantityInput = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (state.status === 'refused' && state.isQuantity) quantityInput.current?.focus();
+  }, [state]);
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const quantity = quantityInput.current?.value ?? '1';
+    place({ itemId, sku, planId: choice.planId, quantity }, form, questionsEnd.current);
+  }
+
+  return (
+    <form part="form" noValidate onSubmit={submit}>
+      {hasChoices(input) && <Choices {...props} />}
+      <div className="questions">
+        <span ref={questionsEnd} hidden />
+      </div>
+      {!closed && (
+        <label part="label">
+          <span>{messages.quantity}</span>
+          <input
+            ref={quantityInput}
+            part="quantity"
+            type="number"
+            name="quantity"
+            inputMode="numeric"
+            min={1}
+            max={mostPieces(stock)}
+            defaultValue={1}
+            required
+            aria-invalid={isRefused || undefined}
+            aria-describedby={described}
+            onInput={forget}
+          />
+        </label>
+      )}
+      <button
+        part="add"
+        disabled={!!closed}
+        aria-disabled={state.status === 'adding' || undefined}
+        aria-describedby={described}
+      >
+        {/* All labels lie in one place, so that the button is as wide as the widest of them. */}
+        {[
+          ...new Set([closed ?? addLabel, ...(closed ? [] : [messages.adding, messages.added])]),
+        ].map((each) => (
+          <span key={each} className={each === (label ?? addLabel) ? undefined : 'unseen'}>
+            {each}
+          </span>
+        ))}
+      </button>
+      <div className="words">
+        {isRefused ? (
+          <p part="message" id="message">
+            {state.words}
+          </p>
+        ) : (
+          note && <p part="stock">{note}</p>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState, type ReactNode } from 'react';
+import { useHostState, useSlottedEvent } from '../../core/hooks.js';
+import { report } from '../../core/report.js';
+import { useHost, type ViewProps } from '../../core/tree.js';
+import { isElement, isHtmlTag } from '../../platform/node-kinds.js';
+import { isPlainClick } from '../../ui/plain-click.js';
+import type { ProductInput } from './input.js';
+import * as messages from './messages/product.js';
+import { OwnForm } from './OwnForm.js';
+import { loadQuickView, type QuickViewCode } from './quick-view-code.js';
+import { SlottedForm } from './SlottedForm.js';
+import { spokenWords, useBuying } from './use-buying.js';
+import { useProductData } from './use-product-data.js';
+
+/** The page's product, with its own form or ours; what becomes of an order is in `use-add.ts`. */
+export function View({ input }: ViewProps<ProductInput>): ReactNode {
+  const { hasForm, isDrawn, hasQuickView } = input;
+  const buying = useBuying(input);
+  const { choosing, adding } = buying;
+  useHostState('closed', choosing.offer.closed !== undefined);
+  useRepeatedPresses();
+  useProductData(input.product, isDrawn);
+
+  return (
+    <>
+      <slot />
+      {hasForm && <SlottedForm {...buying} input={input} />}
+      {isDrawn && <OwnForm {...buying} input={input} />}
+      {hasQuickView && <QuickViews input={input} />}
+      <p className="spoken" role="status">
+        {spokenWords(adding.state, input.title)}
+      </p>
+    </>
+  );
+}
+
+/** Opens the product over the page: from the page's link to it, or by a button of ours. */
+function QuickViews({ input }: ViewProps<ProductInput>): ReactNode {
+  const host = useHost();
+  const [code, setCode] = useState<QuickViewCode>();
+  const [isOpen, setOpen] = useState(false);
+
+  async function open(href?: string): Promise<void> {
+    try {
+      const loaded = await loadQuickView('chunk sq-product quick view');
+      setCode(loaded);
+      setOpen(true);
+    } catch (error) {
+      report({ tag: host?.localName ?? 'sq-product', kind: 'view', message: String(error) });
+      if (href !== undefined) location.assign(href);
+    }
+  }
+
+  useSlottedEvent('click', (event) => {
+    const link = isElement(event.target) && event.target.closest('a[data-quick-view]');
+    if (!isHtmlTag(link, 'a') || event.defaultPrevented || !isPlainClick(event)) return;
+    event.preventDefault();
+    void open(link.href);
+  });
+  useSlottedEvent('submit', (event) => {
+    const { target, defaultPrevented } = event;
+    if (!isHtmlTag(target, 'form') || defaultPrevented) return;
+    if (!target.hasAttribute('data-quick-view')) return;
+    event.preventDefault();
+    void open(target.action);
+  });
+
+  return (
+    <>
+      {!input.hasQuickViewLink && (
+        <button part="quick-view" type="button" onClick={() => void open()}>
+          {messages.quickView}
+        </button>
+      )}
+      {code && isOpen && <code.QuickView input={input} onClosed={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** A second click of a double click, and a key that is held down, order nothing more. */
+function useRepeatedPresses(): void {
+  const isOnButton = ({ target }: Event): boolean =>
+    isElement(target) && target.closest('button, [type="submit"], [name="quantity"]') !== null;
+  useSlottedEvent('click', (event) => {
+    if (event.detail > 1 && isOnButton(event)) event.preventDefault();
+  });
+  useSlottedEvent('keydown', (event) => {
+    if (event.repeat && event.key === 'Enter' && isOnButton(event)) event.preventDefault();
+  });
+}

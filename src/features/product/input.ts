@@ -1,0 +1,94 @@
+import { defineInput, InputProblem, type InputOf, type SourceElement } from '../../core/input.js';
+import { flag, oneOf, text } from '../../core/scalars.js';
+import { findCurrency } from '../money/model/currencies.js';
+import { money, parseMoney, type Money } from '../money/model/money.js';
+import { storeCurrency, warnIfRounded } from '../money/store-currency.js';
+import type { Variant } from './model/variants.js';
+import { readJson } from './read-json.js';
+
+/** The page's own form: it adds to the cart, or leads to the checkout of a gift card. */
+const formFields = 'form :is([name="itemId"], [name="giftCardProductId"])';
+
+/** How the values of an option are offered. */
+export const selectors = ['select', 'buttons', 'swatches'] as const;
+
+/** What `sq-product` reads from its page: a product's JSON, or what the page's own nodes say of it. */
+export const productInput = defineInput({
+  scalars: {
+    productId: text(''),
+    sku: text(''),
+    selector: oneOf(selectors, 'select'),
+    quickView: flag(),
+  },
+  published: { productId: ['id'] },
+  watch: ['value', 'amount', 'amount-cents', 'currency'],
+  content: (source) => {
+    const form = source.querySelector(formFields);
+    return {
+      productId: form?.getAttribute('value') ?? '',
+      sku:
+        source.querySelector('form input[type="hidden"][name="sku"]')?.getAttribute('value') ?? '',
+      title: source.querySelector('h1, h2, h3, h4, h5, h6')?.textContent?.trim() ?? '',
+      shownPrice: readPrice(source.querySelector('sq-price')),
+      hasForm: form !== null,
+      hasPicture: source.querySelector('img, sq-image') !== null,
+      hasQuickViewLink: source.querySelector('[data-quick-view]') !== null,
+    };
+  },
+  structure: readJson,
+  refine: (values, { title, ...facts }) => {
+    const { shownPrice, hasForm, hasPicture, hasQuickViewLink } = facts;
+    const { productId, sku, selector, quickView, ...product } = values;
+    const { variants, options } = product;
+    for (const { price, usualPrice } of variants) {
+      warnIfRounded('sq-product', 'variants', price);
+      warnIfRounded('sq-product', 'variants', usualPrice);
+    }
+    const named = variants.find((variant) => variant.sku === sku) ?? onlyOne(variants);
+    const isClear = productId !== '' && (named ?? (sku || options.length > 0));
+    if (!hasForm && !(quickView && productId) && !isClear) return nothingToBuy(variants);
+    return {
+      itemId: productId,
+      sku: sku || (named?.sku ?? ''),
+      title: product.title || title,
+      product,
+      shownPrice,
+      selector,
+      addLabel: product.addLabel,
+      hasQuickView: quickView,
+      hasQuickViewLink,
+      hasForm,
+      /** Whether the block draws what the product is bought with. */
+      isDrawn: !hasForm && !!isClear && !(quickView && variants.length === 0),
+      hasTitle: title !== '',
+      hasPrice: shownPrice !== undefined,
+      hasPicture,
+    };
+  },
+});
+
+/** What the view of `sq-product` receives. */
+export type ProductInput = InputOf<typeof productInput>;
+
+/** A product with several variants, and nothing to tell them apart by, needs to be told which one. */
+function onlyOne(variants: readonly Variant[]): Variant | undefined {
+  return variants.length === 1 ? variants[0] : undefined;
+}
+
+function nothingToBuy(variants: readonly Variant[]): InputProblem {
+  return variants.length > 1
+    ? new InputProblem('sku', 'missing.', `one of ${variants.map(({ sku }) => sku).join(', ')}`)
+    : new InputProblem(
+        'form',
+        'missing.',
+        'a form with itemId, product JSON, or product-id and sku',
+      );
+}
+
+function readPrice(price: SourceElement | null): Money | undefined {
+  const currency = findCurrency(price?.getAttribute('currency') || storeCurrency());
+  if (!price || !currency) return undefined;
+  const cents = price.getAttribute('amount-cents');
+  if (cents === null) return parseMoney(price.getAttribute('amount') ?? '', currency);
+  return /^-?\d{1,15}$/.test(cents) ? money(Number(cents), currency) : undefined;
+}

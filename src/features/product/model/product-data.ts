@@ -1,0 +1,39 @@
+import { decimalText } from '../../money/model/money.js';
+import { isSoldOut } from './product.js';
+import type { Product } from './published-product.js';
+import type { Variant } from './variants.js';
+
+/**
+ * A product as schema.org describes it, for search engines: an offer for each variant that has a price.
+ *
+ * @param absolute - Makes whole addresses of relative ones, where somebody knows how
+ */
+export function productData(
+  product: Product,
+  absolute: (address: string) => string = (address) => address,
+): object {
+  const { title, excerpt, url, pictures, variants } = product;
+  const images = pictures.map(({ src }) => absolute(src));
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: title,
+    ...(excerpt !== '' && { description: excerpt }),
+    ...(images.length > 0 && { image: images }),
+    ...(url !== '' && { url: absolute(url) }),
+    offers: variants.flatMap((variant) => offer(variant) ?? []),
+  };
+}
+
+function offer({ sku, values, price, stock }: Variant): object | undefined {
+  if (!price) return undefined;
+  const state = isSoldOut([stock]) ? 'SoldOut' : 'InStock';
+  return {
+    '@type': 'Offer',
+    ...(sku !== '' && { sku }),
+    ...(values.length > 0 && { name: values.filter(Boolean).join(', ') }),
+    price: decimalText(price),
+    priceCurrency: price.currency,
+    availability: `https://schema.org/${state}`,
+  };
+}

@@ -1,0 +1,44 @@
+import { fill } from '../../../i18n/messages/fill.js';
+import { refuse, succeed, type Result } from '../../../model/result.js';
+import * as messages from '../messages/product.js';
+import { PRICE_LIMIT, SKU_LENGTH } from './product.js';
+
+/** Digits of a generated SKU (spec section 9). */
+const SKU_DIGITS = 7;
+
+/**
+ * Makes up a SKU: SQ and seven digits.
+ *
+ * @param random - From 0 (included) to 1 (excluded)
+ */
+export function generateSku(random: () => number): string {
+  const number = Math.floor(random() * 10 ** SKU_DIGITS);
+  return `SQ${String(number).padStart(SKU_DIGITS, '0')}`;
+}
+
+/** Whether a text may be a SKU. */
+export function checkSku(sku: string): Result<string, string> {
+  return sku.length <= SKU_LENGTH
+    ? succeed(sku)
+    : refuse(fill(messages.skuLength, { most: SKU_LENGTH }));
+}
+
+/** Whether a product may cost so many cents, or of the currency's smallest unit. */
+export function checkPrice(cents: number): Result<number, string> {
+  return Number.isInteger(cents) && cents >= 0 && cents <= PRICE_LIMIT
+    ? succeed(cents)
+    : refuse(fill(messages.priceLimit, { most: PRICE_LIMIT }));
+}
+
+/** Whatever costs nothing may be called free, in the shop's words; then there must be some (spec section 5). */
+export function checkFreeLabel(isFreeIfZero: boolean, label: string): Result<string, string> {
+  return isFreeIfZero && label.trim() === '' ? refuse(messages.freeLabelMissing) : succeed(label);
+}
+
+/** Where a gift card is bought (spec section 2); without a SKU the visitor chooses its value there. */
+export function giftCardCheckout(websiteId: string, productId: string, sku = ''): string {
+  const query = Object.entries({ websiteId, giftCardProductId: productId, sku })
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return `/checkout/giftcard?${query.join('&')}`;
+}

@@ -1,0 +1,32 @@
+import { asNumber, asRecord, asText } from '../../../model/published-values.js';
+
+const units = ['week', 'month', 'year'] as const;
+
+/** How often a subscription comes and is paid (spec section 3, "Subscription plan"). */
+export interface SubscriptionPlan {
+  readonly unit: (typeof units)[number];
+  /** Every so many of them, at least 1. */
+  readonly every: number;
+  /** Payments after which it ends; 0 is never. */
+  readonly payments: number;
+}
+
+/** The same as published data writes it. */
+export interface PublishedPlan {
+  readonly billingPeriod: { readonly value: number; readonly unit: string };
+  readonly numBillingCycles: number;
+}
+
+/** Reads a published plan; undefined where nobody could say when it renews. */
+export function readPlan(raw: unknown): SubscriptionPlan | undefined {
+  const { billingPeriod, numBillingCycles } = asRecord(raw);
+  const { value, unit } = asRecord(billingPeriod);
+  const name = asText(unit).trim().toLowerCase();
+  const every = asNumber(value) ?? NaN;
+  if (!isUnit(name) || !Number.isInteger(every) || every < 1) return undefined;
+  return { unit: name, every, payments: Math.max(0, Math.trunc(asNumber(numBillingCycles) ?? 0)) };
+}
+
+function isUnit(name: string): name is SubscriptionPlan['unit'] {
+  return units.some((unit) => unit === name);
+}

@@ -1,0 +1,65 @@
+import type { Money } from '../money/model/money.js';
+import type { ProductInput } from './input.js';
+import * as messages from './messages/product.js';
+import { isSoldOut, workflowLabel, type Stock } from './model/product.js';
+import { findVariant, firstVariant, type Selection, type Variant } from './model/variants.js';
+
+/** What is chosen about a product. */
+export interface Choice {
+  readonly selection: Selection;
+  /** Of a subscription; empty for one time. */
+  readonly planId: string;
+}
+
+/** What is to be had for a choice. */
+export interface Offer {
+  readonly variant: Variant | undefined;
+  readonly sku: string;
+  /** Of one piece. */
+  readonly price: Money | undefined;
+  readonly usualPrice: Money | undefined;
+  /** Undefined where only the server knows it. */
+  readonly stock: Stock | undefined;
+  /** What a button says that nobody can use. */
+  readonly closed: string | undefined;
+}
+
+/** What is chosen before anybody has chosen. */
+export function firstChoice({ product, sku }: ProductInput): Choice {
+  const { options, variants } = product;
+  const variant = firstVariant(variants, sku);
+  return {
+    selection: options.map((_, index) => variant?.values[index] || undefined),
+    planId: '',
+  };
+}
+
+/** What comes of a choice. */
+export function offerOf(input: ProductInput, { selection, planId }: Choice): Offer {
+  const { product, sku, shownPrice } = input;
+  const { variants, options } = product;
+  const variant =
+    options.length > 0
+      ? findVariant(variants, selection)
+      : variants.length === 1
+        ? variants[0]
+        : variants.find((each) => each.sku === sku);
+  const cost = variant?.plans.find(({ id }) => id === planId) ?? variant;
+  return {
+    variant,
+    sku: variant?.sku ?? sku,
+    price: cost?.price ?? shownPrice,
+    usualPrice: cost?.usualPrice,
+    stock: variant?.stock,
+    closed: closedLabel(input, variant),
+  };
+}
+
+function closedLabel({ product }: ProductInput, variant: Variant | undefined): string | undefined {
+  const { workflowState, type, options } = product;
+  const label = workflowState === '' ? messages.workflow.published : workflowLabel(workflowState);
+  if (label !== messages.workflow.published) return label;
+  if (type === 'unknown') return messages.workflow.other;
+  if (!variant) return options.length > 0 ? messages.unavailable : undefined;
+  return isSoldOut([variant.stock]) ? messages.soldOut : undefined;
+}

@@ -1,0 +1,108 @@
+import { addStyles } from '../../../core/add-styles.js';
+import { insertedMarker } from '../../../core/children.js';
+import { describe } from '../../../core/described-by.js';
+import { insertedWords } from '../../../core/inserted-words.js';
+import { isShadowRoot } from '../../../platform/node-kinds.js';
+import { nodeOf } from '../../../ui/markup-nodes.js';
+import { readFormDefinition } from '../../form/model/form-definition.js';
+import type { FormDefinition, FormField } from '../../form/model/form-fields.js';
+import { formMarkup } from '../../form/model/form-markup.js';
+import { postedFormValues } from '../../form/model/form-posted.js';
+import { formProblems } from '../../form/model/form-rules.js';
+import type { FormValues } from '../../form/model/form-values.js';
+import type { ProductForm } from '../model/published-product.js';
+import { questionsStyles } from './questions.styles.js';
+
+/*
+ * The form that a product has of its own. Where the page's form asks its questions already, they stay as
+ * they are; else they are put before its button when somebody wants to have the product.
+ */
+
+const errorMark = 'data-question-error';
+let count = 0;
+
+/**
+ * The answers to a product's questions; undefined where something is open or wrong, which then has the
+ * focus, and words.
+ *
+ * @param form - What the controls are in, or will be
+ * @param place - Where missing questions are put; they go before it
+ */
+export function askQuestions(
+  form: HTMLFormElement,
+  questions: ProductForm,
+  place: Element | null,
+): FormValues | undefined {
+  const { definition } = readFormDefinition(questions);
+  const controls = definition.fields.map((field) => controlsOf(form, field));
+  if (controls.every(([first]) => first === undefined)) {
+    const asked = drawQuestions(form.ownerDocument, questions, definition);
+    if (place) place.before(asked);
+    else form.append(asked);
+    // Where the form is the page's, so is its style.
+    if (isShadowRoot(form.getRootNode())) addStyles(form, [questionsStyles]);
+    asked.querySelector<HTMLElement>('input, select, textarea')?.focus();
+    return undefined;
+  }
+  const entries = [...new FormData(form)].filter(
+    (entry): entry is [string, string] =>
+      typeof entry[1] === 'string' && definition.fields.some(({ id }) => isOf(id, entry[0])),
+  );
+  const values = postedFormValues(entries, definition);
+  const problems = formProblems(definition.fields, values, definition);
+  definition.fields.forEach(({ id }, index) => say(controls[index]?.[0], problems[id]));
+  const wrong = definition.fields.findIndex(({ id }) => problems[id] !== undefined);
+  if (wrong < 0) return values;
+  controls[wrong]?.[0]?.focus();
+  return undefined;
+}
+
+function isOf(id: string, name: string): boolean {
+  return name === id || name.startsWith(`${id}[`);
+}
+
+function controlsOf(form: HTMLFormElement, { id }: FormField): HTMLElement[] {
+  return [...form.elements].filter((element): element is HTMLElement =>
+    isOf(id, element.getAttribute('name') ?? ''),
+  );
+}
+
+/** Writes what is wrong before the control, or takes it away. */
+function say(control: HTMLElement | undefined, words: string | undefined): void {
+  const box = control?.closest('.field') ?? control?.parentElement;
+  if (!control || !box) return;
+  const old = box.querySelector(`[${errorMark}]`);
+  if (old) {
+    describe(control, old.id, false);
+    old.remove();
+  }
+  control.removeAttribute('aria-invalid');
+  if (words === undefined) return;
+  const message = insertedWords(control.ownerDocument, 'field-error');
+  message.setAttribute(errorMark, '');
+  message.textContent = words;
+  box.prepend(message);
+  control.setAttribute('aria-invalid', 'true');
+  describe(control, message.id, true);
+}
+
+function drawQuestions(
+  document: Document,
+  { name }: ProductForm,
+  definition: FormDefinition,
+): HTMLElement {
+  const box = document.createElement('fieldset');
+  box.className = 'own-fields';
+  box.setAttribute(insertedMarker, '');
+  const legend = document.createElement('legend');
+  legend.textContent = name;
+  const { children } = formMarkup(definition, {
+    action: '',
+    idPrefix: `sq-product-${String((count += 1))}`,
+  });
+  const fields = children.filter(
+    (child) => typeof child !== 'string' && child.attributes['class'] !== 'form-foot',
+  );
+  box.append(legend, ...fields.map((field) => nodeOf(document, field)));
+  return box;
+}

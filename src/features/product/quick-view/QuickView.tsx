@@ -1,0 +1,145 @@
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { pageContext } from '../../../page/context.js';
+import { getProduct } from '../calls.js';
+import { redirectAddress } from '../../../model/form-redirect.js';
+import * as messages from '../messages/product.js';
+import type { Product } from '../model/published-product.js';
+import { shopAddress } from '../model/shop-address.js';
+import type { ProductPicture } from '../model/variants.js';
+import { addStyles } from '../../../core/add-styles.js';
+import { crossStyles } from '../../../ui/cross.styles.js';
+import { InputProblem } from '../../../core/input.js';
+import { Modal } from '../../../ui/modal/Modal.js';
+import type { ProductInput } from '../input.js';
+import { OwnForm } from '../OwnForm.js';
+import { readInput } from '../published.js';
+import { quickViewStyles } from './quick-view.styles.js';
+import { spokenWords, useBuying } from '../use-buying.js';
+
+interface QuickViewProps {
+  readonly input: ProductInput;
+  readonly onClosed: () => void;
+}
+
+type Loaded =
+  | { readonly status: 'loading' | 'failed' }
+  | { readonly status: 'ready'; readonly input: ProductInput };
+
+/** A product over the page, as the shop publishes it now. */
+export function QuickView({ input, onClosed }: QuickViewProps): ReactNode {
+  const panel = useRef<HTMLDivElement>(null);
+  const [loaded, setLoaded] = useState<Loaded>({ status: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  const { itemId, selector } = input;
+
+  useLayoutEffect(
+    () => (panel.current ? addStyles(panel.current, [crossStyles, quickViewStyles]) : undefined),
+    [],
+  );
+
+  useEffect(() => {
+    const abort = new AbortController();
+    void getProduct(itemId, { signal: abort.signal }).then((result) => {
+      if (abort.signal.aborted) return;
+      const product = result.ok ? drawnInput(result.value, itemId, selector) : undefined;
+      setLoaded(product ? { status: 'ready', input: product } : { status: 'failed' });
+    });
+    return () => abort.abort();
+  }, [itemId, selector, attempt]);
+
+  return (
+    <Modal
+      part="window"
+      label={loaded.status === 'ready' ? loaded.input.title : messages.quickView}
+      isOpen
+      onClose={onClosed}
+    >
+      <div ref={panel} part="panel">
+        <button
+          part="close"
+          type="button"
+          aria-label={messages.closeQuickView}
+          onClick={onClosed}
+        />
+        {loaded.status === 'ready' && <Details input={loaded.input} />}
+        {loaded.status === 'loading' && <p part="waiting" aria-busy="true" />}
+        {loaded.status === 'failed' && (
+          <p part="waiting">
+            <button
+              part="retry"
+              type="button"
+              onClick={() => {
+                setLoaded({ status: 'loading' });
+                setAttempt(attempt + 1);
+              }}
+            >
+              {messages.unableToShow}
+            </button>
+          </p>
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+function Details({ input }: { readonly input: ProductInput }): ReactNode {
+  const buying = useBuying(input);
+  const url = redirectAddress(input.product.url);
+  return (
+    <div part="details">
+      <OwnForm {...buying} input={input} />
+      {url !== undefined && (
+        <p part="more">
+          <a href={url}>{messages.wholeProduct}</a>
+        </p>
+      )}
+      <p className="spoken" role="status">
+        {spokenWords(buying.adding.state, input.title)}
+      </p>
+    </div>
+  );
+}
+
+/** Its page and its pictures lie where the shop is. */
+function atShop(product: Product): Product {
+  const { apiBase } = pageContext();
+  const placed = <T extends ProductPicture | undefined>(picture: T): T =>
+    picture && { ...picture, src: shopAddress(picture.src, apiBase) };
+  return {
+    ...product,
+    url: shopAddress(product.url, apiBase),
+    pictures: product.pictures.map(placed),
+    variants: product.variants.map((each) => ({ ...each, picture: placed(each.picture) })),
+  };
+}
+
+/** A product that nothing on the page shows; undefined where what came is none. */
+function drawnInput(
+  item: unknown,
+  itemId: string,
+  selector: ProductInput['selector'],
+): ProductInput | undefined {
+  try {
+    const product = atShop(readInput(item));
+    const [only] = product.variants.length === 1 ? product.variants : [];
+    return {
+      itemId,
+      sku: only?.sku ?? '',
+      title: product.title,
+      product,
+      addLabel: product.addLabel,
+      shownPrice: undefined,
+      selector,
+      hasQuickView: false,
+      hasQuickViewLink: false,
+      hasForm: false,
+      isDrawn: true,
+      hasTitle: false,
+      hasPrice: false,
+      hasPicture: false,
+    };
+  } catch (problem) {
+    if (problem instanceof InputProblem) return undefined;
+    throw problem;
+  }
+}

@@ -1,0 +1,68 @@
+import { report } from '../../core/report.js';
+import { useHost } from '../../core/tree.js';
+import { fill } from '../../i18n/messages/fill.js';
+import { useChoicesCode, type ChoicesCode } from './choices-code.js';
+import type { ProductInput } from './input.js';
+import * as messages from './messages/product.js';
+import { loadQuestions } from './questions-code.js';
+import { useAdd, type Adding, type AddState, type Order } from './use-add.js';
+import { useChoice, type Choosing } from './use-choice.js';
+
+/** All that the forms of a product share. */
+export interface Buying {
+  readonly choosing: Choosing;
+  readonly adding: Adding;
+  /** Undefined where nothing is to be chosen, and until it has come. */
+  readonly code: ChoicesCode | undefined;
+  /** Asks for it at once. */
+  readonly askForCode: () => Promise<ChoicesCode>;
+  /** Instead of the button's own words. */
+  readonly label: string | undefined;
+  /** Orders, once the product's own questions are answered; they are asked `before` the button. */
+  readonly place: (order: Order, form: HTMLFormElement, before: Element | null) => void;
+}
+
+/** The way of a product into the cart. */
+export function useBuying(input: ProductInput): Buying {
+  const host = useHost();
+  const choosing = useChoice(input);
+  const adding = useAdd(input, choosing.offer);
+  const [code, askForCode] = useChoicesCode(input);
+  const { form: questions } = input.product;
+
+  async function ask(order: Order, form: HTMLFormElement, before: Element | null): Promise<void> {
+    if (!questions) return;
+    try {
+      const { askQuestions } = await loadQuestions('chunk sq-product questions');
+      const answers = askQuestions(form, questions, before);
+      if (answers) adding.add({ ...order, answers });
+    } catch (error) {
+      adding.refuse(messages.unableToOpenForm);
+      report({ tag: host?.localName ?? 'sq-product', kind: 'view', message: String(error) });
+    }
+  }
+
+  return {
+    choosing,
+    adding,
+    code,
+    askForCode,
+    label: labelOf(adding.state) ?? choosing.offer.closed,
+    place: (order, form, before) => {
+      if (questions) void ask(order, form, before);
+      else adding.add(order);
+    },
+  };
+}
+
+function labelOf({ status }: AddState): string | undefined {
+  if (status === 'adding') return messages.adding;
+  return status === 'added' ? messages.added : undefined;
+}
+
+/** What becomes of an order, for those who do not see the button. */
+export function spokenWords(state: AddState, title: string): string {
+  if (state.status === 'refused') return state.words;
+  if (state.status !== 'added') return '';
+  return title ? fill(messages.addedNamed, { title }) : messages.addedNameless;
+}

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { sizeText, weightText } from '../../../../src/features/product/model/measures.js';
+import {
+  checkFreeLabel,
+  checkPrice,
+  checkSku,
+  generateSku,
+  giftCardCheckout,
+} from '../../../../src/features/product/model/product-rules.js';
+import { subscriptionText } from '../../../../src/features/product/model/subscription-text.js';
+import { readPlan } from '../../../../src/features/product/model/subscription.js';
+
+test('a subscription says when it renews, and for how many payments where it ends', () => {
+  const text = (unit: 'week' | 'month' | 'year', every: number, payments: number) =>
+    subscriptionText({ unit, every, payments });
+  assert.equal(text('week', 1, 0), 'renews every week');
+  assert.equal(text('week', 2, 0), 'renews every 2 weeks');
+  assert.equal(text('month', 1, 6), 'renews every month for 6 payments');
+  assert.equal(text('month', 3, 1), 'renews every 3 months for 1 payment');
+  assert.equal(text('year', 1, 0), 'renews every year');
+  assert.equal(text('year', 2, 5), 'renews every 2 years for 5 payments');
+});
+
+test('a plan is read from loose data, or is none', () => {
+  const plan = (billingPeriod: unknown, numBillingCycles?: unknown) =>
+    readPlan({ billingPeriod, numBillingCycles });
+  assert.deepEqual(plan({ value: 1, unit: 'WEEK' }, 0), { unit: 'week', every: 1, payments: 0 });
+  assert.deepEqual(plan({ value: '3', unit: 'year' }, '4'), {
+    unit: 'year',
+    every: 3,
+    payments: 4,
+  });
+  assert.equal(plan({ value: 0, unit: 'WEEK' }), undefined);
+  assert.equal(plan({ value: 1, unit: 'constructor' }), undefined);
+  assert.equal(readPlan(undefined), undefined);
+});
+
+test('a generated SKU is SQ and seven digits', () => {
+  assert.equal(
+    generateSku(() => 0),
+    'SQ0000000',
+  );
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (random) => {
+      assert.match(
+        generateSku(() => random),
+        /^SQ\d{7}$/,
+      );
+    }),
+  );
+});
+
+test('limits are refused in words', () => {
+  assert.equal(checkSku('x'.repeat(60)).ok, true);
+  assert.deepEqual(checkSku('x'.repeat(61)), {
+    ok: false,
+    refusal: 'A SKU has 60 characters at most.',
+  });
+  assert.equal(checkPrice(100_000_000).ok, true);
+  assert.equal(checkPrice(100_000_001).ok, false);
+  assert.equal(checkPrice(-1).ok, false);
+  assert.equal(checkPrice(1.5).ok, false);
+});
+
+test('what is called free where it costs nothing needs words for it', () => {
+  assert.equal(checkFreeLabel(true, ' ').ok, false);
+  assert.equal(checkFreeLabel(true, 'Free').ok, true);
+  assert.equal(checkFreeLabel(false, '').ok, true);
+});
+
+test('a gift card is bought at a checkout of its own, with or without a value', () => {
+  assert.equal(
+    giftCardCheckout('w1', 'p&1'),
+    '/checkout/giftcard?websiteId=w1&giftCardProductId=p%261',
+  );
+  assert.equal(
+    giftCardCheckout('w1', 'p1', 'SQ1'),
+    '/checkout/giftcard?websiteId=w1&giftCardProductId=p1&sku=SQ1',
+  );
+});
+
+test('measures are written in the units of the shop', () => {
+  assert.equal(weightText(0.75, 'imperial'), '0.75 lbs');
+  assert.equal(weightText(0.1 + 0.2, 'metric'), '0.3 kg');
+  assert.equal(sizeText([4, 3.5, 4], 'imperial'), '4" × 3.5" × 4"');
+  assert.equal(sizeText([10, 9, 10], 'metric'), '10 × 9 × 10 cm');
+});

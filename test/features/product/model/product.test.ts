@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import {
+  checkQuantity,
+  isSoldOut,
+  mostPieces,
+  stockNote,
+  workflowLabel,
+} from '../../../../src/features/product/model/product.js';
+import { addRefusal } from '../../../../src/features/cart/model/product-refusal.js';
+import type { Refusal } from '../../../../src/model/result.js';
+
+describe('a product', () => {
+  it('is sold out where no variant is unlimited or has stock', () => {
+    assert.equal(isSoldOut([0, 0]), true);
+    assert.equal(isSoldOut([]), true);
+    assert.equal(isSoldOut([0, 1]), false);
+    assert.equal(isSoldOut([0, 'unlimited']), false);
+  });
+
+  it('says how many are left where they are few', () => {
+    assert.deepEqual(([0, 1, 5, 6, 'unlimited'] as const).map(stockNote), [
+      undefined,
+      'Only 1 left',
+      'Only 5 left',
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('is labelled by its workflow state, as a word or as a number', () => {
+    assert.deepEqual(['published', 'scheduled', 'draft', 'archived'].map(workflowLabel), [
+      'Available',
+      'Scheduled',
+      'Hidden',
+      'Unsupported',
+    ]);
+    assert.deepEqual([1, '1', 2, 4, 3, 'constructor'].map(workflowLabel), [
+      'Available',
+      'Available',
+      'Scheduled',
+      'Hidden',
+      'Unsupported',
+      'Unsupported',
+    ]);
+  });
+});
+
+describe('a quantity', () => {
+  it('is a whole number from 1 to 9999, and no more than there are', () => {
+    const accepted = [
+      ['1', undefined],
+      [' 12 ', 'unlimited'],
+      ['9999', 'unlimited'],
+      ['3', 3],
+    ] as const;
+    for (const [typed, stock] of accepted) {
+      assert.deepEqual(checkQuantity(typed, stock), { ok: true, value: Number(typed) });
+    }
+  });
+
+  it('is refused in words that say what can be had', () => {
+    const words = 'Please enter a number from 1 to 9999.';
+    for (const typed of ['', '0', '-1', '1.5', 'two', '10000', '1e9', 'Infinity']) {
+      assert.deepEqual(checkQuantity(typed, undefined), { ok: false, refusal: words }, typed);
+    }
+    assert.deepEqual(checkQuantity('4', 3), { ok: false, refusal: 'Only 3 left.' });
+    assert.deepEqual(checkQuantity('10000', 12000), { ok: false, refusal: words });
+    assert.deepEqual(checkQuantity('0', 3), {
+      ok: false,
+      refusal: 'Please enter a number from 1 to 3.',
+    });
+    assert.deepEqual(checkQuantity('1', 0), { ok: false, refusal: 'Sold out' });
+  });
+
+  it('is never accepted outside of its limits', () => {
+    const stock = fc.oneof(fc.nat(20_000), fc.constant('unlimited' as const));
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.integer().map(String)), stock, (typed, left) => {
+        const result = checkQuantity(typed, left);
+        if (!result.ok) return result.refusal !== '';
+        const { value } = result;
+        return Number.isInteger(value) && value >= 1 && value <= mostPieces(left);
+      }),
+    );
+  });
+});
+
+describe('a refusal to add', () => {
+  const answer = (refusal: Partial<Refusal>): string =>
+    addRefusal({ kind: 'refused', status: 400, message: 'for developers', ...refusal });
+
+  it("is told in the server's own words", () => {
+    assert.equal(answer({ errors: { quantity: 'Only 2 left.' }, error: 'No.' }), 'Only 2 left.');
+    assert.equal(answer({ errors: { sku: 'Gone.' } }), 'Gone.');
+    assert.equal(answer({ errors: { itemId: 'Unknown.' } }), 'Unknown.');
+    assert.equal(answer({ status: 429, error: 'Not so fast.' }), 'Not so fast.');
+  });
+
+  it('names the connection where there was no answer', () => {
+    assert.equal(
+      answer({ kind: 'network' }),
+      'Unable to update quantity. Please check your internet connection.',
+    );
+  });
+
+  it('asks to try again where the server has failed, or says nothing that helps', () => {
+    const again = 'Unable to update quantity. Please try again.';
+    assert.equal(answer({ status: 500, error: 'TypeError: x is null' }), again);
+    assert.equal(answer({ kind: 'unreadable', status: 200 }), again);
+    assert.equal(answer({ crumbFail: true, error: 'Invalid crumb.' }), again);
+    assert.equal(answer({ errors: {}, error: '' }), again);
+  });
+});

@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { money } from '../../../../src/features/money/model/money.js';
+import {
+  readProduct,
+  UnreadableProduct,
+} from '../../../../src/features/product/model/published-product.js';
+
+function fixture(name: string): unknown {
+  return JSON.parse(
+    readFileSync(new URL(`../../../fixtures/${name}.json`, import.meta.url), 'utf8'),
+  );
+}
+
+test('a published item has its options, variants, pictures and plans', () => {
+  const product = readProduct(fixture('product-item'));
+
+  assert.equal(product.id, '0123456789abcdef01234567');
+  assert.equal(product.type, 'physical');
+  assert.equal(product.url, '/store/item');
+  assert.deepEqual(product.options, [
+    { name: 'Size', values: ['Small'] },
+    { name: 'Color', values: ['Black'] },
+  ]);
+  const [variant] = product.variants;
+  assert.deepEqual(variant?.values, ['Small', 'Black']);
+  assert.deepEqual(variant.price, money(1000, 'USD'));
+  assert.equal(variant.stock, 3);
+  assert.equal(variant.picture?.size, '2138x1575');
+  assert.equal(variant.picture.focalPoint, '0.5,0.5');
+  assert.deepEqual(variant.plans, [
+    {
+      id: 'aaaaaaaa-bbbb-cccc-dddd-eeeeeeeeeeee',
+      plan: { unit: 'week', every: 1, payments: 0 },
+      price: money(950, 'USD'),
+      usualPrice: undefined,
+    },
+  ]);
+  // It may be had once: a plan of its own counts only where it is sold by subscription alone.
+  assert.equal(product.plan, undefined);
+  assert.equal(product.form, undefined);
+});
+
+test('a digital product has the price of its content, and never ends', () => {
+  const [only, ...others] = readProduct(fixture('digital-product-item')).variants;
+
+  assert.deepEqual(only?.price, money(20_000, 'USD'));
+  assert.deepEqual(only?.usualPrice, money(40_000, 'USD'));
+  assert.equal(only?.stock, 'unlimited');
+  assert.equal(others.length, 0);
+});
+
+test('the product of a page context is one, too', () => {
+  const { product } = fixture('page-context-product') as { product: unknown };
+  const { options, variants } = readProduct(product);
+
+  assert.deepEqual(
+    options.map(({ name }) => name),
+    ['size', 'color'],
+  );
+  assert.deepEqual(variants[0]?.values, ['small', 'black']);
+  assert.deepEqual(variants[0]?.price, money(500, 'USD'));
+  assert.equal(variants[0]?.stock, 'unlimited');
+});
+
+test('loosely typed data means what it says', () => {
+  const product = readProduct({
+    structuredContent: {
+      productType: '3',
+      isSubscribable: 'true',
+      subscriptionPlan: { billingPeriod: { value: '2', unit: 'Month' }, numBillingCycles: '6' },
+      variants: [
+        { sku: 12, priceCents: '1250', onSale: 'false', unlimited: '', qtyInStock: '2.9' },
+      ],
+    },
+  });
+
+  assert.equal(product.type, 'service');
+  assert.deepEqual(product.plan, { unit: 'month', every: 2, payments: 6 });
+  assert.equal(product.variants[0]?.sku, '12');
+  assert.deepEqual(product.variants[0]?.price, money(1250, 'USD'));
+  assert.equal(product.variants[0]?.stock, 2);
+});
+
+test('gift cards are never sold out, and a type that nobody knows is told apart', () => {
+  const of = (productType: unknown) =>
+    readProduct({ structuredContent: { productType, variants: [{ sku: 'A', qtyInStock: 0 }] } });
+  assert.equal(of(4).variants[0]?.stock, 'unlimited');
+  assert.equal(of(1).variants[0]?.stock, 0);
+  assert.equal(of(9).type, 'unknown');
+  assert.equal(of(undefined).type, 'physical');
+});
+
+test('what makes no sense is named by its path', () => {
+  const pathOf = (raw: unknown): string => {
+    try {
+      readProduct(raw);
+    } catch (error) {
+      if (error instanceof UnreadableProduct) return error.path;
+    }
+    return 'none';
+  };
+  assert.equal(pathOf([]), '');
+  assert.equal(pathOf({ variants: 'none' }), 'variants');
+  assert.equal(pathOf({ variants: [{ sku: 'x'.repeat(61) }] }), 'variants[0].sku');
+  assert.equal(pathOf({ variants: [{ price: 100_000_001 }] }), 'variants[0].price');
+  assert.equal(pathOf({ variants: [{ price: 100_000_000 }] }), 'none');
+  assert.equal(
+    pathOf({ structuredContent: { priceCents: 'much' } }),
+    'structuredContent.priceCents',
+  );
+});
+
+test('anything is read, or refused by name', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.jsonValue(), (variants, content) => {
+      try {
+        readProduct({ variants, structuredContent: content });
+      } catch (error) {
+        assert.ok(error instanceof UnreadableProduct);
+      }
+    }),
+  );
+});
