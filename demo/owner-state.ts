@@ -1,4 +1,4 @@
-import type { Cart } from '../src/domain/cart.js';
+import type { Cart } from '../src/features/cart/model/cart.js';
 import type { FieldCell } from '../src/features/form/model/form-cells.js';
 import type { FieldSummary } from '../src/features/form/model/form-summary.js';
 import type { CurrencyCode } from '../src/features/money/model/currencies.js';

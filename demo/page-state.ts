@@ -1,4 +1,4 @@
-import type { Cart } from '../src/domain/cart.js';
+import type { Cart } from '../src/features/cart/model/cart.js';
 import type { FormValues } from '../src/features/form/model/form-values.js';
 import type { CurrencyCode } from '../src/features/money/model/currencies.js';
 import type { ReviewRequest } from '../src/domain/reviews.js';

@@ -1,9 +1,9 @@
-import { cartStyles } from '../src/blocks/cart/cart.styles.js';
-import { cartInput } from '../src/blocks/cart/input.js';
-import { summaryStyles } from '../src/blocks/cart/summary.styles.js';
-import { View, type CartMethods } from '../src/blocks/cart/View.js';
 import { define } from '../src/core/define.js';
 import { reactBlock } from '../src/core/react-block.js';
+import { cartStyles } from '../src/features/cart/cart.styles.js';
+import { cartInput } from '../src/features/cart/input.js';
+import { summaryStyles } from '../src/features/cart/summary.styles.js';
+import { View, type CartMethods } from '../src/features/cart/View.js';
 import { spokenStyles } from '../src/ui/spoken.styles.js';
 
 /**

@@ -18,7 +18,7 @@ const tsx = ['--import', 'tsx'];
 
 /** Tests that repeat what they do: see `howOften`. */
 const soaking = {
-  node: ['test/net/cart-tabs.test.ts', 'test/server/restart.test.ts'],
+  node: ['test/features/cart/node/cart-tabs.test.ts', 'test/server/restart.test.ts'],
   e2e: ['faults', 'memory', 'restart'].map((name) => `test/e2e/${name}.spec.ts`),
 };
 

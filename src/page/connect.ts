@@ -31,7 +31,7 @@ export async function connect(
   newKey: () => string,
 ): Promise<ApiClient> {
   if (staticShop['catalogue']) {
-    const { openStaticClient } = await import('../net/static-shop/open.js');
+    const { openStaticClient } = await import('../features/cart/static-shop/open.js');
     return openStaticClient(staticShop, { deadline: options.deadline, newId: newKey });
   }
   return createClient(options, {

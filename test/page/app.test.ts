@@ -1,13 +1,13 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { ask } from '../../src/page/call.js';
-import { cart } from '../../src/app/cart.js';
+import { cart } from '../../src/features/cart/store.js';
 import { consent } from '../../src/page/consent.js';
 import { pageContext } from '../../src/page/context.js';
 import { submitForm } from '../../src/features/form/calls.js';
 import { getProduct } from '../../src/features/product/calls.js';
-import { emptyCart } from '../../src/domain/cart.js';
-import { CART_STORAGE_KEY } from '../../src/domain/cart-signs.js';
-import { writeCart } from '../../src/domain/cart-record.js';
+import { emptyCart } from '../../src/features/cart/model/cart.js';
+import { CART_STORAGE_KEY } from '../../src/features/cart/model/cart-signs.js';
+import { writeCart } from '../../src/features/cart/model/cart-record.js';
 import { succeed } from '../../src/model/result.js';
 import { takeReports } from '../../src/core/report.js';
 import { expectConsole } from '../support/browser/console-guard.js';

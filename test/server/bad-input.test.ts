@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { add, cartOf, cartPath, endless } from './goods.js';
+import { add, cartOf, cartPath, endless } from './cart/goods.js';
 import { runServer } from './running.js';
 
 const newVisitor = runServer({ strictForms: true });

@@ -12,9 +12,9 @@ import {
 } from '../../demo/server/database/schema-orders.js';
 import { idempotency, products } from '../../demo/server/database/schema.js';
 import { openTestDatabases } from '../support/node/databases.js';
-import { add, cartOf, cartPath, endless, rare } from './goods.js';
+import { add, cartOf, cartPath, endless, rare } from './cart/goods.js';
 import { json } from './running.js';
-import { ada, openShop, order, orderByForm, ordersPath } from './shoppers.js';
+import { ada, openShop, order, orderByForm, ordersPath } from './cart/shoppers.js';
 
 interface Placed {
   readonly orderId: string;

@@ -5,8 +5,8 @@ import { after, test, type TestContext } from 'node:test';
 import { openMemory } from '../support/node/databases.js';
 import { serveProbe, testServices } from '../support/node/probe.js';
 import { listen } from '../support/node/rows.js';
-import { add, endless } from './goods.js';
-import { ada, openShop, ordersPath } from './shoppers.js';
+import { add, endless } from './cart/goods.js';
+import { ada, openShop, ordersPath } from './cart/shoppers.js';
 
 const { db, close } = await openMemory();
 after(close);

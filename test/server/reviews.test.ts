@@ -7,9 +7,9 @@ import { orders } from '../../demo/server/database/schema-orders.js';
 import { productReviews } from '../../demo/server/database/schema-reviews.js';
 import { openMemory } from '../support/node/databases.js';
 import type { Visitor } from '../support/node/visitor.js';
-import { add, endless, rare } from './goods.js';
+import { add, endless, rare } from './cart/goods.js';
 import { json, open, submit } from './running.js';
-import { openShop, order } from './shoppers.js';
+import { openShop, order } from './cart/shoppers.js';
 
 const { db, close } = await openMemory();
 const shop = await openShop(db);

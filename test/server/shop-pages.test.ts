@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { catalogue } from '../../demo/content/catalogue.js';
-import type { ClientCart } from '../../demo/server/services/client-cart.js';
+import type { ClientCart } from '../../demo/server/features/cart/client-cart.js';
 import type { Visitor } from '../support/node/visitor.js';
-import { cartPath } from './goods.js';
+import { cartPath } from './cart/goods.js';
 import { json, open, runServer } from './running.js';
 
 const newVisitor = runServer();

@@ -1,6 +1,6 @@
 import { pageKinds } from '../../../src/model/enumerations.js';
-import { countryCodes } from '../../../src/domain/place-names.js';
-import { countryName } from '../../../src/domain/places.js';
+import { countryCodes } from '../../../src/features/cart/model/place-names.js';
+import { countryName } from '../../../src/features/cart/model/places.js';
 import { formatMoney, money } from '../../../src/features/money/model/money.js';
 import { html, type Html } from '../../html.js';
 import type { PageContext } from '../../layout.js';

@@ -1,4 +1,4 @@
-import { cannotCheckOut } from '../../../src/domain/messages/checkout.js';
+import { cannotCheckOut } from '../../../src/features/cart/messages/checkout.js';
 import { html } from '../../html.js';
 import type { PageContext } from '../../layout.js';
 import type { Visit } from '../../page-state.js';

@@ -7,7 +7,7 @@ import { Problem } from '../problem.js';
 import { localPath, read } from '../read.js';
 import { findAccount } from '../services/accounts.js';
 import { endSession, startSession } from '../services/sessions.js';
-import { visitOf, visitorAccount } from '../services/visit.js';
+import { visitOf, visitorAccount } from '../features/cart/visit.js';
 import type { Routes } from '../services/services.js';
 import { loginFields, loginRefusal, wrongLogin } from './login-fields.js';
 import { contextOf, sendPage } from './send-page.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { minimumOrder, nothingInCart } from '../../../src/domain/messages/checkout.js';
+import { minimumOrder, nothingInCart } from '../../../src/features/cart/messages/checkout.js';
 import { fill } from '../../../src/i18n/messages/fill.js';
 import { formatMoney, money } from '../../../src/features/money/model/money.js';
 import { donationPages } from '../../content/donations.js';
@@ -9,14 +9,14 @@ import { donatePage } from '../../pages/checkout/donate.js';
 import { giftCardPage } from '../../pages/checkout/gift-card.js';
 import { renewCrumb } from '../plugins/crumbs.js';
 import { Problem } from '../problem.js';
-import { readCart } from '../services/carts.js';
-import type { ClientCart } from '../services/client-cart.js';
+import { readCart } from '../features/cart/carts.js';
+import type { ClientCart } from '../features/cart/client-cart.js';
 import { cartSummary } from '../services/order-states.js';
 import { giftCardProduct } from '../services/other-orders.js';
 import { isTestCard } from '../services/payment.js';
 import type { Services } from '../services/services.js';
-import { shopOf } from '../services/shop-terms.js';
-import { visitOf } from '../services/visit.js';
+import { shopOf } from '../features/cart/shop-terms.js';
+import { visitOf } from '../features/cart/visit.js';
 import { sendPageAgain } from './page-again.js';
 import { contextOf, sendPage } from './send-page.js';
 

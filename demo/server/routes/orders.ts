@@ -6,15 +6,15 @@ import { idempotencyKeyOf, withIdempotency, type Answer } from '../idempotency.j
 import { isFormEncoded } from '../plugins/origins.js';
 import { Problem } from '../problem.js';
 import { read } from '../read.js';
-import { addCode, removeCode, setShipping } from '../services/cart-choices.js';
+import { addCode, removeCode, setShipping } from '../features/cart/cart-choices.js';
 import { orderFields, type OrderFields } from '../services/order-fields.js';
 import { sendOrderLetters } from '../services/order-letters.js';
 import type { PlacedOrder } from '../services/order-rows.js';
 import { placeOrder } from '../services/orders.js';
 import { placeDonation, placeGiftCard } from '../services/other-orders.js';
 import { siteUrl, type Routes, type Services } from '../services/services.js';
-import { shopOf } from '../services/shop-terms.js';
-import { onlyByForm, typedText } from './cart-change.js';
+import { shopOf } from '../features/cart/shop-terms.js';
+import { onlyByForm, typedText } from '../features/cart/cart-change-routes.js';
 import { sendCheckout, sendDonate, sendGiftCard } from './checkout-pages.js';
 
 interface Placed {

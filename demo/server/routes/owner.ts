@@ -9,7 +9,7 @@ import { localPath } from '../read.js';
 import { ownerTotals, ownerView } from '../services/owner-lists.js';
 import { submittedFile } from '../services/owner-submissions.js';
 import type { Routes } from '../services/services.js';
-import { visitOf } from '../services/visit.js';
+import { visitOf } from '../features/cart/visit.js';
 import { contextOf, sendOwnerPage } from './send-page.js';
 
 /** What accounts may look at, by their role. */

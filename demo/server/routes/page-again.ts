@@ -10,7 +10,7 @@ import { localPath } from '../read.js';
 import { productPage } from '../../pages/shop/product.js';
 import { cataloguePage } from '../../pages/shop/shop.js';
 import { cartState, homeState, productState, shopState } from '../services/page-states.js';
-import { visitOf } from '../services/visit.js';
+import { visitOf } from '../features/cart/visit.js';
 import type { Services } from '../services/services.js';
 import { contextOf, sendPage } from './send-page.js';
 

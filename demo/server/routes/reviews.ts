@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { MOST_STARS, reviewedProducts, reviewField } from '../../../src/domain/reviews.js';
 import { reviewsPage } from '../../pages/reviews.js';
+import { visitOf } from '../features/cart/visit.js';
 import { idempotencyKeyOf, sendAnswer, withIdempotency } from '../idempotency.js';
 import { renewCrumb } from '../plugins/crumbs.js';
 import { isFormEncoded } from '../plugins/origins.js';
@@ -9,7 +10,6 @@ import { Problem } from '../problem.js';
 import { optionalText, read } from '../read.js';
 import { reviewRequest, saveReviews } from '../services/reviews.js';
 import type { Routes, Services } from '../services/services.js';
-import { visitOf } from '../services/visit.js';
 import { contextOf, sendPage } from './send-page.js';
 
 const path = '/commerce/product-reviews/:orderId';

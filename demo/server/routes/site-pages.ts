@@ -4,7 +4,7 @@ import { siteOverlaysPage, type OverlayWishes } from '../../pages/site-overlays.
 import { sitePeoplePage } from '../../pages/site-people.js';
 import type { Visit } from '../../page-state.js';
 import type { Routes } from '../services/services.js';
-import { visitOf } from '../services/visit.js';
+import { visitOf } from '../features/cart/visit.js';
 import { contextOf, sendPage } from './send-page.js';
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;

@@ -8,7 +8,7 @@ import { renewCrumb } from '../plugins/crumbs.js';
 import { isFormEncoded } from '../plugins/origins.js';
 import { Problem } from '../problem.js';
 import { localPath, read } from '../read.js';
-import { cloneCart } from '../services/clone-cart.js';
+import { cloneCart } from '../features/cart/clone-cart.js';
 import type { Routes, Services } from '../services/services.js';
 import {
   endSiteSession,
@@ -19,7 +19,7 @@ import {
   startSiteSession,
   xsrfToken,
 } from '../services/site-users.js';
-import { visitOf } from '../services/visit.js';
+import { visitOf } from '../features/cart/visit.js';
 import { loginFields, loginRefusal, wrongLogin } from './login-fields.js';
 import { contextOf, sendPage } from './send-page.js';
 

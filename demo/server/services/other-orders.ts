@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { isEmailAddress } from '../../../src/features/form/model/email.js';
-import * as messages from '../../../src/domain/messages/checkout.js';
+import * as messages from '../../../src/features/cart/messages/checkout.js';
 import { formatMoney, money, parseMoney } from '../../../src/features/money/model/money.js';
 import { productTypes } from '../../../src/features/product/model/product.js';
 import { donationPages } from '../../content/donations.js';
@@ -14,7 +14,7 @@ import { fieldProblem } from './field-problem.js';
 import { contactOf, refuseErrors, wrongEmail, type OrderFields } from './order-fields.js';
 import { insertOrder, plainSums, type PlacedOrder } from './order-rows.js';
 import { cardProblems } from './payment.js';
-import type { Shop } from './shop-terms.js';
+import type { Shop } from '../features/cart/shop-terms.js';
 
 const leastDonationCents = 100n;
 const mostDonationCents = 1_000_000n;

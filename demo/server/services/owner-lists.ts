@@ -19,12 +19,12 @@ import {
   variants,
 } from '../database/schema.js';
 import { orders } from '../database/schema-orders.js';
-import { unitCents } from './cart-lines.js';
+import { unitCents } from '../features/cart/cart-lines.js';
 import { orderPage } from './order-rows.js';
 import { orderRow } from './order-states.js';
 import { submissionRows, submittedForms, summaryOf } from './owner-submissions.js';
 import { productStates } from '../features/product/products.js';
-import { roleOf } from './visit.js';
+import { roleOf } from '../features/cart/visit.js';
 
 /** Rows of one page of a list. */
 const pageLength = 20;

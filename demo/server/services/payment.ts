@@ -1,4 +1,4 @@
-import * as messages from '../../../src/domain/messages/checkout.js';
+import * as messages from '../../../src/features/cart/messages/checkout.js';
 import { testCards } from '../../content/terms.js';
 
 /** A card as it was typed. Nothing of it is stored. */

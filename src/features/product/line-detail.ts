@@ -1,4 +1,4 @@
-import type { EntryDetail } from '../../domain/cart.js';
+import type { EntryDetail } from '../cart/model/cart.js';
 import { productTypes } from './model/product.js';
 import type { Product } from './model/published-product.js';
 import type { Offer } from './offer.js';

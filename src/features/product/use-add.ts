@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { storeCurrency } from '../money/store-currency.js';
-import type { NewLine } from '../../domain/cart-changes.js';
+import type { NewLine } from '../cart/model/cart-changes.js';
 import { unableToConnect } from '../../i18n/messages/connection.js';
 import { refuse, type Result } from '../../model/result.js';
 import { checkQuantity, type Stock } from './model/product.js';
@@ -54,7 +54,7 @@ export interface Adding {
 }
 
 /** The cart of the page: most who look at a product never add it. */
-const loadCart = fetchOnce(async () => (await import('../../app/cart.js')).cart);
+const loadCart = fetchOnce(async () => (await import('../cart/store.js')).cart);
 
 const idle: AddState = { status: 'idle' };
 

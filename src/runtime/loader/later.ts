@@ -1,4 +1,4 @@
-import { MISSED_EVENT } from '../../domain/cart-signs.js';
+import { MISSED_EVENT } from '../../features/cart/model/cart-signs.js';
 import { warn } from '../../core/report.js';
 import { sharedPart } from '../../platform/shared.js';
 import { fetchChunk } from '../../core/fetch-chunk.js';

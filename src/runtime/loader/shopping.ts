@@ -1,4 +1,4 @@
-import { CART_EVENTS, CART_STORAGE_KEY, hasCart } from '../../domain/cart-signs.js';
+import { CART_EVENTS, CART_STORAGE_KEY, hasCart } from '../../features/cart/model/cart-signs.js';
 
 /**
  * Fulfilled once this browser has a cart to show: from before, or of this or another tab; with the event of

@@ -1,6 +1,6 @@
-import { cart as pageCart } from '../../../src/app/cart.js';
-import type { Cart } from '../../../src/domain/cart.js';
-import { DETAILS_SHAPE } from '../../../src/domain/cart-known.js';
+import { cart as pageCart } from '../../../src/features/cart/store.js';
+import type { Cart } from '../../../src/features/cart/model/cart.js';
+import { DETAILS_SHAPE } from '../../../src/features/cart/model/cart-known.js';
 import { formatMoney, money } from '../../../src/features/money/model/money.js';
 
 /** What a page that is measured offers to the runner. */
@@ -54,7 +54,7 @@ export function elements(markup: string, shown: (element: Element) => string): C
   return {
     fill: async (count) => {
       const cart = nextCart();
-      await import('../../../src/state/cart-queue.js');
+      await import('../../../src/features/cart/cart-queue.js');
       store.seed(cart);
       document.body.innerHTML = markup.repeat(count);
       all = [...document.body.children];

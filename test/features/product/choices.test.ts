@@ -5,7 +5,7 @@ import type { SqProduct } from '../../../elements/sq-product.js';
 // What is chosen has code of its own: it comes before, so that no test waits for it.
 import '../../../src/features/product/choices/choices.js';
 import '../../../src/features/product/questions/questions.js';
-import { cart } from '../../../src/app/cart.js';
+import { cart } from '../../../src/features/cart/store.js';
 import { nextTask } from '../../support/browser/next-task.js';
 import { openShop } from './fake-shop.js';
 

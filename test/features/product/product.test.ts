@@ -2,7 +2,7 @@ import { assert, fixture, waitUntil } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../elements/sq-product.js';
 import type { SqProduct } from '../../../elements/sq-product.js';
-import { cart } from '../../../src/app/cart.js';
+import { cart } from '../../../src/features/cart/store.js';
 import { json, openShop } from './fake-shop.js';
 import { nextTask } from '../../support/browser/next-task.js';
 

@@ -6,7 +6,7 @@ import type { Routes } from '../../../demo/server/services/services.js';
 import { systemError } from '../../../src/i18n/messages/transport.js';
 import type { Refusal } from '../../../src/model/result.js';
 import type { Call } from '../../../src/platform/client.js';
-import { Cookies, Tab } from '../../net/tab.js';
+import { Cookies, Tab } from '../../features/cart/node/tab.js';
 import { serveProbe, testServices } from '../../support/node/probe.js';
 
 const friend = 'http://friend.example';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { catalogue } from '../../../demo/content/catalogue.js';
 import { coffees } from '../../../demo/content/shop.js';
-import { add, endless, rare, soldOut } from '../goods.js';
+import { add, endless, rare, soldOut } from '../cart/goods.js';
 import { json, open, runServer } from '../running.js';
 
 const newVisitor = runServer();

@@ -12,7 +12,6 @@ import { isFormEncoded } from '../../plugins/origins.js';
 import { Problem } from '../../problem.js';
 import { localPath, optionalText, read } from '../../read.js';
 import { originPath, sendPageAgain } from '../../routes/page-again.js';
-import { readEventFields } from '../../services/event-fields.js';
 import type { Routes, Services } from '../../services/services.js';
 import { invalidFields } from '../../words.js';
 import {
@@ -21,6 +20,7 @@ import {
   verifyCaptcha,
   type SolvedCaptcha,
 } from '../captcha/captcha.js';
+import { readEventFields } from '../cart/event-fields.js';
 import { fileLimits, formLimits, readFormValues } from './form-values.js';
 import { findForm, keyFate, newSubmissionKey, saveSubmission, type SentFile } from './forms.js';
 

@@ -5,7 +5,7 @@ import { productTypes } from '../../../../src/features/product/model/product.js'
 import type { ProductState, Products } from '../../../page-state.js';
 import type { Database } from '../../database/database.js';
 import { products, variants } from '../../database/schema.js';
-import { unitCents } from '../../services/cart-lines.js';
+import { unitCents } from '../cart/cart-lines.js';
 
 type VariantRecord = typeof variants.$inferSelect;
 

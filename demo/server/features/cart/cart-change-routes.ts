@@ -1,0 +1,69 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cartTokenOf, setCartCookies } from '../../cookies.js';
+import type { Transaction } from '../../database/database.js';
+import { idempotencyKeyOf, withIdempotency, type Answer } from '../../idempotency.js';
+import { isFormEncoded } from '../../plugins/origins.js';
+import { Problem } from '../../problem.js';
+import { sendPageAgain, type Again } from '../../routes/page-again.js';
+import type { Services } from '../../services/services.js';
+import type { CartChange, ChangedCart } from './carts.js';
+import { shopOf } from './shop-terms.js';
+
+export const cartPath = '/commerce/shopping-cart';
+
+type Work = (tx: Transaction, change: CartChange) => Promise<ChangedCart>;
+
+/** Changes the visitor's cart, once for each idempotency key. */
+export function changeCart(
+  services: Services,
+  request: FastifyRequest,
+  work: Work,
+): Promise<Answer> {
+  const token = cartTokenOf(request);
+  const change = { token, key: idempotencyKeyOf(request), shop: shopOf(services) };
+  return withIdempotency(services, request, async (tx) => {
+    const changed = await work(tx, change);
+    return { status: 200, body: changed.cart, cartToken: changed.token };
+  });
+}
+
+/** What was typed for a field of a form: text, or nothing that could be typed. */
+export function typedText(body: unknown, name: string): string {
+  const value = (body as Readonly<Record<string, unknown>> | undefined)?.[name];
+  return typeof value === 'string' ? value : '';
+}
+
+interface ShownAgain {
+  /** Of the page that has posted the form. */
+  readonly path: string;
+  /** What that page shows beside the words of the problem. */
+  readonly again: (problem: Problem) => Pick<Again, 'refusals' | 'choice'>;
+}
+
+/** Does a change that a page asks for without JavaScript: then shows the cart, or the page again. */
+export async function changeByForm(
+  services: Services,
+  reply: FastifyReply,
+  change: () => Promise<Answer>,
+  { path, again }: ShownAgain,
+): Promise<FastifyReply> {
+  try {
+    const { cartToken } = await change();
+    if (cartToken !== undefined) setCartCookies(reply, cartToken);
+    return await reply.redirect('/cart', 303);
+  } catch (problem) {
+    if (!(problem instanceof Problem)) throw problem;
+    return sendPageAgain(services, reply, { path, problem, ...again(problem) });
+  }
+}
+
+/**
+ * For an address that takes a POST only from pages without JavaScript, whose forms know no other method.
+ *
+ * @throws {Problem} 405 for anything else
+ */
+export function onlyByForm(request: FastifyRequest, reply: FastifyReply, methods: string): void {
+  if (isFormEncoded(request)) return;
+  void reply.header('allow', methods);
+  throw new Problem(405, `That is not possible at this address. It takes ${methods}.`);
+}

@@ -1,0 +1,145 @@
+import { and, eq } from 'drizzle-orm';
+import * as messages from '../../../../src/features/cart/messages/checkout.js';
+import { MOST_CODES, type CartLocation } from '../../../../src/features/cart/model/cart.js';
+import { placeProblems } from '../../../../src/features/cart/model/places.js';
+import { fill } from '../../../../src/i18n/messages/fill.js';
+import type { Transaction } from '../../database/database.js';
+import { cartCoupons, cartGiftCards } from '../../database/schema-orders.js';
+import { carts } from '../../database/schema.js';
+import { Problem } from '../../problem.js';
+import { fieldProblem } from '../../services/field-problem.js';
+import { invalidFields } from '../../words.js';
+import {
+  findCart,
+  finish,
+  gone,
+  lockCart,
+  lockOrMakeCart,
+  type CartChange,
+  type ChangedCart,
+} from './carts.js';
+import { totalsOf } from './client-cart.js';
+import { deadCouponWords, findByCode } from './coupons.js';
+
+/** What a visitor says of where a cart goes, and how. */
+export interface ShippingChoice {
+  /** Names or codes. */
+  readonly shippingLocation?: Partial<CartLocation> | undefined;
+  /** The id of an option; null takes back what was chosen. */
+  readonly selectedShippingOption?: string | null | undefined;
+}
+
+/**
+ * Gives a cart a coupon, or a gift card, by its code. One that the cart has already changes nothing; a coupon that
+ * the order is too small for waits in the cart.
+ *
+ * @throws {Problem} 400 in words for a code that nobody can use
+ */
+export async function addCode(
+  tx: Transaction,
+  change: CartChange,
+  promoCode: string,
+): Promise<ChangedCart> {
+  const cart = await lockOrMakeCart(tx, change.token);
+  const found = await findByCode(tx, promoCode);
+  if (!found) throw fieldProblem(400, 'promoCode', messages.unknownCode);
+  const { coupon, giftCard } = found;
+  const dead = coupon
+    ? deadCouponWords(coupon, change.shop.now)
+    : giftCard.balanceCents < 1
+      ? messages.giftCardEmpty
+      : undefined;
+  if (dead !== undefined) throw fieldProblem(400, 'promoCode', dead);
+  const given = await codesOf(tx, cart.id);
+  const isNew = !given.includes((coupon ?? giftCard).id);
+  if (isNew && given.length >= MOST_CODES) {
+    throw fieldProblem(400, 'promoCode', fill(messages.tooManyCodes, { most: MOST_CODES }));
+  }
+  if (coupon) {
+    const row = { cartId: cart.id, couponId: coupon.id };
+    await tx.insert(cartCoupons).values(row).onConflictDoNothing();
+  } else {
+    const row = { cartId: cart.id, giftCardId: giftCard.id };
+    await tx.insert(cartGiftCards).values(row).onConflictDoNothing();
+  }
+  return finish(tx, cart, change);
+}
+
+/** The ids of the coupons and gift cards of a cart. */
+async function codesOf(tx: Transaction, cartId: string): Promise<readonly string[]> {
+  const coupons = await tx
+    .select({ id: cartCoupons.couponId })
+    .from(cartCoupons)
+    .where(eq(cartCoupons.cartId, cartId));
+  const cards = await tx
+    .select({ id: cartGiftCards.giftCardId })
+    .from(cartGiftCards)
+    .where(eq(cartGiftCards.cartId, cartId));
+  return [...coupons, ...cards].map(({ id }) => id);
+}
+
+/**
+ * Takes a coupon or a gift card out of a cart.
+ *
+ * @throws {Problem} 404 where the cart has none of that id
+ */
+export async function removeCode(
+  tx: Transaction,
+  change: CartChange,
+  id: string,
+): Promise<ChangedCart> {
+  const cart = await lockCart(tx, change.token);
+  if (!cart) throw gone();
+  const removed = [
+    ...(await tx
+      .delete(cartCoupons)
+      .where(and(eq(cartCoupons.cartId, cart.id), eq(cartCoupons.couponId, id)))
+      .returning({ id: cartCoupons.couponId })),
+    ...(await tx
+      .delete(cartGiftCards)
+      .where(and(eq(cartGiftCards.cartId, cart.id), eq(cartGiftCards.giftCardId, id)))
+      .returning({ id: cartGiftCards.giftCardId })),
+  ];
+  if (removed.length === 0) throw gone();
+  return finish(tx, cart, change);
+}
+
+/**
+ * Says where a cart goes, and how.
+ *
+ * @throws {Problem} 400 with words by field for a place that is none, and for a way that does not lead there
+ */
+export async function setShipping(
+  tx: Transaction,
+  change: CartChange,
+  { shippingLocation, selectedShippingOption }: ShippingChoice,
+): Promise<ChangedCart> {
+  const cart = await lockOrMakeCart(tx, change.token);
+  if (shippingLocation) requirePlace(shippingLocation);
+  await tx
+    .update(carts)
+    .set({
+      ...(shippingLocation && { shippingLocation: { ...shippingLocation } }),
+      ...(selectedShippingOption !== undefined && { shippingOptionId: selectedShippingOption }),
+      // An update of nothing is an error.
+      updatedAt: new Date(),
+    })
+    .where(eq(carts.id, cart.id));
+  if (selectedShippingOption != null) {
+    const stored = await findCart(tx, cart.token);
+    if (!stored) throw gone();
+    const { selectedShipping } = totalsOf(stored.lines, stored.choices, change.shop);
+    if (selectedShipping?.option.id !== selectedShippingOption) {
+      throw fieldProblem(400, 'selectedShippingOption', messages.unknownWay);
+    }
+  }
+  return finish(tx, cart, change);
+}
+
+/** @throws {Problem} 400 with words by field. Nothing at all is no place yet, and no mistake. */
+function requirePlace(said: Partial<CartLocation>): void {
+  const problems = Object.entries(placeProblems(said));
+  if (problems.length === 0) return;
+  const errors = problems.map(([field, words]) => [`shippingLocation.${field}`, words]);
+  throw new Problem(400, invalidFields, { errors: Object.fromEntries(errors) as never });
+}

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { MOST_LINES, MOST_PIECES } from '../../../../src/features/cart/model/cart.js';
+import { formProblems } from '../../../../src/features/form/model/form-rules.js';
+import type { FormValues } from '../../../../src/features/form/model/form-values.js';
+import { tooManyLines } from '../../../../src/features/cart/messages/checkout.js';
+import { fill } from '../../../../src/i18n/messages/fill.js';
+import { productTypes } from '../../../../src/features/product/model/product.js';
+import type { Transaction } from '../../database/database.js';
+import { cartEntries, products, variants } from '../../database/schema.js';
+import { Problem } from '../../problem.js';
+import { invalidFields } from '../../words.js';
+import { productForm, subscriptionOf } from './cart-lines.js';
+import {
+  finish,
+  gone,
+  lockCart,
+  lockOrMakeCart,
+  type CartChange,
+  type ChangedCart,
+} from './carts.js';
+import { fieldProblem } from '../../services/field-problem.js';
+import { isForSale, requireStock } from '../product/stock.js';
+
+interface NewEntry {
+  readonly itemId: string;
+  readonly sku: string;
+  readonly quantity: number;
+  readonly additionalFields?: FormValues | undefined;
+  readonly productSubscriptionOptionId?: string | undefined;
+}
+
+type ProductRecord = typeof products.$inferSelect;
+type VariantRecord = typeof variants.$inferSelect;
+
+/**
+ * Puts pieces of a product into the cart, or into a new one. Pieces of what the cart holds already, with
+ * the same additional fields and the same plan, add up. The stock is checked and not reserved.
+ *
+ * @throws {Problem} 404 for an unknown product; 400 for an unknown sku or plan, for what is not bought by a cart,
+ * for answers that the product's form does not accept, and where too few are left
+ */
+export async function addEntry(
+  tx: Transaction,
+  change: CartChange,
+  { itemId, sku, quantity, additionalFields, productSubscriptionOptionId }: NewEntry,
+): Promise<ChangedCart> {
+  const cart = await lockOrMakeCart(tx, change.token);
+  const product = await sellableProduct(tx, itemId);
+  // What is digital is published without variants, and so without a sku.
+  const isOnlyOne = sku === '' && product.productType === productTypes.digital;
+  const variant = await lockVariant(
+    tx,
+    and(eq(variants.productId, itemId), isOnlyOne ? undefined : eq(variants.sku, sku)),
+  );
+  if (!variant) throw fieldProblem(400, 'sku', 'We do not sell this product that way.');
+  const planId = productSubscriptionOptionId || null;
+  if (planId !== null && !subscriptionOf(variant, product, planId)) {
+    throw fieldProblem(400, 'productSubscriptionOptionId', 'We do not sell this plan any more.');
+  }
+  requireAnswers(product, additionalFields);
+
+  const entries = await tx.select().from(cartEntries).where(eq(cartEntries.cartId, cart.id));
+  const fields = JSON.stringify(additionalFields ?? null);
+  const same = entries.find(
+    (entry) =>
+      entry.variantId === variant.id &&
+      entry.subscriptionOptionId === planId &&
+      JSON.stringify(entry.additionalFields) === fields,
+  );
+  if (!same && entries.length >= MOST_LINES) {
+    throw new Problem(400, fill(tooManyLines, { most: MOST_LINES }));
+  }
+  const inCart = sumOf(entries.filter(({ variantId }) => variantId === variant.id));
+  requireStock(variant, product, { wanted: inCart + quantity, inCart });
+  if (same) {
+    const pieces = same.quantity + quantity;
+    requireRoom(pieces);
+    await tx.update(cartEntries).set({ quantity: pieces }).where(eq(cartEntries.id, same.id));
+  } else {
+    await tx.insert(cartEntries).values({
+      id: randomUUID(),
+      cartId: cart.id,
+      itemId,
+      variantId: variant.id,
+      quantity,
+      additionalFields,
+      subscriptionOptionId: planId,
+    });
+  }
+  return finish(tx, cart, change);
+}
+
+/**
+ * Sets how many pieces a line of the cart has.
+ *
+ * @throws {Problem} 404 where the cart has no such line; 400 where too few are left
+ */
+export async function setEntryQuantity(
+  tx: Transaction,
+  change: CartChange,
+  { entryId, quantity }: { entryId: string; quantity: number },
+): Promise<ChangedCart> {
+  const { cart, entries, entry } = await lockEntry(tx, change.token, entryId);
+  const variant = await lockVariant(tx, eq(variants.id, entry.variantId));
+  const [product] = await tx.select().from(products).where(eq(products.id, entry.itemId));
+  if (!variant || !product) throw gone();
+  const others = entries.filter((one) => one.variantId === entry.variantId && one !== entry);
+  const inCart = sumOf(others);
+  requireStock(variant, product, { wanted: inCart + quantity, inCart });
+  await tx.update(cartEntries).set({ quantity }).where(eq(cartEntries.id, entry.id));
+  return finish(tx, cart, change);
+}
+
+/**
+ * Takes a line out of the cart.
+ *
+ * @throws {Problem} 404 where the cart has no such line
+ */
+export async function removeEntry(
+  tx: Transaction,
+  change: CartChange,
+  entryId: string,
+): Promise<ChangedCart> {
+  const { cart, entry } = await lockEntry(tx, change.token, entryId);
+  await tx.delete(cartEntries).where(eq(cartEntries.id, entry.id));
+  return finish(tx, cart, change);
+}
+
+/** What a product asks of whoever puts it in the cart; undefined for a product that nobody sells. */
+export async function formOfProduct(tx: Transaction, itemId: string) {
+  const [product] = await tx.select().from(products).where(eq(products.id, itemId));
+  return product && productForm(product);
+}
+
+async function sellableProduct(tx: Transaction, itemId: string): Promise<ProductRecord> {
+  const [product] = await tx.select().from(products).where(eq(products.id, itemId));
+  if (!product || !isForSale(product)) {
+    throw fieldProblem(404, 'itemId', 'We do not sell this product.');
+  }
+  if (product.productType === productTypes.giftCard) {
+    throw fieldProblem(400, 'itemId', 'A gift card has a checkout of its own.');
+  }
+  if (product.productType === productTypes.paywall) {
+    throw fieldProblem(400, 'itemId', 'This is joined on a page of its own.');
+  }
+  return product;
+}
+
+/** Answers to a product's own form are checked where it has one; others are kept as they came. */
+function requireAnswers(product: ProductRecord, answers: FormValues | undefined): void {
+  const form = productForm(product);
+  const problems = Object.entries(formProblems(form.fields, answers ?? {}, form));
+  if (problems.length === 0) return;
+  const errors = problems.map(([id, words]) => [`additionalFields.${id}`, words]);
+  throw new Problem(400, invalidFields, { errors: Object.fromEntries(errors) as never });
+}
+
+async function lockEntry(tx: Transaction, token: string | undefined, entryId: string) {
+  const cart = await lockCart(tx, token);
+  if (!cart) throw gone();
+  const entries = await tx.select().from(cartEntries).where(eq(cartEntries.cartId, cart.id));
+  const entry = entries.find(({ id }) => id === entryId);
+  if (!entry) throw gone();
+  return { cart, entries, entry };
+}
+
+// Shared: carts do not wait for each other, only for who changes the stock.
+async function lockVariant(
+  tx: Transaction,
+  which: ReturnType<typeof and>,
+): Promise<VariantRecord | undefined> {
+  const [variant] = await tx.select().from(variants).where(which).for('share');
+  return variant;
+}
+
+function sumOf(entries: readonly { readonly quantity: number }[]): number {
+  return entries.reduce((total, { quantity }) => total + quantity, 0);
+}
+
+function requireRoom(quantity: number): void {
+  if (quantity <= MOST_PIECES) return;
+  const most = MOST_PIECES.toLocaleString('en-US');
+  throw fieldProblem(400, 'quantity', `A cart holds ${most} of one thing at most.`);
+}

@@ -1,0 +1,165 @@
+import { formAnswers } from '../../../../src/features/form/model/form-answers.js';
+import { readFormDefinition } from '../../../../src/features/form/model/form-definition.js';
+import type { FormDefinition } from '../../../../src/features/form/model/form-fields.js';
+import type { FormValues } from '../../../../src/features/form/model/form-values.js';
+import type { PublishedPlan } from '../../../../src/features/product/model/subscription.js';
+import {
+  asFlag,
+  asList,
+  asNumber,
+  asRecord,
+  asText,
+  type Published,
+} from '../../../../src/model/published-values.js';
+import type { cartEntries, products, variants } from '../../database/schema.js';
+
+type ProductRecord = typeof products.$inferSelect;
+type VariantRecord = typeof variants.$inferSelect;
+type EntryRecord = typeof cartEntries.$inferSelect;
+
+/** A way to buy a product, as the shop sells it now. Prices in cents, or the currency's smallest unit. */
+export interface Variant {
+  readonly id: string;
+  readonly sku: string;
+  readonly optionValues: readonly { readonly optionName: string; readonly value: string }[];
+  readonly priceCents: number;
+  readonly salePriceCents: number;
+  readonly onSale: boolean;
+  readonly unlimited: boolean;
+  readonly qtyInStock: number;
+  /** Inches and pounds. */
+  readonly measures?: {
+    readonly width: number;
+    readonly height: number;
+    readonly weight: number;
+    readonly len: number;
+  };
+}
+
+/** One line of a cart with what the shop knows of its product today. */
+export interface CartLine {
+  readonly id: string;
+  readonly itemId: string;
+  readonly title: string;
+  readonly quantity: number;
+  /** Spec section 3, "Product": physical 1, digital 2, service 3, gift card 4, paywall 5. */
+  readonly productType: number;
+  /** Of its page and of its picture; empty where it has none. */
+  readonly fullUrl?: string;
+  readonly assetUrl?: string;
+  readonly variant: Variant;
+  readonly subscription?: {
+    /** Missing where the product cannot be bought once. */
+    readonly optionId?: string;
+    readonly plan: PublishedPlan;
+  };
+  readonly additionalFields?: unknown;
+  readonly additionalFieldsSummary?: readonly { readonly label: string; readonly value: string }[];
+}
+
+/** What one piece costs now, in cents. */
+export function unitCents(
+  variant: Pick<Variant, 'priceCents' | 'salePriceCents' | 'onSale'>,
+): number {
+  return variant.onSale ? variant.salePriceCents : variant.priceCents;
+}
+
+/** A line of a cart as it is stored, with today's product. */
+export function cartLine(
+  entry: EntryRecord,
+  variant: VariantRecord,
+  product: ProductRecord,
+): CartLine {
+  const { id, itemId, quantity, additionalFields, subscriptionOptionId } = entry;
+  const item = product.data;
+  const subscription = subscriptionOf(variant, product, subscriptionOptionId);
+  const answers = formAnswers(productForm(product), (additionalFields as FormValues | null) ?? {});
+  return {
+    id,
+    itemId,
+    quantity,
+    additionalFields,
+    title: product.title,
+    productType: product.productType,
+    fullUrl: asText(item['fullUrl']),
+    assetUrl: asText(item['assetUrl']),
+    variant: { ...variantOf(variant), ...subscription?.prices },
+    ...(answers.length > 0 && { additionalFieldsSummary: answers }),
+    ...(subscription && { subscription }),
+  };
+}
+
+function variantOf(variant: VariantRecord): Variant {
+  const { id, sku, price, salePrice, onSale, unlimited, stock } = variant;
+  const data = variant.data;
+  const measure = (name: string) => asNumber(data[name]) ?? 0;
+  return {
+    id,
+    sku,
+    onSale,
+    unlimited,
+    optionValues: asList(data['optionValues']) as Variant['optionValues'],
+    priceCents: price,
+    salePriceCents: salePrice,
+    qtyInStock: unlimited ? 0 : stock,
+    measures: {
+      width: measure('width'),
+      height: measure('height'),
+      weight: measure('weight'),
+      len: measure('len'),
+    },
+  };
+}
+
+/**
+ * How a variant is subscribed to, and what it costs then; undefined where it is bought once.
+ *
+ * @param optionId - One of the variant's pricing options; null for a product that is subscribed to in any case
+ */
+export function subscriptionOf(
+  variant: VariantRecord,
+  product: ProductRecord,
+  optionId: string | null,
+):
+  | {
+      readonly optionId?: string;
+      readonly plan: PublishedPlan;
+      readonly prices?: Pick<Variant, 'priceCents' | 'salePriceCents' | 'onSale'>;
+    }
+  | undefined {
+  if (optionId === null) {
+    const plan = planOf(asRecord(product.data['structuredContent']));
+    return plan && { plan };
+  }
+  const options = asList(variant.data['pricingOptions']).map(asRecord);
+  const option = options.find((one) => one['productSubscriptionOptionId'] === optionId);
+  const plan = option && planOf(option);
+  if (!option || !plan) return undefined;
+  const prices = {
+    priceCents: asNumber(option['price']) ?? variant.price,
+    salePriceCents: asNumber(option['salePrice']) ?? 0,
+    onSale: asFlag(option['onSale']),
+  };
+  return { optionId, plan, prices };
+}
+
+function planOf({ subscriptionPlan }: Published): PublishedPlan | undefined {
+  const { billingPeriod, numBillingCycles } = asRecord(subscriptionPlan);
+  const { value, unit } = asRecord(billingPeriod);
+  if (asText(unit) === '') return undefined;
+  return {
+    billingPeriod: { value: asNumber(value) ?? 1, unit: asText(unit) },
+    numBillingCycles: asNumber(numBillingCycles) ?? 0,
+  };
+}
+
+/** What a product asks of whoever puts it in the cart; without fields where it asks nothing. */
+export function productForm({ data }: ProductRecord): FormDefinition {
+  const content = asRecord(data['structuredContent']);
+  const form = asRecord(content['additionalFieldsForm']);
+  const { definition } = readFormDefinition({
+    ...form,
+    formFields: form['fields'] ?? form['formFields'],
+  });
+  return definition;
+}

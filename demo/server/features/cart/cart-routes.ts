@@ -1,0 +1,163 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { MOST_PIECES } from '../../../../src/features/cart/model/cart.js';
+import { postedFormValues } from '../../../../src/features/form/model/form-posted.js';
+import type { FormValues } from '../../../../src/features/form/model/form-values.js';
+import { cartTokenOf } from '../../cookies.js';
+import type { Transaction } from '../../database/database.js';
+import { sendAnswer } from '../../idempotency.js';
+import { isFormEncoded } from '../../plugins/origins.js';
+import { Problem } from '../../problem.js';
+import { read } from '../../read.js';
+import { readCart, type CartChange, type ChangedCart } from './carts.js';
+import { addEntry, formOfProduct, removeEntry, setEntryQuantity } from './cart-entries.js';
+import { readFormValues } from '../form/form-values.js';
+import { withSku } from '../../services/posted-order.js';
+import type { Routes } from '../../services/services.js';
+import { shopOf } from './shop-terms.js';
+import { cartChoiceRoutes } from './cart-choices-routes.js';
+import { cartPath, changeByForm, changeCart, onlyByForm, typedText } from './cart-change-routes.js';
+import { originPath } from '../../routes/page-again.js';
+
+const quantityWords = `A whole number from 1 to ${MOST_PIECES.toLocaleString('en-US')}, please.`;
+
+const quantity = z
+  .int({ error: ({ input }) => (input === undefined ? undefined : quantityWords) })
+  .min(1, quantityWords)
+  .max(MOST_PIECES, quantityWords);
+
+/** Forms send text: what looks like a number is one. */
+const typedQuantity = z.preprocess(
+  (value) => (typeof value === 'string' && /^\s*\d{1,9}\s*$/.test(value) ? Number(value) : value),
+  quantity,
+);
+
+const newEntry = z.object({
+  itemId: z.string().min(1).max(100),
+  /** Empty for what is digital. */
+  sku: z.string().max(60).default(''),
+  quantity,
+  additionalFields: z.record(z.string(), z.unknown()).nullish(),
+  productSubscriptionOptionId: z.string().max(100).nullish(),
+});
+const typedEntry = newEntry.extend({ quantity: typedQuantity }).omit({ additionalFields: true });
+
+const editedEntry = z.object({ quantity });
+const typedEdit = z.discriminatedUnion('_method', [
+  z.object({ _method: z.literal('PUT'), quantity: typedQuantity }),
+  z.object({ _method: z.literal('DELETE') }),
+]);
+
+function additionalValues(fields: unknown): FormValues | undefined {
+  if (fields === undefined || fields === null) return undefined;
+  const result = readFormValues(fields);
+  if ('values' in result) return result.values;
+  const errors = Object.entries(result.errors).map(([id, words]) => [
+    `additionalFields.${id}`,
+    words,
+  ]);
+  throw new Problem(400, 'Please check what you entered.', {
+    errors: Object.fromEntries(errors) as Record<string, string>,
+  });
+}
+
+/** Names that a form that adds something has beside those of the product's own form. */
+const ownNames = ['itemId', 'sku', 'quantity', 'productSubscriptionOptionId', 'page', 'pagePath'];
+
+/** What a form without JavaScript says to the product's own form; undefined where that asks nothing. */
+async function postedAnswers(
+  tx: Transaction,
+  itemId: string,
+  body: unknown,
+): Promise<FormValues | undefined> {
+  const form = await formOfProduct(tx, itemId);
+  if (!form || form.fields.length === 0) return undefined;
+  const pairs = Object.entries((body ?? {}) as Readonly<Record<string, unknown>>)
+    .filter(([name]) => !ownNames.includes(name))
+    .flatMap(([name, value]) =>
+      [value].flat().map((text): [string, string] => [name, String(text)]),
+    );
+  return additionalValues(postedFormValues(pairs, form));
+}
+
+function refusedQuantity(request: FastifyRequest, id: string) {
+  return ({ message, details }: Problem) => {
+    const [first] = Object.values(details.errors ?? {});
+    const words = details.errors?.['quantity'] ?? first ?? message;
+    return {
+      refusals: { [id]: { quantity: typedText(request.body, 'quantity'), message: words } },
+    };
+  };
+}
+
+/** The visitor's cart (design.md section 6): each call answers with the whole of it. */
+export const cartRoutes: Routes = (app, services) => {
+  app.get(cartPath, (request) => readCart(services.db, cartTokenOf(request), shopOf(services)));
+
+  app.post(`${cartPath}/entries`, async (request, reply) => {
+    const { body } = request;
+    if (isFormEncoded(request)) {
+      const add = async () => {
+        const order = await withSku(services.db, body);
+        const entry = read(typedEntry, order);
+        return changeCart(services, request, async (tx, change) =>
+          addEntry(tx, change, {
+            ...entry,
+            additionalFields: await postedAnswers(tx, entry.itemId, order),
+            productSubscriptionOptionId: entry.productSubscriptionOptionId ?? undefined,
+          }),
+        );
+      };
+      const again = refusedQuantity(request, typedText(body, 'itemId'));
+      return changeByForm(services, reply, add, { path: originPath(request), again });
+    }
+    const { additionalFields, productSubscriptionOptionId, ...entry } = read(newEntry, body);
+    const fields = additionalValues(additionalFields);
+    const answer = await changeCart(services, request, (tx, change) =>
+      addEntry(tx, change, {
+        ...entry,
+        additionalFields: fields,
+        productSubscriptionOptionId: productSubscriptionOptionId ?? undefined,
+      }),
+    );
+    return sendAnswer(reply, answer);
+  });
+
+  app.put<{ Params: { id: string } }>(`${cartPath}/entries/:id`, async (request, reply) => {
+    const { id: entryId } = request.params;
+    const edit = read(editedEntry, request.body);
+    const answer = await changeCart(services, request, (tx, change) =>
+      setEntryQuantity(tx, change, { entryId, ...edit }),
+    );
+    return sendAnswer(reply, answer);
+  });
+
+  app.delete<{ Params: { id: string } }>(`${cartPath}/entries/:id`, async (request, reply) => {
+    const { id: entryId } = request.params;
+    const answer = await changeCart(services, request, (tx, change) =>
+      removeEntry(tx, change, entryId),
+    );
+    return sendAnswer(reply, answer);
+  });
+
+  // Forms of pages know no other method.
+  app.post<{ Params: { id: string } }>(`${cartPath}/entries/:id`, async (request, reply) => {
+    onlyByForm(request, reply, 'PUT, DELETE');
+    const { id: entryId } = request.params;
+    const edit = async () => {
+      const asked = read(typedEdit, request.body);
+      return changeCart(
+        services,
+        request,
+        (tx: Transaction, change: CartChange): Promise<ChangedCart> =>
+          asked._method === 'DELETE'
+            ? removeEntry(tx, change, entryId)
+            : setEntryQuantity(tx, change, { entryId, quantity: asked.quantity }),
+      );
+    };
+    const again = refusedQuantity(request, entryId);
+    return changeByForm(services, reply, edit, { path: '/cart', again });
+  });
+
+  cartChoiceRoutes(app, services);
+};

@@ -1,0 +1,246 @@
+import type { CartLocation } from '../../../../src/features/cart/model/cart.js';
+import {
+  cartTotals,
+  type CartChoices,
+  type CartTotals,
+} from '../../../../src/features/cart/model/cart-totals.js';
+import type { CurrencyCode } from '../../../../src/features/money/model/currencies.js';
+import type { PricedCoupon } from '../../../../src/features/cart/model/coupons.js';
+import { decimalText, money } from '../../../../src/features/money/model/money.js';
+import {
+  hundredths,
+  type PricedShipping,
+} from '../../../../src/features/cart/model/shipping-options.js';
+import type { PublishedPlan } from '../../../../src/features/product/model/subscription.js';
+import type { TaxLineItem, TaxRule } from '../../../../src/features/cart/model/taxes.js';
+import { unitCents, type CartLine } from './cart-lines.js';
+import type { Shop } from './shop-terms.js';
+
+/** What identifies a cart, beside its lines. */
+export interface CartHead {
+  readonly id: string;
+  readonly cartToken: string;
+  /** Milliseconds since 1970. */
+  readonly created: number;
+  readonly revision: number;
+  /** Idempotency keys of the writes that were applied, the latest last. */
+  readonly recentWrites: readonly string[];
+  /** As it was said. */
+  readonly shippingLocation?: Partial<CartLocation>;
+}
+
+interface WireMoney {
+  readonly currency: CurrencyCode;
+  readonly value: string;
+}
+
+interface ClientEntry {
+  readonly id: string;
+  readonly item: {
+    readonly price: WireMoney;
+    readonly title?: string;
+    readonly fullUrl?: string;
+    readonly assetUrl?: string;
+  };
+  readonly itemId: string;
+  readonly quantity: number;
+  readonly title: string;
+  readonly purchasePriceCents: number;
+  readonly nonSalePriceCents: number;
+  readonly chosenVariant: Readonly<Record<string, unknown>> & { readonly sku: string };
+  readonly productType: number;
+  readonly subTotal: number;
+  readonly productSubscriptionOptionId?: string;
+  readonly subscriptionPlan?: PublishedPlan;
+  readonly additionalFields?: unknown;
+  readonly additionalFieldsSummary?: CartLine['additionalFieldsSummary'];
+}
+
+/** The cart as pages mirror it (spec section 3, "Shopping cart"). */
+export interface ClientCart {
+  readonly id?: string;
+  readonly cartToken?: string;
+  readonly websiteId: string;
+  readonly created: number;
+  readonly entries: readonly ClientEntry[];
+  readonly shippingLocation: Partial<CartLocation>;
+  readonly shippingOptions: readonly ReturnType<typeof clientShipping>[];
+  readonly shippingOptionsStatus?: string;
+  readonly selectedShippingOption?: ReturnType<typeof clientShipping>;
+  readonly applicableTaxRules: readonly ReturnType<typeof clientTaxRule>[];
+  readonly taxLineItems: readonly TaxLineItem[];
+  readonly coupons: readonly PricedCoupon[];
+  readonly promoCodes: readonly string[];
+  readonly appliedGiftCards: readonly {
+    readonly id: string;
+    readonly code: string;
+    readonly amountCents: number;
+  }[];
+  /** 2 holds a subscription. */
+  readonly cartType: 1 | 2;
+  readonly validCoupons: readonly PricedCoupon[];
+  readonly invalidCoupons: readonly PricedCoupon[];
+  readonly subtotalCents: number;
+  readonly subtotalAmount: WireMoney;
+  readonly minimumOrderSubtotal: WireMoney;
+  readonly shouldBlockPurchaseForMinimumOrderAmount: boolean;
+  readonly taxCents: number;
+  readonly shippingCostCents: number;
+  readonly discountCents: number;
+  readonly giftCardRedemptionTotalCents: number;
+  readonly grandTotalCents: number;
+  readonly amountDueCents: number;
+  readonly totalQuantity: number;
+  readonly purelyDigital: boolean;
+  readonly hasDigital: boolean;
+  readonly requiresShipping: boolean;
+  readonly currency: CurrencyCode;
+  readonly revision: number;
+  readonly recentWrites: readonly string[];
+}
+
+function wireMoney(cents: number, currency: CurrencyCode): WireMoney {
+  return { currency, value: decimalText(money(cents, currency)) };
+}
+
+function clientEntry(line: CartLine, currency: CurrencyCode): ClientEntry {
+  const { id, itemId, title, quantity, productType, variant, subscription } = line;
+  const { fullUrl, assetUrl, additionalFields, additionalFieldsSummary } = line;
+  const purchasePriceCents = unitCents(variant);
+  return {
+    id,
+    item: {
+      price: wireMoney(purchasePriceCents, currency),
+      title,
+      ...(fullUrl && { fullUrl }),
+      ...(assetUrl && { assetUrl }),
+    },
+    itemId,
+    quantity,
+    title,
+    purchasePriceCents,
+    nonSalePriceCents: variant.priceCents,
+    chosenVariant: {
+      optionValues: variant.optionValues,
+      id: variant.id,
+      sku: variant.sku,
+      price: variant.priceCents,
+      salePrice: variant.salePriceCents,
+      onSale: variant.onSale,
+      unlimited: variant.unlimited,
+      qtyInStock: variant.qtyInStock,
+      ...(variant.measures ?? { width: 0, height: 0, weight: 0, len: 0 }),
+    },
+    productType,
+    subTotal: purchasePriceCents * quantity,
+    ...(subscription?.optionId !== undefined && {
+      productSubscriptionOptionId: subscription.optionId,
+    }),
+    ...(subscription && { subscriptionPlan: subscription.plan }),
+    ...(additionalFields === undefined || additionalFields === null ? {} : { additionalFields }),
+    ...(additionalFieldsSummary && { additionalFieldsSummary }),
+  };
+}
+
+function clientShipping({ option, computedCost }: PricedShipping, websiteId: string) {
+  const { id, name, countries, formula } = option;
+  const isElsewhere = countries === 'elsewhere';
+  return {
+    websiteId,
+    name,
+    regions: isElsewhere ? [{}] : countries.map((country) => ({ country })),
+    availableEverywhere: isElsewhere,
+    formula: { ...formula, locallyCalculated: true, carrierCalculated: false },
+    key: id,
+    id,
+    computedCost,
+  };
+}
+
+function clientTaxRule({ id, name, country, state, ratePerMillion }: TaxRule) {
+  return { id, name, country, ...(state !== undefined && { state }), rate: ratePerMillion / 1e6 };
+}
+
+function shippingFields(totals: CartTotals, websiteId: string, isKnown: boolean) {
+  const { shippingOptions, selectedShipping } = totals;
+  const status =
+    shippingOptions.length > 0 ? 'APPLICABLE_SHIPPING_OPTIONS' : 'NO_APPLICABLE_SHIPPING_OPTIONS';
+  return {
+    shippingOptions: shippingOptions.map((priced) => clientShipping(priced, websiteId)),
+    ...(isKnown && totals.requiresShipping && { shippingOptionsStatus: status }),
+    ...(selectedShipping && {
+      selectedShippingOption: clientShipping(selectedShipping, websiteId),
+    }),
+  };
+}
+
+/** What a cart comes to, with what its visitor has chosen. */
+export function totalsOf(
+  lines: readonly CartLine[],
+  choices: Omit<CartChoices, 'now'>,
+  { terms, now }: Shop,
+): CartTotals {
+  const totalled = lines.map(({ id, quantity, productType, variant }) => ({
+    id,
+    quantity,
+    productType,
+    purchasePriceCents: unitCents(variant),
+    weight: hundredths(variant.measures?.weight),
+  }));
+  return cartTotals(totalled, { ...choices, now }, terms);
+}
+
+/**
+ * The cart in the shape that pages mirror (spec section 3, "Shopping cart"), all amounts whole cents.
+ *
+ * @param head - undefined where the visitor has no cart: then it is the empty cart of revision 0,
+ * created now.
+ */
+export function clientCart(
+  head: CartHead | undefined,
+  lines: readonly CartLine[],
+  choices: Omit<CartChoices, 'now'>,
+  { websiteId, ...shop }: Shop & { readonly websiteId: string },
+): ClientCart {
+  const { currency, minimumOrderCents } = shop.terms;
+  const totals = totalsOf(lines, choices, shop);
+  const { coupons, giftCards } = totals;
+  const isValid = ({ reason }: PricedCoupon) => reason === undefined;
+  return {
+    ...(head && { id: head.id, cartToken: head.cartToken }),
+    websiteId,
+    created: head?.created ?? shop.now,
+    entries: lines.map((line) => clientEntry(line, currency)),
+    shippingLocation: head?.shippingLocation ?? {},
+    ...shippingFields(totals, websiteId, choices.place !== undefined),
+    applicableTaxRules: totals.applicableTaxRules.map(clientTaxRule),
+    taxLineItems: totals.taxLineItems,
+    coupons,
+    promoCodes: coupons.map(({ promoCode }) => promoCode),
+    appliedGiftCards: giftCards.map(({ card, amountCents }) => ({
+      id: card.id,
+      code: card.lastFour,
+      amountCents,
+    })),
+    cartType: lines.some(({ subscription }) => subscription) ? 2 : 1,
+    validCoupons: coupons.filter(isValid),
+    invalidCoupons: coupons.filter((coupon) => !isValid(coupon)),
+    subtotalCents: totals.subtotalCents,
+    subtotalAmount: wireMoney(totals.subtotalCents, currency),
+    minimumOrderSubtotal: wireMoney(minimumOrderCents, currency),
+    shouldBlockPurchaseForMinimumOrderAmount: totals.shouldBlockPurchaseForMinimumOrderAmount,
+    taxCents: totals.taxCents,
+    shippingCostCents: totals.shippingCostCents,
+    discountCents: totals.discountCents,
+    giftCardRedemptionTotalCents: totals.giftCardRedemptionTotalCents,
+    grandTotalCents: totals.grandTotalCents,
+    amountDueCents: totals.amountDueCents,
+    totalQuantity: totals.totalQuantity,
+    purelyDigital: totals.purelyDigital,
+    hasDigital: totals.hasDigital,
+    requiresShipping: totals.requiresShipping,
+    currency,
+    revision: head?.revision ?? 0,
+    recentWrites: head?.recentWrites ?? [],
+  };
+}

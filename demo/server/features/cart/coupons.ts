@@ -1,0 +1,92 @@
+import { eq, sql } from 'drizzle-orm';
+import {
+  couponProblem,
+  normalPromoCode,
+  type Coupon,
+  type CouponDiscount,
+} from '../../../../src/features/cart/model/coupons.js';
+import type { Transaction } from '../../database/database.js';
+import { cartCoupons, cartGiftCards, coupons, giftCards } from '../../database/schema-orders.js';
+import { carts } from '../../database/schema.js';
+
+/** A coupon of a cart, as `json_agg` gives it. */
+export interface CouponRow {
+  readonly id: string;
+  readonly promo_code: string;
+  readonly name: string;
+  readonly kind: (typeof coupons.$inferSelect)['kind'];
+  readonly value: number;
+  readonly minimum_subtotal_cents: number;
+  readonly expires_at: string | null;
+  readonly most_uses: number | null;
+  readonly uses: number;
+}
+
+/** A gift card of a cart, as `json_agg` gives it. */
+export interface GiftCardRow {
+  readonly id: string;
+  readonly code: string;
+  readonly balance_cents: number;
+}
+
+/** A query for the coupons of the cart in the query around it, as one JSON list. */
+export const givenCoupons = sql`select coalesce(json_agg(to_jsonb(c) order by given.position), '[]')
+  from ${cartCoupons} given join ${coupons} c on c.id = given.coupon_id
+  where given.cart_id = ${carts.id}`;
+
+/** The same for gift cards. */
+export const givenCards = sql`select coalesce(json_agg(to_jsonb(g) order by given.position), '[]')
+  from ${cartGiftCards} given join ${giftCards} g on g.id = given.gift_card_id
+  where given.cart_id = ${carts.id}`;
+
+/** A coupon as the arithmetic knows it. */
+export function couponOf(row: CouponRow): Coupon {
+  const { id, promo_code: promoCode, name, expires_at: expires, most_uses: most, uses } = row;
+  return {
+    id,
+    promoCode,
+    name,
+    discount: discountOf(row),
+    minimumSubtotalCents: row.minimum_subtotal_cents,
+    expiresAt: expires === null ? undefined : Date.parse(expires),
+    usesLeft: most === null ? undefined : most - uses,
+  };
+}
+
+function discountOf({ kind, value }: Pick<CouponRow, 'kind' | 'value'>): CouponDiscount {
+  switch (kind) {
+    case 'percentage':
+      return { kind, perMillion: value };
+    case 'fixedAmount':
+      return { kind, cents: value };
+    case 'freeShipping':
+      return { kind };
+  }
+}
+
+/** Why nobody can use a coupon now, however much is ordered; undefined where it can be used. */
+export function deadCouponWords(
+  { expiresAt, mostUses, uses }: typeof coupons.$inferSelect,
+  now: number,
+): string | undefined {
+  const coupon = {
+    id: '',
+    promoCode: '',
+    name: '',
+    discount: { kind: 'freeShipping' },
+    minimumSubtotalCents: 0,
+    expiresAt: expiresAt?.getTime(),
+    usesLeft: mostUses === null ? undefined : mostUses - uses,
+  } as const;
+  return couponProblem(coupon, { subtotalCents: 0, currency: 'USD', now });
+}
+
+/** The coupon or the gift card that a code belongs to. */
+export async function findByCode(tx: Transaction, typed: string) {
+  const code = normalPromoCode(typed);
+  const [coupon] = await tx.select().from(coupons).where(eq(coupons.promoCode, code));
+  if (coupon) return { coupon };
+  const plain = code.replaceAll(/[^A-Z0-9]/g, '');
+  const [giftCard] = await tx.select().from(giftCards).where(eq(giftCards.code, plain));
+  return giftCard && { giftCard };
+}

@@ -1,0 +1,17 @@
+import type { ShopTerms } from '../../../../src/features/cart/model/cart-totals.js';
+import { site } from '../../../content/site.js';
+import { shippingOptions, taxRules } from '../../../content/terms.js';
+import type { Services } from '../../services/services.js';
+
+/** What the shop asks of everybody, now. */
+export interface Shop {
+  readonly terms: ShopTerms;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+export function shopOf({ settings, now }: Pick<Services, 'settings' | 'now'>): Shop {
+  const { minimumOrderCents } = settings;
+  const terms = { currency: site.currency, shippingOptions, taxRules, minimumOrderCents };
+  return { terms, now: now().getTime() };
+}

@@ -1,0 +1,47 @@
+import type { FastifyRequest } from 'fastify';
+import type { Cart } from '../../../../src/features/cart/model/cart.js';
+import { readClientCart } from '../../../../src/features/cart/model/cart-wire.js';
+import { roles, type Role } from '../../../content/accounts.js';
+import type { Visit, VisitorAccount } from '../../../page-state.js';
+import { cartTokenOf } from '../../cookies.js';
+import type { Account } from '../../services/accounts.js';
+import { readCart } from './carts.js';
+import type { ClientCart } from './client-cart.js';
+import type { Services } from '../../services/services.js';
+import { shopOf } from './shop-terms.js';
+import { accountOf } from '../../services/sessions.js';
+
+/** The cart as the API has it, and as pages do. */
+function pageCart(client: ClientCart): Cart {
+  const cart = readClientCart(client);
+  if (!cart) throw new Error('The client cart cannot be read.');
+  return cart;
+}
+
+/** The first of an account's roles that the demo knows; one without any may look. */
+export function roleOf(numbers: readonly number[]): Role {
+  const names = Object.keys(roles) as Role[];
+  return names.find((name) => numbers.includes(roles[name])) ?? 'viewer';
+}
+
+/** An account as pages know it. */
+export function visitorAccount({ id, email, roles: numbers }: Account): VisitorAccount {
+  return { id, email, role: roleOf(numbers), roles: numbers };
+}
+
+/** Who asks for a page, and with which cart. */
+export async function visitOf(services: Services, request: FastifyRequest): Promise<Visit> {
+  const { client: _client, ...visit } = await cartVisitOf(services, request);
+  return visit;
+}
+
+/** The same with the cart as the API answers it. */
+export async function cartVisitOf(
+  services: Services,
+  request: FastifyRequest,
+): Promise<Visit & { readonly client: ClientCart }> {
+  const client = await readCart(services.db, cartTokenOf(request), shopOf(services));
+  const account = await accountOf(services, request);
+  const visit = { cart: pageCart(client), client };
+  return account ? { ...visit, account: visitorAccount(account) } : visit;
+}

@@ -1,0 +1,236 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { emptyCart, isSameCart, type Cart } from './model/cart.js';
+import type { CartChange, NewLine } from './model/cart-changes.js';
+import { unableToConnect } from '../../i18n/messages/connection.js';
+import { refuse, type Result } from '../../model/result.js';
+import type { CartQueue } from './cart-queue.js';
+
+/** The server's cart, as the store needs it. */
+export interface CartApi {
+  fetch(signal?: AbortSignal): Promise<Result<Cart>>;
+  /** `key` is the write's idempotency key: the same change with the same key happens once. */
+  change(change: CartChange, key: string): Promise<Result<Cart>>;
+}
+
+/** Where the last known cart is kept between pages, and where other tabs see it. */
+export interface CartMemory {
+  read(): Cart | undefined;
+  write(cart: Cart): void;
+}
+
+export interface CartPorts {
+  readonly api: CartApi;
+  readonly memory: CartMemory;
+  readonly newKey: () => string;
+  /** Settles after some milliseconds. */
+  readonly wait: (milliseconds: number) => Promise<void>;
+  /** Hears of each change that the server has done, whoever asked for it. Getting to know the cart is none. */
+  readonly onChange: (cart: Cart) => void;
+}
+
+/** Milliseconds until a cart that could not be fetched is fetched again; after each failure twice as many. */
+const FIRST_WAIT = 2000;
+const LONGEST_WAIT = 60_000;
+
+/** What pages show of the cart. */
+export interface CartView {
+  /** With the changes that the server has not answered yet. */
+  readonly cart: Cart;
+  /** False until a cart was found in the memory or fetched: what the server wrote into the page counts. */
+  readonly isKnown: boolean;
+  /** A change waits for its answer. */
+  readonly isPending: boolean;
+}
+
+/** The one cart of a page. A change shows at once, and is taken back where the server refuses it. */
+export interface CartStore {
+  readonly $cart: ReadableAtom<CartView>;
+  /** Fetches the cart. Settles when nothing is under way any more; a failure is made good at the next chance. */
+  sync(): Promise<void>;
+  add(line: NewLine): Promise<Result<Cart>>;
+  setQuantity(entryId: string, quantity: number): Promise<Result<Cart>>;
+  remove(entryId: string): Promise<Result<Cart>>;
+  /** Any change, also those of what only a cart's page shows. */
+  change(change: CartChange): Promise<Result<Cart>>;
+  /** Takes the cart that the server wrote into the page, unless a newer one is known. */
+  seed(cart: Cart): void;
+}
+
+/** What the page tells its cart store. */
+export interface CartNews {
+  /** Another tab may have left a newer cart in the memory. */
+  hear(): void;
+  /** The network may be back, or somebody looks again: fetches what could not be fetched before. */
+  retry(): void;
+  /** Somebody may change the cart soon: fetches the code for it. */
+  prepare(): Promise<CartQueue | undefined>;
+}
+
+/** What a store and its queue of changes have in common. */
+export interface CartLedger extends CartPorts {
+  /** As the server last told it, here or in another tab. */
+  confirmed: Cart;
+  /** Whether the server has to be asked: at once, or at the next chance since asking has failed. */
+  need: 'none' | 'now' | 'later';
+  /** Keys of changes of which nobody knows yet whether they were done, by the change as JSON. */
+  readonly unresolved: Map<string, string>;
+  /** Takes what the server answered, to a change or else, unless another tab has heard of something newer. */
+  readonly accept: (cart: Cart, isChange?: boolean) => void;
+  /** Shows the cart as it is now. */
+  readonly show: () => void;
+}
+
+/**
+ * Makes the store. All that asks the server runs one at a time, in order, so that an answer is
+ * never older than the one before; carts of other tabs are compared by their revision. The code
+ * that changes the cart is fetched when it is needed, since most pages only show one.
+ */
+export function createCartStore(ports: CartPorts): CartStore & CartNews {
+  const { api, memory } = ports;
+  const remembered = memory.read();
+  let isKnown = !!remembered;
+  let isChanged = false;
+  let queue: CartQueue | undefined;
+  let preparing: Promise<CartQueue | undefined> | undefined;
+  let running: Promise<void> | undefined;
+  let fetching: AbortController | undefined;
+  let isWaiting = false;
+  let pause = FIRST_WAIT;
+  const ledger: CartLedger = {
+    ...ports,
+    confirmed: remembered ?? emptyCart,
+    need: 'none',
+    unresolved: new Map(),
+    accept,
+    show,
+  };
+  const $cart = atom<CartView>({ cart: ledger.confirmed, isKnown, isPending: false });
+
+  function show(): void {
+    const isPending = !!queue?.isPending();
+    const cart = queue?.shown() ?? ledger.confirmed;
+    $cart.set({ cart, isKnown: isKnown || isPending, isPending });
+    if (!isChanged) return;
+    isChanged = false;
+    ports.onChange(ledger.confirmed);
+  }
+
+  /** A cart that becomes known by a change was empty before. */
+  function setConfirmed(cart: Cart, isChange: boolean): void {
+    isChanged ||= (isKnown || isChange) && !isSameCart(ledger.confirmed, cart);
+    ledger.confirmed = cart;
+    isKnown = true;
+  }
+
+  function isOlder({ id, revision }: Cart): boolean {
+    return id === ledger.confirmed.id && revision < ledger.confirmed.revision;
+  }
+
+  function accept(cart: Cart, isChange = false): void {
+    const stored = memory.read();
+    pause = FIRST_WAIT;
+    ledger.unresolved.clear();
+    if (stored?.id === cart.id && stored.revision > cart.revision) setConfirmed(stored, isChange);
+    if (isOlder(cart)) return;
+    setConfirmed(cart, isChange);
+    memory.write(cart);
+  }
+
+  async function drain(): Promise<void> {
+    try {
+      for (;;) {
+        if (queue?.isPending()) await queue.runNext();
+        else if (ledger.need === 'now') await refresh();
+        else return;
+      }
+    } finally {
+      // Before anybody hears of the end, or what they begin then would not run.
+      running = undefined;
+      if (ledger.need === 'later' && !isWaiting) void retryLater();
+    }
+  }
+
+  async function retryLater(): Promise<void> {
+    isWaiting = true;
+    const waited = ports.wait(pause);
+    pause = Math.min(2 * pause, LONGEST_WAIT);
+    await waited;
+    isWaiting = false;
+    retry();
+  }
+
+  function retry(): void {
+    if (ledger.need === 'later') void sync();
+  }
+
+  async function refresh(): Promise<void> {
+    ledger.need = 'none';
+    const { signal } = (fetching = new AbortController());
+    try {
+      const result = await api.fetch(signal);
+      if (result.ok) accept(result.value);
+      // A change that stopped it brings the cart with its own answer.
+      else ledger.need = signal.aborted ? 'now' : 'later';
+    } catch (error) {
+      ledger.need = 'later';
+      throw error;
+    } finally {
+      fetching = undefined;
+      show();
+    }
+  }
+
+  function start(): Promise<void> {
+    return (running ??= drain());
+  }
+
+  function sync(): Promise<void> {
+    ledger.need = 'now';
+    return start();
+  }
+
+  function prepare(): Promise<CartQueue | undefined> {
+    preparing ??= import('./cart-queue.js').then(
+      ({ createCartQueue }) => (queue = createCartQueue(ledger)),
+      // A failed load is never kept.
+      () => (preparing = undefined),
+    );
+    return preparing;
+  }
+
+  async function change(asked: CartChange): Promise<Result<Cart>> {
+    const ready = queue ?? (await prepare());
+    if (!ready) return refuse({ kind: 'network', message: unableToConnect });
+    const done = ready.push(asked);
+    fetching?.abort();
+    show();
+    void start();
+    return done;
+  }
+
+  return {
+    $cart,
+    sync,
+    prepare,
+    retry,
+    hear: () => {
+      const heard = memory.read();
+      if (!heard || isOlder(heard)) return;
+      const isOther = heard.id !== ledger.confirmed.id;
+      // Where nobody is finding out about a cart, there was none.
+      setConfirmed(heard, !running && ledger.need === 'none');
+      show();
+      // The revisions of two carts do not tell which is newer.
+      if (isOther) void sync();
+    },
+    add: (line) => change({ kind: 'add', line }),
+    setQuantity: (entryId, quantity) => change({ kind: 'setQuantity', entryId, quantity }),
+    remove: (entryId) => change({ kind: 'remove', entryId }),
+    change,
+    seed: (cart) => {
+      if (isOlder(cart)) return;
+      setConfirmed(cart, false);
+      show();
+    },
+  };
+}

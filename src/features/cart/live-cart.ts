@@ -1,0 +1,33 @@
+import { cart as cartStore, cookiesAllowCheckout } from './store.js';
+import { pageContext } from '../../page/context.js';
+import type { Cart } from './model/cart.js';
+import type { CartChange } from './model/cart-changes.js';
+import { changeRefusal } from './model/cart-refusal.js';
+import { refuse, succeed, type Result } from '../../model/result.js';
+import type { CartStore } from './cart-store.js';
+
+/** The page's cart, with words for what is refused. */
+export interface LiveCart extends Pick<CartStore, '$cart' | 'sync' | 'seed'> {
+  /** Origin of the API; empty where it is the page's own. */
+  readonly apiBase: string;
+  /** Whether this page's cookies let somebody check out. */
+  mayCheckOut(): boolean;
+  send(change: CartChange): Promise<Result<Cart, string>>;
+}
+
+/** Opens the cart that all tags of the page share. */
+export function openCart(): LiveCart {
+  const store = cartStore();
+  return {
+    $cart: store.$cart,
+    sync: () => store.sync(),
+    seed: (cart) => store.seed(cart),
+    apiBase: pageContext().apiBase,
+    mayCheckOut: cookiesAllowCheckout,
+    send: async (asked) => {
+      const result = await store.change(asked);
+      if (result.ok) return succeed(result.value);
+      return refuse(changeRefusal(asked.kind, result.refusal));
+    },
+  };
+}

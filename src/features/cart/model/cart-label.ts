@@ -1,0 +1,40 @@
+import { fill } from '../../../i18n/messages/fill.js';
+import * as messages from '../messages/cart.js';
+
+/** A larger number of items is not shown (spec section 9: the count caps at 100+). */
+const COUNT_LIMIT = 100;
+
+/** The number of items in a cart as it is shown: `0` to `100`, then `100+`. */
+export function cartCount(totalQuantity: number): string {
+  return totalQuantity > COUNT_LIMIT ? `${String(COUNT_LIMIT)}+` : String(totalQuantity);
+}
+
+/** The same for screen readers: one item, n items, or more than 100 items in the cart (spec section 9). */
+export function cartLabel(totalQuantity: number): string {
+  if (totalQuantity === 1) return messages.oneItem;
+  return totalQuantity > COUNT_LIMIT
+    ? fill(messages.moreItems, { limit: COUNT_LIMIT })
+    : fill(messages.manyItems, { count: totalQuantity });
+}
+
+/**
+ * The characters by which a count may still grow: as many as make it as wide as the widest count
+ * that begins where `first` did, so that the two together never change their width. Digits must be
+ * of one width.
+ *
+ * @param first - The count that the page came with; empty where it had none
+ * @param shown - The count of now
+ */
+export function countRoom(first: string, shown: string): string {
+  const digits = digitsIn(first) + 2 - digitsIn(shown);
+  const signs = signsIn(first) + 1 - signsIn(shown);
+  return '0'.repeat(Math.max(0, digits)) + '+'.repeat(Math.max(0, signs));
+}
+
+function digitsIn(count: string): number {
+  return count.length - signsIn(count);
+}
+
+function signsIn(count: string): number {
+  return count.endsWith('+') ? 1 : 0;
+}

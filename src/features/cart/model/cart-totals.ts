@@ -1,0 +1,166 @@
+import type { CurrencyCode } from '../../money/model/currencies.js';
+import { productTypes } from '../../product/model/product.js';
+import { applyCoupons, type PricedCoupon, type Coupon } from './coupons.js';
+import {
+  priceShipping,
+  type PricedShipping,
+  type ShippingOption,
+  type ShippingPlace,
+} from './shipping-options.js';
+import { spread } from './spread.js';
+import { applicableTaxes, taxLineItems, type TaxLineItem, type TaxRule } from './taxes.js';
+
+/** A line of a cart, as far as totals depend on it. Amounts in cents, or the currency's smallest unit. */
+export interface TotalsLine {
+  readonly id: string;
+  readonly quantity: number;
+  readonly purchasePriceCents: number;
+  /** Spec section 3, "Product": physical 1, digital 2, service 3, gift card 4, paywall 5. */
+  readonly productType: number;
+  /** Of one piece, in hundredths of a pound. */
+  readonly weight: number;
+}
+
+/** A gift card of a cart. */
+export interface GiftCard {
+  readonly id: string;
+  readonly lastFour: string;
+  readonly balanceCents: number;
+}
+
+/** What the shop asks of everybody. */
+export interface ShopTerms {
+  readonly currency: CurrencyCode;
+  readonly shippingOptions: readonly ShippingOption[];
+  readonly taxRules: readonly TaxRule[];
+  /** Of an order; 0 for none. */
+  readonly minimumOrderCents: number;
+}
+
+/** What a visitor has chosen for a cart. */
+export interface CartChoices {
+  /** In the order in which they were given; the same for the cards. */
+  readonly coupons: readonly Coupon[];
+  readonly giftCards: readonly GiftCard[];
+  /** Undefined where nobody knows it yet: then there is neither shipping nor tax. */
+  readonly place?: ShippingPlace | undefined;
+  /** Where it cannot be had, the cheapest one stands in for it. */
+  readonly shippingOptionId?: string | undefined;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** All amounts of a cart (spec section 3, "Shopping cart"), in cents or the currency's smallest unit. */
+export interface CartTotals {
+  readonly totalQuantity: number;
+  readonly subtotalCents: number;
+  readonly discountCents: number;
+  readonly shippingCostCents: number;
+  readonly taxCents: number;
+  readonly grandTotalCents: number;
+  readonly giftCardRedemptionTotalCents: number;
+  readonly amountDueCents: number;
+  /** By the line's id: what of the discount is its own. */
+  readonly lineDiscounts: ReadonlyMap<string, number>;
+  readonly coupons: readonly PricedCoupon[];
+  readonly shippingOptions: readonly PricedShipping[];
+  readonly selectedShipping?: PricedShipping;
+  readonly applicableTaxRules: readonly TaxRule[];
+  readonly taxLineItems: readonly TaxLineItem[];
+  readonly giftCards: readonly { readonly card: GiftCard; readonly amountCents: number }[];
+  readonly hasDigital: boolean;
+  readonly purelyDigital: boolean;
+  readonly requiresShipping: boolean;
+  readonly shouldBlockPurchaseForMinimumOrderAmount: boolean;
+}
+
+/**
+ * What a cart comes to. Everything is whole cents, and the parts add up: the discounts of the lines to the
+ * discount, the taxes to the tax, what the cards pay and what is due to the grand total. The order of the lines
+ * does not matter. Taxes are taken of what is paid, after discounts.
+ */
+export function cartTotals(
+  lines: readonly TotalsLine[],
+  choices: CartChoices,
+  terms: ShopTerms,
+): CartTotals {
+  const subtotalCents = sum(lines.map(lineCents));
+  const { currency, minimumOrderCents } = terms;
+  const { coupons, discountCents, hasFreeShipping } = applyCoupons(choices.coupons, {
+    subtotalCents,
+    currency,
+    now: choices.now,
+  });
+  const lineDiscounts = spread(
+    discountCents,
+    lines.map((line) => ({ key: line.id, weight: lineCents(line) })),
+  );
+  const paidFor = (line: TotalsLine) => lineCents(line) - (lineDiscounts.get(line.id) ?? 0);
+  const shipped = lines.filter(({ productType }) => productType === productTypes.physical);
+  const shipping = shippingOf(shipped, choices, terms, paidFor);
+  const { selectedShipping } = shipping;
+  const shippingCostCents = hasFreeShipping ? 0 : (selectedShipping?.computedCost ?? 0);
+  const applicableTaxRules = applicableTaxes(terms.taxRules, choices.place);
+  const taxes = taxLineItems(applicableTaxRules, {
+    lines: lines.map((line) => ({ productType: line.productType, cents: paidFor(line) })),
+    shippingCents: shippingCostCents,
+  });
+  const taxCents = sum(taxes.map(({ valueCents }) => valueCents));
+  const grandTotalCents = subtotalCents - discountCents + shippingCostCents + taxCents;
+  const redeemed = redeem(choices.giftCards, grandTotalCents);
+  const isDigital = lines.map(({ productType }) => productType === productTypes.digital);
+  return {
+    totalQuantity: sum(lines.map(({ quantity }) => quantity)),
+    subtotalCents,
+    discountCents,
+    shippingCostCents,
+    taxCents,
+    grandTotalCents,
+    giftCardRedemptionTotalCents: redeemed.total,
+    amountDueCents: grandTotalCents - redeemed.total,
+    lineDiscounts,
+    coupons,
+    ...shipping,
+    applicableTaxRules,
+    taxLineItems: taxes,
+    giftCards: redeemed.giftCards,
+    hasDigital: isDigital.some(Boolean),
+    purelyDigital: isDigital.length > 0 && isDigital.every(Boolean),
+    requiresShipping: shipped.length > 0,
+    shouldBlockPurchaseForMinimumOrderAmount: lines.length > 0 && subtotalCents < minimumOrderCents,
+  };
+}
+
+function lineCents({ quantity, purchasePriceCents }: TotalsLine): number {
+  return quantity * purchasePriceCents;
+}
+
+function shippingOf(
+  shipped: readonly TotalsLine[],
+  { place, shippingOptionId }: CartChoices,
+  { shippingOptions }: ShopTerms,
+  paidFor: (line: TotalsLine) => number,
+): Pick<CartTotals, 'shippingOptions' | 'selectedShipping'> {
+  if (!place || shipped.length === 0) return { shippingOptions: [] };
+  const priced = priceShipping(shippingOptions, place, {
+    weight: sum(shipped.map(({ quantity, weight }) => quantity * weight)),
+    subtotalCents: sum(shipped.map(paidFor)),
+  });
+  const selected = priced.find(({ option }) => option.id === shippingOptionId) ?? priced[0];
+  return { shippingOptions: priced, ...(selected && { selectedShipping: selected }) };
+}
+
+/** Takes of each card what it has, in their order, until all is paid. */
+function redeem(cards: readonly GiftCard[], cents: number) {
+  let left = cents;
+  const giftCards = cards.map((card) => {
+    const amountCents = Math.min(left, Math.max(0, card.balanceCents));
+    left -= amountCents;
+    return { card, amountCents };
+  });
+  return { giftCards, total: cents - left };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

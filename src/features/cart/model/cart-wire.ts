@@ -1,0 +1,197 @@
+import type { Cart, CartCoupon, CartDetails, CartEntry, EntryDetail } from './cart.js';
+import { DETAILS_SHAPE } from './cart-known.js';
+import { defaultCurrency, findCurrency, type CurrencyCode } from '../../money/model/currencies.js';
+import { parseMoney } from '../../money/model/money.js';
+import {
+  asFlag,
+  asList,
+  asNumber,
+  asRecord,
+  asText,
+  type Published,
+} from '../../../model/published-values.js';
+import { readPlan } from '../../product/model/subscription.js';
+
+/*
+ * The client cart of spec section 3 as a server sends it, in the types that published data has. What a cart is
+ * made of must be right; what its page shows beside that is read as far as it goes.
+ */
+
+/** Reads a client cart; undefined where it is none, or not in whole cents. */
+export function readClientCart(raw: unknown): Cart | undefined {
+  const wire = asRecord(raw);
+  const { entries: list = [], recentWrites = [] } = wire;
+  // What is no object at all would be read as an empty cart.
+  if (wire !== raw || !Array.isArray(list) || !isTexts(recentWrites)) return undefined;
+  const said = asText(wire['currency'] ?? asRecord(wire['subtotalAmount'])['currency']);
+  const currency = findCurrency(said || currencyOf(list[0]) || defaultCurrency);
+  // What was bought is in no cart any more: whoever comes back begins with an empty one.
+  if (asFlag(wire['isPurchased'])) {
+    const { id, revision } = wire;
+    return readClientCart({ id, currency, revision, recentWrites });
+  }
+  const entries = list.map((each) => readEntry(asRecord(each)));
+  const subtotalCents = readSubtotal(wire, currency);
+  const totalQuantity = whole(wire['totalQuantity'] ?? 0);
+  const revision = whole(wire['revision'] ?? 0);
+  if (!currency || subtotalCents === undefined || totalQuantity === undefined) return undefined;
+  if (revision === undefined || !entries.every((entry) => entry !== undefined)) return undefined;
+  return {
+    id: asText(wire['id']),
+    currency,
+    entries,
+    subtotalCents,
+    totalQuantity,
+    revision,
+    recentWrites,
+    details: readDetails(wire, currency),
+  };
+}
+
+/** In cents; where only money says it, out of that. */
+function readSubtotal(
+  { subtotalCents, subtotalAmount }: Published,
+  currency: CurrencyCode | undefined,
+): number | undefined {
+  const value = asText(asRecord(subtotalAmount)['value']);
+  const amount = currency && parseMoney(value, currency);
+  return whole(subtotalCents ?? Number(amount?.minorUnits ?? 0n));
+}
+
+function isTexts(list: unknown): list is string[] {
+  return Array.isArray(list) && list.every((each) => typeof each === 'string');
+}
+
+/** A whole number, such as an amount of cents; undefined for anything else. */
+function whole(raw: unknown): number | undefined {
+  const value = asNumber(raw);
+  return Number.isSafeInteger(value) ? value : undefined;
+}
+
+function currencyOf(line: unknown): string {
+  return asText(asRecord(asRecord(asRecord(line)['item'])['price'])['currency']);
+}
+
+function readEntry(raw: Published): CartEntry | undefined {
+  const [id, itemId] = [asText(raw['id']), asText(raw['itemId'])];
+  const quantity = whole(raw['quantity']);
+  const purchasePriceCents = whole(raw['purchasePriceCents']);
+  if (!id || !itemId || quantity === undefined || purchasePriceCents === undefined) {
+    return undefined;
+  }
+  const plan = asRecord(raw['subscriptionPlan']);
+  const option = asText(raw['productSubscriptionOptionId'] ?? plan['id']);
+  const fields = asRecord(raw['additionalFields']);
+  return {
+    id,
+    itemId,
+    sku: asText(asRecord(raw['chosenVariant'])['sku'] ?? raw['sku']),
+    title: asText(raw['title']),
+    quantity,
+    purchasePriceCents,
+    ...(option && { productSubscriptionOptionId: option }),
+    ...(Object.keys(fields).length > 0 && { additionalFields: fields }),
+    detail: readDetail(raw, purchasePriceCents),
+  };
+}
+
+function readDetail(raw: Published, purchasePriceCents: number): EntryDetail {
+  const item = asRecord(raw['item']);
+  const variant = asRecord(raw['chosenVariant']);
+  const plan = readPlan(raw['subscriptionPlan']);
+  const stock = asNumber(variant['qtyInStock']);
+  return {
+    nonSalePriceCents: asNumber(raw['nonSalePriceCents']) ?? purchasePriceCents,
+    productType: asNumber(raw['productType']) ?? 1,
+    options: asList(variant['optionValues']).map((each) => {
+      const { optionName, name, value } = asRecord(each);
+      return { name: asText(optionName ?? name), value: asText(value) };
+    }),
+    url: asText(item['fullUrl']),
+    image: asText(item['assetUrl']),
+    ...(asFlag(variant['unlimited']) && { stock: 'unlimited' as const }),
+    ...(!asFlag(variant['unlimited']) && stock !== undefined && { stock }),
+    ...(plan && { plan }),
+    answers: asList(raw['additionalFieldsSummary']).map((each) => {
+      const { label, value } = asRecord(each);
+      return { label: asText(label), value: asText(value) };
+    }),
+  };
+}
+
+function readDetails(raw: Published, currency: CurrencyCode): CartDetails {
+  const cents = (name: string): number => asNumber(raw[name]) ?? 0;
+  const location = asRecord(raw['shippingLocation']);
+  const minimum = asRecord(raw['minimumOrderSubtotal']);
+  const subtotalCents = cents('subtotalCents');
+  const grandTotalCents = asNumber(raw['grandTotalCents']) ?? subtotalCents;
+  return {
+    shape: DETAILS_SHAPE,
+    cartToken: asText(raw['cartToken']),
+    // Nobody is led to an address that runs a script.
+    ...(/^(https?:\/\/|\/(?!\/))/i.test(asText(raw['checkoutUrl'])) && {
+      checkoutUrl: asText(raw['checkoutUrl']),
+    }),
+    shippingOptions: asList(raw['shippingOptions']).map((each) => {
+      const { id, key, name, computedCost } = asRecord(each);
+      return {
+        id: asText(id ?? key),
+        name: asText(name),
+        computedCost: asNumber(computedCost) ?? 0,
+      };
+    }),
+    selectedShippingOption: asText(asRecord(raw['selectedShippingOption'])['id']),
+    shippingLocation: {
+      city: asText(location['city']),
+      country: asText(location['country']),
+      state: asText(location['state']),
+      zip: asText(location['zip']),
+    },
+    coupons: readCoupons(raw),
+    taxes: asList(raw['taxLineItems']).map((each) => {
+      const { name, valueCents } = asRecord(each);
+      return { name: asText(name), valueCents: asNumber(valueCents) ?? 0 };
+    }),
+    giftCards: asList(raw['appliedGiftCards']).map((each) => {
+      const { id, code, amountCents } = asRecord(each);
+      return { id: asText(id), code: asText(code), amountCents: asNumber(amountCents) ?? 0 };
+    }),
+    taxCents: cents('taxCents'),
+    shippingCostCents: cents('shippingCostCents'),
+    discountCents: cents('discountCents'),
+    grandTotalCents,
+    amountDueCents: asNumber(raw['amountDueCents']) ?? grandTotalCents,
+    minimumSubtotalCents: Number(
+      parseMoney(asText(minimum['value']), findCurrency(asText(minimum['currency'])) ?? currency)
+        ?.minorUnits ?? 0n,
+    ),
+    hasDigital: asFlag(raw['hasDigital']),
+    purelyDigital: asFlag(raw['purelyDigital']),
+    requiresShipping: asFlag(raw['requiresShipping']),
+    isSubscription: asNumber(raw['cartType']) === SUBSCRIPTION,
+  };
+}
+
+/** The type of a cart that holds a subscription. */
+const SUBSCRIPTION = 2;
+
+/** All coupons; older servers have only the lists of those that count and those that do not. */
+function readCoupons(raw: Published): CartCoupon[] {
+  const [all, valid, invalid] = ['coupons', 'validCoupons', 'invalidCoupons'].map((name) =>
+    asList(raw[name]).map(asRecord),
+  ) as [Published[], Published[], Published[]];
+  const isIn = (list: readonly Published[], { id }: Published): boolean =>
+    list.some((other) => other['id'] === id);
+  const given = [...all, ...[...valid, ...invalid].filter((coupon) => !isIn(all, coupon))];
+  return given.map((coupon) => {
+    const { id, promoCode, name, discountCents, reason } = coupon;
+    return {
+      id: asText(id),
+      promoCode: asText(promoCode),
+      name: asText(name),
+      discountCents: asNumber(discountCents) ?? 0,
+      isValid: !isIn(invalid, coupon) && !asText(reason),
+      ...(asText(reason) && { reason: asText(reason) }),
+    };
+  });
+}

@@ -1,0 +1,144 @@
+import type { CurrencyCode } from '../../money/model/currencies.js';
+import type { Stock } from '../../product/model/product.js';
+import type { SubscriptionPlan } from '../../product/model/subscription.js';
+import type { PricedCoupon } from './coupons.js';
+
+/** One line of a cart (spec section 3, "Shopping cart"). Amounts in cents, or the currency's smallest unit. */
+export interface CartEntry {
+  readonly id: string;
+  readonly itemId: string;
+  readonly sku: string;
+  readonly title: string;
+  readonly quantity: number;
+  /** Of one piece, as it is sold now. */
+  readonly purchasePriceCents: number;
+  /** Which plan of a subscription was chosen. */
+  readonly productSubscriptionOptionId?: string;
+  /** What a product's own form asked for, by field id. */
+  readonly additionalFields?: Readonly<Record<string, unknown>>;
+  /** Missing until the server has told it. */
+  readonly detail?: EntryDetail;
+}
+
+/** What a cart's page shows of a line, beside its name, number and price. */
+export interface EntryDetail {
+  /** Of one piece, when it is not on sale. */
+  readonly nonSalePriceCents: number;
+  /** Spec section 3, "Product": physical 1, digital 2, service 3, gift card 4, paywall 5. */
+  readonly productType: number;
+  readonly options: readonly { readonly name: string; readonly value: string }[];
+  /** Of the product's page; empty where it has none. The same for its picture. */
+  readonly url: string;
+  readonly image: string;
+  /** Undefined where only the server knows it. */
+  readonly stock?: Stock;
+  readonly plan?: SubscriptionPlan;
+  /** What a product's own form asked for, in words. */
+  readonly answers: readonly { readonly label: string; readonly value: string }[];
+}
+
+/** Largest number of pieces in one line (the server's own limit). */
+export const MOST_PIECES = 9999;
+
+/** Lines that a cart holds at most, and coupons and gift cards together. */
+export const MOST_LINES = 100;
+export const MOST_CODES = 10;
+
+/** Keys of writes that a cart remembers: enough for every one that a page can still be unsure about. */
+export const REMEMBERED_WRITES = 20;
+
+/** A coupon in a cart. */
+export interface CartCoupon extends PricedCoupon {
+  readonly isValid: boolean;
+}
+
+/** Where a cart is sent to, as it was said (spec section 3, "Shopping cart"): names or codes. */
+export interface CartLocation {
+  readonly city: string;
+  readonly country: string;
+  readonly state: string;
+  readonly zip: string;
+}
+
+/** What a cart's page shows beside its lines (spec section 3, "Shopping cart"). */
+export interface CartDetails {
+  /** `DETAILS_SHAPE` of the build that has written it. */
+  readonly shape: number;
+  readonly cartToken: string;
+  /** Where it is checked out, where that is no path of the shop's server. */
+  readonly checkoutUrl?: string;
+  readonly shippingOptions: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly computedCost: number;
+  }[];
+  /** Id of an option; empty where none is chosen. */
+  readonly selectedShippingOption: string;
+  readonly shippingLocation: CartLocation;
+  readonly coupons: readonly CartCoupon[];
+  readonly taxes: readonly { readonly name: string; readonly valueCents: number }[];
+  /** `code` is what may be shown of it. */
+  readonly giftCards: readonly {
+    readonly id: string;
+    readonly code: string;
+    readonly amountCents: number;
+  }[];
+  readonly taxCents: number;
+  readonly shippingCostCents: number;
+  readonly discountCents: number;
+  readonly grandTotalCents: number;
+  readonly amountDueCents: number;
+  /** Of an order that can be checked out; 0 for any. */
+  readonly minimumSubtotalCents: number;
+  readonly hasDigital: boolean;
+  readonly purelyDigital: boolean;
+  readonly requiresShipping: boolean;
+  readonly isSubscription: boolean;
+}
+
+/** The cart as pages mirror it (spec section 3, "Shopping cart"). */
+export interface Cart {
+  /** Empty where the server has no cart. Another id is another cart, whose revisions begin anew. */
+  readonly id: string;
+  readonly entries: readonly CartEntry[];
+  readonly currency: CurrencyCode;
+  readonly subtotalCents: number;
+  readonly totalQuantity: number;
+  /** Grows with every change on the server: an older cart never replaces a newer one. */
+  readonly revision: number;
+  /** Keys of the writes that the server applied last: they tell what became of one whose answer was lost. */
+  readonly recentWrites: readonly string[];
+  /** Missing until the server has told it. */
+  readonly details?: CartDetails;
+}
+
+/** The cart of somebody who has not added anything. */
+export const emptyCart: Cart = {
+  id: '',
+  entries: [],
+  currency: 'USD',
+  subtotalCents: 0,
+  totalQuantity: 0,
+  revision: 0,
+  recentWrites: [],
+};
+
+/**
+ * Whether two carts of the server are the same to whoever follows changes: the same lines, and what they come to.
+ * A stock or a revision is nobody's change.
+ */
+export function isSameCart(one: Cart, other: Cart): boolean {
+  return contentOf(one) === contentOf(other);
+}
+
+function contentOf({ entries, totalQuantity, subtotalCents, currency, details }: Cart): string {
+  const lines = entries.map(({ id, quantity }) => [id, quantity]);
+  return JSON.stringify([
+    lines,
+    totalQuantity,
+    subtotalCents,
+    currency,
+    details?.coupons.map(({ id }) => id),
+    details?.amountDueCents,
+  ]);
+}

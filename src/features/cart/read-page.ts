@@ -1,0 +1,38 @@
+import { InputProblem } from '../../core/input.js';
+import { asRecord, asText, type Published } from '../../model/published-values.js';
+import type { SentPage, SentRefusal } from './input.js';
+import { readClientCart } from './model/cart-wire.js';
+import { clientCart } from './published.js';
+
+/** Reads what the JSON of a page says: a client cart, or a published page of a cart. */
+export function readPage(json: Published): SentPage {
+  const found = json['entries'] ? json : asRecord(json['cart']);
+  const client = found['items'] ? clientCart(json) : found;
+  const cart = client['entries'] ? readClientCart(client) : undefined;
+  if (client['entries'] && !cart) {
+    throw new InputProblem('entries', 'not usable.', 'a cart in whole cents of a known currency');
+  }
+  return {
+    cart,
+    isLive: client['revision'] !== undefined,
+    refusals: new Map(
+      Object.entries(asRecord(json['refusals'])).map(([id, refusal]) => [id, readRefusal(refusal)]),
+    ),
+    choice: {
+      typed: readTexts(asRecord(json['choice'])['typed']),
+      errors: readTexts(asRecord(json['choice'])['errors']),
+    },
+    message: asText(json['message']),
+  };
+}
+
+function readTexts(raw: unknown): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(asRecord(raw)).map(([name, value]) => [name, asText(value)]),
+  );
+}
+
+function readRefusal(raw: unknown): SentRefusal {
+  const { quantity, message }: Published = asRecord(raw);
+  return { quantity: asText(quantity), message: asText(message) };
+}

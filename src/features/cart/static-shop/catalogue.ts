@@ -1,0 +1,176 @@
+import { normalPromoCode, type Coupon, type CouponDiscount } from '../model/coupons.js';
+import type { ShopTerms } from '../model/cart-totals.js';
+import { defaultCurrency, findCurrency, type CurrencyCode } from '../../money/model/currencies.js';
+import { parseMoney } from '../../money/model/money.js';
+import {
+  asFlag,
+  asList,
+  asNumber,
+  asRecord,
+  asText,
+  type Published,
+} from '../../../model/published-values.js';
+import {
+  readProduct,
+  UnreadableProduct,
+  type Product,
+} from '../../product/model/published-product.js';
+import { isPublished, productTypes } from '../../product/model/product.js';
+import { hundredths, type ShippingOption } from '../model/shipping-options.js';
+import type { TaxRule } from '../model/taxes.js';
+import type { SalePrice } from '../../product/model/variants.js';
+import type * as Asked from './questions.js';
+
+/** The code that knows forms. */
+export type Questions = Pick<typeof Asked, 'answersOf' | 'problemsOf'>;
+
+/** What a shop without a server sells, and how: a file of JSON beside its pages. */
+export interface Catalogue {
+  readonly products: ReadonlyMap<string, Product>;
+  /** As they were published. */
+  readonly raw: ReadonlyMap<string, Published>;
+  /** Of one piece, in hundredths of a pound, by SKU. */
+  readonly weights: ReadonlyMap<string, number>;
+  readonly coupons: readonly Coupon[];
+  readonly terms: ShopTerms;
+  /** What looks into what products ask; undefined where none of them asks anything. */
+  readonly questions?: Questions;
+}
+
+/** Reads a catalogue. A product that makes no sense is not sold; the others are. */
+export function readCatalogue(raw: unknown): Catalogue {
+  const json = asRecord(raw);
+  const items = asList(json['products']).map(asRecord);
+  const currency = findCurrency(asText(json['currency'])) ?? defaultCurrency;
+  const minimum = asRecord(json['minimumOrderSubtotal']);
+  const minimumOrder = parseMoney(asText(minimum['value']), currency);
+  return {
+    products: new Map(
+      items.flatMap((item): [string, Product][] => {
+        try {
+          const product = readProduct(item, currency);
+          return isSold(product) ? [[product.id, withPrices(product, currency)]] : [];
+        } catch (error) {
+          if (error instanceof UnreadableProduct) return [];
+          throw error;
+        }
+      }),
+    ),
+    raw: new Map(items.map((item) => [asText(item['id']), item])),
+    weights: new Map(items.flatMap(weightsOf)),
+    coupons: asList(json['coupons']).flatMap(readCoupon),
+    terms: {
+      currency,
+      shippingOptions: asList(json['shippingOptions']).flatMap(readShipping),
+      taxRules: asList(json['taxRules']).map(readTax),
+      minimumOrderCents: Number(minimumOrder?.minorUnits ?? 0n),
+    },
+  };
+}
+
+/** What is no draft, and of a type that is for sale (an unknown one never is). */
+function isSold({ id, type, workflowState }: Product): boolean {
+  return id !== '' && type !== 'unknown' && isPublished(workflowState);
+}
+
+/** A product with what of it has a price that can be added up. */
+function withPrices(product: Product, currency: CurrencyCode): Product {
+  const isPriced = ({ price }: SalePrice) => price?.currency === currency;
+  const variants = product.variants
+    .filter(isPriced)
+    .map((variant) => ({ ...variant, plans: variant.plans.filter(isPriced) }));
+  return { ...product, variants };
+}
+
+function weightsOf(item: Published): [string, number][] {
+  const content = asRecord(item['structuredContent']);
+  return asList(content['variants'] ?? item['variants']).map((each) => {
+    const { sku, weight } = asRecord(each);
+    return [asText(sku), hundredths(weight)];
+  });
+}
+
+/** `percent`, `cents` or `freeShipping` says what it takes off; what says none of them, or no code, is no coupon. */
+function readCoupon(raw: unknown): Coupon[] {
+  const { promoCode, name, minimumSubtotalCents, expiresAt } = asRecord(raw);
+  const code = normalPromoCode(asText(promoCode));
+  const discount = readDiscount(asRecord(raw));
+  if (code === '' || !discount) return [];
+  const until = Date.parse(asText(expiresAt));
+  return [
+    {
+      id: code,
+      promoCode: code,
+      name: asText(name),
+      discount,
+      minimumSubtotalCents: readCents(minimumSubtotalCents) ?? 0,
+      expiresAt: Number.isFinite(until) ? until : undefined,
+    },
+  ];
+}
+
+function readDiscount({ percent, cents, freeShipping }: Published): CouponDiscount | undefined {
+  const rate = asNumber(percent) ?? 0;
+  const off = readCents(cents) ?? 0;
+  if (rate > 0) return { kind: 'percentage', perMillion: perMillion(rate) };
+  if (off > 0) return { kind: 'fixedAmount', cents: off };
+  return asFlag(freeShipping) ? { kind: 'freeShipping' } : undefined;
+}
+
+/** At one price, or at one for each range of weight; without any it is no way of sending. */
+function readShipping(raw: unknown): ShippingOption[] {
+  const { id, name, countries, priceCents, ranges, freeFromCents } = asRecord(raw);
+  const formula = Array.isArray(ranges) ? readRanges(ranges) : readFlat(priceCents);
+  if (!formula) return [];
+  return [
+    {
+      id: asText(id) || asText(name),
+      name: asText(name),
+      countries: Array.isArray(countries) ? countries.map(asText) : 'elsewhere',
+      formula,
+      freeFromCents: readCents(freeFromCents),
+    },
+  ];
+}
+
+function readFlat(priceCents: unknown): ShippingOption['formula'] | undefined {
+  const cents = readCents(priceCents);
+  return cents === undefined ? undefined : { formulaName: 'FLAT', priceCents: cents };
+}
+
+function readRanges(ranges: readonly unknown[]): ShippingOption['formula'] {
+  return {
+    formulaName: 'WEIGHT_RANGE',
+    ranges: ranges.flatMap((each) => {
+      const { from, to, priceCents } = asRecord(each);
+      const cents = readCents(priceCents);
+      if (cents === undefined) return [];
+      return [{ from: asNumber(from) ?? 0, to: asNumber(to) ?? -1, priceCents: cents }];
+    }),
+  };
+}
+
+/** An amount in whole cents, not below zero; undefined for what is none. */
+function readCents(raw: unknown): number | undefined {
+  const cents = asNumber(raw);
+  return cents === undefined ? undefined : Math.max(0, Math.round(cents));
+}
+
+function perMillion(percent: number): number {
+  return Math.max(0, Math.round(percent * 10_000));
+}
+
+function readTax(raw: unknown): TaxRule {
+  const { id, name, country, state, percent, productTypes: taxed, taxesShipping } = asRecord(raw);
+  return {
+    id: asText(id) || asText(name),
+    name: asText(name),
+    country: asText(country),
+    state: asText(state) || undefined,
+    ratePerMillion: perMillion(asNumber(percent) ?? 0),
+    productTypes: Array.isArray(taxed)
+      ? taxed.map((each) => asNumber(each) ?? 0)
+      : [productTypes.physical],
+    taxesShipping: asFlag(taxesShipping),
+  };
+}

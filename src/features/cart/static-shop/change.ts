@@ -1,0 +1,194 @@
+import { MOST_CODES, MOST_LINES, MOST_PIECES, REMEMBERED_WRITES } from '../model/cart.js';
+import type { CartChange, NewLine } from '../model/cart-changes.js';
+import { normalPromoCode } from '../model/coupons.js';
+import { fill } from '../../../i18n/messages/fill.js';
+import { tooManyCodes, tooManyLines, unknownCode, unknownWay } from '../messages/checkout.js';
+import * as messages from './messages.js';
+import type { Variant } from '../../product/model/variants.js';
+import { placeProblems } from '../model/places.js';
+import { mostPieces } from '../../product/model/product.js';
+import { refuse, succeed, type Result } from '../../../model/result.js';
+import type { Catalogue } from './catalogue.js';
+import { findVariant, totalsOf } from './known-lines.js';
+import { readAnswers, type StoredCart, type StoredLine } from './stored-cart.js';
+
+interface Changing {
+  readonly newId: () => string;
+  readonly catalogue: Catalogue;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/**
+ * A cart after a change, or why it cannot be. A change whose key the cart remembers has been made.
+ *
+ * @param newId - Of the cart, and of a line.
+ */
+export function changeStored(
+  cart: StoredCart,
+  change: CartChange,
+  { key, newId, catalogue, now }: Changing & { readonly key: string },
+): Result<StoredCart> {
+  if (cart.recentWrites.includes(key)) return succeed(cart);
+  const changed = changeOf(cart, change, { newId, catalogue, now });
+  if (!changed.ok) return changed;
+  return succeed({
+    ...changed.value,
+    id: cart.id || newId(),
+    revision: cart.revision + 1,
+    recentWrites: [...cart.recentWrites, key].slice(-REMEMBERED_WRITES),
+  });
+}
+
+function changeOf(
+  cart: StoredCart,
+  change: CartChange,
+  { catalogue, newId, now }: Changing,
+): Result<StoredCart> {
+  switch (change.kind) {
+    case 'add':
+      return addLine(cart, change.line, catalogue, newId);
+    case 'setQuantity':
+      return setQuantity(cart, change.entryId, change.quantity, catalogue);
+    case 'remove':
+      return cart.lines.some(({ id }) => id === change.entryId)
+        ? succeed({ ...cart, lines: cart.lines.filter(({ id }) => id !== change.entryId) })
+        : refused(404, messages.lineGone);
+    case 'addCoupon': {
+      const code = normalPromoCode(change.promoCode);
+      const isKnown = catalogue.coupons.some(({ promoCode }) => promoCode === code);
+      if (!isKnown) return refused(400, unknownCode, 'promoCode');
+      if (cart.promoCodes.includes(code)) return succeed(cart);
+      if (cart.promoCodes.length >= MOST_CODES) {
+        return refused(400, fill(tooManyCodes, { most: MOST_CODES }), 'promoCode');
+      }
+      return succeed({ ...cart, promoCodes: [...cart.promoCodes, code] });
+    }
+    case 'removeCoupon': {
+      const promoCodes = cart.promoCodes.filter((code) => code !== change.couponId);
+      return succeed({ ...cart, promoCodes });
+    }
+    case 'setShipping':
+      return setShipping(cart, change, catalogue, now);
+  }
+}
+
+function addLine(
+  cart: StoredCart,
+  { itemId, sku, quantity, additionalFields, productSubscriptionOptionId = '' }: NewLine,
+  catalogue: Catalogue,
+  newId: () => string,
+): Result<StoredCart> {
+  const type = catalogue.products.get(itemId)?.type;
+  if (type === 'giftCard') return refused(400, messages.giftCard, 'itemId');
+  if (type === 'paywall') return refused(400, messages.membership, 'itemId');
+  const variant = findVariant(catalogue, { itemId, sku });
+  if (!variant) return refused(404, messages.notSold, 'itemId');
+  const answers = readAnswers(additionalFields);
+  const hasAnswers = Object.keys(answers).length > 0;
+  const { form } = catalogue.products.get(itemId) ?? {};
+  const problems = (form && catalogue.questions?.problemsOf(form, answers)) ?? {};
+  const wrong = refusedFields('additionalFields', problems);
+  if (wrong) return wrong;
+  const plan = productSubscriptionOptionId;
+  if (plan !== '' && !variant.plans.some(({ id }) => id === plan)) {
+    return refused(400, messages.noPlan, 'productSubscriptionOptionId');
+  }
+  const same = cart.lines.find(
+    (line) =>
+      line.itemId === itemId &&
+      line.sku === sku &&
+      line.productSubscriptionOptionId === productSubscriptionOptionId &&
+      JSON.stringify(line.additionalFields ?? {}) === JSON.stringify(answers),
+  );
+  const problem = quantityProblem(cart, variant, same, (same?.quantity ?? 0) + quantity, quantity);
+  if (problem !== undefined) return refused(400, problem, 'quantity');
+  if (same) return succeed(withQuantity(cart, same, same.quantity + quantity));
+  if (cart.lines.length >= MOST_LINES) {
+    return refused(400, fill(tooManyLines, { most: MOST_LINES }));
+  }
+  const line = { id: newId(), itemId, sku, quantity, productSubscriptionOptionId };
+  const added = { ...line, ...(hasAnswers && { additionalFields: answers }) };
+  return succeed({ ...cart, lines: [...cart.lines, added] });
+}
+
+function setShipping(
+  cart: StoredCart,
+  {
+    shippingLocation,
+    selectedShippingOption: option,
+  }: Extract<CartChange, { readonly kind: 'setShipping' }>,
+  catalogue: Catalogue,
+  now: number,
+): Result<StoredCart> {
+  const wrong = refusedFields('shippingLocation', placeProblems(shippingLocation ?? {}));
+  if (wrong) return wrong;
+  const location = shippingLocation ?? cart.location;
+  const changed = { ...cart, location, shippingOptionId: option ?? cart.shippingOptionId };
+  const { selectedShipping } = totalsOf(changed, catalogue, now);
+  if (option === undefined || selectedShipping?.option.id === option) return succeed(changed);
+  return refused(400, unknownWay, 'selectedShippingOption');
+}
+
+function setQuantity(
+  cart: StoredCart,
+  entryId: string,
+  quantity: number,
+  catalogue: Catalogue,
+): Result<StoredCart> {
+  const line = cart.lines.find(({ id }) => id === entryId);
+  const variant = line && findVariant(catalogue, line);
+  if (!line || !variant) return refused(404, messages.lineGone);
+  const problem = quantityProblem(cart, variant, line, quantity, quantity);
+  if (problem !== undefined) return refused(400, problem, 'quantity');
+  return succeed(withQuantity(cart, line, quantity));
+}
+
+function withQuantity(cart: StoredCart, line: StoredLine, quantity: number): StoredCart {
+  const lines = cart.lines.map((other) => (other === line ? { ...line, quantity } : other));
+  return { ...cart, lines };
+}
+
+/** Why a line cannot have so many pieces; undefined where it can. */
+function quantityProblem(
+  { lines }: StoredCart,
+  { sku, stock }: Variant,
+  line: StoredLine | undefined,
+  pieces: number,
+  asked: number,
+): string | undefined {
+  if (!Number.isInteger(asked) || asked < 1 || pieces > MOST_PIECES) return messages.mostPieces;
+  const others = lines
+    .filter((other) => other.sku === sku && other !== line)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+  if (stock === 'unlimited' || others + pieces <= mostPieces(stock)) return undefined;
+  return stock === 0 ? messages.soldOut : fill(messages.onlyLeft, { count: stock });
+}
+
+function refused(status: number, words: string, ...fields: readonly string[]): Result<never> {
+  return refusedFor(status, words, Object.fromEntries(fields.map((field) => [field, words])));
+}
+
+/**
+ * Refused for what is wrong with some fields, as a server says it.
+ *
+ * @param place - Which fields: `shippingLocation`
+ */
+function refusedFields(
+  place: string,
+  problems: Readonly<Record<string, string>>,
+): Result<never> | undefined {
+  const errors = new Map(
+    Object.entries(problems).map(([field, words]) => [`${place}.${field}`, words]),
+  );
+  const [words] = errors.values();
+  return words === undefined ? undefined : refusedFor(400, words, Object.fromEntries(errors));
+}
+
+function refusedFor(
+  status: number,
+  words: string,
+  errors: Readonly<Record<string, string>>,
+): Result<never> {
+  return refuse({ kind: 'refused', status, message: words, error: words, errors });
+}

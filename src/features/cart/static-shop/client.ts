@@ -1,0 +1,151 @@
+import type { CartChange } from '../model/cart-changes.js';
+import { unableToConnect } from '../../../i18n/messages/connection.js';
+import { unreadableAnswer } from '../../../i18n/messages/transport.js';
+import { fill } from '../../../i18n/messages/fill.js';
+import * as messages from './messages.js';
+import { asNumber, asRecord, asText } from '../../../model/published-values.js';
+import { refuse, succeed, type Result } from '../../../model/result.js';
+import type { ApiClient, Call } from '../../../platform/client.js';
+import { readCatalogue, type Catalogue } from './catalogue.js';
+import { changeStored } from './change.js';
+import { shownCart } from './shown-cart.js';
+import { readStoredCart, type StoredCart } from './stored-cart.js';
+
+/** What a shop without a server needs of the browser. */
+export interface StaticShopPorts {
+  /** Where the cart is kept; all tabs share it. */
+  readonly slot: { read(): string | null; write(text: string): void };
+  readonly newId: () => string;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Fetches the catalogue, as JSON. */
+  readonly fetch: (signal: AbortSignal) => Promise<unknown>;
+  /** A signal that is aborted when the catalogue has taken too long. */
+  readonly deadline: () => AbortSignal;
+  /** Lets one tab at a time change the cart. */
+  readonly lock: <T>(work: () => T) => Promise<T>;
+  /**
+   * Address of the checkout; empty where there is none. Filled in are `{items}` as `SKU:2,OTHER:1`, `{coupons}` by
+   * their codes, `{subtotal}` as a decimal, and `{currency}`.
+   */
+  readonly checkout: string;
+}
+
+const CART = '/api/commerce/shopping-cart';
+const PRODUCTS = '/api/commerce/products/';
+
+/**
+ * Answers the calls of a shop's server out of a catalogue, which is fetched once, and a cart that stays in the
+ * browser: all that stands on the calls works the same. What only a server can do is refused.
+ */
+export function createStaticClient(ports: StaticShopPorts): ApiClient {
+  const { slot, newId, now, checkout } = ports;
+  let catalogue: Catalogue | undefined;
+
+  async function read(signal?: AbortSignal): Promise<Result<Catalogue>> {
+    if (catalogue) return succeed(catalogue);
+    try {
+      const signals = [ports.deadline(), ...(signal ? [signal] : [])];
+      const shop = readCatalogue(await ports.fetch(AbortSignal.any(signals)));
+      const asks = [...shop.products.values()].some(({ form }) => form);
+      catalogue = { ...shop, ...(asks && { questions: await import('./questions.js') }) };
+      return succeed(catalogue);
+    } catch {
+      // It is asked for again with the next call.
+      const kind = signal?.aborted ? 'aborted' : 'network';
+      return refuse({ kind, message: unableToConnect });
+    }
+  }
+
+  async function answer(
+    { method, path, body, key = newId() }: Call<unknown>,
+    shop: Catalogue,
+  ): Promise<Result<unknown>> {
+    const cartOf = (stored: StoredCart) => shownCart(stored, shop, { now: now(), checkout });
+    if (method === 'GET' && path === CART) return succeed(cartOf(readStoredCart(slot.read())));
+    if (method === 'GET' && path.startsWith(PRODUCTS)) {
+      const product = shop.raw.get(decodeURIComponent(path.slice(PRODUCTS.length)));
+      return product ? succeed(product) : refusedHere(messages.notSold);
+    }
+    const change = readChange(method, path, asRecord(body));
+    if (!change) return refusedHere(messages.noServer);
+    const changed = await ports.lock((): Result<StoredCart> => {
+      const stored = readStoredCart(slot.read());
+      const result = changeStored(stored, change, { key, newId, catalogue: shop, now: now() });
+      if (result.ok) slot.write(JSON.stringify(result.value));
+      return result;
+    });
+    return changed.ok ? succeed(cartOf(changed.value)) : changed;
+  }
+
+  return {
+    call: async (call) => {
+      const shop = await read(call.signal);
+      if (!shop.ok) return shop;
+      const answered = await answer(call, shop.value);
+      if (!answered.ok) return answered;
+      const decoded = call.schema.safeParse(answered.value);
+      if (decoded.success) return succeed(decoded.data);
+      return refuse({ kind: 'unreadable', message: fill(unreadableAnswer, { url: call.path }) });
+    },
+  };
+}
+
+function refusedHere(words: string): Result<never> {
+  return refuse({ kind: 'refused', status: 404, message: words, error: words });
+}
+
+/** The change that a call asks for; undefined where it is another call. */
+function readChange(
+  method: string,
+  path: string,
+  body: Readonly<Record<string, unknown>>,
+): CartChange | undefined {
+  const [, place, last = ''] = /shopping-cart\/(\w+)(?:\/([^/]+))?$/.exec(path) ?? [];
+  const id = decodeURIComponent(last);
+  switch (`${method} ${place ?? ''}`) {
+    case 'POST entries':
+      return {
+        kind: 'add',
+        // The rest of a line is the catalogue's to say.
+        line: {
+          itemId: asText(body['itemId']),
+          sku: asText(body['sku']),
+          quantity: asNumber(body['quantity']) ?? NaN,
+          title: '',
+          unitCents: 0,
+          currency: 'USD',
+          ...(body['additionalFields'] !== undefined && {
+            additionalFields: asRecord(body['additionalFields']),
+          }),
+          productSubscriptionOptionId: asText(body['productSubscriptionOptionId']),
+        },
+      };
+    case 'PUT entries':
+      return { kind: 'setQuantity', entryId: id, quantity: asNumber(body['quantity']) ?? NaN };
+    case 'DELETE entries':
+      return { kind: 'remove', entryId: id };
+    case 'POST coupons':
+      return { kind: 'addCoupon', promoCode: asText(body['promoCode']) };
+    case 'DELETE coupons':
+      return { kind: 'removeCoupon', couponId: id };
+    case 'PUT shipping': {
+      const { country, state, zip, city } = asRecord(body['shippingLocation']);
+      const option = body['selectedShippingOption'];
+      return {
+        kind: 'setShipping',
+        ...(body['shippingLocation'] !== undefined && {
+          shippingLocation: {
+            city: asText(city),
+            country: asText(country),
+            state: asText(state),
+            zip: asText(zip),
+          },
+        }),
+        ...(option !== undefined && { selectedShippingOption: asText(option) }),
+      };
+    }
+    default:
+      return undefined;
+  }
+}

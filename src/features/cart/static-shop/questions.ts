@@ -1,0 +1,24 @@
+import { formAnswers } from '../../form/model/form-answers.js';
+import { readFormDefinition } from '../../form/model/form-definition.js';
+import { formProblems } from '../../form/model/form-rules.js';
+import type { FormValues } from '../../form/model/form-values.js';
+import type { ProductForm } from '../../product/model/published-product.js';
+
+/*
+ * What products ask of whoever puts them in the cart. Most shops ask nothing: this is fetched with the first
+ * catalogue that does.
+ */
+
+/** What is wrong with the answers, in words by field id. */
+export function problemsOf(
+  form: ProductForm,
+  answers: FormValues,
+): Readonly<Record<string, string>> {
+  const { definition } = readFormDefinition(form);
+  return formProblems(definition.fields, answers, definition);
+}
+
+/** The answers as a cart shows them. */
+export function answersOf(form: ProductForm, answers: FormValues): ReturnType<typeof formAnswers> {
+  return formAnswers(readFormDefinition(form).definition, answers);
+}

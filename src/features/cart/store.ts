@@ -1,0 +1,85 @@
+import type { CurrencyCode } from '../money/model/currencies.js';
+import { readCart, writeCart } from './model/cart-record.js';
+import { CART_STORAGE_KEY, hasCart, mayCheckOut } from './model/cart-signs.js';
+import { asText } from '../../model/published-values.js';
+import { emit } from '../../core/events.js';
+import { sharedPart } from '../../platform/shared.js';
+import { createCartStore, type CartNews, type CartStore } from './cart-store.js';
+import { localSlot, readCookies } from '../../platform/slot.js';
+import { ask } from '../../page/call.js';
+import { pageContext } from '../../page/context.js';
+import { newKey } from '../../page/new-key.js';
+
+declare module '../../platform/shared.js' {
+  interface SharedParts {
+    cart: CartStore;
+  }
+}
+
+/** What a cart comes to. */
+export interface CartTotals {
+  /** Pieces of all things together. */
+  readonly totalQuantity: number;
+  /** In cents, or the currency's smallest unit. */
+  readonly subtotalCents: number;
+  readonly currency: CurrencyCode;
+}
+
+declare module '../../core/events.js' {
+  interface ElementEvents {
+    /** On `document`, once for each change that the shop has done, whoever asked for it. */
+    'sq-cart-changed': CartTotals;
+  }
+}
+
+/** The one cart of the page: first as the browser remembers it, then as the server knows it. */
+export function cart(): CartStore {
+  return sharedPart('cart', createCart);
+}
+
+/** Whether this page's cookies let somebody check out. */
+export function cookiesAllowCheckout(): boolean {
+  return mayCheckOut(readCookies());
+}
+
+function createCart(): CartStore {
+  const { apiBase, websiteId, staticShop } = pageContext();
+  // A shop that is a file is another shop, whichever of its pages names it.
+  const catalogue = asText(staticShop['catalogue']);
+  const shop = catalogue ? new URL(catalogue, document.baseURI) : apiBase;
+  const slot = localSlot([CART_STORAGE_KEY, shop, websiteId].join(':'));
+  const load = () => import('./api.js');
+  const store = createCartStore({
+    api: {
+      fetch: (signal) => ask(load, ({ fetchCart }, client) => fetchCart(client, signal)),
+      change: (change, key) =>
+        ask(load, ({ changeCart }, client) => changeCart(client, change, key)),
+    },
+    memory: { read: () => readCart(slot.read()), write: (known) => slot.write(writeCart(known)) },
+    newKey,
+    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    onChange: ({ totalQuantity, subtotalCents, currency }) =>
+      void emit(document, 'sq-cart-changed', { totalQuantity, subtotalCents, currency }),
+  });
+  slot.listen(() => store.hear());
+  addEventListener('online', () => store.retry());
+  document.addEventListener('visibilitychange', () => {
+    // Meanwhile it may have been changed elsewhere.
+    if (document.visibilityState === 'visible') syncIfThere(store);
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    // Nothing reached this page while it was away.
+    if (persisted) void store.sync();
+  });
+  syncIfThere(store);
+  // Whoever looks at a cart may change it soon, and wants to see it at once.
+  void store.prepare();
+  return store;
+}
+
+/** A visitor without a cart asks for nothing, but for what has failed before. */
+function syncIfThere(store: CartStore & CartNews): void {
+  const { entries } = store.$cart.get().cart;
+  if (hasCart(readCookies()) || entries.length > 0) void store.sync();
+  else store.retry();
+}

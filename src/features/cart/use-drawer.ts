@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { emit } from '../../core/events.js';
+import { MISSED_EVENT } from './model/cart-signs.js';
+import { useHostState, useLatest, useMethods } from '../../core/hooks.js';
+import { useHost } from '../../core/tree.js';
+import './events.js';
+import type { CartInput } from './input.js';
+import type { CartPage } from './use-cart.js';
+
+/** Whether the drawer is open, and how it opens and closes. */
+export interface DrawerState {
+  readonly isOpen: boolean;
+  readonly open: () => void;
+  readonly close: () => void;
+}
+
+/** A drawer that its methods open and, where the page wants that, what gets into the cart. */
+export function useDrawer(
+  input: CartInput,
+  page: CartPage,
+  askForDialogs: () => Promise<unknown>,
+): DrawerState {
+  const host = useHost();
+  const [isOpen, setIsOpen] = useState(false);
+
+  function open(): void {
+    if (isOpen || !input.drawer) return;
+    setIsOpen(true);
+    askForDialogs().catch(() => latestClose.current());
+    if (!page.cart) page.fetch();
+    if (host) emit(host, 'sq-cart-opened', {});
+  }
+  function close(): void {
+    if (!isOpen) return;
+    setIsOpen(false);
+    if (host) emit(host, 'sq-cart-closed', {});
+  }
+  const latestClose = useLatest(close);
+  useHostState('open', isOpen);
+  useMethods({ show: open, hide: close });
+  useAdded(input, open);
+  return { isOpen, open, close };
+}
+
+/** Opens for what gets into the cart, where the page wants that. */
+function useAdded({ openOnAdd }: CartInput, open: () => void): void {
+  const host = useHost();
+  const latest = useLatest(open);
+  useEffect(() => {
+    if (!host || !openOnAdd) return;
+    const abort = new AbortController();
+    const { signal } = abort;
+    host.ownerDocument.addEventListener('sq-product-added', () => latest.current(), { signal });
+    // The loader tells the tag alone of what was added before its code came.
+    const followMissed = (event: Event): void => {
+      if ((event as CustomEvent<string>).detail === 'sq-product-added') latest.current();
+    };
+    host.addEventListener(MISSED_EVENT, followMissed, { signal });
+    return () => abort.abort();
+  }, [host, openOnAdd, latest]);
+}

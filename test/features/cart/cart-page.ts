@@ -1,0 +1,90 @@
+import { assert, fixture, waitUntil } from '@open-wc/testing';
+import type { SqCart } from '../../../elements/sq-cart.js';
+import type { Cart } from '../../../src/features/cart/model/cart.js';
+import { filledCart, type CartShop } from './cart-shop.js';
+
+/* A cart on a page, and what a visitor finds there. */
+
+/** A link that nobody has stopped would take the tests away. */
+export function stayHere(event: Event): void {
+  if (event.composedPath().some((node) => node instanceof HTMLAnchorElement))
+    event.preventDefault();
+}
+
+/** A cart's page as its site sends it. */
+export async function mountCart(
+  shop: CartShop,
+  cart: Cart = filledCart,
+  more: object = {},
+): Promise<Page> {
+  shop.cart = cart;
+  const element = await fixture<SqCart>(`<sq-cart>${shop.sent(cart, more)}</sq-cart>`);
+  await element.updateComplete;
+  await waitUntil(() => element.matches(':state(live)'));
+  await waitUntil(() => element.shadowRoot?.querySelector('[part="line"]'));
+  return pageOf(element);
+}
+
+export interface Page {
+  readonly element: SqCart;
+  readonly root: ShadowRoot;
+  /** The line of a product. */
+  readonly line: (title: string) => HTMLElement;
+  readonly part: (name: string) => HTMLElement;
+  /** What screen readers were told last. */
+  readonly spoken: () => string;
+}
+
+export function pageOf(element: SqCart): Page {
+  const root = element.shadowRoot;
+  assert.ok(root);
+  const find = (selector: string, words = ''): HTMLElement => {
+    const all = [...root.querySelectorAll<HTMLElement>(selector)];
+    const found = all.find((one) => text(one).includes(words));
+    if (!found) throw new Error(`no ${selector} ${words}`);
+    return found;
+  };
+  return {
+    element,
+    root,
+    line: (title) => find('[part="line"]', title),
+    part: (name) => find(`[part~="${name}"]`),
+    spoken: () => text(root.querySelector('[role="status"]')),
+  };
+}
+
+export function withDetails(more: Partial<NonNullable<Cart['details']>>): Cart {
+  const { details } = filledCart;
+  assert.ok(details);
+  return { ...filledCart, details: { ...details, ...more } };
+}
+
+export function text(node: Node | null): string {
+  return node?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+}
+
+export function button(inside: ParentNode, name: string): HTMLButtonElement {
+  const found = [...inside.querySelectorAll('button')].find(
+    (one) => (one.getAttribute('aria-label') ?? text(one)) === name,
+  );
+  if (!found) throw new Error(`no button ${name}`);
+  return found;
+}
+
+export function quantity(line: Element): HTMLInputElement {
+  const field = line.querySelector<HTMLInputElement>('[part="quantity"]');
+  assert.ok(field);
+  return field;
+}
+
+export function description(field: HTMLElement): string {
+  const root = field.getRootNode() as ShadowRoot;
+  return text(root.getElementById(field.getAttribute('aria-describedby') ?? ''));
+}
+
+export function type(field: HTMLInputElement, typed: string): void {
+  field.focus();
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+  set?.call(field, typed);
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+}

@@ -1,0 +1,67 @@
+import { assert, waitUntil } from '@open-wc/testing';
+import '../../../elements/sq-cart.js';
+import type { Cart } from '../../../src/features/cart/model/cart.js';
+import { filledCart, openShop, type CartShop } from './cart-shop.js';
+import {
+  button,
+  mountCart,
+  quantity,
+  stayHere,
+  text,
+  withDetails,
+  type Page,
+} from './cart-page.js';
+
+before(() => addEventListener('click', stayHere));
+after(() => removeEventListener('click', stayHere));
+
+describe('sq-cart with a server alone: its checkout, its cookies, its pages without JavaScript', () => {
+  let shop: CartShop;
+  beforeEach(() => {
+    shop = openShop();
+  });
+  afterEach(() => shop.close());
+
+  const mount = (cart?: Cart, more?: object): Promise<Page> => mountCart(shop, cart, more);
+
+  it('leads to the checkout, and subscriptions to theirs', async () => {
+    const { part } = await mount();
+    assert.equal(part('checkout').getAttribute('href'), '/commerce/goto-checkout');
+    shop.close();
+    shop = openShop();
+    const other = await mount(withDetails({ isSubscription: true, cartToken: 'a/b' }));
+    assert.equal(
+      other.part('checkout').getAttribute('href'),
+      '/checkout/subscribe?cartToken=a%2Fb',
+    );
+  });
+
+  it('does not lead to the checkout without cookies', async () => {
+    const { root, part } = await mount();
+    document.cookie = 'hasCart=; Path=/; Max-Age=0';
+    part('checkout').focus();
+    part('checkout').click();
+    await waitUntil(() => root.querySelector('[role="alertdialog"]')?.matches('[open]'));
+    assert.equal(
+      text(root.querySelector('#alert-words')),
+      'Either your session has expired or you do not have cookies enabled. We cannot continue to checkout.',
+    );
+    button(part('alert'), 'Okay').click();
+    await waitUntil(() => !root.querySelector('[role="alertdialog"]')?.matches('[open]'));
+    assert.isTrue(root.activeElement === part('checkout'));
+  });
+
+  it('says what was refused on a page without JavaScript, and keeps what was typed', async () => {
+    const { line, part } = await mount(filledCart, {
+      refusals: { e1: { quantity: '70', message: 'Only 5 left.' } },
+      choice: {
+        typed: { promoCode: 'EVENING' },
+        errors: { promoCode: 'We do not know this code.' },
+      },
+    });
+    assert.equal(quantity(line('Yirga Valley')).value, '70');
+    assert.include(text(line('Yirga Valley')), 'Only 5 left.');
+    assert.equal(part('coupon-form').querySelector('input')?.value, 'EVENING');
+    assert.include(text(part('coupon-form')), 'We do not know this code.');
+  });
+});

@@ -1,0 +1,228 @@
+import { cart as pageCart } from '../../../src/features/cart/store.js';
+import { emptyCart, type Cart, type CartDetails } from '../../../src/features/cart/model/cart.js';
+import { applyChange, type CartChange } from '../../../src/features/cart/model/cart-changes.js';
+import { DETAILS_SHAPE } from '../../../src/features/cart/model/cart-known.js';
+// What the first call fetches comes before, so that no test waits for it.
+import '../../../src/features/cart/live-cart.js';
+import '../../../src/features/cart/api.js';
+import '../../../src/page/connect.js';
+import { nextTask } from '../../support/browser/next-task.js';
+
+/*
+ * A shop that keeps a cart, in place of the network. It does what it is asked to do, unless a test says otherwise.
+ */
+
+/** How a shop says no. Without words, it has failed. */
+interface No {
+  readonly status: number;
+  readonly error?: string;
+}
+
+/** Answers a change, or keeps it waiting; undefined lets the shop do it. */
+export type Answer = (change: CartChange) => No | undefined | Promise<No | undefined>;
+
+/** A shop as tests of blocks have it, with a server or as a file. */
+export interface CartShop {
+  cart: Cart;
+  readonly changes: CartChange[];
+  /** How often it was asked for anything. */
+  readonly asked: number;
+  /** What its page says of a cart to a tag; empty where there is no server that could. */
+  sent(cart: Cart, more: object): string;
+  answerWith(answer: Answer): void;
+  /** Lets another tab change the cart, and this one hear of it. */
+  changeElsewhere(change: CartChange): Promise<void>;
+  /** Has so many pieces at one price (0, 50, 1650 or 61725 cents) in the cart, and tells the page's store to look. */
+  show(pieces: number, unitCents?: number): Promise<void>;
+  close(): void;
+}
+
+const shared = Symbol.for('sq-elements/1');
+const realFetch = window.fetch;
+
+const details: CartDetails = {
+  shape: DETAILS_SHAPE,
+  cartToken: 't1',
+  shippingOptions: [
+    { id: 's1', name: 'Standard', computedCost: 500 },
+    { id: 's2', name: 'Tomorrow', computedCost: 1900 },
+  ],
+  selectedShippingOption: 's1',
+  shippingLocation: { city: '', country: 'United States', state: 'MA', zip: '02139' },
+  coupons: [
+    { id: 'k1', promoCode: 'MORNING', name: 'Ten percent', discountCents: 300, isValid: true },
+    {
+      id: 'k2',
+      promoCode: 'BIG',
+      name: '',
+      discountCents: 0,
+      isValid: false,
+      reason: 'This coupon is for orders of $90.00 or more.',
+    },
+  ],
+  taxes: [{ name: 'Sales tax', valueCents: 100 }],
+  giftCards: [],
+  taxCents: 100,
+  shippingCostCents: 500,
+  discountCents: 300,
+  grandTotalCents: 3300,
+  amountDueCents: 3300,
+  minimumSubtotalCents: 0,
+  hasDigital: false,
+  purelyDigital: false,
+  requiresShipping: true,
+  isSubscription: false,
+};
+
+/** A cart with two lines, of which two and one pieces. */
+export const filledCart: Cart = {
+  ...emptyCart,
+  id: 'c1',
+  revision: 1,
+  subtotalCents: 3000,
+  totalQuantity: 3,
+  entries: [
+    line('e1', 'Yirga Valley', 2, 5),
+    { ...line('e2', 'Night Shift', 1, 'unlimited'), productSubscriptionOptionId: 'p1' },
+  ],
+  details,
+};
+
+function line(id: string, title: string, quantity: number, stock: number | 'unlimited') {
+  const detail = {
+    nonSalePriceCents: 1200,
+    productType: 1,
+    options: [{ name: 'Grind', value: 'Filter' }],
+    url: `/shop/${id}`,
+    image: '',
+    stock,
+    answers: [{ label: 'For', value: 'Ida' }],
+    ...(id === 'e2' && { plan: { unit: 'week', every: 2, payments: 6 } as const }),
+  };
+  const itemId = `item-${id}`;
+  return { id, itemId, sku: `SQ-${id}`, title, quantity, purchasePriceCents: 1000, detail };
+}
+
+/** Opens a shop with a server in place of the network. */
+export function openShop(start: Cart = filledCart): CartShop {
+  forgetPage();
+  if (start.entries.length > 0) document.cookie = 'hasCart=true; Path=/';
+  let answer: Answer = () => undefined;
+  let asked = 0;
+  const shop: CartShop = {
+    cart: start,
+    changes: [],
+    get asked() {
+      return asked;
+    },
+    sent: (cart, more) => {
+      const json = JSON.stringify({ ...wire(cart), ...more }).replaceAll('<', '\\u003c');
+      return `<script type="application/json">${json}</script>`;
+    },
+    answerWith: (next) => {
+      answer = next;
+    },
+    changeElsewhere: async (change) => {
+      apply(change, 'elsewhere');
+      await pageCart().sync();
+    },
+    show: async (pieces, unitCents = 0) => {
+      const totals = { totalQuantity: pieces, subtotalCents: pieces * unitCents };
+      const { revision } = shop.cart;
+      shop.cart = { ...emptyCart, id: 'c1', revision: revision + 1, ...totals };
+      await pageCart().sync();
+      await nextTask();
+    },
+    close: () => {
+      window.fetch = realFetch;
+      document.cookie = 'hasCart=; Path=/; Max-Age=0';
+      forgetPage();
+    },
+  };
+  function apply(change: CartChange, key: string): void {
+    const revision = shop.cart.revision + 1;
+    const changed = applyChange(shop.cart, change, `e${String(revision + 10)}`);
+    shop.cart = { ...changed, revision, recentWrites: [key] };
+  }
+  window.fetch = async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input, location.href);
+    if (!url.pathname.startsWith('/api/')) return realFetch(input, init);
+    asked += 1;
+    if (init?.method !== 'GET') {
+      const said = (typeof init?.body === 'string' ? JSON.parse(init.body) : {}) as Said;
+      const change = changeOf(init?.method, url.pathname, said);
+      shop.changes.push(change);
+      const no = await answer(change);
+      if (no) return Response.json({ error: no.error }, { status: no.status });
+      apply(change, new Headers(init?.headers).get('idempotency-key') ?? '');
+    }
+    return Response.json(wire(shop.cart));
+  };
+  return shop;
+}
+
+/** What a shop says no with. */
+export function refusal(words: string): No {
+  return { status: 400, error: words };
+}
+
+/** A cart as a server writes it. */
+function wire({ details: more = details, ...cart }: Cart): object {
+  const { coupons, taxes, giftCards, selectedShippingOption, minimumSubtotalCents, ...rest } = more;
+  return {
+    ...cart,
+    ...rest,
+    cartType: more.isSubscription ? 2 : 1,
+    entries: cart.entries.map(({ sku, detail, ...entry }) => ({
+      ...entry,
+      nonSalePriceCents: detail?.nonSalePriceCents,
+      productType: detail?.productType,
+      item: { fullUrl: detail?.url, assetUrl: detail?.image },
+      chosenVariant: {
+        sku,
+        unlimited: detail?.stock === 'unlimited',
+        qtyInStock: detail?.stock,
+        optionValues: detail?.options.map(({ name, value }) => ({ optionName: name, value })),
+      },
+      ...(detail?.plan && {
+        subscriptionPlan: {
+          billingPeriod: { unit: detail.plan.unit, value: detail.plan.every },
+          numBillingCycles: detail.plan.payments,
+        },
+      }),
+      additionalFieldsSummary: detail?.answers,
+    })),
+    coupons,
+    taxLineItems: taxes,
+    appliedGiftCards: giftCards,
+    selectedShippingOption: { id: selectedShippingOption },
+    minimumOrderSubtotal: { currency: 'USD', value: (minimumSubtotalCents / 100).toFixed(2) },
+  };
+}
+
+type Said = Readonly<Record<string, unknown>>;
+
+/** The change that a call asks for. */
+export function changeOf(method: string | undefined, path: string, said: Said): CartChange {
+  const [, place, id = ''] = /shopping-cart\/(\w+)\/?(.*)/.exec(path) ?? [];
+  if (place === 'shipping') return { kind: 'setShipping', ...said };
+  if (place === 'coupons') {
+    return method === 'DELETE'
+      ? { kind: 'removeCoupon', couponId: id }
+      : { kind: 'addCoupon', promoCode: String(said['promoCode']) };
+  }
+  if (method === 'DELETE') return { kind: 'remove', entryId: id };
+  if (method === 'PUT') {
+    return { kind: 'setQuantity', entryId: id, quantity: Number(said['quantity']) };
+  }
+  const known = filledCart.entries.find(({ sku }) => sku === said['sku']);
+  const shown = { title: known?.title ?? '', unitCents: 1000, currency: 'USD' } as const;
+  return { kind: 'add', line: { ...shown, ...said } as never };
+}
+
+/** Lets the page begin anew: without a cart, and with whatever context it has now. */
+export function forgetPage(): void {
+  localStorage.clear();
+  const parts = Reflect.get(globalThis, shared) as Record<string, unknown> | undefined;
+  for (const name of ['cart', 'api', 'context']) delete parts?.[name];
+}

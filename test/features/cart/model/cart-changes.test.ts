@@ -1,0 +1,198 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { emptyCart, type Cart } from '../../../../src/features/cart/model/cart.js';
+import { applyChange, type NewLine } from '../../../../src/features/cart/model/cart-changes.js';
+import { readCart, writeCart } from '../../../../src/features/cart/model/cart-record.js';
+import { readClientCart } from '../../../../src/features/cart/model/cart-wire.js';
+import { fixture } from '../../../support/node/fixtures.js';
+
+function line(sku: string, quantity: number, unitCents = 500): NewLine {
+  return { itemId: `item-${sku}`, sku, quantity, title: sku, unitCents, currency: 'USD' };
+}
+
+function add(cart: Cart, added: NewLine, id = `id-${added.sku}`): Cart {
+  return applyChange(cart, { kind: 'add', line: added }, id);
+}
+
+test('pieces of the same variant are joined', () => {
+  const cart = add(add(emptyCart, line('A', 2, 1299)), line('A', 3, 1299), 'another id');
+
+  assert.deepEqual(
+    cart.entries.map(({ id, quantity }) => [id, quantity]),
+    [['id-A', 5]],
+  );
+  assert.equal(cart.subtotalCents, 6495);
+  assert.equal(cart.totalQuantity, 5);
+});
+
+test('a line with answers of its own stays by itself', () => {
+  const cart = add(
+    add(emptyCart, line('A', 1)),
+    { ...line('A', 1), additionalFields: { n: 1 } },
+    'b',
+  );
+
+  assert.deepEqual(
+    cart.entries.map(({ id }) => id),
+    ['id-A', 'b'],
+  );
+});
+
+test('the total moves by the change alone', () => {
+  const discounted = { ...add(emptyCart, line('A', 2)), subtotalCents: 900 };
+
+  assert.equal(add(discounted, line('B', 1)).subtotalCents, 1400);
+  const more = applyChange(discounted, { kind: 'setQuantity', entryId: 'id-A', quantity: 3 }, '');
+  assert.equal(more.subtotalCents, 1400);
+  const none = applyChange(discounted, { kind: 'remove', entryId: 'id-A' }, '');
+  assert.equal(none.subtotalCents, 0, 'and is never below nothing');
+});
+
+test('the first line decides the currency, and another one is not added to its total', () => {
+  const yen = add(emptyCart, { ...line('A', 2, 700), currency: 'JPY' });
+  assert.equal(yen.currency, 'JPY');
+  assert.equal(yen.subtotalCents, 1400);
+
+  const mixed = add(yen, line('B', 1));
+  assert.equal(mixed.subtotalCents, 1400);
+  assert.equal(mixed.totalQuantity, 3);
+});
+
+test('what the server must refuse changes nothing', () => {
+  const cart = add(emptyCart, line('A', 1));
+  for (const quantity of [0, -1, 1.5, NaN, 10_000]) {
+    assert.equal(add(cart, line('B', quantity)), cart, String(quantity));
+  }
+  for (const quantity of [-1, 1.5, 10_000]) {
+    const change = { kind: 'setQuantity', entryId: 'id-A', quantity } as const;
+    assert.equal(applyChange(cart, change, ''), cart);
+  }
+  assert.equal(applyChange(cart, { kind: 'remove', entryId: 'unknown' }, ''), cart);
+});
+
+test('a line of another plan, and one whose product has asked for something, stay by themselves', () => {
+  const monthly = { ...line('A', 1), productSubscriptionOptionId: 'monthly' };
+  const asked = { ...line('A', 1), additionalFields: { n: 1 } };
+  const cart = add(add(add(emptyCart, monthly, 'a'), asked, 'b'), line('A', 1), 'c');
+  const again = add(add(cart, monthly, 'x'), line('A', 1), 'y');
+
+  assert.deepEqual(
+    again.entries.map(({ id, quantity }) => [id, quantity]),
+    [
+      ['a', 2],
+      ['b', 1],
+      ['c', 2],
+    ],
+  );
+});
+
+test('a coupon or a card that goes, and another way of sending, move what is due', () => {
+  const raw = fixture('cart-client-mirror');
+  const cart = readClientCart({
+    ...raw,
+    shippingOptions: [
+      { id: 'slow', name: 'Slow', computedCost: 300 },
+      { id: 'fast', name: 'Fast', computedCost: 900 },
+    ],
+    coupons: [{ id: 'c1', promoCode: 'TEN', name: 'Ten', discountCents: 150 }],
+    appliedGiftCards: [{ id: 'g1', code: '1234', amountCents: 650 }],
+    discountCents: 150,
+    grandTotalCents: 1650,
+    amountDueCents: 1000,
+  });
+  assert.ok(cart);
+  const due = (change: Parameters<typeof applyChange>[1]) =>
+    applyChange(cart, change, '').details?.amountDueCents;
+
+  assert.equal(due({ kind: 'removeCoupon', couponId: 'c1' }), 1150);
+  assert.equal(due({ kind: 'removeCoupon', couponId: 'g1' }), 1650);
+  assert.equal(due({ kind: 'setShipping', selectedShippingOption: 'fast' }), 1600);
+  assert.equal(due({ kind: 'setShipping', selectedShippingOption: 'unknown' }), 1000);
+  assert.equal(due({ kind: 'addCoupon', promoCode: 'NEW' }), 1000, 'only the server knows it');
+  const to = { city: '', country: 'Canada', state: '', zip: '' };
+  const sent = applyChange(cart, { kind: 'setShipping', shippingLocation: to }, '');
+  assert.deepEqual(sent.details?.shippingLocation, to);
+});
+
+test('another way of sending costs nothing more where a coupon pays for it', () => {
+  const cart = readClientCart({
+    ...fixture('cart-client-mirror'),
+    shippingOptions: [
+      { id: 'slow', name: 'Slow', computedCost: 300 },
+      { id: 'fast', name: 'Fast', computedCost: 900 },
+    ],
+    selectedShippingOption: { id: 'slow' },
+    shippingCostCents: 0,
+    grandTotalCents: 1500,
+    amountDueCents: 1500,
+  });
+  assert.ok(cart);
+
+  const fast = { kind: 'setShipping', selectedShippingOption: 'fast' } as const;
+  const { details } = applyChange(cart, fast, '');
+
+  assert.equal(details?.selectedShippingOption, 'fast');
+  assert.deepEqual([details.shippingCostCents, details.amountDueCents], [0, 1500]);
+});
+
+const skus = ['A', 'B', 'C'];
+const prices: Readonly<Record<string, number>> = { A: 1299, B: 1, C: 3333 };
+const changes = fc.array(
+  fc.oneof(
+    fc.record({
+      kind: fc.constant('add' as const),
+      line: fc.record({ sku: fc.constantFrom(...skus), quantity: fc.integer({ min: 1, max: 99 }) }),
+    }),
+    fc.record({
+      kind: fc.constantFrom('setQuantity' as const, 'remove' as const),
+      entryId: fc.constantFrom('id-A', 'id-B', 'id-C'),
+      quantity: fc.integer({ min: 1, max: 99 }),
+    }),
+  ),
+  { maxLength: 30 },
+);
+
+test('after any changes the totals are those of the lines, to the cent', () => {
+  fc.assert(
+    fc.property(changes, (list) => {
+      const cart = list.reduce<Cart>((before, change) => {
+        if (change.kind !== 'add') return applyChange(before, change, '');
+        const { sku, quantity } = change.line;
+        return add(before, line(sku, quantity, prices[sku]));
+      }, emptyCart);
+
+      const sum = (of: (entry: Cart['entries'][number]) => number): number =>
+        cart.entries.reduce((total, entry) => total + of(entry), 0);
+      assert.equal(
+        cart.subtotalCents,
+        sum((one) => one.quantity * one.purchasePriceCents),
+      );
+      assert.equal(
+        cart.totalQuantity,
+        sum((one) => one.quantity),
+      );
+      assert.deepEqual(readCart(writeCart(cart)), cart, 'and the cart comes back from storage');
+    }),
+  );
+});
+
+test('what is no cart is not read as one', () => {
+  const cart = add(emptyCart, line('A', 1));
+  for (const broken of [
+    null,
+    '',
+    '{',
+    'null',
+    '[]',
+    '{}',
+    writeCart({ ...cart, currency: 'XXX' as never }),
+    writeCart({ ...cart, revision: 1.5 }),
+    writeCart({ ...cart, entries: [null] as never }),
+    writeCart({ ...cart, entries: [{ ...cart.entries[0], quantity: '1' }] as never }),
+    writeCart({ ...cart, recentWrites: [1] as never }),
+  ]) {
+    assert.equal(readCart(broken), undefined, String(broken));
+  }
+  fc.assert(fc.property(fc.json(), (text) => readCart(text) === undefined));
+});

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { cartCount, cartLabel, countRoom } from '../../../../src/features/cart/model/cart-label.js';
+
+describe('the count of a cart', () => {
+  it('is a number up to a hundred, and 100+ from there', () => {
+    assert.deepEqual([0, 1, 99, 100, 101, 9999].map(cartCount), [
+      '0',
+      '1',
+      '99',
+      '100',
+      '100+',
+      '100+',
+    ]);
+  });
+
+  it('reads as one item, as a number of items, or as more than a hundred', () => {
+    assert.deepEqual([0, 1, 2, 100, 101].map(cartLabel), [
+      '0 items in the cart',
+      'One item in the cart',
+      '2 items in the cart',
+      '100 items in the cart',
+      'More than 100 items in the cart',
+    ]);
+  });
+});
+
+describe('the room of a count', () => {
+  it('makes any count as wide as the widest, where the page came with one digit', () => {
+    const counts = ['0', '9', '10', '99', '100', '100+'];
+    assert.deepEqual(
+      counts.map((count) => countRoom('0', count)),
+      ['00+', '00+', '0+', '0+', '+', ''],
+    );
+  });
+
+  it('is the same before and after the upgrade, whatever number the page came with', () => {
+    for (const first of ['0', '12', '100', '100+']) assert.equal(countRoom(first, first), '00+');
+  });
+
+  it('keeps the width of count and room together, as far as a count can grow', () => {
+    const quantity = fc.integer({ min: 0, max: 20_000 });
+    const widths = (text: string): readonly number[] => {
+      const signs = text.split('+').length - 1;
+      return [text.length - signs, signs];
+    };
+    fc.assert(
+      fc.property(quantity, quantity, (first, later) => {
+        const [before, after] = [cartCount(first), cartCount(later)];
+        assert.deepEqual(
+          widths(after + countRoom(before, after)),
+          widths(`${before}${countRoom(before, before)}`),
+        );
+      }),
+    );
+  });
+});

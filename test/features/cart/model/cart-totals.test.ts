@@ -1,0 +1,356 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import {
+  cartTotals,
+  type CartChoices,
+  type CartTotals,
+  type ShopTerms,
+  type TotalsLine,
+} from '../../../../src/features/cart/model/cart-totals.js';
+import type { Coupon, CouponDiscount } from '../../../../src/features/cart/model/coupons.js';
+import type { ShippingOption } from '../../../../src/features/cart/model/shipping-options.js';
+
+const now = Date.UTC(2026, 10, 21);
+const weightRanges: ShippingOption = {
+  id: 'usps',
+  name: 'USPS',
+  countries: ['US'],
+  formula: {
+    formulaName: 'WEIGHT_RANGE',
+    ranges: [
+      { from: 0, to: 1, priceCents: 300 },
+      { from: 1.01, to: 5, priceCents: 1000 },
+      { from: 5.01, to: -1, priceCents: 2000 },
+    ],
+  },
+};
+const flat: ShippingOption = {
+  id: 'flat',
+  name: 'Parcel',
+  countries: ['US'],
+  formula: { formulaName: 'FLAT', priceCents: 450 },
+  freeFromCents: 3300,
+};
+const abroad: ShippingOption = {
+  id: 'abroad',
+  name: 'International',
+  countries: 'elsewhere',
+  formula: { formulaName: 'FLAT', priceCents: 1200 },
+};
+const terms: ShopTerms = {
+  currency: 'USD',
+  shippingOptions: [weightRanges, flat, abroad],
+  taxRules: [
+    {
+      id: 'ma',
+      name: 'Massachusetts',
+      country: 'US',
+      state: 'MA',
+      ratePerMillion: 62_500,
+      productTypes: [1],
+      taxesShipping: false,
+    },
+    {
+      id: 'wa',
+      name: 'Washington',
+      country: 'US',
+      state: 'WA',
+      ratePerMillion: 65_000,
+      productTypes: [1, 2, 3],
+      taxesShipping: true,
+    },
+  ],
+  minimumOrderCents: 0,
+};
+const nothing: CartChoices = { coupons: [], giftCards: [], now };
+const boston = { country: 'US', state: 'MA' };
+const seattle = { country: 'US', state: 'WA' };
+
+function line(more: Partial<TotalsLine> = {}): TotalsLine {
+  return { id: 'a', quantity: 1, purchasePriceCents: 1650, productType: 1, weight: 75, ...more };
+}
+
+function coupon(discount: CouponDiscount, more: Partial<Coupon> = {}): Coupon {
+  const { kind } = discount;
+  return { id: kind, promoCode: kind, name: kind, minimumSubtotalCents: 0, discount, ...more };
+}
+
+const tenPercent = coupon({ kind: 'percentage', perMillion: 100_000 });
+const fiveOff = coupon({ kind: 'fixedAmount', cents: 500 });
+const freeShipping = coupon({ kind: 'freeShipping' });
+
+test('without a place there is neither shipping nor tax', () => {
+  const totals = cartTotals([line({ quantity: 2 })], nothing, terms);
+
+  assert.equal(totals.subtotalCents, 3300);
+  assert.equal(totals.grandTotalCents, 3300);
+  assert.deepEqual(totals.shippingOptions, []);
+  assert.deepEqual(totals.taxLineItems, []);
+});
+
+test('a third of a cent goes to the line with the largest remainder', () => {
+  const lines = ['a', 'b', 'c'].map((id) => line({ id, purchasePriceCents: 333 }));
+  const coupons = [coupon({ kind: 'fixedAmount', cents: 100 })];
+  const { lineDiscounts, discountCents } = cartTotals(lines, { ...nothing, coupons }, terms);
+
+  assert.equal(discountCents, 100);
+  assert.deepEqual([...lineDiscounts.values()], [34, 33, 33]);
+});
+
+test('percentages are of the whole subtotal, fixed amounts of what they leave', () => {
+  const coupons = [coupon({ kind: 'fixedAmount', cents: 1600 }), tenPercent];
+  const totals = cartTotals([line()], { ...nothing, coupons }, terms);
+
+  assert.deepEqual(
+    totals.coupons.map(({ id, discountCents }) => [id, discountCents]),
+    [
+      ['fixedAmount', 1485],
+      ['percentage', 165],
+    ],
+  );
+  assert.equal(totals.grandTotalCents, 0);
+});
+
+const reasons: readonly [string, Partial<Coupon>, string | undefined][] = [
+  ['has expired', { expiresAt: now }, 'This coupon has expired.'],
+  ['expires in a moment', { expiresAt: now + 1 }, undefined],
+  ['has been used up', { usesLeft: 0 }, 'This coupon has been used up.'],
+  ['has one use left', { usesLeft: 1 }, undefined],
+  [
+    'wants a larger order',
+    { minimumSubtotalCents: 1651 },
+    'This coupon is for orders of $16.51 or more.',
+  ],
+  ['wants just this order', { minimumSubtotalCents: 1650 }, undefined],
+];
+
+for (const [name, more, reason] of reasons) {
+  test(`a coupon that ${name} says so, and counts only where nothing is wrong`, () => {
+    const coupons = [{ ...fiveOff, ...more }];
+    const totals = cartTotals([line()], { ...nothing, coupons }, terms);
+
+    assert.equal(totals.coupons[0]?.reason, reason);
+    assert.equal(totals.discountCents, reason === undefined ? 500 : 0);
+  });
+}
+
+test('shipping goes by the weight of what is shipped, and what lies between two ranges costs the dearer', () => {
+  const cost = (weight: number) => {
+    const choices = { ...nothing, place: boston, shippingOptionId: 'usps' };
+    const lines = [line({ weight }), line({ id: 'file', productType: 2, weight: 9999 })];
+    return cartTotals(lines, choices, terms).shippingCostCents;
+  };
+
+  assert.deepEqual([0, 100, 101, 500, 501, 90_000].map(cost), [300, 300, 1000, 1000, 2000, 2000]);
+});
+
+test('the cheapest way of sending stands in for one that is not to be had', () => {
+  const choices = { ...nothing, place: boston, shippingOptionId: 'abroad' };
+  const { shippingOptions, selectedShipping } = cartTotals([line()], choices, terms);
+
+  assert.deepEqual(
+    shippingOptions.map(({ option }) => option.id),
+    ['usps', 'flat'],
+  );
+  assert.equal(selectedShipping?.option.id, 'usps');
+});
+
+test('elsewhere is every country that no option names', () => {
+  const place = { country: 'NO', state: '' };
+  const { selectedShipping } = cartTotals([line()], { ...nothing, place }, terms);
+
+  assert.equal(selectedShipping?.option.id, 'abroad');
+});
+
+test('sending is free from a subtotal, which coupons bring down', () => {
+  const cost = (coupons: readonly Coupon[]) =>
+    cartTotals(
+      [line({ quantity: 2 })],
+      { ...nothing, coupons, place: boston, shippingOptionId: 'flat' },
+      terms,
+    ).shippingCostCents;
+
+  assert.equal(cost([]), 0);
+  assert.equal(cost([fiveOff]), 450);
+  assert.equal(cost([fiveOff, freeShipping]), 0);
+});
+
+test('what is not shipped has no ways of sending', () => {
+  const lines = [line({ productType: 2 })];
+  const totals = cartTotals(lines, { ...nothing, place: boston }, terms);
+
+  assert.deepEqual(totals.shippingOptions, []);
+  assert.equal(totals.requiresShipping, false);
+  assert.equal(totals.purelyDigital, true);
+});
+
+test('taxes are taken of what is paid, of sending only where the rule says so', () => {
+  const tax = (place: { country: string; state: string }) =>
+    cartTotals([line()], { ...nothing, coupons: [tenPercent], place }, terms).taxLineItems;
+
+  // 6.25 % of 14.85, and 6.5 % of 14.85 and 3.00.
+  assert.deepEqual(tax(boston), [{ name: 'Massachusetts', rate: 0.0625, valueCents: 93 }]);
+  assert.deepEqual(tax(seattle), [{ name: 'Washington', rate: 0.065, valueCents: 116 }]);
+  assert.deepEqual(tax({ country: 'NO', state: 'MA' }), []);
+});
+
+test('gift cards pay in their order, until all is paid', () => {
+  const giftCards = [1000, 5000, 700].map((balanceCents, index) => ({
+    id: `card ${String(index)}`,
+    lastFour: '1234',
+    balanceCents,
+  }));
+  const totals = cartTotals([line()], { ...nothing, giftCards }, terms);
+
+  assert.deepEqual(
+    totals.giftCards.map(({ amountCents }) => amountCents),
+    [1000, 650, 0],
+  );
+  assert.equal(totals.giftCardRedemptionTotalCents, 1650);
+  assert.equal(totals.amountDueCents, 0);
+});
+
+test('an order below the minimum is blocked, an empty cart is not', () => {
+  const strict = { ...terms, minimumOrderCents: 1651 };
+  const isBlocked = (lines: readonly TotalsLine[]) =>
+    cartTotals(lines, nothing, strict).shouldBlockPurchaseForMinimumOrderAmount;
+
+  assert.equal(isBlocked([line()]), true);
+  assert.equal(isBlocked([line({ purchasePriceCents: 1651 })]), false);
+  assert.equal(isBlocked([]), false);
+});
+
+const cents = fc.oneof(fc.integer({ min: 0, max: 50 }), fc.integer({ min: 0, max: 100_000_000 }));
+const lineLists = fc
+  .array(
+    fc.record({
+      quantity: fc.integer({ min: 1, max: 9999 }),
+      purchasePriceCents: cents,
+      productType: fc.constantFrom(1, 2, 3),
+      weight: fc.integer({ min: 0, max: 2000 }),
+    }),
+    { maxLength: 8 },
+  )
+  .map((lines) => lines.map((more, index) => ({ id: `line ${String(index)}`, ...more })));
+const discounts: fc.Arbitrary<CouponDiscount> = fc.oneof(
+  fc.record({
+    kind: fc.constant('percentage' as const),
+    perMillion: fc.integer({ min: 0, max: 1_000_000 }),
+  }),
+  fc.record({ kind: fc.constant('fixedAmount' as const), cents }),
+  fc.record({ kind: fc.constant('freeShipping' as const) }),
+);
+const couponLists = fc
+  .array(fc.record({ discount: discounts, minimumSubtotalCents: fc.constantFrom(0, 0, 5000) }), {
+    maxLength: 4,
+  })
+  .map((some) =>
+    some.map(({ discount, ...more }, index) =>
+      coupon(discount, { id: `coupon ${String(index)}`, ...more }),
+    ),
+  );
+const choiceSets: fc.Arbitrary<CartChoices> = fc.record({
+  coupons: couponLists,
+  giftCards: fc
+    .array(cents, { maxLength: 3 })
+    .map((balances) =>
+      balances.map((balanceCents, index) => ({ id: String(index), lastFour: '', balanceCents })),
+    ),
+  place: fc.constantFrom(undefined, boston, seattle, { country: 'NO', state: '' }),
+  shippingOptionId: fc.constantFrom(undefined, 'usps', 'flat'),
+  now: fc.constant(now),
+});
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+function amounts(totals: CartTotals): readonly number[] {
+  return [
+    totals.subtotalCents,
+    totals.discountCents,
+    totals.shippingCostCents,
+    totals.taxCents,
+    totals.grandTotalCents,
+    totals.giftCardRedemptionTotalCents,
+    totals.amountDueCents,
+    ...totals.lineDiscounts.values(),
+    ...totals.coupons.map(({ discountCents }) => discountCents),
+    ...totals.taxLineItems.map(({ valueCents }) => valueCents),
+    ...totals.giftCards.map(({ amountCents }) => amountCents),
+  ];
+}
+
+test('whatever is in a cart, its amounts are whole and not negative, and the parts sum to the whole', () => {
+  fc.assert(
+    fc.property(lineLists, choiceSets, (lines, choices) => {
+      const totals = cartTotals(lines, choices, terms);
+
+      assert.deepEqual(
+        amounts(totals).filter((amount) => !Number.isSafeInteger(amount) || amount < 0),
+        [],
+      );
+      assert.equal(
+        totals.subtotalCents,
+        sum(lines.map(({ quantity, purchasePriceCents }) => quantity * purchasePriceCents)),
+      );
+      assert.equal(totals.discountCents, sum([...totals.lineDiscounts.values()]));
+      assert.equal(
+        totals.discountCents,
+        sum(totals.coupons.map(({ discountCents }) => discountCents)),
+      );
+      assert.equal(totals.taxCents, sum(totals.taxLineItems.map(({ valueCents }) => valueCents)));
+      assert.equal(
+        totals.giftCardRedemptionTotalCents,
+        sum(totals.giftCards.map(({ amountCents }) => amountCents)),
+      );
+      const { subtotalCents, discountCents, shippingCostCents, taxCents } = totals;
+      const parts = subtotalCents - discountCents + shippingCostCents + taxCents;
+      assert.equal(totals.grandTotalCents, parts);
+      const { amountDueCents, giftCardRedemptionTotalCents } = totals;
+      assert.equal(totals.grandTotalCents, amountDueCents + giftCardRedemptionTotalCents);
+    }),
+  );
+});
+
+test('no discount is larger than what it is of: the line’s, or the cart’s', () => {
+  fc.assert(
+    fc.property(lineLists, couponLists, (lines, coupons) => {
+      const totals = cartTotals(lines, { ...nothing, coupons }, terms);
+
+      assert.ok(totals.discountCents <= totals.subtotalCents);
+      for (const { id, quantity, purchasePriceCents } of lines) {
+        assert.ok((totals.lineDiscounts.get(id) ?? 0) <= quantity * purchasePriceCents);
+      }
+    }),
+  );
+});
+
+test('the order of the lines does not matter', () => {
+  const shuffled = lineLists.chain((lines) =>
+    fc.tuple(
+      fc.constant(lines),
+      fc.shuffledSubarray(lines, { minLength: lines.length, maxLength: lines.length }),
+    ),
+  );
+  fc.assert(
+    fc.property(shuffled, choiceSets, ([lines, others], choices) => {
+      assert.deepEqual(cartTotals(others, choices, terms), cartTotals(lines, choices, terms));
+    }),
+  );
+});
+
+test('the tax of a state that taxes all goods is that of what is paid for them', () => {
+  fc.assert(
+    fc.property(lineLists, choiceSets, (lines, choices) => {
+      const place = { ...choices, place: seattle };
+      const totals = cartTotals(lines, place, terms);
+      const paid = totals.subtotalCents - totals.discountCents + totals.shippingCostCents;
+
+      const exact = BigInt(paid) * 65_000n;
+      const off = BigInt(totals.taxCents) * 1_000_000n - exact;
+      assert.ok(off <= 500_000n && off > -500_000n);
+    }),
+  );
+});

@@ -1,0 +1,188 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { emptyCart } from '../../../../src/features/cart/model/cart.js';
+import { DETAILS_SHAPE, isWhole } from '../../../../src/features/cart/model/cart-known.js';
+import { readCart, writeCart } from '../../../../src/features/cart/model/cart-record.js';
+import { readClientCart } from '../../../../src/features/cart/model/cart-wire.js';
+import { fixture } from '../../../support/node/fixtures.js';
+
+function read(more: object) {
+  const cart = readClientCart({ ...fixture('cart-client-mirror'), ...more });
+  assert.ok(cart);
+  return cart;
+}
+
+function line(more: object) {
+  const [entry] = fixture('cart-client-mirror')['entries'] as object[];
+  return { ...entry, ...more };
+}
+
+test('a published cart is read, line by line', () => {
+  const cart = read({});
+
+  assert.equal(cart.id, '0123456789abcdef01234567');
+  assert.equal(cart.currency, 'USD', 'of its items where it names none itself');
+  assert.deepEqual(cart.entries[1], {
+    id: 'b',
+    itemId: '0123456789abcdef01234567',
+    sku: 'SQ1234567',
+    title: 'Item b',
+    quantity: 2,
+    purchasePriceCents: 500,
+    detail: {
+      nonSalePriceCents: 500,
+      productType: 1,
+      options: [{ name: 'size', value: 'small' }],
+      url: '',
+      image: '',
+      stock: 'unlimited',
+      answers: [],
+    },
+  });
+  assert.equal(cart.subtotalCents, 1500);
+  assert.equal(cart.totalQuantity, 3);
+});
+
+test('a published cart is read, with what its page shows', () => {
+  assert.deepEqual(read({}).details, {
+    shape: DETAILS_SHAPE,
+    cartToken: 'x'.repeat(40),
+    shippingOptions: [{ id: '0123456789abcdef01234567', name: 'USPS', computedCost: 300 }],
+    selectedShippingOption: '0123456789abcdef01234567',
+    shippingLocation: { city: '', country: 'United States', state: '', zip: '' },
+    coupons: [],
+    taxes: [{ name: 'Tax', valueCents: 0 }],
+    giftCards: [],
+    taxCents: 0,
+    shippingCostCents: 300,
+    discountCents: 0,
+    grandTotalCents: 1800,
+    amountDueCents: 1800,
+    minimumSubtotalCents: 0,
+    hasDigital: false,
+    purelyDigital: false,
+    requiresShipping: true,
+    isSubscription: false,
+  });
+});
+
+test('a subscription, a sale, little stock and answers are read', () => {
+  const [entry] = read({
+    entries: [
+      line({
+        nonSalePriceCents: '700',
+        productType: '3',
+        item: { fullUrl: '/shop/coffee', assetUrl: '/pictures/coffee.jpg' },
+        chosenVariant: { sku: 7, unlimited: 'false', qtyInStock: '4', optionValues: null },
+        subscriptionPlan: {
+          id: 'p1',
+          billingPeriod: { value: 2, unit: 'WEEK' },
+          numBillingCycles: 6,
+        },
+        additionalFields: { f1: 'Ida' },
+        additionalFieldsSummary: [{ label: 'Name', value: 'Ida' }],
+      }),
+    ],
+  }).entries;
+
+  assert.equal(entry?.sku, '7');
+  assert.equal(entry?.productSubscriptionOptionId, 'p1');
+  assert.deepEqual(entry?.additionalFields, { f1: 'Ida' });
+  assert.deepEqual(entry?.detail, {
+    nonSalePriceCents: 700,
+    productType: 3,
+    options: [],
+    url: '/shop/coffee',
+    image: '/pictures/coffee.jpg',
+    stock: 4,
+    plan: { unit: 'week', every: 2, payments: 6 },
+    answers: [{ label: 'Name', value: 'Ida' }],
+  });
+});
+
+test('coupons are told apart, whichever lists a server sends', () => {
+  const good = { id: 'c1', promoCode: 'TEN', name: 'Ten off', discountCents: 100 };
+  const bad = {
+    id: 'c2',
+    promoCode: 'OLD',
+    name: 'Old',
+    discountCents: 0,
+    reason: 'It has expired.',
+  };
+  const expected = [
+    { ...good, isValid: true },
+    { ...bad, isValid: false },
+  ];
+
+  const all = { coupons: [good, bad], validCoupons: [good], invalidCoupons: [bad] };
+  assert.deepEqual(read(all).details?.coupons, expected);
+  const halves = { coupons: [], validCoupons: [good], invalidCoupons: [bad] };
+  assert.deepEqual(read(halves).details?.coupons, expected);
+  assert.deepEqual(read({ coupons: [good, bad] }).details?.coupons, expected);
+});
+
+test('a minimum and the type of a subscription cart are read', () => {
+  const { details } = read({
+    cartType: 2,
+    minimumOrderSubtotal: { currency: 'USD', value: '20.00' },
+  });
+  assert.equal(details?.minimumSubtotalCents, 2000);
+  assert.equal(details?.isSubscription, true);
+});
+
+test('a published empty cart is the empty cart, and whole', () => {
+  const read = readClientCart(fixture('cart-empty'));
+  assert.ok(read);
+  const { details, ...cart } = read;
+  assert.deepEqual(cart, emptyCart);
+  assert.equal(details?.grandTotalCents, 0);
+});
+
+test('a cart that was bought is an empty one, of the same revision', () => {
+  const bought = read({ isPurchased: 'true', revision: 7 });
+  assert.deepEqual([bought.entries, bought.totalQuantity, bought.subtotalCents], [[], 0, 0]);
+  assert.equal(bought.revision, 7);
+  assert.equal(isWhole(bought), true);
+  assert.equal(read({ isPurchased: false }).entries.length, 2);
+});
+
+test('a subtotal may be money, which says the currency, too', () => {
+  const subtotalAmount = { currency: 'EUR', value: '15.00' };
+  const { currency, subtotalCents } = read({ subtotalAmount, subtotalCents: undefined });
+  assert.deepEqual([currency, subtotalCents], ['EUR', 1500]);
+  assert.deepEqual([read({ subtotalAmount: {} }).currency, emptyCart.currency], ['USD', 'USD']);
+});
+
+test('what its page shows is kept between pages, and read by builds of the same shape alone', () => {
+  const cart = read({});
+  assert.deepEqual(readCart(writeCart(cart)), cart);
+  assert.equal(isWhole(cart), true);
+  assert.equal(isWhole(emptyCart), false);
+  assert.equal(isWhole({ ...cart, details: { shape: 0 } as never }), false);
+});
+
+test('numbers may be text', () => {
+  const cart = read({ subtotalCents: '1500', totalQuantity: '3', revision: '7' });
+  assert.equal(cart.subtotalCents, 1500);
+  assert.equal(cart.revision, 7);
+});
+
+test('amounts that are no whole number of cents, and currencies that nobody knows, are not read', () => {
+  const raw = fixture('cart-client-mirror');
+  for (const part of [
+    { subtotalCents: 1500.5 },
+    { subtotalCents: '' },
+    { totalQuantity: 'many' },
+    { currency: 'XXX' },
+    { entries: [{}] },
+    { entries: 'none' },
+  ]) {
+    assert.equal(readClientCart({ ...raw, ...part }), undefined, JSON.stringify(part));
+  }
+});
+
+test('what is no object is no cart, not an empty one', () => {
+  for (const raw of [undefined, null, '', 'cart', 1, true, [], [{}]]) {
+    assert.equal(readClientCart(raw), undefined, JSON.stringify(raw));
+  }
+});

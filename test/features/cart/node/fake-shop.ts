@@ -1,0 +1,188 @@
+import { emptyCart, type Cart } from '../../../../src/features/cart/model/cart.js';
+import {
+  applyChange,
+  type CartChange,
+  type NewLine,
+} from '../../../../src/features/cart/model/cart-changes.js';
+import { refuse, succeed, type Refusal, type Result } from '../../../../src/model/result.js';
+import { changeCart, fetchCart } from '../../../../src/features/cart/api.js';
+import { createStaticClient } from '../../../../src/features/cart/static-shop/client.js';
+import type { CartApi, CartMemory } from '../../../../src/features/cart/cart-store.js';
+
+/** Of one piece, in cents. */
+const PRICE = 500;
+
+export const offline: Refusal = { kind: 'network', message: 'Unable to connect…' };
+export const soldOut: Refusal = {
+  kind: 'refused',
+  status: 400,
+  message: 'Only 3 are left.',
+  errors: { quantity: 'Only 3 are left.' },
+};
+
+/** What happens to a call: `lost` is done without an answer, `dropped` is not even done. */
+export type Fate = 'answered' | 'lost' | 'dropped' | 'refused';
+
+/** What a shop does with a cart, behind the network that a {@link FakeShop} is. */
+export interface Books {
+  /** As the shop has it now. */
+  readonly cart: Cart;
+  /** Does a change, as of this tab or another one. */
+  apply(change: CartChange, key: string): Promise<void>;
+  /** Has another, empty cart from now on. */
+  startAnew(id: string): Promise<void>;
+}
+
+/** The books of a shop's server. */
+export function serverBooks(): Books {
+  const books = {
+    cart: emptyCart,
+    apply: (change: CartChange, key: string): Promise<void> => {
+      if (books.cart.recentWrites.includes(key)) return Promise.resolve();
+      const revision = books.cart.revision + 1;
+      const changed = applyChange(books.cart, change, `entry-${String(revision)}`);
+      const recentWrites = [...books.cart.recentWrites, key].slice(-20);
+      books.cart = { ...changed, id: books.cart.id || 'cart-1', revision, recentWrites };
+      return Promise.resolve();
+    },
+    startAnew: (id: string): Promise<void> => {
+      books.cart = { ...emptyCart, id, revision: 1 };
+      return Promise.resolve();
+    },
+  };
+  return books;
+}
+
+/** The books of a shop that is a file: the adapter itself, on a catalogue of what {@link line} adds. */
+export function staticBooks(): Books {
+  let kept: string | null = null;
+  let ids = 0;
+  const client = createStaticClient({
+    slot: { read: () => kept, write: (text) => void (kept = text) },
+    newId: () => `entry-${String((ids += 1))}`,
+    now: () => 0,
+    fetch: () => Promise.resolve(soldHere),
+    deadline: () => new AbortController().signal,
+    lock: (work) => Promise.resolve(work()),
+    checkout: '',
+  });
+  const take = (result: Result<Cart>): void => {
+    if (!result.ok) throw new Error(result.refusal.message);
+    books.cart = result.value;
+  };
+  const books = {
+    cart: emptyCart,
+    apply: async (change: CartChange, key: string): Promise<void> =>
+      take(await changeCart(client, change, key)),
+    startAnew: async (id: string): Promise<void> => {
+      kept = JSON.stringify({ id, revision: 1, lines: [] });
+      take(await fetchCart(client));
+    },
+  };
+  return books;
+}
+
+const soldHere = {
+  products: ['A', 'B', 'C'].map((sku) => ({
+    id: `item-${sku}`,
+    title: `Coffee ${sku}`,
+    structuredContent: { variants: [{ sku, price: PRICE, unlimited: true }] },
+  })),
+  coupons: [{ promoCode: 'TEN', percent: 10 }],
+};
+
+/** A shop behind a network that answers when it is told to, or at once. */
+export class FakeShop implements CartApi {
+  /** Of the next changes, in order; then all are answered. */
+  readonly fates: Fate[] = [];
+  readonly fetchFates: Fate[] = [];
+  readonly asked: string[] = [];
+  /** Set to hold answers back until `release`. */
+  isHeld = false;
+  readonly #held: (() => void)[] = [];
+
+  constructor(readonly books: Books = serverBooks()) {}
+
+  get cart(): Cart {
+    return this.books.cart;
+  }
+
+  async fetch(signal?: AbortSignal): Promise<Result<Cart>> {
+    this.asked.push('fetch');
+    const fate = this.fetchFates.shift() ?? 'answered';
+    const { cart } = this;
+    await Promise.race([this.#answer(), aborted(signal)]);
+    if (signal?.aborted) return refuse({ kind: 'aborted', message: 'Stopped.' });
+    return fate === 'answered' ? succeed(cart) : refuse(offline);
+  }
+
+  async change(change: CartChange, key: string): Promise<Result<Cart>> {
+    this.asked.push(`${change.kind} ${nameOf(change)}`.trim());
+    const fate = this.fates.shift() ?? 'answered';
+    if (fate === 'answered' || fate === 'lost') await this.books.apply(change, key);
+    const { cart } = this;
+    await this.#answer();
+    if (fate === 'refused') return refuse(soldOut);
+    return fate === 'answered' ? succeed(cart) : refuse(offline);
+  }
+
+  release(): void {
+    this.isHeld = false;
+    for (const answer of this.#held.splice(0)) answer();
+  }
+
+  #answer(): Promise<void> {
+    if (!this.isHeld) return Promise.resolve();
+    return new Promise((resolve) => this.#held.push(resolve));
+  }
+}
+
+function nameOf(change: CartChange): string {
+  if (change.kind === 'add') return change.line.sku;
+  return 'entryId' in change ? change.entryId : '';
+}
+
+function aborted(signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => signal?.addEventListener('abort', () => resolve()));
+}
+
+/** Tabs' common memory. */
+export function sharedMemory(cart?: Cart): CartMemory {
+  let kept = cart;
+  return { read: () => kept, write: (next) => void (kept = next) };
+}
+
+/** A clock that only a test moves. */
+export class HeldClock {
+  /** The milliseconds for which somebody waits, or has waited. */
+  readonly waits: number[] = [];
+  #end: () => void = () => undefined;
+
+  readonly wait = (milliseconds: number): Promise<void> => {
+    this.waits.push(milliseconds);
+    return new Promise((resolve) => (this.#end = resolve));
+  };
+
+  /** Ends the last wait, and lets everything happen that comes of it. */
+  async pass(): Promise<void> {
+    this.#end();
+    await new Promise(setImmediate);
+  }
+}
+
+/** Keys in order, so that a test can name them. */
+export function numberedKeys(prefix = 'key'): () => string {
+  let count = 0;
+  return () => `${prefix}-${String((count += 1))}`;
+}
+
+export function line(sku: string, quantity: number): NewLine {
+  return {
+    itemId: `item-${sku}`,
+    sku,
+    quantity,
+    title: `Coffee ${sku}`,
+    unitCents: PRICE,
+    currency: 'USD',
+  };
+}

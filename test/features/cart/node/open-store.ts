@@ -1,0 +1,25 @@
+import { createCartStore } from '../../../../src/features/cart/cart-store.js';
+import type { Cart } from '../../../../src/features/cart/model/cart.js';
+import { type FakeShop, HeldClock, numberedKeys, sharedMemory } from './fake-shop.js';
+
+let tabs = 0;
+
+export async function open(shop: FakeShop, memory = sharedMemory()) {
+  const clock = new HeldClock();
+  /** The cart after each change that the page was told of. */
+  const told: Cart[] = [];
+  const store = createCartStore({
+    onChange: (cart) => told.push(cart),
+    api: shop,
+    memory,
+    newKey: numberedKeys(`tab-${String((tabs += 1))}`),
+    wait: clock.wait,
+  });
+  await store.prepare();
+  return { shop, memory, store, clock, told, shown: () => store.$cart.get() };
+}
+
+/** The lines of a cart, in short. */
+export function lines({ entries }: Cart): string[] {
+  return entries.map(({ sku, quantity }) => `${String(quantity)} ${sku}`);
+}

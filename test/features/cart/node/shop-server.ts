@@ -1,0 +1,15 @@
+import { startServer } from '../../../../demo/server/start.js';
+
+/** The demo's shop, which fails where a request asks for it, and takes as many writes as a test makes. */
+export function startShop(): ReturnType<typeof startServer> {
+  return startServer({
+    host: '127.0.0.1',
+    port: 0,
+    data: 'memory',
+    databaseUrl: undefined,
+    quiet: true,
+    demo: true,
+    faults: true,
+    writesPerMinute: 1_000_000,
+  });
+}

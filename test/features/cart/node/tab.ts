@@ -1,0 +1,119 @@
+import { changeCart, fetchCart } from '../../../../src/features/cart/api.js';
+import { createCartStore, type CartMemory } from '../../../../src/features/cart/cart-store.js';
+import { readCookie } from '../../../../src/model/cookies.js';
+import { createClient, type ApiClient, type ClientPorts } from '../../../../src/platform/client.js';
+
+interface TabOptions {
+  /** Milliseconds of each attempt. */
+  readonly deadline?: number;
+  /** Set for a page of another origin, which cannot read the API's cookies. */
+  readonly origin?: string;
+}
+
+/** The store of a tab's cart, on calls of whichever shop. */
+export function openStore(
+  client: ApiClient,
+  memory: CartMemory,
+  newKey: () => string = () => crypto.randomUUID(),
+  // Nothing happens by itself, unless a test says so.
+  wait: (milliseconds: number) => Promise<void> = () => new Promise(() => undefined),
+): ReturnType<typeof createCartStore> {
+  return createCartStore({
+    api: {
+      fetch: (signal) => fetchCart(client, signal),
+      change: (change, key) => changeCart(client, change, key),
+    },
+    memory,
+    newKey,
+    wait,
+    onChange: () => undefined,
+  });
+}
+
+/** Cookies that the tabs of a browser have in common. */
+export class Cookies {
+  readonly #values = new Map<string, string>();
+
+  /** As `document.cookie` has them, with those that scripts cannot read. */
+  get text(): string {
+    return [...this.#values].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  keep(headers: Headers): void {
+    for (const cookie of headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (/;\s*max-age=0\b/i.test(cookie)) this.#values.delete(name);
+      else this.#values.set(name, value);
+    }
+  }
+
+  delete(name: string): void {
+    this.#values.delete(name);
+  }
+}
+
+/** A page without a document: the client as a browser's tab has it, on a real network. */
+export class Tab {
+  readonly client: ApiClient;
+  /** Faults that the next requests ask the server for; `''` for none. */
+  readonly faults: string[] = [];
+  readonly waits: number[] = [];
+  /** `login`, or the words of a system error. */
+  readonly told: string[] = [];
+  /** Requests that went out, as `POST /api/x`. */
+  readonly sent: string[] = [];
+  readonly #url: string;
+  readonly #cookies: Cookies;
+  readonly #origin: string | undefined;
+
+  constructor(url: string, cookies: Cookies, { deadline = 5000, origin }: TabOptions = {}) {
+    this.#url = url;
+    this.#cookies = cookies;
+    this.#origin = origin;
+    this.client = createClient({ base: url, deadline }, this.#ports());
+  }
+
+  /** Opens a page, which gives a crumb. */
+  async open(): Promise<this> {
+    await this.#fetch(`${this.#url}/plain.html`, {}).then((response) => response.text());
+    return this;
+  }
+
+  #ports(): ClientPorts {
+    let last: string | undefined;
+    return {
+      fetch: (url, init) => {
+        this.sent.push(`${init.method ?? ''} ${new URL(url).pathname}`);
+        const fault = this.faults.shift() ?? '';
+        return this.#fetch(url, init, fault === '' ? {} : { 'x-demo-fault': fault });
+      },
+      crumb: {
+        read: () => (this.#origin ? undefined : readCookie(this.#cookies.text, 'crumb')) ?? last,
+        keep: (crumb) => (last = crumb),
+      },
+      newKey: () => crypto.randomUUID(),
+      wait: (milliseconds) => {
+        this.waits.push(milliseconds);
+        return Promise.resolve();
+      },
+      deadline: (milliseconds) => AbortSignal.timeout(milliseconds),
+      onLoginRequired: () => this.told.push('login'),
+      onSystemError: (message) => this.told.push(message),
+    };
+  }
+
+  async #fetch(
+    url: string,
+    init: RequestInit,
+    more: Readonly<Record<string, string>> = {},
+  ): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (this.#cookies.text !== '') headers.set('cookie', this.#cookies.text);
+    headers.set('sec-fetch-site', this.#origin ? 'cross-site' : 'same-origin');
+    if (this.#origin) headers.set('origin', this.#origin);
+    for (const [name, value] of Object.entries(more)) headers.set(name, value);
+    const response = await fetch(url, { ...init, headers });
+    this.#cookies.keep(response.headers);
+    return response;
+  }
+}

@@ -1,0 +1,103 @@
+import { cart as pageCart } from '../../../src/features/cart/store.js';
+import { newKey } from '../../../src/page/new-key.js';
+import type { Cart } from '../../../src/features/cart/model/cart.js';
+import { refuse } from '../../../src/model/result.js';
+import { sharedPart } from '../../../src/platform/shared.js';
+import { changeCart } from '../../../src/features/cart/api.js';
+import type { ApiClient } from '../../../src/platform/client.js';
+import { connect } from '../../../src/page/connect.js';
+import '../../../src/features/cart/static-shop/open.js';
+import { nextTask } from '../../support/browser/next-task.js';
+import { changeOf, filledCart, forgetPage, type Answer, type CartShop } from './cart-shop.js';
+
+/*
+ * A shop that is a file: the adapter itself, with the browser's network, storage and locks. A test stands only
+ * between the page and the adapter, where it may say no or keep a change waiting.
+ */
+
+const settings = {
+  catalogue: '/test/fixtures/static-shop.json',
+  checkout: '/pay?items={items}&total={subtotal}',
+};
+const keptIn = `sq-shop:${new URL(settings.catalogue, document.baseURI).href}`;
+
+/** Opens a shop that is a file. */
+export function openStaticShop(start: Cart = filledCart): CartShop {
+  forgetPage();
+  const context = document.createElement('script');
+  context.type = 'application/json';
+  context.id = 'sq-context';
+  context.textContent = JSON.stringify({ staticShop: settings });
+  document.head.append(context);
+  let answer: Answer = () => undefined;
+  let asked = 0;
+  let revision = 0;
+  let cart = start;
+  const adapter = connect({ base: '', deadline: 1000, staticShop: settings }, newKey);
+  const guarded: ApiClient = {
+    call: async (call) => {
+      asked += 1;
+      if (call.method !== 'GET') {
+        const said = JSON.parse(JSON.stringify(call.body ?? {})) as object;
+        const change = changeOf(call.method, call.path, { ...said });
+        shop.changes.push(change);
+        const no = await answer(change);
+        if (no) return refuse({ kind: 'refused', message: '', ...no });
+      }
+      return (await adapter).call(call);
+    },
+  };
+  sharedPart('api', () => ({ client: Promise.resolve(guarded) }));
+
+  function keep({ entries, details }: Pick<Cart, 'entries' | 'details'>): void {
+    const kept = {
+      id: 'c1',
+      revision: (revision += 1),
+      lines: entries.map(({ id, itemId, sku, quantity, productSubscriptionOptionId, detail }) => ({
+        ...{ id, itemId, sku, quantity, productSubscriptionOptionId },
+        additionalFields: Object.fromEntries(
+          (detail?.answers ?? []).map(({ label, value }) => [label, value]),
+        ),
+      })),
+      promoCodes: details?.coupons.map(({ promoCode }) => promoCode),
+      location: details?.shippingLocation,
+      shippingOptionId: details?.selectedShippingOption,
+    };
+    localStorage.setItem(keptIn, JSON.stringify(kept));
+  }
+
+  const shop: CartShop = {
+    get cart() {
+      return cart;
+    },
+    set cart(next) {
+      cart = next;
+      keep(next);
+    },
+    changes: [],
+    get asked() {
+      return asked;
+    },
+    sent: () => '',
+    answerWith: (next) => {
+      answer = next;
+    },
+    changeElsewhere: async (change) => {
+      await changeCart(await adapter, change, newKey());
+      await pageCart().sync();
+    },
+    show: async (pieces, unitCents = 0) => {
+      const [itemId, sku] = [`item-${String(unitCents)}`, `SQ-${String(unitCents)}`];
+      const line = { id: 'p', itemId, sku, title: '', quantity: pieces, purchasePriceCents: 0 };
+      keep({ entries: pieces > 0 ? [line] : [] });
+      await pageCart().sync();
+      await nextTask();
+    },
+    close: () => {
+      context.remove();
+      forgetPage();
+    },
+  };
+  if (start.entries.length > 0) keep(start);
+  return shop;
+}

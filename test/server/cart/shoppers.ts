@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm';
+import { seed } from '../../../demo/server/database/seed.js';
+import type { Database } from '../../../demo/server/database/database.js';
+import { variants } from '../../../demo/server/database/schema.js';
+import type { PlainLetter } from '../../../demo/server/services/mail.js';
+import type { ServerSettings } from '../../../demo/server/settings.js';
+import { serveProbe, testServices } from '../../support/node/probe.js';
+import { Visitor, type Reply } from '../../support/node/visitor.js';
+import { submit } from '../running.js';
+
+export const ordersPath = '/api/commerce/orders';
+
+/** All that a checkout asks of somebody in Boston who pays with a test card. */
+export const ada = {
+  email: 'ada@halden.org',
+  firstName: 'Ada',
+  lastName: 'Byron',
+  address1: '12 Mill Lane',
+  city: 'Boston',
+  state: 'Massachusetts',
+  zip: '02134',
+  country: 'US',
+  cardNumber: '4242 4242 4242 4242',
+  cardExpiry: '04 / 40',
+  cardCode: '123',
+} as const;
+
+/** The site on a database, with what it starts with and the letters that it sends. */
+export async function openShop(db: Database, settings: Partial<ServerSettings> = {}) {
+  await seed(db);
+  const letters: PlainLetter[] = [];
+  const services = testServices({
+    db,
+    writesPerMinute: 1_000_000,
+    giftCardsPerDay: 1_000_000,
+    ...settings,
+  });
+  const mailer = { ...services.mailer, send: (letter: PlainLetter) => void letters.push(letter) };
+  const server = await serveProbe({ ...services, mailer });
+  return {
+    url: server.url,
+    letters,
+    close: () => server.close(),
+    arrive: () => Visitor.arrive(server.url),
+    /** Pieces that are left of a product's variant. */
+    stockOf: async (sku: string): Promise<number | undefined> => {
+      const [row] = await db.select().from(variants).where(eq(variants.sku, sku));
+      return row?.stock;
+    },
+    setStock: (sku: string, stock: number) =>
+      db.update(variants).set({ stock }).where(eq(variants.sku, sku)),
+  };
+}
+
+/** Orders by a script. */
+export function order(visitor: Visitor, more: object = {}, key?: string): Promise<Reply> {
+  const headers = key === undefined ? {} : { 'idempotency-key': key };
+  return visitor.ask(ordersPath, { json: { ...ada, ...more }, headers });
+}
+
+/** Orders by the form of a page without JavaScript. */
+export function orderByForm(
+  visitor: Visitor,
+  fields: Readonly<Record<string, string>>,
+): Promise<Reply> {
+  return submit(visitor, ordersPath, fields, { from: '/checkout' });
+}
+
+/** The value of a hidden field of a page. */
+export function hiddenValue(page: string, name: string): string {
+  return new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
+}
