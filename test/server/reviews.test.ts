@@ -3,7 +3,7 @@ import { after, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { catalogue } from '../../demo/content/catalogue.js';
 import { donationPages } from '../../demo/content/donations.js';
-import { orders } from '../../demo/server/database/schema-orders.js';
+import { orders } from '../../demo/server/features/orders/tables.js';
 import { productReviews } from '../../demo/server/database/schema-reviews.js';
 import { openMemory } from '../support/node/databases.js';
 import type { Visitor } from '../support/node/visitor.js';

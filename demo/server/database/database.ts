@@ -11,7 +11,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Pool } from 'pg';
 import { lockDirectory } from './lock.js';
-import * as shop from './schema-orders.js';
+import * as shop from '../features/orders/tables.js';
 import * as reviews from './schema-reviews.js';
 import * as settings from './schema-site.js';
 import * as site from './schema.js';

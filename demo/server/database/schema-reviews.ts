@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { orders } from './schema-orders.js';
+import { orders } from '../features/orders/tables.js';
 import { created, products } from './schema.js';
 
 /** What people say of a product that they have ordered: once for each order. */

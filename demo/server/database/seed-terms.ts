@@ -1,7 +1,7 @@
 import { coupons as seededCoupons, seededGiftCard } from '../../content/terms.js';
+import { coupons, giftCards } from '../features/orders/tables.js';
 import type { Transaction } from './database.js';
 import { idFrom } from './ids.js';
-import { coupons, giftCards } from './schema-orders.js';
 
 /** Puts coupons and a gift card into an empty database. */
 export async function seedTerms(tx: Transaction): Promise<void> {

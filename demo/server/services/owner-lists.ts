@@ -18,10 +18,10 @@ import {
   submissions,
   variants,
 } from '../database/schema.js';
-import { orders } from '../database/schema-orders.js';
+import { orders } from '../features/orders/tables.js';
 import { unitCents } from '../features/cart/cart-lines.js';
-import { orderPage } from './order-rows.js';
-import { orderRow } from './order-states.js';
+import { orderPage } from '../features/orders/order-rows.js';
+import { orderRow } from '../features/orders/order-states.js';
 import { submissionRows, submittedForms, summaryOf } from './owner-submissions.js';
 import { productStates } from '../features/product/products.js';
 import { roleOf } from '../features/cart/visit.js';

@@ -11,7 +11,7 @@ import {
 } from '../../../src/domain/reviews.js';
 import type { ProductReviews } from '../../page-state.js';
 import type { Database, Transaction } from '../database/database.js';
-import { orderLines, orders } from '../database/schema-orders.js';
+import { orderLines, orders } from '../features/orders/tables.js';
 import { productReviews } from '../database/schema-reviews.js';
 import { products } from '../database/schema.js';
 import { Problem } from '../problem.js';

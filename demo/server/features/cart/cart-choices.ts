@@ -4,11 +4,11 @@ import { MOST_CODES, type CartLocation } from '../../../../src/features/cart/mod
 import { placeProblems } from '../../../../src/features/cart/model/places.js';
 import { fill } from '../../../../src/i18n/messages/fill.js';
 import type { Transaction } from '../../database/database.js';
-import { cartCoupons, cartGiftCards } from '../../database/schema-orders.js';
 import { carts } from '../../database/schema.js';
 import { Problem } from '../../problem.js';
 import { fieldProblem } from '../../services/field-problem.js';
 import { invalidFields } from '../../words.js';
+import { cartCoupons, cartGiftCards } from '../orders/tables.js';
 import {
   findCart,
   finish,

@@ -12,7 +12,7 @@ import { read } from '../../read.js';
 import { readCart, type CartChange, type ChangedCart } from './carts.js';
 import { addEntry, formOfProduct, removeEntry, setEntryQuantity } from './cart-entries.js';
 import { readFormValues } from '../form/form-values.js';
-import { withSku } from '../../services/posted-order.js';
+import { withSku } from '../orders/posted-order.js';
 import type { Routes } from '../../services/services.js';
 import { shopOf } from './shop-terms.js';
 import { cartChoiceRoutes } from './cart-choices-routes.js';

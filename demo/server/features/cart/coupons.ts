@@ -6,8 +6,8 @@ import {
   type CouponDiscount,
 } from '../../../../src/features/cart/model/coupons.js';
 import type { Transaction } from '../../database/database.js';
-import { cartCoupons, cartGiftCards, coupons, giftCards } from '../../database/schema-orders.js';
 import { carts } from '../../database/schema.js';
+import { cartCoupons, cartGiftCards, coupons, giftCards } from '../orders/tables.js';
 
 /** A coupon of a cart, as `json_agg` gives it. */
 export interface CouponRow {

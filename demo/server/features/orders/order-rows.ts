@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { asc, desc, eq, inArray } from 'drizzle-orm';
-import type { CartTotals } from '../../../src/features/cart/model/cart-totals.js';
-import type { CurrencyCode } from '../../../src/features/money/model/currencies.js';
-import { subscriptionText } from '../../../src/features/product/model/subscription-text.js';
-import { readPlan } from '../../../src/features/product/model/subscription.js';
-import type { Database, Transaction } from '../database/database.js';
-import { orderLines, orders } from '../database/schema-orders.js';
-import type { CartLine } from '../features/cart/cart-lines.js';
+import type { CartTotals } from '../../../../src/features/cart/model/cart-totals.js';
+import type { CurrencyCode } from '../../../../src/features/money/model/currencies.js';
+import { subscriptionText } from '../../../../src/features/product/model/subscription-text.js';
+import { readPlan } from '../../../../src/features/product/model/subscription.js';
+import type { Database, Transaction } from '../../database/database.js';
+import { orderLines, orders } from './tables.js';
+import type { CartLine } from '../cart/cart-lines.js';
 
 type OrderRecord = typeof orders.$inferSelect;
 type LineRecord = typeof orderLines.$inferSelect;

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cartTokenOf } from '../cookies.js';
-import type { Transaction } from '../database/database.js';
-import { idempotencyKeyOf, withIdempotency, type Answer } from '../idempotency.js';
-import { isFormEncoded } from '../plugins/origins.js';
-import { Problem } from '../problem.js';
-import { read } from '../read.js';
-import { addCode, removeCode, setShipping } from '../features/cart/cart-choices.js';
-import { orderFields, type OrderFields } from '../services/order-fields.js';
-import { sendOrderLetters } from '../services/order-letters.js';
-import type { PlacedOrder } from '../services/order-rows.js';
-import { placeOrder } from '../services/orders.js';
-import { placeDonation, placeGiftCard } from '../services/other-orders.js';
-import { siteUrl, type Routes, type Services } from '../services/services.js';
-import { shopOf } from '../features/cart/shop-terms.js';
-import { onlyByForm, typedText } from '../features/cart/cart-change-routes.js';
-import { sendCheckout, sendDonate, sendGiftCard } from './checkout-pages.js';
+import { cartTokenOf } from '../../cookies.js';
+import type { Transaction } from '../../database/database.js';
+import { idempotencyKeyOf, withIdempotency, type Answer } from '../../idempotency.js';
+import { isFormEncoded } from '../../plugins/origins.js';
+import { Problem } from '../../problem.js';
+import { read } from '../../read.js';
+import { addCode, removeCode, setShipping } from '../cart/cart-choices.js';
+import { orderFields, type OrderFields } from './order-fields.js';
+import { sendOrderLetters } from './order-letters.js';
+import type { PlacedOrder } from './order-rows.js';
+import { placeOrder } from './orders.js';
+import { placeDonation, placeGiftCard } from './other-orders.js';
+import { siteUrl, type Routes, type Services } from '../../services/services.js';
+import { shopOf } from '../cart/shop-terms.js';
+import { onlyByForm, typedText } from '../cart/cart-change-routes.js';
+import { sendCheckout, sendDonate, sendGiftCard } from './checkout-pages-routes.js';
 
 interface Placed {
   readonly order: PlacedOrder;

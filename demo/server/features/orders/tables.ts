@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { carts, created, moment } from './schema.js';
+import { carts, created, moment } from '../../database/schema.js';
 
 /** A column for an amount in cents, or the currency's smallest unit. */
 function cents(name: string) {

@@ -1,23 +1,23 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import * as messages from '../../../src/features/cart/messages/checkout.js';
-import type { CartTotals } from '../../../src/features/cart/model/cart-totals.js';
-import { shippingPlace } from '../../../src/features/cart/model/places.js';
-import { formatMoney, money } from '../../../src/features/money/model/money.js';
-import { fill } from '../../../src/i18n/messages/fill.js';
-import type { Transaction } from '../database/database.js';
-import { cartCoupons, cartGiftCards, coupons, giftCards } from '../database/schema-orders.js';
-import type { OrderAddress } from '../database/schema-orders.js';
-import { cartEntries, carts, products, variants } from '../database/schema.js';
-import type { CartLine } from '../features/cart/cart-lines.js';
-import { countChange, findCart, lockCart, type StoredCart } from '../features/cart/carts.js';
-import { totalsOf } from '../features/cart/client-cart.js';
-import type { Shop } from '../features/cart/shop-terms.js';
-import { isForSale, isInStock, stockWords } from '../features/product/stock.js';
-import { Problem } from '../problem.js';
-import { fieldProblem } from './field-problem.js';
+import * as messages from '../../../../src/features/cart/messages/checkout.js';
+import type { CartTotals } from '../../../../src/features/cart/model/cart-totals.js';
+import { shippingPlace } from '../../../../src/features/cart/model/places.js';
+import { formatMoney, money } from '../../../../src/features/money/model/money.js';
+import { fill } from '../../../../src/i18n/messages/fill.js';
+import type { Transaction } from '../../database/database.js';
+import { cartEntries, carts, products, variants } from '../../database/schema.js';
+import { Problem } from '../../problem.js';
+import { fieldProblem } from '../../services/field-problem.js';
+import type { CartLine } from '../cart/cart-lines.js';
+import { countChange, findCart, lockCart, type StoredCart } from '../cart/carts.js';
+import { totalsOf } from '../cart/client-cart.js';
+import type { Shop } from '../cart/shop-terms.js';
+import { isForSale, isInStock, stockWords } from '../product/stock.js';
 import { addressOf, contactOf, refuseErrors, type OrderFields } from './order-fields.js';
 import { insertOrder, lineOptions, type PlacedOrder } from './order-rows.js';
 import { cardProblems } from './payment.js';
+import { cartCoupons, cartGiftCards, coupons, giftCards } from './tables.js';
+import type { OrderAddress } from './tables.js';
 
 /** Who orders a cart, and under which idempotency key. */
 interface OrderedCart {

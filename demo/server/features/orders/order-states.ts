@@ -1,9 +1,9 @@
-import { subscriptionText } from '../../../src/features/product/model/subscription-text.js';
-import { readPlan } from '../../../src/features/product/model/subscription.js';
-import { countryName } from '../../../src/features/cart/model/places.js';
-import type { OrderRow } from '../../owner-state.js';
-import type { ConfirmedState, OrderSummary } from '../../page-state.js';
-import type { ClientCart } from '../features/cart/client-cart.js';
+import { subscriptionText } from '../../../../src/features/product/model/subscription-text.js';
+import { readPlan } from '../../../../src/features/product/model/subscription.js';
+import { countryName } from '../../../../src/features/cart/model/places.js';
+import type { OrderRow } from '../../../owner-state.js';
+import type { ConfirmedState, OrderSummary } from '../../../page-state.js';
+import type { ClientCart } from '../cart/client-cart.js';
 import type { PlacedOrder } from './order-rows.js';
 
 /** What a cart would be as an order. */

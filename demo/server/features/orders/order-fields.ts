@@ -1,13 +1,17 @@
 import { z } from 'zod';
-import * as messages from '../../../src/features/cart/messages/checkout.js';
-import { countryCode, isZip, stateCode } from '../../../src/features/cart/model/places.js';
-import { badEmail, badZip, emailExample } from '../../../src/features/form/messages/form-fields.js';
-import { isEmailAddress } from '../../../src/features/form/model/email.js';
-import { fill } from '../../../src/i18n/messages/fill.js';
-import type { OrderAddress, OrderContact } from '../database/schema-orders.js';
-import { Problem } from '../problem.js';
-import { optionalText } from '../read.js';
-import { invalidFields } from '../words.js';
+import * as messages from '../../../../src/features/cart/messages/checkout.js';
+import { countryCode, isZip, stateCode } from '../../../../src/features/cart/model/places.js';
+import {
+  badEmail,
+  badZip,
+  emailExample,
+} from '../../../../src/features/form/messages/form-fields.js';
+import { isEmailAddress } from '../../../../src/features/form/model/email.js';
+import { fill } from '../../../../src/i18n/messages/fill.js';
+import { Problem } from '../../problem.js';
+import { optionalText } from '../../read.js';
+import { invalidFields } from '../../words.js';
+import type { OrderAddress, OrderContact } from './tables.js';
 
 const text = optionalText(200);
 

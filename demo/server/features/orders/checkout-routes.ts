@@ -1,19 +1,19 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { confirmedPage } from '../../pages/checkout/confirmed.js';
-import { gatePage } from '../../pages/checkout/gate.js';
-import { cartTokenOf } from '../cookies.js';
-import { readCart } from '../features/cart/carts.js';
-import type { ClientCart } from '../features/cart/client-cart.js';
-import { shopOf } from '../features/cart/shop-terms.js';
-import { visitOf } from '../features/cart/visit.js';
-import { Problem } from '../problem.js';
-import { findOrder } from '../services/order-rows.js';
-import { confirmedOrder } from '../services/order-states.js';
-import type { Routes, Services } from '../services/services.js';
-import { blockedWords, sendCheckout, sendDonate, sendGiftCard } from './checkout-pages.js';
-import { sendPageAgain } from './page-again.js';
-import { contextOf, sendOwnerPage, sendPage } from './send-page.js';
+import { confirmedPage } from '../../../pages/checkout/confirmed.js';
+import { gatePage } from '../../../pages/checkout/gate.js';
+import { cartTokenOf } from '../../cookies.js';
+import { Problem } from '../../problem.js';
+import { sendPageAgain } from '../../routes/page-again.js';
+import { contextOf, sendOwnerPage, sendPage } from '../../routes/send-page.js';
+import type { Routes, Services } from '../../services/services.js';
+import { readCart } from '../cart/carts.js';
+import type { ClientCart } from '../cart/client-cart.js';
+import { shopOf } from '../cart/shop-terms.js';
+import { visitOf } from '../cart/visit.js';
+import { blockedWords, sendCheckout, sendDonate, sendGiftCard } from './checkout-pages-routes.js';
+import { findOrder } from './order-rows.js';
+import { confirmedOrder } from './order-states.js';
 
 const text = z.string().max(200).optional().catch(undefined);
 const queries = z.object({

@@ -2,19 +2,19 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { catalogue } from '../../demo/content/catalogue.js';
-import { donationPages } from '../../demo/content/donations.js';
+import { catalogue } from '../../../demo/content/catalogue.js';
+import { donationPages } from '../../../demo/content/donations.js';
 import {
   coupons,
   giftCards,
   orderLines,
   orders,
-} from '../../demo/server/database/schema-orders.js';
-import { idempotency, products } from '../../demo/server/database/schema.js';
-import { openTestDatabases } from '../support/node/databases.js';
-import { add, cartOf, cartPath, endless, rare } from './cart/goods.js';
-import { json } from './running.js';
-import { ada, openShop, order, orderByForm, ordersPath } from './cart/shoppers.js';
+} from '../../../demo/server/features/orders/tables.js';
+import { idempotency, products } from '../../../demo/server/database/schema.js';
+import { openTestDatabases } from '../../support/node/databases.js';
+import { add, cartOf, cartPath, endless, rare } from '../cart/goods.js';
+import { json } from '../running.js';
+import { ada, openShop, order, orderByForm, ordersPath } from '../cart/shoppers.js';
 
 interface Placed {
   readonly orderId: string;

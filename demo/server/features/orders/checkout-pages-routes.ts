@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { minimumOrder, nothingInCart } from '../../../src/features/cart/messages/checkout.js';
-import { fill } from '../../../src/i18n/messages/fill.js';
-import { formatMoney, money } from '../../../src/features/money/model/money.js';
-import { donationPages } from '../../content/donations.js';
-import { checkoutPage } from '../../pages/checkout/checkout.js';
-import { donatePage } from '../../pages/checkout/donate.js';
-import { giftCardPage } from '../../pages/checkout/gift-card.js';
-import { renewCrumb } from '../plugins/crumbs.js';
-import { Problem } from '../problem.js';
-import { readCart } from '../features/cart/carts.js';
-import type { ClientCart } from '../features/cart/client-cart.js';
-import { cartSummary } from '../services/order-states.js';
-import { giftCardProduct } from '../services/other-orders.js';
-import { isTestCard } from '../services/payment.js';
-import type { Services } from '../services/services.js';
-import { shopOf } from '../features/cart/shop-terms.js';
-import { visitOf } from '../features/cart/visit.js';
-import { sendPageAgain } from './page-again.js';
-import { contextOf, sendPage } from './send-page.js';
+import { minimumOrder, nothingInCart } from '../../../../src/features/cart/messages/checkout.js';
+import { fill } from '../../../../src/i18n/messages/fill.js';
+import { formatMoney, money } from '../../../../src/features/money/model/money.js';
+import { donationPages } from '../../../content/donations.js';
+import { checkoutPage } from '../../../pages/checkout/checkout.js';
+import { donatePage } from '../../../pages/checkout/donate.js';
+import { giftCardPage } from '../../../pages/checkout/gift-card.js';
+import { renewCrumb } from '../../plugins/crumbs.js';
+import { Problem } from '../../problem.js';
+import { readCart } from '../cart/carts.js';
+import type { ClientCart } from '../cart/client-cart.js';
+import { cartSummary } from './order-states.js';
+import { giftCardProduct } from './other-orders.js';
+import { isTestCard } from './payment.js';
+import type { Services } from '../../services/services.js';
+import { shopOf } from '../cart/shop-terms.js';
+import { visitOf } from '../cart/visit.js';
+import { sendPageAgain } from '../../routes/page-again.js';
+import { contextOf, sendPage } from '../../routes/send-page.js';
 
 /** What a checkout is shown with; nothing where it is opened. */
 interface Shown {

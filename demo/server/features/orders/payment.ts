@@ -1,5 +1,5 @@
-import * as messages from '../../../src/features/cart/messages/checkout.js';
-import { testCards } from '../../content/terms.js';
+import * as messages from '../../../../src/features/cart/messages/checkout.js';
+import { testCards } from '../../../content/terms.js';
 
 /** A card as it was typed. Nothing of it is stored. */
 export interface TypedCard {
