@@ -1,7 +1,7 @@
 import type { Cart } from '../src/features/cart/model/cart.js';
 import type { FormValues } from '../src/features/form/model/form-values.js';
 import type { CurrencyCode } from '../src/features/money/model/currencies.js';
-import type { ReviewRequest } from '../src/domain/reviews.js';
+import type { ReviewRequest } from '../src/features/reviews/model/reviews.js';
 import type { Role } from './content/accounts.js';
 
 /*

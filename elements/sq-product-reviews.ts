@@ -1,8 +1,8 @@
-import { productReviewsInput } from '../src/blocks/product-reviews/input.js';
-import { productReviewsStyles } from '../src/blocks/product-reviews/product-reviews.styles.js';
-import { View } from '../src/blocks/product-reviews/View.js';
 import { define } from '../src/core/define.js';
 import { reactBlock } from '../src/core/react-block.js';
+import { productReviewsInput } from '../src/features/reviews/input.js';
+import { productReviewsStyles } from '../src/features/reviews/product-reviews.styles.js';
+import { View } from '../src/features/reviews/View.js';
 import { spokenStyles } from '../src/ui/spoken.styles.js';
 
 /**

@@ -1,5 +1,5 @@
-import { stars } from '../../src/domain/messages/reviews.js';
-import { reviewField, type ReviewProduct } from '../../src/domain/reviews.js';
+import { stars } from '../../src/features/reviews/messages.js';
+import { reviewField, type ReviewProduct } from '../../src/features/reviews/model/reviews.js';
 import { pageKinds } from '../../src/model/enumerations.js';
 import { html, type Html } from '../html.js';
 import type { PageContext } from '../layout.js';

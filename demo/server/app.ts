@@ -21,7 +21,7 @@ import { ownerRoutes } from './routes/owner.js';
 import { pageRoutes } from './routes/pages.js';
 import { sitePageRoutes } from './routes/site-pages.js';
 import { productRoutes } from './features/product/products-routes.js';
-import { reviewPageRoutes, reviewRoutes } from './routes/reviews.js';
+import { reviewPageRoutes, reviewRoutes } from './features/reviews/reviews-routes.js';
 import { contextOf } from './routes/send-page.js';
 import { siteRoutes } from './routes/site.js';
 import { siteUserRoutes } from './routes/site-users.js';

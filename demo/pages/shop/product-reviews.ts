@@ -1,4 +1,4 @@
-import { MOST_STARS } from '../../../src/domain/reviews.js';
+import { MOST_STARS } from '../../../src/features/reviews/model/reviews.js';
 import { html, type Html } from '../../html.js';
 import type { ProductReviews, PublishedReview } from '../../page-state.js';
 

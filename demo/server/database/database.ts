@@ -12,7 +12,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Pool } from 'pg';
 import { lockDirectory } from './lock.js';
 import * as shop from '../features/orders/tables.js';
-import * as reviews from './schema-reviews.js';
+import * as reviews from '../features/reviews/tables.js';
 import * as settings from './schema-site.js';
 import * as site from './schema.js';
 import { readSnapshot, writeSnapshot } from './snapshot.js';

@@ -5,7 +5,7 @@ import type { ProductPageState } from '../../pages/shop/product.js';
 import type { ShopState } from '../../pages/shop/shop.js';
 import { cartVisitOf, visitOf } from '../features/cart/visit.js';
 import { productItemAt, productItems, productsById } from '../features/product/products.js';
-import { reviewsOf } from './reviews.js';
+import { reviewsOf } from '../features/reviews/reviews.js';
 import { siteUrl, type Services } from './services.js';
 
 /**

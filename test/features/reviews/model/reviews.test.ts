@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { readReviews, reviewedProducts, reviewErrors } from '../../src/domain/reviews.js';
+import {
+  readReviews,
+  reviewedProducts,
+  reviewErrors,
+} from '../../../../src/features/reviews/model/reviews.js';
 
 const starMissing = 'Please select a star rating';
 

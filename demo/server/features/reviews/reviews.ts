@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { asc, avg, count, desc, eq } from 'drizzle-orm';
-import * as messages from '../../../src/domain/messages/reviews.js';
-import { productTypes } from '../../../src/features/product/model/product.js';
-import { asRecord, asText } from '../../../src/model/published-values.js';
+import * as messages from '../../../../src/features/reviews/messages.js';
+import { productTypes } from '../../../../src/features/product/model/product.js';
+import { asRecord, asText } from '../../../../src/model/published-values.js';
 import {
   weighReviews,
   type OrderReviews,
   type ReviewProduct,
   type ReviewRequest,
-} from '../../../src/domain/reviews.js';
-import type { ProductReviews } from '../../page-state.js';
-import type { Database, Transaction } from '../database/database.js';
-import { orderLines, orders } from '../features/orders/tables.js';
-import { productReviews } from '../database/schema-reviews.js';
-import { products } from '../database/schema.js';
-import { Problem } from '../problem.js';
-import { invalidFields } from '../words.js';
+} from '../../../../src/features/reviews/model/reviews.js';
+import type { ProductReviews } from '../../../page-state.js';
+import type { Database, Transaction } from '../../database/database.js';
+import { orderLines, orders } from '../orders/tables.js';
+import { productReviews } from './tables.js';
+import { products } from '../../database/schema.js';
+import { Problem } from '../../problem.js';
+import { invalidFields } from '../../words.js';
 
 const DAY = 86_400_000;
 /** Days after an order in which its products may be reviewed. */

@@ -1,4 +1,4 @@
-import { ratingMissing, stars } from './messages/reviews.js';
+import { ratingMissing, stars } from '../messages.js';
 
 /** What was bought, and can be reviewed. */
 export interface ReviewProduct {

@@ -1,6 +1,6 @@
 import { defineInput, type InputOf } from '../../core/input.js';
 import { required, text } from '../../core/scalars.js';
-import { hasForm } from '../../features/form/enhance/page-form.js';
+import { hasForm } from '../form/enhance/page-form.js';
 
 /** What `sq-product-reviews` reads from its page. */
 export const productReviewsInput = defineInput({

@@ -1,10 +1,10 @@
 import { assert, fixture, oneEvent, waitUntil } from '@open-wc/testing';
 import '../../../elements/sq-product-reviews.js';
 import type { SqProductReviews } from '../../../elements/sq-product-reviews.js';
-import type { ProductReviewsSubmitted } from '../../../src/blocks/product-reviews/events.js';
+import type { ProductReviewsSubmitted } from '../../../src/features/reviews/events.js';
 // What the first call would fetch: here it takes none of a test's time.
 import '../../../src/page/connect.js';
-import '../../../src/net/reviews.js';
+import '../../../src/features/reviews/api.js';
 import { fakeApi, type FakeApi } from '../../support/browser/fake-api.js';
 
 const stars = (id: string): string =>

@@ -1,9 +1,9 @@
-import type { OrderReviews, ReviewRequest } from '../domain/reviews.js';
-import type { Result } from '../model/result.js';
-import { ask, type CallOptions } from '../page/call.js';
-import { newKey } from '../page/new-key.js';
+import type { Result } from '../../model/result.js';
+import { ask, type CallOptions } from '../../page/call.js';
+import { newKey } from '../../page/new-key.js';
+import type { OrderReviews, ReviewRequest } from './model/reviews.js';
 
-const load = () => import('../net/reviews.js');
+const load = () => import('./api.js');
 
 /** What of an order can be reviewed; refused in words where it is too late, or was done (spec section 8). */
 export function reviewRequest(

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { OrderReviews, ReviewRequest } from '../domain/reviews.js';
-import type { Result } from '../model/result.js';
-import type { ApiClient } from '../platform/client.js';
-import { done, looseText } from '../platform/wire.js';
+import type { Result } from '../../model/result.js';
+import type { ApiClient } from '../../platform/client.js';
+import { done, looseText } from '../../platform/wire.js';
+import type { OrderReviews, ReviewRequest } from './model/reviews.js';
 
 const request = z.object({
   customerName: z._default(z.string(), ''),

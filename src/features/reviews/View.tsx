@@ -1,21 +1,16 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { pageContext } from '../../page/context.js';
-import { reviewRequest, sendReviews } from '../../app/reviews.js';
-import * as messages from '../../domain/messages/reviews.js';
+import { reviewRequest, sendReviews } from './calls.js';
+import * as messages from './messages.js';
 import type { Refusal } from '../../model/result.js';
-import {
-  readReviews,
-  reviewedProducts,
-  reviewErrors,
-  type OrderReviews,
-} from '../../domain/reviews.js';
+import { readReviews, reviewedProducts, reviewErrors, type OrderReviews } from './model/reviews.js';
 import { annotate } from '../../core/annotate.js';
 import { emit } from '../../core/events.js';
 import { useHostState, useSlottedEvent } from '../../core/hooks.js';
 import { isHtmlTag } from '../../platform/node-kinds.js';
 import { useHost, type ViewProps } from '../../core/tree.js';
-import { lockForm } from '../../features/form/enhance/lock.js';
-import { addOwnForm, buttonOf, textOf } from '../../features/form/enhance/page-form.js';
+import { lockForm } from '../form/enhance/lock.js';
+import { addOwnForm, buttonOf, textOf } from '../form/enhance/page-form.js';
 import './events.js';
 import type { ProductReviewsInput } from './input.js';
 import { clearErrors, firstError, showErrors } from './item-errors.js';

@@ -1,7 +1,7 @@
-import * as messages from '../../domain/messages/reviews.js';
-import { reviewField, type ReviewProduct, type ReviewRequest } from '../../domain/reviews.js';
 import { element, type Markup, type MarkupAttributes } from '../../model/markup.js';
 import { nodeOf } from '../../ui/markup-nodes.js';
+import * as messages from './messages.js';
+import { reviewField, type ReviewProduct, type ReviewRequest } from './model/reviews.js';
 
 /** The form of a tag that has an order and no form: the controls that a server would have sent. */
 export function createForm(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { orders } from '../features/orders/tables.js';
-import { created, products } from './schema.js';
+import { created, products } from '../../database/schema.js';
+import { orders } from '../orders/tables.js';
 
 /** What people say of a product that they have ordered: once for each order. */
 export const productReviews = pgTable(

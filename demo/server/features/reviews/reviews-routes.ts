@@ -1,16 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { MOST_STARS, reviewedProducts, reviewField } from '../../../src/domain/reviews.js';
-import { reviewsPage } from '../../pages/reviews.js';
-import { visitOf } from '../features/cart/visit.js';
-import { idempotencyKeyOf, sendAnswer, withIdempotency } from '../idempotency.js';
-import { renewCrumb } from '../plugins/crumbs.js';
-import { isFormEncoded } from '../plugins/origins.js';
-import { Problem } from '../problem.js';
-import { optionalText, read } from '../read.js';
-import { reviewRequest, saveReviews } from '../services/reviews.js';
-import type { Routes, Services } from '../services/services.js';
-import { contextOf, sendPage } from './send-page.js';
+import {
+  MOST_STARS,
+  reviewedProducts,
+  reviewField,
+} from '../../../../src/features/reviews/model/reviews.js';
+import { reviewsPage } from '../../../pages/reviews.js';
+import { idempotencyKeyOf, sendAnswer, withIdempotency } from '../../idempotency.js';
+import { renewCrumb } from '../../plugins/crumbs.js';
+import { isFormEncoded } from '../../plugins/origins.js';
+import { Problem } from '../../problem.js';
+import { optionalText, read } from '../../read.js';
+import { contextOf, sendPage } from '../../routes/send-page.js';
+import type { Routes, Services } from '../../services/services.js';
+import { visitOf } from '../cart/visit.js';
+import { reviewRequest, saveReviews } from './reviews.js';
 
 const path = '/commerce/product-reviews/:orderId';
 
