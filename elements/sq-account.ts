@@ -1,8 +1,8 @@
-import { accountStyles } from '../src/blocks/account/account.styles.js';
-import { accountInput } from '../src/blocks/account/input.js';
-import { View } from '../src/blocks/account/View.js';
 import { define } from '../src/core/define.js';
 import { reactBlock } from '../src/core/react-block.js';
+import { accountStyles } from '../src/features/account/account.styles.js';
+import { accountInput } from '../src/features/account/input.js';
+import { View } from '../src/features/account/View.js';
 import { spokenStyles } from '../src/ui/spoken.styles.js';
 
 /**

@@ -5,7 +5,7 @@ import { demoAccounts, roles } from '../../content/accounts.js';
 import { demoMembers, memberArea } from '../../content/members.js';
 import { askUs, publishedAskUs } from '../../content/forms.js';
 import { formPages } from '../../content/published-forms.js';
-import { hashPassword } from '../services/accounts.js';
+import { hashPassword } from '../features/account/accounts.js';
 import { schema, type Database, type Transaction } from './database.js';
 import { idFrom } from './ids.js';
 import { accounts, formDefinitions, memberships, settings, siteUsers } from './schema.js';

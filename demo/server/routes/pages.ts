@@ -12,11 +12,11 @@ import { productPage } from '../../pages/shop/product.js';
 import { cataloguePage } from '../../pages/shop/shop.js';
 import { thanksPage } from '../../pages/thanks.js';
 import { createAssetReader } from '../assets.js';
+import { planOf, siteUserOf } from '../features/account/site-users.js';
 import { visitOf } from '../features/cart/visit.js';
 import { localPath } from '../read.js';
 import { cartState, homeState, productState, shopState } from '../services/page-states.js';
 import type { Routes } from '../services/services.js';
-import { planOf, siteUserOf } from '../services/site-users.js';
 import { contextOf, sendPage } from './send-page.js';
 
 /** The pages of the demo site that everybody may see. */

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Transaction } from '../database/database.js';
+import { requireRole } from '../features/account/sessions.js';
 import { sendAnswer, withIdempotency } from '../idempotency.js';
 import { read } from '../read.js';
 import type { Routes, Services } from '../services/services.js';
-import { requireRole } from '../services/sessions.js';
 import {
   disconnectProvider,
   readHeaderFooter,

@@ -4,12 +4,12 @@ import { readClientCart } from '../../../../src/features/cart/model/cart-wire.js
 import { roles, type Role } from '../../../content/accounts.js';
 import type { Visit, VisitorAccount } from '../../../page-state.js';
 import { cartTokenOf } from '../../cookies.js';
-import type { Account } from '../../services/accounts.js';
+import type { Account } from '../account/accounts.js';
 import { readCart } from './carts.js';
 import type { ClientCart } from './client-cart.js';
 import type { Services } from '../../services/services.js';
 import { shopOf } from './shop-terms.js';
-import { accountOf } from '../../services/sessions.js';
+import { accountOf } from '../account/sessions.js';
 
 /** The cart as the API has it, and as pages do. */
 function pageCart(client: ClientCart): Cart {

@@ -14,7 +14,7 @@ import type { FormValues } from '../../../../src/features/form/model/form-values
 import type { FieldValue } from '../../../../src/features/form/model/submission.js';
 import { Problem } from '../../problem.js';
 import { invalidFields } from '../../words.js';
-import { hashPassword } from '../../services/accounts.js';
+import { hashPassword } from '../account/accounts.js';
 import { isList } from './form-values.js';
 import { incomplete, useCaptcha, type SolvedCaptcha } from '../captcha/captcha.js';
 

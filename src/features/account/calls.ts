@@ -1,8 +1,8 @@
-import type { SiteLogin, SiteLogout } from '../domain/site-login.js';
-import type { Result } from '../model/result.js';
-import { ask } from '../page/call.js';
+import type { Result } from '../../model/result.js';
+import { ask } from '../../page/call.js';
+import type { SiteLogin, SiteLogout } from './model/site-login.js';
 
-const load = () => import('../net/site-user.js');
+const load = () => import('./api.js');
 
 /** Signs a customer in (spec section 7). Pages that the server draws then show what is theirs. */
 export function signIn(login: SiteLogin): Promise<Result<undefined>> {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { SiteLogin, SiteLogout } from '../domain/site-login.js';
-import type { Result } from '../model/result.js';
-import type { ApiClient } from '../platform/client.js';
-import { done } from '../platform/wire.js';
+import type { Result } from '../../model/result.js';
+import type { ApiClient } from '../../platform/client.js';
+import { done } from '../../platform/wire.js';
+import type { SiteLogin, SiteLogout } from './model/site-login.js';
 
 const PATH = '/api/site-users/account/session';
 

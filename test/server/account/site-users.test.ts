@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { demoMembers } from '../../demo/content/members.js';
-import type { Visitor } from '../support/node/visitor.js';
-import { json, open, runServer, submit } from './running.js';
+import { demoMembers } from '../../../demo/content/members.js';
+import type { Visitor } from '../../support/node/visitor.js';
+import { json, open, runServer, submit } from '../running.js';
 
 const newVisitor = runServer();
 

@@ -1,11 +1,11 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
-import { hasRole, type RoleName } from '../../../src/page/model/roles.js';
-import { clearSessionCookie, sessionTokenOf, setSessionCookie } from '../cookies.js';
-import { accounts, sessions } from '../database/schema.js';
-import { Problem } from '../problem.js';
+import { hasRole, type RoleName } from '../../../../src/page/model/roles.js';
+import { clearSessionCookie, sessionTokenOf, setSessionCookie } from '../../cookies.js';
+import { accounts, sessions } from '../../database/schema.js';
+import { Problem } from '../../problem.js';
+import type { Services } from '../../services/services.js';
 import type { Account } from './accounts.js';
-import type { Services } from './services.js';
 import { newSessionToken, sessionId } from './session-tokens.js';
 
 const SESSION_SECONDS = 14 * 86_400;

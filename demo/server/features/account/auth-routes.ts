@@ -1,16 +1,16 @@
-import { loggedOutAt } from '../../../src/runtime/model/redirect.js';
-import { loginPage } from '../../pages/login.js';
-import { loginLimit } from '../plugins/limits.js';
-import { isFormEncoded } from '../plugins/origins.js';
-import { renewCrumb } from '../plugins/crumbs.js';
-import { Problem } from '../problem.js';
-import { localPath, read } from '../read.js';
-import { findAccount } from '../services/accounts.js';
-import { endSession, startSession } from '../services/sessions.js';
-import { visitOf, visitorAccount } from '../features/cart/visit.js';
-import type { Routes } from '../services/services.js';
-import { loginFields, loginRefusal, wrongLogin } from './login-fields.js';
-import { contextOf, sendPage } from './send-page.js';
+import { loggedOutAt } from '../../../../src/runtime/model/redirect.js';
+import { loginPage } from '../../../pages/login.js';
+import { loginLimit } from '../../plugins/limits.js';
+import { isFormEncoded } from '../../plugins/origins.js';
+import { renewCrumb } from '../../plugins/crumbs.js';
+import { Problem } from '../../problem.js';
+import { localPath, read } from '../../read.js';
+import { findAccount } from './accounts.js';
+import { endSession, startSession } from './sessions.js';
+import { visitOf, visitorAccount } from '../cart/visit.js';
+import type { Routes } from '../../services/services.js';
+import { loginFields, loginRefusal, wrongLogin } from './login-fields-routes.js';
+import { contextOf, sendPage } from '../../routes/send-page.js';
 
 /** Login and logout of accounts (spec sections 2 and 7), from scripts and from pages without any. */
 export const authRoutes: Routes = (app, services) => {

@@ -3,7 +3,7 @@ import '../../../elements/sq-account.js';
 import type { SqAccount } from '../../../elements/sq-account.js';
 // What the first call would fetch: here it takes none of a test's time.
 import '../../../src/page/connect.js';
-import '../../../src/net/site-user.js';
+import '../../../src/features/account/api.js';
 import { fakeApi, type FakeApi } from '../../support/browser/fake-api.js';
 
 const entry = `<form><label>Email <input name="email" type="email"></label>

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { demoAccounts } from '../../demo/content/accounts.js';
-import { catalogue } from '../../demo/content/catalogue.js';
-import { coffees } from '../../demo/content/shop.js';
+import { demoAccounts } from '../../../demo/content/accounts.js';
+import { catalogue } from '../../../demo/content/catalogue.js';
+import { coffees } from '../../../demo/content/shop.js';
 import {
   accounts,
   cartEntries,
@@ -15,19 +15,19 @@ import {
   submissionKeys,
   submissions,
   variants,
-} from '../../demo/server/database/schema.js';
-import { readSecret, seed } from '../../demo/server/database/seed.js';
-import { sweep } from '../../demo/server/database/sweep.js';
-import { findAccount } from '../../demo/server/services/accounts.js';
+} from '../../../demo/server/database/schema.js';
+import { readSecret, seed } from '../../../demo/server/database/seed.js';
+import { sweep } from '../../../demo/server/database/sweep.js';
+import { findAccount } from '../../../demo/server/features/account/accounts.js';
 import {
   accountOf,
   endSession,
   requireRole,
   startSession,
-} from '../../demo/server/services/sessions.js';
-import { openMemory } from '../support/node/databases.js';
-import { serveProbe, testServices } from '../support/node/probe.js';
-import { Visitor } from '../support/node/visitor.js';
+} from '../../../demo/server/features/account/sessions.js';
+import { openMemory } from '../../support/node/databases.js';
+import { serveProbe, testServices } from '../../support/node/probe.js';
+import { Visitor } from '../../support/node/visitor.js';
 
 const { db, close } = await openMemory();
 await seed(db);

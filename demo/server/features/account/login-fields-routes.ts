@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Problem } from '../problem.js';
+import type { Problem } from '../../problem.js';
 
 /** What every way in asks. */
 export const loginFields = z.object({

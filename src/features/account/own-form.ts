@@ -1,7 +1,7 @@
 import { nodeOf } from '../../ui/markup-nodes.js';
 import { element, type Markup, type MarkupAttributes } from '../../model/markup.js';
 import { fill } from '../../i18n/messages/fill.js';
-import * as messages from '../../domain/messages/account.js';
+import * as messages from './messages.js';
 
 /*
  * The form of a tag that the page has left empty. It stands in the page's own tree, where password

@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { memberArea } from '../../content/members.js';
-import { accountPage } from '../../pages/account.js';
-import { cartTokenOf, clearCartCookies, setCartCookies, siteUserTokenOf } from '../cookies.js';
-import { loginLimit } from '../plugins/limits.js';
-import { renewCrumb } from '../plugins/crumbs.js';
-import { isFormEncoded } from '../plugins/origins.js';
-import { Problem } from '../problem.js';
-import { localPath, read } from '../read.js';
-import { cloneCart } from '../features/cart/clone-cart.js';
-import type { Routes, Services } from '../services/services.js';
+import { memberArea } from '../../../content/members.js';
+import { accountPage } from '../../../pages/account.js';
+import { cartTokenOf, clearCartCookies, setCartCookies, siteUserTokenOf } from '../../cookies.js';
+import { loginLimit } from '../../plugins/limits.js';
+import { renewCrumb } from '../../plugins/crumbs.js';
+import { isFormEncoded } from '../../plugins/origins.js';
+import { Problem } from '../../problem.js';
+import { localPath, read } from '../../read.js';
+import { cloneCart } from '../cart/clone-cart.js';
+import type { Routes, Services } from '../../services/services.js';
 import {
   endSiteSession,
   findSiteUser,
@@ -18,10 +18,10 @@ import {
   siteUserOf,
   startSiteSession,
   xsrfToken,
-} from '../services/site-users.js';
-import { visitOf } from '../features/cart/visit.js';
-import { loginFields, loginRefusal, wrongLogin } from './login-fields.js';
-import { contextOf, sendPage } from './send-page.js';
+} from './site-users.js';
+import { visitOf } from '../cart/visit.js';
+import { loginFields, loginRefusal, wrongLogin } from './login-fields-routes.js';
+import { contextOf, sendPage } from '../../routes/send-page.js';
 
 const path = '/site-users/account/session';
 

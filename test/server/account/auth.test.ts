@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { demoAccounts } from '../../demo/content/accounts.js';
-import { logIn } from './owner.js';
-import { json, open, runServer, submit } from './running.js';
+import { demoAccounts } from '../../../demo/content/accounts.js';
+import { logIn } from '../owner.js';
+import { json, open, runServer, submit } from '../running.js';
 
 const newVisitor = runServer();
 

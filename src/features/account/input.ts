@@ -1,7 +1,7 @@
 import { defineInput, type InputOf } from '../../core/input.js';
 import { flag, text } from '../../core/scalars.js';
-import { hasForm } from '../../features/form/enhance/page-form.js';
-import { redirect } from '../../features/form/enhance/redirect.js';
+import { hasForm } from '../form/enhance/page-form.js';
+import { redirect } from '../form/enhance/redirect.js';
 
 /** What `sq-account` reads from its page. */
 export const accountInput = defineInput({

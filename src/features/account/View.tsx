@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { pageContext } from '../../page/context.js';
-import { signIn, signOut } from '../../app/site-user.js';
-import * as messages from '../../domain/messages/account.js';
+import { signIn, signOut } from './calls.js';
+import * as messages from './messages.js';
 import type { Refusal } from '../../model/result.js';
 import { emit } from '../../core/events.js';
 import { useHostState, useSlottedEvent } from '../../core/hooks.js';
 import { isHtmlTag } from '../../platform/node-kinds.js';
 import { useHost, type ViewProps } from '../../core/tree.js';
-import { lockForm } from '../../features/form/enhance/lock.js';
-import { addOwnForm, buttonOf, textOf } from '../../features/form/enhance/page-form.js';
+import { lockForm } from '../form/enhance/lock.js';
+import { addOwnForm, buttonOf, textOf } from '../form/enhance/page-form.js';
 import './events.js';
 import type { AccountInput } from './input.js';
 import { createForm } from './own-form.js';

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../database/database.js';
-import { accounts } from '../database/schema.js';
+import type { Database } from '../../database/database.js';
+import { accounts } from '../../database/schema.js';
 
 /** Somebody who is logged in. */
 export interface Account {
