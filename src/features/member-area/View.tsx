@@ -3,8 +3,8 @@ import { annotate } from '../../core/annotate.js';
 import { emit } from '../../core/events.js';
 import { useHostState } from '../../core/hooks.js';
 import { useHost, type ViewProps } from '../../core/tree.js';
-import * as messages from '../../domain/messages/member-area.js';
 import type { MemberAreaInput } from './input.js';
+import * as messages from './messages.js';
 
 /** A visitor has chosen how to pay. */
 export interface MemberAreaOptionSelected {

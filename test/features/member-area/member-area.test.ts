@@ -1,6 +1,6 @@
 import { assert, fixture, oneEvent } from '@open-wc/testing';
-import type { MemberAreaOptionSelected } from '../../../src/blocks/member-area/View.js';
-import memberAreaPage from '../../../src/blocks/member-area/page.css';
+import type { MemberAreaOptionSelected } from '../../../src/features/member-area/View.js';
+import memberAreaPage from '../../../src/features/member-area/page.css';
 import '../../../elements/sq-member-area.js';
 import type { SqMemberArea } from '../../../elements/sq-member-area.js';
 import { sheetOf } from '../../support/browser/sheet.js';
