@@ -1,10 +1,10 @@
 import { define } from '../src/core/define.js';
 import { litBlock } from '../src/core/lit-block.js';
-import { connectCookieBanner } from '../src/primitives/cookie-banner/connect.js';
-import { cookieBannerStyles } from '../src/primitives/cookie-banner/cookie-banner.styles.js';
-import { cookieBannerInput } from '../src/primitives/cookie-banner/input.js';
-import { showChoices } from '../src/primitives/cookie-banner/show-choices.js';
-import { cookieBannerView, firstState } from '../src/primitives/cookie-banner/view.js';
+import { connectCookieBanner } from '../src/features/consent/connect.js';
+import { cookieBannerStyles } from '../src/features/consent/cookie-banner.styles.js';
+import { cookieBannerInput } from '../src/features/consent/input.js';
+import { showChoices } from '../src/features/consent/show-choices.js';
+import { cookieBannerView, firstState } from '../src/features/consent/view.js';
 
 /**
  * Asks a visitor about cookies, until there is an answer, which holds for 30 days. It lies over the page, takes no

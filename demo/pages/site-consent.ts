@@ -4,7 +4,7 @@ import {
   bannerThemes,
   bannerVariants,
   ctaVariants,
-} from '../../src/domain/banner.js';
+} from '../../src/features/consent/model/banner.js';
 import { html, type Html } from '../html.js';
 import type { PageContext } from '../layout.js';
 import type { Visit } from '../page-state.js';

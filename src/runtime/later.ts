@@ -1,4 +1,4 @@
-import { asksForChoices } from '../page/consent/asks-for-choices.js';
+import { asksForChoices } from '../features/consent/start/asks-for-choices.js';
 import type { Load } from '../page/page-runtime.js';
 import { hasPart, sharedPart } from '../platform/shared.js';
 import { fetchUntilThere } from './loader/fetch-until-there.js';

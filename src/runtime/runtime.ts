@@ -1,5 +1,5 @@
 import { fetchChunk } from '../core/fetch-chunk.js';
-import { startConsent } from '../page/consent/start.js';
+import { startConsent } from '../features/consent/start/start.js';
 import { createPageLife, runFenced, type PageHook, type PageLife } from '../page/lifecycle.js';
 import { overlays } from '../page/overlays.js';
 import type { Load, Runtime } from '../page/page-runtime.js';

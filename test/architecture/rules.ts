@@ -60,9 +60,7 @@ const OLD_FOLDERS: readonly string[] = [
   'src/blocks',
   'src/domain',
   'src/net',
-  'src/page/consent',
   'src/primitives',
-  'src/state',
 ];
 
 /** Imports against the table, each with what will end it. */

@@ -1,4 +1,4 @@
-import type { BannerLook } from '../../../src/domain/banner.js';
+import type { BannerLook } from '../../../src/features/consent/model/banner.js';
 import type { BannerCase } from '../../../src/page/model/cookie-policy.js';
 
 /** Published settings, and what a banner makes of them (spec sections 3 and 5, "Cookie banner"). */

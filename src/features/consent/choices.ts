@@ -1,7 +1,7 @@
 import { html, nothing, render, type TemplateResult } from 'lit/html.js';
 import { consent } from '../../page/consent.js';
 import { consentCategories, type ConsentCategory } from '../../page/model/consent.js';
-import * as words from '../../domain/messages/consent.js';
+import * as words from './messages/consent.js';
 import { addStyles } from '../../core/add-styles.js';
 import { crossStyles } from '../../ui/cross.styles.js';
 import { emit } from '../../core/events.js';

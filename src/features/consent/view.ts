@@ -1,10 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { LitView } from '../../core/lit-block.js';
-import { readBanner, type BannerLook } from '../../domain/banner.js';
-import { bannerName } from '../../domain/messages/cookie-banner.js';
 import { isMarkup, plainText } from '../../model/html-text.js';
 import type { Published } from '../../model/published-values.js';
 import type { CookieBannerInput } from './input.js';
+import { bannerName } from './messages/cookie-banner.js';
+import { readBanner, type BannerLook } from './model/banner.js';
 
 /** What the banner knows beside its input. */
 export interface CookieBannerState {

@@ -1,9 +1,9 @@
-import { fetchOnce } from '../../core/fetch-chunk.js';
-import { report } from '../../core/report.js';
-import { isElement } from '../../platform/node-kinds.js';
-import type { ConsentStore } from '../consent-store.js';
-import type { PageRun } from '../lifecycle.js';
-import { neededCategories, type ConsentCategory } from '../model/consent.js';
+import { fetchOnce } from '../../../core/fetch-chunk.js';
+import { report } from '../../../core/report.js';
+import type { ConsentStore } from '../../../page/consent-store.js';
+import type { PageRun } from '../../../page/lifecycle.js';
+import { neededCategories, type ConsentCategory } from '../../../page/model/consent.js';
+import { isElement } from '../../../platform/node-kinds.js';
 
 /** What waits for consent: `type="text/plain"` keeps a script from running, a missing `src` a frame from loading. */
 const HELD = 'script[type="text/plain"][data-sq-consent], iframe[data-sq-consent]:not([src])';

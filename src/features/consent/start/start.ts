@@ -1,8 +1,8 @@
-import { fetchOnce } from '../../core/fetch-chunk.js';
-import { report } from '../../core/report.js';
-import { sharedPart } from '../../platform/shared.js';
-import { overlayPriorities } from '../model/overlay-priorities.js';
-import type { Runtime } from '../page-runtime.js';
+import { fetchOnce } from '../../../core/fetch-chunk.js';
+import { report } from '../../../core/report.js';
+import { overlayPriorities } from '../../../page/model/overlay-priorities.js';
+import type { Runtime } from '../../../page/page-runtime.js';
+import { sharedPart } from '../../../platform/shared.js';
 import { asksForChoices } from './asks-for-choices.js';
 import type { BannerCommand, Consent } from './consent.js';
 

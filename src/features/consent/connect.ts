@@ -1,4 +1,4 @@
-import { banner, MOUNTED } from '../../app/banner.js';
+import { banner, MOUNTED } from './store.js';
 import { consent } from '../../page/consent.js';
 import { isScreenshot } from '../../page/screenshot.js';
 import { isBannerDue } from '../../page/model/cookie-policy.js';

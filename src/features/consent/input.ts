@@ -1,5 +1,6 @@
 import { defineInput } from '../../core/input.js';
 import { flag, oneOf, text } from '../../core/scalars.js';
+import type { Published } from '../../model/published-values.js';
 import {
   acceptTypes,
   bannerPositions,
@@ -7,8 +8,7 @@ import {
   bannerVariants,
   ctaVariants,
   writeBanner,
-} from '../../domain/banner.js';
-import type { Published } from '../../model/published-values.js';
+} from './model/banner.js';
 
 /** What `sq-cookie-banner` says of itself, beside the settings of the site. */
 export interface CookieBannerInput {

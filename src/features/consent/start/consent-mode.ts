@@ -1,6 +1,6 @@
-import type { ConsentStore } from '../consent-store.js';
-import type { PageRun } from '../lifecycle.js';
-import { consentSignals, type Consent } from '../model/consent.js';
+import type { ConsentStore } from '../../../page/consent-store.js';
+import type { PageRun } from '../../../page/lifecycle.js';
+import { consentSignals, type Consent } from '../../../page/model/consent.js';
 
 declare global {
   interface DocumentEventMap {

@@ -1,8 +1,8 @@
-import { cookieSettings } from '../page/published-context.js';
-import { sharedPart } from '../platform/shared.js';
-import { createBannerStore, type BannerStore } from '../state/banner.js';
+import { cookieSettings } from '../../page/published-context.js';
+import { sharedPart } from '../../platform/shared.js';
+import { createBannerStore, type BannerStore } from './banner-store.js';
 
-declare module '../platform/shared.js' {
+declare module '../../platform/shared.js' {
   interface SharedParts {
     banner: BannerStore;
   }

@@ -1,12 +1,13 @@
-import type { ConsentStore } from '../consent-store.js';
-import { isTracked, personOf } from '../model/people.js';
-import type { Runtime } from '../page-runtime.js';
+import type { ConsentStore } from '../../../page/consent-store.js';
+import { isTracked, personOf } from '../../../page/model/people.js';
+import type { Runtime } from '../../../page/page-runtime.js';
 
 /** Records the visit of somebody who is counted as a visitor, once they allow it (spec sections 4 and 6). */
 export function startSession({ $consent }: ConsentStore, { site, life }: Runtime): void {
   if (!isTracked(personOf(site), location.pathname)) return;
   const stop = $consent.subscribe(({ allows }) => {
-    if (allows.analytics) void import('../session.js').then(({ sessionInfo }) => sessionInfo());
+    if (allows.analytics)
+      void import('../../../page/session.js').then(({ sessionInfo }) => sessionInfo());
   });
   life.onDestroy(stop);
 }

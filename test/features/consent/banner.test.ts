@@ -1,6 +1,6 @@
 import { assert, waitUntil } from '@open-wc/testing';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
-import { banner } from '../../../src/app/banner.js';
+import { banner } from '../../../src/features/consent/store.js';
 import { consent } from '../../../src/page/consent.js';
 import { nextTask } from '../../support/browser/next-task.js';
 import { keptAnswer, openBanner, type BannerPage } from './banner-page.js';

@@ -1,11 +1,11 @@
-import { banner, MOUNTED } from '../../app/banner.js';
-import { asRecord } from '../../model/published-values.js';
-import { isElement } from '../../platform/node-kinds.js';
-import type { ConsentStore } from '../consent-store.js';
-import { isBannerDue, readPolicy } from '../model/cookie-policy.js';
-import { overlayPriorities } from '../model/overlay-priorities.js';
-import type { Runtime } from '../page-runtime.js';
-import { isScreenshot } from '../screenshot.js';
+import { asRecord } from '../../../model/published-values.js';
+import type { ConsentStore } from '../../../page/consent-store.js';
+import { isBannerDue, readPolicy } from '../../../page/model/cookie-policy.js';
+import { overlayPriorities } from '../../../page/model/overlay-priorities.js';
+import type { Runtime } from '../../../page/page-runtime.js';
+import { isScreenshot } from '../../../page/screenshot.js';
+import { isElement } from '../../../platform/node-kinds.js';
+import { banner, MOUNTED } from '../store.js';
 import type { Consent } from './consent.js';
 
 const TAG = 'sq-cookie-banner';

@@ -1,6 +1,6 @@
-import { isEmptyText } from '../model/html-text.js';
-import { asFlag, asText, type Published } from '../model/published-values.js';
-import { accept, bannerText, decline, manage } from './messages/cookie-banner.js';
+import { isEmptyText } from '../../../model/html-text.js';
+import { asFlag, asText, type Published } from '../../../model/published-values.js';
+import { accept, bannerText, decline, manage } from '../messages/cookie-banner.js';
 
 export const ctaVariants = ['TEXT', 'BUTTON', 'ICON'] as const;
 export const bannerThemes = ['LIGHT', 'DARK'] as const;

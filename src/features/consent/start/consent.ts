@@ -1,5 +1,5 @@
-import { consent } from '../consent.js';
-import type { Runtime } from '../page-runtime.js';
+import { consent } from '../../../page/consent.js';
+import type { Runtime } from '../../../page/page-runtime.js';
 import { startBanner } from './banner.js';
 import { startConsentMode } from './consent-mode.js';
 import { startHeldBack } from './held-back.js';

@@ -4,7 +4,7 @@ import type { SqCookieBanner } from '../../../elements/sq-cookie-banner.js';
 import { consentCategories } from '../../../src/page/model/consent.js';
 // What a banner would fetch: here it takes none of a test's time.
 import '../../../src/platform/clean-html.js';
-import '../../../src/primitives/cookie-banner/choices.js';
+import '../../../src/features/consent/choices.js';
 
 const parts = Symbol.for('sq-elements/1');
 const cookies = ['sq-allowed', 'sq-consent', 'ss_cvr', '_ga'];

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Published } from '../model/published-values.js';
+import type { Published } from '../../model/published-values.js';
 
 /** What the banner of a page is made of, by now. */
 export interface BannerState {
