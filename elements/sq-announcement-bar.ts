@@ -1,9 +1,9 @@
 import { define } from '../src/core/define.js';
 import { litBlock } from '../src/core/lit-block.js';
-import { announcementBarStyles } from '../src/primitives/announcement-bar/announcement-bar.styles.js';
-import { connectAnnouncementBar } from '../src/primitives/announcement-bar/connect.js';
-import { announcementBarInput } from '../src/primitives/announcement-bar/input.js';
-import { announcementBarView } from '../src/primitives/announcement-bar/view.js';
+import { announcementBarStyles } from '../src/features/announcement/announcement-bar.styles.js';
+import { connectAnnouncementBar } from '../src/features/announcement/connect.js';
+import { announcementBarInput } from '../src/features/announcement/input.js';
+import { announcementBarView } from '../src/features/announcement/view.js';
 import { crossStyles } from '../src/ui/cross.styles.js';
 
 /**

@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { LitView } from '../../core/lit-block.js';
-import { linkAddress, type Announcement } from '../../domain/announcement.js';
 import { close } from '../../i18n/messages/overlays.js';
 import { isMarkup } from '../../model/html-text.js';
 import type { AnnouncementBarInput } from './input.js';
+import { linkAddress, type Announcement } from './model/announcement.js';
 
 /** What is only known in the browser. */
 export interface AnnouncementBarState {

@@ -1,7 +1,13 @@
-import { barTheme, type BarTheme } from '../model/bar-theme.js';
-import { redirectAddress } from '../model/form-redirect.js';
-import { isEmptyText } from '../model/html-text.js';
-import { asFlag, asRecord, asText, isFilled, type Published } from '../model/published-values.js';
+import { barTheme, type BarTheme } from '../../../model/bar-theme.js';
+import { redirectAddress } from '../../../model/form-redirect.js';
+import { isEmptyText } from '../../../model/html-text.js';
+import {
+  asFlag,
+  asRecord,
+  asText,
+  isFilled,
+  type Published,
+} from '../../../model/published-values.js';
 
 /** What an announcement bar says. */
 export interface Announcement {

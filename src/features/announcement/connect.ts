@@ -1,9 +1,5 @@
-import {
-  closeAnnouncement,
-  isAnnouncementClosed,
-  siteAnnouncement,
-} from '../../app/announcement.js';
-import { announcementMark } from '../../domain/announcement.js';
+import { closeAnnouncement, isAnnouncementClosed, siteAnnouncement } from './store.js';
+import { announcementMark } from './model/announcement.js';
 import { isMarkup } from '../../model/html-text.js';
 import { emit } from '../../core/events.js';
 import { setHostState } from '../../core/host.js';

@@ -1,6 +1,6 @@
-import { announcementMark, siteAnnouncementIn, type Announcement } from '../domain/announcement.js';
-import { publishedContext } from '../page/published-context.js';
-import { localSlot } from '../platform/slot.js';
+import { publishedContext } from '../../page/published-context.js';
+import { localSlot } from '../../platform/slot.js';
+import { announcementMark, siteAnnouncementIn, type Announcement } from './model/announcement.js';
 
 const slot = localSlot('sq-announcement-closed');
 

@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { announcementMark, linkAddress, readAnnouncement } from '../../src/domain/announcement.js';
-import { asRecord } from '../../src/model/published-values.js';
+import {
+  announcementMark,
+  linkAddress,
+  readAnnouncement,
+} from '../../../../src/features/announcement/model/announcement.js';
+import { asRecord } from '../../../../src/model/published-values.js';
 
 test('an announcement is read as it is published', () => {
   const clickthroughUrl = { url: '/shop', newWindow: 'true' };
