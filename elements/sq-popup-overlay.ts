@@ -1,9 +1,9 @@
 import { crossStyles } from '../src/ui/cross.styles.js';
 import { define } from '../src/core/define.js';
 import { reactBlock } from '../src/core/react-block.js';
-import { popupOverlayInput } from '../src/blocks/popup-overlay/input.js';
-import { popupOverlayStyles } from '../src/blocks/popup-overlay/popup-overlay.styles.js';
-import { View, type PopupOverlayMethods } from '../src/blocks/popup-overlay/View.js';
+import { popupOverlayInput } from '../src/features/popup/input.js';
+import { popupOverlayStyles } from '../src/features/popup/popup-overlay.styles.js';
+import { View, type PopupOverlayMethods } from '../src/features/popup/View.js';
 
 /**
  * Lies over the page with what it holds, a newsletter for instance, where its visitor has not seen it lately: a modal

@@ -1,6 +1,6 @@
-import { mayPopup, popupSettings } from '../../app/popup.js';
 import { insertedMarker } from '../../core/children.js';
-import { hasPopupContent } from '../../domain/popup.js';
+import { hasPopupContent } from '../../features/popup/model/popup.js';
+import { mayPopup, popupSettings } from '../../features/popup/store.js';
 import { isMarkup } from '../../model/html-text.js';
 import type { Runtime } from '../../page/page-runtime.js';
 

@@ -1,3 +1,7 @@
+import { asNumber, asRecord, asText, type Published } from '../../model/published-values.js';
+import { publishedContext } from '../../page/published-context.js';
+import { isScreenshot } from '../../page/screenshot.js';
+import { localSlot } from '../../platform/slot.js';
 import {
   isPopupDue,
   readPopupRecord,
@@ -5,11 +9,7 @@ import {
   writePopupRecord,
   type PopupRules,
   type PopupSettings,
-} from '../domain/popup.js';
-import { asNumber, asRecord, asText, type Published } from '../model/published-values.js';
-import { publishedContext } from '../page/published-context.js';
-import { isScreenshot } from '../page/screenshot.js';
-import { localSlot } from '../platform/slot.js';
+} from './model/popup.js';
 
 /*
  * What a visitor has said to a popup overlay is kept under any cookie policy: without it, no would be asked for on

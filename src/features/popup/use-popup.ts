@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { overlays } from '../../page/overlays.js';
-import { mayPopup, popupSettings, rememberPopup } from '../../app/popup.js';
+import { mayPopup, popupSettings, rememberPopup } from './store.js';
 import { overlayPriorities } from '../../page/model/overlay-priorities.js';
-import type { PopupSettings } from '../../domain/popup.js';
+import type { PopupSettings } from './model/popup.js';
 import { emit } from '../../core/events.js';
 import { useLatest, useSlottedEvent } from '../../core/hooks.js';
 import { isElement } from '../../platform/node-kinds.js';

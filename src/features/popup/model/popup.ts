@@ -1,4 +1,4 @@
-import { deviceViewOf } from '../model/constants.js';
+import { deviceViewOf } from '../../../model/constants.js';
 import {
   asFlag,
   asList,
@@ -6,7 +6,7 @@ import {
   asRecord,
   asText,
   type Published,
-} from '../model/published-values.js';
+} from '../../../model/published-values.js';
 
 /** When a popup overlay shows itself (spec section 3, "Popup overlay settings"). */
 export interface PopupRules {

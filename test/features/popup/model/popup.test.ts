@@ -7,9 +7,9 @@ import {
   readPopupRecord,
   readPopupSettings,
   writePopupRecord,
-} from '../../src/domain/popup.js';
-import { asRecord } from '../../src/model/published-values.js';
-import { NOW, popupRows, type PopupRow } from '../support/tables/popup.js';
+} from '../../../../src/features/popup/model/popup.js';
+import { asRecord } from '../../../../src/model/published-values.js';
+import { NOW, popupRows, type PopupRow } from '../../../support/tables/popup.js';
 
 function isDue(row: Partial<PopupRow>): boolean {
   const { settings = {}, stored, pageType = 2, width = 1280, isScreenshot = false } = row;

@@ -1,4 +1,4 @@
-import { popupLayouts, type PopupLayout } from '../../domain/popup.js';
+import { popupLayouts, type PopupLayout } from './model/popup.js';
 import { popup } from '../../i18n/messages/overlays.js';
 import type { Published } from '../../model/published-values.js';
 import { defineInput } from '../../core/input.js';
