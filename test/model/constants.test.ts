@@ -23,7 +23,7 @@ test('steps grow, and there are as many as the specification has', () => {
 
 test('style sheets keep to what is named here', () => {
   const tokens = readFileSync('src/page/tokens.css', 'utf8');
-  const infoBar = readFileSync('src/primitives/info-bar/info-bar.styles.ts', 'utf8');
+  const infoBar = readFileSync('src/features/info-bar/info-bar.styles.ts', 'utf8');
   assert.ok(tokens.includes(`--sq-z-index: ${Z_INDEX};`));
   assert.ok(infoBar.includes(`(width > ${breakpoints.large}px)`));
 });

@@ -1,6 +1,6 @@
-import { siteInfoBar } from '../../app/info-bar.js';
-import { hasInfo } from '../../domain/info-bar.js';
 import { isAnnouncementClosed, siteAnnouncement } from '../../features/announcement/store.js';
+import { hasInfo } from '../../features/info-bar/model/info-bar.js';
+import { siteInfoBar } from '../../features/info-bar/store.js';
 import { runFenced } from '../../page/lifecycle.js';
 import { overlayPriorities } from '../../page/model/overlay-priorities.js';
 import type { Runtime } from '../../page/page-runtime.js';

@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { LitView } from '../../core/lit-block.js';
-import type { DayHours, InfoBar, InfoLink } from '../../domain/info-bar.js';
 import * as words from '../../i18n/messages/overlays.js';
 import type { InfoBarInput } from './input.js';
+import type { DayHours, InfoBar, InfoLink } from './model/info-bar.js';
 
 /** What is only known in the browser. */
 export interface InfoBarState {

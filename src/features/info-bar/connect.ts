@@ -1,8 +1,8 @@
-import { siteInfoBar } from '../../app/info-bar.js';
 import { pushEscapeTarget } from '../../core/escape-stack.js';
 import type { LitLink } from '../../core/lit-block.js';
 import { clearEdge } from '../../ui/clear-edge.js';
 import type { InfoBarInput } from './input.js';
+import { siteInfoBar } from './store.js';
 import type { InfoBarState } from './view.js';
 
 /** Reads what the site offers, and closes the hours again. */

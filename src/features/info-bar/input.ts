@@ -1,9 +1,9 @@
 import { defineInput } from '../../core/input.js';
 import { flag, oneOf, text } from '../../core/scalars.js';
-import { hasInfo, readInfoBar, type InfoBar } from '../../domain/info-bar.js';
 import { contact } from '../../i18n/messages/overlays.js';
 import { barThemes, type BarTheme } from '../../model/bar-theme.js';
 import type { Published } from '../../model/published-values.js';
+import { hasInfo, readInfoBar, type InfoBar } from './model/info-bar.js';
 
 /** What `sq-info-bar` offers. */
 export interface InfoBarInput {

@@ -1,7 +1,6 @@
-import { mapsLink } from '../features/map/model/map-link.js';
-import { closed, weekdays } from '../i18n/messages/overlays.js';
-import { barTheme, type BarTheme } from '../model/bar-theme.js';
-import { isMailLink, isPhoneLink } from '../model/links.js';
+import { closed, weekdays } from '../../../i18n/messages/overlays.js';
+import { barTheme, type BarTheme } from '../../../model/bar-theme.js';
+import { isMailLink, isPhoneLink } from '../../../model/links.js';
 import {
   asFlag,
   asList,
@@ -9,7 +8,8 @@ import {
   asRecord,
   asText,
   type Published,
-} from '../model/published-values.js';
+} from '../../../model/published-values.js';
+import { mapsLink } from '../../map/model/map-link.js';
 
 /** What a mobile information bar offers. */
 export interface InfoBar {

@@ -1,5 +1,5 @@
-import { readInfoBar, type InfoBar } from '../domain/info-bar.js';
-import { publishedContext } from '../page/published-context.js';
+import { publishedContext } from '../../page/published-context.js';
+import { readInfoBar, type InfoBar } from './model/info-bar.js';
 
 /** How people reach whoever the site is of, as far as its settings say. */
 export function siteInfoBar(): InfoBar {

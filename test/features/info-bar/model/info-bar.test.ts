@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { hasInfo, readInfoBar, type InfoBar } from '../../src/domain/info-bar.js';
+import {
+  hasInfo,
+  readInfoBar,
+  type InfoBar,
+} from '../../../../src/features/info-bar/model/info-bar.js';
 
 const on = {
   isContactEmailEnabled: true,
