@@ -5,7 +5,7 @@ import { toast } from '../../elements/sq-dialog.js';
 import '../../elements/sq-accordion.js';
 import '../../elements/sq-tooltip.js';
 import type { SqTooltip } from '../../elements/sq-tooltip.js';
-import accordionCss from '../../src/blocks/accordion/page.css';
+import accordionCss from '../../src/features/accordion/page.css';
 import tokensCss from '../../src/page/tokens.css';
 import { sheetOf } from '../support/browser/sheet.js';
 

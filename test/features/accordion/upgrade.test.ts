@@ -1,5 +1,5 @@
 import { assert, fixture } from '@open-wc/testing';
-import pageSheet from '../../../src/blocks/accordion/page.css';
+import pageSheet from '../../../src/features/accordion/page.css';
 import type { SqAccordion } from '../../../elements/sq-accordion.js';
 import { sheetOf } from '../../support/browser/sheet.js';
 
