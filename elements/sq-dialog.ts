@@ -1,11 +1,11 @@
 import { crossStyles } from '../src/ui/cross.styles.js';
 import { define } from '../src/core/define.js';
 import { reactBlock } from '../src/core/react-block.js';
-import { alert, confirm } from '../src/blocks/dialog/confirm.js';
-import { dialogStyles } from '../src/blocks/dialog/dialog.styles.js';
-import { dialogInput, type DialogOutcome } from '../src/blocks/dialog/input.js';
-import { toast } from '../src/blocks/dialog/toast.js';
-import { View, type DialogMethods } from '../src/blocks/dialog/View.js';
+import { alert, confirm } from '../src/features/dialog/confirm.js';
+import { dialogStyles } from '../src/features/dialog/dialog.styles.js';
+import { dialogInput, type DialogOutcome } from '../src/features/dialog/input.js';
+import { toast } from '../src/features/dialog/toast.js';
+import { View, type DialogMethods } from '../src/features/dialog/View.js';
 
 export { alert, confirm, toast };
 

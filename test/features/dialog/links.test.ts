@@ -1,6 +1,6 @@
 import { assert, fixture, oneEvent } from '@open-wc/testing';
 import { emulateMedia } from '@web/test-runner-commands';
-import pageSheet from '../../../src/blocks/dialog/page.css';
+import pageSheet from '../../../src/features/dialog/page.css';
 import type { SqDialog } from '../../../elements/sq-dialog.js';
 import { sheetOf } from '../../support/browser/sheet.js';
 

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useLatest, useMethods, useSlottedEvent } from '../../core/hooks.js';
 import { useHost, type ViewProps } from '../../core/tree.js';
-import * as messages from '../../domain/messages/dialog.js';
 import { isHtmlTag } from '../../platform/node-kinds.js';
 import type { DialogInput, DialogOutcome } from './input.js';
 import { openByLinks } from './links.js';
+import * as messages from './messages.js';
 import { createModal, type Modal } from './modal.js';
 
 /** The public methods of a dialog. */
