@@ -1,5 +1,5 @@
-import { icons } from '../src/primitives/icon/icons.js';
-import { pathData } from '../src/primitives/icon/path-data.js';
+import { icons } from '../src/features/icon/icons.js';
+import { pathData } from '../src/features/icon/path-data.js';
 import { html, type Html } from './html.js';
 
 /** The name of a drawing that `sq-icon` has. */

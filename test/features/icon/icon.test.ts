@@ -2,8 +2,8 @@ import { assert, fixture } from '@open-wc/testing';
 import { html } from 'lit/html.js';
 import '../../../elements/sq-icon.js';
 import type { SqIcon } from '../../../elements/sq-icon.js';
-import { iconNames, icons } from '../../../src/primitives/icon/icons.js';
-import pageSheet from '../../../src/primitives/icon/page.css';
+import { iconNames, icons } from '../../../src/features/icon/icons.js';
+import pageSheet from '../../../src/features/icon/page.css';
 import { expectConsole } from '../../support/browser/console-guard.js';
 
 describe('sq-icon', () => {
