@@ -1,8 +1,8 @@
 import { define } from '../src/core/define.js';
 import { litBlock } from '../src/core/lit-block.js';
-import { connectRelativeTime } from '../src/primitives/relative-time/connect.js';
-import { relativeTimeInput } from '../src/primitives/relative-time/input.js';
-import { relativeTimeView } from '../src/primitives/relative-time/view.js';
+import { connectRelativeTime } from '../src/features/time/connect.js';
+import { relativeTimeInput } from '../src/features/time/input.js';
+import { relativeTimeView } from '../src/features/time/view.js';
 
 /**
  * Says how long ago something was, or how soon it will be: `just now`, `about 20 seconds ago`,

@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { fullDate, isoText, parseMoment, relativeTime } from '../../src/domain/relative-time.js';
+import {
+  fullDate,
+  isoText,
+  parseMoment,
+  relativeTime,
+} from '../../../../src/features/time/model/relative-time.js';
 
 /** Noon where the tests run: a date is the visitor's own. */
 const now = new Date(2026, 10, 21, 12).getTime();

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { LitView } from '../../core/lit-block.js';
-import { fullDate, relativeTime } from '../../domain/relative-time.js';
 import type { RelativeTimeInput } from './input.js';
+import { fullDate, relativeTime } from './model/relative-time.js';
 
 /** `now` in milliseconds since 1970; unset in the first render, which a server does too. */
 export interface RelativeTimeState {

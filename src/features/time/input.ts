@@ -1,6 +1,6 @@
 import { defineInput, InputProblem } from '../../core/input.js';
 import { required, text } from '../../core/scalars.js';
-import { isoText, parseMoment, type Moment } from '../../domain/relative-time.js';
+import { isoText, parseMoment, type Moment } from './model/relative-time.js';
 
 /** What `sq-relative-time` shows. */
 export interface RelativeTimeInput {

@@ -1,5 +1,5 @@
-import { fill } from '../i18n/messages/fill.js';
-import { justNow, oneSecondAgo, secondsAgo } from './messages/time.js';
+import { fill } from '../../../i18n/messages/fill.js';
+import { justNow, oneSecondAgo, secondsAgo } from '../messages.js';
 
 /** A point in time, or a whole day where no time of day is given. */
 export interface Moment {
