@@ -3,7 +3,7 @@ import { emulateMedia, sendKeys, sendMouse } from '@web/test-runner-commands';
 import { html } from 'lit/html.js';
 import '../../../elements/sq-tooltip.js';
 import type { SqTooltip } from '../../../elements/sq-tooltip.js';
-import pageStyles from '../../../src/primitives/tooltip/page.css';
+import pageStyles from '../../../src/features/tooltip/page.css';
 import { expectConsole } from '../../support/browser/console-guard.js';
 import { nextTask } from '../../support/browser/next-task.js';
 import { sheetOf } from '../../support/browser/sheet.js';
