@@ -17,17 +17,17 @@ import { cartRoutes } from './features/cart/cart-routes.js';
 import { checkoutRoutes } from './features/orders/checkout-routes.js';
 import { formRoutes } from './features/form/forms-routes.js';
 import { orderRoutes } from './features/orders/orders-routes.js';
-import { ownerRoutes } from './routes/owner.js';
-import { pageRoutes } from './routes/pages.js';
-import { sitePageRoutes } from './routes/site-pages.js';
+import { ownerRoutes } from './features/owner/owner-routes.js';
+import { pageRoutes } from './features/site/pages-routes.js';
+import { sitePageRoutes } from './features/site/site-pages-routes.js';
 import { productRoutes } from './features/product/products-routes.js';
 import { reviewPageRoutes, reviewRoutes } from './features/reviews/reviews-routes.js';
-import { contextOf } from './routes/send-page.js';
-import { siteRoutes } from './routes/site.js';
+import { contextOf } from './send-page.js';
+import { siteRoutes } from './features/site/site-routes.js';
 import { siteUserRoutes } from './features/account/site-users-routes.js';
 import { staticShopRoutes } from './features/cart/static-shop-routes.js';
 import { securityHeaders, trustedTypesReport } from './security.js';
-import type { Routes, Services } from './services/services.js';
+import type { Routes, Services } from './services.js';
 import { visitOf } from './features/cart/visit.js';
 
 /** What a slow sender has for a whole request, in milliseconds. */

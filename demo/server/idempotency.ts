@@ -6,7 +6,7 @@ import { isGenuine } from './crumb.js';
 import type { Transaction } from './database/database.js';
 import { idempotency } from './database/schema.js';
 import { Problem } from './problem.js';
-import type { Services } from './services/services.js';
+import type { Services } from './services.js';
 import { invalidFields } from './words.js';
 
 /** What a change came to. One of 400 and above has changed nothing, and is not remembered. */

@@ -12,7 +12,7 @@ import { DatabaseLocked } from './database/lock.js';
 import { readSecret, seed } from './database/seed.js';
 import { sweep } from './database/sweep.js';
 import { PortTaken, serve, type RunningServer } from './lifecycle.js';
-import { openMailer } from './services/mail.js';
+import { openMailer } from './mail.js';
 import { BadSetting, readSettings, type ServerSettings } from './settings.js';
 
 interface ServerOptions extends Partial<ServerSettings> {

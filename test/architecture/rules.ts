@@ -55,7 +55,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Folders that are on their way into a feature: what they import, and who imports them, is not looked at. */
-const OLD_FOLDERS: readonly string[] = ['src/net'];
+const OLD_FOLDERS: readonly string[] = [];
 
 /** Imports against the table, each with what will end it. */
 const AGAINST_THE_TABLE: Readonly<Record<string, string>> = {

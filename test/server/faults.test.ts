@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
 import { parseFault } from '../../demo/server/plugins/faults.js';
-import type { Routes } from '../../demo/server/services/services.js';
+import type { Routes } from '../../demo/server/services.js';
 import { serveProbe, testServices } from '../support/node/probe.js';
 import { Visitor } from '../support/node/visitor.js';
 

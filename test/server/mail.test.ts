@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { wholesale } from '../../demo/content/published-forms.js';
-import { openMailer, type MailedSubmission } from '../../demo/server/services/mail.js';
+import { openMailer, type MailedSubmission } from '../../demo/server/mail.js';
 import { readFormDefinition } from '../../src/features/form/model/form-definition.js';
 
 const { definition } = readFormDefinition(wholesale);

@@ -6,7 +6,7 @@ import {
   disconnectProvider,
   readMultilingual,
   writeLanguages,
-} from '../../demo/server/services/site-settings.js';
+} from '../../demo/server/features/site/site-settings.js';
 import { openTestDatabases } from '../support/node/databases.js';
 import { hold } from '../support/node/owner-session.js';
 

@@ -13,7 +13,7 @@ import { Pool } from 'pg';
 import { lockDirectory } from './lock.js';
 import * as shop from '../features/orders/tables.js';
 import * as reviews from '../features/reviews/tables.js';
-import * as settings from './schema-site.js';
+import * as settings from '../features/site/tables.js';
 import * as site from './schema.js';
 import { readSnapshot, writeSnapshot } from './snapshot.js';
 

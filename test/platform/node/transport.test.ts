@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import * as z from 'zod/mini';
 import { Problem } from '../../../demo/server/problem.js';
-import type { Routes } from '../../../demo/server/services/services.js';
+import type { Routes } from '../../../demo/server/services.js';
 import { systemError } from '../../../src/i18n/messages/transport.js';
 import type { Refusal } from '../../../src/model/result.js';
 import type { Call } from '../../../src/platform/client.js';

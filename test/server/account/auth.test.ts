@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { demoAccounts } from '../../../demo/content/accounts.js';
-import { logIn } from '../owner.js';
+import { logIn } from '../owner/owner.js';
 import { json, open, runServer, submit } from '../running.js';
 
 const newVisitor = runServer();

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { seed } from '../../../demo/server/database/seed.js';
 import type { Database } from '../../../demo/server/database/database.js';
 import { variants } from '../../../demo/server/database/schema.js';
-import type { PlainLetter } from '../../../demo/server/services/mail.js';
+import type { PlainLetter } from '../../../demo/server/mail.js';
 import type { ServerSettings } from '../../../demo/server/settings.js';
 import { serveProbe, testServices } from '../../support/node/probe.js';
 import { Visitor, type Reply } from '../../support/node/visitor.js';

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { askUs } from '../../../demo/content/forms.js';
 import type { Visitor } from '../../support/node/visitor.js';
 import { add, cartOf, cartPath, endless, rare, soldOut } from '../cart/goods.js';
-import { ownerText } from '../owner.js';
+import { ownerText } from '../owner/owner.js';
 import { open, runServer, submit } from '../running.js';
 
 const newVisitor = runServer();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import type { Reply, Visitor } from '../../support/node/visitor.js';
-import { logIn } from '../owner.js';
+import { logIn } from '../owner/owner.js';
 import { open, runServer } from '../running.js';
 
 const newVisitor = runServer();

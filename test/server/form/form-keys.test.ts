@@ -6,7 +6,7 @@ import { createClient } from '../../../src/platform/client.js';
 import { recordedPorts } from '../../platform/node/ports.js';
 import { chooseSeed, randomFrom } from '../../support/node/random.js';
 import type { Visitor } from '../../support/node/visitor.js';
-import { ownerText } from '../owner.js';
+import { ownerText } from '../owner/owner.js';
 import { json, runServer } from '../running.js';
 
 const newVisitor = runServer();

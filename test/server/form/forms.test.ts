@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { askUs } from '../../../demo/content/forms.js';
-import { ownerText } from '../owner.js';
+import { ownerText } from '../owner/owner.js';
 import type { Reply, Visitor } from '../../support/node/visitor.js';
 import { json, runServer } from '../running.js';
 

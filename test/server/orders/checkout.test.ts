@@ -8,7 +8,7 @@ import type { ClientCart } from '../../../demo/server/features/cart/client-cart.
 import { openMemory } from '../../support/node/databases.js';
 import type { Visitor } from '../../support/node/visitor.js';
 import { add, cartOf, cartPath, endless, rare } from '../cart/goods.js';
-import { logIn } from '../owner.js';
+import { logIn } from '../owner/owner.js';
 import { json, open, submit } from '../running.js';
 import { ada, hiddenValue, openShop, order, orderByForm, ordersPath } from '../cart/shoppers.js';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { read } from '../../../demo/server/read.js';
 import { sendAnswer, withIdempotency } from '../../../demo/server/idempotency.js';
 import { submissions } from '../../../demo/server/database/schema.js';
-import type { Routes } from '../../../demo/server/services/services.js';
+import type { Routes } from '../../../demo/server/services.js';
 
 /** The smallest change there is: a row per note, answered with its id. */
 export const noteRoutes: Routes = (app, services) => {

@@ -1,7 +1,7 @@
 import { createApp } from '../../../demo/server/app.js';
 import type { Database } from '../../../demo/server/database/database.js';
 import { serve, type RunningServer } from '../../../demo/server/lifecycle.js';
-import type { Routes, Services } from '../../../demo/server/services/services.js';
+import type { Routes, Services } from '../../../demo/server/services.js';
 import { readSettings, type ServerSettings } from '../../../demo/server/settings.js';
 
 /** Stands where a test's routes ask no database: whoever does ask sees an error. */

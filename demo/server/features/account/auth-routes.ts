@@ -8,9 +8,9 @@ import { localPath, read } from '../../read.js';
 import { findAccount } from './accounts.js';
 import { endSession, startSession } from './sessions.js';
 import { visitOf, visitorAccount } from '../cart/visit.js';
-import type { Routes } from '../../services/services.js';
+import type { Routes } from '../../services.js';
 import { loginFields, loginRefusal, wrongLogin } from './login-fields-routes.js';
-import { contextOf, sendPage } from '../../routes/send-page.js';
+import { contextOf, sendPage } from '../../send-page.js';
 
 /** Login and logout of accounts (spec sections 2 and 7), from scripts and from pages without any. */
 export const authRoutes: Routes = (app, services) => {

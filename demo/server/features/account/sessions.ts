@@ -4,7 +4,7 @@ import { hasRole, type RoleName } from '../../../../src/page/model/roles.js';
 import { clearSessionCookie, sessionTokenOf, setSessionCookie } from '../../cookies.js';
 import { accounts, sessions } from '../../database/schema.js';
 import { Problem } from '../../problem.js';
-import type { Services } from '../../services/services.js';
+import type { Services } from '../../services.js';
 import type { Account } from './accounts.js';
 import { newSessionToken, sessionId } from './session-tokens.js';
 

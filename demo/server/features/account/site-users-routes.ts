@@ -9,7 +9,7 @@ import { isFormEncoded } from '../../plugins/origins.js';
 import { Problem } from '../../problem.js';
 import { localPath, read } from '../../read.js';
 import { cloneCart } from '../cart/clone-cart.js';
-import type { Routes, Services } from '../../services/services.js';
+import type { Routes, Services } from '../../services.js';
 import {
   endSiteSession,
   findSiteUser,
@@ -21,7 +21,7 @@ import {
 } from './site-users.js';
 import { visitOf } from '../cart/visit.js';
 import { loginFields, loginRefusal, wrongLogin } from './login-fields-routes.js';
-import { contextOf, sendPage } from '../../routes/send-page.js';
+import { contextOf, sendPage } from '../../send-page.js';
 
 const path = '/site-users/account/session';
 

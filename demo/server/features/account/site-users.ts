@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clearSiteUserCookie, setSiteUserCookie, siteUserTokenOf } from '../../cookies.js';
 import { memberships, siteUsers, siteUserSessions } from '../../database/schema.js';
 import { matchPassword } from './accounts.js';
-import type { Services } from '../../services/services.js';
+import type { Services } from '../../services.js';
 import { newSessionToken, sessionId } from './session-tokens.js';
 
 /*

@@ -6,8 +6,8 @@ import { captchaIncomplete } from '../../../../src/features/captcha/messages.js'
 import type { Transaction } from '../../database/database.js';
 import { captchaUses } from '../../database/schema.js';
 import { Problem } from '../../problem.js';
-import { fieldProblem } from '../../services/field-problem.js';
-import type { Services } from '../../services/services.js';
+import { fieldProblem } from '../../field-problem.js';
+import type { Services } from '../../services.js';
 
 /** How long a challenge may be worked on, and its solution be sent, in milliseconds. */
 const VALID = 10 * 60_000;

@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cartTokenOf, setCartCookies } from '../../cookies.js';
 import type { Transaction } from '../../database/database.js';
 import { idempotencyKeyOf, withIdempotency, type Answer } from '../../idempotency.js';
+import { sendPageAgain, type Again } from '../../page-again.js';
 import { isFormEncoded } from '../../plugins/origins.js';
 import { Problem } from '../../problem.js';
-import { sendPageAgain, type Again } from '../../routes/page-again.js';
-import type { Services } from '../../services/services.js';
+import type { Services } from '../../services.js';
 import type { CartChange, ChangedCart } from './carts.js';
 import { shopOf } from './shop-terms.js';
 

@@ -4,7 +4,7 @@ import { sendAnswer } from '../../idempotency.js';
 import { isFormEncoded } from '../../plugins/origins.js';
 import type { Problem } from '../../problem.js';
 import { optionalText, read } from '../../read.js';
-import type { Routes } from '../../services/services.js';
+import type { Routes } from '../../services.js';
 import { cartPath, changeByForm, changeCart, onlyByForm, typedText } from './cart-change-routes.js';
 import { addCode, removeCode, setShipping } from './cart-choices.js';
 

@@ -5,8 +5,8 @@ import { placeProblems } from '../../../../src/features/cart/model/places.js';
 import { fill } from '../../../../src/i18n/messages/fill.js';
 import type { Transaction } from '../../database/database.js';
 import { carts } from '../../database/schema.js';
+import { fieldProblem } from '../../field-problem.js';
 import { Problem } from '../../problem.js';
-import { fieldProblem } from '../../services/field-problem.js';
 import { invalidFields } from '../../words.js';
 import { cartCoupons, cartGiftCards } from '../orders/tables.js';
 import {

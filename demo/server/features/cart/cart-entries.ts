@@ -19,7 +19,7 @@ import {
   type CartChange,
   type ChangedCart,
 } from './carts.js';
-import { fieldProblem } from '../../services/field-problem.js';
+import { fieldProblem } from '../../field-problem.js';
 import { isForSale, requireStock } from '../product/stock.js';
 
 interface NewEntry {

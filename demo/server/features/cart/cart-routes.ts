@@ -13,11 +13,11 @@ import { readCart, type CartChange, type ChangedCart } from './carts.js';
 import { addEntry, formOfProduct, removeEntry, setEntryQuantity } from './cart-entries.js';
 import { readFormValues } from '../form/form-values.js';
 import { withSku } from '../orders/posted-order.js';
-import type { Routes } from '../../services/services.js';
+import type { Routes } from '../../services.js';
 import { shopOf } from './shop-terms.js';
 import { cartChoiceRoutes } from './cart-choices-routes.js';
 import { cartPath, changeByForm, changeCart, onlyByForm, typedText } from './cart-change-routes.js';
-import { originPath } from '../../routes/page-again.js';
+import { originPath } from '../../page-again.js';
 
 const quantityWords = `A whole number from 1 to ${MOST_PIECES.toLocaleString('en-US')}, please.`;
 

@@ -1,7 +1,7 @@
 import type { ShopTerms } from '../../../../src/features/cart/model/cart-totals.js';
 import { site } from '../../../content/site.js';
 import { shippingOptions, taxRules } from '../../../content/terms.js';
-import type { Services } from '../../services/services.js';
+import type { Services } from '../../services.js';
 
 /** What the shop asks of everybody, now. */
 export interface Shop {

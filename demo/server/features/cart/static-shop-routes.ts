@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { staticCheckoutPage } from '../../../pages/static-checkout.js';
 import { createAssetReader } from '../../assets.js';
-import { sendPage } from '../../routes/send-page.js';
-import type { Routes } from '../../services/services.js';
+import { sendPage } from '../../send-page.js';
+import type { Routes } from '../../services.js';
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 

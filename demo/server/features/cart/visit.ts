@@ -7,7 +7,7 @@ import { cartTokenOf } from '../../cookies.js';
 import type { Account } from '../account/accounts.js';
 import { readCart } from './carts.js';
 import type { ClientCart } from './client-cart.js';
-import type { Services } from '../../services/services.js';
+import type { Services } from '../../services.js';
 import { shopOf } from './shop-terms.js';
 import { accountOf } from '../account/sessions.js';
 

@@ -6,13 +6,13 @@ import { readFormDefinition } from '../../../../src/features/form/model/form-def
 import { postedFormValues } from '../../../../src/features/form/model/form-posted.js';
 import type { FormValues } from '../../../../src/features/form/model/form-values.js';
 import { isDone, sendAnswer, withIdempotency } from '../../idempotency.js';
+import { originPath, sendPageAgain } from '../../page-again.js';
 import { MOST_BYTES } from '../../plugins/bodies.js';
 import { submissionLimit } from '../../plugins/limits.js';
 import { isFormEncoded } from '../../plugins/origins.js';
 import { Problem } from '../../problem.js';
 import { localPath, optionalText, read } from '../../read.js';
-import { originPath, sendPageAgain } from '../../routes/page-again.js';
-import type { Routes, Services } from '../../services/services.js';
+import type { Routes, Services } from '../../services.js';
 import { invalidFields } from '../../words.js';
 import {
   captchaField,

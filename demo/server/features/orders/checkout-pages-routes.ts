@@ -14,11 +14,11 @@ import type { ClientCart } from '../cart/client-cart.js';
 import { cartSummary } from './order-states.js';
 import { giftCardProduct } from './other-orders.js';
 import { isTestCard } from './payment.js';
-import type { Services } from '../../services/services.js';
+import type { Services } from '../../services.js';
 import { shopOf } from '../cart/shop-terms.js';
 import { visitOf } from '../cart/visit.js';
-import { sendPageAgain } from '../../routes/page-again.js';
-import { contextOf, sendPage } from '../../routes/send-page.js';
+import { sendPageAgain } from '../../page-again.js';
+import { contextOf, sendPage } from '../../send-page.js';
 
 /** What a checkout is shown with; nothing where it is opened. */
 interface Shown {

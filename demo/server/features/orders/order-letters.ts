@@ -1,6 +1,6 @@
 import { formatMoney, money } from '../../../../src/features/money/model/money.js';
 import { site } from '../../../content/site.js';
-import type { Mailer, PlainLetter } from '../../services/mail.js';
+import type { Mailer, PlainLetter } from '../../mail.js';
 import type { PlacedOrder } from './order-rows.js';
 import { addressLines } from './order-states.js';
 import { readableCode } from './other-orders.js';

@@ -12,7 +12,7 @@ import { sendOrderLetters } from './order-letters.js';
 import type { PlacedOrder } from './order-rows.js';
 import { placeOrder } from './orders.js';
 import { placeDonation, placeGiftCard } from './other-orders.js';
-import { siteUrl, type Routes, type Services } from '../../services/services.js';
+import { siteUrl, type Routes, type Services } from '../../services.js';
 import { shopOf } from '../cart/shop-terms.js';
 import { onlyByForm, typedText } from '../cart/cart-change-routes.js';
 import { sendCheckout, sendDonate, sendGiftCard } from './checkout-pages-routes.js';

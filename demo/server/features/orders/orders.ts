@@ -6,8 +6,8 @@ import { formatMoney, money } from '../../../../src/features/money/model/money.j
 import { fill } from '../../../../src/i18n/messages/fill.js';
 import type { Transaction } from '../../database/database.js';
 import { cartEntries, carts, products, variants } from '../../database/schema.js';
+import { fieldProblem } from '../../field-problem.js';
 import { Problem } from '../../problem.js';
-import { fieldProblem } from '../../services/field-problem.js';
 import type { CartLine } from '../cart/cart-lines.js';
 import { countChange, findCart, lockCart, type StoredCart } from '../cart/carts.js';
 import { totalsOf } from '../cart/client-cart.js';

@@ -10,7 +10,7 @@ import type { Database, Transaction } from '../../database/database.js';
 import { giftCards, orders } from './tables.js';
 import { products, variants } from '../../database/schema.js';
 import { Problem } from '../../problem.js';
-import { fieldProblem } from '../../services/field-problem.js';
+import { fieldProblem } from '../../field-problem.js';
 import { contactOf, refuseErrors, wrongEmail, type OrderFields } from './order-fields.js';
 import { insertOrder, plainSums, type PlacedOrder } from './order-rows.js';
 import { cardProblems } from './payment.js';

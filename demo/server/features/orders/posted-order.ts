@@ -2,7 +2,7 @@ import { findVariant } from '../../../../src/features/product/model/variants.js'
 import { readProduct } from '../../../../src/features/product/model/published-product.js';
 import { asRecord, asText } from '../../../../src/model/published-values.js';
 import type { Database } from '../../database/database.js';
-import { fieldProblem } from '../../services/field-problem.js';
+import { fieldProblem } from '../../field-problem.js';
 import { productItem } from '../product/products.js';
 
 const optionField = /^option\[(?<option>.*)\]$/;

@@ -1,5 +1,5 @@
 import { Problem } from '../../problem.js';
-import type { Routes } from '../../services/services.js';
+import type { Routes } from '../../services.js';
 import { productItem } from './products.js';
 
 /** Products with today's prices and stock. */

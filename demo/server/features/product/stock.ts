@@ -1,7 +1,7 @@
 import { isPublished, productTypes } from '../../../../src/features/product/model/product.js';
 import { asText } from '../../../../src/model/published-values.js';
 import type { products, variants } from '../../database/schema.js';
-import { fieldProblem } from '../../services/field-problem.js';
+import { fieldProblem } from '../../field-problem.js';
 
 type Stocked = Pick<typeof variants.$inferSelect, 'unlimited' | 'stock'>;
 type Sold = Pick<typeof products.$inferSelect, 'productType'>;

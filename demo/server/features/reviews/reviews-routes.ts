@@ -11,8 +11,8 @@ import { renewCrumb } from '../../plugins/crumbs.js';
 import { isFormEncoded } from '../../plugins/origins.js';
 import { Problem } from '../../problem.js';
 import { optionalText, read } from '../../read.js';
-import { contextOf, sendPage } from '../../routes/send-page.js';
-import type { Routes, Services } from '../../services/services.js';
+import { contextOf, sendPage } from '../../send-page.js';
+import type { Routes, Services } from '../../services.js';
 import { visitOf } from '../cart/visit.js';
 import { reviewRequest, saveReviews } from './reviews.js';
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { logIn } from './owner.js';
-import { json, open, runServer } from './running.js';
-import type { Visitor } from '../support/node/visitor.js';
+import { json, open, runServer } from '../running.js';
+import type { Visitor } from '../../support/node/visitor.js';
 
 const newVisitor = runServer({ captchaTries: 2 });
 

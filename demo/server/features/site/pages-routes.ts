@@ -1,27 +1,27 @@
 import { fileURLToPath } from 'node:url';
-import { memberArea } from '../../content/members.js';
-import { accountPage } from '../../pages/account.js';
-import { cartPage } from '../../pages/cart.js';
-import { elementPage } from '../../pages/element.js';
-import { elementsPage } from '../../pages/elements.js';
-import { formPage, formsPage, type FormPageState } from '../../pages/forms/forms.js';
-import { galleriesPage, galleryPage } from '../../pages/galleries/galleries.js';
-import { homePage } from '../../pages/home.js';
-import { membersPage } from '../../pages/members.js';
-import { productPage } from '../../pages/shop/product.js';
-import { cataloguePage } from '../../pages/shop/shop.js';
-import { thanksPage } from '../../pages/thanks.js';
-import { createAssetReader } from '../assets.js';
-import { planOf, siteUserOf } from '../features/account/site-users.js';
-import { visitOf } from '../features/cart/visit.js';
-import { localPath } from '../read.js';
-import { cartState, homeState, productState, shopState } from '../services/page-states.js';
-import type { Routes } from '../services/services.js';
-import { contextOf, sendPage } from './send-page.js';
+import { memberArea } from '../../../content/members.js';
+import { accountPage } from '../../../pages/account.js';
+import { cartPage } from '../../../pages/cart.js';
+import { elementPage } from '../../../pages/element.js';
+import { elementsPage } from '../../../pages/elements.js';
+import { formPage, formsPage, type FormPageState } from '../../../pages/forms/forms.js';
+import { galleriesPage, galleryPage } from '../../../pages/galleries/galleries.js';
+import { homePage } from '../../../pages/home.js';
+import { membersPage } from '../../../pages/members.js';
+import { productPage } from '../../../pages/shop/product.js';
+import { cataloguePage } from '../../../pages/shop/shop.js';
+import { thanksPage } from '../../../pages/thanks.js';
+import { createAssetReader } from '../../assets.js';
+import { localPath } from '../../read.js';
+import { contextOf, sendPage } from '../../send-page.js';
+import type { Routes } from '../../services.js';
+import { planOf, siteUserOf } from '../account/site-users.js';
+import { visitOf } from '../cart/visit.js';
+import { cartState, homeState, productState, shopState } from './page-states.js';
 
 /** The pages of the demo site that everybody may see. */
 export const pageRoutes: Routes = (app, services) => {
-  const readDemo = createAssetReader(fileURLToPath(new URL('../../', import.meta.url)));
+  const readDemo = createAssetReader(fileURLToPath(new URL('../../../', import.meta.url)));
   app.get<{ Querystring: { submitted?: string } }>('/', async (request, reply) => {
     const state = await homeState(services, request, request.query.submitted);
     return sendPage(reply, homePage(contextOf(reply), services.now(), state));

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { demoAccounts, type Role } from '../../demo/content/accounts.js';
-import type { OwnerViewName } from '../../demo/owner-state.js';
-import type { Visitor } from '../support/node/visitor.js';
-import { open, submit } from './running.js';
+import { demoAccounts, type Role } from '../../../demo/content/accounts.js';
+import type { OwnerViewName } from '../../../demo/owner-state.js';
+import type { Visitor } from '../../support/node/visitor.js';
+import { open, submit } from '../running.js';
 
 /** Logs a visitor in by the form of the login page. */
 export async function logIn(visitor: Visitor, role: Role, next = '/config'): Promise<string> {

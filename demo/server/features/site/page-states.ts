@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { askUs } from '../../content/forms.js';
-import type { CartState, HomeState } from '../../page-state.js';
-import type { ProductPageState } from '../../pages/shop/product.js';
-import type { ShopState } from '../../pages/shop/shop.js';
-import { cartVisitOf, visitOf } from '../features/cart/visit.js';
-import { productItemAt, productItems, productsById } from '../features/product/products.js';
-import { reviewsOf } from '../features/reviews/reviews.js';
-import { siteUrl, type Services } from './services.js';
+import { askUs } from '../../../content/forms.js';
+import type { CartState, HomeState } from '../../../page-state.js';
+import type { ProductPageState } from '../../../pages/shop/product.js';
+import type { ShopState } from '../../../pages/shop/shop.js';
+import { siteUrl, type Services } from '../../services.js';
+import { cartVisitOf, visitOf } from '../cart/visit.js';
+import { productItemAt, productItems, productsById } from '../product/products.js';
+import { reviewsOf } from '../reviews/reviews.js';
 
 /**
  * What the home page shows: today's prices and stock, and the thanks for a form that a page without

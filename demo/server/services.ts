@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Database } from '../database/database.js';
-import { isLoopback } from '../plugins/faults.js';
-import type { ServerSettings } from '../settings.js';
+import type { Database } from './database/database.js';
+import { isLoopback } from './plugins/faults.js';
+import type { ServerSettings } from './settings.js';
 import type { Mailer } from './mail.js';
 
 /** What routes and plugins work with. */

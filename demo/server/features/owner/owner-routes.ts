@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import type { Role } from '../../content/accounts.js';
-import { loginPage } from '../../pages/login.js';
-import { ownerPage } from '../../pages/owner.js';
-import type { OwnerViewName } from '../../owner-state.js';
-import { panelPage } from '../../pages/panel.js';
-import { Problem } from '../problem.js';
-import { localPath } from '../read.js';
-import { ownerTotals, ownerView } from '../services/owner-lists.js';
-import { submittedFile } from '../services/owner-submissions.js';
-import type { Routes } from '../services/services.js';
-import { visitOf } from '../features/cart/visit.js';
-import { contextOf, sendOwnerPage } from './send-page.js';
+import type { Role } from '../../../content/accounts.js';
+import { loginPage } from '../../../pages/login.js';
+import { ownerPage } from '../../../pages/owner.js';
+import type { OwnerViewName } from '../../../owner-state.js';
+import { panelPage } from '../../../pages/panel.js';
+import { Problem } from '../../problem.js';
+import { localPath } from '../../read.js';
+import { ownerTotals, ownerView } from './owner-lists.js';
+import { submittedFile } from './owner-submissions.js';
+import type { Routes } from '../../services.js';
+import { visitOf } from '../cart/visit.js';
+import { contextOf, sendOwnerPage } from '../../send-page.js';
 
 /** What accounts may look at, by their role. */
 const viewsOf: Readonly<Record<Role, readonly OwnerViewName[]>> = {

@@ -1,16 +1,16 @@
 import { count, desc, eq, inArray } from 'drizzle-orm';
-import { fieldCells } from '../../../src/features/form/model/form-cells.js';
-import { summariseForm } from '../../../src/features/form/model/form-summary.js';
-import { readFormDefinition } from '../../../src/features/form/model/form-definition.js';
-import type { FormDefinition } from '../../../src/features/form/model/form-fields.js';
-import { maskedPassword } from '../../../src/features/form/messages/form-fields.js';
-import type { FieldValue } from '../../../src/features/form/model/submission.js';
-import type { FormValues } from '../../../src/features/form/model/form-values.js';
-import type { FormSummary, SubmissionRow, SubmittedForm } from '../../owner-state.js';
-import type { Database } from '../database/database.js';
-import { formDefinitions, submissionFiles, submissions } from '../database/schema.js';
-import { valueText } from '../features/form/form-values.js';
-import { findForm } from '../features/form/forms.js';
+import { fieldCells } from '../../../../src/features/form/model/form-cells.js';
+import { summariseForm } from '../../../../src/features/form/model/form-summary.js';
+import { readFormDefinition } from '../../../../src/features/form/model/form-definition.js';
+import type { FormDefinition } from '../../../../src/features/form/model/form-fields.js';
+import { maskedPassword } from '../../../../src/features/form/messages/form-fields.js';
+import type { FieldValue } from '../../../../src/features/form/model/submission.js';
+import type { FormValues } from '../../../../src/features/form/model/form-values.js';
+import type { FormSummary, SubmissionRow, SubmittedForm } from '../../../owner-state.js';
+import type { Database } from '../../database/database.js';
+import { formDefinitions, submissionFiles, submissions } from '../../database/schema.js';
+import { valueText } from '../form/form-values.js';
+import { findForm } from '../form/forms.js';
 
 /** Submissions that a summary counts: a page is not to wait for more. */
 const MOST_COUNTED = 2000;

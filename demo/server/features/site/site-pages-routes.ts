@@ -1,11 +1,11 @@
-import { roles } from '../../../src/page/model/roles.js';
-import { consentFrame, consentPage } from '../../pages/site-consent.js';
-import { siteOverlaysPage, type OverlayWishes } from '../../pages/site-overlays.js';
-import { sitePeoplePage } from '../../pages/site-people.js';
-import type { Visit } from '../../page-state.js';
-import type { Routes } from '../services/services.js';
-import { visitOf } from '../features/cart/visit.js';
-import { contextOf, sendPage } from './send-page.js';
+import { roles } from '../../../../src/page/model/roles.js';
+import { consentFrame, consentPage } from '../../../pages/site-consent.js';
+import { siteOverlaysPage, type OverlayWishes } from '../../../pages/site-overlays.js';
+import { sitePeoplePage } from '../../../pages/site-people.js';
+import type { Visit } from '../../../page-state.js';
+import type { Routes } from '../../services.js';
+import { visitOf } from '../cart/visit.js';
+import { contextOf, sendPage } from '../../send-page.js';
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 

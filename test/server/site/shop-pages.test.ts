@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { catalogue } from '../../demo/content/catalogue.js';
-import type { ClientCart } from '../../demo/server/features/cart/client-cart.js';
-import type { Visitor } from '../support/node/visitor.js';
-import { cartPath } from './cart/goods.js';
-import { json, open, runServer } from './running.js';
+import { catalogue } from '../../../demo/content/catalogue.js';
+import type { ClientCart } from '../../../demo/server/features/cart/client-cart.js';
+import type { Visitor } from '../../support/node/visitor.js';
+import { cartPath } from '../cart/goods.js';
+import { json, open, runServer } from '../running.js';
 
 const newVisitor = runServer();
 

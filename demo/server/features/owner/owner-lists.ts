@@ -1,5 +1,5 @@
 import { asc, count, desc, eq, inArray } from 'drizzle-orm';
-import type { CurrencyCode } from '../../../src/features/money/model/currencies.js';
+import type { CurrencyCode } from '../../../../src/features/money/model/currencies.js';
 import type {
   AccountRow,
   CartRow,
@@ -7,9 +7,9 @@ import type {
   OwnerView,
   OwnerViewName,
   SubmissionsView,
-} from '../../owner-state.js';
-import type { ProductState } from '../../page-state.js';
-import type { Database } from '../database/database.js';
+} from '../../../owner-state.js';
+import type { ProductState } from '../../../page-state.js';
+import type { Database } from '../../database/database.js';
 import {
   accounts,
   cartEntries,
@@ -17,14 +17,14 @@ import {
   products,
   submissions,
   variants,
-} from '../database/schema.js';
-import { orders } from '../features/orders/tables.js';
-import { unitCents } from '../features/cart/cart-lines.js';
-import { orderPage } from '../features/orders/order-rows.js';
-import { orderRow } from '../features/orders/order-states.js';
+} from '../../database/schema.js';
+import { orders } from '../orders/tables.js';
+import { unitCents } from '../cart/cart-lines.js';
+import { orderPage } from '../orders/order-rows.js';
+import { orderRow } from '../orders/order-states.js';
 import { submissionRows, submittedForms, summaryOf } from './owner-submissions.js';
-import { productStates } from '../features/product/products.js';
-import { roleOf } from '../features/cart/visit.js';
+import { productStates } from '../product/products.js';
+import { roleOf } from '../cart/visit.js';
 
 /** Rows of one page of a list. */
 const pageLength = 20;

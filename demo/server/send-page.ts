@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { PageContext } from '../../layout.js';
+import type { PageContext } from '../layout.js';
 
 // Not no-store: a page that may not be stored never enters the back-forward cache.
 const pageCaching = 'private, no-cache';

@@ -1,13 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import type { FormField } from '../../../src/features/form/model/form-fields.js';
-import { isEmailAddress } from '../../../src/features/form/model/email.js';
-import { fieldCells } from '../../../src/features/form/model/form-cells.js';
-import type { FormValues } from '../../../src/features/form/model/form-values.js';
-import { site } from '../../content/site.js';
-import type { ServerSettings } from '../settings.js';
-import type { StoredForm } from '../features/form/forms.js';
+import type { FormField } from '../../src/features/form/model/form-fields.js';
+import { isEmailAddress } from '../../src/features/form/model/email.js';
+import { fieldCells } from '../../src/features/form/model/form-cells.js';
+import type { FormValues } from '../../src/features/form/model/form-values.js';
+import { site } from '../content/site.js';
+import type { ServerSettings } from './settings.js';
+import type { StoredForm } from './features/form/forms.js';
 
 /** A submission that somebody wants to hear of. */
 export interface MailedSubmission {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Database, Transaction } from '../database/database.js';
-import { siteSettings } from '../database/schema-site.js';
-import { site } from '../../content/site.js';
+import type { Database, Transaction } from '../../database/database.js';
+import { siteSettings } from './tables.js';
+import { site } from '../../../content/site.js';
 
 type SettingName = 'header-footer' | 'multilingual';
 

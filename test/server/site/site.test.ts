@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createClient, type ApiClient } from '../../src/platform/client.js';
-import { logOut } from '../../src/runtime/people/api.js';
+import { createClient, type ApiClient } from '../../../src/platform/client.js';
+import { logOut } from '../../../src/runtime/people/api.js';
 import {
   disconnectTranslation,
   fetchHeaderFooter,
@@ -9,10 +9,10 @@ import {
   fetchMultilingualStatus,
   saveHeaderFooter,
   saveLanguages,
-} from '../../src/net/site.js';
-import type { Visitor } from '../support/node/visitor.js';
-import { logIn } from './owner.js';
-import { json, open, runServer } from './running.js';
+} from './site-api.js';
+import type { Visitor } from '../../support/node/visitor.js';
+import { logIn } from '../owner/owner.js';
+import { json, open, runServer } from '../running.js';
 
 const newVisitor = runServer();
 

@@ -1,5 +1,5 @@
 import { json, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from './schema.js';
+import { moment } from '../../database/schema.js';
 
 /** What the owner has set for the whole site, by its name: `header-footer`, `multilingual`. */
 export const siteSettings = pgTable('site_settings', {

@@ -1,17 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Transaction } from '../database/database.js';
-import { requireRole } from '../features/account/sessions.js';
-import { sendAnswer, withIdempotency } from '../idempotency.js';
-import { read } from '../read.js';
-import type { Routes, Services } from '../services/services.js';
+import type { Transaction } from '../../database/database.js';
+import { sendAnswer, withIdempotency } from '../../idempotency.js';
+import { read } from '../../read.js';
+import type { Routes, Services } from '../../services.js';
+import { requireRole } from '../account/sessions.js';
 import {
   disconnectProvider,
   readHeaderFooter,
   readMultilingual,
   writeHeaderFooter,
   writeLanguages,
-} from '../services/site-settings.js';
+} from './site-settings.js';
 
 const part = z.record(z.string(), z.unknown());
 const headerFooter = z.object({ header: part, footer: part });
