@@ -3,7 +3,7 @@ import { html, trusted, type Html } from '../html.js';
 import type { PageContext } from '../layout.js';
 import type { OwnerState, OwnerViewName } from '../owner-state.js';
 import { readStyles } from '../styles.js';
-import { logoutForm } from './login.js';
+import { logoutForm } from './account/login.js';
 import { ownerList, viewTitles } from './owner/views.js';
 import { shopPage } from './shop-frame.js';
 

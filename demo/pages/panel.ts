@@ -6,7 +6,7 @@ import { page, type PageContext } from '../layout.js';
 import { pageContextScript } from '../page-context.js';
 import type { PanelState } from '../page-state.js';
 import { readStyles } from '../styles.js';
-import { logoutForm } from './login.js';
+import { logoutForm } from './account/login.js';
 
 const styles = readStyles('base', 'controls', 'shop/panel');
 

@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cartPage } from '../pages/cart.js';
-import { formPage } from '../pages/forms/forms.js';
+import { cartPage } from '../pages/cart/cart.js';
+import { formPage } from '../pages/form/forms.js';
 import { homePage } from '../pages/home.js';
 import { asRecord } from '../../src/model/published-values.js';
 import type { ChoiceRefusal, HomeState, QuantityRefusal } from '../page-state.js';
 import { renewCrumb } from './plugins/crumbs.js';
 import { Problem } from './problem.js';
 import { localPath } from './read.js';
-import { productPage } from '../pages/shop/product.js';
-import { cataloguePage } from '../pages/shop/shop.js';
+import { productPage } from '../pages/product/product.js';
+import { cataloguePage } from '../pages/product/shop.js';
 import { cartState, homeState, productState, shopState } from './features/site/page-states.js';
 import { visitOf } from './features/cart/visit.js';
 import type { Services } from './services.js';

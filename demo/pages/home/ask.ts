@@ -3,7 +3,7 @@ import { collections } from '../../content/site.js';
 import { html, type Html } from '../../html.js';
 import { icon } from '../../icon.js';
 import type { FormState } from '../../page-state.js';
-import { formFields } from '../form-fields.js';
+import { formFields } from '../form/form-fields.js';
 
 const { home } = collections;
 

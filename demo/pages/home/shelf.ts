@@ -4,7 +4,7 @@ import { html, type Html } from '../../html.js';
 import type { HomeState, ProductState, QuantityRefusal } from '../../page-state.js';
 import { picture } from '../../picture.js';
 import { price } from '../../price.js';
-import { quantityField } from '../quantity-field.js';
+import { quantityField } from '../cart/quantity-field.js';
 
 /** With fewer than this the shelf says how many are left. */
 const fewLeft = 6;

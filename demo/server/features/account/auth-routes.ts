@@ -1,5 +1,5 @@
 import { loggedOutAt } from '../../../../src/runtime/model/redirect.js';
-import { loginPage } from '../../../pages/login.js';
+import { loginPage } from '../../../pages/account/login.js';
 import { loginLimit } from '../../plugins/limits.js';
 import { isFormEncoded } from '../../plugins/origins.js';
 import { renewCrumb } from '../../plugins/crumbs.js';

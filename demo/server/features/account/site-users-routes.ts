@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { memberArea } from '../../../content/members.js';
-import { accountPage } from '../../../pages/account.js';
+import { accountPage } from '../../../pages/account/account.js';
 import { cartTokenOf, clearCartCookies, setCartCookies, siteUserTokenOf } from '../../cookies.js';
 import { loginLimit } from '../../plugins/limits.js';
 import { renewCrumb } from '../../plugins/crumbs.js';

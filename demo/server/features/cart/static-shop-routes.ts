@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { staticCheckoutPage } from '../../../pages/static-checkout.js';
+import { staticCheckoutPage } from '../../../pages/cart/static-checkout.js';
 import { createAssetReader } from '../../assets.js';
 import { sendPage } from '../../send-page.js';
 import type { Routes } from '../../services.js';

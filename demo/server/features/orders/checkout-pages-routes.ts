@@ -4,9 +4,9 @@ import { minimumOrder, nothingInCart } from '../../../../src/features/cart/messa
 import { fill } from '../../../../src/i18n/messages/fill.js';
 import { formatMoney, money } from '../../../../src/features/money/model/money.js';
 import { donationPages } from '../../../content/donations.js';
-import { checkoutPage } from '../../../pages/checkout/checkout.js';
-import { donatePage } from '../../../pages/checkout/donate.js';
-import { giftCardPage } from '../../../pages/checkout/gift-card.js';
+import { checkoutPage } from '../../../pages/orders/checkout.js';
+import { donatePage } from '../../../pages/orders/donate.js';
+import { giftCardPage } from '../../../pages/orders/gift-card.js';
 import { renewCrumb } from '../../plugins/crumbs.js';
 import { Problem } from '../../problem.js';
 import { readCart } from '../cart/carts.js';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { confirmedPage } from '../../../pages/checkout/confirmed.js';
-import { gatePage } from '../../../pages/checkout/gate.js';
+import { confirmedPage } from '../../../pages/orders/confirmed.js';
+import { gatePage } from '../../../pages/orders/gate.js';
 import { cartTokenOf } from '../../cookies.js';
 import { sendPageAgain } from '../../page-again.js';
 import { Problem } from '../../problem.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Role } from '../../../content/accounts.js';
-import { loginPage } from '../../../pages/login.js';
+import { loginPage } from '../../../pages/account/login.js';
 import { ownerPage } from '../../../pages/owner.js';
 import type { OwnerViewName } from '../../../owner-state.js';
 import { panelPage } from '../../../pages/panel.js';

@@ -5,7 +5,7 @@ import {
   reviewedProducts,
   reviewField,
 } from '../../../../src/features/reviews/model/reviews.js';
-import { reviewsPage } from '../../../pages/reviews.js';
+import { reviewsPage } from '../../../pages/reviews/reviews.js';
 import { idempotencyKeyOf, sendAnswer, withIdempotency } from '../../idempotency.js';
 import { renewCrumb } from '../../plugins/crumbs.js';
 import { isFormEncoded } from '../../plugins/origins.js';

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { askUs } from '../../../content/forms.js';
 import type { CartState, HomeState } from '../../../page-state.js';
-import type { ProductPageState } from '../../../pages/shop/product.js';
-import type { ShopState } from '../../../pages/shop/shop.js';
+import type { ProductPageState } from '../../../pages/product/product.js';
+import type { ShopState } from '../../../pages/product/shop.js';
 import { siteUrl, type Services } from '../../services.js';
 import { cartVisitOf, visitOf } from '../cart/visit.js';
 import { productItemAt, productItems, productsById } from '../product/products.js';

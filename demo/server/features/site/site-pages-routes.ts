@@ -1,7 +1,7 @@
 import { roles } from '../../../../src/page/model/roles.js';
-import { consentFrame, consentPage } from '../../../pages/site-consent.js';
-import { siteOverlaysPage, type OverlayWishes } from '../../../pages/site-overlays.js';
-import { sitePeoplePage } from '../../../pages/site-people.js';
+import { consentFrame, consentPage } from '../../../pages/site/site-consent.js';
+import { siteOverlaysPage, type OverlayWishes } from '../../../pages/site/site-overlays.js';
+import { sitePeoplePage } from '../../../pages/site/site-people.js';
 import type { Visit } from '../../../page-state.js';
 import type { Routes } from '../../services.js';
 import { visitOf } from '../cart/visit.js';

@@ -1,11 +1,11 @@
-import { stars } from '../../src/features/reviews/messages.js';
-import { reviewField, type ReviewProduct } from '../../src/features/reviews/model/reviews.js';
-import { pageKinds } from '../../src/model/enumerations.js';
-import { html, type Html } from '../html.js';
-import type { PageContext } from '../layout.js';
-import type { ReviewsState } from '../page-state.js';
-import { readStyles } from '../styles.js';
-import { shopPage } from './shop-frame.js';
+import { stars } from '../../../src/features/reviews/messages.js';
+import { reviewField, type ReviewProduct } from '../../../src/features/reviews/model/reviews.js';
+import { pageKinds } from '../../../src/model/enumerations.js';
+import { html, type Html } from '../../html.js';
+import type { PageContext } from '../../layout.js';
+import type { ReviewsState } from '../../page-state.js';
+import { readStyles } from '../../styles.js';
+import { shopPage } from '../shop-frame.js';
 
 const styles = readStyles('base', 'controls', 'shop/frame', 'shop/checkout', 'shop/reviews');
 

@@ -1,10 +1,10 @@
-import { demoAccounts, roleTitles } from '../content/accounts.js';
-import { html, type Html } from '../html.js';
-import type { PageContext } from '../layout.js';
-import type { LoginState, VisitorAccount } from '../page-state.js';
-import { readStyles } from '../styles.js';
+import { demoAccounts, roleTitles } from '../../content/accounts.js';
+import { html, type Html } from '../../html.js';
+import type { PageContext } from '../../layout.js';
+import type { LoginState, VisitorAccount } from '../../page-state.js';
+import { readStyles } from '../../styles.js';
+import { shopPage } from '../shop-frame.js';
 import { loginFields } from './login-fields.js';
-import { shopPage } from './shop-frame.js';
 
 const styles = readStyles('base', 'controls', 'shop/frame', 'shop/login');
 

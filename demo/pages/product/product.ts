@@ -15,11 +15,11 @@ import type { ProductReviews, Visit } from '../../page-state.js';
 import { pictureSet, pictureUrl } from '../../picture.js';
 import { shownPrice } from '../../price.js';
 import { readStyles } from '../../styles.js';
+import { productReviews } from '../reviews/product-reviews.js';
 import { shopPage } from '../shop-frame.js';
 import { buyForm, chosenVariant, type RefusedOrder } from './buy-form.js';
 import { pictureName } from './card.js';
 import { productScripts } from './product-data.js';
-import { productReviews } from './product-reviews.js';
 
 const styles = readStyles(
   'base',

@@ -2,7 +2,7 @@ import type { Product } from '../../../src/features/product/model/published-prod
 import { productData } from '../../../src/features/product/model/product-data.js';
 import type { ProductReviews } from '../../page-state.js';
 import { html, trusted, type Html } from '../../html.js';
-import { reviewer } from './product-reviews.js';
+import { reviewer } from '../reviews/product-reviews.js';
 
 interface ProductFacts {
   /** As it is published. */

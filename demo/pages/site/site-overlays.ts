@@ -1,11 +1,11 @@
-import { collections } from '../content/site.js';
-import { html, type Html } from '../html.js';
-import type { PageContext } from '../layout.js';
-import type { SiteSettings } from '../page-context.js';
-import type { Visit } from '../page-state.js';
-import { readStyles } from '../styles.js';
-import { settingFlag } from './setting-flag.js';
-import { shopPage } from './shop-frame.js';
+import { collections } from '../../content/site.js';
+import { html, type Html } from '../../html.js';
+import type { PageContext } from '../../layout.js';
+import type { SiteSettings } from '../../page-context.js';
+import type { Visit } from '../../page-state.js';
+import { readStyles } from '../../styles.js';
+import { settingFlag } from '../setting-flag.js';
+import { shopPage } from '../shop-frame.js';
 
 /** What the address of the page asks for. */
 export interface OverlayWishes {

@@ -1,11 +1,11 @@
-import { html } from '../html.js';
-import type { PageContext } from '../layout.js';
-import type { SiteFlags } from '../page-context.js';
-import type { Visit } from '../page-state.js';
-import { readStyles } from '../styles.js';
-import { logoutForm } from './login.js';
-import { settingFlag } from './setting-flag.js';
-import { shopPage } from './shop-frame.js';
+import { html } from '../../html.js';
+import type { PageContext } from '../../layout.js';
+import type { SiteFlags } from '../../page-context.js';
+import type { Visit } from '../../page-state.js';
+import { readStyles } from '../../styles.js';
+import { logoutForm } from '../account/login.js';
+import { settingFlag } from '../setting-flag.js';
+import { shopPage } from '../shop-frame.js';
 
 interface SitePeopleState {
   readonly visit: Visit;

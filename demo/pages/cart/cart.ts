@@ -1,13 +1,13 @@
-import { pageKinds } from '../../src/model/enumerations.js';
-import '../../elements/sq-cart.js';
-import type { SourceElement } from '../../src/core/input.js';
-import { renderShadowRoot } from '../../src/core/server.js';
-import { html, trusted, type Html } from '../html.js';
-import { collections } from '../content/site.js';
-import type { PageContext } from '../layout.js';
-import type { CartState } from '../page-state.js';
-import { readStyles } from '../styles.js';
-import { shopPage } from './shop-frame.js';
+import { pageKinds } from '../../../src/model/enumerations.js';
+import '../../../elements/sq-cart.js';
+import type { SourceElement } from '../../../src/core/input.js';
+import { renderShadowRoot } from '../../../src/core/server.js';
+import { html, trusted, type Html } from '../../html.js';
+import { collections } from '../../content/site.js';
+import type { PageContext } from '../../layout.js';
+import type { CartState } from '../../page-state.js';
+import { readStyles } from '../../styles.js';
+import { shopPage } from '../shop-frame.js';
 
 const styles = readStyles('base', 'controls', 'shop/frame', 'shop/cart');
 

@@ -15,7 +15,7 @@ import {
 } from '../../../src/features/product/model/variants.js';
 import { site } from '../../content/site.js';
 import { html, trusted, type Html } from '../../html.js';
-import { quantityField } from '../quantity-field.js';
+import { quantityField } from '../cart/quantity-field.js';
 import { optionFields, planFields, selectorOf } from './choices.js';
 
 /** What a form came to that a page without JavaScript has posted. */

@@ -4,12 +4,12 @@ import {
   bannerThemes,
   bannerVariants,
   ctaVariants,
-} from '../../src/features/consent/model/banner.js';
-import { html, type Html } from '../html.js';
-import type { PageContext } from '../layout.js';
-import type { Visit } from '../page-state.js';
-import { readStyles } from '../styles.js';
-import { shopPage } from './shop-frame.js';
+} from '../../../src/features/consent/model/banner.js';
+import { html, type Html } from '../../html.js';
+import type { PageContext } from '../../layout.js';
+import type { Visit } from '../../page-state.js';
+import { readStyles } from '../../styles.js';
+import { shopPage } from '../shop-frame.js';
 
 /** Cookie settings by their published names, as the address of the page gives them. */
 export type GivenSettings = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
-import { mostPieces } from '../../src/features/product/model/product.js';
-import { html, type Html } from '../html.js';
-import type { ProductState, QuantityRefusal } from '../page-state.js';
+import { mostPieces } from '../../../src/features/product/model/product.js';
+import { html, type Html } from '../../html.js';
+import type { ProductState, QuantityRefusal } from '../../page-state.js';
 
 interface QuantityOptions {
   /** Of the control; its message is named after it. */

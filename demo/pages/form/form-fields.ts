@@ -1,7 +1,7 @@
-import type { FormField, HandmadeForm } from '../content/forms.js';
-import { html, type Html } from '../html.js';
-import type { FormState } from '../page-state.js';
-import type { FieldValue } from '../../src/features/form/model/submission.js';
+import type { FormField, HandmadeForm } from '../../content/forms.js';
+import { html, type Html } from '../../html.js';
+import type { FormState } from '../../page-state.js';
+import type { FieldValue } from '../../../src/features/form/model/submission.js';
 
 type Refused = Extract<FormState, { kind: 'refused' }>;
 

@@ -1,13 +1,13 @@
-import { pageKinds } from '../../src/model/enumerations.js';
-import { memberArea, type MemberPlan } from '../content/members.js';
-import { collections, site } from '../content/site.js';
-import { html, type Html } from '../html.js';
-import type { PageContext } from '../layout.js';
-import type { MembersState } from '../page-state.js';
-import { price } from '../price.js';
-import { readStyles } from '../styles.js';
-import { messageSection } from './message-section.js';
-import { shopPage } from './shop-frame.js';
+import { pageKinds } from '../../../src/model/enumerations.js';
+import { memberArea, type MemberPlan } from '../../content/members.js';
+import { collections, site } from '../../content/site.js';
+import { html, type Html } from '../../html.js';
+import type { PageContext } from '../../layout.js';
+import type { MembersState } from '../../page-state.js';
+import { price } from '../../price.js';
+import { readStyles } from '../../styles.js';
+import { messageSection } from '../message-section.js';
+import { shopPage } from '../shop-frame.js';
 
 /** What members see, and for everybody else the ways to become one: `/members`. */
 export function membersPage(context: PageContext, { visit, user, plan }: MembersState): string {

@@ -1,8 +1,8 @@
-import { findCurrency } from '../../src/features/money/model/currencies.js';
-import { formatMoney, money } from '../../src/features/money/model/money.js';
-import { readProduct } from '../../src/features/product/model/published-product.js';
-import { asList, asRecord, asText } from '../../src/model/published-values.js';
-import { html } from '../html.js';
+import { findCurrency } from '../../../src/features/money/model/currencies.js';
+import { formatMoney, money } from '../../../src/features/money/model/money.js';
+import { readProduct } from '../../../src/features/product/model/published-product.js';
+import { asList, asRecord, asText } from '../../../src/model/published-values.js';
+import { html } from '../../html.js';
 
 /** What stands in an address that a cart was checked out by. */
 export interface StaticOrder {

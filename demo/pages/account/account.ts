@@ -1,11 +1,11 @@
-import { demoMembers } from '../content/members.js';
-import { collections } from '../content/site.js';
-import { html, type Html } from '../html.js';
-import type { PageContext } from '../layout.js';
-import type { AccountState, Customer } from '../page-state.js';
-import { readStyles } from '../styles.js';
+import { demoMembers } from '../../content/members.js';
+import { collections } from '../../content/site.js';
+import { html, type Html } from '../../html.js';
+import type { PageContext } from '../../layout.js';
+import type { AccountState, Customer } from '../../page-state.js';
+import { readStyles } from '../../styles.js';
+import { shopPage } from '../shop-frame.js';
 import { loginFields } from './login-fields.js';
-import { shopPage } from './shop-frame.js';
 
 const styles = readStyles('base', 'controls', 'shop/frame', 'shop/login');
 

@@ -1,5 +1,5 @@
-import { html, type Html } from '../html.js';
-import type { LoginFields } from '../page-state.js';
+import { html, type Html } from '../../html.js';
+import type { LoginFields } from '../../page-state.js';
 
 /**
  * The fields of a form that lets somebody in, above them why it has not: `email`, `password` and `next`.
