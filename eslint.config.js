@@ -9,10 +9,9 @@ const sources = ['src/**/*.{ts,tsx}', 'elements/**/*.ts'];
 const typescript = ['**/*.{ts,tsx}'];
 const tests = ['test/**/*.{ts,tsx}'];
 /** Pure code, and the texts that it hands out as long as messages have no keys. */
-const models = ['src/domain/**', 'src/model/**', 'src/**/model/**', 'src/**/messages{.ts,/**}'];
+const models = ['src/**/model/**', 'src/**/messages{.ts,/**}'];
 /** Tests that run in Node. */
-const nodeTests =
-  'test/{{architecture,build,domain,model,net,server,state,support}/**,**/{model,node}/**}';
+const nodeTests = 'test/{{architecture,build,server,support}/**,**/{model,node}/**}';
 
 /** `no-restricted-syntax` does not merge between blocks: each block lists all that holds for its files. */
 const everywhere = [
@@ -177,7 +176,7 @@ export default tseslint.config(
       'playwright.config.ts',
       'demo/**/*.ts',
       'src/build/**/*.ts',
-      'test/{build,architecture,domain,model,e2e,bench,net,server,state,support/{node,tables}}/**/*.ts',
+      'test/{build,architecture,e2e,bench,server,support/{node,tables}}/**/*.ts',
       'test/**/{model,node}/**/*.ts',
       'test/*.ts',
       'test/support/*.ts',
@@ -196,25 +195,20 @@ export default tseslint.config(
   },
   { files: ['src/build/**'], rules: { 'no-console': 'off' } },
   {
-    files: [
-      'src/{net,platform}/**',
-      'src/page/connect.ts',
-      'src/features/cart/static-shop/open.ts',
-    ],
+    files: ['src/platform/**', 'src/page/connect.ts', 'src/features/cart/static-shop/open.ts'],
     rules: { 'no-restricted-globals': 'off' },
   },
   // The factory warns the authors of pages. Errors leave by `report` alone.
-  { files: ['src/{core,element,ui}/**'], rules: { 'no-console': ['error', { allow: ['warn'] }] } },
   {
-    files: ['src/{core,element}/{report,tell}.ts', 'src/{element,runtime}/loader/report-load.ts'],
+    files: ['src/{core,ui}/**', 'src/runtime/loader/**'],
+    rules: { 'no-console': ['error', { allow: ['warn'] }] },
+  },
+  {
+    files: ['src/core/{report,tell}.ts', 'src/runtime/loader/report-load.ts'],
     rules: { 'no-console': 'off' },
   },
   {
-    files: [
-      ...models,
-      'src/state/**',
-      'src/{page,features/*}/*-{landing,queue,session-data,store}.ts',
-    ],
+    files: [...models, 'src/{page,features/*}/*-{landing,queue,session-data,store}.ts'],
     rules: { 'no-restricted-syntax': ['error', ...shipped, ...deterministic] },
   },
   {

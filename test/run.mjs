@@ -132,7 +132,7 @@ function filesOf(tags) {
   const names = new RegExp(`\\b(${tags.join('|')})\\b(?!-)`);
   const isAbout = (/** @type {string} */ file) => names.test(readFileSync(file, 'utf8'));
   const folder = new RegExp(
-    `^test/(blocks|features)/(${tags.map((tag) => tag.replace('sq-', '')).join('|')})/`,
+    `^test/features/(${tags.map((tag) => tag.replace('sq-', '')).join('|')})/`,
   );
   return {
     blocks: [

@@ -7,7 +7,7 @@ export type EntryKind = ElementDoc['kind'] | 'page';
 const reactPackages = /node_modules\/(react|react-dom|scheduler)\/|commonjsHelpers/;
 const zodPackage = /node_modules\/zod\//;
 /** What a tag is made with. */
-const making = /node_modules\/(@r2wc|lit|lit-html)\/|\/src\/(core|element|platform)\//;
+const making = /node_modules\/(@r2wc|lit|lit-html)\/|\/src\/(core|platform)\//;
 /** What has no owner: it is small, and of many. */
 const common = /\/src\/(i18n|model|page)\//;
 /** Part of the tags from which on code is of many: what fewer need is not worth its bytes to the others. */

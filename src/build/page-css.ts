@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { minifyCss } from './minify-css.js';
 
@@ -8,14 +8,10 @@ import { minifyCss } from './minify-css.js';
  * and the layout of its slotted children.
  */
 export function pageCss(): string {
-  const boxes = ['src/blocks', 'src/features', 'src/primitives']
-    .filter(existsSync)
-    .flatMap((parent) =>
-      readdirSync(parent, { recursive: true, encoding: 'utf8' })
-        .filter((file) => basename(file) === 'page.css')
-        .sort()
-        .map((file) => join(parent, file)),
-    );
+  const boxes = readdirSync('src/features', { recursive: true, encoding: 'utf8' })
+    .filter((file) => basename(file) === 'page.css')
+    .sort()
+    .map((file) => join('src/features', file));
   return ['src/page/tokens.css', ...boxes]
     .map((file) => minifyCss(file, readFileSync(file, 'utf8')))
     .join('');

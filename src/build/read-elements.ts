@@ -43,8 +43,7 @@ export function readElements(folder = 'elements'): ElementDoc[] {
  * @throws Error where the file imports none.
  */
 export function featureFolder(file: string): string {
-  const [, folder] =
-    /'\.\.\/(src\/(?:features|blocks|primitives)\/[^/']+)\//.exec(readFileSync(file, 'utf8')) ?? [];
+  const [, folder] = /'\.\.\/(src\/features\/[^/']+)\//.exec(readFileSync(file, 'utf8')) ?? [];
   if (folder === undefined) throw new Error(`${file} imports no feature`);
   return folder;
 }

@@ -54,9 +54,6 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
   money: ['store-currency.ts'],
 };
 
-/** Folders that are on their way into a feature: what they import, and who imports them, is not looked at. */
-const OLD_FOLDERS: readonly string[] = [];
-
 /** Imports against the table, each with what will end it. */
 const AGAINST_THE_TABLE: Readonly<Record<string, string>> = {
   // The client of a shop that is a file; it goes where the cart and the forms ask an adapter instead of one client.
@@ -74,7 +71,7 @@ const PACKAGE_USERS: readonly { readonly packages: RegExp; readonly rooms: reado
 
 /** Where the network is used. */
 const NETWORK_USERS =
-  /^src\/(platform\/|net\/|page\/connect\.ts$|features\/cart\/static-shop\/open\.ts$)/;
+  /^src\/(platform\/|page\/connect\.ts$|features\/cart\/static-shop\/open\.ts$)/;
 
 /**
  * Checks who imports whom against the tables above, and what else holds for every file.
@@ -97,8 +94,8 @@ export function checkArchitecture(files: readonly SourceFacts[]): string[] {
 }
 
 /**
- * Checks the tables against the sources: what they allow and nobody uses, old folders that are gone, and features that
- * may import each other in a circle.
+ * Checks the tables against the sources: what they allow and nobody uses, and features that may import each other in a
+ * circle.
  */
 export function checkTables(files: readonly SourceFacts[]): string[] {
   const used = new Set(
@@ -112,13 +109,9 @@ export function checkTables(files: readonly SourceFacts[]): string[] {
   const against = Object.entries(AGAINST_THE_TABLE).map(
     ([from, target]) => `${from} → ${featureOf(target) ?? target}`,
   );
-  const isMoved = OLD_FOLDERS.length === 0;
   return [
-    ...OLD_FOLDERS.filter((folder) => !files.some(({ path }) => path.startsWith(`${folder}/`))).map(
-      (folder) => `${folder} is gone, and still listed`,
-    ),
     ...[...edges, ...against]
-      .filter((edge) => isMoved && !used.has(edge))
+      .filter((edge) => !used.has(edge))
       .map((edge) => `${edge} is listed, and nobody uses it`),
     ...circlesOf(edgeGraph()).map((circle) => `${circle} is a circle of listed edges`),
   ];
@@ -147,8 +140,7 @@ function checkLength({ path, lines }: SourceFacts): string[] {
 }
 
 function checkRegistration({ path, registers }: SourceFacts): string[] {
-  if (!registers || roomOf(path) === 'elements' || /^src\/(core|element)\/define\.ts$/.test(path))
-    return [];
+  if (!registers || roomOf(path) === 'elements' || path === 'src/core/define.ts') return [];
   return [`${path} registers a tag: only elements/ does`];
 }
 
@@ -167,7 +159,7 @@ function isNetwork(name: string): boolean {
 
 function checkImport(path: string, { target }: Import): string[] {
   if (isBuild(target)) return [`${path} imports ${target}: the build tools do not ship`];
-  if (isOld(path) || isOld(target) || AGAINST_THE_TABLE[path] === target) return [];
+  if (AGAINST_THE_TABLE[path] === target) return [];
   const from = roomOf(path);
   if (!from) return [`${path} imports ${target}, and lies in no room of the house`];
   if (!isProjectFile(target)) return checkPackage(path, from, target);
@@ -309,7 +301,7 @@ function featureOf(path: string): string | undefined {
 
 /** The folder that is a tag's own. */
 function folderOf(path: string): string | undefined {
-  return /^src\/(features|blocks|primitives)\/[^/]+\//.exec(path)?.[0];
+  return /^src\/features\/[^/]+\//.exec(path)?.[0];
 }
 
 /** A file's path within its feature. */
@@ -319,16 +311,12 @@ function withinFeature(path: string): string {
 
 /** Pure code: no DOM, no React. */
 function isModel(path: string): boolean {
-  return /^src\/(domain|model|[^/]+\/model|features\/[^/]+\/model)\//.test(path);
+  return /^src\/(model|[^/]+\/model|features\/[^/]+\/model)\//.test(path);
 }
 
 /** A model, or the texts that models hand out as long as messages have no keys. */
 function isPure(path: string): boolean {
   return isModel(path) || /\/messages(\.ts$|\/)/.test(path);
-}
-
-function isOld(path: string): boolean {
-  return OLD_FOLDERS.some((folder) => path.startsWith(`${folder}/`));
 }
 
 function isBuild(path: string): boolean {

@@ -20,12 +20,12 @@ test('what belongs to a tag lies where it is looked for', () => {
     [...scaffold('sq-opening-hours', 'lit').keys()],
     [
       'elements/sq-opening-hours.ts',
-      'src/primitives/opening-hours/input.ts',
-      'src/primitives/opening-hours/view.ts',
-      'src/primitives/opening-hours/opening-hours.styles.ts',
-      'src/primitives/opening-hours/page.css',
+      'src/features/opening-hours/input.ts',
+      'src/features/opening-hours/view.ts',
+      'src/features/opening-hours/opening-hours.styles.ts',
+      'src/features/opening-hours/page.css',
       'demo/examples/sq-opening-hours.html',
-      'test/blocks/opening-hours/opening-hours.test.ts',
+      'test/features/opening-hours/opening-hours.test.ts',
     ],
   );
 });

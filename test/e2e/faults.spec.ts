@@ -65,7 +65,7 @@ test(`${COUNT} forms under faults are stored as their pages were told`, async ({
   await Promise.all(visits);
 });
 
-// Those of three tabs are held to the same in test/net: here it is the pages that are told.
+// Those of three tabs are held to the same in test/features/cart: here it is the pages that are told.
 test(`${COUNT} changes of carts under faults happen as their pages were told`, async ({
   openContext,
   allowErrors,

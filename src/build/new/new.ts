@@ -20,7 +20,7 @@ async function create([tag, ...more]: string[], kind: 'react' | 'lit'): Promise<
   if (tag === undefined || more.length > 0) throw new Error('Usage: npm run new -- sq-x [--lit]');
   const files = scaffold(tag, kind);
   const name = tag.slice('sq-'.length);
-  const places = [...files.keys(), `src/blocks/${name}`, `src/primitives/${name}`];
+  const places = [...files.keys(), `src/features/${name}`];
   const taken = places.find((place) => existsSync(place));
   if (taken) throw new Error(`${tag} is taken: ${taken} exists.`);
   for (const [file, text] of files) {

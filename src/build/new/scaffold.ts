@@ -34,7 +34,7 @@ export function scaffold(tag: string, kind: ElementDoc['kind']): Map<string, str
     variable: pascal.charAt(0).toLowerCase() + pascal.slice(1),
     inputType: `${pascal}Input`,
   };
-  const folder = `src/${kind === 'react' ? 'blocks' : 'primitives'}/${name}`;
+  const folder = `src/features/${name}`;
   return new Map([
     [`elements/${tag}.ts`, kind === 'react' ? reactElement(names) : litElement(names)],
     [`${folder}/input.ts`, input(names)],
@@ -44,7 +44,7 @@ export function scaffold(tag: string, kind: ElementDoc['kind']): Map<string, str
     [`${folder}/${name}.styles.ts`, styles(names)],
     [`${folder}/page.css`, pageCss(names)],
     [`demo/examples/${tag}.html`, example(names)],
-    [`test/blocks/${name}/${name}.test.ts`, test(names)],
+    [`test/features/${name}/${name}.test.ts`, test(names)],
   ]);
 }
 
@@ -64,9 +64,9 @@ function documentation({ tag }: Names): string {
 
 function reactElement(names: Names): string {
   const { tag, name, className, variable } = names;
-  return `import { ${variable}Styles } from '../src/blocks/${name}/${name}.styles.js';
-import { ${variable}Input } from '../src/blocks/${name}/input.js';
-import { View } from '../src/blocks/${name}/View.js';
+  return `import { ${variable}Styles } from '../src/features/${name}/${name}.styles.js';
+import { ${variable}Input } from '../src/features/${name}/input.js';
+import { View } from '../src/features/${name}/View.js';
 import { define } from '../src/core/define.js';
 import { reactBlock } from '../src/core/react-block.js';
 
@@ -85,9 +85,9 @@ function litElement(names: Names): string {
   const { tag, name, className, variable } = names;
   return `import { define } from '../src/core/define.js';
 import { litBlock } from '../src/core/lit-block.js';
-import { ${variable}Styles } from '../src/primitives/${name}/${name}.styles.js';
-import { ${variable}Input } from '../src/primitives/${name}/input.js';
-import { ${variable}View } from '../src/primitives/${name}/view.js';
+import { ${variable}Styles } from '../src/features/${name}/${name}.styles.js';
+import { ${variable}Input } from '../src/features/${name}/input.js';
+import { ${variable}View } from '../src/features/${name}/view.js';
 
 ${documentation(names)}
 export class ${className} extends litBlock({

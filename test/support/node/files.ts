@@ -29,9 +29,7 @@ function testFiles(): string[] {
 }
 
 function isForNode(path: string): boolean {
-  return /^test\/((architecture|build|domain|net|server|state|support)\/|(.*\/)?(model|node)\/)/.test(
-    path,
-  );
+  return /^test\/((architecture|build|server|support)\/|(.*\/)?(model|node)\/)/.test(path);
 }
 
 /** The files under a folder whose paths match, sorted, with `/` between the parts on every system. */

@@ -10,33 +10,33 @@ const kinds = new Map([
 ] as const);
 
 const files = [
-  file('sq.js', 1800, [], ['src/page/sq.ts']),
+  file('sq.js', 1800, [], ['src/runtime/sq.ts']),
   file('sq-gallery-a1.js', 100, ['chunks/gallery-b.js', 'sq-icon-c1.js'], []),
   file(
     'chunks/gallery-b.js',
     5000,
     ['chunks/react-d.js', 'chunks/block-e.js', 'chunks/money-f.js'],
-    ['src/blocks/gallery/View.tsx'],
+    ['src/features/gallery/View.tsx'],
   ),
   file(
     'sq-tabs-b2.js',
     700,
     ['chunks/react-d.js', 'chunks/block-e.js', 'chunks/money-f.js'],
-    ['src/blocks/tabs/View.tsx'],
+    ['src/features/tabs/View.tsx'],
   ),
-  file('sq-icon-c1.js', 900, ['chunks/lit-g.js'], ['src/primitives/icon/view.ts']),
+  file('sq-icon-c1.js', 900, ['chunks/lit-g.js'], ['src/features/icon/view.ts']),
   file('chunks/react-d.js', 68_000, [], ['node_modules/react-dom/client.js']),
-  file('chunks/block-e.js', 9000, ['chunks/zod-h.js'], ['src/element/react-block.tsx']),
-  file('chunks/money-f.js', 300, [], ['src/domain/money.ts']),
+  file('chunks/block-e.js', 9000, ['chunks/zod-h.js'], ['src/core/react-block.tsx']),
+  file('chunks/money-f.js', 300, [], ['src/features/money/model/money.ts']),
   file('chunks/lit-g.js', 6000, [], ['node_modules/lit-html/lit-html.js']),
   file('chunks/zod-h.js', 3000, [], ['node_modules/zod/mini.js']),
   file(
     'chunks/runtime-j.js',
     800,
     ['chunks/money-f.js', 'chunks/later-k.js'],
-    ['src/page/people.ts', 'src/page/runtime.ts'],
+    ['src/runtime/people.ts', 'src/runtime/runtime.ts'],
   ),
-  file('chunks/later-k.js', 900, [], ['src/element/loader/later.ts']),
+  file('chunks/later-k.js', 900, [], ['src/runtime/loader/later.ts']),
   file('chunks/Lightbox-i.js', 20_000, [], ['node_modules/photoswipe/photoswipe.js']),
 ];
 
@@ -60,19 +60,14 @@ test('each block pays for the stores that it brings at once', () => {
     2000,
     ['chunks/money-f.js'],
     [
-      'src/app/cart.ts',
-      'src/state/cart.ts',
-      'src/element/use-store.ts',
+      'src/features/cart/store.ts',
+      'src/features/cart/cart-store.ts',
+      'src/core/use-store.ts',
       'node_modules/nanostores/index.js',
       'node_modules/@nanostores/react/index.js',
     ],
   );
-  const hook = file(
-    'chunks/use-store-l.js',
-    200,
-    ['chunks/app-k.js'],
-    ['src/element/use-store.ts'],
-  );
+  const hook = file('chunks/use-store-l.js', 200, ['chunks/app-k.js'], ['src/core/use-store.ts']);
   const connected = files.map((built) =>
     /sq-tabs|gallery-b/.test(built.path)
       ? { ...built, imports: [...built.imports, hook.path] }
@@ -102,7 +97,7 @@ for (const source of [
   'node_modules/photoswipe/photoswipe.js',
   'node_modules/leaflet/dist/leaflet-src.esm.js',
   'node_modules/world-atlas/land-110m.json',
-  'src/net/cart.ts',
+  'src/features/cart/api.ts',
 ]) {
   test(`${source}, for the first need, is reported where an entry fetches it at once`, () => {
     const library = file('chunks/library-m.js', 20_000, [], [source]);

@@ -59,10 +59,10 @@ const LARGE_BLOCKS: Readonly<Record<string, number>> = {
 
 /** Libraries that must come in files of their own, on first need, and what asks the server. */
 const ON_DEMAND =
-  /node_modules\/(photoswipe|leaflet|world-atlas|topojson-client|hls\.js|d3-[a-z]+|altcha|dompurify)\/|(^|\/)src\/(net\/|platform\/(client|wire)|page\/connect|features\/([^/]+\/api\.ts|cart\/static-shop\/))/;
+  /node_modules\/(photoswipe|leaflet|world-atlas|topojson-client|hls\.js|d3-[a-z]+|altcha|dompurify)\/|(^|\/)src\/(platform\/(client|wire)|page\/connect|features\/([^/]+\/api\.ts|cart\/static-shop\/))/;
 const REACT = /node_modules\/(react|react-dom|scheduler)\//;
 const FOUNDATION =
-  /node_modules\/(@r2wc|@lit|lit|lit-element|lit-html|zod)\/|(^|\/)src\/((core|element)\/(?!use-store)|platform\/(?!client|wire)|ui\/|([^/]+\/)*messages(\.ts$|\/)|(domain|model)\/additions\.ts)/;
+  /node_modules\/(@r2wc|@lit|lit|lit-element|lit-html|zod)\/|(^|\/)src\/(core\/(?!use-store)|platform\/(?!client|wire)|ui\/|runtime\/loader\/|([^/]+\/)*messages(\.ts$|\/)|model\/additions\.ts)/;
 
 /** Reads the JavaScript of a CDN build, with its source maps. */
 export function readBuilt(folder: string): BuiltFile[] {
@@ -182,7 +182,7 @@ export function findReact(files: readonly BuiltFile[], kinds: Kinds): string[] {
 
 /** What every page loads once it rests. */
 function isRuntime({ sources }: BuiltFile): boolean {
-  return sources.some((source) => /(^|\/)src\/(page|runtime)\/runtime\.ts$/.test(source));
+  return sources.some((source) => /(^|\/)src\/runtime\/runtime\.ts$/.test(source));
 }
 
 function isReact({ sources }: BuiltFile): boolean {
