@@ -3,7 +3,7 @@ import { applyChange, findLine, type CartChange, type NewLine } from './model/ca
 import { unknownRefusal } from '../../i18n/messages/transport.js';
 import { isDefinite } from '../../model/refusal.js';
 import { refuse, succeed, type Refusal, type Result } from '../../model/result.js';
-import type { CartLedger } from './cart-store.js';
+import type { CartLedger } from './cart-ports.js';
 
 /** Changes of a cart that wait for the server, in order. */
 export interface CartQueue {

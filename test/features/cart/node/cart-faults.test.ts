@@ -7,7 +7,7 @@ import type { CartChange } from '../../../../src/features/cart/model/cart-change
 import { isDefinite } from '../../../../src/model/refusal.js';
 import type { Result } from '../../../../src/model/result.js';
 import { fetchCart } from '../../../../src/features/cart/api.js';
-import type { CartMemory } from '../../../../src/features/cart/cart-store.js';
+import type { CartMemory } from '../../../../src/features/cart/cart-ports.js';
 import { HeldClock, sharedMemory } from './fake-shop.js';
 import { startShop } from './shop-server.js';
 import { Cookies, openStore, Tab } from './tab.js';

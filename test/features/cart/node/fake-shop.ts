@@ -7,7 +7,7 @@ import {
 import { refuse, succeed, type Refusal, type Result } from '../../../../src/model/result.js';
 import { changeCart, fetchCart } from '../../../../src/features/cart/api.js';
 import { createStaticClient } from '../../../../src/features/cart/static-shop/client.js';
-import type { CartApi, CartMemory } from '../../../../src/features/cart/cart-store.js';
+import type { CartApi, CartMemory } from '../../../../src/features/cart/cart-ports.js';
 
 /** Of one piece, in cents. */
 const PRICE = 500;
