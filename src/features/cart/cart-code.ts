@@ -6,10 +6,3 @@ const load = fetchOnce(() => import('./live-cart.js'));
 export function loadCart(): ReturnType<typeof load> {
   return load('chunk sq-cart store');
 }
-
-const dialogs = fetchOnce(async () => (await import('./dialogs.js')).dialogs);
-
-/** Fetches what lies over the page: the drawer, and the alert before the checkout. */
-export function loadDialogs(): ReturnType<typeof dialogs> {
-  return dialogs('chunk sq-cart dialogs');
-}
