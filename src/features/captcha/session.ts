@@ -1,6 +1,6 @@
 import { report } from '../../core/report.js';
 import { loadEngine } from './engine-code.js';
-import type { CaptchaEngine } from './engine/engine.js';
+import type { CaptchaEngine } from './engine/captcha-engine.js';
 import type { CaptchaInput } from './input.js';
 import './events.js';
 

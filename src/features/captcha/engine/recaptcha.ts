@@ -1,5 +1,5 @@
 import { insertedMarker } from '../../../core/children.js';
-import type { CaptchaEngine, CaptchaListeners } from './engine.js';
+import type { CaptchaEngine, CaptchaListeners } from './captcha-engine.js';
 import { drawRecaptcha, resetRecaptcha } from './recaptcha-widget.js';
 import { loadRecaptcha } from './recaptcha-script.js';
 

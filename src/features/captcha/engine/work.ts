@@ -2,7 +2,7 @@ import { pbkdf2, solveChallenge, solveChallengeWorkers, type Challenge } from 'a
 import workerUrl from 'virtual:captcha-worker';
 import { trusted } from '../../../platform/trusted.js';
 import { getCaptchaChallenge } from '../calls.js';
-import type { CaptchaEngine, CaptchaListeners } from './engine.js';
+import type { CaptchaEngine, CaptchaListeners } from './captcha-engine.js';
 
 /** More would leave the page too little of a phone. */
 const MOST_WORKERS = 4;
