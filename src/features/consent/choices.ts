@@ -5,10 +5,13 @@ import * as words from './messages/consent.js';
 import { addStyles } from '../../core/add-styles.js';
 import { crossStyles } from '../../ui/cross.styles.js';
 import { emit } from '../../core/events.js';
+import type { LitLink } from '../../core/lit-block.js';
 import { onDismissal, openModal } from '../../ui/modal/open-modal.js';
 import { choicesStyles } from './choices.styles.js';
 import './events.js';
-import type { ChoicesLink } from './show-choices.js';
+
+/** What the choices need of the banner that shows them. */
+export type ChoicesLink = Pick<LitLink<unknown, object>, 'host' | 'root' | 'signal'>;
 
 /** Shows the choices in a dialog of the banner's shadow root, unless they are shown already. */
 export function openChoices({ host, root, signal }: ChoicesLink): void {

@@ -1,9 +1,6 @@
 import { fetchOnce } from '../../core/fetch-chunk.js';
-import type { LitLink } from '../../core/lit-block.js';
 import { report } from '../../core/report.js';
-
-/** What the choices need of the banner that shows them. */
-export type ChoicesLink = Pick<LitLink<unknown, object>, 'host' | 'root' | 'signal'>;
+import type { ChoicesLink } from './choices.js';
 
 const links = new WeakMap<HTMLElement, ChoicesLink>();
 const load = fetchOnce(() => import('./choices.js'));
