@@ -6,7 +6,7 @@ import { badEmail, badLink } from '../model/field-words.js';
 import { isCaptcha } from './captcha.js';
 import { controlsOf, groupOf, type Control } from './controls.js';
 import type { Defined } from './defined/defined.js';
-import { fieldLabel, fieldOfControl, type Field } from './fields.js';
+import { fieldLabel, fieldOfControl, type Field, type Problem } from './fields.js';
 import type { FieldRule } from './rules/field-rule.js';
 
 /*
@@ -26,15 +26,6 @@ export interface Rules {
    * Undefined until its code has come; what it would have refused, the server refuses.
    */
   readonly problemOf: FieldRule | undefined;
-}
-
-/** A field that cannot be sent as it is. */
-export interface Problem {
-  /** What to correct. */
-  readonly control: Control;
-  /** All that is to be corrected, where that is less than the field. */
-  readonly wrong?: readonly Control[];
-  readonly words: string;
 }
 
 /**

@@ -2,9 +2,8 @@ import { annotate, generate } from '../../../core/annotate.js';
 import { insertedMarker } from '../../../core/children.js';
 import { describedBy, setDescribedBy } from '../../../core/described-by.js';
 import { insertedWords } from '../../../core/inserted-words.js';
-import type { Problem } from './check.js';
 import { controlsOf, type Control } from './controls.js';
-import { fieldLabel, fieldOfControl, findField, type Field } from './fields.js';
+import { fieldLabel, fieldOfControl, findField, type Field, type Problem } from './fields.js';
 import { holderOf } from './lock.js';
 
 /*

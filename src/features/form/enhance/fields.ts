@@ -12,6 +12,15 @@ export interface Field {
   readonly box: Element;
 }
 
+/** A field that cannot be sent as it is. */
+export interface Problem {
+  /** What to correct. */
+  readonly control: Control;
+  /** All that is to be corrected, where that is less than the field. */
+  readonly wrong?: readonly Control[];
+  readonly words: string;
+}
+
 /** The field with an id: that of its group, the name of its controls, or the id of what holds them. */
 export function findField(form: HTMLFormElement, id: string): Field | undefined {
   const controls = visible(form);

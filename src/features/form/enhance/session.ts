@@ -8,7 +8,7 @@ import type { FormReceipt } from '../model/submission.js';
 import { emit } from '../../../core/events.js';
 import { tell } from '../../../core/tell.js';
 import { askAgain } from './captcha.js';
-import { findProblem, findProblems, limitOf, type Problem, type Rules } from './check.js';
+import { findProblem, findProblems, limitOf, type Rules } from './check.js';
 import { clickedButton, controlsOf, formOf, submitButtons, type Control } from './controls.js';
 import { createCounters } from './counters.js';
 import { followDefined } from './follow-defined.js';
@@ -20,7 +20,7 @@ import {
   showFieldErrors,
   showProblems,
 } from './field-errors.js';
-import { findField, type Field } from './fields.js';
+import { findField, type Field, type Problem } from './fields.js';
 import { isFocusFree } from './focus.js';
 import { labelOf, lockForm } from './lock.js';
 import { placeOf } from './place.js';

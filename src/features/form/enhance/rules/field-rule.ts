@@ -6,9 +6,8 @@ import { isGroup } from '../../model/form-parts.js';
 import { fieldProblem } from '../../model/form-rules.js';
 import { formValues, groupParts } from '../../model/form-values.js';
 import type { FieldValue } from '../../model/submission.js';
-import type { Problem } from '../check.js';
 import { readControls, type Control } from '../controls.js';
-import { fieldIdOf } from '../fields.js';
+import { fieldIdOf, type Problem } from '../fields.js';
 import { findZipProblem } from './zip.js';
 
 /** What is wrong with a field beyond what its controls say of themselves. */

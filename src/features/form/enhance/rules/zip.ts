@@ -1,6 +1,6 @@
 import { zipProblem } from '../../model/us-zip.js';
-import type { Problem } from '../check.js';
 import { controlsOf, groupOf, type Control } from '../controls.js';
+import type { Problem } from '../fields.js';
 
 /** What is wrong with a zip code among these controls, by the country that stands beside it. */
 export function findZipProblem(
