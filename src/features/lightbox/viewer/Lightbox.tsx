@@ -28,11 +28,24 @@ import { returnFocus } from './return-focus.js';
 import { readSetting, type LightboxSetting } from './setting.js';
 import { Thumbnails } from './Thumbnails.js';
 import { thumbnailsStyles } from './thumbnails.styles.js';
-import type { LightboxSlides } from './use-lightbox.js';
+import type { FindSlides } from './touched-slide.js';
 import { useFirstFrame } from './use-first-frame.js';
 import { useKeys } from './use-keys.js';
 
 const styles = [pswpStyles, spokenStyles, lightboxStyles, thumbnailsStyles];
+
+/** What a lightbox shows, how it looks and what it offers. */
+export interface LightboxSlides {
+  readonly slides: readonly Slide[];
+  /** The same slides with their nodes. The same function in every render. */
+  readonly find: FindSlides;
+  readonly theme: 'dark' | 'light';
+  readonly hasCaptions: boolean;
+  /** A button that saves the picture, where that is allowed. */
+  readonly hasDownload: boolean;
+  /** A strip of small pictures, and a button that hides it. */
+  readonly hasThumbnails: boolean;
+}
 
 /** A lightbox to mount. */
 export interface ReadyLightbox {

@@ -7,31 +7,16 @@ import {
   type ReactNode,
 } from 'react';
 import { flushSync } from 'react-dom';
-import type { Slide } from '../model/slides.js';
 import { lightboxMissing } from '../messages.js';
 import { useHostState, useLatest } from '../../../core/hooks.js';
 import { report } from '../../../core/report.js';
 import { useHost } from '../../../core/tree.js';
-import type { LightboxHandle, ReadyLightbox } from './Lightbox.js';
+import type { LightboxHandle, LightboxSlides, ReadyLightbox } from './Lightbox.js';
 import { loadedLightbox, loadLightbox, loadLightboxOverLink } from './lightbox-code.js';
-import type { FindSlides } from './touched-slide.js';
 import { useOpeners, type Opening } from './use-openers.js';
 import { useSlideAddress } from './use-slide-address.js';
 
 type LightboxCode = typeof import('./Lightbox.js');
-
-/** What a lightbox shows, how it looks and what it offers. */
-export interface LightboxSlides {
-  readonly slides: readonly Slide[];
-  /** The same slides with their nodes. The same function in every render. */
-  readonly find: FindSlides;
-  readonly theme: 'dark' | 'light';
-  readonly hasCaptions: boolean;
-  /** A button that saves the picture, where that is allowed. */
-  readonly hasDownload: boolean;
-  /** A strip of small pictures, and a button that hides it. */
-  readonly hasThumbnails: boolean;
-}
 
 /** Calls `tell` at each change. Returns the function that ends it. */
 type Watch = (tell: () => void) => () => void;
