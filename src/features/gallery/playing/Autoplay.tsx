@@ -7,8 +7,17 @@ import { addStyles } from '../../../core/add-styles.js';
 import { useIndex, type GalleryModel } from '../model.js';
 import { playingStyles } from './playing.styles.js';
 import { useHolds } from './use-holds.js';
-import type { Rotation } from './use-playing.js';
 import { useTouches } from './use-touches.js';
+import type { VisitorTouch } from './visitor-touch.js';
+
+/** Autoplay as the whole gallery knows it. */
+export interface Rotation {
+  /** Null until somebody decides: then the visitor's wish for less motion does. */
+  readonly isStopped: boolean | null;
+  readonly setStopped: (isStopped: boolean) => void;
+  readonly setPlaying: (isPlaying: boolean) => void;
+  readonly touch: VisitorTouch;
+}
 
 interface AutoplayProps {
   readonly model: GalleryModel;

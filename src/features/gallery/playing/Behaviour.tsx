@@ -4,7 +4,7 @@ import { useArrowKeys } from './use-arrow-keys.js';
 import { useHistory } from './use-history.js';
 import { useLeftVideos } from './use-left-videos.js';
 import { useLinkedGalleries } from './use-linked-galleries.js';
-import type { VisitorTouch } from './use-playing.js';
+import type { VisitorTouch } from './visitor-touch.js';
 
 interface BehaviourProps {
   readonly model: GalleryModel;

@@ -4,6 +4,7 @@ import { report } from '../../../core/report.js';
 import type { GalleryModel } from '../model.js';
 import { asksForNoMotion } from '../model/gallery-autoplay.js';
 import { isMovingLayout } from '../model/gallery-settings.js';
+import { createTouch } from './visitor-touch.js';
 
 type PlayingCode = (typeof import('./playing-parts.js'))['playingParts'];
 
@@ -17,22 +18,6 @@ export interface Playing {
   readonly thumbnails: ReactNode;
   /** Keys, links to other galleries, history and videos: acts, and shows nothing. */
   readonly behaviour: ReactNode;
-}
-
-/** Autoplay as the whole gallery knows it. */
-export interface Rotation {
-  /** Null until somebody decides: then the visitor's wish for less motion does. */
-  readonly isStopped: boolean | null;
-  readonly setStopped: (isStopped: boolean) => void;
-  readonly setPlaying: (isPlaying: boolean) => void;
-  readonly touch: VisitorTouch;
-}
-
-/** What a visitor does to a gallery, from the touch to the change of slide that it brings about. */
-export interface VisitorTouch {
-  readonly note: () => void;
-  /** Whether there was one. Forgets it. */
-  readonly take: () => boolean;
 }
 
 /** Where the code comes from, so that tests can withhold it. */
@@ -65,20 +50,6 @@ export function usePlaying(model: GalleryModel): Playing {
     control: plays ? <code.Autoplay model={model} rotation={rotation} /> : null,
     thumbnails: hasThumbnails ? <code.Thumbnails model={model} /> : null,
     behaviour: <code.Behaviour model={model} hasKeys={hasKeys} touch={touch} />,
-  };
-}
-
-function createTouch(): VisitorTouch {
-  let isNoted = false;
-  return {
-    note() {
-      isNoted = true;
-    },
-    take() {
-      const was = isNoted;
-      isNoted = false;
-      return was;
-    },
   };
 }
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { GalleryModel } from '../model.js';
 import { linkedGalleries } from './linked-galleries.js';
-import type { VisitorTouch } from './use-playing.js';
+import type { VisitorTouch } from './visitor-touch.js';
 
 /** Notes that a visitor works a gallery, or one that is linked to it. */
 export function useTouches({ host, input }: GalleryModel, noted: VisitorTouch): void {
