@@ -6,7 +6,6 @@ import type { Runtime } from '../../../page/page-runtime.js';
 import { isScreenshot } from '../../../page/screenshot.js';
 import { isElement } from '../../../platform/node-kinds.js';
 import { banner, MOUNTED } from '../store.js';
-import type { Consent } from './consent.js';
 
 const TAG = 'sq-cookie-banner';
 /** Those that ask. */
@@ -16,6 +15,18 @@ type Banner = HTMLElement & {
   readonly updateComplete?: Promise<void>;
   readonly showChoices?: () => Promise<void>;
 };
+
+/** What a page may tell its banner. */
+export type BannerCommand = 'force' | 'update' | 'unforce';
+
+/** What a page may ask for. */
+export interface Consent {
+  command(command: BannerCommand, settings: unknown): void;
+  /** Settles when it is known whether a banner that the page has placed is due. */
+  placed(): Promise<void>;
+  /** Settles when the choices are open. */
+  openChoices(): Promise<void>;
+}
 
 /** Puts a banner into the page while one is due and the page has none, and opens the choices for whoever asks. */
 export function startBanner(store: ConsentStore, { life, load, overlays }: Runtime): Consent {

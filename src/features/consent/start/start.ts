@@ -4,7 +4,7 @@ import { overlayPriorities } from '../../../page/model/overlay-priorities.js';
 import type { Runtime } from '../../../page/page-runtime.js';
 import { sharedPart } from '../../../platform/shared.js';
 import { asksForChoices } from './asks-for-choices.js';
-import type { BannerCommand, Consent } from './consent.js';
+import type { BannerCommand, Consent } from './banner.js';
 
 declare global {
   /** The one place where a page commands a block (spec section 4). `detail` holds settings by their published names. */
