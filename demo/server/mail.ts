@@ -1,18 +1,21 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import type { FormField } from '../../src/features/form/model/form-fields.js';
+import type { FormDefinition, FormField } from '../../src/features/form/model/form-fields.js';
 import { isEmailAddress } from '../../src/features/form/model/email.js';
 import { fieldCells } from '../../src/features/form/model/form-cells.js';
 import type { FormValues } from '../../src/features/form/model/form-values.js';
 import { site } from '../content/site.js';
 import type { ServerSettings } from './settings.js';
-import type { StoredForm } from './features/form/forms.js';
 
 /** A submission that somebody wants to hear of. */
 export interface MailedSubmission {
   readonly id: string;
-  readonly form: StoredForm;
+  readonly form: {
+    readonly definition: FormDefinition;
+    /** Empty where nobody wants letters. */
+    readonly ownerEmail: string;
+  };
   readonly values: FormValues;
   readonly pageTitle: string;
   readonly pagePath: string;
