@@ -255,7 +255,7 @@ function reachable(file: SourceFacts, graph: ReadonlyMap<string, SourceFacts>): 
   return seen;
 }
 
-/** Names each cycle once. Type-only imports make none: they are gone before anything runs. */
+/** Names each cycle once. One of types breaks nothing that runs, but who reads one of its modules has to read them all. */
 function checkCycles(
   files: readonly SourceFacts[],
   graph: ReadonlyMap<string, SourceFacts>,
@@ -263,9 +263,7 @@ function checkCycles(
   const imports = new Map(
     files.map((file) => [
       file.path,
-      file.imports.flatMap(({ target, kind }) =>
-        kind !== 'type' && graph.has(target) ? [target] : [],
-      ),
+      file.imports.flatMap(({ target }) => (graph.has(target) ? [target] : [])),
     ]),
   );
   return circlesOf(imports).map((circle) => `${circle} is a cycle`);
