@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createFetched } from '../../../src/page/fetched.js';
 import { recordLanding, type SessionInfo } from '../../../src/page/record-landing.js';
 import { createSessionData, type SessionData } from '../../../src/page/session-data.js';
 
@@ -92,33 +91,4 @@ test('the first landing is the first page of a visit, the first session a browse
   });
   browser.forget();
   assert.equal(second().sessionId, 'session-2');
-});
-
-test('what is fetched is pending, then there or failed, and can be fetched again', async () => {
-  const answers = [Promise.reject(new Error('offline')), Promise.resolve('beans')];
-  const { $fetched, refetch } = createFetched(() => answers.shift() ?? Promise.resolve('more'));
-  const states: unknown[] = [];
-  $fetched.subscribe((state) => states.push(state));
-  await new Promise(setImmediate);
-  await refetch();
-  assert.deepEqual(states, [
-    { status: 'pending' },
-    { status: 'failed', error: new Error('offline') },
-    { status: 'pending' },
-    { status: 'success', value: 'beans' },
-  ]);
-});
-
-test('an answer that comes after a newer question is not shown', async () => {
-  const asked: { resolve: (value: string) => void; signal: AbortSignal }[] = [];
-  const { $fetched, refetch } = createFetched<string>(
-    (signal) => new Promise((resolve) => asked.push({ resolve, signal })),
-  );
-  const again = refetch();
-  asked[1]?.resolve('new');
-  asked[0]?.resolve('old');
-  await again;
-  await new Promise(setImmediate);
-  assert.deepEqual($fetched.get(), { status: 'success', value: 'new' });
-  assert.equal(asked[0]?.signal.aborted, true);
 });
