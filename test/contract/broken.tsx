@@ -135,12 +135,26 @@ class PropertyWinsForever extends Good {
   }
 }
 
-const KeepsUndefined = overriding('open', ({ get, set }) => ({
-  get,
-  set(this: object, value: unknown) {
-    if (value !== undefined) set?.call(this, value);
-  },
-}));
+const KeepsWhatIsRemoved = overriding('columns', ({ get, set }) => {
+  const kept = new WeakMap<HTMLElement, unknown>();
+  return {
+    get(this: HTMLElement) {
+      if (this.hasAttribute('columns') || !kept.has(this)) kept.set(this, get?.call(this));
+      return kept.get(this);
+    },
+    set(this: HTMLElement, value: unknown) {
+      set?.call(this, value);
+    },
+  };
+});
+
+const keepsUndefined = (property: string): Class =>
+  overriding(property, ({ get, set }) => ({
+    get,
+    set(this: object, value: unknown) {
+      if (value !== undefined) set?.call(this, value);
+    },
+  }));
 
 const CopiesData = overriding('data', ({ get, set }) => ({
   get,
@@ -312,7 +326,12 @@ export const broken: readonly (readonly [
   ['has a property for every attribute, and none that HTMLElement has', Inert],
   ['takes presence as true, "false" as false, and removal as the default', EmptyIsUnset, Inert],
   ['gives the last write the word, attribute or property', PropertyWinsForever],
-  ['returns to the default when a property is set to undefined', KeepsUndefined],
+  [
+    'returns to the default when an attribute is removed, or a property set to undefined',
+    keepsUndefined('open'),
+    keepsUndefined('columns'),
+    KeepsWhatIsRemoved,
+  ],
   ['takes the default for a bad scalar, with one warning', SilentOnBadScalars],
   ['keeps the identity of data and copies it into no attribute', CopiesData],
   ['keeps the server HTML where its JSON is unreadable, with one report and one event', Inert],

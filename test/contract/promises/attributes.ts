@@ -49,36 +49,58 @@ export const attributePromises: readonly ContractPromise[] = [
   {
     name: 'gives the last write the word, attribute or property',
     async check(subject) {
-      const element = await mount(subject);
-      for (const { name } of booleans(subject)) {
-        const property = propertyName(name);
-        element.setAttribute(name, '');
-        element[property] = false;
-        hold(read(element, property) === false, `${property} = false does not win over ${name}=""`);
-        element.setAttribute(name, '');
-        hold(
-          read(element, property) === true,
-          `a later ${name}="" does not win over ${property} = false`,
-        );
-        element.removeAttribute(name);
-      }
-      await settled(element);
+      await listen(async () => {
+        const element = await mount(subject);
+        for (const doc of variable(subject)) {
+          const property = propertyName(doc.name);
+          const original = element.getAttribute(doc.name);
+          const [first, second] = samples(element, doc);
+          element.setAttribute(doc.name, first.text);
+          element[property] = second.text;
+          hold(
+            isSame(element[property], second.value),
+            `${property} = "${second.text}" does not win over ${doc.name}="${first.text}"`,
+          );
+          element.setAttribute(doc.name, first.text);
+          hold(
+            isSame(element[property], first.value),
+            `a later ${doc.name}="${first.text}" does not win over ${property} = "${second.text}"`,
+          );
+          setAttribute(element, doc.name, original);
+        }
+        await settled(element);
+      });
     },
   },
   {
-    name: 'returns to the default when a property is set to undefined',
+    name: 'returns to the default when an attribute is removed, or a property set to undefined',
     async check(subject) {
-      const element = await mount(subject);
-      for (const { name } of booleans(subject)) {
-        const property = propertyName(name);
-        element[property] = true;
-        element[property] = undefined;
-        hold(
-          element[property] === false,
-          `${property} = undefined is ${String(element[property])}`,
-        );
-      }
-      await settled(element);
+      await listen(async () => {
+        const element = await mount(subject);
+        for (const doc of variable(subject)) {
+          const property = propertyName(doc.name);
+          const original = element.getAttribute(doc.name);
+          element.removeAttribute(doc.name);
+          const usual = element[property];
+          for (const { text, value } of samples(element, doc)) {
+            element.setAttribute(doc.name, text);
+            element.removeAttribute(doc.name);
+            hold(
+              isSame(element[property], usual),
+              `${property} is ${String(element[property])} once ${doc.name}="${text}" is removed`,
+            );
+            // An empty text is true as an attribute alone.
+            element[property] = doc.type === 'boolean' ? value : text;
+            element[property] = undefined;
+            hold(
+              isSame(element[property], usual),
+              `${property} = undefined after "${text}" is ${String(element[property])}`,
+            );
+          }
+          setAttribute(element, doc.name, original);
+        }
+        await settled(element);
+      });
     },
   },
   {
@@ -131,6 +153,65 @@ function own({ doc }: Subject): AttributeDoc[] {
   return doc.attributes.filter(({ name }) => name !== 'load');
 }
 
+/** A text that an attribute takes, and what its property then is. */
+interface Sample {
+  readonly text: string;
+  readonly value: unknown;
+}
+
+const numbers = ['2', '3', '1.4', '1.6', '40', '60'];
+/** What is tried where an attribute does not name its words: of each grammar two texts. */
+const texts = [
+  ...['one', 'two', '/one', '/two', 'EUR', 'CHF', '2030-01-01', '2031-01-01', ...numbers],
+  ...[
+    '100x50',
+    '200x50',
+    'top left',
+    'bottom right',
+    '0.1,0.2',
+    '0.3,0.4',
+    '10%',
+    '20%',
+    'none',
+    'hard',
+  ],
+];
+
+/** Attributes of more than one value. */
+function variable(subject: Subject): AttributeDoc[] {
+  return own(subject).filter(({ type }) => wordsOf(type).length !== 1 || type.includes('|'));
+}
+
+function wordsOf(type: string): string[] {
+  return [...type.matchAll(/'([^']*)'/g)].map(([, word = '']) => word);
+}
+
+/** Two texts that an attribute takes for different values, at least one of them not what it is without. */
+function samples(element: Instance, { name, type }: AttributeDoc): [Sample, Sample] {
+  const words = type === 'boolean' ? ['', 'false'] : wordsOf(type);
+  const isListed = words.length > 1;
+  const tried = isListed ? words : type.includes('number') ? numbers : texts;
+  const property = propertyName(name);
+  element.removeAttribute(name);
+  const usual = element[property];
+  const found: Sample[] = [];
+  for (const text of tried) {
+    element.setAttribute(name, text);
+    const value = element[property];
+    const isNew = !found.some((other) => isSame(other.value, value));
+    // What is not allowed is the default, too.
+    if (isNew && (isListed || !isSame(value, usual))) found.push({ text, value });
+  }
+  element.removeAttribute(name);
+  const [first, second] = found;
+  hold(first && second, `${name} takes no two of the texts that the suite tries`);
+  return [first, second];
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
 function booleans(subject: Subject): AttributeDoc[] {
   return own(subject).filter(({ type }) => type === 'boolean');
 }
@@ -145,10 +226,6 @@ function picky(subject: Subject): AttributeDoc[] {
 
 function propertyName(attribute: string): string {
   return attribute.replace(/-([a-z])/g, (_whole, letter: string) => letter.toUpperCase());
-}
-
-function read(element: Instance, property: string): unknown {
-  return element[property];
 }
 
 function setAttribute(element: Instance, name: string, value: string | null): void {

@@ -12,6 +12,7 @@ import {
   settled,
   shadowNodes,
   type ContractPromise,
+  type Instance,
 } from '../subject.js';
 
 /** A picture that was loaded stays. */
@@ -121,12 +122,12 @@ export const pagePromises: readonly ContractPromise[] = [
     async check({ doc, examples }) {
       if (morphedNodes.has(doc.tag)) return;
       for (const html of examples) {
-        const element = insert(html, doc.tag);
+        const element = insertInSight(html, doc.tag);
         const written = element.outerHTML;
         await settled(element);
         void Idiomorph.morph(element, written);
         // One that nobody has touched says what it should; code that comes late may still add to both.
-        const untouched = insert(html, doc.tag);
+        const untouched = insertInSight(html, doc.tag);
         await settled(untouched);
         await waitUntil(() => contentOf(element) === contentOf(untouched), undefined, {
           timeout: 3000,
@@ -137,6 +138,14 @@ export const pagePromises: readonly ContractPromise[] = [
   // By now the code of every example's late parts has come.
   { ...hydration, name: 'hydrates the same nodes where late code is already there' },
 ];
+
+/** Where the screen begins, whatever else is on the page: pictures load that are near it. */
+function insertInSight(html: string, tag: string): Instance {
+  const element = insert(html, tag);
+  const stage = element.closest<HTMLElement>('.stage');
+  if (stage) stage.style.cssText = 'position: fixed; inset: 0 0 auto';
+  return element;
+}
 
 /** Shows an example for as long as it is looked at. */
 async function onStage(
