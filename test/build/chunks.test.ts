@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { test } from 'node:test';
 import type { ManualChunkMeta, ModuleInfo } from 'rollup';
 import { chunkOf } from '../../src/build/chunks.js';
+import { ensureBuilt } from '../../src/build/ensure-built.js';
+import { filesIn } from '../support/node/files.js';
 
 const imports: Record<string, string[]> = {
   '/elements/sq-a.ts': ['/src/core/react-block.tsx', '/src/features/a/View.tsx'],
@@ -79,4 +83,21 @@ test('code goes to the file of those who need it, and what all need never brings
   assert.equal(chunkFor('/src/features/money/model/currencies.ts'), undefined);
   assert.equal(chunkFor('/src/features/a/View.tsx'), undefined);
   assert.equal(chunkFor('/node_modules/photoswipe/index.js'), undefined);
+});
+
+test('no file imports an entry, which a page may have fetched at a second address', async () => {
+  await ensureBuilt();
+  const files = filesIn('dist/cdn', /\.js$/);
+  const entries = files
+    .filter((file) => /^dist\/cdn\/.+-\w{8}\.js$/.test(file) && !file.includes('/chunks/'))
+    .map((file) => basename(file));
+  assert.ok(entries.length > 0, 'no entry was found');
+  for (const file of files) {
+    const code = readFileSync(file, 'utf8');
+    assert.deepEqual(
+      entries.filter((name) => code.includes(name)),
+      [],
+      file,
+    );
+  }
 });
