@@ -14,15 +14,13 @@ import { hashInputs, readStamp, stampFile } from './stamp.js';
 
 const { values } = parseArgs({
   options: {
-    second: { type: 'boolean', default: false },
     'if-stale': { type: 'boolean', default: false },
   },
 });
 await withBuildLock(async () => {
   // Whoever held the lock may have built the same.
-  const place = values.second ? 'dist/cdn2' : 'dist';
-  if (values['if-stale'] && readStamp(place) === hashInputs()) return;
-  await (values.second ? buildSecond() : build());
+  if (values['if-stale'] && readStamp('dist') === hashInputs()) return;
+  await build();
 });
 
 /** Builds everything into a folder beside `dist` and then puts it in its place, so that `dist` is always whole. */
@@ -34,7 +32,6 @@ async function build(): Promise<void> {
     elements,
     folder,
     finalFolder: 'dist',
-    buildName: 'sq-elements',
     entryHash: entryHash(stamp),
   };
   mkdirSync(folder, { recursive: true });
@@ -50,26 +47,6 @@ async function build(): Promise<void> {
     await timed('docs', () => writeDocs(folder, elements));
     writeFileSync(stampFile(folder), stamp);
     replaceFolder(folder, 'dist');
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-/** A second copy of the CDN build, of another name, for pages that carry two copies of the script. */
-async function buildSecond(): Promise<void> {
-  const stamp = hashInputs();
-  const folder = join('.cache', `second-${process.pid}`);
-  const target = {
-    elements: readElements(),
-    folder,
-    finalFolder: 'dist/cdn2',
-    buildName: 'sq-elements-second',
-    entryHash: entryHash(`second ${stamp}`),
-  };
-  try {
-    await timed('second cdn', () => buildCdn(target));
-    writeFileSync(stampFile(folder), stamp);
-    replaceFolder(folder, 'dist/cdn2');
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

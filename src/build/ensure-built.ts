@@ -3,25 +3,18 @@ import { once } from 'node:events';
 import { hashInputs, readStamp } from './stamp.js';
 
 /**
- * Builds `dist` if its sources changed since the last build; with `second` also `dist/cdn2`.
- * Run from the root of the project.
+ * Builds `dist` if its sources changed since the last build. Run from the root of the project.
  *
  * @throws Error when the build fails; what is wrong is on the console by then.
  */
-export async function ensureBuilt({ second = false } = {}): Promise<void> {
-  const wanted = hashInputs();
-  if (readStamp('dist') !== wanted) await runBuild();
-  if (second && readStamp('dist/cdn2') !== wanted) await runBuild('--second');
+export async function ensureBuilt(): Promise<void> {
+  if (readStamp('dist') !== hashInputs()) await runBuild();
 }
 
-async function runBuild(...options: string[]): Promise<void> {
-  const build = spawn(
-    process.execPath,
-    ['--import', 'tsx', 'src/build/build.ts', '--if-stale', ...options],
-    {
-      stdio: ['ignore', 'inherit', 'inherit'],
-    },
-  );
+async function runBuild(): Promise<void> {
+  const build = spawn(process.execPath, ['--import', 'tsx', 'src/build/build.ts', '--if-stale'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   const [code] = (await once(build, 'exit')) as [number | null];
   if (code !== 0) throw new Error(`The build failed (exit code ${String(code)}).`);
 }

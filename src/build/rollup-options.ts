@@ -20,8 +20,6 @@ export interface BuildTarget {
   readonly folder: string;
   /** Folder that it becomes, which source maps are relative to. */
   readonly finalFolder: string;
-  /** Tells copies of the script on one page apart: `__SQ_BUILD__`. */
-  readonly buildName: string;
   /** Ends the name of every entry but the loader: `sq-x-<hash>.js`. */
   readonly entryHash: string;
 }
@@ -34,7 +32,7 @@ const externals = Object.keys({ ...packageJson.dependencies, ...packageJson.peer
 
 /** For bundlers: ES modules, dependencies left to the bundler, an entry for each tag, types beside them. */
 export function libraryOptions(target: BuildTarget): RollupOptions {
-  const { elements, folder, buildName } = target;
+  const { elements, folder } = target;
   return {
     input: {
       ...elementEntries(elements),
@@ -62,10 +60,7 @@ export function libraryOptions(target: BuildTarget): RollupOptions {
       compile({ declaration: true, declarationDir: join(folder, 'types') }),
       replace({
         preventAssignment: true,
-        values: {
-          __SQ_BUILD__: JSON.stringify(buildName),
-          __SQ_IDLE_TAGS__: idleTags(elements),
-        },
+        values: { __SQ_IDLE_TAGS__: idleTags(elements) },
       }),
     ],
   };
@@ -95,7 +90,7 @@ export function cdnOptions(target: BuildTarget): RollupOptions {
       ),
       onlyExplicitManualChunks: true,
     },
-    plugins: bundlePlugins(target, { __SQ_IDLE_TAGS__: idleTags(elements) }),
+    plugins: bundlePlugins({ __SQ_IDLE_TAGS__: idleTags(elements) }),
   };
 }
 
@@ -113,7 +108,7 @@ export function loaderOptions(target: BuildTarget, built: RollupOutput): RollupO
   return {
     input: { sq: loaderSource },
     output: { ...commonOutput(target), sourcemap: 'hidden', entryFileNames: '[name].js' },
-    plugins: [linkBuilt(built), ...bundlePlugins(target, values)],
+    plugins: [linkBuilt(built), ...bundlePlugins(values)],
   };
 }
 
@@ -157,7 +152,7 @@ function commonOutput({ folder, finalFolder }: BuildTarget): OutputOptions {
   };
 }
 
-function bundlePlugins({ buildName }: BuildTarget, values: Record<string, string> = {}): Plugin[] {
+function bundlePlugins(values: Record<string, string>): Plugin[] {
   return [
     cssPlugin(),
     captchaWorkerPlugin(),
@@ -171,7 +166,6 @@ function bundlePlugins({ buildName }: BuildTarget, values: Record<string, string
       preventAssignment: true,
       values: {
         ...values,
-        __SQ_BUILD__: JSON.stringify(buildName),
         'process.env.NODE_ENV': '"production"',
         // A script tag is never a server: what only servers do falls away.
         'typeof document': '"object"',

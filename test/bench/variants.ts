@@ -42,7 +42,7 @@ async function bundleOne(file: string): Promise<string> {
     write: false,
     format: isProbe ? 'iife' : 'esm',
     target: 'es2022',
-    define: { 'process.env.NODE_ENV': '"production"', __SQ_BUILD__: '"bench"' },
+    define: { 'process.env.NODE_ENV': '"production"' },
     // Imports are hoisted: only a banner comes before what they run.
     ...(isProbe ? {} : { banner: { js: 'performance.mark("module start");' } }),
   });

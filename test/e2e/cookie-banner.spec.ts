@@ -1,5 +1,4 @@
 import { expect } from 'playwright/test';
-import { ensureBuilt } from '../../src/build/ensure-built.js';
 import { expectAccessible } from '../support/node/accessible.js';
 import { address, bannerOf, running, tell } from '../support/node/consent-page.js';
 import { test } from '../support/node/e2e.js';
@@ -133,8 +132,6 @@ test('the banner comes first with the tab key, answers by keys, and passes axe i
 test('two builds of the script show one banner, and one answer counts for both', async ({
   page,
 }) => {
-  test.setTimeout(300_000);
-  await ensureBuilt({ second: true });
   const lines = ['cdn', 'cdn2'].map(
     (folder) => `<script type="module" src="/dist/${folder}/sq.js"></script>`,
   );

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, type Page } from 'playwright/test';
 import { coffees } from '../../demo/content/shop.js';
-import { ensureBuilt } from '../../src/build/ensure-built.js';
 import { test } from '../support/node/e2e.js';
 import { elsewhere, signIn } from '../support/node/owner-session.js';
 import { countEvents, openMarkup, reportsOf, upgraded } from '../support/node/loading.js';
@@ -26,12 +25,6 @@ const everything = `${gallery}
   <sq-tooltip text="Hot"><button type="button">Handle</button></sq-tooltip>
   <sq-relative-time datetime="2009-03-02T07:00:00Z">2 March 2009</sq-relative-time>`;
 const tags = ['accordion', 'dialog', 'gallery', 'icon', 'price', 'relative-time', 'tooltip'];
-
-test.beforeAll(async () => {
-  // A build takes its time where there is none yet.
-  test.setTimeout(300_000);
-  await ensureBuilt({ second: true });
-});
 
 /** The lines that bring one tag from the second build, and all else from the first. */
 function headWithSecond(tag: string): string {

@@ -1,5 +1,4 @@
 import { expect, type Page } from 'playwright/test';
-import { ensureBuilt } from '../../src/build/ensure-built.js';
 import { expectAccessible } from '../support/node/accessible.js';
 import { test } from '../support/node/e2e.js';
 import { countEvents, openMarkup } from '../support/node/loading.js';
@@ -197,8 +196,6 @@ test('an owner sees the announcement that visitors do not', async ({ page }) => 
 });
 
 test('two builds on one page show one popup, and one bar', async ({ page }) => {
-  test.setTimeout(300_000);
-  await ensureBuilt({ second: true });
   const opened = ['sq-popup-overlay-opened', 'sq-announcement-bar-opened'] as const;
   const counts = await countEvents(page, ...opened);
   const settings = popupContext({})['websiteSettings'] as Context;

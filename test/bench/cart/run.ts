@@ -97,7 +97,7 @@ async function bundle(file: string): Promise<string> {
     write: false,
     format: 'esm',
     target: 'es2022',
-    define: { 'process.env.NODE_ENV': '"production"', __SQ_BUILD__: '"bench"' },
+    define: { 'process.env.NODE_ENV': '"production"' },
   });
   return outputFiles[0]?.text ?? '';
 }

@@ -75,7 +75,7 @@ async function bundle(
       conditions: ['development', 'browser'],
       mainFields: ['module', 'browser', 'main'],
       tsconfig: join(root, 'tsconfig.base.json'),
-      define: { __SQ_BUILD__: '"test"', 'process.env.NODE_ENV': '"development"' },
+      define: { 'process.env.NODE_ENV': '"development"' },
       external: ['/__web-*'],
       plugins: [sources(root)],
       logLevel: 'error',

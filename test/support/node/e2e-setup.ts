@@ -1,3 +1,5 @@
+import { cpSync, rmSync } from 'node:fs';
+import { ensureBuilt } from '../../../src/build/ensure-built.js';
 import { startDemo } from './demo.js';
 import { startPartner } from './partner.js';
 
@@ -9,6 +11,8 @@ import { startPartner } from './partner.js';
  * @returns what Playwright calls at the end.
  */
 export default async function startSites(): Promise<() => Promise<void>> {
+  await ensureBuilt();
+  copyScript();
   const [partner, stranger] = await Promise.all([startPartner(), startPartner()]);
   const demo = await startDemo({
     DATABASE_URL: process.env['SQ_DATABASE_URL'],
@@ -24,4 +28,10 @@ export default async function startSites(): Promise<() => Promise<void>> {
   return async () => {
     await Promise.all([demo.stop(), partner.close(), stranger.close()]);
   };
+}
+
+/** A second copy of the script for pages that carry two: the same files at other addresses are other modules. */
+function copyScript(): void {
+  rmSync('dist/cdn2', { recursive: true, force: true });
+  cpSync('dist/cdn', 'dist/cdn2', { recursive: true });
 }
