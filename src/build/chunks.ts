@@ -57,7 +57,7 @@ class Users {
   readonly page = new Set<string>();
 }
 
-/** Who needs a module at once: what is imported dynamically is not followed, but for the page runtime behind its entry. */
+/** Who needs a module at once: what is imported dynamically is not followed. */
 function readUsers(
   kinds: ReadonlyMap<string, EntryKind>,
   { getModuleInfo }: ManualChunkMeta,
@@ -70,10 +70,6 @@ function readUsers(
     users[kind].add(entry);
     for (const next of getModuleInfo(id)?.importedIds ?? []) use(next, entry, kind);
   };
-  for (const [entry, kind] of kinds) {
-    use(entry, entry, kind);
-    if (kind !== 'page') continue;
-    for (const late of getModuleInfo(entry)?.dynamicallyImportedIds ?? []) use(late, entry, kind);
-  }
+  for (const [entry, kind] of kinds) use(entry, entry, kind);
   return found;
 }
