@@ -6,16 +6,19 @@ import * as messages from './messages/cart-page.js';
 import { checkConnection, openFailed } from './messages/cart-refusal.js';
 import { fill } from '../../i18n/messages/fill.js';
 import { refuse, type Result } from '../../model/result.js';
+import { fetchOnce } from '../../core/fetch-chunk.js';
 import { useHostState, useLazyModule } from '../../core/hooks.js';
 import { useStore } from '../../core/use-store.js';
 import type { CartView } from './cart-store.js';
 import { amount } from './amount.js';
-import { loadCart } from './cart-code.js';
 import type { CartInput } from './input.js';
 import type { LiveCart } from './live-cart.js';
 import { useNews } from './use-news.js';
 
 const notOpened = `${openFailed} ${checkConnection}`;
+
+/** Follows and changes the cart; what the page came with shows without it. */
+const loadCart = fetchOnce(() => import('./live-cart.js'));
 
 /** A line that was taken out, until it is put back or another one goes. */
 export interface Removed {
@@ -198,7 +201,10 @@ function useLiveCart({
   cart: sent,
   isLive,
 }: CartInput): [LiveCart | undefined, () => Promise<LiveCart>] {
-  const [live, openLive] = useLazyModule(async () => (await loadCart()).openCart(), true);
+  const [live, openLive] = useLazyModule(
+    async () => (await loadCart('chunk sq-cart store')).openCart(),
+    true,
+  );
   useLayoutEffect(() => {
     if (sent && isLive) live?.seed(sent);
   }, [live, sent, isLive]);
