@@ -66,7 +66,7 @@ export function connectImage({
   current,
 }: LitLink<ImageInput, object>): () => void {
   let img: HTMLImageElement | null = null;
-  let undress: (() => void) | undefined;
+  let removeLook: (() => void) | undefined;
   let asked: string | undefined;
   let progress: Progress = 'waiting';
   /** Its box has grown while it was loading. */
@@ -78,13 +78,13 @@ export function connectImage({
     const found = root.querySelector('img') ?? host.querySelector('img:not(noscript *)');
     if (found !== img) {
       img = found;
-      undress?.();
-      undress = undefined;
+      removeLook?.();
+      removeLook = undefined;
       asked = undefined;
       setProgress('waiting');
     }
     if (!img) return;
-    dress(img);
+    applyLook(img);
     // A morph takes away what the page has not written.
     const isTaken = asked !== undefined && progress !== 'waiting' && !img.hasAttribute('src');
     if (isTaken) forgetServed(img);
@@ -96,7 +96,7 @@ export function connectImage({
     if (progress === 'waiting') tellWhatIsThere(img);
   }
 
-  function dress(picture: HTMLImageElement): void {
+  function applyLook(picture: HTMLImageElement): void {
     const { input } = current();
     const { alt, size, placeholder, hasImage } = input;
     const look = Object.entries(styleOf(picture, host, input));
@@ -116,8 +116,8 @@ export function connectImage({
       for (const [name, value] of look) picture.style.setProperty(name, value);
     }
     // After what is added now: so what stays is not taken off between the two.
-    undress?.();
-    undress = () => undo.forEach((step) => step());
+    removeLook?.();
+    removeLook = () => undo.forEach((step) => step());
   }
 
   /** Loads what fits, once it is near, also while what it replaces is marked as loading. */
@@ -153,7 +153,7 @@ export function connectImage({
       addEventListener('online', retry, { once: true, signal });
     } else {
       pending?.resolve();
-      dress(img);
+      applyLook(img);
       if (isOutgrown) grow();
     }
     pending = undefined;
@@ -217,7 +217,7 @@ export function connectImage({
       changing(width) {
         setHostState(host, 'narrow', width < NARROW);
         const { input } = current();
-        if (img && input.useAdvancedPositioning) dress(img);
+        if (img && input.useAdvancedPositioning) applyLook(img);
       },
       settled: grow,
     },
@@ -226,7 +226,7 @@ export function connectImage({
   loaders.set(host, load);
   signal.addEventListener('abort', () => {
     loaders.delete(host);
-    undress?.();
+    removeLook?.();
     pending?.reject(new DOMException('The element was removed.', 'AbortError'));
     setProgress('waiting');
     setHostState(host, 'narrow', false);
