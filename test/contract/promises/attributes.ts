@@ -48,60 +48,42 @@ export const attributePromises: readonly ContractPromise[] = [
   },
   {
     name: 'gives the last write the word, attribute or property',
-    async check(subject) {
-      await listen(async () => {
-        const element = await mount(subject);
-        for (const doc of variable(subject)) {
-          const property = propertyName(doc.name);
-          const original = element.getAttribute(doc.name);
-          const [first, second] = samples(element, doc);
-          element.setAttribute(doc.name, first.text);
-          element[property] = second.text;
-          hold(
-            isSame(element[property], second.value),
-            `${property} = "${second.text}" does not win over ${doc.name}="${first.text}"`,
-          );
-          element.setAttribute(doc.name, first.text);
-          hold(
-            isSame(element[property], first.value),
-            `a later ${doc.name}="${first.text}" does not win over ${property} = "${second.text}"`,
-          );
-          setAttribute(element, doc.name, original);
-        }
-        await settled(element);
-      });
-    },
+    check: (subject) =>
+      tryEach(subject, (element, { name }, property, [first, second]) => {
+        element.setAttribute(name, first.text);
+        element[property] = second.text;
+        hold(
+          isSame(element[property], second.value),
+          `${property} = "${second.text}" does not win over ${name}="${first.text}"`,
+        );
+        element.setAttribute(name, first.text);
+        hold(
+          isSame(element[property], first.value),
+          `a later ${name}="${first.text}" does not win over ${property} = "${second.text}"`,
+        );
+      }),
   },
   {
     name: 'returns to the default when an attribute is removed, or a property set to undefined',
-    async check(subject) {
-      await listen(async () => {
-        const element = await mount(subject);
-        for (const doc of variable(subject)) {
-          const property = propertyName(doc.name);
-          const original = element.getAttribute(doc.name);
-          element.removeAttribute(doc.name);
-          const usual = element[property];
-          for (const { text, value } of samples(element, doc)) {
-            element.setAttribute(doc.name, text);
-            element.removeAttribute(doc.name);
-            hold(
-              isSame(element[property], usual),
-              `${property} is ${String(element[property])} once ${doc.name}="${text}" is removed`,
-            );
-            // An empty text is true as an attribute alone.
-            element[property] = doc.type === 'boolean' ? value : text;
-            element[property] = undefined;
-            hold(
-              isSame(element[property], usual),
-              `${property} = undefined after "${text}" is ${String(element[property])}`,
-            );
-          }
-          setAttribute(element, doc.name, original);
+    check: (subject) =>
+      tryEach(subject, (element, { name, type }, property, tried) => {
+        const usual = element[property];
+        for (const { text, value } of tried) {
+          element.setAttribute(name, text);
+          element.removeAttribute(name);
+          hold(
+            isSame(element[property], usual),
+            `${property} is ${String(element[property])} once ${name}="${text}" is removed`,
+          );
+          // An empty text is true as an attribute alone.
+          element[property] = type === 'boolean' ? value : text;
+          element[property] = undefined;
+          hold(
+            isSame(element[property], usual),
+            `${property} = undefined after "${text}" is ${String(element[property])}`,
+          );
         }
-        await settled(element);
-      });
-    },
+      }),
   },
   {
     name: 'takes the default for a bad scalar, with one warning',
@@ -184,6 +166,31 @@ function variable(subject: Subject): AttributeDoc[] {
 
 function wordsOf(type: string): string[] {
   return [...type.matchAll(/'([^']*)'/g)].map(([, word = '']) => word);
+}
+
+/**
+ * Tries something with each attribute of more than one value, which is not there at first, and two texts for it. The
+ * example then has its own again.
+ */
+async function tryEach(
+  subject: Subject,
+  attempt: (
+    element: Instance,
+    doc: AttributeDoc,
+    property: string,
+    tried: readonly [Sample, Sample],
+  ) => void,
+): Promise<void> {
+  await listen(async () => {
+    const element = await mount(subject);
+    for (const doc of variable(subject)) {
+      const original = element.getAttribute(doc.name);
+      const tried = samples(element, doc);
+      attempt(element, doc, propertyName(doc.name), tried);
+      setAttribute(element, doc.name, original);
+    }
+    await settled(element);
+  });
 }
 
 /** Two texts that an attribute takes for different values, at least one of them not what it is without. */
