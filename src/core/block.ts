@@ -4,8 +4,9 @@ import { attachContainer, type Attached } from './container.js';
 import { awaitEndTag, isParsedWhole } from './end-tag.js';
 import { takeEarlyProperties } from './early-properties.js';
 import { keepInternals, setHostState } from './host.js';
-import { attributeName, InputPending, jsonAttributes, resolveInput } from './input.js';
+import { attributeName, jsonAttributes, resolveInput } from './input.js';
 import type { Reading, Resolved } from './input.js';
+import type { LazyModule } from './lazy-module.js';
 import { addMethods } from './methods.js';
 import { mountQueue, type Job } from './mount-queue.js';
 import { addProperties } from './properties.js';
@@ -47,6 +48,9 @@ export function blockElement(
     /** Written properties leave it as it is. */
     #reading: Reading | undefined;
     #isStale = true;
+    /** What reads the input, and is still to come. */
+    #reader: LazyModule<object> | undefined;
+    #stopWaiting: (() => void) | undefined;
     #isParsed = false;
     /** What the attributes said at the upgrade: the server has rendered with that. */
     #sent: ReadonlyMap<string, unknown> | undefined;
@@ -104,32 +108,37 @@ export function blockElement(
     #flush(isAwaited = false): void {
       try {
         if (!this.isConnected) this.#unmount();
-        else if (this.#isParsed || isParsedWhole(this)) {
-          if (this.#hasOnlyRead(isAwaited)) return this.#enqueue();
+        else if (!this.#isParsed && !isParsedWhole(this)) return this.#awaitEndTag();
+        else if (!this.#isStale && this.#view) renderer.hearing?.tell(this);
+        else {
+          // The first rendering of what may have much to read waits for the next turn, unless somebody waits for it.
+          const isPutOff = untilShown && !isAwaited && !this.hasUpdated && this.#isStale;
+          if (this.#isStale) this.#readInput();
+          if (this.#reader) return this.#awaitReader(this.#reader);
+          if (isPutOff && this.#input !== undefined) return this.#enqueue();
           this.#render();
-        } else return this.#awaitEndTag();
+        }
         if (this.#isStale && this.#view) return this.#enqueue();
       } catch (error) {
-        if (error instanceof InputPending) return this.#awaitCode(error);
         this.#giveUp(error);
       }
       this.#settle();
     }
 
-    /**
-     * What reads the input is fetched; style sheets can hold its place by `:state(waiting)`. Where it does not
-     * come, what changes here tries again.
-     */
-    #awaitCode({ code }: InputPending): void {
+    /** Style sheets can hold the place of what waits for the code that reads it by `:state(waiting)`. */
+    #awaitReader(reader: LazyModule<object>): void {
       this.#isStale = true;
       setHostState(this, 'waiting', true);
-      const fail = (error: unknown): void => {
-        // What a server has drawn works by itself.
-        if (this.#internals.shadowRoot) tell(this, ({ reportThrow }) => reportThrow(this, error));
-        else this.#giveUp(error);
-        this.#settle();
-      };
-      code.then(() => this.#enqueue(), fail);
+      reader.load().then(
+        () => this.#enqueue(),
+        (error: Error) => {
+          this.#stopWaiting ??= reader.subscribe(() => this.#enqueue());
+          tell(this, ({ emitMissing }) => emitMissing(this, error));
+          // What a server has drawn works by itself.
+          if (!this.#internals.shadowRoot) this.#stepBack();
+          this.#settle();
+        },
+      );
     }
 
     #settle(): void {
@@ -177,16 +186,7 @@ export function blockElement(
       else enqueue();
     }
 
-    /** The first rendering of what may have much to read waits for the next turn, unless somebody waits for it. */
-    #hasOnlyRead(isAwaited: boolean): boolean {
-      if (isAwaited || !untilShown || this.hasUpdated || !this.#isStale) return false;
-      this.#readInput();
-      return this.#input !== undefined;
-    }
-
     #render(): void {
-      if (this.#isStale) this.#readInput();
-      else if (this.#view) return renderer.hearing?.tell(this);
       if (this.#input === undefined) this.#stepBack();
       else if (this.#view) this.#view.update(this.#input);
       else this.#mount();
@@ -197,6 +197,10 @@ export function blockElement(
       this.#isStale = false;
       const { result, scalars: clean, warnings } = this.#resolve();
       this.#scalars = clean;
+      this.#reader = 'pending' in result ? result.pending : undefined;
+      if (this.#reader) return;
+      this.#stopWaiting?.();
+      this.#stopWaiting = undefined;
       this.#input = 'input' in result ? result.input : undefined;
       if ('input' in result && !warnings[0]) return;
       tell(this, ({ reportInput }) => reportInput(this, warnings, result, this.#told));
@@ -231,6 +235,8 @@ export function blockElement(
     }
 
     #unmount(): void {
+      this.#stopWaiting?.();
+      this.#stopWaiting = undefined;
       this.#view?.unmount();
       this.#view = undefined;
       this.#container?.replaceChildren();

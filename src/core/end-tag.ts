@@ -1,3 +1,7 @@
+import { lazyModule } from './lazy-module.js';
+
+const parsed = lazyModule('page parsing', () => import('./parsed.js'));
+
 /** True once nothing more can be parsed into any host of a document. */
 export function isParsedWhole({ ownerDocument }: Element): boolean {
   return ownerDocument.readyState !== 'loading';
@@ -8,7 +12,7 @@ export function isParsedWhole({ ownerDocument }: Element): boolean {
  * come when the document is parsed.
  */
 export function awaitEndTag(host: HTMLElement, ready: () => void): void {
-  import('./parsed.js').then(
+  parsed.load().then(
     ({ whenParsed }) => whenParsed(host, ready),
     () => host.ownerDocument.addEventListener('readystatechange', ready, { once: true }),
   );

@@ -10,7 +10,7 @@ export interface ElementEvents {
 /** Why an element shows what the server sent instead of itself. */
 export interface ElementFailure {
   readonly tag: string;
-  readonly kind: 'input' | 'view';
+  readonly kind: 'input' | 'view' | 'load';
   readonly message: string;
   /** Where in the input, such as `items[2].url`. */
   readonly path?: string;

@@ -39,6 +39,11 @@ export function reportThrow(host: HTMLElement, error: unknown): void {
   emit(host, 'sq-error', failure);
 }
 
+/** One event for a block whose code did not come; the report is the code's own. */
+export function emitMissing(host: HTMLElement, { message }: Error): void {
+  emit(host, 'sq-error', { tag: host.localName, kind: 'load', message });
+}
+
 /** One warning for a scalar that took its default. */
 function warnScalar(host: HTMLElement, warning: ScalarWarning, told: Set<string>): void {
   const { path, allowed, given, used } = warning;

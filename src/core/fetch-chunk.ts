@@ -21,18 +21,3 @@ export async function fetchChunk<T>(name: string, load: () => Promise<T>): Promi
     clock.onabort = null;
   }
 }
-
-/**
- * Code that is fetched when it is first asked for, once for all who ask. A failure is not kept: the next
- * call tries again.
- *
- * @returns the function that fetches it, under the name by which {@link fetchChunk} calls the chunk
- */
-export function fetchOnce<T>(load: () => Promise<T>): (name: string) => Promise<T> {
-  let loading: Promise<T> | undefined;
-  return (name) =>
-    (loading ??= fetchChunk(name, load).catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    }));
-}

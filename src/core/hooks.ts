@@ -1,5 +1,13 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  useEffect,
+  useInsertionEffect,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
+import { addStyles } from './add-styles.js';
 import { internalsOf, setHostState } from './host.js';
+import type { LazyModule } from './lazy-module.js';
 import { provideMethods, type HostMethods } from './methods.js';
 import { useHost } from './tree.js';
 
@@ -51,37 +59,27 @@ export function useLatest<T>(value: T): { readonly current: T } {
 }
 
 /**
- * Code that comes late, or what is made of it: fetched once it is wanted and, where it has not come, again when the
- * network is back. The function beside it asks at once, for an action that needs it; whenever it comes, the view has it.
- *
- * @param onFailure - Hears of each failure that no action waits for
+ * Code that comes late, once it is wanted and has come, with its styles in the element's shadow root. Where it does not
+ * come, the network's return fetches it, and so does whoever asks `lazy` for it.
  */
 export function useLazyModule<T extends object>(
-  load: () => Promise<T>,
+  lazy: LazyModule<T>,
   isWanted: boolean,
-  onFailure: (error: Error) => void = () => undefined,
-): [T | undefined, () => Promise<T>] {
-  const [loaded, setLoaded] = useState<T>();
-  const latest = useLatest({ load, onFailure });
-  const ask = useCallback(async (): Promise<T> => {
-    const now = await latest.current.load();
-    // What came first stays: a view may follow it.
-    setLoaded((before) => before ?? now);
-    return now;
-  }, [latest]);
-  const isMissing = isWanted && loaded === undefined;
+): T | undefined {
+  const host = useHost();
+  const loaded = useSyncExternalStore(
+    lazy.subscribe,
+    () => lazy.current,
+    () => undefined,
+  );
+  const code = isWanted ? loaded : undefined;
+  useInsertionEffect(() => {
+    const root = host && internalsOf(host)?.shadowRoot;
+    if (root && code && lazy.options.styles) addStyles(root, lazy.options.styles(code));
+  }, [host, code, lazy]);
   useEffect(() => {
-    if (!isMissing) return;
-    const abort = new AbortController();
-    const { signal } = abort;
-    const attempt = (): void => {
-      ask().catch((error: unknown) => {
-        if (!signal.aborted) latest.current.onFailure(error as Error);
-      });
-    };
-    attempt();
-    addEventListener('online', attempt, { signal });
-    return () => abort.abort();
-  }, [isMissing, ask, latest]);
-  return [loaded, ask];
+    // Its failure is reported by itself.
+    if (isWanted) lazy.load().catch(() => undefined);
+  }, [isWanted, lazy]);
+  return code;
 }

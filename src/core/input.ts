@@ -1,3 +1,4 @@
+import type { LazyModule } from './lazy-module.js';
 import { rawAttribute, type Allowed, type Scalar } from './scalars.js';
 
 /**
@@ -44,6 +45,8 @@ export interface InputSpec<
   readonly content?: (source: SourceElement) => K;
   /** Attributes of descendants that `content` reads: a change of one is read again. */
   readonly watch?: readonly string[];
+  /** The code that `structure` needs for what the page gives, if any: the server's HTML stays until it has come. */
+  readonly reader?: (raw: Json) => LazyModule<object> | undefined;
   /** Checks and cleans the structure, JSON over content; see `structured`. Without it a block has scalars alone. */
   readonly structure?: (raw: unknown) => C;
   /** A last look at the whole: answers with the block's input, or with what makes it impossible. */
@@ -57,14 +60,6 @@ export class InputProblem {
     readonly message: string,
     readonly allowed?: Allowed,
   ) {}
-}
-
-/**
- * What `structure` throws where the code that reads it is still to come: the server's HTML stays until then,
- * and the block reads again.
- */
-export class InputPending {
-  constructor(readonly code: Promise<unknown>) {}
 }
 
 /** A scalar that was not allowed (`given`) and took its default (`used`). */
@@ -94,7 +89,11 @@ export interface Reading {
 
 /** What {@link resolveInput} found. */
 export interface Resolved<T> {
-  readonly result: { readonly input: T } | { readonly problem: InputProblem };
+  readonly result:
+    | { readonly input: T }
+    | { readonly problem: InputProblem }
+    /** The code that reads the structure is still to come. */
+    | { readonly pending: LazyModule<object> };
   /** The clean scalars by property name, as far as they were read. */
   readonly scalars: Readonly<Record<string, unknown>>;
   readonly warnings: readonly ScalarWarning[];
@@ -152,7 +151,13 @@ export function resolveInput<T>(
   let { reading } = sources;
   try {
     reading ??= read(spec, sources);
-    const input = parse(spec, sources, reading, scalars, warnings);
+    readScalars(spec, sources, reading, scalars, warnings);
+    const raw = { ...reading.content, ...reading.json };
+    const pending = spec.reader?.(raw);
+    if (pending && !pending.current) return { result: { pending }, scalars, warnings, reading };
+    const values = { ...scalars, ...spec.structure?.(raw) };
+    const input = spec.refine ? spec.refine(values, reading.content) : (values as T);
+    if (input instanceof InputProblem) throw input;
     return { result: { input }, scalars, warnings, reading };
   } catch (problem) {
     if (problem instanceof InputProblem) {
@@ -170,13 +175,13 @@ function read(spec: InputSpec<Scalars, object>, sources: InputSources): Reading 
   };
 }
 
-function parse<T>(
-  spec: InputSpec<Scalars, object, T>,
+function readScalars(
+  spec: InputSpec<Scalars, object>,
   sources: InputSources,
   { json, content }: Reading,
   scalars: Record<string, unknown>,
   warnings: ScalarWarning[],
-): T {
+): void {
   for (const [property, scalar] of Object.entries(spec.scalars)) {
     const names = [property, ...(spec.published?.[property] ?? [])];
     scalars[property] = readScalar(
@@ -186,11 +191,6 @@ function parse<T>(
       warnings,
     );
   }
-  const values = { ...scalars, ...spec.structure?.({ ...content, ...json }) };
-  if (!spec.refine) return values as T;
-  const refined = spec.refine(values, content);
-  if (refined instanceof InputProblem) throw refined;
-  return refined;
 }
 
 function rawScalar(

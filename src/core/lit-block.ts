@@ -3,9 +3,9 @@ import { blockElement } from './block.js';
 import type { Mounting, Rendering } from './renderer.js';
 import { standIn, type BlockClass, type BlockDefinition, type BlockOptions } from './definition.js';
 import type { InputOf, InputSpec } from './input.js';
+import { lazyModule } from './lazy-module.js';
 import { provideMethods, type HostMethods } from './methods.js';
 import { mountQueue, type Job } from './mount-queue.js';
-import { tell } from './tell.js';
 
 /** What a lit view draws from. It is a pure function: the same on a server. */
 export interface LitView<T, S> {
@@ -59,11 +59,8 @@ export function litBlock<const I, S extends object, M = object>(
   }) as BlockClass<I, M>;
 }
 
-/** Where what takes over server-sent nodes comes from: only pages that have some need it. */
-export const hydrationSource = { fetch: () => import('./lit-hydrate.js') };
-
-/** It is told once, however many blocks wait for it. */
-let isFailureTold = false;
+/** Takes over server-sent nodes: only pages that have some need it. What the server has drawn stays until then. */
+const hydration = lazyModule('page hydration', () => import('./lit-hydrate.js'));
 
 type UntypedOptions = LitBlockOptions<InputSpec, object>;
 
@@ -123,10 +120,9 @@ class LitRendering implements Rendering {
   async #hydrate(): Promise<void> {
     const { container, host, fail } = this.mounting;
     try {
-      // What the server sent shows meanwhile.
-      const found = await hydrationSource.fetch().catch((error: unknown) => this.#miss(error));
-      if (!found || this.#abort.signal.aborted) return;
-      isFailureTold = false;
+      const found = await hydration.load().catch(() => undefined);
+      if (this.#abort.signal.aborted) return;
+      if (!found) return this.#awaitHydration();
       const template = this.#template(this.#sent());
       if (found.adoptServerNodes(template, container, host.localName)) this.#begin();
       else this.#start();
@@ -135,15 +131,10 @@ class LitRendering implements Rendering {
     }
   }
 
-  /** What the server has drawn stays, and is taken over once the network is back, or when the input changes. */
-  #miss(error: unknown): void {
-    const { host } = this.mounting;
-    const { signal } = this.#abort;
-    if (signal.aborted) return;
-    if (!isFailureTold) tell(host, ({ reportThrow }) => reportThrow(host, error));
-    isFailureTold = true;
+  /** Tries again once the code is there, and when the input changes. */
+  #awaitHydration(): void {
     this.#hasMissed = true;
-    addEventListener('online', this.#retryHydration, { once: true, signal });
+    this.#abort.signal.addEventListener('abort', hydration.subscribe(this.#retryHydration));
   }
 
   readonly #retryHydration = (): void => {

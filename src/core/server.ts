@@ -7,7 +7,6 @@ import { serverElement } from './define.js';
 import { blockDefinition, type BlockDefinition, type DefinedClass } from './definition.js';
 import {
   explicitFromAttributes,
-  InputPending,
   resolveInput,
   type Resolved,
   type SourceElement,
@@ -49,14 +48,11 @@ async function readInput(
   block: BlockDefinition,
   element: SourceElement,
 ): Promise<Resolved<unknown>> {
-  try {
-    const explicit = explicitFromAttributes(block.input, element);
-    return resolveInput(block.input, { explicit, element });
-  } catch (error) {
-    if (!(error instanceof InputPending)) throw error;
-    await error.code;
-    return readInput(block, element);
-  }
+  const explicit = explicitFromAttributes(block.input, element);
+  const resolved = resolveInput(block.input, { explicit, element });
+  if (!('pending' in resolved.result)) return resolved;
+  await resolved.result.pending.load();
+  return readInput(block, element);
 }
 
 function blockOf(tag: string): BlockDefinition | undefined {

@@ -1,4 +1,8 @@
+import { lazyModule } from './lazy-module.js';
+
 type Failure = typeof import('./failure.js');
+
+const failure = lazyModule('page failures', () => import('./failure.js'));
 
 const tellings = new WeakMap<HTMLElement, Promise<void>>();
 
@@ -7,8 +11,8 @@ const tellings = new WeakMap<HTMLElement, Promise<void>>();
  * never need it. One host's failures are told in their order. Never throws.
  */
 export function tell(host: HTMLElement, work: (failure: Failure) => void): void {
-  const telling = Promise.all([import('./failure.js'), tellings.get(host)])
-    .then(([failure]) => work(failure))
+  const telling = Promise.all([failure.load(), tellings.get(host)])
+    .then(([code]) => work(code))
     .catch((error: unknown) => {
       console.error(`<${host.localName}> failed.`, error);
     });

@@ -1,3 +1,4 @@
+import { lazyModule, type LazyModule } from '../core/lazy-module.js';
 import { unableToConnect } from '../i18n/messages/connection.js';
 import { refuse, type Result } from '../model/result.js';
 import type { ApiClient } from '../platform/client.js';
@@ -11,6 +12,8 @@ declare module '../platform/shared.js' {
   }
 }
 
+const connecting = lazyModule('page calls', () => import('./connect.js'));
+
 /** What may be given to a call. */
 export interface CallOptions {
   /** Says that nobody waits for the answer any more. */
@@ -21,14 +24,14 @@ export interface CallOptions {
  * Makes a call with code that is fetched when it is first needed. Code that does not come is like a
  * server that does not answer.
  */
-export async function ask<M, T>(
-  load: () => Promise<M>,
+export async function ask<M extends object, T>(
+  api: LazyModule<M>,
   work: (module: M, client: ApiClient) => Promise<Result<T>>,
 ): Promise<Result<T>> {
-  const api = sharedPart('api', () => ({}));
+  const shared = sharedPart('api', () => ({}));
   let loaded: [M, ApiClient];
   try {
-    loaded = await Promise.all([load(), (api.client ??= openClient(api))]);
+    loaded = await Promise.all([api.load(), (shared.client ??= openClient(shared))]);
   } catch {
     return refuse({ kind: 'network', message: unableToConnect });
   }
@@ -37,7 +40,7 @@ export async function ask<M, T>(
 
 async function openClient(api: SharedParts['api']): Promise<ApiClient> {
   try {
-    const { connect } = await import('./connect.js');
+    const { connect } = await connecting.load();
     const { apiBase, apiDeadline, staticShop } = pageContext();
     return await connect({ base: apiBase, deadline: apiDeadline, staticShop }, newKey);
   } catch (error) {

@@ -1,3 +1,4 @@
+import { lazyModule } from '../core/lazy-module.js';
 import { readCookie } from '../model/cookies.js';
 import type { Published } from '../model/published-values.js';
 import {
@@ -22,6 +23,11 @@ const LOGIN_REQUIRED = 'sq-login-required';
  */
 const SYSTEM_FAILED = 'sq-system-failed';
 
+const staticShopCode = lazyModule(
+  'page static shop',
+  () => import('../features/cart/static-shop/open.js'),
+);
+
 /**
  * Makes the page's client of the API, with the browser's network and clock. A site without a server for its shop
  * names a catalogue instead.
@@ -31,7 +37,7 @@ export async function connect(
   newKey: () => string,
 ): Promise<ApiClient> {
   if (staticShop['catalogue']) {
-    const { openStaticClient } = await import('../features/cart/static-shop/open.js');
+    const { openStaticClient } = await staticShopCode.load();
     return openStaticClient(staticShop, { deadline: options.deadline, newId: newKey });
   }
   return createClient(options, {

@@ -1,3 +1,4 @@
+import { report } from '../core/report.js';
 import { asRecord, type Published } from '../model/published-values.js';
 import { sharedPart } from '../platform/shared.js';
 
@@ -24,14 +25,12 @@ function findContext(): unknown {
     if (source) return JSON.parse(source);
   } catch {
     // The page works with the older place, or without. Its author is told by what few pages fetch.
-    void import('../core/report.js').then(({ report }) =>
-      report({
-        tag: 'script id="sq-context"',
-        kind: 'input',
-        message: 'unreadable.',
-        allowed: 'JSON',
-      }),
-    );
+    report({
+      tag: 'script id="sq-context"',
+      kind: 'input',
+      message: 'unreadable.',
+      allowed: 'JSON',
+    });
   }
   return (window as { Static?: { SQUARESPACE_CONTEXT?: unknown } }).Static?.SQUARESPACE_CONTEXT;
 }

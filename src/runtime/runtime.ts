@@ -1,4 +1,4 @@
-import { fetchChunk } from '../core/fetch-chunk.js';
+import { lazyModule } from '../core/lazy-module.js';
 import { startConsent } from '../features/consent/start/start.js';
 import { createPageLife, runFenced, type PageHook, type PageLife } from '../page/lifecycle.js';
 import { overlays } from '../page/overlays.js';
@@ -31,10 +31,12 @@ const parts: readonly (readonly [name: string, start: (runtime: Runtime) => unkn
   ['overlays', startOverlays],
 ];
 
+const fonts = lazyModule('page fonts', () => import('./fonts.js'));
+
 /** Few sites have any. */
 async function fetchFonts({ site, life }: Runtime): Promise<void> {
   if (site.googleFonts.length === 0 && site.website.typekitId === '') return;
-  const { startFonts } = await fetchChunk('page fonts', () => import('./fonts.js'));
+  const { startFonts } = await fonts.load();
   if (!life.signal.aborted) startFonts({ site, life });
 }
 

@@ -1,3 +1,4 @@
+import { cleanHtmlCode } from '../core/clean-html.js';
 import { report } from '../core/report.js';
 import { plainText } from '../model/html-text.js';
 
@@ -6,8 +7,7 @@ export async function cleanText(host: HTMLElement, text: string): Promise<HTMLEl
   const node = host.ownerDocument.createElement('div');
   try {
     // Most texts are words alone.
-    const { loadCleanHtml } = await import('../core/clean-html-code.js');
-    const { cleanHtml } = await loadCleanHtml();
+    const { cleanHtml } = await cleanHtmlCode.load();
     node.append(cleanHtml(text));
   } catch (error) {
     node.append(plainText(text));

@@ -1,15 +1,16 @@
-import { expect } from '@open-wc/testing';
+import { expect, waitUntil } from '@open-wc/testing';
 import { digestForTemplateResult } from '@lit-labs/ssr-client';
 import { html } from 'lit/html.js';
 import { useId, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { renderToString } from 'react-dom/server.browser';
 import { defineInput } from '../../src/core/input.js';
-import { hydrationSource, litBlock } from '../../src/core/lit-block.js';
+import { litBlock } from '../../src/core/lit-block.js';
 import { reactBlock } from '../../src/core/react-block.js';
 import { text } from '../../src/core/scalars.js';
 import { Tree, type TreeProps, type ViewProps } from '../../src/core/tree.js';
 import { collectWarnings, expectConsole } from '../support/browser/console-guard.js';
+import { withhold } from '../support/browser/late-code.js';
 import { collectReports, freshTag, inside, place, register, shown } from './fixture.js';
 
 const input = defineInput({ scalars: { word: text('none') } });
@@ -252,16 +253,16 @@ describe('a hydrated lit block', () => {
 });
 
 describe('a lit block whose code for the server’s nodes does not come', () => {
-  const { fetch } = hydrationSource;
+  let giveBack: () => void;
   let seen: readonly string[];
 
   beforeEach(() => {
     connects.length = 0;
     seen = expectConsole(/no network/);
-    hydrationSource.fetch = () => Promise.reject(new Error('no network'));
+    giveBack = withhold('page hydration', () => Promise.reject(new Error('no network')));
   });
   afterEach(() => {
-    hydrationSource.fetch = fetch;
+    giveBack();
   });
 
   async function missed(...words: string[]) {
@@ -276,9 +277,9 @@ describe('a lit block whose code for the server’s nodes does not come', () => 
     const kept = blocks.map(({ host, field }) => shown(host).trim() + String(field.isConnected));
     const before = [...connects];
 
-    hydrationSource.fetch = fetch;
+    giveBack();
     dispatchEvent(new Event('online'));
-    for (const { host } of blocks) await host.updateComplete;
+    await waitUntil(() => connects.length > 1);
 
     expect(seen).to.have.length(1);
     expect(kept).to.deep.equal(['onetrue', 'twotrue']);
@@ -294,7 +295,7 @@ describe('a lit block whose code for the server’s nodes does not come', () => 
     const [block] = await missed('one');
     if (!block) throw new Error('There is no block.');
 
-    hydrationSource.fetch = fetch;
+    giveBack();
     block.host.word = 'later';
     await block.host.updateComplete;
 
@@ -307,7 +308,7 @@ describe('a lit block whose code for the server’s nodes does not come', () => 
     block?.host.remove();
     await block?.host.updateComplete;
 
-    hydrationSource.fetch = () => Promise.reject(new Error('asked for nobody'));
+    giveBack = withhold('page hydration', () => Promise.reject(new Error('asked for nobody')));
     dispatchEvent(new Event('online'));
     await block?.host.updateComplete;
 

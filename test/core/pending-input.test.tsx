@@ -1,6 +1,7 @@
-import { expect } from '@open-wc/testing';
+import { expect, waitUntil } from '@open-wc/testing';
 import type { ReactNode } from 'react';
-import { defineInput, InputPending } from '../../src/core/input.js';
+import { defineInput } from '../../src/core/input.js';
+import { lazyModule } from '../../src/core/lazy-module.js';
 import { reactBlock } from '../../src/core/react-block.js';
 import { expectConsole } from '../support/browser/console-guard.js';
 import { nextTask } from '../support/browser/next-task.js';
@@ -8,16 +9,20 @@ import { collectReports, inside, place, register } from './fixture.js';
 
 /** What is asked for until it comes. */
 let code: PromiseWithResolvers<void> | undefined;
-let read: ((raw: object) => string) | undefined;
+
+const reader = lazyModule('sq-words reader', async () => {
+  code ??= Promise.withResolvers();
+  await code.promise;
+  return { read: (raw: object) => (raw as { words: string }).words };
+});
 
 const input = defineInput({
   scalars: {},
+  reader: (json) => (Object.keys(json).length > 0 ? reader : undefined),
   structure: (raw) => {
     const json = raw as object;
-    if (Object.keys(json).length === 0) return { words: 'nothing' };
-    if (read) return { words: read(json) };
-    code ??= Promise.withResolvers();
-    throw new InputPending(code.promise);
+    const words = Object.keys(json).length > 0 ? reader.current?.read(json) : undefined;
+    return { words: words ?? 'nothing' };
   },
 });
 
@@ -35,13 +40,12 @@ interface Reading extends HTMLElement {
 }
 
 function comes(): void {
-  read = (raw) => (raw as { words: string }).words;
   code?.resolve();
 }
 
 beforeEach(() => {
   code = undefined;
-  read = undefined;
+  reader.forget();
 });
 
 describe('a block whose JSON takes code of its own', () => {
@@ -80,12 +84,15 @@ describe('a block whose JSON takes code of its own', () => {
   });
 
   it('reports code that does not come, and asks again with the next change', async () => {
-    expectConsole(/chunk page failed/);
+    expectConsole(/chunk sq-words reader failed/);
     const host = place<Reading>(`<${tag}><b>Server</b>${json}</${tag}>`);
     await nextTask();
-    code?.reject(new Error('Loading chunk page failed.'));
+    code?.reject(new Error('offline'));
     await host.updateComplete;
-    expect(reports.map(({ message }) => message)).to.deep.equal(['Loading chunk page failed.']);
+    await waitUntil(() => reports.length > 0);
+    expect(reports.map(({ message }) => message)).to.deep.equal([
+      'Loading chunk sq-words reader failed. (offline)',
+    ]);
     expect(host.textContent).to.include('Server');
     code = undefined;
     host.data = { words: 'again' };
@@ -93,5 +100,17 @@ describe('a block whose JSON takes code of its own', () => {
     comes();
     await host.updateComplete;
     expect(inside(host, 'p').textContent).to.equal('again');
+  });
+
+  it('asks again by itself once the network is back', async () => {
+    expectConsole(/chunk sq-words reader failed/);
+    const host = place<Reading>(`<${tag}><b>Server</b>${json}</${tag}>`);
+    await nextTask();
+    code?.reject(new Error('offline'));
+    await host.updateComplete;
+    code = Promise.withResolvers();
+    code.resolve();
+    dispatchEvent(new Event('online'));
+    await waitUntil(() => host.shadowRoot?.querySelector('p')?.textContent === 'from JSON');
   });
 });

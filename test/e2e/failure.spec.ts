@@ -58,7 +58,7 @@ test('a gallery whose lightbox is refused gives the click to its link, and tries
   allowErrors,
 }) => {
   allowErrors(/ERR_FAILED/);
-  allowErrors(/Loading chunk sq-gallery lightbox failed\./);
+  allowErrors(/Loading chunk sq-lightbox viewer failed\./);
   const left = await keepFromLeaving(page);
   const letThrough = await withhold(page, file('Lightbox'), 'refused');
   await page.goto('/plain.html');

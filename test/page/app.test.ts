@@ -1,4 +1,5 @@
 import { expect, waitUntil } from '@open-wc/testing';
+import { lazyModule } from '../../src/core/lazy-module.js';
 import { ask } from '../../src/page/call.js';
 import { cart } from '../../src/features/cart/store.js';
 import { consent } from '../../src/page/consent.js';
@@ -158,8 +159,9 @@ describe('what blocks ask of the page', () => {
     answer = () => Response.json({ id: 'p1', crumb: 'learnt' });
     await getProduct('p1');
 
+    expectConsole(/Loading chunk page missing calls failed/);
     const failed = await ask(
-      () => Promise.reject(new Error('no chunk')),
+      lazyModule('page missing calls', () => Promise.reject<object>(new Error('no chunk'))),
       () => Promise.resolve(succeed('never')),
     );
     await getProduct('p1');

@@ -1,11 +1,14 @@
 import { report } from '../../core/report.js';
-import { loadEngine } from './engine-code.js';
+import { lazyModule } from '../../core/lazy-module.js';
 import type { CaptchaEngine } from './engine/captcha-engine.js';
 import type { CaptchaInput } from './input.js';
 import './events.js';
 
 /** Longest time that a timer can hold, in milliseconds. */
 const LONGEST = 2 ** 31 - 1;
+
+/** Solves captchas. */
+const engineCode = lazyModule('sq-captcha engine', () => import('./engine/engine.js'));
 
 /** How far a captcha is. `unavailable`: its site has not set it up. */
 export type CaptchaStatus = 'idle' | 'working' | 'solved' | 'expired' | 'failed' | 'unavailable';
@@ -52,13 +55,14 @@ export function createSession(
   }
 
   function fail(error: unknown): void {
-    if (signal.aborted) return;
+    // Code that does not come is reported by itself.
+    if (signal.aborted || !engineCode.current) return;
     const message = error instanceof Error ? error.message : String(error);
     report({ tag: host.localName, kind: 'load', message });
   }
 
   function start(): Promise<CaptchaEngine> {
-    engine ??= loadEngine().then(({ openCaptcha }) =>
+    engine ??= engineCode.load().then(({ openCaptcha }) =>
       openCaptcha(host, provider, signal, {
         onWorking: () => tell('working'),
         onSolved: (key, lifetime) => {

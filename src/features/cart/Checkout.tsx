@@ -5,12 +5,13 @@ import * as messages from './messages/cart-page.js';
 import { minimumOrder } from './messages/checkout.js';
 import { fill } from '../../i18n/messages/fill.js';
 import { emit } from '../../core/events.js';
+import { useLazyModule } from '../../core/hooks.js';
 import { isPlainClick } from '../../ui/plain-click.js';
 import { useHost } from '../../core/tree.js';
 import { amount } from './amount.js';
 import './events.js';
 import type { CartPage } from './use-cart.js';
-import { useDialogs } from './use-dialogs.js';
+import { dialogs } from './dialogs.js';
 
 interface CheckoutProps {
   readonly cart: WholeCart;
@@ -27,8 +28,7 @@ export function Checkout({ cart, page, sendDrafts, onRefused }: CheckoutProps): 
   const { checkoutUrl } = cart.details;
   const href = checkoutUrl ?? page.apiBase + checkoutPath(cart);
   const [isStopped, setIsStopped] = useState(false);
-  // Without the alert the server says it.
-  const [dialogs] = useDialogs(isStopped, () => location.assign(href));
+  const views = useLazyModule(dialogs, isStopped);
   const isClosed = isBelowMinimum(cart);
 
   async function leave(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
@@ -45,6 +45,8 @@ export function Checkout({ cart, page, sendDrafts, onRefused }: CheckoutProps): 
     const isHere = page.apiBase === '' && checkoutUrl === undefined;
     if (isHere && !page.mayCheckOut()) {
       setIsStopped(true);
+      // Without the alert the server says it.
+      dialogs.load().catch(() => location.assign(href));
       return;
     }
     if (!(await page.settled())) {
@@ -72,7 +74,9 @@ export function Checkout({ cart, page, sendDrafts, onRefused }: CheckoutProps): 
           {messages.checkout}
         </a>
       )}
-      {dialogs && <dialogs.Stopped isOpen={isStopped} onClose={() => setIsStopped(false)} />}
+      {views && (
+        <views.dialogViews.Stopped isOpen={isStopped} onClose={() => setIsStopped(false)} />
+      )}
     </>
   );
 }

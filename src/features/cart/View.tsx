@@ -1,11 +1,11 @@
 import { useEffect, type ReactNode } from 'react';
 import { hasVisibleChildren } from '../../core/children.js';
-import { useHostState, useLatest } from '../../core/hooks.js';
+import { useHostState, useLatest, useLazyModule } from '../../core/hooks.js';
 import { useHost, type ViewProps } from '../../core/tree.js';
+import { dialogs } from './dialogs.js';
 import { Body } from './Body.js';
 import type { CartInput } from './input.js';
 import { useCart, type CartPage } from './use-cart.js';
-import { useDialogs } from './use-dialogs.js';
 import { useDrawer } from './use-drawer.js';
 
 /** The public methods of a cart with `drawer`. */
@@ -17,17 +17,17 @@ export interface CartMethods {
 /** The cart as a page, or as a drawer over one; until it is known, what the server sent. */
 export function View({ input }: ViewProps<CartInput>): ReactNode {
   const page = useCart(input);
-  const [dialogs, askForDialogs] = useDialogs(input.drawer);
-  const { isOpen, open, close } = useDrawer(input, page, askForDialogs);
+  const views = useLazyModule(dialogs, input.drawer);
+  const { isOpen, open, close } = useDrawer(input, page);
   // What a page can do without a script gives way to what it can do with one.
   useHostState('ready', true);
-  useHostState('live', page.isLive && (!input.drawer || dialogs !== undefined));
+  useHostState('live', page.isLive && (!input.drawer || views !== undefined));
   const body = page.cart && <Body input={input} page={page} cart={page.cart} />;
   return (
     <>
       {input.drawer
-        ? dialogs && (
-            <dialogs.Drawer
+        ? views && (
+            <views.dialogViews.Drawer
               href={input.href}
               page={page}
               isOpen={isOpen}
@@ -35,7 +35,7 @@ export function View({ input }: ViewProps<CartInput>): ReactNode {
               onClose={close}
             >
               {body}
-            </dialogs.Drawer>
+            </views.dialogViews.Drawer>
           )
         : (body ?? <Unknown page={page} />)}
       <p className="spoken" role="status">

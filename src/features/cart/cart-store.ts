@@ -1,10 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { emptyCart, isSameCart, type Cart } from './model/cart.js';
 import type { CartChange, NewLine } from './model/cart-changes.js';
-import { unableToConnect } from '../../i18n/messages/connection.js';
-import { refuse, type Result } from '../../model/result.js';
+import type { Result } from '../../model/result.js';
 import type { CartLedger, CartPorts } from './cart-ports.js';
-import type { CartQueue } from './cart-queue.js';
+import { createCartQueue } from './cart-queue.js';
 
 /** Milliseconds until a cart that could not be fetched is fetched again; after each failure twice as many. */
 const FIRST_WAIT = 2000;
@@ -40,22 +39,17 @@ export interface CartNews {
   hear(): void;
   /** The network may be back, or somebody looks again: fetches what could not be fetched before. */
   retry(): void;
-  /** Somebody may change the cart soon: fetches the code for it. */
-  prepare(): Promise<CartQueue | undefined>;
 }
 
 /**
  * Makes the store. All that asks the server runs one at a time, in order, so that an answer is
- * never older than the one before; carts of other tabs are compared by their revision. The code
- * that changes the cart is fetched when it is needed, since most pages only show one.
+ * never older than the one before; carts of other tabs are compared by their revision.
  */
 export function createCartStore(ports: CartPorts): CartStore & CartNews {
   const { api, memory } = ports;
   const remembered = memory.read();
   let isKnown = !!remembered;
   let isChanged = false;
-  let queue: CartQueue | undefined;
-  let preparing: Promise<CartQueue | undefined> | undefined;
   let running: Promise<void> | undefined;
   let fetching: AbortController | undefined;
   let isWaiting = false;
@@ -68,11 +62,12 @@ export function createCartStore(ports: CartPorts): CartStore & CartNews {
     accept,
     show,
   };
+  const queue = createCartQueue(ledger);
   const $cart = atom<CartView>({ cart: ledger.confirmed, isKnown, isPending: false });
 
   function show(): void {
-    const isPending = !!queue?.isPending();
-    const cart = queue?.shown() ?? ledger.confirmed;
+    const isPending = queue.isPending();
+    const cart = queue.shown();
     $cart.set({ cart, isKnown: isKnown || isPending, isPending });
     if (!isChanged) return;
     isChanged = false;
@@ -103,7 +98,7 @@ export function createCartStore(ports: CartPorts): CartStore & CartNews {
   async function drain(): Promise<void> {
     try {
       for (;;) {
-        if (queue?.isPending()) await queue.runNext();
+        if (queue.isPending()) await queue.runNext();
         else if (ledger.need === 'now') await refresh();
         else return;
       }
@@ -153,19 +148,8 @@ export function createCartStore(ports: CartPorts): CartStore & CartNews {
     return start();
   }
 
-  function prepare(): Promise<CartQueue | undefined> {
-    preparing ??= import('./cart-queue.js').then(
-      ({ createCartQueue }) => (queue = createCartQueue(ledger)),
-      // A failed load is never kept.
-      () => (preparing = undefined),
-    );
-    return preparing;
-  }
-
-  async function change(asked: CartChange): Promise<Result<Cart>> {
-    const ready = queue ?? (await prepare());
-    if (!ready) return refuse({ kind: 'network', message: unableToConnect });
-    const done = ready.push(asked);
+  function change(asked: CartChange): Promise<Result<Cart>> {
+    const done = queue.push(asked);
     fetching?.abort();
     show();
     void start();
@@ -175,7 +159,6 @@ export function createCartStore(ports: CartPorts): CartStore & CartNews {
   return {
     $cart,
     sync,
-    prepare,
     retry,
     hear: () => {
       const heard = memory.read();

@@ -1,7 +1,6 @@
-import { crossStyles } from '../../ui/cross.styles.js';
-import { Drawer } from './Drawer.js';
-import { drawerStyles } from './drawer.styles.js';
-import { Stopped } from './Stopped.js';
+import { lazyModule } from '../../core/lazy-module.js';
 
-/** What lies over the page, with its styles: a file of its own, since most carts never show it. */
-export const dialogs = { Drawer, Stopped, styles: [crossStyles, drawerStyles] } as const;
+/** What lies over the page: the drawer, and the alert before the checkout. Most carts never show it. */
+export const dialogs = lazyModule('sq-cart dialogs', () => import('./dialog-views.js'), {
+  styles: ({ dialogStyles }) => dialogStyles,
+});

@@ -1,5 +1,5 @@
-import { fetchOnce } from '../../core/fetch-chunk.js';
-import { defineInput, InputPending, type InputOf } from '../../core/input.js';
+import { defineInput, type InputOf } from '../../core/input.js';
+import { lazyModule } from '../../core/lazy-module.js';
 import { flag, number, text } from '../../core/scalars.js';
 import type { Published } from '../../model/published-values.js';
 import type { SentPage } from './read-page.js';
@@ -12,6 +12,9 @@ const nothingSent: SentPage = {
   message: '',
 };
 
+/** Most tags get no JSON: the code that reads it comes where there is some. */
+const pageReader = lazyModule('sq-cart page', () => import('./read-page.js'));
+
 /** What `sq-cart` reads from its page: a cart as JSON, if the server sends one. */
 export const cartInput = defineInput({
   scalars: {
@@ -23,20 +26,13 @@ export const cartInput = defineInput({
     lines: number(undefined, { min: 0, integer: true }),
   },
   published: { continueHref: ['continueShoppingLinkUrl'] },
-  structure: readPage,
+  reader: (json) => (Object.keys(json).length > 0 ? pageReader : undefined),
+  structure: (raw): SentPage => {
+    const json = raw as Published;
+    return Object.keys(json).length > 0 && pageReader.current
+      ? pageReader.current.readPage(json)
+      : nothingSent;
+  },
 });
 
 export type CartInput = InputOf<typeof cartInput>;
-
-const load = fetchOnce(async () => {
-  read = (await import('./read-page.js')).readPage;
-});
-let read: ((json: Published) => SentPage) | undefined;
-
-/** Most tags get no JSON: the code that reads it comes where there is some. */
-function readPage(raw: unknown): SentPage {
-  const json = raw as Published;
-  if (Object.keys(json).length === 0) return nothingSent;
-  if (!read) throw new InputPending(load('chunk sq-cart page'));
-  return read(json);
-}

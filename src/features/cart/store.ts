@@ -1,3 +1,4 @@
+import { lazyModule } from '../../core/lazy-module.js';
 import type { CurrencyCode } from '../money/model/currencies.js';
 import { readCart, writeCart } from './model/cart-record.js';
 import { CART_STORAGE_KEY, hasCart, mayCheckOut } from './model/cart-signs.js';
@@ -42,18 +43,19 @@ export function cookiesAllowCheckout(): boolean {
   return mayCheckOut(readCookies());
 }
 
+const api = lazyModule('sq-cart calls', () => import('./api.js'));
+
 function createCart(): CartStore {
   const { apiBase, websiteId, staticShop } = pageContext();
   // A shop that is a file is another shop, whichever of its pages names it.
   const catalogue = asText(staticShop['catalogue']);
   const shop = catalogue ? new URL(catalogue, document.baseURI) : apiBase;
   const slot = localSlot([CART_STORAGE_KEY, shop, websiteId].join(':'));
-  const load = () => import('./api.js');
   const store = createCartStore({
     api: {
-      fetch: (signal) => ask(load, ({ fetchCart }, client) => fetchCart(client, signal)),
+      fetch: (signal) => ask(api, ({ fetchCart }, client) => fetchCart(client, signal)),
       change: (change, key) =>
-        ask(load, ({ changeCart }, client) => changeCart(client, change, key)),
+        ask(api, ({ changeCart }, client) => changeCart(client, change, key)),
     },
     memory: { read: () => readCart(slot.read()), write: (known) => slot.write(writeCart(known)) },
     newKey,
@@ -72,8 +74,6 @@ function createCart(): CartStore {
     if (persisted) void store.sync();
   });
   syncIfThere(store);
-  // Whoever looks at a cart may change it soon, and wants to see it at once.
-  void store.prepare();
   return store;
 }
 

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { emptyCart, type Cart, type CartEntry } from './model/cart.js';
 import type { CartChange, NewLine } from './model/cart-changes.js';
 import { isWhole, type WholeCart } from './model/cart-known.js';
@@ -6,7 +6,7 @@ import * as messages from './messages/cart-page.js';
 import { checkConnection, openFailed } from './messages/cart-refusal.js';
 import { fill } from '../../i18n/messages/fill.js';
 import { refuse, type Result } from '../../model/result.js';
-import { fetchOnce } from '../../core/fetch-chunk.js';
+import { lazyModule } from '../../core/lazy-module.js';
 import { useHostState, useLazyModule } from '../../core/hooks.js';
 import { useStore } from '../../core/use-store.js';
 import type { CartView } from './cart-store.js';
@@ -18,7 +18,7 @@ import { useNews } from './use-news.js';
 const notOpened = `${openFailed} ${checkConnection}`;
 
 /** Follows and changes the cart; what the page came with shows without it. */
-const loadCart = fetchOnce(() => import('./live-cart.js'));
+const liveCart = lazyModule('sq-cart store', () => import('./live-cart.js'));
 
 /** A line that was taken out, until it is put back or another one goes. */
 export interface Removed {
@@ -64,7 +64,7 @@ export interface CartPage {
 export function useCart(input: CartInput): CartPage {
   const { cart: sent } = input;
   const [first] = useState(() => firstView(sent));
-  const [live, openLive] = useLiveCart(input);
+  const live = useLiveCart(input);
   const view = useStore(live?.$cart ?? first.store, first.view);
   const [failure, setFailure] = useState<string>();
   const [refusals, setRefusals] = useState(() => sentRefusals(input));
@@ -80,6 +80,11 @@ export function useCart(input: CartInput): CartPage {
     setRefusals(({ [place]: _old, ...others }) =>
       words === undefined ? others : { ...others, [place]: words },
     );
+  }
+
+  async function openLive(): Promise<LiveCart> {
+    const { openCart } = await liveCart.load();
+    return live ?? openCart();
   }
 
   async function send(
@@ -196,19 +201,14 @@ function sentRefusals({
   };
 }
 
-/** The page's own cart, once its code has come, and the way to ask for it again. */
-function useLiveCart({
-  cart: sent,
-  isLive,
-}: CartInput): [LiveCart | undefined, () => Promise<LiveCart>] {
-  const [live, openLive] = useLazyModule(
-    async () => (await loadCart('chunk sq-cart store')).openCart(),
-    true,
-  );
+/** The page's own cart, once its code has come. */
+function useLiveCart({ cart: sent, isLive }: CartInput): LiveCart | undefined {
+  const code = useLazyModule(liveCart, true);
+  const live = useMemo(() => code?.openCart(), [code]);
   useLayoutEffect(() => {
     if (sent && isLive) live?.seed(sent);
   }, [live, sent, isLive]);
-  return [live, openLive];
+  return live;
 }
 
 function shownCart({ cart, isKnown }: CartView, sent: Cart | undefined): WholeCart | undefined {

@@ -3,6 +3,7 @@ import { emit } from '../../core/events.js';
 import { MISSED_EVENT } from './model/cart-signs.js';
 import { useHostState, useLatest, useMethods } from '../../core/hooks.js';
 import { useHost } from '../../core/tree.js';
+import { dialogs } from './dialogs.js';
 import './events.js';
 import type { CartInput } from './input.js';
 import type { CartPage } from './use-cart.js';
@@ -15,18 +16,14 @@ export interface DrawerState {
 }
 
 /** A drawer that its methods open and, where the page wants that, what gets into the cart. */
-export function useDrawer(
-  input: CartInput,
-  page: CartPage,
-  askForDialogs: () => Promise<unknown>,
-): DrawerState {
+export function useDrawer(input: CartInput, page: CartPage): DrawerState {
   const host = useHost();
   const [isOpen, setIsOpen] = useState(false);
 
   function open(): void {
     if (isOpen || !input.drawer) return;
     setIsOpen(true);
-    askForDialogs().catch(() => latestClose.current());
+    dialogs.load().catch(() => latestClose.current());
     if (!page.cart) page.fetch();
     if (host) emit(host, 'sq-cart-opened', {});
   }

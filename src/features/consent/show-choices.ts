@@ -1,9 +1,8 @@
-import { fetchOnce } from '../../core/fetch-chunk.js';
-import { report } from '../../core/report.js';
+import { lazyModule } from '../../core/lazy-module.js';
 import type { ChoicesLink } from './choices.js';
 
 const links = new WeakMap<HTMLElement, ChoicesLink>();
-const load = fetchOnce(() => import('./choices.js'));
+const choicesCode = lazyModule('sq-cookie-banner choices', () => import('./choices.js'));
 
 /** Makes a banner show the choices when it is asked to. */
 export function offerChoices(link: ChoicesLink): void {
@@ -20,11 +19,6 @@ export async function showChoices(
   await host.updateComplete;
   const link = links.get(host);
   if (!link || link.signal.aborted) return;
-  try {
-    const { openChoices } = await load('chunk sq-cookie-banner choices');
-    if (!link.signal.aborted) openChoices(link);
-  } catch (error) {
-    const { message } = error as Error;
-    report({ tag: host.localName, kind: 'load', message, error });
-  }
+  const code = await choicesCode.load().catch(() => undefined);
+  if (!link.signal.aborted) code?.openChoices(link);
 }

@@ -1,3 +1,4 @@
+import { lazyModule } from '../../core/lazy-module.js';
 import { offline } from '../../i18n/messages/connection.js';
 import { refuse, type Result } from '../../model/result.js';
 import { ask, type CallOptions } from '../../page/call.js';
@@ -13,6 +14,8 @@ declare module '../../platform/shared.js' {
   }
 }
 
+const api = lazyModule('sq-form calls', () => import('./api.js'));
+
 /**
  * Sends a form with the page's fields. Whatever goes wrong, sending the same content again never
  * stores it twice.
@@ -21,14 +24,11 @@ export async function submitForm(
   submission: FormSubmission,
   { signal }: CallOptions = {},
 ): Promise<Result<FormReceipt>> {
-  const result = await ask(
-    () => import('./api.js'),
-    ({ createFormSender, openPageFields }, client) => {
-      const forms = sharedPart('forms', () => ({}));
-      forms.sender ??= createFormSender(client, sessionSlot('sq-open-forms'));
-      return forms.sender.submit(submission, openPageFields(pageContext()), signal);
-    },
-  );
+  const result = await ask(api, ({ createFormSender, openPageFields }, client) => {
+    const forms = sharedPart('forms', () => ({}));
+    forms.sender ??= createFormSender(client, sessionSlot('sq-open-forms'));
+    return forms.sender.submit(submission, openPageFields(pageContext()), signal);
+  });
   const isOffline = !result.ok && result.refusal.kind === 'network' && !navigator.onLine;
   return isOffline ? refuse({ ...result.refusal, message: offline }) : result;
 }

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { fetchChunk } from '../../core/fetch-chunk.js';
 import { useLatest } from '../../core/hooks.js';
-import { report } from '../../core/report.js';
+import { lazyModule } from '../../core/lazy-module.js';
 import { layoutMissing } from '../lightbox/messages.js';
 import { findSlides } from '../lightbox/model/slides.js';
 import { useIndexChange, type GalleryModel } from './model.js';
@@ -17,10 +16,9 @@ export interface Mover {
   readonly scrolled: number;
 }
 
-/** Where the code comes from, so that tests can withhold it. */
-export const movingSource = {
-  fetch: (): Promise<MovingCode> => import('./moving/Moving.js'),
-};
+const movingCode = lazyModule('sq-gallery moving', () => import('./moving/Moving.js'), {
+  fallback: layoutMissing,
+});
 
 /**
  * The code of the moving layouts, which other galleries do without: null until it has come. Until
@@ -34,25 +32,13 @@ export function useMoving(model: GalleryModel): Mover | null {
 
   useEffect(() => {
     if (!host || !isMoving) return;
-    let isOver = false;
-    fetchChunk('chunk sq-gallery moving', () => movingSource.fetch()).then(
-      ({ Moving }) => {
-        if (isOver) return;
-        // The row stops to be one that scrolls: where it was is not to be had later.
-        const scrolled = Math.abs(host.scrollLeft);
-        flushSync(() => setMover((known) => known ?? { Moving, scrolled }));
-      },
-      (error: Error) => {
-        report({
-          tag: host.localName,
-          kind: 'load',
-          message: `${layoutMissing} ${error.message}`,
-        });
-      },
-    );
-    return () => {
-      isOver = true;
-    };
+    const abort = new AbortController();
+    movingCode.whenLoaded(({ Moving }) => {
+      // The row stops to be one that scrolls: where it was is not to be had later.
+      const scrolled = Math.abs(host.scrollLeft);
+      flushSync(() => setMover((known) => known ?? { Moving, scrolled }));
+    }, abort.signal);
+    return () => abort.abort();
   }, [host, isMoving]);
 
   const isScroller = isMoving && !mover;

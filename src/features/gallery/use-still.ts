@@ -1,17 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { fetchChunk } from '../../core/fetch-chunk.js';
-import { report } from '../../core/report.js';
+import { lazyModule } from '../../core/lazy-module.js';
 import { layoutMissing, pictureLoaderMissing } from '../lightbox/messages.js';
 import type { GalleryInput } from './input.js';
 import { isDesignUnseen } from './layout-properties.js';
 import type { GalleryModel } from './model.js';
 
-type StillCode = typeof import('./still/arrange.js');
-
-/** Where the code comes from, so that tests can withhold it. */
-export const stillSource = {
-  fetch: (): Promise<StillCode> => import('./still/arrange.js'),
-};
+/** What lays out what the style sheet cannot, and gives waiting pictures their sources. */
+export const stillCode = lazyModule('sq-gallery still', () => import('./still/arrange.js'), {
+  fallback: `${pictureLoaderMissing}. ${layoutMissing}`,
+});
 
 interface Arrangement {
   readonly input: GalleryInput;
@@ -31,7 +28,7 @@ export function useStill({ host, input }: GalleryModel): void {
     current.current?.abort.abort();
     const abort = new AbortController();
     current.current = { input, nodes, abort };
-    if (needsCode(host, input)) void fetchAndArrange(host, input, abort.signal);
+    if (needsCode(host, input)) fetchAndArrange(host, input, abort.signal);
   }, [host, input]);
 
   useEffect(
@@ -63,21 +60,12 @@ function settingsOf(input: GalleryInput): string {
   return JSON.stringify({ ...input, slides: null });
 }
 
-async function fetchAndArrange(
-  host: HTMLElement,
-  input: GalleryInput,
-  signal: AbortSignal,
-): Promise<void> {
-  try {
-    const { arrange } = await fetchChunk('chunk sq-gallery still', () => stillSource.fetch());
-    if (!signal.aborted) arrange(host, input, signal);
-  } catch (error) {
-    if (signal.aborted) return;
-    const { message } = error as Error;
-    // What cannot be laid out has pictures that wait, or shows what the style sheet makes of it.
-    const text = loadPlainly(host) ? pictureLoaderMissing : layoutMissing;
-    report({ tag: host.localName, kind: 'load', message: `${text} ${message}` });
-  }
+function fetchAndArrange(host: HTMLElement, input: GalleryInput, signal: AbortSignal): void {
+  stillCode.whenLoaded(({ arrange }) => arrange(host, input, signal), signal);
+  stillCode.load().catch(() => {
+    // What cannot be laid out shows what the style sheet makes of it.
+    if (!signal.aborted) loadPlainly(host);
+  });
 }
 
 function needsCode(host: HTMLElement, input: GalleryInput): boolean {
@@ -91,15 +79,12 @@ function needsCode(host: HTMLElement, input: GalleryInput): boolean {
   );
 }
 
-/** Without the code the browser itself loads the pictures that wait for it. False where none does. */
-function loadPlainly(host: HTMLElement): boolean {
-  let isWaiting = false;
+/** Without the code the browser itself loads the pictures that wait for it. */
+function loadPlainly(host: HTMLElement): void {
   for (const img of host.querySelectorAll<HTMLImageElement>('img:not([src])')) {
     const source = img.dataset['src'] ?? img.dataset['image'];
     if (!source) continue;
     img.loading = 'lazy';
     img.src = source;
-    isWaiting = true;
   }
-  return isWaiting;
 }

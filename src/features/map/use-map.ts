@@ -3,7 +3,7 @@ import { emit } from '../../core/events.js';
 import { useHostState, useLatest } from '../../core/hooks.js';
 import { report } from '../../core/report.js';
 import { useHost } from '../../core/tree.js';
-import { loadEngine } from './engine-code.js';
+import { lazyModule } from '../../core/lazy-module.js';
 import type { MapEngine, ZoomRange } from './engine/engine.js';
 import type { MapInput } from './input.js';
 import type { Attribution } from './model/map-attribution.js';
@@ -12,6 +12,9 @@ import type { Attribution } from './model/map-attribution.js';
 const UPDATE_DELAY = 60;
 /** Code is fetched this near to the visible part of the page (spec section 9, "Timing"). */
 const MARGIN = '200px';
+
+/** Draws maps. */
+const engineCode = lazyModule('sq-map engine', () => import('./engine/engine.js'));
 
 /** How far a map has come. */
 type MapState = { readonly kind: 'waiting' | 'loading' | 'failed' } | Drawn;
@@ -52,10 +55,11 @@ export function useMap(
       setState((was) => (was.kind === 'drawn' ? { ...was, ...news } : was));
     const open = async (): Promise<void> => {
       setState({ kind: 'loading' });
+      const code = await engineCode.load().catch(() => undefined);
+      if (hasEnded) return;
+      if (!code) return setState({ kind: 'failed' });
       try {
-        const { openMap } = await loadEngine();
-        if (hasEnded) return;
-        const opened = openMap(element, latest.current, {
+        const opened = code.openMap(element, latest.current, {
           onZoom: (zoom) => change({ zoom }),
           onOpened: (detail) => emit(host, 'sq-map-opened', detail),
           onMarkerMoved: (detail) => emit(host, 'sq-map-marker-moved', detail),
@@ -68,7 +72,6 @@ export function useMap(
         const { attribution } = opened;
         setState({ kind: 'drawn', zoom: opened.zoomRange(), attribution, isReady: false });
       } catch (error) {
-        if (hasEnded) return;
         fail(error);
         setState({ kind: 'failed' });
       }

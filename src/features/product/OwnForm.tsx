@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { formatMoney } from '../money/model/money.js';
-import { hasChoices } from './choices-code.js';
+import { hasChoices } from './has-choices.js';
 import type { ProductInput } from './input.js';
 import * as messages from './messages/product.js';
 import { mostPieces, stockNote } from './model/product.js';

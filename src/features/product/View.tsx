@@ -1,13 +1,13 @@
+import { useLazyModule } from '../../core/hooks.js';
+import { lazyModule } from '../../core/lazy-module.js';
 import { useState, type ReactNode } from 'react';
 import { useHostState, useSlottedEvent } from '../../core/hooks.js';
-import { report } from '../../core/report.js';
-import { useHost, type ViewProps } from '../../core/tree.js';
+import type { ViewProps } from '../../core/tree.js';
 import { isElement, isHtmlTag } from '../../platform/node-kinds.js';
 import { isPlainClick } from '../../ui/plain-click.js';
 import type { ProductInput } from './input.js';
 import * as messages from './messages/product.js';
 import { OwnForm } from './OwnForm.js';
-import { loadQuickView, type QuickViewCode } from './quick-view-code.js';
 import { SlottedForm } from './SlottedForm.js';
 import { spokenWords, useBuying } from './use-buying.js';
 import { useProductData } from './use-product-data.js';
@@ -34,19 +34,19 @@ export function View({ input }: ViewProps<ProductInput>): ReactNode {
   );
 }
 
+/** Shows a product over the page. */
+const quickView = lazyModule('sq-product quick view', () => import('./quick-view/QuickView.js'));
+
 /** Opens the product over the page: from the page's link to it, or by a button of ours. */
 function QuickViews({ input }: ViewProps<ProductInput>): ReactNode {
-  const host = useHost();
-  const [code, setCode] = useState<QuickViewCode>();
   const [isOpen, setOpen] = useState(false);
+  const code = useLazyModule(quickView, isOpen);
 
   async function open(href?: string): Promise<void> {
     try {
-      const loaded = await loadQuickView('chunk sq-product quick view');
-      setCode(loaded);
+      await quickView.load();
       setOpen(true);
-    } catch (error) {
-      report({ tag: host?.localName ?? 'sq-product', kind: 'view', message: String(error) });
+    } catch {
       if (href !== undefined) location.assign(href);
     }
   }

@@ -4,7 +4,7 @@ import { findCurrency } from '../money/model/currencies.js';
 import { money, parseMoney, type Money } from '../money/model/money.js';
 import { storeCurrency, warnIfRounded } from '../money/store-currency.js';
 import type { Variant } from './model/variants.js';
-import { readJson } from './read-json.js';
+import { productReader, readJson } from './read-json.js';
 
 /** The page's own form: it adds to the cart, or leads to the checkout of a gift card. */
 const formFields = 'form :is([name="itemId"], [name="giftCardProductId"])';
@@ -35,6 +35,7 @@ export const productInput = defineInput({
       hasQuickViewLink: source.querySelector('[data-quick-view]') !== null,
     };
   },
+  reader: productReader,
   structure: readJson,
   refine: (values, { title, ...facts }) => {
     const { shownPrice, hasForm, hasPicture, hasQuickViewLink } = facts;

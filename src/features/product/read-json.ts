@@ -1,5 +1,4 @@
-import { fetchOnce } from '../../core/fetch-chunk.js';
-import { InputPending } from '../../core/input.js';
+import { lazyModule } from '../../core/lazy-module.js';
 import type { Published } from '../../model/published-values.js';
 import type { Product } from './model/published-product.js';
 
@@ -22,17 +21,19 @@ const unpublished: Product = {
   addLabel: '',
 };
 
-let read: ((raw: unknown) => Product) | undefined;
-const load = fetchOnce(async () => {
-  read = (await import('./published.js')).readInput;
-});
+/** Most products on a page have no JSON: the code that reads it comes where there is some. */
+const jsonReader = lazyModule('sq-product json', () => import('./published.js'));
 
-/** Reads a product's JSON. The code for it comes where there is some: most products on a page have none. */
+/** The code that the JSON of a product needs, if it says anything. */
+export function productReader(raw: Published): typeof jsonReader | undefined {
+  const { title: _title, ...facts } = raw;
+  return Object.keys(facts).every((name) => contentNames.test(name)) ? undefined : jsonReader;
+}
+
+/** Reads a product's JSON; without any there is its title at the most. */
 export function readJson(raw: unknown): Product {
-  const { title, ...facts } = raw as Published;
-  if (Object.keys(facts).every((name) => contentNames.test(name))) {
-    return typeof title === 'string' ? { ...unpublished, title } : unpublished;
-  }
-  if (!read) throw new InputPending(load('chunk sq-product json'));
-  return read(raw);
+  const { title } = raw as Published;
+  const reader = productReader(raw as Published)?.current;
+  if (reader) return reader.readInput(raw);
+  return typeof title === 'string' ? { ...unpublished, title } : unpublished;
 }

@@ -8,7 +8,7 @@ import { checkQuantity, type Stock } from './model/product.js';
 import { addRefusal } from '../cart/model/product-refusal.js';
 import { emit } from '../../core/events.js';
 import { useHostState } from '../../core/hooks.js';
-import { fetchOnce } from '../../core/fetch-chunk.js';
+import { lazyModule } from '../../core/lazy-module.js';
 import { useHost } from '../../core/tree.js';
 import type { ProductAdded } from './events.js';
 import type { ProductInput } from './input.js';
@@ -54,14 +54,14 @@ export interface Adding {
 }
 
 /** The cart of the page: most who look at a product never add it. */
-const loadCart = fetchOnce(async () => (await import('../cart/store.js')).cart);
+const cartCode = lazyModule('sq-product cart', () => import('../cart/store.js'));
 
 const idle: AddState = { status: 'idle' };
 
 /** Puts a line into the cart. Code that does not come is like a server that does not answer. */
 async function addLine(line: NewLine): Promise<Result<unknown>> {
   try {
-    const cart = await loadCart('chunk sq-product cart');
+    const { cart } = await cartCode.load();
     return await cart().add(line);
   } catch {
     return refuse({ kind: 'network', message: unableToConnect });
@@ -78,7 +78,7 @@ export function useAdd(input: ProductInput, offer: Offer): Adding {
   const { status } = state;
 
   // Whoever touches a product may want it.
-  useEffect(() => void loadCart('chunk sq-product cart').catch(() => undefined), []);
+  useEffect(() => void cartCode.load().catch(() => undefined), []);
   useEffect(() => {
     if (status !== 'added') return;
     const timer = setTimeout(() => setState(idle), ADDED_FOR);

@@ -1,10 +1,9 @@
-import { report } from '../../core/report.js';
-import { useHost } from '../../core/tree.js';
+import { useLazyModule } from '../../core/hooks.js';
+import { lazyModule } from '../../core/lazy-module.js';
 import { fill } from '../../i18n/messages/fill.js';
-import { useChoicesCode, type ChoicesCode } from './choices-code.js';
+import { choicesCode, hasChoices, type ChoicesCode } from './has-choices.js';
 import type { ProductInput } from './input.js';
 import * as messages from './messages/product.js';
-import { loadQuestions } from './questions-code.js';
 import { useAdd, type Adding, type AddState, type Order } from './use-add.js';
 import { useChoice, type Choosing } from './use-choice.js';
 
@@ -22,23 +21,24 @@ export interface Buying {
   readonly place: (order: Order, form: HTMLFormElement, before: Element | null) => void;
 }
 
+/** Asks the questions of a product's own form. */
+const questionsCode = lazyModule('sq-product questions', () => import('./questions/questions.js'));
+
 /** The way of a product into the cart. */
 export function useBuying(input: ProductInput): Buying {
-  const host = useHost();
   const choosing = useChoice(input);
   const adding = useAdd(input, choosing.offer);
-  const [code, askForCode] = useChoicesCode(input);
+  const code = useLazyModule(choicesCode, hasChoices(input));
   const { form: questions } = input.product;
 
   async function ask(order: Order, form: HTMLFormElement, before: Element | null): Promise<void> {
     if (!questions) return;
     try {
-      const { askQuestions } = await loadQuestions('chunk sq-product questions');
+      const { askQuestions } = await questionsCode.load();
       const answers = askQuestions(form, questions, before);
       if (answers) adding.add({ ...order, answers });
-    } catch (error) {
+    } catch {
       adding.refuse(messages.unableToOpenForm);
-      report({ tag: host?.localName ?? 'sq-product', kind: 'view', message: String(error) });
     }
   }
 
@@ -46,7 +46,7 @@ export function useBuying(input: ProductInput): Buying {
     choosing,
     adding,
     code,
-    askForCode,
+    askForCode: () => choicesCode.load(),
     label: labelOf(adding.state) ?? choosing.offer.closed,
     place: (order, form, before) => {
       if (questions) void ask(order, form, before);

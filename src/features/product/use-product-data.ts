@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { fetchOnce } from '../../core/fetch-chunk.js';
+import { lazyModule } from '../../core/lazy-module.js';
 import { useHost } from '../../core/tree.js';
 import type { Product } from './model/published-product.js';
 
-const load = fetchOnce(() => import('./product-data.js'));
+const productData = lazyModule('sq-product data', () => import('./product-data.js'));
 
 /** Lets search engines know of a product that the page itself does not show. */
 export function useProductData(product: Product, isDrawn: boolean): void {
@@ -11,18 +11,12 @@ export function useProductData(product: Product, isDrawn: boolean): void {
   const isKnown = isDrawn && product.variants.length > 0;
   useEffect(() => {
     if (!host || !isKnown) return;
-    let take: (() => void) | undefined;
-    let isOver = false;
-    load('chunk sq-product data').then(
-      ({ describeProduct }) => {
-        if (!isOver) take = describeProduct(host, product);
-      },
-      // Nobody sees that it is missing.
-      () => undefined,
-    );
-    return () => {
-      isOver = true;
-      take?.();
-    };
+    const abort = new AbortController();
+    const { signal } = abort;
+    // Nobody sees that it is missing.
+    productData.whenLoaded(({ describeProduct }) => {
+      signal.addEventListener('abort', describeProduct(host, product));
+    }, signal);
+    return () => abort.abort();
   }, [host, product, isKnown]);
 }

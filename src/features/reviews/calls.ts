@@ -1,19 +1,20 @@
+import { lazyModule } from '../../core/lazy-module.js';
 import type { Result } from '../../model/result.js';
 import { ask, type CallOptions } from '../../page/call.js';
 import { newKey } from '../../page/new-key.js';
 import type { OrderReviews, ReviewRequest } from './model/reviews.js';
 
-const load = () => import('./api.js');
+const api = lazyModule('sq-product-reviews calls', () => import('./api.js'));
 
 /** What of an order can be reviewed; refused in words where it is too late, or was done (spec section 8). */
 export function reviewRequest(
   orderId: string,
   { signal }: CallOptions = {},
 ): Promise<Result<ReviewRequest>> {
-  return ask(load, (net, client) => net.fetchReviewRequest(client, orderId, signal));
+  return ask(api, (calls, client) => calls.fetchReviewRequest(client, orderId, signal));
 }
 
 /** Sends what somebody says of an order. */
 export function sendReviews(orderId: string, said: OrderReviews): Promise<Result<undefined>> {
-  return ask(load, (net, client) => net.sendReviews(client, orderId, { said, key: newKey() }));
+  return ask(api, (calls, client) => calls.sendReviews(client, orderId, { said, key: newKey() }));
 }

@@ -1,3 +1,4 @@
+import { cleanHtmlCode } from '../../core/clean-html.js';
 import { insertedMarker } from '../../core/children.js';
 import { hasPopupContent } from '../../features/popup/model/popup.js';
 import { mayPopup, popupSettings } from '../../features/popup/store.js';
@@ -41,7 +42,6 @@ async function words(text: string): Promise<Node> {
     paragraph.textContent = text;
     return paragraph;
   }
-  const { loadCleanHtml } = await import('../../core/clean-html-code.js');
-  const { cleanHtml } = await loadCleanHtml();
+  const { cleanHtml } = await cleanHtmlCode.load();
   return cleanHtml(text);
 }

@@ -1,3 +1,4 @@
+import { lazyModule } from '../../core/lazy-module.js';
 import { report } from '../../core/report.js';
 import { queryValue } from '../../model/query.js';
 import { escapeAct, isAdminArea, personOf } from '../../page/model/people.js';
@@ -5,6 +6,10 @@ import type { Runtime } from '../../page/page-runtime.js';
 import { declinesRedirect, openingRedirect, panelAddress } from '../model/redirect.js';
 import { followEscape } from './escape.js';
 import { rememberDecline } from './remember.js';
+
+const logout = lazyModule('page logout', () => import('./logout.js'));
+const loggedOut = lazyModule('page logged out', () => import('./logged-out.js'));
+const systemError = lazyModule('page system error', () => import('./system-error.js'));
 
 /** Who looks at the page, and where that leads: to the configuration panel and out of it (spec sections 2 and 6). */
 export function startPeople({ site, life, load }: Runtime): void {
@@ -29,8 +34,7 @@ export function startPeople({ site, life, load }: Runtime): void {
     const here = { path: location.pathname, search: location.search };
     const act = escapeAct({ isShifted, person, useEscapeKeyToLogin, path: here.path, isTop });
     if (act === 'panel') location.assign(panelAddress(here));
-    if (act === 'logout')
-      later(async () => (await import('./logout.js')).leave(load, isPreviewed()));
+    if (act === 'logout') later(async () => (await logout.load()).leave(load, isPreviewed()));
   }, signal);
 
   document.addEventListener(
@@ -39,13 +43,13 @@ export function startPeople({ site, life, load }: Runtime): void {
       if (event.defaultPrevented) return;
       // Taken: whoever tells need not wait for somebody who shows it.
       event.preventDefault();
-      later(async () => (await import('./system-error.js')).showSystemError(load));
+      later(async () => (await systemError.load()).showSystemError(load));
     },
     { signal },
   );
 
   if (queryValue(search, 'logout') === 'true') {
-    later(async () => (await import('./logged-out.js')).tellLoggedOut(load));
+    later(async () => (await loggedOut.load()).tellLoggedOut(load));
   }
 }
 

@@ -1,6 +1,6 @@
 import { assert, waitUntil } from '@open-wc/testing';
-import { htmlSource } from '../../../src/features/form/enhance/html-code.js';
 import { expectConsole } from '../../support/browser/console-guard.js';
+import { withhold } from '../../support/browser/late-code.js';
 import { fakeApi, inState, mount } from './form-page.js';
 
 describe('a form without the code for HTML', () => {
@@ -20,14 +20,14 @@ describe('a form without the code for HTML', () => {
   }
 
   it('asks for nothing where there is no HTML', async () => {
-    htmlSource.fetch = () => Promise.reject(new Error('fetched'));
+    withhold('sq-form html', () => Promise.reject(new Error('fetched')));
     const page = await sent({ formFields: [{ id: 'q', type: 'text' }] });
     assert.equal(page.shadow('[part="success"]')?.innerText.trim(), 'Thank you!');
   });
 
   it('is thanks, and a report, where the code for HTML does not come', async () => {
     const reports = expectConsole(/Loading chunk sq-form html failed/);
-    htmlSource.fetch = () => Promise.reject(new Error('offline'));
+    withhold('sq-form html', () => Promise.reject(new Error('offline')));
     const page = await sent({ formSubmissionMessage: { html: '<p>Thank you.</p>' } });
     assert.equal(page.shadow('[part="success"]')?.innerText.trim(), 'Thank you!');
     await waitUntil(() => reports.length > 0);

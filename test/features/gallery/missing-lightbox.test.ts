@@ -1,17 +1,16 @@
 import { expect, oneEvent } from '@open-wc/testing';
-import { lightboxSource } from '../../../src/features/lightbox/viewer/lightbox-code.js';
 import { expectConsole } from '../../support/browser/console-guard.js';
+import { withhold } from '../../support/browser/late-code.js';
 import { figures, galleryOf, openBy } from './gallery-page.js';
 
 // In a file of its own: the page must not have loaded the lightbox yet.
 describe('a click on a picture of sq-gallery', () => {
   it('follows the link if the lightbox does not come, says so once, and tries again at the next click', async () => {
     const seen = expectConsole(
-      /lightboxify is not available in this tier! Loading chunk sq-gallery lightbox failed\. \(no network\)/,
+      /lightboxify is not available in this tier! Loading chunk sq-lightbox viewer failed\. \(no network\)/,
     );
     const gallery = await galleryOf(figures(2));
-    const { fetch } = lightboxSource;
-    lightboxSource.fetch = () => Promise.reject(new Error('no network'));
+    const giveBack = withhold('sq-lightbox viewer', () => Promise.reject(new Error('no network')));
     const followed = oneEvent(window, 'hashchange');
     gallery.querySelector<HTMLElement>('#slide-1 a')?.click();
     await followed;
@@ -21,7 +20,7 @@ describe('a click on a picture of sq-gallery', () => {
     await followedToo;
     expect(seen).to.have.length(1);
     history.replaceState(null, '', location.pathname + location.search);
-    lightboxSource.fetch = fetch;
+    giveBack();
     await openBy(gallery, '#slide-0 a');
   });
 });

@@ -1,7 +1,7 @@
 import { expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing';
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import type { SqGallery } from '../../../elements/sq-gallery.js';
-import { movingSource } from '../../../src/features/gallery/use-moving.js';
+import { withhold } from '../../support/browser/late-code.js';
 import { expectConsole } from '../../support/browser/console-guard.js';
 import { figures, galleryOf } from './gallery-page.js';
 import {
@@ -36,28 +36,26 @@ describe('a carousel of sq-gallery', () => {
 
   it('takes over the row of the page without moving anything', async () => {
     const page = await fixture<HTMLElement>(html`<div></div>`);
-    const { fetch } = movingSource;
     const { promise, resolve } = Promise.withResolvers<void>();
-    movingSource.fetch = () => promise.then(fetch);
+    const giveBack = withhold('sq-gallery moving', () => promise);
     page.innerHTML = `<sq-gallery ${carousel}>${figures(6)}</sq-gallery>`;
     const gallery = page.querySelector('sq-gallery') as SqGallery;
     await gallery.updateComplete;
     const before = boxes(gallery);
     resolve();
-    movingSource.fetch = fetch;
+    giveBack();
     await stageOf(gallery);
     expect(boxes(gallery)).to.deep.equal(before);
   });
 
   it('begins at the slide that the visitor has scrolled to', async () => {
-    const { fetch } = movingSource;
     const { promise, resolve } = Promise.withResolvers<void>();
-    movingSource.fetch = () => promise.then(fetch);
+    const giveBack = withhold('sq-gallery moving', () => promise);
     const gallery = await galleryOf(figures(6), carousel);
     gallery.scrollLeft = 5000;
     const before = boxes(gallery);
     resolve();
-    movingSource.fetch = fetch;
+    giveBack();
     await stageOf(gallery);
     expect(boxes(gallery)).to.deep.equal(before);
     expect(gallery.currentIndex).to.equal(3);
@@ -283,10 +281,9 @@ describe('a carousel of sq-gallery', () => {
 
   it('stays a row that scrolls where its code does not come, and says so', async () => {
     const seen = expectConsole(/These are not the gallery designs you are looking for/);
-    const { fetch } = movingSource;
-    movingSource.fetch = () => Promise.reject(new Error('offline'));
+    const giveBack = withhold('sq-gallery moving', () => Promise.reject(new Error('offline')));
     const gallery = await galleryOf(figures(6), carousel);
-    movingSource.fetch = fetch;
+    giveBack();
     await nextFrame();
     expect(seen).to.have.length(1);
     gallery.scrollLeft = 400;

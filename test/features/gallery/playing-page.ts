@@ -1,7 +1,6 @@
 import { nextFrame, waitUntil } from '@open-wc/testing';
 import type { SqGallery } from '../../../elements/sq-gallery.js';
-import { playingSource } from '../../../src/features/gallery/playing/use-playing.js';
-import { movingSource } from '../../../src/features/gallery/use-moving.js';
+import { lateCode } from '../../support/browser/late-code.js';
 import { nextTask } from '../../support/browser/next-task.js';
 import { galleryOf, picture } from './gallery-page.js';
 
@@ -30,7 +29,7 @@ export async function slideshowOf(
 
 /** Settles when the code has come that shows and plays a gallery, and has taken over. */
 export async function arrival(gallery: SqGallery): Promise<void> {
-  await Promise.all([movingSource.fetch(), playingSource.fetch()]);
+  await Promise.all(['moving', 'playing'].map((part) => lateCode(`sq-gallery ${part}`).load()));
   await nextTask();
   if (gallery.children.length > 1) await waitUntil(() => piece(gallery, 'next'), 'has controls');
   // Effects come after the frame that shows what they belong to.

@@ -1,5 +1,5 @@
-import { expect, oneEvent, waitUntil } from '@open-wc/testing';
-import { stillSource } from '../../../src/features/gallery/use-still.js';
+import { expect, waitUntil } from '@open-wc/testing';
+import { lateCode, withhold } from '../../support/browser/late-code.js';
 import type { SqGallery } from '../../../elements/sq-gallery.js';
 import { expectConsole } from '../../support/browser/console-guard.js';
 import { galleryOf, picture } from './gallery-page.js';
@@ -16,7 +16,7 @@ async function galleryAt(width: number, children: string, attributes: string): P
   const gallery = await galleryOf(children, attributes);
   gallery.style.width = `${String(width)}px`;
   // The first refresh, and the observer's first measure.
-  await stillSource.fetch();
+  await lateCode('sq-gallery still').load();
   await settled();
   return gallery;
 }
@@ -59,7 +59,7 @@ describe('the still designs of sq-gallery, with their code', () => {
     other.append(...slides(still).map((slide) => slide.cloneNode(true)));
     still.after(other);
     await other.updateComplete;
-    await stillSource.fetch();
+    await lateCode('sq-gallery still').load();
     await settled();
 
     for (const gallery of [still, other]) gallery.style.width = '400px';
@@ -158,18 +158,16 @@ describe('the still designs of sq-gallery, with their code', () => {
 
   it('where the code does not come the browser loads the pictures, and the page is told once', async () => {
     const seen = expectConsole(
-      /Loader2 not found Loading chunk sq-gallery still failed\. \(no network\)/,
+      /Loader2 not found\. .* Loading chunk sq-gallery still failed\. \(no network\)/,
     );
-    const { fetch } = stillSource;
-    stillSource.fetch = () => Promise.reject(new Error('no network'));
+    const giveBack = withhold('sq-gallery still', () => Promise.reject(new Error('no network')));
     try {
       const gallery = await galleryOf(
         `<figure><img alt="" data-src="${picture('olive')}"></figure><figure><img alt="" data-src="${picture('gold')}"></figure>`,
         'design="grid"',
       );
       const [img] = gallery.querySelectorAll('img');
-      if (img && !img.complete) await oneEvent(img, 'load');
-      expect(img?.naturalWidth).to.equal(600);
+      await waitUntil(() => img?.naturalWidth === 600);
       expect([...gallery.querySelectorAll('img:not([src])')]).to.have.length(0);
 
       gallery.gutter = 20;
@@ -177,7 +175,7 @@ describe('the still designs of sq-gallery, with their code', () => {
       await settled();
       expect(seen).to.have.length(1);
     } finally {
-      stillSource.fetch = fetch;
+      giveBack();
     }
   });
 });

@@ -126,8 +126,8 @@ describe('sq-product with something to choose', () => {
     );
     if (grind) grind.value = 'Filter';
     grind?.dispatchEvent(new Event('change', { bubbles: true }));
-    await nextTask();
-    assert.equal(product.querySelector('sq-price')?.getAttribute('amount-cents'), '1450');
+    const price = product.querySelector('sq-price');
+    await waitUntil(() => price?.getAttribute('amount-cents') === '1450');
     assert.equal(product.querySelector('sq-price')?.getAttribute('original-cents'), '1700');
     assert.equal(size?.options[1]?.text, '2 lb (not available)');
     assert.equal(location.href, address, 'the address stays as it is');

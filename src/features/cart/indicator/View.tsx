@@ -1,4 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { lazyModule } from '../../../core/lazy-module.js';
+import { useLazyModule } from '../../../core/hooks.js';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { cart as cartStore } from '../store.js';
 import { emptyCart } from '../model/cart.js';
 import { cartCount, cartLabel, countRoom } from '../model/cart-label.js';
@@ -62,15 +64,12 @@ export function View({ input }: ViewProps<CartIndicatorInput>): ReactNode {
   );
 }
 
+const subtotalCode = lazyModule('sq-cart-indicator subtotal', () => import('./subtotal-text.js'));
+
 /** The subtotal as text; empty while it is not known. How money is written comes where it is shown. */
 function useSubtotal({ cart, isKnown }: CartView, isWanted: boolean): string {
-  const [writing, setWriting] = useState<typeof import('./subtotal-text.js')>();
+  const writing = useLazyModule(subtotalCode, isWanted && isKnown);
   const { subtotalCents, currency } = cart;
-  useEffect(() => {
-    if (!isWanted || !isKnown || writing) return;
-    // With the next change of the cart there is another chance.
-    import('./subtotal-text.js').then(setWriting, () => undefined);
-  }, [isWanted, isKnown, writing, cart]);
   if (!writing || !isKnown) return '';
   return writing.subtotalText(subtotalCents, currency);
 }

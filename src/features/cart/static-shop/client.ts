@@ -1,3 +1,4 @@
+import { lazyModule } from '../../../core/lazy-module.js';
 import type { CartChange } from '../model/cart-changes.js';
 import { unableToConnect } from '../../../i18n/messages/connection.js';
 import { unreadableAnswer } from '../../../i18n/messages/transport.js';
@@ -31,6 +32,8 @@ export interface StaticShopPorts {
   readonly checkout: string;
 }
 
+const questions = lazyModule('page static shop questions', () => import('./questions.js'));
+
 const CART = '/api/commerce/shopping-cart';
 const PRODUCTS = '/api/commerce/products/';
 
@@ -48,7 +51,7 @@ export function createStaticClient(ports: StaticShopPorts): ApiClient {
       const signals = [ports.deadline(), ...(signal ? [signal] : [])];
       const shop = readCatalogue(await ports.fetch(AbortSignal.any(signals)));
       const asks = [...shop.products.values()].some(({ form }) => form);
-      catalogue = { ...shop, ...(asks && { questions: await import('./questions.js') }) };
+      catalogue = { ...shop, ...(asks && { questions: await questions.load() }) };
       return succeed(catalogue);
     } catch {
       // It is asked for again with the next call.

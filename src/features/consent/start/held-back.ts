@@ -1,4 +1,4 @@
-import { fetchOnce } from '../../../core/fetch-chunk.js';
+import { lazyModule } from '../../../core/lazy-module.js';
 import { report } from '../../../core/report.js';
 import type { ConsentStore } from '../../../page/consent-store.js';
 import type { PageRun } from '../../../page/lifecycle.js';
@@ -12,7 +12,7 @@ const SHOWN = 'iframe[data-sq-consent][src]';
 /** What has been released, or will never be, since the page was loaded. */
 const done = new WeakSet<Element>();
 
-const loadRelease = fetchOnce(() => import('./release.js'));
+const releaseCode = lazyModule('page consent release', () => import('./release.js'));
 
 /**
  * Releases scripts and frames whose categories are allowed: once, in the order of the page, also those that are
@@ -50,16 +50,15 @@ export function startHeldBack({ $consent }: ConsentStore, life: PageRun): void {
 
   async function change(due: readonly Element[], denied: readonly Element[]): Promise<void> {
     try {
-      const { releaseElement, blankFrame } = await loadRelease('chunk page consent');
+      const { releaseElement, blankFrame } = await releaseCode.load();
       for (const frame of denied) blankFrame(frame as HTMLIFrameElement);
       for (const element of due) {
         // What came before it may have taken its time.
         if (isAllowed(element)) await releaseElement(element);
         else done.delete(element);
       }
-    } catch (error) {
+    } catch {
       for (const element of due) done.delete(element);
-      report({ tag: 'page runtime', kind: 'load', message: (error as Error).message, error });
     }
   }
 

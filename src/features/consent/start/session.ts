@@ -1,13 +1,19 @@
+import { lazyModule } from '../../../core/lazy-module.js';
 import type { ConsentStore } from '../../../page/consent-store.js';
 import { isTracked, personOf } from '../../../page/model/people.js';
 import type { Runtime } from '../../../page/page-runtime.js';
+
+const sessionCode = lazyModule('page session', () => import('../../../page/session.js'));
 
 /** Records the visit of somebody who is counted as a visitor, once they allow it (spec sections 4 and 6). */
 export function startSession({ $consent }: ConsentStore, { site, life }: Runtime): void {
   if (!isTracked(personOf(site), location.pathname)) return;
   const stop = $consent.subscribe(({ allows }) => {
     if (allows.analytics)
-      void import('../../../page/session.js').then(({ sessionInfo }) => sessionInfo());
+      sessionCode.load().then(
+        ({ sessionInfo }) => sessionInfo(),
+        () => undefined,
+      );
   });
   life.onDestroy(stop);
 }

@@ -1,4 +1,4 @@
-import { fetchOnce } from '../../../core/fetch-chunk.js';
+import { lazyModule } from '../../../core/lazy-module.js';
 import { report } from '../../../core/report.js';
 import { overlayPriorities } from '../../../page/model/overlay-priorities.js';
 import type { Runtime } from '../../../page/page-runtime.js';
@@ -15,6 +15,8 @@ declare global {
   }
 }
 
+const consentCode = lazyModule('page consent', () => import('./consent.js'));
+
 const commands: readonly BannerCommand[] = ['force', 'update', 'unforce'];
 
 /**
@@ -23,16 +25,13 @@ const commands: readonly BannerCommand[] = ['force', 'update', 'unforce'];
  */
 export function startConsent(runtime: Runtime): void {
   const { signal } = runtime.life;
-  const load = fetchOnce(async () => {
-    const { beginConsent } = await import('./consent.js');
-    return signal.aborted ? undefined : beginConsent(runtime);
-  });
+  let begun: Consent | undefined;
 
   /** What fails to come is told to the owner, and fetched again for whatever asks next. */
   async function ask(work: (consent: Consent) => unknown): Promise<void> {
     try {
-      const consent = await load('chunk page consent');
-      if (consent && !signal.aborted) await work(consent);
+      const { beginConsent } = await consentCode.load();
+      if (!signal.aborted) await work((begun ??= beginConsent(runtime)));
     } catch (error) {
       report({ tag: 'page runtime', kind: 'load', message: (error as Error).message, error });
     }

@@ -1,10 +1,15 @@
+import { lazyModule } from '../../../core/lazy-module.js';
 import type { Rules } from './check.js';
 import { builtForm, formOf } from './controls.js';
-import { loadDefined } from './defined-code.js';
 import type { Defined } from './defined/defined.js';
 import type { FormFacts } from './facts.js';
 import type { FieldRule } from './rules/field-rule.js';
-import { loadRules } from './rules-code.js';
+
+/** What published JSON needs. */
+const definedCode = lazyModule('sq-form fields', () => import('./defined/defined.js'));
+
+/** The rules for kinds of fields that HTML does not know. */
+const rulesCode = lazyModule('sq-form rules', () => import('./rules/field-rule.js'));
 
 /** What says more of its field than HTML. */
 const judged = '[data-field],[autocomplete*="postal-code" i],[name$="[Zip]"]';
@@ -49,7 +54,7 @@ export function followDefined(
   async function read(facts: FormFacts): Promise<void> {
     wait(true);
     try {
-      const { readDefined } = await loadDefined();
+      const { readDefined } = await definedCode.load();
       if (isDisposed) return wait(false);
       if (facts.json !== json) return;
       defined = readDefined(json);
@@ -71,7 +76,7 @@ export function followDefined(
   async function readBoxes(): Promise<void> {
     wait(true);
     try {
-      rule = (await loadRules()).fieldRule();
+      rule = (await rulesCode.load()).fieldRule();
     } catch (error) {
       // The server has the same rules; the next input tries again.
       fail((error as Error).message);

@@ -1,3 +1,4 @@
+import { report } from '../../../core/report.js';
 import { annotate, generate } from '../../../core/annotate.js';
 import { advise } from '../../../core/report.js';
 import { pageContext } from '../../../page/context.js';
@@ -108,8 +109,6 @@ export function tellOnce(host: HTMLElement): (message: string) => void {
   return (message) => {
     if (told.has(message)) return;
     told.add(message);
-    void import('../../../core/report.js').then(({ report }) =>
-      report({ tag: host.localName, kind: 'view', message }),
-    );
+    report({ tag: host.localName, kind: 'view', message });
   };
 }

@@ -1,16 +1,25 @@
+import { lazyModule } from '../../../core/lazy-module.js';
 import { generate } from '../../../core/annotate.js';
 import * as messages from '../messages/form.js';
 import type { Defined } from './defined/defined.js';
-import { loadHtml } from './html-code.js';
 
 /*
  * What takes the place of a form that was sent (spec section 4, "Form"): the page's own words, else the HTML
  * that its owner has written, else thanks; then the HTML whose scripts are run.
  */
 
+/** Cleans and runs HTML: only forms whose owner has written some need it. */
+export const htmlCode = lazyModule('sq-form html', async () => {
+  const [{ runHtml }, { cleanHtml }] = await Promise.all([
+    import('./html/html.js'),
+    import('../../../platform/clean-html.js'),
+  ]);
+  return { runHtml, cleanHtml };
+});
+
 /** Fetches what HTML needs, ahead of the answer. Failing is the success view's to tell. */
 export function warmThanks(defined: Defined | undefined): void {
-  if (hasHtml(defined)) loadHtml().catch(() => undefined);
+  if (hasHtml(defined)) htmlCode.load().catch(() => undefined);
 }
 
 /**
@@ -46,7 +55,7 @@ export function addThanks(
     return remove;
   }
   const { successHtml, postSubmitHtml } = defined;
-  void loadHtml().then(
+  void htmlCode.load().then(
     ({ cleanHtml, runHtml }) => {
       if (isOver) return;
       if (!isSaid) add(successHtml === '' ? messages.thanks : cleanHtml(successHtml));

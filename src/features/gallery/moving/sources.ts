@@ -1,6 +1,6 @@
 import { annotate } from '../../../core/annotate.js';
 import type { GalleryModel } from '../model.js';
-import { stillSource } from '../use-still.js';
+import { stillCode } from '../use-still.js';
 
 /**
  * Loads the pictures that are about to be seen: a browser takes those beside a window for far away,
@@ -35,7 +35,7 @@ function load(host: HTMLElement, img: HTMLImageElement): () => void {
     img.loading === 'lazy' ? annotate(img, { loading: { over: 'eager' } }, host) : () => undefined;
   if (img.getAttribute('src')) return undo;
   // Where pictures wait the gallery fetches this code anyway, and reports where it does not come.
-  void stillSource.fetch().then(
+  void stillCode.load().then(
     ({ giveSource }) => giveSource(img),
     () => undefined,
   );

@@ -1,6 +1,6 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import { fetchChunk } from '../../../core/fetch-chunk.js';
-import { report } from '../../../core/report.js';
+import { useState, type ReactNode } from 'react';
+import { useLazyModule } from '../../../core/hooks.js';
+import { lazyModule } from '../../../core/lazy-module.js';
 import type { GalleryModel } from '../model.js';
 import { asksForNoMotion } from '../model/gallery-autoplay.js';
 import { isMovingLayout } from '../model/gallery-settings.js';
@@ -20,11 +20,10 @@ export interface Playing {
   readonly behaviour: ReactNode;
 }
 
-/** Where the code comes from, so that tests can withhold it. */
-export const playingSource = {
-  fetch: (): Promise<PlayingCode> =>
-    import('./playing-parts.js').then(({ playingParts }) => playingParts),
-};
+const playingCode = lazyModule<PlayingCode>(
+  'sq-gallery playing',
+  async () => (await import('./playing-parts.js')).playingParts,
+);
 
 /** Fetches what a gallery plays with, where its settings ask for any of it. */
 export function usePlaying(model: GalleryModel): Playing {
@@ -34,8 +33,8 @@ export function usePlaying(model: GalleryModel): Playing {
   const hasVideo = input.slides.some(({ kind }) => kind === 'video');
   const hasThumbnails = input.thumbnails && (layout === 'strip' || layout === 'stacked');
   const hasAutoplay = input.autoplay && isMovingLayout(layout);
-  const code = usePlayingCode(
-    model.host,
+  const code = useLazyModule(
+    playingCode,
     hasAutoplay || hasThumbnails || hasKeys || hasVideo || input.historyHash || !!input.linked,
   );
   const [isStopped, setStopped] = useState<boolean | null>(null);
@@ -51,29 +50,4 @@ export function usePlaying(model: GalleryModel): Playing {
     thumbnails: hasThumbnails ? <code.Thumbnails model={model} /> : null,
     behaviour: <code.Behaviour model={model} hasKeys={hasKeys} touch={touch} />,
   };
-}
-
-/** Null until the code is there. What fails to come is asked for again once the visitor is online. */
-function usePlayingCode(host: HTMLElement | null, isWanted: boolean): PlayingCode | null {
-  const [code, setCode] = useState<PlayingCode | null>(null);
-  const isMissing = isWanted && !code;
-  useEffect(() => {
-    if (!host || !isMissing) return;
-    const abort = new AbortController();
-    const ask = (): void => {
-      fetchChunk('chunk sq-gallery playing', () => playingSource.fetch()).then(
-        (fetched) => {
-          if (!abort.signal.aborted) setCode(fetched);
-        },
-        (error: Error) => {
-          if (abort.signal.aborted) return;
-          report({ tag: host.localName, kind: 'load', message: error.message });
-          addEventListener('online', ask, { once: true, signal: abort.signal });
-        },
-      );
-    };
-    ask();
-    return () => abort.abort();
-  }, [host, isMissing]);
-  return code;
 }

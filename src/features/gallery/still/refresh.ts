@@ -31,11 +31,12 @@ export function onRefresh(
     { signal },
   );
 
-  let width: number | undefined;
+  // The observer's first word may already be of another width.
+  let width = contentWidth(host);
   const observer = new ResizeObserver(([entry]) => {
     const before = width;
     width = entry?.contentRect.width ?? 0;
-    if (before === undefined || before === width) return;
+    if (Math.abs(before - width) < 1) return;
     // The resize that comes with a turn is the turn's.
     const isWanted = isTurned ? !noRefreshOnOrientationChange : !noRefreshOnResize;
     isTurned = false;
@@ -43,4 +44,9 @@ export function onRefresh(
   });
   observer.observe(host);
   signal.addEventListener('abort', () => observer.disconnect(), { once: true });
+}
+
+function contentWidth(host: HTMLElement): number {
+  const { paddingLeft, paddingRight } = getComputedStyle(host);
+  return host.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
 }

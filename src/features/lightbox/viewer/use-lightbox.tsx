@@ -1,3 +1,4 @@
+import { lazyModule } from '../../../core/lazy-module.js';
 import {
   startTransition,
   useCallback,
@@ -9,14 +10,19 @@ import {
 import { flushSync } from 'react-dom';
 import { lightboxMissing } from '../messages.js';
 import { useHostState, useLatest } from '../../../core/hooks.js';
-import { report } from '../../../core/report.js';
 import { useHost } from '../../../core/tree.js';
 import type { LightboxHandle, LightboxSlides, ReadyLightbox } from './Lightbox.js';
-import { loadedLightbox, loadLightbox, loadLightboxOverLink } from './lightbox-code.js';
 import { useOpeners, type Opening } from './use-openers.js';
 import { useSlideAddress } from './use-slide-address.js';
 
 type LightboxCode = typeof import('./Lightbox.js');
+
+const lightbox = lazyModule('sq-lightbox viewer', () => import('./Lightbox.js'), {
+  fallback: lightboxMissing,
+});
+
+/** Milliseconds that a click waits for the lightbox before its link gets it: as long as the loader holds one. */
+const LINK_LIMIT = 5000;
 
 /** Calls `tell` at each change. Returns the function that ends it. */
 type Watch = (tell: () => void) => () => void;
@@ -64,7 +70,6 @@ export function useLightbox(options: LightboxOptions): LightboxControl {
   const isShown = mounted?.opener !== undefined;
   const isMounted = useLatest(mounted !== null);
   const isOpening = useRef(false);
-  const isReported = useRef(false);
   const handle = useRef<LightboxHandle>(null);
   const latest = useLatest(options);
   const current = useOpenIndex(options, isShown);
@@ -73,24 +78,16 @@ export function useLightbox(options: LightboxOptions): LightboxControl {
   async function open({ index: at, opener, link }: Opening): Promise<boolean> {
     // Out of a document no dialog can be shown.
     if (!host?.isConnected || isOpening.current || isShown) return true;
-    const ready = loadedLightbox();
-    if (ready) {
-      show(ready, at, opener);
+    if (lightbox.current) {
+      show(lightbox.current, at, opener);
       return true;
     }
     isOpening.current = true;
-    const tag = host.localName;
     try {
-      const code = await (link ? loadLightboxOverLink(tag) : loadLightbox(tag));
+      const code = await (link ? loadOverLink() : lightbox.load());
       if (code && host.isConnected) show(code, at, opener);
       return code !== undefined;
-    } catch (error) {
-      if (!isReported.current) {
-        const message = `${lightboxMissing} ${(error as Error).message}`;
-        report({ tag, kind: 'load', message });
-      }
-      // The next click tries again, and says nothing new.
-      isReported.current = true;
+    } catch {
       return false;
     } finally {
       isOpening.current = false;
@@ -111,13 +108,12 @@ export function useLightbox(options: LightboxOptions): LightboxControl {
   /** Fetches the lightbox, and lays it ready: its first rendering takes as long as all else that a click waits for. */
   const prepare = useCallback(() => {
     if (!host || isMounted.current) return;
-    loadLightbox(host.localName).then(
+    lightbox.load().then(
       (code) => {
         if (!host.isConnected) return;
         const next = code.readyLightbox(host, latest.current.loop);
         startTransition(() => setMounted((now) => now ?? next));
       },
-      // A failure is the click's to report.
       () => undefined,
     );
   }, [host, isMounted, latest]);
@@ -181,3 +177,9 @@ function useOpenIndex(
 }
 
 const unwatched: Watch = () => () => undefined;
+
+/** For a click that a link can serve: undefined where the lightbox takes longer than 5 seconds. */
+function loadOverLink(): Promise<LightboxCode | undefined> {
+  const limit = new Promise<undefined>((resolve) => setTimeout(resolve, LINK_LIMIT));
+  return Promise.race([lightbox.load(), limit]);
+}

@@ -1,5 +1,5 @@
 import { LatLng, Polygon, SVG, type Map as LeafletMap } from 'leaflet/dist/leaflet-src.esm.js';
-import { fetchChunk } from '../../../core/fetch-chunk.js';
+import { lazyModule } from '../../../core/lazy-module.js';
 import { addGrid, type Grid } from './grid.js';
 
 /** Pixels of the shading along the coasts: Leaflet must not cut it off. */
@@ -23,28 +23,18 @@ interface World {
   coast?: Polygon;
 }
 
-let loading: Promise<Coasts> | undefined;
-
-function loadCoasts(): Promise<Coasts> {
-  loading ??= fetchChunk('chunk sq-map land', () => import('./land.js')).then(
-    ({ decodeLand }) => {
-      const corners = decodeLand();
-      const known = new Map<number, LatLng[][][]>();
-      return (world) => {
-        const coasts =
-          known.get(world) ??
-          corners.map((ring) => [ring.map(([lat, lng]) => new LatLng(lat, lng + 360 * world))]);
-        known.set(world, coasts);
-        return coasts;
-      };
-    },
-    (error: unknown) => {
-      loading = undefined;
-      throw error;
-    },
-  );
-  return loading;
-}
+const coasts = lazyModule<Coasts>('sq-map land', async () => {
+  const { decodeLand } = await import('./land.js');
+  const corners = decodeLand();
+  const known = new Map<number, LatLng[][][]>();
+  return (world) => {
+    const rings =
+      known.get(world) ??
+      corners.map((ring) => [ring.map(([lat, lng]) => new LatLng(lat, lng + 360 * world))]);
+    known.set(world, rings);
+    return rings;
+  };
+});
 
 /**
  * Draws the built-in map. The land comes as soon as its code is there, or never, and the grid remains.
@@ -82,7 +72,7 @@ export function addBase(map: LeafletMap, ended: (error?: unknown) => void): Base
   map.on('unload', () => {
     hasEnded = true;
   });
-  loadCoasts().then(
+  coasts.load().then(
     (loaded) => {
       if (hasEnded) return;
       coastsOf = loaded;

@@ -33,7 +33,7 @@ async function openTab(cookies: Cookies, memory: CartMemory) {
     return key;
   };
   const store = openStore(tab.client, memory, newKey, clock.wait);
-  await Promise.all([tab.open(), store.prepare()]);
+  await tab.open();
   return { tab, store, keys, clock };
 }
 

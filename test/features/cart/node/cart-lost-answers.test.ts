@@ -9,7 +9,7 @@ for (const [name, openBooks] of [
 ] as const) {
   describe(`the cart of ${name}, where answers are lost`, () => {
     test('a change whose answer is lost has succeeded where the cart says so', async () => {
-      const { shop, store, shown } = await open(new FakeShop(openBooks()));
+      const { shop, store, shown } = open(new FakeShop(openBooks()));
       shop.fates.push('lost');
 
       assert.deepEqual(await store.add(line('A', 1)), { ok: true, value: shop.cart });
@@ -18,7 +18,7 @@ for (const [name, openBooks] of [
     });
 
     test('a change that was refused later than it was lost has succeeded where the cart says so', async () => {
-      const { shop, store } = await open(new FakeShop(openBooks()));
+      const { shop, store } = open(new FakeShop(openBooks()));
       const { change } = shop;
       const busy = { kind: 'refused', status: 503, message: 'Busy.' } as const;
       shop.change = async (asked, key) => {
@@ -32,7 +32,7 @@ for (const [name, openBooks] of [
     });
 
     test('a change that never arrived is taken back where the cart says so', async () => {
-      const { shop, store, shown } = await open(new FakeShop(openBooks()));
+      const { shop, store, shown } = open(new FakeShop(openBooks()));
       shop.fates.push('dropped');
 
       assert.deepEqual(await store.add(line('A', 1)), { ok: false, refusal: offline });
@@ -41,7 +41,7 @@ for (const [name, openBooks] of [
     });
 
     test('offline, a change is taken back, and the cart is fetched at the next chance', async () => {
-      const { shop, store, shown } = await open(new FakeShop(openBooks()));
+      const { shop, store, shown } = open(new FakeShop(openBooks()));
       shop.fates.push('lost');
       shop.fetchFates.push('dropped');
       assert.deepEqual(await store.add(line('A', 1)), { ok: false, refusal: offline });
@@ -57,7 +57,7 @@ for (const [name, openBooks] of [
     });
 
     test('a cart that could not be fetched is fetched by itself, ever less often until it comes', async () => {
-      const { shop, store, clock, shown } = await open(new FakeShop(openBooks()));
+      const { shop, store, clock, shown } = open(new FakeShop(openBooks()));
       shop.fates.push('lost');
       shop.fetchFates.push('dropped', 'dropped', 'dropped');
       await store.add(line('A', 1));
@@ -77,7 +77,7 @@ for (const [name, openBooks] of [
     });
 
     test('however long the shop is away, it is asked once a minute', async () => {
-      const { shop, store, clock } = await open(new FakeShop(openBooks()));
+      const { shop, store, clock } = open(new FakeShop(openBooks()));
       shop.fetchFates.push(...Array.from({ length: 12 }, () => 'dropped' as const));
       await store.sync();
       for (let times = 0; times < 9; times += 1) await clock.pass();
@@ -87,7 +87,7 @@ for (const [name, openBooks] of [
 
     test('what is asked for again, before anybody knows whether it was done, happens once', async () => {
       for (const fate of ['lost', 'dropped'] as const) {
-        const { shop, store, shown } = await open(new FakeShop(openBooks()));
+        const { shop, store, shown } = open(new FakeShop(openBooks()));
         shop.fates.push(fate);
         shop.fetchFates.push('dropped');
         assert.deepEqual(await store.add(line('A', 1)), { ok: false, refusal: offline });
@@ -102,7 +102,7 @@ for (const [name, openBooks] of [
     });
 
     test('a line that is asked for again can be changed before the server has named it', async () => {
-      const { shop, store, shown } = await open(new FakeShop(openBooks()));
+      const { shop, store, shown } = open(new FakeShop(openBooks()));
       shop.fates.push('dropped');
       shop.fetchFates.push('dropped');
       await store.add(line('A', 1));
@@ -116,7 +116,7 @@ for (const [name, openBooks] of [
 
     test('after a failed fetch the next change makes it good, also when it is refused', async () => {
       for (const fate of ['answered', 'refused'] as const) {
-        const { shop, store, shown } = await open(new FakeShop(openBooks()));
+        const { shop, store, shown } = open(new FakeShop(openBooks()));
         await shop.books.apply({ kind: 'add', line: line('A', 1) }, 'another tab');
         shop.fetchFates.push('dropped');
         await store.sync();

@@ -19,7 +19,7 @@ for (const [name, openBooks] of [
 ] as const) {
   describe(`the cart of ${name}`, () => {
     test('a change shows before the server has answered', async () => {
-      const { shop, store, shown } = await open(new FakeShop(openBooks()));
+      const { shop, store, shown } = open(new FakeShop(openBooks()));
       shop.isHeld = true;
 
       const done = store.add(line('A', 2));
@@ -34,7 +34,7 @@ for (const [name, openBooks] of [
     });
 
     test('what the server refuses is taken back, with its words', async () => {
-      const { shop, store, shown } = await open(new FakeShop(openBooks()));
+      const { shop, store, shown } = open(new FakeShop(openBooks()));
       await store.add(line('A', 1));
       shop.fates.push('refused');
 
@@ -45,7 +45,7 @@ for (const [name, openBooks] of [
     });
 
     test('a refused change takes none of those after it along', async () => {
-      const { shop, store, shown } = await open(new FakeShop(openBooks()));
+      const { shop, store, shown } = open(new FakeShop(openBooks()));
       shop.fates.push('refused', 'answered');
 
       const [first, second] = await Promise.all([store.add(line('A', 1)), store.add(line('B', 1))]);
@@ -73,7 +73,7 @@ for (const [name, openBooks] of [
     });
 
     test('changes run one at a time, in order', async () => {
-      const { shop, store } = await open(new FakeShop(openBooks()));
+      const { shop, store } = open(new FakeShop(openBooks()));
       shop.isHeld = true;
 
       const all = [store.add(line('A', 1)), store.add(line('B', 1)), store.add(line('C', 1))];
@@ -85,7 +85,7 @@ for (const [name, openBooks] of [
     });
 
     test('a line can be changed and removed before the server has named it', async () => {
-      const { shop, store, shown } = await open(new FakeShop(openBooks()));
+      const { shop, store, shown } = open(new FakeShop(openBooks()));
       shop.isHeld = true;
       const added = store.add(line('A', 1));
       const early = shown().cart.entries[0]?.id ?? '';
@@ -102,7 +102,7 @@ for (const [name, openBooks] of [
     });
 
     test('changes of a line that was refused are refused with it, and ask nobody', async () => {
-      const { shop, store, shown } = await open(new FakeShop(openBooks()));
+      const { shop, store, shown } = open(new FakeShop(openBooks()));
       shop.fates.push('refused');
       const added = store.add(line('A', 1));
       const changed = store.setQuantity(shown().cart.entries[0]?.id ?? '', 5);
@@ -113,7 +113,7 @@ for (const [name, openBooks] of [
     });
 
     test('a change that waits for a slow fetch stops it', async () => {
-      const { shop, store, shown } = await open(new FakeShop(openBooks()));
+      const { shop, store, shown } = open(new FakeShop(openBooks()));
       shop.isHeld = true;
       const synced = store.sync();
       const added = store.add(line('A', 1));
@@ -129,7 +129,7 @@ for (const [name, openBooks] of [
     test('the cart of the last page shows at once, until the server answers', async () => {
       const before = new FakeShop(openBooks());
       await before.books.apply({ kind: 'add', line: line('A', 3) }, 'the last page');
-      const { shop, store, shown } = await open(before, sharedMemory(before.cart));
+      const { shop, store, shown } = open(before, sharedMemory(before.cart));
       await shop.books.apply({ kind: 'add', line: line('B', 1) }, 'another device');
 
       assert.deepEqual(lines(shown().cart), ['3 A']);
@@ -139,7 +139,7 @@ for (const [name, openBooks] of [
     });
 
     test('nothing is known of the cart before it was kept or fetched', async () => {
-      const { store, shown } = await open(new FakeShop(openBooks()));
+      const { store, shown } = open(new FakeShop(openBooks()));
       assert.equal(shown().isKnown, false);
       await store.sync();
       assert.equal(shown().isKnown, true);
@@ -147,8 +147,8 @@ for (const [name, openBooks] of [
 
     test('what another tab has heard shows here', async () => {
       const [shop, memory] = [new FakeShop(openBooks()), sharedMemory()];
-      const here = await open(shop, memory);
-      const there = await open(shop, memory);
+      const here = open(shop, memory);
+      const there = open(shop, memory);
       await here.store.add(line('A', 1));
       there.store.hear();
       assert.deepEqual(lines(there.shown().cart), ['1 A']);
@@ -161,7 +161,7 @@ for (const [name, openBooks] of [
 
     test('an older answer never replaces what another tab has heard since', async () => {
       const [shop, memory] = [new FakeShop(openBooks()), sharedMemory()];
-      const here = await open(shop, memory);
+      const here = open(shop, memory);
       await here.store.add(line('A', 1));
       shop.isHeld = true;
       const slow = here.store.sync();
@@ -178,7 +178,7 @@ for (const [name, openBooks] of [
 
     test('a newer cart that nobody was told of yet wins over an older answer', async () => {
       const [shop, memory] = [new FakeShop(openBooks()), sharedMemory()];
-      const here = await open(shop, memory);
+      const here = open(shop, memory);
       await here.store.add(line('A', 1));
       shop.isHeld = true;
       const slow = here.store.sync();
@@ -192,7 +192,7 @@ for (const [name, openBooks] of [
 
     test('a change that another tab already sees done does not show twice', async () => {
       const [shop, memory] = [new FakeShop(openBooks()), sharedMemory()];
-      const { store, shown } = await open(shop, memory);
+      const { store, shown } = open(shop, memory);
       shop.isHeld = true;
       void store.add(line('A', 2));
       await new Promise(setImmediate);
@@ -204,7 +204,7 @@ for (const [name, openBooks] of [
     });
 
     test('a new cart replaces one with more revisions', async () => {
-      const { shop, store, shown } = await open(new FakeShop(openBooks()));
+      const { shop, store, shown } = open(new FakeShop(openBooks()));
       for (const sku of ['A', 'B', 'C']) await store.add(line(sku, 1));
       await shop.books.startAnew('cart-2');
 
@@ -215,7 +215,7 @@ for (const [name, openBooks] of [
 
     test('of two carts, the server is asked which counts', async () => {
       const [shop, memory] = [new FakeShop(openBooks()), sharedMemory()];
-      const { store, shown } = await open(shop, memory);
+      const { store, shown } = open(shop, memory);
       await store.add(line('A', 1));
       memory.write({ ...shop.cart, id: 'bought', entries: [], revision: 9 });
       store.hear();
@@ -225,7 +225,7 @@ for (const [name, openBooks] of [
     });
 
     test('a line that the server does not know is gone after the refusal', async () => {
-      const { shop, store, shown } = await open(new FakeShop(openBooks()));
+      const { shop, store, shown } = open(new FakeShop(openBooks()));
       await store.add(line('A', 1));
       await shop.books.apply({ kind: 'remove', entryId: 'entry-1' }, 'another tab');
       shop.change = () =>
@@ -237,7 +237,7 @@ for (const [name, openBooks] of [
     });
 
     test('a bug in a call is not swallowed, and stops no later change', async () => {
-      const { shop, store, shown } = await open(new FakeShop(openBooks()));
+      const { shop, store, shown } = open(new FakeShop(openBooks()));
       const { change } = shop;
       shop.change = () => Promise.reject(new Error('broken'));
       await assert.rejects(store.add(line('A', 1)), /broken/);
@@ -248,7 +248,7 @@ for (const [name, openBooks] of [
     });
 
     test('after a bug in a fetch the next chance tries again', async () => {
-      const { shop, store, shown } = await open(new FakeShop(openBooks()));
+      const { shop, store, shown } = open(new FakeShop(openBooks()));
       await shop.books.apply({ kind: 'add', line: line('A', 1) }, 'another tab');
       const { fetch } = shop;
       shop.fetch = () => Promise.reject(new Error('broken'));
@@ -262,7 +262,7 @@ for (const [name, openBooks] of [
     });
 
     test('each change is told once, the first one too, when the shop has done it', async () => {
-      const { shop, store, told } = await open(new FakeShop(openBooks()));
+      const { shop, store, told } = open(new FakeShop(openBooks()));
       shop.isHeld = true;
       const added = [store.add(line('A', 2)), store.add(line('B', 1))];
       assert.deepEqual(told, []);
@@ -282,7 +282,7 @@ for (const [name, openBooks] of [
     test('no change is told where there is none: refused, undone by nobody, or only found out', async () => {
       const before = new FakeShop(openBooks());
       await before.books.apply({ kind: 'add', line: line('A', 1) }, 'the last page');
-      const { shop, store, told } = await open(before);
+      const { shop, store, told } = open(before);
       await store.sync();
       await store.sync();
       shop.fates.push('refused', 'dropped');
@@ -297,8 +297,8 @@ for (const [name, openBooks] of [
 
     test('a change of another tab is told here once, the first one too', async () => {
       const [shop, memory] = [new FakeShop(openBooks()), sharedMemory()];
-      const here = await open(shop, memory);
-      const there = await open(shop, memory);
+      const here = open(shop, memory);
+      const there = open(shop, memory);
       for (const sku of ['A', 'B']) {
         await here.store.add(line(sku, 1));
         there.store.hear();
@@ -311,7 +311,7 @@ for (const [name, openBooks] of [
     });
 
     test('a change of what only the page of the cart shows waits in the same line', async () => {
-      const { shop, store } = await open(new FakeShop(openBooks()));
+      const { shop, store } = open(new FakeShop(openBooks()));
       const results = await Promise.all([
         store.add(line('A', 1)),
         store.change({ kind: 'addCoupon', promoCode: 'TEN' }),
@@ -324,7 +324,7 @@ for (const [name, openBooks] of [
     });
 
     test('the cart that the page came with is shown, unless a newer one is known', async () => {
-      const { shop, store, shown } = await open(new FakeShop(openBooks()));
+      const { shop, store, shown } = open(new FakeShop(openBooks()));
       await shop.books.apply({ kind: 'add', line: line('A', 1) }, 'other');
       const old = shop.cart;
       await shop.books.apply({ kind: 'add', line: line('A', 1) }, 'another');

@@ -169,7 +169,6 @@ for (const [name, openShop] of [
         const client = await shop.open(() => isFaulty && random() < SHARE_OF_FAULTS);
         const store = openStore(client, memory);
         memory.listeners.add(() => store.hear());
-        await store.prepare();
         return store;
       }),
     );

@@ -4,7 +4,7 @@ import { type FakeShop, HeldClock, numberedKeys, sharedMemory } from './fake-sho
 
 let tabs = 0;
 
-export async function open(shop: FakeShop, memory = sharedMemory()) {
+export function open(shop: FakeShop, memory = sharedMemory()) {
   const clock = new HeldClock();
   /** The cart after each change that the page was told of. */
   const told: Cart[] = [];
@@ -15,7 +15,6 @@ export async function open(shop: FakeShop, memory = sharedMemory()) {
     newKey: numberedKeys(`tab-${String((tabs += 1))}`),
     wait: clock.wait,
   });
-  await store.prepare();
   return { shop, memory, store, clock, told, shown: () => store.$cart.get() };
 }
 

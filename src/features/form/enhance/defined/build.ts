@@ -4,7 +4,7 @@ import { formValues } from '../../model/form-values.js';
 import { generate } from '../../../../core/annotate.js';
 import { nodeOf } from '../../../../ui/markup-nodes.js';
 import { builtForm, controlsOf, readControls } from '../controls.js';
-import { loadHtml } from '../html-code.js';
+import { htmlCode } from '../thanks.js';
 import type { FormFacts } from '../facts.js';
 import { actionOf } from '../prepare.js';
 
@@ -41,7 +41,7 @@ export function buildForm(
 
 /** What the owner says under the fields. Without the code that cleans it, it is left out: its chunk is reported. */
 async function addDisclaimer(form: HTMLFormElement, html: string): Promise<void> {
-  const { cleanHtml } = await loadHtml();
+  const { cleanHtml } = await htmlCode.load();
   const words = form.ownerDocument.createElement('div');
   words.className = 'disclaimer';
   words.append(cleanHtml(html));

@@ -1,0 +1,101 @@
+import type { StyleText } from './css.js';
+import { fetchChunk } from './fetch-chunk.js';
+import { report } from './report.js';
+
+/** What may be said of code that comes late. */
+export interface LazyOptions<T> {
+  /** What visitors have without it, as a sentence: it begins the report of its failure. */
+  readonly fallback?: string;
+  /** Styles of what it draws, for the shadow root of each element that uses it. */
+  styles?(code: T): readonly StyleText[];
+}
+
+/**
+ * Code that comes late: one status for all who use it. A failure is reported once, and never kept: whoever needs the
+ * code next asks for it again, and so does the network's return for those who wait.
+ */
+export class LazyModule<T extends object> {
+  /** All that the page's code declares, by name. */
+  static readonly all = new Map<string, LazyModule<object>>();
+
+  /** The code, once it is there. */
+  current: T | undefined;
+  #loading: Promise<T> | undefined;
+  #isReported = false;
+  readonly #waiting = new Set<() => void>();
+
+  /** @param fetch - imports the code; tests withhold it here */
+  constructor(
+    readonly name: string,
+    public fetch: () => Promise<T>,
+    readonly options: LazyOptions<T>,
+  ) {
+    LazyModule.all.set(name, this);
+  }
+
+  /** Fetches the code. Rejects with an error that names it and says why it has not come. */
+  load(): Promise<T> {
+    return (this.#loading ??= this.#load());
+  }
+
+  /** Tells `listener` when the code has come. While somebody waits, the network's return fetches what has failed. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#waiting.add(listener);
+    return () => this.#waiting.delete(listener);
+  };
+
+  /** Hands the code to `use` once, when it has come, unless `signal` has aborted by then. */
+  whenLoaded(use: (code: T) => void, signal: AbortSignal): void {
+    const done = (): void => {
+      if (this.#waiting.delete(done) && this.current && !signal.aborted) use(this.current);
+    };
+    this.#waiting.add(done);
+    signal.addEventListener('abort', () => this.#waiting.delete(done), { once: true });
+    this.load().then(done, () => undefined);
+  }
+
+  /** As if nobody had asked for it yet. */
+  forget(): void {
+    this.current = undefined;
+    this.#loading = undefined;
+    this.#isReported = false;
+  }
+
+  async #load(): Promise<T> {
+    try {
+      this.current = await fetchChunk(`chunk ${this.name}`, this.fetch);
+    } catch (error) {
+      this.#loading = undefined;
+      globalThis.addEventListener?.('online', this.#retry, { once: true });
+      if (!this.#isReported) reportMissing(this.name, this.options.fallback, error as Error);
+      this.#isReported = true;
+      throw error;
+    }
+    for (const listener of this.#waiting) listener();
+    return this.current;
+  }
+
+  readonly #retry = (): void => {
+    if (this.#waiting.size > 0) this.load().catch(() => undefined);
+  };
+}
+
+/**
+ * Declares code that comes late. Nobody else writes `import()`, the loader's own files apart.
+ *
+ * @param name - of the chunk: `sq-map engine`, with the tag first
+ */
+export function lazyModule<T extends object>(
+  name: string,
+  load: () => Promise<T>,
+  options: LazyOptions<T> = {},
+): LazyModule<T> {
+  return new LazyModule(name, load, options);
+}
+
+function reportMissing(name: string, fallback: string | undefined, error: Error): void {
+  const [first = ''] = name.split(' ');
+  const tag = first.startsWith('sq-') ? first : 'page runtime';
+  const message = fallback ? `${fallback} ${error.message}` : error.message;
+  report({ tag, kind: 'load', message, error });
+}

@@ -1,0 +1,92 @@
+import { expect, waitUntil } from '@open-wc/testing';
+import { lazyModule } from '../../src/core/lazy-module.js';
+import { expectConsole } from '../support/browser/console-guard.js';
+import { collectReports } from './fixture.js';
+
+const reports = collectReports();
+let asked: number;
+let answer: () => Promise<{ readonly words: string }>;
+
+beforeEach(() => {
+  asked = 0;
+  answer = () => Promise.resolve({ words: 'here' });
+});
+
+function declare(name: string, fallback?: string) {
+  return lazyModule(
+    name,
+    () => {
+      asked += 1;
+      return answer();
+    },
+    fallback === undefined ? {} : { fallback },
+  );
+}
+
+function fail(): Promise<never> {
+  return Promise.reject(new Error('no network'));
+}
+
+async function failed(promise: Promise<unknown>): Promise<string> {
+  return promise.then(
+    () => 'came',
+    (error: unknown) => (error as Error).message,
+  );
+}
+
+describe('code that comes late', () => {
+  it('is fetched once for all who ask, and is there from then on', async () => {
+    const code = declare('sq-x part');
+    expect(code.current).to.equal(undefined);
+    await Promise.all([code.load(), code.load()]);
+    await code.load();
+    expect(asked).to.equal(1);
+    expect(code.current?.words).to.equal('here');
+  });
+
+  it('is reported once by its name, with what visitors have without it, and fetched again for the next who asks', async () => {
+    expectConsole(/chunk sq-x part failed/);
+    const code = declare('sq-x part', 'Nothing moves.');
+    answer = fail;
+    const words = [await failed(code.load()), await failed(code.load())];
+    await waitUntil(() => reports.length > 0);
+    answer = () => Promise.resolve({ words: 'at last' });
+    await code.load();
+    expect(words).to.deep.equal(Array(2).fill('Loading chunk sq-x part failed. (no network)'));
+    expect(reports.map(({ tag, kind, message }) => [tag, kind, message])).to.deep.equal([
+      ['sq-x', 'load', 'Nothing moves. Loading chunk sq-x part failed. (no network)'],
+    ]);
+    expect(code.current?.words).to.equal('at last');
+  });
+
+  it('is fetched again when the network is back, for those who wait for it, and not for those who have gone', async () => {
+    expectConsole(/chunk (sq-x part|page part) failed/);
+    const [waited, left] = [declare('sq-x part'), declare('page part')];
+    const abort = new AbortController();
+    const came: string[] = [];
+    answer = fail;
+    waited.whenLoaded(({ words }) => came.push(words), new AbortController().signal);
+    left.whenLoaded(({ words }) => came.push(`gone ${words}`), abort.signal);
+    await Promise.all([failed(waited.load()), failed(left.load())]);
+    abort.abort();
+    asked = 0;
+    answer = () => Promise.resolve({ words: 'online' });
+    dispatchEvent(new Event('online'));
+    await waitUntil(() => came.length > 0);
+    expect(came).to.deep.equal(['online']);
+    expect(asked).to.equal(1);
+    expect(left.current).to.equal(undefined);
+  });
+
+  it('is handed once to each who waits', async () => {
+    const code = declare('sq-x part');
+    const came: string[] = [];
+    const { signal } = new AbortController();
+    code.whenLoaded(({ words }) => came.push(words), signal);
+    await code.load();
+    code.whenLoaded(({ words }) => came.push(`${words} already`), signal);
+    await waitUntil(() => came.length > 1);
+    dispatchEvent(new Event('online'));
+    expect(came).to.deep.equal(['here', 'here already']);
+  });
+});
