@@ -1,7 +1,7 @@
 import { inSlices } from '../../core/slices.js';
 import { objectPosition } from '../image/model/picture.js';
 import type { FoundSlide, Slide } from '../lightbox/model/slides.js';
-import { makeOperable } from '../lightbox/viewer/operable.js';
+import { makeOperable } from '../lightbox/viewer/openers.js';
 import { foundOf } from './found-slides.js';
 
 /**

@@ -5,7 +5,7 @@ import { useHost, type ViewProps } from '../../core/tree.js';
 import type { LightboxInput } from './input.js';
 import { normaliseIndex, stepIndex } from './model/gallery-index.js';
 import { findLightboxSlides } from './model/lightbox-slides.js';
-import { makeOperable } from './viewer/operable.js';
+import { makeOperable } from './viewer/openers.js';
 import { useLightbox } from './viewer/use-lightbox.js';
 
 /** The slide that an event is about. */

@@ -1,12 +1,9 @@
 import PhotoSwipe from 'photoswipe';
 import { normaliseIndex } from '../model/gallery-index.js';
-import { clickAction } from './click-action.js';
-import { engineOptions, FADE, slowly } from './engine-options.js';
-import { correctSize, fit } from './picture-size.js';
-import type { LightboxSetting } from './setting.js';
-import { boundsOf, slideData } from './slide-data.js';
-import type { ThumbBounds } from './thumb-bounds.js';
-import type { FindSlides } from './touched-slide.js';
+import { clickAction } from './commands.js';
+import { engineOptions, FADE, slowly, type LightboxSetting } from './engine-options.js';
+import type { FindSlides } from './openers.js';
+import { boundsOf, correctSize, fit, slideData, type ThumbBounds } from './slide-data.js';
 import { pauseVideos, showVideos } from './video-content.js';
 
 /** How the current slide is loading. */

@@ -13,7 +13,7 @@ import { report } from '../../../core/report.js';
 import { useHost } from '../../../core/tree.js';
 import type { LightboxHandle, LightboxSlides, ReadyLightbox } from './Lightbox.js';
 import { loadedLightbox, loadLightbox, loadLightboxOverLink } from './lightbox-code.js';
-import { useOpeners, type Opening } from './use-openers.js';
+import { useOpeners, type Opening } from './openers.js';
 import { useSlideAddress } from './use-slide-address.js';
 
 type LightboxCode = typeof import('./Lightbox.js');
