@@ -145,16 +145,6 @@ export function useIndex<T>({ index, watch }: GalleryModel, read: (index: number
   return useSyncExternalStore(watch, snapshot, snapshot);
 }
 
-/**
- * Calls `show` after each rendering, and without one when the slide is another: for a few words or a
- * number, which React is slower to bring into view than to work out. What it writes, React must not.
- */
-export function useShowing({ index, watch }: GalleryModel, show: (index: number) => void): void {
-  const latest = useLatest(() => show(index()));
-  useLayoutEffect(() => latest.current());
-  useLayoutEffect(() => watch(() => latest.current()), [watch, latest]);
-}
-
 /** Calls `act` when another slide has become current and is shown as such, without rendering anything. */
 export function useIndexChange({ watchShown }: GalleryModel, act: () => void): void {
   const latest = useLatest(act);

@@ -1,6 +1,5 @@
 import { swipeDirection } from '../model/gallery-gesture.js';
-import { glide, whenGlided } from './glide.js';
-import { hasMotion, type Show, type StageSetup } from './show.js';
+import { glide, hasMotion, whenGlided, type Show, type StageSetup } from './show.js';
 
 // What leaves is hidden by style already.
 const seen: Keyframe = { opacity: 1, visibility: 'visible' };

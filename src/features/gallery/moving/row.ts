@@ -7,7 +7,7 @@ import {
   wrapShifts,
   type Track,
 } from '../model/gallery-track.js';
-import { glide, whenGlided } from './glide.js';
+import { glide, whenGlided } from './show.js';
 
 /** How a row moves to a place. */
 export interface RowMove {
