@@ -3,7 +3,7 @@ import { fetchChunk } from '../../core/fetch-chunk.js';
 import { report } from '../../core/report.js';
 import { layoutMissing, pictureLoaderMissing } from '../lightbox/messages.js';
 import type { GalleryInput } from './input.js';
-import { isDesignUnseen } from './layout-properties.js';
+import { isDesignUnseen } from './layout.js';
 import type { GalleryModel } from './model.js';
 
 type StillCode = typeof import('./still/arrange.js');

@@ -6,7 +6,7 @@ import { isElement, isNode } from '../../../platform/node-kinds.js';
 import { spokenStyles } from '../../../ui/spoken.styles.js';
 import { carouselRole, lightboxLabel, position } from '../../lightbox/messages.js';
 import { findSlides } from '../../lightbox/model/slides.js';
-import { isDesignUnseen } from '../layout-properties.js';
+import { isDesignUnseen } from '../layout.js';
 import { useIndexChange, type GalleryModel } from '../model.js';
 import { Controls, useShownText } from './Controls.js';
 import { movingStyles, ringStyles, stateRingStyles } from './moving.styles.js';

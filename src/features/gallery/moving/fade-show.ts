@@ -16,7 +16,7 @@ export function fadeShow({ slides, model }: StageSetup): Show {
     const duration = model.current.input.speed * 1000;
     if (!leaving || !coming || duration <= 0) return;
     const timing = { duration, easing: 'ease-in-out' };
-    const end = model.current.beginMotion();
+    const end = model.current.motion.begin();
     const endGlides = whenGlided(
       [glide(leaving, [seen, unseen], timing), glide(coming, [unseen, seen], timing)],
       duration,

@@ -1,10 +1,11 @@
 import { tween } from '../../../ui/tween.js';
-import { timeAt, type Curve } from '../model/curve.js';
 import {
   inFirstPeriod,
   layTrack,
   shiftsOnWay,
+  timeAt,
   wrapShifts,
+  type Curve,
   type Track,
 } from '../model/gallery-track.js';
 import { glide, whenGlided } from './show.js';

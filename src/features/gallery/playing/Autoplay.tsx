@@ -4,11 +4,10 @@ import { useHostState, useLatest } from '../../../core/hooks.js';
 import { pauseAutoplay, startAutoplay } from '../../lightbox/messages.js';
 import { stepIndex } from '../../lightbox/model/gallery-index.js';
 import { useIndex, type GalleryModel } from '../model.js';
-import { otherSlide, remainingTime } from '../model/gallery-autoplay.js';
+import { otherSlide, remainingTime, type VisitorTouch } from '../model/gallery-autoplay.js';
 import { playingStyles } from './playing.styles.js';
 import { useHolds } from './use-holds.js';
 import { linkedGalleries } from './use-linked-galleries.js';
-import type { VisitorTouch } from './visitor-touch.js';
 
 /** Autoplay as the whole gallery knows it. */
 export interface Rotation {

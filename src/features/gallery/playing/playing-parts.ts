@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { GalleryModel } from '../model.js';
+import type { VisitorTouch } from '../model/gallery-autoplay.js';
 import { Autoplay } from './Autoplay.js';
 import { Thumbnails } from './Thumbnails.js';
 import { useArrowKeys } from './use-arrow-keys.js';
 import { useHistory } from './use-history.js';
 import { useLinkedGalleries } from './use-linked-galleries.js';
 import { useLeftVideos } from './videos.js';
-import type { VisitorTouch } from './visitor-touch.js';
 
 interface BehaviourProps {
   readonly model: GalleryModel;

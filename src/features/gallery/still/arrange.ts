@@ -9,9 +9,8 @@ import {
 } from '../../image/model/image-source.js';
 import { sizeOf } from '../../image/model/picture.js';
 import { pictureSource, type FoundSlide } from '../../lightbox/model/slides.js';
-import { foundOf } from '../found-slides.js';
-import type { GalleryInput } from '../input.js';
-import { isDesignUnseen } from '../layout-properties.js';
+import { foundOf, type GalleryInput } from '../input.js';
+import { isDesignUnseen } from '../layout.js';
 import { columnsAtMost, cutCaptionHeight, leastColumnWidth } from '../model/gallery-columns.js';
 import { giveBoxes, giveRatios, onSizes, withoutRatio } from './ratios.js';
 import { showUnseenDesign, showUnseenSettings } from './unseen.js';

@@ -1,8 +1,7 @@
 import { addStyles } from '../../../core/add-styles.js';
 import { setHostState } from '../../../core/host.js';
 import type { GalleryInput } from '../input.js';
-import { designOf, type GalleryLayout } from '../model/gallery-design.js';
-import { defaultsOf } from '../model/gallery-settings.js';
+import { defaultsOf, designOf, type GalleryLayout } from '../model/gallery-settings.js';
 import pageStyles from '../page.css';
 
 /** The style sheet of the page for galleries whose design is a state instead of an attribute. */
