@@ -8,7 +8,7 @@ import type { ViewProps } from '../../core/tree.js';
 import { fill } from '../../i18n/messages/fill.js';
 import { objectPosition } from '../image/model/picture.js';
 import { designNotFound, transitionNotFound } from '../lightbox/messages.js';
-import { findSlides, type FoundSlide, type Slide } from '../lightbox/model/slides.js';
+import { findSlides, type Slide } from '../lightbox/model/slides.js';
 import { makeOperable } from '../lightbox/viewer/openers.js';
 import { useLightbox } from '../lightbox/viewer/use-lightbox.js';
 import { captionlessStyles } from './gallery.styles.js';

@@ -6,6 +6,7 @@ import { isElement, isNode } from '../../../platform/node-kinds.js';
 import { spokenStyles } from '../../../ui/spoken.styles.js';
 import { carouselRole, lightboxLabel, position } from '../../lightbox/messages.js';
 import { findSlides } from '../../lightbox/model/slides.js';
+import type { GalleryInput } from '../input.js';
 import { isDesignUnseen } from '../layout.js';
 import { useIndexChange, type GalleryModel } from '../model.js';
 import { Controls, useShownText } from './Controls.js';
@@ -42,14 +43,14 @@ export function Moving({ model, scrolled, isPlaying, playControl }: MovingProps)
 
   useLayoutEffect(() => {
     if (!host || !box.current || !slot.current) return;
-    const window = box.current;
-    addStyles(window, [spokenStyles]);
+    const target = box.current;
+    addStyles(target, [spokenStyles]);
     addStyles(host, [ringStyles]);
     if (isDesignUnseen(host, latest.current.input)) addStyles(host, [stateRingStyles]);
-    const takeOff = addStyles(window, [movingStyles]);
+    const takeOff = addStyles(target, [movingStyles]);
     stage.current = runStage({
       host,
-      stage: window,
+      stage: target,
       slot: slot.current,
       model: latest,
       scrolled,
@@ -143,19 +144,8 @@ function useStageClicks(model: GalleryModel): void {
     const slide = input.slides[at];
     if (!slide || slide.kind === 'video' || slide.clickThrough) return;
     if (isElement(event.target) && event.target.closest(operable)) return;
-    turn(directionOf(event));
+    turn(clickDirection(event, host, input.clickBehavior));
   });
-
-  function directionOf(event: MouseEvent): 1 | -1 {
-    if (input.clickBehavior !== 'half') return input.clickBehavior === 'next' ? 1 : -1;
-    const { left, width } = host?.getBoundingClientRect() ?? new DOMRect();
-    const isRight = event.clientX >= left + width / 2;
-    return isRight === isRtl() ? -1 : 1;
-  }
-
-  function isRtl(): boolean {
-    return host !== null && getComputedStyle(host).direction === 'rtl';
-  }
 
   // The tab key goes to what is half in view: it comes all of it.
   useSlottedEvent('focusin', (event) => {
@@ -164,6 +154,18 @@ function useStageClicks(model: GalleryModel): void {
     const at = touchedIndex(host, event.target);
     if (isByKey && at >= 0 && at !== index()) goTo(at);
   });
+}
+
+function clickDirection(
+  { clientX }: MouseEvent,
+  host: HTMLElement,
+  behavior: GalleryInput['clickBehavior'],
+): 1 | -1 {
+  if (behavior !== 'half') return behavior === 'next' ? 1 : -1;
+  const { left, width } = host.getBoundingClientRect();
+  const isRight = clientX >= left + width / 2;
+  const isRtl = getComputedStyle(host).direction === 'rtl';
+  return isRight === isRtl ? -1 : 1;
 }
 
 function touchedIndex(host: HTMLElement, target: EventTarget | null): number {
