@@ -7,7 +7,7 @@ export const PAGE_TIMEOUT = 5;
 export const SETTINGS_TIMEOUT = 1000;
 
 /** Milliseconds that a slide stays at least once a pause is over (spec section 9). */
-export const RESUME_TIMEOUT = 1000;
+const RESUME_TIMEOUT = 1000;
 
 /** Part of a gallery, or of the screen, that has to be in view (spec section 9: ratio 0.5). */
 const VIEW_RATIO = 0.5;

@@ -71,7 +71,7 @@ export function wrapShifts(track: Track, from: number, to: number): number[] {
 }
 
 /** How many periods a slide is away from its place at the beginning and at the end of a movement. */
-export interface WayShift {
+interface WayShift {
   readonly first: number;
   readonly last: number;
   /** Part of the way after which `last` holds. The slide is out of view then, at both of its places. */

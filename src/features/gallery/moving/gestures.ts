@@ -2,7 +2,7 @@ import { isElement } from '../../../platform/node-kinds.js';
 import type { Touch } from '../model/gallery-gesture.js';
 
 /** What a drag of slides asks and tells. Distances are pixels along the reading direction. */
-export interface DragListeners {
+interface DragListeners {
   /** False where there is nothing to drag. */
   readonly isEnabled: () => boolean;
   readonly isRtl: () => boolean;
@@ -102,7 +102,7 @@ const PAUSE = 150;
 const DISTANCE = 10;
 
 /** What a wheel asks and tells. */
-export interface WheelListeners {
+interface WheelListeners {
   /** False where there is nothing to move. */
   readonly isEnabled: () => boolean;
   readonly isRtl: () => boolean;

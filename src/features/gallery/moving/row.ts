@@ -11,7 +11,7 @@ import {
 import { glide, whenGlided } from './show.js';
 
 /** How a row moves to a place. */
-export interface RowMove {
+interface RowMove {
   /** Seconds; 0 is at once. */
   readonly duration: number;
   /** Without it the row slows down as what has been thrown does. */
@@ -35,7 +35,7 @@ export interface Row {
 }
 
 /** See {@link Row.lay}. */
-export interface RowLayout {
+interface RowLayout {
   readonly sizes: readonly number[];
   readonly gap: number;
   readonly view: number;

@@ -59,7 +59,7 @@ let stillness: MediaQueryList | undefined;
 const HELD = 3_600_000;
 
 /** How something glides. */
-export interface GlideTiming {
+interface GlideTiming {
   /** Milliseconds. */
   readonly duration: number;
   readonly easing: string;

@@ -10,7 +10,7 @@ import { pauseVideos, showVideos } from './video-content.js';
 export type Loading = 'loading' | 'loaded' | 'failed';
 
 /** What the engine asks for and tells. Indexes are the block's, whatever the writing direction. */
-export interface EngineListeners {
+interface EngineListeners {
   readonly onStep: (by: 1 | -1) => void;
   /** A swipe, or a change of the slides themselves, has come to another slide. */
   readonly onIndex: (index: number) => void;
@@ -23,7 +23,7 @@ export interface EngineListeners {
 }
 
 /** What opens. */
-export interface EngineSource {
+interface EngineSource {
   readonly host: HTMLElement;
   readonly find: FindSlides;
   readonly first: number;

@@ -21,7 +21,7 @@ export interface ZoomRange {
 }
 
 /** What a map tells. */
-export interface MapListeners {
+interface MapListeners {
   readonly onZoom: (range: ZoomRange) => void;
   readonly onOpened: (opened: MapOpened) => void;
   readonly onMarkerMoved: (moved: MarkerMoved) => void;

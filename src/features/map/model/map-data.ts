@@ -22,7 +22,7 @@ export interface MapLocation {
 }
 
 /** A field that no map can be drawn with. */
-export interface LocationProblem {
+interface LocationProblem {
   /** The published name, such as `mapLat`. */
   readonly field: string;
   readonly message: string;
@@ -33,9 +33,9 @@ export interface LocationProblem {
 /** Where a map is that does not say so (design section 10). */
 export const defaultCentre: Place = { lat: 40.7208, lng: -74.0008 };
 /** Spec section 3, "Map". */
-export const defaultZoom = 12;
+const defaultZoom = 12;
 /** The closest that any map service goes. */
-export const largestZoom = 22;
+const largestZoom = 22;
 
 /**
  * Reads a published location of any shape: numbers may be texts, `""` and null are unset. A coordinate
