@@ -3,7 +3,7 @@ import { reactBlock } from '../src/core/react-block.js';
 import { inNextTask } from '../src/core/slices.js';
 import { galleryStyles } from '../src/features/gallery/gallery.styles.js';
 import { galleryInput } from '../src/features/gallery/input.js';
-import { shareRatios } from '../src/features/gallery/share-ratios.js';
+import { shareRatios } from '../src/features/gallery/layout.js';
 import { Gallery, type GalleryMethods } from '../src/features/gallery/View.js';
 
 /**

@@ -50,7 +50,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'enhance/page-form.ts',
     'enhance/redirect.ts',
   ],
-  lightbox: ['viewer/operable.ts', 'viewer/use-lightbox.tsx'],
+  lightbox: ['viewer/openers.ts', 'viewer/use-lightbox.tsx'],
   money: ['store-currency.ts'],
 };
 

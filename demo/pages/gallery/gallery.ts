@@ -1,5 +1,4 @@
-import { layoutOf } from '../../../src/features/gallery/model/gallery-design.js';
-import { isMovingLayout } from '../../../src/features/gallery/model/gallery-settings.js';
+import { isMovingLayout, layoutOf } from '../../../src/features/gallery/model/gallery-settings.js';
 import {
   galleryPictures,
   type GalleryPicture,

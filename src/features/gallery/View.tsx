@@ -3,20 +3,20 @@ import { addStyles } from '../../core/add-styles.js';
 import { emit } from '../../core/events.js';
 import { useHostState, useMethods } from '../../core/hooks.js';
 import { report } from '../../core/report.js';
+import { inSlices } from '../../core/slices.js';
 import type { ViewProps } from '../../core/tree.js';
 import { fill } from '../../i18n/messages/fill.js';
+import { objectPosition } from '../image/model/picture.js';
 import { designNotFound, transitionNotFound } from '../lightbox/messages.js';
-import { findSlides } from '../lightbox/model/slides.js';
+import { findSlides, type Slide } from '../lightbox/model/slides.js';
+import { makeOperable } from '../lightbox/viewer/openers.js';
 import { useLightbox } from '../lightbox/viewer/use-lightbox.js';
 import { captionlessStyles } from './gallery.styles.js';
-import type { GalleryInput } from './input.js';
-import { applyLayout } from './layout-properties.js';
+import { foundOf, type GalleryInput } from './input.js';
+import { applyLayout, shareRatios } from './layout.js';
 import { useGalleryModel } from './model.js';
-import { galleryDesigns } from './model/gallery-design.js';
-import { transitions } from './model/gallery-settings.js';
+import { galleryDesigns, transitions } from './model/gallery-settings.js';
 import { usePlaying } from './playing/use-playing.js';
-import { prepareSlides } from './prepare-slides.js';
-import { shareRatios } from './share-ratios.js';
 import { useMoving } from './use-moving.js';
 import { useStill } from './use-still.js';
 
@@ -134,4 +134,34 @@ function useUnknownNameReport(
       allowed: `one of ${known.join(', ')}`,
     });
   }, [host, path, name, message, known]);
+}
+
+/**
+ * Gives the page's pictures what only code can give them: their focal point, and with a lightbox, for
+ * those without a link of their own, a place in the tab order. Returns the function that takes the
+ * latter back.
+ */
+function prepareSlides(
+  gallery: HTMLElement,
+  slides: readonly Slide[],
+  hasLightbox: boolean,
+): () => void {
+  const isNeeded = ({ focalPoint, clickThrough }: Slide): boolean =>
+    hasLightbox || focalPoint !== null || clickThrough !== null;
+  if (!slides.some(isNeeded)) return () => undefined;
+  const abort = new AbortController();
+  const undo: (() => void)[] = [];
+  inSlices(
+    foundOf(gallery, slides),
+    (found, index) => {
+      const { slide, img } = found;
+      if (img && slide.focalPoint) img.style.objectPosition = objectPosition(slide.focalPoint);
+      undo.push(makeOperable(gallery, found, index, hasLightbox));
+    },
+    abort.signal,
+  );
+  return () => {
+    abort.abort();
+    for (const restore of undo) restore();
+  };
 }

@@ -1,18 +1,25 @@
-import { isGalleryDesign, layoutOf, type GalleryLayout } from './model/gallery-design.js';
+import { defineInput, InputProblem, type InputOf } from '../../core/input.js';
+import { flag, number, oneOf, text, type Scalar } from '../../core/scalars.js';
+import { dataUnreadable, dataUnusable, noContainer, noSlides } from '../lightbox/messages.js';
+import {
+  findSlides,
+  slideAttributes,
+  type FoundSlide,
+  type Slide,
+  type SlideMarkup,
+} from '../lightbox/model/slides.js';
 import { PAGE_TIMEOUT } from './model/gallery-autoplay.js';
-import { flattenGalleryData } from './model/gallery-data.js';
 import {
   boundaries,
   defaultsOf,
+  flattenGalleryData,
+  isGalleryDesign,
+  layoutOf,
   metaPositions,
   transitions,
   type Boundary,
+  type GalleryLayout,
 } from './model/gallery-settings.js';
-import { dataUnreadable, dataUnusable, noContainer, noSlides } from '../lightbox/messages.js';
-import { slideAttributes } from '../lightbox/model/slides.js';
-import { defineInput, InputProblem, type InputOf } from '../../core/input.js';
-import { flag, number, oneOf, text, type Scalar } from '../../core/scalars.js';
-import { readSlides } from './found-slides.js';
 
 /** Width by height, or `auto`: each picture keeps its own. */
 const aspectRatio: Scalar<number | 'auto' | undefined> = {
@@ -159,13 +166,35 @@ export const galleryInput = defineInput({
   },
 });
 
+/** What the view of `sq-gallery` receives. */
+export type GalleryInput = InputOf<typeof galleryInput>;
+
+/** The nodes of the slides that an input holds, for as long as somebody holds these. */
+const known = new WeakMap<readonly Slide[], readonly FoundSlide<SlideMarkup>[]>();
+
+/** Reads the slides of a gallery, and remembers their nodes for {@link foundOf}. */
+function readSlides(gallery: SlideMarkup): readonly Slide[] {
+  const found = findSlides(gallery);
+  const slides = found.map(({ slide }) => slide);
+  known.set(slides, found);
+  return slides;
+}
+
+/** The nodes of the slides of a gallery's input: a gallery of hundreds is read only once. */
+export function foundOf(
+  gallery: HTMLElement,
+  slides: readonly Slide[],
+): readonly FoundSlide<HTMLElement>[] {
+  // The nodes of a tree are all of the kind of its root.
+  return (
+    (known.get(slides) as readonly FoundSlide<HTMLElement>[] | undefined) ?? findSlides(gallery)
+  );
+}
+
 /** Width by height where nobody says: of a strip by its height in twentieths of its width. */
 function stageRatio(layout: GalleryLayout, vSize: number): number | 'auto' {
   return layout === 'strip' ? 20 / vSize : defaultsOf(layout).aspectRatio;
 }
-
-/** What the view of `sq-gallery` receives. */
-export type GalleryInput = InputOf<typeof galleryInput>;
 
 function isBoundary(word: string | undefined): word is Boundary {
   return boundaries.some((boundary) => boundary === word);

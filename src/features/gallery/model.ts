@@ -6,9 +6,26 @@ import { useLatest } from '../../core/hooks.js';
 import { setHostState } from '../../core/host.js';
 import { useHost } from '../../core/tree.js';
 import { normaliseIndex, stepIndex } from '../lightbox/model/gallery-index.js';
-import type { SlidePlace } from './events.js';
 import type { GalleryInput } from './input.js';
 import { added, createMotion, provideMotion, type OwnMotion } from './motion.js';
+
+/** The slide that an event is about. */
+export interface SlidePlace {
+  /** From 0. */
+  readonly index: number;
+  /** The slide's id, or its url (spec section 4, "History"); null where it has neither. */
+  readonly id: string | null;
+}
+
+declare module '../../core/events.js' {
+  interface ElementEvents {
+    'sq-gallery-slide-changed': SlidePlace;
+    'sq-gallery-opened': SlidePlace;
+    'sq-gallery-closed': SlidePlace;
+    'sq-gallery-end-reached': SlidePlace;
+    'sq-gallery-beginning-reached': SlidePlace;
+  }
+}
 
 /** The index is the host's property: methods, swipes and the page all write it there. */
 export type GalleryHost = HTMLElement & { currentIndex: number; readonly loop: boolean };
@@ -39,10 +56,6 @@ export interface GalleryModel {
   readonly step: (by: 1 | -1, loop?: boolean) => boolean;
   /** What controls, keys and autoplay do: a step by as many slides as the design moves at once. */
   readonly turn: (by: 1 | -1, loop?: boolean) => boolean;
-  /** True from the start of a movement of slides to its end (spec section 4, "Index"). */
-  readonly isMoving: () => boolean;
-  /** What moves the slides says so, and calls the returned function once they rest. */
-  readonly beginMotion: () => () => void;
 }
 
 /** The model of the gallery around the calling view. */
@@ -134,8 +147,6 @@ export function useGalleryModel(input: GalleryInput): GalleryModel {
     goTo,
     step: (by, loop = loops()) => stepBy(by, loop, 1),
     turn: (by, loop = loops()) => stepBy(by, loop, motion.groupSize()),
-    isMoving: motion.isMoving,
-    beginMotion: motion.begin,
   };
 }
 
@@ -143,16 +154,6 @@ export function useGalleryModel(input: GalleryInput): GalleryModel {
 export function useIndex<T>({ index, watch }: GalleryModel, read: (index: number) => T): T {
   const snapshot = (): T => read(index());
   return useSyncExternalStore(watch, snapshot, snapshot);
-}
-
-/**
- * Calls `show` after each rendering, and without one when the slide is another: for a few words or a
- * number, which React is slower to bring into view than to work out. What it writes, React must not.
- */
-export function useShowing({ index, watch }: GalleryModel, show: (index: number) => void): void {
-  const latest = useLatest(() => show(index()));
-  useLayoutEffect(() => latest.current());
-  useLayoutEffect(() => watch(() => latest.current()), [watch, latest]);
 }
 
 /** Calls `act` when another slide has become current and is shown as such, without rendering anything. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { lazyModule } from '../../core/lazy-module.js';
 import { layoutMissing, pictureLoaderMissing } from '../lightbox/messages.js';
 import type { GalleryInput } from './input.js';
-import { isDesignUnseen } from './layout-properties.js';
+import { isDesignUnseen } from './layout.js';
 import type { GalleryModel } from './model.js';
 
 /** What lays out what the style sheet cannot, and gives waiting pictures their sources. */

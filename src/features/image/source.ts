@@ -13,7 +13,7 @@ import {
 } from './model/image-source.js';
 
 /** What a picture has been asked for. */
-export interface Served {
+interface Served {
   readonly source: string;
   /** Pixels; Infinity where there is no larger one to have. */
   readonly width: number;
@@ -23,7 +23,7 @@ export interface Served {
 const served = new WeakMap<HTMLImageElement, Served>();
 
 /** What an `<img>` shows of `source` already, by our doing or the page's. */
-export function servedBy(img: HTMLImageElement, source: string): Served | undefined {
+function servedBy(img: HTMLImageElement, source: string): Served | undefined {
   const own = served.get(img);
   if (own) return own.source === source ? own : undefined;
   const { src } = img;

@@ -1,7 +1,14 @@
 import { defineInput, InputProblem, type SourceElement } from '../../core/input.js';
 import { flag, number, oneOf, type Scalar } from '../../core/scalars.js';
-import { readLocation, type MapLocation, type Place } from './model/map-location.js';
-import { defaultMapStyle, mapStyles, readMapStyle, type MapStyle } from './model/map-style.js';
+import {
+  defaultMapStyle,
+  mapStyles,
+  readLocation,
+  readMapStyle,
+  type MapLocation,
+  type MapStyle,
+  type Place,
+} from './model/map-data.js';
 
 /** What `sq-map` shows. */
 export interface MapInput extends Pick<MapLocation, 'title' | 'address' | 'zoom'> {

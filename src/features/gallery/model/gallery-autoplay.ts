@@ -7,7 +7,7 @@ export const PAGE_TIMEOUT = 5;
 export const SETTINGS_TIMEOUT = 1000;
 
 /** Milliseconds that a slide stays at least once a pause is over (spec section 9). */
-export const RESUME_TIMEOUT = 1000;
+const RESUME_TIMEOUT = 1000;
 
 /** Part of a gallery, or of the screen, that has to be in view (spec section 9: ratio 0.5). */
 const VIEW_RATIO = 0.5;
@@ -60,4 +60,26 @@ export function otherSlide(index: number, count: number, random: () => number): 
   if (count < 2) return index;
   const pick = Math.min(count - 2, Math.floor(random() * (count - 1)));
   return pick < index ? pick : pick + 1;
+}
+
+/** What a visitor does to a gallery, from the touch to the change of slide that it brings about. */
+export interface VisitorTouch {
+  readonly note: () => void;
+  /** Whether there was one. Forgets it. */
+  readonly take: () => boolean;
+}
+
+/** Notes touches, none at first. */
+export function createTouch(): VisitorTouch {
+  let isNoted = false;
+  return {
+    note() {
+      isNoted = true;
+    },
+    take() {
+      const was = isNoted;
+      isNoted = false;
+      return was;
+    },
+  };
 }

@@ -1,14 +1,14 @@
 import type { Boundary } from './gallery-settings.js';
 
 /** A swipe is a move of at least so many pixels within so many milliseconds (spec section 9, "Swipe"). */
-export const SWIPE_DISTANCE = 50;
-export const SWIPE_TIME = 250;
+const SWIPE_DISTANCE = 50;
+const SWIPE_TIME = 250;
 /** Seconds that slides move after a swipe. */
 export const SWIPE_DURATION = 0.28;
 /** Of a move beyond an inertial boundary, what is seen (spec section 4, "Swipe"). */
-export const EDGE_RESISTANCE = 0.1;
+const EDGE_RESISTANCE = 0.1;
 /** Below this width in pixels `new-swipe` is faster. */
-export const NARROW_STAGE = 767;
+const NARROW_STAGE = 767;
 
 /** Where a finger was, in pixels along the reading direction, and when, in milliseconds. */
 export interface Touch {
@@ -78,7 +78,7 @@ export function snapPosition(
 }
 
 /** See {@link snapPosition}. */
-export interface SnapRule {
+interface SnapRule {
   /** Pixels of the window. */
   readonly view: number;
   /** The last position. */

@@ -1,4 +1,49 @@
-import type { GalleryLayout } from './gallery-design.js';
+import { asNumber, asRecord, asText, type Published } from '../../../model/published-values.js';
+import { SETTINGS_TIMEOUT } from './gallery-autoplay.js';
+
+/** The designs of a gallery block, by their published names. */
+export const galleryDesigns = [
+  'grid',
+  'autogrid',
+  'autocolumns',
+  'autorows',
+  'carousel',
+  'list',
+  'slider',
+  'slideshow',
+  'stacked',
+] as const;
+
+/** The published name of a design. */
+export type GalleryDesign = (typeof galleryDesigns)[number];
+
+/** How a gallery lays out its slides. */
+export type GalleryLayout =
+  'base' | 'strip' | 'stacked' | Exclude<GalleryDesign, 'slider' | 'slideshow' | 'stacked'>;
+
+const renamed: Readonly<Partial<Record<string, GalleryLayout>>> = {
+  stacked: 'base',
+  slider: 'strip',
+  slideshow: 'stacked',
+};
+
+/** True for a name that is one of {@link galleryDesigns}. */
+export function isGalleryDesign(name: string): name is GalleryDesign {
+  return (galleryDesigns as readonly string[]).includes(name);
+}
+
+/** The layout of a block's design (spec section 4, "Design mapping"); any other name has the base layout. */
+export function layoutOf(design: string): GalleryLayout {
+  const name = design.trim().toLowerCase();
+  if (!isGalleryDesign(name)) return 'base';
+  return renamed[name] ?? (name as GalleryLayout);
+}
+
+/** The published name of a layout's design. */
+export function designOf(layout: GalleryLayout): GalleryDesign {
+  const found = galleryDesigns.find((design) => layoutOf(design) === layout);
+  return found ?? 'stacked';
+}
 
 /** What a page may leave open, because it depends on the layout. Lengths in pixels, times in seconds. */
 export interface LayoutDefaults {
@@ -65,4 +110,41 @@ export function defaultsOf(layout: GalleryLayout): LayoutDefaults {
 /** True for a layout that shows its slides by and by, with controls. */
 export function isMovingLayout(layout: GalleryLayout): layout is 'carousel' | 'strip' | 'stacked' {
   return layout === 'carousel' || layout === 'strip' || layout === 'stacked';
+}
+
+/**
+ * Published gallery data with what it nests (`designOptions`, `autoplayOptions`) beside the rest, which
+ * wins. `timeout` of the latter is milliseconds and becomes the `autoplay-duration` of published blocks,
+ * in seconds. A list of `linkedGalleries` becomes one selector.
+ */
+export function flattenGalleryData(raw: Published): Published {
+  const { autoplayOptions, designOptions, ...rest } = raw;
+  const { linkedGalleries: linked } = rest;
+  const set = Object.entries({
+    ...rest,
+    ...(Array.isArray(linked) ? { linkedGalleries: selectorOf(linked) } : {}),
+  });
+  return {
+    ...asRecord(designOptions),
+    ...(autoplayOptions ? flattenAutoplay(asRecord(autoplayOptions)) : {}),
+    ...Object.fromEntries(set.filter(([, value]) => isSet(value))),
+  };
+}
+
+function selectorOf(list: readonly unknown[]): string {
+  return list.map(asText).filter(Boolean).join(', ');
+}
+
+function flattenAutoplay({ timeout, ...rest }: Published): Published {
+  const milliseconds = isSet(timeout) ? (asNumber(timeout) ?? timeout) : SETTINGS_TIMEOUT;
+  return {
+    ...rest,
+    // What is no number is for whoever checks the settings.
+    'autoplay-duration': typeof milliseconds === 'number' ? milliseconds / 1000 : milliseconds,
+  };
+}
+
+/** Published data writes "" for unset. */
+function isSet(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== '';
 }

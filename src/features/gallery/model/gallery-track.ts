@@ -71,7 +71,7 @@ export function wrapShifts(track: Track, from: number, to: number): number[] {
 }
 
 /** How many periods a slide is away from its place at the beginning and at the end of a movement. */
-export interface WayShift {
+interface WayShift {
   readonly first: number;
   readonly last: number;
   /** Part of the way after which `last` holds. The slide is out of view then, at both of its places. */
@@ -172,4 +172,28 @@ function distanceTo(
   if (!wraps) return direction === 0 || way * direction > 0 ? Math.abs(way) : Infinity;
   if (direction === 0) return Math.abs(way - Math.round(way / period) * period);
   return inFirstPeriod(way * direction, period) || period;
+}
+
+/** The four numbers of a `cubic-bezier()` that never goes back, each from 0 to 1. */
+export type Curve = readonly [x1: number, y1: number, x2: number, y2: number];
+
+/** Halvings that tell a thousandth of a frame of the longest movement. */
+const STEPS = 24;
+
+/** The time, from 0 to 1, at which a movement along a curve has come so far, from 0 to 1. */
+export function timeAt(progress: number, [x1, y1, x2, y2]: Curve): number {
+  let low = 0;
+  let high = 1;
+  for (let step = 0; step < STEPS; step += 1) {
+    const middle = (low + high) / 2;
+    if (coordinate(middle, y1, y2) < progress) low = middle;
+    else high = middle;
+  }
+  return coordinate(high, x1, x2);
+}
+
+/** One coordinate of the point of a curve by its parameter. */
+function coordinate(at: number, first: number, second: number): number {
+  const rest = 1 - at;
+  return 3 * rest * rest * at * first + 3 * rest * at * at * second + at ** 3;
 }

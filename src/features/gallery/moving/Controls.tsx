@@ -1,9 +1,12 @@
-import { useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useLatest } from '../../../core/hooks.js';
 import { nextPicture, previousPicture } from '../../lightbox/messages.js';
 import { stepIndex } from '../../lightbox/model/gallery-index.js';
-import { useIndex, useShowing, type GalleryModel } from '../model.js';
-import { useMark } from './use-mark.js';
-import { writeText } from './write-text.js';
+import { useIndex, useIndexChange, type GalleryModel } from '../model.js';
+import { glide } from './show.js';
+
+/** How the mark goes from one place in the bar to the next. */
+const markTiming = { duration: 300, easing: 'ease' };
 
 interface ControlsProps {
   readonly model: GalleryModel;
@@ -31,14 +34,13 @@ type PlaceProps = Pick<ControlsProps, 'model' | 'groupSize'>;
 
 function Position({ model, groupSize }: PlaceProps): ReactNode {
   const { count } = model;
-  const text = useRef<HTMLSpanElement>(null);
   const mark = useMark(model, groupSize);
-  useShowing(model, (index) => {
+  const text = useShownText<HTMLSpanElement>(model, (index) => {
     const group = Math.floor(index / groupSize);
     const first = group * groupSize + 1;
     const last = Math.min(count, (group + 1) * groupSize);
     const shown = first < last ? `${String(first)}–${String(last)}` : String(last);
-    writeText(text.current, `${shown} / ${String(count)}`);
+    return `${shown} / ${String(count)}`;
   });
 
   return (
@@ -77,4 +79,72 @@ function StepButton({ by, model, groupSize }: StepButtonProps): ReactNode {
       </svg>
     </button>
   );
+}
+
+/**
+ * The node of a text about the current slide. It is written after each rendering, and without one when the slide is
+ * another: React is slower to bring a few words into view than to work them out. So it must not write them.
+ *
+ * @param read - Returns the text, or null to leave it as it is
+ */
+export function useShownText<T extends Element>(
+  { index, watch }: GalleryModel,
+  read: (index: number) => string | null,
+): RefObject<T | null> {
+  const node = useRef<T>(null);
+  const latest = useLatest(() => {
+    const text = read(index());
+    // A screen reader may read what is written anew.
+    if (node.current && text !== null && node.current.textContent !== text) {
+      node.current.textContent = text;
+    }
+  });
+  useLayoutEffect(() => latest.current());
+  useLayoutEffect(() => watch(() => latest.current()), [watch, latest]);
+  return node;
+}
+
+/**
+ * For the mark in the bar below the slides: as wide as a group of them is, of all, and where the
+ * current one is. It goes there while slides are on their way, and rests with them.
+ */
+function useMark(model: GalleryModel, groupSize: number): RefObject<HTMLSpanElement | null> {
+  const { count, motion, index } = model;
+  const mark = useRef<HTMLSpanElement>(null);
+  const running = useRef<Animation>(null);
+  const shown = useRef<number>(null);
+
+  function show(isOnWay: boolean): void {
+    const group = Math.floor(index() / groupSize);
+    const before = shown.current;
+    if (!mark.current || group === before) return;
+    shown.current = group;
+    mark.current.style.transform = placeOf(group);
+    running.current?.cancel();
+    if (!isOnWay || before === null) return;
+    const way = [{ transform: placeOf(before) }, { transform: placeOf(group) }] as const;
+    running.current = glide(mark.current, way, markTiming);
+  }
+
+  useLayoutEffect(() => {
+    mark.current?.style.setProperty(
+      'inline-size',
+      `calc(100% / ${String(Math.ceil(count / groupSize))})`,
+    );
+  }, [count, groupSize]);
+  useLayoutEffect(() => show(false));
+  // Whoever moves the slides hears of it first, and has begun.
+  useIndexChange(model, () => show(motion.isMoving()));
+  useLayoutEffect(
+    () =>
+      motion.watch((isMoving) => {
+        if (!isMoving) running.current?.cancel();
+      }),
+    [motion],
+  );
+  return mark;
+}
+
+function placeOf(group: number): string {
+  return `translateX(calc(${String(group)} * var(--way)))`;
 }

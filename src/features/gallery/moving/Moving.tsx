@@ -1,18 +1,23 @@
 import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { addStyles } from '../../../core/add-styles.js';
+import { useLatest, useSlottedEvent } from '../../../core/hooks.js';
 import { fill } from '../../../i18n/messages/fill.js';
-import { carouselRole, lightboxLabel, position } from '../../lightbox/messages.js';
-import { useLatest } from '../../../core/hooks.js';
+import { isElement, isNode } from '../../../platform/node-kinds.js';
 import { spokenStyles } from '../../../ui/spoken.styles.js';
-import { isDesignUnseen } from '../layout-properties.js';
-import { useIndexChange, useShowing, type GalleryModel } from '../model.js';
-import { Controls } from './Controls.js';
+import { carouselRole, lightboxLabel, position } from '../../lightbox/messages.js';
+import { findSlides } from '../../lightbox/model/slides.js';
+import type { GalleryInput } from '../input.js';
+import { isDesignUnseen } from '../layout.js';
+import { useIndexChange, type GalleryModel } from '../model.js';
+import { Controls, useShownText } from './Controls.js';
 import { movingStyles, ringStyles, stateRingStyles } from './moving.styles.js';
 import { describeSlides } from './semantics.js';
 import type { StageView } from './show.js';
 import { runStage, type Stage } from './stage.js';
-import { useStageClicks } from './stage-clicks.js';
-import { writeText } from './write-text.js';
-import { addStyles } from '../../../core/add-styles.js';
+
+/** What of a slide has clicks of its own. */
+const operable =
+  'a[href], button, input, select, textarea, label, summary, video, iframe, sq-video';
 
 interface MovingProps {
   readonly model: GalleryModel;
@@ -38,14 +43,14 @@ export function Moving({ model, scrolled, isPlaying, playControl }: MovingProps)
 
   useLayoutEffect(() => {
     if (!host || !box.current || !slot.current) return;
-    const window = box.current;
-    addStyles(window, [spokenStyles]);
+    const target = box.current;
+    addStyles(target, [spokenStyles]);
     addStyles(host, [ringStyles]);
     if (isDesignUnseen(host, latest.current.input)) addStyles(host, [stateRingStyles]);
-    const takeOff = addStyles(window, [movingStyles]);
+    const takeOff = addStyles(target, [movingStyles]);
     stage.current = runStage({
       host,
-      stage: window,
+      stage: target,
       slot: slot.current,
       model: latest,
       scrolled,
@@ -99,18 +104,76 @@ interface CurrentSlideProps {
 /** What is read out of the current slide: nothing before the first change. */
 function CurrentSlide({ model, isRead }: CurrentSlideProps): ReactNode {
   const { count, input } = model;
-  const status = useRef<HTMLParagraphElement>(null);
   const first = useRef(model.index());
   const hasChanged = useRef(false);
-  useShowing(model, (index) => {
+  const status = useShownText<HTMLParagraphElement>(model, (index) => {
     hasChanged.current ||= index !== first.current;
-    if (!hasChanged.current) return;
+    if (!hasChanged.current) return null;
     const slide = input.slides[index];
     const about = slide?.caption || (slide?.kind === 'picture' ? slide.picture.alt : '');
     const where = fill(position, { position: index + 1, count });
-    writeText(status.current, `${where}${about ? `. ${about}` : ''}`);
+    return `${where}${about ? `. ${about}` : ''}`;
   });
   return <p ref={status} className="spoken" role="status" aria-live={isRead ? 'polite' : 'off'} />;
+}
+
+/**
+ * What a click on a slide does (spec section 4, "Stacked slideshow" and "Strip"). Opening the
+ * lightbox and click-throughs are the view's, which leaves alone what was prevented here.
+ */
+function useStageClicks(model: GalleryModel): void {
+  const { host, input, index, goTo, turn } = model;
+
+  // Before the lightbox and the links hear of it.
+  useSlottedEvent(
+    'click',
+    (event) => {
+      if (!host || input.layout !== 'strip' || event.defaultPrevented || isModified(event)) return;
+      const at = touchedIndex(host, event.target);
+      if (at < 0 || at === index()) return;
+      event.preventDefault();
+      event.stopPropagation();
+      goTo(at);
+    },
+    { capture: true },
+  );
+
+  useSlottedEvent('click', (event) => {
+    if (!host || input.layout !== 'stacked' || event.defaultPrevented || isModified(event)) return;
+    const at = touchedIndex(host, event.target);
+    const slide = input.slides[at];
+    if (!slide || slide.kind === 'video' || slide.clickThrough) return;
+    if (isElement(event.target) && event.target.closest(operable)) return;
+    turn(clickDirection(event, host, input.clickBehavior));
+  });
+
+  // The tab key goes to what is half in view: it comes all of it.
+  useSlottedEvent('focusin', (event) => {
+    if (!host || input.layout !== 'strip') return;
+    const isByKey = isElement(event.target) && event.target.matches(':focus-visible');
+    const at = touchedIndex(host, event.target);
+    if (isByKey && at >= 0 && at !== index()) goTo(at);
+  });
+}
+
+function clickDirection(
+  { clientX }: MouseEvent,
+  host: HTMLElement,
+  behavior: GalleryInput['clickBehavior'],
+): 1 | -1 {
+  if (behavior !== 'half') return behavior === 'next' ? 1 : -1;
+  const { left, width } = host.getBoundingClientRect();
+  const isRight = clientX >= left + width / 2;
+  const isRtl = getComputedStyle(host).direction === 'rtl';
+  return isRight === isRtl ? -1 : 1;
+}
+
+function touchedIndex(host: HTMLElement, target: EventTarget | null): number {
+  return findSlides(host).findIndex(({ node }) => isNode(target) && node.contains(target));
+}
+
+function isModified({ ctrlKey, metaKey, shiftKey, altKey, button }: MouseEvent): boolean {
+  return ctrlKey || metaKey || shiftKey || altKey || button !== 0;
 }
 
 function isSame(one: StageView, other: StageView): boolean {

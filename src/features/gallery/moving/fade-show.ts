@@ -1,6 +1,5 @@
 import { swipeDirection } from '../model/gallery-gesture.js';
-import { glide, whenGlided } from './glide.js';
-import { hasMotion, type Show, type StageSetup } from './show.js';
+import { glide, hasMotion, whenGlided, type Show, type StageSetup } from './show.js';
 
 // What leaves is hidden by style already.
 const seen: Keyframe = { opacity: 1, visibility: 'visible' };
@@ -17,7 +16,7 @@ export function fadeShow({ slides, model }: StageSetup): Show {
     const duration = model.current.input.speed * 1000;
     if (!leaving || !coming || duration <= 0) return;
     const timing = { duration, easing: 'ease-in-out' };
-    const end = model.current.beginMotion();
+    const end = model.current.motion.begin();
     const endGlides = whenGlided(
       [glide(leaving, [seen, unseen], timing), glide(coming, [unseen, seen], timing)],
       duration,

@@ -39,7 +39,7 @@ const inertial: readonly [Boundary, Boundary] = ['inertial', 'inertial'];
 
 /** Slides in a row that goes along: carousel, strip, and the slideshow's scroll, swipe and new-swipe. */
 export function rowShow({ host, slot, slides, model, scrolled }: StageSetup): Show {
-  const row = createRow(slot, () => model.current.beginMotion());
+  const row = createRow(slot, () => model.current.motion.begin());
   /** Position of each page; a page is a group of slides of a carousel, else a slide. */
   let rests: number[] = [];
   /** Index of each slide's box in the row. */
@@ -196,7 +196,7 @@ export function rowShow({ host, slot, slides, model, scrolled }: StageSetup): Sh
     },
     show,
     dragStart() {
-      const end = model.current.beginMotion();
+      const end = model.current.motion.begin();
       row.stop();
       dragged = { from: row.position(), end };
     },

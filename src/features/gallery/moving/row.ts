@@ -1,16 +1,17 @@
 import { tween } from '../../../ui/tween.js';
-import { timeAt, type Curve } from '../model/curve.js';
 import {
   inFirstPeriod,
   layTrack,
   shiftsOnWay,
+  timeAt,
   wrapShifts,
+  type Curve,
   type Track,
 } from '../model/gallery-track.js';
-import { glide, whenGlided } from './glide.js';
+import { glide, whenGlided } from './show.js';
 
 /** How a row moves to a place. */
-export interface RowMove {
+interface RowMove {
   /** Seconds; 0 is at once. */
   readonly duration: number;
   /** Without it the row slows down as what has been thrown does. */
@@ -34,7 +35,7 @@ export interface Row {
 }
 
 /** See {@link Row.lay}. */
-export interface RowLayout {
+interface RowLayout {
   readonly sizes: readonly number[];
   readonly gap: number;
   readonly view: number;

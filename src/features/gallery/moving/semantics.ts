@@ -23,7 +23,7 @@ export function describeSlides(host: HTMLElement): () => void {
 }
 
 /** What is out of view, out of the tab order and of what is read out. */
-export interface HiddenSlides {
+interface HiddenSlides {
   /** Hides all slides but these. `current` is marked, where one of those in view is. */
   showOnly(visible: readonly number[], current: number, isMarked: boolean): void;
   /** Puts everything back. */

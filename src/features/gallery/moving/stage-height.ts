@@ -16,7 +16,7 @@ const RESERVE = 60;
 const acts = ['pointerdown', 'pointerup', 'click', 'keydown', 'wheel'];
 
 /** The height of a stage that takes that of its slide. */
-export interface StageHeight {
+interface StageHeight {
   /** Settings or slides are others. */
   update(): void;
   /** Goes to the height of a slide that the visitor has just asked for; otherwise the page stays. */

@@ -1,14 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { otherSlide, remainingTime } from '../model/gallery-autoplay.js';
-import { stepIndex } from '../../lightbox/model/gallery-index.js';
-import { pauseAutoplay, startAutoplay } from '../../lightbox/messages.js';
-import { useHostState, useLatest } from '../../../core/hooks.js';
 import { addStyles } from '../../../core/add-styles.js';
+import { useHostState, useLatest } from '../../../core/hooks.js';
+import { pauseAutoplay, startAutoplay } from '../../lightbox/messages.js';
+import { stepIndex } from '../../lightbox/model/gallery-index.js';
 import { useIndex, type GalleryModel } from '../model.js';
+import { otherSlide, remainingTime, type VisitorTouch } from '../model/gallery-autoplay.js';
 import { playingStyles } from './playing.styles.js';
 import { useHolds } from './use-holds.js';
-import { useTouches } from './use-touches.js';
-import type { VisitorTouch } from './visitor-touch.js';
+import { linkedGalleries } from './use-linked-galleries.js';
 
 /** Autoplay as the whole gallery knows it. */
 export interface Rotation {
@@ -124,4 +123,33 @@ function advanceBy(model: GalleryModel): 'changed' | 'refused' | 'ended' {
   const isLast = isAtEnd(model);
   if (!turn(1)) return 'refused';
   return isLast ? 'ended' : 'changed';
+}
+
+/** Notes that a visitor works a gallery, or one that is linked to it. */
+function useTouches({ host, input }: GalleryModel, noted: VisitorTouch): void {
+  const { linked } = input;
+  useEffect(() => {
+    if (!host) return;
+    const abort = new AbortController();
+    const touch = (event: Event): void => {
+      if (!isWork(event)) return;
+      const path = event.composedPath();
+      const isOurs = [host, ...linkedGalleries(host, linked)].some((part) => path.includes(part));
+      if (isOurs) noted.note();
+    };
+    for (const type of ['pointerdown', 'click', 'keydown', 'wheel']) {
+      host.ownerDocument.addEventListener(type, touch, {
+        capture: true,
+        passive: true,
+        signal: abort.signal,
+      });
+    }
+    return () => abort.abort();
+  }, [host, linked, noted]);
+}
+
+/** Not what only passes over a gallery: scrolling of the page, or the focus on its way. */
+function isWork(event: Event): boolean {
+  const { type, deltaX, deltaY, key } = event as WheelEvent & KeyboardEvent;
+  return type === 'wheel' ? Math.abs(deltaX) > Math.abs(deltaY) : key !== 'Tab';
 }

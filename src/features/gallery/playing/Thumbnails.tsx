@@ -6,16 +6,15 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
-import { fill } from '../../../i18n/messages/fill.js';
-import { position, thumbnailsLabel, videoPosition } from '../../lightbox/messages.js';
-import { useLatest } from '../../../core/hooks.js';
 import { addStyles } from '../../../core/add-styles.js';
+import { useLatest } from '../../../core/hooks.js';
+import { fill } from '../../../i18n/messages/fill.js';
 import { isHtmlElement, isShadowRoot } from '../../../platform/node-kinds.js';
+import { position, thumbnailsLabel, videoPosition } from '../../lightbox/messages.js';
+import type { GalleryInput } from '../input.js';
 import { useIndex, useIndexChange, type GalleryModel } from '../model.js';
-import { alignThumbnail } from './align-thumbnail.js';
 import { playingStyles } from './playing.styles.js';
 import { readThumbnails, type Thumbnail } from './read-thumbnails.js';
-import { reserveStrip } from './reserve-strip.js';
 
 /**
  * A strip of small pictures, each of which goes to its slide. One stop of the tab key; arrow keys step
@@ -173,4 +172,44 @@ function Small({ thumbnail, width }: SmallProps): ReactNode {
       ) : null}
     </>
   );
+}
+
+/**
+ * Keeps the room of the strip below the slides where `page.css` does not: for settings that are in no
+ * attribute, and in browsers without typed `attr()`. Returns the function that gives it back.
+ *
+ * @param height CSS pixels, as is `margin`
+ */
+function reserveStrip(host: HTMLElement, height: number, margin: number): () => void {
+  const room = `${String(height + margin)}px`;
+  const { paddingBlockEnd, boxSizing } = getComputedStyle(host);
+  if (paddingBlockEnd === room && boxSizing === 'content-box') return () => undefined;
+  host.style.setProperty('padding-block-end', room);
+  host.style.setProperty('box-sizing', 'content-box');
+  return () => {
+    host.style.removeProperty('padding-block-end');
+    host.style.removeProperty('box-sizing');
+    if (host.getAttribute('style') === '') host.removeAttribute('style');
+  };
+}
+
+/** Where the current thumbnail comes to lie in the strip, as part of the free space before it. */
+const places = { left: 0, start: 0, center: 0.5, middle: 0.5, right: 1, end: 1 } as const;
+
+/** Scrolls a strip, and nothing around it, so that a thumbnail of it lies where `alignment` says. */
+function alignThumbnail(
+  strip: HTMLElement,
+  thumbnail: HTMLElement,
+  alignment: GalleryInput['activeAlignment'],
+  isSmooth: boolean,
+): void {
+  const isRtl = getComputedStyle(strip).direction === 'rtl';
+  const [outer, inner] = [strip.getBoundingClientRect(), thumbnail.getBoundingClientRect()];
+  const place = isRtl ? 1 - places[alignment] : places[alignment];
+  const free = outer.width - inner.width;
+  const hasMotion = isSmooth && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  strip.scrollTo({
+    left: strip.scrollLeft + inner.left - outer.left - free * place,
+    behavior: hasMotion ? 'smooth' : 'instant',
+  });
 }

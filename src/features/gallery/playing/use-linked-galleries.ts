@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useLatest } from '../../../core/hooks.js';
 import { report } from '../../../core/report.js';
+import { isRoot } from '../../../platform/node-kinds.js';
 import { linkedMissing } from '../../lightbox/messages.js';
 import { normaliseIndex } from '../../lightbox/model/gallery-index.js';
 import { findSlides } from '../../lightbox/model/slides.js';
 import { useIndexChange, type GalleryHost, type GalleryModel } from '../model.js';
-import { areInStep } from '../model/gallery-linked.js';
+import { areInStep, type SlideOf } from '../model/gallery-linked.js';
 import { motionOf } from '../motion.js';
-import { linkedGalleries } from './linked-galleries.js';
 
 /**
  * Keeps a gallery and those that `linked` names at the same slide, whichever of them moves (spec
@@ -88,9 +88,32 @@ function isBusyElsewhere(host: HTMLElement, linked: string, to: number): boolean
   });
 }
 
-function placeOf(gallery: HTMLElement): { readonly index: number; readonly count: number } {
+function placeOf(gallery: HTMLElement): SlideOf {
   const { length: count } = findSlides(gallery);
   const { currentIndex = Number(gallery.getAttribute('current-index')) } =
     gallery as Partial<GalleryHost>;
   return { index: normaliseIndex(Math.trunc(currentIndex) || 0, count), count };
+}
+
+/** The galleries that a selector means: in the tree of `host`, else in its document. Itself is none of them. */
+export function linkedGalleries(host: HTMLElement, selector: string | undefined): HTMLElement[] {
+  if (!selector) return [];
+  const { ownerDocument } = host;
+  for (const root of new Set([host.getRootNode(), ownerDocument])) {
+    const found = [...query(root, selector)].filter(
+      (element) => element !== host && element.localName === host.localName,
+    );
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+function query(root: Node, selector: string): Iterable<HTMLElement> {
+  if (!isRoot(root)) return [];
+  try {
+    return root.querySelectorAll<HTMLElement>(selector);
+  } catch {
+    // What is no selector finds nothing; who asks says so.
+    return [];
+  }
 }

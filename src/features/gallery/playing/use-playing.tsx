@@ -2,9 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { useLazyModule } from '../../../core/hooks.js';
 import { lazyModule } from '../../../core/lazy-module.js';
 import type { GalleryModel } from '../model.js';
-import { asksForNoMotion } from '../model/gallery-autoplay.js';
+import { asksForNoMotion, createTouch } from '../model/gallery-autoplay.js';
 import { isMovingLayout } from '../model/gallery-settings.js';
-import { createTouch } from './visitor-touch.js';
 
 type PlayingCode = (typeof import('./playing-parts.js'))['playingParts'];
 

@@ -1,16 +1,22 @@
-import { foundOf } from '../found-slides.js';
-import type { GalleryInput } from '../input.js';
-import { isDesignUnseen } from '../layout-properties.js';
-import { cutCaptions } from './captions.js';
-import { fitColumns } from './columns.js';
-import { onRefresh } from './refresh.js';
+import { isHtmlTag } from '../../../platform/node-kinds.js';
+import { loadWhenNear } from '../../../ui/picture-loading.js';
+import {
+  chooseWidth,
+  fittedWidth,
+  neededWidth,
+  sourceAt,
+  widthsOf,
+} from '../../image/model/image-source.js';
+import { sizeOf } from '../../image/model/picture.js';
+import { pictureSource, type FoundSlide } from '../../lightbox/model/slides.js';
+import { foundOf, type GalleryInput } from '../input.js';
+import { isDesignUnseen } from '../layout.js';
+import { columnsAtMost, cutCaptionHeight, leastColumnWidth } from '../model/gallery-columns.js';
 import { giveBoxes, giveRatios, onSizes, withoutRatio } from './ratios.js';
-import { giveSource, loadPictures } from './sources.js';
-import { showUnseenDesign } from './unseen-design.js';
-import { showUnseenSettings } from './unseen-settings.js';
+import { showUnseenDesign, showUnseenSettings } from './unseen.js';
 
-// Moving designs load by it what is about to be seen.
-export { giveSource };
+/** Milliseconds without a change of size after which a gallery is laid out anew (spec section 9). */
+const RESIZE_DEBOUNCE = 100;
 
 /**
  * Does for a gallery what its style sheet cannot do by itself, until `signal` ends it: designs that
@@ -32,4 +38,123 @@ export function arrange(host: HTMLElement, input: GalleryInput, signal: AbortSig
   };
   refresh(true);
   onRefresh(host, input, () => refresh(false), signal);
+}
+
+/**
+ * Calls `refresh` when the gallery's width has changed and rests, and when the device has been turned,
+ * as far as the settings want it.
+ */
+function onRefresh(
+  host: HTMLElement,
+  { noRefreshOnResize, noRefreshOnOrientationChange }: GalleryInput,
+  refresh: () => void,
+  signal: AbortSignal,
+): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const later = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(refresh, RESIZE_DEBOUNCE);
+  };
+  signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+
+  const turned = matchMedia('(orientation: portrait)');
+  let isTurned = false;
+  turned.addEventListener(
+    'change',
+    () => {
+      isTurned = true;
+      if (!noRefreshOnOrientationChange) later();
+    },
+    { signal },
+  );
+
+  // The observer's first word may already be of another width.
+  let width = contentWidth(host);
+  const observer = new ResizeObserver(([entry]) => {
+    const before = width;
+    width = entry?.contentRect.width ?? 0;
+    if (Math.abs(before - width) < 1) return;
+    // The resize that comes with a turn is the turn's.
+    const isWanted = isTurned ? !noRefreshOnOrientationChange : !noRefreshOnResize;
+    isTurned = false;
+    if (isWanted) later();
+  });
+  observer.observe(host);
+  signal.addEventListener('abort', () => observer.disconnect(), { once: true });
+}
+
+/**
+ * Gives a gallery so many columns that none is wider than `column-width`. The style sheet knows a least
+ * width alone: it gets the one that makes this number.
+ */
+function fitColumns(host: HTMLElement, { columnWidth, gutter, layout }: GalleryInput): void {
+  if (layout !== 'autogrid' && layout !== 'autocolumns') return;
+  const style = getComputedStyle(host);
+  const width =
+    host.getBoundingClientRect().width -
+    parseFloat(style.paddingInlineStart) -
+    parseFloat(style.paddingInlineEnd);
+  if (width <= 0) return;
+  const space = { width, gutter: parseFloat(style.columnGap) || gutter };
+  const least = leastColumnWidth(columnsAtMost(columnWidth, space), space);
+  host.style.setProperty('--sq-w', `${String(least)}px`);
+}
+
+/** Cuts the captions over their pictures that would cover them (spec section 9); what is cut scrolls. */
+function cutCaptions(found: readonly FoundSlide<HTMLElement>[]): void {
+  const captions = found.flatMap(({ node, caption }) => (caption ? [{ node, caption }] : []));
+  // All measures before the first change: each change after a measure would cost a layout.
+  const heights = captions.map(({ node, caption }) =>
+    cutCaptionHeight(caption.scrollHeight, node.clientHeight),
+  );
+  for (const [at, { caption }] of captions.entries()) {
+    const height = heights[at] ?? null;
+    caption.style.height = height === null ? '' : `${String(height)}px`;
+    caption.style.boxSizing = height === null ? '' : 'border-box';
+    caption.style.overflow = height === null ? '' : 'auto';
+    // What scrolls must be within reach of the keyboard.
+    if (height !== null) caption.tabIndex = 0;
+    else if (caption.tabIndex === 0) caption.removeAttribute('tabindex');
+  }
+}
+
+/**
+ * Loads the pictures that wait in `data-src` or `data-image`: near the view a few at a time, or all at
+ * once with `no-lazy-load`.
+ */
+function loadPictures(
+  found: readonly FoundSlide<HTMLElement>[],
+  { noLazyLoad }: GalleryInput,
+  signal: AbortSignal,
+): void {
+  for (const { img } of found) {
+    if (!isHtmlTag(img, 'img') || img.getAttribute('src')) continue;
+    if (noLazyLoad) giveSource(img);
+    else loadWhenNear(img, () => giveSource(img), signal);
+  }
+}
+
+/** Loads a picture that waits for code, in the width that it needs where it is laid out. */
+export function giveSource(img: HTMLImageElement): void {
+  const source = img.getAttribute('src') ? null : fittingSource(img);
+  if (source) img.src = source;
+}
+
+/** The address of the width that the picture needs; `data-src` is an address as it is. */
+function fittingSource(img: HTMLImageElement): string | null {
+  const original = img.getAttribute('data-image');
+  if (!original) return pictureSource(img);
+  const size = sizeOf(Number(img.getAttribute('width')), Number(img.getAttribute('height')));
+  const box = img.getBoundingClientRect();
+  const needed = neededWidth({
+    width: fittedWidth(box, size, 'cover'),
+    density: devicePixelRatio,
+  });
+  const widths = widthsOf('queryString', size?.width);
+  return sourceAt(original, chooseWidth(needed, widths), 'queryString', location.host);
+}
+
+function contentWidth(host: HTMLElement): number {
+  const { paddingLeft, paddingRight } = getComputedStyle(host);
+  return host.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
 }

@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { captionToggle } from '../messages.js';
-import type { FindSlides } from './touched-slide.js';
+import { fill } from '../../../i18n/messages/fill.js';
+import { captionToggle, pictureFailed, position, videoPosition } from '../messages.js';
+import type { Slide } from '../model/slides.js';
+import type { FindSlides } from './openers.js';
 
 interface CaptionProps {
   readonly host: HTMLElement;
@@ -36,4 +38,25 @@ export function Caption({ host, find, index, text }: CaptionProps): ReactNode {
       <div ref={panel} part="lightbox-caption" className="panel" hidden={!isShown} />
     </div>
   );
+}
+
+interface StatusFacts {
+  readonly slides: readonly Slide[];
+  readonly index: number;
+  readonly hasCaptions: boolean;
+  readonly hasFailed: boolean;
+}
+
+/** What is read out of a slide: its number, what it shows, its caption, and that it cannot be loaded. */
+export function statusOf({ slides, index, hasCaptions, hasFailed }: StatusFacts): string {
+  const slide = slides[index];
+  const place = slide?.kind === 'video' ? videoPosition : position;
+  return [
+    fill(place, { position: index + 1, count: slides.length }),
+    slide?.kind === 'picture' ? slide.picture.alt : '',
+    hasCaptions ? slide?.caption : '',
+    hasFailed ? pictureFailed : '',
+  ]
+    .filter(Boolean)
+    .join('. ');
 }

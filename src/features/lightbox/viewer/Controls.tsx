@@ -1,4 +1,11 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import {
   closeLightbox,
   downloadPicture,
@@ -10,7 +17,6 @@ import {
 } from '../messages.js';
 import { downloadName } from '../model/download-name.js';
 import type { Slide } from '../model/slides.js';
-import type { FullScreen } from './full-screen.js';
 
 interface ControlsProps {
   readonly index: number;
@@ -21,7 +27,8 @@ interface ControlsProps {
   readonly isWhole: boolean;
   readonly hasDownload: boolean;
   readonly zoom: { readonly canZoom: boolean; readonly isZoomed: boolean };
-  readonly fullScreen: FullScreen;
+  /** What fills the screen. */
+  readonly frame: RefObject<HTMLElement | null>;
   /** Whether the thumbnails are shown; undefined where there are none. */
   readonly thumbnails: boolean | undefined;
   readonly onThumbnails: () => void;
@@ -32,7 +39,8 @@ interface ControlsProps {
 
 /** The counter and the buttons of a lightbox. */
 export function Controls(props: ControlsProps): ReactNode {
-  const { index, count, loop, slide, isWhole, zoom, fullScreen, thumbnails, onStep } = props;
+  const { index, count, loop, slide, isWhole, zoom, thumbnails, onStep } = props;
+  const fullScreen = useFullScreen(props.frame);
   return (
     <div className="controls">
       <div className="toolbar">
@@ -160,6 +168,44 @@ function Icon({ path }: { readonly path: string }): ReactNode {
       <path d={path} />
     </svg>
   );
+}
+
+/** Shows one element over everything else on the screen. */
+interface FullScreen {
+  /** False where the browser or the page does not allow it. */
+  readonly isPossible: boolean;
+  readonly isOn: boolean;
+  readonly toggle: () => void;
+}
+
+/** Full screen of an element of the calling view, ended with it. */
+function useFullScreen(target: RefObject<HTMLElement | null>): FullScreen {
+  const [isOn, setOn] = useState(false);
+
+  useEffect(() => {
+    const element = target.current;
+    if (!element) return;
+    const changed = (): void => setOn(element.matches(':fullscreen'));
+    element.addEventListener('fullscreenchange', changed);
+    return () => {
+      element.removeEventListener('fullscreenchange', changed);
+      if (element.matches(':fullscreen')) leave();
+    };
+  }, [target]);
+
+  return {
+    isPossible: document.fullscreenEnabled,
+    isOn,
+    toggle: () => {
+      // Refused without a gesture, or by the visitor: everything stays as it is.
+      if (isOn) leave();
+      else target.current?.requestFullscreen().catch(() => undefined);
+    },
+  };
+}
+
+function leave(): void {
+  document.exitFullscreen().catch(() => undefined);
 }
 
 /** A browser shows what comes from elsewhere, and does not save it. */

@@ -9,28 +9,23 @@ import {
   type Ref,
 } from 'react';
 import pswpStyles from 'photoswipe/style.css';
-import { fill } from '../../../i18n/messages/fill.js';
-import { lightboxLabel, pictureFailed, position, videoPosition } from '../messages.js';
+import { lightboxLabel } from '../messages.js';
 import type { Slide } from '../model/slides.js';
 import { useLatest } from '../../../core/hooks.js';
 import { openModal } from '../../../ui/modal/open-modal.js';
 import { spokenStyles } from '../../../ui/spoken.styles.js';
 import { addStyles } from '../../../core/add-styles.js';
 import { sheetsFor } from '../../../core/style-sheets.js';
-import { Caption } from './Caption.js';
+import { Caption, statusOf } from './Caption.js';
+import { useKeys } from './commands.js';
 import { Controls } from './Controls.js';
 import { openEngine, type Engine, type Loading } from './engine.js';
-import { useFullScreen } from './full-screen.js';
-import { lightboxStyles } from './lightbox.styles.js';
-import { openerStyles } from './opener.styles.js';
-import { holdPage } from './page-state.js';
-import { returnFocus } from './return-focus.js';
-import { readSetting, type LightboxSetting } from './setting.js';
-import { Thumbnails } from './Thumbnails.js';
+import { readSetting, type LightboxSetting } from './engine-options.js';
+import { lightboxStyles, openerStyles } from './lightbox.styles.js';
+import type { FindSlides } from './openers.js';
+import { holdPage, keepModal, returnFocus } from './page-state.js';
+import { stripHeight, Thumbnails } from './Thumbnails.js';
 import { thumbnailsStyles } from './thumbnails.styles.js';
-import type { FindSlides } from './touched-slide.js';
-import { useFirstFrame } from './use-first-frame.js';
-import { useKeys } from './use-keys.js';
 
 const styles = [pswpStyles, spokenStyles, lightboxStyles, thumbnailsStyles];
 
@@ -101,7 +96,6 @@ export function Lightbox(props: LightboxProps): ReactNode {
   const [zoom, setZoom] = useState({ canZoom: false, isZoomed: false });
   const [known, setKnown] = useState<{ loading: Loading; index: number }>();
   const [withThumbnails, setThumbnails] = useState(!setting.isMobile);
-  const fullScreen = useFullScreen(frame);
   const slide = slides[index];
   const loading = known?.index === index ? known.loading : 'loaded';
   const isDrawn = useFirstFrame(isShown);
@@ -128,7 +122,7 @@ export function Lightbox(props: LightboxProps): ReactNode {
         find,
         first,
         setting,
-        reserved: () => (strip.current && innerHeight > LOW ? STRIP_HEIGHT : 0),
+        reserved: () => (strip.current ? stripHeight() : 0),
       },
       {
         onStep: (by) => steps.current(by),
@@ -219,7 +213,7 @@ export function Lightbox(props: LightboxProps): ReactNode {
           isWhole={isWhole}
           hasDownload={hasDownload}
           zoom={zoom}
-          fullScreen={fullScreen}
+          frame={frame}
           thumbnails={hasThumbnails && slides.length > 1 ? withThumbnails : undefined}
           onThumbnails={() => setThumbnails(!withThumbnails)}
           onStep={onStep}
@@ -240,11 +234,27 @@ export function Lightbox(props: LightboxProps): ReactNode {
           />
         ) : null}
         <p id="status" className="spoken" role="status">
-          {statusOf(slide, index, slides.length, hasCaptions, loading === 'failed')}
+          {statusOf({ slides, index, hasCaptions, hasFailed: loading === 'failed' })}
         </p>
       </div>
     </dialog>
   );
+}
+
+/** False until a frame has shown the calling view from when `isShown`: what is not needed at once comes after it. */
+function useFirstFrame(isShown: boolean): boolean {
+  const [isOver, setOver] = useState(false);
+
+  useEffect(() => {
+    if (!isShown) return;
+    let next = requestAnimationFrame(() => {
+      // The first callback comes before the frame is drawn.
+      next = requestAnimationFrame(() => startTransition(() => setOver(true)));
+    });
+    return () => cancelAnimationFrame(next);
+  }, [isShown]);
+
+  return isOver;
 }
 
 /** Runs an effect at each change of a value, and not as the view mounts, which has read the value. */
@@ -256,37 +266,4 @@ function useChange(effect: () => void, value: unknown): void {
     known.current = value;
     latest.current();
   }, [value, latest]);
-}
-
-/** Pixels that the strip of thumbnails takes, with its margins: `lightbox.styles.ts` says the same. */
-const STRIP_HEIGHT = 96;
-/** A phone on its side is at most so high, in pixels, and has no room for the strip. */
-const LOW = 432;
-
-/**
- * A dialog that is moved in the document is modal no more, and tells nobody. Its animations start
- * anew, though.
- */
-function keepModal(dialog: HTMLDialogElement | null): void {
-  if (!dialog?.open || dialog.matches(':modal')) return;
-  dialog.removeAttribute('open');
-  dialog.showModal();
-}
-
-function statusOf(
-  slide: Slide | undefined,
-  index: number,
-  count: number,
-  hasCaptions: boolean,
-  hasFailed: boolean,
-): string {
-  const place = slide?.kind === 'video' ? videoPosition : position;
-  return [
-    fill(place, { position: index + 1, count }),
-    slide?.kind === 'picture' ? slide.picture.alt : '',
-    hasCaptions ? slide?.caption : '',
-    hasFailed ? pictureFailed : '',
-  ]
-    .filter(Boolean)
-    .join('. ');
 }

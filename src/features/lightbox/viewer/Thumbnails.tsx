@@ -3,12 +3,21 @@ import { fill } from '../../../i18n/messages/fill.js';
 import { isHtmlTag } from '../../../platform/node-kinds.js';
 import { pictureName } from '../messages.js';
 import type { Slide } from '../model/slides.js';
-import type { FindSlides } from './touched-slide.js';
+import type { FindSlides } from './openers.js';
 
-/** Pixels from one thumbnail to the next: `lightbox.styles.ts` says the same. */
+/** Pixels from one thumbnail to the next: `thumbnails.styles.ts` says the same. */
 const PITCH = 72;
 /** Thumbnails kept on either side of those in view. */
 const SPARE = 6;
+/** Pixels that the strip takes, with its margins: `lightbox.styles.ts` says the same. */
+const STRIP_HEIGHT = 96;
+/** A phone on its side is at most so high, in pixels, and has no room for the strip. */
+const LOW = 432;
+
+/** Pixels at the bottom of the window that the strip has to itself. */
+export function stripHeight(): number {
+  return innerHeight > LOW ? STRIP_HEIGHT : 0;
+}
 
 interface ThumbnailsProps {
   readonly host: HTMLElement;

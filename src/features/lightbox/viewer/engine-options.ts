@@ -1,7 +1,6 @@
 import type PhotoSwipe from 'photoswipe';
 import type { PhotoSwipeOptions } from 'photoswipe';
 import { pictureFailed } from '../messages.js';
-import type { LightboxSetting } from './setting.js';
 
 /** Overlay opacity, fade in milliseconds and padding in pixels (spec section 9, "Lightbox"). */
 const OVERLAY_OPACITY = 0.95;
@@ -14,15 +13,26 @@ const PADDING = 100;
  */
 const STEP_FREQUENCY = 15;
 
-/** Springs of the main track that start in `move` take the time of a step. */
-export function slowly({ animations }: PhotoSwipe, move: () => void): void {
-  const startSpring = animations.startSpring.bind(animations);
-  animations.startSpring = (spring) => startSpring({ ...spring, naturalFrequency: STEP_FREQUENCY });
-  try {
-    move();
-  } finally {
-    animations.startSpring = startSpring;
-  }
+/** What the visitor's device and the page's writing direction mean for a lightbox, as it opens. */
+export interface LightboxSetting {
+  /** At most 432 px wide (spec section 9), or worked by touch. */
+  readonly isMobile: boolean;
+  /** By default on for desktop, off for mobile (spec section 4, "Lightbox"). */
+  readonly loop: boolean;
+  /** The next picture lies to the left. */
+  readonly isRtl: boolean;
+  readonly hasMotion: boolean;
+}
+
+/** Reads the setting for a lightbox of `host`; the page may have said whether it loops. */
+export function readSetting(host: Element, loop?: boolean): LightboxSetting {
+  const isMobile = matchMedia('(width <= 432px), (pointer: coarse)').matches;
+  return {
+    isMobile,
+    loop: loop ?? !isMobile,
+    isRtl: getComputedStyle(host).direction === 'rtl',
+    hasMotion: !matchMedia('(prefers-reduced-motion), (update: slow)').matches,
+  };
 }
 
 /** How PhotoSwipe is to behave. `reserved` tells the pixels at the bottom that are not the picture's. */
@@ -54,4 +64,15 @@ export function engineOptions(
       ]),
     ),
   };
+}
+
+/** Springs of the main track that start in `move` take the time of a step. */
+export function slowly({ animations }: PhotoSwipe, move: () => void): void {
+  const startSpring = animations.startSpring.bind(animations);
+  animations.startSpring = (spring) => startSpring({ ...spring, naturalFrequency: STEP_FREQUENCY });
+  try {
+    move();
+  } finally {
+    animations.startSpring = startSpring;
+  }
 }

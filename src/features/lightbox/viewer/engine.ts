@@ -1,19 +1,16 @@
 import PhotoSwipe from 'photoswipe';
 import { normaliseIndex } from '../model/gallery-index.js';
-import { clickAction } from './click-action.js';
-import { engineOptions, FADE, slowly } from './engine-options.js';
-import { correctSize, fit } from './picture-size.js';
-import type { LightboxSetting } from './setting.js';
-import { boundsOf, slideData } from './slide-data.js';
-import type { ThumbBounds } from './thumb-bounds.js';
-import type { FindSlides } from './touched-slide.js';
+import { clickAction } from './commands.js';
+import { engineOptions, FADE, slowly, type LightboxSetting } from './engine-options.js';
+import type { FindSlides } from './openers.js';
+import { boundsOf, correctSize, fit, slideData, type ThumbBounds } from './slide-data.js';
 import { pauseVideos, showVideos } from './video-content.js';
 
 /** How the current slide is loading. */
 export type Loading = 'loading' | 'loaded' | 'failed';
 
 /** What the engine asks for and tells. Indexes are the block's, whatever the writing direction. */
-export interface EngineListeners {
+interface EngineListeners {
   readonly onStep: (by: 1 | -1) => void;
   /** A swipe, or a change of the slides themselves, has come to another slide. */
   readonly onIndex: (index: number) => void;
@@ -26,7 +23,7 @@ export interface EngineListeners {
 }
 
 /** What opens. */
-export interface EngineSource {
+interface EngineSource {
   readonly host: HTMLElement;
   readonly find: FindSlides;
   readonly first: number;

@@ -1,4 +1,6 @@
 import { lockScroll } from '../../../ui/modal/scroll-lock.js';
+import type { FoundSlide } from '../model/slides.js';
+import { openerOf } from './openers.js';
 
 /** On the root element of the page while a lightbox is open. */
 const openClass = 'sq-lightbox-open';
@@ -22,4 +24,40 @@ export function holdPage(): () => void {
     // The page's own markup has no empty attribute.
     if (classList.length === 0) document.documentElement.removeAttribute('class');
   };
+}
+
+/**
+ * A dialog that is moved in the document is modal no more, and tells nobody. Its animations start
+ * anew, though.
+ */
+export function keepModal(dialog: HTMLDialogElement | null): void {
+  if (!dialog?.open || dialog.matches(':modal')) return;
+  dialog.removeAttribute('open');
+  dialog.showModal();
+}
+
+/**
+ * Gives the focus back once a lightbox has closed: to what opened it; else to what had it, which
+ * the browser has seen to; else to the picture that was seen last, or the first one that takes it.
+ */
+export function returnFocus(
+  host: HTMLElement,
+  opener: HTMLElement | null,
+  slides: readonly FoundSlide<HTMLElement>[],
+  index: number,
+): void {
+  if (opener && takesFocus(opener)) return;
+  const { activeElement, body } = document;
+  // Where nothing had it, it is still inside the lightbox until the next frame.
+  if (activeElement && activeElement !== body && activeElement !== host) return;
+  const last = slides[index];
+  for (const found of last ? [last, ...slides] : slides) {
+    const next = openerOf(found);
+    if (next && takesFocus(next)) return;
+  }
+}
+
+function takesFocus(element: HTMLElement): boolean {
+  element.focus({ preventScroll: true });
+  return element.matches(':focus');
 }

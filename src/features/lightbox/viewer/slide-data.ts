@@ -1,7 +1,7 @@
+import type PhotoSwipe from 'photoswipe';
 import type { SlideData } from 'photoswipe';
-import { isHtmlElement } from '../../../platform/node-kinds.js';
+import { isHtmlElement, isHtmlTag } from '../../../platform/node-kinds.js';
 import type { FoundSlide } from '../model/slides.js';
-import { thumbBounds, type ThumbBounds } from './thumb-bounds.js';
 import { videoOf, videoSize } from './video-content.js';
 
 /** Pixels that a picture of unknown size is taken to be wide until it has loaded. */
@@ -28,6 +28,35 @@ export function slideData({ slide, node, img }: FoundSlide<HTMLElement>): SlideD
   };
 }
 
+type LoadedSlide = PhotoSwipe['currSlide'] & object;
+
+/** A size that was assumed, or that the page gave wrong, would distort the picture. True where it did. */
+export function correctSize(slide: LoadedSlide): boolean {
+  const { content } = slide;
+  const { element, data } = content;
+  if (!isHtmlTag(element, 'img') || !element.naturalWidth) return false;
+  const { naturalWidth, naturalHeight } = element;
+  const ratio = naturalWidth / naturalHeight;
+  const isRight = Math.abs(slide.width / slide.height / ratio - 1) < 0.02;
+  if (data['isSizeKnown'] && isRight) return false;
+  // With a srcset the natural size is the one that the layout asked for: only its ratio counts.
+  const width = data.srcset ? slide.width : naturalWidth;
+  const height = width / ratio;
+  slide.width = content.width = data.width = width;
+  slide.height = content.height = data.height = height;
+  data['isSizeKnown'] = true;
+  return true;
+}
+
+/** Shows a slide whole, at its present size. */
+export function fit(slide: LoadedSlide): void {
+  slide.calculateSize();
+  slide.currentResolution = 0;
+  slide.zoomAndPanToInitial();
+  slide.applyCurrentZoomPan();
+  slide.updateContentSize(true);
+}
+
 /** Where the page shows the picture of a slide now; undefined where it is out of sight. */
 export function boundsOf(data: SlideData): ThumbBounds | undefined {
   const thumb: unknown = data['thumb'];
@@ -37,4 +66,63 @@ export function boundsOf(data: SlideData): ThumbBounds | undefined {
   const { clientWidth: width } = document.documentElement;
   const box = thumb.getBoundingClientRect();
   return thumbBounds(box, ratio, { fit, position }, { width, height: innerHeight });
+}
+
+/** A box in pixels, from the top left corner of the window. */
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How CSS puts a picture into its box: computed values of `object-fit` and `object-position`. */
+interface ObjectPlacement {
+  readonly fit: string;
+  readonly position: string;
+}
+
+/** Where a whole picture lies, and what of it is seen, if not all. In the shape that the engine takes. */
+export interface ThumbBounds {
+  x: number;
+  y: number;
+  w: number;
+  innerRect?: { x: number; y: number; w: number; h: number };
+}
+
+/**
+ * Where a picture of `ratio` (width by height) lies in the box of its small version, which may crop
+ * it around a focal point: there it starts to grow. Undefined where the box is out of the window.
+ */
+export function thumbBounds(
+  box: Box,
+  ratio: number,
+  { fit, position }: ObjectPlacement,
+  viewport: { readonly width: number; readonly height: number },
+): ThumbBounds | undefined {
+  const isSeen =
+    box.width > 0 &&
+    box.height > 0 &&
+    box.x + box.width > 0 &&
+    box.y + box.height > 0 &&
+    box.x < viewport.width &&
+    box.y < viewport.height;
+  if (!isSeen) return undefined;
+  const isWhole = fit === 'contain' || fit === 'scale-down';
+  const isWider = box.width / box.height > ratio;
+  const w = isWider === isWhole ? box.height * ratio : box.width;
+  const h = w / ratio;
+  const [across = '50%', down = '50%'] = position.split(' ');
+  const left = offset(across, box.width - w);
+  const top = offset(down, box.height - h);
+  const whole = { x: box.x + left, y: box.y + top, w };
+  return isWhole
+    ? whole
+    : { ...whole, innerRect: { x: left, y: top, w: box.width, h: box.height } };
+}
+
+function offset(position: string, room: number): number {
+  const value = parseFloat(position);
+  if (Number.isNaN(value)) return room / 2;
+  return position.endsWith('%') ? (room * value) / 100 : value;
 }

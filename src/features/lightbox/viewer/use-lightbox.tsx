@@ -12,7 +12,7 @@ import { lightboxMissing } from '../messages.js';
 import { useHostState, useLatest } from '../../../core/hooks.js';
 import { useHost } from '../../../core/tree.js';
 import type { LightboxHandle, LightboxSlides, ReadyLightbox } from './Lightbox.js';
-import { useOpeners, type Opening } from './use-openers.js';
+import { useOpeners, type Opening } from './openers.js';
 import { useSlideAddress } from './use-slide-address.js';
 
 type LightboxCode = typeof import('./Lightbox.js');

@@ -6,10 +6,8 @@ import type { MapInput } from '../input.js';
 import { landSource, markedPlace, opensMaps } from '../messages.js';
 import { readAttribution, type Attribution } from '../model/map-attribution.js';
 import { mapsLink } from '../model/map-link.js';
-import type { Place } from '../model/map-location.js';
-import { addBase, type Base } from './base.js';
-import { sharePage } from './gestures.js';
-import { landZoom } from './land-zoom.js';
+import type { Place } from '../model/map-data.js';
+import { addBase, landZoom, type Base } from './base.js';
 import { createPin, PinIcon, setPinRole } from './pin.js';
 import { addTiles, tileZoom } from './tiles.js';
 
@@ -23,7 +21,7 @@ export interface ZoomRange {
 }
 
 /** What a map tells. */
-export interface MapListeners {
+interface MapListeners {
   readonly onZoom: (range: ZoomRange) => void;
   readonly onOpened: (opened: MapOpened) => void;
   readonly onMarkerMoved: (moved: MarkerMoved) => void;
@@ -194,4 +192,29 @@ export function openMap(canvas: HTMLElement, first: MapInput, listeners: MapList
 
 function isSame(one: Place | LatLng, other: Place): boolean {
   return one.lat === other.lat && one.lng === other.lng;
+}
+
+/**
+ * Leaves to the page what moves the page: the plain wheel and one finger. The map takes the wheel
+ * with Ctrl or ⌘ (which is also what a pinch on a touchpad sends), and two fingers.
+ *
+ * @param frame - The element around the map, which hears of events before the map does.
+ */
+function sharePage(frame: HTMLElement, signal: AbortSignal): void {
+  const keep = (event: Event): void => event.stopPropagation();
+  const options = { capture: true, passive: true, signal };
+  frame.addEventListener(
+    'wheel',
+    (event) => {
+      if (!event.ctrlKey && !event.metaKey) keep(event);
+    },
+    options,
+  );
+  frame.addEventListener(
+    'touchstart',
+    (event) => {
+      if (event.touches.length === 1) keep(event);
+    },
+    options,
+  );
 }

@@ -7,7 +7,7 @@ const HEIGHT = 64;
 const svgNamespace = 'http://www.w3.org/2000/svg';
 
 /** What a pin is to the visitor: a link to the maps page, or a mark with a name. */
-export interface PinRole {
+interface PinRole {
   readonly name: string;
   /** Null where the pin opens nothing. */
   readonly url: string | null;

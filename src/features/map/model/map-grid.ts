@@ -2,7 +2,7 @@
 const STEPS = [1800, 1200, 600, 300, 120, 60, 30, 20, 10, 5, 2, 1];
 
 /** The lines of a map's grid in a range, in degrees, far enough apart. */
-export interface GridRange {
+interface GridRange {
   readonly from: number;
   readonly to: number;
   /** Degrees that lie between two lines at least. */

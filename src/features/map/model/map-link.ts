@@ -1,4 +1,4 @@
-import type { Place } from './map-location.js';
+import type { Place } from './map-data.js';
 
 /** The page that a marker opens. It needs no key, and phones open it in the app for maps. */
 const MAPS_PAGE = 'https://www.google.com/maps';

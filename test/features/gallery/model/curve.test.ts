@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { timeAt, type Curve } from '../../../../src/features/gallery/model/curve.js';
+import { timeAt, type Curve } from '../../../../src/features/gallery/model/gallery-track.js';
 
 test('a straight curve takes the time that it takes', () => {
   for (const progress of [0, 0.25, 0.5, 1]) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { flattenGalleryData } from '../../../../src/features/gallery/model/gallery-data.js';
+import { flattenGalleryData } from '../../../../src/features/gallery/model/gallery-settings.js';
 
 test('options of autoplay stand beside the other settings, their time in seconds', () => {
   assert.deepEqual(

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import {
   isGalleryDesign,
   layoutOf,
-} from '../../../../src/features/gallery/model/gallery-design.js';
+} from '../../../../src/features/gallery/model/gallery-settings.js';
 
 test('a design has the layout of spec section 4', () => {
   const layouts = {

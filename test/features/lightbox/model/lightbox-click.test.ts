@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import {
   clickAction,
   type LightboxClick,
-} from '../../../../src/features/lightbox/viewer/click-action.js';
+} from '../../../../src/features/lightbox/viewer/commands.js';
 
 const click: LightboxClick = {
   x: 900,

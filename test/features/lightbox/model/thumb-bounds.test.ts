@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { thumbBounds } from '../../../../src/features/lightbox/viewer/thumb-bounds.js';
+import { thumbBounds } from '../../../../src/features/lightbox/viewer/slide-data.js';
 
 const window = { width: 1000, height: 800 };
 const box = { x: 100, y: 50, width: 200, height: 200 };

@@ -5,7 +5,7 @@ import {
   defaultCentre,
   readLocation,
   type MapLocation,
-} from '../../../../src/features/map/model/map-location.js';
+} from '../../../../src/features/map/model/map-data.js';
 
 const published = {
   mapLat: 40.0,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readMapStyle } from '../../../../src/features/map/model/map-style.js';
+import { readMapStyle } from '../../../../src/features/map/model/map-data.js';
 
 test('a style is read by its number', () => {
   const numbers = [1, 2, 3, 4, 5, '6'].map(readMapStyle);

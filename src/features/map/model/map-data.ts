@@ -22,7 +22,7 @@ export interface MapLocation {
 }
 
 /** A field that no map can be drawn with. */
-export interface LocationProblem {
+interface LocationProblem {
   /** The published name, such as `mapLat`. */
   readonly field: string;
   readonly message: string;
@@ -33,9 +33,9 @@ export interface LocationProblem {
 /** Where a map is that does not say so (design section 10). */
 export const defaultCentre: Place = { lat: 40.7208, lng: -74.0008 };
 /** Spec section 3, "Map". */
-export const defaultZoom = 12;
+const defaultZoom = 12;
 /** The closest that any map service goes. */
-export const largestZoom = 22;
+const largestZoom = 22;
 
 /**
  * Reads a published location of any shape: numbers may be texts, `""` and null are unset. A coordinate
@@ -104,4 +104,30 @@ function readZoom(raw: unknown): number {
 
 function readText(raw: unknown): string {
   return asText(raw).replace(/\s+/g, ' ').trim();
+}
+
+/** How a map looks, in the order of its numeric form, from 1 (spec section 3, "Map"). */
+export const mapStyles = [
+  'original',
+  'grayscale',
+  'satellite',
+  'minimal-light',
+  'minimal-dark',
+  'minimal-blue',
+] as const;
+
+export type MapStyle = (typeof mapStyles)[number];
+
+/** Spec section 3, "Map". */
+export const defaultMapStyle: MapStyle = 'grayscale';
+
+/** Reads a style by its number (2, `"2"`) or its name, however it is written: `MinimalDark`, `minimal-dark`. */
+export function readMapStyle(raw: unknown): MapStyle | undefined {
+  if (typeof raw !== 'string' && typeof raw !== 'number') return undefined;
+  const word = String(raw)
+    .toLowerCase()
+    .replace(/(?<=[a-z])[\s_-](?=[a-z])/g, '');
+  return /^\d+$/.test(word)
+    ? mapStyles[Number(word) - 1]
+    : mapStyles.find((style) => style.replace('-', '') === word);
 }

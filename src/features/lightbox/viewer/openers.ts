@@ -1,9 +1,41 @@
 import { useEffect, useRef } from 'react';
+import { annotate } from '../../../core/annotate.js';
 import { useSlottedEvent } from '../../../core/hooks.js';
 import { useHost } from '../../../core/tree.js';
+import { fill } from '../../../i18n/messages/fill.js';
 import { isElement } from '../../../platform/node-kinds.js';
+import { pictureName } from '../messages.js';
 import type { FoundSlide, Slide } from '../model/slides.js';
-import { touchedSlide, type FindSlides, type TouchedSlide } from './touched-slide.js';
+
+/** The slides of a block, with the nodes of the page that they were read from. */
+export type FindSlides = (host: HTMLElement) => FoundSlide<HTMLElement>[];
+
+/** What opens a slide: its link, else its picture. Null for a video. */
+export function openerOf({ slide, link, img }: FoundSlide<HTMLElement>): HTMLElement | null {
+  return slide.kind === 'picture' ? (link ?? img) : null;
+}
+
+/**
+ * Gives the picture of a slide that a click opens, or follows, a place in the tab order, where no
+ * link gives it one. Returns the function that takes it back.
+ *
+ * @param index - the slide's, from 0, which names a picture without a name
+ */
+export function makeOperable(
+  host: HTMLElement,
+  { slide, img, link }: FoundSlide<HTMLElement>,
+  index: number,
+  hasLightbox: boolean,
+): () => void {
+  const opens = hasLightbox && !slide.clickThrough;
+  if (!img || link || slide.kind === 'video' || !(opens || slide.clickThrough))
+    return () => undefined;
+  const attributes: Record<string, string> = { tabindex: '0', role: opens ? 'button' : 'link' };
+  if (opens) attributes['aria-haspopup'] = 'dialog';
+  // A control needs a name, and `alt=""` would hide what has the focus.
+  attributes['alt'] = slide.caption || fill(pictureName, { position: index + 1 });
+  return annotate(img, attributes, host);
+}
 
 /** A slide to open. */
 export interface Opening {
@@ -23,6 +55,14 @@ interface OpenersOptions {
   readonly prepare: () => void;
   /** Settles with false where the lightbox did not come. */
   readonly open: (opening: Opening) => Promise<boolean>;
+}
+
+/** A slide that a visitor touched where touching it does something. */
+interface TouchedSlide {
+  readonly index: number;
+  readonly found: FoundSlide<HTMLElement>;
+  /** What was touched, and gets the focus back: the link or the picture. */
+  readonly opener: HTMLElement;
 }
 
 /** Opens slides by click, Enter and Space on their pictures, and fetches the code ahead of that. */
@@ -99,6 +139,23 @@ export function useOpeners({ isEnabled, slides, find, prepare, open }: OpenersOp
   useSlottedEvent('pointerover', warm);
   useSlottedEvent('pointerdown', warm);
   useSlottedEvent('focusin', warm);
+}
+
+/**
+ * The slide whose picture, or the link around it, is the target of an event. Captions, videos and
+ * links of other kinds are the browser's and the page's.
+ */
+function touchedSlide(
+  slides: readonly FoundSlide<HTMLElement>[],
+  target: Element,
+): TouchedSlide | null {
+  const index = slides.findIndex(({ node }) => node.contains(target));
+  const found = slides[index];
+  if (found?.slide.kind !== 'picture') return null;
+  const opener = openerOf(found);
+  // A <picture> holds nothing but its img: a click on either is on the img.
+  if (!opener?.contains(target)) return null;
+  return { index, found, opener };
 }
 
 /** Where a `srcset` leaves the choice to the size of the screen, only the lightbox can choose. */
