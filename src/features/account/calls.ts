@@ -1,6 +1,6 @@
 import type { Result } from '../../model/result.js';
 import { ask } from '../../page/call.js';
-import type { SiteLogin, SiteLogout } from './model/site-login.js';
+import type { SiteLogin, SiteLogout } from './api.js';
 
 const load = () => import('./api.js');
 
