@@ -5,7 +5,7 @@ import { useHost, type ViewProps } from '../../core/tree.js';
 import { isElement, isHtmlTag } from '../../platform/node-kinds.js';
 import { isPlainClick } from '../../ui/plain-click.js';
 import type { ProductInput } from './input.js';
-import * as messages from './messages/product.js';
+import * as messages from './messages.js';
 import { OwnForm } from './OwnForm.js';
 import { loadQuickView, type QuickViewCode } from './quick-view-code.js';
 import { SlottedForm } from './SlottedForm.js';

@@ -1,6 +1,6 @@
 import type { Result } from '../../model/result.js';
 import { ask, type CallOptions } from '../../page/call.js';
-import type { ProductItem } from './model/product-item.js';
+import type { ProductItem } from './model/product.js';
 
 /** Fetches a product as the shop publishes it. */
 export function getProduct(id: string, { signal }: CallOptions = {}): Promise<Result<ProductItem>> {

@@ -3,7 +3,7 @@ import { useHost } from '../../core/tree.js';
 import { fill } from '../../i18n/messages/fill.js';
 import { useChoicesCode, type ChoicesCode } from './choices-code.js';
 import type { ProductInput } from './input.js';
-import * as messages from './messages/product.js';
+import * as messages from './messages.js';
 import { loadQuestions } from './questions-code.js';
 import { useAdd, type Adding, type AddState, type Order } from './use-add.js';
 import { useChoice, type Choosing } from './use-choice.js';
