@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '../src/features/money/model/currencies.js';
 import { formatMoney, money, type Money } from '../src/features/money/model/money.js';
-import * as messages from '../src/features/product/messages/product.js';
+import * as messages from '../src/features/product/messages.js';
 import { fill } from '../src/i18n/messages/fill.js';
 import { html, type Html } from './html.js';
 

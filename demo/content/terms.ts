@@ -1,5 +1,5 @@
 import type { ShippingOption } from '../../src/features/cart/model/shipping-options.js';
-import type { TaxRule } from '../../src/features/cart/model/taxes.js';
+import type { TaxRule } from '../../src/features/cart/model/cart-totals.js';
 import { productTypes } from '../../src/features/product/model/product.js';
 
 /** How the shop sends: with two bags of coffee a parcel costs nothing. */

@@ -1,6 +1,5 @@
 import { pageKinds } from '../../../src/model/enumerations.js';
-import { countryCodes } from '../../../src/features/cart/model/place-names.js';
-import { countryName } from '../../../src/features/cart/model/places.js';
+import { countryCodes, countryName } from '../../../src/features/cart/model/places.js';
 import { formatMoney, money } from '../../../src/features/money/model/money.js';
 import { html, type Html } from '../../html.js';
 import type { PageContext } from '../../layout.js';

@@ -2,7 +2,7 @@ import { readFormDefinition } from '../../../src/features/form/model/form-defini
 import { formMarkup } from '../../../src/features/form/model/form-markup.js';
 import { postedFormValues } from '../../../src/features/form/model/form-posted.js';
 import { markupToHtml } from '../../../src/model/markup.js';
-import * as messages from '../../../src/features/product/messages/product.js';
+import * as messages from '../../../src/features/product/messages.js';
 import type {
   ProductForm,
   Product,

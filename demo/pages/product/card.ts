@@ -1,4 +1,4 @@
-import * as messages from '../../../src/features/product/messages/product.js';
+import * as messages from '../../../src/features/product/messages.js';
 import { isSoldOut, stockNote } from '../../../src/features/product/model/product.js';
 import type { Product } from '../../../src/features/product/model/published-product.js';
 import { startingPrice, totalStock } from '../../../src/features/product/model/variants.js';

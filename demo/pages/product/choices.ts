@@ -1,8 +1,7 @@
 import { formatMoney } from '../../../src/features/money/model/money.js';
-import * as messages from '../../../src/features/product/messages/product.js';
-import * as planMessages from '../../../src/features/product/messages/subscription.js';
+import * as messages from '../../../src/features/product/messages.js';
 import type { Product } from '../../../src/features/product/model/published-product.js';
-import { subscriptionText } from '../../../src/features/product/model/subscription-text.js';
+import { subscriptionText } from '../../../src/features/product/model/subscription.js';
 import {
   valueState,
   type PricedPlan,
@@ -106,8 +105,8 @@ export function planFields({ product, variant, id }: Chosen, chosenPlan: string)
   if (plans.length === 0) return null;
   const [first] = product.variants;
   return html`<fieldset class="choices plans">
-    <legend>${planMessages.how}</legend>
-    ${planChoice(`${id}-once`, '', planMessages.once, variant, chosenPlan)}
+    <legend>${messages.how}</legend>
+    ${planChoice(`${id}-once`, '', messages.once, variant, chosenPlan)}
     ${plans.map((plan, index) =>
       planChoice(
         `${id}-plan-${index}`,
@@ -141,7 +140,7 @@ function planChoice(
       ${value === chosenPlan && html`checked`}
     /><span
       >${text.charAt(0).toUpperCase()}${text.slice(1)}${
-        percent > 0 && html` <em>${fill(planMessages.saves, { percent })}</em>`
+        percent > 0 && html` <em>${fill(messages.saves, { percent })}</em>`
       }<b>${cost?.price && formatMoney(cost.price)}</b></span
     ></label
   >`;

@@ -1,11 +1,15 @@
-import * as messages from '../../../src/features/product/messages/product.js';
-import { sizeText, weightText } from '../../../src/features/product/model/measures.js';
-import { isSoldOut, stockNote } from '../../../src/features/product/model/product.js';
+import * as messages from '../../../src/features/product/messages.js';
+import {
+  isSoldOut,
+  sizeText,
+  stockNote,
+  weightText,
+} from '../../../src/features/product/model/product.js';
 import {
   readProduct,
   type Product,
 } from '../../../src/features/product/model/published-product.js';
-import { subscriptionText } from '../../../src/features/product/model/subscription-text.js';
+import { subscriptionText } from '../../../src/features/product/model/subscription.js';
 import type { ProductPicture, Variant } from '../../../src/features/product/model/variants.js';
 import { asList, asNumber, asRecord, asText } from '../../../src/model/published-values.js';
 import { collections } from '../../content/site.js';

@@ -9,10 +9,29 @@ import { isHtmlTag } from '../../platform/node-kinds.js';
 import { useHost, type ViewProps } from '../../core/tree.js';
 import { lockForm } from '../form/enhance/lock.js';
 import { addOwnForm, buttonOf, textOf } from '../form/enhance/page-form.js';
-import './events.js';
 import type { AccountInput } from './input.js';
 import { createForm } from './own-form.js';
-import { pageLeft } from './page-left.js';
+
+/** A customer has signed in. */
+export interface AccountSignedIn {
+  readonly email: string;
+}
+
+/** The customer has signed out. */
+export interface AccountSignedOut {
+  /** Whether the browser keeps a copy of the cart. */
+  readonly cloneCart: boolean;
+}
+
+declare module '../../core/events.js' {
+  interface ElementEvents {
+    'sq-account-signed-in': AccountSignedIn;
+    'sq-account-signed-out': AccountSignedOut;
+  }
+}
+
+/** Milliseconds after which nothing more is expected: the address may be a download. */
+const PATIENCE = 3000;
 
 /** What the block says of the form; both are empty while nobody has sent it. */
 interface Said {
@@ -113,4 +132,16 @@ function wordsOf({ error, errors = {}, message }: Refusal): string {
 function passwordOf(form: HTMLFormElement): HTMLInputElement | undefined {
   const control = form.elements.namedItem('password');
   return isHtmlTag(control, 'input') ? control : undefined;
+}
+
+/** Resolves when the page goes on to another one, or to another place in itself; at last in any case. */
+async function pageLeft(): Promise<void> {
+  const abort = new AbortController();
+  await new Promise<void>((resolve) => {
+    for (const type of ['pagehide', 'hashchange']) {
+      addEventListener(type, () => resolve(), { signal: abort.signal });
+    }
+    setTimeout(resolve, PATIENCE);
+  });
+  abort.abort();
 }

@@ -2,7 +2,22 @@ import * as z from 'zod/mini';
 import type { Result } from '../../model/result.js';
 import type { ApiClient } from '../../platform/client.js';
 import { done } from '../../platform/wire.js';
-import type { SiteLogin, SiteLogout } from './model/site-login.js';
+
+/** What a customer of the site signs in with (spec section 3, "Site-user session"). */
+export interface SiteLogin {
+  readonly email: string;
+  readonly password: string;
+  /** Also after the browser was closed. */
+  readonly rememberMe: boolean;
+}
+
+/** How a customer signs out. */
+export interface SiteLogout {
+  /** Whether the browser keeps a copy of the cart. */
+  readonly cloneCart: boolean;
+  /** What the server has written into the page, where this page has not seen the login; else empty. */
+  readonly xsrfToken: string;
+}
 
 const PATH = '/api/site-users/account/session';
 

@@ -1,7 +1,7 @@
 import { lazyModule } from '../../core/lazy-module.js';
 import type { Result } from '../../model/result.js';
 import { ask } from '../../page/call.js';
-import type { SiteLogin, SiteLogout } from './model/site-login.js';
+import type { SiteLogin, SiteLogout } from './api.js';
 
 const api = lazyModule('sq-account calls', () => import('./api.js'));
 

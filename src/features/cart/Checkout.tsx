@@ -1,17 +1,26 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
-import { checkoutPath, isBelowMinimum } from './model/cart-checkout.js';
-import type { WholeCart } from './model/cart-known.js';
-import * as messages from './messages/cart-page.js';
-import { minimumOrder } from './messages/checkout.js';
-import { fill } from '../../i18n/messages/fill.js';
 import { emit } from '../../core/events.js';
 import { useLazyModule } from '../../core/hooks.js';
-import { isPlainClick } from '../../ui/plain-click.js';
 import { useHost } from '../../core/tree.js';
-import { amount } from './amount.js';
-import './events.js';
+import { fill } from '../../i18n/messages/fill.js';
+import { isPlainClick } from '../../ui/plain-click.js';
+import { formatCents } from '../money/model/money.js';
+import * as messages from './messages/cart-page.js';
+import { minimumOrder } from './messages/checkout.js';
+import type { CartDetails, WholeCart } from './model/cart.js';
 import type { CartPage } from './use-cart.js';
 import { dialogs } from './dialogs.js';
+
+/** Where a cart is about to be checked out. */
+export interface CartCheckout {
+  readonly href: string;
+}
+
+declare module '../../core/events.js' {
+  interface ElementEvents {
+    'sq-cart-before-checkout': CartCheckout;
+  }
+}
 
 interface CheckoutProps {
   readonly cart: WholeCart;
@@ -22,14 +31,14 @@ interface CheckoutProps {
   readonly onRefused: () => void;
 }
 
-/** The way to the checkout, past the gates: the smallest order, and cookies. */
+/** What a cart comes to, and the way to the checkout, past the gates: the smallest order, and cookies. */
 export function Checkout({ cart, page, sendDrafts, onRefused }: CheckoutProps): ReactNode {
   const host = useHost();
-  const { checkoutUrl } = cart.details;
-  const href = checkoutUrl ?? page.apiBase + checkoutPath(cart);
+  const { checkoutUrl, minimumSubtotalCents } = cart.details;
+  const href = checkoutUrl ?? page.apiBase + checkoutPath(cart.details);
   const [isStopped, setIsStopped] = useState(false);
   const views = useLazyModule(dialogs, isStopped);
-  const isClosed = isBelowMinimum(cart);
+  const isClosed = cart.subtotalCents < minimumSubtotalCents;
 
   async function leave(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
     if (!host) return;
@@ -57,9 +66,10 @@ export function Checkout({ cart, page, sendDrafts, onRefused }: CheckoutProps): 
     if (emit(host, 'sq-cart-before-checkout', { href: link.href })) location.assign(link.href);
   }
 
-  const subtotal = amount(cart.details.minimumSubtotalCents, cart);
+  const subtotal = formatCents(minimumSubtotalCents, cart.currency);
   return (
-    <>
+    <div className="foot" ref={keepFree}>
+      <Totals cart={cart} isPending={page.isPending} />
       {isClosed && (
         <p part="note" id="minimum">
           {fill(minimumOrder, { subtotal })}
@@ -77,6 +87,73 @@ export function Checkout({ cart, page, sendDrafts, onRefused }: CheckoutProps): 
       {views && (
         <views.dialogViews.Stopped isOpen={isStopped} onClose={() => setIsStopped(false)} />
       )}
-    </>
+    </div>
+  );
+}
+
+/** Where a cart is checked out at the shop's own server (spec section 2, "Routes and pages"). */
+function checkoutPath({ isSubscription, cartToken }: CartDetails): string {
+  if (!isSubscription) return '/commerce/goto-checkout';
+  return `/checkout/subscribe?cartToken=${encodeURIComponent(cartToken)}`;
+}
+
+/** In a drawer it lies over what is scrolled: whatever gets the focus is to stop above it. */
+function keepFree(foot: HTMLElement | null): (() => void) | undefined {
+  const drawer = foot?.closest('dialog');
+  if (!foot || !drawer) return undefined;
+  const observer = new ResizeObserver(() => {
+    drawer.style.setProperty('--foot', `${String(foot.offsetHeight)}px`);
+  });
+  observer.observe(foot);
+  return () => observer.disconnect();
+}
+
+interface TotalsProps {
+  readonly cart: WholeCart;
+  /** All but the subtotal is the server's to say. */
+  readonly isPending: boolean;
+}
+
+/** What a cart comes to, part by part. */
+function Totals({ cart, isPending }: TotalsProps): ReactNode {
+  const { subtotalCents, currency, details } = cart;
+  const { discountCents, shippingCostCents, taxes, giftCards, requiresShipping } = details;
+  const cards = giftCards.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const shipping = details.selectedShippingOption
+    ? shippingCostCents > 0
+      ? formatCents(shippingCostCents, currency)
+      : messages.free
+    : messages.atCheckout;
+  const rows = [
+    { name: messages.subtotal, text: formatCents(subtotalCents, currency), isSure: true },
+    ...(discountCents > 0
+      ? [{ name: messages.discount, text: `−${formatCents(discountCents, currency)}` }]
+      : []),
+    ...(requiresShipping ? [{ name: messages.shipping, text: shipping }] : []),
+    ...taxes
+      .filter(({ valueCents }) => valueCents > 0)
+      .map(({ name, valueCents }) => ({ name, text: formatCents(valueCents, currency) })),
+    ...(cards > 0
+      ? [
+          { name: messages.total, text: formatCents(details.grandTotalCents, currency) },
+          { name: messages.giftCards, text: `−${formatCents(cards, currency)}` },
+        ]
+      : []),
+  ];
+
+  return (
+    <dl part={isPending ? 'totals totals-pending' : 'totals'} aria-busy={isPending || undefined}>
+      {rows.map(({ name, text, ...row }, index) => (
+        // Two taxes may have one name.
+        <div key={`${name} ${index}`} className={'isSure' in row ? 'sure' : undefined}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+      <div part="total">
+        <dt>{cards > 0 ? messages.due : messages.total}</dt>
+        <dd>{formatCents(details.amountDueCents, currency)}</dd>
+      </div>
+    </dl>
   );
 }

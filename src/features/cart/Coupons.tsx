@@ -1,8 +1,8 @@
 import { useId, useRef, type FormEvent, type ReactNode } from 'react';
 import { fill } from '../../i18n/messages/fill.js';
-import { amount } from './amount.js';
+import { formatCents } from '../money/model/money.js';
 import * as messages from './messages/cart-page.js';
-import type { WholeCart } from './model/cart-known.js';
+import type { WholeCart } from './model/cart.js';
 import type { CartPage } from './use-cart.js';
 
 interface CouponsProps {
@@ -68,7 +68,9 @@ export function Coupons({ cart, page, typed }: CouponsProps): ReactNode {
                 {name && <span> {name}</span>}
                 {problem && <p part="message">{problem}</p>}
               </div>
-              {!problem && cents > 0 && <span part="amount">−{amount(cents, cart)}</span>}
+              {!problem && cents > 0 && (
+                <span part="amount">−{formatCents(cents, cart.currency)}</span>
+              )}
               <form
                 method="post"
                 action={`${action}/${encodeURIComponent(couponId)}`}

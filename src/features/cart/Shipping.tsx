@@ -1,8 +1,7 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
-import type { CartLocation } from './model/cart.js';
-import type { WholeCart } from './model/cart-known.js';
+import type { CartLocation, WholeCart } from './model/cart.js';
 import * as messages from './messages/cart-page.js';
-import { amount } from './amount.js';
+import { formatCents } from '../money/model/money.js';
 import type { CartPage } from './use-cart.js';
 
 interface ShippingProps {
@@ -102,7 +101,9 @@ export function Shipping({ cart, page, heading: Heading, typed: sent }: Shipping
                 />
                 <span>{option.name}</span>
                 <span part="amount">
-                  {option.computedCost > 0 ? amount(option.computedCost, cart) : messages.free}
+                  {option.computedCost > 0
+                    ? formatCents(option.computedCost, cart.currency)
+                    : messages.free}
                 </span>
               </label>
             ))}

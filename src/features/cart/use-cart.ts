@@ -1,19 +1,17 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { emptyCart, type Cart, type CartEntry } from './model/cart.js';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type Cart, type CartEntry, emptyCart, isWhole, type WholeCart } from './model/cart.js';
 import type { CartChange, NewLine } from './model/cart-changes.js';
-import { isWhole, type WholeCart } from './model/cart-known.js';
 import * as messages from './messages/cart-page.js';
-import { checkConnection, openFailed } from './messages/cart-refusal.js';
+import { checkConnection, openFailed } from './messages/cart.js';
 import { fill } from '../../i18n/messages/fill.js';
 import { refuse, type Result } from '../../model/result.js';
 import { lazyModule } from '../../core/lazy-module.js';
 import { useHostState, useLazyModule } from '../../core/hooks.js';
 import { useStore } from '../../core/use-store.js';
+import { formatCents } from '../money/model/money.js';
 import type { CartView } from './cart-store.js';
-import { amount } from './amount.js';
 import type { CartInput } from './input.js';
 import type { LiveCart } from './live-cart.js';
-import { useNews } from './use-news.js';
 
 const notOpened = `${openFailed} ${checkConnection}`;
 
@@ -74,7 +72,7 @@ export function useCart(input: CartInput): CartPage {
   const cart = shownCart(view, sent);
   useHostState('empty', cart?.entries.length === 0);
   useHostState('pending', view.isPending);
-  useNews(view, setSpoken);
+  useOtherChanges(view, setSpoken);
 
   function refuseAt(place: string, words: string | undefined): void {
     setRefusals(({ [place]: _old, ...others }) =>
@@ -139,7 +137,11 @@ export function useCart(input: CartInput): CartPage {
     setQuantity: (entry, quantity) => {
       const { id: entryId, title } = entry;
       void send({ kind: 'setQuantity', entryId, quantity }, entryId, (now) =>
-        fill(messages.hasQuantity, { title, quantity, subtotal: amount(now.subtotalCents, now) }),
+        fill(messages.hasQuantity, {
+          title,
+          quantity,
+          subtotal: formatCents(now.subtotalCents, now.currency),
+        }),
       );
     },
     remove: (entry) => {
@@ -171,7 +173,9 @@ export function useCart(input: CartInput): CartPage {
     },
     change: async (change, place, done) => {
       const { ok } = await send(change, place, (now) =>
-        fill(done, { total: amount(now.details?.amountDueCents ?? now.subtotalCents, now) }),
+        fill(done, {
+          total: formatCents(now.details?.amountDueCents ?? now.subtotalCents, now.currency),
+        }),
       );
       return ok;
     },
@@ -209,6 +213,26 @@ function useLiveCart({ cart: sent, isLive }: CartInput): LiveCart | undefined {
     if (sent && isLive) live?.seed(sent);
   }, [live, sent, isLive]);
   return live;
+}
+
+/** Says it where the cart has changed without a change of this page's: in another tab, or on the server. */
+function useOtherChanges(
+  { cart, isKnown, isPending }: CartView,
+  say: (words: string) => void,
+): void {
+  const before = useRef<Cart>(undefined);
+  const wasPending = useRef(false);
+  useEffect(() => {
+    const last = before.current;
+    if (!isKnown) return;
+    before.current = cart;
+    const isOwn = isPending || wasPending.current;
+    wasPending.current = isPending;
+    if (!last || isOwn || last.subtotalCents === cart.subtotalCents) return;
+    say(
+      fill(messages.changedElsewhere, { subtotal: formatCents(cart.subtotalCents, cart.currency) }),
+    );
+  }, [cart, isKnown, isPending, say]);
 }
 
 function shownCart({ cart, isKnown }: CartView, sent: Cart | undefined): WholeCart | undefined {

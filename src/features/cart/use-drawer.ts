@@ -4,9 +4,15 @@ import { MISSED_EVENT } from './model/cart-signs.js';
 import { useHostState, useLatest, useMethods } from '../../core/hooks.js';
 import { useHost } from '../../core/tree.js';
 import { dialogs } from './dialogs.js';
-import './events.js';
 import type { CartInput } from './input.js';
 import type { CartPage } from './use-cart.js';
+
+declare module '../../core/events.js' {
+  interface ElementEvents {
+    'sq-cart-opened': Record<never, never>;
+    'sq-cart-closed': Record<never, never>;
+  }
+}
 
 /** Whether the drawer is open, and how it opens and closes. */
 export interface DrawerState {

@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit/html.js';
 import type { LitView } from '../../core/lit-block.js';
 import { formatMoney, type Money } from '../money/model/money.js';
-import * as messages from '../product/messages/product.js';
+import * as messages from '../product/messages.js';
 import type { ShownPrice } from './input.js';
 
 /** The formatted amount, beside what it is at other times. */

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, type FormEvent, type ReactNode } fr
 import { formatMoney } from '../money/model/money.js';
 import { hasChoices } from './has-choices.js';
 import type { ProductInput } from './input.js';
-import * as messages from './messages/product.js';
+import * as messages from './messages.js';
 import { mostPieces, stockNote } from './model/product.js';
 import type { Buying } from './use-buying.js';
 

@@ -6,7 +6,7 @@ import type { ViewProps } from '../../core/tree.js';
 import { isElement, isHtmlTag } from '../../platform/node-kinds.js';
 import { isPlainClick } from '../../ui/plain-click.js';
 import type { ProductInput } from './input.js';
-import * as messages from './messages/product.js';
+import * as messages from './messages.js';
 import { OwnForm } from './OwnForm.js';
 import { SlottedForm } from './SlottedForm.js';
 import { spokenWords, useBuying } from './use-buying.js';

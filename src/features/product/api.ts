@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Result } from '../../model/result.js';
 import type { ApiClient } from '../../platform/client.js';
-import type { ProductItem } from './model/product-item.js';
+import type { ProductItem } from './model/product.js';
 
 const productItem = z.looseObject({ id: z.string(), title: z.string() });
 

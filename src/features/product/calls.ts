@@ -1,7 +1,7 @@
 import { lazyModule } from '../../core/lazy-module.js';
 import type { Result } from '../../model/result.js';
 import { ask, type CallOptions } from '../../page/call.js';
-import type { ProductItem } from './model/product-item.js';
+import type { ProductItem } from './model/product.js';
 
 const api = lazyModule('sq-product calls', () => import('./api.js'));
 

@@ -1,19 +1,33 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { storeCurrency } from '../money/store-currency.js';
+import type { EntryDetail } from '../cart/model/cart.js';
 import type { NewLine } from '../cart/model/cart-changes.js';
 import { unableToConnect } from '../../i18n/messages/connection.js';
 import { refuse, type Result } from '../../model/result.js';
-import { checkQuantity, type Stock } from './model/product.js';
-import { addRefusal } from '../cart/model/product-refusal.js';
+import { checkQuantity, productTypes, type Stock } from './model/product.js';
+import type { Product } from './model/published-product.js';
+import { changeRefusal } from '../cart/model/cart-refusal.js';
 import { emit } from '../../core/events.js';
 import { useHostState } from '../../core/hooks.js';
 import { lazyModule } from '../../core/lazy-module.js';
 import { useHost } from '../../core/tree.js';
-import type { ProductAdded } from './events.js';
 import type { ProductInput } from './input.js';
-import { lineDetail } from './line-detail.js';
-import type { Offer } from './offer.js';
+import type { Offer } from './use-choice.js';
+
+/** A product that is in the cart now: the server has agreed. */
+export interface ProductAdded {
+  readonly itemId: string;
+  readonly sku: string;
+  /** Pieces that were added, not how many the cart has. */
+  readonly quantity: number;
+}
+
+declare module '../../core/events.js' {
+  interface ElementEvents {
+    'sq-product-added': ProductAdded;
+  }
+}
 
 /** Milliseconds for which the button says that something was added. */
 const ADDED_FOR = 2000;
@@ -106,7 +120,11 @@ export function useAdd(input: ProductInput, offer: Offer): Adding {
     });
     isAdding.current = false;
     if (!result.ok) {
-      setState({ status: 'refused', words: addRefusal(result.refusal), isQuantity: false });
+      setState({
+        status: 'refused',
+        words: changeRefusal('add', result.refusal),
+        isQuantity: false,
+      });
       return;
     }
     setState({ status: 'added' });
@@ -126,5 +144,29 @@ export function useAdd(input: ProductInput, offer: Offer): Adding {
     forget: () => {
       if (status === 'refused') setState(idle);
     },
+  };
+}
+
+/** What a cart can show of a new line before the shop has told it; what the JSON does not say, the page shows. */
+function lineDetail(
+  { type, url, options, pictures, plan }: Product,
+  { variant, price, usualPrice, stock }: Offer,
+  planId: string | undefined,
+  host: HTMLElement | null,
+): EntryDetail {
+  const picture = variant?.picture ?? pictures[0];
+  const renewal = variant?.plans.find(({ id }) => id === planId)?.plan ?? plan;
+  return {
+    nonSalePriceCents: Number((usualPrice ?? price)?.minorUnits ?? 0),
+    productType: type === 'unknown' ? productTypes.physical : productTypes[type],
+    options: options.map(({ name }, index) => ({ name, value: variant?.values[index] ?? '' })),
+    url:
+      url ||
+      (host?.querySelector<HTMLAnchorElement>(':is(h1, h2, h3, h4, h5, h6) a[href]')?.href ?? ''),
+    image: picture?.src ?? host?.querySelector('img')?.currentSrc ?? '',
+    ...(stock !== undefined && { stock }),
+    ...(renewal && { plan: renewal }),
+    // Only the shop can say them in words.
+    answers: [],
   };
 }

@@ -3,7 +3,7 @@ import { lazyModule } from '../../core/lazy-module.js';
 import { fill } from '../../i18n/messages/fill.js';
 import { choicesCode, hasChoices, type ChoicesCode } from './has-choices.js';
 import type { ProductInput } from './input.js';
-import * as messages from './messages/product.js';
+import * as messages from './messages.js';
 import { useAdd, type Adding, type AddState, type Order } from './use-add.js';
 import { useChoice, type Choosing } from './use-choice.js';
 

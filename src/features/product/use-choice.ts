@@ -1,14 +1,51 @@
 import { useEffect, useRef, useState } from 'react';
 import { emit } from '../../core/events.js';
 import { useHost } from '../../core/tree.js';
+import type { Money } from '../money/model/money.js';
 import type { ProductInput } from './input.js';
-import { firstChoice, offerOf, type Choice, type Offer } from './offer.js';
+import * as messages from './messages.js';
+import { isSoldOut, workflowLabel, type Stock } from './model/product.js';
+import { findVariant, firstVariant, type Selection, type Variant } from './model/variants.js';
+
+/** What is chosen about a product. */
+export interface Choice {
+  readonly selection: Selection;
+  /** Of a subscription; empty for one time. */
+  readonly planId: string;
+}
+
+/** What is to be had for a choice. */
+export interface Offer {
+  readonly variant: Variant | undefined;
+  readonly sku: string;
+  /** Of one piece. */
+  readonly price: Money | undefined;
+  readonly usualPrice: Money | undefined;
+  /** Undefined where only the server knows it. */
+  readonly stock: Stock | undefined;
+  /** What a button says that nobody can use. */
+  readonly closed: string | undefined;
+}
 
 /** What is chosen about a product, and what comes of it. */
 export interface Choosing {
   readonly choice: Choice;
   readonly offer: Offer;
   readonly choose: (choice: Partial<Choice>) => void;
+}
+
+/** A variant that was chosen, and exists. */
+export interface ProductVariantSelected {
+  readonly itemId: string;
+  readonly sku: string;
+  /** Values by the names of the options. */
+  readonly options: Readonly<Record<string, string>>;
+}
+
+declare module '../../core/events.js' {
+  interface ElementEvents {
+    'sq-product-variant-selected': ProductVariantSelected;
+  }
 }
 
 /** Follows what a visitor chooses, and tells the page each variant that comes of it. */
@@ -37,4 +74,44 @@ export function useChoice(input: ProductInput): Choosing {
     offer,
     choose: (next) => setChosen((last) => ({ ...first, ...(isFitting ? last : {}), ...next })),
   };
+}
+
+/** What is chosen before anybody has chosen. */
+function firstChoice({ product, sku }: ProductInput): Choice {
+  const { options, variants } = product;
+  const variant = firstVariant(variants, sku);
+  return {
+    selection: options.map((_, index) => variant?.values[index] || undefined),
+    planId: '',
+  };
+}
+
+/** What comes of a choice. */
+function offerOf(input: ProductInput, { selection, planId }: Choice): Offer {
+  const { product, sku, shownPrice } = input;
+  const { variants, options } = product;
+  const variant =
+    options.length > 0
+      ? findVariant(variants, selection)
+      : variants.length === 1
+        ? variants[0]
+        : variants.find((each) => each.sku === sku);
+  const cost = variant?.plans.find(({ id }) => id === planId) ?? variant;
+  return {
+    variant,
+    sku: variant?.sku ?? sku,
+    price: cost?.price ?? shownPrice,
+    usualPrice: cost?.usualPrice,
+    stock: variant?.stock,
+    closed: closedLabel(input, variant),
+  };
+}
+
+function closedLabel({ product }: ProductInput, variant: Variant | undefined): string | undefined {
+  const { workflowState, type, options } = product;
+  const label = workflowState === '' ? messages.workflow.published : workflowLabel(workflowState);
+  if (label !== messages.workflow.published) return label;
+  if (type === 'unknown') return messages.workflow.other;
+  if (!variant) return options.length > 0 ? messages.unavailable : undefined;
+  return isSoldOut([variant.stock]) ? messages.soldOut : undefined;
 }

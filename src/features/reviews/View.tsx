@@ -11,10 +11,21 @@ import { isHtmlTag } from '../../platform/node-kinds.js';
 import { useHost, type ViewProps } from '../../core/tree.js';
 import { lockForm } from '../form/enhance/lock.js';
 import { addOwnForm, buttonOf, textOf } from '../form/enhance/page-form.js';
-import './events.js';
+import { clearErrors, createForm, firstError, showErrors } from './form.js';
 import type { ProductReviewsInput } from './input.js';
-import { clearErrors, firstError, showErrors } from './item-errors.js';
-import { createForm } from './own-form.js';
+
+/** Reviews are stored. */
+export interface ProductReviewsSubmitted {
+  readonly orderId: string;
+  /** The ids of the products. */
+  readonly productIds: readonly string[];
+}
+
+declare module '../../core/events.js' {
+  interface ElementEvents {
+    'sq-product-reviews-submitted': ProductReviewsSubmitted;
+  }
+}
 
 /** What became of it. `closed` is for orders that nobody can review, in the words of the server. */
 type Shown =

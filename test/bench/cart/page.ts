@@ -1,6 +1,5 @@
 import { cart as pageCart } from '../../../src/features/cart/store.js';
-import type { Cart } from '../../../src/features/cart/model/cart.js';
-import { DETAILS_SHAPE } from '../../../src/features/cart/model/cart-known.js';
+import { type Cart, DETAILS_SHAPE } from '../../../src/features/cart/model/cart.js';
 import { formatMoney, money } from '../../../src/features/money/model/money.js';
 
 /** What a page that is measured offers to the runner. */

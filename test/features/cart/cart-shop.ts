@@ -1,7 +1,11 @@
 import { cart as pageCart } from '../../../src/features/cart/store.js';
-import { emptyCart, type Cart, type CartDetails } from '../../../src/features/cart/model/cart.js';
+import {
+  type Cart,
+  type CartDetails,
+  DETAILS_SHAPE,
+  emptyCart,
+} from '../../../src/features/cart/model/cart.js';
 import { applyChange, type CartChange } from '../../../src/features/cart/model/cart-changes.js';
-import { DETAILS_SHAPE } from '../../../src/features/cart/model/cart-known.js';
 // What the first call fetches comes before, so that no test waits for it.
 import '../../../src/features/cart/live-cart.js';
 import '../../../src/features/cart/api.js';

@@ -1,7 +1,7 @@
 import { assert, fixture, oneEvent, waitUntil } from '@open-wc/testing';
 import '../../../elements/sq-product-reviews.js';
 import type { SqProductReviews } from '../../../elements/sq-product-reviews.js';
-import type { ProductReviewsSubmitted } from '../../../src/features/reviews/events.js';
+import type { ProductReviewsSubmitted } from '../../../src/features/reviews/View.js';
 // What the first call would fetch: here it takes none of a test's time.
 import '../../../src/page/connect.js';
 import '../../../src/features/reviews/api.js';

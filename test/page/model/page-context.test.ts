@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { currencyCodes } from '../../../src/features/money/model/currencies.js';
+import { currencyCodes, readStoreCurrency } from '../../../src/features/money/model/currencies.js';
 import { parsePageContext } from '../../../src/page/model/page-context.js';
 import { parseSiteContext } from '../../../src/page/model/site-context.js';
-import { readStoreCurrency } from '../../../src/features/money/model/store-currency.js';
 import { fixture } from '../../support/node/fixtures.js';
 
 const id = '0123456789abcdef01234567';

@@ -1,8 +1,10 @@
 import type { CartLocation } from '../../../../src/features/cart/model/cart.js';
 import {
-  cartTotals,
   type CartChoices,
+  cartTotals,
   type CartTotals,
+  type TaxLineItem,
+  type TaxRule,
 } from '../../../../src/features/cart/model/cart-totals.js';
 import type { CurrencyCode } from '../../../../src/features/money/model/currencies.js';
 import type { PricedCoupon } from '../../../../src/features/cart/model/coupons.js';
@@ -12,7 +14,6 @@ import {
   type PricedShipping,
 } from '../../../../src/features/cart/model/shipping-options.js';
 import type { PublishedPlan } from '../../../../src/features/product/model/subscription.js';
-import type { TaxLineItem, TaxRule } from '../../../../src/features/cart/model/taxes.js';
 import { unitCents, type CartLine } from './cart-lines.js';
 import type { Shop } from './shop-terms.js';
 

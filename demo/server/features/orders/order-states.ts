@@ -1,5 +1,4 @@
-import { subscriptionText } from '../../../../src/features/product/model/subscription-text.js';
-import { readPlan } from '../../../../src/features/product/model/subscription.js';
+import { readPlan, subscriptionText } from '../../../../src/features/product/model/subscription.js';
 import { countryName } from '../../../../src/features/cart/model/places.js';
 import type { OrderRow } from '../../../owner-state.js';
 import type { ConfirmedState, OrderSummary } from '../../../page-state.js';

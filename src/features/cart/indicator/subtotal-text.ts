@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '../../money/model/currencies.js';
-import { formatMoney, money } from '../../money/model/money.js';
+import { formatCents } from '../../money/model/money.js';
 
 /** A cart's subtotal, in the currency's smallest unit, as people write it. */
 export function subtotalText(subtotalCents: number, currency: CurrencyCode): string {
-  return formatMoney(money(subtotalCents, currency));
+  return formatCents(subtotalCents, currency);
 }

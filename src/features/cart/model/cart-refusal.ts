@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../model/result.js';
-import * as messages from '../messages/cart-refusal.js';
+import * as messages from '../messages/cart.js';
 import type { CartChange } from './cart-changes.js';
 
 /** What came to nothing, by the kind of the change. */

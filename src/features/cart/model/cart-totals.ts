@@ -1,14 +1,12 @@
 import type { CurrencyCode } from '../../money/model/currencies.js';
 import { productTypes } from '../../product/model/product.js';
-import { applyCoupons, type PricedCoupon, type Coupon } from './coupons.js';
+import { applyCoupons, portion, spread, type Coupon, type PricedCoupon } from './coupons.js';
 import {
   priceShipping,
   type PricedShipping,
   type ShippingOption,
   type ShippingPlace,
 } from './shipping-options.js';
-import { spread } from './spread.js';
-import { applicableTaxes, taxLineItems, type TaxLineItem, type TaxRule } from './taxes.js';
 
 /** A line of a cart, as far as totals depend on it. Amounts in cents, or the currency's smallest unit. */
 export interface TotalsLine {
@@ -26,6 +24,29 @@ export interface GiftCard {
   readonly id: string;
   readonly lastFour: string;
   readonly balanceCents: number;
+}
+
+/** A tax of a country, or of one of its states. */
+export interface TaxRule {
+  readonly id: string;
+  readonly name: string;
+  /** ISO 3166 code. */
+  readonly country: string;
+  /** Code of a state; undefined for the whole country. */
+  readonly state?: string | undefined;
+  /** 62,500 is 6.25 percent. */
+  readonly ratePerMillion: number;
+  /** Types of products that are taxed (spec section 3, "Product"). */
+  readonly productTypes: readonly number[];
+  readonly taxesShipping: boolean;
+}
+
+/** A tax of a cart. */
+export interface TaxLineItem {
+  readonly name: string;
+  /** 0.0625 is 6.25 percent. */
+  readonly rate: number;
+  readonly valueCents: number;
 }
 
 /** What the shop asks of everybody. */
@@ -148,6 +169,39 @@ function shippingOf(
   });
   const selected = priced.find(({ option }) => option.id === shippingOptionId) ?? priced[0];
   return { shippingOptions: priced, ...(selected && { selectedShipping: selected }) };
+}
+
+interface Taxed {
+  readonly lines: readonly {
+    readonly productType: number;
+    /** What is paid for it, after discounts. */
+    readonly cents: number;
+  }[];
+  readonly shippingCents: number;
+}
+
+/** The rules that hold at a place, in their order. */
+function applicableTaxes(
+  rules: readonly TaxRule[],
+  place: ShippingPlace | undefined,
+): readonly TaxRule[] {
+  if (!place) return [];
+  return rules.filter(
+    ({ country, state }) =>
+      country === place.country && (state === undefined || state === place.state),
+  );
+}
+
+/** What each rule takes, rounded once for all that it taxes. */
+function taxLineItems(
+  rules: readonly TaxRule[],
+  { lines, shippingCents }: Taxed,
+): readonly TaxLineItem[] {
+  return rules.map(({ name, ratePerMillion, productTypes: types, taxesShipping }) => {
+    const taxed = lines.filter(({ productType }) => types.includes(productType));
+    const base = sum(taxed.map(({ cents }) => cents)) + (taxesShipping ? shippingCents : 0);
+    return { name, rate: ratePerMillion / 1_000_000, valueCents: portion(base, ratePerMillion) };
+  });
 }
 
 /** Takes of each card what it has, in their order, until all is paid. */

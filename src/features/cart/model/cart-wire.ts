@@ -1,5 +1,11 @@
-import type { Cart, CartCoupon, CartDetails, CartEntry, EntryDetail } from './cart.js';
-import { DETAILS_SHAPE } from './cart-known.js';
+import {
+  type Cart,
+  type CartCoupon,
+  type CartDetails,
+  type CartEntry,
+  DETAILS_SHAPE,
+  type EntryDetail,
+} from './cart.js';
 import { defaultCurrency, findCurrency, type CurrencyCode } from '../../money/model/currencies.js';
 import { parseMoney } from '../../money/model/money.js';
 import {

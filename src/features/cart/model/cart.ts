@@ -60,6 +60,9 @@ export interface CartLocation {
   readonly zip: string;
 }
 
+/** Grows when details, or those of lines, change their meaning: other builds then do not read them from storage. */
+export const DETAILS_SHAPE = 1;
+
 /** What a cart's page shows beside its lines (spec section 3, "Shopping cart"). */
 export interface CartDetails {
   /** `DETAILS_SHAPE` of the build that has written it. */
@@ -112,6 +115,9 @@ export interface Cart {
   readonly details?: CartDetails;
 }
 
+/** A cart whose page can be shown whole. */
+export type WholeCart = Cart & { readonly details: CartDetails };
+
 /** The cart of somebody who has not added anything. */
 export const emptyCart: Cart = {
   id: '',
@@ -122,6 +128,11 @@ export const emptyCart: Cart = {
   revision: 0,
   recentWrites: [],
 };
+
+/** Whether all is known that a cart's page shows; what another build has kept in the browser is not. */
+export function isWhole(cart: Cart): cart is WholeCart {
+  return cart.details?.shape === DETAILS_SHAPE;
+}
 
 /**
  * Whether two carts of the server are the same to whoever follows changes: the same lines, and what they come to.

@@ -1,5 +1,5 @@
 import { normalPromoCode, type Coupon, type CouponDiscount } from '../model/coupons.js';
-import type { ShopTerms } from '../model/cart-totals.js';
+import type { ShopTerms, TaxRule } from '../model/cart-totals.js';
 import { defaultCurrency, findCurrency, type CurrencyCode } from '../../money/model/currencies.js';
 import { parseMoney } from '../../money/model/money.js';
 import {
@@ -17,7 +17,6 @@ import {
 } from '../../product/model/published-product.js';
 import { isPublished, productTypes } from '../../product/model/product.js';
 import { hundredths, type ShippingOption } from '../model/shipping-options.js';
-import type { TaxRule } from '../model/taxes.js';
 import type { SalePrice } from '../../product/model/variants.js';
 import type * as Asked from './questions.js';
 

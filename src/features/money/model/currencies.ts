@@ -1,3 +1,5 @@
+import { asRecord, asText } from '../../../model/published-values.js';
+
 /** Codes of the currencies that shops sell in (spec section 3 "Currencies"; all 27 that it names). */
 export const currencyCodes = [
   'EUR',
@@ -75,4 +77,11 @@ export function fractionDigits(currency: CurrencyCode): number {
 export function findCurrency(code: string): CurrencyCode | undefined {
   const wanted = code.trim().toUpperCase();
   return currencyCodes.find((known) => known === wanted);
+}
+
+/** What a page context says that the visitor has chosen to see prices in, else what the shop sells in (spec section 3). Total. */
+export function readStoreCurrency(raw: unknown): CurrencyCode {
+  const { storeSettings } = asRecord(asRecord(raw)['websiteSettings']);
+  const { selectedCurrency, defaultCurrency: usual } = asRecord(storeSettings);
+  return findCurrency(asText(selectedCurrency)) ?? findCurrency(asText(usual)) ?? defaultCurrency;
 }

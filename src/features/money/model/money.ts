@@ -81,6 +81,11 @@ export function formatMoney(value: Money, locale = ''): string {
   return formatOf(value.currency, locale).format(decimalText(value) as Intl.StringNumericLiteral);
 }
 
+/** An amount in the currency's smallest unit, such as cents, as {@link formatMoney} writes it. */
+export function formatCents(cents: number, currency: CurrencyCode): string {
+  return formatMoney(money(cents, currency));
+}
+
 function formatOf(currency: CurrencyCode, locale: string): Intl.NumberFormat {
   const key = `${currency} ${locale}`;
   const known = formats.get(key);

@@ -1,12 +1,21 @@
+import { fill } from '../../../i18n/messages/fill.js';
+import { isHtmlTag } from '../../../platform/node-kinds.js';
+import { formatMoney } from '../../money/model/money.js';
+import * as messages from '../messages.js';
+import { isSoldOut, stockNote } from '../model/product.js';
 import type { Product } from '../model/published-product.js';
-import { valueState, type Selection } from '../model/variants.js';
-import type { Choice } from '../offer.js';
-import { asksOptions } from '../slotted-form.js';
-import { valueName } from './value-name.js';
+import {
+  valueState,
+  type ProductPicture,
+  type Selection,
+  type ValueState,
+} from '../model/variants.js';
+import { asksOptions, setAttribute } from '../slotted-form.js';
+import type { Choice, Offer } from '../use-choice.js';
 
 /*
- * The controls of the page's own form in which somebody chooses: one for each option, `option[Size]`, as
- * select or radio buttons, or one for all, `sku`; and one for a subscription.
+ * What follows a choice among the page's own nodes. Its form has controls in which somebody chooses: one for each
+ * option, `option[Size]`, as select or radio buttons, or one for all, `sku`; and one for a subscription.
  */
 
 const optionControls = '[name^="option["]';
@@ -36,7 +45,7 @@ export function markOptions(
   { options, variants }: Product,
   selection: Selection,
 ): void {
-  const stateOf = (name: string, value: string): ReturnType<typeof valueState> => {
+  const stateOf = (name: string, value: string): ValueState => {
     const index = options.findIndex((option) => `option[${option.name}]` === name);
     return index < 0 ? 'available' : valueState(variants, selection, index, value);
   };
@@ -59,4 +68,54 @@ export function markOptions(
       radio.setAttribute('aria-label', valueName(radio.value, state));
     }
   }
+}
+
+/** A value of an option, and what comes of choosing it where that is nothing. */
+export function valueName(value: string, state: ValueState): string {
+  if (state === 'available') return value;
+  return fill(state === 'sold-out' ? messages.soldOutValue : messages.impossibleValue, { value });
+}
+
+/** Brings what the page says of a product up to what is chosen: price, stock and picture. */
+export function showOffer(host: HTMLElement, { price, usualPrice, stock, variant }: Offer): void {
+  const shown = own(host, 'sq-price');
+  if (shown && price) {
+    for (const name of ['amount', 'original', 'from']) shown.removeAttribute(name);
+    setAttribute(shown, 'amount-cents', String(price.minorUnits));
+    setAttribute(shown, 'currency', price.currency);
+    setAttribute(shown, 'original-cents', usualPrice ? String(usualPrice.minorUnits) : null);
+    // For as long as the element has no code of its own.
+    shown.textContent = formatMoney(price);
+  }
+  const note = own(host, '[data-product-stock]');
+  if (note) {
+    const words =
+      stock === undefined ? '' : isSoldOut([stock]) ? messages.soldOut : stockNote(stock);
+    note.textContent = words ?? '';
+  }
+  if (variant?.picture) showPicture(host, variant.picture);
+}
+
+/** Shows another picture of a product in the place of the large one. */
+export function showPicture(
+  host: HTMLElement,
+  { src, alt }: Pick<ProductPicture, 'src' | 'alt'>,
+): void {
+  const image = own(host, 'img[data-product-picture]');
+  if (!isHtmlTag(image, 'img') || image.getAttribute('src') === src) return;
+  // The other files are of the other picture.
+  for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.remove();
+  image.removeAttribute('srcset');
+  image.src = src;
+  image.alt = alt;
+  for (const link of host.querySelectorAll('[data-product-thumbnail]')) {
+    setAttribute(link, 'aria-current', link.getAttribute('href') === src ? 'true' : null);
+  }
+}
+
+/** The first of the product itself: a product in it has its own. */
+function own(host: HTMLElement, selector: string): HTMLElement | undefined {
+  return [...host.querySelectorAll<HTMLElement>(selector)].find(
+    (element) => element.closest(host.localName) === host,
+  );
 }

@@ -1,6 +1,6 @@
 import { fill } from '../../../i18n/messages/fill.js';
 import { refuse, succeed, type Result } from '../../../model/result.js';
-import * as messages from '../messages/product.js';
+import * as messages from '../messages.js';
 import { PRICE_LIMIT, SKU_LENGTH } from './product.js';
 
 /** Digits of a generated SKU (spec section 9). */

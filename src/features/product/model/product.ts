@@ -1,6 +1,6 @@
 import { fill } from '../../../i18n/messages/fill.js';
 import { refuse, succeed, type Result } from '../../../model/result.js';
-import * as messages from '../messages/product.js';
+import * as messages from '../messages.js';
 
 /** Pieces that can be had, or as many as anybody wants. */
 export type Stock = number | 'unlimited';
@@ -16,6 +16,13 @@ export const productTypes = {
 
 /** One of {@link productTypes}. */
 export type ProductType = keyof typeof productTypes;
+
+/** A product as the server publishes it (`product-item` in spec section 3); its fields are read by who shows it. */
+export interface ProductItem {
+  readonly id: string;
+  readonly title: string;
+  readonly [field: string]: unknown;
+}
 
 /** Largest price, in cents or the currency's smallest unit (spec section 9, "Commerce and content limits"). */
 export const PRICE_LIMIT = 100_000_000;
@@ -81,4 +88,37 @@ export function checkQuantity(typed: string, stock: Stock | undefined): Result<n
     return refuse(most > 0 ? fill(messages.onlyLeft, { count: most }) : messages.soldOut);
   }
   return refuse(fill(messages.quantityRange, { most }));
+}
+
+/**
+ * An address as a shop says it, for a page that may be another site's: a path is one of the shop's own.
+ *
+ * @param apiBase - Where the shop is; empty where it is the page's own
+ */
+export function shopAddress(said: string, apiBase: string): string {
+  return /^\/(?!\/)/.test(said) ? apiBase + said : said;
+}
+
+/** How a shop measures (spec section 3, "Units"). */
+export const unitSystems = { imperial: 1, metric: 2 } as const;
+
+/** One of {@link unitSystems}. */
+export type UnitSystem = keyof typeof unitSystems;
+
+/** `0.75 lbs` or `0.75 kg` (spec section 9, "Measurement"). Published weights are in the shop's own unit. */
+export function weightText(weight: number, system: UnitSystem): string {
+  return `${numberText(weight)} ${system === 'imperial' ? 'lbs' : 'kg'}`;
+}
+
+/** `4" × 3.5" × 4"` or `10 × 9 × 10 cm`. */
+export function sizeText(lengths: readonly number[], system: UnitSystem): string {
+  const texts = lengths.map(numberText);
+  return system === 'imperial'
+    ? texts.map((text) => `${text}"`).join(' × ')
+    : `${texts.join(' × ')} cm`;
+}
+
+/** Without the noise of fractions that have no exact number. */
+function numberText(value: number): string {
+  return String(Math.round(value * 100) / 100);
 }

@@ -1,4 +1,6 @@
+import { fill } from '../../../i18n/messages/fill.js';
 import { asNumber, asRecord, asText } from '../../../model/published-values.js';
+import * as messages from '../messages.js';
 
 const units = ['week', 'month', 'year'] as const;
 
@@ -29,4 +31,14 @@ export function readPlan(raw: unknown): SubscriptionPlan | undefined {
 
 function isUnit(name: string): name is SubscriptionPlan['unit'] {
   return units.some((unit) => unit === name);
+}
+
+/** `renews every 2 weeks`, and where it ends `renews every month for 6 payments` (spec section 9). */
+export function subscriptionText({ unit, every, payments }: SubscriptionPlan): string {
+  const renewal = plural(messages.renews[unit], every);
+  return payments === 0 ? renewal : `${renewal} ${plural(messages.payments, payments)}`;
+}
+
+function plural([one, many]: readonly [string, string], count: number): string {
+  return fill(count === 1 ? one : many, { count });
 }

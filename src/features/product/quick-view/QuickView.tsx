@@ -2,9 +2,9 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 're
 import { pageContext } from '../../../page/context.js';
 import { getProduct } from '../calls.js';
 import { redirectAddress } from '../../../model/form-redirect.js';
-import * as messages from '../messages/product.js';
+import * as messages from '../messages.js';
 import type { Product } from '../model/published-product.js';
-import { shopAddress } from '../model/shop-address.js';
+import { shopAddress } from '../model/product.js';
 import type { ProductPicture } from '../model/variants.js';
 import { addStyles } from '../../../core/add-styles.js';
 import { crossStyles } from '../../../ui/cross.styles.js';

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { emptyCart } from '../../../../src/features/cart/model/cart.js';
-import { DETAILS_SHAPE, isWhole } from '../../../../src/features/cart/model/cart-known.js';
+import { DETAILS_SHAPE, emptyCart, isWhole } from '../../../../src/features/cart/model/cart.js';
 import { readCart, writeCart } from '../../../../src/features/cart/model/cart-record.js';
 import { readClientCart } from '../../../../src/features/cart/model/cart-wire.js';
 import { fixture } from '../../../support/node/fixtures.js';

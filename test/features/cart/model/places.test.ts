@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { countryCodes, usStates } from '../../../../src/features/cart/model/place-names.js';
 import {
   countryCode,
+  countryCodes,
   countryName,
   isZip,
   shippingPlace,
   stateCode,
+  usStates,
 } from '../../../../src/features/cart/model/places.js';
 
 test('a country is known by its code and by its name, as people write them', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { sizeText, weightText } from '../../../../src/features/product/model/measures.js';
+import { sizeText, weightText } from '../../../../src/features/product/model/product.js';
 import {
   checkFreeLabel,
   checkPrice,
@@ -9,8 +9,7 @@ import {
   generateSku,
   giftCardCheckout,
 } from '../../../../src/features/product/model/product-rules.js';
-import { subscriptionText } from '../../../../src/features/product/model/subscription-text.js';
-import { readPlan } from '../../../../src/features/product/model/subscription.js';
+import { readPlan, subscriptionText } from '../../../../src/features/product/model/subscription.js';
 
 test('a subscription says when it renews, and for how many payments where it ends', () => {
   const text = (unit: 'week' | 'month' | 'year', every: number, payments: number) =>

@@ -8,7 +8,7 @@ import {
   stockNote,
   workflowLabel,
 } from '../../../../src/features/product/model/product.js';
-import { addRefusal } from '../../../../src/features/cart/model/product-refusal.js';
+import { changeRefusal } from '../../../../src/features/cart/model/cart-refusal.js';
 import type { Refusal } from '../../../../src/model/result.js';
 
 describe('a product', () => {
@@ -89,7 +89,7 @@ describe('a quantity', () => {
 
 describe('a refusal to add', () => {
   const answer = (refusal: Partial<Refusal>): string =>
-    addRefusal({ kind: 'refused', status: 400, message: 'for developers', ...refusal });
+    changeRefusal('add', { kind: 'refused', status: 400, message: 'for developers', ...refusal });
 
   it("is told in the server's own words", () => {
     assert.equal(answer({ errors: { quantity: 'Only 2 left.' }, error: 'No.' }), 'Only 2 left.');

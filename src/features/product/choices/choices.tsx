@@ -1,11 +1,17 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { addStyles } from '../../../core/add-styles.js';
+import { redirectAddress } from '../../../model/form-redirect.js';
+import { pageContext } from '../../../page/context.js';
 import { formatMoney } from '../../money/model/money.js';
 import type { ProductInput } from '../input.js';
-import * as planMessages from '../messages/subscription.js';
-import { subscriptionText } from '../model/subscription-text.js';
+import * as messages from '../messages.js';
+import { giftCardCheckout } from '../model/product-rules.js';
+import { shopAddress } from '../model/product.js';
+import { subscriptionText } from '../model/subscription.js';
 import { valueState, type ProductOption } from '../model/variants.js';
 import type { Choosing } from '../use-choice.js';
-import { valueName } from './value-name.js';
+import { choicesStyles } from './choices.styles.js';
+import { markOptions, readChoice, showOffer, showPicture, valueName } from './slotted-choice.js';
 
 interface OptionProps {
   readonly input: Pick<ProductInput, 'product' | 'selector'>;
@@ -15,7 +21,7 @@ interface OptionProps {
 }
 
 /** The control for an option of a product; what does not go with the rest is marked, and stays to be chosen. */
-export function Option(props: OptionProps): ReactNode {
+function Option(props: OptionProps): ReactNode {
   return props.input.selector === 'select' ? (
     <OptionSelect {...props} />
   ) : (
@@ -85,18 +91,18 @@ function OptionValues(props: OptionProps): ReactNode {
 }
 
 /** One time, or by one of the plans. */
-export function Plans({ choosing }: Pick<OptionProps, 'choosing'>): ReactNode {
+function Plans({ choosing }: Pick<OptionProps, 'choosing'>): ReactNode {
   const { choice, offer, choose } = choosing;
   const name = useId();
   const { variant } = offer;
   if (!variant || variant.plans.length === 0) return null;
   const all = [
-    { id: '', text: planMessages.once, price: variant.price },
+    { id: '', text: messages.once, price: variant.price },
     ...variant.plans.map(({ id, plan, price }) => ({ id, text: subscriptionText(plan), price })),
   ];
   return (
     <fieldset part="plans">
-      <legend part="option-name">{planMessages.how}</legend>
+      <legend part="option-name">{messages.how}</legend>
       {all.map(({ id, text, price }) => (
         <label key={id} part="plan">
           <input
@@ -113,3 +119,49 @@ export function Plans({ choosing }: Pick<OptionProps, 'choosing'>): ReactNode {
     </fieldset>
   );
 }
+
+interface ElsewhereProps extends Pick<OptionProps, 'choosing'> {
+  readonly input: ProductInput;
+}
+
+/** Gift cards have a checkout of their own, and a membership is joined on its page. */
+function Elsewhere({ input, choosing }: ElsewhereProps): ReactNode {
+  const { product, itemId, addLabel } = input;
+  const { offer } = choosing;
+  const link = useRef<HTMLAnchorElement>(null);
+  const isCard = product.type === 'giftCard';
+  const address = isCard ? giftCardCheckout('', itemId, offer.sku) : redirectAddress(product.url);
+  // What the page says of itself is not there where a server renders this.
+  useLayoutEffect(() => {
+    if (!link.current || address === undefined) return;
+    const { apiBase, websiteId } = pageContext();
+    const place = isCard ? giftCardCheckout(websiteId, itemId, offer.sku) : address;
+    link.current.href = shopAddress(place, apiBase);
+  });
+  const closed = offer.closed ?? (address === undefined ? messages.unavailable : undefined);
+  return closed ? (
+    <button part="add" type="button" disabled>
+      {closed}
+    </button>
+  ) : (
+    <a ref={link} part="add" href={address}>
+      {addLabel || (isCard ? messages.buyGiftCard : messages.join)}
+    </a>
+  );
+}
+
+/**
+ * What a product needs of which something is to be chosen: a chunk of its own, since most cards of a shop
+ * have one way to be bought.
+ */
+export const choices = {
+  Option,
+  Plans,
+  Elsewhere,
+  addChoicesStyles: (node: Node) => addStyles(node, [choicesStyles]),
+  showOffer,
+  showPicture,
+  markOptions,
+  readChoice,
+  subscriptionText,
+};

@@ -1,0 +1,106 @@
+import { useLayoutEffect, type ReactNode } from 'react';
+import { useLatest } from '../../core/hooks.js';
+import { useHost } from '../../core/tree.js';
+import { isElement, isHtmlTag } from '../../platform/node-kinds.js';
+import { crossStyles } from '../../ui/cross.styles.js';
+import { Modal } from '../../ui/modal/Modal.js';
+import { isPlainClick } from '../../ui/plain-click.js';
+import { drawerStyles } from './drawer.styles.js';
+import * as messages from './messages/cart-page.js';
+import { cannotCheckOut } from './messages/checkout.js';
+import { cartCount } from './model/cart-label.js';
+import type { CartPage } from './use-cart.js';
+
+interface DrawerProps {
+  /** Of the page of the cart: a link to it opens the drawer. */
+  readonly href: string;
+  readonly page: CartPage;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+  /** The cart, once it is known. */
+  readonly children: ReactNode;
+}
+
+/** The cart at the edge of the page, over it. */
+function Drawer(props: DrawerProps): ReactNode {
+  const { href, page, isOpen, onOpen, onClose, children } = props;
+  const { cart, failure } = page;
+  useCartLink(href, onOpen);
+  return (
+    <Modal part="drawer" labelledBy="title" isOpen={isOpen} onClose={onClose}>
+      <div part="header">
+        <h2 part="title" id="title" tabIndex={-1} data-first>
+          {messages.title}
+          {cart && cart.totalQuantity > 0 && ` (${cartCount(cart.totalQuantity)})`}
+        </h2>
+        <button type="button" part="close" aria-label={messages.close} onClick={onClose} />
+      </div>
+      {isOpen &&
+        (cart ? (
+          children
+        ) : (
+          <p part="note" role={failure ? 'alert' : undefined}>
+            {failure ?? messages.working}
+          </p>
+        ))}
+    </Modal>
+  );
+}
+
+/** Opens for a click on an indicator's link to the cart. */
+function useCartLink(href: string, open: () => void): void {
+  const host = useHost();
+  const latest = useLatest(open);
+  // Before anybody can see that the drawer works.
+  useLayoutEffect(() => {
+    if (!host) return;
+    const abort = new AbortController();
+    const { ownerDocument: page } = host;
+    const absolute = (address: string): string | undefined =>
+      URL.canParse(address, page.baseURI) ? new URL(address, page.baseURI).href : undefined;
+    const isCart = (address: string): boolean => absolute(address) === absolute(href);
+    page.addEventListener(
+      'click',
+      (event) => {
+        if (event.defaultPrevented || !isPlainClick(event)) return;
+        const path = event.composedPath().filter(isElement);
+        if (!path.some(({ localName }) => localName === 'sq-cart-indicator')) return;
+        const link = path.find((node) => isHtmlTag(node, 'a'));
+        // On the page of the cart the link has nothing to open.
+        if (!link || !isCart(link.href) || isCart(page.URL)) return;
+        event.preventDefault();
+        latest.current();
+      },
+      { signal: abort.signal },
+    );
+    return () => abort.abort();
+  }, [host, href, latest]);
+}
+
+interface StoppedProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Says why the checkout cannot be entered. */
+function Stopped({ isOpen, onClose }: StoppedProps): ReactNode {
+  return (
+    <Modal
+      part="alert"
+      role="alertdialog"
+      labelledBy="alert-words"
+      isOpen={isOpen}
+      onClose={onClose}
+    >
+      <p id="alert-words">{cannotCheckOut}</p>
+      <button type="button" part="button" data-first onClick={onClose}>
+        {messages.okay}
+      </button>
+    </Modal>
+  );
+}
+
+/** What lies over the page, with its styles. */
+export const dialogViews = { Drawer, Stopped };
+export const dialogStyles = [crossStyles, drawerStyles];

@@ -1,0 +1,101 @@
+import { insertedWords } from '../../core/inserted-words.js';
+import { element, type Markup, type MarkupAttributes } from '../../model/markup.js';
+import { nodeOf } from '../../ui/markup-nodes.js';
+import * as messages from './messages.js';
+import { reviewField, type ReviewProduct, type ReviewRequest } from './model/reviews.js';
+
+/** The form of a tag that has an order and no form: the controls that a server would have sent. */
+export function createForm(
+  document: Document,
+  { customerName, products }: ReviewRequest,
+  action: string,
+): HTMLFormElement {
+  const form = element(
+    'form',
+    { method: 'post', action, novalidate: true },
+    products.map(fieldset),
+    field(messages.author, 'input', {
+      name: 'author',
+      value: customerName,
+      autocomplete: 'nickname',
+    }),
+    element('button', { type: 'submit' }, messages.send),
+  );
+  return nodeOf(document, form) as HTMLFormElement;
+}
+
+function fieldset({ productId, title, imageUrl }: ReviewProduct): Markup {
+  const stars = messages.stars.map((label, index) => star(productId, label, index + 1));
+  const picture = { src: imageUrl, alt: '', width: 96, height: 96, loading: 'lazy' };
+  return element(
+    'fieldset',
+    {},
+    element('legend', {}, title || productId),
+    imageUrl !== '' && element('img', picture),
+    element('span', { class: 'stars' }, stars),
+    field(messages.title, 'input', { name: reviewField('title', productId) }),
+    field(messages.text, 'textarea', { name: reviewField('text', productId), rows: 3 }),
+  );
+}
+
+function star(productId: string, label: string, count: number): Markup {
+  return element('input', {
+    type: 'radio',
+    name: reviewField('rating', productId),
+    value: count,
+    'aria-label': label,
+  });
+}
+
+function field(label: string, tag: string, attributes: MarkupAttributes): Markup {
+  return element('label', {}, label, element(tag, attributes));
+}
+
+/**
+ * Says what is wrong with the stars of each of these products, and of no others, beside them in the page's own tree.
+ * The group of stars itself is described by it: its radios are one control.
+ *
+ * @param words - By the name of the radios
+ */
+export function showErrors(form: HTMLFormElement, words: Readonly<Record<string, string>>): void {
+  clearErrors(form);
+  for (const [name, text] of Object.entries(words)) {
+    const radios = radiosOf(form, name);
+    const [first] = radios;
+    if (!first) continue;
+    const error = insertedWords(form.ownerDocument, 'field-error');
+    error.textContent = text;
+    const group = first.closest('.stars') ?? first;
+    // Inside a fieldset after its name, which belongs to the stars alone.
+    const legend = group.querySelector('legend');
+    if (legend) legend.after(error);
+    else group.before(error);
+    for (const radio of radios) {
+      radio.setAttribute('aria-describedby', error.id);
+      radio.setAttribute('aria-invalid', 'true');
+    }
+  }
+}
+
+/** Takes back what was said of the stars called `name`, or of all, by the block or by the server. */
+export function clearErrors(form: HTMLFormElement, name?: string): void {
+  const selector = 'input[type="radio"][aria-describedby]';
+  for (const radio of form.querySelectorAll<HTMLInputElement>(selector)) {
+    if (name !== undefined && radio.name !== name) continue;
+    const id = radio.getAttribute('aria-describedby') ?? '';
+    form.querySelector(`#${CSS.escape(id)}`)?.remove();
+    radio.removeAttribute('aria-describedby');
+    radio.removeAttribute('aria-invalid');
+  }
+}
+
+/** The first star that is wrong. */
+export function firstError(form: HTMLFormElement): HTMLInputElement | undefined {
+  return form.querySelector<HTMLInputElement>('input[aria-invalid="true"]') ?? undefined;
+}
+
+function radiosOf(form: HTMLFormElement, name: string): HTMLInputElement[] {
+  return [...form.querySelectorAll<HTMLInputElement>('input[type="radio"]')].filter(
+    (radio) => radio.name === name,
+  );
+}
