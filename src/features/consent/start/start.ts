@@ -4,7 +4,7 @@ import { overlayPriorities } from '../../../page/model/overlay-priorities.js';
 import type { Runtime } from '../../../page/page-runtime.js';
 import { sharedPart } from '../../../platform/shared.js';
 import { asksForChoices } from './asks-for-choices.js';
-import type { BannerCommand, Consent } from './banner.js';
+import type { BannerCommand, PageBanner } from './banner.js';
 
 declare global {
   /** The one place where a page commands a block (spec section 4). `detail` holds settings by their published names. */
@@ -29,10 +29,10 @@ export function startConsent(runtime: Runtime): void {
   });
 
   /** What fails to come is told to the owner, and fetched again for whatever asks next. */
-  async function ask(work: (consent: Consent) => unknown): Promise<void> {
+  async function ask(work: (banner: PageBanner) => unknown): Promise<void> {
     try {
-      const consent = await load('chunk page consent');
-      if (consent && !signal.aborted) await work(consent);
+      const banner = await load('chunk page consent');
+      if (banner && !signal.aborted) await work(banner);
     } catch (error) {
       report({ tag: 'page runtime', kind: 'load', message: (error as Error).message, error });
     }
@@ -41,7 +41,7 @@ export function startConsent(runtime: Runtime): void {
   for (const command of commands) {
     document.addEventListener(
       `sq-cookie-banner-${command}`,
-      ({ detail }) => void ask((consent) => consent.command(command, detail)),
+      ({ detail }) => void ask((banner) => banner.command(command, detail)),
       { signal },
     );
   }
@@ -50,17 +50,17 @@ export function startConsent(runtime: Runtime): void {
     (event) => {
       if (!asksForChoices(event)) return;
       event.preventDefault();
-      void ask((consent) => consent.openChoices());
+      void ask((banner) => banner.openChoices());
     },
     { signal },
   );
-  if (takeEarlyClick()) void ask((consent) => consent.openChoices());
+  if (takeEarlyClick()) void ask((banner) => banner.openChoices());
   // Whether a banner is due nobody knows before its code has come: until then no popup lies over the page.
   const done = runtime.overlays.show({
     priority: overlayPriorities.banner,
     modal: false,
     asks: true,
-    open: () => ask((consent) => consent.placed()),
+    open: () => ask((banner) => banner.placed()),
   });
   runtime.life.onDestroy(done);
 }
