@@ -162,7 +162,7 @@ function useValue(
  * Takes over what is said of the host, in the page's own tree, to the control inside: that it is
  * invalid, and by which words.
  */
-function useHostErrors(control: RefObject<HTMLElement | null>): boolean {
+function useHostErrors(controlRef: RefObject<HTMLElement | null>): boolean {
   const host = useHost();
   const [isInvalid, setInvalid] = useState(false);
 
@@ -175,12 +175,12 @@ function useHostErrors(control: RefObject<HTMLElement | null>): boolean {
         (id) => root.querySelector(`#${CSS.escape(id)}`) ?? [],
       );
       // References to elements, unlike ids, lead out of a shadow root. Old browsers say the state alone.
-      if (control.current) control.current.ariaDescribedByElements = words;
+      if (controlRef.current) controlRef.current.ariaDescribedByElements = words;
     };
     const observer = new MutationObserver(follow);
     observer.observe(host, { attributeFilter: ['aria-invalid', 'aria-describedby'] });
     follow();
     return () => observer.disconnect();
-  }, [host, control]);
+  }, [host, controlRef]);
   return isInvalid;
 }
