@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react';
 import type { ViewProps } from '../../core/tree.js';
-import type { FormBeforeSubmit, FormRefused, FormSubmitted } from '../form/enhance/events.js';
 import { formStyles } from '../form/enhance/form.styles.js';
-import { FormView, type FormMethods } from '../form/enhance/FormView.js';
+import {
+  FormView,
+  type FormBeforeSubmit,
+  type FormMethods,
+  type FormRefused,
+  type FormSubmitted,
+} from '../form/enhance/FormView.js';
 import type { NewsletterInput } from './input.js';
 
 // Those of a form, once more: the types of a tag bring what its own feature declares.

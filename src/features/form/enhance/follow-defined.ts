@@ -2,9 +2,9 @@ import type { Rules } from './check.js';
 import { builtForm, formOf } from './controls.js';
 import { loadDefined } from './defined-code.js';
 import type { Defined } from './defined/defined.js';
-import type { FormFacts } from './facts.js';
-import type { FieldRule } from './rules/field-rule.js';
+import type { FormFacts } from './input.js';
 import { loadRules } from './rules-code.js';
+import type { FieldRule } from './rules/field-rule.js';
 
 /** What says more of its field than HTML. */
 const judged = '[data-field],[autocomplete*="postal-code" i],[name$="[Zip]"]';
