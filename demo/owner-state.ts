@@ -1,6 +1,5 @@
 import type { Cart } from '../src/features/cart/model/cart.js';
-import type { FieldCell } from '../src/features/form/model/form-cells.js';
-import type { FieldSummary } from '../src/features/form/model/form-summary.js';
+import type { FieldCell, FieldSummary } from '../src/features/form/model/form-answers.js';
 import type { CurrencyCode } from '../src/features/money/model/currencies.js';
 import type { Role } from './content/accounts.js';
 import type { ConfirmedState, OrderSummary, ProductState, VisitorAccount } from './page-state.js';

@@ -3,8 +3,7 @@ import { addFormMembers, type FormMembers } from '../src/core/form-host.js';
 import { reactBlock } from '../src/core/react-block.js';
 import { captchaStyles } from '../src/features/captcha/captcha.styles.js';
 import { captchaInput } from '../src/features/captcha/input.js';
-import { captchaValue } from '../src/features/captcha/value.js';
-import { View, type CaptchaMethods } from '../src/features/captcha/View.js';
+import { captchaValue, View, type CaptchaMethods } from '../src/features/captcha/View.js';
 import { spokenStyles } from '../src/ui/spoken.styles.js';
 
 /**

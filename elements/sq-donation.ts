@@ -1,9 +1,7 @@
 import { define } from '../src/core/define.js';
 import { litBlock } from '../src/core/lit-block.js';
-import { connectDonation } from '../src/features/donation/connect.js';
-import { donationStyles } from '../src/features/donation/donation.styles.js';
+import { connectDonation, donationStyles, donationView } from '../src/features/donation/view.js';
 import { donationInput } from '../src/features/donation/input.js';
-import { donationView } from '../src/features/donation/view.js';
 
 /**
  * Leads to the checkout of a donation. A real link to `/checkout/donate?donatePageId=…` works by

@@ -1,8 +1,8 @@
 import { define } from '../src/core/define.js';
 import { reactBlock } from '../src/core/react-block.js';
-import { formStyles } from '../src/features/form/form.styles.js';
+import { formStyles } from '../src/features/form/enhance/form.styles.js';
+import { FormView, type FormMethods } from '../src/features/form/enhance/FormView.js';
 import { formInput } from '../src/features/form/input.js';
-import { View, type FormMethods } from '../src/features/form/View.js';
 import { spokenStyles } from '../src/ui/spoken.styles.js';
 
 /**
@@ -53,7 +53,7 @@ import { spokenStyles } from '../src/ui/spoken.styles.js';
  */
 export class SqForm extends reactBlock<typeof formInput, FormMethods>({
   input: formInput,
-  view: View,
+  view: FormView,
   styles: [spokenStyles, formStyles],
   methods: ['submit', 'reset'],
 }) {

@@ -1,8 +1,7 @@
 import { define } from '../src/core/define.js';
 import { reactBlock } from '../src/core/react-block.js';
 import { newsletterInput } from '../src/features/newsletter/input.js';
-import { newsletterStyles } from '../src/features/newsletter/newsletter.styles.js';
-import { View, type NewsletterMethods } from '../src/features/newsletter/View.js';
+import { newsletterStyles, View, type NewsletterMethods } from '../src/features/newsletter/View.js';
 import { spokenStyles } from '../src/ui/spoken.styles.js';
 
 /**

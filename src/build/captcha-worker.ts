@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { transform } from 'esbuild';
 import type { Plugin } from 'rollup';
 
-/** The module whose default export is the address of ALTCHA's worker: see `src/features/captcha/engine/work.ts`. */
+/** The module whose default export is the address of ALTCHA's worker: see `src/features/captcha/engine/engine.ts`. */
 export const captchaWorkerModule = 'virtual:captcha-worker';
 
 /** Puts ALTCHA's worker, a script of its own, beside the chunks, and gives the build its address. */

@@ -43,12 +43,9 @@ const EDGES: Readonly<Record<string, Readonly<Record<string, readonly ('offers' 
 const OFFERED: Readonly<Record<string, readonly string[]>> = {
   form: [
     'enhance/FormView.tsx',
-    'enhance/events.ts',
     'enhance/form.styles.ts',
     'enhance/input.ts',
-    'enhance/lock.ts',
     'enhance/page-form.ts',
-    'enhance/redirect.ts',
   ],
   lightbox: ['viewer/openers.ts', 'viewer/use-lightbox.tsx'],
   money: ['store-currency.ts'],

@@ -1,4 +1,4 @@
-import type { FieldCell } from '../../../src/features/form/model/form-cells.js';
+import type { FieldCell } from '../../../src/features/form/model/form-answers.js';
 import { html, type Html } from '../../html.js';
 import type { SubmissionRow, SubmissionsView } from '../../owner-state.js';
 import { moment } from './moment.js';

@@ -1,4 +1,4 @@
-import type { FieldSummary, PartSummary } from '../../../src/features/form/model/form-summary.js';
+import type { FieldSummary, PartSummary } from '../../../src/features/form/model/form-answers.js';
 import { html, type Html } from '../../html.js';
 import type { FormSummary } from '../../owner-state.js';
 

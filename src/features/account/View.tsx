@@ -7,8 +7,7 @@ import { emit } from '../../core/events.js';
 import { useHostState, useSlottedEvent } from '../../core/hooks.js';
 import { isHtmlTag } from '../../platform/node-kinds.js';
 import { useHost, type ViewProps } from '../../core/tree.js';
-import { lockForm } from '../form/enhance/lock.js';
-import { addOwnForm, buttonOf, textOf } from '../form/enhance/page-form.js';
+import { addOwnForm, buttonOf, lockForm, textOf } from '../form/enhance/page-form.js';
 import type { AccountInput } from './input.js';
 import { createForm } from './own-form.js';
 

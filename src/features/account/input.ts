@@ -1,7 +1,6 @@
 import { defineInput, type InputOf } from '../../core/input.js';
 import { flag, text } from '../../core/scalars.js';
-import { hasForm } from '../form/enhance/page-form.js';
-import { redirect } from '../form/enhance/redirect.js';
+import { hasForm, redirect } from '../form/enhance/page-form.js';
 
 /** What `sq-account` reads from its page. */
 export const accountInput = defineInput({

@@ -1,17 +1,30 @@
-import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { describedBy } from '../../core/described-by.js';
+import { emit } from '../../core/events.js';
 import { useHostState, useMethods } from '../../core/hooks.js';
 import { useHost, type ViewProps } from '../../core/tree.js';
 import { useFormControl } from '../../core/use-form-control.js';
 import type { CaptchaInput } from './input.js';
 import * as messages from './messages.js';
-import { useCaptcha } from './use-captcha.js';
-import { useHostErrors } from './use-host-errors.js';
-import { keepCaptchaValue } from './value.js';
+import { createSession, type CaptchaSession, type Shown } from './session.js';
 
 /** The public methods of a captcha. */
 export interface CaptchaMethods {
   reset(): void;
 }
+
+/** Code is fetched this near to the visible part of the page (spec section 9, "Timing"). */
+const MARGIN = '200px';
+
+const idle: Shown = { status: 'idle', isDrawn: false, isForeign: false };
 
 const words = {
   idle: messages.captchaHint,
@@ -57,6 +70,64 @@ export function View({ input: { name, provider } }: ViewProps<CaptchaInput>): Re
   );
 }
 
+interface Captcha extends Shown {
+  /** The visitor ticks the box. */
+  readonly tick: () => void;
+  /** The visitor comes near. */
+  readonly open: () => void;
+  readonly reset: () => void;
+}
+
+/** One captcha from its mount to its end, and what it tells the page. */
+function useCaptcha(provider: CaptchaInput['provider']): Captcha {
+  const host = useHost();
+  const [shown, show] = useState(idle);
+  const session = useRef<CaptchaSession>(null);
+  const { key, status } = shown;
+
+  useEffect(() => {
+    if (!host) return;
+    const created = createSession(host, provider, show);
+    session.current = created;
+    const near = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        near.disconnect();
+        created.open();
+      },
+      { rootMargin: MARGIN },
+    );
+    near.observe(host);
+    return () => {
+      near.disconnect();
+      created.dispose();
+      show(idle);
+    };
+  }, [host, provider]);
+  // Once the form holds the solution: whoever hears of it may send the form at once.
+  useEffect(() => {
+    if (host && key !== undefined) emit(host, 'sq-captcha-solved', { key });
+  }, [host, key]);
+  useEffect(() => {
+    if (host && status === 'expired') emit(host, 'sq-captcha-expired', {});
+  }, [host, status]);
+
+  return {
+    ...shown,
+    tick: () => session.current?.tick(),
+    open: () => session.current?.open(),
+    reset: () => session.current?.reset(),
+  };
+}
+
+const values = new WeakMap<HTMLElement, string>();
+
+/** The solution that a captcha holds; empty where it holds none. */
+export function captchaValue(host: HTMLElement): string {
+  return values.get(host) ?? '';
+}
+
+/** What the form sends, and whether it may: the host's own value, and its part in the form. */
 function useValue(
   name: string,
   key: string | undefined,
@@ -71,9 +142,11 @@ function useValue(
     return data;
   }, [name, key]);
   useLayoutEffect(() => {
-    if (!host) return;
-    keepCaptchaValue(host, key);
-    return () => keepCaptchaValue(host, undefined);
+    if (!host || key === undefined) return;
+    values.set(host, key);
+    return () => {
+      values.delete(host);
+    };
   }, [host, key]);
   useFormControl({
     value,
@@ -83,4 +156,31 @@ function useValue(
         : undefined,
     ...told,
   });
+}
+
+/**
+ * Takes over what is said of the host, in the page's own tree, to the control inside: that it is
+ * invalid, and by which words.
+ */
+function useHostErrors(controlRef: RefObject<HTMLElement | null>): boolean {
+  const host = useHost();
+  const [isInvalid, setInvalid] = useState(false);
+
+  useEffect(() => {
+    if (!host) return;
+    const follow = (): void => {
+      setInvalid(host.getAttribute('aria-invalid') === 'true');
+      const root = host.getRootNode() as ParentNode;
+      const words = describedBy(host).flatMap(
+        (id) => root.querySelector(`#${CSS.escape(id)}`) ?? [],
+      );
+      // References to elements, unlike ids, lead out of a shadow root. Old browsers say the state alone.
+      if (controlRef.current) controlRef.current.ariaDescribedByElements = words;
+    };
+    const observer = new MutationObserver(follow);
+    observer.observe(host, { attributeFilter: ['aria-invalid', 'aria-describedby'] });
+    follow();
+    return () => observer.disconnect();
+  }, [host, controlRef]);
+  return isInvalid;
 }

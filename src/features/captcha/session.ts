@@ -2,7 +2,22 @@ import { report } from '../../core/report.js';
 import { lazyModule } from '../../core/lazy-module.js';
 import type { CaptchaEngine } from './engine/captcha-engine.js';
 import type { CaptchaInput } from './input.js';
-import './events.js';
+
+/** A captcha that was solved. */
+export interface CaptchaSolved {
+  /** What the form sends for it. */
+  readonly key: string;
+}
+
+/** A solution that was not sent in time. */
+export type CaptchaExpired = Readonly<Record<never, never>>;
+
+declare module '../../core/events.js' {
+  interface ElementEvents {
+    'sq-captcha-solved': CaptchaSolved;
+    'sq-captcha-expired': CaptchaExpired;
+  }
+}
 
 /** Longest time that a timer can hold, in milliseconds. */
 const LONGEST = 2 ** 31 - 1;

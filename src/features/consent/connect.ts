@@ -1,19 +1,18 @@
-import { banner, MOUNTED } from './store.js';
-import { consent } from '../../page/consent.js';
-import { isScreenshot } from '../../page/screenshot.js';
-import { isBannerDue } from '../../page/model/cookie-policy.js';
-import { consentCategories } from '../../page/model/consent.js';
-import { isMarkup } from '../../model/html-text.js';
-import { asFlag, type Published } from '../../model/published-values.js';
 import { emit } from '../../core/events.js';
 import { setHostState } from '../../core/host.js';
 import type { LitLink } from '../../core/lit-block.js';
+import { isMarkup } from '../../model/html-text.js';
+import { asFlag, type Published } from '../../model/published-values.js';
+import { consent } from '../../page/consent.js';
+import { consentCategories } from '../../page/model/consent.js';
+import { isBannerDue } from '../../page/model/cookie-policy.js';
+import { isScreenshot } from '../../page/screenshot.js';
+import { isHtmlElement, isNode } from '../../platform/node-kinds.js';
 import { cleanText } from '../../ui/clean-text.js';
 import './events.js';
-import { rememberFocus } from './focus.js';
 import type { CookieBannerInput } from './input.js';
-import { whenPainted } from './painted.js';
 import { offerChoices, showChoices } from './show-choices.js';
+import { banner, MOUNTED } from './store.js';
 import { lookOf, type CookieBannerState } from './view.js';
 
 /** Shows the banner while it is due, and keeps what a visitor says. */
@@ -149,4 +148,43 @@ function textCleaner({
 
 async function settled(section: HTMLElement): Promise<void> {
   await Promise.allSettled(section.getAnimations().map(({ finished }) => finished));
+}
+
+/** Remembers where the focus was before it came into the banner, and gives it back from there: what closes must not lose it. */
+function rememberFocus(
+  section: HTMLElement,
+  signal: AbortSignal,
+): { readonly giveBack: () => void } {
+  let before: HTMLElement | undefined;
+  section.addEventListener(
+    'focusin',
+    ({ relatedTarget }) => {
+      const isInside = isNode(relatedTarget) && section.contains(relatedTarget);
+      if (!isInside && isHtmlElement(relatedTarget)) before = relatedTarget;
+    },
+    { signal },
+  );
+  return {
+    giveBack() {
+      if (section.matches(':focus-within') && before?.isConnected)
+        before.focus({ preventScroll: true });
+    },
+  };
+}
+
+/**
+ * Settles when the page has painted its content: what lies over it comes after it. A page in a tab that
+ * nobody looks at waits.
+ */
+function whenPainted(): Promise<void> {
+  return new Promise((resolve) => {
+    const paints = globalThis.PerformanceObserver?.supportedEntryTypes ?? [];
+    if (!paints.includes('paint')) return resolve();
+    const observer = new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe({ type: 'paint', buffered: true });
+  });
 }

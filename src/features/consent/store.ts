@@ -1,6 +1,7 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { Published } from '../../model/published-values.js';
 import { cookieSettings } from '../../page/published-context.js';
 import { sharedPart } from '../../platform/shared.js';
-import { createBannerStore, type BannerStore } from './banner-store.js';
 
 declare module '../../platform/shared.js' {
   interface SharedParts {
@@ -15,3 +16,51 @@ export function banner(): BannerStore {
 
 /** On a banner that the page runtime has put there; any other one was placed by its page. */
 export const MOUNTED = 'data-sq-mounted';
+
+/** What the banner of a page is made of, by now. */
+interface BannerState {
+  /** The site's cookie settings. */
+  readonly settings: Published;
+  /** Settings that an owner tries out; they win over all others. */
+  readonly forced: Published | undefined;
+  /** The banners of the page. The first one alone is seen. */
+  readonly hosts: readonly object[];
+  /** The first one is due, whatever the settings say: its page has placed it, and asks. */
+  readonly isOwnDue: boolean;
+}
+
+/** The settings of a page's cookie banner: one per page. */
+export interface BannerStore {
+  readonly $banner: ReadableAtom<BannerState>;
+  /** Tries settings out, over the site's. */
+  force(settings: Published): void;
+  /** Changes what is tried out, or where nothing is, the site's settings as they count on this page. */
+  update(settings: Published): void;
+  /** Ends what {@link force} began. */
+  unforce(): void;
+  /** The first banner says whether it is due. */
+  markDue(isDue: boolean): void;
+  /** Takes part as a banner. Returns the function that ends it. */
+  join(host: object): () => void;
+}
+
+/** Makes the store of a page's banner (spec section 4, "Cookie banner"). */
+function createBannerStore(settings: Published): BannerStore {
+  const $banner = atom<BannerState>({ settings, forced: undefined, hosts: [], isOwnDue: false });
+  const set = (patch: Partial<BannerState>): void => $banner.set({ ...$banner.get(), ...patch });
+  return {
+    $banner,
+    force: (forced) => set({ forced }),
+    update: (given) => {
+      const { settings, forced } = $banner.get();
+      if (forced) set({ forced: { ...forced, ...given } });
+      else set({ settings: { ...settings, ...given } });
+    },
+    unforce: () => set({ forced: undefined }),
+    markDue: (isOwnDue) => set({ isOwnDue }),
+    join: (host) => {
+      set({ hosts: [...$banner.get().hosts, host] });
+      return () => set({ hosts: $banner.get().hosts.filter((one) => one !== host) });
+    },
+  };
+}

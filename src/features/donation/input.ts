@@ -1,6 +1,5 @@
 import { defineInput, InputProblem, type InputOf } from '../../core/input.js';
 import { text } from '../../core/scalars.js';
-import { missingButton } from './messages.js';
 
 /** What `sq-donation` reads from its page: a link or a button that is there already. */
 export const donationInput = defineInput({
@@ -11,7 +10,9 @@ export const donationInput = defineInput({
   }),
   watch: ['href'],
   refine: ({ donatePageId }, { hasButton, needsId }) => {
-    if (!hasButton) return new InputProblem('button', missingButton, 'an <a> or a <button>');
+    // The words are the specification's (section 8).
+    if (!hasButton)
+      return new InputProblem('button', 'missing donation button.', 'an <a> or a <button>');
     return needsId && !donatePageId
       ? new InputProblem('donate-page-id', 'missing.', 'the id of a donation page')
       : { donatePageId };

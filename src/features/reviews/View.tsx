@@ -9,8 +9,7 @@ import { emit } from '../../core/events.js';
 import { useHostState, useSlottedEvent } from '../../core/hooks.js';
 import { isHtmlTag } from '../../platform/node-kinds.js';
 import { useHost, type ViewProps } from '../../core/tree.js';
-import { lockForm } from '../form/enhance/lock.js';
-import { addOwnForm, buttonOf, textOf } from '../form/enhance/page-form.js';
+import { addOwnForm, buttonOf, lockForm, textOf } from '../form/enhance/page-form.js';
 import { clearErrors, createForm, firstError, showErrors } from './form.js';
 import type { ProductReviewsInput } from './input.js';
 

@@ -3,8 +3,8 @@ import {
   drawRecaptcha,
   type RecaptchaApi,
   type RecaptchaOptions,
-} from '../../../src/features/captcha/engine/recaptcha-widget.js';
-import { recaptchaSource } from '../../../src/features/captcha/engine/recaptcha-script.js';
+  recaptchaSource,
+} from '../../../src/features/captcha/engine/recaptcha.js';
 import { parsePageContext } from '../../../src/page/model/page-context.js';
 import { sharedPart } from '../../../src/platform/shared.js';
 import { expectConsole } from '../../support/browser/console-guard.js';

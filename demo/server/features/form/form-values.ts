@@ -1,4 +1,4 @@
-import { unreadableFields } from '../../../../src/features/form/messages/form.js';
+import { unreadableFields } from '../../../../src/features/form/messages.js';
 import type { FormValues } from '../../../../src/features/form/model/form-values.js';
 import type { FieldValue } from '../../../../src/features/form/model/submission.js';
 

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { unreadableFields } from '../../../../src/features/form/messages/form.js';
+import { unreadableFields } from '../../../../src/features/form/messages.js';
 import { readFormDefinition } from '../../../../src/features/form/model/form-definition.js';
 import { postedFormValues } from '../../../../src/features/form/model/form-posted.js';
 import type { FormValues } from '../../../../src/features/form/model/form-values.js';

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { isEmailAddress } from '../../../../src/features/form/model/email.js';
+import { isEmailAddress } from '../../../../src/features/form/model/online-addresses.js';
 import * as messages from '../../../../src/features/cart/messages/checkout.js';
 import { formatMoney, money, parseMoney } from '../../../../src/features/money/model/money.js';
 import { productTypes } from '../../../../src/features/product/model/product.js';

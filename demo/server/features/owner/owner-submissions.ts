@@ -1,9 +1,8 @@
 import { count, desc, eq, inArray } from 'drizzle-orm';
-import { fieldCells } from '../../../../src/features/form/model/form-cells.js';
-import { summariseForm } from '../../../../src/features/form/model/form-summary.js';
+import { fieldCells, summariseForm } from '../../../../src/features/form/model/form-answers.js';
 import { readFormDefinition } from '../../../../src/features/form/model/form-definition.js';
 import type { FormDefinition } from '../../../../src/features/form/model/form-fields.js';
-import { maskedPassword } from '../../../../src/features/form/messages/form-fields.js';
+import { maskedPassword } from '../../../../src/features/form/messages.js';
 import type { FieldValue } from '../../../../src/features/form/model/submission.js';
 import type { FormValues } from '../../../../src/features/form/model/form-values.js';
 import type { FormSummary, SubmissionRow, SubmittedForm } from '../../../owner-state.js';

@@ -1,7 +1,9 @@
 import { insertedMarker } from '../../../core/children.js';
+import { report } from '../../../core/report.js';
+import { isHtmlElement } from '../../../platform/node-kinds.js';
+import { sharedPart } from '../../../platform/shared.js';
+import { trusted } from '../../../platform/trusted.js';
 import type { CaptchaEngine, CaptchaListeners } from './captcha-engine.js';
-import { drawRecaptcha, resetRecaptcha } from './recaptcha-widget.js';
-import { loadRecaptcha } from './recaptcha-script.js';
 
 /** Narrower containers get the compact widget, in CSS pixels (spec section 4, "Other"). */
 const COMPACT = 320;
@@ -71,4 +73,93 @@ function isDark(host: HTMLElement): boolean {
   const { colorScheme } = getComputedStyle(host);
   if (!colorScheme.includes('dark')) return false;
   return !colorScheme.includes('light') || matchMedia('(prefers-color-scheme: dark)').matches;
+}
+
+/** https://developers.google.com/recaptcha/docs/display#js_param */
+export interface RecaptchaOptions {
+  readonly sitekey: string;
+  readonly size: 'compact' | 'normal';
+  readonly theme: 'light' | 'dark';
+  readonly callback: (key: string) => void;
+  readonly 'expired-callback': () => void;
+  readonly 'error-callback': () => void;
+}
+
+/** What Google's script brings. */
+export interface RecaptchaApi {
+  render(container: HTMLElement, options: RecaptchaOptions): number;
+  reset(widget: number): void;
+}
+
+const drawn = new WeakMap<HTMLElement, { readonly api: RecaptchaApi; readonly widget: number }>();
+
+/** Draws a widget: once for each container, which is reset from then on (spec section 4, "Other"). */
+export function drawRecaptcha(
+  api: RecaptchaApi,
+  container: unknown,
+  options: RecaptchaOptions,
+): void {
+  if (!isHtmlElement(container) || !container.isConnected) {
+    report({
+      tag: 'sq-captcha',
+      kind: 'view',
+      message: 'No valid HTMLElement node was supplied!',
+    });
+    return;
+  }
+  if (drawn.has(container)) return resetRecaptcha(container);
+  drawn.set(container, { api, widget: api.render(container, options) });
+}
+
+/** Asks for another solution. */
+function resetRecaptcha(container: HTMLElement): void {
+  const known = drawn.get(container);
+  known?.api.reset(known.widget);
+}
+
+/** Milliseconds until a script counts as failed, as for maps (spec section 9, "Timing"). */
+const PATIENCE = 30_000;
+/** What Google's script calls once it is ready. */
+const READY = 'sqRecaptchaReady';
+
+declare module '../../../platform/shared.js' {
+  interface SharedParts {
+    recaptcha: { loading?: Promise<RecaptchaApi> | undefined };
+  }
+}
+
+/** Where the script comes from, so that tests can bring their own. */
+export const recaptchaSource = { address: 'https://www.google.com/recaptcha/api.js' };
+
+/** Fetches Google's script once for the whole page. A failure is not kept: the next call tries again. */
+function loadRecaptcha(): Promise<RecaptchaApi> {
+  const shared = sharedPart('recaptcha', () => ({}));
+  shared.loading ??= insertScript().catch((error: unknown) => {
+    shared.loading = undefined;
+    throw error;
+  });
+  return shared.loading;
+}
+
+function insertScript(): Promise<RecaptchaApi> {
+  const page = globalThis as unknown as Record<string, unknown>;
+  const script = document.createElement('script');
+  // A page that allows scripts by nonce allows those that its own scripts bring.
+  script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+  script.src = trusted().createScriptURL(
+    `${recaptchaSource.address}?render=explicit&onload=${READY}`,
+  );
+  return new Promise<RecaptchaApi>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('reCAPTCHA did not answer.')), PATIENCE);
+    page[READY] = () => {
+      clearTimeout(timer);
+      resolve(page['grecaptcha'] as RecaptchaApi);
+    };
+    script.onerror = () => {
+      clearTimeout(timer);
+      script.remove();
+      reject(new Error('The script of reCAPTCHA did not come.'));
+    };
+    document.head.append(script);
+  });
 }

@@ -1,4 +1,4 @@
-import { badZip } from '../../form/messages/form-fields.js';
+import { badZip } from '../../form/messages.js';
 import { countryMissing, unknownState } from '../messages/checkout.js';
 import type { CartLocation } from './cart.js';
 import type { ShippingPlace } from './shipping-options.js';

@@ -19,8 +19,8 @@ type Banner = HTMLElement & {
 /** What a page may tell its banner. */
 export type BannerCommand = 'force' | 'update' | 'unforce';
 
-/** What a page may ask for. */
-export interface Consent {
+/** What a page may ask of its banner. */
+export interface PageBanner {
   command(command: BannerCommand, settings: unknown): void;
   /** Settles when it is known whether a banner that the page has placed is due. */
   placed(): Promise<void>;
@@ -29,7 +29,7 @@ export interface Consent {
 }
 
 /** Puts a banner into the page while one is due and the page has none, and opens the choices for whoever asks. */
-export function startBanner(store: ConsentStore, { life, load, overlays }: Runtime): Consent {
+export function startBanner(store: ConsentStore, { life, load, overlays }: Runtime): PageBanner {
   const page = banner();
   let policy = page.$banner.get().settings;
   /** While somebody is asked. */

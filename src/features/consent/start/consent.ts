@@ -1,16 +1,52 @@
+import type { ConsentStore } from '../../../page/consent-store.js';
 import { consent } from '../../../page/consent.js';
+import type { PageRun } from '../../../page/lifecycle.js';
+import { consentSignals, type Consent } from '../../../page/model/consent.js';
 import type { Runtime } from '../../../page/page-runtime.js';
-import { startBanner, type Consent } from './banner.js';
-import { startConsentMode } from './consent-mode.js';
+import { startBanner, type PageBanner } from './banner.js';
 import { startHeldBack } from './held-back.js';
 import { startSession } from './session.js';
 
 /** Tells the page what is allowed, releases what has waited for it, counts the visit, and asks where the site does. */
-export function beginConsent(runtime: Runtime): Consent {
+export function beginConsent(runtime: Runtime): PageBanner {
   const store = consent();
   // First: what is released may listen.
   startConsentMode(store, runtime.life);
   startHeldBack(store, runtime.life);
   startSession(store, runtime);
   return startBanner(store, runtime);
+}
+
+declare global {
+  interface DocumentEventMap {
+    /** What a visitor allows is known, or another; also where they have said it in another tab. */
+    'sq-consent-changed': CustomEvent<Consent>;
+  }
+  interface Window {
+    /** What Google's tags read, in order, once a page has loaded them. */
+    dataLayer?: unknown[];
+  }
+}
+
+/** Google's tags are told of a default once in a page, however often it starts. */
+let command: 'default' | 'update' = 'default';
+
+/** Tells the page, and Google's tags by Consent Mode v2, what is allowed: now, and with each change. Loads nothing. */
+function startConsentMode({ $consent }: ConsentStore, life: PageRun): void {
+  let last = '';
+  const end = $consent.subscribe((now) => {
+    const said = JSON.stringify(now);
+    if (said === last) return;
+    last = said;
+    gtag('consent', command, consentSignals(now));
+    command = 'update';
+    document.dispatchEvent(new CustomEvent('sq-consent-changed', { detail: now }));
+  });
+  life.onDestroy(end);
+}
+
+/** Google's tags tell commands from other entries by their type, which is that of `arguments`. */
+function gtag(..._command: readonly unknown[]): void {
+  // eslint-disable-next-line prefer-rest-params -- see above.
+  (window.dataLayer ??= []).push(arguments);
 }

@@ -4,7 +4,7 @@ import { overlayPriorities } from '../../../page/model/overlay-priorities.js';
 import type { Runtime } from '../../../page/page-runtime.js';
 import { sharedPart } from '../../../platform/shared.js';
 import { asksForChoices } from './asks-for-choices.js';
-import type { BannerCommand, Consent } from './banner.js';
+import type { BannerCommand, PageBanner } from './banner.js';
 
 declare global {
   /** The one place where a page commands a block (spec section 4). `detail` holds settings by their published names. */
@@ -25,22 +25,24 @@ const commands: readonly BannerCommand[] = ['force', 'update', 'unforce'];
  */
 export function startConsent(runtime: Runtime): void {
   const { signal } = runtime.life;
-  let begun: Consent | undefined;
+  let begun: PageBanner | undefined;
 
   /** What fails to come is told to the owner, and fetched again for whatever asks next. */
-  async function ask(work: (consent: Consent) => unknown): Promise<void> {
+  async function ask(work: (banner: PageBanner) => unknown): Promise<void> {
+    const code = await consentCode.load().catch(() => undefined);
+    if (!code || signal.aborted) return;
     try {
-      const { beginConsent } = await consentCode.load();
-      if (!signal.aborted) await work((begun ??= beginConsent(runtime)));
+      await work((begun ??= code.beginConsent(runtime)));
     } catch (error) {
-      report({ tag: 'page runtime', kind: 'load', message: (error as Error).message, error });
+      const { message } = error as Error;
+      report({ tag: 'page runtime', kind: 'page', path: 'consent', message, error });
     }
   }
 
   for (const command of commands) {
     document.addEventListener(
       `sq-cookie-banner-${command}`,
-      ({ detail }) => void ask((consent) => consent.command(command, detail)),
+      ({ detail }) => void ask((banner) => banner.command(command, detail)),
       { signal },
     );
   }
@@ -49,17 +51,17 @@ export function startConsent(runtime: Runtime): void {
     (event) => {
       if (!asksForChoices(event)) return;
       event.preventDefault();
-      void ask((consent) => consent.openChoices());
+      void ask((banner) => banner.openChoices());
     },
     { signal },
   );
-  if (takeEarlyClick()) void ask((consent) => consent.openChoices());
+  if (takeEarlyClick()) void ask((banner) => banner.openChoices());
   // Whether a banner is due nobody knows before its code has come: until then no popup lies over the page.
   const done = runtime.overlays.show({
     priority: overlayPriorities.banner,
     modal: false,
     asks: true,
-    open: () => ask((consent) => consent.placed()),
+    open: () => ask((banner) => banner.placed()),
   });
   runtime.life.onDestroy(done);
 }

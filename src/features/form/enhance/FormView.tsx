@@ -1,20 +1,50 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { submitForm } from '../calls.js';
-import * as messages from '../messages/form.js';
-import { setHostState } from '../../../core/host.js';
 import { useHostState, useLatest, useMethods, useSlottedEvent } from '../../../core/hooks.js';
+import { setHostState } from '../../../core/host.js';
 import { useHost } from '../../../core/tree.js';
+import type { Refusal } from '../../../model/result.js';
+import * as messages from '../messages.js';
 import type { FieldError } from './field-errors.js';
-import { isFocusFree } from './focus.js';
-import type { FormFacts } from './facts.js';
-import type { Place } from './place.js';
-import type { FormSession, Shown } from './session-ports.js';
-import { createSession } from './session.js';
+import type { FormFacts } from './input.js';
+import { createSession, type FormSession } from './session.js';
+import { isFocusFree, type Place, type Shown } from './shown.js';
 
 /** The public methods of a form. */
 export interface FormMethods {
   submit(): void;
   reset(): void;
+}
+
+/** A form that is about to be sent. Its controls still hold what was typed. */
+export interface FormBeforeSubmit {
+  readonly formId: string;
+  /** Whatever else a listener puts here is sent as a member of the submission, if JSON can hold it. */
+  [eventField: string]: unknown;
+}
+
+/** A form that was sent, and stored. */
+export interface FormSubmitted {
+  readonly formId: string;
+  readonly submissionId: string;
+}
+
+/** A form that was sent, and not accepted, as far as anybody knows. */
+export interface FormRefused {
+  readonly formId: string;
+  /** `invalid` where `errors` name fields; the others as calls fail. */
+  readonly kind: 'invalid' | Refusal['kind'];
+  /** HTTP's, where there was an answer. */
+  readonly status: number | undefined;
+  /** Words by field id. */
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+declare module '../../../core/events.js' {
+  interface ElementEvents {
+    'sq-form-before-submit': FormBeforeSubmit;
+    'sq-form-submitted': FormSubmitted;
+    'sq-form-refused': FormRefused;
+  }
 }
 
 /** What a tag of a form gives its view. */
@@ -100,8 +130,6 @@ function useSession(input: FormFacts, isNewsletter: boolean): [Shown, string] {
       show,
       wait: (isWaiting) => setHostState(host, 'loading', isWaiting),
       say,
-      send: submitForm,
-      leave: (address) => location.assign(address),
     });
     session.current = created;
     const abort = new AbortController();

@@ -1,10 +1,8 @@
 import type { PageContext } from '../../../page/model/page-context.js';
 import { captchaIncomplete } from '../../captcha/messages.js';
-import * as messages from '../messages/form-fields.js';
-import { isEmailAddress } from '../model/email.js';
-import { badEmail, badLink } from '../model/field-words.js';
-import { isCaptcha } from './captcha.js';
-import { controlsOf, groupOf, type Control } from './controls.js';
+import * as messages from '../messages.js';
+import { badEmail, badLink, isEmailAddress } from '../model/online-addresses.js';
+import { controlsOf, groupOf, isCaptcha, type Control } from './controls.js';
 import type { Defined } from './defined/defined.js';
 import { fieldLabel, fieldOfControl, type Field, type Problem } from './fields.js';
 import type { FieldRule } from './rules/field-rule.js';

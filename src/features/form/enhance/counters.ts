@@ -1,10 +1,9 @@
-import { fill } from '../../../i18n/messages/fill.js';
-import { characterCount, charactersLeft } from '../messages/form.js';
-import { tooLong } from '../messages/form-fields.js';
 import { annotate, generate } from '../../../core/annotate.js';
 import { insertedWords } from '../../../core/inserted-words.js';
+import { fill } from '../../../i18n/messages/fill.js';
+import { characterCount, charactersLeft, tooLong } from '../messages.js';
 import { controlsOf, type Control } from './controls.js';
-import { holderOf } from './lock.js';
+import { holderOf } from './page-form.js';
 
 /** The numbers beside a form's text areas that have a limit (spec section 5). What was typed is never cut. */
 export interface Counters {

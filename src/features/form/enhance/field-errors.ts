@@ -4,7 +4,7 @@ import { describedBy, setDescribedBy } from '../../../core/described-by.js';
 import { insertedWords } from '../../../core/inserted-words.js';
 import { controlsOf, type Control } from './controls.js';
 import { fieldLabel, fieldOfControl, findField, type Field, type Problem } from './fields.js';
-import { holderOf } from './lock.js';
+import { holderOf } from './page-form.js';
 
 /*
  * What is wrong with a field stands in the page's own tree, since an id reference cannot cross a

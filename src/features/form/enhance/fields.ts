@@ -1,6 +1,5 @@
 import { captchaLabel } from '../../captcha/messages.js';
-import { isCaptcha } from './captcha.js';
-import { controlsOf, groupOf, type Control } from './controls.js';
+import { controlsOf, groupOf, isCaptcha, type Control } from './controls.js';
 
 /** A field of a form as a visitor sees it. */
 export interface Field {

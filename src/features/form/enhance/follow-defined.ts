@@ -2,7 +2,7 @@ import { lazyModule } from '../../../core/lazy-module.js';
 import type { Rules } from './check.js';
 import { builtForm, formOf } from './controls.js';
 import type { Defined } from './defined/defined.js';
-import type { FormFacts } from './facts.js';
+import type { FormFacts } from './input.js';
 import type { FieldRule } from './rules/field-rule.js';
 
 /** What published JSON needs. */

@@ -2,12 +2,24 @@ import { insertedMarker } from '../../../core/children.js';
 import type { SourceElement } from '../../../core/input.js';
 import { required, text } from '../../../core/scalars.js';
 import { asList, asRecord } from '../../../model/published-values.js';
-import type { FormFacts } from './facts.js';
-import { redirect } from './redirect.js';
+import { redirect } from './page-form.js';
 
 /*
  * What every tag of a form reads from its page. The form itself stays where it is, and is never copied.
  */
+
+/** What the page says of a form: what its tag reads, whatever the tag is. */
+export interface FormFacts {
+  readonly formId: string;
+  readonly collectionId: string | undefined;
+  readonly objectName: string | undefined;
+  /** An address that a page may go to by itself. */
+  readonly redirect: string | undefined;
+  /** Of a form that has no button. */
+  readonly submitLabel: string | undefined;
+  /** The published JSON of the form, where the page has it. */
+  readonly json: Readonly<Record<string, unknown>> | undefined;
+}
 
 export const formScalars = {
   formId: required(text()),

@@ -1,85 +1,101 @@
-import { pageContext } from '../../../page/context.js';
-import { formRefusal } from '../model/form-refusal.js';
-import type { FormValues } from '../model/form-values.js';
-import { unavailable } from '../../../i18n/messages/element.js';
-import * as messages from '../messages/form.js';
-import type { Refusal } from '../../../model/result.js';
-import type { FormReceipt } from '../model/submission.js';
 import { emit } from '../../../core/events.js';
 import { tell } from '../../../core/tell.js';
-import { askAgain } from './captcha.js';
+import { unavailable } from '../../../i18n/messages/element.js';
+import type { Refusal } from '../../../model/result.js';
+import { pageContext } from '../../../page/context.js';
+import { submitForm } from '../calls.js';
+import * as messages from '../messages.js';
+import type { FormValues } from '../model/form-values.js';
+import { formRefusal, type FormReceipt } from '../model/submission.js';
 import { findProblem, findProblems, limitOf, type Rules } from './check.js';
-import { clickedButton, controlsOf, formOf, submitButtons, type Control } from './controls.js';
+import {
+  askAgain,
+  clickedButton,
+  controlsOf,
+  formOf,
+  submitButtons,
+  type Control,
+} from './controls.js';
 import { createCounters } from './counters.js';
-import { followDefined } from './follow-defined.js';
 import {
   clearErrors,
   clearServerNotice,
   followCorrection,
-  listErrors,
   showFieldErrors,
   showProblems,
 } from './field-errors.js';
 import { findField, type Field, type Problem } from './fields.js';
-import { isFocusFree } from './focus.js';
-import { labelOf, lockForm } from './lock.js';
-import { placeOf } from './place.js';
+import { followDefined } from './follow-defined.js';
+import type { FormFacts } from './input.js';
+import { labelOf, lockForm } from './page-form.js';
+import { createPreparation, tellOnce } from './prepare.js';
 import {
   actionOf,
-  addSubmitButton,
   closesDialog,
   completePost,
-  exposeRequired,
   isOurs,
-  tellOnce,
-  warnOfFiles,
-} from './prepare.js';
-import { readSubmission, readValues } from './read-submission.js';
-import type { FormPorts, FormSession, Shown } from './session-ports.js';
-import { addThanks, staysInPage, warmThanks } from './thanks.js';
+  readSubmission,
+  readValues,
+} from './sending.js';
+import { createDisplay, isFocusFree, placeOf, type Shown } from './shown.js';
+import { createThanks } from './thanks.js';
 
-/** Milliseconds that a form waits for the page to be left before it gives thanks itself: a redirect may be a download. */
-const REDIRECT_PATIENCE = 3000;
+/** What a session needs of its surroundings. */
+export interface FormPorts {
+  readonly input: () => FormFacts;
+  /** A newsletter says nothing of the form as a whole where its one field says it. */
+  readonly isNewsletter: boolean;
+  readonly show: (shown: Shown) => void;
+  /** Something that the view needs is on its way, or has come. */
+  readonly wait: (isWaiting: boolean) => void;
+  /** Announces what is not shown. */
+  readonly say: (words: string) => void;
+}
+
+/** One form from its upgrade to the end of its view. */
+export type FormSession = ReturnType<typeof createSession>;
 
 /** Follows one block's form. All that it inserts or changes in the page's tree is gone after `dispose`. */
-export function createSession(host: HTMLElement, ports: FormPorts): FormSession {
-  let shown: Shown = { status: 'idle' };
+export function createSession(host: HTMLElement, ports: FormPorts) {
   let unlock: (() => void) | undefined;
-  let removeWords: (() => void) | undefined;
   let freeButtons: (() => void) | undefined;
-  let hideRequired: (() => void) | undefined;
-  let leaving: ReturnType<typeof setTimeout> | undefined;
-  let ownButton: { readonly form: HTMLFormElement; readonly remove: () => void } | undefined;
   let isClearing = false;
   let isDisposed = false;
 
+  const { current, show, forget } = createDisplay(host, (shown) => {
+    if (!isDisposed) ports.show(shown);
+  });
   const counters = createCounters((control) => limitOf(control, published.current()), ports.say);
   const fail = tellOnce(host);
   const published = followDefined(host, {
     fail,
-    miss: () => show({ status: 'idle', notice: { text: unavailable, place: 'above' } }),
+    miss: () => show('idle', { text: unavailable, place: 'above' }),
     ready: () => {
-      if (shown.notice?.text === unavailable) show({ status: 'idle' });
+      if (current().notice?.text === unavailable) show('idle');
       prepareForm();
     },
     wait: ports.wait,
   });
+  const preparation = createPreparation(host);
+  const thanks = createThanks(host, {
+    defined: published.current,
+    ready(form) {
+      show('success');
+      release();
+      // What was sent must not come back with the page's history.
+      isClearing = true;
+      form.reset();
+      isClearing = false;
+      counters.refresh(form);
+    },
+    fail,
+  });
 
-  const isOpen = (): boolean => shown.status === 'idle' || shown.status === 'failure';
-
-  function show({ status, notice }: Omit<Shown, 'summary'>): void {
-    const form = formOf(host);
-    shown = { status, ...(notice && { notice, summary: form ? listErrors(form) : [] }) };
-    if (!isDisposed) ports.show(shown);
-  }
+  const isOpen = (): boolean => ['idle', 'failure'].includes(current().status);
 
   function release(): void {
     unlock?.();
     unlock = undefined;
-  }
-
-  function notice(form: HTMLFormElement, text: string): Shown['notice'] {
-    return { text, place: placeOf(form) };
   }
 
   const rules = (): Rules => ({ emailPolicy: pageContext().emailPolicy, ...published.rules() });
@@ -89,7 +105,7 @@ export function createSession(host: HTMLElement, ports: FormPorts): FormSession 
     try {
       return question();
     } catch {
-      show({ status: 'failure', notice: notice(form, messages.unreadableFields) });
+      show('failure', { text: messages.unreadableFields, place: placeOf(form) });
       return undefined;
     }
   }
@@ -102,7 +118,7 @@ export function createSession(host: HTMLElement, ports: FormPorts): FormSession 
     clearServerNotice(form);
     showProblems(form, problems);
     const words = ports.isNewsletter ? undefined : { text: messages.invalidFields, place };
-    show({ status: shown.status, notice: words });
+    show(current().status, words);
     problems[0].control.focus();
     return false;
   }
@@ -115,11 +131,11 @@ export function createSession(host: HTMLElement, ports: FormPorts): FormSession 
     const button = submitter ?? submitButtons(form)[0];
     const facts = { ...ports.input(), submitButtonText: button ? labelOf(button) : '' };
     const submission = readSubmission(host, form, { ...facts, values, eventFields });
-    warmThanks(published.current());
+    thanks.warm();
     unlock = lockForm(form, messages.submitting, button);
-    show({ status: 'submitting' });
+    show('submitting');
     try {
-      const result = await ports.send(submission);
+      const result = await submitForm(submission);
       if (isDisposed) return;
       if (result.ok) succeed(form, result.value);
       else refuse(form, result.refusal);
@@ -127,32 +143,14 @@ export function createSession(host: HTMLElement, ports: FormPorts): FormSession 
       tell(host, ({ reportThrow }) => reportThrow(host, error));
       release();
       freeButtons = askAgain(form);
-      show({ status: 'failure', notice: notice(form, messages.failed) });
+      show('failure', { text: messages.failed, place: placeOf(form) });
     }
   }
 
   function succeed(form: HTMLFormElement, { submissionId }: FormReceipt): void {
     const { formId, redirect } = ports.input();
     emit(host, 'sq-form-submitted', { formId, submissionId });
-    if (redirect === undefined) return giveThanks(form);
-    if (staysInPage(form, redirect)) giveThanks(form);
-    else leaving = setTimeout(() => giveThanks(form), REDIRECT_PATIENCE);
-    ports.leave(redirect);
-  }
-
-  function giveThanks(form: HTMLFormElement): void {
-    leaving = undefined;
-    removeWords?.();
-    const ready = (): void => {
-      show({ status: 'success' });
-      release();
-      // What was sent must not come back with the page's history.
-      isClearing = true;
-      form.reset();
-      isClearing = false;
-      counters.refresh(form);
-    };
-    removeWords = addThanks(host, published.current(), { ready, fail });
+    thanks.give(form, redirect);
   }
 
   function refuse(form: HTMLFormElement, refusal: Refusal): void {
@@ -164,7 +162,7 @@ export function createSession(host: HTMLElement, ports: FormPorts): FormSession 
     const first = showFieldErrors(form, errors);
     const pointer = place === 'above' ? messages.reviewBelow : messages.reviewAbove;
     const words = [first && !ports.isNewsletter && pointer, message].filter(Boolean).join(' ');
-    show({ status: 'failure', notice: words === '' ? undefined : { text: words, place } });
+    show('failure', words === '' ? undefined : { text: words, place });
     if (isFocusFree(host)) first?.focus();
     emit(host, 'sq-form-refused', {
       formId: ports.input().formId,
@@ -174,33 +172,17 @@ export function createSession(host: HTMLElement, ports: FormPorts): FormSession 
     });
   }
 
-  /** Something that was said is said no more. */
-  function forget(): void {
-    const form = formOf(host);
-    const isWrong = form !== undefined && listErrors(form).length > 0;
-    show({ status: shown.status, notice: isWrong ? shown.notice : undefined });
-  }
-
   function prepareForm(): void {
     const form = formOf(host);
     if (!form || isDisposed) return;
     counters.refresh(form);
-    warnOfFiles(form, host);
-    hideRequired?.();
-    hideRequired = exposeRequired(form, host);
-    if (ownButton?.form === form) return;
-    ownButton?.remove();
-    const remove = addSubmitButton(form, ports.input().submitLabel ?? messages.submit);
-    ownButton = remove && { form, remove };
+    preparation.update(form, ports.input().submitLabel ?? messages.submit);
   }
 
   /** Gives the form back as the page made it. */
   function restore(errors: 'all' | 'own'): void {
-    clearTimeout(leaving);
-    leaving = undefined;
     release();
-    removeWords?.();
-    removeWords = undefined;
+    thanks.remove();
     freeButtons?.();
     freeButtons = undefined;
     const form = formOf(host);
@@ -209,15 +191,17 @@ export function createSession(host: HTMLElement, ports: FormPorts): FormSession 
 
   function startAgain(): void {
     restore('all');
-    show({ status: 'idle' });
+    show('idle');
   }
 
   return {
-    prepare() {
+    /** Gives the form what it lacks; again for every form that the page brings. */
+    prepare(): void {
       published.follow(ports.input());
       prepareForm();
     },
-    handleSubmit(event) {
+    /** A `submit` event of the form, which the browser has found valid. */
+    handleSubmit(event: SubmitEvent): void {
       const form = formOf(host);
       const { target, submitter, defaultPrevented } = event;
       if (!form || target !== form || defaultPrevented || closesDialog(form, submitter)) return;
@@ -240,14 +224,15 @@ export function createSession(host: HTMLElement, ports: FormPorts): FormSession 
       event.preventDefault();
       if (values) void send(form, submitter, { values, eventFields });
     },
-    handleClick(event) {
+    /** A click that would submit: shows what is missing, all at once, where the browser shows one at a time. */
+    handleClick(event: Event): void {
       const form = formOf(host);
       const button = form && clickedButton(form, event);
       if (!form || !button || event.defaultPrevented || !isOpen()) return;
       if (button.hasAttribute('formnovalidate') || closesDialog(form, button)) return;
       if (!validate(form)) event.preventDefault();
     },
-    handleEdit({ target, type }) {
+    handleEdit({ target, type }: Event): void {
       // Every key comes here: nothing of it may ask for all that the form has.
       const { form } = target as Control;
       if (!form || form.closest(host.localName) !== host) return;
@@ -256,44 +241,45 @@ export function createSession(host: HTMLElement, ports: FormPorts): FormSession 
       if (!followCorrection(form, target as Control, find, type === 'change')) return;
       forget();
     },
-    handleSolved({ target }) {
+    /** A captcha was solved. */
+    handleSolved({ target }: Event): void {
       const form = formOf(host);
       if (!form || !controlsOf(form).includes(target as Control)) return;
       freeButtons?.();
       freeButtons = undefined;
       if (followCorrection(form, target as Control, () => undefined, true)) forget();
     },
-    handleReset(event) {
+    handleReset(event: Event): void {
       if (isClearing || event.target !== formOf(host)) return;
       // What is under way will be told of; the form is not given back before.
-      if (shown.status === 'submitting') return event.preventDefault();
+      if (current().status === 'submitting') return event.preventDefault();
       startAgain();
       const form = formOf(host);
       // The controls are emptied after everybody has heard.
       if (form) setTimeout(() => counters.refresh(form));
     },
-    handleReturn() {
-      if (leaving === undefined) return;
+    /** The page comes out of the back-forward cache. */
+    handleReturn(): void {
+      if (!thanks.isLeaving()) return;
       startAgain();
       formOf(host)?.reset();
     },
-    submit() {
+    submit(): void {
       const form = formOf(host);
       if (!form || !isOpen() || !validate(form)) return;
       // As Enter does; elements that are buttons cannot be named.
       form.requestSubmit(submitButtons(form).find(({ localName }) => !localName.includes('-')));
     },
-    reset() {
-      if (shown.status === 'submitting') return;
+    reset(): void {
+      if (current().status === 'submitting') return;
       startAgain();
       formOf(host)?.reset();
     },
-    dispose() {
+    dispose(): void {
       isDisposed = true;
       restore('own');
       counters.dispose();
-      hideRequired?.();
-      ownButton?.remove();
+      preparation.dispose();
       published.dispose();
     },
   };

@@ -1,6 +1,6 @@
 import { lazyModule } from '../../../core/lazy-module.js';
 import { generate } from '../../../core/annotate.js';
-import * as messages from '../messages/form.js';
+import * as messages from '../messages.js';
 import type { Defined } from './defined/defined.js';
 
 /*
@@ -17,9 +17,58 @@ export const htmlCode = lazyModule('sq-form html', async () => {
   return { runHtml, cleanHtml };
 });
 
-/** Fetches what HTML needs, ahead of the answer. Failing is the success view's to tell. */
-export function warmThanks(defined: Defined | undefined): void {
-  if (hasHtml(defined)) htmlCode.load().catch(() => undefined);
+/** Milliseconds that a form waits for the page to be left before it gives thanks itself: a redirect may be a download. */
+const REDIRECT_PATIENCE = 3000;
+
+/** What follows a form that was stored. */
+export interface Thanks {
+  /** Fetches what HTML needs, ahead of the answer. Failing is the success view's to tell. */
+  readonly warm: () => void;
+  /** Leaves for `redirect`, or gives thanks in the page: also where leaving takes too long. */
+  readonly give: (form: HTMLFormElement, redirect: string | undefined) => void;
+  /** Whether the page is being left. */
+  readonly isLeaving: () => boolean;
+  /** Takes the thanks away, and those that are still to come. */
+  readonly remove: () => void;
+}
+
+export function createThanks(
+  host: HTMLElement,
+  ports: {
+    readonly defined: () => Defined | undefined;
+    /** The thanks for a form are there. */
+    readonly ready: (form: HTMLFormElement) => void;
+    readonly fail: (words: string) => void;
+  },
+): Thanks {
+  let leaving: ReturnType<typeof setTimeout> | undefined;
+  let removeWords: (() => void) | undefined;
+
+  function show(form: HTMLFormElement): void {
+    leaving = undefined;
+    removeWords?.();
+    const ready = (): void => ports.ready(form);
+    removeWords = addThanks(host, ports.defined(), { ready, fail: ports.fail });
+  }
+
+  return {
+    warm() {
+      if (hasHtml(ports.defined())) htmlCode.load().catch(() => undefined);
+    },
+    give(form, redirect) {
+      if (redirect === undefined) return show(form);
+      if (staysInPage(form, redirect)) show(form);
+      else leaving = setTimeout(() => show(form), REDIRECT_PATIENCE);
+      location.assign(redirect);
+    },
+    isLeaving: () => leaving !== undefined,
+    remove() {
+      clearTimeout(leaving);
+      leaving = undefined;
+      removeWords?.();
+      removeWords = undefined;
+    },
+  };
 }
 
 /**
@@ -28,7 +77,7 @@ export function warmThanks(defined: Defined | undefined): void {
  *
  * @returns the function that takes them away, also before they have come
  */
-export function addThanks(
+function addThanks(
   host: HTMLElement,
   defined: Defined | undefined,
   { ready, fail }: { readonly ready: () => void; readonly fail: (words: string) => void },
@@ -76,7 +125,7 @@ function hasHtml(defined: Defined | undefined): boolean {
 }
 
 /** A fragment alone leaves the page where it is. */
-export function staysInPage({ ownerDocument, baseURI }: HTMLFormElement, address: string): boolean {
+function staysInPage({ ownerDocument, baseURI }: HTMLFormElement, address: string): boolean {
   const { origin, pathname, search, hash } = new URL(address, baseURI);
   const { location } = ownerDocument;
   return (

@@ -15,7 +15,7 @@ import {
   type FormDefinition,
   type FormField,
 } from './form-fields.js';
-import { readFormFormats } from './form-formats.js';
+import { readFormFormats } from './form-parts.js';
 
 /** A definition, and what of its JSON was no field. */
 export interface ReadFormDefinition {

@@ -1,4 +1,10 @@
-import { likertScale, type FieldPart, type FormField } from './form-fields.js';
+import {
+  element,
+  type Markup,
+  type MarkupAttributes,
+  type MarkupElement,
+} from '../../../model/markup.js';
+import { requiredWords } from '../messages.js';
 import {
   boxAttributes,
   controlId,
@@ -12,15 +18,9 @@ import {
   valueOf,
   type Drawing,
 } from './form-drawing.js';
-import { partName } from './form-groups.js';
+import { likertScale, type FieldPart, type FormField } from './form-fields.js';
 import { partsOf, partValues, type GroupField } from './form-parts.js';
-import {
-  element,
-  type Markup,
-  type MarkupAttributes,
-  type MarkupElement,
-} from '../../../model/markup.js';
-import { requiredWords } from '../messages/form-fields.js';
+import { partName } from './form-values.js';
 
 /** A field of several controls that make one value. */
 export function drawGroup(drawing: Drawing, field: GroupField): MarkupElement {

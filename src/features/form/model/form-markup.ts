@@ -1,10 +1,34 @@
-import { isChoice, type FormDefinition, type FormField } from './form-fields.js';
-import { errorOf, idText, type Drawing, type FormMarkupState } from './form-drawing.js';
-import { drawChoices, drawGroup, drawLikert } from './form-group-markup.js';
-import { drawLine } from './form-line-markup.js';
-import { isGroup } from './form-parts.js';
-import { element, type MarkupElement } from '../../../model/markup.js';
+import { element, type MarkupAttributes, type MarkupElement } from '../../../model/markup.js';
 import { captchaNeedsScript } from '../../captcha/messages.js';
+import { maskedPassword } from '../messages.js';
+import {
+  boxAttributes,
+  controlId,
+  described,
+  drawDescription,
+  drawError,
+  errorOf,
+  idText,
+  invalid,
+  requiredMark,
+  takesFocus,
+  textOf,
+  valueOf,
+  type Drawing,
+  type FormMarkupState,
+} from './form-drawing.js';
+import {
+  isChoice,
+  type ChoiceField,
+  type CurrencyField,
+  type DescribedField,
+  type FormDefinition,
+  type FormField,
+  type PlainField,
+  type TextareaField,
+} from './form-fields.js';
+import { drawChoices, drawGroup, drawLikert } from './form-group-markup.js';
+import { isGroup } from './form-parts.js';
 
 /**
  * Draws a form as real controls (design: section 3, "Forms"): the same tree becomes HTML on a server and
@@ -59,3 +83,91 @@ function drawHidden(
     value: state.query?.(key || id) ?? value,
   });
 }
+
+type LineField =
+  | PlainField
+  | TextareaField
+  | CurrencyField
+  | (DescribedField & { readonly kind: 'password' | 'twitter' })
+  | (ChoiceField & { readonly kind: 'select' });
+
+/** A field of one control. */
+function drawLine(drawing: Drawing, field: LineField): MarkupElement {
+  const id = controlId(drawing, field);
+  return element(
+    'div',
+    boxAttributes(drawing, field),
+    drawError(drawing, field),
+    element('label', { for: id }, field.title || field.id, requiredMark(field)),
+    drawDescription(drawing, field),
+    drawControl(drawing, field, {
+      id,
+      name: field.id,
+      required: field.isRequired,
+      ...invalid(drawing, field),
+      ...described(drawing, field),
+      autofocus: takesFocus(drawing, field),
+    }),
+  );
+}
+
+function drawControl(drawing: Drawing, field: LineField, common: MarkupAttributes): MarkupElement {
+  const value = textOf(valueOf(drawing.state, field.id));
+  const input = (attributes: MarkupAttributes): MarkupElement =>
+    element('input', { ...attributes, ...common, value: value || undefined });
+  switch (field.kind) {
+    case 'textarea':
+      return element(
+        'textarea',
+        {
+          ...common,
+          rows: 5,
+          placeholder: field.placeholder || undefined,
+          'data-max-length': field.maxLength,
+        },
+        value,
+      );
+    case 'select':
+      return element(
+        'select',
+        common,
+        element('option', { value: '' }, ''),
+        field.options.map((option) =>
+          element('option', { value: option, selected: option === value }, option),
+        ),
+      );
+    case 'currency':
+      return element(
+        'span',
+        { class: 'currency' },
+        element('span', { class: 'symbol', 'aria-hidden': 'true' }, field.currencySymbol),
+        input({ type: 'text', inputmode: 'decimal', autocomplete: 'off' }),
+      );
+    case 'email':
+    case 'number':
+    case 'text':
+    case 'website':
+      return input({
+        ...plainAttributes[field.kind],
+        placeholder: field.placeholder || undefined,
+      });
+    case 'password':
+      // What was typed never comes back in a page.
+      return element('input', {
+        type: 'password',
+        autocomplete: 'new-password',
+        placeholder: maskedPassword,
+        ...common,
+      });
+    case 'twitter':
+      return input({ type: 'text', autocomplete: 'off', autocapitalize: 'none' });
+  }
+}
+
+const plainAttributes = {
+  text: { type: 'text' },
+  email: { type: 'email', autocomplete: 'email', inputmode: 'email' },
+  number: { type: 'number', step: 'any', inputmode: 'decimal' },
+  // `url` refuses an address without its protocol, which is how people write them.
+  website: { type: 'text', inputmode: 'url', autocomplete: 'url', autocapitalize: 'none' },
+} as const;

@@ -1,12 +1,13 @@
+import { asFlag, asList, asNumber, asRecord, asText } from '../../../model/published-values.js';
 import {
   isKindOf,
   likertScale,
   type FieldPart,
+  type FormCountry,
   type FormField,
   type FormFormats,
 } from './form-fields.js';
-import { phoneCountry } from './form-formats.js';
-import { fieldGroups, subFields, type FieldGroup } from './form-groups.js';
+import { fieldGroups, subFields, type FieldGroup } from './form-values.js';
 import type { FieldValue } from './submission.js';
 
 /** A field that has several controls which make one value. */
@@ -80,4 +81,122 @@ export function likertLabel(answer: string): string {
 
 function number(name: string, maxLength: number): FieldPart {
   return { name, label: name, isRequired: true, autocomplete: 'off', maxLength };
+}
+
+const first: FieldPart = {
+  name: 'First',
+  label: 'First Name',
+  isRequired: true,
+  autocomplete: 'given-name',
+};
+const last: FieldPart = {
+  name: 'Last',
+  label: 'Last Name',
+  isRequired: true,
+  autocomplete: 'family-name',
+};
+
+/** The country of a phone number, where a form asks for it. */
+const phoneCountry: FieldPart = {
+  name: 'Country',
+  label: 'Country',
+  isRequired: false,
+  autocomplete: 'tel-country-code',
+  maxLength: 5,
+};
+
+const phone: readonly FieldPart[] = [
+  {
+    name: 'Areacode',
+    label: 'Area Code',
+    isRequired: true,
+    autocomplete: 'tel-area-code',
+    maxLength: 3,
+  },
+  {
+    name: 'Prefix',
+    label: 'Prefix',
+    isRequired: true,
+    autocomplete: 'tel-local-prefix',
+    maxLength: 3,
+  },
+  {
+    name: 'Line',
+    label: 'Line',
+    isRequired: true,
+    autocomplete: 'tel-local-suffix',
+    maxLength: 14,
+  },
+];
+
+const address: readonly FieldPart[] = [
+  { name: 'Line1', label: 'Address Line 1', isRequired: true, autocomplete: 'address-line1' },
+  { name: 'Line2', label: 'Address Line 2', isRequired: false, autocomplete: 'address-line2' },
+  { name: 'City', label: 'City', isRequired: true, autocomplete: 'address-level2' },
+  { name: 'State', label: 'State', isRequired: true, autocomplete: 'address-level1' },
+  { name: 'Zip', label: 'Zip Code', isRequired: true, autocomplete: 'postal-code' },
+];
+const addressCountry: FieldPart = {
+  name: 'Country',
+  label: 'Country',
+  isRequired: false,
+  autocomplete: 'country-name',
+};
+
+/** Reads `formFieldFormats`. Total: what is missing is as in the United States. */
+export function readFormFormats(raw: unknown): FormFormats {
+  const json = asRecord(raw);
+  const addressFormat = asRecord(json['initialAddressFormat']);
+  const isFamilyFirst = /^FAMILY/.test(asText(json['initialNameOrder']));
+  return {
+    name: isFamilyFirst ? [last, first] : [first, last],
+    phone: phoneFormat(asRecord(json['initialPhoneFormat'])['fields']),
+    address: addressFormatParts(addressFormat['fields']),
+    country: asText(addressFormat['country']).trim().toUpperCase(),
+    countries: asList(json['countries']).flatMap(readCountry),
+  };
+}
+
+/** The n-th field of a phone format is the n-th of the three parts that a number has. */
+function phoneFormat(raw: unknown): readonly FieldPart[] {
+  const fields = asList(raw).map(asRecord).filter(isField);
+  return phone.map((part, index) => {
+    const length = Math.trunc(asNumber(fields[index]?.['length']) ?? 0);
+    return length > 0 ? { ...part, maxLength: length } : part;
+  });
+}
+
+function addressFormatParts(raw: unknown): readonly FieldPart[] {
+  const published = new Map(
+    asList(raw)
+      .map(asRecord)
+      .filter(isField)
+      .map((field) => [asText(field['identifier']), field]),
+  );
+  const known = [...address, addressCountry];
+  if (![...published.keys()].some((name) => known.some((part) => part.name === name))) return known;
+  const parts = [...published].flatMap(([name, field]): FieldPart[] => {
+    const part = known.find((each) => each.name === name);
+    if (!part) return [];
+    return [
+      {
+        ...part,
+        label: asText(field['label']) || part.label,
+        isRequired: asFlag(field['required']),
+      },
+    ];
+  });
+  return published.has('Country') ? parts : [...parts, addressCountry];
+}
+
+function isField({ type }: Readonly<Record<string, unknown>>): boolean {
+  return type === 'FIELD';
+}
+
+function readCountry(raw: unknown): FormCountry[] {
+  const json = asRecord(raw);
+  const name = asText(json['name']).trim();
+  const code = asText(json['code']).trim().toUpperCase();
+  if (!name || !code) return [];
+  return [{ name, code, phoneCode: asText(json['phoneCode']).trim() }];
 }

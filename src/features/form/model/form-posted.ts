@@ -1,7 +1,6 @@
 import type { FormDefinition, FormField, FormFormats } from './form-fields.js';
-import { groupValue, partOf } from './form-groups.js';
 import { isGroup, partsOf } from './form-parts.js';
-import { oneOrList, type FormValues } from './form-values.js';
+import { groupValue, oneOrList, partOf, type FormValues } from './form-values.js';
 import type { FieldValue } from './submission.js';
 
 /**

@@ -1,4 +1,6 @@
-import { isEmailAddress } from './email.js';
+import { fill } from '../../../i18n/messages/fill.js';
+import * as messages from '../messages.js';
+import { badZip } from '../messages.js';
 import { isChoice, type FormField, type FormFormats } from './form-fields.js';
 import {
   filledTexts,
@@ -8,11 +10,8 @@ import {
   partValues,
   type GroupField,
 } from './form-parts.js';
-import { badEmail, badLink } from './field-words.js';
-import { fill } from '../../../i18n/messages/fill.js';
-import * as messages from '../messages/form-fields.js';
+import { badEmail, badLink, isEmailAddress } from './online-addresses.js';
 import type { FieldValue } from './submission.js';
-import { zipProblem } from './us-zip.js';
 
 /** What of the page decides about values. */
 export interface RuleSettings {
@@ -147,4 +146,14 @@ export function formProblems(
     return problem === undefined ? [] : [[field.id, problem]];
   });
   return Object.fromEntries(problems);
+}
+
+/** What is wrong with a zip code (spec section 5); undefined for none, and outside of the United States. */
+export function zipProblem(zip: string, country: string): string | undefined {
+  return zip !== '' && isUnitedStates(country) && !/^\d{5}$/.test(zip) ? badZip : undefined;
+}
+
+/** As people and browsers write it. */
+function isUnitedStates(country: string): boolean {
+  return /^(us|usa|u\.s\.a?\.?|united states( of america)?)$/i.test(country);
 }

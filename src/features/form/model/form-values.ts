@@ -1,4 +1,3 @@
-import { groupValue, partOf, type FieldGroup } from './form-groups.js';
 import type { FieldValue } from './submission.js';
 
 /** The value of each field by its id. */
@@ -123,4 +122,48 @@ function isOff({ type, isChecked = false }: ControlState): boolean {
 
 function textsOf(entries: FormEntries, name: string): readonly string[] {
   return entries.filter(([other]) => other === name).map(([, text]) => text);
+}
+
+/** Fields of several controls, whose values are lists of sub-fields, or for likert a map (spec section 3). */
+export const fieldGroups = ['name', 'phone', 'address', 'date', 'time', 'likert'] as const;
+
+export type FieldGroup = (typeof fieldGroups)[number];
+
+/** The sub-fields of a group in the order of its value. Those of likert are its own statements. */
+export const subFields: Readonly<Record<FieldGroup, readonly string[]>> = {
+  name: ['First', 'Last'],
+  // Without a control for the country its value is sent empty.
+  phone: ['Country', 'Areacode', 'Prefix', 'Line'],
+  address: ['Line1', 'Line2', 'City', 'State', 'Zip', 'Country'],
+  date: ['Month', 'Day', 'Year'],
+  time: ['Hour', 'Minute', 'Second', 'Ampm'],
+  likert: [],
+};
+
+/** What a control of a field of several is called: `phone-1[Areacode]`. */
+export function partName(fieldId: string, part: string): string {
+  return `${fieldId}[${part}]`;
+}
+
+/** The sub-field that a control of a group stands for; its own name where the page has named it otherwise. */
+export function partOf(fieldId: string, name: string): string {
+  const isPart = name.startsWith(`${fieldId}[`) && name.endsWith(']');
+  return isPart ? name.slice(fieldId.length + 1, -1) : name;
+}
+
+/**
+ * The value of a group from what its parts hold: a list in the order of the sub-fields, with parts that
+ * the page has named otherwise behind them in their own order; of likert a map.
+ */
+export function groupValue(kind: FieldGroup, parts: ReadonlyMap<string, string>): FieldValue {
+  if (kind === 'likert') return Object.fromEntries(parts);
+  const known = subFields[kind];
+  // Named by the page in its own way, their order is that of the page.
+  if (![...parts.keys()].every((name) => known.includes(name))) {
+    const values = [...parts.values()];
+    return kind === 'phone' && values.length === known.length - 1 ? ['', ...values] : values;
+  }
+  return known
+    .filter((name) => parts.has(name) || (kind === 'phone' && name === 'Country'))
+    .map((name) => parts.get(name) ?? '');
 }

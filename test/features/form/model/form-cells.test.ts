@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { fieldCells } from '../../../../src/features/form/model/form-cells.js';
+import { fieldCells } from '../../../../src/features/form/model/form-answers.js';
 import { readFormDefinition } from '../../../../src/features/form/model/form-definition.js';
 import type { FieldValue } from '../../../../src/features/form/model/submission.js';
 

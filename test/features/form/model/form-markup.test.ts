@@ -6,9 +6,13 @@ import { readFormDefinition } from '../../../../src/features/form/model/form-def
 import type { FormDefinition } from '../../../../src/features/form/model/form-fields.js';
 import type { FormMarkupState } from '../../../../src/features/form/model/form-drawing.js';
 import { formMarkup } from '../../../../src/features/form/model/form-markup.js';
-import { fieldGroups, partOf } from '../../../../src/features/form/model/form-groups.js';
+import {
+  fieldGroups,
+  partOf,
+  formValues,
+  type ControlState,
+} from '../../../../src/features/form/model/form-values.js';
 import { postedFormValues } from '../../../../src/features/form/model/form-posted.js';
-import { formValues, type ControlState } from '../../../../src/features/form/model/form-values.js';
 import { markupToHtml, type Markup, type MarkupElement } from '../../../../src/model/markup.js';
 import { publishedForm } from '../../../support/node/form-fields.js';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { formRefusal } from '../../../../src/features/form/model/form-refusal.js';
+import { formRefusal } from '../../../../src/features/form/model/submission.js';
 import type { Refusal } from '../../../../src/model/result.js';
 
 const refusal = (more: Partial<Refusal>): Refusal => ({

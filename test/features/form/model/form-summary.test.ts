@@ -5,7 +5,7 @@ import { readFormDefinition } from '../../../../src/features/form/model/form-def
 import {
   summariseForm,
   type FieldSummary,
-} from '../../../../src/features/form/model/form-summary.js';
+} from '../../../../src/features/form/model/form-answers.js';
 import type { FormValues } from '../../../../src/features/form/model/form-values.js';
 import { publishedForm } from '../../../support/node/form-fields.js';
 

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import type { FieldGroup } from '../../../../src/features/form/model/form-groups.js';
-import { formValues, type ControlState } from '../../../../src/features/form/model/form-values.js';
+import {
+  type FieldGroup,
+  formValues,
+  type ControlState,
+} from '../../../../src/features/form/model/form-values.js';
 
 const name = fc.string({ minLength: 1 });
 const words = fc.string();

@@ -1,14 +1,11 @@
 import type { PageContext } from '../../../../page/model/page-context.js';
 import type { FormField } from '../../model/form-fields.js';
-import { readFormFormats } from '../../model/form-formats.js';
-import { subFields } from '../../model/form-groups.js';
-import { isGroup } from '../../model/form-parts.js';
-import { fieldProblem } from '../../model/form-rules.js';
-import { formValues, groupParts } from '../../model/form-values.js';
+import { isGroup, readFormFormats } from '../../model/form-parts.js';
+import { fieldProblem, zipProblem } from '../../model/form-rules.js';
+import { formValues, groupParts, subFields } from '../../model/form-values.js';
 import type { FieldValue } from '../../model/submission.js';
-import { readControls, type Control } from '../controls.js';
+import { controlsOf, groupOf, readControls, type Control } from '../controls.js';
 import { fieldIdOf, type Problem } from '../fields.js';
-import { findZipProblem } from './zip.js';
 
 /** What is wrong with a field beyond what its controls say of themselves. */
 export type FieldRule = (
@@ -79,4 +76,41 @@ function fieldOfBox(control: Control, controls: readonly Control[]): FormField |
     default:
       return undefined;
   }
+}
+
+/** What is wrong with a zip code among these controls, by the country that stands beside it. */
+function findZipProblem(form: HTMLFormElement, controls: readonly Control[]): Problem | undefined {
+  const control = controls.find((each) => each.willValidate && isZip(each));
+  if (!control) return undefined;
+  const words = zipProblem(textOf(control), countryOf(form, control));
+  return words === undefined ? undefined : { control, words };
+}
+
+function isZip(control: Control): boolean {
+  return !!control.name?.endsWith('[Zip]') || hasToken(control, 'postal-code');
+}
+
+/** By the country that stands beside it, else by what the page says of the address. */
+function countryOf(form: HTMLFormElement, zip: Control): string {
+  const scope = groupOf(zip)?.fieldset ?? form;
+  const country = controlsOf(form).find(
+    (control) =>
+      scope.contains(control) &&
+      (!!control.name?.endsWith('[Country]') ||
+        hasToken(control, 'country') ||
+        hasToken(control, 'country-name')),
+  );
+  return (
+    (country && textOf(country)) ||
+    (zip.closest<HTMLElement>('[data-country]')?.dataset['country'] ?? '')
+  );
+}
+
+/** `shipping postal-code` is one too. */
+function hasToken(control: HTMLElement, token: string): boolean {
+  return (control.getAttribute('autocomplete') ?? '').toLowerCase().split(/\s+/).includes(token);
+}
+
+function textOf({ value }: Control): string {
+  return typeof value === 'string' ? value.trim() : '';
 }

@@ -1,3 +1,6 @@
+import { fill } from '../../../i18n/messages/fill.js';
+import * as messages from '../messages.js';
+
 const local = String.raw`[A-Za-z0-9.!#$%&'*+/=?^_\x60{|}~-]+`;
 const label = '[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?';
 const address = new RegExp(`^${local}@(?:${label}\\.)+[A-Za-z0-9]{2,4}$`);
@@ -8,4 +11,11 @@ const address = new RegExp(`^${local}@(?:${label}\\.)+[A-Za-z0-9]{2,4}$`);
  */
 export function isEmailAddress(text: string): boolean {
   return text.length >= 3 && text.length <= 256 && address.test(text);
+}
+
+export const badEmail = fill(messages.badEmail, { email: messages.emailExample });
+
+/** What is wrong with a link, with two that are right. */
+export function badLink(one: string, other: string): string {
+  return messages.badLink.replace('{host}', one).replace('{host}', other);
 }

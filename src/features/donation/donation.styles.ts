@@ -1,7 +1,0 @@
-import { css } from '../../core/css.js';
-
-export const donationStyles = css`
-  :host {
-    display: inline-block;
-  }
-`;
