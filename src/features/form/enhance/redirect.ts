@@ -1,5 +1,5 @@
 import type { Scalar } from '../../../core/scalars.js';
-import { redirectAddress } from '../../../model/form-redirect.js';
+import { redirectAddress } from '../../../model/links.js';
 
 /** Where a page is left for once a form is sent. In a file of its own, since tags without such a form have it, too. */
 export function redirect(): Scalar<string | undefined> {

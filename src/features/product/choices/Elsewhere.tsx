@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { redirectAddress } from '../../../model/form-redirect.js';
+import { redirectAddress } from '../../../model/links.js';
 import { pageContext } from '../../../page/context.js';
 import type { ProductInput } from '../input.js';
 import * as messages from '../messages/product.js';
