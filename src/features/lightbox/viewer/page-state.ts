@@ -1,4 +1,4 @@
-import { lockScroll } from '../../../ui/modal/scroll-lock.js';
+import { lockScroll } from '../../../ui/modal/open-modal.js';
 
 /** On the root element of the page while a lightbox is open. */
 const openClass = 'sq-lightbox-open';
