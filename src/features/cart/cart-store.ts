@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { emptyCart, isSameCart, type Cart } from './model/cart.js';
 import type { CartChange, NewLine } from './model/cart-changes.js';
-import { unableToConnect } from '../../i18n/messages/connection.js';
+import { unableToConnect } from '../../i18n/messages/failures.js';
 import { refuse, type Result } from '../../model/result.js';
 import type { CartLedger, CartPorts } from './cart-ports.js';
 import type { CartQueue } from './cart-queue.js';

@@ -1,4 +1,4 @@
-import { offline } from '../../i18n/messages/connection.js';
+import { offline } from '../../i18n/messages/failures.js';
 import { refuse, type Result } from '../../model/result.js';
 import { ask, type CallOptions } from '../../page/call.js';
 import { pageContext } from '../../page/context.js';

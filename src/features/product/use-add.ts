@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { storeCurrency } from '../money/store-currency.js';
 import type { NewLine } from '../cart/model/cart-changes.js';
-import { unableToConnect } from '../../i18n/messages/connection.js';
+import { unableToConnect } from '../../i18n/messages/failures.js';
 import { refuse, type Result } from '../../model/result.js';
 import { checkQuantity, type Stock } from './model/product.js';
 import { addRefusal } from '../cart/model/product-refusal.js';

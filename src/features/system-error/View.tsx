@@ -4,7 +4,7 @@ import { useMethods } from '../../core/hooks.js';
 import { defineInput, type InputOf } from '../../core/input.js';
 import { flag, text } from '../../core/scalars.js';
 import { useHost, type ViewProps } from '../../core/tree.js';
-import { clear, reloadPage } from '../../i18n/messages/people.js';
+import { clear, reloadPage } from '../../i18n/messages/overlays.js';
 import { systemErrorText, systemErrorTitle } from '../../i18n/messages/transport.js';
 import { createOverlay, type Overlay } from './overlay.js';
 

@@ -1,4 +1,4 @@
-import { loggedOutText, loggedOutTitle } from '../../i18n/messages/people.js';
+import { loggedOutText, loggedOutTitle } from '../../i18n/messages/overlays.js';
 import { withQueryValue } from '../../model/query.js';
 import type { Load } from '../../page/page-runtime.js';
 import { loadDialogs } from './dialogs.js';

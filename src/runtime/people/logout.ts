@@ -1,4 +1,4 @@
-import { loggingOut, unableToLogOut } from '../../i18n/messages/people.js';
+import { loggingOut, unableToLogOut } from '../../i18n/messages/overlays.js';
 import type { Load } from '../../page/page-runtime.js';
 import { logoutAddress } from '../model/redirect.js';
 import { logOut } from './calls.js';

@@ -1,7 +1,7 @@
 import { pageContext } from '../../../page/context.js';
 import { formRefusal } from '../model/form-refusal.js';
 import type { FormValues } from '../model/form-values.js';
-import { unavailable } from '../../../i18n/messages/element.js';
+import { unavailable } from '../../../i18n/messages/failures.js';
 import * as messages from '../messages/form.js';
 import type { Refusal } from '../../../model/result.js';
 import type { FormReceipt } from '../model/submission.js';
