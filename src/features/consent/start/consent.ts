@@ -1,5 +1,5 @@
 import { consent } from '../../../page/consent.js';
-import type { Runtime } from '../../../page/page-runtime.js';
+import type { Runtime } from '../../../page/lifecycle.js';
 import { startBanner, type Consent } from './banner.js';
 import { startConsentMode } from './consent-mode.js';
 import { startHeldBack } from './held-back.js';

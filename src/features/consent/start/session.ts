@@ -1,6 +1,6 @@
 import type { ConsentStore } from '../../../page/consent-store.js';
 import { isTracked, personOf } from '../../../page/model/people.js';
-import type { Runtime } from '../../../page/page-runtime.js';
+import type { Runtime } from '../../../page/lifecycle.js';
 
 /** Records the visit of somebody who is counted as a visitor, once they allow it (spec sections 4 and 6). */
 export function startSession({ $consent }: ConsentStore, { site, life }: Runtime): void {
