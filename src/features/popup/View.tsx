@@ -116,6 +116,7 @@ function usePopup({ own, isManual, isPreview }: PopupOverlayInput): Popup {
   useEffect(() => {
     if (!host) return;
     const known = popupSettings(rules.current);
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- A server renders first, and knows no storage.
     setSettings(known);
     const isDue = (): boolean => host === document.querySelector(AUTOMATIC) && mayPopup(known);
     if (isManual || isPreview || !isDue()) return;
