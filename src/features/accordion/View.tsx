@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { css } from '../../core/css.js';
 import { emit } from '../../core/events.js';
 import { useHostState, useLatest, useSlottedEvent } from '../../core/hooks.js';
 import { defineInput, type InputOf } from '../../core/input.js';
@@ -40,13 +39,6 @@ declare global {
     'turbo:before-morph-attribute': CustomEvent<{ readonly attributeName: string }>;
   }
 }
-
-/** The items are the page's: `page.css` gives them their look, before and after the upgrade. */
-export const accordionStyles = css`
-  :host {
-    display: block;
-  }
-`;
 
 /**
  * The browser toggles the items, for pointer, keyboard, find-in-page and links into an item alike;

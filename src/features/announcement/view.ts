@@ -20,7 +20,7 @@ declare module '../../core/events.js' {
 }
 
 /** What `sq-announcement-bar` says of itself, beside the settings of the site. */
-interface AnnouncementBarInput {
+export interface AnnouncementBarInput {
   /** May hold simple HTML; empty where the site's settings, or the children, say it. */
   readonly text: string;
   readonly href: string;
@@ -67,7 +67,7 @@ function wordsOf({ childNodes }: SourceElement): string {
 }
 
 /** What is only known in the browser. */
-interface AnnouncementBarState {
+export interface AnnouncementBarState {
   /** What the site announces. */
   readonly site?: Announcement | undefined;
   /** A text with markup, cleaned. */
@@ -75,7 +75,7 @@ interface AnnouncementBarState {
   readonly isClosed: boolean;
 }
 
-type AnnouncementBarView = LitView<AnnouncementBarInput, AnnouncementBarState>;
+export type AnnouncementBarView = LitView<AnnouncementBarInput, AnnouncementBarState>;
 
 /** The announcement of a bar: its own, else the site's. Without words there is nothing to show. */
 function announcementOf({ input, state: { site } }: AnnouncementBarView): Announcement {

@@ -1,6 +1,6 @@
 import { insertedMarker } from '../../core/children.js';
-import { css } from '../../core/css.js';
 import { adoptStyles, baseStyles } from '../../core/style-sheets.js';
+import { toastStyles } from './toast.styles.js';
 
 /** Milliseconds until a toast hides (spec section 9). */
 const DURATION = 2000;
@@ -96,67 +96,3 @@ function countDown(host: HTMLElement, duration: number): Promise<void> {
   update();
   return promise;
 }
-
-const toastStyles = css`
-  :host {
-    position: fixed;
-    inset: 1rem;
-    inset-block-end: auto;
-    inset-inline-start: auto;
-    z-index: var(--sq-z-index, 30000);
-    inline-size: min(var(--sq-dialog-width, 350px), 100vi - 2rem);
-    margin: 0;
-    padding: 0;
-    border: 0;
-    overflow: visible;
-    background: none;
-    color: var(--sq-dialog-color, var(--sq-text, CanvasText));
-    font-size: 1rem;
-    line-height: 1.5;
-    text-align: start;
-  }
-
-  [part='toast'] {
-    padding: var(--sq-dialog-padding, 20px);
-    border: var(
-      --sq-dialog-border,
-      1px solid var(--sq-border, color-mix(in srgb, currentColor 25%, transparent))
-    );
-    border-radius: var(--sq-dialog-radius, var(--sq-radius-large, 8px));
-    background: var(--sq-dialog-background, var(--sq-surface, Canvas));
-    box-shadow: 0 0.5rem 1.5rem rgb(0 0 0 / 20%);
-    overflow-wrap: anywhere;
-  }
-
-  [part='toast'] + [part='toast'] {
-    margin-block-start: 0.5rem;
-  }
-
-  [part='toast']:focus-visible {
-    outline: 2px solid var(--sq-dialog-accent, var(--sq-accent, currentColor));
-    outline-offset: 2px;
-  }
-
-  p {
-    margin: 0;
-  }
-
-  [part='heading'] {
-    font-weight: 600;
-  }
-
-  @media (prefers-reduced-motion: no-preference) {
-    [part='toast'] {
-      transition:
-        opacity 0.2s,
-        translate 0.2s;
-    }
-
-    @starting-style {
-      [part='toast'] {
-        opacity: 0;
-        translate: 0 -0.5rem;
-      }
-    }
-  }
-`;

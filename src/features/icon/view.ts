@@ -1,5 +1,4 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { css } from '../../core/css.js';
 import { defineInput, type InputOf } from '../../core/input.js';
 import type { LitView } from '../../core/lit-block.js';
 import { oneOf, required, text } from '../../core/scalars.js';
@@ -24,20 +23,3 @@ export function iconView({
     <path d=${pathData(icons[name])}></path>
   </svg>`;
 }
-
-export const iconStyles = css`
-  :host {
-    display: inline-block;
-    vertical-align: -0.125em;
-  }
-  svg {
-    display: block;
-    inline-size: var(--sq-icon-size, 1em);
-    block-size: var(--sq-icon-size, 1em);
-    fill: none;
-    stroke: currentColor;
-    stroke-width: var(--sq-icon-stroke, 2);
-    stroke-linecap: round;
-    stroke-linejoin: round;
-  }
-`;

@@ -17,7 +17,7 @@ import {
 import { siteInfoBar } from './store.js';
 
 /** What `sq-info-bar` offers. */
-interface InfoBarInput {
+export interface InfoBarInput {
   /** Its own; undefined where the site's settings, or the children, say it. */
   readonly own: InfoBar | undefined;
   /** Undefined where the settings say it. */
@@ -29,7 +29,7 @@ interface InfoBarInput {
 }
 
 /** What a bar reads of its JSON, under the names of the page context. */
-interface OwnInfo {
+export interface OwnInfo {
   readonly location?: unknown;
   readonly businessHours?: unknown;
   readonly style?: unknown;
@@ -73,7 +73,7 @@ function asContext({ phone, email, location, businessHours, style }: Published):
 }
 
 /** What is only known in the browser. */
-interface InfoBarState {
+export interface InfoBarState {
   /** What the site offers. */
   readonly site?: InfoBar;
 }
