@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { noSubmissionKey } from '../../i18n/messages/transport.js';
-import { isDefinite, refuse, succeed, type Result } from '../../model/result.js';
+import { isDefinite } from '../../model/refusal.js';
+import { refuse, succeed, type Result } from '../../model/result.js';
 import type { PageContext } from '../../page/model/page-context.js';
 import type { ApiClient } from '../../platform/client.js';
 import { looseText } from '../../platform/wire.js';
