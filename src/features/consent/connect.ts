@@ -8,7 +8,7 @@ import { asFlag, type Published } from '../../model/published-values.js';
 import { emit } from '../../core/events.js';
 import { setHostState } from '../../core/host.js';
 import type { LitLink } from '../../core/lit-block.js';
-import { cleanText } from '../../ui/bar.js';
+import { cleanText } from '../../ui/clean-text.js';
 import './events.js';
 import { rememberFocus } from './focus.js';
 import type { CookieBannerInput } from './input.js';

@@ -6,7 +6,7 @@ import { flag, oneOf, text } from '../../core/scalars.js';
 import * as words from '../../i18n/messages/overlays.js';
 import { barThemes, type BarTheme } from '../../model/bar-theme.js';
 import type { Published } from '../../model/published-values.js';
-import { clearEdge } from '../../ui/bar.js';
+import { clearEdge } from '../../ui/clear-edge.js';
 import {
   hasInfo,
   readInfoBar,
