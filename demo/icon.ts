@@ -1,5 +1,4 @@
-import { icons } from '../src/features/icon/icons.js';
-import { pathData } from '../src/features/icon/path-data.js';
+import { icons, pathData } from '../src/features/icon/icons.js';
 import { html, type Html } from './html.js';
 
 /** The name of a drawing that `sq-icon` has. */

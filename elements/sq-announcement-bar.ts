@@ -1,9 +1,11 @@
 import { define } from '../src/core/define.js';
 import { litBlock } from '../src/core/lit-block.js';
 import { announcementBarStyles } from '../src/features/announcement/announcement-bar.styles.js';
-import { connectAnnouncementBar } from '../src/features/announcement/connect.js';
-import { announcementBarInput } from '../src/features/announcement/input.js';
-import { announcementBarView } from '../src/features/announcement/view.js';
+import {
+  announcementBarInput,
+  announcementBarView,
+  connectAnnouncementBar,
+} from '../src/features/announcement/view.js';
 import { crossStyles } from '../src/ui/cross.styles.js';
 
 /**

@@ -3,9 +3,9 @@ import { define } from '../src/core/define.js';
 import { reactBlock } from '../src/core/react-block.js';
 import { alert, confirm } from '../src/features/dialog/confirm.js';
 import { dialogStyles } from '../src/features/dialog/dialog.styles.js';
-import { dialogInput, type DialogOutcome } from '../src/features/dialog/input.js';
+import type { DialogOutcome } from '../src/features/dialog/modal.js';
 import { toast } from '../src/features/dialog/toast.js';
-import { View, type DialogMethods } from '../src/features/dialog/View.js';
+import { dialogInput, View, type DialogMethods } from '../src/features/dialog/View.js';
 
 export { alert, confirm, toast };
 

@@ -1,9 +1,7 @@
 import { define } from '../src/core/define.js';
 import { litBlock } from '../src/core/lit-block.js';
-import { connectInfoBar } from '../src/features/info-bar/connect.js';
 import { infoBarStyles } from '../src/features/info-bar/info-bar.styles.js';
-import { infoBarInput } from '../src/features/info-bar/input.js';
-import { infoBarView } from '../src/features/info-bar/view.js';
+import { connectInfoBar, infoBarInput, infoBarView } from '../src/features/info-bar/view.js';
 
 /**
  * Offers the ways to reach a business at the bottom of the window, where that is 1024 px wide or less: its phone,

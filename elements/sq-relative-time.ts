@@ -1,8 +1,10 @@
 import { define } from '../src/core/define.js';
 import { litBlock } from '../src/core/lit-block.js';
-import { connectRelativeTime } from '../src/features/time/connect.js';
-import { relativeTimeInput } from '../src/features/time/input.js';
-import { relativeTimeView } from '../src/features/time/view.js';
+import {
+  connectRelativeTime,
+  relativeTimeInput,
+  relativeTimeView,
+} from '../src/features/time/view.js';
 
 /**
  * Says how long ago something was, or how soon it will be: `just now`, `about 20 seconds ago`,

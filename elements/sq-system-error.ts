@@ -1,8 +1,11 @@
 import { define } from '../src/core/define.js';
 import { reactBlock } from '../src/core/react-block.js';
-import { systemErrorInput } from '../src/features/system-error/input.js';
 import { systemErrorStyles } from '../src/features/system-error/system-error.styles.js';
-import { View, type SystemErrorMethods } from '../src/features/system-error/View.js';
+import {
+  systemErrorInput,
+  View,
+  type SystemErrorMethods,
+} from '../src/features/system-error/View.js';
 
 /**
  * Lies over the whole page where a call failed as nobody expected, or was not allowed: a modal with words, a button

@@ -1,9 +1,8 @@
 import { define } from '../src/core/define.js';
 import { litBlock } from '../src/core/lit-block.js';
 import { connectTooltip } from '../src/features/tooltip/connect.js';
-import { tooltipInput } from '../src/features/tooltip/input.js';
 import { tooltipStyles } from '../src/features/tooltip/tooltip.styles.js';
-import { tooltipView } from '../src/features/tooltip/view.js';
+import { tooltipInput, tooltipView } from '../src/features/tooltip/view.js';
 
 /**
  * Shows a short text over the page while a pointer rests on what it wraps, at once on keyboard

@@ -1,4 +1,4 @@
-import { roles as contributorRoles } from '../../src/page/model/roles.js';
+import { roles as contributorRoles } from '../../src/page/model/people.js';
 
 const { admin, editor, storeManager, viewer } = contributorRoles;
 

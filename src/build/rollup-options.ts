@@ -222,7 +222,7 @@ function pageModule(elements: readonly ElementDoc[]): string {
   const table = tagMap(elements);
   const imports = elements.map(({ tag, file }) => `'${tag}': () => import(${quotedPath(file)})`);
   return `
-import { keepEarlyPresses } from ${quotedPath('src/runtime/loader/early-presses.ts')};
+import { keepEarlyPresses } from ${quotedPath('src/runtime/loader/early-events.ts')};
 import { startLoader } from ${quotedPath('src/runtime/loader/loader.ts')};
 import { startLater } from ${quotedPath(laterEntries.later)};
 

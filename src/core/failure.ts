@@ -1,4 +1,4 @@
-import { unavailable } from '../i18n/messages/element.js';
+import { unavailable } from '../i18n/messages/failures.js';
 import { allowedInWords } from './allowed.js';
 import { emit } from './events.js';
 import type { InputProblem, Resolved, ScalarWarning } from './input.js';

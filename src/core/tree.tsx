@@ -1,5 +1,5 @@
 import { Component, createContext, useContext, type ComponentType, type ReactNode } from 'react';
-import { unavailable } from '../i18n/messages/element.js';
+import { unavailable } from '../i18n/messages/failures.js';
 import { hasVisibleChildren } from './children.js';
 import { tell } from './tell.js';
 

@@ -4,7 +4,17 @@ export const SESSION_COOKIE = 'sq-session';
 /** Cookies of this product that nobody needs to see a page (spec section 3, "Cookies"), by name. */
 export const trackingCookies = ['ss_cvr', 'ss_cvt', 'ss_lastid', SESSION_COOKIE] as const;
 
-/** Days that it holds (spec section 9, "Timing"). */
+/**
+ * Under which names the browser's storage keeps what is known of visits: that there was one, that this one has begun,
+ * and whether it is the first. All of them go where nobody may count visits.
+ */
+export const visitKeys = {
+  wasHere: 'sq-was-here',
+  landed: 'sq-landed',
+  first: 'sq-first-session',
+} as const;
+
+/** Days that the session's cookie holds (spec section 9, "Timing"). */
 export const ANALYTICS_DAYS = 390;
 
 const SECONDS_A_DAY = 86_400;

@@ -1,5 +1,5 @@
 import { lazyModule, type LazyModule } from '../core/lazy-module.js';
-import { unableToConnect } from '../i18n/messages/connection.js';
+import { unableToConnect } from '../i18n/messages/failures.js';
 import { refuse, type Result } from '../model/result.js';
 import type { ApiClient } from '../platform/client.js';
 import { sharedPart, type SharedParts } from '../platform/shared.js';

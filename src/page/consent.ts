@@ -1,10 +1,15 @@
-import { clearingTexts, cookieText, readCookie, trackingCookies } from '../model/cookies.js';
+import {
+  clearingTexts,
+  cookieText,
+  readCookie,
+  trackingCookies,
+  visitKeys,
+} from '../model/cookies.js';
 import { sharedPart } from '../platform/shared.js';
 import { localSlot, quietly, readCookies, setCookie } from '../platform/slot.js';
 import { createConsentStore, type ConsentStore } from './consent-store.js';
 import { CONSENT_DAYS } from './model/consent.js';
 import { readPolicy } from './model/cookie-policy.js';
-import { visitKeys } from './model/visit-keys.js';
 import { cookieSettings } from './published-context.js';
 
 declare module '../platform/shared.js' {

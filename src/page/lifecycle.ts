@@ -1,4 +1,6 @@
 import { report } from '../core/report.js';
+import type { SiteContext } from './model/site-context.js';
+import type { Overlays } from './overlays.js';
 
 declare module '../platform/shared.js' {
   interface SharedParts {
@@ -29,6 +31,19 @@ export interface PageLife {
 
 /** A page from being ready to its end. */
 export type PageRun = Pick<PageLife, 'signal' | 'onDestroy'>;
+
+/** Fetches a tag's code, once at a time. Never rejects: the next chance tries again. */
+export type Load = (tag: string) => Promise<void>;
+
+/** What each part of the runtime works with. */
+export interface Runtime {
+  readonly site: SiteContext;
+  readonly life: PageRun;
+  /** Fetches the code of a tag. Never rejects. */
+  readonly load: Load;
+  /** The queue of what wants to lie over the page. */
+  readonly overlays: Overlays;
+}
 
 /**
  * Makes a life. What throws, now or later, is reported and stops nobody else.

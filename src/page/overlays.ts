@@ -1,7 +1,27 @@
 import { isEscapeTaken, onceEscapeIsFree } from '../core/escape-stack.js';
 import { report } from '../core/report.js';
 import { hasPart, sharedPart } from '../platform/shared.js';
-import { createOverlays, type Overlays } from './overlay-queue.js';
+
+/** What comes first when several want to show themselves: the lower number. */
+export const overlayPriorities = { banner: 1, announcement: 2, popup: 3, promo: 4 } as const;
+
+/** Something that wants to lie over the page. */
+export interface Overlay {
+  /** The lower number comes first. */
+  readonly priority: number;
+  /** It takes the whole page: one at a time does, and none while something else has it. */
+  readonly modal: boolean;
+  /** No modal opens while it is there: it waits for an answer, and must not be covered. */
+  readonly asks?: boolean;
+  /** Shows it, and settles when it is gone. Called once, at its turn: who has nothing to show by then settles at once. */
+  readonly open: () => Promise<void>;
+}
+
+/** What lies over a page, one after the other. */
+export interface Overlays {
+  /** Lets an overlay wait for its turn. Returns the function that takes it out of the queue again. */
+  show(overlay: Overlay): () => void;
+}
 
 declare module '../platform/shared.js' {
   interface SharedParts {
@@ -44,4 +64,76 @@ function onceFree(check: () => void): void {
   onceEscapeIsFree(changed);
   document.addEventListener('close', changed, { signal, capture: true });
   document.addEventListener('fullscreenchange', changed, { signal });
+}
+
+/** What the queue needs to know of the page. */
+interface OverlayPorts {
+  /** No dialog, lightbox or film takes the whole page. */
+  readonly isFree: () => boolean;
+  /** Calls back once when that may have changed. */
+  readonly onceFree: (check: () => void) => void;
+  /** Runs work after what is going on now, and not before all that has the right of way could ask. */
+  readonly soon: (work: () => void) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+/** Makes an empty queue: what asks at the same time is shown by priority, then by who came first. */
+export function createOverlays({ isFree, onceFree, soon, fail }: OverlayPorts): Overlays {
+  let waiting: readonly Overlay[] = [];
+  /** Open ones that keep modals waiting. */
+  let holding = 0;
+  let isPlanned = false;
+  let isWatching = false;
+
+  function plan(): void {
+    if (isPlanned) return;
+    isPlanned = true;
+    soon(() => {
+      isPlanned = false;
+      showNext();
+    });
+  }
+
+  function showNext(): void {
+    for (const overlay of waiting) {
+      if (!overlay.modal || (holding === 0 && isFree())) void open(overlay);
+      else if (holding === 0) watch();
+    }
+  }
+
+  function watch(): void {
+    if (isWatching) return;
+    isWatching = true;
+    onceFree(() => {
+      isWatching = false;
+      plan();
+    });
+  }
+
+  async function open(overlay: Overlay): Promise<void> {
+    const holds = overlay.modal || overlay.asks === true;
+    remove(overlay);
+    if (holds) holding += 1;
+    try {
+      await overlay.open();
+    } catch (error) {
+      fail(error);
+    }
+    if (!holds) return;
+    holding -= 1;
+    plan();
+  }
+
+  function remove(overlay: Overlay): void {
+    waiting = waiting.filter((other) => other !== overlay);
+  }
+
+  return {
+    show(overlay) {
+      // A stable sort: equals keep their order.
+      waiting = [...waiting, overlay].sort((one, other) => one.priority - other.priority);
+      plan();
+      return () => remove(overlay);
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { unableToConnect } from '../i18n/messages/connection.js';
+import { unableToConnect } from '../i18n/messages/failures.js';
 import { fill } from '../i18n/messages/fill.js';
 import {
   serverFailed,

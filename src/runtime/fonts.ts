@@ -1,6 +1,6 @@
 import { consent } from '../page/consent.js';
-import type { Runtime } from '../page/page-runtime.js';
-import { reportLoad } from './loader/report-load.js';
+import type { Runtime } from '../page/lifecycle.js';
+import { reportLoad } from './loader/fetching.js';
 import { fontStylesheet, kitStylesheet } from './model/fonts.js';
 
 /**

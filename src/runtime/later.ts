@@ -1,9 +1,8 @@
 import { asksForChoices } from '../features/consent/start/asks-for-choices.js';
-import type { Load } from '../page/page-runtime.js';
+import type { Load } from '../page/lifecycle.js';
 import { hasPart, sharedPart } from '../platform/shared.js';
-import { fetchUntilThere } from './loader/fetch-until-there.js';
-import { whenIdle } from './loader/idle.js';
-import { finishLoader } from './loader/later.js';
+import { fetchUntilThere, whenIdle } from './loader/fetching.js';
+import { finishLoader } from './loader/deferred-loader.js';
 import type { ImportFile, Later } from './loader/loader.js';
 
 type RuntimeFile = typeof import('./runtime.js');

@@ -1,13 +1,26 @@
 import { lazyModule } from '../core/lazy-module.js';
 import { startConsent } from '../features/consent/start/start.js';
-import { createPageLife, runFenced, type PageHook, type PageLife } from '../page/lifecycle.js';
+import {
+  createPageLife,
+  runFenced,
+  type Load,
+  type PageHook,
+  type PageLife,
+  type Runtime,
+} from '../page/lifecycle.js';
+import { parseSiteContext, type SiteContext } from '../page/model/site-context.js';
 import { overlays } from '../page/overlays.js';
-import type { Load, Runtime } from '../page/page-runtime.js';
-import { siteContext } from '../page/site.js';
+import { publishedContext } from '../page/published-context.js';
 import { sharedPart } from '../platform/shared.js';
-import { startOverlays } from './overlays/start.js';
+import { siteChrome } from './model/site-chrome.js';
 import { startPeople } from './people/people.js';
 import { startTools } from './tools.js';
+
+declare module '../platform/shared.js' {
+  interface SharedParts {
+    site: SiteContext;
+  }
+}
 
 declare global {
   /**
@@ -31,6 +44,7 @@ const parts: readonly (readonly [name: string, start: (runtime: Runtime) => unkn
   ['overlays', startOverlays],
 ];
 
+const chromeCode = lazyModule('page overlays', () => import('./mount-chrome.js'));
 const fonts = lazyModule('page fonts', () => import('./fonts.js'));
 
 /** Few sites have any. */
@@ -38,6 +52,14 @@ async function fetchFonts({ site, life }: Runtime): Promise<void> {
   if (site.googleFonts.length === 0 && site.website.typekitId === '') return;
   const { startFonts } = await fonts.load();
   if (!life.signal.aborted) startFonts({ site, life });
+}
+
+/** Bars and popup of the site: who gets none of them pays for no more than this. */
+async function startOverlays(runtime: Runtime): Promise<void> {
+  const chrome = siteChrome(runtime.site);
+  if (!Object.values(chrome).some(Boolean)) return;
+  const { mountChrome } = await chromeCode.load();
+  if (!runtime.life.signal.aborted) mountChrome(chrome, runtime);
 }
 
 /** Starts the page runtime, unless another copy of the script has: a page has one. */
@@ -56,6 +78,11 @@ export function startRuntime(load: Load): void {
   if (!isOurs) return;
   takeInitializers(life);
   life.markReady();
+}
+
+/** What the server says about the page and its site, beside what blocks need. Read once; whatever the page holds, it is whole. */
+function siteContext(): SiteContext {
+  return sharedPart('site', () => parseSiteContext(publishedContext()));
 }
 
 function startParts(runtime: Runtime): void {

@@ -1,4 +1,4 @@
-import { keepEarlyPresses } from './loader/early-presses.js';
+import { keepEarlyPresses } from './loader/early-events.js';
 import { startLoader } from './loader/loader.js';
 
 /** Written by the build: what the elements' files say, and the end of their names. */

@@ -1,5 +1,3 @@
-import { noFunction, noDuration } from '../i18n/messages/tween.js';
-
 /** Milliseconds of a tween where nobody says (spec section 9). */
 const DEFAULT_DURATION = 300;
 
@@ -33,8 +31,8 @@ export function tween(
   step: (progress: number) => void,
   { duration = DEFAULT_DURATION, easing = easeOutSine }: TweenOptions = {},
 ): Tween {
-  if (typeof step !== 'function') throw new TypeError(noFunction);
-  if (!Number.isFinite(duration)) throw new TypeError(noDuration);
+  if (typeof step !== 'function') throw new TypeError('First parameter needs to be a function.');
+  if (!Number.isFinite(duration)) throw new TypeError('Duration is not a finite number.');
   const { promise, resolve } = Promise.withResolvers<boolean>();
   let start: number | undefined;
   let request = requestAnimationFrame(frame);

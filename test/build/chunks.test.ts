@@ -30,7 +30,7 @@ const imports: Record<string, string[]> = {
   '/src/core/react-block.tsx': [
     '/node_modules/react/index.js',
     '/src/core/block.ts',
-    '/src/i18n/messages/element.ts',
+    '/src/i18n/messages/failures.ts',
   ],
   '/src/core/lit-block.ts': ['/node_modules/lit/html.js', '/src/core/block.ts'],
   '/src/core/block.ts': ['/src/platform/shared.ts'],
@@ -63,7 +63,7 @@ test('code goes to the file of those who need it, and what all need never brings
   assert.equal(chunkFor('/node_modules/lit/html.js'), 'lit');
   assert.equal(chunkFor('/src/core/block.ts'), 'core');
   // What comes late for a tag of either kind has it without React.
-  assert.equal(chunkFor('/src/i18n/messages/element.ts'), 'core');
+  assert.equal(chunkFor('/src/i18n/messages/failures.ts'), 'core');
   assert.equal(chunkFor('/src/ui/modal/open-modal.ts'), 'modal');
   assert.equal(chunkFor('/src/ui/modal/Modal.tsx'), undefined);
   // The page runtime has these.

@@ -4,12 +4,12 @@ import type {
   Later,
   LaterFile,
 } from '../../src/runtime/loader/loader.js';
-import type { Load } from '../../src/page/page-runtime.js';
+import type { Load } from '../../src/page/lifecycle.js';
 import { copyOf, freshTag } from './fixture.js';
 import { nextTask } from '../support/browser/next-task.js';
 
 const { startLoader } = await import('../../src/runtime/loader/loader.js');
-const { finishLoader } = await import('../../src/runtime/loader/later.js');
+const { finishLoader } = await import('../../src/runtime/loader/deferred-loader.js');
 
 const { requestIdleCallback: idle } = window;
 

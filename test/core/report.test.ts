@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { report, takeReports, type Report } from '../../src/core/report.js';
-import { reportLoad } from '../../src/runtime/loader/report-load.js';
+import { reportLoad } from '../../src/runtime/loader/fetching.js';
 import { expectConsole } from '../support/browser/console-guard.js';
 import { copyOf } from './fixture.js';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { redirectAddress } from '../../src/model/form-redirect.js';
+import { redirectAddress } from '../../src/model/links.js';
 
 for (const address of [
   '/thanks',

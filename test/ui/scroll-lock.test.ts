@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { lockScroll } from '../../src/ui/modal/scroll-lock.js';
+import { lockScroll } from '../../src/ui/modal/open-modal.js';
 import { copyOf } from '../core/fixture.js';
 
 const overflow = (): string => getComputedStyle(document.documentElement).overflow;
@@ -7,7 +7,7 @@ const overflow = (): string => getComputedStyle(document.documentElement).overfl
 describe('the page below what is open', () => {
   it('scrolls again once two copies of the script have let go, in any order', async () => {
     const other = await copyOf<{ readonly lockScroll: typeof lockScroll }>(
-      'src/ui/modal/scroll-lock.ts',
+      'src/ui/modal/open-modal.ts',
     );
     for (const copies of [
       [lockScroll, other.lockScroll],

@@ -1,5 +1,5 @@
 import { assert } from '@open-wc/testing';
-import { throttle, type Clock } from '../../src/ui/throttle.js';
+import { throttle, type Clock } from '../../src/ui/resize.js';
 
 interface Timer {
   readonly work: () => void;

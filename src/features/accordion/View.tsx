@@ -1,11 +1,24 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { emit } from '../../core/events.js';
 import { useHostState, useLatest, useSlottedEvent } from '../../core/hooks.js';
+import { defineInput, type InputOf } from '../../core/input.js';
+import { flag } from '../../core/scalars.js';
 import { useHost, type ViewProps } from '../../core/tree.js';
 import { isElement, isHtmlTag } from '../../platform/node-kinds.js';
-import { animateFrom, extentOf, isAnimating, type Extent } from './animate.js';
-import type { AccordionInput } from './input.js';
-import { isItemOf, itemsOf, toggledItem } from './items.js';
+import {
+  animateFrom,
+  extentOf,
+  isAnimating,
+  isItemOf,
+  itemsOf,
+  toggledItem,
+  type Extent,
+} from './items.js';
+
+/** What an accordion reads. Its items stay the server's `<details>` and are never copied. */
+export const accordionInput = defineInput({
+  scalars: { multiple: flag(), firstOpen: flag() },
+});
 
 /** An item was opened or closed, by whomever. */
 export interface AccordionToggled {
@@ -31,7 +44,7 @@ declare global {
  * The browser toggles the items, for pointer, keyboard, find-in-page and links into an item alike;
  * the block adds what it does not do: one open item at a time, the animation and the event.
  */
-export function View({ input }: ViewProps<AccordionInput>): ReactNode {
+export function View({ input }: ViewProps<InputOf<typeof accordionInput>>): ReactNode {
   const host = useHost();
   const extents = useRef<Map<HTMLElement, Extent>>(null);
 

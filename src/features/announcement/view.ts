@@ -1,9 +1,71 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import type { LitView } from '../../core/lit-block.js';
-import { close } from '../../i18n/messages/overlays.js';
+import { emit } from '../../core/events.js';
+import { setHostState } from '../../core/host.js';
+import { defineInput, type SourceElement } from '../../core/input.js';
+import type { LitLink, LitView } from '../../core/lit-block.js';
+import { flag, oneOf, text } from '../../core/scalars.js';
+import { announcement, close } from '../../i18n/messages/overlays.js';
+import { barThemes, type BarTheme } from '../../model/bar-theme.js';
 import { isMarkup } from '../../model/html-text.js';
-import type { AnnouncementBarInput } from './input.js';
-import { linkAddress, type Announcement } from './model/announcement.js';
+import { asRecord } from '../../model/published-values.js';
+import { cleanText } from '../../ui/clean-text.js';
+import { clearEdge } from '../../ui/clear-edge.js';
+import { announcementMark, linkAddress, type Announcement } from './model/announcement.js';
+import { closeAnnouncement, isAnnouncementClosed, siteAnnouncement } from './store.js';
+
+declare module '../../core/events.js' {
+  interface ElementEvents {
+    'sq-announcement-bar-opened': null;
+    'sq-announcement-bar-closed': null;
+  }
+}
+
+/** What `sq-announcement-bar` says of itself, beside the settings of the site. */
+export interface AnnouncementBarInput {
+  /** May hold simple HTML; empty where the site's settings, or the children, say it. */
+  readonly text: string;
+  readonly href: string;
+  readonly newWindow: boolean;
+  /** Undefined where the site's settings say it. */
+  readonly theme: BarTheme | undefined;
+  readonly label: string;
+  readonly noClose: boolean;
+  readonly floating: boolean;
+  /** The words of the children; undefined where there are none, or the text wins. */
+  readonly content: string | undefined;
+  /** They lead somewhere by themselves. */
+  readonly hasLinks: boolean;
+}
+
+export const announcementBarInput = defineInput({
+  scalars: {
+    text: text(''),
+    href: text(''),
+    newWindow: flag(),
+    theme: oneOf(barThemes),
+    label: text(announcement),
+    noClose: flag(),
+    floating: flag(),
+  },
+  flatten: (json) => {
+    const { url, newWindow } = asRecord(json['clickthroughUrl']);
+    return { theme: barThemes[Number(json['style']) - 1], href: url, newWindow, ...json };
+  },
+  content: (source) => ({ words: wordsOf(source), links: source.querySelector('a') !== null }),
+  refine: (values, { words, links }): AnnouncementBarInput => ({
+    ...values,
+    content: words && !values.text ? words : undefined,
+    hasLinks: links,
+  }),
+});
+
+function wordsOf({ childNodes }: SourceElement): string {
+  return Array.from(childNodes)
+    .filter(({ nodeName }) => !/^(#comment|SCRIPT|TEMPLATE)$/i.test(nodeName))
+    .map(({ textContent }) => textContent ?? '')
+    .join('')
+    .trim();
+}
 
 /** What is only known in the browser. */
 export interface AnnouncementBarState {
@@ -17,7 +79,7 @@ export interface AnnouncementBarState {
 export type AnnouncementBarView = LitView<AnnouncementBarInput, AnnouncementBarState>;
 
 /** The announcement of a bar: its own, else the site's. Without words there is nothing to show. */
-export function announcementOf({ input, state: { site } }: AnnouncementBarView): Announcement {
+function announcementOf({ input, state: { site } }: AnnouncementBarView): Announcement {
   const { text, content, href, newWindow, theme } = input;
   const own = content ?? text;
   return {
@@ -60,4 +122,59 @@ function ownWords(text: string, { clean }: AnnouncementBarState): unknown {
 
 function hasLink(text: string): boolean {
   return /<a[\s>]/i.test(text);
+}
+
+/** Shows the bar until somebody closes it, and keeps that they did. */
+export function connectAnnouncementBar(
+  link: LitLink<AnnouncementBarInput, AnnouncementBarState>,
+): () => void {
+  const { host, root, signal, current, update } = link;
+  let seen: string | undefined;
+  let isOpen = false;
+  let release: (() => void) | undefined;
+
+  root.addEventListener(
+    'click',
+    ({ target }) => {
+      if (!(target as Element).closest('[part="close"]')) return;
+      closeAnnouncement(announcementOf(current()));
+      update({ isClosed: true });
+    },
+    { signal },
+  );
+  signal.addEventListener('abort', () => release?.());
+  update({ site: siteAnnouncement() });
+
+  async function clean(text: string): Promise<void> {
+    const node = await cleanText(host, text);
+    if (!signal.aborted) update({ clean: { text, node } });
+  }
+
+  return () => {
+    const announcement = announcementOf(current());
+    const { text } = announcement;
+    const mark = announcementMark(announcement);
+    if (mark !== seen) {
+      seen = mark;
+      update({ isClosed: isAnnouncementClosed(announcement) });
+      if (current().input.content === undefined && isMarkup(text)) void clean(text);
+    }
+    follow();
+  };
+
+  /** Brings what others know of the bar in line with what is seen of it. */
+  function follow(): void {
+    // Replaced with every mount, never with a render.
+    const bar = root.querySelector('section') as HTMLElement;
+    const isFloating = !bar.hidden && current().input.floating;
+    if (isFloating) release ??= clearEdge(bar, 'start');
+    else {
+      release?.();
+      release = undefined;
+    }
+    if (isOpen !== bar.hidden) return;
+    isOpen = !bar.hidden;
+    setHostState(host, 'open', isOpen);
+    emit(host, isOpen ? 'sq-announcement-bar-opened' : 'sq-announcement-bar-closed', null);
+  }
 }

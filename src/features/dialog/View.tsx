@@ -1,11 +1,33 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useLatest, useMethods, useSlottedEvent } from '../../core/hooks.js';
+import { defineInput, type InputOf } from '../../core/input.js';
+import { flag, oneOf, text } from '../../core/scalars.js';
 import { useHost, type ViewProps } from '../../core/tree.js';
 import { isHtmlTag } from '../../platform/node-kinds.js';
-import type { DialogInput, DialogOutcome } from './input.js';
 import { openByLinks } from './links.js';
 import * as messages from './messages.js';
-import { createModal, type Modal } from './modal.js';
+import { createModal, type DialogOutcome, type Modal } from './modal.js';
+
+/** Which buttons a dialog has (spec section 4, "Confirmation dialog"). */
+const dialogVariants = ['confirm-or-cancel', 'confirm-or-reject', 'confirm-only', 'none'] as const;
+
+export type DialogVariant = (typeof dialogVariants)[number];
+
+/** What a dialog reads. Its children are content, and stay where they are. */
+export const dialogInput = defineInput({
+  scalars: {
+    heading: text(),
+    message: text(),
+    confirmLabel: text(),
+    cancelLabel: text(),
+    variant: oneOf(dialogVariants, 'confirm-or-cancel'),
+    noDismiss: flag(),
+    open: flag(),
+  },
+  published: { heading: ['title'] },
+});
+
+type DialogInput = InputOf<typeof dialogInput>;
 
 /** The public methods of a dialog. */
 export interface DialogMethods {

@@ -1,6 +1,6 @@
 import { insertedMarker } from '../../core/children.js';
-import type { DialogOutcome, DialogVariant } from './input.js';
-import type { DialogMethods } from './View.js';
+import type { DialogOutcome } from './modal.js';
+import type { DialogMethods, DialogVariant } from './View.js';
 
 /** What a dialog without markup of its own says. Text only: markup shows as it is written. */
 export interface ConfirmOptions {

@@ -1,12 +1,28 @@
 import { emit } from '../../core/events.js';
 import { markOpen, onDismissal, openModal } from '../../ui/modal/open-modal.js';
-import './events.js';
-import { focusFirst } from './focus.js';
-import type { DialogOutcome } from './input.js';
+
+/** How a dialog ended. */
+export type DialogOutcome = 'confirmed' | 'cancelled' | 'rejected';
+
+/** How a dialog ended, or is about to. */
+export interface DialogEnd {
+  readonly outcome: DialogOutcome;
+}
+
+declare module '../../core/events.js' {
+  interface ElementEvents {
+    'sq-dialog-opened': Record<never, never>;
+    'sq-dialog-before-close': DialogEnd;
+    'sq-dialog-closed': DialogEnd;
+  }
+}
 
 /** Milliseconds that hiding waits for the transition at most (spec sections 4 and 9). */
 const HIDE_LIMIT = 600;
 const closingMark = 'data-closing';
+/** What somebody fills in. */
+const fields =
+  'input:not([type="hidden"], :disabled), select:not(:disabled), textarea:not(:disabled)';
 
 /** Opens and closes a native dialog on behalf of its host. */
 export interface Modal {
@@ -126,6 +142,18 @@ function nameByContent(host: HTMLElement, dialog: HTMLDialogElement): void {
   if (dialog.hasAttribute('aria-labelledby')) return;
   const heading = host.querySelector('h1, h2, h3, h4, h5, h6');
   dialog.ariaLabel = host.ariaLabel ?? heading?.textContent?.trim() ?? null;
+}
+
+/**
+ * Moves the focus into a dialog that has opened: to what its content asks for by `autofocus`, else
+ * to the content's first field, else to the button that confirms, else to the panel, so that its
+ * text is read from the start.
+ */
+function focusFirst(host: HTMLElement, dialog: HTMLDialogElement): void {
+  const seen = (selector: string): HTMLElement | undefined =>
+    [...host.querySelectorAll<HTMLElement>(selector)].find((element) => element.checkVisibility());
+  const own = (part: string): HTMLElement | null => dialog.querySelector(`[part="${part}"]`);
+  (seen('[autofocus]') ?? seen(fields) ?? own('confirm') ?? own('panel'))?.focus();
 }
 
 /** Settles when all animations of the dialog have ended, or after `limit` milliseconds. */

@@ -1,5 +1,5 @@
 import { lazyModule } from '../../core/lazy-module.js';
-import { offline } from '../../i18n/messages/connection.js';
+import { offline } from '../../i18n/messages/failures.js';
 import { refuse, type Result } from '../../model/result.js';
 import { ask, type CallOptions } from '../../page/call.js';
 import { pageContext } from '../../page/context.js';

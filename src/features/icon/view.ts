@@ -1,9 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import type { InputOf } from '../../core/input.js';
+import { defineInput, type InputOf } from '../../core/input.js';
 import type { LitView } from '../../core/lit-block.js';
-import { icons } from './icons.js';
-import type { iconInput } from './input.js';
-import { pathData } from './path-data.js';
+import { oneOf, required, text } from '../../core/scalars.js';
+import { iconNames, icons, pathData } from './icons.js';
+
+/** What `sq-icon` shows. */
+export const iconInput = defineInput({
+  scalars: { name: required(oneOf(iconNames, 'info')), label: text('') },
+});
 
 /** The drawing: a picture with a name where it has a label, else decoration. */
 export function iconView({

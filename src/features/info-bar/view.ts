@@ -1,8 +1,76 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import type { LitView } from '../../core/lit-block.js';
+import { pushEscapeTarget } from '../../core/escape-stack.js';
+import { defineInput } from '../../core/input.js';
+import type { LitLink, LitView } from '../../core/lit-block.js';
+import { flag, oneOf, text } from '../../core/scalars.js';
 import * as words from '../../i18n/messages/overlays.js';
-import type { InfoBarInput } from './input.js';
-import type { DayHours, InfoBar, InfoLink } from './model/info-bar.js';
+import { barThemes, type BarTheme } from '../../model/bar-theme.js';
+import type { Published } from '../../model/published-values.js';
+import { clearEdge } from '../../ui/clear-edge.js';
+import {
+  hasInfo,
+  readInfoBar,
+  type DayHours,
+  type InfoBar,
+  type InfoLink,
+} from './model/info-bar.js';
+import { siteInfoBar } from './store.js';
+
+/** What `sq-info-bar` offers. */
+export interface InfoBarInput {
+  /** Its own; undefined where the site's settings, or the children, say it. */
+  readonly own: InfoBar | undefined;
+  /** Undefined where the settings say it. */
+  readonly theme: BarTheme | undefined;
+  readonly label: string;
+  readonly floating: boolean;
+  /** The children are what it offers. */
+  readonly hasContent: boolean;
+}
+
+/** What a bar reads of its JSON, under the names of the page context. */
+export interface OwnInfo {
+  readonly location?: unknown;
+  readonly businessHours?: unknown;
+  readonly style?: unknown;
+}
+
+export const infoBarInput = defineInput({
+  scalars: {
+    phone: text(''),
+    email: text(''),
+    address: text(''),
+    theme: oneOf(barThemes),
+    label: text(words.contact),
+    floating: flag(),
+  },
+  published: { phone: ['contactPhoneNumber'], email: ['contactEmail'] },
+  content: ({ children }) => ({
+    hasContent: Array.from(children).some(
+      ({ localName }) => !/^(script|template)$/.test(localName),
+    ),
+  }),
+  structure: (raw) => raw as OwnInfo & { readonly hasContent?: boolean },
+  refine: (values, { hasContent }): InfoBarInput => {
+    const { phone, email, address, theme, label, floating } = values;
+    const { location = { addressTitle: address }, businessHours, style } = values;
+    const own = readInfoBar(asContext({ phone, email, location, businessHours, style }));
+    return {
+      own: hasInfo(own) ? own : undefined,
+      hasContent: hasContent && !hasInfo(own),
+      ...{ theme, label, floating },
+    };
+  },
+});
+
+/** The same facts as a page context has them, with all of them switched on. */
+function asContext({ phone, email, location, businessHours, style }: Published): object {
+  const kinds = ['ContactPhoneNumber', 'ContactEmail', 'Location', 'BusinessHours'];
+  const switches = Object.fromEntries(kinds.map((kind) => [`is${kind}Enabled`, true]));
+  const mobileInfoBarSettings = { style, ...switches };
+  const contacts = { contactPhoneNumber: phone, contactEmail: email, businessHours };
+  return { website: { location }, websiteSettings: { mobileInfoBarSettings, ...contacts } };
+}
 
 /** What is only known in the browser. */
 export interface InfoBarState {
@@ -69,4 +137,49 @@ function hoursView(hours: readonly DayHours[]): TemplateResult {
 
 function iconView(kind: keyof typeof drawings): TemplateResult {
   return html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d=${drawings[kind]}></path></svg>`;
+}
+
+/** Reads what the site offers, and closes the hours again. */
+export function connectInfoBar({
+  root,
+  signal,
+  current,
+  update,
+}: LitLink<InfoBarInput, InfoBarState>): () => void {
+  let release: (() => void) | undefined;
+  const hours = (): HTMLDetailsElement | null => root.querySelector('details');
+
+  root.addEventListener(
+    'toggle',
+    () => {
+      const open = hours()?.open ? new AbortController() : undefined;
+      if (!open) return;
+      const close = (): void => hours()?.removeAttribute('open');
+      const takeOff = pushEscapeTarget(() => {
+        close();
+        root.querySelector('summary')?.focus();
+      });
+      const whileOpen = { signal: AbortSignal.any([open.signal, signal]), capture: true };
+      whileOpen.signal.addEventListener('abort', takeOff);
+      root.addEventListener('toggle', () => open.abort(), whileOpen);
+      document.addEventListener(
+        'pointerdown',
+        (event) => {
+          const details = hours();
+          if (!details || !event.composedPath().includes(details)) close();
+        },
+        whileOpen,
+      );
+    },
+    { signal, capture: true },
+  );
+  signal.addEventListener('abort', () => release?.());
+  update({ site: siteInfoBar() });
+
+  return () => {
+    release?.();
+    const bar = root.querySelector('nav') as HTMLElement;
+    const isFloating = current().input.floating && !bar.hidden;
+    release = isFloating ? clearEdge(bar, 'end') : undefined;
+  };
 }

@@ -1,16 +1,37 @@
-import type { ReactNode } from 'react';
-import { useHostState, useMethods } from '../../core/hooks.js';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { emit } from '../../core/events.js';
+import { useHostState, useLatest, useMethods, useSlottedEvent } from '../../core/hooks.js';
 import { useHost, type ViewProps } from '../../core/tree.js';
 import * as messages from '../../i18n/messages/overlays.js';
+import { overlayPriorities, overlays } from '../../page/overlays.js';
+import { isElement } from '../../platform/node-kinds.js';
 import { Modal } from '../../ui/modal/Modal.js';
+import { isPlainClick } from '../../ui/plain-click.js';
 import type { PopupOverlayInput } from './input.js';
-import { usePopup } from './use-popup.js';
+import type { PopupSettings } from './model/popup.js';
+import { mayPopup, popupSettings, rememberPopup } from './store.js';
 
 /** The public methods of a popup overlay. */
 export interface PopupOverlayMethods {
   show(): Promise<void>;
   hide(): void;
 }
+
+/** How a popup overlay ended. */
+export interface PopupEnd {
+  /** Somebody has signed up in it, now or before. */
+  readonly submitted: boolean;
+}
+
+declare module '../../core/events.js' {
+  interface ElementEvents {
+    'sq-popup-overlay-opened': null;
+    'sq-popup-overlay-closed': PopupEnd;
+  }
+}
+
+/** Of several on a page the first one shows itself. */
+const AUTOMATIC = 'sq-popup-overlay:not([preview], [manual])';
 
 /** A closed modal around the slot, or a box in its place where settings are tried out. */
 export function View({ input }: ViewProps<PopupOverlayInput>): ReactNode {
@@ -48,6 +69,89 @@ export function View({ input }: ViewProps<PopupOverlayInput>): ReactNode {
       {panel}
     </Modal>
   );
+}
+
+interface Popup {
+  readonly isOpen: boolean;
+  /** The site's settings with the page's own; undefined until the browser has read them. */
+  readonly settings: PopupSettings | undefined;
+  /** Settles when it has been closed. While it is open the promise is shared. */
+  readonly show: () => Promise<void>;
+  readonly close: () => void;
+}
+
+/** Shows a popup when it is due and its turn has come, and keeps what a visitor says to it. */
+function usePopup({ own, isManual, isPreview }: PopupOverlayInput): Popup {
+  const host = useHost();
+  const [settings, setSettings] = useState<PopupSettings>();
+  const [isOpen, setOpen] = useState(false);
+  const showing = useRef<PromiseWithResolvers<void>>(null);
+  const hasSubmitted = useRef(false);
+  const rules = useLatest(own);
+  // An object of its own with every reading: what it says is what counts.
+  const said = JSON.stringify(own);
+
+  function show(): Promise<void> {
+    if (isPreview) return Promise.resolve();
+    if (!showing.current) {
+      showing.current = Promise.withResolvers();
+      hasSubmitted.current = false;
+      setOpen(true);
+      if (host) emit(host, 'sq-popup-overlay-opened', null);
+    }
+    return showing.current.promise;
+  }
+
+  function close(): void {
+    const ended = showing.current;
+    if (!ended) return;
+    showing.current = null;
+    setOpen(false);
+    rememberPopup(popupSettings(rules.current), 'closed');
+    if (host) emit(host, 'sq-popup-overlay-closed', { submitted: hasSubmitted.current });
+    ended.resolve();
+  }
+
+  const latestShow = useLatest(show);
+  useEffect(() => {
+    if (!host) return;
+    const known = popupSettings(rules.current);
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- A server renders first, and knows no storage.
+    setSettings(known);
+    const isDue = (): boolean => host === document.querySelector(AUTOMATIC) && mayPopup(known);
+    if (isManual || isPreview || !isDue()) return;
+    return overlays().show({
+      priority: overlayPriorities.popup,
+      modal: true,
+      // Another tab, or another popup, may have changed that while it waited.
+      open: async () => {
+        if (host.isConnected && isDue()) await latestShow.current();
+      },
+    });
+  }, [host, isManual, isPreview, said, rules, latestShow]);
+
+  useEffect(
+    () => () => {
+      // Taken out while it was open: whoever waits goes on.
+      showing.current?.resolve();
+      showing.current = null;
+    },
+    [],
+  );
+
+  useSlottedEvent('sq-form-submitted', () => {
+    if (isPreview) return;
+    hasSubmitted.current = true;
+    rememberPopup(popupSettings(rules.current), 'submitted');
+  });
+  useSlottedEvent('click', (event) => {
+    // A link in it leads away: that is an answer, too.
+    const isLink = isElement(event.target) && event.target.closest('a[href]') !== null;
+    if (isLink && showing.current && isPlainClick(event) && !event.defaultPrevented)
+      rememberPopup(popupSettings(rules.current), 'closed');
+  });
+
+  return { isOpen, settings, show, close };
 }
 
 /** An id reference cannot leave the shadow root: a heading in the content names the dialog by its text. */

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { storeCurrency } from '../money/store-currency.js';
 import type { EntryDetail } from '../cart/model/cart.js';
 import type { NewLine } from '../cart/model/cart-changes.js';
-import { unableToConnect } from '../../i18n/messages/connection.js';
+import { unableToConnect } from '../../i18n/messages/failures.js';
 import { refuse, type Result } from '../../model/result.js';
 import { checkQuantity, productTypes, type Stock } from './model/product.js';
 import type { Product } from './model/published-product.js';

@@ -1,9 +1,23 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { emit } from '../../core/events.js';
 import { useMethods } from '../../core/hooks.js';
+import { defineInput, type InputOf } from '../../core/input.js';
+import { flag, text } from '../../core/scalars.js';
 import { useHost, type ViewProps } from '../../core/tree.js';
-import type { SystemErrorInput } from './input.js';
+import { clear, reloadPage } from '../../i18n/messages/overlays.js';
+import { systemErrorText, systemErrorTitle } from '../../i18n/messages/transport.js';
 import { createOverlay, type Overlay } from './overlay.js';
+
+/** What the overlay reads. Its children are content, and stay where they are. */
+export const systemErrorInput = defineInput({
+  scalars: {
+    heading: text(systemErrorTitle),
+    message: text(systemErrorText),
+    reloadLabel: text(reloadPage),
+    clearLabel: text(clear),
+    open: flag(),
+  },
+});
 
 /** The public methods of the overlay. */
 export interface SystemErrorMethods {
@@ -12,7 +26,7 @@ export interface SystemErrorMethods {
 }
 
 /** A closed native dialog, as large as the page; what opens and closes it is in `overlay.ts`. */
-export function View({ input }: ViewProps<SystemErrorInput>): ReactNode {
+export function View({ input }: ViewProps<InputOf<typeof systemErrorInput>>): ReactNode {
   const { heading, message, reloadLabel, clearLabel, open } = input;
   const host = useHost();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,7 +1,38 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import type { LitView } from '../../core/lit-block.js';
-import type { RelativeTimeInput } from './input.js';
-import { fullDate, relativeTime } from './model/relative-time.js';
+import { defineInput, InputProblem } from '../../core/input.js';
+import type { LitLink, LitView } from '../../core/lit-block.js';
+import { required, text } from '../../core/scalars.js';
+import {
+  fullDate,
+  isoText,
+  parseMoment,
+  relativeTime,
+  type Moment,
+} from './model/relative-time.js';
+
+/** Milliseconds between two looks at the clock (spec section 9 "Relative time"). */
+const REFRESH = 5000;
+
+/** What `sq-relative-time` shows. */
+export interface RelativeTimeInput {
+  readonly moment: Moment;
+  /** For the `datetime` attribute. */
+  readonly iso: string;
+}
+
+/** A child `<time datetime>` is as good as the attribute. */
+export const relativeTimeInput = defineInput({
+  scalars: { datetime: required(text()) },
+  content: (source) => ({
+    datetime: source.querySelector('time[datetime]')?.getAttribute('datetime'),
+  }),
+  watch: ['datetime'],
+  refine: ({ datetime }): RelativeTimeInput | InputProblem => {
+    const moment = parseMoment(datetime);
+    if (moment) return { moment, iso: isoText(moment) };
+    return new InputProblem('datetime', 'not usable.', 'an ISO 8601 date-time, with its offset');
+  },
+});
 
 /** `now` in milliseconds since 1970; unset in the first render, which a server does too. */
 export interface RelativeTimeState {
@@ -25,4 +56,45 @@ export function relativeTimeView({
       ?hidden=${!isKnown}
       >${isKnown ? relativeTime(moment, now) : nothing}</time
     >`;
+}
+
+/** The labels of a page. One timer for all: it stands still while there is none, or nobody looks. */
+const labels = new Set<(state: RelativeTimeState) => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** Keeps the label up to date: every five seconds, and when the page is looked at again. */
+export function connectRelativeTime({
+  signal,
+  update,
+}: LitLink<RelativeTimeInput, RelativeTimeState>): void {
+  update({ now: Date.now() });
+  if (labels.size === 0) document.addEventListener('visibilitychange', onVisibility);
+  labels.add(update);
+  start();
+  signal.addEventListener('abort', () => {
+    labels.delete(update);
+    if (labels.size > 0) return;
+    document.removeEventListener('visibilitychange', onVisibility);
+    stop();
+  });
+}
+
+function onVisibility(): void {
+  if (document.hidden) return stop();
+  tick();
+  start();
+}
+
+function start(): void {
+  if (!document.hidden) timer ??= setInterval(tick, REFRESH);
+}
+
+function stop(): void {
+  clearInterval(timer);
+  timer = undefined;
+}
+
+function tick(): void {
+  const now = Date.now();
+  for (const update of labels) update({ now });
 }

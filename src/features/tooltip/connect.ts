@@ -4,8 +4,9 @@ import { setHostState } from '../../core/host.js';
 import type { LitLink } from '../../core/lit-block.js';
 import { isNode } from '../../platform/node-kinds.js';
 import { describeAnchor, findAnchor } from './describe.js';
-import type { TooltipInput } from './input.js';
-import { placeTooltip, type Box } from './place.js';
+
+import { placeTooltip, viewport, type Box } from './place.js';
+import type { TooltipInput } from './view.js';
 
 declare module '../../core/events.js' {
   interface ElementEvents {
@@ -136,16 +137,4 @@ export function connectTooltip(link: LitLink<TooltipInput, object>): void {
   // What happened before the code was here.
   if (hasKeyboardFocus()) open();
   else if (host.matches(':hover')) waitToOpen();
-}
-
-/** What the visitor sees of the page: less than the window while it is zoomed in by pinching. */
-function viewport(): Box {
-  const { clientWidth, clientHeight } = document.documentElement;
-  const seen = window.visualViewport;
-  return {
-    left: seen?.offsetLeft ?? 0,
-    top: seen?.offsetTop ?? 0,
-    width: seen?.width ?? clientWidth,
-    height: seen?.height ?? clientHeight,
-  };
 }

@@ -46,3 +46,15 @@ export function placeTooltip(
 function within(value: number, least: number, most: number): number {
   return Math.max(least, Math.min(value, most));
 }
+
+/** What the visitor sees of the page: less than the window while it is zoomed in by pinching. */
+export function viewport(): Box {
+  const { clientWidth, clientHeight } = document.documentElement;
+  const seen = window.visualViewport;
+  return {
+    left: seen?.offsetLeft ?? 0,
+    top: seen?.offsetTop ?? 0,
+    width: seen?.width ?? clientWidth,
+    height: seen?.height ?? clientHeight,
+  };
+}

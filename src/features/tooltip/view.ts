@@ -1,6 +1,34 @@
 import { html, type TemplateResult } from 'lit/html.js';
+import { defineInput, InputProblem, type SourceElement } from '../../core/input.js';
 import type { LitView } from '../../core/lit-block.js';
-import type { TooltipInput } from './input.js';
+import { number, text } from '../../core/scalars.js';
+
+/** What `sq-tooltip` shows. */
+export interface TooltipInput {
+  /** Empty where the tooltip shows the children in its slot `content`. */
+  readonly text: string;
+  /** Milliseconds that a pointer rests before the tooltip shows. */
+  readonly delay: number;
+}
+
+/** Spec section 9 "Tooltip". */
+const SHOW_DELAY = 1200;
+
+/** A text wins over children in the slot `content`. */
+export const tooltipInput = defineInput({
+  scalars: { text: text(''), delay: number(SHOW_DELAY, { min: 0 }) },
+  content: ({ children }) => ({ hasContent: Array.from(children).some(isContent) }),
+  structure: (raw) => raw as { readonly hasContent?: boolean },
+  watch: ['slot'],
+  refine: ({ text, delay, hasContent }): TooltipInput | InputProblem =>
+    text || hasContent
+      ? { text, delay }
+      : new InputProblem('text', 'missing.', 'text or a child with slot="content"'),
+});
+
+function isContent(child: SourceElement): boolean {
+  return child.getAttribute('slot') === 'content';
+}
 
 /** What is described, and the tooltip, which stays closed until it is asked for. */
 export function tooltipView({ input: { text } }: LitView<TooltipInput, object>): TemplateResult {

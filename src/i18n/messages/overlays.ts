@@ -1,4 +1,4 @@
-/** Texts of what lies over a page or beside it. */
+/** Texts of what lies over a page, beside it or in its place. */
 
 export const close = 'Close';
 /** Names of regions, for those who find their way by them. */
@@ -21,3 +21,13 @@ export const weekdays = {
 } as const;
 /** A popup without a heading. */
 export const popup = 'A message from this site';
+
+/** While the server ends the session. */
+export const loggingOut = 'Logging out…';
+export const unableToLogOut = 'Unable to log out';
+/** On the page that a logout leads to (spec section 2, "Redirects"). */
+export const loggedOutTitle = 'Logout Successful';
+export const loggedOutText = 'You have been successfully logged out.';
+/** The buttons of the system error (spec section 2, "Screens and overlays"). */
+export const reloadPage = 'Reload Page';
+export const clear = 'Clear';

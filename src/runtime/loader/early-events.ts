@@ -1,9 +1,12 @@
-import { sharedPart } from '../../platform/shared.js';
+import { hasPart, sharedPart } from '../../platform/shared.js';
 
-/** What a visitor does to a tag whose code is not there yet. */
+/* What a visitor does before the code for it is there. */
 
 /** Milliseconds that an early click waits for code before the browser's own behaviour gets it. */
 const HOLD_LIMIT = 5000;
+
+/** Presses kept for the page runtime at most. */
+const EARLY_LIMIT = 20;
 
 /** The event types that count as touching a tag. The first two only warm it. */
 const touchTypes = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click', 'submit'] as const;
@@ -101,4 +104,16 @@ function retellFocus(target: Element, host: Element): void {
 function isPlain(event: Event): boolean {
   const { ctrlKey, metaKey, shiftKey, altKey, button } = event as MouseEvent;
   return !(ctrlKey || metaKey || shiftKey || altKey || button);
+}
+
+/** Keeps Escape presses for the page runtime, which comes when the page is idle. */
+export function keepEarlyPresses(): void {
+  sharedPart('early', () => {
+    const early: Event[] = [];
+    addEventListener('keydown', (event) => {
+      if (event.key === 'Escape' && !hasPart('life') && early.length < EARLY_LIMIT)
+        early.push(event);
+    });
+    return early;
+  });
 }

@@ -1,9 +1,8 @@
 import { sharedRoots } from '../../core/roots.js';
-import type { Load } from '../../page/page-runtime.js';
+import type { Load } from '../../page/lifecycle.js';
 import { sharedPart } from '../../platform/shared.js';
 import { catchEarlyEvents } from './early-events.js';
-import { fetchUntilThere } from './fetch-until-there.js';
-import { whenIdle } from './idle.js';
+import { fetchUntilThere, whenIdle } from './fetching.js';
 import { loadMode, readTagMap, type LoadMode } from './tag-map.js';
 
 /**

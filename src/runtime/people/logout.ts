@@ -1,8 +1,16 @@
-import { loggingOut, unableToLogOut } from '../../i18n/messages/people.js';
-import type { Load } from '../../page/page-runtime.js';
+import { lazyModule } from '../../core/lazy-module.js';
+import {
+  loggedOutText,
+  loggedOutTitle,
+  loggingOut,
+  unableToLogOut,
+} from '../../i18n/messages/overlays.js';
+import { withQueryValue } from '../../model/query.js';
+import { ask } from '../../page/call.js';
+import type { Load } from '../../page/lifecycle.js';
 import { logoutAddress } from '../model/redirect.js';
-import { logOut } from './calls.js';
-import { loadDialogs } from './dialogs.js';
+
+const api = lazyModule('page people calls', () => import('./api.js'));
 
 let isLeaving = false;
 
@@ -17,7 +25,7 @@ export async function leave(load: Load, isPreviewed: boolean): Promise<void> {
   try {
     const dialogs = loadDialogs(load);
     void dialogs.then((shown) => isLeaving && shown?.toast({ heading: loggingOut }));
-    const result = await logOut();
+    const result = await ask(api, (calls, client) => calls.logOut(client));
     if (result.ok) {
       const here = { path: location.pathname, search: location.search };
       const view = isPreviewed ? top : window;
@@ -29,4 +37,25 @@ export async function leave(load: Load, isPreviewed: boolean): Promise<void> {
   } finally {
     isLeaving = false;
   }
+}
+
+/** Says that somebody has logged out, once: neither a reload nor the way back says it again. */
+export async function tellLoggedOut(load: Load): Promise<void> {
+  const dialogs = await loadDialogs(load);
+  const address = new URL(location.href);
+  address.search = withQueryValue(address.search, 'logout', null);
+  history.replaceState(history.state, '', address);
+  await dialogs?.alert({ heading: loggedOutTitle, message: loggedOutText });
+}
+
+/** What tells people something; undefined where its code did not come. */
+interface Dialogs {
+  alert(options: { readonly heading: string; readonly message?: string }): Promise<unknown>;
+  toast(options: { readonly heading: string; readonly message?: string }): Promise<unknown>;
+}
+
+/** Fetches the dialogs. Never rejects. */
+async function loadDialogs(load: Load): Promise<Dialogs | undefined> {
+  await load('sq-dialog');
+  return customElements.get('sq-dialog') as unknown as Dialogs | undefined;
 }

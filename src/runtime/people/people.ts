@@ -2,13 +2,14 @@ import { lazyModule } from '../../core/lazy-module.js';
 import { report } from '../../core/report.js';
 import { queryValue } from '../../model/query.js';
 import { escapeAct, isAdminArea, personOf } from '../../page/model/people.js';
-import type { Runtime } from '../../page/page-runtime.js';
+import type { Runtime } from '../../page/lifecycle.js';
+import { sessionSlot } from '../../platform/slot.js';
 import { declinesRedirect, openingRedirect, panelAddress } from '../model/redirect.js';
 import { followEscape } from './escape.js';
-import { rememberDecline } from './remember.js';
+
+const declineSlot = sessionSlot('sq-noredirect');
 
 const logout = lazyModule('page logout', () => import('./logout.js'));
-const loggedOut = lazyModule('page logged out', () => import('./logged-out.js'));
 const systemError = lazyModule('page system error', () => import('./system-error.js'));
 
 /** Who looks at the page, and where that leads: to the configuration panel and out of it (spec sections 2 and 6). */
@@ -49,8 +50,17 @@ export function startPeople({ site, life, load }: Runtime): void {
   );
 
   if (queryValue(search, 'logout') === 'true') {
-    later(async () => (await loggedOut.load()).tellLoggedOut(load));
+    later(async () => (await logout.load()).tellLoggedOut(load));
   }
+}
+
+/**
+ * True where this page, or an earlier one of the session, has asked for no redirect. Where storage is denied, each page
+ * speaks for itself.
+ */
+function rememberDecline(isAsked: boolean): boolean {
+  if (isAsked) declineSlot.write('true');
+  return isAsked || declineSlot.read() !== null;
 }
 
 /** True in the preview of the configuration panel. */

@@ -1,5 +1,5 @@
 import { insertedMarker } from '../../core/children.js';
-import type { Load } from '../../page/page-runtime.js';
+import type { Load } from '../../page/lifecycle.js';
 
 type Overlay = HTMLElement & { show(): void };
 

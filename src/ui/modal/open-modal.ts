@@ -1,7 +1,7 @@
 import { pushEscapeTarget } from '../../core/escape-stack.js';
 import { setHostState } from '../../core/host.js';
-import { focusedElement } from './focused.js';
-import { lockScroll } from './scroll-lock.js';
+import { isHtmlElement } from '../../platform/node-kinds.js';
+import { sharedPart, type ScrollLock } from '../../platform/shared.js';
 
 /**
  * Shows a native dialog over the page, which does not scroll below it. Returns what closes it, and gives
@@ -65,4 +65,45 @@ export function onDismissal(
     },
     { signal },
   );
+}
+
+/**
+ * Keeps the page below a dialog from scrolling, without moving it: the room of the scroll bar is
+ * kept. Locks nest. Returns the function that lets go; calling it again does nothing.
+ */
+export function lockScroll(): () => void {
+  return sharedPart('scrollLock', createScrollLock).hold();
+}
+
+/**
+ * A sheet of its own, not the page's `style` attribute: whoever else writes that (another library, a copy of a build
+ * that did so, a morph) takes away no lock, and leaves none behind.
+ */
+function createScrollLock(): ScrollLock {
+  const sheet = new CSSStyleSheet();
+  const holders = new Set<symbol>();
+
+  function hold(): () => void {
+    const holder = Symbol();
+    if (holders.size === 0) {
+      const hasScrollBar = innerWidth > document.documentElement.clientWidth;
+      const gutter = hasScrollBar ? 'scrollbar-gutter: stable !important' : '';
+      sheet.replaceSync(`html { overflow: hidden !important; ${gutter} }`);
+      document.adoptedStyleSheets.push(sheet);
+    }
+    holders.add(holder);
+    return () => {
+      if (!holders.delete(holder) || holders.size > 0) return;
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+    };
+  }
+
+  return { hold };
+}
+
+/** The element that has the focus, also inside shadow roots; undefined where nothing has it. */
+function focusedElement(): HTMLElement | undefined {
+  let focused = document.activeElement;
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+  return isHtmlElement(focused) && focused !== document.body ? focused : undefined;
 }

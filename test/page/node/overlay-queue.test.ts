@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createOverlays, type Overlay, type Overlays } from '../../../src/page/overlay-queue.js';
+import { createOverlays, type Overlay, type Overlays } from '../../../src/page/overlays.js';
 
 interface Screen {
   readonly overlays: Overlays;

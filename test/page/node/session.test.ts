@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { recordLanding, type SessionInfo } from '../../../src/page/record-landing.js';
-import { createSessionData, type SessionData } from '../../../src/page/session-data.js';
+import {
+  recordLanding,
+  createSessionData,
+  type SessionInfo,
+  type SessionData,
+} from '../../../src/page/session.js';
 
 /** A storage as browsers have it; `isForbidden` as where cookies are off. */
 function makeStorage(

@@ -36,7 +36,7 @@ const files = [
     ['chunks/money-f.js', 'chunks/later-k.js'],
     ['src/runtime/people.ts', 'src/runtime/runtime.ts'],
   ),
-  file('chunks/later-k.js', 900, [], ['src/runtime/loader/later.ts']),
+  file('chunks/later-k.js', 900, [], ['src/runtime/loader/deferred-loader.ts']),
   file('chunks/Lightbox-i.js', 20_000, [], ['node_modules/photoswipe/photoswipe.js']),
 ];
 

@@ -1,5 +1,5 @@
 import { barTheme, type BarTheme } from '../../../model/bar-theme.js';
-import { redirectAddress } from '../../../model/form-redirect.js';
+import { redirectAddress } from '../../../model/links.js';
 import { isEmptyText } from '../../../model/html-text.js';
 import {
   asFlag,

@@ -1,6 +1,6 @@
 import { lazyModule } from '../../../core/lazy-module.js';
 import type { CartChange } from '../model/cart-changes.js';
-import { unableToConnect } from '../../../i18n/messages/connection.js';
+import { unableToConnect } from '../../../i18n/messages/failures.js';
 import { unreadableAnswer } from '../../../i18n/messages/transport.js';
 import { fill } from '../../../i18n/messages/fill.js';
 import * as messages from './messages.js';

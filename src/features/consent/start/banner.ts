@@ -1,8 +1,8 @@
 import { asRecord } from '../../../model/published-values.js';
 import type { ConsentStore } from '../../../page/consent-store.js';
 import { isBannerDue, readPolicy } from '../../../page/model/cookie-policy.js';
-import { overlayPriorities } from '../../../page/model/overlay-priorities.js';
-import type { Runtime } from '../../../page/page-runtime.js';
+import { overlayPriorities } from '../../../page/overlays.js';
+import type { Runtime } from '../../../page/lifecycle.js';
 import { isScreenshot } from '../../../page/screenshot.js';
 import { isElement } from '../../../platform/node-kinds.js';
 import { banner, MOUNTED } from '../store.js';

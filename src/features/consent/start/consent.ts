@@ -1,8 +1,7 @@
 import type { ConsentStore } from '../../../page/consent-store.js';
 import { consent } from '../../../page/consent.js';
-import type { PageRun } from '../../../page/lifecycle.js';
+import type { PageRun, Runtime } from '../../../page/lifecycle.js';
 import { consentSignals, type Consent } from '../../../page/model/consent.js';
-import type { Runtime } from '../../../page/page-runtime.js';
 import { startBanner, type PageBanner } from './banner.js';
 import { startHeldBack } from './held-back.js';
 import { startSession } from './session.js';

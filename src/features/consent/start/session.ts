@@ -1,7 +1,7 @@
 import { lazyModule } from '../../../core/lazy-module.js';
 import type { ConsentStore } from '../../../page/consent-store.js';
 import { isTracked, personOf } from '../../../page/model/people.js';
-import type { Runtime } from '../../../page/page-runtime.js';
+import type { Runtime } from '../../../page/lifecycle.js';
 
 const sessionCode = lazyModule('page session', () => import('../../../page/session.js'));
 

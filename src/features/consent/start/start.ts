@@ -1,7 +1,7 @@
 import { lazyModule } from '../../../core/lazy-module.js';
 import { report } from '../../../core/report.js';
-import { overlayPriorities } from '../../../page/model/overlay-priorities.js';
-import type { Runtime } from '../../../page/page-runtime.js';
+import { overlayPriorities } from '../../../page/overlays.js';
+import type { Runtime } from '../../../page/lifecycle.js';
 import { sharedPart } from '../../../platform/shared.js';
 import { asksForChoices } from './asks-for-choices.js';
 import type { BannerCommand, PageBanner } from './banner.js';

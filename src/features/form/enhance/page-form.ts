@@ -2,7 +2,7 @@ import { annotate, generate } from '../../../core/annotate.js';
 import { insertedMarker } from '../../../core/children.js';
 import type { SourceElement } from '../../../core/input.js';
 import type { Scalar } from '../../../core/scalars.js';
-import { redirectAddress } from '../../../model/form-redirect.js';
+import { redirectAddress } from '../../../model/links.js';
 import { isHtmlElement, isHtmlTag } from '../../../platform/node-kinds.js';
 
 /*

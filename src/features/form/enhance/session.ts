@@ -1,6 +1,6 @@
 import { emit } from '../../../core/events.js';
 import { tell } from '../../../core/tell.js';
-import { unavailable } from '../../../i18n/messages/element.js';
+import { unavailable } from '../../../i18n/messages/failures.js';
 import type { Refusal } from '../../../model/result.js';
 import { pageContext } from '../../../page/context.js';
 import { submitForm } from '../calls.js';

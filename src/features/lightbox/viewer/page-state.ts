@@ -1,4 +1,4 @@
-import { lockScroll } from '../../../ui/modal/scroll-lock.js';
+import { lockScroll } from '../../../ui/modal/open-modal.js';
 import type { FoundSlide } from '../model/slides.js';
 import { openerOf } from './openers.js';
 

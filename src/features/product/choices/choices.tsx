@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { addStyles } from '../../../core/add-styles.js';
-import { redirectAddress } from '../../../model/form-redirect.js';
+import { redirectAddress } from '../../../model/links.js';
 import { pageContext } from '../../../page/context.js';
 import { formatMoney } from '../../money/model/money.js';
 import type { ProductInput } from '../input.js';

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { pageContext } from '../../../page/context.js';
 import { getProduct } from '../calls.js';
-import { redirectAddress } from '../../../model/form-redirect.js';
+import { redirectAddress } from '../../../model/links.js';
 import * as messages from '../messages.js';
 import type { Product } from '../model/published-product.js';
 import { shopAddress } from '../model/product.js';

@@ -1,8 +1,17 @@
 import { fetchChunk } from '../../core/fetch-chunk.js';
-import { reportLoad } from './report-load.js';
+import { sharedPart } from '../../platform/shared.js';
+
+/** Milliseconds after which idle work starts on a page that never rests. */
+const IDLE_TIMEOUT = 2000;
 
 /** What tells that a file which did not come may come now. The last is all that assistive technology may dispatch. */
 const chances = ['online', 'pointerdown', 'keydown', 'click'];
+
+/** Runs work when the page rests, or at last after two seconds. Safari has no idle callback. */
+export function whenIdle(work: () => unknown): void {
+  const rest = globalThis.requestIdleCallback ?? setTimeout;
+  rest(work, { timeout: IDLE_TIMEOUT });
+}
 
 /**
  * Fetches what a page is not whole without, however long that takes: its first failure is reported, and it is asked
@@ -29,4 +38,18 @@ async function nextChance(): Promise<void> {
   for (const type of chances) addEventListener(type, resolve, true);
   await promise;
   for (const type of chances) removeEventListener(type, resolve, true);
+}
+
+/** Reports a file that did not come, or a tag that no copy of the script knows. Small: every page has it. */
+export function reportLoad(tag: string, message: string): void {
+  const reports = sharedPart('reports', () => ({ waiting: [] }));
+  const found = { tag, kind: 'load', message } as const;
+  console.error(`<${tag}> ${message}`);
+  try {
+    if (reports.sink) reports.sink(found);
+    // The limit is that of `report`, which this file must not bring along.
+    else if (reports.waiting.length < 10) reports.waiting.push(found);
+  } catch {
+    // Reporting must not become the failure.
+  }
 }

@@ -1,13 +1,15 @@
-import { MISSED_EVENT } from '../../features/cart/model/cart-signs.js';
-import { warn } from '../../core/report.js';
-import { sharedPart } from '../../platform/shared.js';
 import { fetchChunk } from '../../core/fetch-chunk.js';
-import { whenIdle } from './idle.js';
+import { warn } from '../../core/report.js';
+import {
+  CART_EVENTS,
+  CART_STORAGE_KEY,
+  hasCart,
+  MISSED_EVENT,
+} from '../../features/cart/model/cart-signs.js';
+import type { Load } from '../../page/lifecycle.js';
+import { sharedPart } from '../../platform/shared.js';
+import { reportLoad, whenIdle } from './fetching.js';
 import type { Later } from './loader.js';
-import type { Load } from '../../page/page-runtime.js';
-import { adoptPageStyles } from './page-styles.js';
-import { reportLoad } from './report-load.js';
-import { cartToShow } from './shopping.js';
 import { loadWords, wantedMode, type LoadMode } from './tag-map.js';
 
 /** Tags whose code puts things into a cart, or shows it. */
@@ -98,4 +100,61 @@ export function finishLoader(load: Load, idleTags: string, styles: string): Late
       );
     },
   };
+}
+
+/**
+ * Fulfilled once this browser has a cart to show: from before, or of this or another tab; with the event of
+ * this page that has said so, if there was one.
+ */
+function cartToShow(): Promise<Event | undefined> {
+  return new Promise((resolve) => {
+    if (isShopping()) return resolve(undefined);
+    const heard = new AbortController();
+    const { signal } = heard;
+    const found = (event?: Event): void => {
+      heard.abort();
+      resolve(event);
+    };
+    for (const type of CART_EVENTS) document.addEventListener(type, found, { signal });
+    addEventListener('storage', ({ key }) => key?.startsWith(CART_STORAGE_KEY) && found(), {
+      signal,
+    });
+  });
+}
+
+/** On a page of another origin the shop's cookie cannot be read, but what its carts have left can. */
+function isShopping(): boolean {
+  try {
+    return (
+      hasCart(document.cookie) ||
+      Object.keys(localStorage).some((key) => key.startsWith(CART_STORAGE_KEY))
+    );
+  } catch {
+    // A sandboxed frame has no cookies, and a visitor may allow no storage.
+    return false;
+  }
+}
+
+/**
+ * Adds `sq.css` to a page that has not linked it (the sheet says so itself, by `--sq-css`), which
+ * may then shift once. A failure is reported by name, and tried again when the network is back.
+ */
+function adoptPageStyles(href: string): void {
+  if (getComputedStyle(document.documentElement).getPropertyValue('--sq-css')) return;
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = href;
+  fetchChunk(
+    'CSS chunk sq.css',
+    () =>
+      new Promise((resolve, reject) => {
+        link.onload = resolve;
+        link.onerror = reject;
+        document.head.append(link);
+      }),
+  ).catch((error: Error) => {
+    link.remove();
+    reportLoad('sq.css', error.message);
+    addEventListener('online', () => adoptPageStyles(href), { once: true });
+  });
 }

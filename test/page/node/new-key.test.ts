@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { uuid } from '../../src/model/uuid.js';
+import { uuid } from '../../../src/page/new-key.js';
 
 test('any bytes make a UUID of version 4, and others make another', () => {
   const bytes = fc.uint8Array({ minLength: 16, maxLength: 16 });

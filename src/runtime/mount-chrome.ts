@@ -1,0 +1,101 @@
+import { cleanHtmlCode } from '../core/clean-html.js';
+import { insertedMarker } from '../core/children.js';
+import { isAnnouncementClosed, siteAnnouncement } from '../features/announcement/store.js';
+import { hasInfo } from '../features/info-bar/model/info-bar.js';
+import { siteInfoBar } from '../features/info-bar/store.js';
+import { hasPopupContent } from '../features/popup/model/popup.js';
+import { mayPopup, popupSettings } from '../features/popup/store.js';
+import { isMarkup } from '../model/html-text.js';
+import { runFenced, type PageRun, type Runtime } from '../page/lifecycle.js';
+import { overlayPriorities } from '../page/overlays.js';
+import type { SiteChrome } from './model/site-chrome.js';
+
+const POPUP_TAG = 'sq-popup-overlay';
+
+/** Widest window that a mobile information bar is shown in (spec section 9, "Sizes and layout"). */
+const NARROW = '(width <= 1024px)';
+
+/** Puts what the site's settings ask for into the page, as far as the page has not placed it itself. */
+export function mountChrome(
+  { announcementBar, infoBar, popup }: SiteChrome,
+  runtime: Runtime,
+): void {
+  if (announcementBar) mountAnnouncement(runtime);
+  if (infoBar) mountInfoBar(runtime);
+  if (popup) runFenced('popup', () => mountPopup(runtime));
+}
+
+function mountAnnouncement({ life, load, overlays }: Runtime): void {
+  const tag = 'sq-announcement-bar';
+  const announcement = siteAnnouncement();
+  if (!announcement || isAnnouncementClosed(announcement) || document.querySelector(tag)) return;
+  const open = async (): Promise<void> => {
+    // First in the page, as it is first in sight.
+    place(tag, life, (element) => document.body.prepend(element));
+    await load(tag);
+  };
+  life.onDestroy(overlays.show({ priority: overlayPriorities.announcement, modal: false, open }));
+}
+
+function mountInfoBar({ life, load }: Runtime): void {
+  const tag = 'sq-info-bar';
+  if (document.querySelector(tag) || !hasInfo(siteInfoBar())) return;
+  const narrow = matchMedia(NARROW);
+  const end = new AbortController();
+  const follow = (): void => {
+    if (!narrow.matches) return;
+    end.abort();
+    place(tag, life, (element) => document.body.append(element));
+    void load(tag);
+  };
+  narrow.addEventListener('change', follow, { signal: AbortSignal.any([end.signal, life.signal]) });
+  follow();
+}
+
+/** Puts a tag into the page which lies over it and pushes nothing, until the page is destroyed. */
+function place(tag: string, life: PageRun, insert: (element: HTMLElement) => void): void {
+  const element = document.createElement(tag);
+  element.setAttribute('floating', '');
+  element.setAttribute(insertedMarker, '');
+  insert(element);
+  life.onDestroy(() => element.remove());
+}
+
+/**
+ * Puts the site's popup overlay into a page that has none, where it has something to say to this visitor: nobody else
+ * fetches its code. It then asks for its turn itself.
+ */
+async function mountPopup({ life, load }: Runtime): Promise<void> {
+  const settings = popupSettings();
+  const { heading, text, formId } = settings;
+  if (hasOwn() || !hasPopupContent(settings) || !mayPopup(settings)) return;
+  const popup = document.createElement(POPUP_TAG);
+  popup.setAttribute(insertedMarker, '');
+  if (heading) popup.setAttribute('heading', heading);
+  if (text) popup.append(await words(text));
+  if (formId) {
+    const form = document.createElement('sq-newsletter');
+    form.setAttribute('form-id', formId);
+    popup.append(form);
+    // Before the popup opens, so that it does not grow in sight.
+    await load('sq-newsletter');
+  }
+  if (hasOwn() || life.signal.aborted) return;
+  document.body.append(popup);
+  life.onDestroy(() => popup.remove());
+  await load(POPUP_TAG);
+}
+
+function hasOwn(): boolean {
+  return document.querySelector(`${POPUP_TAG}:not([preview])`) !== null;
+}
+
+async function words(text: string): Promise<Node> {
+  const paragraph = document.createElement('p');
+  if (!isMarkup(text)) {
+    paragraph.textContent = text;
+    return paragraph;
+  }
+  const { cleanHtml } = await cleanHtmlCode.load();
+  return cleanHtml(text);
+}
