@@ -50,7 +50,7 @@ export function blockElement(
     #isStale = true;
     /** What reads the input, and is still to come. */
     #reader: LazyModule<object> | undefined;
-    #stopWaiting: (() => void) | undefined;
+    #waiting: AbortController | undefined;
     #isParsed = false;
     /** What the attributes said at the upgrade: the server has rendered with that. */
     #sent: ReadonlyMap<string, unknown> | undefined;
@@ -108,7 +108,8 @@ export function blockElement(
     #flush(isAwaited = false): void {
       try {
         if (!this.isConnected) this.#unmount();
-        else if (!this.#isParsed && !isParsedWhole(this)) return this.#awaitEndTag();
+        else if (!this.#isParsed && !isParsedWhole(this))
+          return awaitEndTag(this, this.#endTagSeen);
         else if (!this.#isStale && this.#view) renderer.hearing?.tell(this);
         else {
           // The first rendering of what may have much to read waits for the next turn, unless somebody waits for it.
@@ -129,16 +130,15 @@ export function blockElement(
     #awaitReader(reader: LazyModule<object>): void {
       this.#isStale = true;
       setHostState(this, 'waiting', true);
-      reader.load().then(
-        () => this.#enqueue(),
-        (error: Error) => {
-          this.#stopWaiting ??= reader.subscribe(() => this.#enqueue());
-          tell(this, ({ emitMissing }) => emitMissing(this, error));
-          // What a server has drawn works by itself.
-          if (!this.#internals.shadowRoot) this.#stepBack();
-          this.#settle();
-        },
-      );
+      this.#waiting?.abort();
+      const { signal } = (this.#waiting = new AbortController());
+      const missed = (error: Error): void => {
+        tell(this, ({ emitMissing }) => emitMissing(this, error));
+        // What a server has drawn works by itself.
+        if (!this.#internals.shadowRoot) this.#stepBack();
+        this.#settle();
+      };
+      reader.whenLoaded(() => this.#enqueue(), signal, missed);
     }
 
     #settle(): void {
@@ -154,12 +154,10 @@ export function blockElement(
       await told(this);
     }
 
-    #awaitEndTag(): void {
-      awaitEndTag(this, () => {
-        this.#isParsed = true;
-        this.#enqueue();
-      });
-    }
+    readonly #endTagSeen = (): void => {
+      this.#isParsed = true;
+      this.#enqueue();
+    };
 
     #write(property: string, value: unknown): void {
       if (Object.is(this.#explicit.get(property), value)) return;
@@ -199,8 +197,6 @@ export function blockElement(
       this.#scalars = clean;
       this.#reader = 'pending' in result ? result.pending : undefined;
       if (this.#reader) return;
-      this.#stopWaiting?.();
-      this.#stopWaiting = undefined;
       this.#input = 'input' in result ? result.input : undefined;
       if ('input' in result && !warnings[0]) return;
       tell(this, ({ reportInput }) => reportInput(this, warnings, result, this.#told));
@@ -219,8 +215,7 @@ export function blockElement(
       const input = hydrate ? this.#sentInput() : this.#input;
       // Hydrated with what the server knew, the view keeps its nodes; the next flush tells it the news.
       this.#isStale = input !== this.#input;
-      const fail = (error: unknown): void => this.#giveUp(error);
-      this.#view = renderer.mount({ host: this, container, input, hydrate, fail });
+      this.#view = renderer.mount({ host: this, container, input, hydrate, fail: this.#giveUp });
     }
 
     #sentInput(): unknown {
@@ -235,19 +230,18 @@ export function blockElement(
     }
 
     #unmount(): void {
-      this.#stopWaiting?.();
-      this.#stopWaiting = undefined;
+      this.#waiting?.abort();
       this.#view?.unmount();
       this.#view = undefined;
       this.#container?.replaceChildren();
     }
 
     /** A view that threw is not asked again before its input changes. */
-    #giveUp(error: unknown): void {
+    readonly #giveUp = (error: unknown): void => {
       tell(this, ({ reportThrow }) => reportThrow(this, error));
       this.#input = undefined;
       this.#stepBack();
-    }
+    };
 
     /** Ends the view, if there is one, and shows what the server sent. */
     #stepBack(): void {

@@ -5,7 +5,7 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react';
-import { addStyles } from './add-styles.js';
+import { addStyles } from './style-sheets.js';
 import { internalsOf, setHostState } from './host.js';
 import type { LazyModule } from './lazy-module.js';
 import { provideMethods, type HostMethods } from './methods.js';

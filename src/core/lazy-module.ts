@@ -44,14 +44,20 @@ export class LazyModule<T extends object> {
     return () => this.#waiting.delete(listener);
   };
 
-  /** Hands the code to `use` once, when it has come, unless `signal` has aborted by then. */
-  whenLoaded(use: (code: T) => void, signal: AbortSignal): void {
+  /** Hands the code to `use` once, when it has come, or tells `missed` that it has not yet, until `signal` aborts. */
+  whenLoaded(
+    use: (code: T) => void,
+    signal: AbortSignal,
+    missed: (error: Error) => void = () => undefined,
+  ): void {
     const done = (): void => {
       if (this.#waiting.delete(done) && this.current && !signal.aborted) use(this.current);
     };
     this.#waiting.add(done);
     signal.addEventListener('abort', () => this.#waiting.delete(done), { once: true });
-    this.load().then(done, () => undefined);
+    this.load().then(done, (error: Error) => {
+      if (!signal.aborted) missed(error);
+    });
   }
 
   /** As if nobody had asked for it yet. */

@@ -18,7 +18,7 @@ const sheets = new WeakMap<StyleText, WeakMap<Document, CSSStyleSheet>>();
 const late = new WeakMap<Node, Set<StyleText>>();
 
 /** The styles that a root or a node has beyond those of its block. */
-export function lateStyles(node: Node): Set<StyleText> {
+function lateStyles(node: Node): Set<StyleText> {
   const known = late.get(node) ?? new Set();
   late.set(node, known);
   return known;
@@ -39,7 +39,7 @@ export function bringStyles(host: HTMLElement): void {
 }
 
 /** Adds to the sheets of a root those styles that are not among them, and answers with them. */
-export function appendStyles(
+function appendStyles(
   root: Document | ShadowRoot,
   styles: readonly StyleText[],
 ): readonly StyleText[] {
@@ -67,4 +67,24 @@ export function sheetsFor(document: Document, styles: readonly StyleText[]): CSS
     sheets.set(style, known.set(document, sheet));
     return sheet;
   });
+}
+
+/**
+ * Adds styles to those of the shadow root or document around `node`, where they are not there yet; they
+ * follow `node` and the root to another document. Returns the function that takes off what it has added.
+ */
+export function addStyles(node: Node, styles: readonly StyleText[]): () => void {
+  const root = node.getRootNode();
+  if (!isRoot(root)) return () => undefined;
+  const added = appendStyles(root, styles);
+  for (const kept of [lateStyles(root), lateStyles(node)])
+    for (const style of styles) kept.add(style);
+  return () => {
+    for (const style of added) lateStyles(root).delete(style);
+    for (const style of styles) lateStyles(node).delete(style);
+    for (const each of new Set([root, node.getRootNode()].filter(isRoot))) {
+      const gone = sheetsFor(each.ownerDocument ?? each, added);
+      each.adoptedStyleSheets = each.adoptedStyleSheets.filter((sheet) => !gone.includes(sheet));
+    }
+  };
 }

@@ -1,4 +1,4 @@
-import { addStyles } from '../../src/core/add-styles.js';
+import { addStyles } from '../../src/core/style-sheets.js';
 import { css } from '../../src/core/css.js';
 import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { emit } from '../../src/core/events.js';

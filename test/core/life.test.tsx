@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { html } from 'lit/html.js';
 import { useEffect, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { addStyles } from '../../src/core/add-styles.js';
+import { addStyles } from '../../src/core/style-sheets.js';
 import { css } from '../../src/core/css.js';
 import { useHostState, useMethods, useSlottedEvent } from '../../src/core/hooks.js';
 import { defineInput, type InputOf } from '../../src/core/input.js';

@@ -1,4 +1,4 @@
-import { defineInput, InputProblem, type InputOf } from '../../core/input.js';
+import { defineInput, InputProblem } from '../../core/input.js';
 import {
   formContent,
   formScalars,
@@ -23,5 +23,3 @@ export const formInput = defineInput({
       : new InputProblem('formFields', 'no fields.', 'a list of fields');
   },
 });
-
-export type FormInput = InputOf<typeof formInput>;

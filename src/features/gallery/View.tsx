@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
-import { addStyles } from '../../core/add-styles.js';
+import { addStyles } from '../../core/style-sheets.js';
 import { emit } from '../../core/events.js';
 import { useHostState, useMethods } from '../../core/hooks.js';
 import { report } from '../../core/report.js';

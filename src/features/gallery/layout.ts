@@ -1,4 +1,4 @@
-import { addStyles } from '../../core/add-styles.js';
+import { addStyles } from '../../core/style-sheets.js';
 import { inUrgentTask } from '../../core/slices.js';
 import type { GalleryInput } from './input.js';
 import {

@@ -61,11 +61,12 @@ function settingsOf(input: GalleryInput): string {
 }
 
 function fetchAndArrange(host: HTMLElement, input: GalleryInput, signal: AbortSignal): void {
-  stillCode.whenLoaded(({ arrange }) => arrange(host, input, signal), signal);
-  stillCode.load().catch(() => {
+  stillCode.whenLoaded(
+    ({ arrange }) => arrange(host, input, signal),
+    signal,
     // What cannot be laid out shows what the style sheet makes of it.
-    if (!signal.aborted) loadPlainly(host);
-  });
+    () => loadPlainly(host),
+  );
 }
 
 function needsCode(host: HTMLElement, input: GalleryInput): boolean {

@@ -1,21 +1,12 @@
-import { lazyModule } from '../../../core/lazy-module.js';
 import { generate } from '../../../core/annotate.js';
 import * as messages from '../messages.js';
 import type { Defined } from './defined/defined.js';
+import { htmlCode } from './html-code.js';
 
 /*
  * What takes the place of a form that was sent (spec section 4, "Form"): the page's own words, else the HTML
  * that its owner has written, else thanks; then the HTML whose scripts are run.
  */
-
-/** Cleans and runs HTML: only forms whose owner has written some need it. */
-export const htmlCode = lazyModule('sq-form html', async () => {
-  const [{ runHtml }, { cleanHtml }] = await Promise.all([
-    import('./html/html.js'),
-    import('../../../platform/clean-html.js'),
-  ]);
-  return { runHtml, cleanHtml };
-});
 
 /** Milliseconds that a form waits for the page to be left before it gives thanks itself: a redirect may be a download. */
 const REDIRECT_PATIENCE = 3000;

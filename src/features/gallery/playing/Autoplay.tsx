@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { addStyles } from '../../../core/add-styles.js';
+import { addStyles } from '../../../core/style-sheets.js';
 import { useHostState, useLatest } from '../../../core/hooks.js';
 import { pauseAutoplay, startAutoplay } from '../../lightbox/messages.js';
 import { stepIndex } from '../../lightbox/model/gallery-index.js';

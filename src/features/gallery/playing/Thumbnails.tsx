@@ -6,7 +6,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
-import { addStyles } from '../../../core/add-styles.js';
+import { addStyles } from '../../../core/style-sheets.js';
 import { useLatest } from '../../../core/hooks.js';
 import { fill } from '../../../i18n/messages/fill.js';
 import { isHtmlElement, isShadowRoot } from '../../../platform/node-kinds.js';

@@ -1,4 +1,4 @@
-import { addStyles } from '../../../core/add-styles.js';
+import { addStyles } from '../../../core/style-sheets.js';
 import { setHostState } from '../../../core/host.js';
 import type { GalleryInput } from '../input.js';
 import { defaultsOf, designOf, type GalleryLayout } from '../model/gallery-settings.js';

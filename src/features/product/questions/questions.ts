@@ -1,4 +1,4 @@
-import { addStyles } from '../../../core/add-styles.js';
+import { addStyles } from '../../../core/style-sheets.js';
 import { insertedMarker } from '../../../core/children.js';
 import { describe } from '../../../core/described-by.js';
 import { insertedWords } from '../../../core/inserted-words.js';

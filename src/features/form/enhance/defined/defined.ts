@@ -5,7 +5,7 @@ import type { FormDefinition } from '../../model/form-fields.js';
 import { formMarkup } from '../../model/form-markup.js';
 import { formValues } from '../../model/form-values.js';
 import { builtForm, controlsOf, readControls } from '../controls.js';
-import { htmlCode } from '../thanks.js';
+import { htmlCode } from '../html-code.js';
 import type { FormFacts } from '../input.js';
 import { fieldRule, type FieldRule } from '../rules/field-rule.js';
 import { actionOf } from '../sending.js';
