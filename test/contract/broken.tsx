@@ -1,8 +1,9 @@
 import { addStyles } from '../../src/core/style-sheets.js';
 import { css } from '../../src/core/css.js';
-import { useEffect, useLayoutEffect, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { emit } from '../../src/core/events.js';
 import { useHost } from '../../src/core/tree.js';
+import { lazyModule } from '../../src/core/lazy-module.js';
 import { defineInput } from '../../src/core/input.js';
 import { reactBlock } from '../../src/core/react-block.js';
 import { flag, number, text, type Scalar } from '../../src/core/scalars.js';
@@ -295,6 +296,25 @@ const FiresASecret = block(function Shouts(props) {
   return <View {...props} />;
 });
 
+const part = lazyModule('sq-careless part', () => Promise.resolve({ words: 'here' }));
+
+/** Asks for its late code once, and does not hear that it has come after all. */
+const AsksOnce = block(function Asks(props) {
+  const [words, setWords] = useState('');
+  useEffect(() => {
+    part.load().then(
+      (code) => setWords(code.words),
+      () => undefined,
+    );
+  }, []);
+  return (
+    <>
+      <View {...props} />
+      <b>{words}</b>
+    </>
+  );
+});
+
 function overriding(
   name: string,
   change: (inherited: PropertyDescriptor) => Pick<PropertyDescriptor, 'set'> & { get: unknown },
@@ -343,6 +363,10 @@ export const broken: readonly (readonly [
     HidesItsSlot,
   ],
   ['tries again on other input after its view threw', NeverRetries],
+  [
+    'keeps the server HTML while its late code does not come, says so once, and works once the network is back',
+    AsksOnce,
+  ],
   ['keeps its nodes when it is moved', Hasty],
   ['renders anew when it comes back after it was removed', DiesWhenRemoved],
   ['leaves no listener, timer or observer when it is gone for good', NeverCleansUp],

@@ -1,5 +1,5 @@
 import { attributePromises } from './promises/attributes.js';
-import { failurePromises } from './promises/failure.js';
+import { failurePromises, latePromise } from './promises/failure.js';
 import { lifePromises } from './promises/life.js';
 import { pagePromises } from './promises/page.js';
 import { upgradePromises } from './promises/upgrade.js';
@@ -13,4 +13,5 @@ export const promises: readonly ContractPromise[] = [
   ...attributePromises,
   ...failurePromises,
   ...lifePromises,
+  latePromise,
 ];

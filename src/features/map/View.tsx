@@ -23,6 +23,8 @@ const UPDATE_DELAY = 60;
 /** Code is fetched this near to the visible part of the page (spec section 9, "Timing"). */
 const MARGIN = '200px';
 
+type EngineCode = typeof import('./engine/engine.js');
+
 /** Draws maps. */
 const engineCode = lazyModule('sq-map engine', () => import('./engine/engine.js'));
 
@@ -106,20 +108,15 @@ function useMap(
   useEffect(() => {
     const element = canvas.current;
     if (!host || !element) return;
-    let hasEnded = false;
     const fail = (error: unknown): void => {
       const message = error instanceof Error ? error.message : String(error);
       report({ tag: host.localName, kind: 'load', message });
     };
     const change = (news: Partial<Drawn>): void =>
       setState((was) => (was.kind === 'drawn' ? { ...was, ...news } : was));
-    const open = async (): Promise<void> => {
-      setState({ kind: 'loading' });
-      const code = await engineCode.load().catch(() => undefined);
-      if (hasEnded) return;
-      if (!code) return setState({ kind: 'failed' });
+    const draw = ({ openMap }: EngineCode): void => {
       try {
-        const opened = code.openMap(element, latest.current, {
+        const opened = openMap(element, latest.current, {
           onZoom: (zoom) => change({ zoom }),
           onOpened: (detail) => emit(host, 'sq-map-opened', detail),
           onMarkerMoved: (detail) => emit(host, 'sq-map-marker-moved', detail),
@@ -136,19 +133,24 @@ function useMap(
         setState({ kind: 'failed' });
       }
     };
+    const abort = new AbortController();
+    const open = (): void => {
+      setState({ kind: 'loading' });
+      engineCode.whenLoaded(draw, abort.signal, () => setState({ kind: 'failed' }));
+    };
     const near = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) {
           return setState({ kind: 'waiting' });
         }
         near.disconnect();
-        void open();
+        open();
       },
       { rootMargin: MARGIN },
     );
     near.observe(element);
     return () => {
-      hasEnded = true;
+      abort.abort();
       near.disconnect();
       engine.current?.destroy();
       engine.current = null;

@@ -49,7 +49,7 @@ export const attributePromises: readonly ContractPromise[] = [
   {
     name: 'gives the last write the word, attribute or property',
     check: (subject) =>
-      tryEach(subject, (element, { name }, property, [first, second]) => {
+      tryEach(subject, (element, { name }, { property, tried: [first, second] }) => {
         element.setAttribute(name, first.text);
         element[property] = second.text;
         hold(
@@ -66,8 +66,7 @@ export const attributePromises: readonly ContractPromise[] = [
   {
     name: 'returns to the default when an attribute is removed, or a property set to undefined',
     check: (subject) =>
-      tryEach(subject, (element, { name, type }, property, tried) => {
-        const usual = element[property];
+      tryEach(subject, (element, { name, type }, { property, usual, tried }) => {
         for (const { text, value } of tried) {
           element.setAttribute(name, text);
           element.removeAttribute(name);
@@ -177,16 +176,22 @@ async function tryEach(
   attempt: (
     element: Instance,
     doc: AttributeDoc,
-    property: string,
-    tried: readonly [Sample, Sample],
+    given: {
+      readonly property: string;
+      /** What it is before anything was tried. */
+      readonly usual: unknown;
+      readonly tried: readonly [Sample, Sample];
+    },
   ) => void,
 ): Promise<void> {
   await listen(async () => {
     const element = await mount(subject);
     for (const doc of variable(subject)) {
       const original = element.getAttribute(doc.name);
-      const tried = samples(element, doc);
-      attempt(element, doc, propertyName(doc.name), tried);
+      element.removeAttribute(doc.name);
+      const property = propertyName(doc.name);
+      const usual = element[property];
+      attempt(element, doc, { property, usual, tried: samples(element, doc) });
       setAttribute(element, doc.name, original);
     }
     await settled(element);

@@ -1,5 +1,7 @@
 import { blockDefinition, type DefinedClass } from '../../../src/core/definition.js';
 import { hasVisibleChildren } from '../../../src/core/children.js';
+import { LazyModule } from '../../../src/core/lazy-module.js';
+import { lateCode, withhold } from '../../support/browser/late-code.js';
 import { listen } from '../console.js';
 import { hold, insert, mount, settled, type ContractPromise, type Instance } from '../subject.js';
 
@@ -116,6 +118,54 @@ export const failurePromises: readonly ContractPromise[] = [
     },
   },
 ];
+
+/**
+ * The last of all promises, since the network's return starts whatever waits in the page.
+ */
+export const latePromise: ContractPromise = {
+  name: 'keeps the server HTML while its late code does not come, says so once, and works once the network is back',
+  async check(subject) {
+    const { doc, examples } = subject;
+    const usual = await mount(subject);
+    const asked = new Set<string>();
+    const said = await listen(async () => {
+      const giveBack = lateParts().map((part) =>
+        withhold(part.name, () => {
+          asked.add(part.name);
+          return Promise.reject(new Error('no network'));
+        }),
+      );
+      const element = insert(examples[0] ?? '', doc.tag);
+      try {
+        await settled(element);
+        if (!element.shadowRoot) holdServerHtml(element);
+      } finally {
+        for (const restore of giveBack) restore();
+      }
+      dispatchEvent(new Event('online'));
+      for (const name of asked) await lateCode(name).load();
+      await until(() => contentOf(element) === contentOf(usual), 'what has come is not shown');
+      await settled(element);
+    });
+    for (const name of asked) {
+      const times = said.reports.filter(({ message }) => message.includes(`chunk ${name} failed`));
+      hold(times.length === 1, `${String(times.length)} reports of ${name}`);
+    }
+  },
+};
+
+/** All that the code of tags declares to come late; what core and page fetch for themselves is tested with them. */
+function lateParts(): LazyModule<object>[] {
+  return [...LazyModule.all.values()].filter(({ name }) => name.startsWith('sq-'));
+}
+
+async function until(isSo: () => boolean, otherwise: string): Promise<void> {
+  const end = performance.now() + 5000;
+  while (!isSo()) {
+    hold(performance.now() < end, otherwise);
+    await new Promise(requestAnimationFrame);
+  }
+}
 
 function jsonScript(text: string): HTMLScriptElement {
   const script = document.createElement('script');

@@ -13,7 +13,7 @@ import type { Choosing } from '../use-choice.js';
 import { choicesStyles } from './choices.styles.js';
 import { markOptions, readChoice, showOffer, showPicture, valueName } from './slotted-choice.js';
 
-interface OptionProps {
+export interface OptionProps {
   readonly input: Pick<ProductInput, 'product' | 'selector'>;
   readonly choosing: Choosing;
   readonly option: ProductOption;
@@ -120,7 +120,7 @@ function Plans({ choosing }: Pick<OptionProps, 'choosing'>): ReactNode {
   );
 }
 
-interface ElsewhereProps extends Pick<OptionProps, 'choosing'> {
+export interface ElsewhereProps extends Pick<OptionProps, 'choosing'> {
   readonly input: ProductInput;
 }
 
