@@ -34,13 +34,18 @@ const namedExports = [
 /** Interfaces of the DOM: each window has its own. */
 const domInterface =
   '/^(EventTarget|Node|Element|CharacterData|Text|Comment|Attr|(HTML|XML)?Document|DocumentFragment|DocumentType|ShadowRoot|Window|NodeList|HTMLCollection|DOMException|(HTML|SVG|MathML)\\w*Element|\\w*Event)$/';
+const lateCode = {
+  selector: "ImportExpression:not(CallExpression[callee.name='lazyModule'] *)",
+  message:
+    'Code that comes late is declared by lazyModule: its failure is reported and tried again.',
+};
 const shipped = [
   ...everywhere,
   ...namedExports,
   {
     selector: `BinaryExpression[operator="instanceof"]:matches([right.name=${domInterface}], [right.property.name=${domInterface}])`,
     message:
-      "Nodes and events may come from another window: use element/node-kinds, or an event's type.",
+      "Nodes and events may come from another window: use platform/node-kinds, or an event's type.",
   },
   {
     selector: 'AssignmentExpression[left.property.name=/^(innerHTML|outerHTML|srcdoc)$/]',
@@ -74,6 +79,7 @@ const shipped = [
       ':matches(MemberExpression[object.name="URL"][property.name="parse"], MemberExpression[object.name="Promise"][property.name="try"], CallExpression[callee.property.name=/^(union|intersection|difference|symmetricDifference|isSubsetOf|isSupersetOf|isDisjointFrom|fromAsync|toArray|moveBefore|getHTML|requestClose)$/]:not([callee.object.name="z"]))',
     message: 'Newer than the browsers that README.md names.',
   },
+  lateCode,
 ];
 const deterministic = [
   {
@@ -192,6 +198,16 @@ export default tseslint.config(
       'no-restricted-syntax': ['error', ...shipped],
       'no-restricted-globals': ['error', ...network, 'event', 'name', 'length'],
     },
+  },
+  // The loader's own files, and what runs in Node.
+  {
+    files: [
+      'src/build/**',
+      'src/core/server.ts',
+      'src/runtime/sq.ts',
+      'src/runtime/loader/loader.ts',
+    ],
+    rules: { 'no-restricted-syntax': ['error', ...shipped.filter((rule) => rule !== lateCode)] },
   },
   { files: ['src/build/**'], rules: { 'no-console': 'off' } },
   {
