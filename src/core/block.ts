@@ -73,7 +73,7 @@ export function blockElement(
 
     disconnectedCallback(): void {
       // A move is a removal and an insertion: the queue looks where it is by then.
-      if (this.#view || this.#pending) this.#enqueue();
+      if (this.#view || this.#pending || this.#waiting) this.#enqueue();
     }
 
     // Its presence keeps `moveBefore` from being a removal and an insertion.

@@ -113,4 +113,18 @@ describe('a block whose JSON takes code of its own', () => {
     dispatchEvent(new Event('online'));
     await waitUntil(() => host.shadowRoot?.querySelector('p')?.textContent === 'from JSON');
   });
+
+  it('asks for nothing more once it is gone', async () => {
+    expectConsole(/chunk sq-words reader failed/);
+    const host = place<Reading>(`<${tag}><b>Server</b>${json}</${tag}>`);
+    await nextTask();
+    code?.reject(new Error('offline'));
+    await host.updateComplete;
+    host.remove();
+    await nextTask();
+    code = undefined;
+    dispatchEvent(new Event('online'));
+    await nextTask();
+    expect(code).to.equal(undefined);
+  });
 });

@@ -148,7 +148,7 @@ export function createCartStore(ports: CartPorts): CartStore & CartNews {
     return start();
   }
 
-  function change(asked: CartChange): Promise<Result<Cart>> {
+  async function change(asked: CartChange): Promise<Result<Cart>> {
     const done = queue.push(asked);
     fetching?.abort();
     show();
