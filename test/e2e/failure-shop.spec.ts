@@ -49,6 +49,7 @@ test('a cart whose code has failed once shows the next change, and what comes of
   allowErrors,
 }) => {
   allowErrors(/ERR_FAILED/);
+  allowErrors(/Loading chunk sq-cart store failed\./);
   await addBag(page);
   const letThrough = await withhold(page, file('live-cart'), 'refused');
   const failed = refusal(page, 'live-cart');
@@ -63,12 +64,13 @@ test('a cart whose code has failed once shows the next change, and what comes of
   await expect(cart.getByRole('spinbutton')).toHaveValue('2');
 });
 
-for (const chunk of ['live-cart', 'dialogs']) {
+for (const chunk of ['live-cart', 'dialog-views']) {
   test(`a drawer whose ${chunk} failed once shows the cart when it opens again`, async ({
     page,
     allowErrors,
   }) => {
     allowErrors(/ERR_FAILED/);
+    allowErrors(/Loading chunk sq-cart (store|dialogs) failed\./);
     await addBag(page);
     const letThrough = await withhold(page, file(chunk), 'refused');
     const failed = refusal(page, chunk);

@@ -67,7 +67,7 @@ test('a gallery whose lightbox is refused gives the click to its link, and tries
   await link.click();
 
   await expect.poll(() => left).toEqual(['/pictures/pour-over-1500w.jpg']);
-  await expectReport(page, 'sq-gallery', 'sq-gallery lightbox');
+  await expectReport(page, 'sq-lightbox', 'sq-lightbox viewer');
 
   await letThrough();
   await link.click();

@@ -102,10 +102,8 @@ function addThanks(
       ready();
       if (postSubmitHtml !== '') void runHtml(add(), postSubmitHtml, fail);
     },
-    (error: Error) => {
-      if (isOver) return;
-      fail(error.message);
-      ready();
+    () => {
+      if (!isOver) ready();
     },
   );
   return remove;
