@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import type { Page } from 'playwright/test';
+import type { Frame, Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 
 type Scheme = 'light' | 'dark';
@@ -58,8 +58,18 @@ async function runAxe(
 
 /** Once for a document, whose half a megabyte of rules a page reads anew each time. */
 async function bringAxe(page: Page): Promise<void> {
-  for (const frame of page.frames()) {
-    if (await frame.evaluate(() => 'axe' in window)) continue;
-    await frame.evaluate(axe.source);
+  await Promise.all(page.frames().map(bringTo));
+}
+
+/** A frame may go to another document meanwhile, or leave the page. */
+async function bringTo(frame: Frame): Promise<void> {
+  while (!frame.isDetached()) {
+    try {
+      if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
+      return;
+    } catch (error) {
+      if (!/context was destroyed|detached/.test(String(error))) throw error;
+      if (!frame.isDetached()) await frame.waitForLoadState();
+    }
   }
 }
