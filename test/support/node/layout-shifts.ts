@@ -3,7 +3,14 @@ import type { Page } from 'playwright/test';
 /** What Chromium tells of a shift; not yet among the types of the DOM. */
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
-  readonly sources: readonly { readonly node: Node | null }[];
+  readonly sources: readonly LayoutShiftAttribution[];
+}
+
+/** What moved, and from where to where; what a shadow root holds is not named. */
+interface LayoutShiftAttribution {
+  readonly node: Node | null;
+  readonly previousRect: DOMRectReadOnly;
+  readonly currentRect: DOMRectReadOnly;
 }
 
 /**
@@ -16,9 +23,13 @@ export async function recordShifts(page: Page): Promise<void> {
     Reflect.set(window, 'sqShifts', shifts);
     new PerformanceObserver((list) => {
       for (const { value, sources } of list.getEntries() as LayoutShift[]) {
-        const nodes = sources.map(({ node }) => {
+        const nodes = sources.map(({ node, previousRect, currentRect }) => {
           const element = node instanceof Element ? node : node?.parentElement;
-          return `${element?.localName ?? 'nothing'} "${(node?.textContent ?? '').trim().slice(0, 40)}"`;
+          const text = (node?.textContent ?? '').trim().slice(0, 40);
+          const [from, to] = [previousRect, currentRect].map(
+            ({ x, y, width, height }) => `${x},${y} ${width}×${height}`,
+          );
+          return `${element?.localName ?? 'something'} "${text}" (${from} → ${to})`;
         });
         shifts.push(`${value} by ${nodes.join(', ')}`);
       }
