@@ -40,7 +40,11 @@ export function OwnForm(props: OwnFormProps): ReactNode {
       {product.type === 'giftCard' || product.type === 'paywall' ? (
         <div part="form">
           <Choices {...props} />
-          {code && <code.Elsewhere input={input} choosing={choosing} />}
+          {code ? (
+            <code.Elsewhere input={input} choosing={choosing} />
+          ) : (
+            <div className="link-room" />
+          )}
         </div>
       ) : (
         <AddForm {...props} />

@@ -36,6 +36,7 @@ export const productStyles = css`
   [part='form'] {
     display: flex;
     flex-wrap: wrap;
+    align-content: start;
     align-items: end;
     gap: 0.5rem;
     min-block-size: 6rem;
@@ -64,6 +65,11 @@ export const productStyles = css`
   /* What is chosen takes its room before its code has come. */
   .room {
     block-size: 4.75rem;
+  }
+
+  .link-room {
+    flex-basis: 100%;
+    block-size: 2.75rem;
   }
 
   .questions:not(:has(fieldset)) {

@@ -7,6 +7,7 @@ import '../../../src/features/product/choices/choices.js';
 import '../../../src/features/product/questions/questions.js';
 import { cart } from '../../../src/features/cart/store.js';
 import { nextTask } from '../../support/browser/next-task.js';
+import { withhold } from '../../support/browser/late-code.js';
 import { openShop } from './fake-shop.js';
 
 const usd = (value: string) => ({ currency: 'USD', value });
@@ -34,6 +35,20 @@ const lamplight = {
       variant('B', '12 oz', 'Filter', { salePriceMoney: usd('14.50'), onSale: true }),
       variant('C', '2 lb', 'Whole', { unlimited: false, qtyInStock: 2, priceMoney: usd('42.00') }),
     ],
+  },
+};
+
+const giftCard = {
+  id: 'g1',
+  title: 'Gift card',
+  structuredContent: {
+    productType: 4,
+    variants: ['$25', '$50'].map((value, index) => ({
+      sku: `G${String(index)}`,
+      priceMoney: usd('25.00'),
+      attributes: { Value: value },
+      qtyInStock: 0,
+    })),
   },
 };
 
@@ -174,25 +189,35 @@ describe('sq-product with something to choose', () => {
   });
 
   it('leads to the checkout of a gift card, with the value that is chosen', async () => {
-    const product = await mount({
-      id: 'g1',
-      title: 'Gift card',
-      structuredContent: {
-        productType: 4,
-        variants: ['$25', '$50'].map((value, index) => ({
-          sku: `G${String(index)}`,
-          priceMoney: usd('25.00'),
-          attributes: { Value: value },
-          qtyInStock: 0,
-        })),
-      },
-    });
+    const product = await mount(giftCard);
     await choose(product, 'Value', '$50');
     const link = root(product).querySelector<HTMLAnchorElement>('a[part="add"]');
     assert.match(
       link?.getAttribute('href') ?? '',
       /^\/checkout\/giftcard\?.*giftCardProductId=g1&sku=G1$/,
     );
+  });
+
+  it('has the room of a gift card before the code of its choices has come', async () => {
+    const goOn = Promise.withResolvers<undefined>();
+    const giveBack = withhold('sq-product choices', () => goOn.promise);
+    try {
+      const product = await fixture<SqProduct>(
+        `<sq-product><script type="application/json">${JSON.stringify(giftCard)}</script></sq-product>`,
+      );
+      await waitUntil(() => root(product).querySelector('.room'));
+      const height = product.offsetHeight;
+      const top = root(product).querySelector('.room')?.getBoundingClientRect().top ?? NaN;
+      goOn.resolve(undefined);
+      await waitUntil(() => root(product).querySelector('a[part="add"]'));
+      assert.equal(product.offsetHeight, height);
+      assert.equal(
+        root(product).querySelector('[part="option"]')?.getBoundingClientRect().top,
+        top,
+      );
+    } finally {
+      giveBack();
+    }
   });
 
   it('leads to the page of a membership, and never to what is no page', async () => {
