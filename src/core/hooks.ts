@@ -78,8 +78,7 @@ export function useLazyModule<T extends object>(
     if (root && code && lazy.options.styles) addStyles(root, lazy.options.styles(code));
   }, [host, code, lazy]);
   useEffect(() => {
-    // Its failure is reported by itself.
-    if (isWanted) lazy.load().catch(() => undefined);
+    if (isWanted) void lazy.tryLoad();
   }, [isWanted, lazy]);
   return code;
 }

@@ -38,6 +38,11 @@ export class LazyModule<T extends object> {
     return (this.#loading ??= this.#load());
   }
 
+  /** The same, but undefined where it does not come: that is reported by itself. */
+  tryLoad(): Promise<T | undefined> {
+    return this.load().catch(() => undefined);
+  }
+
   /** Tells `listener` when the code has come. While somebody waits, the network's return fetches what has failed. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#waiting.add(listener);
@@ -51,7 +56,14 @@ export class LazyModule<T extends object> {
     missed: (error: Error) => void = () => undefined,
   ): void {
     const done = (): void => {
-      if (this.#waiting.delete(done) && this.current && !signal.aborted) use(this.current);
+      if (!this.#waiting.delete(done) || !this.current || signal.aborted) return;
+      try {
+        use(this.current);
+      } catch (error) {
+        // Nobody else who waits goes without.
+        const { message } = error as Error;
+        report({ tag: tagOf(this.name), kind: 'view', message, error });
+      }
     };
     this.#waiting.add(done);
     signal.addEventListener('abort', () => this.#waiting.delete(done), { once: true });
@@ -82,7 +94,7 @@ export class LazyModule<T extends object> {
   }
 
   readonly #retry = (): void => {
-    if (this.#waiting.size > 0) this.load().catch(() => undefined);
+    if (this.#waiting.size > 0) void this.tryLoad();
   };
 }
 
@@ -100,8 +112,11 @@ export function lazyModule<T extends object>(
 }
 
 function reportMissing(name: string, fallback: string | undefined, error: Error): void {
-  const [first = ''] = name.split(' ');
-  const tag = first.startsWith('sq-') ? first : 'page runtime';
   const message = fallback ? `${fallback} ${error.message}` : error.message;
-  report({ tag, kind: 'load', message, error });
+  report({ tag: tagOf(name), kind: 'load', message, error });
+}
+
+function tagOf(name: string): string {
+  const [first = ''] = name.split(' ');
+  return first.startsWith('sq-') ? first : 'page runtime';
 }

@@ -120,7 +120,7 @@ class LitRendering implements Rendering {
   async #hydrate(): Promise<void> {
     const { container, host, fail } = this.mounting;
     try {
-      const found = await hydration.load().catch(() => undefined);
+      const found = await hydration.tryLoad();
       if (this.#abort.signal.aborted) return;
       if (!found) return this.#awaitHydration();
       const template = this.#template(this.#sent());

@@ -78,6 +78,22 @@ describe('code that comes late', () => {
     expect(left.current).to.equal(undefined);
   });
 
+  it('is handed to the others where one who waits cannot use it', async () => {
+    expectConsole(/cannot draw/);
+    const code = declare('sq-x part');
+    const came: string[] = [];
+    const { signal } = new AbortController();
+    code.whenLoaded(() => {
+      throw new Error('cannot draw');
+    }, signal);
+    code.whenLoaded(({ words }) => came.push(words), signal);
+    await code.load();
+    const told = () => reports.filter(({ kind }) => kind === 'view').map(({ message }) => message);
+    await waitUntil(() => told().length > 0);
+    expect(came).to.deep.equal(['here']);
+    expect(told()).to.deep.equal(['cannot draw']);
+  });
+
   it('is handed once to each who waits', async () => {
     const code = declare('sq-x part');
     const came: string[] = [];

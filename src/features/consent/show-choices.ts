@@ -19,6 +19,6 @@ export async function showChoices(
   await host.updateComplete;
   const link = links.get(host);
   if (!link || link.signal.aborted) return;
-  const code = await choicesCode.load().catch(() => undefined);
+  const code = await choicesCode.tryLoad();
   if (!link.signal.aborted) code?.openChoices(link);
 }

@@ -1,4 +1,3 @@
-import { lazyModule } from '../../core/lazy-module.js';
 import {
   useEffect,
   useLayoutEffect,
@@ -9,6 +8,7 @@ import {
 } from 'react';
 import { emit } from '../../core/events.js';
 import { useHostState, useLatest } from '../../core/hooks.js';
+import { lazyModule } from '../../core/lazy-module.js';
 import { report } from '../../core/report.js';
 import { useHost, type ViewProps } from '../../core/tree.js';
 import { fill } from '../../i18n/messages/fill.js';

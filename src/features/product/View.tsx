@@ -1,7 +1,6 @@
-import { useLazyModule } from '../../core/hooks.js';
-import { lazyModule } from '../../core/lazy-module.js';
 import { useState, type ReactNode } from 'react';
-import { useHostState, useSlottedEvent } from '../../core/hooks.js';
+import { useHostState, useLazyModule, useSlottedEvent } from '../../core/hooks.js';
+import { lazyModule } from '../../core/lazy-module.js';
 import type { ViewProps } from '../../core/tree.js';
 import { isElement, isHtmlTag } from '../../platform/node-kinds.js';
 import { isPlainClick } from '../../ui/plain-click.js';

@@ -1,5 +1,7 @@
 import { useLazyModule } from '../../core/hooks.js';
 import { lazyModule } from '../../core/lazy-module.js';
+import { report } from '../../core/report.js';
+import { useHost } from '../../core/tree.js';
 import { fill } from '../../i18n/messages/fill.js';
 import { choicesCode, hasChoices, type ChoicesCode } from './has-choices.js';
 import type { ProductInput } from './input.js';
@@ -26,6 +28,7 @@ const questionsCode = lazyModule('sq-product questions', () => import('./questio
 
 /** The way of a product into the cart. */
 export function useBuying(input: ProductInput): Buying {
+  const host = useHost();
   const choosing = useChoice(input);
   const adding = useAdd(input, choosing.offer);
   const code = useLazyModule(choicesCode, hasChoices(input));
@@ -37,8 +40,11 @@ export function useBuying(input: ProductInput): Buying {
       const { askQuestions } = await questionsCode.load();
       const answers = askQuestions(form, questions, before);
       if (answers) adding.add({ ...order, answers });
-    } catch {
+    } catch (error) {
       adding.refuse(messages.unableToOpenForm);
+      // Code that does not come is reported by itself.
+      if (!questionsCode.current) return;
+      report({ tag: host?.localName ?? 'sq-product', kind: 'view', message: String(error) });
     }
   }
 

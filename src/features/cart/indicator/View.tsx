@@ -1,11 +1,10 @@
-import { lazyModule } from '../../../core/lazy-module.js';
-import { useLazyModule } from '../../../core/hooks.js';
+import { useHostState, useLazyModule } from '../../../core/hooks.js';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { lazyModule } from '../../../core/lazy-module.js';
 import { cart as cartStore } from '../store.js';
 import { emptyCart } from '../model/cart.js';
 import { cartCount, cartLabel, countRoom } from '../model/cart-label.js';
 import * as messages from '../messages/cart.js';
-import { useHostState } from '../../../core/hooks.js';
 import { useHost, type ViewProps } from '../../../core/tree.js';
 import { useStore } from '../../../core/use-store.js';
 import type { CartView } from '../cart-store.js';

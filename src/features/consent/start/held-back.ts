@@ -57,8 +57,12 @@ export function startHeldBack({ $consent }: ConsentStore, life: PageRun): void {
         if (isAllowed(element)) await releaseElement(element);
         else done.delete(element);
       }
-    } catch {
+    } catch (error) {
       for (const element of due) done.delete(element);
+      // Code that does not come is reported by itself.
+      if (!releaseCode.current) return;
+      const { message } = error as Error;
+      report({ tag: 'page runtime', kind: 'page', path: 'consent', message, error });
     }
   }
 

@@ -9,11 +9,7 @@ const sessionCode = lazyModule('page session', () => import('../../../page/sessi
 export function startSession({ $consent }: ConsentStore, { site, life }: Runtime): void {
   if (!isTracked(personOf(site), location.pathname)) return;
   const stop = $consent.subscribe(({ allows }) => {
-    if (allows.analytics)
-      sessionCode.load().then(
-        ({ sessionInfo }) => sessionInfo(),
-        () => undefined,
-      );
+    if (allows.analytics) void sessionCode.tryLoad().then((code) => code?.sessionInfo());
   });
   life.onDestroy(stop);
 }

@@ -29,7 +29,7 @@ export function startConsent(runtime: Runtime): void {
 
   /** What fails to come is told to the owner, and fetched again for whatever asks next. */
   async function ask(work: (banner: PageBanner) => unknown): Promise<void> {
-    const code = await consentCode.load().catch(() => undefined);
+    const code = await consentCode.tryLoad();
     if (!code || signal.aborted) return;
     try {
       await work((begun ??= code.beginConsent(runtime)));

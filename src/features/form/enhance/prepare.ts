@@ -1,6 +1,5 @@
-import { report } from '../../../core/report.js';
+import { advise, report } from '../../../core/report.js';
 import { annotate, generate } from '../../../core/annotate.js';
-import { advise } from '../../../core/report.js';
 import { submitButtons } from './controls.js';
 
 /** What a block gives the form that its page brings. */

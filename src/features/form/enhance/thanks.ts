@@ -44,7 +44,7 @@ export function createThanks(
 
   return {
     warm() {
-      if (hasHtml(ports.defined())) htmlCode.load().catch(() => undefined);
+      if (hasHtml(ports.defined())) void htmlCode.tryLoad();
     },
     give(form, redirect) {
       if (redirect === undefined) return show(form);

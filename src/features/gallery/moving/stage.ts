@@ -153,9 +153,6 @@ function load(host: HTMLElement, img: HTMLImageElement): () => void {
     img.loading === 'lazy' ? annotate(img, { loading: { over: 'eager' } }, host) : () => undefined;
   if (img.getAttribute('src')) return undo;
   // Where pictures wait the gallery fetches this code anyway, and reports where it does not come.
-  void stillCode.load().then(
-    ({ giveSource }) => giveSource(img),
-    () => undefined,
-  );
+  void stillCode.tryLoad().then((code) => code?.giveSource(img));
   return undo;
 }

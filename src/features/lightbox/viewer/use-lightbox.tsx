@@ -1,4 +1,5 @@
 import { lazyModule } from '../../../core/lazy-module.js';
+import { report } from '../../../core/report.js';
 import {
   startTransition,
   useCallback,
@@ -87,7 +88,12 @@ export function useLightbox(options: LightboxOptions): LightboxControl {
       const code = await (link ? loadOverLink() : lightbox.load());
       if (code && host.isConnected) show(code, at, opener);
       return code !== undefined;
-    } catch {
+    } catch (error) {
+      // Code that does not come is reported by itself.
+      if (lightbox.current) {
+        const { message } = error as Error;
+        report({ tag: host.localName, kind: 'view', message, error });
+      }
       return false;
     } finally {
       isOpening.current = false;
