@@ -1,5 +1,5 @@
 import { define } from '../src/core/define.js';
-import { addFormMembers, type FormMembers } from '../src/core/form-host.js';
+import type { FormMembers } from '../src/core/form-host.js';
 import { reactBlock } from '../src/core/react-block.js';
 import { captchaStyles } from '../src/features/captcha/captcha.styles.js';
 import { captchaInput } from '../src/features/captcha/input.js';
@@ -39,7 +39,7 @@ export class SqCaptcha extends reactBlock<typeof captchaInput, CaptchaMethods & 
   styles: [spokenStyles, captchaStyles],
   methods: ['reset'],
   delegatesFocus: true,
-  formMembers: addFormMembers,
+  formAssociated: true,
 }) {
   /** What the form sends; empty until it is solved. */
   get value(): string {

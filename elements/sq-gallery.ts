@@ -1,6 +1,5 @@
 import { define } from '../src/core/define.js';
 import { reactBlock } from '../src/core/react-block.js';
-import { inNextTask } from '../src/core/slices.js';
 import { galleryStyles } from '../src/features/gallery/gallery.styles.js';
 import { galleryInput } from '../src/features/gallery/input.js';
 import { shareRatios } from '../src/features/gallery/layout.js';
@@ -108,8 +107,8 @@ export class SqGallery extends reactBlock<typeof galleryInput, GalleryMethods>({
   view: Gallery,
   methods: ['next', 'previous', 'goTo'],
   styles: [galleryStyles],
-  untilShown: inNextTask,
-  onRoot: shareRatios,
+  deferFirstRender: true,
+  onShadowRoot: shareRatios,
 }) {
   /** Goes to the following slide. At the last one it wraps around with `loop`, or fires `sq-gallery-end-reached`. */
   override next(): void {

@@ -1,19 +1,30 @@
-import { hasVisibleChildren, isWatched, watchChildren } from './children.js';
-import { blockDefinition, type BlockDefinition, type BlockElement } from './definition.js';
+import { hasVisibleChildren } from './children.js';
 import { attachContainer, type Attached } from './container.js';
+import { blockDefinition, type BlockDefinition, type BlockElement } from './definition.js';
+import { ElementInput } from './element-input.js';
 import { awaitEndTag, isParsedWhole } from './end-tag.js';
-import { takeEarlyProperties } from './early-properties.js';
+import { addFormMembers } from './form-host.js';
 import { keepInternals, setHostState } from './host.js';
-import { attributeName, jsonAttributes, resolveInput } from './input.js';
-import type { Reading, Resolved } from './input.js';
+import { attributeName, jsonAttributes } from './input.js';
 import type { LazyModule } from './lazy-module.js';
 import { addMethods } from './methods.js';
 import { mountQueue, type Job } from './mount-queue.js';
-import { addProperties } from './properties.js';
-import { rawAttribute, type Scalar } from './scalars.js';
-import { adoptStyles, bringStyles } from './style-sheets.js';
-import { tell, told } from './tell.js';
+import {
+  addProperties,
+  isSubscribed,
+  notifySubscriber,
+  takeEarlyProperties,
+} from './properties.js';
 import type { Renderer, Rendering } from './renderer.js';
+import { reportAbout, reportsSettled } from './report-about.js';
+import { rawAttribute, type Scalar } from './scalars.js';
+import { inNextTask } from './slices.js';
+import { adoptStyles, bringStyles } from './style-sheets.js';
+
+/** Where an element is in its life: README.md draws what leads from one state to another. */
+type Life =
+  | { readonly state: 'parsing' | 'loading' | 'failed' | 'detached' }
+  | { readonly state: 'mounted'; readonly view: Rendering };
 
 /**
  * The life of an element, the same for all blocks: it reads its input once its end tag has been
@@ -25,38 +36,33 @@ export function blockElement(
   definition: BlockDefinition,
   renderer: Renderer,
 ): new () => BlockElement {
-  const { input: spec, methods = [], untilShown } = definition;
+  const {
+    input: spec,
+    methods = [],
+    deferFirstRender = false,
+    formAssociated = false,
+  } = definition;
   const scalars = new Map<string, Scalar<unknown>>(Object.entries(spec.scalars));
   const properties = new Map([...scalars.keys()].map((name) => [attributeName(name), name]));
 
   class Block extends Base {
     static readonly [blockDefinition] = definition;
-    static readonly formAssociated = !!definition.formMembers;
+    static readonly formAssociated = formAssociated;
 
     static get observedAttributes(): string[] {
       return [...properties.keys(), ...jsonAttributes];
     }
 
     hasUpdated = false;
-    readonly #job: Job = { batch: renderer.batch, flush: () => this.#flush() };
+    #life: Life = { state: 'parsing' };
+    readonly #input = new ElementInput(this, spec);
     readonly #internals = this.attachInternals();
-    readonly #explicit = new Map<string, unknown>();
-    readonly #told = new Set<string>();
-    #data: unknown;
-    #scalars: Readonly<Record<string, unknown>> = {};
-    #input: unknown;
-    /** Written properties leave it as it is. */
-    #reading: Reading | undefined;
-    #isStale = true;
-    /** What reads the input, and is still to come. */
-    #reader: LazyModule<object> | undefined;
-    #waiting: AbortController | undefined;
-    #isParsed = false;
-    /** What the attributes said at the upgrade: the server has rendered with that. */
-    #sent: ReadonlyMap<string, unknown> | undefined;
-    #view: Rendering | undefined;
     #container: HTMLElement | undefined;
+    readonly #job: Job = { batch: renderer.batch, flush: () => this.#flush() };
+    /** Resolves when what was last changed is rendered. */
     #pending: PromiseWithResolvers<void> | undefined;
+    /** Ends the wait for the code that reads the input. */
+    #waiting: AbortController | undefined;
 
     constructor() {
       super();
@@ -64,16 +70,16 @@ export function blockElement(
     }
 
     connectedCallback(): void {
-      this.#sent ??= new Map(this.#explicit);
+      this.#input.keepServerValues();
       bringStyles(this);
       takeEarlyProperties(this, [...scalars.keys(), 'data']);
-      if (untilShown && isParsedWhole(this) && !this.#internals.shadowRoot) this.#attach();
-      this.#enqueue();
+      if (deferFirstRender && isParsedWhole(this) && !this.#internals.shadowRoot) this.#attach();
+      this.#requestUpdate();
     }
 
     disconnectedCallback(): void {
       // A move is a removal and an insertion: the queue looks where it is by then.
-      if (this.#view || this.#pending || this.#waiting) this.#enqueue();
+      if (this.#life.state === 'mounted' || this.#pending || this.#waiting) this.#requestUpdate();
     }
 
     // Its presence keeps `moveBefore` from being a removal and an insertion.
@@ -86,168 +92,137 @@ export function blockElement(
     attributeChangedCallback(name: string, _before: string | null, value: string | null): void {
       const property = properties.get(name);
       const scalar = property === undefined ? undefined : scalars.get(property);
-      this.#reading = undefined;
-      if (property === undefined || !scalar) this.#refresh();
-      else this.#write(property, rawAttribute(scalar, value));
+      this.#input.forgetSnapshot();
+      if (property === undefined || !scalar) this.#invalidateInput();
+      else this.#assign(property, rawAttribute(scalar, value));
     }
 
     get data(): unknown {
-      return this.#data;
+      return this.#input.data;
     }
 
     set data(data: unknown) {
-      if (Object.is(data, this.#data)) return;
-      this.#data = data ?? undefined;
-      this.#refresh();
+      if (this.#input.setData(data) && this.isConnected) this.#requestUpdate();
     }
 
     get updateComplete(): Promise<void> {
       return this.#pending?.promise ?? this.#settled();
     }
 
+    #assign(property: string, value: unknown): void {
+      if (!this.#input.assign(property, value)) return;
+      const clean = scalars.get(property)?.parse(value);
+      if (!isSubscribed(this, property, clean)) this.#input.isStale = true;
+      if (this.isConnected) this.#requestUpdate();
+    }
+
+    readonly #invalidateInput = (): void => {
+      this.#input.invalidate();
+      if (this.isConnected) this.#requestUpdate();
+    };
+
+    readonly #requestUpdate = (): void => {
+      this.#pending ??= Promise.withResolvers();
+      const enqueue = (): void => mountQueue().enqueue(this.#job);
+      if (deferFirstRender && !this.hasUpdated) inNextTask(enqueue);
+      else enqueue();
+    };
+
+    /** Brings the element up to date, by the page's queue, or at once where `isAwaited`. */
     #flush(isAwaited = false): void {
       try {
-        if (!this.isConnected) this.#unmount();
-        else if (!this.#isParsed && !isParsedWhole(this))
+        if (!this.isConnected) this.#detach();
+        else if (this.#life.state === 'parsing' && !isParsedWhole(this)) {
           return awaitEndTag(this, this.#endTagSeen);
-        else if (!this.#isStale && this.#view) renderer.hearing?.tell(this);
-        else {
-          // The first rendering of what may have much to read waits for the next turn, unless somebody waits for it.
-          const isPutOff = untilShown && !isAwaited && !this.hasUpdated && this.#isStale;
-          if (this.#isStale) this.#readInput();
-          if (this.#reader) return this.#awaitReader(this.#reader);
-          if (isPutOff && this.#input !== undefined) return this.#enqueue();
-          this.#render();
-        }
-        if (this.#isStale && this.#view) return this.#enqueue();
+        } else if (!this.#update(isAwaited)) return;
       } catch (error) {
-        this.#giveUp(error);
+        this.#handleError(error);
       }
       this.#settle();
     }
 
+    readonly #endTagSeen = (): void => {
+      this.#life = { state: 'loading' };
+      this.#requestUpdate();
+    };
+
+    /** Reads what has changed, and renders it. False where that goes on at another time. */
+    #update(isAwaited: boolean): boolean {
+      const input = this.#input;
+      const { isStale } = input;
+      if (this.#life.state === 'mounted' && !isStale) {
+        notifySubscriber(this);
+        return true;
+      }
+      if (this.#life.state !== 'mounted') this.#life = { state: 'loading' };
+      const reader = isStale ? input.read(this.#invalidateInput) : undefined;
+      if (reader) {
+        this.#awaitReader(reader);
+        return false;
+      }
+      if (input.value === undefined) this.#showFallback();
+      else if (deferFirstRender && isStale && !isAwaited && !this.hasUpdated) {
+        // What has much to read is rendered in the task after that.
+        this.#requestUpdate();
+        return false;
+      } else this.#render();
+      // Hydrated with what the server knew, the view gets to know the rest.
+      if (input.isStale && this.#life.state === 'mounted') this.#requestUpdate();
+      return !input.isStale;
+    }
+
     /** Style sheets can hold the place of what waits for the code that reads it by `:state(waiting)`. */
     #awaitReader(reader: LazyModule<object>): void {
-      this.#isStale = true;
       setHostState(this, 'waiting', true);
       this.#waiting?.abort();
       const { signal } = (this.#waiting = new AbortController());
-      const missed = (error: Error): void => {
-        tell(this, ({ emitMissing }) => emitMissing(this, error));
+      reader.whenLoaded(this.#requestUpdate, signal, (error) => {
+        reportAbout(this, ({ emitMissing }) => emitMissing(this, error));
         // What a server has drawn works by itself.
-        if (!this.#internals.shadowRoot) this.#stepBack();
+        if (!this.#internals.shadowRoot) this.#showFallback();
         this.#settle();
-      };
-      reader.whenLoaded(() => this.#enqueue(), signal, missed);
-    }
-
-    #settle(): void {
-      this.hasUpdated ||= this.isConnected;
-      setHostState(this, 'waiting', false);
-      this.#pending?.resolve(this.#settled());
-      this.#pending = undefined;
-    }
-
-    /** The view stands, and what went wrong is told. React may throw after the flush. */
-    async #settled(): Promise<void> {
-      await this.#view?.ready;
-      await told(this);
-    }
-
-    readonly #endTagSeen = (): void => {
-      this.#isParsed = true;
-      this.#enqueue();
-    };
-
-    #write(property: string, value: unknown): void {
-      if (Object.is(this.#explicit.get(property), value)) return;
-      if (value === undefined) this.#explicit.delete(property);
-      else this.#explicit.set(property, value);
-      const clean = scalars.get(property)?.parse(value);
-      this.#renew(renderer.hearing?.isHeard(this, property, clean));
-    }
-
-    #refresh(): void {
-      this.#reading = undefined;
-      this.#renew();
-    }
-
-    #renew(isHeardOf = false): void {
-      if (!isHeardOf) this.#isStale = true;
-      if (this.isConnected) this.#enqueue();
-    }
-
-    #enqueue(): void {
-      this.#pending ??= Promise.withResolvers();
-      const enqueue = (): void => mountQueue().enqueue(this.#job);
-      if (untilShown && !this.hasUpdated) untilShown(enqueue);
-      else enqueue();
+      });
     }
 
     #render(): void {
-      if (this.#input === undefined) this.#stepBack();
-      else if (this.#view) this.#view.update(this.#input);
-      else this.#mount();
-    }
-
-    #readInput(): void {
-      watchChildren(this, spec.watch ?? [], () => this.#refresh());
-      this.#isStale = false;
-      const { result, scalars: clean, warnings } = this.#resolve();
-      this.#scalars = clean;
-      this.#reader = 'pending' in result ? result.pending : undefined;
-      if (this.#reader) return;
-      this.#input = 'input' in result ? result.input : undefined;
-      if ('input' in result && !warnings[0]) return;
-      tell(this, ({ reportInput }) => reportInput(this, warnings, result, this.#told));
-    }
-
-    #resolve(): Resolved<unknown> {
-      const own = { explicit: this.#explicit, data: this.#data, reading: this.#reading };
-      const resolved = resolveInput(spec, { ...own, element: this });
-      // Before that nobody would say that it is another one.
-      if (isWatched(this)) this.#reading = resolved.reading;
-      return resolved;
-    }
-
-    #mount(): void {
+      const input = this.#input;
+      if (this.#life.state === 'mounted') return this.#life.view.update(input.value);
       const { container, hydrate } = this.#attach();
-      const input = hydrate ? this.#sentInput() : this.#input;
-      // Hydrated with what the server knew, the view keeps its nodes; the next flush tells it the news.
-      this.#isStale = input !== this.#input;
-      this.#view = renderer.mount({ host: this, container, input, hydrate, fail: this.#giveUp });
+      const first = hydrate ? input.serverInput() : input.value;
+      input.isStale = first !== input.value;
+      const fail = this.#handleError;
+      const view = renderer.mount({ host: this, container, input: first, hydrate, fail });
+      this.#life = { state: 'mounted', view };
     }
 
-    #sentInput(): unknown {
-      const sent = this.#sent;
-      const isSame =
-        this.#data === undefined &&
-        sent?.size === this.#explicit.size &&
-        [...sent].every(([name, value]) => Object.is(value, this.#explicit.get(name)));
-      if (isSame || !sent) return this.#input;
-      const { result } = resolveInput(spec, { explicit: sent, element: this });
-      return 'input' in result ? result.input : this.#input;
-    }
-
-    #unmount(): void {
+    #detach(): void {
       this.#waiting?.abort();
-      this.#view?.unmount();
-      this.#view = undefined;
+      this.#leave(this.#life.state === 'parsing' ? 'parsing' : 'detached');
       this.#container?.replaceChildren();
     }
 
     /** A view that threw is not asked again before its input changes. */
-    readonly #giveUp = (error: unknown): void => {
-      tell(this, ({ reportThrow }) => reportThrow(this, error));
-      this.#input = undefined;
-      this.#stepBack();
+    readonly #handleError = (error: unknown): void => {
+      reportAbout(this, ({ reportThrow }) => reportThrow(this, error));
+      this.#input.value = undefined;
+      this.#showFallback();
     };
 
-    /** Ends the view, if there is one, and shows what the server sent. */
-    #stepBack(): void {
-      this.#view?.unmount();
-      this.#view = undefined;
-      this.#showServerHtml();
+    /** Shows what the server sent. */
+    #showFallback(): void {
+      this.#leave('failed');
+      const hasContent = hasVisibleChildren(this);
+      if (hasContent && !this.#container && !this.#internals.shadowRoot) return;
+      const slot = this.ownerDocument.createElement('slot');
+      this.#attach().container.replaceChildren(slot);
+      if (!hasContent) reportAbout(this, ({ showUnavailable }) => showUnavailable(slot));
+    }
+
+    /** Ends the view, if there is one. */
+    #leave(state: Exclude<Life['state'], 'mounted'>): void {
+      const life = this.#life;
+      this.#life = { state };
+      if (life.state === 'mounted') life.view.unmount();
     }
 
     /** Nothing is attached before there is something to show, so there is no blank moment. */
@@ -259,37 +234,26 @@ export function blockElement(
       return attached;
     }
 
-    #showServerHtml(): void {
-      const hasContent = hasVisibleChildren(this);
-      if (hasContent && !this.#container && !this.#internals.shadowRoot) return;
-      const slot = this.ownerDocument.createElement('slot');
-      this.#attach().container.replaceChildren(slot);
-      if (!hasContent) tell(this, ({ showUnavailable }) => showUnavailable(slot));
+    #settle(): void {
+      this.hasUpdated ||= this.isConnected;
+      setHostState(this, 'waiting', false);
+      this.#pending?.resolve(this.#settled());
+      this.#pending = undefined;
     }
 
-    #readProperty(name: string, { parse, fallback }: Scalar<unknown>): unknown {
-      const isOwn = this.#explicit.has(name);
-      return (isOwn ? parse(this.#explicit.get(name)) : this.#cleanScalars()[name]) ?? fallback;
-    }
-
-    /** What the page says by now, which may not be rendered yet. */
-    #cleanScalars(): Readonly<Record<string, unknown>> {
-      if (!this.#isStale) return this.#scalars;
-      try {
-        return this.#resolve().scalars;
-      } catch {
-        // The next render meets the same throw, and reports it.
-        return {};
-      }
+    /** The view stands, and what went wrong is reported. React may throw after the flush. */
+    async #settled(): Promise<void> {
+      if (this.#life.state === 'mounted') await this.#life.view.ready;
+      await reportsSettled(this);
     }
 
     static {
-      definition.formMembers?.(Block.prototype);
+      if (formAssociated) addFormMembers(Block.prototype);
       addProperties<Block>(
         Block.prototype,
         scalars,
-        (host, name, scalar) => host.#readProperty(name, scalar),
-        (host, name, value) => host.#write(name, value),
+        (host, name, scalar) => host.#input.property(name, scalar),
+        (host, name, value) => host.#assign(name, value),
       );
       addMethods(Block.prototype, methods, (host) => {
         renderer.batch(() => (host as Block).#flush(true));

@@ -17,7 +17,7 @@ export interface Attached {
 export function attachContainer(
   host: HTMLElement,
   internals: ElementInternals,
-  { styles, delegatesFocus = false, untilShown, onRoot }: BlockDefinition,
+  { styles, delegatesFocus = false, deferFirstRender, onShadowRoot }: BlockDefinition,
 ): Attached {
   const sent = internals.shadowRoot;
   const root = sent ?? host.attachShadow({ mode: 'open', delegatesFocus });
@@ -26,8 +26,8 @@ export function attachContainer(
   for (const style of root.querySelectorAll(`[${serverStyleMarker}]`)) style.remove();
   const container = rendered ?? root.appendChild(host.ownerDocument.createElement('div'));
   container.className = containerClass;
-  onRoot?.(root);
-  if (untilShown && !isHtmlTag(container.nextSibling, 'slot')) {
+  onShadowRoot?.(root);
+  if (deferFirstRender && !isHtmlTag(container.nextSibling, 'slot')) {
     container.after(host.ownerDocument.createElement('slot'));
   }
   return { container, hydrate: !!rendered };

@@ -22,20 +22,17 @@ export interface BlockOptions {
   readonly methods?: readonly string[];
   /** Focus on the host goes to the first focusable node of its shadow root. */
   readonly delegatesFocus?: boolean;
-  /** `addFormMembers`, where the tag itself holds a value of its form: see `useFormControl`. */
-  readonly formMembers?: (prototype: HTMLElement) => void;
+  /** The tag itself holds a value of its form: see `useFormControl`. */
+  readonly formAssociated?: boolean;
   /**
-   * `inNextTask`, where there may be much to read and the page shows the block meanwhile (no rule for it knows
-   * `:defined`): it is then read in a task of its own, and first rendered in the one after that. A slot beside the view
-   * shows the children from the start, so that the first rendering does not lay them out anew; the view has a slot of
-   * its own only where it moves them.
+   * There may be much to read, and the page shows the block meanwhile (no rule for it knows `:defined`): it is
+   * then read in a task of its own, and first rendered in the one after that. A slot beside the view shows the children
+   * from the start, so that the first rendering does not lay them out anew; the view has a slot of its own only where
+   * it moves them.
    */
-  readonly untilShown?: (work: () => void) => void;
-  /**
-   * Is told of the shadow root, before a slot of ours is in it: `announceRoot`, where the view renders tags of ours, has
-   * loaders watch it too.
-   */
-  readonly onRoot?: (root: ShadowRoot) => void;
+  readonly deferFirstRender?: boolean;
+  /** Is called with the shadow root, before a slot of ours is in it. */
+  readonly onShadowRoot?: (root: ShadowRoot) => void;
 }
 
 /** A whole block. `view` is React's or lit's, by `kind`. */
@@ -49,13 +46,13 @@ export interface BlockDefinition extends BlockOptions {
 /** Where an element class carries its block: for rendering in Node, and for the contract suite. */
 export const blockDefinition = Symbol.for('sq-elements.block');
 
-/** A class, or its stand-in on a server, with the block that it was made of. */
+/** A class, or its stub on a server, with the block that it was made of. */
 export interface DefinedClass {
   readonly [blockDefinition]: BlockDefinition;
 }
 
-/** A stand-in for an element class where there are no elements: it holds the block for rendering. */
-export function standIn(definition: BlockDefinition): new () => object {
+/** Stands for an element class where there are no elements: it holds the block for rendering. */
+export function serverStub(definition: BlockDefinition): new () => object {
   return class {
     static readonly [blockDefinition] = definition;
   };

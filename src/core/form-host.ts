@@ -1,7 +1,7 @@
 import { internalsOf } from './host.js';
 
 /** What a form or the browser tells a form-associated host. */
-export type FormNews =
+export type FormChange =
   | { readonly kind: 'reset' }
   | { readonly kind: 'disabled'; readonly isDisabled: boolean }
   | { readonly kind: 'restore'; readonly value: string | File | FormData | null };
@@ -18,10 +18,10 @@ const getters = ['form', 'labels', 'validity', 'validationMessage', 'willValidat
 const methods = ['checkValidity', 'reportValidity'] as const;
 
 interface FormState {
-  listener?: ((news: FormNews) => void) | undefined;
+  listener?: ((change: FormChange) => void) | undefined;
   isDisabled?: boolean;
   /** Came while no view was mounted. */
-  restored?: FormNews | undefined;
+  restored?: FormChange | undefined;
 }
 
 const states = new WeakMap<HTMLElement, FormState>();
@@ -50,23 +50,26 @@ export function addFormMembers(prototype: HTMLElement): void {
       this.setAttribute('name', String(name));
     },
   });
-  const hear = (callback: string, news: (value: never) => FormNews): void => {
+  const addCallback = (callback: string, change: (value: never) => FormChange): void => {
     define(prototype, callback, {
       value(this: HTMLElement, value: never) {
-        tell(this, news(value));
+        notify(this, change(value));
       },
     });
   };
-  hear('formResetCallback', () => ({ kind: 'reset' }));
-  hear('formDisabledCallback', (isDisabled: boolean) => ({ kind: 'disabled', isDisabled }));
-  hear('formStateRestoreCallback', (value: string | File | FormData | null) => ({
+  addCallback('formResetCallback', () => ({ kind: 'reset' }));
+  addCallback('formDisabledCallback', (isDisabled: boolean) => ({ kind: 'disabled', isDisabled }));
+  addCallback('formStateRestoreCallback', (value: string | File | FormData | null) => ({
     kind: 'restore',
     value,
   }));
 }
 
-/** Tells `listener` what the host hears, first what it has missed. Returns the function that ends it. */
-export function hearForm(host: HTMLElement, listener: (news: FormNews) => void): () => void {
+/** Calls `listener` with each change, first with what it has missed. Returns the function that ends it. */
+export function subscribeForm(
+  host: HTMLElement,
+  listener: (change: FormChange) => void,
+): () => void {
   const state = stateOf(host);
   state.listener = listener;
   if (state.isDisabled) listener({ kind: 'disabled', isDisabled: true });
@@ -77,11 +80,11 @@ export function hearForm(host: HTMLElement, listener: (news: FormNews) => void):
   };
 }
 
-function tell(host: HTMLElement, news: FormNews): void {
+function notify(host: HTMLElement, change: FormChange): void {
   const state = stateOf(host);
-  if (news.kind === 'disabled') state.isDisabled = news.isDisabled;
-  if (state.listener) return state.listener(news);
-  if (news.kind !== 'disabled') state.restored = news.kind === 'restore' ? news : undefined;
+  if (change.kind === 'disabled') state.isDisabled = change.isDisabled;
+  if (state.listener) return state.listener(change);
+  if (change.kind !== 'disabled') state.restored = change.kind === 'restore' ? change : undefined;
 }
 
 function stateOf(host: HTMLElement): FormState {

@@ -73,16 +73,16 @@ export interface ScalarWarning {
 /** Raw values by where they come from, before anything is checked. */
 export interface InputSources {
   /** By property name: what was last written by attribute or property. Unset names are absent. */
-  readonly explicit: ReadonlyMap<string, unknown>;
+  readonly assignedValues: ReadonlyMap<string, unknown>;
   /** The `data` property, where it was set. */
   readonly data?: unknown;
   readonly element: SourceElement;
-  /** What the element said the last time, where it says the same now: see {@link Resolved.reading}. */
-  readonly reading?: Reading | undefined;
+  /** What the element said the last time, where it says the same now: see {@link Resolved.snapshot}. */
+  readonly snapshot?: LightDomSnapshot | undefined;
 }
 
-/** What an element says by its children and its JSON. Reading it takes the longer the more children there are. */
-export interface Reading {
+/** What an element says by its children and its JSON. LightDomSnapshot it takes the longer the more children there are. */
+export interface LightDomSnapshot {
   readonly json: Readonly<Record<string, unknown>> | undefined;
   readonly content: object;
 }
@@ -98,7 +98,7 @@ export interface Resolved<T> {
   readonly scalars: Readonly<Record<string, unknown>>;
   readonly warnings: readonly ScalarWarning[];
   /** Undefined where the element could not be read. */
-  readonly reading: Reading | undefined;
+  readonly snapshot: LightDomSnapshot | undefined;
 }
 
 /** The input type of a spec. */
@@ -129,16 +129,16 @@ export function attributeName(property: string): string {
 export const jsonAttributes = ['data-block-json', 'data-context'] as const;
 
 /** Reads the scalars of an element that has attributes only: a server's. */
-export function explicitFromAttributes(
+export function assignedFromAttributes(
   spec: InputSpec,
   element: SourceElement,
 ): Map<string, unknown> {
-  const explicit = new Map<string, unknown>();
+  const assignedValues = new Map<string, unknown>();
   for (const [property, scalar] of Object.entries(spec.scalars)) {
     const raw = rawAttribute(scalar, element.getAttribute(attributeName(property)));
-    if (raw !== undefined) explicit.set(property, raw);
+    if (raw !== undefined) assignedValues.set(property, raw);
   }
-  return explicit;
+  return assignedValues;
 }
 
 /** Attributes and properties win over JSON, JSON over children. Never throws on what a page holds. */
@@ -148,26 +148,26 @@ export function resolveInput<T>(
 ): Resolved<T> {
   const warnings: ScalarWarning[] = [];
   const scalars: Record<string, unknown> = {};
-  let { reading } = sources;
+  let { snapshot } = sources;
   try {
-    reading ??= read(spec, sources);
-    readScalars(spec, sources, reading, scalars, warnings);
-    const raw = { ...reading.content, ...reading.json };
+    snapshot ??= read(spec, sources);
+    readScalars(spec, sources, snapshot, scalars, warnings);
+    const raw = { ...snapshot.content, ...snapshot.json };
     const pending = spec.reader?.(raw);
-    if (pending && !pending.current) return { result: { pending }, scalars, warnings, reading };
+    if (pending && !pending.current) return { result: { pending }, scalars, warnings, snapshot };
     const values = { ...scalars, ...spec.structure?.(raw) };
-    const input = spec.refine ? spec.refine(values, reading.content) : (values as T);
+    const input = spec.refine ? spec.refine(values, snapshot.content) : (values as T);
     if (input instanceof InputProblem) throw input;
-    return { result: { input }, scalars, warnings, reading };
+    return { result: { input }, scalars, warnings, snapshot };
   } catch (problem) {
     if (problem instanceof InputProblem) {
-      return { result: { problem }, scalars, warnings, reading };
+      return { result: { problem }, scalars, warnings, snapshot };
     }
     throw problem;
   }
 }
 
-function read(spec: InputSpec<Scalars, object>, sources: InputSources): Reading {
+function read(spec: InputSpec<Scalars, object>, sources: InputSources): LightDomSnapshot {
   const found = readJson(sources, spec.jsonMessages);
   return {
     json: found && (spec.flatten?.(found) ?? found),
@@ -178,7 +178,7 @@ function read(spec: InputSpec<Scalars, object>, sources: InputSources): Reading 
 function readScalars(
   spec: InputSpec<Scalars, object>,
   sources: InputSources,
-  { json, content }: Reading,
+  { json, content }: LightDomSnapshot,
   scalars: Record<string, unknown>,
   warnings: ScalarWarning[],
 ): void {
@@ -197,10 +197,10 @@ function rawScalar(
   property: string,
   { parse }: Scalar<unknown>,
   names: readonly string[],
-  { explicit }: InputSources,
+  { assignedValues }: InputSources,
   ...sources: readonly (Json | undefined)[]
 ): unknown {
-  if (explicit.has(property)) return explicit.get(property);
+  if (assignedValues.has(property)) return assignedValues.get(property);
   for (const source of sources) {
     for (const name of names) {
       const value = source?.[name.replace('!', '')];

@@ -1,7 +1,12 @@
 import { render, type RenderOptions, type TemplateResult } from 'lit/html.js';
 import { blockElement } from './block.js';
 import type { Mounting, Rendering } from './renderer.js';
-import { standIn, type BlockClass, type BlockDefinition, type BlockOptions } from './definition.js';
+import {
+  serverStub,
+  type BlockClass,
+  type BlockDefinition,
+  type BlockOptions,
+} from './definition.js';
 import type { InputOf, InputSpec } from './input.js';
 import { lazyModule } from './lazy-module.js';
 import { provideMethods, type HostMethods } from './methods.js';
@@ -51,7 +56,7 @@ export function litBlock<const I, S extends object, M = object>(
     input: options.input as InputSpec,
   } satisfies BlockDefinition;
   if (typeof document === 'undefined') {
-    return standIn(definition) as unknown as BlockClass<I, M>;
+    return serverStub(definition) as unknown as BlockClass<I, M>;
   }
   return blockElement(HTMLElement, definition, {
     batch: runDirectly,

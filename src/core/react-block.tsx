@@ -1,13 +1,17 @@
-import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
-import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { blockElement } from './block.js';
-import type { Mounting, Rendering } from './renderer.js';
-import { tell } from './tell.js';
-import { standIn, type BlockClass, type BlockDefinition, type BlockOptions } from './definition.js';
+import {
+  serverStub,
+  type BlockClass,
+  type BlockDefinition,
+  type BlockOptions,
+} from './definition.js';
 import type { InputOf, InputSpec } from './input.js';
-import { hearing } from './heard-scalar.js';
+import { r2wcBase, type R2wcBase, type R2wcElement } from './r2wc.js';
+import type { Mounting, Rendering } from './renderer.js';
+import { reportAbout } from './report-about.js';
 import { Tree, type TreeProps, type ViewProps } from './tree.js';
 
 /** What a React block is made of. */
@@ -30,77 +34,43 @@ export function reactBlock<const I, M = object>(
     input: options.input as InputSpec,
   } satisfies BlockDefinition;
   if (typeof document === 'undefined') {
-    return standIn(definition) as unknown as BlockClass<I, M>;
+    return serverStub(definition) as unknown as BlockClass<I, M>;
   }
-  const Base = r2wc(Tree, {}) as unknown as R2wcClass;
-  return blockElement(Base, definition, {
+  const base = r2wcBase(Tree);
+  const view = options.view as TreeProps['view'];
+  return blockElement(base.Base, definition, {
     batch: flushSync,
-    hearing,
-    mount: (mounting) => mountReact(Base, mounting as ReactMounting, definition),
+    mount: (mounting) => mountReact(base, mounting, view),
   }) as BlockClass<I, M>;
 }
 
-/*
- * r2wc keeps its state under registered symbols, which a subclass can reach. With a context in
- * place it takes its update path, never its own mount: so the root, its options and hydration are
- * ours. `test/core/r2wc-symbols.test.ts` guards them.
- */
-const context = Symbol.for('r2wc.context');
-const connected = Symbol.for('r2wc.connected');
-const props = Symbol.for('r2wc.props');
-const render = Symbol.for('r2wc.render');
-
-interface R2wcElement extends HTMLElement {
-  [context]: { root: { render(node: unknown): void; unmount(): void }; ReactComponent: unknown };
-  [connected]: boolean;
-  [props]: TreeProps;
-  [render](): void;
-  disconnectedCallback(): void;
-}
-
-interface R2wcClass {
-  new (): R2wcElement;
-  readonly prototype: R2wcElement;
-}
-
-interface ReactMounting extends Mounting {
-  readonly host: R2wcElement;
-}
-
 function mountReact(
-  Base: R2wcClass,
-  { host, container, input, hydrate }: ReactMounting,
-  definition: BlockDefinition,
+  base: R2wcBase<TreeProps>,
+  mounting: Mounting,
+  view: TreeProps['view'],
 ): Rendering {
-  const view = definition.view as TreeProps['view'];
+  const { container, input, hydrate } = mounting;
+  const host = mounting.host as R2wcElement<TreeProps>;
   const options = rootOptions(host);
-  host[connected] = true;
-  host[props] = { host, input, view };
-  if (hydrate) {
-    // r2wc must not render now: an update before hydration has ended would throw the nodes away.
-    const root = hydrateRoot(container, <Tree {...host[props]} />, options);
-    host[context] = { root, ReactComponent: Tree };
-  } else {
-    host[context] = { root: createRoot(container, options), ReactComponent: Tree };
-    host[render]();
+  const first = { host, input, view };
+  // An update before hydration has ended would throw the server's nodes away.
+  if (hydrate) base.connect(host, hydrateRoot(container, <Tree {...first} />, options), first);
+  else {
+    base.connect(host, createRoot(container, options), first);
+    base.update(host, first);
   }
   return {
-    update(next) {
-      host[props] = { host, input: next, view };
-      host[render]();
-    },
-    unmount() {
-      Base.prototype.disconnectedCallback.call(host);
-    },
+    update: (next) => base.update(host, { host, input: next, view }),
+    unmount: () => base.disconnect(host),
   };
 }
 
 function rootOptions(host: HTMLElement): RootOptions {
   return {
-    // The fence has reported it.
+    // The error boundary has reported it.
     onCaughtError: () => undefined,
-    // The fence is gone by the time that effects of a removed view are cleaned up.
-    onUncaughtError: (error) => tell(host, ({ reportThrow }) => reportThrow(host, error)),
+    // The error boundary is gone by the time that effects of a removed view are cleaned up.
+    onUncaughtError: (error) => reportAbout(host, ({ reportThrow }) => reportThrow(host, error)),
     onRecoverableError: (error) => {
       console.warn(`<${host.localName}> was rendered anew: the server's view differs.`, error);
     },

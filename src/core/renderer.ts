@@ -1,4 +1,3 @@
-import type { hearing } from './heard-scalar.js';
 import type { Job } from './mount-queue.js';
 
 /** A mounted view. */
@@ -13,8 +12,6 @@ export interface Rendering {
 export interface Renderer {
   readonly batch: Job['batch'];
   mount(mounting: Mounting): Rendering;
-  /** `hearing`, where views can hear of a scalar by itself. */
-  readonly hearing?: typeof hearing;
 }
 
 /** Where and what to mount. */

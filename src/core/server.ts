@@ -6,7 +6,7 @@ import { containerClass, serverStyleMarker } from './container.js';
 import { serverElement } from './define.js';
 import { blockDefinition, type BlockDefinition, type DefinedClass } from './definition.js';
 import {
-  explicitFromAttributes,
+  assignedFromAttributes,
   resolveInput,
   type Resolved,
   type SourceElement,
@@ -35,7 +35,7 @@ export async function renderShadowRoot(
   if (!('input' in result)) return '';
   const markup = await renderView(block, result.input);
   const focus = block.delegatesFocus ? ' shadowrootdelegatesfocus' : '';
-  return `<template shadowrootmode="open"${focus}>${styleTag(block, style)}<div class="${containerClass}">${markup}</div>${block.untilShown ? '<slot></slot>' : ''}</template>`;
+  return `<template shadowrootmode="open"${focus}>${styleTag(block, style)}<div class="${containerClass}">${markup}</div>${block.deferFirstRender ? '<slot></slot>' : ''}</template>`;
 }
 
 /** The style sheet of a tag's shadow root, for the file that {@link renderShadowRoot} links to; empty for an unknown tag. */
@@ -48,8 +48,8 @@ async function readInput(
   block: BlockDefinition,
   element: SourceElement,
 ): Promise<Resolved<unknown>> {
-  const explicit = explicitFromAttributes(block.input, element);
-  const resolved = resolveInput(block.input, { explicit, element });
+  const assignedValues = assignedFromAttributes(block.input, element);
+  const resolved = resolveInput(block.input, { assignedValues, element });
   if (!('pending' in resolved.result)) return resolved;
   await resolved.result.pending.load();
   return readInput(block, element);

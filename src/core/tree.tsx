@@ -1,7 +1,7 @@
 import { Component, createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import { unavailable } from '../i18n/messages/failures.js';
 import { hasVisibleChildren } from './children.js';
-import { tell } from './tell.js';
+import { reportAbout } from './report-about.js';
 
 /** What a block's view receives. */
 export interface ViewProps<T> {
@@ -26,40 +26,43 @@ export function useHost(): HTMLElement | null {
 export function Tree({ host, input, view }: TreeProps): ReactNode {
   const View = view as ComponentType<ViewProps<unknown>>;
   return (
-    <Fence host={host} input={input}>
+    <ErrorBoundary host={host} input={input}>
       <HostContext value={host}>
         <View input={input} />
       </HostContext>
-    </Fence>
+    </ErrorBoundary>
   );
 }
 
-interface FenceProps {
+interface ErrorBoundaryProps {
   readonly host: HTMLElement | null;
   readonly input: unknown;
   readonly children: ReactNode;
 }
 
-interface FenceState {
+interface ErrorBoundaryState {
   readonly hasFailed: boolean;
   readonly input: unknown;
 }
 
 /** Keeps a view's throw to its own element. Other input gets another try. */
-class Fence extends Component<FenceProps, FenceState> {
-  override state: FenceState = { hasFailed: false, input: this.props.input };
+class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { hasFailed: false, input: this.props.input };
 
-  static getDerivedStateFromProps({ input }: FenceProps, state: FenceState): FenceState | null {
+  static getDerivedStateFromProps(
+    { input }: ErrorBoundaryProps,
+    state: ErrorBoundaryState,
+  ): ErrorBoundaryState | null {
     return Object.is(input, state.input) ? null : { hasFailed: false, input };
   }
 
-  static getDerivedStateFromError(): Partial<FenceState> {
+  static getDerivedStateFromError(): Partial<ErrorBoundaryState> {
     return { hasFailed: true };
   }
 
   override componentDidCatch(error: unknown): void {
     const { host } = this.props;
-    if (host) tell(host, ({ reportThrow }) => reportThrow(host, error));
+    if (host) reportAbout(host, ({ reportThrow }) => reportThrow(host, error));
   }
 
   override render(): ReactNode {

@@ -1,10 +1,10 @@
 import { useLayoutEffect } from 'react';
-import { hearForm } from './form-host.js';
+import { subscribeForm } from './form-host.js';
 import { internalsOf } from './host.js';
 import { useLatest } from './hooks.js';
 import { useHost } from './tree.js';
 
-/** What a form-associated block tells its form, and hears from it. */
+/** What a form-associated block gives its form, and learns from it. */
 export interface FormControl {
   /** What the form submits under the host's `name`; null submits nothing. */
   readonly value: string | File | FormData | null;
@@ -25,8 +25,8 @@ export interface FormProblem {
 }
 
 /**
- * Makes a block whose definition has `formMembers` a control of its form, while its view is
- * mounted. What the browser said before that is told on the first mount.
+ * Makes a block that is `formAssociated` a control of its form, while its view is
+ * mounted. What the browser said before that comes with the first mount.
  */
 export function useFormControl(control: FormControl): void {
   const { value, validity } = control;
@@ -43,11 +43,11 @@ export function useFormControl(control: FormControl): void {
   // Before the first paint, so that what it missed is in it.
   useLayoutEffect(() => {
     if (!host || !internals) return;
-    const stop = hearForm(host, (news) => {
+    const stop = subscribeForm(host, (change) => {
       const { onReset, onDisabled, onRestore } = latest.current;
-      if (news.kind === 'reset') onReset?.();
-      else if (news.kind === 'disabled') onDisabled?.(news.isDisabled);
-      else onRestore?.(news.value);
+      if (change.kind === 'reset') onReset?.();
+      else if (change.kind === 'disabled') onDisabled?.(change.isDisabled);
+      else onRestore?.(change.value);
     });
     return () => {
       stop();

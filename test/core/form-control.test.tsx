@@ -1,4 +1,3 @@
-import { addFormMembers } from '../../src/core/form-host.js';
 import { expect } from '@open-wc/testing';
 import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -42,7 +41,7 @@ function ratingClass(): CustomElementConstructor {
     input,
     view: Rating,
     styles: [],
-    formMembers: addFormMembers,
+    formAssociated: true,
   }) {};
 }
 const tag = register(ratingClass());

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import {
   attributeName,
   defineInput,
-  explicitFromAttributes,
+  assignedFromAttributes,
   InputProblem,
   resolveInput,
   type InputSpec,
@@ -36,8 +36,8 @@ function resolve<T>(spec: InputSpec<never, never, T>, markup: string, data?: unk
   template.innerHTML = markup;
   const element = template.content.firstElementChild as HTMLElement;
   const loose = spec as unknown as InputSpec;
-  const explicit = explicitFromAttributes(loose, element);
-  const { result, warnings } = resolveInput(loose, { explicit, data, element });
+  const assignedValues = assignedFromAttributes(loose, element);
+  const { result, warnings } = resolveInput(loose, { assignedValues, data, element });
   const input = 'input' in result ? (result.input as T) : undefined;
   const problem = 'problem' in result ? result.problem : undefined;
   return { input, problem, warnings };

@@ -3,10 +3,11 @@ import r2wc from '@r2wc/react-to-web-component';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { r2wcBase } from '../../src/core/r2wc.js';
 import { place, register } from './fixture.js';
 
 /*
- * What `react-block.tsx` relies on and r2wc does not document. A new version that changes any of it
+ * What `r2wc.ts` relies on and r2wc does not document. A new version that changes any of it
  * fails here, before a block does.
  */
 
@@ -108,5 +109,16 @@ describe('the parts of r2wc that a block uses', () => {
     flushSync(() => host[render]());
 
     expect([before, host.textContent]).to.deep.equal(['blue', 'red']);
+  });
+
+  it('leave no public member on an element of ours', () => {
+    const { Base } = r2wcBase(Word);
+    class Block extends Base {
+      connectedCallback(): void {
+        // Nothing mounts by itself.
+      }
+    }
+    const host = place(`<${register(Block)}>`);
+    expect(Object.keys(host)).to.deep.equal([]);
   });
 });

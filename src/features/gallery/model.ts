@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { emit } from '../../core/events.js';
-import { hearScalar } from '../../core/heard-scalar.js';
+import { subscribeProperty } from '../../core/properties.js';
 import { useLatest } from '../../core/hooks.js';
 import { setHostState } from '../../core/host.js';
 import { useHost } from '../../core/tree.js';
@@ -121,7 +121,7 @@ export function useGalleryModel(input: GalleryInput): GalleryModel {
     const ends = [
       provideMotion(host, motion),
       motion.watch((isMoving) => setHostState(host, 'moving', isMoving)),
-      hearScalar(host, 'currentIndex', () => heard.current()),
+      subscribeProperty(host, 'currentIndex', () => heard.current()),
     ];
     return () => {
       for (const end of ends) end();

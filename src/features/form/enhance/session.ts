@@ -1,5 +1,5 @@
 import { emit } from '../../../core/events.js';
-import { tell } from '../../../core/tell.js';
+import { reportAbout } from '../../../core/report-about.js';
 import { unavailable } from '../../../i18n/messages/failures.js';
 import type { Refusal } from '../../../model/result.js';
 import { pageContext } from '../../../page/context.js';
@@ -140,7 +140,7 @@ export function createSession(host: HTMLElement, ports: FormPorts) {
       if (result.ok) succeed(form, result.value);
       else refuse(form, result.refusal);
     } catch (error) {
-      tell(host, ({ reportThrow }) => reportThrow(host, error));
+      reportAbout(host, ({ reportThrow }) => reportThrow(host, error));
       release();
       freeButtons = askAgain(form);
       show('failure', { text: messages.failed, place: placeOf(form) });

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { useLayoutEffect } from 'react';
-import { hearScalar } from '../../src/core/heard-scalar.js';
+import { subscribeProperty } from '../../src/core/properties.js';
 import { defineInput } from '../../src/core/input.js';
 import { reactBlock } from '../../src/core/react-block.js';
 import { number, text } from '../../src/core/scalars.js';
@@ -28,7 +28,7 @@ const tag = register(
     view: function View({ input: { word } }) {
       const host = useHost() as Hearing | null;
       useLayoutEffect(
-        () => (host ? hearScalar(host, 'place', () => heard.push(host.place)) : undefined),
+        () => (host ? subscribeProperty(host, 'place', () => heard.push(host.place)) : undefined),
         [host],
       );
       renders += 1;
