@@ -37,20 +37,20 @@ export function reactBlock<const I, M = object>(
     return serverStub(definition) as unknown as BlockClass<I, M>;
   }
   const base = r2wcBase(Tree);
-  const view = options.view as TreeProps['view'];
   return blockElement(base.Base, definition, {
     batch: flushSync,
-    mount: (mounting) => mountReact(base, mounting, view),
+    mount: (mounting) => mountReact(base, mounting, definition),
   }) as BlockClass<I, M>;
 }
 
 function mountReact(
   base: R2wcBase<TreeProps>,
   mounting: Mounting,
-  view: TreeProps['view'],
+  definition: BlockDefinition,
 ): Rendering {
   const { container, input, hydrate } = mounting;
   const host = mounting.host as R2wcElement<TreeProps>;
+  const view = definition.view as TreeProps['view'];
   const options = rootOptions(host);
   const first = { host, input, view };
   // An update before hydration has ended would throw the server's nodes away.

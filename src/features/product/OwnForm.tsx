@@ -40,11 +40,7 @@ export function OwnForm(props: OwnFormProps): ReactNode {
       {product.type === 'giftCard' || product.type === 'paywall' ? (
         <div part="form">
           <Choices {...props} />
-          {code ? (
-            <code.Elsewhere input={input} choosing={choosing} />
-          ) : (
-            <div className="link-room" />
-          )}
+          <div className="link">{code && <code.Elsewhere input={input} choosing={choosing} />}</div>
         </div>
       ) : (
         <AddForm {...props} />

@@ -67,9 +67,9 @@ export const productStyles = css`
     block-size: 4.75rem;
   }
 
-  .link-room {
+  .link {
     flex-basis: 100%;
-    block-size: 2.75rem;
+    min-block-size: 2.75rem;
   }
 
   .questions:not(:has(fieldset)) {
