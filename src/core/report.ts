@@ -58,9 +58,10 @@ export function takeReports(sink: (report: Report) => void): void {
   for (const waiting of shared.waiting.splice(0)) sink(waiting);
 }
 
-/** Tells the author of the page of a value that was replaced by its default. */
+/** Tells the author of the page of a value that was replaced by its default, or ignored where there is none. */
 export function warn(tag: string, path: string, allowed: string, used: unknown): void {
-  console.warn(`<${tag}> ${path}: expected ${allowed}; using ${JSON.stringify(used)}.`);
+  const instead = used === undefined ? 'ignoring it' : `using ${JSON.stringify(used)}`;
+  console.warn(`<${tag}> ${path}: expected ${allowed}; ${instead}.`);
 }
 
 /** Tells the author of the page of something that works in another way than he may expect. */

@@ -56,7 +56,7 @@ describe('an sq-image that fails', () => {
   });
 
   for (const [children, attributes, used] of [
-    ['', 'dimensions="0x0"', /dimensions: expected WIDTHxHEIGHT, both above 0; using undefined/],
+    ['', 'dimensions="0x0"', /dimensions: expected WIDTHxHEIGHT, both above 0; ignoring it/],
     ['', 'dimensions="large"', /dimensions: expected WIDTHxHEIGHT/],
     ['', 'focal-point="middle"', /focal-point: expected x,y fractions.*; using "0\.5,0\.5"/],
     ['', 'alignment="left right"', /alignment: expected one or two of .*; using "center"/],
