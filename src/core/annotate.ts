@@ -27,7 +27,7 @@ import {
  *
  * `style:width` is a property of the inline style.
  *
- * What the node shows otherwise than that is news of the page: a value that a morph, a framework or a script has
+ * What the node shows otherwise than that is a change by the page: a value that a morph, a framework or a script has
  * written is the page's from then on, one that it has taken away is put back before the next paint. With the tag,
  * and for a node that leaves it, the page's own value comes back. A copy is known by its marker: see `additions.ts`.
  */
@@ -219,7 +219,7 @@ function isFought({ restored }: Annotated): boolean {
   return restored.times > PATIENCE;
 }
 
-/** Takes off what is added where the page begins to be edited, and adds it where that ends. Of design mode no browser tells. */
+/** Takes off what is added where the page begins to be edited, and adds it where that ends. No browser has an event for design mode. */
 function followEditing(document: Document): void {
   if (followed.has(document)) return;
   followed.add(document);

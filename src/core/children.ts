@@ -13,7 +13,7 @@ export const insertedMarker = 'data-sq-inserted';
 /** How additions to the inline style begin. */
 const inStyle = 'style:';
 
-/** What is observed of an element, and who hears of it. */
+/** What is observed of an element, and who is notified of it. */
 interface Watch {
   /** Attributes of descendants that are its input. */
   attributes: readonly string[];
@@ -25,13 +25,13 @@ interface Watch {
 const watches = new WeakMap<Node, Watch>();
 let observer: MutationObserver | undefined;
 type Keeper = (records: readonly MutationRecord[]) => readonly MutationRecord[];
-/** Keeps what blocks have added to nodes of the page. Hears of every change first, and leaves what is the page's. */
+/** Keeps what blocks have added to nodes of the page. Gets every change first, and leaves what is the page's. */
 let keep: Keeper | undefined;
 
 /**
  * Calls `changed` when the children, the text or one of the named descendant attributes of `host`
- * change. A second call for the same host replaces `changed` alone, once the earlier one has heard
- * of all changes so far. What a copy of a tag brings of its original's additions is taken off first.
+ * change. A second call for the same host replaces `changed` alone, once the earlier one has been called
+ * for all changes so far. What a copy of a tag brings of its original's additions is taken off first.
  */
 export function watchChildren(
   host: HTMLElement,
@@ -39,7 +39,7 @@ export function watchChildren(
   changed: () => void,
 ): void {
   const known = watches.get(host);
-  if (known?.changed && observer) tellHosts(observer.takeRecords());
+  if (known?.changed && observer) notifyHosts(observer.takeRecords());
   const watch = { attributes, added: known?.added ?? [], changed };
   watches.set(host, watch);
   if (known?.changed) return;
@@ -47,7 +47,7 @@ export function watchChildren(
   observe(host, watch);
 }
 
-/** Lets `keeper` hear of changes below `root`: of its nodes and, beside those that are input, of these attributes. */
+/** Gives `keeper` the changes below `root`: of its nodes and, beside those that are input, of these attributes. */
 export function watchAdditions(root: Node, attributes: readonly string[], keeper: Keeper): void {
   keep = keeper;
   const known = watches.get(root);
@@ -59,7 +59,7 @@ export function watchAdditions(root: Node, attributes: readonly string[], keeper
 }
 
 function observe(root: Node, { attributes, added }: Watch): void {
-  observer ??= new MutationObserver(tellHosts);
+  observer ??= new MutationObserver(notifyHosts);
   observer.observe(root, {
     childList: true,
     characterData: true,
@@ -88,24 +88,24 @@ export function annotatedNodes(): WeakMap<Element, unknown> {
   return sharedPart('annotated', () => new WeakMap<Element, unknown>());
 }
 
-function tellHosts(all: readonly MutationRecord[]): void {
+function notifyHosts(all: readonly MutationRecord[]): void {
   const records = keep?.(all) ?? all;
-  const told = new Set<() => void>();
+  const notified = new Set<() => void>();
   for (const { type, target, attributeName, addedNodes, removedNodes } of records) {
     for (const node of addedNodes) if (isElement(node)) forgetCopies(node);
     if (type === 'childList' && [...addedNodes, ...removedNodes].every(isInserted)) continue;
-    collect(target, type === 'attributes' ? attributeName : null, told);
+    collect(target, type === 'attributes' ? attributeName : null, notified);
   }
-  for (const changed of told) changed();
+  for (const changed of notified) changed();
 }
 
-/** Adds to `told` whoever reads what has changed at a node, or the attribute `name` of it. */
-function collect(target: Node, name: string | null, told: Set<() => void>): void {
+/** Adds to `notified` whoever reads what has changed at a node, or the attribute `name` of it. */
+function collect(target: Node, name: string | null, notified: Set<() => void>): void {
   for (let node: Node | null = target; node; node = node.parentNode) {
     const watch = watches.get(node);
     // A host's own attributes are its own matter; the observer is for what lies below.
     const isInput = name === null || (node !== target && watch?.attributes.includes(name));
-    if (watch?.changed && isInput) told.add(watch.changed);
+    if (watch?.changed && isInput) notified.add(watch.changed);
     // What a block inserted is no input of the blocks around, but it may be a block itself.
     if (isInserted(node)) break;
   }

@@ -19,9 +19,9 @@ export function attachContainer(
   internals: ElementInternals,
   { styles, delegatesFocus = false, deferFirstRender, onShadowRoot }: BlockDefinition,
 ): Attached {
-  const sent = internals.shadowRoot;
-  const root = sent ?? host.attachShadow({ mode: 'open', delegatesFocus });
-  const rendered = sent?.querySelector<HTMLElement>(`.${containerClass}`);
+  const serverRoot = internals.shadowRoot;
+  const root = serverRoot ?? host.attachShadow({ mode: 'open', delegatesFocus });
+  const rendered = serverRoot?.querySelector<HTMLElement>(`.${containerClass}`);
   adoptStyles(root, styles);
   for (const style of root.querySelectorAll(`[${serverStyleMarker}]`)) style.remove();
   const container = rendered ?? root.appendChild(host.ownerDocument.createElement('div'));

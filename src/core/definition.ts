@@ -7,7 +7,7 @@ export interface BlockElement extends HTMLElement {
   data: unknown;
   /** Settles when what was last set is rendered. */
   readonly updateComplete: Promise<void>;
-  /** False until it first shows what it was given, or has given up: until then it hears nothing. Removed before, it has done neither. */
+  /** False until it first shows what it was given, or cannot: until then it reacts to nothing. False too where it was removed before. */
   readonly hasUpdated: boolean;
 }
 

@@ -5,7 +5,7 @@ export function describedBy(control: Element): string[] {
   return wordsOf(control.getAttribute('aria-describedby'));
 }
 
-/** Says what describes a control. Written anew, even the same ids would be news for whoever observes it. */
+/** Says what describes a control. Written anew, even the same ids would be a change for whoever observes it. */
 export function setDescribedBy(control: Element, ids: readonly string[]): void {
   const text = ids.join(' ');
   if (text === '') control.removeAttribute('aria-describedby');

@@ -27,7 +27,7 @@ declare global {
 }
 
 /**
- * Tells the page what happened: bubbling and composed. Names with `-before-` can be cancelled.
+ * Dispatches an event on a host: bubbling and composed. Names with `-before-` can be cancelled.
  * Returns false if a listener cancelled it.
  */
 export function emit<K extends keyof ElementEvents>(

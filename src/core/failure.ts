@@ -9,17 +9,17 @@ export function reportInput(
   host: HTMLElement,
   warnings: readonly ScalarWarning[],
   result: Resolved<unknown>['result'],
-  told: Set<string>,
+  reported: Set<string>,
 ): void {
-  for (const warning of warnings) warnScalar(host, warning, told);
-  if ('problem' in result) reportProblem(host, result.problem, told);
+  for (const warning of warnings) warnScalar(host, warning, reported);
+  if ('problem' in result) reportProblem(host, result.problem, reported);
 }
 
 /** One report and one event for input that a block cannot use, however often it is read. */
-function reportProblem(host: HTMLElement, problem: InputProblem, told: Set<string>): void {
+function reportProblem(host: HTMLElement, problem: InputProblem, reported: Set<string>): void {
   const { path, message } = problem;
   const allowed = problem.allowed && allowedInWords(problem.allowed);
-  if (!isNews(told, `${path}|${message}|${allowed ?? ''}`)) return;
+  if (!isNew(reported, `${path}|${message}|${allowed ?? ''}`)) return;
   const failure = {
     tag: host.localName,
     kind: 'input',
@@ -45,9 +45,9 @@ export function emitMissing(host: HTMLElement, { message }: Error): void {
 }
 
 /** One warning for a scalar that took its default. */
-function warnScalar(host: HTMLElement, warning: ScalarWarning, told: Set<string>): void {
+function warnScalar(host: HTMLElement, warning: ScalarWarning, reported: Set<string>): void {
   const { path, allowed, given, used } = warning;
-  if (!isNews(told, `${path}=${String(given)}`)) return;
+  if (!isNew(reported, `${path}=${String(given)}`)) return;
   warn(host.localName, path, allowedInWords(allowed), used);
 }
 
@@ -60,6 +60,6 @@ export function showUnavailable(slot: HTMLElement): void {
   slot.after(line);
 }
 
-function isNews(told: Set<string>, key: string): boolean {
-  return !told.has(key) && !!told.add(key);
+function isNew(reported: Set<string>, key: string): boolean {
+  return !reported.has(key) && !!reported.add(key);
 }

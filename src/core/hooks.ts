@@ -12,8 +12,8 @@ import { provideMethods, type HostMethods } from './methods.js';
 import { useHost } from './tree.js';
 
 /**
- * Listens for events of slotted nodes, which React's handlers never hear: natively, on the shadow
- * root. `capture` also hears the ones that do not bubble (`toggle`, `load`, `play`).
+ * Listens for events of slotted nodes, which do not reach React's handlers: natively, on the shadow
+ * root. `capture` also gets the ones that do not bubble (`toggle`, `load`, `play`).
  */
 export function useSlottedEvent<K extends keyof HTMLElementEventMap>(
   type: K,

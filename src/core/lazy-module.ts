@@ -43,13 +43,13 @@ export class LazyModule<T extends object> {
     return this.load().catch(() => undefined);
   }
 
-  /** Tells `listener` when the code has come. While somebody waits, the network's return fetches what has failed. */
+  /** Calls `listener` when the code has come. While somebody waits, the network's return fetches what has failed. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#waiting.add(listener);
     return () => this.#waiting.delete(listener);
   };
 
-  /** Hands the code to `use` once, when it has come, or tells `missed` that it has not yet, until `signal` aborts. */
+  /** Hands the code to `use` once, when it has come, or calls `missed` where it has not yet, until `signal` aborts. */
   whenLoaded(
     use: (code: T) => void,
     signal: AbortSignal,

@@ -89,7 +89,7 @@ class LitRendering implements Rendering {
     readonly mounting: Mounting,
     readonly options: UntypedOptions,
   ) {
-    this.#current = this.#sent();
+    this.#current = this.#serverView();
     if (mounting.hydrate) {
       this.ready = this.#hydrate();
       return;
@@ -128,7 +128,7 @@ class LitRendering implements Rendering {
       const found = await hydration.tryLoad();
       if (this.#abort.signal.aborted) return;
       if (!found) return this.#awaitHydration();
-      const template = this.#template(this.#sent());
+      const template = this.#template(this.#serverView());
       if (found.adoptServerNodes(template, container, host.localName)) this.#begin();
       else this.#start();
     } catch (error) {
@@ -149,7 +149,7 @@ class LitRendering implements Rendering {
   };
 
   /** What the server has rendered, whatever was set since. */
-  #sent(): LitView<unknown, object> {
+  #serverView(): LitView<unknown, object> {
     return { input: this.mounting.input, state: this.options.state };
   }
 

@@ -68,7 +68,7 @@ export function isSubscribed(host: HTMLElement, name: string, value: unknown): b
   return value !== undefined && subscriptions.get(host)?.name === name;
 }
 
-/** Tells the view of `host`, if it subscribes to a property, that it may be another. */
+/** Notifies the view of `host`, if it subscribes to a property, that it may have changed. */
 export function notifySubscriber(host: HTMLElement): void {
   subscriptions.get(host)?.changed();
 }

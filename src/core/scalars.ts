@@ -15,7 +15,7 @@ export interface Scalar<T> {
   readonly allowed: Allowed;
 }
 
-/** What is allowed: in words, one of some words, or a number. `allowedInWords` tells it. */
+/** What is allowed: in words, one of some words, or a number. `allowedInWords` writes it out. */
 export type Allowed = string | readonly string[] | NumberLimits;
 
 /** Text. An empty attribute is empty text, not unset: `alt=""` means something. */
