@@ -1,5 +1,6 @@
 import {
   useEffect,
+  useEffectEvent,
   useInsertionEffect,
   useLayoutEffect,
   useRef,
@@ -21,15 +22,15 @@ export function useSlottedEvent<K extends keyof HTMLElementEventMap>(
   { capture = false }: { readonly capture?: boolean } = {},
 ): void {
   const host = useHost();
-  const latest = useLatest(handler);
+  const handle = useEffectEvent(handler);
   useEffect(() => {
     const root = host && internalsOf(host)?.shadowRoot;
     if (!root) return;
     const abort = new AbortController();
-    const listen = (event: Event): void => latest.current(event as HTMLElementEventMap[K]);
+    const listen = (event: Event): void => handle(event as HTMLElementEventMap[K]);
     root.addEventListener(type, listen, { capture, signal: abort.signal });
     return () => abort.abort();
-  }, [host, type, capture, latest]);
+  }, [host, type, capture]);
 }
 
 /** Implements the public methods that the element's file names, while the view is mounted. */

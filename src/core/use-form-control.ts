@@ -1,7 +1,6 @@
-import { useLayoutEffect } from 'react';
-import { subscribeForm } from './form-host.js';
+import { useEffectEvent, useLayoutEffect } from 'react';
+import { subscribeForm, type FormChange } from './form-host.js';
 import { internalsOf } from './host.js';
-import { useLatest } from './hooks.js';
 import { useHost } from './tree.js';
 
 /** What a form-associated block gives its form, and learns from it. */
@@ -32,9 +31,15 @@ export function useFormControl(control: FormControl): void {
   const { value, validity } = control;
   const host = useHost();
   const internals = host ? internalsOf(host) : undefined;
-  const latest = useLatest(control);
   const flags = JSON.stringify(validity?.flags ?? {});
   const message = validity?.message ?? '';
+
+  const handle = useEffectEvent((change: FormChange) => {
+    const { onReset, onDisabled, onRestore } = control;
+    if (change.kind === 'reset') onReset?.();
+    else if (change.kind === 'disabled') onDisabled?.(change.isDisabled);
+    else onRestore?.(change.value);
+  });
 
   useLayoutEffect(() => internals?.setFormValue(value), [internals, value]);
   useLayoutEffect(() => {
@@ -43,17 +48,12 @@ export function useFormControl(control: FormControl): void {
   // Before the first paint, so that what it missed is in it.
   useLayoutEffect(() => {
     if (!host || !internals) return;
-    const stop = subscribeForm(host, (change) => {
-      const { onReset, onDisabled, onRestore } = latest.current;
-      if (change.kind === 'reset') onReset?.();
-      else if (change.kind === 'disabled') onDisabled?.(change.isDisabled);
-      else onRestore?.(change.value);
-    });
+    const stop = subscribeForm(host, (change) => handle(change));
     return () => {
       stop();
       // A control that is gone must not keep its form from being sent.
       internals.setValidity({});
       internals.setFormValue(null);
     };
-  }, [host, internals, latest]);
+  }, [host, internals]);
 }
