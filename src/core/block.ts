@@ -4,10 +4,9 @@ import { blockDefinition, type BlockDefinition, type BlockElement } from './defi
 import { ElementInput } from './element-input.js';
 import { awaitEndTag, isParsedWhole } from './end-tag.js';
 import { addFormMembers } from './form-host.js';
-import { keepInternals, setHostState } from './host.js';
+import { addMethods, keepInternals, setHostState } from './host.js';
 import { attributeName, jsonAttributes } from './input.js';
 import type { LazyModule } from './lazy-module.js';
-import { addMethods } from './methods.js';
 import { mountQueue, type Job } from './mount-queue.js';
 import {
   addProperties,

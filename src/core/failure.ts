@@ -1,8 +1,8 @@
 import { unavailable } from '../i18n/messages/failures.js';
-import { allowedInWords } from './allowed.js';
 import { emit } from './events.js';
 import type { InputProblem, Resolved, ScalarWarning } from './input.js';
 import { report, warn } from './report.js';
+import type { Allowed } from './scalars.js';
 
 /** What was wrong with a block's input: values that took their defaults, and what it cannot use. */
 export function reportInput(
@@ -62,4 +62,18 @@ export function showUnavailable(slot: HTMLElement): void {
 
 function isNew(reported: Set<string>, key: string): boolean {
   return !reported.has(key) && !!reported.add(key);
+}
+
+/** What is allowed, in words for developers. */
+export function allowedInWords(allowed: Allowed): string {
+  if (typeof allowed === 'string') return allowed;
+  if (isList(allowed)) return `one of ${allowed.join(', ')}`;
+  const { min = -Infinity, max = Infinity, integer = false } = allowed;
+  const from = min > -Infinity ? ` from ${String(min)}` : '';
+  const upTo = max < Infinity ? ` up to ${String(max)}` : '';
+  return `a ${integer ? 'whole ' : ''}number${from}${upTo}`;
+}
+
+function isList(allowed: Allowed): allowed is readonly string[] {
+  return Array.isArray(allowed);
 }

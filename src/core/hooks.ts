@@ -7,9 +7,8 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { addStyles } from './style-sheets.js';
-import { internalsOf, setHostState } from './host.js';
+import { internalsOf, provideMethods, setHostState, type HostMethods } from './host.js';
 import type { LazyModule } from './lazy-module.js';
-import { provideMethods, type HostMethods } from './methods.js';
 import { useHost } from './tree.js';
 
 /**

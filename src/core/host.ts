@@ -21,3 +21,43 @@ export function setHostState(host: HTMLElement, state: string, on: boolean): voi
   if (on) states?.add(state);
   else states?.delete(state);
 }
+
+/** Public methods of a tag by name, as its view implements them. */
+export type HostMethods = Readonly<Record<string, (...values: never[]) => unknown>>;
+
+const methodsByHost = new WeakMap<HTMLElement, HostMethods>();
+
+/** Implements the public methods of a tag for as long as its view is mounted. Returns the function that ends it. */
+export function provideMethods(host: HTMLElement, methods: HostMethods): () => void {
+  methodsByHost.set(host, methods);
+  return () => {
+    if (methodsByHost.get(host) === methods) methodsByHost.delete(host);
+  };
+}
+
+/**
+ * Gives a class its public methods, which its view provides. `flush` renders a host at once: a page
+ * may call right after inserting, when the host still waits in the queue.
+ *
+ * The methods throw an `InvalidStateError` where the host is not in a document, or cannot work.
+ */
+export function addMethods(
+  prototype: HTMLElement,
+  names: readonly string[],
+  flush: (host: HTMLElement) => void,
+): void {
+  for (const name of names) {
+    Object.defineProperty(prototype, name, {
+      configurable: true,
+      value(this: HTMLElement, ...values: never[]) {
+        if (!methodsByHost.has(this) && this.isConnected) flush(this);
+        const method = methodsByHost.get(this)?.[name];
+        if (method) return method(...values);
+        throw new DOMException(
+          `<${this.localName}> is not ready for ${name}().`,
+          'InvalidStateError',
+        );
+      },
+    });
+  }
+}

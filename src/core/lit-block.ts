@@ -7,9 +7,9 @@ import {
   type BlockDefinition,
   type BlockOptions,
 } from './definition.js';
+import { provideMethods, type HostMethods } from './host.js';
 import type { InputOf, InputSpec } from './input.js';
 import { lazyModule } from './lazy-module.js';
-import { provideMethods, type HostMethods } from './methods.js';
 import { mountQueue, type Job } from './mount-queue.js';
 
 /** What a lit view draws from. It is a pure function: the same on a server. */

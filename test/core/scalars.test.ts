@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
-import { allowedInWords } from '../../src/core/allowed.js';
+import { allowedInWords } from '../../src/core/failure.js';
 import {
   flag,
   number,
