@@ -27,7 +27,7 @@ import { spokenStyles } from '../src/ui/spoken.styles.js';
  * @csspart label - Its label.
  * @csspart message - How far it is, and what went wrong.
  * @cssproperty [--sq-captcha-accent=var(--sq-accent)] - Colour of the tick.
- * @cssproperty [--sq-captcha-error=light-dark(#b3261e, #ff9a8d)] - Colour of what is wrong.
+ * @cssproperty [--sq-captcha-error=var(--sq-error)] - Colour of what is wrong.
  * @cssstate working - The browser is at work.
  * @cssstate solved - The form can be sent.
  * @fires {CaptchaSolved} sq-captcha-solved - It is solved; `detail.key` is what the form sends.

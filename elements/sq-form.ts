@@ -40,7 +40,7 @@ import { spokenStyles } from '../src/ui/spoken.styles.js';
  * @csspart message - Words for the form as a whole, above or below it.
  * @csspart summary - The list of links to the fields that are wrong.
  * @csspart success - The place of the thanks.
- * @cssproperty [--sq-form-error=light-dark(#b3261e, #ff9a8d)] - Colour of what is wrong.
+ * @cssproperty [--sq-form-error=var(--sq-error)] - Colour of what is wrong.
  * @cssproperty [--sq-form-border=color-mix(in srgb, currentColor 55%, transparent)] - Border of controls that the page has not styled.
  * @cssstate loading - The code for a list of fields, or for the kinds of fields, is on its way.
  * @cssstate idle - The form can be filled in.
