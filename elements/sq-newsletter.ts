@@ -1,7 +1,8 @@
 import { define } from '../src/core/define.js';
 import { reactBlock } from '../src/core/react-block.js';
-import { newsletterInput } from '../src/features/newsletter/input.js';
-import { newsletterStyles, View, type NewsletterMethods } from '../src/features/newsletter/View.js';
+import { formStyles } from '../src/features/form/enhance/form.styles.js';
+import { NewsletterView, type FormMethods } from '../src/features/form/enhance/FormView.js';
+import { newsletterInput } from '../src/features/form/newsletter/input.js';
 import { spokenStyles } from '../src/ui/spoken.styles.js';
 
 /**
@@ -36,10 +37,10 @@ import { spokenStyles } from '../src/ui/spoken.styles.js';
  * @fires {FormSubmitted} sq-form-submitted - The form was sent and stored. `detail.submissionId` names its record.
  * @fires {FormRefused} sq-form-refused - It was not accepted: `detail.kind` says in which way, `detail.errors` has words by field id.
  */
-export class SqNewsletter extends reactBlock<typeof newsletterInput, NewsletterMethods>({
+export class SqNewsletter extends reactBlock<typeof newsletterInput, FormMethods>({
   input: newsletterInput,
-  view: View,
-  styles: [spokenStyles, newsletterStyles],
+  view: NewsletterView,
+  styles: [spokenStyles, formStyles],
   methods: ['submit', 'reset'],
 }) {
   /** Checks the form and sends it, as a click on its button would. */

@@ -7,6 +7,10 @@ export const thanks = 'Thank you!';
 /** The button of a form that the page gave none. */
 export const submit = 'Submit';
 
+/** The field and the button of a newsletter whose page has no form. */
+export const newsletterEmail = 'Email Address';
+export const signUp = 'Sign Up';
+
 /** Above a form some of whose fields were refused. */
 export const reviewBelow = 'Your form has encountered a problem. Please scroll down to review.';
 /** Below it. */

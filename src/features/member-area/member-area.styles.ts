@@ -5,7 +5,7 @@ export const memberAreaStyles = css`
     display: block;
   }
 
-  /* In the height that `page.css` reserves for one row; it grows where the labels need more. */
+  /* In the height that the page style sheet reserves for one row; it grows where the labels need more. */
   .reserved {
     margin-block-start: -3.75rem;
     padding-block-end: 1rem;

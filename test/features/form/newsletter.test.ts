@@ -4,7 +4,7 @@ import { Idiomorph } from 'idiomorph';
 import '../../../elements/sq-newsletter.js';
 import type { SqNewsletter } from '../../../elements/sq-newsletter.js';
 import { nextTask } from '../../support/browser/next-task.js';
-import { fakeApi, inState, type } from '../form/form-page.js';
+import { fakeApi, inState, type } from './form-page.js';
 
 const form = `<form><p><label for="n">Email</label><input id="n" name="email" type="email" required></p>
   <button>Tell me</button></form>`;
