@@ -81,10 +81,10 @@ export async function submitForm(
   submission: FormSubmission,
   { signal }: CallOptions = {},
 ): Promise<Result<FormReceipt>> {
-  const result = await ask(api, ({ createFormSender, openPageFields }, client) => {
+  const result = await ask(api, ({ createFormSender, currentPageFields }, client) => {
     const forms = sharedPart('forms', () => ({}));
     forms.sender ??= createFormSender(client, sessionSlot('sq-open-forms'));
-    return forms.sender.submit(submission, openPageFields(pageContext()), signal);
+    return forms.sender.submit(submission, currentPageFields(pageContext()), signal);
   });
   const isOffline = !result.ok && result.refusal.kind === 'network' && !navigator.onLine;
   return isOffline ? refuse({ ...result.refusal, message: offline }) : result;
