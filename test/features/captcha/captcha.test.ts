@@ -41,7 +41,7 @@ describe('sq-captcha', () => {
     expect([element.name, Object.keys(sent())]).to.deep.equal(['other', ['other']]);
   });
 
-  it('says how far it is, and is not asked twice by two clicks', async () => {
+  it('shows its progress, and starts once for two clicks', async () => {
     const { element, words, tick, solved } = await mount();
     expect(words()).to.contain('A short check');
     const release = server.hold();
@@ -101,7 +101,7 @@ describe('sq-captcha', () => {
     await waitUntil(() => element.matches(':state(solved)'));
   });
 
-  it('rejects where it is not set up, says so to its author, and a line to its visitor', async () => {
+  it('rejects where it is not set up, with a report to its author and a message to its visitor', async () => {
     const seen = expectConsole(/The captcha is not set up\..*no captcha here/);
     const { form, box, words, tick } = await mount();
     server.answer = { status: 404, body: { error: 'no captcha here' } };
@@ -129,7 +129,7 @@ describe('sq-captcha', () => {
     expect([box().disabled, form.checkValidity()]).to.deep.equal([true, true]);
   });
 
-  it('takes the focus, and over to its box what the page says of it', async () => {
+  it('takes the focus, and mirrors its description on the box', async () => {
     const { form, element, box } = await mount(
       '<span id="why">Tick it.</span><sq-captcha></sq-captcha>',
     );
@@ -159,7 +159,7 @@ describe('sq-captcha', () => {
     expect(size(narrow)).to.be.below(size(wide));
   });
 
-  it('says in its form what is wrong, beside the box', async () => {
+  it('shows the error of its form beside the box', async () => {
     const host = await fixture<HTMLElement>(
       '<sq-form form-id="f"><form><sq-captcha></sq-captcha><button>Send</button></form></sq-form>',
     );

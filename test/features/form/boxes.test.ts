@@ -70,7 +70,7 @@ describe("what sq-form knows of a server's form by the boxes of its fields", () 
     });
   }
 
-  it('says the same of a form that the server has drawn as its definition does', async () => {
+  it('checks a form that the server has rendered as its definition does', async () => {
     const published = {
       formFields: [
         { type: 'checkbox', id: 'gear', required: true, options: ['Press', 'Moka'] },

@@ -126,7 +126,7 @@ describe('what sq-form checks before it sends', () => {
     await inState(element, 'success');
   });
 
-  it('tells the words that a page has set itself', async () => {
+  it('shows the messages that a page has set itself', async () => {
     const { input, button, described } = await mount(
       `<sq-form form-id="ask"><form>${fields}</form></sq-form>`,
     );
@@ -156,7 +156,7 @@ describe('what sq-form checks before it sends', () => {
     await inState(element, 'success');
   });
 
-  it('leads to each wrong field, and forgets one that is corrected', async () => {
+  it('links to each invalid field, and drops one that is corrected', async () => {
     const { element, input, button, shadow } = await mount(
       `<sq-form form-id="ask"><form>${fields}</form></sq-form>`,
     );
@@ -179,7 +179,7 @@ describe('what sq-form checks before it sends', () => {
     await waitUntil(() => links().length === 0);
   });
 
-  it('leaves no trace when it is gone', async () => {
+  it('leaves no trace when it is removed', async () => {
     const { element, page, input, button } = await mount(
       `<sq-form form-id="ask"><form>${fields}</form></sq-form>`,
     );

@@ -182,7 +182,7 @@ describe('texts that would run', () => {
       }
     });
 
-    it(`do not run as words of a server: ${name}`, async () => {
+    it(`do not run as messages of a server: ${name}`, async () => {
       const inner = some
         .map(
           (_, index) =>
@@ -203,7 +203,7 @@ describe('texts that would run', () => {
       await settle();
     });
 
-    it(`do not run in the words of an owner: ${name}`, async () => {
+    it(`do not run in the HTML of an owner: ${name}`, async () => {
       const stage = document.createElement('div');
       document.body.append(stage);
       for (const text of some) {

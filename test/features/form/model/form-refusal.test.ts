@@ -65,7 +65,7 @@ for (const [what, given, words] of [
   });
 }
 
-test('a 400 with words by field is told of the fields', () => {
+test('a 400 with messages by field goes to the fields', () => {
   const errors = { email: 'That is no address.', name: 'Who?' };
   assert.deepEqual(formRefusal(refusal({ status: 400, error: 'Please check.', errors })), {
     errors,
@@ -73,7 +73,7 @@ test('a 400 with words by field is told of the fields', () => {
   });
 });
 
-test('what a 400 says of fields that the form has not is told of the form', () => {
+test('messages of a 400 for fields that the form does not have go to the form', () => {
   const errors = { email: 'That is no address.', lot: 'Sold out.', day: 'Closed.' };
   const told = formRefusal(refusal({ status: 400, errors }), (id) => id === 'email');
   assert.deepEqual(told, { errors: { email: errors.email }, message: 'Sold out. Closed.' });
@@ -84,7 +84,7 @@ test('fields count for a 400 alone', () => {
   assert.deepEqual(told.errors, {});
 });
 
-test('fields that are named by an answer of 200 are told like those of a 400', () => {
+test('fields that are named by an answer of 200 are treated like those of a 400', () => {
   const { errors, message } = formRefusal(refusal({ status: 200, errors: { name: 'Taken.' } }));
   assert.deepEqual(errors, { name: 'Taken.' });
   assert.equal(message, undefined);

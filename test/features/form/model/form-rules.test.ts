@@ -131,7 +131,7 @@ test('a US zip code has five digits, those of other countries have what they hav
   assert.equal(problem({ type: 'address' }, zip('K1A 0B1', ''), { country: 'CA' }), undefined);
 });
 
-test('any fields and any values give words or nothing, and no throw', () => {
+test('any fields and any values give a message or nothing, and no throw', () => {
   const text = fc.string();
   const value = fc.oneof(text, fc.array(text), fc.dictionary(text, text));
   fc.assert(
