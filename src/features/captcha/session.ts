@@ -42,12 +42,12 @@ export interface CaptchaSession {
 /** The code that solves captchas. */
 export interface CaptchaCode {
   /** Opens the captcha that the page context, or the tag itself, asks for. */
-  openCaptcha(
+  readonly openCaptcha: (
     host: HTMLElement,
     provider: CaptchaInput['provider'],
     signal: AbortSignal,
     listeners: CaptchaListeners,
-  ): CaptchaEngine;
+  ) => CaptchaEngine;
 }
 
 /** What an engine reports of a captcha. */

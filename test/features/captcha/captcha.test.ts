@@ -42,16 +42,16 @@ describe('sq-captcha', () => {
   });
 
   it('shows its progress, and starts once for two clicks', async () => {
-    const { element, words, tick, solved } = await mount();
-    expect(words()).to.contain('A short check');
+    const { element, message, tick, solved } = await mount();
+    expect(message()).to.contain('A short check');
     const release = server.hold();
     tick();
     tick();
     await waitUntil(() => element.matches(':state(working)'));
-    expect(words()).to.contain('Checking');
+    expect(message()).to.contain('Checking');
     release();
     await solved();
-    expect(words()).to.contain('Done');
+    expect(message()).to.contain('Done');
     tick();
     expect([server.asked, element.value !== '']).to.deep.equal([1, true]);
   });
@@ -88,14 +88,14 @@ describe('sq-captcha', () => {
   });
 
   it('asks again when its solution has expired', async () => {
-    const { form, element, words, tick } = await mount();
+    const { form, element, message, tick } = await mount();
     server.seconds = 0.001;
     const expired = oneEvent(element, 'sq-captcha-expired');
     tick();
     await expired;
 
     expect([element.value, form.checkValidity()]).to.deep.equal(['', false]);
-    await waitUntil(() => words()?.includes('expired'));
+    await waitUntil(() => message()?.includes('expired'));
     server.seconds = 600;
     tick();
     await waitUntil(() => element.matches(':state(solved)'));
@@ -103,22 +103,22 @@ describe('sq-captcha', () => {
 
   it('rejects where it is not set up, with a report to its author and a message to its visitor', async () => {
     const seen = expectConsole(/The captcha is not set up\..*no captcha here/);
-    const { form, box, words, tick } = await mount();
+    const { form, box, message, tick } = await mount();
     server.answer = { status: 404, body: { error: 'no captcha here' } };
     tick();
     await waitUntil(() => box().disabled);
 
     expect(seen).to.have.length(1);
-    expect(words()).to.contain('cannot be made now');
+    expect(message()).to.contain('cannot be made now');
     expect(form.checkValidity()).to.equal(false);
   });
 
   it('can be tried again after a failure of the server', async () => {
     expectConsole(/There is no challenge/);
-    const { words, tick, solved } = await mount();
+    const { message, tick, solved } = await mount();
     server.answer = { status: 500, body: {} };
     tick();
-    await waitUntil(() => words()?.includes('could not'));
+    await waitUntil(() => message()?.includes('could not'));
     server.answer = undefined;
     tick();
     await solved();

@@ -24,7 +24,7 @@ describe('what sq-form checks before it sends', () => {
     );
   }
 
-  const rows: readonly (readonly [what: string, control: string, words: string | undefined])[] = [
+  const rows: readonly (readonly [what: string, control: string, message: string | undefined])[] = [
     ['an empty field that has to be filled', '<input name="q" required>', required],
     ['a box that has to be ticked', '<input name="q" type="checkbox" required>', required],
     ['a choice that has to be made', '<select name="q" required><option></select>', required],
@@ -80,15 +80,15 @@ describe('what sq-form checks before it sends', () => {
     ],
     ['what a control cannot be asked for', '<input name="q" required readonly>', undefined],
   ];
-  for (const [what, control, words] of rows) {
-    it(`${words === undefined ? 'accepts' : 'refuses'} ${what}`, async () => {
+  for (const [what, control, message] of rows) {
+    it(`${message === undefined ? 'accepts' : 'refuses'} ${what}`, async () => {
       const { element, button, described } = await mount(
         `<sq-form form-id="ask"><form><label>Q ${control}</label><button>Send</button></form></sq-form>`,
       );
       button.click();
-      if (words === undefined) await inState(element, 'success');
-      else assert.equal(described('q')[0], words);
-      assert.lengthOf(api.saved, words === undefined ? 1 : 0);
+      if (message === undefined) await inState(element, 'success');
+      else assert.equal(described('q')[0], message);
+      assert.lengthOf(api.saved, message === undefined ? 1 : 0);
     });
   }
 

@@ -169,7 +169,7 @@ describe('the errors of sq-form', () => {
     assert.equal(message?.parentElement?.role, 'alert');
   });
 
-  for (const [status, body, words] of [
+  for (const [status, body, message] of [
     [401, { error: 'x' }, 'Unable to submit form. Please try again later.'],
     [404, { error: 'x' }, 'This form has not been configured yet.'],
     [
@@ -182,9 +182,9 @@ describe('the errors of sq-form', () => {
     [413, { error: 'That is too long.' }, 'That is too long.'],
     [200, [], 'Unknown error, please try again later.'],
   ] as const) {
-    it(`of status ${String(status)} says "${words}", and gives the focus back`, async () => {
+    it(`of status ${String(status)} says "${message}", and gives the focus back`, async () => {
       const { messages, button, form, input } = await refused(body, fields, status);
-      assert.deepEqual(messages(), [words]);
+      assert.deepEqual(messages(), [message]);
       assert.isFalse(form.inert);
       assert.equal(document.activeElement?.localName, button.localName);
       assert.equal(input('name').value, '');
@@ -299,8 +299,8 @@ describe('the errors of sq-form', () => {
   });
 
   it("shows the server's error at the part that is empty", async () => {
-    const words = 'Last Name: This field is required.';
-    api.answer = { status: 400, body: { errors: { guest: words } } };
+    const message = 'Last Name: This field is required.';
+    api.answer = { status: 400, body: { errors: { guest: message } } };
     const { element, form, input, button } = await mount(guest);
     form.noValidate = true;
     type(input('guest[First]'), 'Ada');

@@ -108,7 +108,7 @@ export async function mount(html: string) {
     input: (name: string) => find<HTMLInputElement>(`[name="${name}"]`),
     button: find<HTMLButtonElement>('button'),
     shadow: (selector: string) => element.shadowRoot?.querySelector<HTMLElement>(selector),
-    /** The words that describe a control, as assistive technology gets them. */
+    /** The descriptions of a control, as assistive technology gets them. */
     described: (name: string) =>
       (find(`[name="${name}"]`).ariaDescribedByElements ?? []).map((node) => node.textContent),
     messages: () =>

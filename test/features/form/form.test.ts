@@ -181,17 +181,17 @@ describe('sq-form', () => {
   });
 
   it('shows the thanks of the page, from a template or a slot', async () => {
-    for (const words of [
-      '<template data-form-success><p id="words">It is on the counter.</p></template>',
-      '<div slot="success"><p id="words">It is on the counter.</p></div>',
+    for (const thanks of [
+      '<template data-form-success><p id="thanks">It is on the counter.</p></template>',
+      '<div slot="success"><p id="thanks">It is on the counter.</p></div>',
     ]) {
       const { element, find, button, page } = await mount(
-        `<sq-form form-id="ask"><form><button>Send</button></form>${words}</sq-form>`,
+        `<sq-form form-id="ask"><form><button>Send</button></form>${thanks}</sq-form>`,
       );
-      assert.isNotTrue(page.querySelector('#words')?.checkVisibility());
+      assert.isNotTrue(page.querySelector('#thanks')?.checkVisibility());
       button.click();
       await inState(element, 'success');
-      assert.isTrue(find('#words').checkVisibility());
+      assert.isTrue(find('#thanks').checkVisibility());
       assert.isFalse(button.checkVisibility());
     }
   });

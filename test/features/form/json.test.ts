@@ -175,9 +175,9 @@ describe('sq-form from a list of fields', () => {
       },
     });
     await waitUntil(() => form.querySelector('.disclaimer'));
-    const words = form.querySelector('.disclaimer');
-    assert.equal(words?.innerHTML, '<p>We <b>keep</b> nothing.</p>');
-    assert.isTrue(words?.nextElementSibling?.matches('.form-foot'));
+    const disclaimer = form.querySelector('.disclaimer');
+    assert.equal(disclaimer?.innerHTML, '<p>We <b>keep</b> nothing.</p>');
+    assert.isTrue(disclaimer?.nextElementSibling?.matches('.form-foot'));
   });
 
   it('takes no HTML and no fields from the address of a form', async () => {

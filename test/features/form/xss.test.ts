@@ -207,14 +207,14 @@ describe('texts that would run', () => {
       const stage = document.createElement('div');
       document.body.append(stage);
       for (const text of some) {
-        const words = document.createElement('div');
-        words.append(cleanHtml(text));
-        stage.append(words);
-        for (const node of words.querySelectorAll<HTMLElement>('*')) {
+        const container = document.createElement('div');
+        container.append(cleanHtml(text));
+        stage.append(container);
+        for (const node of container.querySelectorAll<HTMLElement>('*')) {
           node.dispatchEvent(new Event('toggle'));
           if (node.localName !== 'a' || !node.getAttribute('href')) node.click();
         }
-        for (const link of words.querySelectorAll('a[href]')) {
+        for (const link of container.querySelectorAll('a[href]')) {
           assert.notMatch((link as HTMLAnchorElement).protocol, /javascript|vbscript|data/);
         }
       }

@@ -106,8 +106,14 @@ interface Counter {
 /** Near is the last tenth, and never less than this many characters. */
 const MIN_NEAR = 10;
 
+interface Counters {
+  readonly update: (form: HTMLFormElement) => void;
+  readonly handleEdit: (control: Control) => void;
+  readonly dispose: () => void;
+}
+
 /** Counters beside the text areas that have a limit (spec section 5). What was typed is never cut. */
-function createCounters({ limitOf, announce }: CounterOptions) {
+function createCounters({ limitOf, announce }: CounterOptions): Counters {
   const counters = new Map<Control, Counter>();
 
   function add(form: HTMLFormElement, control: Control, limit: number): void {
@@ -148,7 +154,7 @@ function createCounters({ limitOf, announce }: CounterOptions) {
   }
 
   return {
-    update(form: HTMLFormElement): void {
+    update(form) {
       const limits = new Map(controlsOf(form).map((control) => [control, limitOf(control)]));
       for (const [control, counter] of counters) {
         const isSame = limits.get(control) === counter.limit && counter.element.isConnected;
@@ -159,7 +165,7 @@ function createCounters({ limitOf, announce }: CounterOptions) {
         else if (limit !== undefined) add(form, control, limit);
       }
     },
-    handleEdit(control: Control): void {
+    handleEdit(control) {
       const counter = counters.get(control);
       if (!counter) return;
       const before = counter.level;
@@ -168,7 +174,7 @@ function createCounters({ limitOf, announce }: CounterOptions) {
       const left = counter.limit - lengthOf(control);
       announce(counter.level === 'over' ? tooLong : fill(charactersLeft, { count: left }));
     },
-    dispose(): void {
+    dispose() {
       for (const [control, counter] of counters) remove(control, counter);
     },
   };

@@ -9,7 +9,7 @@ const refusal = (more: Partial<Refusal>): Refusal => ({
   ...more,
 });
 
-for (const [what, given, words] of [
+for (const [what, given, message] of [
   ['401', { status: 401, error: 'x' }, 'Unable to submit form. Please try again later.'],
   ['404', { status: 404, error: 'x' }, 'This form has not been configured yet.'],
   [
@@ -22,7 +22,7 @@ for (const [what, given, words] of [
   ['400 with empty fields', { status: 400, error: 'We are closed.', errors: {} }, 'We are closed.'],
   ['403', { status: 403, error: 'Not from that page.' }, 'Not from that page.'],
   ['409', { status: 409, error: 'Sent before.' }, 'Sent before.'],
-  ['503 without words', { status: 503 }, 'Unknown error, please try again later.'],
+  ['503 without a message', { status: 503 }, 'Unknown error, please try again later.'],
   [
     'a crumb that was refused twice',
     { status: 400, error: 'x', crumbFail: true },
@@ -60,8 +60,8 @@ for (const [what, given, words] of [
     'Unable to submit form. Submission rate limit exceeded. Please try again later.',
   ],
 ] as const) {
-  test(`${what}: "${words}"`, () => {
-    assert.deepEqual(formRefusal(refusal(given)), { errors: {}, message: words });
+  test(`${what}: "${message}"`, () => {
+    assert.deepEqual(formRefusal(refusal(given)), { errors: {}, message });
   });
 }
 

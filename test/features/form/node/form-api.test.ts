@@ -289,7 +289,7 @@ test('what a tab has kept in another shape counts for nothing', async () => {
       'crumb',
     );
     const client = createClient({ base: '', deadline: 1 }, ports);
-    const result = await createFormSender(client, keptText(text)).submit(submission, page);
+    const result = await createFormSender(client, textStorage(text)).submit(submission, page);
     assert.equal(result.ok, true, text);
   }
 });
