@@ -6,7 +6,7 @@ import { View } from '../src/features/account/View.js';
 import { spokenStyles } from '../src/ui/spoken.styles.js';
 
 /**
- * The way in for a site's customers, and out again.
+ * Signs a site's customers in and out.
  *
  * The page's form stays as it is and posts by itself without JavaScript; the block sends it from the
  * page, says beside it why the server refuses, and goes on to a page on which the server shows what is
@@ -23,7 +23,7 @@ import { spokenStyles } from '../src/ui/spoken.styles.js';
  * @attr {boolean} no-clone-cart - Forgets the cart at the sign-out, whatever the form says. Default false.
  * @slot - The form: `email`, `password` and `rememberMe`, or a hidden `_method` of `DELETE`, `cloneCart`, and the `xsrfToken` of the session.
  * @csspart message - Why the server refuses.
- * @cssproperty [--sq-account-error=light-dark(#b3261e, #ff9a8d)] - Colour of such words.
+ * @cssproperty [--sq-account-error=var(--sq-error)] - Colour of that message.
  * @cssstate pending - The server has not answered yet.
  * @fires {AccountSignedIn} sq-account-signed-in - The customer is signed in; the block leaves the page after it.
  * @fires {AccountSignedOut} sq-account-signed-out - The customer is signed out; the block leaves the page after it.

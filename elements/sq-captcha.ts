@@ -22,12 +22,12 @@ import { spokenStyles } from '../src/ui/spoken.styles.js';
  * @attr {string} name - What the form sends the solution as. Default captchaKey.
  * @attr {'auto' | 'altcha' | 'recaptcha'} provider - Who asks. By default reCAPTCHA where the page context has a site key, else ALTCHA.
  * @slot - What a visitor without JavaScript sees.
- * @csspart box - The box around the tick and its words.
- * @csspart checkbox - What is ticked.
- * @csspart label - Its label.
- * @csspart message - How far it is, and what went wrong.
+ * @csspart box - The border around the checkbox, its label and the message.
+ * @csspart checkbox - The control to tick.
+ * @csspart label - The label around the checkbox.
+ * @csspart message - The status: progress, or what went wrong.
  * @cssproperty [--sq-captcha-accent=var(--sq-accent)] - Colour of the tick.
- * @cssproperty [--sq-captcha-error=light-dark(#b3261e, #ff9a8d)] - Colour of what is wrong.
+ * @cssproperty [--sq-captcha-error=var(--sq-error)] - Colour of errors.
  * @cssstate working - The browser is at work.
  * @cssstate solved - The form can be sent.
  * @fires {CaptchaSolved} sq-captcha-solved - It is solved; `detail.key` is what the form sends.

@@ -9,14 +9,14 @@ import { spokenStyles } from '../src/ui/spoken.styles.js';
  * Sends the `<form>` inside it without leaving the page. The form stays the page's own: its
  * controls, labels and styles, autofill, and the post without a script. A control's `name` is the
  * id of its field; a `<fieldset data-field="name" data-field-id="…">` (also phone, address, date,
- * time, likert) makes one field of several controls. Around controls whose kind HTML has no word
- * for, any box with `data-field="website"`, `"currency"` (with `data-currency-symbol`) or
+ * time, likert) makes one field of several controls. Around controls whose kind HTML does
+ * not know, any box with `data-field="website"`, `"currency"` (with `data-currency-symbol`) or
  * `"checkbox"` (with `data-required` where one of several has to be ticked) has them checked, as
- * dates, times and phone numbers are, before they are sent. What is wrong with a field is said before its
+ * dates, times and phone numbers are, before they are sent. The error of a field stands before its
  * label, in a `.field-error`; the field has the class `error` meanwhile, and above or below the form a
  * link leads to it. Nothing typed is lost.
  *
- * Once it is sent, thanks take the form's place: a `<template data-form-success>` or what lies in
+ * Once it is sent, thanks replace the form: a `<template data-form-success>` or what lies in
  * the slot `success`. Ids may also stand in the query of the form's `action`, where a server finds
  * them when there is no script.
  *
@@ -33,14 +33,14 @@ import { spokenStyles } from '../src/ui/spoken.styles.js';
  * @attr {string} form-id - The form's id on the server. Required.
  * @attr {string} collection-id - The collection that the form belongs to.
  * @attr {string} object-name - The form's name in its page.
- * @attr {string} redirect - Where to go once the form is sent: a path, or an address with http(s). Without it thanks take the form's place.
+ * @attr {string} redirect - Where to go once the form is sent: a path, or an address with http(s). Without it thanks replace the form.
  * @attr {string} submit-label - The button of a form that has none. Default Submit.
  * @slot - The form.
- * @slot success - What takes its place once it is sent.
- * @csspart message - Words for the form as a whole, above or below it.
- * @csspart summary - The list of links to the fields that are wrong.
- * @csspart success - The place of the thanks.
- * @cssproperty [--sq-form-error=light-dark(#b3261e, #ff9a8d)] - Colour of what is wrong.
+ * @slot success - What replaces it once it is sent.
+ * @csspart message - The message to the form as a whole, above or below it.
+ * @csspart summary - The list of links to the invalid fields.
+ * @csspart success - The thanks that replace the form.
+ * @cssproperty [--sq-form-error=var(--sq-error)] - Colour of errors.
  * @cssproperty [--sq-form-border=color-mix(in srgb, currentColor 55%, transparent)] - Border of controls that the page has not styled.
  * @cssstate loading - The code for a list of fields, or for the kinds of fields, is on its way.
  * @cssstate idle - The form can be filled in.
@@ -49,7 +49,7 @@ import { spokenStyles } from '../src/ui/spoken.styles.js';
  * @cssstate failure - It was not accepted, and can be sent again.
  * @fires {FormBeforeSubmit} sq-form-before-submit - A valid form is about to be sent; can be cancelled. What a listener adds to `detail`, and JSON can hold, is sent with it under the same names, unless the submission has them already.
  * @fires {FormSubmitted} sq-form-submitted - The form was sent and stored. `detail.submissionId` names its record.
- * @fires {FormRefused} sq-form-refused - It was not accepted: `detail.kind` says in which way, `detail.errors` has words by field id.
+ * @fires {FormRefused} sq-form-refused - It was not accepted: `detail.kind` says in which way, `detail.errors` has messages by field id.
  */
 export class SqForm extends reactBlock<typeof formInput, FormMethods>({
   input: formInput,
@@ -62,7 +62,7 @@ export class SqForm extends reactBlock<typeof formInput, FormMethods>({
     super.submit();
   }
 
-  /** Empties the form, takes back all that was said of it, and brings it back after it was sent. Does nothing while it is being sent. */
+  /** Empties the form, removes its errors, and shows it again after it was sent. Does nothing while it is being sent. */
   override reset(): void {
     super.reset();
   }

@@ -1,13 +1,14 @@
 import { define } from '../src/core/define.js';
 import { reactBlock } from '../src/core/react-block.js';
-import { newsletterInput } from '../src/features/newsletter/input.js';
-import { newsletterStyles, View, type NewsletterMethods } from '../src/features/newsletter/View.js';
+import { formStyles } from '../src/features/form/enhance/form.styles.js';
+import { NewsletterView, type FormMethods } from '../src/features/form/enhance/FormView.js';
+import { newsletterInput } from '../src/features/form/newsletter/input.js';
 import { spokenStyles } from '../src/ui/spoken.styles.js';
 
 /**
- * A form for one address, in one line where there is room for it and in two where its place is
- * narrower than 320 px. It works as `sq-form` does, over a `<form>` of the page, and says what is
- * wrong at the field alone; one with an `action` that is not below `/api/form/` is checked, and left to the
+ * A form for one address, in one line where there is room for it and in two where its container is
+ * narrower than 320 px. It works as `sq-form` does, over a `<form>` of the page, and shows
+ * errors at the field alone; one with an `action` that is not below `/api/form/` is checked, and left to the
  * browser. Without a form it asks for an address itself.
  *
  * @element sq-newsletter
@@ -18,14 +19,14 @@ import { spokenStyles } from '../src/ui/spoken.styles.js';
  * @attr {string} form-id - The form's id on the server. Required.
  * @attr {string} collection-id - The collection that the form belongs to.
  * @attr {string} object-name - The form's name in its page.
- * @attr {string} redirect - Where to go once the form is sent: a path, or an address with http(s). Without it thanks take the form's place.
+ * @attr {string} redirect - Where to go once the form is sent: a path, or an address with http(s). Without it thanks replace the form.
  * @attr {string} submit-label - The button of a form that has none. Default Sign Up, or Submit in a form of the page.
  * @slot - The form.
- * @slot success - What takes its place once it is sent.
- * @csspart message - Words of the server for the form as a whole, above or below it.
- * @csspart summary - The list of links to the fields that are wrong, beside such words.
- * @csspart success - The place of the thanks.
- * @cssproperty [--sq-form-error=light-dark(#b3261e, #ff9a8d)] - Colour of what is wrong.
+ * @slot success - What replaces it once it is sent.
+ * @csspart message - The server's message to the form as a whole, above or below it.
+ * @csspart summary - The list of links to the invalid fields, beside such a message.
+ * @csspart success - The thanks that replace the form.
+ * @cssproperty [--sq-form-error=var(--sq-error)] - Colour of errors.
  * @cssproperty [--sq-form-border=color-mix(in srgb, currentColor 55%, transparent)] - Border of controls that the page has not styled.
  * @cssstate loading - The code for a list of fields, or for the kinds of fields, is on its way.
  * @cssstate idle - The form can be filled in.
@@ -34,12 +35,12 @@ import { spokenStyles } from '../src/ui/spoken.styles.js';
  * @cssstate failure - It was not accepted, and can be sent again.
  * @fires {FormBeforeSubmit} sq-form-before-submit - A valid form is about to be sent; can be cancelled. What a listener adds to `detail`, and JSON can hold, is sent with it under the same names, unless the submission has them already.
  * @fires {FormSubmitted} sq-form-submitted - The form was sent and stored. `detail.submissionId` names its record.
- * @fires {FormRefused} sq-form-refused - It was not accepted: `detail.kind` says in which way, `detail.errors` has words by field id.
+ * @fires {FormRefused} sq-form-refused - It was not accepted: `detail.kind` says in which way, `detail.errors` has messages by field id.
  */
-export class SqNewsletter extends reactBlock<typeof newsletterInput, NewsletterMethods>({
+export class SqNewsletter extends reactBlock<typeof newsletterInput, FormMethods>({
   input: newsletterInput,
-  view: View,
-  styles: [spokenStyles, newsletterStyles],
+  view: NewsletterView,
+  styles: [spokenStyles, formStyles],
   methods: ['submit', 'reset'],
 }) {
   /** Checks the form and sends it, as a click on its button would. */
@@ -47,7 +48,7 @@ export class SqNewsletter extends reactBlock<typeof newsletterInput, NewsletterM
     super.submit();
   }
 
-  /** Empties the form, takes back all that was said of it, and brings it back after it was sent. Does nothing while it is being sent. */
+  /** Empties the form, removes its errors, and shows it again after it was sent. Does nothing while it is being sent. */
   override reset(): void {
     super.reset();
   }

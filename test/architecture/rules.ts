@@ -33,7 +33,6 @@ const EDGES: Readonly<Record<string, Readonly<Record<string, readonly ('offers' 
   gallery: { image: ['model'], lightbox: ['offers', 'model'] },
   'info-bar': { map: ['model'] },
   lightbox: { image: ['model'] },
-  newsletter: { form: ['offers'] },
   price: { money: ['offers'], product: ['model'] },
   product: { cart: ['offers'], form: ['model'], money: ['offers', 'model'] },
   reviews: { form: ['offers'] },
@@ -41,12 +40,7 @@ const EDGES: Readonly<Record<string, Readonly<Record<string, readonly ('offers' 
 
 /** What a feature offers to others, beside its store and its pure code. */
 const OFFERED: Readonly<Record<string, readonly string[]>> = {
-  form: [
-    'enhance/FormView.tsx',
-    'enhance/form.styles.ts',
-    'enhance/input.ts',
-    'enhance/page-form.ts',
-  ],
+  form: ['enhance/page-form.ts'],
   lightbox: ['viewer/openers.ts', 'viewer/use-lightbox.tsx'],
   money: ['store-currency.ts'],
 };

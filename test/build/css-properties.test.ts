@@ -4,15 +4,13 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { featureFolder, readElements } from '../../src/build/read-elements.js';
 
-/** Styles of a tag that lie outside its folder, because other tags have them too, and whose name they bear. */
-const sharedStyles: Readonly<Record<string, { folders: readonly string[]; prefix?: string }>> = {
-  'sq-newsletter': { folders: ['src/features/form'], prefix: 'sq-form' },
-};
+/** Tags whose styles are those of another tag, and read its custom properties. */
+const sharedStyles: Readonly<Record<string, string>> = { 'sq-newsletter': 'sq-form' };
 
 /** Every `var()` of a tag's own custom properties in its styles: name, then fallback. */
 function usedProperties(folder: string, tag: string): [string, string][] {
-  const { folders = [], prefix = tag } = sharedStyles[tag] ?? {};
-  const styles = [folder, ...folders].flatMap(stylesIn).join('\n');
+  const prefix = sharedStyles[tag] ?? tag;
+  const styles = stylesIn(folder).join('\n');
   return [...styles.matchAll(new RegExp(`var\\( ?(--${prefix}-[a-z-]+)`, 'g'))].map((found) => [
     found[1] ?? '',
     fallbackAt(styles, found.index + found[0].length),

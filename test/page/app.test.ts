@@ -4,7 +4,7 @@ import { ask } from '../../src/page/call.js';
 import { cart } from '../../src/features/cart/store.js';
 import { consent } from '../../src/page/consent.js';
 import { pageContext } from '../../src/page/context.js';
-import { submitForm } from '../../src/features/form/calls.js';
+import { submitForm } from '../../src/features/form/enhance/sending.js';
 import { getProduct } from '../../src/features/product/calls.js';
 import { emptyCart } from '../../src/features/cart/model/cart.js';
 import { CART_STORAGE_KEY } from '../../src/features/cart/model/cart-signs.js';

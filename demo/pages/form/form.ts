@@ -1,5 +1,5 @@
 import { readFormDefinition } from '../../../src/features/form/model/form-definition.js';
-import type { FormMarkupState } from '../../../src/features/form/model/form-drawing.js';
+import type { FormMarkupState } from '../../../src/features/form/model/field-markup.js';
 import { formMarkup } from '../../../src/features/form/model/form-markup.js';
 import { markupToHtml } from '../../../src/model/markup.js';
 import type { PublishedForm } from '../../content/published-forms.js';

@@ -1,4 +1,4 @@
-import type { FormMarkupState } from '../../../src/features/form/model/form-drawing.js';
+import type { FormMarkupState } from '../../../src/features/form/model/field-markup.js';
 import { formPages, survey, type PublishedForm } from '../../content/published-forms.js';
 import { collections } from '../../content/site.js';
 import { html, trusted, type Html } from '../../html.js';

@@ -1,15 +1,18 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { pageContext } from '../../page/context.js';
-import { signIn, signOut } from './calls.js';
-import * as messages from './messages.js';
-import type { Refusal } from '../../model/result.js';
 import { emit } from '../../core/events.js';
 import { useHostState, useSlottedEvent } from '../../core/hooks.js';
-import { isHtmlTag } from '../../platform/node-kinds.js';
+import { lazyModule } from '../../core/lazy-module.js';
 import { useHost, type ViewProps } from '../../core/tree.js';
+import { fill } from '../../i18n/messages/fill.js';
+import { element, type Markup, type MarkupAttributes } from '../../model/markup.js';
+import type { Refusal } from '../../model/result.js';
+import { ask } from '../../page/call.js';
+import { pageContext } from '../../page/context.js';
+import { isHtmlTag } from '../../platform/node-kinds.js';
+import { nodeOf } from '../../ui/markup-nodes.js';
 import { addOwnForm, buttonOf, lockForm, textOf } from '../form/enhance/page-form.js';
 import type { AccountInput } from './input.js';
-import { createForm } from './own-form.js';
+import * as messages from './messages.js';
 
 /** A customer has signed in. */
 export interface AccountSignedIn {
@@ -29,21 +32,24 @@ declare module '../../core/events.js' {
   }
 }
 
-/** Milliseconds after which nothing more is expected: the address may be a download. */
-const PATIENCE = 3000;
+/** What asks the server. */
+const api = lazyModule('sq-account calls', () => import('./api.js'));
 
-/** What the block says of the form; both are empty while nobody has sent it. */
-interface Said {
+/** Milliseconds after which a navigation no longer counts as under way: its address may be a download. */
+const NAVIGATION_TIMEOUT = 3000;
+
+/** What is shown of a submission: what is announced while it is pending, and why it was refused. Empty where there is none. */
+interface Submission {
   readonly pending: string;
   readonly refused: string;
 }
 
-const nothing: Said = { pending: '', refused: '' };
+const none: Submission = { pending: '', refused: '' };
 
-/** The page's form, sent from the page, with a place for what the server says. */
+/** The form of the page, sent without leaving it, below an alert with the message of the server. */
 export function View({ input }: ViewProps<AccountInput>): ReactNode {
   const host = useHost();
-  const [said, say] = useState(nothing);
+  const [{ pending, refused }, show] = useState(none);
   const isSending = useRef(false);
   const { email, redirect, noCloneCart, hasForm } = input;
 
@@ -55,20 +61,20 @@ export function View({ input }: ViewProps<AccountInput>): ReactNode {
 
   async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
     const data = new FormData(form, submitter);
-    const isExit = data.get('_method') === 'DELETE';
-    const label = isExit ? messages.signingOut : messages.signingIn;
+    const isSignOut = data.get('_method') === 'DELETE';
+    const label = isSignOut ? messages.signingOut : messages.signingIn;
     const unlock = lockForm(form, label, submitter ?? buttonOf(form));
-    say({ ...nothing, pending: label });
+    show({ ...none, pending: label });
     isSending.current = true;
     try {
-      const refusal = isExit ? await leave(data) : await enter(data);
+      const refusal = isSignOut ? await signOut(data) : await signIn(data);
       // Whoever waits for the next page would send it again.
-      if (!refusal) await pageLeft();
-      say(refusal ? { ...nothing, refused: wordsOf(refusal) } : nothing);
+      if (!refusal) await navigationEnd();
+      show(refusal ? { ...none, refused: messageOf(refusal) } : none);
       unlock();
       if (refusal) passwordOf(form)?.select();
     } catch (error) {
-      say(nothing);
+      show(none);
       unlock();
       throw error;
     } finally {
@@ -76,30 +82,31 @@ export function View({ input }: ViewProps<AccountInput>): ReactNode {
     }
   }
 
-  async function enter(data: FormData): Promise<Refusal | undefined> {
-    const typed = textOf(data, 'email');
-    const result = await signIn({
-      email: typed,
+  /** Signs a customer in (spec section 7). The next page that the server renders shows what is theirs. */
+  async function signIn(data: FormData): Promise<Refusal | undefined> {
+    const login = {
+      email: textOf(data, 'email'),
       password: textOf(data, 'password'),
       rememberMe: data.has('rememberMe'),
-    });
+    };
+    const result = await ask(api, (calls, client) => calls.signIn(client, login));
     if (!result.ok) return result.refusal;
-    if (host) emit(host, 'sq-account-signed-in', { email: typed });
-    goOn();
+    if (host) emit(host, 'sq-account-signed-in', { email: login.email });
+    navigate();
     return undefined;
   }
 
-  async function leave(data: FormData): Promise<Refusal | undefined> {
+  async function signOut(data: FormData): Promise<Refusal | undefined> {
     const cloneCart = !noCloneCart && data.has('cloneCart');
-    const result = await signOut({ cloneCart, xsrfToken: textOf(data, 'xsrfToken') });
+    const logout = { cloneCart, xsrfToken: textOf(data, 'xsrfToken') };
+    const result = await ask(api, (calls, client) => calls.signOut(client, logout));
     if (!result.ok) return result.refusal;
     if (host) emit(host, 'sq-account-signed-out', { cloneCart });
-    goOn();
+    navigate();
     return undefined;
   }
 
-  /** The server draws what is a customer's. */
-  function goOn(): void {
+  function navigate(): void {
     if (redirect === undefined) location.reload();
     else location.assign(redirect);
   }
@@ -110,20 +117,20 @@ export function View({ input }: ViewProps<AccountInput>): ReactNode {
     event.preventDefault();
     if (!isSending.current) void send(form, event.submitter);
   });
-  useHostState('pending', said.pending !== '');
+  useHostState('pending', pending !== '');
   return (
     <>
       <p className="spoken" role="status">
-        {said.pending}
+        {pending}
       </p>
-      <div role="alert">{said.refused && <p part="message">{said.refused}</p>}</div>
+      <div role="alert">{refused && <p part="message">{refused}</p>}</div>
       <slot />
     </>
   );
 }
 
-/** The server's own words where it has some: the status alone says nothing to a customer. */
-function wordsOf({ error, errors = {}, message }: Refusal): string {
+/** The message of the server where it has one: the status alone says nothing to a customer. */
+function messageOf({ error, errors = {}, message }: Refusal): string {
   const [first] = Object.values(errors);
   return error || first || message;
 }
@@ -133,14 +140,75 @@ function passwordOf(form: HTMLFormElement): HTMLInputElement | undefined {
   return isHtmlTag(control, 'input') ? control : undefined;
 }
 
-/** Resolves when the page goes on to another one, or to another place in itself; at last in any case. */
-async function pageLeft(): Promise<void> {
+/** Resolves when the document is left, or the navigation has led to a fragment of it; after some time in any case. */
+async function navigationEnd(): Promise<void> {
   const abort = new AbortController();
   await new Promise<void>((resolve) => {
     for (const type of ['pagehide', 'hashchange']) {
       addEventListener(type, () => resolve(), { signal: abort.signal });
     }
-    setTimeout(resolve, PATIENCE);
+    setTimeout(resolve, NAVIGATION_TIMEOUT);
   });
   abort.abort();
+}
+
+/** Where a form is posted without a script. */
+const SESSION_PATH = '/api/site-users/account/session';
+
+let formCount = 0;
+
+/**
+ * The form of a tag that the page has left empty: to sign in, or with an email to sign out. It stands in the light DOM,
+ * where password managers find it.
+ */
+function createForm(
+  document: Document,
+  { email, apiBase }: { email: string | undefined; apiBase: string },
+): HTMLFormElement {
+  const form = element(
+    'form',
+    { method: 'post', action: apiBase + SESSION_PATH },
+    email === undefined ? signInFields() : signOutFields(email),
+  );
+  return nodeOf(document, form) as HTMLFormElement;
+}
+
+function signInFields(): Markup[] {
+  const id = `sq-account-${String((formCount += 1))}`;
+  return [
+    ...field(messages.email, {
+      id: `${id}-email`,
+      type: 'email',
+      name: 'email',
+      autocomplete: 'username',
+      required: true,
+    }),
+    ...field(messages.password, {
+      id: `${id}-password`,
+      type: 'password',
+      name: 'password',
+      autocomplete: 'current-password',
+      required: true,
+    }),
+    checkbox(messages.rememberMe, { name: 'rememberMe' }),
+    element('button', { type: 'submit' }, messages.signIn),
+  ];
+}
+
+function signOutFields(email: string): Markup[] {
+  return [
+    element('p', {}, fill(messages.signedIn, { email })),
+    element('input', { type: 'hidden', name: '_method', value: 'DELETE' }),
+    checkbox(messages.keepCart, { name: 'cloneCart', checked: true }),
+    element('button', { type: 'submit' }, messages.signOut),
+  ];
+}
+
+function field(label: string, attributes: MarkupAttributes & { readonly id: string }): Markup[] {
+  return [element('label', { for: attributes.id }, label), element('input', attributes)];
+}
+
+function checkbox(label: string, attributes: MarkupAttributes): Markup {
+  const input = element('input', { type: 'checkbox', value: 'true', ...attributes });
+  return element('label', { class: 'option' }, input, ` ${label}`);
 }

@@ -12,10 +12,10 @@ export const accountStyles = css`
   [part='message'] {
     margin: 0 0 1rem;
     padding: 0.75rem 1rem;
-    border: 1px solid var(--sq-account-error, light-dark(#b3261e, #ff9a8d));
+    border: 1px solid var(--sq-account-error, var(--sq-error, light-dark(#b3261e, #ff9a8d)));
     border-inline-start-width: 0.3rem;
     border-radius: var(--sq-radius, 4px);
-    color: var(--sq-account-error, light-dark(#b3261e, #ff9a8d));
+    color: var(--sq-account-error, var(--sq-error, light-dark(#b3261e, #ff9a8d)));
     font-weight: 500;
     overflow-wrap: anywhere;
   }

@@ -4,7 +4,7 @@ import type { ApiClient } from '../../platform/client.js';
 import { done } from '../../platform/wire.js';
 
 /** What a customer of the site signs in with (spec section 3, "Site-user session"). */
-export interface SiteLogin {
+interface SiteLogin {
   readonly email: string;
   readonly password: string;
   /** Also after the browser was closed. */
@@ -12,14 +12,14 @@ export interface SiteLogin {
 }
 
 /** How a customer signs out. */
-export interface SiteLogout {
+interface SiteLogout {
   /** Whether the browser keeps a copy of the cart. */
   readonly cloneCart: boolean;
-  /** What the server has written into the page, where this page has not seen the login; else empty. */
+  /** The token in the server's form, for a document that has not seen the login; else empty. */
   readonly xsrfToken: string;
 }
 
-const PATH = '/api/site-users/account/session';
+const SESSION_PATH = '/api/site-users/account/session';
 
 /** The client itself keeps the token that the answer brings. */
 const session = z.pipe(
@@ -29,7 +29,7 @@ const session = z.pipe(
 
 /** Signs a customer in. */
 export function signIn(client: ApiClient, login: SiteLogin): Promise<Result<undefined>> {
-  return client.call({ method: 'POST', path: PATH, body: login, schema: session });
+  return client.call({ method: 'POST', path: SESSION_PATH, body: login, schema: session });
 }
 
 /** Signs a customer out. */
@@ -37,6 +37,6 @@ export function signOut(
   client: ApiClient,
   { cloneCart, xsrfToken }: SiteLogout,
 ): Promise<Result<undefined>> {
-  const path = `${PATH}?cloneCart=${String(cloneCart)}`;
+  const path = `${SESSION_PATH}?cloneCart=${String(cloneCart)}`;
   return client.call({ method: 'DELETE', path, xsrfToken, schema: done });
 }

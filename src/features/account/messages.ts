@@ -1,4 +1,4 @@
-/** Texts of a customer's way in and out. */
+/** Texts of signing in and out. */
 
 export const email = 'Email';
 export const password = 'Password';

@@ -10,23 +10,26 @@ import {
 import { describedBy } from '../../core/described-by.js';
 import { emit } from '../../core/events.js';
 import { useHostState, useMethods } from '../../core/hooks.js';
+import { lazyModule } from '../../core/lazy-module.js';
 import { useHost, type ViewProps } from '../../core/tree.js';
 import { useFormControl } from '../../core/use-form-control.js';
 import type { CaptchaInput } from './input.js';
 import * as messages from './messages.js';
-import { createSession, type CaptchaSession, type Shown } from './session.js';
+import { createSession, type CaptchaSession, type CaptchaState } from './session.js';
 
 /** The public methods of a captcha. */
 export interface CaptchaMethods {
   reset(): void;
 }
 
-/** Code is fetched this near to the visible part of the page (spec section 9, "Timing"). */
-const MARGIN = '200px';
+const engine = lazyModule('sq-captcha engine', () => import('./engine/engine.js'));
 
-const idle: Shown = { status: 'idle', isDrawn: false, isForeign: false };
+/** Code is fetched when the tag is this near to the viewport (spec section 9, "Timing"). */
+const ROOT_MARGIN = '200px';
 
-const words = {
+const idle: CaptchaState = { status: 'idle', hasWidget: false, isThirdParty: false };
+
+const statusText = {
   idle: messages.captchaHint,
   working: messages.captchaWorking,
   solved: messages.captchaSolved,
@@ -35,9 +38,9 @@ const words = {
   unavailable: messages.captchaUnavailable,
 } as const;
 
-/** A box to tick, or the place of a widget that brings its own. */
+/** A box to tick, or the slot of a widget that brings its own. */
 export function View({ input: { name, provider } }: ViewProps<CaptchaInput>): ReactNode {
-  const { status, key, isDrawn, isForeign, tick, open, reset } = useCaptcha(provider);
+  const { status, key, hasWidget, isThirdParty, tick, open, reset } = useCaptcha(provider);
   const [isDisabled, setDisabled] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   const isInvalid = useHostErrors(box);
@@ -45,11 +48,11 @@ export function View({ input: { name, provider } }: ViewProps<CaptchaInput>): Re
   useMethods({ reset });
   useHostState('working', status === 'working');
   useHostState('solved', status === 'solved');
-  const isWrong = isInvalid || ['expired', 'failed', 'unavailable'].includes(status);
+  const hasError = isInvalid || ['expired', 'failed', 'unavailable'].includes(status);
 
-  if (isDrawn) return <slot name="widget" />;
+  if (hasWidget) return <slot name="widget" />;
   return (
-    <div part="box" className={isWrong ? 'box wrong' : 'box'} onPointerEnter={open} onFocus={open}>
+    <div part="box" className={hasError ? 'box error' : 'box'} onPointerEnter={open} onFocus={open}>
       <label part="label">
         <input
           ref={box}
@@ -64,47 +67,47 @@ export function View({ input: { name, provider } }: ViewProps<CaptchaInput>): Re
         {messages.captchaLabel}
       </label>
       <p part="message" role="status">
-        {status === 'idle' && isForeign ? messages.captchaForeign : words[status]}
+        {status === 'idle' && isThirdParty ? messages.captchaThirdParty : statusText[status]}
       </p>
     </div>
   );
 }
 
-interface Captcha extends Shown {
+interface Captcha extends CaptchaState {
   /** The visitor ticks the box. */
   readonly tick: () => void;
-  /** The visitor comes near. */
+  /** The visitor points to the box, or moves the focus to it. */
   readonly open: () => void;
   readonly reset: () => void;
 }
 
-/** One captcha from its mount to its end, and what it tells the page. */
+/** One captcha from its mount to its end, and its events. */
 function useCaptcha(provider: CaptchaInput['provider']): Captcha {
   const host = useHost();
-  const [shown, show] = useState(idle);
+  const [state, update] = useState(idle);
   const session = useRef<CaptchaSession>(null);
-  const { key, status } = shown;
+  const { key, status } = state;
 
   useEffect(() => {
     if (!host) return;
-    const created = createSession(host, provider, show);
+    const created = createSession(host, provider, engine, update);
     session.current = created;
-    const near = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        near.disconnect();
+        observer.disconnect();
         created.open();
       },
-      { rootMargin: MARGIN },
+      { rootMargin: ROOT_MARGIN },
     );
-    near.observe(host);
+    observer.observe(host);
     return () => {
-      near.disconnect();
+      observer.disconnect();
       created.dispose();
-      show(idle);
+      update(idle);
     };
   }, [host, provider]);
-  // Once the form holds the solution: whoever hears of it may send the form at once.
+  // Once the form holds the solution: a listener may submit the form at once.
   useEffect(() => {
     if (host && key !== undefined) emit(host, 'sq-captcha-solved', { key });
   }, [host, key]);
@@ -113,7 +116,7 @@ function useCaptcha(provider: CaptchaInput['provider']): Captcha {
   }, [host, status]);
 
   return {
-    ...shown,
+    ...state,
     tick: () => session.current?.tick(),
     open: () => session.current?.open(),
     reset: () => session.current?.reset(),
@@ -131,7 +134,7 @@ export function captchaValue(host: HTMLElement): string {
 function useValue(
   name: string,
   key: string | undefined,
-  told: { readonly onReset: () => void; readonly onDisabled: (isDisabled: boolean) => void },
+  callbacks: { readonly onReset: () => void; readonly onDisabled: (isDisabled: boolean) => void },
 ): void {
   const host = useHost();
   const value = useMemo(() => {
@@ -154,32 +157,29 @@ function useValue(
       key === undefined
         ? { flags: { valueMissing: true }, message: messages.captchaIncomplete }
         : undefined,
-    ...told,
+    ...callbacks,
   });
 }
 
-/**
- * Takes over what is said of the host, in the page's own tree, to the control inside: that it is
- * invalid, and by which words.
- */
+/** Mirrors `aria-invalid` and `aria-describedby` of the host, which a form sets in the light DOM, on the control inside. */
 function useHostErrors(controlRef: RefObject<HTMLElement | null>): boolean {
   const host = useHost();
   const [isInvalid, setInvalid] = useState(false);
 
   useEffect(() => {
     if (!host) return;
-    const follow = (): void => {
+    const mirror = (): void => {
       setInvalid(host.getAttribute('aria-invalid') === 'true');
       const root = host.getRootNode() as ParentNode;
-      const words = describedBy(host).flatMap(
+      const descriptions = describedBy(host).flatMap(
         (id) => root.querySelector(`#${CSS.escape(id)}`) ?? [],
       );
-      // References to elements, unlike ids, lead out of a shadow root. Old browsers say the state alone.
-      if (controlRef.current) controlRef.current.ariaDescribedByElements = words;
+      // References to elements, unlike ids, reach out of a shadow root. Old browsers expose the state alone.
+      if (controlRef.current) controlRef.current.ariaDescribedByElements = descriptions;
     };
-    const observer = new MutationObserver(follow);
+    const observer = new MutationObserver(mirror);
     observer.observe(host, { attributeFilter: ['aria-invalid', 'aria-describedby'] });
-    follow();
+    mirror();
     return () => observer.disconnect();
   }, [host, controlRef]);
   return isInvalid;

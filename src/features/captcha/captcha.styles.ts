@@ -7,9 +7,9 @@ export const captchaStyles = css`
   }
 
   .box {
-    --line: color-mix(in srgb, currentColor 45%, transparent);
-    --accent: var(--sq-captcha-accent, var(--sq-accent, currentColor));
-    --wrong: var(--sq-captcha-error, light-dark(#b3261e, #ff9a8d));
+    --_border-color: color-mix(in srgb, currentColor 45%, transparent);
+    --_accent: var(--sq-captcha-accent, var(--sq-accent, currentColor));
+    --_error: var(--sq-captcha-error, var(--sq-error, light-dark(#b3261e, #ff9a8d)));
     display: grid;
     align-content: center;
     gap: 0.125rem;
@@ -17,12 +17,12 @@ export const captchaStyles = css`
     max-inline-size: 22rem;
     padding: 0.5rem 0.875rem;
     box-sizing: border-box;
-    border: 1px solid var(--line);
+    border: 1px solid var(--_border-color);
     border-radius: var(--sq-radius, 4px);
   }
 
-  .wrong {
-    border-color: var(--wrong);
+  .error {
+    border-color: var(--_error);
   }
 
   label {
@@ -39,7 +39,7 @@ export const captchaStyles = css`
     inline-size: 1.375rem;
     block-size: 1.375rem;
     margin: 0;
-    accent-color: var(--accent);
+    accent-color: var(--_accent);
     cursor: inherit;
   }
 
@@ -66,16 +66,16 @@ export const captchaStyles = css`
     opacity: 0.85;
   }
 
-  .wrong p {
-    color: var(--wrong);
+  .error p {
+    color: var(--_error);
     opacity: 1;
   }
 
-  /* The box turns while the browser works; who wants no motion reads it. */
+  /* The box turns while the browser works; with reduced motion the message alone says it. */
   :host(:state(working)) input {
     appearance: none;
-    border: 3px solid var(--line);
-    border-block-start-color: var(--accent);
+    border: 3px solid var(--_border-color);
+    border-block-start-color: var(--_accent);
     border-radius: 50%;
     cursor: progress;
     animation: turn 0.8s linear infinite;

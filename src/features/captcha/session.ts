@@ -1,6 +1,5 @@
 import { report } from '../../core/report.js';
-import { lazyModule } from '../../core/lazy-module.js';
-import type { CaptchaEngine } from './engine/captcha-engine.js';
+import type { LazyModule } from '../../core/lazy-module.js';
 import type { CaptchaInput } from './input.js';
 
 /** A captcha that was solved. */
@@ -19,83 +18,115 @@ declare module '../../core/events.js' {
   }
 }
 
-/** Longest time that a timer can hold, in milliseconds. */
-const LONGEST = 2 ** 31 - 1;
-
-/** Solves captchas. */
-const engineCode = lazyModule('sq-captcha engine', () => import('./engine/engine.js'));
-
-/** How far a captcha is. `unavailable`: its site has not set it up. */
+/** Progress of a captcha. `unavailable`: its site has not set it up. */
 export type CaptchaStatus = 'idle' | 'working' | 'solved' | 'expired' | 'failed' | 'unavailable';
 
-export interface Shown {
+export interface CaptchaState {
   readonly status: CaptchaStatus;
   /** The solution. */
   readonly key?: string | undefined;
-  /** A widget that brings its own box has taken the place of ours. */
-  readonly isDrawn: boolean;
-  /** A tick fetches the code of another party. */
-  readonly isForeign: boolean;
+  /** A widget that brings its own box is shown instead of ours. */
+  readonly hasWidget: boolean;
+  /** Ticking the box loads a script of a third party. */
+  readonly isThirdParty: boolean;
 }
 
 export interface CaptchaSession {
-  /** Fetches the code, and draws what brings its own box. */
+  /** Fetches the code, and shows what brings its own box. */
   readonly open: () => void;
   readonly tick: () => void;
   readonly reset: () => void;
   readonly dispose: () => void;
 }
 
-/** Follows one captcha; what it comes to is shown. */
+/** The code that solves captchas. */
+export interface CaptchaCode {
+  /** Opens the captcha that the page context, or the tag itself, asks for. */
+  readonly openCaptcha: (
+    host: HTMLElement,
+    provider: CaptchaInput['provider'],
+    signal: AbortSignal,
+    listeners: CaptchaListeners,
+  ) => CaptchaEngine;
+}
+
+/** What an engine reports of a captcha. */
+export interface CaptchaListeners {
+  readonly onWorking: () => void;
+  /** `lifetime` is in milliseconds, where the engine does not watch it itself. */
+  readonly onSolved: (key: string, lifetime?: number) => void;
+  readonly onExpired: () => void;
+  /** Another attempt may succeed. */
+  readonly onFailed: (error: unknown) => void;
+  /** It is not set up. */
+  readonly onUnavailable: (error: unknown) => void;
+  /** Ticking the box loads a script of a third party. */
+  readonly onThirdParty: () => void;
+  /** A widget with a box of its own has been added, or removed. */
+  readonly onWidget: (hasWidget: boolean) => void;
+}
+
+/** An open captcha, until its signal ends it. */
+export interface CaptchaEngine {
+  /** The visitor has ticked the box. */
+  readonly solve: () => void;
+  readonly reset: () => void;
+}
+
+/** Longest delay that a timer can hold, in milliseconds. */
+const MAX_DELAY = 2 ** 31 - 1;
+
+/** Follows one captcha from its mount to its end; its state goes to `update`. */
 export function createSession(
   host: HTMLElement,
   provider: CaptchaInput['provider'],
-  show: (change: (before: Shown) => Shown) => void,
+  code: LazyModule<CaptchaCode>,
+  update: (change: (before: CaptchaState) => CaptchaState) => void,
 ): CaptchaSession {
   const abort = new AbortController();
   const { signal } = abort;
   let engine: Promise<CaptchaEngine> | undefined;
   let expiry: ReturnType<typeof setTimeout> | undefined;
   let current: CaptchaStatus = 'idle';
-  const isNow = (...statuses: CaptchaStatus[]): boolean => statuses.includes(current);
+  const isOneOf = (...statuses: CaptchaStatus[]): boolean => statuses.includes(current);
 
-  function tell(status: CaptchaStatus, key?: string): void {
+  function setStatus(status: CaptchaStatus, key?: string): void {
     current = status;
-    if (!signal.aborted) show((before) => ({ ...before, status, key }));
+    if (!signal.aborted) update((before) => ({ ...before, status, key }));
   }
 
   function expire(): void {
     void engine?.then(({ reset }) => reset());
-    tell('expired');
+    setStatus('expired');
   }
 
-  function fail(error: unknown): void {
-    // Code that does not come is reported by itself.
-    if (signal.aborted || !engineCode.current) return;
+  function reportError(error: unknown): void {
+    // Code that does not load is reported by itself.
+    if (signal.aborted || !code.current) return;
     const message = error instanceof Error ? error.message : String(error);
     report({ tag: host.localName, kind: 'load', message });
   }
 
   function start(): Promise<CaptchaEngine> {
-    engine ??= engineCode.load().then(({ openCaptcha }) =>
+    engine ??= code.load().then(({ openCaptcha }) =>
       openCaptcha(host, provider, signal, {
-        onWorking: () => tell('working'),
+        onWorking: () => setStatus('working'),
         onSolved: (key, lifetime) => {
           clearTimeout(expiry);
-          if (lifetime !== undefined) expiry = setTimeout(expire, Math.min(lifetime, LONGEST));
-          tell('solved', key);
+          if (lifetime !== undefined) expiry = setTimeout(expire, Math.min(lifetime, MAX_DELAY));
+          setStatus('solved', key);
         },
         onExpired: expire,
         onFailed: (error) => {
-          fail(error);
-          tell('failed');
+          reportError(error);
+          setStatus('failed');
         },
         onUnavailable: (error) => {
-          fail(error);
-          tell('unavailable');
+          reportError(error);
+          setStatus('unavailable');
         },
-        onForeign: () => show((before) => ({ ...before, isForeign: true })),
-        onDrawn: (isDrawn) => show((before) => ({ ...before, isDrawn })),
+        onThirdParty: () => update((before) => ({ ...before, isThirdParty: true })),
+        onWidget: (hasWidget) => update((before) => ({ ...before, hasWidget })),
       }),
     );
     engine.catch(() => (engine = undefined));
@@ -104,25 +135,25 @@ export function createSession(
 
   return {
     open() {
-      start().catch(fail);
+      start().catch(reportError);
     },
     async tick() {
-      // A second tick takes nothing back.
-      if (isNow('working', 'solved')) return;
-      tell('working');
+      // A second tick changes nothing.
+      if (isOneOf('working', 'solved')) return;
+      setStatus('working');
       try {
         const { solve } = await start();
-        if (!signal.aborted && isNow('working')) solve();
+        if (!signal.aborted && isOneOf('working')) solve();
       } catch (error) {
-        fail(error);
-        tell('failed');
+        reportError(error);
+        setStatus('failed');
       }
     },
     reset() {
       clearTimeout(expiry);
-      if (isNow('unavailable')) return;
+      if (isOneOf('unavailable')) return;
       void engine?.then(({ reset }) => reset()).catch(() => undefined);
-      tell('idle');
+      setStatus('idle');
     },
     dispose() {
       clearTimeout(expiry);

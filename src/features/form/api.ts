@@ -28,15 +28,25 @@ const wireKey = z.pipe(
 type Body = PageFields &
   Omit<FormSubmission, 'form' | 'eventFields'> & { readonly key: string; readonly form: string };
 
-/** What has become of a key: `stored` says under which id, `unknown` that nobody can say it now. */
-const wireFate = z.union([
+const wireKeyState = z.union([
   z.object({ state: z.literal('stored'), submissionId: looseText }),
   z.object({ state: z.enum(['unused', 'expired']) }),
 ]);
-type KeyFate = z.infer<typeof wireFate> | { readonly state: 'unknown' };
+/** The server's record of a key: `stored` with the id of its submission, `unknown` where no answer came. */
+type KeyState = z.infer<typeof wireKeyState> | { readonly state: 'unknown' };
 
-/** A text that outlives the page, as long as its tab is open. */
-interface KeptText {
+/** One request to store a submission. */
+interface Attempt {
+  readonly result: Result<FormReceipt>;
+  /**
+   * `rejected`: not stored, and its key is forgotten. `unused`: the key has never arrived. `unreadable` and `unknown`:
+   * it may be stored, and its key is kept.
+   */
+  readonly state: 'stored' | 'rejected' | 'unused' | 'unreadable' | 'unknown';
+}
+
+/** A text in storage that lives as long as the tab. */
+interface TextStorage {
   read(): string | null;
   write(text: string): void;
 }
@@ -50,19 +60,19 @@ export interface FormSender {
   ): Promise<Result<FormReceipt>>;
 }
 
-/** What a submission says of the page that is open now. */
-export function openPageFields(context: PageContext): PageFields {
+/** The page fields of a submission from this document. */
+export function currentPageFields(context: PageContext): PageFields {
   return pageFields(context, { title: document.title, path: location.pathname });
 }
 
 /**
- * Makes a sender. Until it knows what has become of a submission it keeps its key, by a hash of the content,
- * also when the page is loaded anew; and asks about the key before the same content takes another one.
+ * Creates a sender. It keeps the key of a submission, by a hash of the content, until it knows whether the submission
+ * was stored, also when the page is reloaded; and asks the server about that key before the same content gets another.
  */
-export function createFormSender(client: ApiClient, openKeys: KeptText): FormSender {
-  const keys = readKeys(openKeys.read());
-  /** All that was sent: the page's own fields may change meanwhile, and with them it would be another one. */
-  const sent = new Map<string, Body>();
+export function createFormSender(client: ApiClient, storage: TextStorage): FormSender {
+  const keys = readKeys(storage.read());
+  /** Whole bodies: the page's own fields may change meanwhile, and with them the body would be another one. */
+  const bodies = new Map<string, Body>();
 
   async function submit(
     { form, eventFields = {}, ...submission }: FormSubmission,
@@ -70,9 +80,9 @@ export function createFormSender(client: ApiClient, openKeys: KeptText): FormSen
     signal?: AbortSignal,
   ): Promise<Result<FormReceipt>> {
     const { captchaKey, ...rest } = submission;
-    // Every attempt has a captcha of its own.
+    // Without the captcha: every attempt has one of its own.
     const hash = hashOf(JSON.stringify([rest, form]));
-    const facts = {
+    const content = {
       ...addedMembers(eventFields),
       ...defaults,
       ...submission,
@@ -80,48 +90,53 @@ export function createFormSender(client: ApiClient, openKeys: KeptText): FormSen
       ...page,
     };
     const openKey = keys.get(hash);
-    let isUnsure = openKey !== undefined;
-    let body =
-      openKey === undefined
-        ? withKey(facts, await newKey(signal))
-        : succeed(sent.get(hash) ?? { ...facts, key: openKey });
-    for (let isFirst = true; ; isFirst = false) {
-      if (!body.ok) return body;
-      const { key, captchaKey: sentCaptcha } = body.value;
-      keep(hash, body.value);
-      const result = await save(body.value, signal);
-      if (result.ok) {
-        forget(hash);
-        return result;
-      }
-      const { isUncertain = false, ...refusal } = result.refusal;
-      isUnsure ||= isUncertain || !isDefinite(refusal);
-      if (!isDefinite(refusal)) {
-        // The same key makes the server say again what it has stored.
-        if (isFirst && refusal.kind === 'unreadable') continue;
-        return result;
-      }
-      // An attempt never came, and its captcha is too old by now.
-      const isStale = isFirst && sentCaptcha !== captchaKey;
-      if (isUnsure) {
-        const fate = await fateOf(key, signal);
-        if (fate.state === 'stored') {
-          forget(hash);
-          return succeed({ submissionId: fate.submissionId });
-        }
-        if (fate.state === 'unused' && isStale) {
-          body = succeed({ ...facts, key });
-          continue;
-        }
-        // As long as it may still come, the same content has the same key.
-        if (fate.state !== 'expired') return result;
-      }
-      forget(hash);
-      // The key was used for something else.
-      if (!isStale && !(isFirst && refusal.status === 409)) return result;
-      isUnsure = false;
-      body = withKey(facts, await newKey(signal));
+    const key = openKey === undefined ? await newKey(signal) : succeed(openKey);
+    if (!key.ok) return key;
+    const body = bodies.get(hash) ?? { ...content, key: key.value };
+    const { state, result } = await attempt(hash, body, openKey !== undefined, signal);
+    // The same key makes the server repeat what it has stored.
+    if (state === 'unreadable') return (await attempt(hash, body, true, signal)).result;
+    // The captcha of an earlier attempt is too old by now.
+    const isStale = body.captchaKey !== captchaKey;
+    if (state === 'unused' && isStale) {
+      return (await attempt(hash, { ...content, key: body.key }, true, signal)).result;
     }
+    // A conflict: the key was used for something else.
+    const isConflict = !result.ok && result.refusal.status === 409;
+    if (state !== 'rejected' || !(isStale || isConflict)) return result;
+    const other = await newKey(signal);
+    if (!other.ok) return other;
+    return (await attempt(hash, { ...content, key: other.value }, false, signal)).result;
+  }
+
+  /** @param isUnsure whether the same key was sent before, and nobody knows what became of it */
+  async function attempt(
+    hash: string,
+    body: Body,
+    isUnsure: boolean,
+    signal: AbortSignal | undefined,
+  ): Promise<Attempt> {
+    keep(hash, body);
+    const result = await save(body, signal);
+    if (result.ok) {
+      forget(hash);
+      return { state: 'stored', result };
+    }
+    const { isUncertain = false, ...refusal } = result.refusal;
+    if (!isDefinite(refusal)) {
+      return { state: refusal.kind === 'unreadable' ? 'unreadable' : 'unknown', result };
+    }
+    if (isUnsure || isUncertain) {
+      const known = await keyState(body.key, signal);
+      if (known.state === 'stored') {
+        forget(hash);
+        return { state: 'stored', result: succeed({ submissionId: known.submissionId }) };
+      }
+      // As long as it may still arrive, the same content has the same key.
+      if (known.state !== 'expired') return { state: known.state, result };
+    }
+    forget(hash);
+    return { state: 'rejected', result };
   }
 
   function save(body: Body, signal: AbortSignal | undefined): Promise<Result<FormReceipt>> {
@@ -136,36 +151,32 @@ export function createFormSender(client: ApiClient, openKeys: KeptText): FormSen
     return refuse({ ...result.refusal, message: noSubmissionKey });
   }
 
-  async function fateOf(key: string, signal?: AbortSignal): Promise<KeyFate> {
+  async function keyState(key: string, signal?: AbortSignal): Promise<KeyState> {
     const path = `/api/form/FormSubmissionKey/${encodeURIComponent(key)}`;
-    const result = await client.call({ method: 'GET', path, schema: wireFate, signal });
+    const result = await client.call({ method: 'GET', path, schema: wireKeyState, signal });
     return result.ok ? result.value : { state: 'unknown' };
   }
 
   function keep(hash: string, body: Body): void {
-    sent.set(hash, body);
+    bodies.set(hash, body);
     keys.set(hash, body.key);
     writeKeys();
   }
 
   function forget(hash: string): void {
-    sent.delete(hash);
+    bodies.delete(hash);
     keys.delete(hash);
     writeKeys();
   }
 
   function writeKeys(): void {
-    openKeys.write(JSON.stringify([...keys].slice(-MOST_OPEN)));
+    storage.write(JSON.stringify([...keys].slice(-MAX_OPEN_KEYS)));
   }
 
   return { submit };
 }
 
-function withKey(facts: Omit<Body, 'key'>, key: Result<string>): Result<Body> {
-  return key.ok ? succeed({ ...facts, key: key.value }) : key;
-}
-
-/** Copies of what a page has added: sent again, they are the same. The names of the specification are its own. */
+/** Copies of the fields that listeners have added: sent again, they are the same. `captchaKey` is no name for them. */
 function addedMembers(eventFields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const members = Object.entries(eventFields).flatMap(([name, value]): [string, unknown][] => {
     const text = name === 'captchaKey' ? undefined : toJson(value);
@@ -185,12 +196,12 @@ function toJson(value: unknown): string | undefined {
 
 const defaults = { collectionId: '', objectName: '', isOverlayForm: false, submitButtonText: '' };
 
-/** Submissions whose fate nobody knows are few. */
-const MOST_OPEN = 20;
+/** Most keys that are kept: submissions of which nobody knows whether they are stored are few. */
+const MAX_OPEN_KEYS = 20;
 
-/** Keys by the hash of what was sent with them. Total: what was kept may be of another build. */
-function readKeys(kept: string | null): Map<string, string> {
-  const read = z.array(z.tuple([z.string(), z.string()])).safeParse(fromJson(kept));
+/** Keys by the hash of what was sent with them. Total: what is stored may be of another build. */
+function readKeys(stored: string | null): Map<string, string> {
+  const read = z.array(z.tuple([z.string(), z.string()])).safeParse(fromJson(stored));
   return new Map(read.success ? read.data : []);
 }
 

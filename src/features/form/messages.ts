@@ -2,10 +2,14 @@
 
 /** On the button, and announced, while a form is being sent. */
 export const submitting = 'Submitting…';
-/** In the place of a form that was sent, where the page has no words of its own. */
+/** Replaces a form that was sent, where the page has no text of its own. */
 export const thanks = 'Thank you!';
 /** The button of a form that the page gave none. */
 export const submit = 'Submit';
+
+/** The field and the button of a newsletter whose page has no form. */
+export const newsletterEmail = 'Email Address';
+export const signUp = 'Sign Up';
 
 /** Above a form some of whose fields were refused. */
 export const reviewBelow = 'Your form has encountered a problem. Please scroll down to review.';
@@ -32,7 +36,7 @@ export const characterCount = '{count} / {max}';
 
 export const isMissing = 'This field is required.';
 /** In the legend of boxes of which one has to be ticked. */
-export const requiredWords = ' (required)';
+export const requiredLabel = ' (required)';
 /** Of a field of several parts. */
 export const partMissing = '{parts}: This field is required.';
 export const tooLong = 'You have exceeded the character limit.';
@@ -46,5 +50,5 @@ export const badDate = 'Please enter a date that there is.';
 export const badTime = 'Please enter a time of day.';
 export const badPhone = 'Please enter a phone number with digits only.';
 export const notAnOption = '{val} is not one of the expected options';
-/** In the place of a password, as long as none is typed; and of one that was sent. */
+/** Placeholder of a password field, and what is shown instead of a password that was sent. */
 export const maskedPassword = '••••••';

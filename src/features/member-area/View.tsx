@@ -18,16 +18,16 @@ declare module '../../core/events.js' {
   }
 }
 
-/** One of the server's plans at a time, and the buttons that choose it (spec section 4, "Other"). */
+/** One of the server's plans at a time, and the buttons that select it (spec section 4, "Other"). */
 export function View({ input }: ViewProps<MemberAreaInput>): ReactNode {
   const host = useHost();
   const { plans, chosen: first } = input;
-  const [picked, pick] = useState<string>();
-  const chosen = plans.some(({ id }) => id === picked) ? picked : first;
+  const [selected, select] = useState<string>();
+  const chosen = plans.some(({ id }) => id === selected) ? selected : first;
 
   useLayoutEffect(() => {
     if (!host) return;
-    // One that comes hidden, from a careful page, is shown once it is chosen.
+    // One that the server sends hidden is shown once it is chosen.
     const undo = [...host.children].flatMap((child) => {
       const plan = child.getAttribute('data-plan');
       return plan ? [annotate(child, { hidden: plan !== chosen }, host)] : [];
@@ -41,7 +41,7 @@ export function View({ input }: ViewProps<MemberAreaInput>): ReactNode {
   return (
     <>
       {plans.length > 1 && (
-        <div className="room">
+        <div className="reserved">
           <div part="options" role="group" aria-label={messages.options}>
             {plans.map(({ id, label }) => (
               <button
@@ -51,7 +51,7 @@ export function View({ input }: ViewProps<MemberAreaInput>): ReactNode {
                 aria-pressed={id === chosen}
                 onClick={() => {
                   if (id === chosen) return;
-                  pick(id);
+                  select(id);
                   if (host) emit(host, 'sq-member-area-option-selected', { plan: id });
                 }}
               >

@@ -5,8 +5,8 @@ export const memberAreaStyles = css`
     display: block;
   }
 
-  /* In the room that the page's style sheet keeps for one row; it grows where the labels need more. */
-  .room {
+  /* In the height that the page style sheet reserves for one row; it grows where the labels need more. */
+  .reserved {
     margin-block-start: -3.75rem;
     padding-block-end: 1rem;
   }

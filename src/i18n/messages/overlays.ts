@@ -1,4 +1,4 @@
-/** Texts of what lies over a page, beside it or in its place. */
+/** Texts of overlays, bars and pages of the system. */
 
 export const close = 'Close';
 /** Names of regions, for those who find their way by them. */

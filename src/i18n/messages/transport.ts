@@ -1,4 +1,4 @@
-/** Words for calls that came to nothing (spec section 8, "Transport"). */
+/** Messages of failed calls (spec section 8, "Transport"). */
 
 /** An answer that makes no sense. `url` has no query. */
 export const unreadableAnswer =
@@ -10,7 +10,7 @@ export const serverFailed = 'Internal server error. Please try again later.';
 /** 503. */
 export const serviceUnavailable =
   'This service is temporarily unavailable. Please try again later.';
-/** A refusal for which the server had no words. */
+/** A refusal without a message of the server. */
 export const unknownRefusal = 'Unknown error, please try again later.';
 /** Instead of the whole page, after an error that nobody expected. */
 export const systemErrorTitle = 'Something Went Wrong!';
@@ -18,5 +18,5 @@ export const systemErrorText =
   'Our system has encountered an error. This exception has been automatically logged and reported. We will return shortly.';
 /** Both in one. */
 export const systemError = `${systemErrorTitle} ${systemErrorText}`;
-/** A form could not begin to be sent (spec section 8, "Form"). */
+/** A form got no key to be sent with (spec section 8, "Form"). */
 export const noSubmissionKey = 'Could not get a form submission key, please try again later.';

@@ -46,7 +46,7 @@ describe('sq-account', () => {
     find<HTMLInputElement>(element, '[name="password"]').value = 'cupping-room';
   }
 
-  it('signs a customer in, tells the page, and goes on', async () => {
+  it('signs a customer in, fires its event, and navigates', async () => {
     api.answer = () => Response.json({ xsrfToken: 'token' });
     const element = await mount(entry);
     type(element);
@@ -64,7 +64,7 @@ describe('sq-account', () => {
     await waitUntil(() => location.hash === '#gone-on');
   });
 
-  it('says why it is refused, keeps what was typed, and lets it be tried again', async () => {
+  it('shows why it is refused, keeps what was typed, and lets it be tried again', async () => {
     api.answer = () => Response.json({ error: 'Email or password is wrong.' }, { status: 401 });
     const element = await mount(entry);
     type(element);
@@ -148,7 +148,7 @@ describe('sq-account', () => {
     assert.lengthOf(new Set(ids), ids.length);
   });
 
-  it('offers the way out to somebody whom the page names', async () => {
+  it('offers to sign out where the page names who is signed in', async () => {
     const element = await mount('', 'email="member@halden.example"');
     assert.include(element.textContent, 'You are signed in as member@halden.example.');
     assert.equal(find(element, 'button').textContent, 'Sign out');

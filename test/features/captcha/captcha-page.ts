@@ -81,7 +81,7 @@ export async function mount(markup = '<sq-captcha></sq-captcha>') {
     element,
     part,
     box: () => part<HTMLInputElement>('checkbox'),
-    words: () => part('message').textContent,
+    message: () => part('message').textContent,
     /** What the form would send. */
     sent: () => Object.fromEntries(new FormData(form)),
     tick: () => part<HTMLInputElement>('checkbox').click(),

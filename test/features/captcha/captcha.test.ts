@@ -41,17 +41,17 @@ describe('sq-captcha', () => {
     expect([element.name, Object.keys(sent())]).to.deep.equal(['other', ['other']]);
   });
 
-  it('says how far it is, and is not asked twice by two clicks', async () => {
-    const { element, words, tick, solved } = await mount();
-    expect(words()).to.contain('A short check');
+  it('shows its progress, and starts once for two clicks', async () => {
+    const { element, message, tick, solved } = await mount();
+    expect(message()).to.contain('A short check');
     const release = server.hold();
     tick();
     tick();
     await waitUntil(() => element.matches(':state(working)'));
-    expect(words()).to.contain('Checking');
+    expect(message()).to.contain('Checking');
     release();
     await solved();
-    expect(words()).to.contain('Done');
+    expect(message()).to.contain('Done');
     tick();
     expect([server.asked, element.value !== '']).to.deep.equal([1, true]);
   });
@@ -88,37 +88,37 @@ describe('sq-captcha', () => {
   });
 
   it('asks again when its solution has expired', async () => {
-    const { form, element, words, tick } = await mount();
+    const { form, element, message, tick } = await mount();
     server.seconds = 0.001;
     const expired = oneEvent(element, 'sq-captcha-expired');
     tick();
     await expired;
 
     expect([element.value, form.checkValidity()]).to.deep.equal(['', false]);
-    await waitUntil(() => words()?.includes('expired'));
+    await waitUntil(() => message()?.includes('expired'));
     server.seconds = 600;
     tick();
     await waitUntil(() => element.matches(':state(solved)'));
   });
 
-  it('rejects where it is not set up, says so to its author, and a line to its visitor', async () => {
+  it('rejects where it is not set up, with a report to its author and a message to its visitor', async () => {
     const seen = expectConsole(/The captcha is not set up\..*no captcha here/);
-    const { form, box, words, tick } = await mount();
+    const { form, box, message, tick } = await mount();
     server.answer = { status: 404, body: { error: 'no captcha here' } };
     tick();
     await waitUntil(() => box().disabled);
 
     expect(seen).to.have.length(1);
-    expect(words()).to.contain('cannot be made now');
+    expect(message()).to.contain('cannot be made now');
     expect(form.checkValidity()).to.equal(false);
   });
 
   it('can be tried again after a failure of the server', async () => {
     expectConsole(/There is no challenge/);
-    const { words, tick, solved } = await mount();
+    const { message, tick, solved } = await mount();
     server.answer = { status: 500, body: {} };
     tick();
-    await waitUntil(() => words()?.includes('could not'));
+    await waitUntil(() => message()?.includes('could not'));
     server.answer = undefined;
     tick();
     await solved();
@@ -129,7 +129,7 @@ describe('sq-captcha', () => {
     expect([box().disabled, form.checkValidity()]).to.deep.equal([true, true]);
   });
 
-  it('takes the focus, and over to its box what the page says of it', async () => {
+  it('takes the focus, and mirrors its description on the box', async () => {
     const { form, element, box } = await mount(
       '<span id="why">Tick it.</span><sq-captcha></sq-captcha>',
     );
@@ -159,7 +159,7 @@ describe('sq-captcha', () => {
     expect(size(narrow)).to.be.below(size(wide));
   });
 
-  it('says in its form what is wrong, beside the box', async () => {
+  it('shows the error of its form beside the box', async () => {
     const host = await fixture<HTMLElement>(
       '<sq-form form-id="f"><form><sq-captcha></sq-captcha><button>Send</button></form></sq-form>',
     );

@@ -42,8 +42,8 @@ describe('sq-captcha with the site key of a reCAPTCHA', () => {
   });
 
   it('draws the widget once it is ticked for, gives its token to the form, and resets it', async () => {
-    const { form, element, sent, tick, words } = await mount();
-    await waitUntil(() => words()?.includes('Google'));
+    const { form, element, sent, tick, message } = await mount();
+    await waitUntil(() => message()?.includes('Google'));
     expect([drawn.length, document.querySelector('script[src*="sqRecaptchaReady"]')]).to.deep.equal(
       [0, null],
     );
@@ -96,10 +96,10 @@ describe('sq-captcha with the site key of a reCAPTCHA', () => {
   it('rejects a reCAPTCHA without a site key', async () => {
     context.recaptchaKey = '';
     const seen = expectConsole(/not set up: the page context has no site key/);
-    const { box, words } = await mount('<sq-captcha provider="recaptcha"></sq-captcha>');
+    const { box, message } = await mount('<sq-captcha provider="recaptcha"></sq-captcha>');
     await waitUntil(() => box().disabled);
     expect([seen.length, drawn.length]).to.deep.equal([1, 0]);
-    expect(words()).to.contain('cannot be made now');
+    expect(message()).to.contain('cannot be made now');
   });
 
   it('is no reCAPTCHA where the tag asks for the other', async () => {

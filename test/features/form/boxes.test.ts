@@ -29,7 +29,7 @@ describe("what sq-form knows of a server's form by the boxes of its fields", () 
       <label><input type="checkbox" name="q" value="a" ${checked}> a</label>
       <label><input type="checkbox" name="q" value="b"> b</label></fieldset>`;
 
-  const rows: readonly (readonly [what: string, field: string, words: string | undefined])[] = [
+  const rows: readonly (readonly [what: string, field: string, message: string | undefined])[] = [
     ['a day that is not in its month', group('date', date('2', '30', '2028')), badDate],
     ['half a date', group('date', date('2', '', '2028')), badDate],
     ['a leap day', group('date', date('2', '29', '2028')), undefined],
@@ -57,20 +57,20 @@ describe("what sq-form knows of a server's form by the boxes of its fields", () 
     ['boxes that nobody needs', boxes(''), undefined],
     ['a kind that there is not', line('data-field="mood"', 'fine'), undefined],
   ];
-  for (const [what, field, words] of rows) {
-    it(`${words === undefined ? 'accepts' : 'refuses'} ${what}`, async () => {
+  for (const [what, field, message] of rows) {
+    it(`${message === undefined ? 'accepts' : 'refuses'} ${what}`, async () => {
       const { element, button, page } = await mount(
         `<sq-form form-id="ask"><form>${field}<button>Send</button></form></sq-form>`,
       );
       button.click();
-      if (words === undefined) await inState(element, 'success');
+      if (message === undefined) await inState(element, 'success');
       const said = [...page.querySelectorAll('.field-error')].map((error) => error.textContent);
-      assert.deepEqual(said, words === undefined ? [] : [words]);
-      assert.lengthOf(api.saved, words === undefined ? 1 : 0);
+      assert.deepEqual(said, message === undefined ? [] : [message]);
+      assert.lengthOf(api.saved, message === undefined ? 1 : 0);
     });
   }
 
-  it('says the same of a form that the server has drawn as its definition does', async () => {
+  it('checks a form that the server has rendered as its definition does', async () => {
     const published = {
       formFields: [
         { type: 'checkbox', id: 'gear', required: true, options: ['Press', 'Moka'] },
@@ -94,9 +94,9 @@ describe("what sq-form knows of a server's form by the boxes of its fields", () 
       button.click();
       return [...page.querySelectorAll('.field-error')].map((error) => error.textContent);
     };
-    const words = [required, badAmount, badLink, badDate, badPhone];
-    assert.deepEqual(await said(json), words);
-    assert.deepEqual(await said(''), words);
+    const messages = [required, badAmount, badLink, badDate, badPhone];
+    assert.deepEqual(await said(json), messages);
+    assert.deepEqual(await said(''), messages);
   });
 
   it('forgets what was corrected', async () => {

@@ -24,7 +24,7 @@ describe('what sq-form checks before it sends', () => {
     );
   }
 
-  const rows: readonly (readonly [what: string, control: string, words: string | undefined])[] = [
+  const rows: readonly (readonly [what: string, control: string, message: string | undefined])[] = [
     ['an empty field that has to be filled', '<input name="q" required>', required],
     ['a box that has to be ticked', '<input name="q" type="checkbox" required>', required],
     ['a choice that has to be made', '<select name="q" required><option></select>', required],
@@ -80,15 +80,15 @@ describe('what sq-form checks before it sends', () => {
     ],
     ['what a control cannot be asked for', '<input name="q" required readonly>', undefined],
   ];
-  for (const [what, control, words] of rows) {
-    it(`${words === undefined ? 'accepts' : 'refuses'} ${what}`, async () => {
+  for (const [what, control, message] of rows) {
+    it(`${message === undefined ? 'accepts' : 'refuses'} ${what}`, async () => {
       const { element, button, described } = await mount(
         `<sq-form form-id="ask"><form><label>Q ${control}</label><button>Send</button></form></sq-form>`,
       );
       button.click();
-      if (words === undefined) await inState(element, 'success');
-      else assert.equal(described('q')[0], words);
-      assert.lengthOf(api.saved, words === undefined ? 1 : 0);
+      if (message === undefined) await inState(element, 'success');
+      else assert.equal(described('q')[0], message);
+      assert.lengthOf(api.saved, message === undefined ? 1 : 0);
     });
   }
 
@@ -126,7 +126,7 @@ describe('what sq-form checks before it sends', () => {
     await inState(element, 'success');
   });
 
-  it('tells the words that a page has set itself', async () => {
+  it('shows the messages that a page has set itself', async () => {
     const { input, button, described } = await mount(
       `<sq-form form-id="ask"><form>${fields}</form></sq-form>`,
     );
@@ -156,7 +156,7 @@ describe('what sq-form checks before it sends', () => {
     await inState(element, 'success');
   });
 
-  it('leads to each wrong field, and forgets one that is corrected', async () => {
+  it('links to each invalid field, and drops one that is corrected', async () => {
     const { element, input, button, shadow } = await mount(
       `<sq-form form-id="ask"><form>${fields}</form></sq-form>`,
     );
@@ -179,7 +179,7 @@ describe('what sq-form checks before it sends', () => {
     await waitUntil(() => links().length === 0);
   });
 
-  it('leaves no trace when it is gone', async () => {
+  it('leaves no trace when it is removed', async () => {
     const { element, page, input, button } = await mount(
       `<sq-form form-id="ask"><form>${fields}</form></sq-form>`,
     );

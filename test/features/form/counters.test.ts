@@ -27,7 +27,7 @@ describe('the counter of a text area', () => {
     await assert.isAccessible(page.element);
   });
 
-  it('takes no room that was not there before', async () => {
+  it('shifts nothing when it is added', async () => {
     const page = await mount(markup('data-max-length="40"'));
     const end = area(page).getBoundingClientRect().bottom;
     const { top, bottom } = counter(page)?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
@@ -89,7 +89,7 @@ describe('the counter of a text area', () => {
     await waitUntil(() => counter(page)?.textContent === '0 / 40');
   });
 
-  it('is gone with its block', async () => {
+  it('is removed with its block', async () => {
     const page = await mount(markup('data-max-length="4"', 'Hello'));
     page.element.remove();
     await page.element.updateComplete;

@@ -1,7 +1,7 @@
 import { assert, oneEvent, waitUntil } from '@open-wc/testing';
 import { fakeApi, fields, inState, mount, type } from './form-page.js';
 
-describe('what sq-form says is wrong', () => {
+describe('the errors of sq-form', () => {
   let api: ReturnType<typeof fakeApi>;
   beforeEach(() => {
     api = fakeApi();
@@ -49,7 +49,7 @@ describe('what sq-form says is wrong', () => {
     );
   });
 
-  it('is told to the page, with the words by field', async () => {
+  it('fires an event with the messages by field', async () => {
     api.answer = { status: 400, body: { error: 'Please check.', errors: { email: 'No.' } } };
     const { element, button } = await mount(
       `<sq-form form-id="ask"><form novalidate>${fields}</form></sq-form>`,
@@ -143,7 +143,7 @@ describe('what sq-form says is wrong', () => {
     });
   }
 
-  it('is said of the form where the form has no such field', async () => {
+  it('goes to the form where the form has no such field', async () => {
     const { messages } = await refused({ errors: { gone: 'The shop is closed.' } });
     assert.deepEqual(messages(), ['The shop is closed.']);
   });
@@ -169,7 +169,7 @@ describe('what sq-form says is wrong', () => {
     assert.equal(message?.parentElement?.role, 'alert');
   });
 
-  for (const [status, body, words] of [
+  for (const [status, body, message] of [
     [401, { error: 'x' }, 'Unable to submit form. Please try again later.'],
     [404, { error: 'x' }, 'This form has not been configured yet.'],
     [
@@ -182,23 +182,23 @@ describe('what sq-form says is wrong', () => {
     [413, { error: 'That is too long.' }, 'That is too long.'],
     [200, [], 'Unknown error, please try again later.'],
   ] as const) {
-    it(`of status ${String(status)} says "${words}", and gives the focus back`, async () => {
+    it(`of status ${String(status)} says "${message}", and gives the focus back`, async () => {
       const { messages, button, form, input } = await refused(body, fields, status);
-      assert.deepEqual(messages(), [words]);
+      assert.deepEqual(messages(), [message]);
       assert.isFalse(form.inert);
       assert.equal(document.activeElement?.localName, button.localName);
       assert.equal(input('name').value, '');
     });
   }
 
-  it('says that there was no key', async () => {
+  it('has a message when there was no key', async () => {
     api.keyAnswer = { status: 500, body: {} };
     const { messages } = await refused({}, '<button>Nothing yet</button>');
     assert.deepEqual(messages(), ['Could not get a form submission key, please try again later.']);
     assert.lengthOf(api.saved, 0);
   });
 
-  it('is gone when the form is sent again', async () => {
+  it('is removed when the form is sent again', async () => {
     const { element, button, page, messages } = await refused({ errors: { name: 'Who?' } });
     const release = api.hold();
     api.answer = { status: 200, body: { success: true, submissionId: 'row-2' } };
@@ -210,7 +210,7 @@ describe('what sq-form says is wrong', () => {
     await inState(element, 'success');
   });
 
-  it('is not doubled where the server has said it already', async () => {
+  it('is not doubled where the server has rendered it already', async () => {
     const inner = `<p class="form-error" role="alert">Please check.</p><div class="error">
       <p class="field-error" id="e1">Who?</p><label for="n">Name</label>
       <input id="n" name="name" aria-invalid="true" aria-describedby="e1"></div><button>Send</button>`;
@@ -222,7 +222,7 @@ describe('what sq-form says is wrong', () => {
     assert.lengthOf(page.querySelectorAll('.field-error, .error'), 0);
   });
 
-  it('vanishes from what the server has said when it is corrected', async () => {
+  it('vanishes from the errors of the server when it is corrected', async () => {
     const { page, input } = await mount(`<sq-form form-id="ask"><form>
       <ul id="err" class="errorlist"><li>Who?</li></ul><label for="n">Name</label>
       <input id="n" name="name" aria-invalid="true" aria-describedby="err hint">
@@ -298,9 +298,9 @@ describe('what sq-form says is wrong', () => {
     await assert.isAccessible(element);
   });
 
-  it('says what a server finds missing at the part that is empty', async () => {
-    const words = 'Last Name: This field is required.';
-    api.answer = { status: 400, body: { errors: { guest: words } } };
+  it("shows the server's error at the part that is empty", async () => {
+    const message = 'Last Name: This field is required.';
+    api.answer = { status: 400, body: { errors: { guest: message } } };
     const { element, form, input, button } = await mount(guest);
     form.noValidate = true;
     type(input('guest[First]'), 'Ada');

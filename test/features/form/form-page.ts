@@ -1,11 +1,10 @@
 import { assert, fixture } from '@open-wc/testing';
 import '../../../elements/sq-form.js';
 import formStyles from '../../../src/features/form/page.css';
-import newsletterStyles from '../../../src/features/newsletter/page.css';
 import type { SqForm } from '../../../elements/sq-form.js';
 import { sheetOf } from '../../support/browser/sheet.js';
 // What the first submission of a page would fetch: here it takes none of a test's time.
-import '../../../src/features/form/enhance/defined/defined.js';
+import '../../../src/features/form/enhance/published/published-form.js';
 import '../../../src/platform/clean-html.js';
 import '../../../src/features/form/enhance/html/html.js';
 import '../../../src/features/form/enhance/rules/field-rule.js';
@@ -13,7 +12,7 @@ import '../../../src/page/connect.js';
 import '../../../src/features/form/api.js';
 
 // As `sq.css` has them.
-document.adoptedStyleSheets.push(sheetOf(formStyles), sheetOf(newsletterStyles));
+document.adoptedStyleSheets.push(sheetOf(formStyles));
 
 /** What the block sent: the payload as it travels, `form` decoded. */
 export interface Sent {
@@ -109,7 +108,7 @@ export async function mount(html: string) {
     input: (name: string) => find<HTMLInputElement>(`[name="${name}"]`),
     button: find<HTMLButtonElement>('button'),
     shadow: (selector: string) => element.shadowRoot?.querySelector<HTMLElement>(selector),
-    /** The words that describe a control, as assistive technology gets them. */
+    /** The descriptions of a control, as assistive technology gets them. */
     described: (name: string) =>
       (find(`[name="${name}"]`).ariaDescribedByElements ?? []).map((node) => node.textContent),
     messages: () =>

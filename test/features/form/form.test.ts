@@ -11,7 +11,7 @@ describe('sq-form', () => {
   });
   afterEach(() => api.stop());
 
-  it('sends the fields with what the page says of the form', async () => {
+  it('sends the fields with the settings of the form', async () => {
     document.title = 'Questions';
     const { element, input, button } = await mount(
       `<sq-form form-id="ask" collection-id="c1" object-name="o1"><form>${fields}</form></sq-form>`,
@@ -52,7 +52,7 @@ describe('sq-form', () => {
     assert.isFalse(await where({ forcedColors: 'active' }, () => isUnseen(button)));
   });
 
-  it('is locked while it is sent, with what was typed in sight, and says so', async () => {
+  it('is locked while it is sent, with what was typed visible, and announces it', async () => {
     const release = api.hold();
     const { element, form, input, button, shadow } = await mount(
       `<sq-form form-id="ask"><form>${fields}</form></sq-form>`,
@@ -164,7 +164,7 @@ describe('sq-form', () => {
     assert.lengthOf(api.saved, 0);
   });
 
-  it('gives thanks in the place of the form, and the focus goes there', async () => {
+  it('replaces the form by thanks, and focuses them', async () => {
     const { element, form, input, button, shadow } = await mount(
       `<sq-form form-id="ask"><form>${fields}</form></sq-form>`,
     );
@@ -180,18 +180,18 @@ describe('sq-form', () => {
     await assert.isAccessible(element);
   });
 
-  it('gives thanks in the words of the page, from a template or a slot', async () => {
-    for (const words of [
-      '<template data-form-success><p id="words">It is on the counter.</p></template>',
-      '<div slot="success"><p id="words">It is on the counter.</p></div>',
+  it('shows the thanks of the page, from a template or a slot', async () => {
+    for (const thanks of [
+      '<template data-form-success><p id="thanks">It is on the counter.</p></template>',
+      '<div slot="success"><p id="thanks">It is on the counter.</p></div>',
     ]) {
       const { element, find, button, page } = await mount(
-        `<sq-form form-id="ask"><form><button>Send</button></form>${words}</sq-form>`,
+        `<sq-form form-id="ask"><form><button>Send</button></form>${thanks}</sq-form>`,
       );
-      assert.isNotTrue(page.querySelector('#words')?.checkVisibility());
+      assert.isNotTrue(page.querySelector('#thanks')?.checkVisibility());
       button.click();
       await inState(element, 'success');
-      assert.isTrue(find('#words').checkVisibility());
+      assert.isTrue(find('#thanks').checkVisibility());
       assert.isFalse(button.checkVisibility());
     }
   });

@@ -10,7 +10,7 @@ describe('the input of sq-form', () => {
     ['no form', '<p>Closed today.</p>', 'form'],
     ['two forms', '<form><button>A</button></form><form><button>B</button></form>', 'form'],
   ] as const) {
-    it(`keeps the server's HTML where there is ${name}, and says why`, async () => {
+    it(`keeps the server's HTML where there is ${name}, and reports why`, async () => {
       expectConsole(/<sq-form> form:/);
       const page = await fixture<HTMLElement>(`<div></div>`);
       const failed = oneEvent<CustomEvent<ElementFailure>>(page, 'sq-error');

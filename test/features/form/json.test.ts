@@ -68,7 +68,7 @@ describe('sq-form from a list of fields', () => {
     }
   });
 
-  it('is posted to the same place without our code', async () => {
+  it('is posted to the same address without our code', async () => {
     const { form } = await build();
     const { pathname, searchParams } = new URL(form.action);
     assert.equal(form.method, 'post');
@@ -157,7 +157,7 @@ describe('sq-form from a list of fields', () => {
     assert.isFalse(element.matches(':state(success)'));
   });
 
-  it('tells of what is no field, and shows the others', async () => {
+  it('reports what is no field, and shows the others', async () => {
     const reports = expectConsole(/formFields\[1\] is no field/);
     const { page } = await build({
       formId: 'ask',
@@ -167,7 +167,7 @@ describe('sq-form from a list of fields', () => {
     assert.lengthOf(page.querySelectorAll('input'), 1);
   });
 
-  it('shows what its owner says under the fields, cleaned', async () => {
+  it('shows the HTML of its owner under the fields, sanitised', async () => {
     const { form } = await build({
       ...published,
       disclaimerMessage: {
@@ -175,9 +175,9 @@ describe('sq-form from a list of fields', () => {
       },
     });
     await waitUntil(() => form.querySelector('.disclaimer'));
-    const words = form.querySelector('.disclaimer');
-    assert.equal(words?.innerHTML, '<p>We <b>keep</b> nothing.</p>');
-    assert.isTrue(words?.nextElementSibling?.matches('.form-foot'));
+    const disclaimer = form.querySelector('.disclaimer');
+    assert.equal(disclaimer?.innerHTML, '<p>We <b>keep</b> nothing.</p>');
+    assert.isTrue(disclaimer?.nextElementSibling?.matches('.form-foot'));
   });
 
   it('takes no HTML and no fields from the address of a form', async () => {

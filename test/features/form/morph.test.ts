@@ -8,7 +8,7 @@ const form = `<form><p class="field"><label for="note">Note</label>
   <span id="hint">A few words.</span></p>
   <p><label for="mail">Email</label><input id="mail" name="mail" type="email" required></p></form>`;
 
-describe('what sq-form says in the page’s own form', () => {
+describe('what sq-form adds to the form of the page', () => {
   let api: ReturnType<typeof fakeApi>;
   beforeEach(() => {
     api = fakeApi();

@@ -113,7 +113,7 @@ describe('what a browser would send of a form', () => {
     });
   }
 
-  it('is sent by the browser, and not told as sent, where there are files in it', async () => {
+  it('is sent by the browser, and fires no event, where there are files in it', async () => {
     const { seen, stop } = watchSubmits();
     const warnings = collectWarnings();
     const { element, form, input, button } = await mount(`<sq-form form-id="ask"><form>

@@ -12,7 +12,7 @@ interface Cause {
   readonly cause: string;
   readonly answer?: Answer;
   readonly keyAnswer?: Answer;
-  readonly words: string;
+  readonly message: string;
   readonly kind: string;
 }
 
@@ -33,92 +33,97 @@ const causes: readonly Cause[] = [
       [503, 'The shop is closed.'],
       [200, 'The shop is closed.'],
     ] as const
-  ).map(([status, words]) => ({
-    cause: `status ${String(status)} with words of the server`,
+  ).map(([status, message]) => ({
+    cause: `status ${String(status)} with a message of the server`,
     answer: { status, body: { error: 'The shop is closed.' } },
-    words,
+    message,
     kind: 'refused',
   })),
   ...[400, 402, 403, 418, 422, 501, 503].map((status) => ({
-    cause: `status ${String(status)} without words`,
+    cause: `status ${String(status)} without a message`,
     answer: { status, body: {} },
-    words: unknown,
+    message: unknown,
     kind: 'refused',
   })),
   {
     cause: 'an answer that is no JSON',
     answer: { status: 200, body: '<html>' },
-    words: unknown,
+    message: unknown,
     kind: 'unreadable',
   },
   {
     cause: 'an error page of the server',
     answer: { status: 500, body: '<html>' },
-    words: 'Unable to send form. Please try again later.',
+    message: 'Unable to send form. Please try again later.',
     kind: 'unreadable',
   },
   {
     cause: 'a 400 that is no JSON',
     answer: { status: 400, body: '<html>' },
-    words: unknown,
+    message: unknown,
     kind: 'unreadable',
   },
   {
     cause: 'no answer',
     answer: { status: 0, body: undefined },
-    words: 'Unable to connect…',
+    message: 'Unable to connect…',
     kind: 'network',
   },
   {
     cause: 'an answer of a gateway',
     answer: { status: 502, body: {} },
-    words: 'Unable to connect…',
+    message: 'Unable to connect…',
     kind: 'network',
   },
   {
     cause: 'a crumb that is refused twice',
     answer: { status: 400, body: { crumbFail: true, crumb: 'c', error: 'Crumb.' } },
-    words: 'Error processing form submission. Please reload and try again.',
+    message: 'Error processing form submission. Please reload and try again.',
     kind: 'refused',
   },
   {
     cause: 'fields that the server cannot read',
     answer: { status: 400, body: { error: 'x', errors: { form: unreadable } } },
-    words: unreadable,
+    message: unreadable,
     kind: 'refused',
   },
   {
     cause: 'errors of fields that the form does not have',
     answer: { status: 400, body: { errors: { a: 'One.', b: 'Two.' } } },
-    words: 'One. Two.',
+    message: 'One. Two.',
     kind: 'refused',
   },
   {
     cause: 'errors that say nothing',
     answer: { status: 400, body: { errors: { name: '' } } },
-    words: unknown,
+    message: unknown,
     kind: 'refused',
   },
   {
     cause: 'an answer that it did not succeed',
     answer: { status: 200, body: { success: false } },
-    words: unknown,
+    message: unknown,
     kind: 'refused',
   },
-  { cause: 'no key', keyAnswer: { status: 500, body: {} }, words: noKey, kind: 'refused' },
+  { cause: 'no key', keyAnswer: { status: 500, body: {} }, message: noKey, kind: 'refused' },
   {
     cause: 'no answer for a key',
     keyAnswer: { status: 0, body: 0 },
-    words: noKey,
+    message: noKey,
     kind: 'network',
   },
   {
     cause: 'an empty key',
     keyAnswer: { status: 200, body: { key: '' } },
-    words: noKey,
+    message: noKey,
     kind: 'unreadable',
   },
-  { cause: 'too many keys', keyAnswer: { status: 429, body: {} }, words: limited, kind: 'refused' },
+  {
+    cause: 'too many keys',
+    keyAnswer: { status: 429, body: {} },
+    message: limited,
+    kind: 'refused',
+  },
 ];
 
 describe('what a visitor reads when a form is not accepted', () => {
@@ -128,8 +133,8 @@ describe('what a visitor reads when a form is not accepted', () => {
   });
   afterEach(() => api.stop());
 
-  for (const { cause, answer, keyAnswer, words, kind } of causes) {
-    it(`of ${cause} is "${words}"`, async () => {
+  for (const { cause, answer, keyAnswer, message, kind } of causes) {
+    it(`of ${cause} is "${message}"`, async () => {
       if (answer) api.answer = answer;
       api.keyAnswer = keyAnswer;
       const { element, input, button, form, messages } = await mount(
@@ -142,7 +147,7 @@ describe('what a visitor reads when a form is not accepted', () => {
       button.focus();
       button.click();
       await inState(element, 'failure');
-      assert.deepEqual(messages(), [words]);
+      assert.deepEqual(messages(), [message]);
       assert.deepEqual(told, [kind]);
       assert.deepEqual([input('name').value, input('message').value], ['Ada', 'Two\nlines']);
       assert.isFalse(form.inert);

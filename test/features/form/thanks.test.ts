@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-describe('what takes the place of a form that was sent', () => {
+describe('what replaces a form that was sent', () => {
   let api: ReturnType<typeof fakeApi>;
   beforeEach(() => {
     api = fakeApi();
@@ -68,7 +68,7 @@ describe('what takes the place of a form that was sent', () => {
     await waitUntil(() => window.ran?.length === 1);
   });
 
-  it('is what the page says itself, where it does', async () => {
+  it('is the content of the page, where it has some', async () => {
     const page = await sent(
       { formSubmissionMessage: { html: '<p id="theirs">No.</p>' } },
       '<template data-form-success><p id="ours">Yes.</p></template>',

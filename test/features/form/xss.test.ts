@@ -182,7 +182,7 @@ describe('texts that would run', () => {
       }
     });
 
-    it(`do not run as words of a server: ${name}`, async () => {
+    it(`do not run as messages of a server: ${name}`, async () => {
       const inner = some
         .map(
           (_, index) =>
@@ -203,18 +203,18 @@ describe('texts that would run', () => {
       await settle();
     });
 
-    it(`do not run in the words of an owner: ${name}`, async () => {
+    it(`do not run in the HTML of an owner: ${name}`, async () => {
       const stage = document.createElement('div');
       document.body.append(stage);
       for (const text of some) {
-        const words = document.createElement('div');
-        words.append(cleanHtml(text));
-        stage.append(words);
-        for (const node of words.querySelectorAll<HTMLElement>('*')) {
+        const container = document.createElement('div');
+        container.append(cleanHtml(text));
+        stage.append(container);
+        for (const node of container.querySelectorAll<HTMLElement>('*')) {
           node.dispatchEvent(new Event('toggle'));
           if (node.localName !== 'a' || !node.getAttribute('href')) node.click();
         }
-        for (const link of words.querySelectorAll('a[href]')) {
+        for (const link of container.querySelectorAll('a[href]')) {
           assert.notMatch((link as HTMLAnchorElement).protocol, /javascript|vbscript|data/);
         }
       }

@@ -39,7 +39,7 @@ describe('sq-member-area', () => {
     await assert.isAccessible(element);
   });
 
-  it('swaps price and way to join, and tells the page', async () => {
+  it('swaps price and way to join, and fires its event', async () => {
     const element = await mount();
     const told = oneEvent(element, 'sq-member-area-option-selected');
     buttons(element)[1]?.click();
@@ -50,7 +50,7 @@ describe('sq-member-area', () => {
     assert.deepEqual(pressed(element), ['Yearly']);
   });
 
-  it('keeps what was chosen when the page changes, unless it is gone', async () => {
+  it('keeps what was chosen when the page changes, unless it was removed', async () => {
     const element = await mount();
     buttons(element)[1]?.click();
     element.insertAdjacentHTML('beforeend', '<div data-plan="life">Forever</div>');
@@ -65,7 +65,7 @@ describe('sq-member-area', () => {
     );
   });
 
-  it('begins with the one that the page has chosen, under the label that it says', async () => {
+  it('begins with the one that the page has chosen, under the label that it has', async () => {
     const inner = plans.replace('"year"', '"year" data-plan-chosen data-plan-label="By the year"');
     const element = await mount(inner);
     assert.deepEqual(visible(element), ['year']);
@@ -84,7 +84,7 @@ describe('sq-member-area', () => {
     }
   });
 
-  it('shows labels whole that are too long for one row, and keeps its room where they are not', async () => {
+  it('shows labels whole that are too long for one row, and keeps its reserved height where they are not', async () => {
     const short = await mount();
     const gap =
       short.querySelector('section')!.getBoundingClientRect().top -
@@ -112,14 +112,14 @@ describe('sq-member-area', () => {
     assert.deepEqual(visible(element), ['one']);
   });
 
-  it('tells somebody who is no member, and nobody else', async () => {
+  it('shows its message to somebody who is no member, and nobody else', async () => {
     const denied = `<p slot="denied">For members.</p>${plans}`;
     const of = (element: Element) => element.querySelector<HTMLElement>('[slot="denied"]');
     assert.isFalse(of(await mount(denied))?.checkVisibility());
     assert.isTrue(of(await mount(denied, 'access-denied'))?.checkVisibility());
   });
 
-  it('gives the plans back as the page had written them', async () => {
+  it('restores the plans as the page had written them', async () => {
     const element = await mount(`${plans}<div data-plan="old" hidden>Old</div>`);
     element.remove();
     await Promise.resolve();

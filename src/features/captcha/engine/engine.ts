@@ -1,11 +1,14 @@
 import { pbkdf2, solveChallenge, solveChallengeWorkers, type Challenge } from 'altcha/lib';
 import workerUrl from 'virtual:captcha-worker';
+import { lazyModule } from '../../../core/lazy-module.js';
+import { ask } from '../../../page/call.js';
 import { pageContext } from '../../../page/context.js';
 import { trusted } from '../../../platform/trusted.js';
-import { getCaptchaChallenge } from '../calls.js';
 import type { CaptchaInput } from '../input.js';
-import type { CaptchaEngine, CaptchaListeners } from './captcha-engine.js';
+import type { CaptchaEngine, CaptchaListeners } from '../session.js';
 import { openRecaptcha } from './recaptcha.js';
+
+const api = lazyModule('sq-captcha calls', () => import('../api.js'));
 
 /** Opens the captcha that the page context, or the tag itself, asks for. */
 export function openCaptcha(
@@ -18,24 +21,26 @@ export function openCaptcha(
   const isRecaptcha = provider === 'recaptcha' || (provider === 'auto' && recaptchaKey !== '');
   return isRecaptcha
     ? openRecaptcha(host, recaptchaKey, signal, listeners)
-    : openWork(signal, listeners);
+    : openProofOfWork(signal, listeners);
 }
 
-/** More would leave the page too little of a phone. */
-const MOST_WORKERS = 4;
+/** More would leave too little of a phone's processor to the page. */
+const MAX_WORKERS = 4;
 
 /**
  * ALTCHA's proof of work with a view of our own: its widget is 29.5 kB after gzip, defines a tag and
  * needs a Trusted Types policy; what solves is 1.1 kB.
  */
-function openWork(signal: AbortSignal, listeners: CaptchaListeners): CaptchaEngine {
+function openProofOfWork(signal: AbortSignal, listeners: CaptchaListeners): CaptchaEngine {
   let current: AbortController | undefined;
 
   async function work(abort: AbortController): Promise<void> {
     if (!isSecureContext) {
       return listeners.onUnavailable(new Error('A captcha needs a page that came by https.'));
     }
-    const result = await getCaptchaChallenge({ signal: abort.signal });
+    const result = await ask(api, ({ fetchChallenge }, client) =>
+      fetchChallenge(client, abort.signal),
+    );
     if (abort.signal.aborted) return;
     if (!result.ok) {
       const { status, message, error = message } = result.refusal;
@@ -83,11 +88,11 @@ async function solve(challenge: Challenge, controller: AbortController) {
     return await solveChallengeWorkers({
       challenge,
       controller,
-      concurrency: Math.min(MOST_WORKERS, Math.max(1, cores - 1)),
+      concurrency: Math.min(MAX_WORKERS, Math.max(1, cores - 1)),
       createWorker: () => new Worker(trusted().createScriptURL(workerUrl)),
     });
   } catch {
-    // The script comes from another origin, or the page allows no workers.
+    // The worker's script comes from another origin, or the page allows no workers.
     return solveChallenge({ challenge, controller, deriveKey: pbkdf2.deriveKey });
   }
 }

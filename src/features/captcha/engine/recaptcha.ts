@@ -3,14 +3,14 @@ import { report } from '../../../core/report.js';
 import { isHtmlElement } from '../../../platform/node-kinds.js';
 import { sharedPart } from '../../../platform/shared.js';
 import { trusted } from '../../../platform/trusted.js';
-import type { CaptchaEngine, CaptchaListeners } from './captcha-engine.js';
+import type { CaptchaEngine, CaptchaListeners } from '../session.js';
 
 /** Narrower containers get the compact widget, in CSS pixels (spec section 4, "Other"). */
-const COMPACT = 320;
+const COMPACT_WIDTH = 320;
 
 /**
- * Google's reCAPTCHA, in the page's own tree, since it does not see into shadow roots. Its script sets
- * cookies and is of another party: it waits until the visitor has ticked the box, which says so.
+ * Google's reCAPTCHA, in the light DOM, since it does not see into shadow roots. Its script is of a third party and
+ * sets cookies: it is loaded once the visitor has ticked the box, whose message says so.
  */
 export function openRecaptcha(
   host: HTMLElement,
@@ -19,11 +19,11 @@ export function openRecaptcha(
   listeners: CaptchaListeners,
 ): CaptchaEngine {
   let container: HTMLElement | undefined;
-  let isOpening = false;
+  let isLoading = false;
 
   async function draw(): Promise<void> {
-    if (isOpening || container) return;
-    isOpening = true;
+    if (isLoading || container) return;
+    isLoading = true;
     try {
       const api = await loadRecaptcha();
       if (signal.aborted) return;
@@ -33,20 +33,20 @@ export function openRecaptcha(
       host.append(container);
       drawRecaptcha(api, container, {
         sitekey,
-        size: host.clientWidth < COMPACT ? 'compact' : 'normal',
+        size: host.clientWidth < COMPACT_WIDTH ? 'compact' : 'normal',
         theme: isDark(host) ? 'dark' : 'light',
         callback: (key) => signal.aborted || listeners.onSolved(key),
         'expired-callback': () => signal.aborted || listeners.onExpired(),
         'error-callback': () =>
           signal.aborted || listeners.onFailed(new Error('reCAPTCHA has no connection.')),
       });
-      listeners.onDrawn(true);
+      listeners.onWidget(true);
     } catch (error) {
       container?.remove();
       container = undefined;
       if (!signal.aborted) listeners.onFailed(error);
     } finally {
-      isOpening = false;
+      isLoading = false;
     }
   }
 
@@ -55,10 +55,10 @@ export function openRecaptcha(
       new Error('The captcha is not set up: the page context has no site key for reCAPTCHA.'),
     );
   } else {
-    listeners.onForeign();
+    listeners.onThirdParty();
   }
   signal.addEventListener('abort', () => {
-    listeners.onDrawn(false);
+    listeners.onWidget(false);
     container?.remove();
   });
   return {
@@ -85,7 +85,7 @@ export interface RecaptchaOptions {
   readonly 'error-callback': () => void;
 }
 
-/** What Google's script brings. */
+/** The API of Google's script. */
 export interface RecaptchaApi {
   render(container: HTMLElement, options: RecaptchaOptions): number;
   reset(widget: number): void;
@@ -118,9 +118,9 @@ function resetRecaptcha(container: HTMLElement): void {
 }
 
 /** Milliseconds until a script counts as failed, as for maps (spec section 9, "Timing"). */
-const PATIENCE = 30_000;
+const LOAD_TIMEOUT = 30_000;
 /** What Google's script calls once it is ready. */
-const READY = 'sqRecaptchaReady';
+const READY_CALLBACK = 'sqRecaptchaReady';
 
 declare module '../../../platform/shared.js' {
   interface SharedParts {
@@ -128,7 +128,7 @@ declare module '../../../platform/shared.js' {
   }
 }
 
-/** Where the script comes from, so that tests can bring their own. */
+/** Address of the script: an object, so that tests can replace it. */
 export const recaptchaSource = { address: 'https://www.google.com/recaptcha/api.js' };
 
 /** Fetches Google's script once for the whole page. A failure is not kept: the next call tries again. */
@@ -142,18 +142,18 @@ function loadRecaptcha(): Promise<RecaptchaApi> {
 }
 
 function insertScript(): Promise<RecaptchaApi> {
-  const page = globalThis as unknown as Record<string, unknown>;
+  const globals = globalThis as unknown as Record<string, unknown>;
   const script = document.createElement('script');
   // A page that allows scripts by nonce allows those that its own scripts bring.
   script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
   script.src = trusted().createScriptURL(
-    `${recaptchaSource.address}?render=explicit&onload=${READY}`,
+    `${recaptchaSource.address}?render=explicit&onload=${READY_CALLBACK}`,
   );
   return new Promise<RecaptchaApi>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('reCAPTCHA did not answer.')), PATIENCE);
-    page[READY] = () => {
+    const timer = setTimeout(() => reject(new Error('reCAPTCHA did not answer.')), LOAD_TIMEOUT);
+    globals[READY_CALLBACK] = () => {
       clearTimeout(timer);
-      resolve(page['grecaptcha'] as RecaptchaApi);
+      resolve(globals['grecaptcha'] as RecaptchaApi);
     };
     script.onerror = () => {
       clearTimeout(timer);

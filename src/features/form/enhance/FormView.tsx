@@ -4,10 +4,14 @@ import { setHostState } from '../../../core/host.js';
 import { useHost } from '../../../core/tree.js';
 import type { Refusal } from '../../../model/result.js';
 import * as messages from '../messages.js';
-import type { FieldError } from './field-errors.js';
-import type { FormFacts } from './input.js';
+import {
+  mayMoveFocus,
+  type FieldError,
+  type FormState,
+  type MessagePosition,
+} from './form-messages.js';
+import type { FormSettings } from './input.js';
 import { createSession, type FormSession } from './session.js';
-import { isFocusFree, type Place, type Shown } from './shown.js';
 
 /** The public methods of a form. */
 export interface FormMethods {
@@ -28,14 +32,14 @@ export interface FormSubmitted {
   readonly submissionId: string;
 }
 
-/** A form that was sent, and not accepted, as far as anybody knows. */
+/** A form that was sent, and not accepted. */
 export interface FormRefused {
   readonly formId: string;
   /** `invalid` where `errors` name fields; the others as calls fail. */
   readonly kind: 'invalid' | Refusal['kind'];
   /** HTTP's, where there was an answer. */
   readonly status: number | undefined;
-  /** Words by field id. */
+  /** Messages by field id. */
   readonly errors: Readonly<Record<string, string>>;
 }
 
@@ -47,28 +51,32 @@ declare module '../../../core/events.js' {
   }
 }
 
-/** What a tag of a form gives its view. */
-export interface FormViewProps {
-  readonly input: FormFacts;
+interface FormViewProps {
+  readonly input: FormSettings;
   readonly isNewsletter?: boolean;
 }
 
-/** The page's form between the places for words to it as a whole; what happens to it is in `session.ts`. */
+/** A form that has no message as a whole where its one field has an error. */
+export function NewsletterView({ input }: FormViewProps): ReactNode {
+  return <FormView input={input} isNewsletter />;
+}
+
+/** The page's form between the alerts for messages to it as a whole; `session.ts` handles its events. */
 export function FormView({ input, isNewsletter = false }: FormViewProps): ReactNode {
-  const [{ status, notice, summary = [] }, spoken] = useSession(input, isNewsletter);
+  const [{ status, message, summary = [] }, announcement] = useSession(input, isNewsletter);
   const isSent = status === 'success';
   const success = useRef<HTMLDivElement>(null);
   const host = useHost();
 
   useLayoutEffect(() => {
-    // Not from somebody who is busy elsewhere by now.
-    if (host && isSent && isFocusFree(host)) success.current?.focus();
+    // Not where the visitor has moved the focus elsewhere.
+    if (host && isSent && mayMoveFocus(host)) success.current?.focus();
   }, [host, isSent]);
-  const words = (place: Place) => {
-    const isHere = notice?.place === place;
+  const messageAt = (position: MessagePosition) => {
+    const isHere = message?.position === position;
     return (
       <div className={isHere ? 'notice' : undefined}>
-        <div role="alert">{isHere && <p part="message">{notice.text}</p>}</div>
+        <div role="alert">{isHere && <p part="message">{message.text}</p>}</div>
         {isHere && <Summary errors={summary} />}
       </div>
     );
@@ -76,13 +84,13 @@ export function FormView({ input, isNewsletter = false }: FormViewProps): ReactN
   return (
     <>
       <p className="spoken" role="status">
-        {status === 'submitting' ? messages.submitting : spoken}
+        {status === 'submitting' ? messages.submitting : announcement}
       </p>
-      {words('above')}
+      {messageAt('above')}
       <div className="form" hidden={isSent}>
         <slot />
       </div>
-      {words('below')}
+      {messageAt('below')}
       <div ref={success} part="success" role="status" tabIndex={-1} hidden={!isSent}>
         <slot name="success">
           <p>{messages.thanks}</p>
@@ -92,12 +100,12 @@ export function FormView({ input, isNewsletter = false }: FormViewProps): ReactN
   );
 }
 
-/** The way to each wrong field. Not in the alert: the focus has gone to the first of them. */
+/** Links to the invalid fields. Not in the alert: the focus has moved to the first of them. */
 function Summary({ errors }: { readonly errors: readonly FieldError[] }): ReactNode {
   if (errors.length === 0) return null;
   return (
     <ul part="summary">
-      {errors.map(({ control, label, words }, index) => (
+      {errors.map(({ control, label, message }, index) => (
         <li key={index}>
           <a
             href={`#${control.id}`}
@@ -106,7 +114,7 @@ function Summary({ errors }: { readonly errors: readonly FieldError[] }): ReactN
               control.focus();
             }}
           >
-            {label === '' ? words : `${label}: ${words}`}
+            {label === '' ? message : `${label}: ${message}`}
           </a>
         </li>
       ))}
@@ -114,36 +122,36 @@ function Summary({ errors }: { readonly errors: readonly FieldError[] }): ReactN
   );
 }
 
-function useSession(input: FormFacts, isNewsletter: boolean): [Shown, string] {
+function useSession(input: FormSettings, isNewsletter: boolean): [FormState, string] {
   const host = useHost();
-  const [shown, show] = useState<Shown>({ status: 'idle' });
-  const [spoken, say] = useState('');
+  const [state, render] = useState<FormState>({ status: 'idle' });
+  const [announcement, announce] = useState('');
   const latest = useLatest(input);
   const session = useRef<FormSession>(null);
-  const { status } = shown;
+  const { status } = state;
 
   useEffect(() => {
     if (!host) return;
     const created = createSession(host, {
-      input: () => latest.current,
+      settings: () => latest.current,
       isNewsletter,
-      show,
-      wait: (isWaiting) => setHostState(host, 'loading', isWaiting),
-      say,
+      render,
+      setLoading: (isLoading) => setHostState(host, 'loading', isLoading),
+      announce,
     });
     session.current = created;
     const abort = new AbortController();
-    const followReturn = ({ persisted }: PageTransitionEvent): void => {
-      if (persisted) created.handleReturn();
+    const handlePageShow = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) created.handlePageShow();
     };
-    addEventListener('pageshow', followReturn, { signal: abort.signal });
+    addEventListener('pageshow', handlePageShow, { signal: abort.signal });
     return () => {
       abort.abort();
       created.dispose();
     };
   }, [host, latest, isNewsletter]);
   // With every input, since the page may have brought another form.
-  useEffect(() => session.current?.prepare(), [host, input]);
+  useEffect(() => session.current?.update(), [host, input]);
 
   useSlottedEvent('submit', (event) => session.current?.handleSubmit(event));
   useSlottedEvent('click', (event) => session.current?.handleClick(event));
@@ -159,5 +167,5 @@ function useSession(input: FormFacts, isNewsletter: boolean): [Shown, string] {
   useHostState('submitting', status === 'submitting');
   useHostState('success', status === 'success');
   useHostState('failure', status === 'failure');
-  return [shown, spoken];
+  return [state, announcement];
 }

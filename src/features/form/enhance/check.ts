@@ -2,26 +2,34 @@ import type { PageContext } from '../../../page/model/page-context.js';
 import { captchaIncomplete } from '../../captcha/messages.js';
 import * as messages from '../messages.js';
 import { badEmail, badLink, isEmailAddress } from '../model/online-addresses.js';
-import { controlsOf, groupOf, isCaptcha, type Control } from './controls.js';
-import type { Defined } from './defined/defined.js';
-import { fieldLabel, fieldOfControl, type Field, type Problem } from './fields.js';
+import {
+  controlsOf,
+  fieldLabel,
+  fieldOfControl,
+  groupOf,
+  isCaptcha,
+  type Control,
+  type Field,
+  type Problem,
+} from './fields.js';
+import type { PublishedForm } from './published/published-form.js';
 import type { FieldRule } from './rules/field-rule.js';
 
 /*
- * What is wrong with a form before it is sent: what browsers find, and the rules of spec section 5 that they
- * do not know. Nothing of it is written into the controls (`setCustomValidity`), whose words belong to the
- * page: so nothing is left behind, and what a script fills in later is never held for wrong.
+ * Validation before a form is sent: what browsers find, and the rules of spec section 5 that they do not know. None of
+ * it is written into the controls with `setCustomValidity`, whose messages belong to the page: so nothing is left
+ * behind, and what a script fills in later is never invalid by an old message.
  */
 
-/** What the page says of its form beside the controls. */
+/** What a form is checked by, beside its controls. */
 export interface Rules {
   /** `html` is the browser's rule for addresses, which admits long final labels. */
   readonly emailPolicy: PageContext['emailPolicy'];
   /** What the published JSON of the form says, once it is read. */
-  readonly defined: Defined | undefined;
+  readonly published: PublishedForm | undefined;
   /**
-   * What is known of a field that its controls do not say: boxes of which one has to be ticked, dates, zip codes …
-   * Undefined until its code has come; what it would have refused, the server refuses.
+   * Rules of a field that HTML does not know: boxes of which one has to be ticked, dates, zip codes …
+   * Undefined until its code is loaded; what it would have refused, the server refuses.
    */
   readonly problemOf: FieldRule | undefined;
 }
@@ -47,14 +55,17 @@ export function findProblem(
   rules: Rules,
 ): Problem | undefined {
   const found = controls.flatMap((control) => {
-    const words = controlProblem(control, rules);
-    return words === undefined ? [] : [{ control, words }];
+    const message = controlProblem(control, rules);
+    return message === undefined ? [] : [{ control, message }];
   });
   const [first] = found;
   if (first && groupOf(first.control)) {
-    const wrong = found.filter(({ words }) => words === first.words).map(({ control }) => control);
-    const parts = [...new Set(wrong.map(partLabel))].filter(Boolean).join(', ');
-    return { ...first, wrong, words: parts === '' ? first.words : `${parts}: ${first.words}` };
+    const invalid = found
+      .filter(({ message }) => message === first.message)
+      .map(({ control }) => control);
+    const parts = [...new Set(invalid.map(partLabel))].filter(Boolean).join(', ');
+    const message = parts === '' ? first.message : `${parts}: ${first.message}`;
+    return { ...first, invalid, message };
   }
   if (first) return first;
   return rules.problemOf?.(form, controls, rules.emailPolicy);
@@ -66,7 +77,7 @@ function controlProblem(control: Control, rules: Rules): string | undefined {
   return nativeProblem(control) ?? ownProblem(control, rules);
 }
 
-/** What a part of a field is called: of several buttons, what they ask together. */
+/** The label of a part of a field: of radio buttons, the legend that they share. */
 function partLabel(control: Control): string {
   const legend = control.type === 'radio' && control.closest('fieldset')?.querySelector('legend');
   const title = legend || control.labels?.[0] || control;
@@ -74,17 +85,20 @@ function partLabel(control: Control): string {
 }
 
 /** How many characters a text area may hold (spec section 3, "data max length"); undefined where any number. */
-export function limitOf(control: Control, defined: Defined | undefined): number | undefined {
+export function limitOf(
+  control: Control,
+  published: PublishedForm | undefined,
+): number | undefined {
   if (control.type !== 'textarea') return undefined;
   const limit = Math.trunc(Number(control.dataset['maxLength']));
-  return limit > 0 ? limit : defined?.limitOf(control.name ?? '');
+  return limit > 0 ? limit : published?.limitOf(control.name ?? '');
 }
 
-/** What the browser finds, in our words where we have some. */
+/** What the browser finds, with our message where there is one. */
 function nativeProblem(control: Control): string | undefined {
   const { validity, validationMessage, type, title, localName } = control;
   if (validity.valid) return undefined;
-  // The page, and elements that are controls, say it themselves.
+  // The page, and custom elements that are controls, have messages of their own.
   if (validity.customError || localName.includes('-')) return validationMessage;
   if (validity.valueMissing) return messages.isMissing;
   if (validity.typeMismatch && type === 'email') return badEmail;
@@ -92,15 +106,15 @@ function nativeProblem(control: Control): string | undefined {
     return badLink('https://example.com', 'http://example.com');
   if (validity.badInput && type === 'number') return messages.badNumber;
   if (validity.tooLong) return messages.tooLong;
-  // As browsers do: a title says what the pattern stands for.
+  // As in browsers: the title describes the pattern.
   return (validity.patternMismatch && title) || validationMessage;
 }
 
-function ownProblem(control: Control, { emailPolicy, defined }: Rules): string | undefined {
+function ownProblem(control: Control, { emailPolicy, published }: Rules): string | undefined {
   const { type } = control;
   const value = textOf(control);
   // A text area counts a line break as one, whatever is sent.
-  if (value.length > (limitOf(control, defined) ?? Infinity)) return messages.tooLong;
+  if (value.length > (limitOf(control, published) ?? Infinity)) return messages.tooLong;
   if (type !== 'email' || emailPolicy === 'html' || value.trim() === '') return undefined;
   return value.split(',').every(isEmail) ? undefined : badEmail;
 }
@@ -109,7 +123,7 @@ function textOf({ value }: Control): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** A control that allows several addresses parts them by commas. */
+/** A control that allows several addresses separates them by commas. */
 function isEmail(text: string): boolean {
   return isEmailAddress(text.trim());
 }

@@ -1,32 +1,119 @@
+import { insertedMarker } from '../../../core/children.js';
+import { isElement } from '../../../platform/node-kinds.js';
 import { captchaLabel } from '../../captcha/messages.js';
-import { controlsOf, groupOf, isCaptcha, type Control } from './controls.js';
+import { fieldGroups, type ControlState, type FieldGroup } from '../model/form-values.js';
+
+/** A control of a form: the browser's own, or a form-associated element. */
+export interface Control extends HTMLElement {
+  readonly form: HTMLFormElement | null;
+  readonly validity: ValidityState;
+  readonly validationMessage: string;
+  readonly willValidate: boolean;
+  readonly labels?: NodeListOf<HTMLLabelElement> | null;
+  readonly name?: string;
+  readonly type?: string;
+  readonly value?: unknown;
+  readonly checked?: boolean;
+  readonly selectedOptions?: HTMLCollectionOf<HTMLOptionElement>;
+}
+
+/** The form of a block: the one that is not a nested block's. */
+export function formOf(host: HTMLElement): HTMLFormElement | undefined {
+  return [...host.querySelectorAll('form')].find((form) => form.closest(host.localName) === host);
+}
+
+/** The form that a block has built in its host, also in a copy of the host. */
+export function builtForm(host: HTMLElement): HTMLFormElement | undefined {
+  const form = formOf(host);
+  return form?.hasAttribute(insertedMarker) ? form : undefined;
+}
+
+/** The controls of a form that have a value, in document order. */
+export function controlsOf(form: HTMLFormElement): Control[] {
+  const undefinedCaptchas = form.querySelectorAll<Control>('sq-captcha:not(:defined)');
+  return [
+    ...[...form.elements].filter(
+      (element): element is Control => 'value' in element && !isButton(element as Control),
+    ),
+    // A captcha is part of its form before its code is loaded.
+    ...undefinedCaptchas,
+  ];
+}
+
+/** Every way to submit a form by a click. */
+export function submitButtons(form: HTMLFormElement): HTMLElement[] {
+  return [
+    ...([...form.elements] as Control[]).filter(({ type }) => type === 'submit'),
+    // The browser leaves these out of a form's elements.
+    ...form.querySelectorAll<HTMLElement>('input[type="image"]'),
+  ];
+}
+
+/** The fieldset that makes one field of several controls, and the kind of that field. */
+export function groupOf(
+  control: HTMLElement,
+): { readonly fieldset: HTMLElement; readonly id: string; readonly kind: FieldGroup } | undefined {
+  const fieldset = control.closest<HTMLElement>('fieldset[data-field][data-field-id]');
+  const { field, fieldId } = fieldset?.dataset ?? {};
+  const kind = fieldGroups.find((name) => name === field);
+  return fieldset && kind && fieldId ? { fieldset, id: fieldId, kind } : undefined;
+}
+
+/** The values of controls right now. Disabled ones are left out, as in any form. */
+export function readControls(controls: readonly Control[]): ControlState[] {
+  return controls
+    .filter((control) => !control.matches(':disabled'))
+    .map((control) => {
+      const { name = '', type = 'text', value, checked, selectedOptions } = control;
+      const group = groupOf(control);
+      return {
+        name,
+        type,
+        value: typeof value === 'string' ? value : '',
+        ...(checked === undefined ? {} : { isChecked: checked }),
+        ...(control.dataset['queryKey'] ? { queryKey: control.dataset['queryKey'] } : {}),
+        ...(selectedOptions ? { selected: [...selectedOptions].map((each) => each.value) } : {}),
+        ...(group ? { group: { id: group.id, kind: group.kind } } : {}),
+      };
+    });
+}
+
+function isButton({ type }: Control): boolean {
+  return type !== undefined && ['submit', 'button', 'reset', 'image'].includes(type);
+}
+
+/** The button of a form that a click would send it with. */
+export function clickedButton(form: HTMLFormElement, { target }: Event): HTMLElement | undefined {
+  const clicked = isElement(target) ? target.closest<HTMLElement>('button, input') : null;
+  return submitButtons(form).find((button) => button === clicked);
+}
 
 /** A field of a form as a visitor sees it. */
 export interface Field {
   /** In document order; at least one. */
   readonly controls: readonly Control[];
-  /** Legend or label, or else the first control: messages go before it. */
+  /** Legend or label, or else the first control: errors go before it. */
   readonly title: Element;
-  /** What holds the field and nothing else. */
+  /** The element that contains the field and nothing else. */
   readonly box: Element;
 }
 
 /** A field that cannot be sent as it is. */
 export interface Problem {
-  /** What to correct. */
+  /** The first control to correct. */
   readonly control: Control;
-  /** All that is to be corrected, where that is less than the field. */
-  readonly wrong?: readonly Control[];
-  readonly words: string;
+  /** All controls to correct, where those are fewer than the field has. */
+  readonly invalid?: readonly Control[];
+  readonly message: string;
 }
 
-/** The field with an id: that of its group, the name of its controls, or the id of what holds them. */
+/** The field with an id: that of its group, the name of its controls, or the id of an element around them. */
 export function findField(form: HTMLFormElement, id: string): Field | undefined {
   const controls = visible(form);
   const own = controls.filter((control) => fieldIdOf(control) === id);
   if (own.length > 0) return fieldOf(form, own);
-  const holder = [...form.querySelectorAll('[id]')].find((element) => element.id === id);
-  const held = controls.filter((control) => holder?.contains(control));
+  const container = [...form.querySelectorAll('[id]')].find((element) => element.id === id);
+  const held = controls.filter((control) => container?.contains(control));
   return held.length > 0 ? fieldOf(form, held) : undefined;
 }
 
@@ -41,17 +128,17 @@ export function fieldIdOf(control: Control): string {
   return groupOf(control)?.id ?? control.name ?? '';
 }
 
-/** What a field is called, without what else stands in its title. */
+/** The label of a field, without the controls in it. */
 export function fieldLabel({ title, controls: [control] }: Field): string {
-  // Its label is its own; what lies in it is for visitors without a script.
+  // A captcha has a label of its own; its content is for visitors without JavaScript.
   if (control === title && isCaptcha(control)) return captchaLabel;
   const copy = title.cloneNode(true) as Element;
   for (const other of copy.querySelectorAll('input, select, textarea, button, [aria-hidden]')) {
     other.remove();
   }
-  const words = copy.textContent?.replace(/\s+/g, ' ').trim();
+  const text = copy.textContent?.replace(/\s+/g, ' ').trim();
   return (
-    words || control?.labels?.[0]?.textContent?.trim() || control?.ariaLabel || control?.name || ''
+    text || control?.labels?.[0]?.textContent?.trim() || control?.ariaLabel || control?.name || ''
   );
 }
 
@@ -71,7 +158,7 @@ function fieldOf(form: HTMLFormElement, controls: readonly Control[]): Field {
   return { controls, title: isAfter ? first : title, box };
 }
 
-/** The fieldset that holds all of these controls and no others. */
+/** The fieldset that contains all of these controls and no others. */
 function commonFieldset(
   form: HTMLFormElement,
   controls: readonly Control[],
@@ -80,7 +167,7 @@ function commonFieldset(
   const group = groupOf(first);
   if (group) return group.fieldset;
   const fieldset = first.closest('fieldset');
-  const isOwn = !!fieldset && form.contains(fieldset) && holdsOnly(form, fieldset, controls);
+  const isOwn = !!fieldset && form.contains(fieldset) && containsOnly(form, fieldset, controls);
   return isOwn && controls.every((control) => fieldset.contains(control)) ? fieldset : undefined;
 }
 
@@ -91,7 +178,7 @@ function boxOf(form: HTMLFormElement, controls: readonly Control[]): Element {
   let box: Element = first;
   for (
     let parent = first.parentElement;
-    parent && parent !== form && form.contains(parent) && holdsOnly(form, parent, controls);
+    parent && parent !== form && form.contains(parent) && containsOnly(form, parent, controls);
     parent = parent.parentElement
   ) {
     box = parent;
@@ -99,9 +186,52 @@ function boxOf(form: HTMLFormElement, controls: readonly Control[]): Element {
   return box;
 }
 
-function holdsOnly(form: HTMLFormElement, holder: Element, controls: readonly Control[]): boolean {
+function containsOnly(
+  form: HTMLFormElement,
+  container: Element,
+  controls: readonly Control[],
+): boolean {
   return [...form.elements].every(
     (each) =>
-      !holder.contains(each) || each.localName === 'fieldset' || controls.includes(each as Control),
+      !container.contains(each) ||
+      each.localName === 'fieldset' ||
+      controls.includes(each as Control),
   );
+}
+
+/** `sq-captcha`, once its code is loaded. */
+interface Captcha extends Control {
+  reset?(): void;
+}
+
+/** Whether a control is a captcha: its value is no field of the form (spec section 3). */
+export function isCaptcha({ localName }: Element): boolean {
+  return localName === 'sq-captcha';
+}
+
+/** What a form's captcha sends; undefined where there is none, or none is solved. */
+export function captchaKeyOf(form: HTMLFormElement): string | undefined {
+  const keys = captchasOf(form).map(({ value }) => value);
+  return keys.find((key): key is string => typeof key === 'string' && key !== '');
+}
+
+/**
+ * After a failure (spec section 4, "Form"): resets the captchas of a form, which cannot be sent before one is solved.
+ * Its buttons have `aria-disabled`, and stay focusable.
+ *
+ * @returns the function that enables the buttons
+ */
+export function resetCaptchas(form: HTMLFormElement): () => void {
+  const captchas = captchasOf(form);
+  if (captchas.length === 0) return () => undefined;
+  for (const captcha of captchas) captcha.reset?.();
+  const buttons = submitButtons(form).filter((button) => !button.hasAttribute('aria-disabled'));
+  for (const button of buttons) button.setAttribute('aria-disabled', 'true');
+  return () => {
+    for (const button of buttons) button.removeAttribute('aria-disabled');
+  };
+}
+
+function captchasOf(form: HTMLFormElement): Captcha[] {
+  return controlsOf(form).filter(isCaptcha);
 }

@@ -16,10 +16,10 @@ export const formStyles = css`
   .notice {
     margin: 0 0 1rem;
     padding: 0.75rem 1rem;
-    border: 1px solid var(--sq-form-error, light-dark(#b3261e, #ff9a8d));
+    border: 1px solid var(--sq-form-error, var(--sq-error, light-dark(#b3261e, #ff9a8d)));
     border-inline-start-width: 0.3rem;
     border-radius: var(--sq-radius, 4px);
-    color: var(--sq-form-error, light-dark(#b3261e, #ff9a8d));
+    color: var(--sq-form-error, var(--sq-error, light-dark(#b3261e, #ff9a8d)));
     font-weight: 500;
     overflow-wrap: anywhere;
   }

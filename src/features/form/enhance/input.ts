@@ -5,11 +5,11 @@ import { asList, asRecord } from '../../../model/published-values.js';
 import { redirect } from './page-form.js';
 
 /*
- * What every tag of a form reads from its page. The form itself stays where it is, and is never copied.
+ * What `sq-form` and `sq-newsletter` read from their page. The form itself stays where it is, and is never copied.
  */
 
-/** What the page says of a form: what its tag reads, whatever the tag is. */
-export interface FormFacts {
+/** The settings of a form: the attributes of its tag, or what the page has in their place. */
+export interface FormSettings {
   readonly formId: string;
   readonly collectionId: string | undefined;
   readonly objectName: string | undefined;
@@ -31,13 +31,13 @@ export const formScalars = {
 
 export const publishedFormNames = { submitLabel: ['formSubmitButtonText'] } as const;
 
-/** Beside the number of its own forms, what the address of the form says where there is no script. */
+/** The number of own forms, and the settings in the `action` of the first. */
 export function formContent(source: SourceElement): { readonly forms: number } {
   const forms = formsIn(source);
-  return { forms: forms.length, ...metaFields(forms[0]) };
+  return { forms: forms.length, ...actionSettings(forms[0]) };
 }
 
-/** What is a definition by itself: ids may stand elsewhere, too. */
+/** JSON with one of these is a definition: ids may come from elsewhere, too. */
 const definitionFields = [
   'formFields',
   'formSubmissionMessage',
@@ -45,14 +45,14 @@ const definitionFields = [
   'disclaimerMessage',
 ];
 
-/** Published JSON of a form, where there is some. It is read by what is fetched for it. */
-export function readJson(raw: unknown): Pick<FormFacts, 'json'> {
+/** Published JSON of a form, where there is some. It is decoded by late code. */
+export function readJson(raw: unknown): Pick<FormSettings, 'json'> {
   const json = asRecord(raw);
   return { json: definitionFields.some((name) => name in json) ? json : undefined };
 }
 
-/** Whether JSON asks for anything. */
-export function hasFields(json: FormFacts['json']): boolean {
+/** Whether JSON has fields. */
+export function hasFields(json: FormSettings['json']): boolean {
   return asList(json?.['formFields']).length > 0;
 }
 
@@ -66,12 +66,12 @@ function formsIn({ children }: SourceElement): SourceElement[] {
   });
 }
 
-/** Nothing else of an address counts, least of all HTML: anybody may have written it. */
-const metaNames = Object.keys(formScalars);
+/** Nothing else of an address is read, least of all HTML: anybody may have written it. */
+const settingNames = Object.keys(formScalars);
 
-/** The address that a page without a script posts to says what the attributes would. */
-function metaFields(form: SourceElement | undefined): Record<string, string> {
+/** The address that a form is posted to without a script has what the attributes would have. */
+function actionSettings(form: SourceElement | undefined): Record<string, string> {
   const [, query = ''] = (form?.getAttribute('action') ?? '').split(/[?#]/);
   const fields = [...new URLSearchParams(query)];
-  return Object.fromEntries(fields.filter(([name]) => metaNames.includes(name)));
+  return Object.fromEntries(fields.filter(([name]) => settingNames.includes(name)));
 }

@@ -6,17 +6,17 @@ import { redirectAddress } from '../../../model/links.js';
 import { isHtmlElement, isHtmlTag } from '../../../platform/node-kinds.js';
 
 /*
- * What blocks have in common that send a form of the page's, and put one of their own where it has none.
+ * What blocks have in common that send a form of the page, and add one of their own where it has none.
  */
 
-/** Whether the page has sent a form: one that the block has put there does not count. */
+/** Whether the server has sent a form: one that the block has added does not count. */
 export function hasForm({ children }: SourceElement): boolean {
   return Array.from(children).some((child) =>
     child.localName === 'form' ? child.getAttribute(insertedMarker) === null : hasForm(child),
   );
 }
 
-/** Where a page is left for once a form is sent. */
+/** The attribute with the address to go to once a form is sent. */
 export function redirect(): Scalar<string | undefined> {
   return {
     parse: (raw) => (typeof raw === 'string' ? redirectAddress(raw) : undefined),
@@ -25,7 +25,7 @@ export function redirect(): Scalar<string | undefined> {
   };
 }
 
-/** Puts a block's own form into its tag. Returns the function that takes it away. */
+/** Adds a block's own form to its tag. Returns the function that removes it. */
 export function addOwnForm(host: HTMLElement, form: HTMLFormElement): () => void {
   return generate(form, () => host.append(form), host);
 }
@@ -42,10 +42,10 @@ export function textOf(data: FormData, name: string): string {
 }
 
 /**
- * Keeps a form from being touched while it is sent: what was typed stays in sight, and in the
- * form's data, which disabled controls would not be. The button says `label` meanwhile.
+ * Makes a form inert while it is sent: what was typed stays visible, and in the form's data, which the values of
+ * disabled controls would not be. The button has the label `label` meanwhile.
  *
- * @returns the function that gives the form back as it was, the focus included, unless it has gone elsewhere
+ * @returns the function that restores the form, the focus included, unless that has moved elsewhere
  */
 export function lockForm(
   form: HTMLFormElement,
@@ -61,9 +61,9 @@ export function lockForm(
   ].filter((part): part is HTMLElement => isHtmlElement(part) && !part.inert);
   const hadFocus = isHtmlElement(focused) && parts.some((part) => part.contains(focused));
   const undo = [
-    ...parts.map((part) => annotate(part, { inert: true }, holderOf(form, part))),
+    ...parts.map((part) => annotate(part, { inert: true }, containerOf(form, part))),
     annotate(form, { 'aria-busy': true }, form),
-    button ? relabel(form, button, label) : () => undefined,
+    button ? setLabel(form, button, label) : () => undefined,
   ];
   return () => {
     for (const step of undo) step();
@@ -73,12 +73,12 @@ export function lockForm(
   };
 }
 
-/** What holds a node of a form: controls may belong to it from anywhere in the page. */
-export function holderOf(form: HTMLFormElement, node: Element): Element {
+/** The form where it contains a node, else the parent: controls may belong to a form from anywhere in the page. */
+export function containerOf(form: HTMLFormElement, node: Element): Element {
   return form.contains(node) ? form : (node.parentElement ?? form);
 }
 
-/** What a submit button says. */
+/** The label of a submit button. */
 export function labelOf(button: HTMLElement): string {
   if (isHtmlTag(button, 'input')) {
     return (button.type === 'image' ? button.alt : button.value).trim();
@@ -86,10 +86,10 @@ export function labelOf(button: HTMLElement): string {
   return (button.textContent ?? '').trim();
 }
 
-function relabel(form: HTMLFormElement, button: HTMLElement, label: string): () => void {
+function setLabel(form: HTMLFormElement, button: HTMLElement, label: string): () => void {
   if (isHtmlTag(button, 'input')) {
     const name = button.type === 'image' ? 'alt' : 'value';
-    return annotate(button, { [name]: { over: label } }, holderOf(form, button));
+    return annotate(button, { [name]: { over: label } }, containerOf(form, button));
   }
   const before = [...button.childNodes];
   button.replaceChildren(label);

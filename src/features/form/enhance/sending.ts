@@ -1,12 +1,24 @@
+import { lazyModule } from '../../../core/lazy-module.js';
+import { offline } from '../../../i18n/messages/failures.js';
+import { refuse, type Result } from '../../../model/result.js';
+import { ask, type CallOptions } from '../../../page/call.js';
 import { pageContext } from '../../../page/context.js';
+import { sharedPart } from '../../../platform/shared.js';
+import { sessionSlot } from '../../../platform/slot.js';
+import type { FormSender } from '../api.js';
 import { formValues, type FormValues } from '../model/form-values.js';
-import { pageFields, type FormSubmission } from '../model/submission.js';
-import { captchaKeyOf, controlsOf, isCaptcha, readControls } from './controls.js';
-import { fieldIdOf } from './fields.js';
-import type { FormFacts } from './input.js';
+import { pageFields, type FormReceipt, type FormSubmission } from '../model/submission.js';
+import { captchaKeyOf, controlsOf, fieldIdOf, isCaptcha, readControls } from './fields.js';
+import type { FormSettings } from './input.js';
+
+declare module '../../../platform/shared.js' {
+  interface SharedParts {
+    forms: { sender?: FormSender };
+  }
+}
 
 /**
- * What the browser would send of a form, by field: with the button that was clicked, custom elements that hold a
+ * What the browser would send of a form, by field: with the button that was clicked, custom elements that have a
  * value, and what listeners of `formdata` add. `files` where only the browser itself can send it.
  */
 export function readValues(
@@ -25,14 +37,14 @@ export function readValues(
   return formValues(readControls(fields), (name) => query.get(name), entries);
 }
 
-interface SubmissionParts extends FormFacts {
+interface SubmissionParts extends FormSettings {
   readonly submitButtonText: string;
   readonly values: FormValues;
-  /** What the page has put into `sq-form-before-submit`. */
+  /** What listeners of `sq-form-before-submit` have added. */
   readonly eventFields: Record<string, unknown>;
 }
 
-/** What our endpoint is sent of a form (spec section 3, "Form submission payload"); the page's fields come later. */
+/** The submission of a form (spec section 3, "Form submission payload"); the page's fields are added later. */
 export function readSubmission(
   host: HTMLElement,
   form: HTMLFormElement,
@@ -52,14 +64,33 @@ export function readSubmission(
   };
 }
 
-/** The ids of what nobody may read, wherever it is stored. */
+/** The ids of fields that are stored as a hash alone. */
 function passwordFields(form: HTMLFormElement): { readonly passwordFields?: readonly string[] } {
   const passwords = controlsOf(form).filter(({ type }) => type === 'password');
   const ids = [...new Set(passwords.map(fieldIdOf))].filter((id) => id !== '');
   return ids.length > 0 ? { passwordFields: ids } : {};
 }
 
-/** Where a form is posted to without a script: as a server writes it. */
+const api = lazyModule('sq-form calls', () => import('../api.js'));
+
+/**
+ * Sends a form with the page's fields. Whatever goes wrong, sending the same content again never
+ * stores it twice.
+ */
+export async function submitForm(
+  submission: FormSubmission,
+  { signal }: CallOptions = {},
+): Promise<Result<FormReceipt>> {
+  const result = await ask(api, ({ createFormSender, currentPageFields }, client) => {
+    const forms = sharedPart('forms', () => ({}));
+    forms.sender ??= createFormSender(client, sessionSlot('sq-open-forms'));
+    return forms.sender.submit(submission, currentPageFields(pageContext()), signal);
+  });
+  const isOffline = !result.ok && result.refusal.kind === 'network' && !navigator.onLine;
+  return isOffline ? refuse({ ...result.refusal, message: offline }) : result;
+}
+
+/** The `action` of a form that is posted without a script, as a server writes it. */
 export function actionOf(
   { title, location, baseURI }: Document,
   submitButtonText: string,
@@ -68,7 +99,7 @@ export function actionOf(
     collectionId = '',
     objectName = '',
     redirect = '',
-  }: Pick<FormFacts, 'formId' | 'collectionId' | 'objectName' | 'redirect'>,
+  }: Pick<FormSettings, 'formId' | 'collectionId' | 'objectName' | 'redirect'>,
 ): string {
   const context = pageContext();
   const page = pageFields(context, { title, path: location.pathname });
@@ -85,7 +116,7 @@ export function closesDialog(form: HTMLFormElement, submitter: HTMLElement | nul
   return method?.toLowerCase() === 'dialog';
 }
 
-/** Whether a form is sent to us: its address is one of ours, or it has none. A button may have one of its own. */
+/** Whether a form is sent to our API: its address is below it, or there is none. A button may have an address of its own. */
 export function isOurs(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
   if (submitter?.hasAttribute('formaction')) return false;
   const action = form.getAttribute('action')?.trim() ?? '';
@@ -97,15 +128,15 @@ export function isOurs(form: HTMLFormElement, submitter: HTMLElement | null): bo
   );
 }
 
-/** Gives a form that the browser is about to send what files need, as long as that takes. */
+/** Sets on a form that the browser is about to post the attributes that files need, and restores them afterwards. */
 export function completePost(form: HTMLFormElement, address: string): void {
   const action = form.getAttribute('action') ?? '';
-  const needed = {
+  const attributes = {
     method: 'post',
     enctype: 'multipart/form-data',
     action: /^(#|$)/.test(action.trim()) ? address : action,
   };
-  for (const [name, value] of Object.entries(needed)) {
+  for (const [name, value] of Object.entries(attributes)) {
     const before = form.getAttribute(name);
     form.setAttribute(name, value);
     setTimeout(() => {

@@ -1,34 +1,39 @@
 import { emit } from '../../../core/events.js';
 import { reportAbout } from '../../../core/report-about.js';
+import { report } from '../../../core/report.js';
 import { unavailable } from '../../../i18n/messages/failures.js';
 import type { Refusal } from '../../../model/result.js';
 import { pageContext } from '../../../page/context.js';
-import { submitForm } from '../calls.js';
 import * as messages from '../messages.js';
 import type { FormValues } from '../model/form-values.js';
 import { formRefusal, type FormReceipt } from '../model/submission.js';
 import { findProblem, findProblems, limitOf, type Rules } from './check.js';
+import { createEnhancements } from './enhancements.js';
 import {
-  askAgain,
   clickedButton,
   controlsOf,
+  findField,
   formOf,
+  resetCaptchas,
   submitButtons,
   type Control,
-} from './controls.js';
-import { createCounters } from './counters.js';
+  type Field,
+  type Problem,
+} from './fields.js';
 import {
   clearErrors,
-  clearServerNotice,
-  followCorrection,
+  clearServerMessage,
+  createFormState,
+  mayMoveFocus,
+  messagePosition,
   showFieldErrors,
   showProblems,
-} from './field-errors.js';
-import { findField, type Field, type Problem } from './fields.js';
-import { followDefined } from './follow-defined.js';
-import type { FormFacts } from './input.js';
+  updateFieldError,
+  type FormState,
+} from './form-messages.js';
+import type { FormSettings } from './input.js';
 import { labelOf, lockForm } from './page-form.js';
-import { createPreparation, tellOnce } from './prepare.js';
+import { createPublishedFormLoader } from './published-form-loader.js';
 import {
   actionOf,
   closesDialog,
@@ -36,62 +41,69 @@ import {
   isOurs,
   readSubmission,
   readValues,
+  submitForm,
 } from './sending.js';
-import { createDisplay, isFocusFree, placeOf, type Shown } from './shown.js';
 import { createThanks } from './thanks.js';
 
-/** What a session needs of its surroundings. */
-export interface FormPorts {
-  readonly input: () => FormFacts;
-  /** A newsletter says nothing of the form as a whole where its one field says it. */
+/** What connects a session with its view. */
+interface FormPorts {
+  readonly settings: () => FormSettings;
+  /** A newsletter has no message to the form as a whole where its one field has an error. */
   readonly isNewsletter: boolean;
-  readonly show: (shown: Shown) => void;
-  /** Something that the view needs is on its way, or has come. */
-  readonly wait: (isWaiting: boolean) => void;
+  readonly render: (state: FormState) => void;
+  readonly setLoading: (isLoading: boolean) => void;
   /** Announces what is not shown. */
-  readonly say: (words: string) => void;
+  readonly announce: (message: string) => void;
 }
 
-/** One form from its upgrade to the end of its view. */
+/** One form from the mount of its view to the unmount. */
 export type FormSession = ReturnType<typeof createSession>;
 
-/** Follows one block's form. All that it inserts or changes in the page's tree is gone after `dispose`. */
+/** Handles the events of one block's form. `dispose` undoes all that it has changed in the light DOM. */
 export function createSession(host: HTMLElement, ports: FormPorts) {
   let unlock: (() => void) | undefined;
-  let freeButtons: (() => void) | undefined;
-  let isClearing = false;
+  let enableButtons: (() => void) | undefined;
+  let isResetting = false;
   let isDisposed = false;
 
-  const { current, show, forget } = createDisplay(host, (shown) => {
-    if (!isDisposed) ports.show(shown);
+  const state = createFormState(host, (next) => {
+    if (!isDisposed) ports.render(next);
   });
-  const counters = createCounters((control) => limitOf(control, published.current()), ports.say);
-  const fail = tellOnce(host);
-  const published = followDefined(host, {
-    fail,
-    miss: () => show('idle', { text: unavailable, place: 'above' }),
-    ready: () => {
-      if (current().notice?.text === unavailable) show('idle');
-      prepareForm();
+  const reported = new Set<string>();
+  /** Reports what of a form could not be done, each message once. */
+  const onError = (message: string): void => {
+    if (reported.has(message)) return;
+    reported.add(message);
+    report({ tag: host.localName, kind: 'view', message });
+  };
+  const published = createPublishedFormLoader(host, {
+    onError,
+    onMissing: () => state.set('idle', { text: unavailable, position: 'above' }),
+    onReady: () => {
+      if (state.current().message?.text === unavailable) state.set('idle');
+      enhance();
     },
-    wait: ports.wait,
+    onLoading: ports.setLoading,
   });
-  const preparation = createPreparation(host);
+  const enhancements = createEnhancements(host, {
+    limitOf: (control) => limitOf(control, published.current()),
+    announce: ports.announce,
+  });
   const thanks = createThanks(host, {
-    defined: published.current,
-    ready(form) {
-      show('success');
+    published: published.current,
+    onReady(form) {
+      state.set('success');
       release();
-      // What was sent must not come back with the page's history.
-      isClearing = true;
+      // The browser must not restore what was sent when a visitor goes back.
+      isResetting = true;
       form.reset();
-      isClearing = false;
-      counters.refresh(form);
+      isResetting = false;
+      enhancements.updateCounters(form);
     },
-    fail,
+    onError,
   });
 
-  const isOpen = (): boolean => ['idle', 'failure'].includes(current().status);
+  const isOpen = (): boolean => ['idle', 'failure'].includes(state.current().status);
 
   function release(): void {
     unlock?.();
@@ -100,25 +112,25 @@ export function createSession(host: HTMLElement, ports: FormPorts) {
 
   const rules = (): Rules => ({ emailPolicy: pageContext().emailPolicy, ...published.rules() });
 
-  /** Asks the controls. One of somebody else's may throw when it is asked. */
-  function ask<T>(form: HTMLFormElement, question: () => T): T | undefined {
+  /** Reads the controls. A custom element of the page may throw when it is read. */
+  function tryRead<T>(form: HTMLFormElement, read: () => T): T | undefined {
     try {
-      return question();
+      return read();
     } catch {
-      show('failure', { text: messages.unreadableFields, place: placeOf(form) });
+      state.set('failure', { text: messages.unreadableFields, position: messagePosition(form) });
       return undefined;
     }
   }
 
-  /** True where nothing is wrong; else says what is, and leads to the first. */
+  /** True where nothing is wrong; else shows the errors, and focuses the first invalid control. */
   function validate(form: HTMLFormElement): boolean {
-    const problems = ask(form, () => findProblems(form, rules()));
+    const problems = tryRead(form, () => findProblems(form, rules()));
     if (!problems?.[0]) return !!problems;
-    const place = placeOf(form);
-    clearServerNotice(form);
+    const position = messagePosition(form);
+    clearServerMessage(form);
     showProblems(form, problems);
-    const words = ports.isNewsletter ? undefined : { text: messages.invalidFields, place };
-    show(current().status, words);
+    const message = ports.isNewsletter ? undefined : { text: messages.invalidFields, position };
+    state.set(state.current().status, message);
     problems[0].control.focus();
     return false;
   }
@@ -129,11 +141,11 @@ export function createSession(host: HTMLElement, ports: FormPorts) {
     { values, eventFields }: { values: FormValues; eventFields: Record<string, unknown> },
   ): Promise<void> {
     const button = submitter ?? submitButtons(form)[0];
-    const facts = { ...ports.input(), submitButtonText: button ? labelOf(button) : '' };
-    const submission = readSubmission(host, form, { ...facts, values, eventFields });
-    thanks.warm();
+    const settings = { ...ports.settings(), submitButtonText: button ? labelOf(button) : '' };
+    const submission = readSubmission(host, form, { ...settings, values, eventFields });
+    thanks.preload();
     unlock = lockForm(form, messages.submitting, button);
-    show('submitting');
+    state.set('submitting');
     try {
       const result = await submitForm(submission);
       if (isDisposed) return;
@@ -142,70 +154,69 @@ export function createSession(host: HTMLElement, ports: FormPorts) {
     } catch (error) {
       reportAbout(host, ({ reportThrow }) => reportThrow(host, error));
       release();
-      freeButtons = askAgain(form);
-      show('failure', { text: messages.failed, place: placeOf(form) });
+      enableButtons = resetCaptchas(form);
+      state.set('failure', { text: messages.failed, position: messagePosition(form) });
     }
   }
 
   function succeed(form: HTMLFormElement, { submissionId }: FormReceipt): void {
-    const { formId, redirect } = ports.input();
+    const { formId, redirect } = ports.settings();
     emit(host, 'sq-form-submitted', { formId, submissionId });
-    thanks.give(form, redirect);
+    thanks.show(form, redirect);
   }
 
   function refuse(form: HTMLFormElement, refusal: Refusal): void {
     const { errors, message } = formRefusal(refusal, (id) => findField(form, id) !== undefined);
-    // Where the visitor looks, before the focus moves.
-    const place = placeOf(form);
+    // Before the focus scrolls the page.
+    const position = messagePosition(form);
     release();
-    freeButtons = askAgain(form);
+    enableButtons = resetCaptchas(form);
     const first = showFieldErrors(form, errors);
-    const pointer = place === 'above' ? messages.reviewBelow : messages.reviewAbove;
-    const words = [first && !ports.isNewsletter && pointer, message].filter(Boolean).join(' ');
-    show('failure', words === '' ? undefined : { text: words, place });
-    if (isFocusFree(host)) first?.focus();
+    const hint = position === 'above' ? messages.reviewBelow : messages.reviewAbove;
+    const text = [first && !ports.isNewsletter && hint, message].filter(Boolean).join(' ');
+    state.set('failure', text === '' ? undefined : { text, position });
+    if (mayMoveFocus(host)) first?.focus();
     emit(host, 'sq-form-refused', {
-      formId: ports.input().formId,
+      formId: ports.settings().formId,
       kind: first ? 'invalid' : refusal.kind,
       status: refusal.status,
       errors: refusal.errors ?? {},
     });
   }
 
-  function prepareForm(): void {
+  function enhance(): void {
     const form = formOf(host);
     if (!form || isDisposed) return;
-    counters.refresh(form);
-    preparation.update(form, ports.input().submitLabel ?? messages.submit);
+    enhancements.update(form, ports.settings().submitLabel ?? messages.submit);
   }
 
-  /** Gives the form back as the page made it. */
+  /** Restores the form as the page made it. */
   function restore(errors: 'all' | 'own'): void {
     release();
     thanks.remove();
-    freeButtons?.();
-    freeButtons = undefined;
+    enableButtons?.();
+    enableButtons = undefined;
     const form = formOf(host);
     if (form) clearErrors(form, errors);
   }
 
-  function startAgain(): void {
+  function resetState(): void {
     restore('all');
-    show('idle');
+    state.set('idle');
   }
 
   return {
-    /** Gives the form what it lacks; again for every form that the page brings. */
-    prepare(): void {
-      published.follow(ports.input());
-      prepareForm();
+    /** Enhances the form; again for every form that the page brings. */
+    update(): void {
+      published.update(ports.settings());
+      enhance();
     },
     /** A `submit` event of the form, which the browser has found valid. */
     handleSubmit(event: SubmitEvent): void {
       const form = formOf(host);
       const { target, submitter, defaultPrevented } = event;
       if (!form || target !== form || defaultPrevented || closesDialog(form, submitter)) return;
-      const { formId } = ports.input();
+      const { formId } = ports.settings();
       const eventFields = { formId };
       // A browser lets through what only we know to be wrong.
       const isReady =
@@ -214,12 +225,12 @@ export function createSession(host: HTMLElement, ports: FormPorts) {
         emit(host, 'sq-form-before-submit', eventFields);
       if (!isReady) return event.preventDefault();
       clearErrors(form);
-      clearServerNotice(form);
+      clearServerMessage(form);
       if (!isOurs(form, submitter)) return;
-      const values = ask(form, () => readValues(form, submitter));
+      const values = tryRead(form, () => readValues(form, submitter));
       if (values === 'files') {
         const submitLabel = labelOf(submitter ?? submitButtons(form)[0] ?? form);
-        return completePost(form, actionOf(form.ownerDocument, submitLabel, ports.input()));
+        return completePost(form, actionOf(form.ownerDocument, submitLabel, ports.settings()));
       }
       event.preventDefault();
       if (values) void send(form, submitter, { values, eventFields });
@@ -233,35 +244,35 @@ export function createSession(host: HTMLElement, ports: FormPorts) {
       if (!validate(form)) event.preventDefault();
     },
     handleEdit({ target, type }: Event): void {
-      // Every key comes here: nothing of it may ask for all that the form has.
+      // Runs on every key: it may not read all controls of the form.
       const { form } = target as Control;
       if (!form || form.closest(host.localName) !== host) return;
-      counters.follow(target as Control);
+      enhancements.handleEdit(target as Control);
       const find = (field: Field): Problem | undefined => findProblem(form, field, rules());
-      if (!followCorrection(form, target as Control, find, type === 'change')) return;
-      forget();
+      if (!updateFieldError(form, target as Control, find, type === 'change')) return;
+      state.updateSummary();
     },
     /** A captcha was solved. */
     handleSolved({ target }: Event): void {
       const form = formOf(host);
       if (!form || !controlsOf(form).includes(target as Control)) return;
-      freeButtons?.();
-      freeButtons = undefined;
-      if (followCorrection(form, target as Control, () => undefined, true)) forget();
+      enableButtons?.();
+      enableButtons = undefined;
+      if (updateFieldError(form, target as Control, () => undefined, true)) state.updateSummary();
     },
     handleReset(event: Event): void {
-      if (isClearing || event.target !== formOf(host)) return;
-      // What is under way will be told of; the form is not given back before.
-      if (current().status === 'submitting') return event.preventDefault();
-      startAgain();
+      if (isResetting || event.target !== formOf(host)) return;
+      // The form stays locked until the server has answered.
+      if (state.current().status === 'submitting') return event.preventDefault();
+      resetState();
       const form = formOf(host);
-      // The controls are emptied after everybody has heard.
-      if (form) setTimeout(() => counters.refresh(form));
+      // The browser resets the controls after the event.
+      if (form) setTimeout(() => enhancements.updateCounters(form));
     },
-    /** The page comes out of the back-forward cache. */
-    handleReturn(): void {
-      if (!thanks.isLeaving()) return;
-      startAgain();
+    /** The document comes out of the back-forward cache. */
+    handlePageShow(): void {
+      if (!thanks.isRedirecting()) return;
+      resetState();
       formOf(host)?.reset();
     },
     submit(): void {
@@ -271,15 +282,14 @@ export function createSession(host: HTMLElement, ports: FormPorts) {
       form.requestSubmit(submitButtons(form).find(({ localName }) => !localName.includes('-')));
     },
     reset(): void {
-      if (current().status === 'submitting') return;
-      startAgain();
+      if (state.current().status === 'submitting') return;
+      resetState();
       formOf(host)?.reset();
     },
     dispose(): void {
       isDisposed = true;
       restore('own');
-      counters.dispose();
-      preparation.dispose();
+      enhancements.dispose();
       published.dispose();
     },
   };

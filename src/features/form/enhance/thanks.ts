@@ -1,120 +1,136 @@
 import { generate } from '../../../core/annotate.js';
+import { lazyModule } from '../../../core/lazy-module.js';
 import * as messages from '../messages.js';
-import type { Defined } from './defined/defined.js';
-import { htmlCode } from './html-code.js';
 
 /*
- * What takes the place of a form that was sent (spec section 4, "Form"): the page's own words, else the HTML
- * that its owner has written, else thanks; then the HTML whose scripts are run.
+ * What replaces a form that was sent (spec section 4, "Form"): the page's own success slot, else the HTML of the
+ * form's owner, else thanks; then the HTML whose scripts are run.
  */
 
-/** Milliseconds that a form waits for the page to be left before it gives thanks itself: a redirect may be a download. */
-const REDIRECT_PATIENCE = 3000;
+/** The HTML that the owner of a form has published for its success. */
+export interface SuccessHtml {
+  /** Replaces the form. */
+  readonly successHtml: string;
+  /** Is added after that, and its scripts are run. */
+  readonly postSubmitHtml: string;
+}
+
+/** Sanitises HTML, and runs its scripts: only forms with HTML of their owner need it. */
+export const htmlCode = lazyModule('sq-form html', async () => {
+  const [{ runHtml }, { cleanHtml }] = await Promise.all([
+    import('./html/html.js'),
+    import('../../../platform/clean-html.js'),
+  ]);
+  return { runHtml, cleanHtml };
+});
+
+/** Milliseconds that a form waits for a navigation before it shows thanks itself: a redirect may be a download. */
+const REDIRECT_TIMEOUT = 3000;
 
 /** What follows a form that was stored. */
 export interface Thanks {
-  /** Fetches what HTML needs, ahead of the answer. Failing is the success view's to tell. */
-  readonly warm: () => void;
-  /** Leaves for `redirect`, or gives thanks in the page: also where leaving takes too long. */
-  readonly give: (form: HTMLFormElement, redirect: string | undefined) => void;
-  /** Whether the page is being left. */
-  readonly isLeaving: () => boolean;
-  /** Takes the thanks away, and those that are still to come. */
+  /** Fetches what HTML needs, ahead of the answer. A failure is handled when the thanks are shown. */
+  readonly preload: () => void;
+  /** Goes to `redirect`, or shows thanks in the page: also where the navigation takes too long. */
+  readonly show: (form: HTMLFormElement, redirect: string | undefined) => void;
+  /** Whether the navigation is under way. */
+  readonly isRedirecting: () => boolean;
+  /** Removes the thanks, and those that are still to come. */
   readonly remove: () => void;
 }
 
 export function createThanks(
   host: HTMLElement,
   ports: {
-    readonly defined: () => Defined | undefined;
+    readonly published: () => SuccessHtml | undefined;
     /** The thanks for a form are there. */
-    readonly ready: (form: HTMLFormElement) => void;
-    readonly fail: (words: string) => void;
+    readonly onReady: (form: HTMLFormElement) => void;
+    readonly onError: (message: string) => void;
   },
 ): Thanks {
-  let leaving: ReturnType<typeof setTimeout> | undefined;
-  let removeWords: (() => void) | undefined;
+  let redirectTimer: ReturnType<typeof setTimeout> | undefined;
+  let removeContent: (() => void) | undefined;
 
   function show(form: HTMLFormElement): void {
-    leaving = undefined;
-    removeWords?.();
-    const ready = (): void => ports.ready(form);
-    removeWords = addThanks(host, ports.defined(), { ready, fail: ports.fail });
+    redirectTimer = undefined;
+    removeContent?.();
+    const onReady = (): void => ports.onReady(form);
+    removeContent = addThanks(host, ports.published(), { onReady, onError: ports.onError });
   }
 
   return {
-    warm() {
-      if (hasHtml(ports.defined())) void htmlCode.tryLoad();
+    preload() {
+      if (hasHtml(ports.published())) void htmlCode.tryLoad();
     },
-    give(form, redirect) {
+    show(form, redirect) {
       if (redirect === undefined) return show(form);
-      if (staysInPage(form, redirect)) show(form);
-      else leaving = setTimeout(() => show(form), REDIRECT_PATIENCE);
+      if (isFragmentOfPage(form, redirect)) show(form);
+      else redirectTimer = setTimeout(() => show(form), REDIRECT_TIMEOUT);
       location.assign(redirect);
     },
-    isLeaving: () => leaving !== undefined,
+    isRedirecting: () => redirectTimer !== undefined,
     remove() {
-      clearTimeout(leaving);
-      leaving = undefined;
-      removeWords?.();
-      removeWords = undefined;
+      clearTimeout(redirectTimer);
+      redirectTimer = undefined;
+      removeContent?.();
+      removeContent = undefined;
     },
   };
 }
 
 /**
- * Puts the words into the success slot and calls `ready` when they are there: at once where nothing has to be
- * fetched for them. What cannot be shown or run is told to `fail`, and the rest is shown.
+ * Puts the thanks into the success slot and calls `onReady` when they are there: at once where nothing has to be
+ * fetched for them. What cannot be shown or run goes to `onError`, and the rest is shown.
  *
- * @returns the function that takes them away, also before they have come
+ * @returns the function that removes them, also before they have come
  */
 function addThanks(
   host: HTMLElement,
-  defined: Defined | undefined,
-  { ready, fail }: { readonly ready: () => void; readonly fail: (words: string) => void },
+  html: SuccessHtml | undefined,
+  ports: { readonly onReady: () => void; readonly onError: (message: string) => void },
 ): () => void {
-  const added: (() => void)[] = [];
-  let isOver = false;
+  const removals: (() => void)[] = [];
+  let isRemoved = false;
   const add = (...content: (Node | string)[]): HTMLElement => {
-    const words = host.ownerDocument.createElement('div');
-    words.slot = 'success';
-    words.append(...content);
-    added.push(generate(words, () => host.append(words), host));
-    return words;
+    const container = host.ownerDocument.createElement('div');
+    container.slot = 'success';
+    container.append(...content);
+    removals.push(generate(container, () => host.append(container), host));
+    return container;
   };
   const remove = (): void => {
-    isOver = true;
-    for (const take of added) take();
+    isRemoved = true;
+    for (const step of removals) step();
   };
 
   const template = host.querySelector<HTMLTemplateElement>('template[data-form-success]');
   if (template) add(host.ownerDocument.importNode(template.content, true));
-  const isSaid = [...host.children].some(({ slot }) => slot === 'success');
-  if (!defined || !hasHtml(defined)) {
-    ready();
+  const hasSlotted = [...host.children].some(({ slot }) => slot === 'success');
+  if (!html || !hasHtml(html)) {
+    ports.onReady();
     return remove;
   }
-  const { successHtml, postSubmitHtml } = defined;
+  const { successHtml, postSubmitHtml } = html;
   void htmlCode.load().then(
     ({ cleanHtml, runHtml }) => {
-      if (isOver) return;
-      if (!isSaid) add(successHtml === '' ? messages.thanks : cleanHtml(successHtml));
-      ready();
-      if (postSubmitHtml !== '') void runHtml(add(), postSubmitHtml, fail);
+      if (isRemoved) return;
+      if (!hasSlotted) add(successHtml === '' ? messages.thanks : cleanHtml(successHtml));
+      ports.onReady();
+      if (postSubmitHtml !== '') void runHtml(add(), postSubmitHtml, ports.onError);
     },
     () => {
-      if (!isOver) ready();
+      if (!isRemoved) ports.onReady();
     },
   );
   return remove;
 }
 
-function hasHtml(defined: Defined | undefined): boolean {
-  return !!defined && defined.successHtml + defined.postSubmitHtml !== '';
+function hasHtml(html: SuccessHtml | undefined): boolean {
+  return !!html && html.successHtml + html.postSubmitHtml !== '';
 }
 
-/** A fragment alone leaves the page where it is. */
-function staysInPage({ ownerDocument, baseURI }: HTMLFormElement, address: string): boolean {
+/** Such an address does not leave the document. */
+function isFragmentOfPage({ ownerDocument, baseURI }: HTMLFormElement, address: string): boolean {
   const { origin, pathname, search, hash } = new URL(address, baseURI);
   const { location } = ownerDocument;
   return (

@@ -10,7 +10,7 @@ import { filledTexts, isFilled, isGroup, likertLabel, partsOf, partValues } from
 import { subFields, type FormValues } from './form-values.js';
 import type { FieldValue } from './submission.js';
 
-/** What was said in a form, for people, field by field; what is empty is left out. */
+/** The answers in a form, readable, field by field; empty ones are left out. */
 export function formAnswers(
   { fields, formats }: Pick<FormDefinition, 'fields' | 'formats'>,
   values: FormValues,
@@ -51,12 +51,12 @@ export function fieldCells(
     .map(([part, text]) => ({ part, text: field.kind === 'likert' ? likertLabel(text) : text }));
 }
 
-/** What all submissions of a form say in one field. */
+/** The answers of all submissions of a form in one field. */
 export interface FieldSummary {
   readonly id: string;
   readonly title: string;
   readonly kind: FormField['kind'];
-  /** Submissions that say anything. */
+  /** Submissions with an answer. */
   readonly answered: number;
   /** One by one for fields of several (spec section 3, "Summary sub-fields"); else the field itself, without a name. */
   readonly parts: readonly PartSummary[];
@@ -74,8 +74,8 @@ export interface PartSummary {
   readonly mean?: number | undefined;
 }
 
-/** Different answers that are told of a sub-field. */
-const MOST_ANSWERS = 5;
+/** Most answers that are listed of a sub-field. */
+const MAX_ANSWERS = 5;
 
 /** Sums up what was sent, field by field, in the order of the form. Sections have nothing to sum up. Total. */
 export function summariseForm(
@@ -150,5 +150,5 @@ function inOrder(
 function mostFrequent(answers: readonly string[]): PartSummary['counts'] {
   return [...inOrder([], answers, (answer) => answer)]
     .sort((a, b) => b.count - a.count)
-    .slice(0, MOST_ANSWERS);
+    .slice(0, MAX_ANSWERS);
 }

@@ -24,8 +24,8 @@ export interface ReadFormDefinition {
   readonly problems: readonly string[];
 }
 
-/** Text that a visitor has to write himself is never longer than servers take. */
-const MOST_FIELDS = 200;
+/** Most fields of a form: servers accept no more. */
+const MAX_FIELDS = 200;
 
 const kinds: ReadonlySet<string> = new Set<FieldKind>([
   ...plainKinds,
@@ -70,21 +70,21 @@ function readFields(list: readonly unknown[]): {
   const problems: string[] = [];
   const fields = list.flatMap((raw, index): FormField[] => {
     const json = asRecord(raw);
-    const place = `formFields[${String(index)}]`;
+    const path = `formFields[${String(index)}]`;
     if (Object.keys(json).length === 0) {
-      problems.push(`${place} is no field.`);
+      problems.push(`${path} is no field.`);
       return [];
     }
-    if (ids.size === MOST_FIELDS) {
-      problems.push(`${place} is one too many: a form has ${String(MOST_FIELDS)} fields at most.`);
+    if (ids.size === MAX_FIELDS) {
+      problems.push(`${path} is one too many: a form has ${String(MAX_FIELDS)} fields at most.`);
       return [];
     }
     const type = asText(json['type']).trim().toLowerCase();
-    if (!kinds.has(type)) problems.push(`${place} has an unknown type, and asks for a text.`);
+    if (!kinds.has(type)) problems.push(`${path} has an unknown type, and asks for a text.`);
     const kind = (kinds.has(type) ? type : 'text') as FieldKind;
-    const said = cleanId(asText(json['id']));
-    const id = freeId(said || `${kind}-${String(index + 1)}`, ids);
-    if (said && id !== said) problems.push(`${place} has the id of another field.`);
+    const given = cleanId(asText(json['id']));
+    const id = freeId(given || `${kind}-${String(index + 1)}`, ids);
+    if (given && id !== given) problems.push(`${path} has the id of another field.`);
     ids.add(id);
     return [readField(kind, id, json)];
   });

@@ -71,7 +71,7 @@ export interface SectionField extends FieldBase {
   readonly hasUnderline: boolean;
 }
 
-/** What the visitor does not see: the parameter `key` of the page's address, else `value`. */
+/** An invisible value: the parameter `key` of the document's address, else `value`. */
 export interface HiddenField extends FieldBase {
   readonly kind: 'hidden';
   readonly key: string;
@@ -131,7 +131,7 @@ export interface FormDefinition {
   readonly objectName: string;
   readonly submitLabel: string;
   readonly hasCaptcha: boolean;
-  /** HTML that takes the form's place once it is sent. */
+  /** HTML that replaces the form once it is sent. */
   readonly successHtml: string;
   /** HTML after that, whose scripts are run. */
   readonly postSubmitHtml: string;

@@ -4,19 +4,22 @@ import { maskedPassword } from '../messages.js';
 import {
   boxAttributes,
   controlId,
-  described,
+  descriptionAttributes,
   drawDescription,
   drawError,
+  drawFieldset,
+  drawGroup,
+  drawLikert,
+  errorAttributes,
   errorOf,
   idText,
-  invalid,
   requiredMark,
   takesFocus,
   textOf,
   valueOf,
   type Drawing,
   type FormMarkupState,
-} from './form-drawing.js';
+} from './field-markup.js';
 import {
   isChoice,
   type ChoiceField,
@@ -27,7 +30,6 @@ import {
   type PlainField,
   type TextareaField,
 } from './form-fields.js';
-import { drawChoices, drawGroup, drawLikert } from './form-group-markup.js';
 import { isGroup } from './form-parts.js';
 
 /**
@@ -40,7 +42,7 @@ export function formMarkup(definition: FormDefinition, state: FormMarkupState): 
     definition,
     state,
     prefix: idText(state.idPrefix ?? (formId || 'form')),
-    firstWrong: fields.find(({ id }) => errorOf(state, id) !== undefined)?.id,
+    firstInvalid: fields.find(({ id }) => errorOf(state, id) !== undefined)?.id,
   };
   return element(
     'form',
@@ -60,7 +62,7 @@ function drawField(drawing: Drawing, field: FormField): MarkupElement {
   if (field.kind === 'likert') return drawLikert(drawing, field);
   if (isGroup(field)) return drawGroup(drawing, field);
   if (isChoice(field) && field.kind !== 'select') return drawChoices(drawing, field);
-  return drawLine(drawing, field);
+  return drawSingleControl(drawing, field);
 }
 
 function drawSection(field: Extract<FormField, { kind: 'section' }>): MarkupElement {
@@ -84,7 +86,35 @@ function drawHidden(
   });
 }
 
-type LineField =
+/** Options with one name: a fieldset of radio buttons or checkboxes. */
+function drawChoices(drawing: Drawing, field: ChoiceField): MarkupElement {
+  const value = valueOf(drawing.state, field.id);
+  const chosen = Array.isArray(value) ? (value as readonly string[]) : [textOf(value)];
+  return drawFieldset(
+    drawing,
+    field,
+    field.options.map((option, index) =>
+      element(
+        'label',
+        { class: 'option' },
+        element('input', {
+          type: field.kind,
+          id: `${controlId(drawing, field)}[${String(index + 1)}]`,
+          name: field.id,
+          value: option,
+          checked: chosen.includes(option),
+          // On checkboxes it would require each of them.
+          required: field.isRequired && field.kind === 'radio',
+          ...errorAttributes(drawing, field),
+          autofocus: index === 0 && takesFocus(drawing, field),
+        }),
+        element('span', {}, option),
+      ),
+    ),
+  );
+}
+
+type SingleControlField =
   | PlainField
   | TextareaField
   | CurrencyField
@@ -92,7 +122,7 @@ type LineField =
   | (ChoiceField & { readonly kind: 'select' });
 
 /** A field of one control. */
-function drawLine(drawing: Drawing, field: LineField): MarkupElement {
+function drawSingleControl(drawing: Drawing, field: SingleControlField): MarkupElement {
   const id = controlId(drawing, field);
   return element(
     'div',
@@ -104,14 +134,18 @@ function drawLine(drawing: Drawing, field: LineField): MarkupElement {
       id,
       name: field.id,
       required: field.isRequired,
-      ...invalid(drawing, field),
-      ...described(drawing, field),
+      ...errorAttributes(drawing, field),
+      ...descriptionAttributes(drawing, field),
       autofocus: takesFocus(drawing, field),
     }),
   );
 }
 
-function drawControl(drawing: Drawing, field: LineField, common: MarkupAttributes): MarkupElement {
+function drawControl(
+  drawing: Drawing,
+  field: SingleControlField,
+  common: MarkupAttributes,
+): MarkupElement {
   const value = textOf(valueOf(drawing.state, field.id));
   const input = (attributes: MarkupAttributes): MarkupElement =>
     element('input', { ...attributes, ...common, value: value || undefined });
@@ -152,7 +186,7 @@ function drawControl(drawing: Drawing, field: LineField, common: MarkupAttribute
         placeholder: field.placeholder || undefined,
       });
     case 'password':
-      // What was typed never comes back in a page.
+      // What was typed never comes back in HTML.
       return element('input', {
         type: 'password',
         autocomplete: 'new-password',

@@ -62,19 +62,19 @@ export function partValues(
   return new Map(sent.map((name, index) => [name, list[index] ?? '']));
 }
 
-/** All texts of a value that say something. */
+/** All texts of a value that are not blank. */
 export function filledTexts(value: FieldValue | undefined): readonly string[] {
   if (value === undefined) return [];
   const texts: readonly string[] = typeof value === 'string' ? [value] : Object.values(value);
   return texts.filter(isFilled);
 }
 
-/** Whether a text says something. */
+/** Whether a text is not blank. */
 export function isFilled(text: string): boolean {
   return text.trim() !== '';
 }
 
-/** What a likert answer says; the answer itself where it is none of the scale. */
+/** The label of a likert answer; the answer itself where it is none of the scale. */
 export function likertLabel(answer: string): string {
   return likertScale.find(([value]) => value === answer)?.[1] ?? answer;
 }

@@ -13,7 +13,7 @@ import {
 import { badEmail, badLink, isEmailAddress } from './online-addresses.js';
 import type { FieldValue } from './submission.js';
 
-/** What of the page decides about values. */
+/** Settings of the page that rules depend on. */
 export interface RuleSettings {
   readonly formats: FormFormats;
   /** `html` where the browser's rule for addresses holds, which admits long final labels. */
@@ -21,8 +21,8 @@ export interface RuleSettings {
 }
 
 /**
- * What is wrong with the value of a field, in words for the visitor (spec section 5); undefined where
- * nothing is. An empty field is wrong only where it is required. Browsers and servers ask the same.
+ * What is wrong with the value of a field, as a message for the visitor (spec section 5); undefined where
+ * nothing is. An empty field is wrong only where it is required. Browsers and servers apply the same rules.
  */
 export function fieldProblem(
   field: FormField,
@@ -34,8 +34,8 @@ export function fieldProblem(
   if (filled.length === 0) return field.isRequired ? messages.isMissing : undefined;
   if (isGroup(field)) return groupProblem(field, value, settings);
   if (isChoice(field)) {
-    const strange = filled.find((part) => !field.options.includes(part));
-    return strange === undefined ? undefined : fill(messages.notAnOption, { val: strange });
+    const unknown = filled.find((part) => !field.options.includes(part));
+    return unknown === undefined ? undefined : fill(messages.notAnOption, { val: unknown });
   }
   switch (field.kind) {
     case 'email':
@@ -99,18 +99,18 @@ function groupProblem(
     const labels = missing.map(({ label }) => label);
     return fill(messages.partMissing, { parts: labels.join(', ') });
   }
-  const of = (name: string): string => (values.get(name) ?? '').trim();
+  const textOf = (name: string): string => (values.get(name) ?? '').trim();
   switch (field.kind) {
     case 'phone':
       return [...values.values()].every((part) => /^[+\d\s()./-]*$/.test(part))
         ? undefined
         : messages.badPhone;
     case 'address':
-      return zipProblem(of('Zip'), of('Country') || formats.country);
+      return zipProblem(textOf('Zip'), textOf('Country') || formats.country);
     case 'date':
-      return isDate(of('Year'), of('Month'), of('Day')) ? undefined : messages.badDate;
+      return isDate(textOf('Year'), textOf('Month'), textOf('Day')) ? undefined : messages.badDate;
     case 'time':
-      return isTime(of('Hour'), of('Minute'), of('Second'), of('Ampm'))
+      return isTime(textOf('Hour'), textOf('Minute'), textOf('Second'), textOf('Ampm'))
         ? undefined
         : messages.badTime;
     case 'name':

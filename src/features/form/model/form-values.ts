@@ -14,7 +14,7 @@ export interface ControlState {
   readonly isChecked?: boolean;
   /** The chosen options of a list that allows several. */
   readonly selected?: readonly string[];
-  /** Of a hidden control, the parameter of the page's address that it takes its value from, where that is not its name. */
+  /** Of a hidden control, the parameter of the document's address that it takes its value from, where that is not its name. */
   readonly queryKey?: string;
   /** The group of controls that make one field together. */
   readonly group?: { readonly id: string; readonly kind: FieldGroup };
@@ -35,7 +35,7 @@ export type FormEntries = readonly (readonly [string, string])[];
  * every other, and a list of them where several have one name. What belongs to no control, as the
  * button that was clicked, follows as it came.
  *
- * @param query the value of a parameter of the page's address; undefined or null where it has none
+ * @param query the value of a parameter of the document's address; undefined or null where it has none
  * @param entries what the browser would send; without it, what the controls hold
  */
 export function formValues(
@@ -80,7 +80,7 @@ function fieldValue(
   for (const { type, name, value, queryKey = name } of controls) {
     const index = type === 'hidden' ? texts.indexOf(value) : -1;
     if (index < 0) continue;
-    // A hidden control of the same name says what pages without a script send for none.
+    // A hidden control of the same name has the value that a post without a script sends for none.
     const isForNone = types.has('checkbox') || (types.has('radio') && texts.length > 1);
     if (isForNone) texts.splice(index, 1);
     else texts[index] = query(queryKey) ?? value;
@@ -106,7 +106,7 @@ export function groupParts(
   return parts;
 }
 
-/** What the browser sends of controls when nobody has a say in it. */
+/** What the browser sends of controls without listeners of `formdata`. */
 function entriesOf(controls: readonly ControlState[]): FormEntries {
   return controls
     .filter((control) => control.name !== '' && !isOff(control) && !withoutValue.has(control.type))

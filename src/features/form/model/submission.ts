@@ -18,7 +18,7 @@ export interface FormSubmission {
   readonly captchaKey?: string;
   /** The ids of fields that hold passwords: of those no more is kept than a hash. */
   readonly passwordFields?: readonly string[];
-  /** What the page has added by itself ("intra-page event fields"); what JSON cannot hold is left out. */
+  /** What listeners of the page have added ("intra-page event fields"); what JSON cannot hold is left out. */
   readonly eventFields?: Readonly<Record<string, unknown>>;
 }
 
@@ -27,7 +27,7 @@ export interface FormReceipt {
   readonly submissionId: string;
 }
 
-/** What every submission says about the page that it comes from (spec section 3). */
+/** The fields of every submission about the page that it comes from (spec section 3). */
 export interface PageFields {
   readonly pageTitle: string;
   readonly pageId: string;
@@ -55,18 +55,18 @@ export function pageFields(
   };
 }
 
-/** What a visitor is told of a form that was not accepted. */
+/** The messages of a form that was not accepted. */
 export interface FormRefusal {
-  /** Words by field id, for the fields that the form has. Empty where the form as a whole was refused. */
+  /** Messages by field id, for the fields that the form has. Empty where the form as a whole was refused. */
   readonly errors: Readonly<Record<string, string>>;
-  /** Words for the form as a whole; undefined where the fields say it all, and the form points to them. */
+  /** The message to the form as a whole; undefined where the messages of fields say it all. */
   readonly message: string | undefined;
 }
 
 /**
- * Sorts out the words of a refusal (spec section 8, "Form"): by field where the server names fields of
- * this form, else by status, else the server's own, else that nobody knows. What was said of
- * fields that the form does not have is told of the form.
+ * Sorts the messages of a refusal (spec section 8, "Form"): by field where the server names fields of this form, else
+ * by status, else the server's own, else that the error is unknown. Messages of fields that the form does not have go
+ * to the form as a whole.
  *
  * @param hasField whether the form has a field with this id
  */
@@ -76,20 +76,20 @@ export function formRefusal(
 ): FormRefusal {
   const { status, errors = {} } = refusal;
   // 200 is `success: false`.
-  const told =
+  const fieldErrors =
     status === 400 || status === 200
-      ? Object.entries(errors).filter(([, words]) => words !== '')
+      ? Object.entries(errors).filter(([, message]) => message !== '')
       : [];
-  if (told.length === 0) return { errors: {}, message: wholeMessage(refusal) };
-  const shown = told.filter(([id]) => hasField(id));
-  const others = told.filter(([id]) => !hasField(id)).map(([, words]) => words);
+  if (fieldErrors.length === 0) return { errors: {}, message: formMessage(refusal) };
+  const known = fieldErrors.filter(([id]) => hasField(id));
+  const others = fieldErrors.filter(([id]) => !hasField(id)).map(([, message]) => message);
   return {
-    errors: Object.fromEntries(shown),
+    errors: Object.fromEntries(known),
     message: others.length > 0 ? others.join(' ') : undefined,
   };
 }
 
-function wholeMessage({ kind, status, message, error, crumbFail }: Refusal): string {
+function formMessage({ kind, status, message, error, crumbFail }: Refusal): string {
   // Without a key nothing was sent. That there were too many is still the better reason.
   if (message === noSubmissionKey && status !== 429) return noSubmissionKey;
   const known = status === undefined ? undefined : messages.byStatus[status];
@@ -97,6 +97,6 @@ function wholeMessage({ kind, status, message, error, crumbFail }: Refusal): str
   // It has been refreshed once, and was refused again: a page that is loaded anew gets a fresh one.
   if (crumbFail) return messages.failed;
   if (error) return error;
-  // What the transport says of answers that it cannot read is for developers.
+  // The transport's message about answers that it cannot read is for developers.
   return kind === 'network' && message ? message : unknownRefusal;
 }

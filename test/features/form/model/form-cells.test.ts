@@ -27,7 +27,7 @@ function cells(type: (typeof types)[number], value: FieldValue): string[] {
   return fieldCells(field, value, formats).map(({ part, text }) => `${part}: ${text}`);
 }
 
-test('a value is told by its sub-fields, without the empty ones', () => {
+test('a value is listed by its sub-fields, without the empty ones', () => {
   assert.deepEqual(cells('name', ['Ada', 'Byron']), ['First: Ada', 'Last: Byron']);
   assert.deepEqual(cells('phone', ['', '212', '555', '0100']), [
     'Areacode: 212',

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { parseHTML } from 'linkedom';
 import { readFormDefinition } from '../../../../src/features/form/model/form-definition.js';
 import type { FormDefinition } from '../../../../src/features/form/model/form-fields.js';
-import type { FormMarkupState } from '../../../../src/features/form/model/form-drawing.js';
+import type { FormMarkupState } from '../../../../src/features/form/model/field-markup.js';
 import { formMarkup } from '../../../../src/features/form/model/form-markup.js';
 import {
   fieldGroups,
@@ -34,7 +34,7 @@ function controlsIn(form: MarkupElement): readonly MarkupElement[] {
   return [...elementsIn(form)].filter(({ tag }) => /^(input|select|textarea)$/.test(tag));
 }
 
-test('every control of an address says what browsers may fill in', () => {
+test('every control of an address has the autocomplete token for browsers', () => {
   const tokens = controlsIn(draw(define({ type: 'address', id: 'a' }))).map(
     ({ attributes }) => attributes['autocomplete'],
   );
@@ -78,7 +78,7 @@ test('a hidden field takes its value from the address of the page, else its own'
   assert.equal(valueWith(null), 'none');
 });
 
-test('a field that was refused says so before its title, and keeps what was typed', () => {
+test('a refused field has its error before its title, and keeps what was typed', () => {
   const definition = define({ type: 'text', id: 't', title: 'Title' });
   const html = markupToHtml(
     draw(definition, { values: { t: 'typed' }, errors: { t: 'No.' }, focusesError: true }),
@@ -253,7 +253,7 @@ test('texts with markup in them stay texts', () => {
   }
 });
 
-test('the name of a part tells its sub-field', () => {
+test('the name of a part identifies its sub-field', () => {
   assert.equal(partOf('phone-1', 'phone-1[Areacode]'), 'Areacode');
   assert.equal(partOf('q', 'q[Fair [sic] price]'), 'Fair [sic] price');
   assert.equal(partOf('phone-1', 'Areacode'), 'Areacode');

@@ -9,7 +9,7 @@ const refusal = (more: Partial<Refusal>): Refusal => ({
   ...more,
 });
 
-for (const [what, given, words] of [
+for (const [what, given, message] of [
   ['401', { status: 401, error: 'x' }, 'Unable to submit form. Please try again later.'],
   ['404', { status: 404, error: 'x' }, 'This form has not been configured yet.'],
   [
@@ -22,7 +22,7 @@ for (const [what, given, words] of [
   ['400 with empty fields', { status: 400, error: 'We are closed.', errors: {} }, 'We are closed.'],
   ['403', { status: 403, error: 'Not from that page.' }, 'Not from that page.'],
   ['409', { status: 409, error: 'Sent before.' }, 'Sent before.'],
-  ['503 without words', { status: 503 }, 'Unknown error, please try again later.'],
+  ['503 without a message', { status: 503 }, 'Unknown error, please try again later.'],
   [
     'a crumb that was refused twice',
     { status: 400, error: 'x', crumbFail: true },
@@ -60,12 +60,12 @@ for (const [what, given, words] of [
     'Unable to submit form. Submission rate limit exceeded. Please try again later.',
   ],
 ] as const) {
-  test(`${what}: "${words}"`, () => {
-    assert.deepEqual(formRefusal(refusal(given)), { errors: {}, message: words });
+  test(`${what}: "${message}"`, () => {
+    assert.deepEqual(formRefusal(refusal(given)), { errors: {}, message });
   });
 }
 
-test('a 400 with words by field is told of the fields', () => {
+test('a 400 with messages by field goes to the fields', () => {
   const errors = { email: 'That is no address.', name: 'Who?' };
   assert.deepEqual(formRefusal(refusal({ status: 400, error: 'Please check.', errors })), {
     errors,
@@ -73,7 +73,7 @@ test('a 400 with words by field is told of the fields', () => {
   });
 });
 
-test('what a 400 says of fields that the form has not is told of the form', () => {
+test('messages of a 400 for fields that the form does not have go to the form', () => {
   const errors = { email: 'That is no address.', lot: 'Sold out.', day: 'Closed.' };
   const told = formRefusal(refusal({ status: 400, errors }), (id) => id === 'email');
   assert.deepEqual(told, { errors: { email: errors.email }, message: 'Sold out. Closed.' });
@@ -84,7 +84,7 @@ test('fields count for a 400 alone', () => {
   assert.deepEqual(told.errors, {});
 });
 
-test('fields that are named by an answer of 200 are told like those of a 400', () => {
+test('fields that are named by an answer of 200 are treated like those of a 400', () => {
   const { errors, message } = formRefusal(refusal({ status: 200, errors: { name: 'Taken.' } }));
   assert.deepEqual(errors, { name: 'Taken.' });
   assert.equal(message, undefined);

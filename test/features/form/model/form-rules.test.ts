@@ -29,7 +29,7 @@ const cases: readonly (readonly [
   what: string,
   field: Readonly<Record<string, unknown>>,
   value: FieldValue | undefined,
-  words: string | undefined,
+  message: string | undefined,
 ])[] = [
   ['an empty field that is not required', { type: 'email' }, '', undefined],
   ['a missing one', { type: 'text' }, undefined, undefined],
@@ -110,9 +110,9 @@ const cases: readonly (readonly [
   ['a hidden field', { type: 'hidden', required: true }, '', undefined],
 ];
 
-for (const [what, field, value, words] of cases) {
-  test(`${String(field['type'])}: ${what} is ${words ? 'refused' : 'accepted'}`, () => {
-    assert.equal(problem(field, value), words);
+for (const [what, field, value, message] of cases) {
+  test(`${String(field['type'])}: ${what} is ${message ? 'refused' : 'accepted'}`, () => {
+    assert.equal(problem(field, value), message);
   });
 }
 
@@ -123,15 +123,15 @@ test("the browser's rule for addresses holds where the page says so", () => {
 
 test('a US zip code has five digits, those of other countries have what they have', () => {
   const zip = (code: string, at: string): FieldValue => ['1 Mill Rd', '', 'Troy', 'NY', code, at];
-  const words = 'A US zip code must be exactly 5 digits.';
+  const message = 'A US zip code must be exactly 5 digits.';
   assert.equal(problem({ type: 'address' }, zip('12180', 'US')), undefined);
-  assert.equal(problem({ type: 'address' }, zip('12180-1234', 'United States')), words);
+  assert.equal(problem({ type: 'address' }, zip('12180-1234', 'United States')), message);
   assert.equal(problem({ type: 'address' }, zip('K1A 0B1', 'Canada')), undefined);
-  assert.equal(problem({ type: 'address' }, zip('K1A 0B1', ''), { country: 'US' }), words);
+  assert.equal(problem({ type: 'address' }, zip('K1A 0B1', ''), { country: 'US' }), message);
   assert.equal(problem({ type: 'address' }, zip('K1A 0B1', ''), { country: 'CA' }), undefined);
 });
 
-test('any fields and any values give words or nothing, and no throw', () => {
+test('any fields and any values give a message or nothing, and no throw', () => {
   const text = fc.string();
   const value = fc.oneof(text, fc.array(text), fc.dictionary(text, text));
   fc.assert(
@@ -141,7 +141,7 @@ test('any fields and any values give words or nothing, and no throw', () => {
         fields.flatMap(({ id }, at) => (values[at] === undefined ? [] : [[id, values[at]]])),
       ) as Record<string, FieldValue>;
       const problems = formProblems(fields, byId, { formats });
-      for (const words of Object.values(problems)) assert.ok(words.length > 0);
+      for (const message of Object.values(problems)) assert.ok(message.length > 0);
     }),
   );
 });

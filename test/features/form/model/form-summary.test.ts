@@ -60,7 +60,7 @@ test('a phone number is summed up by its sub-fields', () => {
   );
 });
 
-test('options count in their order, also those that nobody has chosen, and those that are gone', () => {
+test('options count in their order, also those that nobody has chosen, and those that were removed', () => {
   const found = summary({ type: 'checkbox', options: ['A', 'B'] }, ['B'], ['B', 'C'], []);
   assert.equal(found?.answered, 2);
   assert.deepEqual(found.parts[0]?.counts, [
@@ -70,7 +70,7 @@ test('options count in their order, also those that nobody has chosen, and those
   ]);
 });
 
-test('texts are counted, and not told one by one', () => {
+test('texts are counted, and not listed one by one', () => {
   const found = summary({ type: 'textarea' }, 'one', '  ', 'two');
   assert.deepEqual(found?.parts, [{ name: '', answered: 2, counts: [] }]);
 });

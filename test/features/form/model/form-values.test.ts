@@ -8,7 +8,7 @@ import {
 } from '../../../../src/features/form/model/form-values.js';
 
 const name = fc.string({ minLength: 1 });
-const words = fc.string();
+const text = fc.string();
 
 function choices(
   type: 'radio' | 'checkbox',
@@ -39,7 +39,7 @@ test('a control with text sends its text, whatever its name and its text', () =>
     'date',
   );
   fc.assert(
-    fc.property(name, type, words, (field, kind, value) => {
+    fc.property(name, type, text, (field, kind, value) => {
       const values = formValues([{ name: field, type: kind, value }]);
       assert.deepEqual(Object.entries(values), [[field, value]]);
     }),
@@ -66,7 +66,7 @@ test('radio buttons send the first checked value, or nothing', () => {
 
 test('checkboxes send their checked values in order', () => {
   fc.assert(
-    fc.property(fc.array(fc.tuple(words, fc.boolean()), { minLength: 1 }), (checked) => {
+    fc.property(fc.array(fc.tuple(text, fc.boolean()), { minLength: 1 }), (checked) => {
       const expected = checked.filter(([, isChecked]) => isChecked).map(([value]) => value);
       const values = formValues(choices('checkbox', 'pots', checked));
       assert.deepEqual(values, { pots: expected });
@@ -92,7 +92,7 @@ test('a list of options sends the chosen one, or the list of those', () => {
 
 test('a hidden control sends the value of the address before its own, and others do not', () => {
   fc.assert(
-    fc.property(name, words, fc.option(words), (field, own, given) => {
+    fc.property(name, text, fc.option(text), (field, own, given) => {
       const query = (asked: string): string | null => (asked === field ? given : 'other');
       assert.deepEqual(
         Object.entries(formValues([{ name: field, type: 'hidden', value: own }], query)),
@@ -109,7 +109,7 @@ test('a hidden control sends the value of the address before its own, and others
 test('name, address, date and time send the list of their parts', () => {
   const kind = fc.constantFrom<FieldGroup>('name', 'address', 'date', 'time');
   fc.assert(
-    fc.property(kind, fc.array(words, { minLength: 1, maxLength: 8 }), (group, values) => {
+    fc.property(kind, fc.array(text, { minLength: 1, maxLength: 8 }), (group, values) => {
       assert.deepEqual(formValues(parts(group, values)), { field: values });
     }),
   );
@@ -117,7 +117,7 @@ test('name, address, date and time send the list of their parts', () => {
 
 test('a phone of three parts gets an empty country in front, and no other', () => {
   fc.assert(
-    fc.property(fc.array(words, { minLength: 1, maxLength: 5 }), (values) => {
+    fc.property(fc.array(text, { minLength: 1, maxLength: 5 }), (values) => {
       const sent = values.length === 3 ? ['', ...values] : values;
       assert.deepEqual(formValues(parts('phone', values)), { field: sent });
     }),

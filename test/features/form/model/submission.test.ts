@@ -7,7 +7,7 @@ import { fixture } from '../../../support/node/fixtures.js';
 const id = '0123456789abcdef01234567';
 const page = { title: 'Home — Site', path: '/page' };
 
-test("a submission tells of its collection's page", () => {
+test("a submission names its collection's page", () => {
   assert.deepEqual(pageFields(parsePageContext(fixture('page-context')), page), {
     pageTitle: 'Home — Site',
     pageId: id,
@@ -17,7 +17,7 @@ test("a submission tells of its collection's page", () => {
   });
 });
 
-test("a submission tells of its item's page", () => {
+test("a submission names its item's page", () => {
   const context = parsePageContext({ ...fixture('page-context-product'), collection: { id: 'c' } });
   const fields = pageFields(context, { title: '', path: '/store/item' });
 

@@ -19,7 +19,7 @@ const stored: Answer = () => json(200, { success: true, submissionId: 's1' });
 const junk: Answer = () => Promise.resolve(new Response('<'));
 
 /** What a tab keeps while its pages come and go. */
-function keptText(text: string | null = null) {
+function textStorage(text: string | null = null) {
   return { read: () => text, write: (next: string) => void (text = next) };
 }
 
@@ -28,17 +28,17 @@ function server(...answers: readonly Answer[]) {
   return serverWith({ state: 'unused' }, ...answers);
 }
 
-/** The same, with what it says of keys whose fate is asked for. */
-function serverWith(fate: unknown, ...answers: readonly Answer[]) {
+/** The same, with what it answers about keys. */
+function serverWith(keyState: unknown, ...answers: readonly Answer[]) {
   const asked: string[] = [];
-  const kept = keptText();
+  const kept = textStorage();
   const sent: Record<string, unknown>[] = [];
   const headers: (string | null)[] = [];
   let keys = 0;
   const [ports] = recordedPorts(({ url, init }) => {
     if (init.method === 'GET') {
       asked.push(/\/FormSubmissionKey\/([^?]*)/.exec(url)?.[1] ?? '');
-      return json(200, fate);
+      return json(200, keyState);
     }
     if (url.includes('FormSubmissionKey')) return json(200, { key: `key-${String((keys += 1))}` });
     sent.push(JSON.parse(init.body as string) as Record<string, unknown>);
@@ -78,7 +78,7 @@ test('a submission carries its key, its values and the fields of its page', asyn
   assert.deepEqual(headers, ['key-1']);
 });
 
-test('what a page adds is sent beside the names of the specification, and never in their place', async () => {
+test('fields that listeners add are sent beside those of the specification, and never replace them', async () => {
   const { sender, sent } = server(stored);
   const loop: Record<string, unknown> = {};
   loop['self'] = loop;
@@ -135,7 +135,7 @@ test('each submission has a key of its own', async () => {
   assert.deepEqual(keys(), ['key-1', 'key-2']);
 });
 
-test('after no answer the same content goes out just as before, whatever the page says by now', async () => {
+test('after no answer the same content goes out just as before, whatever the page has by now', async () => {
   const { sender, sent } = server(broken, broken, broken, broken, stored);
   const first = await sender.submit(submission, page);
   assert.equal(!first.ok && first.refusal.kind, 'network');
@@ -190,9 +190,9 @@ test('a key that was used for something else is replaced, once', async () => {
   assert.deepEqual(never.keys(), ['key-1', 'key-2']);
 });
 
-test('without a key nothing is sent, and the form is told so', async () => {
+test('without a key nothing is sent, and the form gets the reason', async () => {
   const [ports, { requests }] = recordedPorts(() => json(429, { error: 'Slowly.' }), 'crumb');
-  const sender = createFormSender(createClient({ base: '', deadline: 1 }, ports), keptText());
+  const sender = createFormSender(createClient({ base: '', deadline: 1 }, ports), textStorage());
 
   assert.deepEqual(await sender.submit(submission, page), {
     ok: false,
@@ -207,7 +207,7 @@ test('a key may come inside of data', async () => {
     'crumb',
   );
   const client = createClient({ base: '', deadline: 1 }, ports);
-  await createFormSender(client, keptText()).submit(submission, page);
+  await createFormSender(client, textStorage()).submit(submission, page);
 
   assert.match(requests[1]?.init.body as string, /"key":"inner"/);
 });
@@ -240,7 +240,7 @@ test('a captcha that is too old by the second attempt gives way to the new one',
 const definite = [400, 404, 405, 409, 413, 422];
 
 for (const status of definite) {
-  test(`a ${String(status)} after a lost answer is told as stored where the key is used up`, async () => {
+  test(`a ${String(status)} after a lost answer counts as stored where the key is used`, async () => {
     const no = () => json(status, { error: 'No.' });
     const { sender, asked, keys } = serverWith({ state: 'stored', submissionId: 's9' }, broken, no);
     const result = await sender.submit(submission, page);
@@ -259,7 +259,7 @@ for (const status of definite) {
   });
 }
 
-test('a page that is loaded anew sends what is unsure with its key, and nothing of it is kept but a hash', async () => {
+test('a reloaded page sends an uncertain submission with its key, and only a hash of it is stored', async () => {
   const { sender, reload, kept, keys } = server(broken, broken, broken, broken, stored, stored);
   await sender.submit(submission, page);
   assert.doesNotMatch(kept.read() ?? '', /Ada|ask-us/);
@@ -289,7 +289,7 @@ test('what a tab has kept in another shape counts for nothing', async () => {
       'crumb',
     );
     const client = createClient({ base: '', deadline: 1 }, ports);
-    const result = await createFormSender(client, keptText(text)).submit(submission, page);
+    const result = await createFormSender(client, textStorage(text)).submit(submission, page);
     assert.equal(result.ok, true, text);
   }
 });

@@ -2,36 +2,37 @@ import { runScript } from '../../../../platform/run-script.js';
 import { trusted } from '../../../../platform/trusted.js';
 
 /**
- * Puts HTML into `place` and runs its scripts, one after the other as a parser does, with the page's nonce
- * (spec section 4, "Form"). What the page's policy forbids does not run: `fail` hears of it, and the rest
- * goes on.
+ * Puts HTML into `container` and runs its scripts, one after the other as a parser does, with the page's nonce
+ * (spec section 4, "Form"). What the page's policy forbids does not run: `onError` is called, and the rest is
+ * run.
  */
 export async function runHtml(
-  place: HTMLElement,
+  container: HTMLElement,
   html: string,
-  fail: (words: string) => void,
+  onError: (message: string) => void,
 ): Promise<void> {
-  const { ownerDocument } = place;
+  const { ownerDocument } = container;
   const template = ownerDocument.createElement('template');
   // eslint-disable-next-line no-restricted-syntax -- The owner's own, whose scripts are meant to run.
   template.innerHTML = trusted().createHTML(html);
   const content = ownerDocument.importNode(template.content, true);
   const scripts = [...content.querySelectorAll('script')];
   // Parsed in a template they would run by themselves, all at once and without a nonce.
-  const gaps = scripts.map((script) => {
-    const gap = ownerDocument.createComment('');
-    script.replaceWith(gap);
-    return gap;
+  const placeholders = scripts.map((script) => {
+    const placeholder = ownerDocument.createComment('');
+    script.replaceWith(placeholder);
+    return placeholder;
   });
-  place.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
-    if (effectiveDirective.startsWith('script-src')) fail('A script of the page was not allowed.');
+  container.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+    if (effectiveDirective.startsWith('script-src'))
+      onError('A script of the page was not allowed.');
   });
-  place.append(content);
+  container.append(content);
   for (const [index, script] of scripts.entries()) {
-    const gap = gaps[index];
-    if (!gap?.isConnected) continue;
+    const placeholder = placeholders[index];
+    if (!placeholder?.isConnected) continue;
     const nonce = ownerDocument.querySelector<HTMLElement>('script[nonce]')?.nonce;
-    const failed = (): void => fail('A script of the page did not come.');
-    await runScript(gap, script, { nonce, failed });
+    const failed = (): void => onError('A script of the page did not come.');
+    await runScript(placeholder, script, { nonce, failed });
   }
 }

@@ -4,22 +4,28 @@ import { isGroup, readFormFormats } from '../../model/form-parts.js';
 import { fieldProblem, zipProblem } from '../../model/form-rules.js';
 import { formValues, groupParts, subFields } from '../../model/form-values.js';
 import type { FieldValue } from '../../model/submission.js';
-import { controlsOf, groupOf, readControls, type Control } from '../controls.js';
-import { fieldIdOf, type Problem } from '../fields.js';
+import {
+  controlsOf,
+  fieldIdOf,
+  groupOf,
+  readControls,
+  type Control,
+  type Problem,
+} from '../fields.js';
 
-/** What is wrong with a field beyond what its controls say of themselves. */
+/** Finds what is wrong with a field by rules that HTML does not know. */
 export type FieldRule = (
   form: HTMLFormElement,
   controls: readonly Control[],
   policy: PageContext['emailPolicy'],
 ) => Problem | undefined;
 
-const usual = readFormFormats(undefined);
+const defaultFormats = readFormFormats(undefined);
 
-/** The rule of a form's fields: of those that `find` knows by their definition, of others by their box. */
+/** The rule of a form's fields: of those that `find` knows by their definition, of others by the attributes of their box. */
 export function fieldRule(
   find: (id: string) => FormField | undefined = () => undefined,
-  formats = usual,
+  formats = defaultFormats,
 ): FieldRule {
   return (form, controls, policy) => {
     const control = controls.find(({ willValidate }) => willValidate);
@@ -28,25 +34,25 @@ export function fieldRule(
     if (zip) return zip;
     const emailPolicy = policy === 'html' ? 'html' : 'spec';
     const field = find(fieldIdOf(control));
-    const words = field
+    const message = field
       ? fieldProblem(field, valueOf(controls), { formats, emailPolicy })
       : boxProblem(control, controls);
-    return words === undefined ? undefined : { control, words };
+    return message === undefined ? undefined : { control, message };
   };
 }
 
 /**
- * What is wrong by what a box says of its field (`data-field`, as `formMarkup` writes it), where that is more
- * than HTML's own types and `required` say. Parts that the page has named in its own way are its server's to judge.
+ * What is wrong by the attributes of a field's box (`data-field`, as `formMarkup` writes it), where HTML's own types and
+ * `required` do not say it. Parts that the page has named in its own way are checked by its server alone.
  */
 function boxProblem(control: Control, controls: readonly Control[]): string | undefined {
   const field = fieldOfBox(control, controls);
   if (!field) return undefined;
-  if (!isGroup(field)) return fieldProblem(field, valueOf(controls), { formats: usual });
-  // By name: a page need not ask for each.
+  if (!isGroup(field)) return fieldProblem(field, valueOf(controls), { formats: defaultFormats });
+  // By name: a page need not have all of them.
   const parts = groupParts(field.id, readControls(controls));
   if ([...parts.keys()].some((name) => !subFields[field.kind].includes(name))) return undefined;
-  return fieldProblem(field, Object.fromEntries(parts), { formats: usual });
+  return fieldProblem(field, Object.fromEntries(parts), { formats: defaultFormats });
 }
 
 function valueOf(controls: readonly Control[]): FieldValue | undefined {
@@ -69,7 +75,7 @@ function fieldOfBox(control: Control, controls: readonly Control[]): FormField |
       return { ...base, kind: field };
     case 'checkbox': {
       const options = controls.map(({ value }) => String(value));
-      // Of several boxes none can say by itself that one of them has to be ticked.
+      // No checkbox has an attribute for: one of these is required.
       return { ...base, kind: field, options, isRequired: required !== undefined };
     }
     case undefined:
@@ -82,8 +88,8 @@ function fieldOfBox(control: Control, controls: readonly Control[]): FormField |
 function findZipProblem(form: HTMLFormElement, controls: readonly Control[]): Problem | undefined {
   const control = controls.find((each) => each.willValidate && isZip(each));
   if (!control) return undefined;
-  const words = zipProblem(textOf(control), countryOf(form, control));
-  return words === undefined ? undefined : { control, words };
+  const message = zipProblem(textOf(control), countryOf(form, control));
+  return message === undefined ? undefined : { control, message };
 }
 
 function isZip(control: Control): boolean {

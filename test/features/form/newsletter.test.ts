@@ -4,7 +4,7 @@ import { Idiomorph } from 'idiomorph';
 import '../../../elements/sq-newsletter.js';
 import type { SqNewsletter } from '../../../elements/sq-newsletter.js';
 import { nextTask } from '../../support/browser/next-task.js';
-import { fakeApi, inState, type } from '../form/form-page.js';
+import { fakeApi, inState, type } from './form-page.js';
 
 const form = `<form><p><label for="n">Email</label><input id="n" name="email" type="email" required></p>
   <button>Tell me</button></form>`;
@@ -40,7 +40,7 @@ describe('sq-newsletter', () => {
     assert.equal(api.saved[0]?.formId, 'news');
   });
 
-  it('says what is wrong at the field alone', async () => {
+  it('shows an error at the field alone', async () => {
     const { element, input, button } = await mount();
     type(input, 'ada@halden');
     button.click();
@@ -51,7 +51,7 @@ describe('sq-newsletter', () => {
     await assert.isAccessible(element);
   });
 
-  it('says what its server finds wrong at the field alone', async () => {
+  it('shows an error of the server at the field alone', async () => {
     api.answer = { status: 400, body: { errors: { email: 'We know you.' } } };
     const { element, input, button } = await mount();
     type(input, 'ada@halden.no');
@@ -61,7 +61,7 @@ describe('sq-newsletter', () => {
     assert.isUndefined(message(element));
   });
 
-  it('says what its server finds wrong with the whole', async () => {
+  it('shows an error of the server about the form', async () => {
     api.answer = { status: 404, body: {} };
     const { element, input, button } = await mount();
     type(input, 'ada@halden.no');

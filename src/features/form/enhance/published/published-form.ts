@@ -4,28 +4,26 @@ import { readFormDefinition } from '../../model/form-definition.js';
 import type { FormDefinition } from '../../model/form-fields.js';
 import { formMarkup } from '../../model/form-markup.js';
 import { formValues } from '../../model/form-values.js';
-import { builtForm, controlsOf, readControls } from '../controls.js';
-import { htmlCode } from '../html-code.js';
-import type { FormFacts } from '../input.js';
+import { builtForm, controlsOf, readControls } from '../fields.js';
+import type { FormSettings } from '../input.js';
 import { fieldRule, type FieldRule } from '../rules/field-rule.js';
 import { actionOf } from '../sending.js';
+import { htmlCode, type SuccessHtml } from '../thanks.js';
 
-/** What the published JSON of a form says, as far as its block asks. */
-export interface Defined {
-  readonly successHtml: string;
-  readonly postSubmitHtml: string;
-  /** What of the JSON was no field, a sentence each. */
+/** The published JSON of a form, as far as its block needs it. */
+export interface PublishedForm extends SuccessHtml {
+  /** What of the JSON is no field, a sentence each. */
   readonly problems: readonly string[];
   /** How many characters a field may hold; undefined where any number. */
   readonly limitOf: (id: string) => number | undefined;
   /** What is wrong with a field. */
   readonly problemOf: FieldRule;
-  /** Gives a host the form that the JSON asks for, and answers how it is taken away. */
-  readonly build: (host: HTMLElement, facts: FormFacts) => () => void;
+  /** Builds the form of the JSON in a host, and returns the function that removes it. */
+  readonly build: (host: HTMLElement, settings: FormSettings) => () => void;
 }
 
 /** Reads published JSON. Total, as `readFormDefinition` is. */
-export function readDefined(json: unknown): Defined {
+export function readPublishedForm(json: unknown): PublishedForm {
   const { definition, problems } = readFormDefinition(json);
   const { successHtml, postSubmitHtml, fields, formats } = definition;
   const find = (id: string) => fields.find((field) => field.id === id);
@@ -38,28 +36,32 @@ export function readDefined(json: unknown): Defined {
       return field?.kind === 'textarea' ? field.maxLength : undefined;
     },
     problemOf: fieldRule(find, formats),
-    build: (host, facts) => buildForm(host, definition, facts),
+    build: (host, settings) => buildForm(host, definition, settings),
   };
 }
 
-/** The last form of each host: what was typed into it is kept while the host is taken away. */
+/** The last form of each host: keeps what was typed into it while the host is out of the document. */
 const forms = new WeakMap<HTMLElement, HTMLFormElement>();
 
 /**
- * Gives a host without a form the one that its definition asks for: the controls that a server would have
- * sent, posted to the same place (design: section 3, "Forms"). What was typed into an earlier one stays.
+ * Builds the form of a definition in a host that has none: the controls that a server would have sent, posted to the
+ * same address (design: section 3, "Forms"). What was typed into an earlier one stays.
  *
- * @returns the function that takes it away
+ * @returns the function that removes it
  */
-function buildForm(host: HTMLElement, definition: FormDefinition, facts: FormFacts): () => void {
+function buildForm(
+  host: HTMLElement,
+  definition: FormDefinition,
+  settings: FormSettings,
+): () => void {
   const { ownerDocument } = host;
   const copied = builtForm(host);
   const earlier = copied ?? forms.get(host);
   const query = new URLSearchParams(ownerDocument.location.search);
   const markup = formMarkup(definition, {
-    action: actionOf(ownerDocument, definition.submitLabel, facts),
+    action: actionOf(ownerDocument, definition.submitLabel, settings),
     query: (name) => query.get(name),
-    idPrefix: freePrefix(host, facts.formId),
+    idPrefix: freePrefix(host, settings.formId),
     ...(earlier && { values: formValues(readControls(controlsOf(earlier))) }),
   });
   const form = nodeOf(ownerDocument, markup) as HTMLFormElement;
@@ -69,16 +71,16 @@ function buildForm(host: HTMLElement, definition: FormDefinition, facts: FormFac
   return generate(form, () => host.append(form), host, true);
 }
 
-/** What the owner says under the fields. Without the code that cleans it, it is left out: its chunk is reported. */
+/** The owner's HTML under the fields. Without the code that sanitises it, it is left out: its chunk is reported. */
 async function addDisclaimer(form: HTMLFormElement, html: string): Promise<void> {
   const { cleanHtml } = await htmlCode.load();
-  const words = form.ownerDocument.createElement('div');
-  words.className = 'disclaimer';
-  words.append(cleanHtml(html));
-  form.querySelector('.form-foot')?.before(words);
+  const disclaimer = form.ownerDocument.createElement('div');
+  disclaimer.className = 'disclaimer';
+  disclaimer.append(cleanHtml(html));
+  form.querySelector('.form-foot')?.before(disclaimer);
 }
 
-/** Two blocks of one form in a page need ids of their own. */
+/** A prefix of ids that no other block in the document has: it may have the same form. */
 function freePrefix(host: HTMLElement, formId: string): string {
   const taken = (prefix: string): boolean =>
     [...host.ownerDocument.querySelectorAll(`[id^="${CSS.escape(prefix)}-"]`)].some(

@@ -1,14 +1,14 @@
-import { defineInput, InputProblem, type InputOf } from '../../core/input.js';
+import { defineInput, InputProblem } from '../../../core/input.js';
 import {
   formContent,
   formScalars,
   hasFields,
   publishedFormNames,
   readJson,
-} from '../form/enhance/input.js';
-import * as messages from './messages.js';
+} from '../enhance/input.js';
+import * as messages from '../messages.js';
 
-/** What `sq-newsletter` reads from its page. Without a form and fields it asks for an address. */
+/** What `sq-newsletter` reads from its page. Without a form and fields it asks for an email address. */
 export const newsletterInput = defineInput({
   scalars: formScalars,
   published: publishedFormNames,
@@ -23,7 +23,7 @@ export const newsletterInput = defineInput({
   },
 });
 
-export type NewsletterInput = InputOf<typeof newsletterInput>;
-
-/** What a newsletter asks for where nobody says it. */
-const formFields = [{ type: 'email', id: 'email', title: messages.address, required: true }];
+/** The fields of a newsletter without any. */
+const formFields = [
+  { type: 'email', id: 'email', title: messages.newsletterEmail, required: true },
+];

@@ -1,0 +1,191 @@
+import { annotate, generate } from '../../../core/annotate.js';
+import { insertedWords } from '../../../core/inserted-words.js';
+import { advise } from '../../../core/report.js';
+import { fill } from '../../../i18n/messages/fill.js';
+import { characterCount, charactersLeft, tooLong } from '../messages.js';
+import { controlsOf, submitButtons, type Control } from './fields.js';
+import { containerOf } from './page-form.js';
+
+/** What a block adds to the form that its page brings: a submit button, roles of required groups, character counters. */
+export interface Enhancements {
+  /** Adds what the form lacks, and updates what was added. Again for every input. */
+  readonly update: (form: HTMLFormElement, submitLabel: string) => void;
+  /** Adds counters where they are missing, and updates the others. */
+  readonly updateCounters: (form: HTMLFormElement) => void;
+  /** Follows one edit. */
+  readonly handleEdit: (control: Control) => void;
+  /** Removes all that was added. */
+  readonly dispose: () => void;
+}
+
+export function createEnhancements(host: HTMLElement, options: CounterOptions): Enhancements {
+  const counters = createCounters(options);
+  let restoreRoles: (() => void) | undefined;
+  let ownButton: { readonly form: HTMLFormElement; readonly remove: () => void } | undefined;
+  return {
+    update(form, submitLabel) {
+      counters.update(form);
+      warnAboutFiles(form, host);
+      restoreRoles?.();
+      restoreRoles = exposeRequired(form, host);
+      if (ownButton?.form === form) return;
+      ownButton?.remove();
+      const remove = addSubmitButton(form, submitLabel);
+      ownButton = remove && { form, remove };
+    },
+    updateCounters: counters.update,
+    handleEdit: counters.handleEdit,
+    dispose() {
+      counters.dispose();
+      restoreRoles?.();
+      ownButton?.remove();
+    },
+  };
+}
+
+/** Adds a button to a form that cannot be submitted by a click, and returns what removes it; undefined where it has one. */
+function addSubmitButton(form: HTMLFormElement, label: string): (() => void) | undefined {
+  if (submitButtons(form).length > 0) return undefined;
+  const button = form.ownerDocument.createElement('button');
+  button.type = 'submit';
+  button.textContent = label;
+  return generate(button, () => form.append(button), form);
+}
+
+/**
+ * Exposes that groups of radio buttons are required, which the role of a fieldset cannot.
+ *
+ * @returns the function that restores them
+ */
+function exposeRequired(form: HTMLFormElement, host: Element): () => void {
+  const groups = [...form.querySelectorAll('fieldset:not([role])')].filter((fieldset) => {
+    const controls = [...fieldset.querySelectorAll<HTMLInputElement>('input, select, textarea')];
+    const isOne = controls.every(
+      ({ type, name }) => type === 'radio' && name === controls[0]?.name,
+    );
+    return isOne && controls.some(({ required }) => required);
+  });
+  const added = { role: 'radiogroup', 'aria-required': true };
+  const undo = groups.map((group) => annotate(group, added, host));
+  return () => {
+    for (const restore of undo) restore();
+  };
+}
+
+const warned = new WeakSet<HTMLFormElement>();
+
+/** Warns the author of the page about what files mean for its form. */
+function warnAboutFiles(form: HTMLFormElement, { localName }: Element): void {
+  if (warned.has(form) || !form.querySelector('input[type="file" i]')) return;
+  warned.add(form);
+  advise(
+    localName,
+    'has a file input: the browser posts this form by itself, and leaves the page.',
+  );
+}
+
+interface CounterOptions {
+  /** How many characters a control may hold; undefined where any number. */
+  readonly limitOf: (control: Control) => number | undefined;
+  /** Announces, not on every key, that a text area is nearly full, and that it is too full. */
+  readonly announce: (message: string) => void;
+}
+
+/** How full a text area is: reaching `near` is announced. */
+type Level = 'open' | 'near' | 'over';
+
+interface Counter {
+  readonly element: HTMLElement;
+  readonly limit: number;
+  readonly remove: () => void;
+  level: Level;
+  /** Restores the text area, which is marked as invalid. */
+  restoreValidity?: (() => void) | undefined;
+}
+
+/** Near is the last tenth, and never less than this many characters. */
+const MIN_NEAR = 10;
+
+interface Counters {
+  readonly update: (form: HTMLFormElement) => void;
+  readonly handleEdit: (control: Control) => void;
+  readonly dispose: () => void;
+}
+
+/** Counters beside the text areas that have a limit (spec section 5). What was typed is never cut. */
+function createCounters({ limitOf, announce }: CounterOptions): Counters {
+  const counters = new Map<Control, Counter>();
+
+  function add(form: HTMLFormElement, control: Control, limit: number): void {
+    const element = insertedWords(control.ownerDocument, 'field-counter');
+    // In a label it would be part of the name.
+    const insert = (): void => (control.closest('label') ?? control).after(element);
+    const container = containerOf(form, control);
+    const undo = [
+      generate(element, insert, container),
+      annotate(control, { 'aria-describedby': element.id }, container),
+    ];
+    const remove = (): void => undo.forEach((step) => step());
+    counters.set(control, { element, limit, remove, level: levelOf(control, limit) });
+    write(control);
+  }
+
+  function write(control: Control): void {
+    const counter = counters.get(control);
+    if (!counter) return;
+    const { element, limit } = counter;
+    const count = lengthOf(control);
+    element.textContent = fill(characterCount, { count, max: limit });
+    counter.level = levelOf(control, limit);
+    element.toggleAttribute('data-over', counter.level === 'over');
+    if (counter.level === 'over') {
+      const container = element.parentElement ?? control;
+      counter.restoreValidity ??= annotate(control, { 'aria-invalid': true }, container);
+    } else {
+      counter.restoreValidity?.();
+      counter.restoreValidity = undefined;
+    }
+  }
+
+  function remove(control: Control, counter: Counter): void {
+    counter.remove();
+    counter.restoreValidity?.();
+    counters.delete(control);
+  }
+
+  return {
+    update(form) {
+      const limits = new Map(controlsOf(form).map((control) => [control, limitOf(control)]));
+      for (const [control, counter] of counters) {
+        const isSame = limits.get(control) === counter.limit && counter.element.isConnected;
+        if (!isSame) remove(control, counter);
+      }
+      for (const [control, limit] of limits) {
+        if (counters.has(control)) write(control);
+        else if (limit !== undefined) add(form, control, limit);
+      }
+    },
+    handleEdit(control) {
+      const counter = counters.get(control);
+      if (!counter) return;
+      const before = counter.level;
+      write(control);
+      if (counter.level === before || counter.level === 'open') return;
+      const left = counter.limit - lengthOf(control);
+      announce(counter.level === 'over' ? tooLong : fill(charactersLeft, { count: left }));
+    },
+    dispose() {
+      for (const [control, counter] of counters) remove(control, counter);
+    },
+  };
+}
+
+function lengthOf({ value }: Control): number {
+  return typeof value === 'string' ? value.length : 0;
+}
+
+function levelOf(control: Control, limit: number): Level {
+  const length = lengthOf(control);
+  if (length > limit) return 'over';
+  return length > 0 && limit - length <= Math.max(MIN_NEAR, limit / 10) ? 'near' : 'open';
+}

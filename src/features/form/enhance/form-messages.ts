@@ -1,0 +1,228 @@
+import { annotate, generate } from '../../../core/annotate.js';
+import { insertedMarker } from '../../../core/children.js';
+import { describedBy, setDescribedBy } from '../../../core/described-by.js';
+import { insertedWords } from '../../../core/inserted-words.js';
+import {
+  controlsOf,
+  fieldLabel,
+  fieldOfControl,
+  findField,
+  formOf,
+  type Control,
+  type Field,
+  type Problem,
+} from './fields.js';
+import { containerOf } from './page-form.js';
+
+/*
+ * The messages of a form: an error before each invalid field, and one message to the form as a whole with a summary
+ * of them. Errors stand in the light DOM, since an id reference cannot cross a shadow root, and are their only
+ * record: so those that a server has rendered are taken over as they are.
+ */
+
+/** The state of a form (spec section 4, "Form"). */
+type FormStatus = 'idle' | 'submitting' | 'success' | 'failure';
+
+/** Where the message to a form as a whole is shown. */
+export type MessagePosition = 'above' | 'below';
+
+/** A message to a form as a whole. */
+interface FormMessage {
+  readonly text: string;
+  readonly position: MessagePosition;
+}
+
+/** The error of a field. */
+export interface FieldError {
+  /** The first of the field. */
+  readonly control: Control;
+  /** The name of the field. */
+  readonly label: string;
+  readonly message: string;
+}
+
+/** What the shadow root shows. */
+export interface FormState {
+  readonly status: FormStatus;
+  readonly message?: FormMessage | undefined;
+  /** The invalid fields, as long as there is a message to the form as a whole. */
+  readonly summary?: readonly FieldError[];
+}
+
+/** Holds the state of a host's form; every change goes to `render`. */
+export function createFormState(host: HTMLElement, render: (state: FormState) => void) {
+  let state: FormState = { status: 'idle' };
+
+  function set(status: FormStatus, message?: FormMessage): void {
+    const form = formOf(host);
+    state = { status, ...(message && { message, summary: form ? listErrors(form) : [] }) };
+    render(state);
+  }
+
+  return {
+    current: (): FormState => state,
+    /** Sets the status, and the summary beside a message. */
+    set,
+    /** The error of a field was removed: after the last one the message goes, too. */
+    updateSummary(): void {
+      const form = formOf(host);
+      const hasErrors = form !== undefined && listErrors(form).length > 0;
+      set(state.status, hasErrors ? state.message : undefined);
+    },
+  };
+}
+
+/** The end of a form that a visitor looks at: below, beside the button, where that end is in the viewport; else above. */
+export function messagePosition(form: HTMLFormElement): MessagePosition {
+  const { bottom } = form.getBoundingClientRect();
+  return bottom <= form.ownerDocument.documentElement.clientHeight ? 'below' : 'above';
+}
+
+const fieldClass = 'error';
+
+/** How an error of ours is removed. */
+const removals = new WeakMap<Element, () => void>();
+
+/**
+ * Shows errors for the fields that have these ids, before their titles (spec section 5).
+ *
+ * @returns the first control of those fields; undefined where the form has none of them
+ */
+export function showFieldErrors(
+  form: HTMLFormElement,
+  errors: Readonly<Record<string, string>>,
+): Control | undefined {
+  const invalid = new Set<Control>();
+  for (const [id, message] of Object.entries(errors)) {
+    const field = findField(form, id);
+    if (!field) continue;
+    const controls = emptyControls(field);
+    showFieldError(form, field, message, controls);
+    for (const control of controls) invalid.add(control);
+  }
+  return controlsOf(form).find((control) => invalid.has(control) && !control.matches(':disabled'));
+}
+
+/** Shows the error of each of these fields, and of no others. */
+export function showProblems(form: HTMLFormElement, problems: readonly Problem[]): void {
+  clearErrors(form);
+  for (const { control, message, invalid } of problems) {
+    showFieldError(form, fieldOfControl(form, control), message, invalid);
+  }
+}
+
+/** The required controls of a field that are empty, where others are filled: the server's error is about those. */
+function emptyControls({ controls }: Field): readonly Control[] {
+  const empty = controls.filter(
+    ({ validity }) => validity?.valueMissing && controls.some((other) => other.validity?.valid),
+  );
+  return empty.length > 0 ? empty : controls;
+}
+
+function showFieldError(
+  form: HTMLFormElement,
+  field: Field,
+  message: string,
+  invalid: readonly Control[] = field.controls,
+): void {
+  clearField(form, field);
+  const error = insertedWords(form.ownerDocument, 'field-error');
+  error.textContent = message;
+  const attributes = { 'aria-invalid': true, 'aria-describedby': { first: error.id } };
+  const undo = [
+    generate(error, () => field.title.before(error), containerOf(form, field.title)),
+    annotate(field.box, { class: fieldClass }, containerOf(form, field.box)),
+    ...invalid.map((control) => annotate(control, attributes, containerOf(form, control))),
+  ];
+  removals.set(error, () => undo.forEach((step) => step()));
+}
+
+/** Removes the errors of a form's fields: all, or only those of the block and none of the server. */
+export function clearErrors(form: HTMLFormElement, whose: 'all' | 'own' = 'all'): void {
+  for (const control of controlsOf(form)) {
+    const errors = errorsOf(control).filter(
+      (error) => whose === 'all' || error.hasAttribute(insertedMarker),
+    );
+    if (errors.length > 0) clearField(form, fieldOfControl(form, control));
+  }
+}
+
+/**
+ * Removes the error of a control's field if it may be corrected by now: nothing is wrong with it as far as the browser
+ * knows. With `isDone`, when the visitor has left the control, an error that remains gets the message of now.
+ *
+ * @returns true where the error has changed
+ */
+export function updateFieldError(
+  form: HTMLFormElement,
+  control: Control,
+  find: (field: Field) => Problem | undefined,
+  isDone: boolean,
+): boolean {
+  const [error] = errorsOf(control);
+  if (!error) return false;
+  const field = fieldOfControl(form, control);
+  const problem = find(field);
+  if (!problem) clearField(form, field);
+  else if (isDone) showFieldError(form, field, problem.message, problem.invalid);
+  return !problem || isDone;
+}
+
+/** Removes the server's message to a form as a whole, from a post without a script. */
+export function clearServerMessage(form: HTMLFormElement): void {
+  for (const alert of form.querySelectorAll('[role="alert"]')) {
+    if (isErrorName(alert)) alert.remove();
+  }
+}
+
+/** The errors of the form's fields, in document order. */
+function listErrors(form: HTMLFormElement): FieldError[] {
+  const listed = new Set<Element>();
+  return controlsOf(form).flatMap((control) => {
+    const errors = errorsOf(control).filter((error) => !listed.has(error));
+    for (const error of errors) listed.add(error);
+    const message = errors.map((error) => error.textContent?.trim()).join(' ');
+    return message && !control.matches(':disabled')
+      ? [{ control, label: fieldLabel(fieldOfControl(form, control)), message }]
+      : [];
+  });
+}
+
+function clearField(form: HTMLFormElement, { controls, box }: Field): void {
+  const errors = new Set(controls.flatMap(errorsOf));
+  for (const error of errors) removals.get(error)?.();
+  const rest = [...errors].filter((error) => !removals.has(error));
+  if (rest.length === 0) return;
+  // Errors of the server are nodes of the page.
+  for (const control of controls) {
+    control.removeAttribute('aria-invalid');
+    const others = describedBy(control).filter((id) => !rest.some((error) => error.id === id));
+    setDescribedBy(control, others);
+  }
+  for (const error of rest) error.remove();
+  box.classList.remove(fieldClass);
+  if (box.className === '') box.removeAttribute('class');
+}
+
+/** The errors that describe an invalid control: ours, and what a server's id or class calls an error. */
+function errorsOf(control: Control): Element[] {
+  if (control.getAttribute('aria-invalid') !== 'true') return [];
+  const root = control.getRootNode() as ParentNode & Node;
+  return describedBy(control)
+    .flatMap((id) => root.querySelector(`#${CSS.escape(id)}`) ?? [])
+    .filter(isErrorName);
+}
+
+/** By the names that servers give to errors. */
+function isErrorName({ id, className }: Element): boolean {
+  return /error/i.test(`${id} ${className}`);
+}
+
+/** True where a block may move the focus: nothing has it, or something in the block itself. */
+export function mayMoveFocus(host: HTMLElement): boolean {
+  const { activeElement, body } = host.ownerDocument;
+  let focused = activeElement;
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+  if (!focused || focused === body) return true;
+  return host.contains(focused) || !!host.shadowRoot?.contains(focused);
+}
