@@ -2,7 +2,7 @@ import { define } from '../src/core/define.js';
 import { reactBlock } from '../src/core/react-block.js';
 import { newsletterInput } from '../src/features/newsletter/input.js';
 import { newsletterStyles, View, type NewsletterMethods } from '../src/features/newsletter/View.js';
-import { spokenStyles } from '../src/ui/spoken.styles.js';
+import { spokenStyles } from '../src/ui/visually-hidden.styles.js';
 
 /**
  * A form for one address, in one line where there is room for it and in two where its place is
