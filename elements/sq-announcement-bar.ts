@@ -6,7 +6,7 @@ import {
   announcementBarView,
   connectAnnouncementBar,
 } from '../src/features/announcement/view.js';
-import { crossStyles } from '../src/ui/cross.styles.js';
+import { crossStyles } from '../src/ui/close-button.styles.js';
 
 /**
  * Says in one line what is new. Whoever closes it does not see it again until it says something else. What it says

@@ -4,7 +4,7 @@ import { cartStyles } from '../src/features/cart/cart.styles.js';
 import { cartInput } from '../src/features/cart/input.js';
 import { summaryStyles } from '../src/features/cart/summary.styles.js';
 import { View, type CartMethods } from '../src/features/cart/View.js';
-import { spokenStyles } from '../src/ui/spoken.styles.js';
+import { spokenStyles } from '../src/ui/visually-hidden.styles.js';
 
 /**
  * The visitor's cart: as a page, or with `drawer` over every page.

@@ -1,10 +1,9 @@
-import { crossStyles } from '../src/ui/cross.styles.js';
+import { crossStyles } from '../src/ui/close-button.styles.js';
 import { define } from '../src/core/define.js';
 import { reactBlock } from '../src/core/react-block.js';
-import { alert, confirm } from '../src/features/dialog/confirm.js';
+import { alert, confirm, toast } from '../src/features/dialog/static-methods.js';
 import { dialogStyles } from '../src/features/dialog/dialog.styles.js';
 import type { DialogOutcome } from '../src/features/dialog/modal.js';
-import { toast } from '../src/features/dialog/toast.js';
 import { dialogInput, View, type DialogMethods } from '../src/features/dialog/View.js';
 
 export { alert, confirm, toast };

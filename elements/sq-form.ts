@@ -3,7 +3,7 @@ import { reactBlock } from '../src/core/react-block.js';
 import { formStyles } from '../src/features/form/enhance/form.styles.js';
 import { FormView, type FormMethods } from '../src/features/form/enhance/FormView.js';
 import { formInput } from '../src/features/form/input.js';
-import { spokenStyles } from '../src/ui/spoken.styles.js';
+import { spokenStyles } from '../src/ui/visually-hidden.styles.js';
 
 /**
  * Sends the `<form>` inside it without leaving the page. The form stays the page's own: its

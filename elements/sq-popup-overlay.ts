@@ -1,4 +1,4 @@
-import { crossStyles } from '../src/ui/cross.styles.js';
+import { crossStyles } from '../src/ui/close-button.styles.js';
 import { define } from '../src/core/define.js';
 import { reactBlock } from '../src/core/react-block.js';
 import { popupOverlayInput } from '../src/features/popup/input.js';

@@ -3,7 +3,7 @@ import { litBlock } from '../src/core/lit-block.js';
 import { priceInput } from '../src/features/price/input.js';
 import { priceStyles } from '../src/features/price/price.styles.js';
 import { priceView } from '../src/features/price/view.js';
-import { spokenStyles } from '../src/ui/spoken.styles.js';
+import { spokenStyles } from '../src/ui/visually-hidden.styles.js';
 
 /**
  * Shows an amount of money the way its currency is written: `$1,234.50`, `CA$12.50`, `¥1,250`. On sale it

@@ -3,7 +3,7 @@ import { reactBlock } from '../src/core/react-block.js';
 import { productReviewsInput } from '../src/features/reviews/input.js';
 import { productReviewsStyles } from '../src/features/reviews/product-reviews.styles.js';
 import { View } from '../src/features/reviews/View.js';
-import { spokenStyles } from '../src/ui/spoken.styles.js';
+import { spokenStyles } from '../src/ui/visually-hidden.styles.js';
 
 /**
  * Asks a buyer how it was: stars and words for each product of an order.

@@ -1,4 +1,4 @@
-import { roles as contributorRoles } from '../../src/page/model/people.js';
+import { roles as contributorRoles } from '../../src/page/model/visitor-role.js';
 
 const { admin, editor, storeManager, viewer } = contributorRoles;
 

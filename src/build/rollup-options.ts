@@ -118,7 +118,10 @@ const compileHint = '# allFunctionsCalledOnLoad';
 const loaderSource = 'src/runtime/sq.ts';
 
 /** What the loader fetches beside tags, by name as it fetches these; built together with the elements to share their stores. */
-const laterEntries = { later: 'src/runtime/later.ts', runtime: 'src/runtime/runtime.ts' };
+const laterEntries = {
+  later: 'src/runtime/loader/deferred-loader.ts',
+  runtime: 'src/runtime/runtime.ts',
+};
 
 /** Makes the loader import React from the file that was built with the elements, never from one of its own. */
 function linkBuilt({ output }: RollupOutput): Plugin {

@@ -23,7 +23,7 @@ export function tagMap(elements: readonly Loaded[]): string {
   return JSON.stringify([...lines].map(([line, names]) => `${names.join(' ')};${line}`).join('\n'));
 }
 
-/** The tags that always wait for idle, as a JavaScript string, which replaces `__SQ_IDLE_TAGS__` in `src/runtime/later.ts`. */
+/** The tags that always wait for idle, as a JavaScript string, which replaces `__SQ_IDLE_TAGS__` in `src/runtime/loader/deferred-loader.ts`. */
 export function idleTags(elements: readonly Loaded[]): string {
   return JSON.stringify(
     elements

@@ -35,3 +35,15 @@ export function succeed<T>(value: T): Result<T, never> {
 export function refuse<R>(refusal: R): Result<never, R> {
   return { ok: false, refusal };
 }
+
+/** Statuses with which the server says no to the very thing that was asked for. */
+const DEFINITE: readonly (number | undefined)[] = [400, 404, 405, 409, 413, 422];
+
+/**
+ * True where a write has certainly not happened. Other refusals may be the answer to a later attempt
+ * while an earlier one, whose answer was lost, was done: before the server looks for what it has done
+ * under a key, it may be too busy, out of order, or want another crumb.
+ */
+export function isDefinite({ kind, status, crumbFail, isUncertain }: Refusal): boolean {
+  return kind === 'refused' && !crumbFail && !isUncertain && DEFINITE.includes(status);
+}

@@ -1,3 +1,4 @@
+import { atom, type ReadableAtom } from 'nanostores';
 import {
   clearingTexts,
   cookieText,
@@ -6,11 +7,21 @@ import {
   visitKeys,
 } from '../model/cookies.js';
 import { sharedPart } from '../platform/shared.js';
-import { localSlot, quietly, readCookies, setCookie } from '../platform/slot.js';
-import { createConsentStore, type ConsentStore } from './consent-store.js';
-import { CONSENT_DAYS } from './model/consent.js';
-import { readPolicy } from './model/cookie-policy.js';
-import { cookieSettings } from './published-context.js';
+import { localSlot, quietly, readCookies, setCookie } from '../platform/storage-item.js';
+import { cookieSettings } from './context.js';
+import {
+  type Consent,
+  CONSENT_DAYS,
+  type ConsentAnswer,
+  consentCategories,
+  type ConsentCategory,
+  type CookiePolicy,
+  readAnswer,
+  readPolicy,
+  readRecord,
+  resolveConsent,
+  writeAnswer,
+} from './model/consent.js';
 
 declare module '../platform/shared.js' {
   interface SharedParts {
@@ -68,4 +79,97 @@ function createConsent(): ConsentStore {
     if (document.visibilityState === 'visible') hear();
   });
   return store;
+}
+
+export interface ConsentPorts {
+  readonly policy: CookiePolicy;
+  /** The cookies `sq-allowed` and `sq-consent`. */
+  readonly read: () => {
+    readonly allowed: string | undefined;
+    readonly record: string | undefined;
+  };
+  /** May come to nothing: then the answer holds until the page ends. */
+  readonly write: (cookies: { readonly allowed: string; readonly record: string }) => void;
+  /** Whether the browser sends Global Privacy Control. */
+  readonly isOptedOut: () => boolean;
+  /** Takes away what is known of visits: every cookie that is not necessary, by the product's list and the names given, and what storage keeps. */
+  readonly clear: (names: readonly string[]) => void;
+}
+
+/** What the visitor allows: one per page, in step with other tabs. */
+export interface ConsentStore {
+  readonly $consent: ReadableAtom<Consent>;
+  /** Allows all categories, or the ones named; the others are denied. */
+  accept(categories?: readonly ConsentCategory[]): void;
+  /** Denies all that is not necessary. */
+  deny(): void;
+  /** The site's policy is another one from now on. */
+  follow(policy: CookiePolicy): void;
+  /** What the site and the browser say, for who explains it to a visitor. */
+  explain(): { readonly policy: CookiePolicy; readonly isOptedOut: boolean };
+}
+
+/** What the page tells its consent store. */
+export interface ConsentNews {
+  /** Another tab may have answered: with `record`, where it has said so, which may come before its cookies. */
+  hear(record?: string | null): void;
+}
+
+/** Makes the store of the visitor's consent (design section 10, "Consent"). */
+export function createConsentStore(ports: ConsentPorts): ConsentStore & ConsentNews {
+  const { read, write, isOptedOut, clear } = ports;
+  let { policy } = ports;
+  let answer = readCookies();
+  let isKept = true;
+  const $consent = atom(resolve());
+  clearDenied();
+
+  function readCookies(): ConsentAnswer | undefined {
+    const { allowed, record } = read();
+    return readAnswer(allowed, record, policy.cookieBannerRevision);
+  }
+
+  function resolve(): Consent {
+    return resolveConsent(policy, answer, isOptedOut());
+  }
+
+  function settle(): void {
+    $consent.set(resolve());
+    clearDenied();
+  }
+
+  function clearDenied(): void {
+    if (!$consent.get().allows.analytics) clear(policy.trackingCookies);
+  }
+
+  function say(allowed: readonly ConsentCategory[]): void {
+    const revision = Math.max(answer?.revision ?? 0, readCookies()?.revision ?? 0) + 1;
+    const { cookieBannerRevision: banner } = policy;
+    answer = { revision, allowed, ...(banner > 0 && { banner }) };
+    write({ allowed: String(allowed.length > 0), record: writeAnswer(answer) });
+    isKept = readCookies() !== undefined;
+    settle();
+  }
+
+  return {
+    $consent,
+    accept: (categories = consentCategories) =>
+      say(consentCategories.filter((category) => categories.includes(category))),
+    deny: () => say([]),
+    follow: (next) => {
+      policy = next;
+      if (isKept) answer = readCookies();
+      settle();
+    },
+    explain: () => ({ policy, isOptedOut: isOptedOut() }),
+    hear: (record) => {
+      const kept = readCookies();
+      const told = record ? readRecord(record, policy.cookieBannerRevision) : undefined;
+      const heard = (told?.revision ?? 0) > (kept?.revision ?? 0) ? told : kept;
+      if (!heard && !isKept) return;
+      if ((heard?.revision ?? 0) < (answer?.revision ?? 0) && heard) return;
+      answer = heard;
+      settle();
+    },
+  };
 }

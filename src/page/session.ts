@@ -7,7 +7,7 @@ import {
 } from '../model/cookies.js';
 import { asNumber, asRecord } from '../model/published-values.js';
 import { sharedPart } from '../platform/shared.js';
-import { localSlot, quietly, readCookies, setCookie } from '../platform/slot.js';
+import { localSlot, quietly, readCookies, setCookie } from '../platform/storage-item.js';
 import { newKey } from './new-key.js';
 
 declare module '../platform/shared.js' {

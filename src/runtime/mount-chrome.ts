@@ -1,11 +1,11 @@
 import { cleanHtmlCode } from '../core/clean-html.js';
 import { insertedMarker } from '../core/children.js';
 import { isAnnouncementClosed, siteAnnouncement } from '../features/announcement/store.js';
-import { hasInfo } from '../features/info-bar/model/info-bar.js';
-import { siteInfoBar } from '../features/info-bar/store.js';
+import { hasInfo, readInfoBar } from '../features/info-bar/model/info-bar.js';
 import { hasPopupContent } from '../features/popup/model/popup.js';
 import { mayPopup, popupSettings } from '../features/popup/store.js';
 import { isMarkup } from '../model/html-text.js';
+import { publishedContext } from '../page/context.js';
 import { runFenced, type PageRun, type Runtime } from '../page/lifecycle.js';
 import { overlayPriorities } from '../page/overlays.js';
 import type { SiteChrome } from './model/site-chrome.js';
@@ -39,7 +39,7 @@ function mountAnnouncement({ life, load, overlays }: Runtime): void {
 
 function mountInfoBar({ life, load }: Runtime): void {
   const tag = 'sq-info-bar';
-  if (document.querySelector(tag) || !hasInfo(siteInfoBar())) return;
+  if (document.querySelector(tag) || !hasInfo(readInfoBar(publishedContext()))) return;
   const narrow = matchMedia(NARROW);
   const end = new AbortController();
   const follow = (): void => {

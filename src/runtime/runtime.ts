@@ -1,20 +1,20 @@
 import { lazyModule } from '../core/lazy-module.js';
 import { startConsent } from '../features/consent/start/start.js';
+import { queryValue } from '../model/query.js';
+import { publishedContext } from '../page/context.js';
 import {
   createPageLife,
-  runFenced,
   type Load,
   type PageHook,
   type PageLife,
+  runFenced,
   type Runtime,
 } from '../page/lifecycle.js';
 import { parseSiteContext, type SiteContext } from '../page/model/site-context.js';
 import { overlays } from '../page/overlays.js';
-import { publishedContext } from '../page/published-context.js';
 import { sharedPart } from '../platform/shared.js';
 import { siteChrome } from './model/site-chrome.js';
-import { startPeople } from './people/people.js';
-import { startTools } from './tools.js';
+import { startPeople } from './visitor/visitor.js';
 
 declare module '../platform/shared.js' {
   interface SharedParts {
@@ -103,4 +103,34 @@ function takeInitializers(life: PageLife): void {
 
 function tell(type: 'sq-page-initialized' | 'sq-page-destroyed'): void {
   document.dispatchEvent(new CustomEvent(type, { detail: null }));
+}
+
+/** The first versions that have all that the elements use: `:state()`, popovers and `light-dark()`. */
+const FIRST = { Chrome: 125, Firefox: 126, Safari: 17.5 } as const;
+
+const pseudoLocale = lazyModule('page pseudo-locale', () => import('./pseudo-locale.js'));
+
+/** What helps those who make a page: a mark for browsers that are too old, and the pseudo-locale. */
+export async function startTools({ life }: Pick<Runtime, 'life'>): Promise<void> {
+  document.documentElement.toggleAttribute(
+    'data-sq-older-browser',
+    isOlderBrowser(navigator.userAgent),
+  );
+  if (['true', 'on'].includes(queryValue(location.search, 'i18nLang') ?? '')) {
+    const { startPseudoLocale } = await pseudoLocale.load();
+    if (!life.signal.aborted) startPseudoLocale(life.signal);
+  }
+}
+
+/** True for a browser that calls itself older than what the elements are made for (spec section 9). */
+export function isOlderBrowser(userAgent: string): boolean {
+  if (/\b(MSIE|Trident)\b/.test(userAgent)) return true;
+  const versionOf = (name: string): number =>
+    Number(new RegExp(`\\b${name}/(\\d+(?:\\.\\d+)?)`).exec(userAgent)?.[1] ?? NaN);
+  const chrome = versionOf('Chrome');
+  const firefox = versionOf('Firefox');
+  if (chrome) return chrome < FIRST.Chrome;
+  if (firefox) return firefox < FIRST.Firefox;
+  // Only Safari says its version so; on an iPhone every browser is one.
+  return /\bSafari\//.test(userAgent) && versionOf('Version') < FIRST.Safari;
 }

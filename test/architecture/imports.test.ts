@@ -23,7 +23,7 @@ const sound = [
     imports: [
       to('src/features/a/View.tsx'),
       to('src/core/define.ts'),
-      to('src/ui/cross.styles.ts'),
+      to('src/ui/close-button.styles.ts'),
       to('elements/sq-b.ts'),
     ],
   }),
@@ -48,20 +48,20 @@ const sound = [
     imports: [to('src/features/money/model/money.ts')],
   }),
   file('src/features/cart/store.ts', {
-    imports: [to('src/platform/slot.ts'), to('nanostores'), to('src/page/call.ts')],
+    imports: [to('src/platform/storage-item.ts'), to('nanostores'), to('src/page/call.ts')],
   }),
   file('src/features/cart/model/cart.ts', {
     imports: [to('src/features/product/model/product.ts'), to('src/page/model/site.ts')],
   }),
   file('src/features/money/store-currency.ts', {}),
   file('src/features/money/model/money.ts', {}),
-  file('src/ui/cross.styles.ts', { imports: [to('src/core/define.ts')] }),
+  file('src/ui/close-button.styles.ts', { imports: [to('src/core/define.ts')] }),
   file('src/ui/tween.ts', {}),
   file('src/core/define.ts', { registers: true, globals: ['document'] }),
   file('src/model/result.ts', {}),
-  file('src/platform/slot.ts', { globals: ['fetch', 'localStorage'] }),
+  file('src/platform/storage-item.ts', { globals: ['fetch', 'localStorage'] }),
   file('src/page/context.ts', { imports: [to('src/page/model/site.ts'), to('nanostores')] }),
-  file('src/page/call.ts', { imports: [to('src/platform/slot.ts')] }),
+  file('src/page/call.ts', { imports: [to('src/platform/storage-item.ts')] }),
   file('src/page/model/site.ts', {}),
   file('src/runtime/sq.ts', {
     imports: [to('src/page/context.ts'), to('src/features/cart/store.ts')],

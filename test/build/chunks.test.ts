@@ -12,7 +12,7 @@ const imports: Record<string, string[]> = {
   '/elements/sq-b.ts': [
     '/src/core/lit-block.ts',
     '/node_modules/zod/mini.js',
-    '/src/page/published-context.ts',
+    '/src/page/context.ts',
   ],
   '/elements/sq-c.ts': ['/src/core/react-block.tsx', '/src/model/query.ts'],
   '/elements/sq-d.ts': ['/src/core/lit-block.ts'],
@@ -23,7 +23,7 @@ const imports: Record<string, string[]> = {
     '/src/core/use-store.ts',
     '/src/core/fetch-chunk.ts',
     '/src/model/markup.ts',
-    '/src/page/published-context.ts',
+    '/src/page/context.ts',
     '/src/ui/modal/Modal.tsx',
   ],
   '/src/ui/modal/Modal.tsx': ['/node_modules/react/index.js', '/src/ui/modal/open-modal.ts'],
@@ -34,7 +34,7 @@ const imports: Record<string, string[]> = {
   ],
   '/src/core/lit-block.ts': ['/node_modules/lit/html.js', '/src/core/block.ts'],
   '/src/core/block.ts': ['/src/platform/shared.ts'],
-  '/src/page/published-context.ts': ['/src/platform/shared.ts', '/src/core/report.ts'],
+  '/src/page/context.ts': ['/src/platform/shared.ts', '/src/core/report.ts'],
   '/src/page/later.ts': ['/src/core/fetch-chunk.ts'],
   '/src/page/runtime.ts': ['/src/platform/shared.ts', '/src/core/report.ts'],
 };
@@ -72,7 +72,7 @@ test('code goes to the file of those who need it, and what all need never brings
   assert.equal(chunkFor('/src/core/fetch-chunk.ts'), 'services');
   assert.equal(chunkFor('/src/page/runtime.ts'), undefined);
   // Some tags need these, of both kinds or of one.
-  assert.equal(chunkFor('/src/page/published-context.ts'), 'common');
+  assert.equal(chunkFor('/src/page/context.ts'), 'common');
   assert.equal(chunkFor('/src/core/use-store.ts'), undefined);
   assert.equal(chunkFor('/src/model/markup.ts'), undefined);
   assert.equal(chunkFor('/src/features/money/model/currencies.ts'), undefined);

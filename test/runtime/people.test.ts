@@ -4,7 +4,7 @@ import '../../elements/sq-dialog.js';
 import '../../elements/sq-system-error.js';
 import { parseSiteContext } from '../../src/page/model/site-context.js';
 import { createPageLife, type PageLife } from '../../src/page/lifecycle.js';
-import { startPeople } from '../../src/runtime/people/people.js';
+import { startPeople } from '../../src/runtime/visitor/visitor.js';
 
 describe('the people of a page', () => {
   const address = location.href;

@@ -1,5 +1,5 @@
-import { publishedContext } from '../../page/published-context.js';
-import { localSlot } from '../../platform/slot.js';
+import { publishedContext } from '../../page/context.js';
+import { localSlot } from '../../platform/storage-item.js';
 import { announcementMark, siteAnnouncementIn, type Announcement } from './model/announcement.js';
 
 const slot = localSlot('sq-announcement-closed');

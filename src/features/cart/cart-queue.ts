@@ -1,8 +1,7 @@
 import type { Cart, CartEntry } from './model/cart.js';
 import { applyChange, findLine, type CartChange, type NewLine } from './model/cart-changes.js';
 import { unknownRefusal } from '../../i18n/messages/transport.js';
-import { isDefinite } from '../../model/refusal.js';
-import { refuse, succeed, type Refusal, type Result } from '../../model/result.js';
+import { isDefinite, type Refusal, refuse, type Result, succeed } from '../../model/result.js';
 import type { CartLedger } from './cart-ports.js';
 
 /** Changes of a cart that wait for the server, in order. */

@@ -6,7 +6,7 @@ import { asText } from '../../model/published-values.js';
 import { emit } from '../../core/events.js';
 import { sharedPart } from '../../platform/shared.js';
 import { createCartStore, type CartNews, type CartStore } from './cart-store.js';
-import { localSlot, readCookies } from '../../platform/slot.js';
+import { localSlot, readCookies } from '../../platform/storage-item.js';
 import { ask } from '../../page/call.js';
 import { pageContext } from '../../page/context.js';
 import { newKey } from '../../page/new-key.js';

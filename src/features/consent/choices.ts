@@ -3,7 +3,7 @@ import { consent } from '../../page/consent.js';
 import { consentCategories, type ConsentCategory } from '../../page/model/consent.js';
 import * as words from './messages/consent.js';
 import { addStyles } from '../../core/style-sheets.js';
-import { crossStyles } from '../../ui/cross.styles.js';
+import { crossStyles } from '../../ui/close-button.styles.js';
 import { emit } from '../../core/events.js';
 import type { LitLink } from '../../core/lit-block.js';
 import { onDismissal, openModal } from '../../ui/modal/open-modal.js';

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Published } from '../../model/published-values.js';
-import { cookieSettings } from '../../page/published-context.js';
+import { cookieSettings } from '../../page/context.js';
 import { sharedPart } from '../../platform/shared.js';
 
 declare module '../../platform/shared.js' {

@@ -4,9 +4,8 @@ import { defineInput, type InputOf } from '../../core/input.js';
 import { flag, oneOf, text } from '../../core/scalars.js';
 import { useHost, type ViewProps } from '../../core/tree.js';
 import { isHtmlTag } from '../../platform/node-kinds.js';
-import { openByLinks } from './links.js';
+import { createModal, type DialogOutcome, type Modal, openByLinks } from './modal.js';
 import * as messages from './messages.js';
-import { createModal, type DialogOutcome, type Modal } from './modal.js';
 
 /** Which buttons a dialog has (spec section 4, "Confirmation dialog"). */
 const dialogVariants = ['confirm-or-cancel', 'confirm-or-reject', 'confirm-only', 'none'] as const;

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { noSubmissionKey } from '../../i18n/messages/transport.js';
-import { isDefinite } from '../../model/refusal.js';
-import { refuse, succeed, type Result } from '../../model/result.js';
+import { isDefinite, refuse, type Result, succeed } from '../../model/result.js';
 import type { PageContext } from '../../page/model/page-context.js';
 import type { ApiClient } from '../../platform/client.js';
 import { looseText } from '../../platform/wire.js';

@@ -6,6 +6,7 @@ import { flag, oneOf, text } from '../../core/scalars.js';
 import * as words from '../../i18n/messages/overlays.js';
 import { barThemes, type BarTheme } from '../../model/bar-theme.js';
 import type { Published } from '../../model/published-values.js';
+import { publishedContext } from '../../page/context.js';
 import { clearEdge } from '../../ui/clear-edge.js';
 import {
   hasInfo,
@@ -14,7 +15,6 @@ import {
   type InfoBar,
   type InfoLink,
 } from './model/info-bar.js';
-import { siteInfoBar } from './store.js';
 
 /** What `sq-info-bar` offers. */
 export interface InfoBarInput {
@@ -174,7 +174,7 @@ export function connectInfoBar({
     { signal, capture: true },
   );
   signal.addEventListener('abort', () => release?.());
-  update({ site: siteInfoBar() });
+  update({ site: readInfoBar(publishedContext()) });
 
   return () => {
     release?.();

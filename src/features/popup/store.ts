@@ -1,7 +1,6 @@
 import { asNumber, asRecord, asText, type Published } from '../../model/published-values.js';
-import { publishedContext } from '../../page/published-context.js';
-import { isScreenshot } from '../../page/screenshot.js';
-import { localSlot } from '../../platform/slot.js';
+import { isScreenshot, publishedContext } from '../../page/context.js';
+import { localSlot } from '../../platform/storage-item.js';
 import {
   isPopupDue,
   readPopupRecord,

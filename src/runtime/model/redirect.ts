@@ -1,5 +1,5 @@
 import { queryValue, withQueryValue } from '../../model/query.js';
-import { isAdminArea, isViewerOnly, type Person } from '../../page/model/people.js';
+import { isAdminArea, isViewerOnly, type Person } from '../../page/model/visitor-role.js';
 
 /** Path and query of an address, as `location` has them. */
 export interface Place {

@@ -1,5 +1,5 @@
 import { asFlag, asList, type Published } from '../../model/published-values.js';
-import { personOf } from '../../page/model/people.js';
+import { personOf } from '../../page/model/visitor-role.js';
 import type { SiteContext } from '../../page/model/site-context.js';
 
 /** What the page runtime puts into a page by itself. */

@@ -1,7 +1,7 @@
 import { assert, fixture, html, waitUntil } from '@open-wc/testing';
 import '../../../elements/sq-price.js';
 import '../../../elements/sq-product.js';
-import '../../../src/page/published-context.js';
+import '../../../src/page/context.js';
 import { sharedPart } from '../../../src/platform/shared.js';
 
 const storeSettings = { selectedCurrency: 'EUR', defaultCurrency: 'SEK' };

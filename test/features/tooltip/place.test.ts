@@ -1,6 +1,6 @@
 import { assert } from '@open-wc/testing';
 import fc from 'fast-check';
-import { placeTooltip } from '../../../src/features/tooltip/place.js';
+import { placeTooltip } from '../../../src/features/tooltip/connect.js';
 
 const view = { left: 0, top: 0, width: 800, height: 600 };
 const size = { width: 250, height: 40 };

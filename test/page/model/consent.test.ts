@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readPolicy } from '../../../src/page/model/cookie-policy.js';
 import {
+  type ConsentAnswer,
   consentCategories,
+  type ConsentCategory,
   consentSignals,
   neededCategories,
   readAnswer,
+  readPolicy,
   resolveConsent,
   writeAnswer,
-  type ConsentAnswer,
-  type ConsentCategory,
 } from '../../../src/page/model/consent.js';
 
 const banner = { isCookieBannerEnabled: true };

@@ -9,7 +9,7 @@ import {
   personOf,
   tracksMouse,
   type Person,
-} from '../../../src/page/model/people.js';
+} from '../../../src/page/model/visitor-role.js';
 import { parseSiteContext } from '../../../src/page/model/site-context.js';
 import { escapeRows, rolesOf, type Who } from '../../support/tables/people.js';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { hasRole, roles } from '../../../src/page/model/people.js';
+import { hasRole, roles } from '../../../src/page/model/visitor-role.js';
 
 test('an account has a role where one of its numbers is the role’s', () => {
   assert.equal(hasRole([roles.viewer, roles.editor], 'editor'), true);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createConsentStore } from '../../../src/page/consent-store.js';
-import { readPolicy } from '../../../src/page/model/cookie-policy.js';
+import { createConsentStore } from '../../../src/page/consent.js';
+import { readPolicy } from '../../../src/page/model/consent.js';
 
 const settings = { isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: true };
 

@@ -1,7 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { coffees } from '../../../demo/content/shop.js';
-import { isDefinite } from '../../../src/model/refusal.js';
-import type { Refusal, Result } from '../../../src/model/result.js';
+import { isDefinite, type Refusal, type Result } from '../../../src/model/result.js';
 import { everyValue, formOfEveryField } from './every-field.js';
 import { openMarkup } from './loading.js';
 import { randomFrom } from './random.js';

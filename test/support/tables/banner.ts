@@ -1,5 +1,5 @@
 import type { BannerLook } from '../../../src/features/consent/model/banner.js';
-import type { BannerCase } from '../../../src/page/model/cookie-policy.js';
+import type { BannerCase } from '../../../src/page/model/consent.js';
 
 /** Published settings, and what a banner makes of them (spec sections 3 and 5, "Cookie banner"). */
 export interface BannerRow {

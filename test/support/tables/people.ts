@@ -1,4 +1,4 @@
-import { roles } from '../../../src/page/model/people.js';
+import { roles } from '../../../src/page/model/visitor-role.js';
 
 /** Whose page it is: nobody's, or an account's with these roles. */
 export type Who = 'anonymous' | 'admin' | 'editor' | 'storeManager' | 'viewer' | 'viewerWhoEdits';

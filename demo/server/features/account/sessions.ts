@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
-import { hasRole, type RoleName } from '../../../../src/page/model/people.js';
+import { hasRole, type RoleName } from '../../../../src/page/model/visitor-role.js';
 import { clearSessionCookie, sessionTokenOf, setSessionCookie } from '../../cookies.js';
 import { accounts, sessions } from '../../database/schema.js';
 import { Problem } from '../../problem.js';

@@ -1,4 +1,4 @@
-import { roles } from '../../../../src/page/model/people.js';
+import { roles } from '../../../../src/page/model/visitor-role.js';
 import { consentFrame, consentPage } from '../../../pages/site/site-consent.js';
 import { siteOverlaysPage, type OverlayWishes } from '../../../pages/site/site-overlays.js';
 import { sitePeoplePage } from '../../../pages/site/site-people.js';

@@ -1,9 +1,9 @@
 import { asRecord } from '../../../model/published-values.js';
-import type { ConsentStore } from '../../../page/consent-store.js';
-import { isBannerDue, readPolicy } from '../../../page/model/cookie-policy.js';
+import type { ConsentStore } from '../../../page/consent.js';
+import { isBannerDue, readPolicy } from '../../../page/model/consent.js';
 import { overlayPriorities } from '../../../page/overlays.js';
 import type { Runtime } from '../../../page/lifecycle.js';
-import { isScreenshot } from '../../../page/screenshot.js';
+import { isScreenshot } from '../../../page/context.js';
 import { isElement } from '../../../platform/node-kinds.js';
 import { banner, MOUNTED } from '../store.js';
 

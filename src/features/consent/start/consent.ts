@@ -1,10 +1,10 @@
-import type { ConsentStore } from '../../../page/consent-store.js';
-import { consent } from '../../../page/consent.js';
+import { lazyModule } from '../../../core/lazy-module.js';
+import { consent, type ConsentStore } from '../../../page/consent.js';
 import type { PageRun, Runtime } from '../../../page/lifecycle.js';
-import { consentSignals, type Consent } from '../../../page/model/consent.js';
-import { startBanner, type PageBanner } from './banner.js';
-import { startHeldBack } from './held-back.js';
-import { startSession } from './session.js';
+import { type Consent, consentSignals } from '../../../page/model/consent.js';
+import { isTracked, personOf } from '../../../page/model/visitor-role.js';
+import { type PageBanner, startBanner } from './banner.js';
+import { startHeldBack } from './consent-gate.js';
 
 /** Tells the page what is allowed, releases what has waited for it, counts the visit, and asks where the site does. */
 export function beginConsent(runtime: Runtime): PageBanner {
@@ -48,4 +48,15 @@ function startConsentMode({ $consent }: ConsentStore, life: PageRun): void {
 function gtag(..._command: readonly unknown[]): void {
   // eslint-disable-next-line prefer-rest-params -- see above.
   (window.dataLayer ??= []).push(arguments);
+}
+
+const sessionCode = lazyModule('page session', () => import('../../../page/session.js'));
+
+/** Records the visit of somebody who is counted as a visitor, once they allow it (spec sections 4 and 6). */
+export function startSession({ $consent }: ConsentStore, { site, life }: Runtime): void {
+  if (!isTracked(personOf(site), location.pathname)) return;
+  const stop = $consent.subscribe(({ allows }) => {
+    if (allows.analytics) void sessionCode.tryLoad().then((code) => code?.sessionInfo());
+  });
+  life.onDestroy(stop);
 }

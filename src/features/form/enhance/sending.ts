@@ -4,7 +4,7 @@ import { refuse, type Result } from '../../../model/result.js';
 import { ask, type CallOptions } from '../../../page/call.js';
 import { pageContext } from '../../../page/context.js';
 import { sharedPart } from '../../../platform/shared.js';
-import { sessionSlot } from '../../../platform/slot.js';
+import { sessionSlot } from '../../../platform/storage-item.js';
 import type { FormSender } from '../api.js';
 import { formValues, type FormValues } from '../model/form-values.js';
 import { pageFields, type FormReceipt, type FormSubmission } from '../model/submission.js';

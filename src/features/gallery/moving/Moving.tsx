@@ -3,7 +3,7 @@ import { addStyles } from '../../../core/style-sheets.js';
 import { useLatest, useSlottedEvent } from '../../../core/hooks.js';
 import { fill } from '../../../i18n/messages/fill.js';
 import { isElement, isNode } from '../../../platform/node-kinds.js';
-import { spokenStyles } from '../../../ui/spoken.styles.js';
+import { spokenStyles } from '../../../ui/visually-hidden.styles.js';
 import { carouselRole, lightboxLabel, position } from '../../lightbox/messages.js';
 import { findSlides } from '../../lightbox/model/slides.js';
 import type { GalleryInput } from '../input.js';

@@ -13,7 +13,7 @@ import { lightboxLabel } from '../messages.js';
 import type { Slide } from '../model/slides.js';
 import { useLatest } from '../../../core/hooks.js';
 import { openModal } from '../../../ui/modal/open-modal.js';
-import { spokenStyles } from '../../../ui/spoken.styles.js';
+import { spokenStyles } from '../../../ui/visually-hidden.styles.js';
 import { addStyles, sheetsFor } from '../../../core/style-sheets.js';
 import { Caption, statusOf } from './Caption.js';
 import { useKeys } from './commands.js';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { readBanner, writeBanner } from '../../../../src/features/consent/model/banner.js';
-import { isBannerDue, readPolicy, writeFlags } from '../../../../src/page/model/cookie-policy.js';
+import { isBannerDue, readPolicy, writeFlags } from '../../../../src/page/model/consent.js';
 import { bannerRepairs, dueRows } from '../../../support/tables/banner.js';
 
 for (const { name, settings, expected } of bannerRepairs) {

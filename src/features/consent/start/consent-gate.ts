@@ -1,6 +1,6 @@
 import { lazyModule } from '../../../core/lazy-module.js';
 import { report } from '../../../core/report.js';
-import type { ConsentStore } from '../../../page/consent-store.js';
+import type { ConsentStore } from '../../../page/consent.js';
 import type { PageRun } from '../../../page/lifecycle.js';
 import { neededCategories, type ConsentCategory } from '../../../page/model/consent.js';
 import { isElement } from '../../../platform/node-kinds.js';
