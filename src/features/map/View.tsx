@@ -174,8 +174,8 @@ function useAspectRatio(ratio: number | undefined): void {
   const host = useHost();
   useLayoutEffect(() => {
     if (!host || ratio === undefined) return;
-    host.style.setProperty('--sq-r', String(ratio));
-    return () => void host.style.removeProperty('--sq-r');
+    host.style.setProperty('--_map-ratio', String(ratio));
+    return () => void host.style.removeProperty('--_map-ratio');
   }, [host, ratio]);
 }
 

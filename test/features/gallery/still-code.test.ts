@@ -31,7 +31,7 @@ function slides(gallery: SqGallery): HTMLElement[] {
 }
 
 function ratios(gallery: SqGallery): string[] {
-  return slides(gallery).map(({ style }) => style.getPropertyValue('--sq-a'));
+  return slides(gallery).map(({ style }) => style.getPropertyValue('--_slide-ratio'));
 }
 
 /** Moves a gallery below the view, where nothing that changes is seen. */

@@ -146,5 +146,5 @@ function useMark(model: GalleryModel, groupSize: number): RefObject<HTMLSpanElem
 }
 
 function placeOf(group: number): string {
-  return `translateX(calc(${String(group)} * var(--way)))`;
+  return `translateX(calc(${String(group)} * var(--_indicator-step)))`;
 }

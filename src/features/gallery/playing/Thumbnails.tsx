@@ -42,8 +42,8 @@ export function Thumbnails({ model }: { readonly model: GalleryModel }): ReactNo
   );
   useLayoutEffect(() => {
     const style = strip.current?.style;
-    style?.setProperty('--strip-height', `${String(height)}px`);
-    style?.setProperty('--per-row', String(thumbnailsPerRow ?? 1));
+    style?.setProperty('--_strip-height', `${String(height)}px`);
+    style?.setProperty('--_thumbnails-per-row', String(thumbnailsPerRow ?? 1));
   }, [height, thumbnailsPerRow]);
   const align = useLatest(() => {
     const row = strip.current;
@@ -110,7 +110,7 @@ function ThumbnailButton(props: ThumbnailButtonProps): ReactNode {
       aria-label={nameOf(thumbnail, at, model.count)}
       aria-current={isCurrent || undefined}
       tabIndex={isCurrent ? 0 : -1}
-      ref={(button) => button?.style.setProperty('--ratio', String(thumbnail.ratio))}
+      ref={(button) => button?.style.setProperty('--_thumbnail-ratio', String(thumbnail.ratio))}
       onKeyDown={onKeyDown}
       onClick={() => onPick(at)}
     >

@@ -97,7 +97,7 @@ function fitColumns(host: HTMLElement, { columnWidth, gutter, layout }: GalleryI
   if (width <= 0) return;
   const space = { width, gutter: parseFloat(style.columnGap) || gutter };
   const least = leastColumnWidth(columnsAtMost(columnWidth, space), space);
-  host.style.setProperty('--sq-w', `${String(least)}px`);
+  host.style.setProperty('--_column-width', `${String(least)}px`);
 }
 
 /** Cuts the captions over their pictures that would cover them (spec section 9); what is cut scrolls. */
