@@ -14,7 +14,7 @@ import { useLightbox } from '../lightbox/viewer/use-lightbox.js';
 import { captionlessStyles } from './gallery.styles.js';
 import { foundOf, type GalleryInput } from './input.js';
 import { applyLayout, shareRatios } from './layout.js';
-import { useGalleryModel } from './model.js';
+import { useGalleryModel } from './use-gallery-model.js';
 import { galleryDesigns, transitions } from './model/gallery-settings.js';
 import { usePlaying } from './playing/use-playing.js';
 import { useMoving } from './use-moving.js';

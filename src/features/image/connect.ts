@@ -8,7 +8,7 @@ import { isNode } from '../../platform/node-kinds.js';
 import { loadWhenNear } from '../../ui/picture-loading.js';
 import { watchSize } from '../../ui/resize.js';
 import type { ImageInput } from './input.js';
-import { styleOf } from './look.js';
+import { styleOf } from './view.js';
 import { choose, forgetServed, serve } from './source.js';
 
 /** What an `sq-image` shows, or cannot show. */

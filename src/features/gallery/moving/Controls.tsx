@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useLatest } from '../../../core/hooks.js';
 import { nextPicture, previousPicture } from '../../lightbox/messages.js';
 import { stepIndex } from '../../lightbox/model/gallery-index.js';
-import { useIndex, useIndexChange, type GalleryModel } from '../model.js';
-import { glide } from './show.js';
+import { useIndex, useIndexChange, type GalleryModel } from '../use-gallery-model.js';
+import { glide } from './transition.js';
 
 /** How the mark goes from one place in the bar to the next. */
 const markTiming = { duration: 300, easing: 'ease' };

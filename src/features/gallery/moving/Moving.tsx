@@ -8,12 +8,12 @@ import { carouselRole, lightboxLabel, position } from '../../lightbox/messages.j
 import { findSlides } from '../../lightbox/model/slides.js';
 import type { GalleryInput } from '../input.js';
 import { isDesignUnseen } from '../layout.js';
-import { useIndexChange, type GalleryModel } from '../model.js';
+import { useIndexChange, type GalleryModel } from '../use-gallery-model.js';
 import { Controls, useShownText } from './Controls.js';
 import { movingStyles, ringStyles, stateRingStyles } from './moving.styles.js';
-import { describeSlides } from './semantics.js';
-import type { StageView } from './show.js';
-import { runStage, type Stage } from './stage.js';
+import { describeSlides } from './slide-nodes.js';
+import type { StageView } from './transition.js';
+import { runStage, type Stage } from './viewport.js';
 
 /** What of a slide has clicks of its own. */
 const operable =

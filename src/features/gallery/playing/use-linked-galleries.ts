@@ -5,9 +5,9 @@ import { isRoot } from '../../../platform/node-kinds.js';
 import { linkedMissing } from '../../lightbox/messages.js';
 import { normaliseIndex } from '../../lightbox/model/gallery-index.js';
 import { findSlides } from '../../lightbox/model/slides.js';
-import { useIndexChange, type GalleryHost, type GalleryModel } from '../model.js';
-import { areInStep, type SlideOf } from '../model/gallery-linked.js';
-import { motionOf } from '../motion.js';
+import { useIndexChange, type GalleryHost, type GalleryModel } from '../use-gallery-model.js';
+import { areInStep, type SlideOf } from '../model/gallery-playing.js';
+import { motionOf } from '../use-gallery-model.js';
 
 /**
  * Keeps a gallery and those that `linked` names at the same slide, whichever of them moves (spec

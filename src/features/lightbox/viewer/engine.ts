@@ -4,7 +4,7 @@ import { clickAction } from './commands.js';
 import { engineOptions, FADE, slowly, type LightboxSetting } from './engine-options.js';
 import type { FindSlides } from './openers.js';
 import { boundsOf, correctSize, fit, slideData, type ThumbBounds } from './slide-data.js';
-import { pauseVideos, showVideos } from './video-content.js';
+import { pauseVideos, showVideos } from './slide-data.js';
 
 /** How the current slide is loading. */
 export type Loading = 'loading' | 'loaded' | 'failed';

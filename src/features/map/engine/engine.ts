@@ -1,18 +1,37 @@
 import { Map as LeafletMap, Marker, type LatLng } from 'leaflet/dist/leaflet-src.esm.js';
 import { fill } from '../../../i18n/messages/fill.js';
 import { pageContext } from '../../../page/context.js';
-import type { MapOpened, MarkerMoved } from '../events.js';
 import type { MapInput } from '../input.js';
 import { landSource, markedPlace, opensMaps } from '../messages.js';
-import { readAttribution, type Attribution } from '../model/map-attribution.js';
-import { mapsLink } from '../model/map-link.js';
 import type { Place } from '../model/map-data.js';
-import { addBase, landZoom, type Base } from './base.js';
+import { readAttribution, type Attribution } from '../model/map-labels.js';
+import { mapsLink } from '../model/map-link.js';
+import { addBase, landZoom, type Base, addTiles, tileZoom } from './layers.js';
 import { createPin, PinIcon, setPinRole } from './pin.js';
-import { addTiles, tileZoom } from './tiles.js';
 
 /** The whole world is 512 pixels wide. */
 const SMALLEST_ZOOM = 1;
+
+/** The maps page that a marker has opened. */
+export interface MapOpened {
+  readonly url: string;
+  /** The marker's position, in degrees. */
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** Where a marker was moved to, in degrees. */
+export interface MarkerMoved {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+declare module '../../../core/events.js' {
+  interface ElementEvents {
+    'sq-map-opened': MapOpened;
+    'sq-map-marker-moved': MarkerMoved;
+  }
+}
 
 /** Which way the map can still be zoomed. */
 export interface ZoomRange {

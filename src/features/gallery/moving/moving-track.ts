@@ -8,7 +8,7 @@ import {
   type Curve,
   type Track,
 } from '../model/gallery-track.js';
-import { glide, whenGlided } from './show.js';
+import { glide, whenGlided } from './transition.js';
 
 /** How a row moves to a place. */
 interface RowMove {

@@ -23,8 +23,8 @@ import {
   type Release,
   type TrackAlignment,
 } from '../model/gallery-track.js';
-import { createRow, rowCurve } from './row.js';
-import { hasMotion, type Show, type StageSetup } from './show.js';
+import { createRow, rowCurve } from './moving-track.js';
+import { hasMotion, type Show, type StageSetup } from './transition.js';
 
 const alignments: Readonly<Record<GalleryInput['activeAlignment'], TrackAlignment>> = {
   left: 'start',
