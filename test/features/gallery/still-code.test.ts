@@ -140,6 +140,19 @@ describe('the still designs of sq-gallery, with their code', () => {
     await waitUntil(() => columns() === 3);
   });
 
+  it('column-behavior="max": the width of its columns goes with the tag', async () => {
+    const gallery = await galleryAt(
+      600,
+      sized(10, 10).repeat(8),
+      'design="autogrid" gutter="0" column-width="180" column-behavior="max"',
+    );
+    const width = (): string => gallery.style.getPropertyValue('--_column-width');
+    await waitUntil(() => width() !== '');
+
+    gallery.remove();
+    await waitUntil(() => width() === '');
+  });
+
   it('dimensions that are none leave a picture that waits the box of one of unknown size', async () => {
     const waiting = (dimensions: string): string =>
       `<figure><img alt="" data-src="${picture('plum')}" data-image-dimensions="${dimensions}"></figure>`;

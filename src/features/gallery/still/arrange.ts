@@ -34,13 +34,15 @@ export function arrange(host: HTMLElement, input: GalleryInput, signal: AbortSig
   loadPictures(found, input, signal);
   const rowed = input.layout === 'autorows' ? withoutRatio(found, signal) : [];
   onSizes(rowed, () => giveRatios(host, rowed, { evenInView: false }, signal), signal);
+  let columnWidth: string | undefined;
   const refresh = (isFirst: boolean): void => {
-    if (input.columnBehavior === 'max') fitColumns(host, input);
+    if (input.columnBehavior === 'max') columnWidth = fitColumns(host, input) ?? columnWidth;
     giveRatios(host, rowed, { evenInView: !isFirst }, signal);
     if (input.metaPosition !== 'below') cutCaptions(found);
   };
   refresh(true);
   onRefresh(host, input, () => refresh(false), signal);
+  signal.addEventListener('abort', () => unfitColumns(host, columnWidth), { once: true });
 }
 
 /**
@@ -90,17 +92,29 @@ function onRefresh(
  * Gives a gallery so many columns that none is wider than `column-width`. The style sheet knows a least
  * width alone: it gets the one that makes this number.
  */
-function fitColumns(host: HTMLElement, { columnWidth, gutter, layout }: GalleryInput): void {
-  if (layout !== 'autogrid' && layout !== 'autocolumns') return;
+function fitColumns(
+  host: HTMLElement,
+  { columnWidth, gutter, layout }: GalleryInput,
+): string | undefined {
+  if (layout !== 'autogrid' && layout !== 'autocolumns') return undefined;
   const style = getComputedStyle(host);
   const width =
     host.getBoundingClientRect().width -
     parseFloat(style.paddingInlineStart) -
     parseFloat(style.paddingInlineEnd);
-  if (width <= 0) return;
+  if (width <= 0) return undefined;
   const space = { width, gutter: parseFloat(style.columnGap) || gutter };
   const least = leastColumnWidth(columnsAtMost(columnWidth, space), space);
-  host.style.setProperty('--_column-width', `${String(least)}px`);
+  const fitted = `${String(least)}px`;
+  host.style.setProperty('--_column-width', fitted);
+  return fitted;
+}
+
+/** Takes back what {@link fitColumns} has set; another value is of settings that have come since. */
+function unfitColumns(host: HTMLElement, fitted: string | undefined): void {
+  if (fitted === undefined || host.style.getPropertyValue('--_column-width') !== fitted) return;
+  host.style.removeProperty('--_column-width');
+  if (host.getAttribute('style') === '') host.removeAttribute('style');
 }
 
 /** Cuts the captions over their pictures that would cover them (spec section 9); what is cut scrolls. */
