@@ -30,7 +30,7 @@ declare module '../../core/events.js' {
 export type GalleryHost = HTMLElement & { currentIndex: number; readonly loop: boolean };
 
 /** Returns the function that ends it. */
-type Watch = (tell: () => void) => () => void;
+type Watch = (notify: () => void) => () => void;
 
 /**
  * The current slide of a gallery, and the ways to change it. Whatever moves a gallery goes through
@@ -42,13 +42,13 @@ export interface GalleryModel {
   readonly input: GalleryInput;
   /** The current slide by now: from 0, always that of a slide. */
   readonly index: () => number;
-  /** For what shows the current slide: calls `tell` when it is another. The same function in every render. */
+  /** For what shows the current slide: calls `notify` when it is another. The same function in every render. */
   readonly watch: Watch;
-  /** For what acts on that: calls `tell` once the slide is shown. The same function in every render. */
+  /** For what acts on that: calls `notify` once the slide is shown. The same function in every render. */
   readonly watchShown: Watch;
   readonly count: number;
   readonly motion: OwnMotion;
-  readonly placeOf: (index: number) => SlidePlace;
+  readonly slideDetail: (index: number) => SlidePlace;
   /** Goes to a slide; negatives count from the end. False where slides move, or a linked gallery refuses. */
   readonly goTo: (index: number) => boolean;
   /** One slide on or back: wraps around with `loop`, else says which end is reached. False where refused. */
@@ -66,10 +66,10 @@ export function useGalleryModel(input: GalleryInput): GalleryModel {
   const [motion] = useState(() => createMotion(normaliseIndex(host?.currentIndex ?? 0, count)));
   const latestSlides = useLatest(slides);
   const [watchers] = useState(createWatchers);
-  const told = useRef(motion.target());
-  const isNews = useRef(false);
+  const announced = useRef(motion.target());
+  const isUnannounced = useRef(false);
 
-  const placeOf = (at: number): SlidePlace => {
+  const slideDetail = (at: number): SlidePlace => {
     const slide = latestSlides.current[at];
     return { index: at, id: slide?.id ?? slide?.url ?? null };
   };
@@ -84,7 +84,7 @@ export function useGalleryModel(input: GalleryInput): GalleryModel {
     if (!host || motion.isMoving()) return false;
     const { index: to, reached } = stepIndex(host.currentIndex, count, by, loop, size);
     if (!reached) return change(to, by);
-    emit(host, `sq-gallery-${reached}-reached`, placeOf(to));
+    emit(host, `sq-gallery-${reached}-reached`, slideDetail(to));
     return true;
   };
 
@@ -98,19 +98,19 @@ export function useGalleryModel(input: GalleryInput): GalleryModel {
     if (motion.target() !== index) motion.aim(index);
     // An index out of range, of a slide that is gone or that came too early reads as the slide that is shown.
     if (host.currentIndex !== index) writeIndex(host, index);
-    if (told.current === index) return;
-    told.current = index;
-    isNews.current = true;
-    watchers.tell();
+    if (announced.current === index) return;
+    announced.current = index;
+    isUnannounced.current = true;
+    watchers.notify();
   }
   /** Tells everybody else, once all that shows the slide does. */
   function announce(): void {
-    if (!host || !isNews.current) return;
-    isNews.current = false;
-    watchers.tellShown();
-    emit(host, 'sq-gallery-slide-changed', placeOf(motion.target()));
+    if (!host || !isUnannounced.current) return;
+    isUnannounced.current = false;
+    watchers.notifyShown();
+    emit(host, 'sq-gallery-slide-changed', slideDetail(motion.target()));
   }
-  const heard = useLatest(() => {
+  const onIndexWritten = useLatest(() => {
     flushSync(settle);
     announce();
   });
@@ -120,13 +120,13 @@ export function useGalleryModel(input: GalleryInput): GalleryModel {
     const ends = [
       provideMotion(host, motion),
       motion.watch((isMoving) => setHostState(host, 'moving', isMoving)),
-      hearScalar(host, 'currentIndex', () => heard.current()),
+      hearScalar(host, 'currentIndex', () => onIndexWritten.current()),
     ];
     return () => {
       for (const end of ends) end();
       setHostState(host, 'moving', false);
     };
-  }, [host, motion, heard]);
+  }, [host, motion, onIndexWritten]);
   // With other slides, or an index that other input brings.
   useLayoutEffect(settle);
   useEffect(announce);
@@ -142,7 +142,7 @@ export function useGalleryModel(input: GalleryInput): GalleryModel {
     watchShown: watchers.watchShown,
     count,
     motion,
-    placeOf,
+    slideDetail,
     goTo,
     step: (by, loop = loops()) => stepBy(by, loop, 1),
     turn: (by, loop = loops()) => stepBy(by, loop, motion.groupSize()),
@@ -165,10 +165,10 @@ function createWatchers() {
   const watchers = new Set<() => void>();
   const shown = new Set<() => void>();
   return {
-    watch: (tell: () => void) => added(watchers, tell),
-    watchShown: (tell: () => void) => added(shown, tell),
-    tell: () => watchers.forEach((tell) => tell()),
-    tellShown: () => shown.forEach((tell) => tell()),
+    watch: (notify: () => void) => addTo(watchers, notify),
+    watchShown: (notify: () => void) => addTo(shown, notify),
+    notify: () => watchers.forEach((notify) => notify()),
+    notifyShown: () => shown.forEach((notify) => notify()),
   };
 }
 
@@ -177,7 +177,7 @@ function writeIndex(host: GalleryHost, index: number): void {
 }
 
 /** What moves in a gallery, also for galleries that are linked to it. */
-export interface GalleryMotion {
+interface GalleryMotion {
   /** True from the start of a movement of slides to its end (spec section 4, "Index"). */
   readonly isMoving: () => boolean;
   /** The slide that is current, or that slides move to. */
@@ -201,8 +201,8 @@ export interface OwnMotion extends GalleryMotion {
   /** While the lightbox lies over the slides nobody sees them move: they change at once, and never refuse. */
   readonly isCovered: () => boolean;
   readonly setCovered: (isCovered: boolean) => void;
-  /** Calls `tell` when movement starts and ends. */
-  readonly watch: (tell: (isMoving: boolean) => void) => () => void;
+  /** Calls `notify` when movement starts and ends. */
+  readonly watch: (notify: (isMoving: boolean) => void) => () => void;
 }
 
 const motions = new WeakMap<Element, GalleryMotion>();
@@ -213,7 +213,7 @@ export function motionOf(gallery: Element): GalleryMotion | undefined {
 }
 
 /** Lets others see a gallery's motion. Returns the function that ends it. */
-export function provideMotion(gallery: Element, motion: GalleryMotion): () => void {
+function provideMotion(gallery: Element, motion: GalleryMotion): () => void {
   motions.set(gallery, motion);
   return () => {
     if (motions.get(gallery) === motion) motions.delete(gallery);
@@ -221,7 +221,7 @@ export function provideMotion(gallery: Element, motion: GalleryMotion): () => vo
 }
 
 /** The motion of one gallery, at rest at a slide. */
-export function createMotion(first: number): OwnMotion {
+function createMotion(first: number): OwnMotion {
   const refusals = new Set<(target: number) => boolean>();
   const watchers = new Set<(isMoving: boolean) => void>();
   let count = 0;
@@ -235,7 +235,7 @@ export function createMotion(first: number): OwnMotion {
     const wasMoving = count > 0;
     count += by;
     const moves = count > 0;
-    if (wasMoving !== moves) for (const tell of watchers) tell(moves);
+    if (wasMoving !== moves) for (const notify of watchers) notify(moves);
   }
 
   return {
@@ -257,7 +257,7 @@ export function createMotion(first: number): OwnMotion {
       direction = by;
     },
     admits: (to) => to === target || (!isMoving() && ![...refusals].some((refuses) => refuses(to))),
-    addRefusal: (refuses) => added(refusals, refuses),
+    addRefusal: (refuses) => addTo(refusals, refuses),
     setGroupSize(measure) {
       groupSize = measure;
     },
@@ -265,12 +265,12 @@ export function createMotion(first: number): OwnMotion {
     setCovered(is) {
       isCovered = is;
     },
-    watch: (tell) => added(watchers, tell),
+    watch: (notify) => addTo(watchers, notify),
   };
 }
 
 /** Adds to a set. Returns the function that takes it out. */
-export function added<T>(set: Set<T>, item: T): () => void {
+function addTo<T>(set: Set<T>, item: T): () => void {
   set.add(item);
   return () => set.delete(item);
 }

@@ -51,13 +51,13 @@ export function chooseCandidate<T extends KeyCandidate>(candidates: readonly T[]
 }
 
 /** The current slide of a gallery, among how many. */
-export interface SlideOf {
+export interface SlideInGallery {
   readonly index: number;
   readonly count: number;
 }
 
 /** True where two linked galleries show the same slide, as far as the shorter one has it. */
-export function areInStep(one: SlideOf, other: SlideOf): boolean {
+export function showSameSlide(one: SlideInGallery, other: SlideInGallery): boolean {
   return (
     normaliseIndex(one.index, other.count) === other.index ||
     normaliseIndex(other.index, one.count) === one.index

@@ -174,16 +174,16 @@ export const movingStyles = css`
     block-size: 3px;
     overflow: hidden;
     background: rgb(0 0 0 / 0.4);
-    /* It would be of one colour with its mark. */
+    /* It would be of one colour with its indicator. */
     forced-color-adjust: none;
   }
-  .mark {
+  .indicator {
     --_indicator-step: 100%;
     display: block;
     block-size: 100%;
     background: #fff;
   }
-  .mark:dir(rtl) {
+  .indicator:dir(rtl) {
     --_indicator-step: -100%;
   }
   @media (prefers-reduced-motion) {

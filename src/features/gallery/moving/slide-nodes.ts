@@ -1,9 +1,9 @@
 import { annotate } from '../../../core/annotate.js';
 import { fill } from '../../../i18n/messages/fill.js';
-import { slidePlace, slideRole } from '../../lightbox/messages.js';
+import { slidePosition, slideRole } from '../../lightbox/messages.js';
 import type { GalleryModel } from '../use-gallery-model.js';
 import { stillCode } from '../use-still.js';
-import { slideNodes, type StageSetup } from './transition.js';
+import { slideNodes, type ViewportSetup } from './transition.js';
 
 /**
  * Says of each slide which one it is, by the WAI-ARIA carousel pattern, on the page's own nodes: a
@@ -12,7 +12,7 @@ import { slideNodes, type StageSetup } from './transition.js';
 export function describeSlides(host: HTMLElement): () => void {
   const slides = slideNodes(host);
   const undo = slides.map((slide, index) => {
-    const place = fill(slidePlace, { position: index + 1, count: slides.length });
+    const place = fill(slidePosition, { position: index + 1, count: slides.length });
     const attributes: Record<string, string> =
       slide.localName === 'figure'
         ? { 'aria-roledescription': slideRole, 'aria-label': place }
@@ -39,7 +39,7 @@ export function hiddenSlides({
   host,
   stage,
   slides,
-}: Pick<StageSetup, 'host' | 'stage' | 'slides'>): HiddenSlides {
+}: Pick<ViewportSetup, 'host' | 'stage' | 'slides'>): HiddenSlides {
   /** Those that we have hidden, with what shows them again. */
   const hidden = new Map<HTMLElement, () => void>();
   let marked: HTMLElement | undefined;

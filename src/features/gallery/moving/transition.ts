@@ -2,10 +2,10 @@ import { findSlides } from '../../lightbox/model/slides.js';
 import { type Touch, swipeDirection } from '../model/gallery-gesture.js';
 import type { GalleryModel } from '../use-gallery-model.js';
 
-/** What a stage is made of. */
-export interface StageSetup {
+/** What a viewport is made of. */
+export interface ViewportSetup {
   readonly host: HTMLElement;
-  /** The window that slides are seen through. */
+  /** The viewport: the window that slides are seen through. */
   readonly stage: HTMLElement;
   /** The row of slides. */
   readonly slot: HTMLSlotElement;
@@ -15,11 +15,11 @@ export interface StageSetup {
   readonly model: { readonly current: GalleryModel };
   /** Pixels that the row was scrolled by before. */
   readonly scrolled: number;
-  readonly onView: (view: StageView) => void;
+  readonly onView: (view: ViewportState) => void;
 }
 
 /** What of the slides is to be seen. */
-export interface StageView {
+export interface ViewportState {
   /** Indexes of the slides that are in view, or will be when they rest. */
   readonly visible: readonly number[];
   /** Slides that a step passes. */
@@ -29,9 +29,9 @@ export interface StageView {
 }
 
 /** One way to change slides. */
-export interface Show {
-  /** Sizes or slides are others. Null where the stage has no size. */
-  lay(boxes: readonly HTMLElement[], sizes: readonly number[], view: number): StageView | null;
+export interface Transition {
+  /** Sizes or slides are others. Null where the viewport has no size. */
+  lay(boxes: readonly HTMLElement[], sizes: readonly number[], view: number): ViewportState | null;
   /** Brings a slide into view; does nothing where it is on its way. */
   show(index: number, direction: 1 | -1 | 0): readonly number[];
   dragStart(): void;
@@ -55,11 +55,11 @@ export function hasMotion({ motion }: GalleryModel): boolean {
 /** Asked for once: a list of its own for each movement is slow. */
 let stillness: MediaQueryList | undefined;
 
-/** Milliseconds for which what has glided is held where it is, unless somebody ends that. */
+/** Milliseconds for which what was animated is held where it is, unless somebody ends that. */
 const HELD = 3_600_000;
 
-/** How something glides. */
-interface GlideTiming {
+/** How long an animation takes, and its curve. */
+interface AnimationTiming {
   /** Milliseconds. */
   readonly duration: number;
   readonly easing: string;
@@ -67,13 +67,13 @@ interface GlideTiming {
 
 /**
  * Moves an element between two looks that a compositor draws by itself (`transform`, `opacity`), and
- * holds it at the last until {@link whenGlided}, or whoever began it, ends it. A browser styles and
+ * holds it at the last until {@link afterAnimations}, or whoever began it, ends it. A browser styles and
  * lays out each of the last frames of an animation that ends by itself, as if something else began.
  */
-export function glide(
+export function animateAndHold(
   element: Element,
   [from, to]: readonly [Keyframe, Keyframe],
-  { duration, easing }: GlideTiming,
+  { duration, easing }: AnimationTiming,
 ): Animation {
   const whole = duration + HELD;
   return element.animate(
@@ -83,10 +83,10 @@ export function glide(
 }
 
 /**
- * Ends glides that began together `duration` milliseconds after they have, and calls `then`. Returns
+ * Ends animations that began together `duration` milliseconds after they have, and calls `then`. Returns
  * the function that ends them at once, without a call.
  */
-export function whenGlided(
+export function afterAnimations(
   [leader, ...others]: readonly [Animation, ...Animation[]],
   duration: number,
   then: () => void,
@@ -117,7 +117,7 @@ const seen: Keyframe = { opacity: 1, visibility: 'visible' };
 const unseen: Keyframe = { opacity: 0, visibility: 'visible' };
 
 /** One slide over the other: the slideshow's fade, and ken-burns, which enlarges the picture as long as it is seen. */
-export function fadeShow({ slides, model }: StageSetup): Show {
+export function fadeTransition({ slides, model }: ViewportSetup): Transition {
   let endFade: (() => void) | null = null;
   let zoom: Animation | null = null;
   let isLaid = false;
@@ -128,13 +128,16 @@ export function fadeShow({ slides, model }: StageSetup): Show {
     if (!leaving || !coming || duration <= 0) return;
     const timing = { duration, easing: 'ease-in-out' };
     const end = model.current.motion.begin();
-    const endGlides = whenGlided(
-      [glide(leaving, [seen, unseen], timing), glide(coming, [unseen, seen], timing)],
+    const endAnimations = afterAnimations(
+      [
+        animateAndHold(leaving, [seen, unseen], timing),
+        animateAndHold(coming, [unseen, seen], timing),
+      ],
       duration,
       end,
     );
     endFade = () => {
-      endGlides();
+      endAnimations();
       end();
     };
   }

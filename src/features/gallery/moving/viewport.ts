@@ -2,12 +2,12 @@ import { isHtmlElement, isHtmlTag } from '../../../platform/node-kinds.js';
 import { tween, type Tween } from '../../../ui/tween.js';
 import type { Slide } from '../../lightbox/model/slides.js';
 import { listenForDrags, listenForWheel } from './gestures.js';
-import { rowShow } from './track-transition.js';
+import { trackTransition } from './track-transition.js';
 import { hiddenSlides, loadNear } from './slide-nodes.js';
-import { fadeShow, slideNodes, type StageSetup, hasMotion } from './transition.js';
+import { fadeTransition, slideNodes, type ViewportSetup, hasMotion } from './transition.js';
 
-/** A stage at work. */
-export interface Stage {
+/** A viewport at work. */
+export interface Viewport {
   /** Slides or settings are others. */
   update(): void;
   /** `keepsHeight`: a change that nobody has asked for moves nothing of the page. */
@@ -15,18 +15,18 @@ export interface Stage {
   destroy(): void;
 }
 
-/** Runs the stage of a carousel, slider or slideshow. It costs nothing while slides rest. */
-export function runStage(given: Omit<StageSetup, 'slides'>): Stage {
+/** Runs the viewport of a carousel, slider or slideshow. It costs nothing while slides rest. */
+export function runViewport(given: Omit<ViewportSetup, 'slides'>): Viewport {
   const { host, stage, slot, model, onView } = given;
   let slides: readonly HTMLElement[] = [];
-  const setup: StageSetup = { ...given, slides: () => slides };
+  const setup: ViewportSetup = { ...given, slides: () => slides };
   const abort = new AbortController();
   const sizes = new Map<Element, number>();
   const isRtl = (): boolean => getComputedStyle(host).direction === 'rtl';
   const { layout, transition } = model.current.input;
   const isFade = layout === 'stacked' && (transition === 'fade' || transition === 'ken-burns');
-  const show = isFade ? fadeShow(setup) : rowShow(setup);
-  const height = stageHeight(setup);
+  const show = isFade ? fadeTransition(setup) : trackTransition(setup);
+  const height = viewportHeight(setup);
   const hidden = hiddenSlides(setup);
   let boxes: HTMLElement[] = [];
   let canMove = false;
@@ -129,8 +129,8 @@ const ACT_HOLDS = 500;
 const RESERVE = 60;
 const acts = ['pointerdown', 'pointerup', 'click', 'keydown', 'wheel'];
 
-/** The height of a stage that takes that of its slide. */
-interface StageHeight {
+/** The height of a viewport that takes that of its slide. */
+interface ViewportHeight {
   /** Settings or slides are others. */
   update(): void;
   /** Goes to the height of a slide that the visitor has just asked for; otherwise the page stays. */
@@ -142,7 +142,7 @@ interface StageHeight {
  * Gives a slideshow with `aspect-ratio="auto"` the shape of its first slide, which it has before
  * the upgrade too, and from then on that of each slide that the visitor goes to.
  */
-function stageHeight({ stage, slides, model }: StageSetup): StageHeight {
+function viewportHeight({ stage, slides, model }: ViewportSetup): ViewportHeight {
   let running: Tween | null = null;
   let shown = 0;
   let acted = -Infinity;

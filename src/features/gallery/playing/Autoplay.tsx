@@ -10,7 +10,7 @@ import {
   remainingTime,
   type VisitorTouch,
   isOnScreen,
-  type AutoplayHolds,
+  type PauseReasons,
 } from '../model/gallery-autoplay.js';
 import { playingStyles } from './playing.styles.js';
 import { linkedGalleries } from './use-linked-galleries.js';
@@ -35,9 +35,9 @@ export function Autoplay({ model, rotation }: AutoplayProps): ReactNode {
   const { setPlaying, setStopped } = rotation;
   const [prefersLess] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   const isStopped = rotation.isStopped ?? prefersLess;
-  const { isHeld, insist } = useHolds(model);
+  const { isPaused, resume } = usePauseReasons(model);
   const button = useRef<HTMLButtonElement>(null);
-  const runs = !isStopped && !isHeld;
+  const runs = !isStopped && !isPaused;
   useRotation(model, rotation, runs);
   useHostState('playing', runs);
   useLayoutEffect(() => {
@@ -50,7 +50,7 @@ export function Autoplay({ model, rotation }: AutoplayProps): ReactNode {
 
   function toggle(): void {
     if (isStopped) {
-      insist();
+      resume();
       // From the end it starts anew. What the visitor wants of this press is no step of his own.
       rotation.touch.take();
       if (isAtEnd(model)) model.goTo(0);
@@ -84,7 +84,7 @@ function useRotation(model: GalleryModel, rotation: Rotation, runs: boolean): vo
   const seen = useRef({ index, time: 0 });
   const isOwnChange = useRef(false);
   const [attempt, setAttempt] = useState(0);
-  useTouches(model, touch);
+  useVisitorTouches(model, touch);
 
   useEffect(() => {
     if (seen.current.index === index) return;
@@ -133,7 +133,7 @@ function advanceBy(model: GalleryModel): 'changed' | 'refused' | 'ended' {
 }
 
 /** Notes that a visitor works a gallery, or one that is linked to it. */
-function useTouches({ host, input }: GalleryModel, noted: VisitorTouch): void {
+function useVisitorTouches({ host, input }: GalleryModel, noted: VisitorTouch): void {
   const { linked } = input;
   useEffect(() => {
     if (!host) return;
@@ -161,13 +161,13 @@ function isWork(event: Event): boolean {
   return type === 'wheel' ? Math.abs(deltaX) > Math.abs(deltaY) : key !== 'Tab';
 }
 
-type Hold = keyof AutoplayHolds;
-type SetHold = (hold: Hold, isOn: boolean) => void;
+type PauseReason = keyof PauseReasons;
+type SetPauseReason = (reason: PauseReason, isOn: boolean) => void;
 
 /** Where intersections are told (spec section 9, "Intersection thresholds"). */
 const THRESHOLDS = [0, 0.1, 0.25, 0.5, 1];
 
-const none: AutoplayHolds = {
+const none: PauseReasons = {
   pointer: false,
   focus: false,
   video: false,
@@ -178,22 +178,22 @@ const none: AutoplayHolds = {
 };
 
 /**
- * What holds autoplay for the time being (spec section 4, "Autoplay"; WCAG 2.2.2). `insist` is the
+ * What pauses autoplay for the time being (spec section 4, "Autoplay"; WCAG 2.2.2). `resume` is the
  * visitor who starts it by hand: pointer and focus, which are at the button then, count again once
  * they have left.
  */
-function useHolds({ host, input }: GalleryModel): {
-  readonly isHeld: boolean;
-  readonly insist: () => void;
+function usePauseReasons({ host, input }: GalleryModel): {
+  readonly isPaused: boolean;
+  readonly resume: () => void;
 } {
   const { noPauseOnHover } = input;
-  const [holds, setHolds] = useState(none);
+  const [reasons, setReasons] = useState(none);
 
   useEffect(() => {
     if (!host) return;
     const abort = new AbortController();
-    const set: SetHold = (hold, isOn) =>
-      setHolds((known) => (known[hold] === isOn ? known : { ...known, [hold]: isOn }));
+    const set: SetPauseReason = (reason, isOn) =>
+      setReasons((known) => (known[reason] === isOn ? known : { ...known, [reason]: isOn }));
     watchPointer(host, set, abort.signal);
     watchFocus(host, set, abort.signal);
     watchViewer(host, set, abort.signal);
@@ -202,15 +202,15 @@ function useHolds({ host, input }: GalleryModel): {
     return () => abort.abort();
   }, [host]);
 
-  const { pointer, ...others } = holds;
+  const { pointer, ...others } = reasons;
   return {
-    isHeld: (pointer && !noPauseOnHover) || Object.values(others).includes(true),
-    insist: () => setHolds((known) => ({ ...known, pointer: false, focus: false })),
+    isPaused: (pointer && !noPauseOnHover) || Object.values(others).includes(true),
+    resume: () => setReasons((known) => ({ ...known, pointer: false, focus: false })),
   };
 }
 
 /** A mouse that lies over the gallery. A finger leaves no pointer behind. */
-function watchPointer(host: HTMLElement, set: SetHold, signal: AbortSignal): void {
+function watchPointer(host: HTMLElement, set: SetPauseReason, signal: AbortSignal): void {
   const hover = (isOn: boolean) => (event: PointerEvent) => {
     if (event.pointerType === 'mouse') set('pointer', isOn);
   };
@@ -219,7 +219,7 @@ function watchPointer(host: HTMLElement, set: SetHold, signal: AbortSignal): voi
   set('pointer', matchMedia('(hover: hover)').matches && host.matches(':hover'));
 }
 
-function watchFocus(host: HTMLElement, set: SetHold, signal: AbortSignal): void {
+function watchFocus(host: HTMLElement, set: SetPauseReason, signal: AbortSignal): void {
   host.addEventListener(
     'focusin',
     ({ relatedTarget }) => {
@@ -242,12 +242,12 @@ function isWithin(host: HTMLElement, node: EventTarget | null): boolean {
   return isNode(node) && (host.contains(node) || host.shadowRoot?.contains(node) === true);
 }
 
-function watchViewer(host: HTMLElement, set: SetHold, signal: AbortSignal): void {
+function watchViewer(host: HTMLElement, set: SetPauseReason, signal: AbortSignal): void {
   host.addEventListener('sq-gallery-opened', () => set('viewer', true), { signal });
   host.addEventListener('sq-gallery-closed', () => set('viewer', false), { signal });
 }
 
-function watchScreen(host: HTMLElement, set: SetHold, signal: AbortSignal): void {
+function watchScreen(host: HTMLElement, set: SetPauseReason, signal: AbortSignal): void {
   const { ownerDocument: page } = host;
   const look = (): void => set('hiddenTab', page.hidden);
   page.addEventListener('visibilitychange', look, { signal });

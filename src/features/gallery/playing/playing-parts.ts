@@ -3,7 +3,7 @@ import { useLatest } from '../../../core/hooks.js';
 import { pageContext } from '../../../page/context.js';
 import { type GalleryModel, useIndexChange } from '../use-gallery-model.js';
 import type { VisitorTouch } from '../model/gallery-autoplay.js';
-import { itemIdOf, namedPlace, recordingAddress } from '../model/gallery-history.js';
+import { itemIdOf, findNamedSlide, recordingAddress } from '../model/gallery-history.js';
 import { Autoplay } from './Autoplay.js';
 import { Thumbnails } from './Thumbnails.js';
 import { useArrowKeys } from './use-arrow-keys.js';
@@ -42,7 +42,7 @@ function useHistory(model: GalleryModel): void {
   useEffect(() => {
     if (!isOn || isInEditor()) return;
     const { input, goTo } = latest.current;
-    const named = namedPlace(location, input.slides);
+    const named = findNamedSlide(location, input.slides);
     if (!named || !goTo(named.index)) return;
     selected.current = named.index;
     replaceAddress(named.cleared);

@@ -3,7 +3,7 @@ import { fill } from '../../../i18n/messages/fill.js';
 import { pageContext } from '../../../page/context.js';
 import type { MapInput } from '../input.js';
 import { landSource, markedPlace, opensMaps } from '../messages.js';
-import type { Place } from '../model/map-data.js';
+import type { Coordinates } from '../model/map-data.js';
 import { readAttribution, type Attribution } from '../model/map-labels.js';
 import { mapsLink } from '../model/map-link.js';
 import { addBase, landZoom, type Base, addTiles, tileZoom } from './layers.js';
@@ -76,7 +76,7 @@ export function openMap(canvas: HTMLElement, first: MapInput, listeners: MapList
   let ownZoom: number | null = null;
   let wasDragged = false;
 
-  if (canvas.parentElement) sharePage(canvas.parentElement, signal);
+  if (canvas.parentElement) leaveGesturesToPage(canvas.parentElement, signal);
   const map = new LeafletMap(canvas, {
     attributionControl: false,
     zoomControl: false,
@@ -209,7 +209,7 @@ export function openMap(canvas: HTMLElement, first: MapInput, listeners: MapList
   };
 }
 
-function isSame(one: Place | LatLng, other: Place): boolean {
+function isSame(one: Coordinates | LatLng, other: Coordinates): boolean {
   return one.lat === other.lat && one.lng === other.lng;
 }
 
@@ -219,7 +219,7 @@ function isSame(one: Place | LatLng, other: Place): boolean {
  *
  * @param frame - The element around the map, which hears of events before the map does.
  */
-function sharePage(frame: HTMLElement, signal: AbortSignal): void {
+function leaveGesturesToPage(frame: HTMLElement, signal: AbortSignal): void {
   const keep = (event: Event): void => event.stopPropagation();
   const options = { capture: true, passive: true, signal };
   frame.addEventListener(

@@ -6,7 +6,7 @@ import {
   arrowStep,
   chooseCandidate,
   type KeyPress,
-  areInStep,
+  showSameSlide,
   pauseMessage,
 } from '../../../../src/features/gallery/model/gallery-playing.js';
 import { normaliseIndex } from '../../../../src/features/lightbox/model/gallery-index.js';
@@ -76,17 +76,17 @@ const slide = fc.integer({ min: 1, max: 60 }).chain((count) =>
 );
 
 test('of as many slides, galleries are in step at the same one alone', () => {
-  assert.equal(areInStep({ index: 2, count: 5 }, { index: 2, count: 5 }), true);
-  assert.equal(areInStep({ index: 2, count: 5 }, { index: 3, count: 5 }), false);
+  assert.equal(showSameSlide({ index: 2, count: 5 }, { index: 2, count: 5 }), true);
+  assert.equal(showSameSlide({ index: 2, count: 5 }, { index: 3, count: 5 }), false);
 });
 
 test('whichever follows, they are in step, both say so, and nobody has to follow again', () => {
   fc.assert(
     fc.property(slide, slide, (one, other) => {
-      assert.equal(areInStep(one, other), areInStep(other, one));
+      assert.equal(showSameSlide(one, other), showSameSlide(other, one));
       const followed = { ...other, index: normaliseIndex(one.index, other.count) };
-      assert.ok(areInStep(one, followed));
-      assert.ok(areInStep(followed, one));
+      assert.ok(showSameSlide(one, followed));
+      assert.ok(showSameSlide(followed, one));
     }),
   );
 });
