@@ -14,7 +14,7 @@ import { useLightbox } from '../lightbox/viewer/use-lightbox.js';
 import { captionlessStyles } from './gallery.styles.js';
 import { foundOf, type GalleryInput } from './input.js';
 import { applyLayout, shareRatios } from './layout.js';
-import { useGalleryModel } from './model.js';
+import { useGalleryModel } from './use-gallery-model.js';
 import { galleryDesigns, transitions } from './model/gallery-settings.js';
 import { usePlaying } from './playing/use-playing.js';
 import { useMoving } from './use-moving.js';
@@ -30,7 +30,7 @@ export type GalleryMethods = {
 /** Pictures stay where the server put them, laid out by `page.css`; the view adds behaviour and the lightbox. */
 export function Gallery({ input }: ViewProps<GalleryInput>): ReactNode {
   const model = useGalleryModel(input);
-  const { host, index, watch, motion, step, turn, goTo, placeOf } = model;
+  const { host, index, watch, motion, step, turn, goTo, slideDetail } = model;
   const { slides } = input;
 
   const lightbox = useLightbox({
@@ -46,8 +46,8 @@ export function Gallery({ input }: ViewProps<GalleryInput>): ReactNode {
     watchIndex: watch,
     goTo,
     step,
-    onOpened: (at) => host && emit(host, 'sq-gallery-opened', placeOf(at)),
-    onClosed: (at) => host && emit(host, 'sq-gallery-closed', placeOf(at)),
+    onOpened: (at) => host && emit(host, 'sq-gallery-opened', slideDetail(at)),
+    onClosed: (at) => host && emit(host, 'sq-gallery-closed', slideDetail(at)),
   });
   const isCovered = lightbox.step !== null;
   // The lightbox shows one slide at a time, whatever lies below it.

@@ -12,7 +12,7 @@ export const galleryStyles = css`
   @supports (width: attr(a type(<length>))) {
     :host([design='autorows'][no-captions]:not([no-captions='false']))
       ::slotted([data-ratio]:nth-child(n + 60)) {
-      aspect-ratio: var(--sq-a);
+      aspect-ratio: var(--_slide-ratio);
       content-visibility: auto;
       overflow-clip-margin: 1rem;
     }

@@ -71,20 +71,20 @@ function missingProperties(host: HTMLElement, input: GalleryInput): Record<strin
   const want = (name: string, value: number, initial: number, unit: string): void => {
     if ((shown(name) ?? initial) !== value) properties[name] = `${String(value)}${unit}`;
   };
-  want('--sq-g', gutter, seen.gutter, 'px');
-  want('--sq-w', input.columnWidth, 250, 'px');
-  want('--sq-h', input.rowHeight, 250, 'px');
-  want('--sq-s', input.listImageSize, 50, '%');
+  want('--_gutter', gutter, seen.gutter, 'px');
+  want('--_column-width', input.columnWidth, 250, 'px');
+  want('--_row-height', input.rowHeight, 250, 'px');
+  want('--_image-size', input.listImageSize, 50, '%');
   if (layout === 'grid' || layout === 'carousel') {
-    want('--sq-c', slidesPerRow, seen.slidesPerRow, '');
+    want('--_slides-per-row', slidesPerRow, seen.slidesPerRow, '');
   }
-  if (input.unknownDesign !== null) properties['--sq-x'] = '1';
+  if (input.unknownDesign !== null) properties['--_max-columns'] = '1';
   if (layout !== 'autorows') {
     const isAuto = /^\s*auto\s*$/i.test(host.getAttribute('aspect-ratio') ?? '');
-    const ratio = shown('--sq-r') ?? (isAuto ? 'auto' : seen.aspectRatio);
+    const ratio = shown('--_ratio') ?? (isAuto ? 'auto' : seen.aspectRatio);
     if (aspectRatio !== ratio) {
-      properties['--sq-r'] = aspectRatio === 'auto' ? 'initial' : String(aspectRatio);
-      if (aspectRatio === 'auto') properties['--sq-o'] = 'initial';
+      properties['--_ratio'] = aspectRatio === 'auto' ? 'initial' : String(aspectRatio);
+      if (aspectRatio === 'auto') properties['--_default-ratio'] = 'initial';
     }
   }
   const { padding } = input;
@@ -141,7 +141,7 @@ function ratioRules({ children }: Element): string {
     .slice(0, MOST_RULES)
     .map(
       ([ratio]) =>
-        `:host([design='autorows']) ::slotted([data-ratio='${ratio}']) { --sq-a: ${ratio} !important; }`,
+        `:host([design='autorows']) ::slotted([data-ratio='${ratio}']) { --_slide-ratio: ${ratio} !important; }`,
     )
     .join(' ');
 }

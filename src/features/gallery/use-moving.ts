@@ -4,7 +4,7 @@ import { useLatest } from '../../core/hooks.js';
 import { lazyModule } from '../../core/lazy-module.js';
 import { layoutMissing } from '../lightbox/messages.js';
 import { findSlides } from '../lightbox/model/slides.js';
-import { useIndexChange, type GalleryModel } from './model.js';
+import { useIndexChange, type GalleryModel } from './use-gallery-model.js';
 import { isMovingLayout } from './model/gallery-settings.js';
 
 type MovingCode = typeof import('./moving/Moving.js');

@@ -3,7 +3,7 @@ import { lazyModule } from '../../core/lazy-module.js';
 import { layoutMissing, pictureLoaderMissing } from '../lightbox/messages.js';
 import type { GalleryInput } from './input.js';
 import { isDesignUnseen } from './layout.js';
-import type { GalleryModel } from './model.js';
+import type { GalleryModel } from './use-gallery-model.js';
 
 /** What lays out what the style sheet cannot, and gives waiting pictures their sources. */
 export const stillCode = lazyModule('sq-gallery still', () => import('./still/arrange.js'), {

@@ -8,7 +8,7 @@ import { isNode } from '../../platform/node-kinds.js';
 import { loadWhenNear } from '../../ui/picture-loading.js';
 import { watchSize } from '../../ui/resize.js';
 import type { ImageInput } from './input.js';
-import { styleOf } from './look.js';
+import { styleOf } from './view.js';
 import { choose, forgetServed, serve } from './source.js';
 
 /** What an `sq-image` shows, or cannot show. */
@@ -93,7 +93,7 @@ export function connectImage({
     asked = wanted;
     // Another picture does not wait for the one before it.
     if (isNew || isTaken || progress === 'failed') ask(progress !== 'waiting');
-    if (progress === 'waiting') tellWhatIsThere(img);
+    if (progress === 'waiting') settleLoaded(img);
   }
 
   function applyLook(picture: HTMLImageElement): void {
@@ -101,12 +101,16 @@ export function connectImage({
     const { alt, size, placeholder, hasImage } = input;
     const look = Object.entries(styleOf(picture, host, input));
     const undo = [
-      annotate(host, inStyle(placeholder ? [['--sq-image-placeholder', placeholder]] : []), host),
+      annotate(
+        host,
+        styleAnnotations(placeholder ? [['--sq-image-placeholder', placeholder]] : []),
+        host,
+      ),
     ];
     if (hasImage) {
       const isSized = ['width', 'height'].some((name) => pageAttribute(picture, name) !== null);
       const added = {
-        ...inStyle(look),
+        ...styleAnnotations(look),
         ...(alt !== undefined && { alt: { over: alt } }),
         ...(size && !isSized && { width: String(size.width), height: String(size.height) }),
       };
@@ -169,7 +173,7 @@ export function connectImage({
   }
 
   /** The browser may have been faster than the code. */
-  function tellWhatIsThere(picture: HTMLImageElement): void {
+  function settleLoaded(picture: HTMLImageElement): void {
     if (!picture.complete || !picture.getAttribute('src')) return;
     if (picture.naturalWidth > 0) settle('loaded');
     else {
@@ -236,7 +240,7 @@ export function connectImage({
 }
 
 /** Properties of a style, as additions. */
-function inStyle(
+function styleAnnotations(
   properties: readonly (readonly [string, string])[],
 ): Record<string, { over: string }> {
   return Object.fromEntries(

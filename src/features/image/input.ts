@@ -1,7 +1,7 @@
 import { defineInput, InputProblem, type InputOf, type SourceElement } from '../../core/input.js';
 import { flag, number, oneOf, text, type Scalar } from '../../core/scalars.js';
 import { noSource, notAnImage } from '../../i18n/messages/image.js';
-import { parseAlignment } from './model/image-place.js';
+import { parseAlignment } from './model/image-position.js';
 import { cropModes, sizeFormats, type CropMode } from './model/image-source.js';
 import { parseDimensions, parseFocalPoint } from './model/picture.js';
 

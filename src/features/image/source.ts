@@ -1,5 +1,5 @@
 import type { ImageInput } from './input.js';
-import { naturalSize } from './look.js';
+import { naturalSize } from './view.js';
 import {
   chooseWidth,
   fittedWidth,

@@ -1,6 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { LitView } from '../../core/lit-block.js';
 import type { ImageInput } from './input.js';
+import { centredPosition } from './model/image-position.js';
+import { objectPosition, sizeOf, type Size } from './model/picture.js';
 
 /** The page's own picture, or one that gets its source once it is near. */
 export function imageView({
@@ -15,4 +17,87 @@ export function imageView({
       height=${size?.height ?? nothing}
       decoding="async"
     />`;
+}
+
+/** What a look depends on. */
+interface Wanted {
+  readonly mode: string;
+  readonly stretch: boolean;
+  readonly useBgImage: boolean;
+  readonly fixedRatio: boolean;
+  /** Text with the sides that the picture is at. */
+  readonly align: string;
+}
+
+const plain: Wanted = {
+  mode: '',
+  stretch: false,
+  useBgImage: false,
+  fixedRatio: false,
+  align: '',
+};
+
+/** The style that lets a picture fit its element: what `page.css` gives it, and what it should have. */
+function lookOf({ mode, stretch, useBgImage, fixedRatio, align }: Wanted): Record<string, string> {
+  const fills = stretch || mode === 'cover' || mode === 'contain';
+  const margin = (side: string): string => (align.includes(side) ? '0' : 'auto');
+  return {
+    width: fills ? '100%' : 'auto',
+    height: fills && !fixedRatio ? '100%' : 'auto',
+    'object-fit': mode === 'contain' ? mode : fills ? 'cover' : 'fill',
+    'margin-top': margin('top'),
+    'margin-right': margin('right'),
+    'margin-bottom': margin('bottom'),
+    'margin-left': margin('left'),
+    position: useBgImage ? 'absolute' : 'static',
+    inset: useBgImage ? '0' : 'auto',
+    'z-index': useBgImage ? '-1' : 'auto',
+  };
+}
+
+/**
+ * The style that gives a picture the look that its input asks for. `page.css` has done so from the attributes,
+ * before any code; only what JSON, properties and unusual values say, and what is to be in view, becomes style of
+ * the picture.
+ */
+export function styleOf(
+  img: HTMLImageElement,
+  host: HTMLElement,
+  input: ImageInput,
+): Record<string, string> {
+  const { mode, stretch, useBgImage, fixedRatio, align, hasImage } = input;
+  const wanted = lookOf({ mode, stretch, useBgImage, fixedRatio, align: align ?? '' });
+  // Which does not reach into the shadow root.
+  const given = lookOf(hasImage ? fromAttributes(host) : plain);
+  const position = positionOf(img, input);
+  return {
+    ...Object.fromEntries(Object.entries(wanted).filter(([name, value]) => given[name] !== value)),
+    ...(position && { 'object-position': position }),
+  };
+}
+
+function fromAttributes(host: HTMLElement): Wanted {
+  const align = host.getAttribute('alignment') ?? '';
+  return {
+    mode: host.getAttribute('mode') ?? '',
+    stretch: host.hasAttribute('stretch'),
+    useBgImage: host.hasAttribute('use-bg-image'),
+    fixedRatio: false,
+    align: ['left', 'right'].filter((side) => align.includes(side)).join(' '),
+  };
+}
+
+/** Where the part of a picture is that counts: its focal point where it is cropped, else its alignment. */
+function positionOf(img: HTMLImageElement, input: ImageInput): string | null {
+  const { mode, stretch, focal, align, size, useAdvancedPositioning } = input;
+  const isCropped = mode === 'cover' || (stretch && mode !== 'contain');
+  if (!isCropped || !focal) return align;
+  const picture = useAdvancedPositioning ? (size ?? naturalSize(img)) : null;
+  const box = picture && sizeOf(img.clientWidth, img.clientHeight);
+  return objectPosition(box && picture ? centredPosition(focal, box, picture) : focal);
+}
+
+/** The size of a loaded picture; null before that. */
+export function naturalSize({ naturalWidth, naturalHeight }: HTMLImageElement): Size | null {
+  return sizeOf(naturalWidth, naturalHeight);
 }

@@ -37,7 +37,7 @@ export type LightboxMethods = {
 export function View({ input }: ViewProps<LightboxInput>): ReactNode {
   const host = useHost();
   const { slides } = input;
-  const { index, indexOf, placeOf, goTo, step } = useIndex(input);
+  const { index, indexOf, slideDetail, goTo, step } = useIndex(input);
   const lightbox = useLightbox({
     isEnabled: true,
     slides,
@@ -51,8 +51,8 @@ export function View({ input }: ViewProps<LightboxInput>): ReactNode {
     index: () => index,
     goTo,
     step,
-    onOpened: (at) => host && emit(host, 'sq-lightbox-opened', placeOf(at)),
-    onClosed: (at) => host && emit(host, 'sq-lightbox-closed', placeOf(at)),
+    onOpened: (at) => host && emit(host, 'sq-lightbox-opened', slideDetail(at)),
+    onClosed: (at) => host && emit(host, 'sq-lightbox-closed', slideDetail(at)),
   });
   const go = lightbox.step ?? ((by) => step(by, input.loop ?? false));
   useMethods({
@@ -88,7 +88,7 @@ interface CurrentSlide {
   readonly index: number;
   /** The index by now, which may not be rendered yet. */
   readonly indexOf: () => number;
-  readonly placeOf: (index: number) => LightboxPlace;
+  readonly slideDetail: (index: number) => LightboxPlace;
   /** Negatives count from the end. */
   readonly goTo: (index: number) => void;
   /** Stays at an end, unless it loops. */
@@ -101,7 +101,7 @@ function useIndex({ slides, currentIndex }: LightboxInput): CurrentSlide {
   const latest = useLatest(slides);
   const index = normaliseIndex(currentIndex, slides.length);
 
-  const placeOf = (at: number): LightboxPlace => {
+  const slideDetail = (at: number): LightboxPlace => {
     const slide = latest.current[at];
     return { index: at, id: slide?.id ?? slide?.url ?? null };
   };
@@ -116,7 +116,7 @@ function useIndex({ slides, currentIndex }: LightboxInput): CurrentSlide {
   useEffect(() => {
     if (!host || shown.current === index) return;
     shown.current = index;
-    emit(host, 'sq-lightbox-slide-changed', placeOf(index));
+    emit(host, 'sq-lightbox-slide-changed', slideDetail(index));
   });
   useEffect(() => {
     // An index out of range, or of a slide that is gone, reads as the slide that it stands for.
@@ -124,7 +124,7 @@ function useIndex({ slides, currentIndex }: LightboxInput): CurrentSlide {
   }, [host, currentIndex, index]);
 
   const indexOf = (): number => host?.currentIndex ?? index;
-  return { index, indexOf, placeOf, goTo, step };
+  return { index, indexOf, slideDetail, goTo, step };
 }
 
 function write(host: LightboxHost, index: number): void {

@@ -11,7 +11,7 @@ export const dataUnusable = 'Error evaluating gallery block data.';
 /** The role of a gallery and of a slide, as screen readers say it. */
 export const carouselRole = 'carousel';
 export const slideRole = 'slide';
-export const slidePlace = '{position} of {count}';
+export const slidePosition = '{position} of {count}';
 
 export const lightboxMissing = 'lightboxify is not available in this tier!';
 export const pictureLoaderMissing = 'Loader2 not found';

@@ -16,7 +16,7 @@ import { fill } from '../../i18n/messages/fill.js';
 import type { MapEngine, ZoomRange } from './engine/engine.js';
 import type { MapInput } from './input.js';
 import { mapFailed, mapLabel, mapOf, mapRole, tryAgain, zoomIn, zoomOut } from './messages.js';
-import type { Attribution } from './model/map-attribution.js';
+import type { Attribution } from './model/map-labels.js';
 
 /** Milliseconds that changes of the options are gathered (spec section 9, "Timing"). */
 const UPDATE_DELAY = 60;
@@ -174,8 +174,8 @@ function useAspectRatio(ratio: number | undefined): void {
   const host = useHost();
   useLayoutEffect(() => {
     if (!host || ratio === undefined) return;
-    host.style.setProperty('--sq-r', String(ratio));
-    return () => void host.style.removeProperty('--sq-r');
+    host.style.setProperty('--_map-ratio', String(ratio));
+    return () => void host.style.removeProperty('--_map-ratio');
   }, [host, ratio]);
 }
 

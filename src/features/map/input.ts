@@ -7,13 +7,13 @@ import {
   readMapStyle,
   type MapLocation,
   type MapStyle,
-  type Place,
+  type Coordinates,
 } from './model/map-data.js';
 
 /** What `sq-map` shows. */
 export interface MapInput extends Pick<MapLocation, 'title' | 'address' | 'zoom'> {
-  readonly centre: Place;
-  readonly marker: Place;
+  readonly centre: Coordinates;
+  readonly marker: Coordinates;
   readonly style: MapStyle;
   readonly canPan: boolean;
   readonly canZoomByWheel: boolean;

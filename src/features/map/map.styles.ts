@@ -7,74 +7,74 @@ export const mapStyles = css`
     grid-template-columns: minmax(0, 1fr);
   }
   .map {
-    --pin: #1f2326;
-    --pin-edge: #fff;
+    --_pin: #1f2326;
+    --_pin-edge: #fff;
     position: relative;
     grid-area: 1 / 1;
     isolation: isolate;
     min-width: 0;
-    aspect-ratio: var(--sq-r, var(--sq-map-aspect-ratio, 1.83));
+    aspect-ratio: var(--_map-ratio, var(--sq-map-aspect-ratio, 1.83));
     overflow: hidden;
     border-radius: var(--sq-map-radius, 0);
-    color: var(--text);
-    background: var(--sq-map-water, var(--water));
+    color: var(--_text);
+    background: var(--sq-map-water, var(--_water));
   }
   @media (width < 480px) {
     .map {
-      aspect-ratio: var(--sq-r, var(--sq-map-aspect-ratio, 1.25));
+      aspect-ratio: var(--_map-ratio, var(--sq-map-aspect-ratio, 1.25));
     }
   }
   .original {
-    --water: light-dark(#b4d6e4, #17323f);
-    --land: light-dark(#f4efe2, #36443c);
-    --coast: light-dark(#6f9fb5, #7ea08f);
-    --shade: light-dark(#9cc6d8, #1f4252);
-    --text: light-dark(#1f4555, #cfe3e0);
+    --_water: light-dark(#b4d6e4, #17323f);
+    --_land: light-dark(#f4efe2, #36443c);
+    --_coast: light-dark(#6f9fb5, #7ea08f);
+    --_shade: light-dark(#9cc6d8, #1f4252);
+    --_text: light-dark(#1f4555, #cfe3e0);
   }
   .grayscale {
-    --water: light-dark(#d3dade, #23282c);
-    --land: light-dark(#f6f6f4, #41474b);
-    --coast: light-dark(#a3adb3, #6d767c);
-    --shade: light-dark(#c3ccd1, #2c3237);
-    --text: light-dark(#3d464b, #d5dade);
+    --_water: light-dark(#d3dade, #23282c);
+    --_land: light-dark(#f6f6f4, #41474b);
+    --_coast: light-dark(#a3adb3, #6d767c);
+    --_shade: light-dark(#c3ccd1, #2c3237);
+    --_text: light-dark(#3d464b, #d5dade);
   }
   .satellite {
-    --water: #0b2238;
-    --land: #4a5a3a;
-    --coast: #7d8b63;
-    --shade: #123554;
-    --text: #dfe8e4;
+    --_water: #0b2238;
+    --_land: #4a5a3a;
+    --_coast: #7d8b63;
+    --_shade: #123554;
+    --_text: #dfe8e4;
   }
   .minimal-light {
-    --water: #e9eef0;
-    --land: #fff;
-    --coast: #c5ced3;
-    --shade: #dde4e7;
-    --text: #48525a;
+    --_water: #e9eef0;
+    --_land: #fff;
+    --_coast: #c5ced3;
+    --_shade: #dde4e7;
+    --_text: #48525a;
   }
   .minimal-dark {
-    --water: #131517;
-    --land: #2b2f33;
-    --coast: #50565b;
-    --shade: #1b1e21;
-    --text: #c3c9cd;
+    --_water: #131517;
+    --_land: #2b2f33;
+    --_coast: #50565b;
+    --_shade: #1b1e21;
+    --_text: #c3c9cd;
   }
   .minimal-blue {
-    --water: #9fc2ee;
-    --land: #eaf2fd;
-    --coast: #5f8fcb;
-    --shade: #87b1e6;
-    --text: #173b6c;
+    --_water: #9fc2ee;
+    --_land: #eaf2fd;
+    --_coast: #5f8fcb;
+    --_shade: #87b1e6;
+    --_text: #173b6c;
   }
   .original,
   .grayscale {
-    --pin: light-dark(#1f2326, #fff);
-    --pin-edge: light-dark(#fff, #1f2326);
+    --_pin: light-dark(#1f2326, #fff);
+    --_pin-edge: light-dark(#fff, #1f2326);
   }
   .satellite,
   .minimal-dark {
-    --pin: #fff;
-    --pin-edge: #1f2326;
+    --_pin: #fff;
+    --_pin-edge: #1f2326;
   }
   .canvas {
     position: absolute;
@@ -88,23 +88,23 @@ export const mapStyles = css`
     -webkit-tap-highlight-color: transparent;
   }
   .canvas:focus-visible {
-    outline: 2px solid var(--text);
+    outline: 2px solid var(--_text);
     outline-offset: -3px;
   }
   .land {
-    fill: var(--sq-map-land, var(--land));
+    fill: var(--sq-map-land, var(--_land));
     fill-opacity: 1;
-    stroke: var(--coast);
+    stroke: var(--_coast);
     stroke-opacity: 0.8;
   }
   .coast {
     fill: none;
-    stroke: var(--shade);
+    stroke: var(--_shade);
     stroke-opacity: 1;
   }
   .grid {
     fill: none;
-    stroke: var(--text);
+    stroke: var(--_text);
     stroke-opacity: 0.14;
   }
   .degrees {
@@ -142,9 +142,9 @@ export const mapStyles = css`
     cursor: pointer;
   }
   .pin:focus-visible {
-    outline: 2px solid var(--pin);
+    outline: 2px solid var(--_pin);
     outline-offset: 0;
-    box-shadow: 0 0 0 4px var(--pin-edge);
+    box-shadow: 0 0 0 4px var(--_pin-edge);
   }
   .pin svg {
     display: block;
@@ -155,12 +155,12 @@ export const mapStyles = css`
     scale: 1.06;
   }
   .pin-body {
-    fill: var(--sq-map-pin, var(--pin));
-    stroke: var(--pin-edge);
+    fill: var(--sq-map-pin, var(--_pin));
+    stroke: var(--_pin-edge);
     stroke-width: 1.5;
   }
   .pin-dot {
-    fill: var(--pin-edge);
+    fill: var(--_pin-edge);
   }
   .pin-shadow {
     fill: rgb(0 0 0 / 28%);
@@ -221,8 +221,8 @@ export const mapStyles = css`
     font:
       0.6875rem/1.3 system-ui,
       sans-serif;
-    color: var(--text);
-    background: color-mix(in srgb, var(--water) 75%, transparent);
+    color: var(--_text);
+    background: color-mix(in srgb, var(--_water) 75%, transparent);
     border-start-start-radius: 6px;
   }
   [part='attribution'] a {

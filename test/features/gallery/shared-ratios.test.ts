@@ -18,8 +18,8 @@ describe('hundreds of slides in rows', () => {
     expect(rules).to.contain('"1.5"').and.to.contain('"0.75"');
     expect(rules).not.to.contain('"2"').and.not.to.contain('-1').and.not.to.contain('red');
     const [first, last] = [gallery.children[0], gallery.children[110]] as [Element, Element];
-    expect(getComputedStyle(first).getPropertyValue('--sq-a')).to.equal('1.5');
-    expect(getComputedStyle(last).getPropertyValue('--sq-a')).to.equal('2');
+    expect(getComputedStyle(first).getPropertyValue('--_slide-ratio')).to.equal('1.5');
+    expect(getComputedStyle(last).getPropertyValue('--_slide-ratio')).to.equal('2');
   });
 
   it('leave no rules behind when others come', async () => {
@@ -36,6 +36,6 @@ describe('hundreds of slides in rows', () => {
     gallery.setAttribute('design', 'grid');
     await gallery.updateComplete;
     const [first] = gallery.children as unknown as [Element];
-    expect(getComputedStyle(first).getPropertyValue('--sq-a')).to.equal('');
+    expect(getComputedStyle(first).getPropertyValue('--_slide-ratio')).to.equal('');
   });
 });

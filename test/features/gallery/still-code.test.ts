@@ -31,7 +31,7 @@ function slides(gallery: SqGallery): HTMLElement[] {
 }
 
 function ratios(gallery: SqGallery): string[] {
-  return slides(gallery).map(({ style }) => style.getPropertyValue('--sq-a'));
+  return slides(gallery).map(({ style }) => style.getPropertyValue('--_slide-ratio'));
 }
 
 /** Moves a gallery below the view, where nothing that changes is seen. */
@@ -138,6 +138,19 @@ describe('the still designs of sq-gallery, with their code', () => {
     await waitUntil(() => columns() === 4);
     gallery.style.width = '530px';
     await waitUntil(() => columns() === 3);
+  });
+
+  it('column-behavior="max": the width of its columns goes with the tag', async () => {
+    const gallery = await galleryAt(
+      600,
+      sized(10, 10).repeat(8),
+      'design="autogrid" gutter="0" column-width="180" column-behavior="max"',
+    );
+    const width = (): string => gallery.style.getPropertyValue('--_column-width');
+    await waitUntil(() => width() !== '');
+
+    gallery.remove();
+    await waitUntil(() => width() === '');
   });
 
   it('dimensions that are none leave a picture that waits the box of one of unknown size', async () => {

@@ -15,8 +15,8 @@ const VIEW_RATIO = 0.5;
 /** Longest time that a timer can hold; more would end at once. */
 const LONGEST = 2 ** 31 - 1;
 
-/** What keeps slides from changing by themselves for the time being. */
-export interface AutoplayHolds {
+/** What pauses autoplay for the time being. */
+export interface PauseReasons {
   /** A mouse is over the gallery or its controls. */
   readonly pointer: boolean;
   /** A control or link of the gallery has the focus (WCAG 2.2.2). */
@@ -43,7 +43,7 @@ export function isOnScreen(shownOfGallery: number, shownOfScreen: number): boole
  * Milliseconds until the next slide comes.
  *
  * @param timeout milliseconds that a slide stays
- * @param shown milliseconds for which it has been there while nothing held autoplay: after a pause it
+ * @param shown milliseconds for which it has been there while nothing paused autoplay: after a pause it
  *   stays for a moment, however long that is
  */
 export function remainingTime(timeout: number, shown: number): number {

@@ -14,7 +14,7 @@ export interface NamedSlide {
 }
 
 /** The slide that an address names, and the address without it. */
-export interface NamedPlace {
+export interface FoundAddress {
   readonly index: number;
   readonly cleared: string;
 }
@@ -47,7 +47,10 @@ export function recordingAddress(
  * Finds the slide that the address of a page names, by `itemId` or by the last segment of its path
  * (design section 10). Null where none of the slides is meant.
  */
-export function namedPlace(page: PageAddress, slides: readonly NamedSlide[]): NamedPlace | null {
+export function findNamedSlide(
+  page: PageAddress,
+  slides: readonly NamedSlide[],
+): FoundAddress | null {
   const itemId = queryValue(page.search, PARAMETER);
   if (itemId) {
     const index = slides.findIndex(({ id, url }) => id === itemId || url === itemId);

@@ -2,11 +2,11 @@ import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useLatest } from '../../../core/hooks.js';
 import { nextPicture, previousPicture } from '../../lightbox/messages.js';
 import { stepIndex } from '../../lightbox/model/gallery-index.js';
-import { useIndex, useIndexChange, type GalleryModel } from '../model.js';
-import { glide } from './show.js';
+import { useIndex, useIndexChange, type GalleryModel } from '../use-gallery-model.js';
+import { animateAndHold } from './transition.js';
 
-/** How the mark goes from one place in the bar to the next. */
-const markTiming = { duration: 300, easing: 'ease' };
+/** How the indicator goes from one place in the bar to the next. */
+const indicatorTiming = { duration: 300, easing: 'ease' };
 
 interface ControlsProps {
   readonly model: GalleryModel;
@@ -30,11 +30,11 @@ export function Controls(props: ControlsProps): ReactNode {
   );
 }
 
-type PlaceProps = Pick<ControlsProps, 'model' | 'groupSize'>;
+type PositionProps = Pick<ControlsProps, 'model' | 'groupSize'>;
 
-function Position({ model, groupSize }: PlaceProps): ReactNode {
+function Position({ model, groupSize }: PositionProps): ReactNode {
   const { count } = model;
-  const mark = useMark(model, groupSize);
+  const indicator = useIndicator(model, groupSize);
   const text = useShownText<HTMLSpanElement>(model, (index) => {
     const group = Math.floor(index / groupSize);
     const first = group * groupSize + 1;
@@ -47,13 +47,13 @@ function Position({ model, groupSize }: PlaceProps): ReactNode {
     <>
       <span ref={text} part="position" className="position" aria-hidden="true" />
       <span part="bar" className="bar" aria-hidden="true">
-        <span ref={mark} className="mark" />
+        <span ref={indicator} className="indicator" />
       </span>
     </>
   );
 }
 
-interface StepButtonProps extends PlaceProps {
+interface StepButtonProps extends PositionProps {
   readonly by: 1 | -1;
 }
 
@@ -105,29 +105,32 @@ export function useShownText<T extends Element>(
 }
 
 /**
- * For the mark in the bar below the slides: as wide as a group of them is, of all, and where the
+ * For the indicator in the bar below the slides: as wide as a group of them is, of all, and where the
  * current one is. It goes there while slides are on their way, and rests with them.
  */
-function useMark(model: GalleryModel, groupSize: number): RefObject<HTMLSpanElement | null> {
+function useIndicator(model: GalleryModel, groupSize: number): RefObject<HTMLSpanElement | null> {
   const { count, motion, index } = model;
-  const mark = useRef<HTMLSpanElement>(null);
+  const indicator = useRef<HTMLSpanElement>(null);
   const running = useRef<Animation>(null);
   const shown = useRef<number>(null);
 
   function show(isOnWay: boolean): void {
     const group = Math.floor(index() / groupSize);
     const before = shown.current;
-    if (!mark.current || group === before) return;
+    if (!indicator.current || group === before) return;
     shown.current = group;
-    mark.current.style.transform = placeOf(group);
+    indicator.current.style.transform = translationOf(group);
     running.current?.cancel();
     if (!isOnWay || before === null) return;
-    const way = [{ transform: placeOf(before) }, { transform: placeOf(group) }] as const;
-    running.current = glide(mark.current, way, markTiming);
+    const way = [
+      { transform: translationOf(before) },
+      { transform: translationOf(group) },
+    ] as const;
+    running.current = animateAndHold(indicator.current, way, indicatorTiming);
   }
 
   useLayoutEffect(() => {
-    mark.current?.style.setProperty(
+    indicator.current?.style.setProperty(
       'inline-size',
       `calc(100% / ${String(Math.ceil(count / groupSize))})`,
     );
@@ -142,9 +145,9 @@ function useMark(model: GalleryModel, groupSize: number): RefObject<HTMLSpanElem
       }),
     [motion],
   );
-  return mark;
+  return indicator;
 }
 
-function placeOf(group: number): string {
-  return `translateX(calc(${String(group)} * var(--way)))`;
+function translationOf(group: number): string {
+  return `translateX(calc(${String(group)} * var(--_indicator-step)))`;
 }

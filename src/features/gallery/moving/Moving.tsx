@@ -8,12 +8,12 @@ import { carouselRole, lightboxLabel, position } from '../../lightbox/messages.j
 import { findSlides } from '../../lightbox/model/slides.js';
 import type { GalleryInput } from '../input.js';
 import { isDesignUnseen } from '../layout.js';
-import { useIndexChange, type GalleryModel } from '../model.js';
+import { useIndexChange, type GalleryModel } from '../use-gallery-model.js';
 import { Controls, useShownText } from './Controls.js';
 import { movingStyles, ringStyles, stateRingStyles } from './moving.styles.js';
-import { describeSlides } from './semantics.js';
-import type { StageView } from './show.js';
-import { runStage, type Stage } from './stage.js';
+import { describeSlides } from './slide-nodes.js';
+import type { ViewportState } from './transition.js';
+import { runViewport, type Viewport } from './viewport.js';
 
 /** What of a slide has clicks of its own. */
 const operable =
@@ -35,11 +35,11 @@ export function Moving({ model, scrolled, isPlaying, playControl }: MovingProps)
   const { layout, transition, slides, loop, activeAlignment, aspectRatio } = input;
   const box = useRef<HTMLDivElement>(null);
   const slot = useRef<HTMLSlotElement>(null);
-  const stage = useRef<Stage>(null);
+  const stage = useRef<Viewport>(null);
   const latest = useLatest(model);
   const plays = useLatest(isPlaying);
-  const [view, setView] = useState<StageView>({ visible: [], groupSize: 1, canMove: false });
-  useStageClicks(model);
+  const [view, setView] = useState<ViewportState>({ visible: [], groupSize: 1, canMove: false });
+  useViewportClicks(model);
 
   useLayoutEffect(() => {
     if (!host || !box.current || !slot.current) return;
@@ -48,7 +48,7 @@ export function Moving({ model, scrolled, isPlaying, playControl }: MovingProps)
     addStyles(host, [ringStyles]);
     if (isDesignUnseen(host, latest.current.input)) addStyles(host, [stateRingStyles]);
     const takeOff = addStyles(target, [movingStyles]);
-    stage.current = runStage({
+    stage.current = runViewport({
       host,
       stage: target,
       slot: slot.current,
@@ -121,7 +121,7 @@ function CurrentSlide({ model, isRead }: CurrentSlideProps): ReactNode {
  * What a click on a slide does (spec section 4, "Stacked slideshow" and "Strip"). Opening the
  * lightbox and click-throughs are the view's, which leaves alone what was prevented here.
  */
-function useStageClicks(model: GalleryModel): void {
+function useViewportClicks(model: GalleryModel): void {
   const { host, input, index, goTo, turn } = model;
 
   // Before the lightbox and the links hear of it.
@@ -129,7 +129,7 @@ function useStageClicks(model: GalleryModel): void {
     'click',
     (event) => {
       if (!host || input.layout !== 'strip' || event.defaultPrevented || isModified(event)) return;
-      const at = touchedIndex(host, event.target);
+      const at = slideIndexOf(host, event.target);
       if (at < 0 || at === index()) return;
       event.preventDefault();
       event.stopPropagation();
@@ -140,7 +140,7 @@ function useStageClicks(model: GalleryModel): void {
 
   useSlottedEvent('click', (event) => {
     if (!host || input.layout !== 'stacked' || event.defaultPrevented || isModified(event)) return;
-    const at = touchedIndex(host, event.target);
+    const at = slideIndexOf(host, event.target);
     const slide = input.slides[at];
     if (!slide || slide.kind === 'video' || slide.clickThrough) return;
     if (isElement(event.target) && event.target.closest(operable)) return;
@@ -151,7 +151,7 @@ function useStageClicks(model: GalleryModel): void {
   useSlottedEvent('focusin', (event) => {
     if (!host || input.layout !== 'strip') return;
     const isByKey = isElement(event.target) && event.target.matches(':focus-visible');
-    const at = touchedIndex(host, event.target);
+    const at = slideIndexOf(host, event.target);
     if (isByKey && at >= 0 && at !== index()) goTo(at);
   });
 }
@@ -168,7 +168,7 @@ function clickDirection(
   return isRight === isRtl ? -1 : 1;
 }
 
-function touchedIndex(host: HTMLElement, target: EventTarget | null): number {
+function slideIndexOf(host: HTMLElement, target: EventTarget | null): number {
   return findSlides(host).findIndex(({ node }) => isNode(target) && node.contains(target));
 }
 
@@ -176,6 +176,6 @@ function isModified({ ctrlKey, metaKey, shiftKey, altKey, button }: MouseEvent):
   return ctrlKey || metaKey || shiftKey || altKey || button !== 0;
 }
 
-function isSame(one: StageView, other: StageView): boolean {
+function isSame(one: ViewportState, other: ViewportState): boolean {
   return one.canMove === other.canMove && one.groupSize === other.groupSize;
 }

@@ -50,7 +50,7 @@ export const movingStyles = css`
     outline: none;
   }
   .stage:is(.strip, .stacked) {
-    aspect-ratio: var(--sq-r, var(--sq-o, auto));
+    aspect-ratio: var(--_ratio, var(--_default-ratio, auto));
   }
   .stage:focus-visible {
     outline: 2px solid currentColor;
@@ -81,8 +81,8 @@ export const movingStyles = css`
     visibility: hidden;
   }
   .controls {
-    --veil: rgb(0 0 0 / 0.65);
-    --height: calc(100% / var(--sq-r, var(--sq-o, 1)));
+    --_button-background: rgb(0 0 0 / 0.65);
+    --_visible-height: calc(100% / var(--_ratio, var(--_default-ratio, 1)));
     position: absolute;
     z-index: 1;
     inset: 0;
@@ -95,10 +95,11 @@ export const movingStyles = css`
   .controls.below {
     inset-block-end: auto;
     block-size: 0;
-    --height: calc(
-      ((100% + var(--sq-gap)) / var(--sq-n) - var(--sq-gap)) / var(--sq-r, var(--sq-o, 1))
+    --_visible-height: calc(
+      ((100% + var(--_gap)) / var(--_columns) - var(--_gap)) /
+        var(--_ratio, var(--_default-ratio, 1))
     );
-    padding-block-start: var(--height);
+    padding-block-start: var(--_visible-height);
   }
   .controls button {
     display: grid;
@@ -109,7 +110,7 @@ export const movingStyles = css`
     border: 0;
     border-radius: 50%;
     color: inherit;
-    background: var(--veil);
+    background: var(--_button-background);
     cursor: pointer;
     pointer-events: auto;
     transition:
@@ -157,7 +158,7 @@ export const movingStyles = css`
   .position {
     position: absolute;
     inset-block-start: min(8px, 50% - 12px);
-    inset-inline-end: clamp(8px, (112px - var(--height)) * 99, 60px);
+    inset-inline-end: clamp(8px, (112px - var(--_visible-height)) * 99, 60px);
     padding: 0 10px;
     border-radius: 12px;
     font-size: 0.8125rem;
@@ -165,7 +166,7 @@ export const movingStyles = css`
     font-variant-numeric: tabular-nums;
     /* Digits and a slash take no direction from the text around. */
     unicode-bidi: plaintext;
-    background: var(--veil);
+    background: var(--_button-background);
   }
   .bar {
     position: absolute;
@@ -173,17 +174,17 @@ export const movingStyles = css`
     block-size: 3px;
     overflow: hidden;
     background: rgb(0 0 0 / 0.4);
-    /* It would be of one colour with its mark. */
+    /* It would be of one colour with its indicator. */
     forced-color-adjust: none;
   }
-  .mark {
-    --way: 100%;
+  .indicator {
+    --_indicator-step: 100%;
     display: block;
     block-size: 100%;
     background: #fff;
   }
-  .mark:dir(rtl) {
-    --way: -100%;
+  .indicator:dir(rtl) {
+    --_indicator-step: -100%;
   }
   @media (prefers-reduced-motion) {
     .controls button,

@@ -1,13 +1,20 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { addStyles } from '../../../core/style-sheets.js';
 import { useHostState, useLatest } from '../../../core/hooks.js';
+import { addStyles } from '../../../core/style-sheets.js';
+import { isNode } from '../../../platform/node-kinds.js';
 import { pauseAutoplay, startAutoplay } from '../../lightbox/messages.js';
 import { stepIndex } from '../../lightbox/model/gallery-index.js';
-import { useIndex, type GalleryModel } from '../model.js';
-import { otherSlide, remainingTime, type VisitorTouch } from '../model/gallery-autoplay.js';
+import { useIndex, type GalleryModel } from '../use-gallery-model.js';
+import {
+  otherSlide,
+  remainingTime,
+  type VisitorTouch,
+  isOnScreen,
+  type PauseReasons,
+} from '../model/gallery-autoplay.js';
 import { playingStyles } from './playing.styles.js';
-import { useHolds } from './use-holds.js';
 import { linkedGalleries } from './use-linked-galleries.js';
+import { watchPlayingVideos } from './videos.js';
 
 /** Autoplay as the whole gallery knows it. */
 export interface Rotation {
@@ -28,9 +35,9 @@ export function Autoplay({ model, rotation }: AutoplayProps): ReactNode {
   const { setPlaying, setStopped } = rotation;
   const [prefersLess] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   const isStopped = rotation.isStopped ?? prefersLess;
-  const { isHeld, insist } = useHolds(model);
+  const { isPaused, resume } = usePauseReasons(model);
   const button = useRef<HTMLButtonElement>(null);
-  const runs = !isStopped && !isHeld;
+  const runs = !isStopped && !isPaused;
   useRotation(model, rotation, runs);
   useHostState('playing', runs);
   useLayoutEffect(() => {
@@ -43,7 +50,7 @@ export function Autoplay({ model, rotation }: AutoplayProps): ReactNode {
 
   function toggle(): void {
     if (isStopped) {
-      insist();
+      resume();
       // From the end it starts anew. What the visitor wants of this press is no step of his own.
       rotation.touch.take();
       if (isAtEnd(model)) model.goTo(0);
@@ -77,7 +84,7 @@ function useRotation(model: GalleryModel, rotation: Rotation, runs: boolean): vo
   const seen = useRef({ index, time: 0 });
   const isOwnChange = useRef(false);
   const [attempt, setAttempt] = useState(0);
-  useTouches(model, touch);
+  useVisitorTouches(model, touch);
 
   useEffect(() => {
     if (seen.current.index === index) return;
@@ -126,7 +133,7 @@ function advanceBy(model: GalleryModel): 'changed' | 'refused' | 'ended' {
 }
 
 /** Notes that a visitor works a gallery, or one that is linked to it. */
-function useTouches({ host, input }: GalleryModel, noted: VisitorTouch): void {
+function useVisitorTouches({ host, input }: GalleryModel, noted: VisitorTouch): void {
   const { linked } = input;
   useEffect(() => {
     if (!host) return;
@@ -152,4 +159,109 @@ function useTouches({ host, input }: GalleryModel, noted: VisitorTouch): void {
 function isWork(event: Event): boolean {
   const { type, deltaX, deltaY, key } = event as WheelEvent & KeyboardEvent;
   return type === 'wheel' ? Math.abs(deltaX) > Math.abs(deltaY) : key !== 'Tab';
+}
+
+type PauseReason = keyof PauseReasons;
+type SetPauseReason = (reason: PauseReason, isOn: boolean) => void;
+
+/** Where intersections are told (spec section 9, "Intersection thresholds"). */
+const THRESHOLDS = [0, 0.1, 0.25, 0.5, 1];
+
+const none: PauseReasons = {
+  pointer: false,
+  focus: false,
+  video: false,
+  viewer: false,
+  // Until the observer has looked.
+  offScreen: true,
+  hiddenTab: false,
+};
+
+/**
+ * What pauses autoplay for the time being (spec section 4, "Autoplay"; WCAG 2.2.2). `resume` is the
+ * visitor who starts it by hand: pointer and focus, which are at the button then, count again once
+ * they have left.
+ */
+function usePauseReasons({ host, input }: GalleryModel): {
+  readonly isPaused: boolean;
+  readonly resume: () => void;
+} {
+  const { noPauseOnHover } = input;
+  const [reasons, setReasons] = useState(none);
+
+  useEffect(() => {
+    if (!host) return;
+    const abort = new AbortController();
+    const set: SetPauseReason = (reason, isOn) =>
+      setReasons((known) => (known[reason] === isOn ? known : { ...known, [reason]: isOn }));
+    watchPointer(host, set, abort.signal);
+    watchFocus(host, set, abort.signal);
+    watchViewer(host, set, abort.signal);
+    watchPlayingVideos(host, (isPlaying) => set('video', isPlaying), abort.signal);
+    watchScreen(host, set, abort.signal);
+    return () => abort.abort();
+  }, [host]);
+
+  const { pointer, ...others } = reasons;
+  return {
+    isPaused: (pointer && !noPauseOnHover) || Object.values(others).includes(true),
+    resume: () => setReasons((known) => ({ ...known, pointer: false, focus: false })),
+  };
+}
+
+/** A mouse that lies over the gallery. A finger leaves no pointer behind. */
+function watchPointer(host: HTMLElement, set: SetPauseReason, signal: AbortSignal): void {
+  const hover = (isOn: boolean) => (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') set('pointer', isOn);
+  };
+  host.addEventListener('pointerenter', hover(true), { signal });
+  host.addEventListener('pointerleave', hover(false), { signal });
+  set('pointer', matchMedia('(hover: hover)').matches && host.matches(':hover'));
+}
+
+function watchFocus(host: HTMLElement, set: SetPauseReason, signal: AbortSignal): void {
+  host.addEventListener(
+    'focusin',
+    ({ relatedTarget }) => {
+      // From one control to the next it stays what it was.
+      if (!isWithin(host, relatedTarget)) set('focus', true);
+    },
+    { signal },
+  );
+  host.addEventListener(
+    'focusout',
+    ({ relatedTarget }) => {
+      if (!isWithin(host, relatedTarget)) set('focus', false);
+    },
+    { signal },
+  );
+  set('focus', host.matches(':focus-within'));
+}
+
+function isWithin(host: HTMLElement, node: EventTarget | null): boolean {
+  return isNode(node) && (host.contains(node) || host.shadowRoot?.contains(node) === true);
+}
+
+function watchViewer(host: HTMLElement, set: SetPauseReason, signal: AbortSignal): void {
+  host.addEventListener('sq-gallery-opened', () => set('viewer', true), { signal });
+  host.addEventListener('sq-gallery-closed', () => set('viewer', false), { signal });
+}
+
+function watchScreen(host: HTMLElement, set: SetPauseReason, signal: AbortSignal): void {
+  const { ownerDocument: page } = host;
+  const look = (): void => set('hiddenTab', page.hidden);
+  page.addEventListener('visibilitychange', look, { signal });
+  look();
+  const observer = new IntersectionObserver(
+    (entries) => {
+      const last = entries.at(-1);
+      if (!last) return;
+      const { intersectionRatio, intersectionRect, rootBounds } = last;
+      const covered = rootBounds ? intersectionRect.height / rootBounds.height : 0;
+      set('offScreen', !isOnScreen(intersectionRatio, covered));
+    },
+    { threshold: THRESHOLDS },
+  );
+  observer.observe(host);
+  signal.addEventListener('abort', () => observer.disconnect());
 }

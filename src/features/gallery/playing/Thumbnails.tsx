@@ -6,15 +6,17 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
-import { addStyles } from '../../../core/style-sheets.js';
 import { useLatest } from '../../../core/hooks.js';
+import { addStyles } from '../../../core/style-sheets.js';
 import { fill } from '../../../i18n/messages/fill.js';
-import { isHtmlElement, isShadowRoot } from '../../../platform/node-kinds.js';
+import { isHtmlElement, isShadowRoot, isHtmlTag } from '../../../platform/node-kinds.js';
+import { chooseWidth, neededWidth, sourceAt } from '../../image/model/image-source.js';
+import { objectPosition } from '../../image/model/picture.js';
 import { position, thumbnailsLabel, videoPosition } from '../../lightbox/messages.js';
+import { findSlides, pictureSource, type FoundSlide } from '../../lightbox/model/slides.js';
 import type { GalleryInput } from '../input.js';
-import { useIndex, useIndexChange, type GalleryModel } from '../model.js';
+import { useIndex, useIndexChange, type GalleryModel } from '../use-gallery-model.js';
 import { playingStyles } from './playing.styles.js';
-import { readThumbnails, type Thumbnail } from './read-thumbnails.js';
 
 /**
  * A strip of small pictures, each of which goes to its slide. One stop of the tab key; arrow keys step
@@ -42,8 +44,8 @@ export function Thumbnails({ model }: { readonly model: GalleryModel }): ReactNo
   );
   useLayoutEffect(() => {
     const style = strip.current?.style;
-    style?.setProperty('--strip-height', `${String(height)}px`);
-    style?.setProperty('--per-row', String(thumbnailsPerRow ?? 1));
+    style?.setProperty('--_strip-height', `${String(height)}px`);
+    style?.setProperty('--_thumbnails-per-row', String(thumbnailsPerRow ?? 1));
   }, [height, thumbnailsPerRow]);
   const align = useLatest(() => {
     const row = strip.current;
@@ -110,7 +112,7 @@ function ThumbnailButton(props: ThumbnailButtonProps): ReactNode {
       aria-label={nameOf(thumbnail, at, model.count)}
       aria-current={isCurrent || undefined}
       tabIndex={isCurrent ? 0 : -1}
-      ref={(button) => button?.style.setProperty('--ratio', String(thumbnail.ratio))}
+      ref={(button) => button?.style.setProperty('--_thumbnail-ratio', String(thumbnail.ratio))}
       onKeyDown={onKeyDown}
       onClick={() => onPick(at)}
     >
@@ -212,4 +214,68 @@ function alignThumbnail(
     left: strip.scrollLeft + inner.left - outer.left - free * place,
     behavior: hasMotion ? 'smooth' : 'instant',
   });
+}
+
+/** What the strip shows of a slide. */
+interface Thumbnail {
+  /** Null where a slide has no picture at all. */
+  readonly src: string | null;
+  /** Candidates by width, of which the browser takes the smallest that will do. */
+  readonly srcset: string | null;
+  readonly alt: string;
+  /** Width by height. */
+  readonly ratio: number;
+  /** CSS `object-position`. */
+  readonly focus: string;
+  readonly isVideo: boolean;
+}
+
+/** Width by height of a video's thumbnail (spec section 9). */
+const VIDEO_RATIO = 16 / 9;
+
+/** Narrowest and widest shape of a thumbnail: a panorama is cropped, not a strip of its own. */
+const RATIOS = [0.4, 3] as const;
+
+/**
+ * The thumbnails of a gallery's slides, in their order.
+ *
+ * @param height CSS pixels
+ */
+function readThumbnails(gallery: HTMLElement, height: number, isSquare: boolean): Thumbnail[] {
+  return findSlides(gallery).map((found) => readThumbnail(found, height, isSquare));
+}
+
+function readThumbnail(
+  { slide, node, img }: FoundSlide<HTMLElement>,
+  height: number,
+  isSquare: boolean,
+): Thumbnail {
+  const isVideo = slide.kind === 'video';
+  const natural = isVideo ? VIDEO_RATIO : (slide.picture.ratio ?? naturalRatio(img) ?? 1);
+  const ratio = isSquare && !isVideo ? 1 : Math.min(Math.max(natural, RATIOS[0]), RATIOS[1]);
+  return {
+    src: img ? smallSource(img, height * ratio) : posterOf(node),
+    srcset: img?.getAttribute('srcset') || null,
+    alt: (isVideo ? '' : slide.picture.alt) || slide.caption,
+    ratio,
+    focus: slide.focalPoint ? objectPosition(slide.focalPoint) : '50% 50%',
+    isVideo,
+  };
+}
+
+/** What is shown is there already; what waits in `data-image` is asked for as small as it will be. */
+function smallSource(img: HTMLElement, width: number): string | null {
+  const source = pictureSource(img);
+  if (source === null || source !== img.getAttribute('data-image')) return source;
+  const needed = neededWidth({ width, density: devicePixelRatio });
+  return sourceAt(source, chooseWidth(needed), 'queryString', location.host);
+}
+
+function posterOf(node: HTMLElement): string | null {
+  return node.querySelector('video')?.getAttribute('poster') || null;
+}
+
+function naturalRatio(img: HTMLElement | null): number | null {
+  const isKnown = isHtmlTag(img, 'img') && img.naturalHeight > 0;
+  return isKnown ? img.naturalWidth / img.naturalHeight : null;
 }

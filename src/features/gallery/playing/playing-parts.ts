@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
-import type { GalleryModel } from '../model.js';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLatest } from '../../../core/hooks.js';
+import { pageContext } from '../../../page/context.js';
+import { type GalleryModel, useIndexChange } from '../use-gallery-model.js';
 import type { VisitorTouch } from '../model/gallery-autoplay.js';
+import { itemIdOf, findNamedSlide, recordingAddress } from '../model/gallery-history.js';
 import { Autoplay } from './Autoplay.js';
 import { Thumbnails } from './Thumbnails.js';
 import { useArrowKeys } from './use-arrow-keys.js';
-import { useHistory } from './use-history.js';
 import { useLinkedGalleries } from './use-linked-galleries.js';
 import { useLeftVideos } from './videos.js';
 
@@ -25,3 +27,58 @@ function Behaviour({ model, hasKeys, touch }: BehaviourProps): ReactNode {
 
 /** What galleries play with, in one file, which those without any of it never fetch. */
 export const playingParts = { Autoplay, Behaviour, Thumbnails };
+
+/**
+ * Shows the slide that the address names, and keeps the current one in the address (spec section 4,
+ * "History"; design section 10).
+ */
+function useHistory(model: GalleryModel): void {
+  const { host, index, input } = model;
+  const isOn = input.historyHash && host !== null;
+  const latest = useLatest(model);
+  /** The slide that the address named: it is not written there again. */
+  const selected = useRef<number>(null);
+
+  useEffect(() => {
+    if (!isOn || isInEditor()) return;
+    const { input, goTo } = latest.current;
+    const named = findNamedSlide(location, input.slides);
+    if (!named || !goTo(named.index)) return;
+    selected.current = named.index;
+    replaceAddress(named.cleared);
+  }, [isOn, latest]);
+
+  useIndexChange(model, () => {
+    const isNamed = selected.current === index();
+    selected.current = null;
+    if (!isOn || isNamed || isInEditor()) return;
+    const slide = input.slides[index()];
+    if (!slide) return;
+    replaceAddress(recordingAddress(location, pageContext().collection.fullUrl, itemIdOf(slide)));
+  });
+}
+
+/**
+ * Replaced, not added: a visitor who has looked through fifty pictures is to leave the page by one
+ * press of Back, not by fifty.
+ */
+function replaceAddress(address: string): void {
+  try {
+    history.replaceState(history.state, '', address);
+  } catch (error) {
+    // Browsers refuse too many changes at a time; the next slide is recorded again.
+    if ((error as Error).name !== 'SecurityError') throw error;
+  }
+}
+
+/** True in the configuration panel, and in a page that it frames (spec section 4: skipped there). */
+function isInEditor(): boolean {
+  return [window, window.top].some((frame) => {
+    try {
+      return /^\/config(?:[/?]|$)/.test(frame?.location.pathname ?? '');
+    } catch {
+      // Another site around the page is no editor.
+      return false;
+    }
+  });
+}

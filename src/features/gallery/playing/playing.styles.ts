@@ -6,7 +6,7 @@ export const playingStyles = css`
     position: absolute;
     inset-block-start: clamp(0px, 50% - 72px, 12px);
     /* Where the pictures are low, beside the button for the ones before. */
-    inset-inline-start: clamp(12px, (140px - var(--height)) * 99, 60px);
+    inset-inline-start: clamp(12px, (140px - var(--_visible-height)) * 99, 60px);
   }
   .thumbs {
     position: absolute;
@@ -14,7 +14,7 @@ export const playingStyles = css`
     box-sizing: border-box;
     display: flex;
     gap: 8px;
-    block-size: var(--strip-height);
+    block-size: var(--_strip-height);
     overflow: auto hidden;
     overscroll-behavior-inline: contain;
     scrollbar-width: none;
@@ -31,7 +31,7 @@ export const playingStyles = css`
     flex: none;
     box-sizing: border-box;
     block-size: 100%;
-    aspect-ratio: var(--ratio, 1);
+    aspect-ratio: var(--_thumbnail-ratio, 1);
     inline-size: auto;
     min-inline-size: 0;
     min-block-size: 0;
@@ -51,7 +51,7 @@ export const playingStyles = css`
   }
   .thumbs.fitted .thumb {
     aspect-ratio: auto;
-    inline-size: calc((100% + 8px) / var(--per-row) - 8px);
+    inline-size: calc((100% + 8px) / var(--_thumbnails-per-row) - 8px);
   }
   .thumbs img {
     display: block;

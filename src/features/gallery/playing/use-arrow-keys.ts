@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { isEscapeTaken } from '../../../core/escape-stack.js';
 import { useLatest } from '../../../core/hooks.js';
 import { isElement, isShadowRoot } from '../../../platform/node-kinds.js';
-import type { GalleryModel } from '../model.js';
+import type { GalleryModel } from '../use-gallery-model.js';
 import type { VisitorTouch } from '../model/gallery-autoplay.js';
-import { arrowOf, arrowStep, chooseCandidate } from '../model/gallery-keys.js';
+import { arrowOf, arrowStep, chooseCandidate } from '../model/gallery-playing.js';
 
 /** Where arrows are the visitor's own: text, choices, and the time of media. */
 const own =

@@ -5,9 +5,9 @@ import { isRoot } from '../../../platform/node-kinds.js';
 import { linkedMissing } from '../../lightbox/messages.js';
 import { normaliseIndex } from '../../lightbox/model/gallery-index.js';
 import { findSlides } from '../../lightbox/model/slides.js';
-import { useIndexChange, type GalleryHost, type GalleryModel } from '../model.js';
-import { areInStep, type SlideOf } from '../model/gallery-linked.js';
-import { motionOf } from '../motion.js';
+import { useIndexChange, type GalleryHost, type GalleryModel } from '../use-gallery-model.js';
+import { showSameSlide, type SlideInGallery } from '../model/gallery-playing.js';
+import { motionOf } from '../use-gallery-model.js';
 
 /**
  * Keeps a gallery and those that `linked` names at the same slide, whichever of them moves (spec
@@ -64,15 +64,15 @@ export function useLinkedGalleries(model: GalleryModel): void {
 
 /** Brings `other` to the slide of the gallery. Before its upgrade the property waits for it. */
 function lead({ index, count }: GalleryModel, other: HTMLElement): void {
-  const there = placeOf(other);
-  if (there.count === 0 || areInStep({ index: index(), count }, there)) return;
+  const there = currentSlideOf(other);
+  if (there.count === 0 || showSameSlide({ index: index(), count }, there)) return;
   (other as GalleryHost).currentIndex = normaliseIndex(index(), there.count);
 }
 
 function follow({ index, count, goTo }: GalleryModel, other: HTMLElement): void {
-  const there = placeOf(other);
+  const there = currentSlideOf(other);
   const here = { index: index(), count };
-  if (there.count > 0 && !areInStep(here, there)) goTo(there.index);
+  if (there.count > 0 && !showSameSlide(here, there)) goTo(there.index);
 }
 
 /** True while one of the linked galleries moves to a slide other than the wanted one. */
@@ -81,14 +81,14 @@ function isBusyElsewhere(host: HTMLElement, linked: string, to: number): boolean
   return linkedGalleries(host, linked).some((other) => {
     const motion = motionOf(other);
     if (!motion?.isMoving()) return false;
-    return !areInStep(
+    return !showSameSlide(
       { index: to, count },
-      { index: motion.target(), count: placeOf(other).count },
+      { index: motion.target(), count: currentSlideOf(other).count },
     );
   });
 }
 
-function placeOf(gallery: HTMLElement): SlideOf {
+function currentSlideOf(gallery: HTMLElement): SlideInGallery {
   const { length: count } = findSlides(gallery);
   const { currentIndex = Number(gallery.getAttribute('current-index')) } =
     gallery as Partial<GalleryHost>;

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useLazyModule } from '../../../core/hooks.js';
 import { lazyModule } from '../../../core/lazy-module.js';
-import type { GalleryModel } from '../model.js';
+import type { GalleryModel } from '../use-gallery-model.js';
 import { asksForNoMotion, createTouch } from '../model/gallery-autoplay.js';
 import { isMovingLayout } from '../model/gallery-settings.js';
 

@@ -5,8 +5,8 @@ import { isElement, isHtmlTag } from '../../../platform/node-kinds.js';
 import { sharedPart } from '../../../platform/shared.js';
 import { videoLoaderMissing } from '../../lightbox/messages.js';
 import { findSlides } from '../../lightbox/model/slides.js';
-import { useIndexChange, type GalleryModel } from '../model.js';
-import { pauseMessage } from '../model/gallery-video.js';
+import { useIndexChange, type GalleryModel } from '../use-gallery-model.js';
+import { pauseMessage } from '../model/gallery-playing.js';
 
 /**
  * Tells whether any video below `host` plays: `<video>` elements, and players that say so by

@@ -1,3 +1,5 @@
+import { setHostState } from '../../../core/host.js';
+import { addStyles } from '../../../core/style-sheets.js';
 import { isHtmlTag } from '../../../platform/node-kinds.js';
 import { loadWhenNear } from '../../../ui/picture-loading.js';
 import {
@@ -12,8 +14,9 @@ import { pictureSource, type FoundSlide } from '../../lightbox/model/slides.js';
 import { foundOf, type GalleryInput } from '../input.js';
 import { isDesignUnseen } from '../layout.js';
 import { columnsAtMost, cutCaptionHeight, leastColumnWidth } from '../model/gallery-columns.js';
+import { defaultsOf, designOf, type GalleryLayout } from '../model/gallery-settings.js';
+import pageStyles from '../page.css';
 import { giveBoxes, giveRatios, onSizes, withoutRatio } from './ratios.js';
-import { showUnseenDesign, showUnseenSettings } from './unseen.js';
 
 /** Milliseconds without a change of size after which a gallery is laid out anew (spec section 9). */
 const RESIZE_DEBOUNCE = 100;
@@ -31,13 +34,15 @@ export function arrange(host: HTMLElement, input: GalleryInput, signal: AbortSig
   loadPictures(found, input, signal);
   const rowed = input.layout === 'autorows' ? withoutRatio(found, signal) : [];
   onSizes(rowed, () => giveRatios(host, rowed, { evenInView: false }, signal), signal);
+  let columnWidth: string | undefined;
   const refresh = (isFirst: boolean): void => {
-    if (input.columnBehavior === 'max') fitColumns(host, input);
+    if (input.columnBehavior === 'max') columnWidth = fitColumns(host, input) ?? columnWidth;
     giveRatios(host, rowed, { evenInView: !isFirst }, signal);
     if (input.metaPosition !== 'below') cutCaptions(found);
   };
   refresh(true);
   onRefresh(host, input, () => refresh(false), signal);
+  signal.addEventListener('abort', () => unfitColumns(host, columnWidth), { once: true });
 }
 
 /**
@@ -87,17 +92,29 @@ function onRefresh(
  * Gives a gallery so many columns that none is wider than `column-width`. The style sheet knows a least
  * width alone: it gets the one that makes this number.
  */
-function fitColumns(host: HTMLElement, { columnWidth, gutter, layout }: GalleryInput): void {
-  if (layout !== 'autogrid' && layout !== 'autocolumns') return;
+function fitColumns(
+  host: HTMLElement,
+  { columnWidth, gutter, layout }: GalleryInput,
+): string | undefined {
+  if (layout !== 'autogrid' && layout !== 'autocolumns') return undefined;
   const style = getComputedStyle(host);
   const width =
     host.getBoundingClientRect().width -
     parseFloat(style.paddingInlineStart) -
     parseFloat(style.paddingInlineEnd);
-  if (width <= 0) return;
+  if (width <= 0) return undefined;
   const space = { width, gutter: parseFloat(style.columnGap) || gutter };
   const least = leastColumnWidth(columnsAtMost(columnWidth, space), space);
-  host.style.setProperty('--sq-w', `${String(least)}px`);
+  const fitted = `${String(least)}px`;
+  host.style.setProperty('--_column-width', fitted);
+  return fitted;
+}
+
+/** Takes back what {@link fitColumns} has set; another value is of settings that have come since. */
+function unfitColumns(host: HTMLElement, fitted: string | undefined): void {
+  if (fitted === undefined || host.style.getPropertyValue('--_column-width') !== fitted) return;
+  host.style.removeProperty('--_column-width');
+  if (host.getAttribute('style') === '') host.removeAttribute('style');
 }
 
 /** Cuts the captions over their pictures that would cover them (spec section 9); what is cut scrolls. */
@@ -157,4 +174,51 @@ function fittingSource(img: HTMLImageElement): string | null {
 function contentWidth(host: HTMLElement): number {
   const { paddingLeft, paddingRight } = getComputedStyle(host);
   return host.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+}
+
+/** The style sheet of the page for galleries whose design is a state instead of an attribute. */
+const byState = {
+  cssText: pageStyles.cssText
+    .replace(/\[design=["']?(\w+)["']?\]/g, ':state($1)')
+    .replace(/\[design\^=["']?slide["']?\]/g, ':is(:state(slider), :state(slideshow))'),
+};
+
+/** Lays a gallery out by a design that JSON or a property names, until `signal` ends it. */
+function showUnseenDesign(host: HTMLElement, layout: GalleryLayout, signal: AbortSignal): void {
+  const design = designOf(layout);
+  addStyles(host, [byState]);
+  setHostState(host, design, true);
+  signal.addEventListener('abort', () => setHostState(host, design, false), { once: true });
+}
+
+/** What the style sheet of the page says of captions, and of cropping, for settings that are in no attribute of theirs. */
+const byData = {
+  cssText: `${[...pageStyles.cssText.matchAll(/[^{}]*\[meta-position[^{}]*\{[^{}]*\}/g)]
+    .join('')
+    .replaceAll('[meta-position', '[data-meta-position')}
+sq-gallery[data-auto-crop][data-auto-crop] img:not(figcaption *, .meta *) { object-fit: cover; }`,
+};
+
+/** Shows `meta-position` and `auto-crop` that JSON or a property says, until `signal` ends it. */
+function showUnseenSettings(
+  host: HTMLElement,
+  { layout, metaPosition, autoCrop }: GalleryInput,
+  signal: AbortSignal,
+): void {
+  const seen = host.getAttribute('meta-position') ?? defaultsOf(layout).metaPosition;
+  const isCropUnseen = layout === 'stacked' && autoCrop && !host.hasAttribute('auto-crop');
+  const unseen: Record<string, string> = {
+    ...(seen === metaPosition ? {} : { 'data-meta-position': metaPosition }),
+    ...(isCropUnseen ? { 'data-auto-crop': '' } : {}),
+  };
+  if (Object.keys(unseen).length === 0) return;
+  addStyles(host, [byData]);
+  for (const [name, value] of Object.entries(unseen)) host.setAttribute(name, value);
+  signal.addEventListener(
+    'abort',
+    () => {
+      for (const name of Object.keys(unseen)) host.removeAttribute(name);
+    },
+    { once: true },
+  );
 }

@@ -45,7 +45,8 @@ export function giveRatios(
 ): void {
   const changed = found.flatMap((slide, at) => {
     const ratio = ratioOf(slide);
-    if (ratio === null || slide.node.style.getPropertyValue('--sq-a') === String(ratio)) return [];
+    if (ratio === null || slide.node.style.getPropertyValue('--_slide-ratio') === String(ratio))
+      return [];
     return [{ at, node: slide.node, ratio }];
   });
   if (changed.length === 0) return;
@@ -109,11 +110,11 @@ function saidRatio({ slide, img }: Found): number | null {
 }
 
 function setRatio(node: HTMLElement, ratio: number): void {
-  node.style.setProperty('--sq-a', String(ratio));
-  node.style.setProperty('--sq-i', 'auto');
+  node.style.setProperty('--_slide-ratio', String(ratio));
+  node.style.setProperty('--_picture-height', 'auto');
 }
 
 function unsetRatio(node: HTMLElement): void {
-  for (const name of ['--sq-a', '--sq-i']) node.style.removeProperty(name);
+  for (const name of ['--_slide-ratio', '--_picture-height']) node.style.removeProperty(name);
   if (node.getAttribute('style') === '') node.removeAttribute('style');
 }

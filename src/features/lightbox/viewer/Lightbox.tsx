@@ -22,7 +22,7 @@ import { openEngine, type Engine, type Loading } from './engine.js';
 import { readSetting, type LightboxSetting } from './engine-options.js';
 import { lightboxStyles, openerStyles } from './lightbox.styles.js';
 import type { FindSlides } from './openers.js';
-import { holdPage, keepModal, returnFocus } from './page-state.js';
+import { lockPage, keepModal, returnFocus } from './page-state.js';
 import { stripHeight, Thumbnails } from './Thumbnails.js';
 import { thumbnailsStyles } from './thumbnails.styles.js';
 
@@ -149,7 +149,7 @@ export function Lightbox(props: LightboxProps): ReactNode {
       },
     );
     engine.current = opened;
-    const hide = openModal(modal, () => opened.close(), null, holdPage);
+    const hide = openModal(modal, () => opened.close(), null, lockPage);
     let hasEnded = false;
 
     function end(): void {

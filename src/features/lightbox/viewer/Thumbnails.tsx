@@ -64,7 +64,10 @@ export function Thumbnails(props: ThumbnailsProps): ReactNode {
   const found = find(host);
   return (
     <div ref={strip} part="lightbox-thumbnails" className="thumbnails" onScroll={look}>
-      <div className="rail" ref={(rail) => rail?.style.setProperty('--count', `${slides.length}`)}>
+      <div
+        className="rail"
+        ref={(rail) => rail?.style.setProperty('--_thumbnail-count', `${slides.length}`)}
+      >
         {places.map((at) => (
           <button
             key={at}
@@ -73,7 +76,7 @@ export function Thumbnails(props: ThumbnailsProps): ReactNode {
             tabIndex={at === index ? 0 : -1}
             aria-label={nameOf(slides[at], at)}
             aria-current={at === index || undefined}
-            ref={(button) => button?.style.setProperty('--at', `${at}`)}
+            ref={(button) => button?.style.setProperty('--_thumbnail-index', `${at}`)}
             onClick={() => onPick(at)}
           >
             <Small img={found[at]?.img ?? null} slide={slides[at]} />

@@ -4,7 +4,7 @@ import { clickAction } from './commands.js';
 import { engineOptions, FADE, slowly, type LightboxSetting } from './engine-options.js';
 import type { FindSlides } from './openers.js';
 import { boundsOf, correctSize, fit, slideData, type ThumbBounds } from './slide-data.js';
-import { pauseVideos, showVideos } from './video-content.js';
+import { pauseVideos, showVideos } from './slide-data.js';
 
 /** How the current slide is loading. */
 export type Loading = 'loading' | 'loaded' | 'failed';
@@ -147,12 +147,12 @@ export function openEngine(
       listeners.onIndex(wanted);
     }
     fitLoaded();
-    tellZoom();
-    tellLoading();
+    reportZoom();
+    reportLoading();
   });
-  engine.on('zoomPanUpdate', () => tellZoom());
+  engine.on('zoomPanUpdate', () => reportZoom());
   // Not when it gets there: the next key may come before.
-  engine.on('beforeZoomTo', ({ destZoomLevel }) => tellZoom(destZoomLevel));
+  engine.on('beforeZoomTo', ({ destZoomLevel }) => reportZoom(destZoomLevel));
   engine.on('close', () => {
     const { currSlide } = engine;
     listeners.onClosing(currSlide && boundsOf(currSlide.data) ? 'zoom' : 'fade');
@@ -164,7 +164,7 @@ export function openEngine(
   });
   engine.on('loadComplete', () => {
     fitLoaded();
-    tellLoading();
+    reportLoading();
   });
   showVideos(engine);
   pauseVideos(found);
@@ -181,14 +181,14 @@ export function openEngine(
     }
   }
 
-  function tellLoading(): void {
+  function reportLoading(): void {
     const content = engine.currSlide?.content;
     if (!content) return;
     const loading = content.isError() ? 'failed' : content.isLoading() ? 'loading' : 'loaded';
     listeners.onLoading(loading, slideAt(content.index));
   }
 
-  function tellZoom(level = engine.currSlide?.currZoomLevel ?? 1): void {
+  function reportZoom(level = engine.currSlide?.currZoomLevel ?? 1): void {
     const { currSlide } = engine;
     if (!currSlide || !engine.opener.isOpen) return;
     const { initial, secondary } = currSlide.zoomLevels;

@@ -11,10 +11,10 @@ export const openerStyles = css`
 /** The dialog around the engine, which styles its own slides. */
 export const lightboxStyles = css`
   .lightbox {
-    --background: var(--sq-lightbox-background, #000);
-    --color: var(--sq-lightbox-color, #fff);
-    --veil: color-mix(in srgb, var(--background) 60%, transparent);
-    --strip: 0px;
+    --_background: var(--sq-lightbox-background, #000);
+    --_color: var(--sq-lightbox-color, #fff);
+    --_control-background: color-mix(in srgb, var(--_background) 60%, transparent);
+    --_strip-height: 0px;
     position: fixed;
     inset: 0;
     width: 100%;
@@ -26,7 +26,7 @@ export const lightboxStyles = css`
     border: 0;
     overflow: hidden;
     overscroll-behavior: contain;
-    color: var(--color);
+    color: var(--_color);
     background: none;
     font-size: 1rem;
     font-weight: 400;
@@ -40,11 +40,11 @@ export const lightboxStyles = css`
     animation: present 1ms;
   }
   .light {
-    --background: var(--sq-lightbox-background, #fff);
-    --color: var(--sq-lightbox-color, #1a1a1a);
+    --_background: var(--sq-lightbox-background, #fff);
+    --_color: var(--sq-lightbox-color, #1a1a1a);
   }
   [data-strip] {
-    --strip: 96px;
+    --_strip-height: 96px;
   }
   .lightbox::backdrop {
     background: none;
@@ -54,13 +54,13 @@ export const lightboxStyles = css`
     inset: 0;
   }
   .frame:fullscreen::backdrop {
-    background: var(--background);
+    background: var(--_background);
   }
   .pswp {
-    --pswp-bg: var(--background);
+    --pswp-bg: var(--_background);
     --pswp-root-z-index: 0;
-    --pswp-placeholder-bg: color-mix(in srgb, var(--color) 12%, var(--background));
-    --pswp-error-text-color: var(--color);
+    --pswp-placeholder-bg: color-mix(in srgb, var(--_color) 12%, var(--_background));
+    --pswp-error-text-color: var(--_color);
   }
   .pswp__img {
     cursor: default;
@@ -96,14 +96,14 @@ export const lightboxStyles = css`
     font: inherit;
     font-size: 0.875rem;
     color: inherit;
-    background: var(--veil);
+    background: var(--_control-background);
     cursor: pointer;
     -webkit-tap-highlight-color: transparent;
   }
   .panel:focus-visible,
   .control:focus-visible,
   .caption-toggle:focus-visible {
-    outline: 2px solid var(--color);
+    outline: 2px solid var(--_color);
     outline-offset: -4px;
   }
   .control[aria-disabled] {
@@ -113,7 +113,7 @@ export const lightboxStyles = css`
   @media (hover: hover) {
     .control:not([aria-disabled]):hover,
     .caption-toggle:hover {
-      background: color-mix(in srgb, var(--background) 80%, var(--color));
+      background: color-mix(in srgb, var(--_background) 80%, var(--_color));
     }
     .step:not([aria-disabled]) {
       opacity: 0.75;
@@ -153,11 +153,11 @@ export const lightboxStyles = css`
     font-variant-numeric: tabular-nums;
     /* Digits and a slash take no direction from the text around; the box does. */
     unicode-bidi: plaintext;
-    background: var(--veil);
+    background: var(--_control-background);
   }
   .step {
     position: absolute;
-    top: calc(50% - 22px - var(--strip) / 2);
+    top: calc(50% - 22px - var(--_strip-height) / 2);
   }
   .previous {
     inset-inline-start: calc(8px + env(safe-area-inset-left));
@@ -171,7 +171,7 @@ export const lightboxStyles = css`
   .caption {
     position: absolute;
     inset-inline: 0;
-    bottom: var(--strip);
+    bottom: var(--_strip-height);
     display: flex;
     flex-direction: column;
     align-items: center;
@@ -197,7 +197,7 @@ export const lightboxStyles = css`
     overscroll-behavior: contain;
     line-height: 1.5;
     text-align: center;
-    background: color-mix(in srgb, var(--background) 75%, transparent);
+    background: color-mix(in srgb, var(--_background) 75%, transparent);
   }
   .panel[hidden] {
     display: none;
@@ -213,8 +213,8 @@ export const lightboxStyles = css`
     width: 44px;
     height: 44px;
     padding: 8px;
-    border: 3px solid color-mix(in srgb, var(--color) 25%, transparent);
-    border-block-start-color: var(--color);
+    border: 3px solid color-mix(in srgb, var(--_color) 25%, transparent);
+    border-block-start-color: var(--_color);
     border-radius: 50%;
     pointer-events: none;
     opacity: 0;
@@ -232,7 +232,7 @@ export const lightboxStyles = css`
   }
   @media (height <= 432px) {
     [data-strip] {
-      --strip: 0px;
+      --_strip-height: 0px;
     }
     .panel {
       min-height: 0;

@@ -11,7 +11,7 @@ let open = 0;
  * Marks the page as one with an open lightbox, and keeps what lies behind from scrolling. Returns
  * the function that takes both back.
  */
-export function holdPage(): () => void {
+export function lockPage(): () => void {
   const { classList } = document.documentElement;
   const unlock = lockScroll();
   open += 1;

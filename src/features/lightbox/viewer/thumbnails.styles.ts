@@ -1,18 +1,18 @@
 import { css } from '../../../core/css.js';
 
-/** The strip at the bottom of a lightbox, as high as its `--strip`. */
+/** The strip at the bottom of a lightbox, as high as its `--_strip-height`. */
 export const thumbnailsStyles = css`
   .thumbnails {
     position: absolute;
     inset-inline: 0;
     bottom: 0;
     box-sizing: border-box;
-    height: var(--strip);
+    height: var(--_strip-height);
     padding: 12px 0;
     overflow: auto hidden;
     overscroll-behavior: contain;
     scrollbar-width: none;
-    background: var(--veil);
+    background: var(--_control-background);
     transition: opacity 0.3s;
   }
   [data-closing] .thumbnails {
@@ -20,13 +20,13 @@ export const thumbnailsStyles = css`
   }
   .rail {
     position: relative;
-    width: calc(var(--count) * 72px);
+    width: calc(var(--_thumbnail-count) * 72px);
     height: 72px;
     margin-inline: auto;
   }
   .thumbnail {
     position: absolute;
-    inset-inline-start: calc(var(--at) * 72px + 4px);
+    inset-inline-start: calc(var(--_thumbnail-index) * 72px + 4px);
     display: grid;
     place-items: center;
     width: 64px;
@@ -37,7 +37,7 @@ export const thumbnailsStyles = css`
     border: 0;
     border-radius: 4px;
     color: inherit;
-    background: color-mix(in srgb, var(--color) 12%, var(--background));
+    background: color-mix(in srgb, var(--_color) 12%, var(--_background));
     opacity: 0.6;
     cursor: pointer;
   }
@@ -45,7 +45,7 @@ export const thumbnailsStyles = css`
     opacity: 1;
   }
   .thumbnail[aria-current] {
-    box-shadow: inset 0 0 0 2px var(--color);
+    box-shadow: inset 0 0 0 2px var(--_color);
   }
   .thumbnail > img {
     width: 100%;
@@ -56,7 +56,7 @@ export const thumbnailsStyles = css`
     clip-path: inset(3px round 2px);
   }
   .thumbnail:focus-visible {
-    outline: 2px solid var(--color);
+    outline: 2px solid var(--_color);
     outline-offset: -4px;
   }
   @media (height <= 432px) {

@@ -1,5 +1,3 @@
-import { lazyModule } from '../../../core/lazy-module.js';
-import { report } from '../../../core/report.js';
 import {
   startTransition,
   useCallback,
@@ -7,14 +5,17 @@ import {
   useState,
   useSyncExternalStore,
   type ReactNode,
+  useEffect,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { lightboxMissing } from '../messages.js';
 import { useHostState, useLatest } from '../../../core/hooks.js';
+import { lazyModule } from '../../../core/lazy-module.js';
+import { report } from '../../../core/report.js';
 import { useHost } from '../../../core/tree.js';
+import { lightboxMissing } from '../messages.js';
 import type { LightboxHandle, LightboxSlides, ReadyLightbox } from './Lightbox.js';
 import { useOpeners, type Opening } from './openers.js';
-import { useSlideAddress } from './use-slide-address.js';
+import type { SlideAddress, SlideAddressSource } from './slide-address.js';
 
 type LightboxCode = typeof import('./Lightbox.js');
 
@@ -188,4 +189,31 @@ const unwatched: Watch = () => () => undefined;
 function loadOverLink(): Promise<LightboxCode | undefined> {
   const limit = new Promise<undefined>((resolve) => setTimeout(resolve, LINK_LIMIT));
   return Promise.race([lightbox.load(), limit]);
+}
+
+const slideAddress = lazyModule('sq-lightbox address', () => import('./slide-address.js'));
+
+/** Keeps the open slide in the address, by code that comes where `isOn` asks for it. */
+function useSlideAddress(isOn: boolean, source: SlideAddressSource): void {
+  const host = useHost();
+  const latest = useLatest(source);
+  const address = useRef<SlideAddress>(null);
+
+  useEffect(() => {
+    if (!host || !isOn) return;
+    const abort = new AbortController();
+    const { signal } = abort;
+    // The lightbox works without.
+    slideAddress.whenLoaded(({ startSlideAddress }) => {
+      const started = startSlideAddress(host.id, () => latest.current);
+      address.current = started;
+      started.update();
+      signal.addEventListener('abort', () => {
+        started.end();
+        address.current = null;
+      });
+    }, signal);
+    return () => abort.abort();
+  }, [host, isOn, latest]);
+  useEffect(() => address.current?.update());
 }

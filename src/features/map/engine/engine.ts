@@ -1,18 +1,37 @@
 import { Map as LeafletMap, Marker, type LatLng } from 'leaflet/dist/leaflet-src.esm.js';
 import { fill } from '../../../i18n/messages/fill.js';
 import { pageContext } from '../../../page/context.js';
-import type { MapOpened, MarkerMoved } from '../events.js';
 import type { MapInput } from '../input.js';
 import { landSource, markedPlace, opensMaps } from '../messages.js';
-import { readAttribution, type Attribution } from '../model/map-attribution.js';
+import type { Coordinates } from '../model/map-data.js';
+import { readAttribution, type Attribution } from '../model/map-labels.js';
 import { mapsLink } from '../model/map-link.js';
-import type { Place } from '../model/map-data.js';
-import { addBase, landZoom, type Base } from './base.js';
+import { addBase, landZoom, type Base, addTiles, tileZoom } from './layers.js';
 import { createPin, PinIcon, setPinRole } from './pin.js';
-import { addTiles, tileZoom } from './tiles.js';
 
 /** The whole world is 512 pixels wide. */
 const SMALLEST_ZOOM = 1;
+
+/** The maps page that a marker has opened. */
+export interface MapOpened {
+  readonly url: string;
+  /** The marker's position, in degrees. */
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** Where a marker was moved to, in degrees. */
+export interface MarkerMoved {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+declare module '../../../core/events.js' {
+  interface ElementEvents {
+    'sq-map-opened': MapOpened;
+    'sq-map-marker-moved': MarkerMoved;
+  }
+}
 
 /** Which way the map can still be zoomed. */
 export interface ZoomRange {
@@ -57,7 +76,7 @@ export function openMap(canvas: HTMLElement, first: MapInput, listeners: MapList
   let ownZoom: number | null = null;
   let wasDragged = false;
 
-  if (canvas.parentElement) sharePage(canvas.parentElement, signal);
+  if (canvas.parentElement) leaveGesturesToPage(canvas.parentElement, signal);
   const map = new LeafletMap(canvas, {
     attributionControl: false,
     zoomControl: false,
@@ -190,7 +209,7 @@ export function openMap(canvas: HTMLElement, first: MapInput, listeners: MapList
   };
 }
 
-function isSame(one: Place | LatLng, other: Place): boolean {
+function isSame(one: Coordinates | LatLng, other: Coordinates): boolean {
   return one.lat === other.lat && one.lng === other.lng;
 }
 
@@ -200,7 +219,7 @@ function isSame(one: Place | LatLng, other: Place): boolean {
  *
  * @param frame - The element around the map, which hears of events before the map does.
  */
-function sharePage(frame: HTMLElement, signal: AbortSignal): void {
+function leaveGesturesToPage(frame: HTMLElement, signal: AbortSignal): void {
   const keep = (event: Event): void => event.stopPropagation();
   const options = { capture: true, passive: true, signal };
   frame.addEventListener(

@@ -2,7 +2,7 @@ import { asText } from '../../../model/published-values.js';
 import { refuse, succeed, type Result } from '../../../model/result.js';
 
 /** A place on earth, in degrees. */
-export interface Place {
+export interface Coordinates {
   /** From -90 to 90. */
   readonly lat: number;
   /** From -180 to 180. */
@@ -11,8 +11,8 @@ export interface Place {
 
 /** What a map shows (spec section 3, "Map"). */
 export interface MapLocation {
-  readonly centre: Place;
-  readonly marker: Place;
+  readonly centre: Coordinates;
+  readonly marker: Coordinates;
   /** From 0, the whole world, in steps that double the scale. A whole number. */
   readonly zoom: number;
   /** The title of the place; empty where there is none. */
@@ -31,7 +31,7 @@ interface LocationProblem {
 }
 
 /** Where a map is that does not say so (design section 10). */
-export const defaultCentre: Place = { lat: 40.7208, lng: -74.0008 };
+export const defaultCentre: Coordinates = { lat: 40.7208, lng: -74.0008 };
 /** Spec section 3, "Map". */
 const defaultZoom = 12;
 /** The closest that any map service goes. */
@@ -49,7 +49,7 @@ export function readLocation(raw: unknown): Result<MapLocation, LocationProblem>
     return refuse({ field: '', message: 'not usable.', allowed: 'an object' });
   }
   const location = fields as Readonly<Record<string, unknown>>;
-  const numbers: Partial<Record<Coordinate, number>> = {};
+  const numbers: Partial<Record<CoordinateField, number>> = {};
   for (const name of coordinates) {
     const value = readNumber(location[name]);
     const isLatitude = name.endsWith('Lat');
@@ -65,8 +65,8 @@ export function readLocation(raw: unknown): Result<MapLocation, LocationProblem>
     readText(location[name]),
   );
   return succeed({
-    centre: placeOf(mapLat ?? markerLat, mapLng ?? markerLng),
-    marker: placeOf(markerLat ?? mapLat, markerLng ?? mapLng),
+    centre: coordinatesOf(mapLat ?? markerLat, mapLng ?? markerLng),
+    marker: coordinatesOf(markerLat ?? mapLat, markerLng ?? mapLng),
     zoom: readZoom(location['mapZoom']),
     title,
     address: [title, ...lines].filter((line) => line !== '').join(', '),
@@ -74,9 +74,9 @@ export function readLocation(raw: unknown): Result<MapLocation, LocationProblem>
 }
 
 const coordinates = ['mapLat', 'mapLng', 'markerLat', 'markerLng'] as const;
-type Coordinate = (typeof coordinates)[number];
+type CoordinateField = (typeof coordinates)[number];
 
-function placeOf(lat: number | undefined, lng: number | undefined): Place {
+function coordinatesOf(lat: number | undefined, lng: number | undefined): Coordinates {
   return {
     lat: lat ?? defaultCentre.lat,
     lng: wrapLongitude(lng ?? defaultCentre.lng),

@@ -1,4 +1,4 @@
-import type { Place } from './map-data.js';
+import type { Coordinates } from './map-data.js';
 
 /** The page that a marker opens. It needs no key, and phones open it in the app for maps. */
 const MAPS_PAGE = 'https://www.google.com/maps';
@@ -8,7 +8,7 @@ const MAPS_PAGE = 'https://www.google.com/maps';
  * (spec section 2, "Map block"). Without an address the position is what is looked for, and without a position the
  * address is all there is.
  */
-export function mapsLink(marker: Place | undefined, address: string, zoom: number): string {
+export function mapsLink(marker: Coordinates | undefined, address: string, zoom: number): string {
   const position = marker ? `${degrees(marker.lat)},${degrees(marker.lng)}` : '';
   const query = encodeURIComponent(wellFormed(address || position));
   return `${MAPS_PAGE}?q=${query}${position && `&ll=${position}`}&z=${String(zoom)}`;

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import {
   itemIdOf,
-  namedPlace,
+  findNamedSlide,
   recordingAddress,
   type PageAddress,
 } from '../../../../src/features/gallery/model/gallery-history.js';
@@ -65,7 +65,10 @@ test('what was recorded names its slide again, and is cleared to the address bef
         const index = pick % slides.length;
         const before = { ...page, search };
         const address = recordingAddress(before, '', ids[index] ?? '');
-        const found = namedPlace({ ...page, search: address.slice(page.pathname.length) }, slides);
+        const found = findNamedSlide(
+          { ...page, search: address.slice(page.pathname.length) },
+          slides,
+        );
         assert.deepEqual(found, { index, cleared: page.pathname + search });
       },
     ),
@@ -78,7 +81,7 @@ test('the last segment of the path names a slide too', () => {
     { id: null, url: '/photos/on-the-hill' },
     { id: null, url: 'in the cup' },
   ];
-  const at = (pathname: string) => namedPlace({ ...page, pathname }, slides);
+  const at = (pathname: string) => findNamedSlide({ ...page, pathname }, slides);
   assert.deepEqual(at('/photos/first'), { index: 0, cleared: '/photos/' });
   assert.deepEqual(at('/photos/on-the-hill/'), { index: 1, cleared: '/photos/' });
   assert.deepEqual(at('/photos/in%20the%20cup'), { index: 2, cleared: '/photos/' });
@@ -89,8 +92,8 @@ test('what names none of the slides is left as it is', () => {
     { id: 'first', url: null },
     { id: null, url: null },
   ];
-  assert.equal(namedPlace({ ...page, search: '?itemId=other' }, slides), null);
-  assert.equal(namedPlace({ ...page, pathname: '/photos/%E0%A4%A' }, slides), null);
-  assert.equal(namedPlace({ ...page, pathname: '/' }, slides), null);
-  assert.equal(namedPlace({ ...page, search: '?itemId=' }, slides), null);
+  assert.equal(findNamedSlide({ ...page, search: '?itemId=other' }, slides), null);
+  assert.equal(findNamedSlide({ ...page, pathname: '/photos/%E0%A4%A' }, slides), null);
+  assert.equal(findNamedSlide({ ...page, pathname: '/' }, slides), null);
+  assert.equal(findNamedSlide({ ...page, search: '?itemId=' }, slides), null);
 });

@@ -1,3 +1,5 @@
+import { normaliseIndex } from '../../lightbox/model/gallery-index.js';
+
 /** What a press of a key says, as the browser's events have it. */
 export interface KeyPress {
   readonly key: string;
@@ -46,4 +48,47 @@ export function chooseCandidate<T extends KeyCandidate>(candidates: readonly T[]
     (best, next) => (best && best.visibleArea >= next.visibleArea ? best : next),
     undefined,
   );
+}
+
+/** The current slide of a gallery, among how many. */
+export interface SlideInGallery {
+  readonly index: number;
+  readonly count: number;
+}
+
+/** True where two linked galleries show the same slide, as far as the shorter one has it. */
+export function showSameSlide(one: SlideInGallery, other: SlideInGallery): boolean {
+  return (
+    normaliseIndex(one.index, other.count) === other.index ||
+    normaliseIndex(other.index, one.count) === one.index
+  );
+}
+
+/** A message to the window of a provider's player. */
+export interface PlayerMessage {
+  /** Nobody else may read it. */
+  readonly origin: string;
+  readonly message: string;
+}
+
+const providers: readonly (readonly [origin: RegExp, message: string])[] = [
+  [
+    /^https?:\/\/(?:www\.)?youtube(?:-nocookie)?\.com(?=\/)/i,
+    JSON.stringify({ event: 'command', func: 'pauseVideo', args: '' }),
+  ],
+  [/^https?:\/\/player\.vimeo\.com(?=\/)/i, JSON.stringify({ method: 'pause' })],
+];
+
+/**
+ * What makes the player in a frame pause (spec section 7: by messages, of YouTube and Vimeo); null for
+ * other addresses. YouTube listens where the address has `enablejsapi=1`.
+ *
+ * @param src absolute address of the frame
+ */
+export function pauseMessage(src: string): PlayerMessage | null {
+  for (const [pattern, message] of providers) {
+    const origin = pattern.exec(src)?.[0];
+    if (origin) return { origin: origin.toLowerCase(), message };
+  }
+  return null;
 }

@@ -1,7 +1,9 @@
 import { annotate } from '../../../core/annotate.js';
 import { fill } from '../../../i18n/messages/fill.js';
-import { slidePlace, slideRole } from '../../lightbox/messages.js';
-import { slideNodes, type StageSetup } from './show.js';
+import { slidePosition, slideRole } from '../../lightbox/messages.js';
+import type { GalleryModel } from '../use-gallery-model.js';
+import { stillCode } from '../use-still.js';
+import { slideNodes, type ViewportSetup } from './transition.js';
 
 /**
  * Says of each slide which one it is, by the WAI-ARIA carousel pattern, on the page's own nodes: a
@@ -10,7 +12,7 @@ import { slideNodes, type StageSetup } from './show.js';
 export function describeSlides(host: HTMLElement): () => void {
   const slides = slideNodes(host);
   const undo = slides.map((slide, index) => {
-    const place = fill(slidePlace, { position: index + 1, count: slides.length });
+    const place = fill(slidePosition, { position: index + 1, count: slides.length });
     const attributes: Record<string, string> =
       slide.localName === 'figure'
         ? { 'aria-roledescription': slideRole, 'aria-label': place }
@@ -37,7 +39,7 @@ export function hiddenSlides({
   host,
   stage,
   slides,
-}: Pick<StageSetup, 'host' | 'stage' | 'slides'>): HiddenSlides {
+}: Pick<ViewportSetup, 'host' | 'stage' | 'slides'>): HiddenSlides {
   /** Those that we have hidden, with what shows them again. */
   const hidden = new Map<HTMLElement, () => void>();
   let marked: HTMLElement | undefined;
@@ -79,4 +81,41 @@ export function hiddenSlides({
       mark(undefined);
     },
   };
+}
+
+/**
+ * Loads the pictures that are about to be seen: a browser takes those beside a window for far away,
+ * and would load them when they are in it. `known` are slides that have been near already, each with the
+ * function that takes back what was said of its pictures.
+ */
+export function loadNear(
+  host: HTMLElement,
+  slides: readonly HTMLElement[],
+  visible: readonly number[],
+  { input, count }: GalleryModel,
+  known: Map<HTMLElement, () => void>,
+): void {
+  const first = Math.min(...visible) - input.preload;
+  const last = Math.max(...visible) + input.preload;
+  for (const [index, node] of slides.entries()) {
+    // With `loop` the ends are neighbours.
+    const isNear =
+      (index >= first && index <= last) ||
+      (input.loop && (index >= first + count || index <= last - count));
+    if (!isNear || known.has(node)) continue;
+    const pictures = node.localName === 'img' ? [node] : node.querySelectorAll('img');
+    const undo = [...pictures].map((picture) => load(host, picture as HTMLImageElement));
+    known.set(node, () => {
+      for (const restore of undo) restore();
+    });
+  }
+}
+
+function load(host: HTMLElement, img: HTMLImageElement): () => void {
+  const undo =
+    img.loading === 'lazy' ? annotate(img, { loading: { over: 'eager' } }, host) : () => undefined;
+  if (img.getAttribute('src')) return undo;
+  // Where pictures wait the gallery fetches this code anyway, and reports where it does not come.
+  void stillCode.tryLoad().then((code) => code?.giveSource(img));
+  return undo;
 }

@@ -23,8 +23,8 @@ import {
   type Release,
   type TrackAlignment,
 } from '../model/gallery-track.js';
-import { createRow, rowCurve } from './row.js';
-import { hasMotion, type Show, type StageSetup } from './show.js';
+import { createMovingTrack, rowCurve } from './moving-track.js';
+import { hasMotion, type Transition, type ViewportSetup } from './transition.js';
 
 const alignments: Readonly<Record<GalleryInput['activeAlignment'], TrackAlignment>> = {
   left: 'start',
@@ -38,8 +38,14 @@ const alignments: Readonly<Record<GalleryInput['activeAlignment'], TrackAlignmen
 const inertial: readonly [Boundary, Boundary] = ['inertial', 'inertial'];
 
 /** Slides in a row that goes along: carousel, strip, and the slideshow's scroll, swipe and new-swipe. */
-export function rowShow({ host, slot, slides, model, scrolled }: StageSetup): Show {
-  const row = createRow(slot, () => model.current.motion.begin());
+export function trackTransition({
+  host,
+  slot,
+  slides,
+  model,
+  scrolled,
+}: ViewportSetup): Transition {
+  const row = createMovingTrack(slot, () => model.current.motion.begin());
   /** Position of each page; a page is a group of slides of a carousel, else a slide. */
   let rests: number[] = [];
   /** Index of each slide's box in the row. */

@@ -8,10 +8,10 @@ import {
   type Curve,
   type Track,
 } from '../model/gallery-track.js';
-import { glide, whenGlided } from './show.js';
+import { animateAndHold, afterAnimations } from './transition.js';
 
 /** How a row moves to a place. */
-interface RowMove {
+interface TrackMove {
   /** Seconds; 0 is at once. */
   readonly duration: number;
   /** Without it the row slows down as what has been thrown does. */
@@ -19,23 +19,23 @@ interface RowMove {
 }
 
 /** Slides side by side behind a window. Positions are pixels along the reading direction. */
-export interface Row {
+export interface MovingTrack {
   readonly track: () => Track;
   /** Where the window is now, also while the row moves. */
   readonly position: () => number;
   /** Takes the sizes of the boxes as they are laid out. */
-  lay(boxes: readonly HTMLElement[], layout: RowLayout): void;
+  lay(boxes: readonly HTMLElement[], layout: TrackLayout): void;
   /** Puts the window somewhere at once. */
   put(position: number): void;
-  move(to: number, how: RowMove): void;
+  move(to: number, how: TrackMove): void;
   /** Ends a movement where it is. */
   stop(): void;
   /** Ends for good, and leaves the slides where the page has them. */
   destroy(): void;
 }
 
-/** See {@link Row.lay}. */
-interface RowLayout {
+/** See {@link MovingTrack.lay}. */
+interface TrackLayout {
   readonly sizes: readonly number[];
   readonly gap: number;
   readonly view: number;
@@ -52,7 +52,7 @@ export const rowCurve: Curve = [0.25, 0.6, 0.3, 1];
  *
  * @param begin called when a movement starts; what it returns, when it ends.
  */
-export function createRow(element: HTMLElement, begin: () => () => void): Row {
+export function createMovingTrack(element: HTMLElement, begin: () => () => void): MovingTrack {
   let track = layTrack([], 0, 0);
   let boxes: readonly HTMLElement[] = [];
   let isRtl = false;
@@ -99,7 +99,7 @@ export function createRow(element: HTMLElement, begin: () => () => void): Row {
       keep(box, awayBy(first));
       if (first === last) continue;
       away.get(box)?.hold.cancel();
-      const leap = glide(box, [lookAt(awayBy(first)), lookAt(awayBy(last))], {
+      const leap = animateAndHold(box, [lookAt(awayBy(first)), lookAt(awayBy(last))], {
         duration: timeAt(after, curve) * duration,
         easing: 'step-end',
       });
@@ -126,7 +126,7 @@ export function createRow(element: HTMLElement, begin: () => () => void): Row {
     draw(at);
   }
 
-  function move(to: number, { duration, curve }: RowMove): void {
+  function move(to: number, { duration, curve }: TrackMove): void {
     stop();
     const from = position;
     if (duration <= 0 || Math.abs(to - from) < 0.5 || document.hidden) {
@@ -167,8 +167,8 @@ export function createRow(element: HTMLElement, begin: () => () => void): Row {
       fillWay(start, stopAt, time, along);
       const ways = [{ transform: transformAt(start) }, { transform: transformAt(stopAt) }] as const;
       const easing = `cubic-bezier(${along.join()})`;
-      const moved = glide(element, ways, { duration: time, easing });
-      const endGlide = whenGlided([moved], time, arrived);
+      const moved = animateAndHold(element, ways, { duration: time, easing });
+      const endAnimation = afterAnimations([moved], time, arrived);
       return {
         seen: () => {
           const { m41 } = new DOMMatrixReadOnly(getComputedStyle(element).transform);
@@ -176,7 +176,7 @@ export function createRow(element: HTMLElement, begin: () => () => void): Row {
         },
         cancel: () => {
           over();
-          endGlide();
+          endAnimation();
         },
       };
     }

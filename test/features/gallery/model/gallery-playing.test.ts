@@ -1,12 +1,15 @@
+import fc from 'fast-check';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import fc from 'fast-check';
 import {
   arrowOf,
   arrowStep,
   chooseCandidate,
   type KeyPress,
-} from '../../../../src/features/gallery/model/gallery-keys.js';
+  showSameSlide,
+  pauseMessage,
+} from '../../../../src/features/gallery/model/gallery-playing.js';
+import { normaliseIndex } from '../../../../src/features/lightbox/model/gallery-index.js';
 
 const plain: KeyPress = {
   key: '',
@@ -61,6 +64,61 @@ test('the gallery with the focus is meant, else the one that shows most; never o
       if (shown.some(({ hasFocus }) => hasFocus)) assert.ok(chosen.hasFocus);
       else
         assert.equal(chosen.visibleArea, Math.max(...shown.map(({ visibleArea }) => visibleArea)));
+    }),
+  );
+});
+
+const slide = fc.integer({ min: 1, max: 60 }).chain((count) =>
+  fc.record({
+    count: fc.constant(count),
+    index: fc.nat({ max: count - 1 }),
+  }),
+);
+
+test('of as many slides, galleries are in step at the same one alone', () => {
+  assert.equal(showSameSlide({ index: 2, count: 5 }, { index: 2, count: 5 }), true);
+  assert.equal(showSameSlide({ index: 2, count: 5 }, { index: 3, count: 5 }), false);
+});
+
+test('whichever follows, they are in step, both say so, and nobody has to follow again', () => {
+  fc.assert(
+    fc.property(slide, slide, (one, other) => {
+      assert.equal(showSameSlide(one, other), showSameSlide(other, one));
+      const followed = { ...other, index: normaliseIndex(one.index, other.count) };
+      assert.ok(showSameSlide(one, followed));
+      assert.ok(showSameSlide(followed, one));
+    }),
+  );
+});
+
+test('a player of YouTube or Vimeo is told to pause, and nobody else may hear it', () => {
+  assert.deepEqual(pauseMessage('https://www.youtube.com/embed/abc?enablejsapi=1'), {
+    origin: 'https://www.youtube.com',
+    message: '{"event":"command","func":"pauseVideo","args":""}',
+  });
+  assert.equal(
+    pauseMessage('https://www.youtube-nocookie.com/embed/abc')?.origin,
+    'https://www.youtube-nocookie.com',
+  );
+  assert.deepEqual(pauseMessage('https://player.vimeo.com/video/1'), {
+    origin: 'https://player.vimeo.com',
+    message: '{"method":"pause"}',
+  });
+});
+
+test('other frames are left alone, also those that only look like one', () => {
+  for (const src of [
+    '',
+    'https://example.com/',
+    'https://www.youtube.com.example.com/embed/abc',
+    'https://example.com/https://player.vimeo.com/video/1',
+    `javascript${':'}https://player.vimeo.com/`,
+  ]) {
+    assert.equal(pauseMessage(src), null, src);
+  }
+  fc.assert(
+    fc.property(fc.webUrl(), (src) => {
+      assert.equal(pauseMessage(src), null);
     }),
   );
 });

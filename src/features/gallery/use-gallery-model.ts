@@ -7,7 +7,6 @@ import { setHostState } from '../../core/host.js';
 import { useHost } from '../../core/tree.js';
 import { normaliseIndex, stepIndex } from '../lightbox/model/gallery-index.js';
 import type { GalleryInput } from './input.js';
-import { added, createMotion, provideMotion, type OwnMotion } from './motion.js';
 
 /** The slide that an event is about. */
 export interface SlidePlace {
@@ -31,7 +30,7 @@ declare module '../../core/events.js' {
 export type GalleryHost = HTMLElement & { currentIndex: number; readonly loop: boolean };
 
 /** Returns the function that ends it. */
-type Watch = (tell: () => void) => () => void;
+type Watch = (notify: () => void) => () => void;
 
 /**
  * The current slide of a gallery, and the ways to change it. Whatever moves a gallery goes through
@@ -43,13 +42,13 @@ export interface GalleryModel {
   readonly input: GalleryInput;
   /** The current slide by now: from 0, always that of a slide. */
   readonly index: () => number;
-  /** For what shows the current slide: calls `tell` when it is another. The same function in every render. */
+  /** For what shows the current slide: calls `notify` when it is another. The same function in every render. */
   readonly watch: Watch;
-  /** For what acts on that: calls `tell` once the slide is shown. The same function in every render. */
+  /** For what acts on that: calls `notify` once the slide is shown. The same function in every render. */
   readonly watchShown: Watch;
   readonly count: number;
   readonly motion: OwnMotion;
-  readonly placeOf: (index: number) => SlidePlace;
+  readonly slideDetail: (index: number) => SlidePlace;
   /** Goes to a slide; negatives count from the end. False where slides move, or a linked gallery refuses. */
   readonly goTo: (index: number) => boolean;
   /** One slide on or back: wraps around with `loop`, else says which end is reached. False where refused. */
@@ -67,10 +66,10 @@ export function useGalleryModel(input: GalleryInput): GalleryModel {
   const [motion] = useState(() => createMotion(normaliseIndex(host?.currentIndex ?? 0, count)));
   const latestSlides = useLatest(slides);
   const [watchers] = useState(createWatchers);
-  const told = useRef(motion.target());
-  const isNews = useRef(false);
+  const announced = useRef(motion.target());
+  const isUnannounced = useRef(false);
 
-  const placeOf = (at: number): SlidePlace => {
+  const slideDetail = (at: number): SlidePlace => {
     const slide = latestSlides.current[at];
     return { index: at, id: slide?.id ?? slide?.url ?? null };
   };
@@ -85,7 +84,7 @@ export function useGalleryModel(input: GalleryInput): GalleryModel {
     if (!host || motion.isMoving()) return false;
     const { index: to, reached } = stepIndex(host.currentIndex, count, by, loop, size);
     if (!reached) return change(to, by);
-    emit(host, `sq-gallery-${reached}-reached`, placeOf(to));
+    emit(host, `sq-gallery-${reached}-reached`, slideDetail(to));
     return true;
   };
 
@@ -99,19 +98,19 @@ export function useGalleryModel(input: GalleryInput): GalleryModel {
     if (motion.target() !== index) motion.aim(index);
     // An index out of range, of a slide that is gone or that came too early reads as the slide that is shown.
     if (host.currentIndex !== index) writeIndex(host, index);
-    if (told.current === index) return;
-    told.current = index;
-    isNews.current = true;
-    watchers.tell();
+    if (announced.current === index) return;
+    announced.current = index;
+    isUnannounced.current = true;
+    watchers.notify();
   }
   /** Tells everybody else, once all that shows the slide does. */
   function announce(): void {
-    if (!host || !isNews.current) return;
-    isNews.current = false;
-    watchers.tellShown();
-    emit(host, 'sq-gallery-slide-changed', placeOf(motion.target()));
+    if (!host || !isUnannounced.current) return;
+    isUnannounced.current = false;
+    watchers.notifyShown();
+    emit(host, 'sq-gallery-slide-changed', slideDetail(motion.target()));
   }
-  const heard = useLatest(() => {
+  const onIndexWritten = useLatest(() => {
     flushSync(settle);
     announce();
   });
@@ -121,13 +120,13 @@ export function useGalleryModel(input: GalleryInput): GalleryModel {
     const ends = [
       provideMotion(host, motion),
       motion.watch((isMoving) => setHostState(host, 'moving', isMoving)),
-      subscribeProperty(host, 'currentIndex', () => heard.current()),
+      subscribeProperty(host, 'currentIndex', () => onIndexWritten.current()),
     ];
     return () => {
       for (const end of ends) end();
       setHostState(host, 'moving', false);
     };
-  }, [host, motion, heard]);
+  }, [host, motion, onIndexWritten]);
   // With other slides, or an index that other input brings.
   useLayoutEffect(settle);
   useEffect(announce);
@@ -143,7 +142,7 @@ export function useGalleryModel(input: GalleryInput): GalleryModel {
     watchShown: watchers.watchShown,
     count,
     motion,
-    placeOf,
+    slideDetail,
     goTo,
     step: (by, loop = loops()) => stepBy(by, loop, 1),
     turn: (by, loop = loops()) => stepBy(by, loop, motion.groupSize()),
@@ -166,13 +165,112 @@ function createWatchers() {
   const watchers = new Set<() => void>();
   const shown = new Set<() => void>();
   return {
-    watch: (tell: () => void) => added(watchers, tell),
-    watchShown: (tell: () => void) => added(shown, tell),
-    tell: () => watchers.forEach((tell) => tell()),
-    tellShown: () => shown.forEach((tell) => tell()),
+    watch: (notify: () => void) => addTo(watchers, notify),
+    watchShown: (notify: () => void) => addTo(shown, notify),
+    notify: () => watchers.forEach((notify) => notify()),
+    notifyShown: () => shown.forEach((notify) => notify()),
   };
 }
 
 function writeIndex(host: GalleryHost, index: number): void {
   host.currentIndex = index;
+}
+
+/** What moves in a gallery, also for galleries that are linked to it. */
+interface GalleryMotion {
+  /** True from the start of a movement of slides to its end (spec section 4, "Index"). */
+  readonly isMoving: () => boolean;
+  /** The slide that is current, or that slides move to. */
+  readonly target: () => number;
+  /** Which way the last step went: 1 on, -1 back, 0 where a slide was named. */
+  readonly direction: () => 1 | -1 | 0;
+  /** Slides that a step passes: those in view of a carousel, else 1. */
+  readonly groupSize: () => number;
+}
+
+/** The same for the gallery itself. */
+export interface OwnMotion extends GalleryMotion {
+  /** What moves the slides says so, and calls the returned function once they rest. */
+  readonly begin: () => () => void;
+  readonly aim: (target: number, direction?: 1 | -1 | 0) => void;
+  /** False where a change to the slide has to wait, or somebody refuses it. */
+  readonly admits: (target: number) => boolean;
+  /** Lets `refuses` have a say in each change. Returns the function that ends it. */
+  readonly addRefusal: (refuses: (target: number) => boolean) => () => void;
+  readonly setGroupSize: (measure: () => number) => void;
+  /** While the lightbox lies over the slides nobody sees them move: they change at once, and never refuse. */
+  readonly isCovered: () => boolean;
+  readonly setCovered: (isCovered: boolean) => void;
+  /** Calls `notify` when movement starts and ends. */
+  readonly watch: (notify: (isMoving: boolean) => void) => () => void;
+}
+
+const motions = new WeakMap<Element, GalleryMotion>();
+
+/** The motion of an upgraded gallery; undefined for anything else. */
+export function motionOf(gallery: Element): GalleryMotion | undefined {
+  return motions.get(gallery);
+}
+
+/** Lets others see a gallery's motion. Returns the function that ends it. */
+function provideMotion(gallery: Element, motion: GalleryMotion): () => void {
+  motions.set(gallery, motion);
+  return () => {
+    if (motions.get(gallery) === motion) motions.delete(gallery);
+  };
+}
+
+/** The motion of one gallery, at rest at a slide. */
+function createMotion(first: number): OwnMotion {
+  const refusals = new Set<(target: number) => boolean>();
+  const watchers = new Set<(isMoving: boolean) => void>();
+  let count = 0;
+  let target = first;
+  let direction: 1 | -1 | 0 = 0;
+  let groupSize = (): number => 1;
+  let isCovered = false;
+  const isMoving = (): boolean => count > 0 && !isCovered;
+
+  function change(by: 1 | -1): void {
+    const wasMoving = count > 0;
+    count += by;
+    const moves = count > 0;
+    if (wasMoving !== moves) for (const notify of watchers) notify(moves);
+  }
+
+  return {
+    isMoving,
+    target: () => target,
+    direction: () => direction,
+    groupSize: () => groupSize(),
+    begin() {
+      let isOver = false;
+      change(1);
+      return () => {
+        if (isOver) return;
+        isOver = true;
+        change(-1);
+      };
+    },
+    aim(to, by = 0) {
+      target = to;
+      direction = by;
+    },
+    admits: (to) => to === target || (!isMoving() && ![...refusals].some((refuses) => refuses(to))),
+    addRefusal: (refuses) => addTo(refusals, refuses),
+    setGroupSize(measure) {
+      groupSize = measure;
+    },
+    isCovered: () => isCovered,
+    setCovered(is) {
+      isCovered = is;
+    },
+    watch: (notify) => addTo(watchers, notify),
+  };
+}
+
+/** Adds to a set. Returns the function that takes it out. */
+function addTo<T>(set: Set<T>, item: T): () => void {
+  set.add(item);
+  return () => set.delete(item);
 }

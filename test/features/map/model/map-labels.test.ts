@@ -1,7 +1,11 @@
+import fc from 'fast-check';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import fc from 'fast-check';
-import { degreeLabel, gridLines } from '../../../../src/features/map/model/map-grid.js';
+import {
+  degreeLabel,
+  gridLines,
+  readAttribution,
+} from '../../../../src/features/map/model/map-labels.js';
 
 test('the lines lie on round degrees, in range and far enough apart', () => {
   assert.deepEqual(gridLines({ from: -74.9, to: -72.1, apart: 0.8 }), [-74, -73]);
@@ -27,4 +31,17 @@ test('labels tell degrees and minutes, and the half of the globe', () => {
   assert.equal(degreeLabel(190, 'lng'), '170° W');
   assert.equal(degreeLabel(0, 'lat'), '0°');
   assert.equal(degreeLabel(-180, 'lng'), '180°');
+});
+
+test('the HTML that tile servers ask for becomes text and a link', () => {
+  const html = '&copy; <a href="https://tiles.example/copyright">Tile makers</a> &amp; friends';
+  assert.deepEqual(readAttribution(html), {
+    text: '© Tile makers & friends',
+    url: 'https://tiles.example/copyright',
+  });
+});
+
+test('only web pages are linked', () => {
+  assert.equal(readAttribution('<a href="javascript:alert(1)">x</a>').url, null);
+  assert.deepEqual(readAttribution('Survey'), { text: 'Survey', url: null });
 });

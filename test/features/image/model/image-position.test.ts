@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import {
   centredPosition,
   parseAlignment,
-} from '../../../../src/features/image/model/image-place.js';
+} from '../../../../src/features/image/model/image-position.js';
 
 test('an alignment is one or two words, one for each direction', () => {
   const table = [

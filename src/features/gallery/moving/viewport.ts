@@ -1,0 +1,214 @@
+import { isHtmlElement, isHtmlTag } from '../../../platform/node-kinds.js';
+import { tween, type Tween } from '../../../ui/tween.js';
+import type { Slide } from '../../lightbox/model/slides.js';
+import { listenForDrags, listenForWheel } from './gestures.js';
+import { trackTransition } from './track-transition.js';
+import { hiddenSlides, loadNear } from './slide-nodes.js';
+import { fadeTransition, slideNodes, type ViewportSetup, hasMotion } from './transition.js';
+
+/** A viewport at work. */
+export interface Viewport {
+  /** Slides or settings are others. */
+  update(): void;
+  /** `keepsHeight`: a change that nobody has asked for moves nothing of the page. */
+  show(index: number, direction: 1 | -1 | 0, keepsHeight: boolean): void;
+  destroy(): void;
+}
+
+/** Runs the viewport of a carousel, slider or slideshow. It costs nothing while slides rest. */
+export function runViewport(given: Omit<ViewportSetup, 'slides'>): Viewport {
+  const { host, stage, slot, model, onView } = given;
+  let slides: readonly HTMLElement[] = [];
+  const setup: ViewportSetup = { ...given, slides: () => slides };
+  const abort = new AbortController();
+  const sizes = new Map<Element, number>();
+  const isRtl = (): boolean => getComputedStyle(host).direction === 'rtl';
+  const { layout, transition } = model.current.input;
+  const isFade = layout === 'stacked' && (transition === 'fade' || transition === 'ken-burns');
+  const show = isFade ? fadeTransition(setup) : trackTransition(setup);
+  const height = viewportHeight(setup);
+  const hidden = hiddenSlides(setup);
+  let boxes: HTMLElement[] = [];
+  let canMove = false;
+  const near = new Map<HTMLElement, () => void>();
+  const forgetNear = (): void => {
+    for (const undo of near.values()) undo();
+    near.clear();
+  };
+
+  // It tells before the frame is painted, so that nothing has to be measured.
+  const observer = new ResizeObserver((entries) => {
+    for (const { target, borderBoxSize } of entries) {
+      sizes.set(target, borderBoxSize[0]?.inlineSize ?? 0);
+    }
+    lay();
+  });
+
+  function lay(): void {
+    const view = show.lay(
+      boxes,
+      boxes.map((box) => sizes.get(box) ?? 0),
+      sizes.get(stage) ?? 0,
+    );
+    if (!view) return;
+    ({ canMove } = view);
+    model.current.motion.setGroupSize(() => view.groupSize);
+    tell(view.visible);
+    onView(view);
+  }
+
+  function tell(visible: readonly number[]): void {
+    loadNear(host, slides, visible, model.current, near);
+    hidden.showOnly(visible, model.current.index(), layout === 'strip');
+  }
+
+  function update(): void {
+    const next = slot.assignedElements().filter(isHtmlElement);
+    const known = new Set(boxes);
+    const kept = new Set(next);
+    for (const box of next) if (!known.has(box)) observer.observe(box);
+    for (const box of boxes) {
+      if (kept.has(box)) continue;
+      observer.unobserve(box);
+      sizes.delete(box);
+    }
+    boxes = next;
+    slides = slideNodes(host);
+    forgetNear();
+    height.update();
+    // The observer tells of what it has not told yet.
+    if (boxes.every((box) => sizes.has(box))) lay();
+  }
+
+  observer.observe(stage);
+  update();
+  listenForDrags(
+    stage,
+    {
+      isEnabled: () => canMove,
+      isRtl,
+      onStart: () => show.dragStart(),
+      onMove: (by) => show.dragBy(by),
+      onEnd: (touches) => show.dragEnd(touches),
+    },
+    abort.signal,
+  );
+  listenForWheel(
+    stage,
+    { isEnabled: () => canMove, isRtl, onTurn: (by) => model.current.turn(by) },
+    abort.signal,
+  );
+
+  return {
+    update,
+    show(index, direction, keepsHeight) {
+      tell(show.show(index, direction));
+      if (!keepsHeight) height.fit(index);
+    },
+    destroy() {
+      abort.abort();
+      observer.disconnect();
+      show.destroy();
+      hidden.restore();
+      forgetNear();
+      height.destroy();
+      model.current.motion.setGroupSize(() => 1);
+    },
+  };
+}
+
+/** Width by height of a video whose size nobody tells. */
+const VIDEO_RATIO = 16 / 9;
+
+/**
+ * Milliseconds after an act of the visitor in which the page may move: what moves later, or by
+ * itself, is a layout shift (https://web.dev/articles/cls#user-initiated).
+ */
+const ACT_HOLDS = 500;
+/** Of these, what the browser needs to show the last frame. */
+const RESERVE = 60;
+const acts = ['pointerdown', 'pointerup', 'click', 'keydown', 'wheel'];
+
+/** The height of a viewport that takes that of its slide. */
+interface ViewportHeight {
+  /** Settings or slides are others. */
+  update(): void;
+  /** Goes to the height of a slide that the visitor has just asked for; otherwise the page stays. */
+  fit(index: number): void;
+  destroy(): void;
+}
+
+/**
+ * Gives a slideshow with `aspect-ratio="auto"` the shape of its first slide, which it has before
+ * the upgrade too, and from then on that of each slide that the visitor goes to.
+ */
+function viewportHeight({ stage, slides, model }: ViewportSetup): ViewportHeight {
+  let running: Tween | null = null;
+  let shown = 0;
+  let acted = -Infinity;
+  const abort = new AbortController();
+  for (const type of acts) {
+    const note = ({ timeStamp }: Event): void => {
+      acted = timeStamp;
+    };
+    const { signal } = abort;
+    stage.ownerDocument.addEventListener(type, note, { capture: true, passive: true, signal });
+  }
+
+  const isAuto = (): boolean => {
+    const { layout, aspectRatio } = model.current.input;
+    return layout === 'stacked' && aspectRatio === 'auto';
+  };
+
+  function ratioOf(index: number): number | null {
+    const slide: Slide | undefined = model.current.input.slides[index];
+    if (slide?.kind === 'video') return VIDEO_RATIO;
+    if (slide?.picture.ratio) return slide.picture.ratio;
+    const node = slides()[index];
+    const img = isHtmlTag(node, 'img') ? node : node?.querySelector('img');
+    return img?.naturalWidth ? img.naturalWidth / img.naturalHeight : null;
+  }
+
+  function take(ratio: number | null): void {
+    stage.style.aspectRatio = ratio === null ? '' : String(ratio);
+    stage.style.blockSize = '';
+  }
+
+  return {
+    update() {
+      if (running) return;
+      take(isAuto() ? ratioOf(shown) : null);
+    },
+    fit(index) {
+      const { noAutoHeight, speed } = model.current.input;
+      if (!isAuto() || noAutoHeight || index === shown) return;
+      const ratio = ratioOf(index);
+      const time = acted + ACT_HOLDS - RESERVE - performance.now();
+      if (ratio === null || time <= 0) return;
+      shown = index;
+      running?.stop();
+      running = null;
+      const { width, height } = stage.getBoundingClientRect();
+      const to = width / ratio;
+      if (!hasMotion(model.current) || Math.abs(to - height) < 1) return take(ratio);
+      const started = tween(
+        (progress) => {
+          stage.style.aspectRatio = 'auto';
+          stage.style.blockSize = `${String(height + (to - height) * progress)}px`;
+        },
+        { duration: Math.min(speed * 1000, time) },
+      );
+      running = started;
+      void started.finished.then((isDone) => {
+        if (!isDone) return;
+        running = null;
+        take(ratio);
+      });
+    },
+    destroy() {
+      abort.abort();
+      running?.stop();
+      take(null);
+    },
+  };
+}
