@@ -10,6 +10,8 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   timeout: 30_000,
+  // A busy machine of two cores takes its time until the parts of a page have come.
+  expect: { timeout: 10_000 },
   reporter: [['list'], ['./test/support/node/e2e-reporter.ts']],
   use: {
     browserName: 'chromium',
