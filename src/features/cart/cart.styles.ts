@@ -11,7 +11,7 @@ export const cartStyles = css`
     --surface: var(--sq-cart-surface, var(--sq-surface, Canvas));
     --radius: var(--sq-cart-radius, var(--sq-radius, 6px));
     --soft: color-mix(in srgb, currentColor 72%, transparent);
-    --error: var(--sq-cart-error, light-dark(#b3261e, #ff9a8d));
+    --error: var(--sq-cart-error, var(--sq-error, light-dark(#b3261e, #ff9a8d)));
     display: block;
     container-type: inline-size;
     font-variant-numeric: tabular-nums;
