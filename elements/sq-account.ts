@@ -3,7 +3,7 @@ import { reactBlock } from '../src/core/react-block.js';
 import { accountStyles } from '../src/features/account/account.styles.js';
 import { accountInput } from '../src/features/account/input.js';
 import { View } from '../src/features/account/View.js';
-import { spokenStyles } from '../src/ui/visually-hidden.styles.js';
+import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
 
 /**
  * Signs a site's customers in and out.
@@ -31,7 +31,7 @@ import { spokenStyles } from '../src/ui/visually-hidden.styles.js';
 export class SqAccount extends reactBlock({
   input: accountInput,
   view: View,
-  styles: [spokenStyles, accountStyles],
+  styles: [visuallyHiddenStyles, accountStyles],
 }) {}
 
 define('sq-account', SqAccount);

@@ -6,7 +6,7 @@ import {
   announcementBarView,
   connectAnnouncementBar,
 } from '../src/features/announcement/view.js';
-import { crossStyles } from '../src/ui/close-button.styles.js';
+import { closeButtonStyles } from '../src/ui/close-button.styles.js';
 
 /**
  * Says in one line what is new. Whoever closes it does not see it again until it says something else. What it says
@@ -39,7 +39,7 @@ export class SqAnnouncementBar extends litBlock({
   input: announcementBarInput,
   state: { isClosed: false },
   view: announcementBarView,
-  styles: [crossStyles, announcementBarStyles],
+  styles: [closeButtonStyles, announcementBarStyles],
   connect: connectAnnouncementBar,
 }) {}
 

@@ -4,7 +4,7 @@ import { reactBlock } from '../src/core/react-block.js';
 import { captchaStyles } from '../src/features/captcha/captcha.styles.js';
 import { captchaInput } from '../src/features/captcha/input.js';
 import { captchaValue, View, type CaptchaMethods } from '../src/features/captcha/View.js';
-import { spokenStyles } from '../src/ui/visually-hidden.styles.js';
+import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
 
 /**
  * A box to tick before a form can be sent, in any form: the form is invalid until it is solved, and
@@ -36,7 +36,7 @@ import { spokenStyles } from '../src/ui/visually-hidden.styles.js';
 export class SqCaptcha extends reactBlock<typeof captchaInput, CaptchaMethods & FormMembers>({
   input: captchaInput,
   view: View,
-  styles: [spokenStyles, captchaStyles],
+  styles: [visuallyHiddenStyles, captchaStyles],
   methods: ['reset'],
   delegatesFocus: true,
   formAssociated: true,

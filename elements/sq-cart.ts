@@ -4,7 +4,7 @@ import { cartStyles } from '../src/features/cart/cart.styles.js';
 import { cartInput } from '../src/features/cart/input.js';
 import { summaryStyles } from '../src/features/cart/summary.styles.js';
 import { View, type CartMethods } from '../src/features/cart/View.js';
-import { spokenStyles } from '../src/ui/visually-hidden.styles.js';
+import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
 
 /**
  * The visitor's cart: as a page, or with `drawer` over every page.
@@ -97,7 +97,7 @@ import { spokenStyles } from '../src/ui/visually-hidden.styles.js';
 export class SqCart extends reactBlock<typeof cartInput, CartMethods>({
   input: cartInput,
   view: View,
-  styles: [spokenStyles, cartStyles, summaryStyles],
+  styles: [visuallyHiddenStyles, cartStyles, summaryStyles],
   methods: ['show', 'hide'],
 }) {
   /** Opens the drawer. */

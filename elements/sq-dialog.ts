@@ -1,4 +1,4 @@
-import { crossStyles } from '../src/ui/close-button.styles.js';
+import { closeButtonStyles } from '../src/ui/close-button.styles.js';
 import { define } from '../src/core/define.js';
 import { reactBlock } from '../src/core/react-block.js';
 import { alert, confirm, toast } from '../src/features/dialog/static-methods.js';
@@ -55,7 +55,7 @@ export { alert, confirm, toast };
 export class SqDialog extends reactBlock<typeof dialogInput, DialogMethods>({
   input: dialogInput,
   view: View,
-  styles: [crossStyles, dialogStyles],
+  styles: [closeButtonStyles, dialogStyles],
   methods: ['show', 'hide'],
 }) {
   static readonly alert = alert;

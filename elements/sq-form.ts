@@ -3,7 +3,7 @@ import { reactBlock } from '../src/core/react-block.js';
 import { formStyles } from '../src/features/form/enhance/form.styles.js';
 import { FormView, type FormMethods } from '../src/features/form/enhance/FormView.js';
 import { formInput } from '../src/features/form/input.js';
-import { spokenStyles } from '../src/ui/visually-hidden.styles.js';
+import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
 
 /**
  * Sends the `<form>` inside it without leaving the page. The form stays the page's own: its
@@ -54,7 +54,7 @@ import { spokenStyles } from '../src/ui/visually-hidden.styles.js';
 export class SqForm extends reactBlock<typeof formInput, FormMethods>({
   input: formInput,
   view: FormView,
-  styles: [spokenStyles, formStyles],
+  styles: [visuallyHiddenStyles, formStyles],
   methods: ['submit', 'reset'],
 }) {
   /** Checks the form and sends it, as a click on its button would. */

@@ -3,7 +3,7 @@ import { reactBlock } from '../src/core/react-block.js';
 import { formStyles } from '../src/features/form/enhance/form.styles.js';
 import { NewsletterView, type FormMethods } from '../src/features/form/enhance/FormView.js';
 import { newsletterInput } from '../src/features/form/newsletter/input.js';
-import { spokenStyles } from '../src/ui/visually-hidden.styles.js';
+import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
 
 /**
  * A form for one address, in one line where there is room for it and in two where its container is
@@ -40,7 +40,7 @@ import { spokenStyles } from '../src/ui/visually-hidden.styles.js';
 export class SqNewsletter extends reactBlock<typeof newsletterInput, FormMethods>({
   input: newsletterInput,
   view: NewsletterView,
-  styles: [spokenStyles, formStyles],
+  styles: [visuallyHiddenStyles, formStyles],
   methods: ['submit', 'reset'],
 }) {
   /** Checks the form and sends it, as a click on its button would. */

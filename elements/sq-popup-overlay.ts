@@ -1,4 +1,4 @@
-import { crossStyles } from '../src/ui/close-button.styles.js';
+import { closeButtonStyles } from '../src/ui/close-button.styles.js';
 import { define } from '../src/core/define.js';
 import { reactBlock } from '../src/core/react-block.js';
 import { popupOverlayInput } from '../src/features/popup/input.js';
@@ -44,7 +44,7 @@ import { View, type PopupOverlayMethods } from '../src/features/popup/View.js';
 export class SqPopupOverlay extends reactBlock<typeof popupOverlayInput, PopupOverlayMethods>({
   input: popupOverlayInput,
   view: View,
-  styles: [crossStyles, popupOverlayStyles],
+  styles: [closeButtonStyles, popupOverlayStyles],
   methods: ['show', 'hide'],
 }) {
   /** Opens it now, whatever is remembered. Settles when it has been closed. */

@@ -3,7 +3,7 @@ import { litBlock } from '../src/core/lit-block.js';
 import { priceInput } from '../src/features/price/input.js';
 import { priceStyles } from '../src/features/price/price.styles.js';
 import { priceView } from '../src/features/price/view.js';
-import { spokenStyles } from '../src/ui/visually-hidden.styles.js';
+import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
 
 /**
  * Shows an amount of money the way its currency is written: `$1,234.50`, `CA$12.50`, `¥1,250`. On sale it
@@ -33,7 +33,7 @@ export class SqPrice extends litBlock({
   input: priceInput,
   state: {},
   view: priceView,
-  styles: [spokenStyles, priceStyles],
+  styles: [visuallyHiddenStyles, priceStyles],
 }) {}
 
 define('sq-price', SqPrice);

@@ -3,7 +3,7 @@ import { reactBlock } from '../src/core/react-block.js';
 import { productReviewsInput } from '../src/features/reviews/input.js';
 import { productReviewsStyles } from '../src/features/reviews/product-reviews.styles.js';
 import { View } from '../src/features/reviews/View.js';
-import { spokenStyles } from '../src/ui/visually-hidden.styles.js';
+import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
 
 /**
  * Asks a buyer how it was: stars and words for each product of an order.
@@ -31,7 +31,7 @@ import { spokenStyles } from '../src/ui/visually-hidden.styles.js';
 export class SqProductReviews extends reactBlock({
   input: productReviewsInput,
   view: View,
-  styles: [spokenStyles, productReviewsStyles],
+  styles: [visuallyHiddenStyles, productReviewsStyles],
 }) {}
 
 define('sq-product-reviews', SqProductReviews);

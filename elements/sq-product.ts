@@ -3,7 +3,7 @@ import { reactBlock } from '../src/core/react-block.js';
 import { productInput } from '../src/features/product/input.js';
 import { productStyles } from '../src/features/product/product.styles.js';
 import { View } from '../src/features/product/View.js';
-import { spokenStyles } from '../src/ui/visually-hidden.styles.js';
+import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
 
 /**
  * Puts a product into the cart without leaving the page, in the variant and the way that somebody chooses.
@@ -76,7 +76,7 @@ import { spokenStyles } from '../src/ui/visually-hidden.styles.js';
 export class SqProduct extends reactBlock({
   input: productInput,
   view: View,
-  styles: [spokenStyles, productStyles],
+  styles: [visuallyHiddenStyles, productStyles],
 }) {}
 
 define('sq-product', SqProduct);

@@ -227,11 +227,11 @@ function pageModule(elements: readonly ElementDoc[]): string {
   return `
 import { keepEarlyPresses } from ${quotedPath('src/runtime/loader/early-events.ts')};
 import { startLoader } from ${quotedPath('src/runtime/loader/loader.ts')};
-import { startLater } from ${quotedPath(laterEntries.later)};
+import { startDeferredLoader } from ${quotedPath(laterEntries.later)};
 
 const styles = new URL('./sq.css', import.meta.url).href;
 const imports = {
-  later: async () => ({ startLater: (load, importFile) => startLater(load, importFile, styles) }),
+  later: async () => ({ startDeferredLoader: (load, importFile) => startDeferredLoader(load, importFile, styles) }),
   runtime: () => import(${quotedPath(laterEntries.runtime)}),
   ${imports.join(',\n  ')},
 };

@@ -12,7 +12,7 @@ import {
 import {
   annotatedNodes,
   forgetAdditions,
-  insertedMarker,
+  generatedMarker,
   readAddition,
   watchAdditions,
 } from './children.js';
@@ -107,13 +107,13 @@ export function generate(
     },
   };
   annotatedOf(node);
-  node.setAttribute(insertedMarker, '');
+  node.setAttribute(generatedMarker, '');
   if (!isCopied) node.setAttribute(additionMarker, wholeNode);
   generated.place();
   ownedBy(within).generated.add(generated);
   return () => {
     ownedBy(within).generated.delete(generated);
-    if (node.hasAttribute(insertedMarker)) node.remove();
+    if (node.hasAttribute(generatedMarker)) node.remove();
   };
 }
 
@@ -176,7 +176,7 @@ function leave(owner: Element, { nodes, generated }: Owned): void {
   for (const each of generated) {
     const { node, place } = each;
     if (owner.contains(node) || isEdited(owner)) continue;
-    if (node.hasAttribute(insertedMarker) && !isFought(annotatedOf(node))) place();
+    if (node.hasAttribute(generatedMarker) && !isFought(annotatedOf(node))) place();
     // What it stood beside may have left, too.
     if (!owner.contains(node)) generated.delete(each);
   }
@@ -239,7 +239,7 @@ function followEdit(node: Element): void {
   }
   if (known) mark(node, known);
   for (const { node: own, place } of owners.get(node)?.generated ?? []) {
-    if (!own.hasAttribute(insertedMarker)) continue;
+    if (!own.hasAttribute(generatedMarker)) continue;
     if (isEdited(node)) own.remove();
     else if (!node.contains(own)) place();
   }

@@ -8,7 +8,7 @@ import { sharedPart } from '../platform/shared.js';
  */
 
 /** Marks light-DOM nodes that a block put beside the server's own: changes in them are not input. */
-export const insertedMarker = 'data-sq-inserted';
+export const generatedMarker = 'data-sq-inserted';
 
 /** How additions to the inline style begin. */
 const inStyle = 'style:';
@@ -145,5 +145,5 @@ function forgetCopies(root: Element): void {
 }
 
 function isInserted(node: Node): boolean {
-  return isElement(node) && node.hasAttribute(insertedMarker);
+  return isElement(node) && node.hasAttribute(generatedMarker);
 }

@@ -19,7 +19,7 @@ export interface LitView<T, S> {
 }
 
 /** What a mounted lit block works with, until `signal` says that it is over. */
-export interface LitLink<T, S> {
+export interface LitContext<T, S> {
   readonly host: HTMLElement;
   readonly root: ShadowRoot;
   readonly signal: AbortSignal;
@@ -43,7 +43,7 @@ export interface LitBlockOptions<I, S, M = object> extends Omit<BlockOptions, 'i
    * Runs after the first render of each mount: listeners, timers, observers, all under `signal`. What
    * it returns runs after every further render.
    */
-  readonly connect?: (link: LitLink<InputOf<I>, S>) => (() => void) | void;
+  readonly connect?: (link: LitContext<InputOf<I>, S>) => (() => void) | void;
 }
 
 /** Makes the class of a lit block: for what repeats many times on a page. */

@@ -7,7 +7,7 @@ import {
   visitKeys,
 } from '../model/cookies.js';
 import { sharedPart } from '../platform/shared.js';
-import { localSlot, quietly, readCookies, setCookie } from '../platform/storage-item.js';
+import { localItem, tryOrNull, readCookies, setCookie } from '../platform/storage-item.js';
 import { cookieSettings } from './context.js';
 import {
   type Consent,
@@ -40,7 +40,7 @@ const CONSENT_COOKIE = 'sq-consent';
 
 function createConsent(): ConsentStore {
   // Cookies tell nobody that they have changed.
-  const slot = localSlot(CONSENT_COOKIE);
+  const slot = localItem(CONSENT_COOKIE);
   const store = createConsentStore({
     policy: readPolicy(cookieSettings()),
     read: () => {
@@ -66,8 +66,8 @@ function createConsent(): ConsentStore {
         for (const text of clearingTexts(name, location.hostname, isSecureContext)) setCookie(text);
       }
       for (const key of Object.values(visitKeys)) {
-        quietly(() => localStorage.removeItem(key));
-        quietly(() => sessionStorage.removeItem(key));
+        tryOrNull(() => localStorage.removeItem(key));
+        tryOrNull(() => sessionStorage.removeItem(key));
       }
     },
   });
@@ -110,13 +110,13 @@ export interface ConsentStore {
 }
 
 /** What the page tells its consent store. */
-export interface ConsentNews {
+export interface ConsentChange {
   /** Another tab may have answered: with `record`, where it has said so, which may come before its cookies. */
   hear(record?: string | null): void;
 }
 
 /** Makes the store of the visitor's consent (design section 10, "Consent"). */
-export function createConsentStore(ports: ConsentPorts): ConsentStore & ConsentNews {
+export function createConsentStore(ports: ConsentPorts): ConsentStore & ConsentChange {
   const { read, write, isOptedOut, clear } = ports;
   let { policy } = ports;
   let answer = readCookies();

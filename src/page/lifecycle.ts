@@ -59,7 +59,7 @@ export function createPageLife(
   let isInitialized = false;
   let isInitializedAtLeastOnce = false;
 
-  const run = (name: string, hook: PageHook): void => runFenced(name, () => hook(life));
+  const run = (name: string, hook: PageHook): void => runGuarded(name, () => hook(life));
 
   /** A part whose code comes after the end of its run ends at once: it belongs to no later one. */
   function openRun(): PageRun {
@@ -118,7 +118,7 @@ export function createPageLife(
  *
  * @param name - What it is, for the report.
  */
-export function runFenced(name: string, work: () => unknown): void {
+export function runGuarded(name: string, work: () => unknown): void {
   const fail = (error: unknown): void =>
     report({ tag: 'page runtime', kind: 'page', path: name, message: 'failed.', error });
   try {

@@ -7,7 +7,7 @@ import {
 } from '../model/cookies.js';
 import { asNumber, asRecord } from '../model/published-values.js';
 import { sharedPart } from '../platform/shared.js';
-import { localSlot, quietly, readCookies, setCookie } from '../platform/storage-item.js';
+import { localItem, tryOrNull, readCookies, setCookie } from '../platform/storage-item.js';
 import { newKey } from './new-key.js';
 
 declare module '../platform/shared.js' {
@@ -44,7 +44,7 @@ export function sessionInfo(): SessionInfo {
   return sharedPart('session', () =>
     recordLanding({
       visit: createSessionData({ storage: () => sessionStorage, now: () => Date.now() }),
-      wasHere: localSlot(visitKeys.wasHere),
+      wasHere: localItem(visitKeys.wasHere),
       cookie: {
         read: () => readCookie(readCookies(), SESSION_COOKIE),
         write: (value) =>
@@ -92,14 +92,14 @@ interface DataPorts {
 /** Makes the session's store. Storage may be forbidden or full: then nothing is kept, and nothing throws. */
 export function createSessionData({ storage, now }: DataPorts): SessionData {
   function remove(name: string): void {
-    quietly(() => storage().removeItem(name));
+    tryOrNull(() => storage().removeItem(name));
   }
 
   return {
     get(name) {
-      const text = quietly(() => storage().getItem(name));
+      const text = tryOrNull(() => storage().getItem(name));
       if (text === null) return undefined;
-      const { value, expires } = asRecord(quietly(() => JSON.parse(text) as unknown));
+      const { value, expires } = asRecord(tryOrNull(() => JSON.parse(text) as unknown));
       const end = asNumber(expires);
       if (end === undefined || now() < end) return value;
       remove(name);
@@ -110,7 +110,7 @@ export function createSessionData({ storage, now }: DataPorts): SessionData {
         value,
         ...(milliseconds !== undefined && { expires: now() + milliseconds }),
       };
-      quietly(() => storage().setItem(name, JSON.stringify(record)));
+      tryOrNull(() => storage().setItem(name, JSON.stringify(record)));
     },
     remove,
   };

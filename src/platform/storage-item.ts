@@ -11,10 +11,10 @@ export interface Slot {
  * and reading gives null. (A broadcast channel would not reach pages in the back-forward cache either,
  * and keeps pages out of it.)
  */
-export function localSlot(name: string): Slot {
+export function localItem(name: string): Slot {
   return {
-    read: () => quietly(() => localStorage.getItem(name)),
-    write: (text) => void quietly(() => localStorage.setItem(name, text)),
+    read: () => tryOrNull(() => localStorage.getItem(name)),
+    write: (text) => void tryOrNull(() => localStorage.setItem(name, text)),
     listen: (listener) =>
       addEventListener('storage', ({ key }) => {
         // `key` is null when everything was cleared.
@@ -24,25 +24,25 @@ export function localSlot(name: string): Slot {
 }
 
 /** The same in the storage of the session, which no other tab sees. */
-export function sessionSlot(name: string): Pick<Slot, 'read' | 'write'> {
+export function sessionItem(name: string): Pick<Slot, 'read' | 'write'> {
   return {
-    read: () => quietly(() => sessionStorage.getItem(name)),
-    write: (text) => void quietly(() => sessionStorage.setItem(name, text)),
+    read: () => tryOrNull(() => sessionStorage.getItem(name)),
+    write: (text) => void tryOrNull(() => sessionStorage.setItem(name, text)),
   };
 }
 
 /** The cookies of the page as one text; empty where it may not even ask, as in a sandboxed frame. */
 export function readCookies(): string {
-  return quietly(() => document.cookie) ?? '';
+  return tryOrNull(() => document.cookie) ?? '';
 }
 
 /** Sets a cookie by its text. Where the page may set none, what it would keep holds until the page ends. */
 export function setCookie(text: string): void {
-  quietly(() => (document.cookie = text));
+  tryOrNull(() => (document.cookie = text));
 }
 
 /** What the work gives; null where it throws, as a storage does that is forbidden or full. */
-export function quietly<T>(work: () => T): T | null {
+export function tryOrNull<T>(work: () => T): T | null {
   try {
     return work();
   } catch {

@@ -1,12 +1,12 @@
 import { cleanHtmlCode } from '../core/clean-html.js';
-import { insertedMarker } from '../core/children.js';
+import { generatedMarker } from '../core/children.js';
 import { isAnnouncementClosed, siteAnnouncement } from '../features/announcement/store.js';
 import { hasInfo, readInfoBar } from '../features/info-bar/model/info-bar.js';
 import { hasPopupContent } from '../features/popup/model/popup.js';
 import { mayPopup, popupSettings } from '../features/popup/store.js';
 import { isMarkup } from '../model/html-text.js';
 import { publishedContext } from '../page/context.js';
-import { runFenced, type PageRun, type Runtime } from '../page/lifecycle.js';
+import { runGuarded, type PageRun, type Runtime } from '../page/lifecycle.js';
 import { overlayPriorities } from '../page/overlays.js';
 import type { SiteChrome } from './model/site-chrome.js';
 
@@ -22,7 +22,7 @@ export function mountChrome(
 ): void {
   if (announcementBar) mountAnnouncement(runtime);
   if (infoBar) mountInfoBar(runtime);
-  if (popup) runFenced('popup', () => mountPopup(runtime));
+  if (popup) runGuarded('popup', () => mountPopup(runtime));
 }
 
 function mountAnnouncement({ life, load, overlays }: Runtime): void {
@@ -56,7 +56,7 @@ function mountInfoBar({ life, load }: Runtime): void {
 function place(tag: string, life: PageRun, insert: (element: HTMLElement) => void): void {
   const element = document.createElement(tag);
   element.setAttribute('floating', '');
-  element.setAttribute(insertedMarker, '');
+  element.setAttribute(generatedMarker, '');
   insert(element);
   life.onDestroy(() => element.remove());
 }
@@ -70,7 +70,7 @@ async function mountPopup({ life, load }: Runtime): Promise<void> {
   const { heading, text, formId } = settings;
   if (hasOwn() || !hasPopupContent(settings) || !mayPopup(settings)) return;
   const popup = document.createElement(POPUP_TAG);
-  popup.setAttribute(insertedMarker, '');
+  popup.setAttribute(generatedMarker, '');
   if (heading) popup.setAttribute('heading', heading);
   if (text) popup.append(await words(text));
   if (formId) {

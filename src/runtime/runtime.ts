@@ -7,14 +7,14 @@ import {
   type Load,
   type PageHook,
   type PageLife,
-  runFenced,
+  runGuarded,
   type Runtime,
 } from '../page/lifecycle.js';
 import { parseSiteContext, type SiteContext } from '../page/model/site-context.js';
 import { overlays } from '../page/overlays.js';
 import { sharedPart } from '../platform/shared.js';
 import { siteChrome } from './model/site-chrome.js';
-import { startPeople } from './visitor/visitor.js';
+import { startVisitor } from './visitor/visitor.js';
 
 declare module '../platform/shared.js' {
   interface SharedParts {
@@ -37,7 +37,7 @@ declare global {
 
 /** In the order in which they start; the name is for reports. */
 const parts: readonly (readonly [name: string, start: (runtime: Runtime) => unknown])[] = [
-  ['people', startPeople],
+  ['people', startVisitor],
   ['consent', startConsent],
   ['fonts', fetchFonts],
   ['tools', startTools],
@@ -86,7 +86,7 @@ function siteContext(): SiteContext {
 }
 
 function startParts(runtime: Runtime): void {
-  for (const [name, start] of parts) runFenced(name, () => start(runtime));
+  for (const [name, start] of parts) runGuarded(name, () => start(runtime));
   runtime.life.onDestroy(() => tell('sq-page-destroyed'));
   tell('sq-page-initialized');
 }

@@ -1,7 +1,7 @@
 import { css } from '../core/css.js';
 
 /** The cross of a button that closes, drawn: fonts disagree about glyphs. */
-export const crossStyles = css`
+export const closeButtonStyles = css`
   [part='close']::before {
     content: '';
     display: block;

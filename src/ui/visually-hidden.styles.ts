@@ -1,7 +1,7 @@
 import { css } from '../core/css.js';
 
 /** `class="spoken"` in a shadow root: for screen readers alone. */
-export const spokenStyles = css`
+export const visuallyHiddenStyles = css`
   .spoken {
     position: absolute;
     inline-size: 1px;

@@ -1,8 +1,8 @@
 import type {
   startLoader as StartLoader,
   ImportFile,
-  Later,
-  LaterFile,
+  DeferredLoader,
+  DeferredLoaderFile,
 } from '../../src/runtime/loader/loader.js';
 import type { Load } from '../../src/page/lifecycle.js';
 import { copyOf, freshTag } from './fixture.js';
@@ -60,8 +60,9 @@ function startOf(loader: typeof StartLoader): Start {
     loader(rules && `${tag.replace('sq-', '')};${rules}`, async (name, attempt) => {
       if (name !== 'later') return importTag(name, attempt);
       await importLater(attempt);
-      const startLater = (load: Load): Later => finishLoader(load, rules ? '' : tag, '/sq.css');
-      return { startLater } satisfies LaterFile;
+      const startDeferredLoader = (load: Load): DeferredLoader =>
+        finishLoader(load, rules ? '' : tag, '/sq.css');
+      return { startDeferredLoader } satisfies DeferredLoaderFile;
     });
 }
 

@@ -4,7 +4,7 @@ import '../../elements/sq-dialog.js';
 import '../../elements/sq-system-error.js';
 import { parseSiteContext } from '../../src/page/model/site-context.js';
 import { createPageLife, type PageLife } from '../../src/page/lifecycle.js';
-import { startPeople } from '../../src/runtime/visitor/visitor.js';
+import { startVisitor } from '../../src/runtime/visitor/visitor.js';
 
 describe('the people of a page', () => {
   const address = location.href;
@@ -29,7 +29,7 @@ describe('the people of a page', () => {
       return Promise.resolve();
     };
     const overlays = { show: () => () => undefined };
-    startPeople({ site: parseSiteContext({}), life, load, overlays });
+    startVisitor({ site: parseSiteContext({}), life, load, overlays });
   }
 
   function fail(): CustomEvent<{ message: string }> {

@@ -1,8 +1,8 @@
 import { publishedContext } from '../../page/context.js';
-import { localSlot } from '../../platform/storage-item.js';
+import { localItem } from '../../platform/storage-item.js';
 import { announcementMark, siteAnnouncementIn, type Announcement } from './model/announcement.js';
 
-const slot = localSlot('sq-announcement-closed');
+const slot = localItem('sq-announcement-closed');
 
 /** What the site announces; undefined where it has nothing to say to whoever looks at this page. */
 export function siteAnnouncement(): Announcement | undefined {

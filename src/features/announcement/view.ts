@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { emit } from '../../core/events.js';
 import { setHostState } from '../../core/host.js';
 import { defineInput, type SourceElement } from '../../core/input.js';
-import type { LitLink, LitView } from '../../core/lit-block.js';
+import type { LitContext, LitView } from '../../core/lit-block.js';
 import { flag, oneOf, text } from '../../core/scalars.js';
 import { announcement, close } from '../../i18n/messages/overlays.js';
 import { barThemes, type BarTheme } from '../../model/bar-theme.js';
@@ -126,7 +126,7 @@ function hasLink(text: string): boolean {
 
 /** Shows the bar until somebody closes it, and keeps that they did. */
 export function connectAnnouncementBar(
-  link: LitLink<AnnouncementBarInput, AnnouncementBarState>,
+  link: LitContext<AnnouncementBarInput, AnnouncementBarState>,
 ): () => void {
   const { host, root, signal, current, update } = link;
   let seen: string | undefined;

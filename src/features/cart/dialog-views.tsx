@@ -2,7 +2,7 @@ import { useLayoutEffect, type ReactNode } from 'react';
 import { useLatest } from '../../core/hooks.js';
 import { useHost } from '../../core/tree.js';
 import { isElement, isHtmlTag } from '../../platform/node-kinds.js';
-import { crossStyles } from '../../ui/close-button.styles.js';
+import { closeButtonStyles } from '../../ui/close-button.styles.js';
 import { Modal } from '../../ui/modal/Modal.js';
 import { isPlainClick } from '../../ui/plain-click.js';
 import { drawerStyles } from './drawer.styles.js';
@@ -103,4 +103,4 @@ function Stopped({ isOpen, onClose }: StoppedProps): ReactNode {
 
 /** What lies over the page, with its styles. */
 export const dialogViews = { Drawer, Stopped };
-export const dialogStyles = [crossStyles, drawerStyles];
+export const dialogStyles = [closeButtonStyles, drawerStyles];

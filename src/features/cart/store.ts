@@ -6,7 +6,7 @@ import { asText } from '../../model/published-values.js';
 import { emit } from '../../core/events.js';
 import { sharedPart } from '../../platform/shared.js';
 import { createCartStore, type CartNews, type CartStore } from './cart-store.js';
-import { localSlot, readCookies } from '../../platform/storage-item.js';
+import { localItem, readCookies } from '../../platform/storage-item.js';
 import { ask } from '../../page/call.js';
 import { pageContext } from '../../page/context.js';
 import { newKey } from '../../page/new-key.js';
@@ -50,7 +50,7 @@ function createCart(): CartStore {
   // A shop that is a file is another shop, whichever of its pages names it.
   const catalogue = asText(staticShop['catalogue']);
   const shop = catalogue ? new URL(catalogue, document.baseURI) : apiBase;
-  const slot = localSlot([CART_STORAGE_KEY, shop, websiteId].join(':'));
+  const slot = localItem([CART_STORAGE_KEY, shop, websiteId].join(':'));
   const store = createCartStore({
     api: {
       fetch: (signal) => ask(api, ({ fetchCart }, client) => fetchCart(client, signal)),

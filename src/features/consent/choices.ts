@@ -3,15 +3,15 @@ import { consent } from '../../page/consent.js';
 import { consentCategories, type ConsentCategory } from '../../page/model/consent.js';
 import * as words from './messages/consent.js';
 import { addStyles } from '../../core/style-sheets.js';
-import { crossStyles } from '../../ui/close-button.styles.js';
+import { closeButtonStyles } from '../../ui/close-button.styles.js';
 import { emit } from '../../core/events.js';
-import type { LitLink } from '../../core/lit-block.js';
+import type { LitContext } from '../../core/lit-block.js';
 import { onDismissal, openModal } from '../../ui/modal/open-modal.js';
 import { choicesStyles } from './choices.styles.js';
 import './events.js';
 
 /** What the choices need of the banner that shows them. */
-export type ChoicesLink = Pick<LitLink<unknown, object>, 'host' | 'root' | 'signal'>;
+export type ChoicesLink = Pick<LitContext<unknown, object>, 'host' | 'root' | 'signal'>;
 
 /** Shows the choices in a dialog of the banner's shadow root, unless they are shown already. */
 export function openChoices({ host, root, signal }: ChoicesLink): void {
@@ -47,7 +47,7 @@ export function openChoices({ host, root, signal }: ChoicesLink): void {
     else if (part === 'decline-all') answer([]);
   }
 
-  const removeStyles = addStyles(place, [crossStyles, choicesStyles]);
+  const removeStyles = addStyles(place, [closeButtonStyles, choicesStyles]);
   signal.addEventListener('abort', close, { signal: end.signal });
   dialog.addEventListener('submit', (event) => {
     event.preventDefault();

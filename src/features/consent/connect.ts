@@ -1,6 +1,6 @@
 import { emit } from '../../core/events.js';
 import { setHostState } from '../../core/host.js';
-import type { LitLink } from '../../core/lit-block.js';
+import type { LitContext } from '../../core/lit-block.js';
 import { isMarkup } from '../../model/html-text.js';
 import { asFlag, type Published } from '../../model/published-values.js';
 import { consent } from '../../page/consent.js';
@@ -16,7 +16,7 @@ import { lookOf, type CookieBannerState } from './view.js';
 
 /** Shows the banner while it is due, and keeps what a visitor says. */
 export function connectCookieBanner(
-  link: LitLink<CookieBannerInput, CookieBannerState>,
+  link: LitContext<CookieBannerInput, CookieBannerState>,
 ): () => void {
   const { host, root, signal, current, update } = link;
   const page = banner();
@@ -129,7 +129,7 @@ function textCleaner({
   signal,
   current,
   update,
-}: LitLink<CookieBannerInput, CookieBannerState>): () => Promise<void> | undefined {
+}: LitContext<CookieBannerInput, CookieBannerState>): () => Promise<void> | undefined {
   let last: { readonly text: string; readonly done: Promise<void> } | undefined;
 
   async function clean(text: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { insertedMarker } from '../../core/children.js';
+import { generatedMarker } from '../../core/children.js';
 import { adoptStyles, baseStyles } from '../../core/style-sheets.js';
 import type { DialogMethods, DialogVariant } from './View.js';
 import type { DialogOutcome } from './modal.js';
@@ -44,7 +44,7 @@ async function ask(options: ConfirmOptions): Promise<DialogOutcome> {
   const { title, heading = title, message, confirmLabel, cancelLabel, variant } = options;
   const dialog = document.createElement('sq-dialog') as HTMLElement &
     DialogMethods & { readonly updateComplete?: Promise<void> };
-  dialog.setAttribute(insertedMarker, '');
+  dialog.setAttribute(generatedMarker, '');
   Object.assign(dialog, { heading, message, confirmLabel, cancelLabel, variant });
   document.body.append(dialog);
   try {
@@ -95,7 +95,7 @@ export async function toast(options: ToastOptions): Promise<'confirmed'> {
 
 function openRegion(): HTMLElement {
   const host = document.createElement('div');
-  host.setAttribute(insertedMarker, '');
+  host.setAttribute(generatedMarker, '');
   host.setAttribute('role', 'status');
   host.popover = 'manual';
   adoptStyles(host.attachShadow({ mode: 'open' }), [baseStyles, toastStyles]);

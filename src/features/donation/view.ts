@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit/html.js';
 import { css } from '../../core/css.js';
 import { emit } from '../../core/events.js';
-import type { LitLink } from '../../core/lit-block.js';
+import type { LitContext } from '../../core/lit-block.js';
 import { isElement } from '../../platform/node-kinds.js';
 import type { DonationInput } from './input.js';
 
@@ -34,7 +34,7 @@ export function connectDonation({
   root,
   signal,
   current,
-}: LitLink<DonationInput, object>): () => void {
+}: LitContext<DonationInput, object>): () => void {
   const given = new Set<HTMLAnchorElement>();
 
   function give(): void {

@@ -1,7 +1,7 @@
 import { annotate } from '../../core/annotate.js';
 import { emit } from '../../core/events.js';
 import { setHostState } from '../../core/host.js';
-import type { LitLink } from '../../core/lit-block.js';
+import type { LitContext } from '../../core/lit-block.js';
 import { noImage, noImages, noRoot, noSource } from '../../i18n/messages/image.js';
 import { pageAttribute } from '../../model/additions.js';
 import { isNode } from '../../platform/node-kinds.js';
@@ -64,7 +64,7 @@ export function connectImage({
   root,
   signal,
   current,
-}: LitLink<ImageInput, object>): () => void {
+}: LitContext<ImageInput, object>): () => void {
   let img: HTMLImageElement | null = null;
   let removeLook: (() => void) | undefined;
   let asked: string | undefined;

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { pushEscapeTarget } from '../../core/escape-stack.js';
 import { defineInput } from '../../core/input.js';
-import type { LitLink, LitView } from '../../core/lit-block.js';
+import type { LitContext, LitView } from '../../core/lit-block.js';
 import { flag, oneOf, text } from '../../core/scalars.js';
 import * as words from '../../i18n/messages/overlays.js';
 import { barThemes, type BarTheme } from '../../model/bar-theme.js';
@@ -145,7 +145,7 @@ export function connectInfoBar({
   signal,
   current,
   update,
-}: LitLink<InfoBarInput, InfoBarState>): () => void {
+}: LitContext<InfoBarInput, InfoBarState>): () => void {
   let release: (() => void) | undefined;
   const hours = (): HTMLDetailsElement | null => root.querySelector('details');
 

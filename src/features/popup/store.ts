@@ -1,6 +1,6 @@
 import { asNumber, asRecord, asText, type Published } from '../../model/published-values.js';
 import { isScreenshot, publishedContext } from '../../page/context.js';
-import { localSlot } from '../../platform/storage-item.js';
+import { localItem } from '../../platform/storage-item.js';
 import {
   isPopupDue,
   readPopupRecord,
@@ -14,7 +14,7 @@ import {
  * What a visitor has said to a popup overlay is kept under any cookie policy: without it, no would be asked for on
  * every page.
  */
-const slot = localSlot('sq-popup-overlay');
+const slot = localItem('sq-popup-overlay');
 
 /**
  * How the site's popup overlay is to be shown.

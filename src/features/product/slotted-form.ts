@@ -1,7 +1,7 @@
 import { annotate } from '../../core/annotate.js';
-import { insertedMarker } from '../../core/children.js';
+import { generatedMarker } from '../../core/children.js';
 import { describe, describedBy } from '../../core/described-by.js';
-import { insertedWords } from '../../core/inserted-words.js';
+import { generatedDescription } from '../../core/generated-description.js';
 import { isHtmlElement, isHtmlTag } from '../../platform/node-kinds.js';
 import { mostPieces, type Stock } from './model/product.js';
 import type { Order } from './use-add.js';
@@ -85,7 +85,7 @@ export function forgetServerError(form: HTMLFormElement): void {
   if (quantity?.getAttribute('aria-invalid') !== 'true') return;
   for (const id of describedBy(quantity)) {
     const said = form.querySelector(`#${CSS.escape(id)}`);
-    if (!said || said.hasAttribute(insertedMarker)) continue;
+    if (!said || said.hasAttribute(generatedMarker)) continue;
     if (!/error/i.test(`${said.id} ${said.className}`)) continue;
     said.remove();
     describe(quantity, id, false);
@@ -100,7 +100,7 @@ export function dressForm(form: HTMLFormElement): DressedForm {
   const button = buttonOf(form);
   const wasDisabled = button?.disabled ?? false;
   const label = button && holdLabel(button);
-  const message = insertedWords(form.ownerDocument, 'field-error');
+  const message = generatedDescription(form.ownerDocument, 'field-error');
   // The block says what is wrong in words that stay, also on phones that show no balloons.
   const restore = annotate(form, { novalidate: true }, form);
 
@@ -183,7 +183,7 @@ function holdLabel(button: SubmitButton): Label {
     }
     if (button.textContent === words) return;
     const text = button.ownerDocument.createElement('span');
-    text.setAttribute(insertedMarker, '');
+    text.setAttribute(generatedMarker, '');
     text.textContent = words;
     button.replaceChildren(text);
   }

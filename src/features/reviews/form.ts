@@ -1,4 +1,4 @@
-import { insertedWords } from '../../core/inserted-words.js';
+import { generatedDescription } from '../../core/generated-description.js';
 import { element, type Markup, type MarkupAttributes } from '../../model/markup.js';
 import { nodeOf } from '../../ui/markup-nodes.js';
 import * as messages from './messages.js';
@@ -63,7 +63,7 @@ export function showErrors(form: HTMLFormElement, words: Readonly<Record<string,
     const radios = radiosOf(form, name);
     const [first] = radios;
     if (!first) continue;
-    const error = insertedWords(form.ownerDocument, 'field-error');
+    const error = generatedDescription(form.ownerDocument, 'field-error');
     error.textContent = text;
     const group = first.closest('.stars') ?? first;
     // Inside a fieldset after its name, which belongs to the stars alone.

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { defineInput, InputProblem } from '../../core/input.js';
-import type { LitLink, LitView } from '../../core/lit-block.js';
+import type { LitContext, LitView } from '../../core/lit-block.js';
 import { required, text } from '../../core/scalars.js';
 import {
   fullDate,
@@ -66,7 +66,7 @@ let timer: ReturnType<typeof setInterval> | undefined;
 export function connectRelativeTime({
   signal,
   update,
-}: LitLink<RelativeTimeInput, RelativeTimeState>): void {
+}: LitContext<RelativeTimeInput, RelativeTimeState>): void {
   update({ now: Date.now() });
   if (labels.size === 0) document.addEventListener('visibilitychange', onVisibility);
   labels.add(update);

@@ -1,7 +1,7 @@
 import { pushEscapeTarget } from '../../core/escape-stack.js';
 import { emit } from '../../core/events.js';
 import { setHostState } from '../../core/host.js';
-import type { LitLink } from '../../core/lit-block.js';
+import type { LitContext } from '../../core/lit-block.js';
 import { isNode } from '../../platform/node-kinds.js';
 import { describeAnchor, findAnchor } from './describe.js';
 import type { TooltipInput } from './view.js';
@@ -24,7 +24,7 @@ const LONG_PRESS = 500;
 let closeOpen: (() => void) | undefined;
 
 /** Shows the tooltip on hover, keyboard focus, long press, and tap where a tap does nothing else. */
-export function connectTooltip(link: LitLink<TooltipInput, object>): void {
+export function connectTooltip(link: LitContext<TooltipInput, object>): void {
   const { host, root, signal } = link;
   const tooltip = root.querySelector('[part="tooltip"]') as HTMLElement;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,5 +1,5 @@
 import { annotate, generate } from '../../core/annotate.js';
-import { insertedMarker } from '../../core/children.js';
+import { generatedMarker } from '../../core/children.js';
 import { isHtmlElement } from '../../platform/node-kinds.js';
 
 const focusable =
@@ -11,7 +11,7 @@ let count = 0;
 /** What the tooltip belongs to: its first control, else its first child, else itself, where it holds text alone. */
 export function findAnchor(host: HTMLElement): HTMLElement {
   const [first] = [...host.children].filter(
-    (child) => isHtmlElement(child) && !child.slot && !child.hasAttribute(insertedMarker),
+    (child) => isHtmlElement(child) && !child.slot && !child.hasAttribute(generatedMarker),
   ) as HTMLElement[];
   if (!first) return host;
   return isFocusable(first) ? first : (first.querySelector<HTMLElement>(focusable) ?? first);

@@ -36,17 +36,17 @@ export const permissions = {
 } as const;
 
 /** Who looks at a page, as far as its context says. */
-export interface Person {
+export interface Visitor {
   readonly isAuthenticated: boolean;
   /** Numbers of `roles`. */
   readonly roles: readonly number[];
 }
 
 /** Whom the page was made for: somebody with an account, or a visitor. */
-export function personOf({
+export function visitorOf({
   authenticatedAccount,
   websiteRoles,
-}: Pick<SiteContext, 'authenticatedAccount' | 'websiteRoles'>): Person {
+}: Pick<SiteContext, 'authenticatedAccount' | 'websiteRoles'>): Visitor {
   return { isAuthenticated: isFilled(authenticatedAccount), roles: websiteRoles };
 }
 
@@ -57,7 +57,7 @@ export function hasRole(accountRoles: readonly number[], ...asked: readonly Role
 }
 
 /** True for an account that may look, and nothing else. */
-export function isViewerOnly({ isAuthenticated, roles: given }: Person): boolean {
+export function isViewerOnly({ isAuthenticated, roles: given }: Visitor): boolean {
   return isAuthenticated && given.length > 0 && given.every((role) => role === roles.viewer);
 }
 
@@ -67,24 +67,24 @@ export function isAdminArea(path: string): boolean {
 }
 
 /** Who is counted as a visitor: nobody with an account but a viewer, and that one only outside the panel. */
-export function isTracked(person: Person, path: string): boolean {
+export function isTracked(person: Visitor, path: string): boolean {
   return !person.isAuthenticated || (isViewerOnly(person) && !isAdminArea(path));
 }
 
 /** True where other tabs are told of what would be counted. */
-export function broadcastsTracking({ isAuthenticated, roles: given }: Person): boolean {
+export function broadcastsTracking({ isAuthenticated, roles: given }: Visitor): boolean {
   return isAuthenticated && given.includes(roles.admin);
 }
 
 /** True where the ways of the mouse are followed. */
-export function tracksMouse({ isAuthenticated }: Person): boolean {
+export function tracksMouse({ isAuthenticated }: Visitor): boolean {
   return isAuthenticated;
 }
 
 /** A press of Escape that nothing else wants. */
 export interface FreeEscape {
   readonly isShifted: boolean;
-  readonly person: Person;
+  readonly person: Visitor;
   readonly useEscapeKeyToLogin: boolean;
   readonly path: string;
   /** False in a frame, such as the preview of the configuration panel. */

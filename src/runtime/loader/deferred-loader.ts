@@ -10,7 +10,7 @@ import { asksForChoices } from '../../features/consent/start/asks-for-choices.js
 import type { Load } from '../../page/lifecycle.js';
 import { hasPart, sharedPart } from '../../platform/shared.js';
 import { fetchUntilThere, reportLoad, whenIdle } from './fetching.js';
-import type { ImportFile, Later } from './loader.js';
+import type { ImportFile, DeferredLoader } from './loader.js';
 import { type LoadMode, loadWords, wantedMode } from './tag-map.js';
 
 type RuntimeFile = typeof import('../runtime.js');
@@ -23,11 +23,11 @@ declare const __SQ_IDLE_TAGS__: string;
  *
  * @param styles address of `sq.css`, which lies above the files of a script tag
  */
-export function startLater(
+export function startDeferredLoader(
   load: Load,
   importFile: ImportFile,
   styles = stylesAbove(import.meta.url),
-): Later {
+): DeferredLoader {
   document.addEventListener('click', holdClick);
   whenIdle(() => fetchRuntime(load, importFile));
   return finishLoader(load, __SQ_IDLE_TAGS__, styles);
@@ -65,7 +65,7 @@ const commerceTags = /^sq-(cart|product)/;
  * @param idleTags tags that always wait for idle and that the loader's own table leaves out, with blanks between
  * @param styles address of `sq.css`
  */
-export function finishLoader(load: Load, idleTags: string, styles: string): Later {
+export function finishLoader(load: Load, idleTags: string, styles: string): DeferredLoader {
   const maps = sharedPart('tags', () => []);
   const idle = new Set(idleTags.split(' '));
   const loading = sharedPart('loading', () => new Map());

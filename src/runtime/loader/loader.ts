@@ -12,13 +12,13 @@ import { loadMode, readTagMap, type LoadMode } from './tag-map.js';
 export type ImportFile = (name: string, attempt: number) => Promise<unknown>;
 
 /** The file `later`. */
-export interface LaterFile {
+export interface DeferredLoaderFile {
   /** Starts what a page need not have before it rests. */
-  readonly startLater: (load: Load, importFile: ImportFile) => Later;
+  readonly startDeferredLoader: (load: Load, importFile: ImportFile) => DeferredLoader;
 }
 
 /** What a loader leaves to the part that comes when the page is idle: see `finishLoader`. */
-export interface Later {
+export interface DeferredLoader {
   /** Told of each element whose code was not there; without a mode where its tag is unknown. */
   readonly found: (element: Element, mode?: LoadMode) => void;
   /** Told of each chunk that was asked for: it may fail, or never answer. */
@@ -42,9 +42,9 @@ export function startLoader(table: string, importFile: ImportFile): void {
 
   const later = new Promise<void>((resolve) => whenIdle(resolve))
     .then(() =>
-      fetchUntilThere<LaterFile>('page loader', (attempt) => importFile('later', attempt)),
+      fetchUntilThere<DeferredLoaderFile>('page loader', (attempt) => importFile('later', attempt)),
     )
-    .then(({ startLater }) => startLater(load, importFile));
+    .then(({ startDeferredLoader }) => startDeferredLoader(load, importFile));
 
   const screen = new IntersectionObserver(
     (entries) => {

@@ -1,5 +1,5 @@
 import { queryValue, withQueryValue } from '../../model/query.js';
-import { isAdminArea, isViewerOnly, type Person } from '../../page/model/visitor-role.js';
+import { isAdminArea, isViewerOnly, type Visitor } from '../../page/model/visitor-role.js';
 
 /** Path and query of an address, as `location` has them. */
 export interface Place {
@@ -10,7 +10,7 @@ export interface Place {
 
 /** A page that somebody has opened. */
 export interface Opening extends Place {
-  readonly person: Person;
+  readonly person: Visitor;
   readonly website: { readonly developerMode: boolean; readonly cloneable: boolean };
   /** As `location` has it: an IPv6 address stands in brackets. */
   readonly hostname: string;

@@ -1,5 +1,5 @@
 import { asFlag, asList, type Published } from '../../model/published-values.js';
-import { personOf } from '../../page/model/visitor-role.js';
+import { visitorOf } from '../../page/model/visitor-role.js';
 import type { SiteContext } from '../../page/model/site-context.js';
 
 /** What the page runtime puts into a page by itself. */
@@ -15,7 +15,7 @@ const bareKinds: readonly number[] = [103, 104, 201, 301];
 /** Who gets what (spec section 6): somebody with an account always, visitors where the site's settings ask. */
 export function siteChrome(site: SiteContext): SiteChrome {
   const { websiteSettings, showAnnouncementBar, pageType } = site;
-  const { isAuthenticated } = personOf(site);
+  const { isAuthenticated } = visitorOf(site);
   const isBare = bareKinds.includes(pageType);
   const infoBar = Object.entries(websiteSettings.mobileInfoBarSettings);
   return {

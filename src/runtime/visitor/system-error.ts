@@ -1,4 +1,4 @@
-import { insertedMarker } from '../../core/children.js';
+import { generatedMarker } from '../../core/children.js';
 import type { Load } from '../../page/lifecycle.js';
 
 type Overlay = HTMLElement & { show(): void };
@@ -16,7 +16,7 @@ export async function showSystemError(load: Load): Promise<void> {
 
 function addOverlay(): Overlay {
   const overlay = document.createElement(TAG) as Overlay;
-  overlay.setAttribute(insertedMarker, '');
+  overlay.setAttribute(generatedMarker, '');
   document.body.append(overlay);
   return overlay;
 }

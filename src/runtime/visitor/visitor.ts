@@ -3,21 +3,21 @@ import { lazyModule } from '../../core/lazy-module.js';
 import { report } from '../../core/report.js';
 import { queryValue } from '../../model/query.js';
 import type { Runtime } from '../../page/lifecycle.js';
-import { escapeAct, isAdminArea, personOf } from '../../page/model/visitor-role.js';
+import { escapeAct, isAdminArea, visitorOf } from '../../page/model/visitor-role.js';
 import { isHtmlElement } from '../../platform/node-kinds.js';
 import { sharedPart } from '../../platform/shared.js';
-import { sessionSlot } from '../../platform/storage-item.js';
+import { sessionItem } from '../../platform/storage-item.js';
 import { declinesRedirect, openingRedirect, panelAddress } from '../model/redirect.js';
 
-const declineSlot = sessionSlot('sq-noredirect');
+const declineSlot = sessionItem('sq-noredirect');
 
 const logout = lazyModule('page logout', () => import('./logout.js'));
 const systemError = lazyModule('page system error', () => import('./system-error.js'));
 
 /** Who looks at the page, and where that leads: to the configuration panel and out of it (spec sections 2 and 6). */
-export function startPeople({ site, life, load }: Runtime): void {
+export function startVisitor({ site, life, load }: Runtime): void {
   const { pathname: path, search, hostname } = location;
-  const person = personOf(site);
+  const person = visitorOf(site);
   const isTop = top === window;
   const isDeclined = rememberDecline(declinesRedirect(search));
   const { website } = site;

@@ -1,7 +1,7 @@
 import { html } from 'lit/html.js';
 import { define } from '../../../src/core/define.js';
 import { defineInput, type InputOf } from '../../../src/core/input.js';
-import { litBlock, type LitLink } from '../../../src/core/lit-block.js';
+import { litBlock, type LitContext } from '../../../src/core/lit-block.js';
 import { text } from '../../../src/core/scalars.js';
 import { cssText } from './look.js';
 
@@ -22,7 +22,7 @@ define(
   }) {},
 );
 
-function connect(link: LitLink<InputOf<typeof input>, State>): void {
+function connect(link: LitContext<InputOf<typeof input>, State>): void {
   link.root.addEventListener(
     'click',
     () => link.update({ count: link.current().state.count + 1 }),

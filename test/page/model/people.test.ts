@@ -6,14 +6,14 @@ import {
   isTracked,
   isViewerOnly,
   permissions,
-  personOf,
+  visitorOf,
   tracksMouse,
-  type Person,
+  type Visitor,
 } from '../../../src/page/model/visitor-role.js';
 import { parseSiteContext } from '../../../src/page/model/site-context.js';
 import { escapeRows, rolesOf, type Who } from '../../support/tables/people.js';
 
-function person(who: Who): Person {
+function person(who: Who): Visitor {
   return { isAuthenticated: who !== 'anonymous', roles: rolesOf[who] };
 }
 
@@ -35,7 +35,7 @@ test('the codes of permissions are the published ones', () => {
 });
 
 test('whoever has an account in the page context is known by it, with its roles', () => {
-  const of = (raw: unknown): Person => personOf(parseSiteContext(raw));
+  const of = (raw: unknown): Visitor => visitorOf(parseSiteContext(raw));
   assert.deepEqual(of({ authenticatedAccount: { id: 'a' }, websiteRoles: [4, '10'] }), {
     isAuthenticated: true,
     roles: [4, 10],

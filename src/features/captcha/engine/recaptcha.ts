@@ -1,4 +1,4 @@
-import { insertedMarker } from '../../../core/children.js';
+import { generatedMarker } from '../../../core/children.js';
 import { report } from '../../../core/report.js';
 import { isHtmlElement } from '../../../platform/node-kinds.js';
 import { sharedPart } from '../../../platform/shared.js';
@@ -29,7 +29,7 @@ export function openRecaptcha(
       if (signal.aborted) return;
       container = host.ownerDocument.createElement('div');
       container.slot = 'widget';
-      container.setAttribute(insertedMarker, '');
+      container.setAttribute(generatedMarker, '');
       host.append(container);
       drawRecaptcha(api, container, {
         sitekey,

@@ -1,4 +1,4 @@
-import { insertedMarker } from '../../../core/children.js';
+import { generatedMarker } from '../../../core/children.js';
 
 /** A count in the words of a page: `0`, `12`, `100+`. */
 const count = /\d+\+?/;
@@ -47,7 +47,7 @@ export function writeLabel(host: Element, label: string): void {
 
 function insertLabel(place: Element): Element {
   const label = place.ownerDocument.createElement('span');
-  label.setAttribute(insertedMarker, '');
+  label.setAttribute(generatedMarker, '');
   label.setAttribute('data-cart-label', '');
   place.append(label);
   return label;

@@ -18,7 +18,7 @@ const releaseCode = lazyModule('page consent release', () => import('./release.j
  * Releases scripts and frames whose categories are allowed: once, in the order of the page, also those that are
  * added later. A frame goes blank again when its visitor takes that back; what a script has done stays.
  */
-export function startHeldBack({ $consent }: ConsentStore, life: PageRun): void {
+export function startConsentGate({ $consent }: ConsentStore, life: PageRun): void {
   let work = Promise.resolve();
 
   function isAllowed(element: Element): boolean {

@@ -2,16 +2,16 @@ import { lazyModule } from '../../../core/lazy-module.js';
 import { consent, type ConsentStore } from '../../../page/consent.js';
 import type { PageRun, Runtime } from '../../../page/lifecycle.js';
 import { type Consent, consentSignals } from '../../../page/model/consent.js';
-import { isTracked, personOf } from '../../../page/model/visitor-role.js';
+import { isTracked, visitorOf } from '../../../page/model/visitor-role.js';
 import { type PageBanner, startBanner } from './banner.js';
-import { startHeldBack } from './consent-gate.js';
+import { startConsentGate } from './consent-gate.js';
 
 /** Tells the page what is allowed, releases what has waited for it, counts the visit, and asks where the site does. */
 export function beginConsent(runtime: Runtime): PageBanner {
   const store = consent();
   // First: what is released may listen.
   startConsentMode(store, runtime.life);
-  startHeldBack(store, runtime.life);
+  startConsentGate(store, runtime.life);
   startSession(store, runtime);
   return startBanner(store, runtime);
 }
@@ -54,7 +54,7 @@ const sessionCode = lazyModule('page session', () => import('../../../page/sessi
 
 /** Records the visit of somebody who is counted as a visitor, once they allow it (spec sections 4 and 6). */
 export function startSession({ $consent }: ConsentStore, { site, life }: Runtime): void {
-  if (!isTracked(personOf(site), location.pathname)) return;
+  if (!isTracked(visitorOf(site), location.pathname)) return;
   const stop = $consent.subscribe(({ allows }) => {
     if (allows.analytics) void sessionCode.tryLoad().then((code) => code?.sessionInfo());
   });

@@ -1,5 +1,5 @@
 import { annotate, generate } from '../../../core/annotate.js';
-import { insertedWords } from '../../../core/inserted-words.js';
+import { generatedDescription } from '../../../core/generated-description.js';
 import { advise } from '../../../core/report.js';
 import { fill } from '../../../i18n/messages/fill.js';
 import { characterCount, charactersLeft, tooLong } from '../messages.js';
@@ -117,7 +117,7 @@ function createCounters({ limitOf, announce }: CounterOptions): Counters {
   const counters = new Map<Control, Counter>();
 
   function add(form: HTMLFormElement, control: Control, limit: number): void {
-    const element = insertedWords(control.ownerDocument, 'field-counter');
+    const element = generatedDescription(control.ownerDocument, 'field-counter');
     // In a label it would be part of the name.
     const insert = (): void => (control.closest('label') ?? control).after(element);
     const container = containerOf(form, control);

@@ -1,4 +1,4 @@
-import { insertedMarker } from '../../../core/children.js';
+import { generatedMarker } from '../../../core/children.js';
 import { isElement } from '../../../platform/node-kinds.js';
 import { captchaLabel } from '../../captcha/messages.js';
 import { fieldGroups, type ControlState, type FieldGroup } from '../model/form-values.js';
@@ -25,7 +25,7 @@ export function formOf(host: HTMLElement): HTMLFormElement | undefined {
 /** The form that a block has built in its host, also in a copy of the host. */
 export function builtForm(host: HTMLElement): HTMLFormElement | undefined {
   const form = formOf(host);
-  return form?.hasAttribute(insertedMarker) ? form : undefined;
+  return form?.hasAttribute(generatedMarker) ? form : undefined;
 }
 
 /** The controls of a form that have a value, in document order. */

@@ -1,7 +1,7 @@
 import { annotate, generate } from '../../../core/annotate.js';
-import { insertedMarker } from '../../../core/children.js';
+import { generatedMarker } from '../../../core/children.js';
 import { describedBy, setDescribedBy } from '../../../core/described-by.js';
-import { insertedWords } from '../../../core/inserted-words.js';
+import { generatedDescription } from '../../../core/generated-description.js';
 import {
   controlsOf,
   fieldLabel,
@@ -126,7 +126,7 @@ function showFieldError(
   invalid: readonly Control[] = field.controls,
 ): void {
   clearField(form, field);
-  const error = insertedWords(form.ownerDocument, 'field-error');
+  const error = generatedDescription(form.ownerDocument, 'field-error');
   error.textContent = message;
   const attributes = { 'aria-invalid': true, 'aria-describedby': { first: error.id } };
   const undo = [
@@ -141,7 +141,7 @@ function showFieldError(
 export function clearErrors(form: HTMLFormElement, whose: 'all' | 'own' = 'all'): void {
   for (const control of controlsOf(form)) {
     const errors = errorsOf(control).filter(
-      (error) => whose === 'all' || error.hasAttribute(insertedMarker),
+      (error) => whose === 'all' || error.hasAttribute(generatedMarker),
     );
     if (errors.length > 0) clearField(form, fieldOfControl(form, control));
   }

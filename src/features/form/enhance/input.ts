@@ -1,4 +1,4 @@
-import { insertedMarker } from '../../../core/children.js';
+import { generatedMarker } from '../../../core/children.js';
 import type { SourceElement } from '../../../core/input.js';
 import { required, text } from '../../../core/scalars.js';
 import { asList, asRecord } from '../../../model/published-values.js';
@@ -60,7 +60,7 @@ export function hasFields(json: FormSettings['json']): boolean {
 function formsIn({ children }: SourceElement): SourceElement[] {
   return Array.from(children).flatMap((child) => {
     if (child.localName === 'form') {
-      return child.getAttribute(insertedMarker) === null ? [child] : [];
+      return child.getAttribute(generatedMarker) === null ? [child] : [];
     }
     return /^sq-(form|newsletter)$/.test(child.localName) ? [] : formsIn(child);
   });

@@ -1,5 +1,5 @@
 import { annotate, generate } from '../../../core/annotate.js';
-import { insertedMarker } from '../../../core/children.js';
+import { generatedMarker } from '../../../core/children.js';
 import type { SourceElement } from '../../../core/input.js';
 import type { Scalar } from '../../../core/scalars.js';
 import { redirectAddress } from '../../../model/links.js';
@@ -12,7 +12,7 @@ import { isHtmlElement, isHtmlTag } from '../../../platform/node-kinds.js';
 /** Whether the server has sent a form: one that the block has added does not count. */
 export function hasForm({ children }: SourceElement): boolean {
   return Array.from(children).some((child) =>
-    child.localName === 'form' ? child.getAttribute(insertedMarker) === null : hasForm(child),
+    child.localName === 'form' ? child.getAttribute(generatedMarker) === null : hasForm(child),
   );
 }
 

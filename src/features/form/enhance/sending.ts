@@ -4,7 +4,7 @@ import { refuse, type Result } from '../../../model/result.js';
 import { ask, type CallOptions } from '../../../page/call.js';
 import { pageContext } from '../../../page/context.js';
 import { sharedPart } from '../../../platform/shared.js';
-import { sessionSlot } from '../../../platform/storage-item.js';
+import { sessionItem } from '../../../platform/storage-item.js';
 import type { FormSender } from '../api.js';
 import { formValues, type FormValues } from '../model/form-values.js';
 import { pageFields, type FormReceipt, type FormSubmission } from '../model/submission.js';
@@ -83,7 +83,7 @@ export async function submitForm(
 ): Promise<Result<FormReceipt>> {
   const result = await ask(api, ({ createFormSender, currentPageFields }, client) => {
     const forms = sharedPart('forms', () => ({}));
-    forms.sender ??= createFormSender(client, sessionSlot('sq-open-forms'));
+    forms.sender ??= createFormSender(client, sessionItem('sq-open-forms'));
     return forms.sender.submit(submission, currentPageFields(pageContext()), signal);
   });
   const isOffline = !result.ok && result.refusal.kind === 'network' && !navigator.onLine;

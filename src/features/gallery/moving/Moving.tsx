@@ -3,7 +3,7 @@ import { addStyles } from '../../../core/style-sheets.js';
 import { useLatest, useSlottedEvent } from '../../../core/hooks.js';
 import { fill } from '../../../i18n/messages/fill.js';
 import { isElement, isNode } from '../../../platform/node-kinds.js';
-import { spokenStyles } from '../../../ui/visually-hidden.styles.js';
+import { visuallyHiddenStyles } from '../../../ui/visually-hidden.styles.js';
 import { carouselRole, lightboxLabel, position } from '../../lightbox/messages.js';
 import { findSlides } from '../../lightbox/model/slides.js';
 import type { GalleryInput } from '../input.js';
@@ -44,7 +44,7 @@ export function Moving({ model, scrolled, isPlaying, playControl }: MovingProps)
   useLayoutEffect(() => {
     if (!host || !box.current || !slot.current) return;
     const target = box.current;
-    addStyles(target, [spokenStyles]);
+    addStyles(target, [visuallyHiddenStyles]);
     addStyles(host, [ringStyles]);
     if (isDesignUnseen(host, latest.current.input)) addStyles(host, [stateRingStyles]);
     const takeOff = addStyles(target, [movingStyles]);

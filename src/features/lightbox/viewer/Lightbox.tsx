@@ -13,7 +13,7 @@ import { lightboxLabel } from '../messages.js';
 import type { Slide } from '../model/slides.js';
 import { useLatest } from '../../../core/hooks.js';
 import { openModal } from '../../../ui/modal/open-modal.js';
-import { spokenStyles } from '../../../ui/visually-hidden.styles.js';
+import { visuallyHiddenStyles } from '../../../ui/visually-hidden.styles.js';
 import { addStyles, sheetsFor } from '../../../core/style-sheets.js';
 import { Caption, statusOf } from './Caption.js';
 import { useKeys } from './commands.js';
@@ -26,7 +26,7 @@ import { lockPage, keepModal, returnFocus } from './page-state.js';
 import { stripHeight, Thumbnails } from './Thumbnails.js';
 import { thumbnailsStyles } from './thumbnails.styles.js';
 
-const styles = [pswpStyles, spokenStyles, lightboxStyles, thumbnailsStyles];
+const styles = [pswpStyles, visuallyHiddenStyles, lightboxStyles, thumbnailsStyles];
 
 /** What a lightbox shows, how it looks and what it offers. */
 export interface LightboxSlides {

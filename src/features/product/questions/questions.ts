@@ -1,7 +1,7 @@
 import { addStyles } from '../../../core/style-sheets.js';
-import { insertedMarker } from '../../../core/children.js';
+import { generatedMarker } from '../../../core/children.js';
 import { describe } from '../../../core/described-by.js';
-import { insertedWords } from '../../../core/inserted-words.js';
+import { generatedDescription } from '../../../core/generated-description.js';
 import { isShadowRoot } from '../../../platform/node-kinds.js';
 import { nodeOf } from '../../../ui/markup-nodes.js';
 import { readFormDefinition } from '../../form/model/form-definition.js';
@@ -78,7 +78,7 @@ function say(control: HTMLElement | undefined, words: string | undefined): void 
   }
   control.removeAttribute('aria-invalid');
   if (words === undefined) return;
-  const message = insertedWords(control.ownerDocument, 'field-error');
+  const message = generatedDescription(control.ownerDocument, 'field-error');
   message.setAttribute(errorMark, '');
   message.textContent = words;
   box.prepend(message);
@@ -93,7 +93,7 @@ function drawQuestions(
 ): HTMLElement {
   const box = document.createElement('fieldset');
   box.className = 'own-fields';
-  box.setAttribute(insertedMarker, '');
+  box.setAttribute(generatedMarker, '');
   const legend = document.createElement('legend');
   legend.textContent = name;
   const { children } = formMarkup(definition, {

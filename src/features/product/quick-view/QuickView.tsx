@@ -7,7 +7,7 @@ import type { Product } from '../model/published-product.js';
 import { shopAddress } from '../model/product.js';
 import type { ProductPicture } from '../model/variants.js';
 import { addStyles } from '../../../core/style-sheets.js';
-import { crossStyles } from '../../../ui/close-button.styles.js';
+import { closeButtonStyles } from '../../../ui/close-button.styles.js';
 import { InputProblem } from '../../../core/input.js';
 import { Modal } from '../../../ui/modal/Modal.js';
 import type { ProductInput } from '../input.js';
@@ -33,7 +33,8 @@ export function QuickView({ input, onClosed }: QuickViewProps): ReactNode {
   const { itemId, selector } = input;
 
   useLayoutEffect(
-    () => (panel.current ? addStyles(panel.current, [crossStyles, quickViewStyles]) : undefined),
+    () =>
+      panel.current ? addStyles(panel.current, [closeButtonStyles, quickViewStyles]) : undefined,
     [],
   );
 
