@@ -201,7 +201,7 @@ test('a form from JSON whose code does not come says so, and is there with the n
 }) => {
   allowErrors(/ERR_FAILED/);
   allowErrors(/Loading chunk sq-form fields failed\./);
-  const letThrough = await withhold(page, file('defined'), 'refused');
+  const letThrough = await withhold(page, file('published-form'), 'refused');
   await page.goto('/forms/workshop?drawn=json');
   const form = page.locator('sq-form');
   const words = form.getByText('This part of the page cannot be shown.');
