@@ -81,7 +81,7 @@ export interface InputSources {
   readonly snapshot?: LightDomSnapshot | undefined;
 }
 
-/** What an element says by its children and its JSON. LightDomSnapshot it takes the longer the more children there are. */
+/** What an element says by its children and its JSON. Taking it costs the more the more children there are. */
 export interface LightDomSnapshot {
   readonly json: Readonly<Record<string, unknown>> | undefined;
   readonly content: object;

@@ -1,19 +1,9 @@
 import { defineInput, InputProblem } from '../../core/input.js';
-import {
-  formContent,
-  formScalars,
-  hasFields,
-  publishedFormNames,
-  readJson,
-} from './enhance/input.js';
+import { formReading, hasFields } from './enhance/input.js';
 
 /** What `sq-form` reads from its page. */
 export const formInput = defineInput({
-  scalars: formScalars,
-  published: publishedFormNames,
-  structure: readJson,
-  content: formContent,
-  watch: ['action'],
+  ...formReading,
   refine: (values, { forms }) => {
     if (forms === 1) return values;
     if (forms > 1) return new InputProblem('form', 'more than one.', 'one <form>');

@@ -21,7 +21,7 @@ export interface FormSettings {
   readonly json: Readonly<Record<string, unknown>> | undefined;
 }
 
-export const formScalars = {
+const formScalars = {
   formId: required(text()),
   collectionId: text(),
   objectName: text(),
@@ -29,10 +29,8 @@ export const formScalars = {
   submitLabel: text(),
 };
 
-export const publishedFormNames = { submitLabel: ['formSubmitButtonText'] } as const;
-
 /** The number of own forms, and the settings in the `action` of the first. */
-export function formContent(source: SourceElement): { readonly forms: number } {
+function formContent(source: SourceElement): { readonly forms: number } {
   const forms = formsIn(source);
   return { forms: forms.length, ...actionSettings(forms[0]) };
 }
@@ -46,10 +44,19 @@ const definitionFields = [
 ];
 
 /** Published JSON of a form, where there is some. It is decoded by late code. */
-export function readJson(raw: unknown): Pick<FormSettings, 'json'> {
+function readJson(raw: unknown): Pick<FormSettings, 'json'> {
   const json = asRecord(raw);
   return { json: definitionFields.some((name) => name in json) ? json : undefined };
 }
+
+/** How every tag of a form reads its page; what of that it can use, its own `refine` says. */
+export const formReading = {
+  scalars: formScalars,
+  published: { submitLabel: ['formSubmitButtonText'] },
+  structure: readJson,
+  content: formContent,
+  watch: ['action'],
+} as const;
 
 /** Whether JSON has fields. */
 export function hasFields(json: FormSettings['json']): boolean {

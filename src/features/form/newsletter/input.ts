@@ -1,20 +1,10 @@
 import { defineInput, InputProblem } from '../../../core/input.js';
-import {
-  formContent,
-  formScalars,
-  hasFields,
-  publishedFormNames,
-  readJson,
-} from '../enhance/input.js';
+import { formReading, hasFields } from '../enhance/input.js';
 import * as messages from '../messages.js';
 
 /** What `sq-newsletter` reads from its page. Without a form and fields it asks for an email address. */
 export const newsletterInput = defineInput({
-  scalars: formScalars,
-  published: publishedFormNames,
-  structure: readJson,
-  content: formContent,
-  watch: ['action'],
+  ...formReading,
   refine: (values, { forms }) => {
     if (forms > 1) return new InputProblem('form', 'more than one.', 'one <form>');
     if (forms === 1 || hasFields(values.json)) return values;
