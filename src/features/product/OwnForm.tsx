@@ -1,10 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { formatMoney } from '../money/model/money.js';
-import { hasChoices } from './has-choices.js';
 import type { ProductInput } from './input.js';
 import * as messages from './messages.js';
 import { mostPieces, stockNote } from './model/product.js';
-import type { Buying } from './use-buying.js';
+import { hasChoices, type Buying } from './use-buying.js';
 
 interface OwnFormProps extends Buying {
   readonly input: ProductInput;

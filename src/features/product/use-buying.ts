@@ -3,11 +3,12 @@ import { lazyModule } from '../../core/lazy-module.js';
 import { report } from '../../core/report.js';
 import { useHost } from '../../core/tree.js';
 import { fill } from '../../i18n/messages/fill.js';
-import { choicesCode, hasChoices, type ChoicesCode } from './has-choices.js';
 import type { ProductInput } from './input.js';
 import * as messages from './messages.js';
 import { useAdd, type Adding, type AddState, type Order } from './use-add.js';
 import { useChoice, type Choosing } from './use-choice.js';
+
+type ChoicesCode = (typeof import('./choices/choices.js'))['choices'];
 
 /** All that the forms of a product share. */
 export interface Buying {
@@ -22,6 +23,12 @@ export interface Buying {
   /** Orders, once the product's own questions are answered; they are asked `before` the button. */
   readonly place: (order: Order, form: HTMLFormElement, before: Element | null) => void;
 }
+
+/** The code of what is chosen about a product; one that is sold one way does without. */
+const choicesCode = lazyModule<ChoicesCode>(
+  'sq-product choices',
+  async () => (await import('./choices/choices.js')).choices,
+);
 
 /** Asks the questions of a product's own form. */
 const questionsCode = lazyModule('sq-product questions', () => import('./questions/questions.js'));
@@ -59,6 +66,19 @@ export function useBuying(input: ProductInput): Buying {
       else adding.add(order);
     },
   };
+}
+
+/** Whether anything about a product is to be chosen, or it is bought elsewhere. */
+export function hasChoices({ product }: Pick<ProductInput, 'product'>): boolean {
+  const { options, variants, type, plan } = product;
+  return (
+    options.length > 0 ||
+    variants.length > 1 ||
+    variants.some(({ plans }) => plans.length > 0) ||
+    plan !== undefined ||
+    type === 'giftCard' ||
+    type === 'paywall'
+  );
 }
 
 function labelOf({ status }: AddState): string | undefined {
