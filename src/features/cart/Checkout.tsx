@@ -9,7 +9,7 @@ import * as messages from './messages/cart-page.js';
 import { minimumOrder } from './messages/checkout.js';
 import type { CartDetails, WholeCart } from './model/cart.js';
 import type { CartPage } from './use-cart.js';
-import { dialogs } from './dialogs.js';
+import { dialogs } from './use-drawer.js';
 
 /** Where a cart is about to be checked out. */
 export interface CartCheckout {

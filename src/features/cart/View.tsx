@@ -3,7 +3,6 @@ import { hasVisibleChildren } from '../../core/children.js';
 import { useHostState, useLatest, useLazyModule } from '../../core/hooks.js';
 import { useHost, type ViewProps } from '../../core/tree.js';
 import { fill } from '../../i18n/messages/fill.js';
-import { dialogs } from './dialogs.js';
 import { Checkout } from './Checkout.js';
 import { Coupons } from './Coupons.js';
 import type { CartInput } from './input.js';
@@ -13,7 +12,7 @@ import { nothingInCart } from './messages/checkout.js';
 import type { WholeCart } from './model/cart.js';
 import { Shipping } from './Shipping.js';
 import { useCart, type CartPage, type Removed } from './use-cart.js';
-import { useDrawer } from './use-drawer.js';
+import { dialogs, useDrawer } from './use-drawer.js';
 
 /** The public methods of a cart with `drawer`. */
 export interface CartMethods {

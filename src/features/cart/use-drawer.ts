@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { emit } from '../../core/events.js';
-import { MISSED_EVENT } from './model/cart-signs.js';
+import { lazyModule } from '../../core/lazy-module.js';
+import { MISSED_EVENT } from './model/detect-cart.js';
 import { useHostState, useLatest, useMethods } from '../../core/hooks.js';
 import { useHost } from '../../core/tree.js';
-import { dialogs } from './dialogs.js';
 import type { CartInput } from './input.js';
 import type { CartPage } from './use-cart.js';
 
@@ -13,6 +13,11 @@ declare module '../../core/events.js' {
     'sq-cart-closed': Record<never, never>;
   }
 }
+
+/** What lies over the page: the drawer, and the alert before the checkout. Most carts never show it. */
+export const dialogs = lazyModule('sq-cart dialogs', () => import('./dialog-views.js'), {
+  styles: ({ dialogStyles }) => dialogStyles,
+});
 
 /** Whether the drawer is open, and how it opens and closes. */
 export interface DrawerState {

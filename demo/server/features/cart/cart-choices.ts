@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import * as messages from '../../../../src/features/cart/messages/checkout.js';
 import { MOST_CODES, type CartLocation } from '../../../../src/features/cart/model/cart.js';
-import { placeProblems } from '../../../../src/features/cart/model/places.js';
+import { placeProblems } from '../../../../src/features/cart/model/shipping.js';
 import { fill } from '../../../../src/i18n/messages/fill.js';
 import type { Transaction } from '../../database/database.js';
 import { carts } from '../../database/schema.js';

@@ -3,7 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { CurrencyCode } from '../../../../src/features/money/model/currencies.js';
 import { REMEMBERED_WRITES } from '../../../../src/features/cart/model/cart.js';
 import type { CartChoices } from '../../../../src/features/cart/model/cart-totals.js';
-import { shippingPlace } from '../../../../src/features/cart/model/places.js';
+import { shippingPlace } from '../../../../src/features/cart/model/shipping.js';
 import { site } from '../../../content/site.js';
 import type { Database, Transaction } from '../../database/database.js';
 import { cartEntries, carts, products, variants } from '../../database/schema.js';

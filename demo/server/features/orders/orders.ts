@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import * as messages from '../../../../src/features/cart/messages/checkout.js';
 import type { CartTotals } from '../../../../src/features/cart/model/cart-totals.js';
-import { shippingPlace } from '../../../../src/features/cart/model/places.js';
+import { shippingPlace } from '../../../../src/features/cart/model/shipping.js';
 import { formatMoney, money } from '../../../../src/features/money/model/money.js';
 import { fill } from '../../../../src/i18n/messages/fill.js';
 import type { Transaction } from '../../database/database.js';

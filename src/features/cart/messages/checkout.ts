@@ -52,3 +52,14 @@ export const soldNoMore = 'This is not sold any more.';
 /** A product that cannot be ordered, and why: less is left than the order wants, or it is sold no more. */
 export const stockGone = '{title}: {words}';
 export const stockGoneMore = 'Please change your cart; everything else is kept here.';
+
+/** What a shop without a server refuses. */
+export const notSold = 'We do not sell this product.';
+export const noPlan = 'We do not sell this plan any more.';
+export const lineGone = 'This is not in your cart any more.';
+export const mostPieces = 'A cart holds 1 to 9,999 of one thing.';
+export const soldOut = 'This is sold out.';
+export const onlyLeft = 'Only {count} left.';
+export const noServer = 'This shop has no server for that.';
+export const giftCardSeparate = 'A gift card has a checkout of its own.';
+export const membershipSeparate = 'This is joined on a page of its own.';

@@ -6,7 +6,7 @@ import {
   type PricedShipping,
   type ShippingOption,
   type ShippingPlace,
-} from './shipping-options.js';
+} from './shipping.js';
 
 /** A line of a cart, as far as totals depend on it. Amounts in cents, or the currency's smallest unit. */
 export interface TotalsLine {

@@ -2,15 +2,19 @@ import { MOST_CODES, MOST_LINES, MOST_PIECES, REMEMBERED_WRITES } from '../model
 import type { CartChange, NewLine } from '../model/cart-changes.js';
 import { normalPromoCode } from '../model/coupons.js';
 import { fill } from '../../../i18n/messages/fill.js';
-import { tooManyCodes, tooManyLines, unknownCode, unknownWay } from '../messages/checkout.js';
-import * as messages from './messages.js';
+import * as messages from '../messages/checkout.js';
 import type { Variant } from '../../product/model/variants.js';
-import { placeProblems } from '../model/places.js';
+import { placeProblems } from '../model/shipping.js';
 import { mostPieces } from '../../product/model/product.js';
 import { refuse, succeed, type Result } from '../../../model/result.js';
 import type { Catalogue } from './catalogue.js';
-import { findVariant, totalsOf } from './known-lines.js';
-import { readAnswers, type StoredCart, type StoredLine } from './stored-cart.js';
+import {
+  findVariant,
+  readAnswers,
+  totalsOf,
+  type StoredCart,
+  type StoredLine,
+} from './stored-cart.js';
 
 interface Changing {
   readonly newId: () => string;
@@ -57,10 +61,10 @@ function changeOf(
     case 'addCoupon': {
       const code = normalPromoCode(change.promoCode);
       const isKnown = catalogue.coupons.some(({ promoCode }) => promoCode === code);
-      if (!isKnown) return refused(400, unknownCode, 'promoCode');
+      if (!isKnown) return refused(400, messages.unknownCode, 'promoCode');
       if (cart.promoCodes.includes(code)) return succeed(cart);
       if (cart.promoCodes.length >= MOST_CODES) {
-        return refused(400, fill(tooManyCodes, { most: MOST_CODES }), 'promoCode');
+        return refused(400, fill(messages.tooManyCodes, { most: MOST_CODES }), 'promoCode');
       }
       return succeed({ ...cart, promoCodes: [...cart.promoCodes, code] });
     }
@@ -80,8 +84,8 @@ function addLine(
   newId: () => string,
 ): Result<StoredCart> {
   const type = catalogue.products.get(itemId)?.type;
-  if (type === 'giftCard') return refused(400, messages.giftCard, 'itemId');
-  if (type === 'paywall') return refused(400, messages.membership, 'itemId');
+  if (type === 'giftCard') return refused(400, messages.giftCardSeparate, 'itemId');
+  if (type === 'paywall') return refused(400, messages.membershipSeparate, 'itemId');
   const variant = findVariant(catalogue, { itemId, sku });
   if (!variant) return refused(404, messages.notSold, 'itemId');
   const answers = readAnswers(additionalFields);
@@ -105,7 +109,7 @@ function addLine(
   if (problem !== undefined) return refused(400, problem, 'quantity');
   if (same) return succeed(withQuantity(cart, same, same.quantity + quantity));
   if (cart.lines.length >= MOST_LINES) {
-    return refused(400, fill(tooManyLines, { most: MOST_LINES }));
+    return refused(400, fill(messages.tooManyLines, { most: MOST_LINES }));
   }
   const line = { id: newId(), itemId, sku, quantity, productSubscriptionOptionId };
   const added = { ...line, ...(hasAnswers && { additionalFields: answers }) };
@@ -127,7 +131,7 @@ function setShipping(
   const changed = { ...cart, location, shippingOptionId: option ?? cart.shippingOptionId };
   const { selectedShipping } = totalsOf(changed, catalogue, now);
   if (option === undefined || selectedShipping?.option.id === option) return succeed(changed);
-  return refused(400, unknownWay, 'selectedShippingOption');
+  return refused(400, messages.unknownWay, 'selectedShippingOption');
 }
 
 function setQuantity(

@@ -1,10 +1,16 @@
 import type { Published } from '../../../model/published-values.js';
 import { decimalText, money } from '../../money/model/money.js';
 import type { PublishedPlan, SubscriptionPlan } from '../../product/model/subscription.js';
-import type { PricedShipping } from '../model/shipping-options.js';
+import type { PricedShipping } from '../model/shipping.js';
 import type { Catalogue } from './catalogue.js';
-import { knownLines, priceOf, totalsOf, typeOf, type KnownLine } from './known-lines.js';
-import type { StoredCart } from './stored-cart.js';
+import {
+  knownLines,
+  priceOf,
+  totalsOf,
+  typeOf,
+  type KnownLine,
+  type StoredCart,
+} from './stored-cart.js';
 
 interface Showing {
   /** Milliseconds since 1970. */

@@ -8,7 +8,7 @@ import {
   shippingPlace,
   stateCode,
   usStates,
-} from '../../../../src/features/cart/model/places.js';
+} from '../../../../src/features/cart/model/shipping.js';
 
 test('a country is known by its code and by its name, as people write them', () => {
   const said = ['US', ' us ', 'United States', 'usa', 'UK', 'Côte d’Ivoire', 'norway'];
