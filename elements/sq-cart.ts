@@ -81,7 +81,7 @@ import { spokenStyles } from '../src/ui/visually-hidden.styles.js';
  * @cssproperty [--sq-cart-border=var(--sq-border)] - Lines, and borders of controls.
  * @cssproperty [--sq-cart-surface=var(--sq-surface)] - Background of summary and drawer.
  * @cssproperty [--sq-cart-radius=var(--sq-radius)] - Radius of pictures and controls.
- * @cssproperty [--sq-cart-error=light-dark(#b3261e, #ff9a8d)] - Colour of what went wrong.
+ * @cssproperty [--sq-cart-error=var(--sq-error)] - Colour of what went wrong.
  * @cssproperty [--sq-cart-width=27rem] - Width of the drawer.
  * @cssproperty [--sq-cart-backdrop=rgb(0 0 0 / 45%)] - What lies over the page.
  * @cssstate waiting - The code that reads its JSON is under way.

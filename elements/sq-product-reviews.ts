@@ -23,7 +23,7 @@ import { spokenStyles } from '../src/ui/visually-hidden.styles.js';
  * @csspart message - Why nothing was stored, or nothing can be.
  * @csspart thanks - What takes the place of the form once the reviews are stored.
  * @cssproperty [--sq-product-reviews-star=light-dark(#a8650b, #f0b45b)] - Colour of a star that is given.
- * @cssproperty [--sq-product-reviews-error=light-dark(#b3261e, #ff9a8d)] - Colour of what is wrong.
+ * @cssproperty [--sq-product-reviews-error=var(--sq-error)] - Colour of what is wrong.
  * @cssstate sending - The server has not answered yet.
  * @cssstate sent - The reviews are stored.
  * @fires {ProductReviewsSubmitted} sq-product-reviews-submitted - The reviews are stored.

@@ -63,7 +63,7 @@ import { spokenStyles } from '../src/ui/visually-hidden.styles.js';
  * @cssproperty [--sq-product-on-accent=var(--sq-on-accent)] - Text of the button.
  * @cssproperty [--sq-product-radius=var(--sq-radius)] - Radius of button and quantity.
  * @cssproperty [--sq-product-border=color-mix(in srgb, currentColor 55%, transparent)] - Border of the quantity.
- * @cssproperty [--sq-product-error=light-dark(#b3261e, #ff9a8d)] - Colour of what went wrong, also beside the page's own form.
+ * @cssproperty [--sq-product-error=var(--sq-error)] - Colour of what went wrong, also beside the page's own form.
  * @cssproperty [--sq-product-surface=var(--sq-surface)] - Background of the dialog.
  * @cssstate waiting - The code that reads its JSON is under way.
  * @cssstate adding - An order is under way.

@@ -102,7 +102,7 @@ function keepFree(foot: HTMLElement | null): (() => void) | undefined {
   const drawer = foot?.closest('dialog');
   if (!foot || !drawer) return undefined;
   const observer = new ResizeObserver(() => {
-    drawer.style.setProperty('--foot', `${String(foot.offsetHeight)}px`);
+    drawer.style.setProperty('--_footer-height', `${String(foot.offsetHeight)}px`);
   });
   observer.observe(foot);
   return () => observer.disconnect();

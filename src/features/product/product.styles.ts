@@ -121,7 +121,7 @@ export const productStyles = css`
   }
 
   [part='quantity'][aria-invalid='true'] {
-    border-color: var(--sq-product-error, light-dark(#b3261e, #ff9a8d));
+    border-color: var(--sq-product-error, var(--sq-error, light-dark(#b3261e, #ff9a8d)));
   }
 
   [part='add'] {
@@ -191,6 +191,6 @@ export const productStyles = css`
   }
 
   [part='message'] {
-    color: var(--sq-product-error, light-dark(#b3261e, #ff9a8d));
+    color: var(--sq-product-error, var(--sq-error, light-dark(#b3261e, #ff9a8d)));
   }
 `;

@@ -19,7 +19,7 @@ export const productReviewsStyles = css`
   }
 
   [part='message'] {
-    color: var(--sq-product-reviews-error, light-dark(#b3261e, #ff9a8d));
+    color: var(--sq-product-reviews-error, var(--sq-error, light-dark(#b3261e, #ff9a8d)));
     font-weight: 500;
     overflow-wrap: anywhere;
   }

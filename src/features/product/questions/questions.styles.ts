@@ -33,7 +33,7 @@ export const questionsStyles = css`
   }
 
   .field-error {
-    color: var(--sq-product-error, light-dark(#b3261e, #ff9a8d));
+    color: var(--sq-product-error, var(--sq-error, light-dark(#b3261e, #ff9a8d)));
     font-size: 0.9em;
     font-weight: 500;
   }
