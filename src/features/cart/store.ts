@@ -1,7 +1,7 @@
 import { lazyModule } from '../../core/lazy-module.js';
 import type { CurrencyCode } from '../money/model/currencies.js';
 import { readCart, writeCart } from './model/cart-record.js';
-import { CART_STORAGE_KEY, hasCart, mayCheckOut } from './model/detect-cart.js';
+import { CART_STORAGE_KEY, hasCart, canCheckOut } from './model/detect-cart.js';
 import { asText } from '../../model/published-values.js';
 import { emit } from '../../core/events.js';
 import { sharedPart } from '../../platform/shared.js';
@@ -39,8 +39,8 @@ export function cart(): CartStore {
 }
 
 /** Whether this page's cookies let somebody check out. */
-export function cookiesAllowCheckout(): boolean {
-  return mayCheckOut(readCookies());
+export function canCheckOutHere(): boolean {
+  return canCheckOut(readCookies());
 }
 
 const api = lazyModule('sq-cart calls', () => import('./api.js'));

@@ -9,14 +9,14 @@ import * as messages from './messages.js';
 import type { Product } from './model/published-product.js';
 import { OwnForm } from './OwnForm.js';
 import { SlottedForm } from './SlottedForm.js';
-import { spokenWords, useBuying } from './use-buying.js';
+import { announcement, useBuying } from './use-buying.js';
 
 /** The page's product, with its own form or ours; what becomes of an order is in `use-add.ts`. */
 export function View({ input }: ViewProps<ProductInput>): ReactNode {
   const { hasForm, isDrawn, hasQuickView } = input;
   const buying = useBuying(input);
   const { choosing, adding } = buying;
-  useHostState('closed', choosing.offer.closed !== undefined);
+  useHostState('closed', choosing.offer.unavailableLabel !== undefined);
   useRepeatedPresses();
   useProductData(input.product, isDrawn);
 
@@ -27,7 +27,7 @@ export function View({ input }: ViewProps<ProductInput>): ReactNode {
       {isDrawn && <OwnForm {...buying} input={input} />}
       {hasQuickView && <QuickViews input={input} />}
       <p className="spoken" role="status">
-        {spokenWords(adding.state, input.title)}
+        {announcement(adding.state, input.title)}
       </p>
     </>
   );
@@ -90,7 +90,7 @@ function useRepeatedPresses(): void {
 
 const productData = lazyModule('sq-product data', () => import('./product-data.js'));
 
-/** Lets search engines know of a product that the page itself does not show. */
+/** Describes a product that the element draws to search engines. */
 function useProductData(product: Product, isDrawn: boolean): void {
   const host = useHost();
   const isKnown = isDrawn && product.variants.length > 0;
@@ -99,8 +99,8 @@ function useProductData(product: Product, isDrawn: boolean): void {
     const abort = new AbortController();
     const { signal } = abort;
     // Nobody sees that it is missing.
-    productData.whenLoaded(({ describeProduct }) => {
-      signal.addEventListener('abort', describeProduct(host, product));
+    productData.whenLoaded(({ addStructuredData }) => {
+      signal.addEventListener('abort', addStructuredData(host, product));
     }, signal);
     return () => abort.abort();
   }, [host, product, isKnown]);

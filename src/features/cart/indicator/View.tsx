@@ -4,22 +4,22 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { lazyModule } from '../../../core/lazy-module.js';
 import { cart as cartStore } from '../store.js';
 import { emptyCart } from '../model/cart.js';
-import { cartCount, cartLabel, countRoom } from '../model/cart-label.js';
+import { cartCount, cartLabel, countPadding } from '../model/cart-label.js';
 import * as messages from '../messages/cart.js';
 import { useHost, type ViewProps } from '../../../core/tree.js';
 import { useStore } from '../../../core/use-store.js';
 import type { CartView } from '../cart-store.js';
 import type { CartIndicatorInput } from './input.js';
 
-const unknown: CartView = { cart: emptyCart, isKnown: false, isPending: false };
+const unknownView: CartView = { cart: emptyCart, isKnown: false, isPending: false };
 /** On a server there is no cart. */
-const nowhere = { value: unknown, get: () => unknown, listen: () => () => undefined };
+const serverStore = { value: unknownView, get: () => unknownView, listen: () => () => undefined };
 
 /** The server's link with the counts of now, and what of it the server did not send. */
 export function View({ input }: ViewProps<CartIndicatorInput>): ReactNode {
   const { href, showSubtotal, hasLink, hasCount, hasSubtotal } = input;
   const host = useHost();
-  const view = useStore<CartView>(host ? cartStore().$cart : nowhere, unknown);
+  const view = useStore<CartView>(host ? cartStore().$cart : serverStore, unknownView);
   const { cart, isKnown } = view;
   const [firstCount] = useState(() => (host ? readCount(host) : ''));
   const [firstSubtotal] = useState(() => (host ? readSubtotal(host) : ''));
@@ -57,7 +57,7 @@ export function View({ input }: ViewProps<CartIndicatorInput>): ReactNode {
       {hasLink && !hasCount && ownCount}
       {showSubtotal && !hasSubtotal && <span part="subtotal">{subtotal}</span>}
       <span part="room" aria-hidden="true">
-        {countRoom(firstCount, count)}
+        {countPadding(firstCount, count)}
       </span>
     </>
   );
@@ -73,7 +73,7 @@ function useSubtotal({ cart, isKnown }: CartView, isWanted: boolean): string {
   return writing.subtotalText(subtotalCents, currency);
 }
 
-/** A count in the words of a page: `0`, `12`, `100+`. */
+/** A count in a text of the page: `0`, `12`, `100+`. */
 const countPattern = /\d+\+?/;
 /** Whose text is no count. */
 const otherTexts = 'script, style, [data-cart-subtotal], [data-cart-label]';
@@ -85,7 +85,7 @@ function readCount(host: Element): string {
   return countPattern.exec(first?.data ?? '')?.[0] ?? '';
 }
 
-/** Writes the count wherever the page shows it, and leaves the words around it. */
+/** Writes the count wherever the page shows it, and leaves the text around it. */
 function writeCount(host: Element, shown: string): void {
   for (const marked of host.querySelectorAll('[data-cart-count]')) {
     if (marked.childElementCount === 0 && !countPattern.test(marked.textContent)) {
@@ -100,7 +100,7 @@ function readSubtotal(host: Element): string {
   return host.querySelector('[data-cart-subtotal]')?.textContent ?? '';
 }
 
-/** Writes the subtotal wherever the page has a place for it. */
+/** Writes the subtotal into each element that the page marks for it. */
 function writeSubtotal(host: Element, subtotal: string): void {
   for (const marked of host.querySelectorAll('[data-cart-subtotal]')) setContent(marked, subtotal);
 }
@@ -110,31 +110,31 @@ function writeSubtotal(host: Element, subtotal: string): void {
  * number is then silent where the page has marked it.
  */
 function writeLabel(host: Element, label: string): void {
-  const place = host.querySelector(controls) ?? host;
-  setContent(host.querySelector('[data-cart-label]') ?? insertLabel(place), label);
+  const parent = host.querySelector(controls) ?? host;
+  setContent(host.querySelector('[data-cart-label]') ?? insertLabel(parent), label);
   for (const marked of host.querySelectorAll('[data-cart-count]')) {
     const isBare = !marked.matches(controls) && !marked.querySelector(controls);
     if (isBare && !marked.hasAttribute('aria-hidden')) marked.setAttribute('aria-hidden', 'true');
   }
 }
 
-function insertLabel(place: Element): Element {
-  const label = place.ownerDocument.createElement('span');
+function insertLabel(parent: Element): Element {
+  const label = parent.ownerDocument.createElement('span');
   label.setAttribute(insertedMarker, '');
   label.setAttribute('data-cart-label', '');
-  place.append(label);
+  parent.append(label);
   return label;
 }
 
 /** The texts that hold a count: in each marked element the first, else the first of all. */
 function countTexts(host: Element): Text[] {
   const marked = [...host.querySelectorAll('[data-cart-count]')];
-  const places = marked.length > 0 ? marked : [host];
-  return places.flatMap((place) => firstCountText(place) ?? []);
+  const containers = marked.length > 0 ? marked : [host];
+  return containers.flatMap((container) => firstCountText(container) ?? []);
 }
 
-function firstCountText(place: Element): Text | undefined {
-  const walker = place.ownerDocument.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+function firstCountText(container: Element): Text | undefined {
+  const walker = container.ownerDocument.createTreeWalker(container, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const text = walker.currentNode as Text;
     if (countPattern.test(text.data) && !text.parentElement?.closest(otherTexts)) return text;
@@ -142,7 +142,7 @@ function firstCountText(place: Element): Text | undefined {
   return undefined;
 }
 
-/** Written anew, even the same text would be news for whoever observes it. */
+/** Written anew, even the same text would notify whoever observes it. */
 function setText(node: Text, data: string): void {
   if (node.data !== data) node.data = data;
 }

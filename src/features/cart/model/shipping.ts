@@ -3,7 +3,7 @@ import { countryMissing, unknownState } from '../messages/checkout.js';
 import type { CartLocation } from './cart.js';
 
 /** Where something is sent to, as far as its price depends on it. */
-export interface ShippingPlace {
+export interface ShippingDestination {
   /** ISO 3166 code. */
   readonly country: string;
   /** Code of a state, such as `MA`; empty where there is none. */
@@ -48,7 +48,7 @@ interface Parcel {
 /** The ways in which a parcel can be sent to a place, the cheapest first. */
 export function priceShipping(
   options: readonly ShippingOption[],
-  place: ShippingPlace,
+  place: ShippingDestination,
   parcel: Parcel,
 ): readonly PricedShipping[] {
   const named = new Set(options.flatMap(({ countries }) => countriesOf(countries)));
@@ -200,10 +200,10 @@ export function stateCode(country: string, said: string): string | undefined {
 }
 
 /** Where prices of sending and taxes are looked up; undefined where no country is known. */
-export function shippingPlace({
+export function shippingDestination({
   country,
   state,
-}: Partial<CartLocation>): ShippingPlace | undefined {
+}: Partial<CartLocation>): ShippingDestination | undefined {
   const code = countryCode(country ?? '');
   if (code === undefined) return undefined;
   return { country: code, state: stateCode(code, state ?? '') ?? '' };
@@ -215,7 +215,7 @@ export function isZip(country: string, zip: string): boolean {
 }
 
 /** What is wrong with a place, in words by its parts. Nothing at all is no place yet, and no mistake. */
-export function placeProblems(said: Partial<CartLocation>): Readonly<Record<string, string>> {
+export function locationProblems(said: Partial<CartLocation>): Readonly<Record<string, string>> {
   const { country = '', state = '', zip = '' } = said;
   if (Object.values(said).every((text) => text.trim() === '')) return {};
   const code = countryCode(country);

@@ -9,7 +9,7 @@ import { refuse, succeed, type Result } from '../../../model/result.js';
 import type { ApiClient, Call } from '../../../platform/client.js';
 import { readCatalogue, type Catalogue } from './catalogue.js';
 import { changeStored } from './change.js';
-import { shownCart } from './shown-cart.js';
+import { serverCart } from './shown-cart.js';
 import { readStoredCart, type StoredCart } from './stored-cart.js';
 
 /** What a shop without a server needs of the browser. */
@@ -64,7 +64,7 @@ export function createStaticClient(ports: StaticShopPorts): ApiClient {
     { method, path, body, key = newId() }: Call<unknown>,
     shop: Catalogue,
   ): Promise<Result<unknown>> {
-    const cartOf = (stored: StoredCart) => shownCart(stored, shop, { now: now(), checkout });
+    const cartOf = (stored: StoredCart) => serverCart(stored, shop, { now: now(), checkout });
     if (method === 'GET' && path === CART)
       return succeed(cartOf(readStoredCart(storageItem.read())));
     if (method === 'GET' && path.startsWith(PRODUCTS)) {

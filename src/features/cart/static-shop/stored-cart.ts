@@ -4,7 +4,7 @@ import { productTypes } from '../../product/model/product.js';
 import type { Product } from '../../product/model/published-product.js';
 import type { Variant } from '../../product/model/variants.js';
 import { cartTotals, type CartTotals, type TotalsLine } from '../model/cart-totals.js';
-import { shippingPlace } from '../model/shipping.js';
+import { shippingDestination } from '../model/shipping.js';
 import type { Catalogue } from './catalogue.js';
 
 /** A line as the browser keeps it: prices are the catalogue's. */
@@ -84,15 +84,18 @@ export function readAnswers(raw: unknown): FormValues {
 }
 
 /** A line with what the catalogue says of it. */
-export interface KnownLine {
+export interface AvailableLine {
   readonly line: StoredLine;
   readonly product: Product;
   readonly variant: Variant;
 }
 
 /** The lines of which the catalogue still knows. */
-export function knownLines({ lines }: StoredCart, catalogue: Catalogue): readonly KnownLine[] {
-  return lines.flatMap((line): KnownLine[] => {
+export function availableLines(
+  { lines }: StoredCart,
+  catalogue: Catalogue,
+): readonly AvailableLine[] {
+  return lines.flatMap((line): AvailableLine[] => {
     const product = catalogue.products.get(line.itemId);
     const variant = findVariant(catalogue, line);
     return product && variant ? [{ line, product, variant }] : [];
@@ -114,7 +117,7 @@ export function findVariant(
  */
 export function totalsOf(stored: StoredCart, catalogue: Catalogue, now: number): CartTotals {
   const { coupons, terms, weights } = catalogue;
-  const lines = knownLines(stored, catalogue).map(({ line, product, variant }): TotalsLine => ({
+  const lines = availableLines(stored, catalogue).map(({ line, product, variant }): TotalsLine => ({
     id: line.id,
     quantity: line.quantity,
     purchasePriceCents: priceOf(line, variant).cents,
@@ -124,7 +127,7 @@ export function totalsOf(stored: StoredCart, catalogue: Catalogue, now: number):
   const chosen = stored.promoCodes.flatMap(
     (code) => coupons.find(({ promoCode }) => promoCode === code) ?? [],
   );
-  const place = shippingPlace(stored.location);
+  const place = shippingDestination(stored.location);
   const { shippingOptionId } = stored;
   return cartTotals(lines, { coupons: chosen, giftCards: [], place, shippingOptionId, now }, terms);
 }

@@ -5,7 +5,7 @@ import {
   countryCodes,
   countryName,
   isZip,
-  shippingPlace,
+  shippingDestination,
   stateCode,
   usStates,
 } from '../../../../src/features/cart/model/shipping.js';
@@ -33,12 +33,12 @@ test('a state is known by its code and by its name, elsewhere it is taken as it 
 });
 
 test('a place needs a country, and no state', () => {
-  assert.deepEqual(shippingPlace({ country: 'United States', state: '' }), {
+  assert.deepEqual(shippingDestination({ country: 'United States', state: '' }), {
     country: 'US',
     state: '',
   });
-  assert.equal(shippingPlace({ state: 'MA' }), undefined);
-  assert.equal(shippingPlace({}), undefined);
+  assert.equal(shippingDestination({ state: 'MA' }), undefined);
+  assert.equal(shippingDestination({}), undefined);
 });
 
 test('in the United States a zip code has five digits', () => {
