@@ -1,4 +1,4 @@
-import type { ShippingOption } from '../../src/features/cart/model/shipping-options.js';
+import type { ShippingOption } from '../../src/features/cart/model/shipping.js';
 import type { TaxRule } from '../../src/features/cart/model/cart-totals.js';
 import { productTypes } from '../../src/features/product/model/product.js';
 

@@ -7,7 +7,7 @@ import { pageContext } from '../../src/page/context.js';
 import { submitForm } from '../../src/features/form/enhance/sending.js';
 import { getProduct } from '../../src/features/product/calls.js';
 import { emptyCart } from '../../src/features/cart/model/cart.js';
-import { CART_STORAGE_KEY } from '../../src/features/cart/model/cart-signs.js';
+import { CART_STORAGE_KEY } from '../../src/features/cart/model/detect-cart.js';
 import { writeCart } from '../../src/features/cart/model/cart-record.js';
 import { succeed } from '../../src/model/result.js';
 import { takeReports } from '../../src/core/report.js';

@@ -1,4 +1,4 @@
-import { mostPieces } from '../../../src/features/product/model/product.js';
+import { maxQuantity } from '../../../src/features/product/model/product.js';
 import { html, type Html } from '../../html.js';
 import type { ProductState, QuantityRefusal } from '../../page-state.js';
 
@@ -22,7 +22,7 @@ export function quantityField({ id, quantity, stock, refusal }: QuantityOptions)
       name="quantity"
       inputmode="numeric"
       min="1"
-      max="${Math.max(mostPieces(stock), 1)}"
+      max="${Math.max(maxQuantity(stock), 1)}"
       value="${refusal?.quantity ?? quantity}"
       required
       ${refusal && html`aria-invalid="true" aria-describedby="${id}-error" autofocus`}

@@ -1,5 +1,5 @@
 import * as messages from '../../../src/features/product/messages.js';
-import { isSoldOut, stockNote } from '../../../src/features/product/model/product.js';
+import { isSoldOut, lowStockText } from '../../../src/features/product/model/product.js';
 import type { Product } from '../../../src/features/product/model/published-product.js';
 import { startingPrice, totalStock } from '../../../src/features/product/model/variants.js';
 import { html, type Html } from '../../html.js';
@@ -18,7 +18,7 @@ export function productCard(product: Product, isFirst: boolean, refusal?: string
   const cost = startingPrice(variants);
   const stock = totalStock(variants);
   const [main] = pictures;
-  const note = isSoldOut([stock]) ? undefined : stockNote(stock);
+  const note = isSoldOut([stock]) ? undefined : lowStockText(stock);
   const isSimple =
     variants.length === 1 && type !== 'paywall' && !product.form && product.plan === undefined;
   return html`<sq-product

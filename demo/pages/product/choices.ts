@@ -105,7 +105,7 @@ export function planFields({ product, variant, id }: Chosen, chosenPlan: string)
   if (plans.length === 0) return null;
   const [first] = product.variants;
   return html`<fieldset class="choices plans">
-    <legend>${messages.how}</legend>
+    <legend>${messages.howOften}</legend>
     ${planChoice(`${id}-once`, '', messages.once, variant, chosenPlan)}
     ${plans.map((plan, index) =>
       planChoice(

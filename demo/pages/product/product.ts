@@ -2,7 +2,7 @@ import * as messages from '../../../src/features/product/messages.js';
 import {
   isSoldOut,
   sizeText,
-  stockNote,
+  lowStockText,
   weightText,
 } from '../../../src/features/product/model/product.js';
 import {
@@ -95,7 +95,7 @@ export function productPage(context: PageContext, state: ProductPageState): stri
 
 function stockWords(variant: Variant | undefined): Html {
   const words =
-    variant && (isSoldOut([variant.stock]) ? messages.soldOut : stockNote(variant.stock));
+    variant && (isSoldOut([variant.stock]) ? messages.soldOut : lowStockText(variant.stock));
   return html`<span class="stock" data-product-stock>${words}</span>`;
 }
 

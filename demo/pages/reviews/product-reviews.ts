@@ -1,4 +1,4 @@
-import { MOST_STARS } from '../../../src/features/reviews/model/reviews.js';
+import { MAX_STARS } from '../../../src/features/reviews/model/reviews.js';
 import { html, type Html } from '../../html.js';
 import type { ProductReviews, PublishedReview } from '../../page-state.js';
 
@@ -16,7 +16,7 @@ export function productReviews({ newest, count, average }: ProductReviews): Html
   return html`<section class="said" aria-labelledby="said-title">
     <h2 id="said-title">What others say</h2>
     <p class="said-all">
-      ${stars(Math.round(average))} ${average.toFixed(1)} of ${MOST_STARS} stars, from
+      ${stars(Math.round(average))} ${average.toFixed(1)} of ${MAX_STARS} stars, from
       ${count === 1 ? '1 review' : `${count} reviews`}
     </p>
     <ul class="said-list">
@@ -28,7 +28,7 @@ export function productReviews({ newest, count, average }: ProductReviews): Html
 
 function review({ rating, title, text, author, createdAt }: PublishedReview): Html {
   return html`<li>
-    <p>${stars(rating)} <span class="visually-hidden">${rating} of ${MOST_STARS} stars</span></p>
+    <p>${stars(rating)} <span class="visually-hidden">${rating} of ${MAX_STARS} stars</span></p>
     ${title !== '' && html`<h3>${title}</h3>`}
     ${text !== '' && html`<p class="said-text">${text}</p>`}
     <p class="said-by">
@@ -41,6 +41,6 @@ function review({ rating, title, text, author, createdAt }: PublishedReview): Ht
 /** Words stand beside them. */
 function stars(rating: number): Html {
   return html`<span class="said-stars" aria-hidden="true"
-    >${'★'.repeat(rating)}${'☆'.repeat(MOST_STARS - rating)}</span
+    >${'★'.repeat(rating)}${'☆'.repeat(MAX_STARS - rating)}</span
   >`;
 }

@@ -7,9 +7,9 @@ import { isPlainClick } from '../../ui/plain-click.js';
 import { formatCents } from '../money/model/money.js';
 import * as messages from './messages/cart-page.js';
 import { minimumOrder } from './messages/checkout.js';
-import type { CartDetails, WholeCart } from './model/cart.js';
-import type { CartPage } from './use-cart.js';
-import { dialogs } from './dialogs.js';
+import type { CartDetails, CompleteCart } from './model/cart.js';
+import type { CartModel } from './use-cart.js';
+import { dialogs } from './use-drawer.js';
 
 /** Where a cart is about to be checked out. */
 export interface CartCheckout {
@@ -22,23 +22,26 @@ declare module '../../core/events.js' {
   }
 }
 
-interface CheckoutProps {
-  readonly cart: WholeCart;
-  readonly page: CartPage;
+interface CheckoutProps extends Pick<
+  CartModel,
+  'apiBase' | 'isPending' | 'canCheckOut' | 'settled'
+> {
+  readonly cart: CompleteCart;
   /** Sends what was typed and waits for its pause. False where that makes no sense. */
   readonly sendDrafts: () => boolean;
-  /** Something on the page was refused: nobody pays for what he has not asked for. */
+  /** Something was refused: visitors pay only for what they asked for. */
   readonly onRefused: () => void;
 }
 
-/** What a cart comes to, and the way to the checkout, past the gates: the smallest order, and cookies. */
-export function Checkout({ cart, page, sendDrafts, onRefused }: CheckoutProps): ReactNode {
+/** The totals of a cart, and the link to the checkout, which needs the minimum order and cookies. */
+export function Checkout(props: CheckoutProps): ReactNode {
+  const { cart, apiBase, isPending, canCheckOut, settled, sendDrafts, onRefused } = props;
   const host = useHost();
   const { checkoutUrl, minimumSubtotalCents } = cart.details;
-  const href = checkoutUrl ?? page.apiBase + checkoutPath(cart.details);
-  const [isStopped, setIsStopped] = useState(false);
-  const views = useLazyModule(dialogs, isStopped);
-  const isClosed = cart.subtotalCents < minimumSubtotalCents;
+  const href = checkoutUrl ?? apiBase + checkoutPath(cart.details);
+  const [isBlocked, setIsBlocked] = useState(false);
+  const views = useLazyModule(dialogs, isBlocked);
+  const isBelowMinimum = cart.subtotalCents < minimumSubtotalCents;
 
   async function leave(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
     if (!host) return;
@@ -51,14 +54,14 @@ export function Checkout({ cart, page, sendDrafts, onRefused }: CheckoutProps): 
     event.preventDefault();
     const { currentTarget: link } = event;
     // Cookies of another origin cannot be read here: its server looks at them.
-    const isHere = page.apiBase === '' && checkoutUrl === undefined;
-    if (isHere && !page.mayCheckOut()) {
-      setIsStopped(true);
-      // Without the alert the server says it.
+    const isHere = apiBase === '' && checkoutUrl === undefined;
+    if (isHere && !canCheckOut()) {
+      setIsBlocked(true);
+      // Without the alert the server shows the message.
       dialogs.load().catch(() => location.assign(href));
       return;
     }
-    if (!(await page.settled())) {
+    if (!(await settled())) {
       onRefused();
       return;
     }
@@ -68,14 +71,14 @@ export function Checkout({ cart, page, sendDrafts, onRefused }: CheckoutProps): 
 
   const subtotal = formatCents(minimumSubtotalCents, cart.currency);
   return (
-    <div className="foot" ref={keepFree}>
-      <Totals cart={cart} isPending={page.isPending} />
-      {isClosed && (
+    <div className="foot" ref={observeFooterHeight}>
+      <Totals cart={cart} isPending={isPending} />
+      {isBelowMinimum && (
         <p part="note" id="minimum">
           {fill(minimumOrder, { subtotal })}
         </p>
       )}
-      {isClosed ? (
+      {isBelowMinimum ? (
         <button type="button" part="checkout" aria-disabled="true" aria-describedby="minimum">
           {messages.checkout}
         </button>
@@ -85,7 +88,7 @@ export function Checkout({ cart, page, sendDrafts, onRefused }: CheckoutProps): 
         </a>
       )}
       {views && (
-        <views.dialogViews.Stopped isOpen={isStopped} onClose={() => setIsStopped(false)} />
+        <views.dialogViews.CheckoutBlocked isOpen={isBlocked} onClose={() => setIsBlocked(false)} />
       )}
     </div>
   );
@@ -98,18 +101,18 @@ function checkoutPath({ isSubscription, cartToken }: CartDetails): string {
 }
 
 /** In a drawer it lies over what is scrolled: whatever gets the focus is to stop above it. */
-function keepFree(foot: HTMLElement | null): (() => void) | undefined {
-  const drawer = foot?.closest('dialog');
-  if (!foot || !drawer) return undefined;
+function observeFooterHeight(footer: HTMLElement | null): (() => void) | undefined {
+  const drawer = footer?.closest('dialog');
+  if (!footer || !drawer) return undefined;
   const observer = new ResizeObserver(() => {
-    drawer.style.setProperty('--foot', `${String(foot.offsetHeight)}px`);
+    drawer.style.setProperty('--_footer-height', `${String(footer.offsetHeight)}px`);
   });
-  observer.observe(foot);
+  observer.observe(footer);
   return () => observer.disconnect();
 }
 
 interface TotalsProps {
-  readonly cart: WholeCart;
+  readonly cart: CompleteCart;
   /** All but the subtotal is the server's to say. */
   readonly isPending: boolean;
 }
@@ -151,7 +154,7 @@ function Totals({ cart, isPending }: TotalsProps): ReactNode {
         </div>
       ))}
       <div part="total">
-        <dt>{cards > 0 ? messages.due : messages.total}</dt>
+        <dt>{cards > 0 ? messages.amountDue : messages.total}</dt>
         <dd>{formatCents(details.amountDueCents, currency)}</dd>
       </div>
     </dl>

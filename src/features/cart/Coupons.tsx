@@ -2,32 +2,36 @@ import { useId, useRef, type FormEvent, type ReactNode } from 'react';
 import { fill } from '../../i18n/messages/fill.js';
 import { formatCents } from '../money/model/money.js';
 import * as messages from './messages/cart-page.js';
-import type { WholeCart } from './model/cart.js';
-import type { CartPage } from './use-cart.js';
+import type { CompleteCart } from './model/cart.js';
+import type { CartChange } from './model/cart-changes.js';
 
 interface CouponsProps {
-  readonly cart: WholeCart;
-  readonly page: CartPage;
+  readonly cart: CompleteCart;
+  readonly apiBase: string;
+  /** Why the last change was refused. */
+  readonly message: string | undefined;
   /** What was typed on a page without JavaScript, and refused. */
   readonly typed: string | undefined;
+  /** Asks the server; `done` is announced. Answers whether the server agreed. */
+  readonly change: (change: CartChange, done: string) => Promise<boolean>;
+  readonly refuse: (message: string | undefined) => void;
 }
 
-/** The coupons and gift cards of a cart, those that do not count with the reason, and a place for another one. */
-export function Coupons({ cart, page, typed }: CouponsProps): ReactNode {
+/** The coupons and gift cards of a cart, those that do not count with the reason, and a field for another one. */
+export function Coupons(props: CouponsProps): ReactNode {
+  const { cart, apiBase, message, typed, change, refuse } = props;
   const { coupons, giftCards } = cart.details;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const action = `${page.apiBase}/api/commerce/shopping-cart/coupons`;
-  const words = page.refusals['coupon'];
+  const action = `${apiBase}/api/commerce/shopping-cart/coupons`;
 
   async function add(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const control = field.current;
     const promoCode = control?.value.trim() ?? '';
-    if (promoCode === '') page.refuse('coupon', messages.codeMissing);
+    if (promoCode === '') refuse(messages.codeMissing);
     else {
-      const change = { kind: 'addCoupon', promoCode } as const;
-      const isDone = await page.change(change, 'coupon', messages.codeApplied);
+      const isDone = await change({ kind: 'addCoupon', promoCode }, messages.codeApplied);
       // What was refused stays, to be put right.
       if (isDone && control) control.value = '';
     }
@@ -36,7 +40,7 @@ export function Coupons({ cart, page, typed }: CouponsProps): ReactNode {
 
   function remove(couponId: string, code: string): void {
     const done = fill(messages.codeRemoved, { code, total: '{total}' });
-    void page.change({ kind: 'removeCoupon', couponId }, 'coupon', done);
+    void change({ kind: 'removeCoupon', couponId }, done);
     field.current?.focus();
   }
 
@@ -112,15 +116,15 @@ export function Coupons({ cart, page, typed }: CouponsProps): ReactNode {
             maxLength={100}
             defaultValue={typed}
             required
-            aria-invalid={words ? true : undefined}
-            aria-describedby={words ? `${id}-words` : undefined}
-            onInput={() => words && page.refuse('coupon', undefined)}
+            aria-invalid={message ? true : undefined}
+            aria-describedby={message ? `${id}-words` : undefined}
+            onInput={() => message && refuse(undefined)}
           />
           <button part="button">{messages.apply}</button>
         </span>
-        {words && (
+        {message && (
           <p part="message" id={`${id}-words`}>
-            {words}
+            {message}
           </p>
         )}
       </form>

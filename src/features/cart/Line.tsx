@@ -10,22 +10,31 @@ import {
 import { useLatest } from '../../core/hooks.js';
 import { fill } from '../../i18n/messages/fill.js';
 import { formatCents } from '../money/model/money.js';
-import { checkQuantity, mostPieces, shopAddress, stockNote } from '../product/model/product.js';
+import { checkQuantity, maxQuantity, shopAddress, lowStockText } from '../product/model/product.js';
 import { subscriptionText } from '../product/model/subscription.js';
 import * as messages from './messages/cart-page.js';
-import type { CartEntry, WholeCart } from './model/cart.js';
-import type { CartPage } from './use-cart.js';
+import type { CartEntry, CompleteCart } from './model/cart.js';
 
 /** Milliseconds after the last key or step before the server is asked. */
-const PAUSE = 400;
+const SEND_DELAY = 400;
 
 /** What was typed and not sent yet: functions that send it, and answer whether that was possible. */
 export const Drafts = createContext<Set<() => boolean>>(new Set());
 
-interface LineProps {
+/** What can be done to a line. */
+interface LineActions {
+  readonly setQuantity: (quantity: number) => void;
+  readonly remove: () => void;
+  /** Shows why a quantity was not sent; undefined takes the message away. */
+  readonly refuse: (message: string | undefined) => void;
+}
+
+interface LineProps extends LineActions {
   readonly entry: CartEntry;
-  readonly cart: WholeCart;
-  readonly page: CartPage;
+  readonly currency: CompleteCart['currency'];
+  readonly apiBase: string;
+  /** Why the last change was refused. */
+  readonly message: string | undefined;
   /** Of its name. */
   readonly heading: 'h2' | 'h3';
   /** What was typed on a page without JavaScript, and refused. */
@@ -33,14 +42,14 @@ interface LineProps {
 }
 
 /** One line of a cart. Its form works without a script, too. */
-export function Line({ entry, cart, page, heading: Heading, sent }: LineProps): ReactNode {
+export function Line(props: LineProps): ReactNode {
+  const { entry, currency, apiBase, message, heading: Heading } = props;
   const { id, title, quantity, purchasePriceCents, detail } = entry;
   const { options = [], answers = [], plan, stock } = detail ?? {};
-  const url = shopAddress(detail?.url ?? '', page.apiBase);
-  const image = shopAddress(detail?.image ?? '', page.apiBase);
+  const url = shopAddress(detail?.url ?? '', apiBase);
+  const image = shopAddress(detail?.image ?? '', apiBase);
   const usual = detail?.nonSalePriceCents ?? purchasePriceCents;
-  const note = stock === undefined ? undefined : stockNote(stock);
-  const words = page.refusals[id];
+  const note = stock === undefined ? undefined : lowStockText(stock);
 
   return (
     <li part="line" data-entry={id}>
@@ -63,23 +72,21 @@ export function Line({ entry, cart, page, heading: Heading, sent }: LineProps): 
           {usual > purchasePriceCents && (
             <s>
               <span className="spoken">{messages.usualPrice} </span>
-              {formatCents(usual, cart.currency)}
+              {formatCents(usual, currency)}
             </s>
           )}{' '}
-          {fill(messages.each, { price: formatCents(purchasePriceCents, cart.currency) })}
+          {fill(messages.unitPrice, { price: formatCents(purchasePriceCents, currency) })}
         </p>
         {note && <p part="stock">{note}</p>}
       </div>
-      <p part="line-total">{formatCents(purchasePriceCents * quantity, cart.currency)}</p>
+      <p part="line-total">{formatCents(purchasePriceCents * quantity, currency)}</p>
       <Quantity
-        entry={entry}
-        page={page}
-        action={`${page.apiBase}/api/commerce/shopping-cart/entries/${encodeURIComponent(id)}`}
-        sent={sent}
+        {...props}
+        action={`${apiBase}/api/commerce/shopping-cart/entries/${encodeURIComponent(id)}`}
       />
-      {words && (
+      {message && (
         <p part="message" id={`message-${id}`}>
-          {words}
+          {message}
         </p>
       )}
     </li>
@@ -102,15 +109,13 @@ function Picture({ url, image }: { readonly url: string; readonly image: string 
   );
 }
 
-interface QuantityProps {
-  readonly entry: CartEntry;
-  readonly page: CartPage;
+interface QuantityProps extends LineActions, Pick<LineProps, 'entry' | 'message' | 'sent'> {
   readonly action: string;
-  readonly sent: string | undefined;
 }
 
-/** How many pieces a line has: steps, a number to type, and the button that takes it out. */
-function Quantity({ entry, page, action, sent }: QuantityProps): ReactNode {
+/** The quantity of a line: two step buttons, a number field, and the button that removes the line. */
+function Quantity(props: QuantityProps): ReactNode {
+  const { entry, message, action, sent, setQuantity, remove, refuse } = props;
   const { id, title, quantity, detail } = entry;
   const stock = detail?.stock;
   const [typed, setTyped] = useState(sent);
@@ -118,8 +123,7 @@ function Quantity({ entry, page, action, sent }: QuantityProps): ReactNode {
   const draft = useRef(sent);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const shown = typed ?? String(quantity);
-  const words = page.refusals[id];
-  const most = mostPieces(stock);
+  const max = maxQuantity(stock);
 
   function commit(): boolean {
     clearTimeout(timer.current);
@@ -127,35 +131,35 @@ function Quantity({ entry, page, action, sent }: QuantityProps): ReactNode {
     if (draft.current === undefined) return true;
     const checked = checkQuantity(draft.current, stock);
     if (!checked.ok) {
-      page.refuse(id, checked.refusal);
+      refuse(checked.refusal);
       return false;
     }
     draft.current = undefined;
     setTyped(undefined);
-    if (checked.value === quantity) page.refuse(id, undefined);
-    else page.setQuantity(entry, checked.value);
+    if (checked.value === quantity) refuse(undefined);
+    else setQuantity(checked.value);
     return true;
   }
-  const latest = useDrafts(commit);
+  const latest = useDraft(commit);
 
   function write(text: string): void {
     draft.current = text;
     setTyped(text);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => latest.current(), PAUSE);
+    timer.current = setTimeout(() => latest.current(), SEND_DELAY);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function step(by: 1 | -1): void {
     const now = Number(draft.current ?? quantity);
-    const next = Math.min(most, Math.max(1, (Number.isInteger(now) ? now : quantity) + by));
+    const next = Math.min(max, Math.max(1, (Number.isInteger(now) ? now : quantity) + by));
     if (next !== now) write(String(next));
   }
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
-    if (submitter?.getAttribute('value') === 'DELETE') page.remove(entry);
+    if (submitter?.getAttribute('value') === 'DELETE') remove();
     else latest.current();
   }
 
@@ -177,11 +181,11 @@ function Quantity({ entry, page, action, sent }: QuantityProps): ReactNode {
           name="quantity"
           inputMode="numeric"
           min={1}
-          max={Math.max(1, most)}
+          max={Math.max(1, max)}
           required
           aria-label={fill(messages.quantityOf, { title })}
-          aria-invalid={words && typed !== undefined ? true : undefined}
-          aria-describedby={words ? `message-${id}` : undefined}
+          aria-invalid={message && typed !== undefined ? true : undefined}
+          aria-describedby={message ? `message-${id}` : undefined}
           value={shown}
           onChange={({ target }) => write(target.value)}
           onBlur={() => void latest.current()}
@@ -190,7 +194,7 @@ function Quantity({ entry, page, action, sent }: QuantityProps): ReactNode {
           type="button"
           part="step"
           aria-label={fill(messages.oneMore, { title })}
-          aria-disabled={Number(shown) >= most || undefined}
+          aria-disabled={Number(shown) >= max || undefined}
           onClick={() => step(1)}
         >
           +
@@ -212,8 +216,8 @@ function Quantity({ entry, page, action, sent }: QuantityProps): ReactNode {
   );
 }
 
-/** Lets what leaves the cart send a control's draft first. Answers with the way to send it now. */
-function useDrafts(send: () => boolean): { readonly current: () => boolean } {
+/** Lets the checkout send a control's draft first. Answers with the function that sends it now. */
+function useDraft(send: () => boolean): { readonly current: () => boolean } {
   const drafts = useContext(Drafts);
   const latest = useLatest(send);
   useEffect(() => {

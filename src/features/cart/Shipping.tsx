@@ -1,15 +1,21 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
-import type { CartLocation, WholeCart } from './model/cart.js';
+import type { CartLocation, CompleteCart } from './model/cart.js';
+import type { CartChange } from './model/cart-changes.js';
 import * as messages from './messages/cart-page.js';
 import { formatCents } from '../money/model/money.js';
-import type { CartPage } from './use-cart.js';
 
 interface ShippingProps {
-  readonly cart: WholeCart;
-  readonly page: CartPage;
+  readonly cart: CompleteCart;
+  readonly apiBase: string;
+  readonly isPending: boolean;
+  /** Why the last change was refused. */
+  readonly message: string | undefined;
   readonly heading: 'h2' | 'h3';
   /** What was typed on a page without JavaScript, and refused, by the fields' names. */
   readonly typed: Readonly<Record<string, string>>;
+  /** Asks the server; `done` is announced. Answers whether the server agreed. */
+  readonly change: (change: CartChange, done: string) => Promise<boolean>;
+  readonly refuse: (message: string | undefined) => void;
 }
 
 /** The parts of an address on which sending depends, and how browsers know them. */
@@ -20,14 +26,14 @@ const fields = [
 ] as const;
 
 /** Where a cart goes, and how. */
-export function Shipping({ cart, page, heading: Heading, typed: sent }: ShippingProps): ReactNode {
+export function Shipping(props: ShippingProps): ReactNode {
+  const { cart, apiBase, isPending, message, heading: Heading, change, refuse } = props;
   const { shippingLocation, shippingOptions, selectedShippingOption } = cart.details;
   const id = useId();
-  const action = `${page.apiBase}/api/commerce/shopping-cart/shipping`;
-  const words = page.refusals['shipping'];
+  const action = `${apiBase}/api/commerce/shopping-cart/shipping`;
   const isKnown = shippingLocation.country !== '';
-  /** What the server has not agreed to yet; beside it stands what the server has made of a place. */
-  const [typed, setTyped] = useState(sent);
+  /** Fields that the server has not accepted yet; the others show the location as the server has read it. */
+  const [typed, setTyped] = useState(props.typed);
   const valueOf = (name: keyof CartLocation): string => typed[name] ?? shippingLocation[name];
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -38,9 +44,8 @@ export function Shipping({ cart, page, heading: Heading, typed: sent }: Shipping
       state: valueOf('state').trim(),
       zip: valueOf('zip').trim(),
     };
-    const change = { kind: 'setShipping', shippingLocation: location } as const;
     // What is typed meanwhile stays.
-    if (await page.change(change, 'shipping', messages.shippingSet)) {
+    if (await change({ kind: 'setShipping', shippingLocation: location }, messages.shippingSet)) {
       setTyped((now) => (now === typed ? {} : now));
     }
   }
@@ -65,19 +70,19 @@ export function Shipping({ cart, page, heading: Heading, typed: sent }: Shipping
               autoComplete={complete}
               value={valueOf(name)}
               maxLength={100}
-              aria-describedby={words ? `${id}-words` : undefined}
+              aria-describedby={message ? `${id}-words` : undefined}
               onChange={({ target }) => {
                 setTyped({ ...typed, [name]: target.value });
-                if (words) page.refuse('shipping', undefined);
+                if (message) refuse(undefined);
               }}
             />
           </label>
         ))}
         <button part="button">{messages.update}</button>
       </form>
-      {words && (
+      {message && (
         <p part="message" id={`${id}-words`}>
-          {words}
+          {message}
         </p>
       )}
       {shippingOptions.length > 0 ? (
@@ -92,11 +97,8 @@ export function Shipping({ cart, page, heading: Heading, typed: sent }: Shipping
                   value={option.id}
                   checked={option.id === selectedShippingOption}
                   onChange={() => {
-                    const change = {
-                      kind: 'setShipping',
-                      selectedShippingOption: option.id,
-                    } as const;
-                    void page.change(change, 'shipping', messages.shippingSet);
+                    const selected = { selectedShippingOption: option.id };
+                    void change({ kind: 'setShipping', ...selected }, messages.shippingSet);
                   }}
                 />
                 <span>{option.name}</span>
@@ -111,7 +113,7 @@ export function Shipping({ cart, page, heading: Heading, typed: sent }: Shipping
           <button part="button update">{messages.update}</button>
         </form>
       ) : (
-        isKnown && !page.isPending && !words && <p part="note">{messages.noShipping}</p>
+        isKnown && !isPending && !message && <p part="note">{messages.noShipping}</p>
       )}
     </section>
   );

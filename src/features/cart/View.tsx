@@ -3,17 +3,16 @@ import { hasVisibleChildren } from '../../core/children.js';
 import { useHostState, useLatest, useLazyModule } from '../../core/hooks.js';
 import { useHost, type ViewProps } from '../../core/tree.js';
 import { fill } from '../../i18n/messages/fill.js';
-import { dialogs } from './dialogs.js';
 import { Checkout } from './Checkout.js';
 import { Coupons } from './Coupons.js';
 import type { CartInput } from './input.js';
 import { Drafts, Line } from './Line.js';
 import * as messages from './messages/cart-page.js';
 import { nothingInCart } from './messages/checkout.js';
-import type { WholeCart } from './model/cart.js';
+import type { CompleteCart } from './model/cart.js';
 import { Shipping } from './Shipping.js';
-import { useCart, type CartPage, type Removed } from './use-cart.js';
-import { useDrawer } from './use-drawer.js';
+import { useCart, type CartModel, type RemovedItem } from './use-cart.js';
+import { dialogs, useDrawer } from './use-drawer.js';
 
 /** The public methods of a cart with `drawer`. */
 export interface CartMethods {
@@ -21,22 +20,26 @@ export interface CartMethods {
   hide(): void;
 }
 
-/** The cart as a page, or as a drawer over one; until it is known, what the server sent. */
+/** The cart in the page, or as a drawer over it; until it is known, the content that the server sent. */
 export function View({ input }: ViewProps<CartInput>): ReactNode {
-  const page = useCart(input);
+  const model = useCart(input);
+  const { cart, failure } = model;
   const views = useLazyModule(dialogs, input.drawer);
-  const { isOpen, open, close } = useDrawer(input, page);
-  // What a page can do without a script gives way to what it can do with one.
+  const { isOpen, open, close } = useDrawer(input, () => {
+    if (!cart) model.fetch();
+  });
+  // Controls for pages without a script give way to those with one.
   useHostState('ready', true);
-  useHostState('live', page.isLive && (!input.drawer || views !== undefined));
-  const body = page.cart && <Body input={input} page={page} cart={page.cart} />;
+  useHostState('live', model.isLive && (!input.drawer || views !== undefined));
+  const body = cart && <Body input={input} model={model} cart={cart} />;
   return (
     <>
       {input.drawer
         ? views && (
             <views.dialogViews.Drawer
               href={input.href}
-              page={page}
+              cart={cart}
+              failure={failure}
               isOpen={isOpen}
               onOpen={open}
               onClose={close}
@@ -44,20 +47,19 @@ export function View({ input }: ViewProps<CartInput>): ReactNode {
               {body}
             </views.dialogViews.Drawer>
           )
-        : (body ?? <Unknown page={page} />)}
+        : (body ?? <CartNotLoaded failure={failure} fetch={model.fetch} />)}
       <p className="spoken" role="status">
-        {page.spoken}
+        {model.announcement}
       </p>
     </>
   );
 }
 
 /** The cart has not come yet, or does not come. */
-function Unknown({ page }: { readonly page: CartPage }): ReactNode {
+function CartNotLoaded({ failure, fetch }: Pick<CartModel, 'failure' | 'fetch'>): ReactNode {
   const host = useHost();
-  const { failure } = page;
-  const fetch = useLatest(page.fetch);
-  useEffect(() => fetch.current(), [fetch]);
+  const latestFetch = useLatest(fetch);
+  useEffect(() => latestFetch.current(), [latestFetch]);
   return (
     <>
       <slot />
@@ -72,16 +74,16 @@ function Unknown({ page }: { readonly page: CartPage }): ReactNode {
 
 interface BodyProps {
   readonly input: CartInput;
-  readonly page: CartPage;
-  readonly cart: WholeCart;
+  readonly model: CartModel;
+  readonly cart: CompleteCart;
 }
 
-/** A cart: its lines, and beside them what it comes to. */
-function Body({ input, page, cart }: BodyProps): ReactNode {
+/** A cart: its lines, and beside them its summary. Hands each part what it needs of the model. */
+function Body({ input, model, cart }: BodyProps): ReactNode {
   const { entries, details } = cart;
-  const { removed } = page;
+  const { removed, refusals, apiBase, isPending, change, refuse } = model;
   const { typed } = input.choice;
-  const words = page.refusals['cart'];
+  const message = refusals['cart'];
   const [drafts] = useState(() => new Set<() => boolean>());
   const [refusedCheckouts, setRefusedCheckouts] = useState(0);
   const box = useRef<HTMLDivElement>(null);
@@ -97,7 +99,7 @@ function Body({ input, page, cart }: BodyProps): ReactNode {
   }, [refusedCheckouts]);
 
   async function undo(): Promise<void> {
-    const id = await page.undo();
+    const id = await model.undo();
     // Once the line stands there again.
     requestAnimationFrame(() => {
       const entry = id && box.current?.querySelector(`[data-entry="${CSS.escape(id)}"]`);
@@ -105,28 +107,36 @@ function Body({ input, page, cart }: BodyProps): ReactNode {
     });
   }
 
-  // Below the page's own heading, or below that of the drawer.
+  // Below the heading of the document, or below that of the drawer.
   const heading = input.drawer ? 'h3' : 'h2';
   const lines = entries.map((entry) => (
     <Line
       key={entry.id}
       entry={entry}
-      cart={cart}
-      page={page}
+      currency={cart.currency}
+      apiBase={apiBase}
+      message={refusals[entry.id]}
       heading={heading}
       sent={input.refusals.get(entry.id)?.quantity}
+      setQuantity={(quantity) => model.setQuantity(entry, quantity)}
+      remove={() => model.remove(entry)}
+      refuse={(message) => refuse(entry.id, message)}
     />
   ));
   if (removed) {
-    lines.splice(removed.index, 0, <Gone key="gone" removed={removed} undo={() => void undo()} />);
+    lines.splice(
+      removed.index,
+      0,
+      <RemovedLine key="removed" removed={removed} undo={() => void undo()} />,
+    );
   }
 
   return (
     <Drafts value={drafts}>
       <div part="cart" ref={box}>
-        {words && (
+        {message && (
           <p part="message" role="alert">
-            {words}
+            {message}
           </p>
         )}
         {lines.length > 0 && (
@@ -137,18 +147,37 @@ function Body({ input, page, cart }: BodyProps): ReactNode {
         {entries.length === 0 ? (
           <div part="empty">
             <p>{nothingInCart}</p>
-            <GoOn href={input.continueHref} />
+            <ContinueLink href={input.continueHref} />
             <slot name="empty" />
           </div>
         ) : (
           <div part="summary">
-            <Coupons cart={cart} page={page} typed={typed['promoCode']} />
+            <Coupons
+              cart={cart}
+              apiBase={apiBase}
+              message={refusals['coupon']}
+              typed={typed['promoCode']}
+              change={(asked, done) => change(asked, 'coupon', done)}
+              refuse={(message) => refuse('coupon', message)}
+            />
             {details.requiresShipping && (
-              <Shipping cart={cart} page={page} heading={heading} typed={typed} />
+              <Shipping
+                cart={cart}
+                apiBase={apiBase}
+                isPending={isPending}
+                message={refusals['shipping']}
+                heading={heading}
+                typed={typed}
+                change={(asked, done) => change(asked, 'shipping', done)}
+                refuse={(message) => refuse('shipping', message)}
+              />
             )}
             <Checkout
               cart={cart}
-              page={page}
+              apiBase={apiBase}
+              isPending={isPending}
+              canCheckOut={model.canCheckOut}
+              settled={model.settled}
               sendDrafts={() => [...drafts].map((send) => send()).every(Boolean)}
               onRefused={() => setRefusedCheckouts((count) => count + 1)}
             />
@@ -157,7 +186,7 @@ function Body({ input, page, cart }: BodyProps): ReactNode {
                 {messages.viewCart}
               </a>
             ) : (
-              <GoOn href={input.continueHref} />
+              <ContinueLink href={input.continueHref} />
             )}
             <slot name="summary" />
           </div>
@@ -167,21 +196,21 @@ function Body({ input, page, cart }: BodyProps): ReactNode {
   );
 }
 
-function GoOn({ href }: { readonly href: string }): ReactNode {
+function ContinueLink({ href }: { readonly href: string }): ReactNode {
   return href ? (
     <a part="link" href={href}>
-      {messages.goOn}
+      {messages.continueShopping}
     </a>
   ) : null;
 }
 
-interface GoneProps {
-  readonly removed: Removed;
+interface RemovedLineProps {
+  readonly removed: RemovedItem;
   readonly undo: () => void;
 }
 
-/** In the place of a line that was taken out: the way to put it back. */
-function Gone({ removed, undo }: GoneProps): ReactNode {
+/** Stands where a line was removed, with a button that restores it. */
+function RemovedLine({ removed, undo }: RemovedLineProps): ReactNode {
   const { title } = removed.entry;
   return (
     <li part="removed">

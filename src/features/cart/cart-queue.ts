@@ -2,7 +2,29 @@ import type { Cart, CartEntry } from './model/cart.js';
 import { applyChange, findLine, type CartChange, type NewLine } from './model/cart-changes.js';
 import { unknownRefusal } from '../../i18n/messages/transport.js';
 import { isDefinite, type Refusal, refuse, type Result, succeed } from '../../model/result.js';
-import type { CartLedger } from './cart-ports.js';
+
+/** The server's cart, as the store needs it. */
+export interface CartApi {
+  fetch(signal?: AbortSignal): Promise<Result<Cart>>;
+  /** `key` is the write's idempotency key: the same change with the same key happens once. */
+  change(change: CartChange, key: string): Promise<Result<Cart>>;
+}
+
+/** What the server knows of a cart and what it has to be asked, for the store and its queue. */
+export interface CartSyncState {
+  readonly api: CartApi;
+  readonly newKey: () => string;
+  /** As the server last answered it, here or in another tab. */
+  confirmed: Cart;
+  /** Whether the server has to be asked: at once, or at the next chance since asking has failed. */
+  need: 'none' | 'now' | 'later';
+  /** Keys of changes whose outcome is unknown, by the change as JSON. */
+  readonly unresolved: Map<string, string>;
+  /** Takes the server's answer, to a change or else, unless another tab has received a newer one. */
+  readonly accept: (cart: Cart, isChange?: boolean) => void;
+  /** Publishes the cart as it is now. */
+  readonly publish: () => void;
+}
 
 /** Changes of a cart that wait for the server, in order. */
 export interface CartQueue {
@@ -25,15 +47,15 @@ interface Pending {
 /** Begins the ids of lines that the server has not seen. */
 const NEW = 'new:';
 
-/** Makes an empty queue for the cart of a ledger. */
-export function createCartQueue(ledger: CartLedger): CartQueue {
-  const { api, newKey, unresolved, accept, show } = ledger;
+/** Makes an empty queue for a cart. */
+export function createCartQueue(sync: CartSyncState): CartQueue {
+  const { api, newKey, unresolved, accept, publish } = sync;
   const queue: Pending[] = [];
-  /** What became of the ids that added lines had before the server gave them one. */
-  const fates = new Map<string, Result<string>>();
+  /** The server's ids of added lines, by the ids that they had before; or why there is none. */
+  const resolvedIds = new Map<string, Result<string>>();
 
   function shown(): Cart {
-    const { confirmed } = ledger;
+    const { confirmed } = sync;
     const waiting = queue.filter(({ key }) => !confirmed.recentWrites.includes(key));
     return waiting.reduce(
       (cart, { change, key }) => applyChange(cart, withServerId(change), NEW + key),
@@ -41,13 +63,15 @@ export function createCartQueue(ledger: CartLedger): CartQueue {
     );
   }
 
-  function fateOf(change: CartChange): Result<string> | undefined {
-    return 'entryId' in change ? fates.get(change.entryId) : undefined;
+  function resolvedIdOf(change: CartChange): Result<string> | undefined {
+    return 'entryId' in change ? resolvedIds.get(change.entryId) : undefined;
   }
 
   function withServerId(change: CartChange): CartChange {
-    const fate = fateOf(change);
-    return 'entryId' in change && fate?.ok ? { ...change, entryId: fate.value } : change;
+    const resolvedId = resolvedIdOf(change);
+    return 'entryId' in change && resolvedId?.ok
+      ? { ...change, entryId: resolvedId.value }
+      : change;
   }
 
   /** Who asks for the same again, before it is known whether it was done, wants it once. */
@@ -55,7 +79,7 @@ export function createCartQueue(ledger: CartLedger): CartQueue {
     const asked = JSON.stringify(change);
     const key = unresolved.get(asked) ?? newKey();
     unresolved.delete(asked);
-    fates.delete(NEW + key);
+    resolvedIds.delete(NEW + key);
     return key;
   }
 
@@ -69,22 +93,23 @@ export function createCartQueue(ledger: CartLedger): CartQueue {
     const [pending] = queue;
     if (!pending) return;
     const { key, settle, fail } = pending;
-    const before = ledger.need;
-    ledger.need = 'none';
+    const before = sync.need;
+    sync.need = 'none';
     try {
       const change = withServerId(pending.change);
-      const known = new Set(ledger.confirmed.entries.map(({ id }) => id));
-      const fate = fateOf(change);
-      const result = fate && !fate.ok ? fate : await perform(change, key);
-      if (change.kind === 'add') fates.set(NEW + key, fateOfLine(change.line, known, result));
-      if (!result.ok && (before !== 'none' || isUnknownTo(result.refusal))) ledger.need = 'now';
+      const known = new Set(sync.confirmed.entries.map(({ id }) => id));
+      const resolvedId = resolvedIdOf(change);
+      const result = resolvedId && !resolvedId.ok ? resolvedId : await perform(change, key);
+      if (change.kind === 'add')
+        resolvedIds.set(NEW + key, addedLineId(change.line, known, result));
+      if (!result.ok && (before !== 'none' || isUnknownTo(result.refusal))) sync.need = 'now';
       settle(result);
     } catch (error) {
-      ledger.need = 'later';
+      sync.need = 'later';
       fail(error);
     } finally {
       queue.shift();
-      show();
+      publish();
     }
   }
 
@@ -92,10 +117,10 @@ export function createCartQueue(ledger: CartLedger): CartQueue {
     const result = await api.change(change, key);
     if (result.ok) accept(result.value, true);
     if (result.ok || isDefinite(result.refusal)) return result;
-    // It may have happened nevertheless: the cart tells.
+    // The change may have been made nevertheless: the cart lists its latest writes.
     const found = await api.fetch();
     if (!found.ok) {
-      ledger.need = 'later';
+      sync.need = 'later';
       unresolved.set(JSON.stringify(change), key);
       return result;
     }
@@ -108,7 +133,7 @@ export function createCartQueue(ledger: CartLedger): CartQueue {
 }
 
 /** The id that the server gave to a line: the one that was not there before, or the one that was joined. */
-function fateOfLine(
+function addedLineId(
   line: NewLine,
   before: ReadonlySet<string>,
   result: Result<Cart>,

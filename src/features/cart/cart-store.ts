@@ -2,8 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { emptyCart, isSameCart, type Cart } from './model/cart.js';
 import type { CartChange, NewLine } from './model/cart-changes.js';
 import type { Result } from '../../model/result.js';
-import type { CartLedger, CartPorts } from './cart-ports.js';
-import { createCartQueue } from './cart-queue.js';
+import { createCartQueue, type CartApi, type CartSyncState } from './cart-queue.js';
 
 /** Milliseconds until a cart that could not be fetched is fetched again; after each failure twice as many. */
 const FIRST_WAIT = 2000;
@@ -33,19 +32,36 @@ export interface CartStore {
   seed(cart: Cart): void;
 }
 
-/** What the page tells its cart store. */
-export interface CartNews {
-  /** Another tab may have left a newer cart in the memory. */
-  hear(): void;
-  /** The network may be back, or somebody looks again: fetches what could not be fetched before. */
+/** What the page reports to its cart store. */
+export interface CartEvents {
+  /** Another tab may have stored a newer cart. */
+  onStorageChange(): void;
+  /** The network may be back, or the page is visible again: fetches what could not be fetched before. */
   retry(): void;
+}
+
+/** Where the last known cart is kept between pages, and where other tabs see it. */
+export interface CartMemory {
+  read(): Cart | undefined;
+  write(cart: Cart): void;
+}
+
+/** What a store needs of its surroundings. */
+export interface CartPorts {
+  readonly api: CartApi;
+  readonly memory: CartMemory;
+  readonly newKey: () => string;
+  /** Settles after some milliseconds. */
+  readonly wait: (milliseconds: number) => Promise<void>;
+  /** Called for each change that the server has made, whoever asked for it; the first known cart is no change. */
+  readonly onChange: (cart: Cart) => void;
 }
 
 /**
  * Makes the store. All that asks the server runs one at a time, in order, so that an answer is
  * never older than the one before; carts of other tabs are compared by their revision.
  */
-export function createCartStore(ports: CartPorts): CartStore & CartNews {
+export function createCartStore(ports: CartPorts): CartStore & CartEvents {
   const { api, memory } = ports;
   const remembered = memory.read();
   let isKnown = !!remembered;
@@ -54,41 +70,42 @@ export function createCartStore(ports: CartPorts): CartStore & CartNews {
   let fetching: AbortController | undefined;
   let isWaiting = false;
   let pause = FIRST_WAIT;
-  const ledger: CartLedger = {
-    ...ports,
+  const syncState: CartSyncState = {
+    api,
+    newKey: ports.newKey,
     confirmed: remembered ?? emptyCart,
     need: 'none',
     unresolved: new Map(),
     accept,
-    show,
+    publish,
   };
-  const queue = createCartQueue(ledger);
-  const $cart = atom<CartView>({ cart: ledger.confirmed, isKnown, isPending: false });
+  const queue = createCartQueue(syncState);
+  const $cart = atom<CartView>({ cart: syncState.confirmed, isKnown, isPending: false });
 
-  function show(): void {
+  function publish(): void {
     const isPending = queue.isPending();
     const cart = queue.shown();
     $cart.set({ cart, isKnown: isKnown || isPending, isPending });
     if (!isChanged) return;
     isChanged = false;
-    ports.onChange(ledger.confirmed);
+    ports.onChange(syncState.confirmed);
   }
 
   /** A cart that becomes known by a change was empty before. */
   function setConfirmed(cart: Cart, isChange: boolean): void {
-    isChanged ||= (isKnown || isChange) && !isSameCart(ledger.confirmed, cart);
-    ledger.confirmed = cart;
+    isChanged ||= (isKnown || isChange) && !isSameCart(syncState.confirmed, cart);
+    syncState.confirmed = cart;
     isKnown = true;
   }
 
   function isOlder({ id, revision }: Cart): boolean {
-    return id === ledger.confirmed.id && revision < ledger.confirmed.revision;
+    return id === syncState.confirmed.id && revision < syncState.confirmed.revision;
   }
 
   function accept(cart: Cart, isChange = false): void {
     const stored = memory.read();
     pause = FIRST_WAIT;
-    ledger.unresolved.clear();
+    syncState.unresolved.clear();
     if (stored?.id === cart.id && stored.revision > cart.revision) setConfirmed(stored, isChange);
     if (isOlder(cart)) return;
     setConfirmed(cart, isChange);
@@ -99,13 +116,13 @@ export function createCartStore(ports: CartPorts): CartStore & CartNews {
     try {
       for (;;) {
         if (queue.isPending()) await queue.runNext();
-        else if (ledger.need === 'now') await refresh();
+        else if (syncState.need === 'now') await fetchCart();
         else return;
       }
     } finally {
-      // Before anybody hears of the end, or what they begin then would not run.
+      // Before listeners learn of the end, or what they start then would not run.
       running = undefined;
-      if (ledger.need === 'later' && !isWaiting) void retryLater();
+      if (syncState.need === 'later' && !isWaiting) void retryLater();
     }
   }
 
@@ -119,23 +136,23 @@ export function createCartStore(ports: CartPorts): CartStore & CartNews {
   }
 
   function retry(): void {
-    if (ledger.need === 'later') void sync();
+    if (syncState.need === 'later') void sync();
   }
 
-  async function refresh(): Promise<void> {
-    ledger.need = 'none';
+  async function fetchCart(): Promise<void> {
+    syncState.need = 'none';
     const { signal } = (fetching = new AbortController());
     try {
       const result = await api.fetch(signal);
       if (result.ok) accept(result.value);
       // A change that stopped it brings the cart with its own answer.
-      else ledger.need = signal.aborted ? 'now' : 'later';
+      else syncState.need = signal.aborted ? 'now' : 'later';
     } catch (error) {
-      ledger.need = 'later';
+      syncState.need = 'later';
       throw error;
     } finally {
       fetching = undefined;
-      show();
+      publish();
     }
   }
 
@@ -144,14 +161,14 @@ export function createCartStore(ports: CartPorts): CartStore & CartNews {
   }
 
   function sync(): Promise<void> {
-    ledger.need = 'now';
+    syncState.need = 'now';
     return start();
   }
 
   async function change(asked: CartChange): Promise<Result<Cart>> {
     const done = queue.push(asked);
     fetching?.abort();
-    show();
+    publish();
     void start();
     return done;
   }
@@ -160,13 +177,13 @@ export function createCartStore(ports: CartPorts): CartStore & CartNews {
     $cart,
     sync,
     retry,
-    hear: () => {
-      const heard = memory.read();
-      if (!heard || isOlder(heard)) return;
-      const isOther = heard.id !== ledger.confirmed.id;
+    onStorageChange: () => {
+      const stored = memory.read();
+      if (!stored || isOlder(stored)) return;
+      const isOther = stored.id !== syncState.confirmed.id;
       // Where nobody is finding out about a cart, there was none.
-      setConfirmed(heard, !running && ledger.need === 'none');
-      show();
+      setConfirmed(stored, !running && syncState.need === 'none');
+      publish();
       // The revisions of two carts do not tell which is newer.
       if (isOther) void sync();
     },
@@ -177,7 +194,7 @@ export function createCartStore(ports: CartPorts): CartStore & CartNews {
     seed: (cart) => {
       if (isOlder(cart)) return;
       setConfirmed(cart, false);
-      show();
+      publish();
     },
   };
 }

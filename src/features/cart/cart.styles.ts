@@ -2,16 +2,16 @@ import { css } from '../../core/css.js';
 
 export const cartStyles = css`
   :host {
-    --accent: var(--sq-cart-accent, var(--sq-accent, CanvasText));
-    --on-accent: var(--sq-cart-on-accent, var(--sq-on-accent, Canvas));
-    --line: var(
+    --_accent: var(--sq-cart-accent, var(--sq-accent, CanvasText));
+    --_on-accent: var(--sq-cart-on-accent, var(--sq-on-accent, Canvas));
+    --_border: var(
       --sq-cart-border,
       var(--sq-border, color-mix(in srgb, currentColor 22%, transparent))
     );
-    --surface: var(--sq-cart-surface, var(--sq-surface, Canvas));
-    --radius: var(--sq-cart-radius, var(--sq-radius, 6px));
-    --soft: color-mix(in srgb, currentColor 72%, transparent);
-    --error: var(--sq-cart-error, var(--sq-error, light-dark(#b3261e, #ff9a8d)));
+    --_surface: var(--sq-cart-surface, var(--sq-surface, Canvas));
+    --_radius: var(--sq-cart-radius, var(--sq-radius, 6px));
+    --_muted: color-mix(in srgb, currentColor 72%, transparent);
+    --_error: var(--sq-cart-error, var(--sq-error, light-dark(#b3261e, #ff9a8d)));
     display: block;
     container-type: inline-size;
     font-variant-numeric: tabular-nums;
@@ -39,13 +39,13 @@ export const cartStyles = css`
   }
 
   [part='lines'] {
-    border-block-start: 1px solid var(--line);
+    border-block-start: 1px solid var(--_border);
   }
 
   [part='line'],
   [part='removed'] {
     padding-block: 1.25rem;
-    border-block-end: 1px solid var(--line);
+    border-block-end: 1px solid var(--_border);
   }
 
   [part='line'] {
@@ -53,7 +53,7 @@ export const cartStyles = css`
     grid-template:
       'picture what total' auto
       'picture form form' auto
-      'picture words words' auto / 4.5rem minmax(0, 1fr) auto;
+      'picture message message' auto / 4.5rem minmax(0, 1fr) auto;
     gap: 0.625rem 1rem;
   }
 
@@ -63,8 +63,8 @@ export const cartStyles = css`
     aspect-ratio: 4 / 5;
     align-self: start;
     overflow: hidden;
-    border-radius: var(--radius);
-    background: var(--line);
+    border-radius: var(--_radius);
+    background: var(--_border);
   }
 
   img {
@@ -79,7 +79,7 @@ export const cartStyles = css`
     display: grid;
     gap: 0.125rem;
     align-content: start;
-    color: var(--soft);
+    color: var(--_muted);
     font-size: 0.925rem;
     overflow-wrap: anywhere;
   }
@@ -116,7 +116,7 @@ export const cartStyles = css`
   }
 
   [part='stock'] {
-    color: var(--accent);
+    color: var(--_accent);
     font-weight: 600;
   }
 
@@ -143,7 +143,7 @@ export const cartStyles = css`
     display: inline-flex;
     margin-inline-end: 1.5rem;
     border: 1px solid color-mix(in srgb, currentColor 55%, transparent);
-    border-radius: var(--radius);
+    border-radius: var(--_radius);
   }
 
   input,
@@ -151,7 +151,7 @@ export const cartStyles = css`
   [part='checkout'] {
     min-block-size: 2.75rem;
     border: 1px solid color-mix(in srgb, currentColor 55%, transparent);
-    border-radius: var(--radius);
+    border-radius: var(--_radius);
     background: transparent;
     color: inherit;
     font: inherit;
@@ -168,7 +168,7 @@ export const cartStyles = css`
   }
 
   :focus-visible {
-    outline: 2px solid var(--accent);
+    outline: 2px solid var(--_accent);
     outline-offset: 2px;
     border-radius: 3px;
   }
@@ -205,8 +205,8 @@ export const cartStyles = css`
   }
 
   [aria-invalid='true'] {
-    border-color: var(--error);
-    outline: 1px solid var(--error);
+    border-color: var(--_error);
+    outline: 1px solid var(--_error);
   }
 
   [part='remove'] {
@@ -249,13 +249,13 @@ export const cartStyles = css`
   }
 
   [part='message'] {
-    color: var(--error);
+    color: var(--_error);
     font-size: 0.925rem;
     font-weight: 600;
   }
 
   [part='line'] > [part='message'] {
-    grid-area: words;
+    grid-area: message;
   }
 
   [part='cart'] > [part='message'] {

@@ -9,12 +9,15 @@ import { drawerStyles } from './drawer.styles.js';
 import * as messages from './messages/cart-page.js';
 import { cannotCheckOut } from './messages/checkout.js';
 import { cartCount } from './model/cart-label.js';
-import type { CartPage } from './use-cart.js';
+import type { CompleteCart } from './model/cart.js';
 
 interface DrawerProps {
-  /** Of the page of the cart: a link to it opens the drawer. */
+  /** Address of the cart page: a link to it opens the drawer. */
   readonly href: string;
-  readonly page: CartPage;
+  /** Undefined until it is known. */
+  readonly cart: CompleteCart | undefined;
+  /** Why it did not come. */
+  readonly failure: string | undefined;
   readonly isOpen: boolean;
   readonly onOpen: () => void;
   readonly onClose: () => void;
@@ -24,8 +27,7 @@ interface DrawerProps {
 
 /** The cart at the edge of the page, over it. */
 function Drawer(props: DrawerProps): ReactNode {
-  const { href, page, isOpen, onOpen, onClose, children } = props;
-  const { cart, failure } = page;
+  const { href, cart, failure, isOpen, onOpen, onClose, children } = props;
   useCartLink(href, onOpen);
   return (
     <Modal part="drawer" labelledBy="title" isOpen={isOpen} onClose={onClose}>
@@ -41,7 +43,7 @@ function Drawer(props: DrawerProps): ReactNode {
           children
         ) : (
           <p part="note" role={failure ? 'alert' : undefined}>
-            {failure ?? messages.working}
+            {failure ?? messages.loading}
           </p>
         ))}
     </Modal>
@@ -52,23 +54,25 @@ function Drawer(props: DrawerProps): ReactNode {
 function useCartLink(href: string, open: () => void): void {
   const host = useHost();
   const latest = useLatest(open);
-  // Before anybody can see that the drawer works.
+  // Before the state of the tag says that the drawer works.
   useLayoutEffect(() => {
     if (!host) return;
     const abort = new AbortController();
-    const { ownerDocument: page } = host;
+    const { ownerDocument } = host;
     const absolute = (address: string): string | undefined =>
-      URL.canParse(address, page.baseURI) ? new URL(address, page.baseURI).href : undefined;
+      URL.canParse(address, ownerDocument.baseURI)
+        ? new URL(address, ownerDocument.baseURI).href
+        : undefined;
     const isCart = (address: string): boolean => absolute(address) === absolute(href);
-    page.addEventListener(
+    ownerDocument.addEventListener(
       'click',
       (event) => {
         if (event.defaultPrevented || !isPlainClick(event)) return;
         const path = event.composedPath().filter(isElement);
         if (!path.some(({ localName }) => localName === 'sq-cart-indicator')) return;
         const link = path.find((node) => isHtmlTag(node, 'a'));
-        // On the page of the cart the link has nothing to open.
-        if (!link || !isCart(link.href) || isCart(page.URL)) return;
+        // On the cart page the link has nothing to open.
+        if (!link || !isCart(link.href) || isCart(ownerDocument.URL)) return;
         event.preventDefault();
         latest.current();
       },
@@ -78,13 +82,13 @@ function useCartLink(href: string, open: () => void): void {
   }, [host, href, latest]);
 }
 
-interface StoppedProps {
+interface CheckoutBlockedProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
 /** Says why the checkout cannot be entered. */
-function Stopped({ isOpen, onClose }: StoppedProps): ReactNode {
+function CheckoutBlocked({ isOpen, onClose }: CheckoutBlockedProps): ReactNode {
   return (
     <Modal
       part="alert"
@@ -102,5 +106,5 @@ function Stopped({ isOpen, onClose }: StoppedProps): ReactNode {
 }
 
 /** What lies over the page, with its styles. */
-export const dialogViews = { Drawer, Stopped };
+export const dialogViews = { Drawer, CheckoutBlocked };
 export const dialogStyles = [closeButtonStyles, drawerStyles];

@@ -4,7 +4,7 @@ export const drawerStyles = css`
   dialog {
     padding: 0;
     border: 0;
-    background: var(--surface);
+    background: var(--_surface);
     color: var(--sq-text, CanvasText);
     font-size: 1rem;
     text-align: start;
@@ -23,7 +23,7 @@ export const drawerStyles = css`
     margin: 0;
     overflow: hidden auto;
     overscroll-behavior: contain;
-    scroll-padding-block: 4.5rem calc(var(--foot, 0px) + 0.5rem);
+    scroll-padding-block: 4.5rem calc(var(--_footer-height, 0px) + 0.5rem);
     box-shadow: 0 0 3rem rgb(0 0 0 / 25%);
     container-type: inline-size;
   }
@@ -45,7 +45,7 @@ export const drawerStyles = css`
     align-items: center;
     justify-content: space-between;
     padding: 0.75rem 1.25rem;
-    border-block-end: 1px solid var(--line);
+    border-block-end: 1px solid var(--_border);
     background: inherit;
   }
 
@@ -98,8 +98,8 @@ export const drawerStyles = css`
     margin-block-start: auto;
     margin-inline: -1.25rem;
     padding: 0.75rem 1.25rem 1rem;
-    border-block-start: 1px solid var(--line);
-    background: var(--surface);
+    border-block-start: 1px solid var(--_border);
+    background: var(--_surface);
   }
 
   [part='drawer'] [part='shipping'] {
@@ -134,8 +134,8 @@ export const drawerStyles = css`
     float: inline-end;
     margin-block-start: 1.25rem;
     border-color: transparent;
-    background: var(--accent);
-    color: var(--on-accent);
+    background: var(--_accent);
+    color: var(--_on-accent);
     forced-color-adjust: none;
   }
 

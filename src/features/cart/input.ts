@@ -2,9 +2,9 @@ import { defineInput, type InputOf } from '../../core/input.js';
 import { lazyModule } from '../../core/lazy-module.js';
 import { flag, number, text } from '../../core/scalars.js';
 import type { Published } from '../../model/published-values.js';
-import type { SentPage } from './read-page.js';
+import type { ServerInput } from './read-page.js';
 
-const nothingSent: SentPage = {
+const emptyServerInput: ServerInput = {
   cart: undefined,
   isLive: false,
   refusals: new Map(),
@@ -14,6 +14,11 @@ const nothingSent: SentPage = {
 
 /** Most tags get no JSON: the code that reads it comes where there is some. */
 const pageReader = lazyModule('sq-cart page', () => import('./read-page.js'));
+
+/** The code that the JSON needs, if there is any. */
+function readerOf(json: Published): typeof pageReader | undefined {
+  return Object.keys(json).length > 0 ? pageReader : undefined;
+}
 
 /** What `sq-cart` reads from its page: a cart as JSON, if the server sends one. */
 export const cartInput = defineInput({
@@ -26,12 +31,10 @@ export const cartInput = defineInput({
     lines: number(undefined, { min: 0, integer: true }),
   },
   published: { continueHref: ['continueShoppingLinkUrl'] },
-  reader: (json) => (Object.keys(json).length > 0 ? pageReader : undefined),
-  structure: (raw): SentPage => {
+  reader: readerOf,
+  structure: (raw): ServerInput => {
     const json = raw as Published;
-    return Object.keys(json).length > 0 && pageReader.current
-      ? pageReader.current.readPage(json)
-      : nothingSent;
+    return readerOf(json)?.current?.readServerInput(json) ?? emptyServerInput;
   },
 });
 

@@ -1,4 +1,4 @@
-import { cart as cartStore, cookiesAllowCheckout } from './store.js';
+import { cart as cartStore, canCheckOutHere } from './store.js';
 import { pageContext } from '../../page/context.js';
 import type { Cart } from './model/cart.js';
 import type { CartChange } from './model/cart-changes.js';
@@ -6,12 +6,12 @@ import { changeRefusal } from './model/cart-refusal.js';
 import { refuse, succeed, type Result } from '../../model/result.js';
 import type { CartStore } from './cart-store.js';
 
-/** The page's cart, with words for what is refused. */
+/** The cart of the document, with a message for each refusal. */
 export interface LiveCart extends Pick<CartStore, '$cart' | 'sync' | 'seed'> {
   /** Origin of the API; empty where it is the page's own. */
   readonly apiBase: string;
   /** Whether this page's cookies let somebody check out. */
-  mayCheckOut(): boolean;
+  canCheckOut(): boolean;
   send(change: CartChange): Promise<Result<Cart, string>>;
 }
 
@@ -23,7 +23,7 @@ export function openCart(): LiveCart {
     sync: () => store.sync(),
     seed: (cart) => store.seed(cart),
     apiBase: pageContext().apiBase,
-    mayCheckOut: cookiesAllowCheckout,
+    canCheckOut: canCheckOutHere,
     send: async (asked) => {
       const result = await store.change(asked);
       if (result.ok) return succeed(result.value);

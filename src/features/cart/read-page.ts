@@ -14,14 +14,14 @@ import type { Cart } from './model/cart.js';
 import { readClientCart } from './model/cart-wire.js';
 
 /** A change that a page without JavaScript has asked for in vain. */
-export interface SentRefusal {
+export interface ServerRefusal {
   /** As it was typed. */
   readonly quantity: string;
   readonly message: string;
 }
 
 /** A coupon or a place that such a page has asked for in vain. */
-export interface SentChoice {
+export interface ServerChoice {
   /** As it was typed: `promoCode`, `country`, `state`, `zip`. */
   readonly typed: Readonly<Record<string, string>>;
   /** Words by the same names. */
@@ -29,19 +29,19 @@ export interface SentChoice {
 }
 
 /** What the JSON of a page says. */
-export interface SentPage {
+export interface ServerInput {
   readonly cart: Cart | undefined;
   /** It is the visitor's own, as of now: the shop's server has written it. */
   readonly isLive: boolean;
   /** By the entry's id. */
-  readonly refusals: ReadonlyMap<string, SentRefusal>;
-  readonly choice: SentChoice;
+  readonly refusals: ReadonlyMap<string, ServerRefusal>;
+  readonly choice: ServerChoice;
   /** Of the cart as a whole. */
   readonly message: string;
 }
 
 /** Reads what the JSON of a page says: a client cart, or a published page of a cart. */
-export function readPage(json: Published): SentPage {
+export function readServerInput(json: Published): ServerInput {
   const found = json['entries'] ? json : asRecord(json['cart']);
   const client = found['items'] ? clientCart(json) : found;
   const cart = client['entries'] ? readClientCart(client) : undefined;
@@ -68,7 +68,7 @@ function readTexts(raw: unknown): Readonly<Record<string, string>> {
   );
 }
 
-function readRefusal(raw: unknown): SentRefusal {
+function readRefusal(raw: unknown): ServerRefusal {
   const { quantity, message }: Published = asRecord(raw);
   return { quantity: asText(quantity), message: asText(message) };
 }

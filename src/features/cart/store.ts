@@ -1,11 +1,11 @@
 import { lazyModule } from '../../core/lazy-module.js';
 import type { CurrencyCode } from '../money/model/currencies.js';
 import { readCart, writeCart } from './model/cart-record.js';
-import { CART_STORAGE_KEY, hasCart, mayCheckOut } from './model/cart-signs.js';
+import { CART_STORAGE_KEY, hasCart, canCheckOut } from './model/detect-cart.js';
 import { asText } from '../../model/published-values.js';
 import { emit } from '../../core/events.js';
 import { sharedPart } from '../../platform/shared.js';
-import { createCartStore, type CartNews, type CartStore } from './cart-store.js';
+import { createCartStore, type CartEvents, type CartStore } from './cart-store.js';
 import { localItem, readCookies } from '../../platform/storage-item.js';
 import { ask } from '../../page/call.js';
 import { pageContext } from '../../page/context.js';
@@ -39,8 +39,8 @@ export function cart(): CartStore {
 }
 
 /** Whether this page's cookies let somebody check out. */
-export function cookiesAllowCheckout(): boolean {
-  return mayCheckOut(readCookies());
+export function canCheckOutHere(): boolean {
+  return canCheckOut(readCookies());
 }
 
 const api = lazyModule('sq-cart calls', () => import('./api.js'));
@@ -63,7 +63,7 @@ function createCart(): CartStore {
     onChange: ({ totalQuantity, subtotalCents, currency }) =>
       void emit(document, 'sq-cart-changed', { totalQuantity, subtotalCents, currency }),
   });
-  slot.listen(() => store.hear());
+  slot.listen(() => store.onStorageChange());
   addEventListener('online', () => store.retry());
   document.addEventListener('visibilitychange', () => {
     // Meanwhile it may have been changed elsewhere.
@@ -78,7 +78,7 @@ function createCart(): CartStore {
 }
 
 /** A visitor without a cart asks for nothing, but for what has failed before. */
-function syncIfThere(store: CartStore & CartNews): void {
+function syncIfThere(store: CartStore & CartEvents): void {
   const { entries } = store.$cart.get().cart;
   if (hasCart(readCookies()) || entries.length > 0) void store.sync();
   else store.retry();

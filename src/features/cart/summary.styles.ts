@@ -6,9 +6,9 @@ export const summaryStyles = css`
     display: grid;
     gap: 1.25rem;
     padding: 1.5rem;
-    border: 1px solid var(--line);
+    border: 1px solid var(--_border);
     border-radius: var(--sq-radius-large, 12px);
-    background: var(--surface);
+    background: var(--_surface);
   }
 
   [part='coupons'],
@@ -16,7 +16,7 @@ export const summaryStyles = css`
     display: grid;
     gap: 0.75rem;
     padding-block-end: 1.25rem;
-    border-block-end: 1px solid var(--line);
+    border-block-end: 1px solid var(--_border);
   }
 
   [part='coupons'] ul {
@@ -43,7 +43,7 @@ export const summaryStyles = css`
   }
 
   [part~='coupon'] span {
-    color: var(--soft);
+    color: var(--_muted);
   }
 
   label,
@@ -102,7 +102,7 @@ export const summaryStyles = css`
     block-size: 1.125rem;
     min-block-size: 0;
     margin: 0;
-    accent-color: var(--accent);
+    accent-color: var(--_accent);
   }
 
   .foot {
@@ -142,7 +142,7 @@ export const summaryStyles = css`
   }
 
   [part='note'] {
-    color: var(--soft);
+    color: var(--_muted);
     font-size: 0.925rem;
   }
 
@@ -152,8 +152,8 @@ export const summaryStyles = css`
     min-block-size: 3.25rem;
     padding: 0.75rem 1.5rem;
     border-color: transparent;
-    background: var(--accent);
-    color: var(--on-accent);
+    background: var(--_accent);
+    color: var(--_on-accent);
     forced-color-adjust: none;
     font-size: 1.0625rem;
     font-weight: 600;
@@ -161,7 +161,7 @@ export const summaryStyles = css`
   }
 
   [part='checkout'][href]:hover {
-    background: color-mix(in oklab, var(--accent), CanvasText 16%);
+    background: color-mix(in oklab, var(--_accent), CanvasText 16%);
   }
 
   [part='link'] {

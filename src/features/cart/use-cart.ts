@@ -1,5 +1,11 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { type Cart, type CartEntry, emptyCart, isWhole, type WholeCart } from './model/cart.js';
+import {
+  type Cart,
+  type CartEntry,
+  emptyCart,
+  isComplete,
+  type CompleteCart,
+} from './model/cart.js';
 import type { CartChange, NewLine } from './model/cart-changes.js';
 import * as messages from './messages/cart-page.js';
 import { checkConnection, openFailed } from './messages/cart.js';
@@ -13,23 +19,23 @@ import type { CartView } from './cart-store.js';
 import type { CartInput } from './input.js';
 import type { LiveCart } from './live-cart.js';
 
-const notOpened = `${openFailed} ${checkConnection}`;
+const openFailedMessage = `${openFailed} ${checkConnection}`;
 
 /** Follows and changes the cart; what the page came with shows without it. */
 const liveCart = lazyModule('sq-cart store', () => import('./live-cart.js'));
 
 /** A line that was taken out, until it is put back or another one goes. */
-export interface Removed {
+export interface RemovedItem {
   readonly entry: CartEntry;
   /** Where it stood. */
   readonly index: number;
   readonly isReturning: boolean;
 }
 
-/** The cart as a page shows it, and all that can be done to it. */
-export interface CartPage {
+/** The cart as its tag shows it, and all that can be done to it. */
+export interface CartModel {
   /** Undefined until it is known. */
-  readonly cart: WholeCart | undefined;
+  readonly cart: CompleteCart | undefined;
   /** Lines and numbers may still be taken back, and totals are the server's to say. */
   readonly isPending: boolean;
   /** Why the cart did not come. */
@@ -39,44 +45,44 @@ export interface CartPage {
   /** Origin of the API; empty where it is the page's own, and on a server. */
   readonly apiBase: string;
   /** Whether cookies let somebody check out; true while nothing here can tell. */
-  readonly mayCheckOut: () => boolean;
-  /** Words by what they stand beside: the id of an entry, `coupon`, `shipping` or `cart`. */
+  readonly canCheckOut: () => boolean;
+  /** Messages by their target: the id of an entry, `coupon`, `shipping` or `cart`. */
   readonly refusals: Readonly<Record<string, string>>;
-  readonly removed: Removed | undefined;
-  /** For those who cannot see what changes. */
-  readonly spoken: string;
+  readonly removed: RemovedItem | undefined;
+  /** What a screen reader announces. */
+  readonly announcement: string;
   /** Asks the server, where something is missing. */
   readonly fetch: () => void;
-  readonly refuse: (place: string, words: string | undefined) => void;
+  readonly refuse: (target: string, message: string | undefined) => void;
   readonly setQuantity: (entry: CartEntry, quantity: number) => void;
   readonly remove: (entry: CartEntry) => void;
   /** Puts the line back that was taken out last. Answers with its id. */
   readonly undo: () => Promise<string | undefined>;
   /** Answers whether the server agreed. */
-  readonly change: (change: CartChange, place: string, done: string) => Promise<boolean>;
+  readonly change: (change: CartChange, target: string, done: string) => Promise<boolean>;
   /** Settles when the server has answered what was asked here: whether it agreed to all of it. */
   readonly settled: () => Promise<boolean>;
 }
 
 /** The cart of the page's JSON first, then the one that all tags and tabs share. */
-export function useCart(input: CartInput): CartPage {
-  const { cart: sent } = input;
-  const [first] = useState(() => firstView(sent));
+export function useCart(input: CartInput): CartModel {
+  const { cart: serverCart } = input;
+  const [first] = useState(() => firstView(serverCart));
   const live = useLiveCart(input);
   const view = useStore(live?.$cart ?? first.store, first.view);
   const [failure, setFailure] = useState<string>();
-  const [refusals, setRefusals] = useState(() => sentRefusals(input));
-  const [removed, setRemoved] = useState<Removed>();
-  const [spoken, setSpoken] = useState('');
+  const [refusals, setRefusals] = useState(() => serverRefusals(input));
+  const [removed, setRemoved] = useState<RemovedItem>();
+  const [announcement, setAnnouncement] = useState('');
   const sending = useRef(new Set<Promise<Result<Cart, string>>>());
-  const cart = shownCart(view, sent);
+  const cart = displayedCart(view, serverCart);
   useHostState('empty', cart?.entries.length === 0);
   useHostState('pending', view.isPending);
-  useOtherChanges(view, setSpoken);
+  useAnnounceOtherChanges(view, setAnnouncement);
 
-  function refuseAt(place: string, words: string | undefined): void {
-    setRefusals(({ [place]: _old, ...others }) =>
-      words === undefined ? others : { ...others, [place]: words },
+  function refuseAt(target: string, message: string | undefined): void {
+    setRefusals(({ [target]: _old, ...others }) =>
+      message === undefined ? others : { ...others, [target]: message },
     );
   }
 
@@ -87,27 +93,27 @@ export function useCart(input: CartInput): CartPage {
 
   async function send(
     change: CartChange,
-    place: string,
+    target: string,
     done: (cart: Cart) => string,
   ): Promise<Result<Cart, string>> {
-    refuseAt(place, undefined);
+    refuseAt(target, undefined);
     const asked = ask(change);
     sending.current.add(asked);
     const result = await asked;
     sending.current.delete(asked);
-    if (result.ok) setSpoken(done(result.value));
-    else refuseAt(place, result.refusal);
+    if (result.ok) setAnnouncement(done(result.value));
+    else refuseAt(target, result.refusal);
     return result;
   }
 
   function ask(change: CartChange): Promise<Result<Cart, string>> {
     return openLive().then(
       (opened) => {
-        // What the page came with is what is changed.
-        if (sent && !opened.$cart.get().isKnown) opened.seed(sent);
+        // The change is of the cart that the server wrote into the page.
+        if (serverCart && !opened.$cart.get().isKnown) opened.seed(serverCart);
         return opened.send(change);
       },
-      () => refuse(notOpened),
+      () => refuse(openFailedMessage),
     );
   }
 
@@ -117,27 +123,27 @@ export function useCart(input: CartInput): CartPage {
     failure,
     isLive: live !== undefined,
     apiBase: live?.apiBase ?? '',
-    mayCheckOut: () => live?.mayCheckOut() ?? true,
+    canCheckOut: () => live?.canCheckOut() ?? true,
     refusals,
     removed,
-    spoken,
+    announcement,
     refuse: refuseAt,
     fetch: () => {
       setFailure(undefined);
       const fetched = openLive().then(async ({ $cart, sync }) => {
         await sync();
-        return isWhole($cart.get().cart);
+        return isComplete($cart.get().cart);
       });
       void fetched
         .catch(() => false)
         .then((isThere) => {
-          if (!isThere) setFailure(notOpened);
+          if (!isThere) setFailure(openFailedMessage);
         });
     },
     setQuantity: (entry, quantity) => {
       const { id: entryId, title } = entry;
       void send({ kind: 'setQuantity', entryId, quantity }, entryId, (now) =>
-        fill(messages.hasQuantity, {
+        fill(messages.quantityChanged, {
           title,
           quantity,
           subtotal: formatCents(now.subtotalCents, now.currency),
@@ -160,7 +166,7 @@ export function useCart(input: CartInput): CartPage {
       setRemoved({ ...removed, isReturning: true });
       const line = lineOf(entry, (cart ?? emptyCart).currency);
       const result = await send({ kind: 'add', line }, 'cart', () =>
-        fill(messages.isBack, { title: entry.title }),
+        fill(messages.restored, { title: entry.title }),
       );
       if (!result.ok) {
         setRemoved({ ...removed, isReturning: false });
@@ -171,8 +177,8 @@ export function useCart(input: CartInput): CartPage {
         ({ sku, itemId }) => sku === entry.sku && itemId === entry.itemId,
       )?.id;
     },
-    change: async (change, place, done) => {
-      const { ok } = await send(change, place, (now) =>
+    change: async (change, target, done) => {
+      const { ok } = await send(change, target, (now) =>
         fill(done, {
           total: formatCents(now.details?.amountDueCents ?? now.subtotalCents, now.currency),
         }),
@@ -184,21 +190,25 @@ export function useCart(input: CartInput): CartPage {
 }
 
 /** What a server shows, and the first rendering over it: it changes with nothing. */
-function firstView(sent: Cart | undefined) {
-  const view: CartView = { cart: sent ?? emptyCart, isKnown: sent !== undefined, isPending: false };
+function firstView(serverCart: Cart | undefined) {
+  const view: CartView = {
+    cart: serverCart ?? emptyCart,
+    isKnown: serverCart !== undefined,
+    isPending: false,
+  };
   return { view, store: { value: view, get: () => view, listen: () => () => undefined } };
 }
 
 /** What was wrong with what a page without JavaScript has asked for. */
-function sentRefusals({
+function serverRefusals({
   refusals,
   choice: { errors },
   message,
 }: CartInput): Readonly<Record<string, string>> {
-  const { promoCode, ...place } = errors;
-  const shipping = Object.values(place).join(' ');
+  const { promoCode, ...location } = errors;
+  const shipping = Object.values(location).join(' ');
   return {
-    ...Object.fromEntries([...refusals].map(([id, { message: words }]) => [id, words])),
+    ...Object.fromEntries([...refusals].map(([id, refusal]) => [id, refusal.message])),
     ...(promoCode && { coupon: promoCode }),
     ...(shipping && { shipping }),
     ...(message && { cart: message }),
@@ -206,19 +216,19 @@ function sentRefusals({
 }
 
 /** The page's own cart, once its code has come. */
-function useLiveCart({ cart: sent, isLive }: CartInput): LiveCart | undefined {
+function useLiveCart({ cart: serverCart, isLive }: CartInput): LiveCart | undefined {
   const code = useLazyModule(liveCart, true);
   const live = useMemo(() => code?.openCart(), [code]);
   useLayoutEffect(() => {
-    if (sent && isLive) live?.seed(sent);
-  }, [live, sent, isLive]);
+    if (serverCart && isLive) live?.seed(serverCart);
+  }, [live, serverCart, isLive]);
   return live;
 }
 
-/** Says it where the cart has changed without a change of this page's: in another tab, or on the server. */
-function useOtherChanges(
+/** Announces changes that this tag did not ask for: of another tab, or of the server. */
+function useAnnounceOtherChanges(
   { cart, isKnown, isPending }: CartView,
-  say: (words: string) => void,
+  announce: (text: string) => void,
 ): void {
   const before = useRef<Cart>(undefined);
   const wasPending = useRef(false);
@@ -229,15 +239,18 @@ function useOtherChanges(
     const isOwn = isPending || wasPending.current;
     wasPending.current = isPending;
     if (!last || isOwn || last.subtotalCents === cart.subtotalCents) return;
-    say(
+    announce(
       fill(messages.changedElsewhere, { subtotal: formatCents(cart.subtotalCents, cart.currency) }),
     );
-  }, [cart, isKnown, isPending, say]);
+  }, [cart, isKnown, isPending, announce]);
 }
 
-function shownCart({ cart, isKnown }: CartView, sent: Cart | undefined): WholeCart | undefined {
-  if (isKnown && isWhole(cart)) return cart;
-  return sent && isWhole(sent) ? sent : undefined;
+function displayedCart(
+  { cart, isKnown }: CartView,
+  serverCart: Cart | undefined,
+): CompleteCart | undefined {
+  if (isKnown && isComplete(cart)) return cart;
+  return serverCart && isComplete(serverCart) ? serverCart : undefined;
 }
 
 /** What puts a line that was taken out of a cart into it again. */

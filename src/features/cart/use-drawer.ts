@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import { emit } from '../../core/events.js';
-import { MISSED_EVENT } from './model/cart-signs.js';
+import { lazyModule } from '../../core/lazy-module.js';
+import { MISSED_EVENT } from './model/detect-cart.js';
 import { useHostState, useLatest, useMethods } from '../../core/hooks.js';
 import { useHost } from '../../core/tree.js';
-import { dialogs } from './dialogs.js';
 import type { CartInput } from './input.js';
-import type { CartPage } from './use-cart.js';
 
 declare module '../../core/events.js' {
   interface ElementEvents {
@@ -14,6 +13,11 @@ declare module '../../core/events.js' {
   }
 }
 
+/** What lies over the page: the drawer, and the alert before the checkout. Most carts never show it. */
+export const dialogs = lazyModule('sq-cart dialogs', () => import('./dialog-views.js'), {
+  styles: ({ dialogStyles }) => dialogStyles,
+});
+
 /** Whether the drawer is open, and how it opens and closes. */
 export interface DrawerState {
   readonly isOpen: boolean;
@@ -21,8 +25,12 @@ export interface DrawerState {
   readonly close: () => void;
 }
 
-/** A drawer that its methods open and, where the page wants that, what gets into the cart. */
-export function useDrawer(input: CartInput, page: CartPage): DrawerState {
+/**
+ * A drawer that its methods open and, with `open-on-add`, what is added to the cart.
+ *
+ * @param fetchMissing - Fetches the cart where it is not known yet
+ */
+export function useDrawer(input: CartInput, fetchMissing: () => void): DrawerState {
   const host = useHost();
   const [isOpen, setIsOpen] = useState(false);
 
@@ -30,7 +38,7 @@ export function useDrawer(input: CartInput, page: CartPage): DrawerState {
     if (isOpen || !input.drawer) return;
     setIsOpen(true);
     dialogs.load().catch(() => latestClose.current());
-    if (!page.cart) page.fetch();
+    fetchMissing();
     if (host) emit(host, 'sq-cart-opened', {});
   }
   function close(): void {
@@ -41,12 +49,12 @@ export function useDrawer(input: CartInput, page: CartPage): DrawerState {
   const latestClose = useLatest(close);
   useHostState('open', isOpen);
   useMethods({ show: open, hide: close });
-  useAdded(input, open);
+  useOpenOnAdd(input, open);
   return { isOpen, open, close };
 }
 
-/** Opens for what gets into the cart, where the page wants that. */
-function useAdded({ openOnAdd }: CartInput, open: () => void): void {
+/** Opens for what is added to the cart, with `open-on-add`. */
+function useOpenOnAdd({ openOnAdd }: CartInput, open: () => void): void {
   const host = useHost();
   const latest = useLatest(open);
   useEffect(() => {
@@ -54,7 +62,7 @@ function useAdded({ openOnAdd }: CartInput, open: () => void): void {
     const abort = new AbortController();
     const { signal } = abort;
     host.ownerDocument.addEventListener('sq-product-added', () => latest.current(), { signal });
-    // The loader tells the tag alone of what was added before its code came.
+    // The loader notifies the tag alone of what was added before its code came.
     const followMissed = (event: Event): void => {
       if ((event as CustomEvent<string>).detail === 'sq-product-added') latest.current();
     };

@@ -8,14 +8,14 @@ export function storeCurrency(): CurrencyCode {
   return typeof document === 'undefined' ? defaultCurrency : readStoreCurrency(publishedContext());
 }
 
-const toldRounded = new Set<string>();
+const reportedRounded = new Set<string>();
 
 /** One warning for an amount that lost something when it was rounded as its currency is. */
 export function warnIfRounded(tag: string, path: string, amount: Money | undefined): void {
   if (!amount?.isRounded) return;
   const used = `${decimalText(amount)} ${amount.currency}`;
   const key = `${tag} ${path} ${used}`;
-  if (toldRounded.has(key)) return;
-  toldRounded.add(key);
+  if (reportedRounded.has(key)) return;
+  reportedRounded.add(key);
   warn(tag, path, `an amount without decimals in ${amount.currency}`, used);
 }

@@ -8,17 +8,18 @@ import type { ShownPrice } from './input.js';
 export function priceView({ input }: LitView<ShownPrice, object>): TemplateResult {
   const { amount, original, isFrom, freeLabel, locale } = input;
   const [before, after] = messages.fromPrice.split('{startingPrice}');
-  const price = written('price', amount, locale, freeLabel);
+  const price = formatted('price', amount, locale, freeLabel);
   return html`${
     original &&
     html`<s part="original"
-        ><span class="spoken">${messages.usualPrice} </span>${written('usual', original, locale)}</s
+        ><span class="spoken">${messages.usualPrice} </span
+        >${formatted('usual', original, locale)}</s
       ><span class="spoken">${messages.salePrice} </span>`
   }${isFrom ? html`${before}${price}${after}` : price}`;
 }
 
 /** Sign, symbol and digits keep their order in right-to-left text too; a locale knows its own. */
-function written(part: string, value: Money, locale: string, words = ''): TemplateResult {
+function formatted(part: string, value: Money, locale: string, words = ''): TemplateResult {
   return html`<bdi part=${part} dir=${locale || words ? 'auto' : 'ltr'}
     >${words || formatMoney(value, locale)}</bdi
   >`;

@@ -1,10 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { formatMoney } from '../money/model/money.js';
-import { hasChoices } from './has-choices.js';
 import type { ProductInput } from './input.js';
 import * as messages from './messages.js';
-import { mostPieces, stockNote } from './model/product.js';
-import type { Buying } from './use-buying.js';
+import { maxQuantity, lowStockText } from './model/product.js';
+import { hasChoices, type Buying } from './use-buying.js';
 
 interface OwnFormProps extends Buying {
   readonly input: ProductInput;
@@ -40,7 +39,9 @@ export function OwnForm(props: OwnFormProps): ReactNode {
       {product.type === 'giftCard' || product.type === 'paywall' ? (
         <div part="form">
           <Choices {...props} />
-          <div className="link">{code && <code.Elsewhere input={input} choosing={choosing} />}</div>
+          <div className="link">
+            {code && <code.ExternalCheckout input={input} choosing={choosing} />}
+          </div>
         </div>
       ) : (
         <AddForm {...props} />
@@ -67,15 +68,15 @@ function Choices({ input, choosing, code }: OwnFormProps): ReactNode {
 
 /** Puts it into the cart. */
 function AddForm(props: OwnFormProps): ReactNode {
-  const { input, choosing, adding, label, place } = props;
+  const { input, choosing, adding, label, submitOrder } = props;
   const { itemId } = input;
   const addLabel = input.addLabel || messages.add;
   const { choice, offer } = choosing;
-  const { stock, closed, sku } = offer;
-  const { state, forget } = adding;
+  const { stock, unavailableLabel, sku } = offer;
+  const { state, clearRefusal } = adding;
   const isRefused = state.status === 'refused';
   const described = isRefused ? 'message' : undefined;
-  const note = stock === undefined || closed ? undefined : stockNote(stock);
+  const note = stock === undefined || unavailableLabel ? undefined : lowStockText(stock);
   const questionsEnd = useRef<HTMLSpanElement>(null);
 
   const quantityInput = useRef<HTMLInputElement>(null);
@@ -87,7 +88,7 @@ function AddForm(props: OwnFormProps): ReactNode {
     event.preventDefault();
     const form = event.currentTarget;
     const quantity = quantityInput.current?.value ?? '1';
-    place({ itemId, sku, planId: choice.planId, quantity }, form, questionsEnd.current);
+    submitOrder({ itemId, sku, planId: choice.planId, quantity }, form, questionsEnd.current);
   }
 
   return (
@@ -96,7 +97,7 @@ function AddForm(props: OwnFormProps): ReactNode {
       <div className="questions">
         <span ref={questionsEnd} hidden />
       </div>
-      {!closed && (
+      {!unavailableLabel && (
         <label part="label">
           <span>{messages.quantity}</span>
           <input
@@ -106,24 +107,27 @@ function AddForm(props: OwnFormProps): ReactNode {
             name="quantity"
             inputMode="numeric"
             min={1}
-            max={mostPieces(stock)}
+            max={maxQuantity(stock)}
             defaultValue={1}
             required
             aria-invalid={isRefused || undefined}
             aria-describedby={described}
-            onInput={forget}
+            onInput={clearRefusal}
           />
         </label>
       )}
       <button
         part="add"
-        disabled={!!closed}
+        disabled={!!unavailableLabel}
         aria-disabled={state.status === 'adding' || undefined}
         aria-describedby={described}
       >
         {/* All labels lie in one place, so that the button is as wide as the widest of them. */}
         {[
-          ...new Set([closed ?? addLabel, ...(closed ? [] : [messages.adding, messages.added])]),
+          ...new Set([
+            unavailableLabel ?? addLabel,
+            ...(unavailableLabel ? [] : [messages.adding, messages.added]),
+          ]),
         ].map((each) => (
           <span key={each} className={each === (label ?? addLabel) ? undefined : 'unseen'}>
             {each}
@@ -133,7 +137,7 @@ function AddForm(props: OwnFormProps): ReactNode {
       <div className="words">
         {isRefused ? (
           <p part="message" id="message">
-            {state.words}
+            {state.message}
           </p>
         ) : (
           note && <p part="stock">{note}</p>

@@ -7,12 +7,12 @@ import type { ProductInput } from './input.js';
 import {
   asksOptions,
   buttonOf,
-  dressForm,
+  enhanceForm,
   findForm,
-  forgetServerError,
+  clearServerError,
   quantityOf,
   readOrder,
-  type DressedForm,
+  type EnhancedForm,
 } from './slotted-form.js';
 import type { Buying } from './use-buying.js';
 
@@ -20,13 +20,13 @@ interface SlottedFormProps extends Buying {
   readonly input: ProductInput;
 }
 
-/** The page's own form in the block's hands. */
+/** Enhances the page's own form. */
 export function SlottedForm(props: SlottedFormProps): ReactNode {
-  const { input, choosing, adding, code, askForCode, label, place } = props;
+  const { input, choosing, adding, code, loadCode, label, submitOrder } = props;
   const host = useHost();
-  const dressed = useRef<DressedForm>(null);
+  const enhanced = useRef<EnhancedForm>(null);
   const followed = useRef<HTMLFormElement>(null);
-  const { state, forget } = adding;
+  const { state, clearRefusal } = adding;
   const { choice, offer, choose } = choosing;
   const { product } = input;
 
@@ -38,9 +38,9 @@ export function SlottedForm(props: SlottedFormProps): ReactNode {
   // After each render: the page may have sent another form meanwhile.
   useLayoutEffect(() => {
     const form = host && findForm(host);
-    if (dressed.current?.form !== form) {
-      dressed.current?.undress();
-      dressed.current = form ? dressForm(form) : null;
+    if (enhanced.current?.form !== form) {
+      enhanced.current?.restore();
+      enhanced.current = form ? enhanceForm(form) : null;
     }
     // Somebody may have chosen before there was any code.
     if (form && code && followed.current !== form) {
@@ -48,18 +48,18 @@ export function SlottedForm(props: SlottedFormProps): ReactNode {
       follow(form);
     }
     if (form) code?.markOptions(form, product, choice.selection);
-    dressed.current?.wear({
+    enhanced.current?.update({
       label,
       isBusy: state.status === 'adding',
-      isClosed: offer.closed !== undefined,
-      words: state.status === 'refused' ? state.words : undefined,
+      isUnavailable: offer.unavailableLabel !== undefined,
+      message: state.status === 'refused' ? state.message : undefined,
       stock: offer.stock,
     });
   });
   useLayoutEffect(
     () => () => {
-      dressed.current?.undress();
-      dressed.current = null;
+      enhanced.current?.restore();
+      enhanced.current = null;
     },
     [],
   );
@@ -72,30 +72,30 @@ export function SlottedForm(props: SlottedFormProps): ReactNode {
     code.showOffer(host, offer);
   }, [host, code, offer, choice.planId]);
   useEffect(() => {
-    const form = dressed.current?.form;
+    const form = enhanced.current?.form;
     if (form && state.status === 'refused' && state.isQuantity) quantityOf(form)?.focus();
   }, [state]);
 
   /** Sends the form that was submitted before there was any code. */
-  const held = useRef<() => void>(undefined);
+  const resubmit = useRef<() => void>(undefined);
   useEffect(() => {
-    if (!code || !held.current) return;
+    if (!code || !resubmit.current) return;
     // Once the view knows what was chosen.
-    setTimeout(held.current);
-    held.current = undefined;
+    setTimeout(resubmit.current);
+    resubmit.current = undefined;
   }, [code]);
 
   useSlottedEvent('submit', (event) => {
     const { target, submitter, defaultPrevented } = event;
-    const form = dressed.current?.form;
-    // A button may have a way of its own, such as straight to the checkout.
+    const form = enhanced.current?.form;
+    // A button may have an address of its own, such as that of the checkout.
     if (defaultPrevented || !form || target !== form || submitter?.hasAttribute('formaction'))
       return;
     if (!code && asksOptions(form) && product.options.length > 0) {
       event.preventDefault();
-      held.current = () => form.requestSubmit(submitter);
-      askForCode().catch(() => {
-        held.current = undefined;
+      resubmit.current = () => form.requestSubmit(submitter);
+      loadCode().catch(() => {
+        resubmit.current = undefined;
         // The server finds the variant.
         form.submit();
       });
@@ -105,18 +105,18 @@ export function SlottedForm(props: SlottedFormProps): ReactNode {
     if (!order) return;
     event.preventDefault();
     if (!otherFieldsAreValid(form)) return;
-    forgetServerError(form);
-    place(order, form, footOf(form));
+    clearServerError(form);
+    submitOrder(order, form, footerOf(form));
   });
   useSlottedEvent('input', ({ target }) => {
-    const form = dressed.current?.form;
-    if (form && target === quantityOf(form)) forget();
+    const form = enhanced.current?.form;
+    if (form && target === quantityOf(form)) clearRefusal();
   });
   useSlottedEvent('change', ({ target }) => {
-    const form = dressed.current?.form;
+    const form = enhanced.current?.form;
     if (!form || !isHtmlElement(target) || !form.contains(target)) return;
     follow(form);
-    if (target !== quantityOf(form)) forget();
+    if (target !== quantityOf(form)) clearRefusal();
   });
   useSlottedEvent('click', (event) => {
     const { target } = event;
@@ -125,7 +125,7 @@ export function SlottedForm(props: SlottedFormProps): ReactNode {
     event.preventDefault();
     const src = link.getAttribute('href') ?? '';
     const alt = link.querySelector('img')?.alt ?? '';
-    askForCode().then(
+    loadCode().then(
       ({ showPicture }) => showPicture(host, { src, alt }),
       () => location.assign(src),
     );
@@ -133,13 +133,13 @@ export function SlottedForm(props: SlottedFormProps): ReactNode {
   return null;
 }
 
-/** What holds the button, or the button: what is asked late stands before it. */
-function footOf(form: HTMLFormElement): Element | null {
+/** The child of the form with the button, or the button: questions are put before it. */
+function footerOf(form: HTMLFormElement): Element | null {
   const button = buttonOf(form) ?? null;
   return [...form.children].find((child) => child.contains(button)) ?? button;
 }
 
-/** The quantity has words of ours; what else the page asks for has the browser's. */
+/** The quantity has a message of ours; other fields have those of the browser. */
 function otherFieldsAreValid(form: HTMLFormElement): boolean {
   const quantity = quantityOf(form);
   const wrong = [...form.elements].find(

@@ -1,22 +1,22 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useHostState, useLazyModule, useSlottedEvent } from '../../core/hooks.js';
 import { lazyModule } from '../../core/lazy-module.js';
-import type { ViewProps } from '../../core/tree.js';
+import { useHost, type ViewProps } from '../../core/tree.js';
 import { isElement, isHtmlTag } from '../../platform/node-kinds.js';
 import { isPlainClick } from '../../ui/plain-click.js';
 import type { ProductInput } from './input.js';
 import * as messages from './messages.js';
+import type { Product } from './model/published-product.js';
 import { OwnForm } from './OwnForm.js';
 import { SlottedForm } from './SlottedForm.js';
-import { spokenWords, useBuying } from './use-buying.js';
-import { useProductData } from './use-product-data.js';
+import { announcement, useBuying } from './use-buying.js';
 
 /** The page's product, with its own form or ours; what becomes of an order is in `use-add.ts`. */
 export function View({ input }: ViewProps<ProductInput>): ReactNode {
   const { hasForm, isDrawn, hasQuickView } = input;
   const buying = useBuying(input);
   const { choosing, adding } = buying;
-  useHostState('closed', choosing.offer.closed !== undefined);
+  useHostState('closed', choosing.offer.unavailableLabel !== undefined);
   useRepeatedPresses();
   useProductData(input.product, isDrawn);
 
@@ -27,7 +27,7 @@ export function View({ input }: ViewProps<ProductInput>): ReactNode {
       {isDrawn && <OwnForm {...buying} input={input} />}
       {hasQuickView && <QuickViews input={input} />}
       <p className="spoken" role="status">
-        {spokenWords(adding.state, input.title)}
+        {announcement(adding.state, input.title)}
       </p>
     </>
   );
@@ -86,4 +86,22 @@ function useRepeatedPresses(): void {
   useSlottedEvent('keydown', (event) => {
     if (event.repeat && event.key === 'Enter' && isOnButton(event)) event.preventDefault();
   });
+}
+
+const productData = lazyModule('sq-product data', () => import('./product-data.js'));
+
+/** Describes a product that the element draws to search engines. */
+function useProductData(product: Product, isDrawn: boolean): void {
+  const host = useHost();
+  const isKnown = isDrawn && product.variants.length > 0;
+  useEffect(() => {
+    if (!host || !isKnown) return;
+    const abort = new AbortController();
+    const { signal } = abort;
+    // Nobody sees that it is missing.
+    productData.whenLoaded(({ addStructuredData }) => {
+      signal.addEventListener('abort', addStructuredData(host, product));
+    }, signal);
+    return () => abort.abort();
+  }, [host, product, isKnown]);
 }

@@ -1,16 +1,40 @@
 import { defineInput, InputProblem, type InputOf, type SourceElement } from '../../core/input.js';
+import { lazyModule } from '../../core/lazy-module.js';
 import { flag, oneOf, text } from '../../core/scalars.js';
+import type { Published } from '../../model/published-values.js';
 import { findCurrency } from '../money/model/currencies.js';
 import { money, parseMoney, type Money } from '../money/model/money.js';
 import { storeCurrency, warnIfRounded } from '../money/store-currency.js';
+import type { Product } from './model/published-product.js';
 import type { Variant } from './model/variants.js';
-import { productReader, readJson } from './read-json.js';
 
 /** The page's own form: it adds to the cart, or leads to the checkout of a gift card. */
 const formFields = 'form :is([name="itemId"], [name="giftCardProductId"])';
 
 /** How the values of an option are offered. */
 export const selectors = ['select', 'buttons', 'swatches'] as const;
+
+/** Fields of `content`, which the page's own nodes say beside the JSON. */
+const contentNames = /^(productId|sku|shownPrice|has[A-Z]\w*)$/;
+
+/** A product of which no JSON says anything. */
+const unpublished: Product = {
+  id: '',
+  title: '',
+  url: '',
+  excerpt: '',
+  type: 'physical',
+  workflowState: '',
+  options: [],
+  variants: [],
+  pictures: [],
+  plan: undefined,
+  form: undefined,
+  addLabel: '',
+};
+
+/** Most products on a page have no JSON: the code that reads it comes where there is some. */
+const jsonReader = lazyModule('sq-product json', () => import('./published.js'));
 
 /** What `sq-product` reads from its page: a product's JSON, or what the page's own nodes say of it. */
 export const productInput = defineInput({
@@ -70,6 +94,20 @@ export const productInput = defineInput({
 
 /** What the view of `sq-product` receives. */
 export type ProductInput = InputOf<typeof productInput>;
+
+/** The code that the JSON of a product needs, if it says anything. */
+function productReader(raw: Published): typeof jsonReader | undefined {
+  const { title: _title, ...facts } = raw;
+  return Object.keys(facts).every((name) => contentNames.test(name)) ? undefined : jsonReader;
+}
+
+/** Reads a product's JSON; without any there is its title at the most. */
+function readJson(raw: unknown): Product {
+  const { title } = raw as Published;
+  const reader = productReader(raw as Published)?.current;
+  if (reader) return reader.readInput(raw);
+  return typeof title === 'string' ? { ...unpublished, title } : unpublished;
+}
 
 /** A product with several variants, and nothing to tell them apart by, needs to be told which one. */
 function onlyOne(variants: readonly Variant[]): Variant | undefined {

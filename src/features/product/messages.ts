@@ -36,10 +36,10 @@ export const join = 'See membership';
 /** On the link that opens a product over the page, and of the window that shows it. */
 export const quickView = 'Quick view';
 export const closeQuickView = 'Close';
-export const wholeProduct = 'All about it';
-export const unableToShow = 'Unable to load. Try again.';
+export const viewProduct = 'All about it';
+export const loadFailed = 'Unable to load. Try again.';
 /** The questions of a product's own form did not come (spec section 8, "Cart"). */
-export const unableToOpenForm = 'Unable to open form. Please try again.';
+export const openFormFailed = 'Unable to open form. Please try again.';
 
 /** Rules of a shop's owner (spec sections 5 and 9). */
 export const skuLength = 'A SKU has {most} characters at most.';
@@ -63,7 +63,7 @@ export const renews = {
 export const payments = ['for {count} payment', 'for {count} payments'] as const;
 
 /** Choosing between a product once and a plan. */
-export const how = 'How often';
+export const howOften = 'How often';
 export const once = 'One time';
 /** How much a plan saves, in whole percent. */
 export const saves = 'save {percent}%';

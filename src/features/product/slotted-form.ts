@@ -3,33 +3,33 @@ import { generatedMarker } from '../../core/children.js';
 import { describe, describedBy } from '../../core/described-by.js';
 import { generatedDescription } from '../../core/generated-description.js';
 import { isHtmlElement, isHtmlTag } from '../../platform/node-kinds.js';
-import { mostPieces, type Stock } from './model/product.js';
+import { maxQuantity, type Stock } from './model/product.js';
 import type { Order } from './use-add.js';
 
 /*
  * The page's own form. It stays what it is, and posts by itself where there is no script; here is all
- * that the block does to its nodes, and takes back when it goes.
+ * that the element does to its nodes, and undoes when it is removed.
  */
 
 /** How a form looks while something happens to it. */
-export interface FormLook {
-  /** Instead of what the page has written on the button. */
+export interface FormState {
+  /** Instead of the label that the page has given to the button. */
   readonly label: string | undefined;
   readonly isBusy: boolean;
   /** Nothing can be ordered. */
-  readonly isClosed: boolean;
+  readonly isUnavailable: boolean;
   /** What went wrong, beside the button. */
-  readonly words: string | undefined;
+  readonly message: string | undefined;
   /** Undefined where only the server knows it. */
   readonly stock: Stock | undefined;
 }
 
-/** A form in the block's hands. */
-export interface DressedForm {
+/** A form that the element has enhanced. */
+export interface EnhancedForm {
   readonly form: HTMLFormElement;
-  wear(look: FormLook): void;
-  /** Gives the form back as the page had written it. */
-  undress(): void;
+  update(state: FormState): void;
+  /** Restores the form as the page had written it. */
+  restore(): void;
 }
 
 type SubmitButton = HTMLButtonElement | HTMLInputElement;
@@ -53,13 +53,13 @@ export function readOrder(form: HTMLFormElement, chosenSku?: string): Order | un
   };
   const [itemId, sku] = [field('itemId'), field('sku')];
   if (!itemId || (asksOptions(form) && chosenSku === undefined)) return undefined;
-  const most = Number(quantityOf(form)?.getAttribute('max') ?? '');
+  const max = Number(quantityOf(form)?.getAttribute('max') ?? '');
   return {
     itemId,
     sku: asksOptions(form) ? (chosenSku ?? '') : sku,
     planId: field('productSubscriptionOptionId'),
     quantity: data.has('quantity') ? field('quantity') : '1',
-    stock: most > 0 ? most : undefined,
+    stock: max > 0 ? max : undefined,
   };
 }
 
@@ -79,82 +79,83 @@ export function buttonOf(form: HTMLFormElement): SubmitButton | undefined {
   return [...form.elements].find((element): element is SubmitButton => isSubmit(element));
 }
 
-/** Takes back what the server said of an earlier post: a new try begins. */
-export function forgetServerError(form: HTMLFormElement): void {
+/** Removes the server's error about an earlier post: a new try begins. */
+export function clearServerError(form: HTMLFormElement): void {
   const quantity = quantityOf(form);
   if (quantity?.getAttribute('aria-invalid') !== 'true') return;
   for (const id of describedBy(quantity)) {
-    const said = form.querySelector(`#${CSS.escape(id)}`);
-    if (!said || said.hasAttribute(generatedMarker)) continue;
-    if (!/error/i.test(`${said.id} ${said.className}`)) continue;
-    said.remove();
+    const serverMessage = form.querySelector(`#${CSS.escape(id)}`);
+    if (!serverMessage || serverMessage.hasAttribute(generatedMarker)) continue;
+    if (!/error/i.test(`${serverMessage.id} ${serverMessage.className}`)) continue;
+    serverMessage.remove();
     describe(quantity, id, false);
   }
   quantity.removeAttribute('aria-invalid');
 }
 
-/** Takes a form into the block's hands. */
-export function dressForm(form: HTMLFormElement): DressedForm {
+/** Enhances a form. */
+export function enhanceForm(form: HTMLFormElement): EnhancedForm {
   const quantity = quantityOf(form);
-  const sentMost = quantity?.getAttribute('max') ?? null;
+  const serverMax = quantity?.getAttribute('max') ?? null;
   const button = buttonOf(form);
   const wasDisabled = button?.disabled ?? false;
-  const label = button && holdLabel(button);
+  const label = button && controlLabel(button);
   const message = generatedDescription(form.ownerDocument, 'field-error');
-  // The block says what is wrong in words that stay, also on phones that show no balloons.
+  // The element shows messages that stay, also on phones that show no validation bubbles.
   const restore = annotate(form, { novalidate: true }, form);
 
-  let isSaid = false;
+  let hasShown = false;
 
-  function say(words: string | undefined): void {
-    // What the server has said of an earlier post stays until there is something newer.
-    if (words === undefined && !isSaid) return;
-    isSaid = words !== undefined;
-    if (message.textContent !== (words ?? '')) message.textContent = words ?? '';
-    if (!words) message.remove();
+  function showMessage(text: string | undefined): void {
+    // The server's message about an earlier post stays until there is a newer one.
+    if (text === undefined && !hasShown) return;
+    hasShown = text !== undefined;
+    if (message.textContent !== (text ?? '')) message.textContent = text ?? '';
+    if (!text) message.remove();
     else if (!message.isConnected) (button ?? form.lastElementChild)?.after(message);
     for (const control of [quantity, button]) {
-      if (control) describe(control, message.id, !!words);
+      if (control) describe(control, message.id, !!text);
     }
-    if (quantity) setAttribute(quantity, 'aria-invalid', words ? 'true' : null);
+    if (quantity) setAttribute(quantity, 'aria-invalid', text ? 'true' : null);
   }
 
   return {
     form,
-    wear({ label: words, isBusy, isClosed, words: wrong, stock }) {
-      label?.show(words);
+    update({ label: text, isBusy, isUnavailable, message: problem, stock }) {
+      label?.replace(text);
       if (button) {
-        button.disabled = wasDisabled || isClosed;
+        button.disabled = wasDisabled || isUnavailable;
         // A disabled button would lose the focus.
         setAttribute(button, 'aria-disabled', isBusy ? 'true' : null);
       }
       if (quantity?.matches('input')) {
-        const most = stock === undefined ? sentMost : String(Math.max(1, mostPieces(stock)));
-        setAttribute(quantity, 'max', most);
+        const max = stock === undefined ? serverMax : String(Math.max(1, maxQuantity(stock)));
+        setAttribute(quantity, 'max', max);
       }
-      say(wrong);
+      showMessage(problem);
     },
-    undress() {
+    restore() {
       restore();
-      label?.show(undefined);
+      label?.restore();
       if (button) {
         button.disabled = wasDisabled;
         button.removeAttribute('aria-disabled');
       }
-      if (quantity) setAttribute(quantity, 'max', sentMost);
-      say(undefined);
+      if (quantity) setAttribute(quantity, 'max', serverMax);
+      showMessage(undefined);
     },
   };
 }
 
 /** What stands on a button of the page. */
 interface Label {
-  /** Writes other words; without words the page's own nodes come back. */
-  show(words: string | undefined): void;
+  /** Shows another text; undefined restores the page's own nodes. */
+  replace(text: string | undefined): void;
+  restore(): void;
 }
 
-/** The page's own label, while other words stand in its place. */
-interface Kept {
+/** The page's own label, while another text stands in its place. */
+interface OriginalLabel {
   readonly nodes: readonly Node[];
   readonly value: string;
   readonly minInlineSize: string;
@@ -162,45 +163,53 @@ interface Kept {
 }
 
 /**
- * Holds the label of a button. The button keeps the size that it has with the page's own words, so
+ * Replaces and restores the label of a button. The button keeps the size that it has with the page's own label, so
  * that nothing beside it moves.
  */
-function holdLabel(button: SubmitButton): Label {
-  let kept: Kept | undefined;
+function controlLabel(button: SubmitButton): Label {
+  let original: OriginalLabel | undefined;
   const isInput = isHtmlTag(button, 'input');
 
-  function replace(words: string): void {
-    if (!kept) {
+  function replace(label: string): void {
+    if (!original) {
       const { width, height } = button.getBoundingClientRect();
       const { minInlineSize, minBlockSize } = button.style;
-      kept = { nodes: [...button.childNodes], value: button.value, minInlineSize, minBlockSize };
+      original = {
+        nodes: [...button.childNodes],
+        value: button.value,
+        minInlineSize,
+        minBlockSize,
+      };
       button.style.minInlineSize = `${String(width)}px`;
       button.style.minBlockSize = `${String(height)}px`;
     }
     if (isInput) {
-      button.value = words;
+      button.value = label;
       return;
     }
-    if (button.textContent === words) return;
+    if (button.textContent === label) return;
     const text = button.ownerDocument.createElement('span');
     text.setAttribute(generatedMarker, '');
-    text.textContent = words;
+    text.textContent = label;
     button.replaceChildren(text);
   }
 
-  function restore({ nodes, value, minInlineSize, minBlockSize }: Kept): void {
+  function restore(): void {
+    if (!original) return;
+    const { nodes, value, minInlineSize, minBlockSize } = original;
     if (isInput) button.value = value;
     else button.replaceChildren(...nodes);
     Object.assign(button.style, { minInlineSize, minBlockSize });
     if (button.getAttribute('style') === '') button.removeAttribute('style');
-    kept = undefined;
+    original = undefined;
   }
 
   return {
-    show(words) {
-      if (words !== undefined) replace(words);
-      else if (kept) restore(kept);
+    replace(text) {
+      if (text === undefined) restore();
+      else replace(text);
     },
+    restore,
   };
 }
 
@@ -208,7 +217,7 @@ function isSubmit(element: Element): boolean {
   return isHtmlTag(element, 'button', 'input') && element.type === 'submit';
 }
 
-/** Written anew, even the same value would be news for whoever observes it. */
+/** Written anew, even the same value would notify whoever observes it. */
 export function setAttribute(element: Element, name: string, value: string | null): void {
   if (element.getAttribute(name) === value) return;
   if (value === null) element.removeAttribute(name);

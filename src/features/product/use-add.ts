@@ -30,19 +30,19 @@ declare module '../../core/events.js' {
 }
 
 /** Milliseconds for which the button says that something was added. */
-const ADDED_FOR = 2000;
+const ADDED_DURATION = 2000;
 
 /** What became of the last order. */
-export type AddState =
+export type AddingState =
   | { readonly status: 'idle' | 'adding' | 'added' }
   | {
       readonly status: 'refused';
-      readonly words: string;
+      readonly message: string;
       /** The quantity itself makes no sense: nothing was sent. */
       readonly isQuantity: boolean;
     };
 
-/** What a form says when it is submitted. */
+/** What a submitted form asks for. */
 export interface Order {
   readonly itemId: string;
   readonly sku: string;
@@ -58,19 +58,19 @@ export interface Order {
 
 /** Putting a product into the cart, whoever drew the form. */
 export interface Adding {
-  readonly state: AddState;
-  /** Sends an order. While another one is under way it is not heard: who clicks twice wants one. */
+  readonly state: AddingState;
+  /** Sends an order. Ignored while another one is under way: a second click orders nothing more. */
   readonly add: (order: Order) => void;
-  /** Says why nothing was sent. */
-  readonly refuse: (words: string) => void;
+  /** Shows why nothing was sent. */
+  readonly refuse: (message: string) => void;
   /** Forgets a refusal: what it was about is being changed. */
-  readonly forget: () => void;
+  readonly clearRefusal: () => void;
 }
 
 /** The cart of the page: most who look at a product never add it. */
 const cartCode = lazyModule('sq-product cart', () => import('../cart/store.js'));
 
-const idle: AddState = { status: 'idle' };
+const idle: AddingState = { status: 'idle' };
 
 /** Puts a line into the cart. Code that does not come is like a server that does not answer. */
 async function addLine(line: NewLine): Promise<Result<unknown>> {
@@ -87,7 +87,7 @@ export function useAdd(input: ProductInput, offer: Offer): Adding {
   const { title } = input;
   const { price, stock } = offer;
   const host = useHost();
-  const [state, setState] = useState<AddState>(idle);
+  const [state, setState] = useState<AddingState>(idle);
   const isAdding = useRef(false);
   const { status } = state;
 
@@ -95,7 +95,7 @@ export function useAdd(input: ProductInput, offer: Offer): Adding {
   useEffect(() => void cartCode.tryLoad(), []);
   useEffect(() => {
     if (status !== 'added') return;
-    const timer = setTimeout(() => setState(idle), ADDED_FOR);
+    const timer = setTimeout(() => setState(idle), ADDED_DURATION);
     return () => clearTimeout(timer);
   }, [status]);
   useHostState('adding', status === 'adding');
@@ -122,7 +122,7 @@ export function useAdd(input: ProductInput, offer: Offer): Adding {
     if (!result.ok) {
       setState({
         status: 'refused',
-        words: changeRefusal('add', result.refusal),
+        message: changeRefusal('add', result.refusal),
         isQuantity: false,
       });
       return;
@@ -138,16 +138,16 @@ export function useAdd(input: ProductInput, offer: Offer): Adding {
       if (isAdding.current) return;
       const quantity = checkQuantity(order.quantity, stock ?? order.stock);
       if (quantity.ok) void send(order, quantity.value);
-      else setState({ status: 'refused', words: quantity.refusal, isQuantity: true });
+      else setState({ status: 'refused', message: quantity.refusal, isQuantity: true });
     },
-    refuse: (words) => setState({ status: 'refused', words, isQuantity: false }),
-    forget: () => {
+    refuse: (message) => setState({ status: 'refused', message, isQuantity: false }),
+    clearRefusal: () => {
       if (status === 'refused') setState(idle);
     },
   };
 }
 
-/** What a cart can show of a new line before the shop has told it; what the JSON does not say, the page shows. */
+/** What a cart can show of a new line before the server has answered; what the JSON lacks is read from the page. */
 function lineDetail(
   { type, url, options, pictures, plan }: Product,
   { variant, price, usualPrice, stock }: Offer,
@@ -166,7 +166,7 @@ function lineDetail(
     image: picture?.src ?? host?.querySelector('img')?.currentSrc ?? '',
     ...(stock !== undefined && { stock }),
     ...(renewal && { plan: renewal }),
-    // Only the shop can say them in words.
+    // Only the server has their texts.
     answers: [],
   };
 }

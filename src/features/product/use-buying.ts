@@ -3,11 +3,12 @@ import { lazyModule } from '../../core/lazy-module.js';
 import { report } from '../../core/report.js';
 import { useHost } from '../../core/tree.js';
 import { fill } from '../../i18n/messages/fill.js';
-import { choicesCode, hasChoices, type ChoicesCode } from './has-choices.js';
 import type { ProductInput } from './input.js';
 import * as messages from './messages.js';
-import { useAdd, type Adding, type AddState, type Order } from './use-add.js';
+import { useAdd, type Adding, type AddingState, type Order } from './use-add.js';
 import { useChoice, type Choosing } from './use-choice.js';
+
+type ChoicesCode = (typeof import('./choices/choices.js'))['choices'];
 
 /** All that the forms of a product share. */
 export interface Buying {
@@ -16,17 +17,23 @@ export interface Buying {
   /** Undefined where nothing is to be chosen, and until it has come. */
   readonly code: ChoicesCode | undefined;
   /** Asks for it at once. */
-  readonly askForCode: () => Promise<ChoicesCode>;
-  /** Instead of the button's own words. */
+  readonly loadCode: () => Promise<ChoicesCode>;
+  /** Instead of the button's own label. */
   readonly label: string | undefined;
-  /** Orders, once the product's own questions are answered; they are asked `before` the button. */
-  readonly place: (order: Order, form: HTMLFormElement, before: Element | null) => void;
+  /** Orders, once the product's own questions are answered; they are put `before` the button. */
+  readonly submitOrder: (order: Order, form: HTMLFormElement, before: Element | null) => void;
 }
+
+/** The code of what is chosen about a product; one that is sold one way does without. */
+const choicesCode = lazyModule<ChoicesCode>(
+  'sq-product choices',
+  async () => (await import('./choices/choices.js')).choices,
+);
 
 /** Asks the questions of a product's own form. */
 const questionsCode = lazyModule('sq-product questions', () => import('./questions/questions.js'));
 
-/** The way of a product into the cart. */
+/** Choosing a product, answering its questions, and adding it to the cart. */
 export function useBuying(input: ProductInput): Buying {
   const host = useHost();
   const choosing = useChoice(input);
@@ -41,7 +48,7 @@ export function useBuying(input: ProductInput): Buying {
       const answers = askQuestions(form, questions, before);
       if (answers) adding.add({ ...order, answers });
     } catch (error) {
-      adding.refuse(messages.unableToOpenForm);
+      adding.refuse(messages.openFormFailed);
       // Code that does not come is reported by itself.
       if (!questionsCode.current) return;
       report({ tag: host?.localName ?? 'sq-product', kind: 'view', message: String(error) });
@@ -52,23 +59,36 @@ export function useBuying(input: ProductInput): Buying {
     choosing,
     adding,
     code,
-    askForCode: () => choicesCode.load(),
-    label: labelOf(adding.state) ?? choosing.offer.closed,
-    place: (order, form, before) => {
+    loadCode: () => choicesCode.load(),
+    label: labelOf(adding.state) ?? choosing.offer.unavailableLabel,
+    submitOrder: (order, form, before) => {
       if (questions) void ask(order, form, before);
       else adding.add(order);
     },
   };
 }
 
-function labelOf({ status }: AddState): string | undefined {
+/** Whether anything about a product is to be chosen, or it is bought elsewhere. */
+export function hasChoices({ product }: Pick<ProductInput, 'product'>): boolean {
+  const { options, variants, type, plan } = product;
+  return (
+    options.length > 0 ||
+    variants.length > 1 ||
+    variants.some(({ plans }) => plans.length > 0) ||
+    plan !== undefined ||
+    type === 'giftCard' ||
+    type === 'paywall'
+  );
+}
+
+function labelOf({ status }: AddingState): string | undefined {
   if (status === 'adding') return messages.adding;
   return status === 'added' ? messages.added : undefined;
 }
 
-/** What becomes of an order, for those who do not see the button. */
-export function spokenWords(state: AddState, title: string): string {
-  if (state.status === 'refused') return state.words;
+/** The outcome of an order, for screen readers. */
+export function announcement(state: AddingState, title: string): string {
+  if (state.status === 'refused') return state.message;
   if (state.status !== 'added') return '';
   return title ? fill(messages.addedNamed, { title }) : messages.addedNameless;
 }

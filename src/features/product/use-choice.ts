@@ -23,8 +23,8 @@ export interface Offer {
   readonly usualPrice: Money | undefined;
   /** Undefined where only the server knows it. */
   readonly stock: Stock | undefined;
-  /** What a button says that nobody can use. */
-  readonly closed: string | undefined;
+  /** Label of the disabled button; undefined where the variant can be bought. */
+  readonly unavailableLabel: string | undefined;
 }
 
 /** What is chosen about a product, and what comes of it. */
@@ -48,21 +48,21 @@ declare module '../../core/events.js' {
   }
 }
 
-/** Follows what a visitor chooses, and tells the page each variant that comes of it. */
+/** Follows what a visitor chooses, and emits an event for each variant that comes of it. */
 export function useChoice(input: ProductInput): Choosing {
   const host = useHost();
   const [chosen, setChosen] = useState<Choice>();
   const first = firstChoice(input);
   // Another product has other options.
-  const isFitting = chosen?.selection.length === first.selection.length;
-  const choice = isFitting ? chosen : first;
+  const matchesOptions = chosen?.selection.length === first.selection.length;
+  const choice = matchesOptions ? chosen : first;
   const offer = offerOf(input, choice);
   const { variant } = offer;
 
-  const told = useRef(variant?.sku);
+  const announcedSku = useRef(variant?.sku);
   useEffect(() => {
-    if (!host || !variant || variant.sku === told.current) return;
-    told.current = variant.sku;
+    if (!host || !variant || variant.sku === announcedSku.current) return;
+    announcedSku.current = variant.sku;
     const { itemId, product } = input;
     const values = product.options.map(({ name }, index) => [name, variant.values[index] ?? '']);
     const options = Object.fromEntries(values) as Readonly<Record<string, string>>;
@@ -72,7 +72,7 @@ export function useChoice(input: ProductInput): Choosing {
   return {
     choice,
     offer,
-    choose: (next) => setChosen((last) => ({ ...first, ...(isFitting ? last : {}), ...next })),
+    choose: (next) => setChosen((last) => ({ ...first, ...(matchesOptions ? last : {}), ...next })),
   };
 }
 
@@ -103,11 +103,14 @@ function offerOf(input: ProductInput, { selection, planId }: Choice): Offer {
     price: cost?.price ?? shownPrice,
     usualPrice: cost?.usualPrice,
     stock: variant?.stock,
-    closed: closedLabel(input, variant),
+    unavailableLabel: unavailableLabelOf(input, variant),
   };
 }
 
-function closedLabel({ product }: ProductInput, variant: Variant | undefined): string | undefined {
+function unavailableLabelOf(
+  { product }: ProductInput,
+  variant: Variant | undefined,
+): string | undefined {
   const { workflowState, type, options } = product;
   const label = workflowState === '' ? messages.workflow.published : workflowLabel(workflowState);
   if (label !== messages.workflow.published) return label;

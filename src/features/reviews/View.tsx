@@ -26,21 +26,21 @@ declare module '../../core/events.js' {
   }
 }
 
-/** What became of it. `closed` is for orders that nobody can review, in the words of the server. */
-type Shown =
+/** What became of it. `closed` is for orders that nobody can review, in the text of the server. */
+type ViewState =
   | { readonly status: 'open' | 'sending' | 'sent' }
-  | { readonly status: 'refused' | 'closed'; readonly words: string };
+  | { readonly status: 'refused' | 'closed'; readonly message: string };
 
-const open: Shown = { status: 'open' };
+const open: ViewState = { status: 'open' };
 
 /** Statuses that no other try changes: nothing there, done, too late. */
-const closing: readonly (number | undefined)[] = [404, 409, 410];
+const finalStatuses: readonly (number | undefined)[] = [404, 409, 410];
 
 /** The page's form, sent from the page; or for an order alone, the form for what can be reviewed of it. */
 export function View({ input }: ViewProps<ProductReviewsInput>): ReactNode {
   const host = useHost();
   const { orderId, hasForm } = input;
-  const [shown, show] = useState<Shown>(open);
+  const [shown, show] = useState<ViewState>(open);
   const thanks = useRef<HTMLParagraphElement>(null);
   const { status } = shown;
   const isOver = status === 'sent' || status === 'closed';
@@ -74,7 +74,7 @@ export function View({ input }: ViewProps<ProductReviewsInput>): ReactNode {
   useEffect(() => {
     const form = hasForm ? host?.querySelector('form') : undefined;
     if (!form) return;
-    // The words for missing stars are ours: the browser's own would come before them.
+    // The message for missing stars is ours: that of the browser would come before it.
     const restore = annotate(form, { novalidate: true }, form);
     return () => {
       restore();
@@ -88,12 +88,12 @@ export function View({ input }: ViewProps<ProductReviewsInput>): ReactNode {
 
   async function send(
     form: HTMLFormElement,
-    said: OrderReviews,
+    submitted: OrderReviews,
     button: HTMLElement | undefined,
   ): Promise<void> {
     const unlock = lockForm(form, messages.sending, button);
     show({ status: 'sending' });
-    const result = await sendReviews(orderId, said)
+    const result = await sendReviews(orderId, submitted)
       .finally(unlock)
       .catch((error: unknown) => {
         show(open);
@@ -101,7 +101,7 @@ export function View({ input }: ViewProps<ProductReviewsInput>): ReactNode {
       });
     if (result.ok) {
       show({ status: 'sent' });
-      const productIds = said.reviews.map(({ productId }) => productId);
+      const productIds = submitted.reviews.map(({ productId }) => productId);
       if (host) emit(host, 'sq-product-reviews-submitted', { orderId, productIds });
       return;
     }
@@ -118,11 +118,11 @@ export function View({ input }: ViewProps<ProductReviewsInput>): ReactNode {
     if (status === 'sending') return;
     const data = new FormData(form);
     const ids = reviewedProducts(namesOf(form));
-    const { said, errors } = readReviews(ids, (name) => textOf(data, name));
+    const { submitted, errors } = readReviews(ids, (name) => textOf(data, name));
     showErrors(form, errors);
     const first = firstError(form);
     if (first) first.focus();
-    else void send(form, said, event.submitter ?? buttonOf(form));
+    else void send(form, submitted, event.submitter ?? buttonOf(form));
   });
   useSlottedEvent('change', ({ target }) => {
     if (isHtmlTag(target, 'input') && target.type === 'radio' && target.form) {
@@ -136,7 +136,7 @@ export function View({ input }: ViewProps<ProductReviewsInput>): ReactNode {
       <p className="spoken" role="status">
         {status === 'sending' ? messages.sending : ''}
       </p>
-      <div role="alert">{'words' in shown && <p part="message">{shown.words}</p>}</div>
+      <div role="alert">{'message' in shown && <p part="message">{shown.message}</p>}</div>
       {status === 'sent' && (
         <p ref={thanks} part="thanks" role="status" tabIndex={-1}>
           {messages.thanks}
@@ -149,8 +149,11 @@ export function View({ input }: ViewProps<ProductReviewsInput>): ReactNode {
   );
 }
 
-function refused({ status, error, message }: Refusal): Shown {
-  return { status: closing.includes(status) ? 'closed' : 'refused', words: error || message };
+function refused({ status, error, message }: Refusal): ViewState {
+  return {
+    status: finalStatuses.includes(status) ? 'closed' : 'refused',
+    message: error || message,
+  };
 }
 
 function namesOf(form: HTMLFormElement): string[] {

@@ -28,9 +28,9 @@ export function fetchReviewRequest(
 export function sendReviews(
   client: ApiClient,
   orderId: string,
-  { said, key }: { readonly said: OrderReviews; readonly key: string },
+  { submitted, key }: { readonly submitted: OrderReviews; readonly key: string },
 ): Promise<Result<undefined>> {
-  return client.call({ method: 'POST', path: pathOf(orderId), body: said, key, schema: done });
+  return client.call({ method: 'POST', path: pathOf(orderId), body: submitted, key, schema: done });
 }
 
 function pathOf(orderId: string): string {

@@ -6,7 +6,7 @@ import type { OrderReviews, ReviewRequest } from './model/reviews.js';
 
 const api = lazyModule('sq-product-reviews calls', () => import('./api.js'));
 
-/** What of an order can be reviewed; refused in words where it is too late, or was done (spec section 8). */
+/** What of an order can be reviewed; refused with a message where it is too late, or was done (spec section 8). */
 export function reviewRequest(
   orderId: string,
   { signal }: CallOptions = {},
@@ -15,6 +15,8 @@ export function reviewRequest(
 }
 
 /** Sends what somebody says of an order. */
-export function sendReviews(orderId: string, said: OrderReviews): Promise<Result<undefined>> {
-  return ask(api, (calls, client) => calls.sendReviews(client, orderId, { said, key: newKey() }));
+export function sendReviews(orderId: string, submitted: OrderReviews): Promise<Result<undefined>> {
+  return ask(api, (calls, client) =>
+    calls.sendReviews(client, orderId, { submitted, key: newKey() }),
+  );
 }

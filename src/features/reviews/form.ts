@@ -52,14 +52,14 @@ function field(label: string, tag: string, attributes: MarkupAttributes): Markup
 }
 
 /**
- * Says what is wrong with the stars of each of these products, and of no others, beside them in the page's own tree.
+ * Shows what is wrong with the stars of each of these products, and of no others, beside them in the page's own tree.
  * The group of stars itself is described by it: its radios are one control.
  *
- * @param words - By the name of the radios
+ * @param errors - By the name of the radios
  */
-export function showErrors(form: HTMLFormElement, words: Readonly<Record<string, string>>): void {
+export function showErrors(form: HTMLFormElement, errors: Readonly<Record<string, string>>): void {
   clearErrors(form);
-  for (const [name, text] of Object.entries(words)) {
+  for (const [name, text] of Object.entries(errors)) {
     const radios = radiosOf(form, name);
     const [first] = radios;
     if (!first) continue;
@@ -77,7 +77,7 @@ export function showErrors(form: HTMLFormElement, words: Readonly<Record<string,
   }
 }
 
-/** Takes back what was said of the stars called `name`, or of all, by the block or by the server. */
+/** Removes the errors of the stars called `name`, or of all, by the block or by the server. */
 export function clearErrors(form: HTMLFormElement, name?: string): void {
   const selector = 'input[type="radio"][aria-describedby]';
   for (const radio of form.querySelectorAll<HTMLInputElement>(selector)) {

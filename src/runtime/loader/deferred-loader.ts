@@ -5,7 +5,7 @@ import {
   CART_STORAGE_KEY,
   hasCart,
   MISSED_EVENT,
-} from '../../features/cart/model/cart-signs.js';
+} from '../../features/cart/model/detect-cart.js';
 import { asksForChoices } from '../../features/consent/start/asks-for-choices.js';
 import type { Load } from '../../page/lifecycle.js';
 import { hasPart, sharedPart } from '../../platform/shared.js';

@@ -1,5 +1,5 @@
 import { assert } from '@open-wc/testing';
-import { readPage } from '../../../src/features/cart/read-page.js';
+import { readServerInput } from '../../../src/features/cart/read-page.js';
 
 const item = { id: 'a', productId: 'p', productName: 'Halden House', quantity: 2 };
 const dollars = (value: number) => ({ currencyCode: 'USD', value });
@@ -8,14 +8,14 @@ describe('a published page of a cart', () => {
   it('owes what it comes to where it does not say what is due', () => {
     const cart = { items: [{ ...item, unitPrice: dollars(1650) }], subtotal: dollars(3300) };
     const owed = (more: object): number | undefined =>
-      readPage({ cart: { ...cart, ...more } }).cart?.details?.amountDueCents;
+      readServerInput({ cart: { ...cart, ...more } }).cart?.details?.amountDueCents;
     assert.equal(owed({}), 3300);
     assert.equal(owed({ grandTotal: dollars(3750), amountDue: null }), 3750);
     assert.equal(owed({ grandTotal: dollars(3750), amountDue: dollars(0) }), 0);
   });
 
   it('may say its amounts as decimals', () => {
-    const { cart } = readPage({
+    const { cart } = readServerInput({
       cart: {
         items: [{ ...item, unitPrice: { currency: 'USD', value: '16.50' } }],
         subtotal: { currencyCode: 'USD', value: 3300, decimalValue: '33.00' },

@@ -6,9 +6,8 @@ import { coupons, seededGiftCard, shippingOptions, taxRules } from '../../../dem
 import type { ClientCart } from '../../../demo/server/features/cart/client-cart.js';
 import { cartTotals, type TotalsLine } from '../../../src/features/cart/model/cart-totals.js';
 import type { Coupon, CouponDiscount } from '../../../src/features/cart/model/coupons.js';
-import { shippingPlace } from '../../../src/features/cart/model/places.js';
+import { shippingDestination, hundredths } from '../../../src/features/cart/model/shipping.js';
 import { productTypes } from '../../../src/features/product/model/product.js';
-import { hundredths } from '../../../src/features/cart/model/shipping-options.js';
 import { cartOf, cartPath } from './goods.js';
 import { json, runServer } from '../running.js';
 
@@ -98,7 +97,7 @@ test('whatever is bought, and with what, the totals of the API are those of the 
         giftCards: hasCard
           ? [{ id: 'card', lastFour: 'SLOW', balanceCents: seededGiftCard.cents }]
           : [],
-        place: place && shippingPlace(place),
+        place: place && shippingDestination(place),
         shippingOptionId: chosen,
         now,
       };

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import * as messages from '../../../../src/features/cart/messages/checkout.js';
-import { MOST_CODES, type CartLocation } from '../../../../src/features/cart/model/cart.js';
-import { placeProblems } from '../../../../src/features/cart/model/places.js';
+import { MAX_CODES, type CartLocation } from '../../../../src/features/cart/model/cart.js';
+import { locationProblems } from '../../../../src/features/cart/model/shipping.js';
 import { fill } from '../../../../src/i18n/messages/fill.js';
 import type { Transaction } from '../../database/database.js';
 import { carts } from '../../database/schema.js';
@@ -52,8 +52,8 @@ export async function addCode(
   if (dead !== undefined) throw fieldProblem(400, 'promoCode', dead);
   const given = await codesOf(tx, cart.id);
   const isNew = !given.includes((coupon ?? giftCard).id);
-  if (isNew && given.length >= MOST_CODES) {
-    throw fieldProblem(400, 'promoCode', fill(messages.tooManyCodes, { most: MOST_CODES }));
+  if (isNew && given.length >= MAX_CODES) {
+    throw fieldProblem(400, 'promoCode', fill(messages.tooManyCodes, { most: MAX_CODES }));
   }
   if (coupon) {
     const row = { cartId: cart.id, couponId: coupon.id };
@@ -130,7 +130,7 @@ export async function setShipping(
     if (!stored) throw gone();
     const { selectedShipping } = totalsOf(stored.lines, stored.choices, change.shop);
     if (selectedShipping?.option.id !== selectedShippingOption) {
-      throw fieldProblem(400, 'selectedShippingOption', messages.unknownWay);
+      throw fieldProblem(400, 'selectedShippingOption', messages.unknownShippingMethod);
     }
   }
   return finish(tx, cart, change);
@@ -138,7 +138,7 @@ export async function setShipping(
 
 /** @throws {Problem} 400 with words by field. Nothing at all is no place yet, and no mistake. */
 function requirePlace(said: Partial<CartLocation>): void {
-  const problems = Object.entries(placeProblems(said));
+  const problems = Object.entries(locationProblems(said));
   if (problems.length === 0) return;
   const errors = problems.map(([field, words]) => [`shippingLocation.${field}`, words]);
   throw new Problem(400, invalidFields, { errors: Object.fromEntries(errors) as never });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { MOST_LINES, MOST_PIECES } from '../../../../src/features/cart/model/cart.js';
+import { MAX_LINES, MAX_QUANTITY } from '../../../../src/features/cart/model/cart.js';
 import { formProblems } from '../../../../src/features/form/model/form-rules.js';
 import type { FormValues } from '../../../../src/features/form/model/form-values.js';
 import { tooManyLines } from '../../../../src/features/cart/messages/checkout.js';
@@ -68,8 +68,8 @@ export async function addEntry(
       entry.subscriptionOptionId === planId &&
       JSON.stringify(entry.additionalFields) === fields,
   );
-  if (!same && entries.length >= MOST_LINES) {
-    throw new Problem(400, fill(tooManyLines, { most: MOST_LINES }));
+  if (!same && entries.length >= MAX_LINES) {
+    throw new Problem(400, fill(tooManyLines, { most: MAX_LINES }));
   }
   const inCart = sumOf(entries.filter(({ variantId }) => variantId === variant.id));
   requireStock(variant, product, { wanted: inCart + quantity, inCart });
@@ -179,7 +179,7 @@ function sumOf(entries: readonly { readonly quantity: number }[]): number {
 }
 
 function requireRoom(quantity: number): void {
-  if (quantity <= MOST_PIECES) return;
-  const most = MOST_PIECES.toLocaleString('en-US');
+  if (quantity <= MAX_QUANTITY) return;
+  const most = MAX_QUANTITY.toLocaleString('en-US');
   throw fieldProblem(400, 'quantity', `A cart holds ${most} of one thing at most.`);
 }

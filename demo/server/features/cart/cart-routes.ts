@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { MOST_PIECES } from '../../../../src/features/cart/model/cart.js';
+import { MAX_QUANTITY } from '../../../../src/features/cart/model/cart.js';
 import { postedFormValues } from '../../../../src/features/form/model/form-posted.js';
 import type { FormValues } from '../../../../src/features/form/model/form-values.js';
 import { cartTokenOf } from '../../cookies.js';
@@ -19,12 +19,12 @@ import { cartChoiceRoutes } from './cart-choices-routes.js';
 import { cartPath, changeByForm, changeCart, onlyByForm, typedText } from './cart-change-routes.js';
 import { originPath } from '../../page-again.js';
 
-const quantityWords = `A whole number from 1 to ${MOST_PIECES.toLocaleString('en-US')}, please.`;
+const quantityWords = `A whole number from 1 to ${MAX_QUANTITY.toLocaleString('en-US')}, please.`;
 
 const quantity = z
   .int({ error: ({ input }) => (input === undefined ? undefined : quantityWords) })
   .min(1, quantityWords)
-  .max(MOST_PIECES, quantityWords);
+  .max(MAX_QUANTITY, quantityWords);
 
 /** Forms send text: what looks like a number is one. */
 const typedQuantity = z.preprocess(

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { CurrencyCode } from '../../../../src/features/money/model/currencies.js';
-import { REMEMBERED_WRITES } from '../../../../src/features/cart/model/cart.js';
+import { MAX_RECENT_WRITES } from '../../../../src/features/cart/model/cart.js';
 import type { CartChoices } from '../../../../src/features/cart/model/cart-totals.js';
-import { shippingPlace } from '../../../../src/features/cart/model/places.js';
+import { shippingDestination } from '../../../../src/features/cart/model/shipping.js';
 import { site } from '../../../content/site.js';
 import type { Database, Transaction } from '../../database/database.js';
 import { cartEntries, carts, products, variants } from '../../database/schema.js';
@@ -76,7 +76,7 @@ export async function findCart(
         balanceCents,
         lastFour: code.slice(-4),
       })),
-      place: shippingPlace(cart.shippingLocation),
+      place: shippingDestination(cart.shippingLocation),
       shippingOptionId: cart.shippingOptionId ?? undefined,
     },
   };
@@ -156,7 +156,7 @@ export async function countChange(
     .update(carts)
     .set({
       revision: revision + 1,
-      recentWrites: writes.slice(-REMEMBERED_WRITES),
+      recentWrites: writes.slice(-MAX_RECENT_WRITES),
       updatedAt: new Date(),
     })
     .where(eq(carts.id, id));

@@ -9,10 +9,7 @@ import {
 import type { CurrencyCode } from '../../../../src/features/money/model/currencies.js';
 import type { PricedCoupon } from '../../../../src/features/cart/model/coupons.js';
 import { decimalText, money } from '../../../../src/features/money/model/money.js';
-import {
-  hundredths,
-  type PricedShipping,
-} from '../../../../src/features/cart/model/shipping-options.js';
+import { hundredths, type PricedShipping } from '../../../../src/features/cart/model/shipping.js';
 import type { PublishedPlan } from '../../../../src/features/product/model/subscription.js';
 import { unitCents, type CartLine } from './cart-lines.js';
 import type { Shop } from './shop-terms.js';

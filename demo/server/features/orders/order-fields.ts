@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as messages from '../../../../src/features/cart/messages/checkout.js';
-import { countryCode, isZip, stateCode } from '../../../../src/features/cart/model/places.js';
+import { countryCode, isZip, stateCode } from '../../../../src/features/cart/model/shipping.js';
 import { badEmail, badZip, emailExample } from '../../../../src/features/form/messages.js';
 import { isEmailAddress } from '../../../../src/features/form/model/online-addresses.js';
 import { fill } from '../../../../src/i18n/messages/fill.js';

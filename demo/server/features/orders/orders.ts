@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import * as messages from '../../../../src/features/cart/messages/checkout.js';
 import type { CartTotals } from '../../../../src/features/cart/model/cart-totals.js';
-import { shippingPlace } from '../../../../src/features/cart/model/places.js';
+import { shippingDestination } from '../../../../src/features/cart/model/shipping.js';
 import { formatMoney, money } from '../../../../src/features/money/model/money.js';
 import { fill } from '../../../../src/i18n/messages/fill.js';
 import type { Transaction } from '../../database/database.js';
@@ -51,7 +51,7 @@ export async function placeOrder(
   const totals = orderTotals(stored, fields, shipTo, shop);
   if (totals.amountDueCents > 0) Object.assign(errors, cardProblems(fields, new Date(shop.now)));
   if (shipTo && !totals.selectedShipping && !errors['country']) {
-    errors['country'] = messages.unknownWay;
+    errors['country'] = messages.unknownShippingMethod;
   }
   refuseErrors(errors);
   requireMinimum(totals, shop);
@@ -126,16 +126,16 @@ async function requirePieces(tx: Transaction, lines: readonly CartLine[]): Promi
   const short = rows.flatMap(({ variant, product }) => {
     const { id, stock } = variant;
     const { title } = product;
-    if (!isForSale(product)) return [{ id, title, words: messages.soldNoMore }];
+    if (!isForSale(product)) return [{ id, title, words: messages.discontinued }];
     if (isInStock(variant, product, wanted.get(id) ?? 0)) return [];
     return [{ id, title, words: stockWords(stock, 0) }];
   });
   if (short.length === 0) return;
-  const words = short.map((gone) => fill(messages.stockGone, gone));
+  const words = short.map((gone) => fill(messages.stockChanged, gone));
   const errors = lines.flatMap(({ id, variant }): [string, string][] =>
     short.filter((gone) => gone.id === variant.id).map((gone) => [`entries.${id}`, gone.words]),
   );
-  throw new Problem(400, [...words, messages.stockGoneMore].join(' '), {
+  throw new Problem(400, [...words, messages.stockChangedHint].join(' '), {
     errors: Object.fromEntries(errors),
   });
 }
@@ -154,7 +154,7 @@ function orderTotals(
   shipTo: OrderAddress | null,
   shop: Shop,
 ): CartTotals {
-  const place = shipTo ? shippingPlace(shipTo) : choices.place;
+  const place = shipTo ? shippingDestination(shipTo) : choices.place;
   const shippingOptionId = selectedShippingOption || choices.shippingOptionId;
   return totalsOf(lines, { ...choices, place, shippingOptionId }, shop);
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import {
-  MOST_STARS,
+  MAX_STARS,
   reviewedProducts,
   reviewField,
 } from '../../../../src/features/reviews/model/reviews.js';
@@ -25,7 +25,7 @@ interface OrderParams {
 /** None is 0. */
 const rating = z.preprocess(
   (value) => (value === '' || value === null ? undefined : value),
-  z.coerce.number().int().min(1).max(MOST_STARS).default(0),
+  z.coerce.number().int().min(1).max(MAX_STARS).default(0),
 );
 const review = z.object({
   productId: z.string().min(1).max(100),

@@ -4,7 +4,7 @@ import * as messages from '../../../../src/features/reviews/messages.js';
 import { productTypes } from '../../../../src/features/product/model/product.js';
 import { asRecord, asText } from '../../../../src/model/published-values.js';
 import {
-  weighReviews,
+  selectReviews,
   type OrderReviews,
   type ReviewProduct,
   type ReviewRequest,
@@ -105,7 +105,7 @@ export async function saveReviews(
     title: title.trim(),
     text: text.trim(),
   }));
-  const { said, starless } = weighReviews(ids, typed);
+  const { submitted, starless } = selectReviews(ids, typed);
   if (starless.length > 0) {
     const errors = starless.map((productId): [string, string] => [
       `reviews.${productId}.rating`,
@@ -113,7 +113,7 @@ export async function saveReviews(
     ]);
     throw new Problem(400, invalidFields, { errors: Object.fromEntries(errors) });
   }
-  const rows = said.map(({ productId, ...review }) => ({
+  const rows = submitted.map(({ productId, ...review }) => ({
     ...review,
     id: randomUUID(),
     orderId,

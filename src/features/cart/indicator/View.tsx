@@ -1,25 +1,25 @@
+import { generatedMarker } from '../../../core/children.js';
 import { useHostState, useLazyModule } from '../../../core/hooks.js';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { lazyModule } from '../../../core/lazy-module.js';
 import { cart as cartStore } from '../store.js';
 import { emptyCart } from '../model/cart.js';
-import { cartCount, cartLabel, countRoom } from '../model/cart-label.js';
+import { cartCount, cartLabel, countPadding } from '../model/cart-label.js';
 import * as messages from '../messages/cart.js';
 import { useHost, type ViewProps } from '../../../core/tree.js';
 import { useStore } from '../../../core/use-store.js';
 import type { CartView } from '../cart-store.js';
 import type { CartIndicatorInput } from './input.js';
-import { readCount, readSubtotal, writeCount, writeLabel, writeSubtotal } from './server-pieces.js';
 
-const unknown: CartView = { cart: emptyCart, isKnown: false, isPending: false };
+const unknownView: CartView = { cart: emptyCart, isKnown: false, isPending: false };
 /** On a server there is no cart. */
-const nowhere = { value: unknown, get: () => unknown, listen: () => () => undefined };
+const serverStore = { value: unknownView, get: () => unknownView, listen: () => () => undefined };
 
 /** The server's link with the counts of now, and what of it the server did not send. */
 export function View({ input }: ViewProps<CartIndicatorInput>): ReactNode {
   const { href, showSubtotal, hasLink, hasCount, hasSubtotal } = input;
   const host = useHost();
-  const view = useStore<CartView>(host ? cartStore().$cart : nowhere, unknown);
+  const view = useStore<CartView>(host ? cartStore().$cart : serverStore, unknownView);
   const { cart, isKnown } = view;
   const [firstCount] = useState(() => (host ? readCount(host) : ''));
   const [firstSubtotal] = useState(() => (host ? readSubtotal(host) : ''));
@@ -57,7 +57,7 @@ export function View({ input }: ViewProps<CartIndicatorInput>): ReactNode {
       {hasLink && !hasCount && ownCount}
       {showSubtotal && !hasSubtotal && <span part="subtotal">{subtotal}</span>}
       <span part="room" aria-hidden="true">
-        {countRoom(firstCount, count)}
+        {countPadding(firstCount, count)}
       </span>
     </>
   );
@@ -71,4 +71,82 @@ function useSubtotal({ cart, isKnown }: CartView, isWanted: boolean): string {
   const { subtotalCents, currency } = cart;
   if (!writing || !isKnown) return '';
   return writing.subtotalText(subtotalCents, currency);
+}
+
+/** A count in a text of the page: `0`, `12`, `100+`. */
+const countPattern = /\d+\+?/;
+/** Whose text is no count. */
+const otherTexts = 'script, style, [data-cart-subtotal], [data-cart-label]';
+const controls = 'a, button';
+
+/** The count as the page's own nodes show it; empty where they show none. */
+function readCount(host: Element): string {
+  const [first] = countTexts(host);
+  return countPattern.exec(first?.data ?? '')?.[0] ?? '';
+}
+
+/** Writes the count wherever the page shows it, and leaves the text around it. */
+function writeCount(host: Element, shown: string): void {
+  for (const marked of host.querySelectorAll('[data-cart-count]')) {
+    if (marked.childElementCount === 0 && !countPattern.test(marked.textContent)) {
+      marked.textContent = shown;
+    }
+  }
+  for (const text of countTexts(host)) setText(text, text.data.replace(countPattern, shown));
+}
+
+/** The subtotal as the page shows it; empty where it shows none. */
+function readSubtotal(host: Element): string {
+  return host.querySelector('[data-cart-subtotal]')?.textContent ?? '';
+}
+
+/** Writes the subtotal into each element that the page marks for it. */
+function writeSubtotal(host: Element, subtotal: string): void {
+  for (const marked of host.querySelectorAll('[data-cart-subtotal]')) setContent(marked, subtotal);
+}
+
+/**
+ * Says to screen readers what the count means, inside the link, whose name it is a part of; the bare
+ * number is then silent where the page has marked it.
+ */
+function writeLabel(host: Element, label: string): void {
+  const parent = host.querySelector(controls) ?? host;
+  setContent(host.querySelector('[data-cart-label]') ?? insertLabel(parent), label);
+  for (const marked of host.querySelectorAll('[data-cart-count]')) {
+    const isBare = !marked.matches(controls) && !marked.querySelector(controls);
+    if (isBare && !marked.hasAttribute('aria-hidden')) marked.setAttribute('aria-hidden', 'true');
+  }
+}
+
+function insertLabel(parent: Element): Element {
+  const label = parent.ownerDocument.createElement('span');
+  label.setAttribute(generatedMarker, '');
+  label.setAttribute('data-cart-label', '');
+  parent.append(label);
+  return label;
+}
+
+/** The texts that hold a count: in each marked element the first, else the first of all. */
+function countTexts(host: Element): Text[] {
+  const marked = [...host.querySelectorAll('[data-cart-count]')];
+  const containers = marked.length > 0 ? marked : [host];
+  return containers.flatMap((container) => firstCountText(container) ?? []);
+}
+
+function firstCountText(container: Element): Text | undefined {
+  const walker = container.ownerDocument.createTreeWalker(container, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const text = walker.currentNode as Text;
+    if (countPattern.test(text.data) && !text.parentElement?.closest(otherTexts)) return text;
+  }
+  return undefined;
+}
+
+/** Written anew, even the same text would notify whoever observes it. */
+function setText(node: Text, data: string): void {
+  if (node.data !== data) node.data = data;
+}
+
+function setContent(element: Element, text: string): void {
+  if (element.textContent !== text) element.textContent = text;
 }

@@ -4,27 +4,28 @@ import { flag, text } from '../../../core/scalars.js';
 /** Descendants whose text is no count. */
 const otherTexts = ['script', '[data-cart-subtotal]', '[data-cart-label]'];
 
-/** What `sq-cart-indicator` reads from its page: which of its pieces the server has sent. */
+/** What `sq-cart-indicator` reads from its page: which parts of it the server has sent. */
 export const cartIndicatorInput = defineInput({
   scalars: { href: text('/cart'), showSubtotal: flag() },
   watch: ['data-cart-count', 'data-cart-subtotal', 'data-cart-label'],
   content: (source) => {
-    const words = wordsOf(source);
+    const visibleText = textOf(source);
     const isMarked = source.querySelector('[data-cart-count]') !== null;
     return {
-      hasLink: words.trim() !== '' || source.querySelector('a, button, img, svg, sq-icon') !== null,
-      hasCount: isMarked || /\d/.test(words),
+      hasLink:
+        visibleText.trim() !== '' || source.querySelector('a, button, img, svg, sq-icon') !== null,
+      hasCount: isMarked || /\d/.test(visibleText),
       hasSubtotal: source.querySelector('[data-cart-subtotal]') !== null,
     };
   },
-  refine: (settings, pieces) => ({ ...settings, ...pieces }),
+  refine: (settings, content) => ({ ...settings, ...content }),
 });
 
 export type CartIndicatorInput = InputOf<typeof cartIndicatorInput>;
 
-function wordsOf(source: SourceElement): string {
+function textOf(source: SourceElement): string {
   return otherTexts.reduce(
-    (words, selector) => words.replace(source.querySelector(selector)?.textContent ?? '', ''),
+    (text, selector) => text.replace(source.querySelector(selector)?.textContent ?? '', ''),
     source.textContent ?? '',
   );
 }

@@ -21,7 +21,7 @@ export const tooManyCodes = 'A cart takes {most} codes at most.';
 /** Where something goes. */
 export const countryMissing = 'Please choose a country.';
 export const unknownState = 'This is not a state of the United States.';
-export const unknownWay = 'We do not send that way to that place.';
+export const unknownShippingMethod = 'We do not send that way to that place.';
 
 /** Fields of a checkout. */
 export const emailMissing = 'Where shall we write to? Please enter your email.';
@@ -48,7 +48,18 @@ export const totalChanged =
 export const totalCompleted =
   'Shipping and taxes are in the total now: {total}. Please look it over, then place your order.';
 /** Beside a product that has been taken out of the shop. */
-export const soldNoMore = 'This is not sold any more.';
+export const discontinued = 'This is not sold any more.';
 /** A product that cannot be ordered, and why: less is left than the order wants, or it is sold no more. */
-export const stockGone = '{title}: {words}';
-export const stockGoneMore = 'Please change your cart; everything else is kept here.';
+export const stockChanged = '{title}: {words}';
+export const stockChangedHint = 'Please change your cart; everything else is kept here.';
+
+/** What a shop without a server refuses. */
+export const notSold = 'We do not sell this product.';
+export const noPlan = 'We do not sell this plan any more.';
+export const lineRemoved = 'This is not in your cart any more.';
+export const quantityRange = 'A cart holds 1 to 9,999 of one thing.';
+export const soldOut = 'This is sold out.';
+export const onlyLeft = 'Only {count} left.';
+export const noServer = 'This shop has no server for that.';
+export const giftCardSeparate = 'A gift card has a checkout of its own.';
+export const membershipSeparate = 'This is joined on a page of its own.';

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '../../money/model/currencies.js';
 import {
-  MOST_PIECES,
+  MAX_QUANTITY,
   type Cart,
   type CartDetails,
   type CartEntry,
@@ -181,5 +181,5 @@ function withShipping(
 }
 
 function isQuantity(value: number): boolean {
-  return Number.isInteger(value) && value >= 1 && value <= MOST_PIECES;
+  return Number.isInteger(value) && value >= 1 && value <= MAX_QUANTITY;
 }

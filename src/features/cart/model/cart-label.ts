@@ -25,7 +25,7 @@ export function cartLabel(totalQuantity: number): string {
  * @param first - The count that the page came with; empty where it had none
  * @param shown - The count of now
  */
-export function countRoom(first: string, shown: string): string {
+export function countPadding(first: string, shown: string): string {
   const digits = digitsIn(first) + 2 - digitsIn(shown);
   const signs = signsIn(first) + 1 - signsIn(shown);
   return '0'.repeat(Math.max(0, digits)) + '+'.repeat(Math.max(0, signs));

@@ -5,8 +5,8 @@ import {
   priceShipping,
   type PricedShipping,
   type ShippingOption,
-  type ShippingPlace,
-} from './shipping-options.js';
+  type ShippingDestination,
+} from './shipping.js';
 
 /** A line of a cart, as far as totals depend on it. Amounts in cents, or the currency's smallest unit. */
 export interface TotalsLine {
@@ -64,7 +64,7 @@ export interface CartChoices {
   readonly coupons: readonly Coupon[];
   readonly giftCards: readonly GiftCard[];
   /** Undefined where nobody knows it yet: then there is neither shipping nor tax. */
-  readonly place?: ShippingPlace | undefined;
+  readonly place?: ShippingDestination | undefined;
   /** Where it cannot be had, the cheapest one stands in for it. */
   readonly shippingOptionId?: string | undefined;
   /** Milliseconds since 1970. */
@@ -183,7 +183,7 @@ interface Taxed {
 /** The rules that hold at a place, in their order. */
 function applicableTaxes(
   rules: readonly TaxRule[],
-  place: ShippingPlace | undefined,
+  place: ShippingDestination | undefined,
 ): readonly TaxRule[] {
   if (!place) return [];
   return rules.filter(

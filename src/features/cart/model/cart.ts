@@ -38,14 +38,14 @@ export interface EntryDetail {
 }
 
 /** Largest number of pieces in one line (the server's own limit). */
-export const MOST_PIECES = 9999;
+export const MAX_QUANTITY = 9999;
 
 /** Lines that a cart holds at most, and coupons and gift cards together. */
-export const MOST_LINES = 100;
-export const MOST_CODES = 10;
+export const MAX_LINES = 100;
+export const MAX_CODES = 10;
 
 /** Keys of writes that a cart remembers: enough for every one that a page can still be unsure about. */
-export const REMEMBERED_WRITES = 20;
+export const MAX_RECENT_WRITES = 20;
 
 /** A coupon in a cart. */
 export interface CartCoupon extends PricedCoupon {
@@ -116,7 +116,7 @@ export interface Cart {
 }
 
 /** A cart whose page can be shown whole. */
-export type WholeCart = Cart & { readonly details: CartDetails };
+export type CompleteCart = Cart & { readonly details: CartDetails };
 
 /** The cart of somebody who has not added anything. */
 export const emptyCart: Cart = {
@@ -130,7 +130,7 @@ export const emptyCart: Cart = {
 };
 
 /** Whether all is known that a cart's page shows; what another build has kept in the browser is not. */
-export function isWhole(cart: Cart): cart is WholeCart {
+export function isComplete(cart: Cart): cart is CompleteCart {
   return cart.details?.shape === DETAILS_SHAPE;
 }
 

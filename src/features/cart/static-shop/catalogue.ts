@@ -16,7 +16,7 @@ import {
   type Product,
 } from '../../product/model/published-product.js';
 import { isPublished, productTypes } from '../../product/model/product.js';
-import { hundredths, type ShippingOption } from '../model/shipping-options.js';
+import { hundredths, type ShippingOption } from '../model/shipping.js';
 import type { SalePrice } from '../../product/model/variants.js';
 import type * as Asked from './questions.js';
 

@@ -1,18 +1,22 @@
-import { MOST_CODES, MOST_LINES, MOST_PIECES, REMEMBERED_WRITES } from '../model/cart.js';
+import { MAX_CODES, MAX_LINES, MAX_QUANTITY, MAX_RECENT_WRITES } from '../model/cart.js';
 import type { CartChange, NewLine } from '../model/cart-changes.js';
 import { normalPromoCode } from '../model/coupons.js';
 import { fill } from '../../../i18n/messages/fill.js';
-import { tooManyCodes, tooManyLines, unknownCode, unknownWay } from '../messages/checkout.js';
-import * as messages from './messages.js';
+import * as messages from '../messages/checkout.js';
 import type { Variant } from '../../product/model/variants.js';
-import { placeProblems } from '../model/places.js';
-import { mostPieces } from '../../product/model/product.js';
+import { locationProblems } from '../model/shipping.js';
+import { maxQuantity } from '../../product/model/product.js';
 import { refuse, succeed, type Result } from '../../../model/result.js';
 import type { Catalogue } from './catalogue.js';
-import { findVariant, totalsOf } from './known-lines.js';
-import { readAnswers, type StoredCart, type StoredLine } from './stored-cart.js';
+import {
+  findVariant,
+  readAnswers,
+  totalsOf,
+  type StoredCart,
+  type StoredLine,
+} from './stored-cart.js';
 
-interface Changing {
+interface ChangeOptions {
   readonly newId: () => string;
   readonly catalogue: Catalogue;
   /** Milliseconds since 1970. */
@@ -27,7 +31,7 @@ interface Changing {
 export function changeStored(
   cart: StoredCart,
   change: CartChange,
-  { key, newId, catalogue, now }: Changing & { readonly key: string },
+  { key, newId, catalogue, now }: ChangeOptions & { readonly key: string },
 ): Result<StoredCart> {
   if (cart.recentWrites.includes(key)) return succeed(cart);
   const changed = changeOf(cart, change, { newId, catalogue, now });
@@ -36,14 +40,14 @@ export function changeStored(
     ...changed.value,
     id: cart.id || newId(),
     revision: cart.revision + 1,
-    recentWrites: [...cart.recentWrites, key].slice(-REMEMBERED_WRITES),
+    recentWrites: [...cart.recentWrites, key].slice(-MAX_RECENT_WRITES),
   });
 }
 
 function changeOf(
   cart: StoredCart,
   change: CartChange,
-  { catalogue, newId, now }: Changing,
+  { catalogue, newId, now }: ChangeOptions,
 ): Result<StoredCart> {
   switch (change.kind) {
     case 'add':
@@ -53,14 +57,14 @@ function changeOf(
     case 'remove':
       return cart.lines.some(({ id }) => id === change.entryId)
         ? succeed({ ...cart, lines: cart.lines.filter(({ id }) => id !== change.entryId) })
-        : refused(404, messages.lineGone);
+        : refused(404, messages.lineRemoved);
     case 'addCoupon': {
       const code = normalPromoCode(change.promoCode);
       const isKnown = catalogue.coupons.some(({ promoCode }) => promoCode === code);
-      if (!isKnown) return refused(400, unknownCode, 'promoCode');
+      if (!isKnown) return refused(400, messages.unknownCode, 'promoCode');
       if (cart.promoCodes.includes(code)) return succeed(cart);
-      if (cart.promoCodes.length >= MOST_CODES) {
-        return refused(400, fill(tooManyCodes, { most: MOST_CODES }), 'promoCode');
+      if (cart.promoCodes.length >= MAX_CODES) {
+        return refused(400, fill(messages.tooManyCodes, { most: MAX_CODES }), 'promoCode');
       }
       return succeed({ ...cart, promoCodes: [...cart.promoCodes, code] });
     }
@@ -80,8 +84,8 @@ function addLine(
   newId: () => string,
 ): Result<StoredCart> {
   const type = catalogue.products.get(itemId)?.type;
-  if (type === 'giftCard') return refused(400, messages.giftCard, 'itemId');
-  if (type === 'paywall') return refused(400, messages.membership, 'itemId');
+  if (type === 'giftCard') return refused(400, messages.giftCardSeparate, 'itemId');
+  if (type === 'paywall') return refused(400, messages.membershipSeparate, 'itemId');
   const variant = findVariant(catalogue, { itemId, sku });
   if (!variant) return refused(404, messages.notSold, 'itemId');
   const answers = readAnswers(additionalFields);
@@ -104,8 +108,8 @@ function addLine(
   const problem = quantityProblem(cart, variant, same, (same?.quantity ?? 0) + quantity, quantity);
   if (problem !== undefined) return refused(400, problem, 'quantity');
   if (same) return succeed(withQuantity(cart, same, same.quantity + quantity));
-  if (cart.lines.length >= MOST_LINES) {
-    return refused(400, fill(tooManyLines, { most: MOST_LINES }));
+  if (cart.lines.length >= MAX_LINES) {
+    return refused(400, fill(messages.tooManyLines, { most: MAX_LINES }));
   }
   const line = { id: newId(), itemId, sku, quantity, productSubscriptionOptionId };
   const added = { ...line, ...(hasAnswers && { additionalFields: answers }) };
@@ -121,13 +125,13 @@ function setShipping(
   catalogue: Catalogue,
   now: number,
 ): Result<StoredCart> {
-  const wrong = refusedFields('shippingLocation', placeProblems(shippingLocation ?? {}));
+  const wrong = refusedFields('shippingLocation', locationProblems(shippingLocation ?? {}));
   if (wrong) return wrong;
   const location = shippingLocation ?? cart.location;
   const changed = { ...cart, location, shippingOptionId: option ?? cart.shippingOptionId };
   const { selectedShipping } = totalsOf(changed, catalogue, now);
   if (option === undefined || selectedShipping?.option.id === option) return succeed(changed);
-  return refused(400, unknownWay, 'selectedShippingOption');
+  return refused(400, messages.unknownShippingMethod, 'selectedShippingOption');
 }
 
 function setQuantity(
@@ -138,7 +142,7 @@ function setQuantity(
 ): Result<StoredCart> {
   const line = cart.lines.find(({ id }) => id === entryId);
   const variant = line && findVariant(catalogue, line);
-  if (!line || !variant) return refused(404, messages.lineGone);
+  if (!line || !variant) return refused(404, messages.lineRemoved);
   const problem = quantityProblem(cart, variant, line, quantity, quantity);
   if (problem !== undefined) return refused(400, problem, 'quantity');
   return succeed(withQuantity(cart, line, quantity));
@@ -154,41 +158,41 @@ function quantityProblem(
   { lines }: StoredCart,
   { sku, stock }: Variant,
   line: StoredLine | undefined,
-  pieces: number,
+  total: number,
   asked: number,
 ): string | undefined {
-  if (!Number.isInteger(asked) || asked < 1 || pieces > MOST_PIECES) return messages.mostPieces;
+  if (!Number.isInteger(asked) || asked < 1 || total > MAX_QUANTITY) return messages.quantityRange;
   const others = lines
     .filter((other) => other.sku === sku && other !== line)
     .reduce((sum, { quantity }) => sum + quantity, 0);
-  if (stock === 'unlimited' || others + pieces <= mostPieces(stock)) return undefined;
+  if (stock === 'unlimited' || others + total <= maxQuantity(stock)) return undefined;
   return stock === 0 ? messages.soldOut : fill(messages.onlyLeft, { count: stock });
 }
 
-function refused(status: number, words: string, ...fields: readonly string[]): Result<never> {
-  return refusedFor(status, words, Object.fromEntries(fields.map((field) => [field, words])));
+function refused(status: number, message: string, ...fields: readonly string[]): Result<never> {
+  return refusedFor(status, message, Object.fromEntries(fields.map((field) => [field, message])));
 }
 
 /**
  * Refused for what is wrong with some fields, as a server says it.
  *
- * @param place - Which fields: `shippingLocation`
+ * @param group - Which fields: `shippingLocation`
  */
 function refusedFields(
-  place: string,
+  group: string,
   problems: Readonly<Record<string, string>>,
 ): Result<never> | undefined {
   const errors = new Map(
-    Object.entries(problems).map(([field, words]) => [`${place}.${field}`, words]),
+    Object.entries(problems).map(([field, message]) => [`${group}.${field}`, message]),
   );
-  const [words] = errors.values();
-  return words === undefined ? undefined : refusedFor(400, words, Object.fromEntries(errors));
+  const [message] = errors.values();
+  return message === undefined ? undefined : refusedFor(400, message, Object.fromEntries(errors));
 }
 
 function refusedFor(
   status: number,
-  words: string,
+  message: string,
   errors: Readonly<Record<string, string>>,
 ): Result<never> {
-  return refuse({ kind: 'refused', status, message: words, error: words, errors });
+  return refuse({ kind: 'refused', status, message, error: message, errors });
 }

@@ -3,19 +3,19 @@ import type { CartChange } from '../model/cart-changes.js';
 import { unableToConnect } from '../../../i18n/messages/failures.js';
 import { unreadableAnswer } from '../../../i18n/messages/transport.js';
 import { fill } from '../../../i18n/messages/fill.js';
-import * as messages from './messages.js';
+import * as messages from '../messages/checkout.js';
 import { asNumber, asRecord, asText } from '../../../model/published-values.js';
 import { refuse, succeed, type Result } from '../../../model/result.js';
 import type { ApiClient, Call } from '../../../platform/client.js';
 import { readCatalogue, type Catalogue } from './catalogue.js';
 import { changeStored } from './change.js';
-import { shownCart } from './shown-cart.js';
+import { serverCart } from './shown-cart.js';
 import { readStoredCart, type StoredCart } from './stored-cart.js';
 
 /** What a shop without a server needs of the browser. */
 export interface StaticShopPorts {
   /** Where the cart is kept; all tabs share it. */
-  readonly slot: { read(): string | null; write(text: string): void };
+  readonly storageItem: { read(): string | null; write(text: string): void };
   readonly newId: () => string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -42,7 +42,7 @@ const PRODUCTS = '/api/commerce/products/';
  * browser: all that stands on the calls works the same. What only a server can do is refused.
  */
 export function createStaticClient(ports: StaticShopPorts): ApiClient {
-  const { slot, newId, now, checkout } = ports;
+  const { storageItem, newId, now, checkout } = ports;
   let catalogue: Catalogue | undefined;
 
   async function read(signal?: AbortSignal): Promise<Result<Catalogue>> {
@@ -64,8 +64,9 @@ export function createStaticClient(ports: StaticShopPorts): ApiClient {
     { method, path, body, key = newId() }: Call<unknown>,
     shop: Catalogue,
   ): Promise<Result<unknown>> {
-    const cartOf = (stored: StoredCart) => shownCart(stored, shop, { now: now(), checkout });
-    if (method === 'GET' && path === CART) return succeed(cartOf(readStoredCart(slot.read())));
+    const cartOf = (stored: StoredCart) => serverCart(stored, shop, { now: now(), checkout });
+    if (method === 'GET' && path === CART)
+      return succeed(cartOf(readStoredCart(storageItem.read())));
     if (method === 'GET' && path.startsWith(PRODUCTS)) {
       const product = shop.raw.get(decodeURIComponent(path.slice(PRODUCTS.length)));
       return product ? succeed(product) : refusedHere(messages.notSold);
@@ -73,9 +74,9 @@ export function createStaticClient(ports: StaticShopPorts): ApiClient {
     const change = readChange(method, path, asRecord(body));
     if (!change) return refusedHere(messages.noServer);
     const changed = await ports.lock((): Result<StoredCart> => {
-      const stored = readStoredCart(slot.read());
+      const stored = readStoredCart(storageItem.read());
       const result = changeStored(stored, change, { key, newId, catalogue: shop, now: now() });
-      if (result.ok) slot.write(JSON.stringify(result.value));
+      if (result.ok) storageItem.write(JSON.stringify(result.value));
       return result;
     });
     return changed.ok ? succeed(cartOf(changed.value)) : changed;
@@ -94,8 +95,8 @@ export function createStaticClient(ports: StaticShopPorts): ApiClient {
   };
 }
 
-function refusedHere(words: string): Result<never> {
-  return refuse({ kind: 'refused', status: 404, message: words, error: words });
+function refusedHere(message: string): Result<never> {
+  return refuse({ kind: 'refused', status: 404, message, error: message });
 }
 
 /** The change that a call asks for; undefined where it is another call. */
@@ -104,9 +105,9 @@ function readChange(
   path: string,
   body: Readonly<Record<string, unknown>>,
 ): CartChange | undefined {
-  const [, place, last = ''] = /shopping-cart\/(\w+)(?:\/([^/]+))?$/.exec(path) ?? [];
+  const [, resource, last = ''] = /shopping-cart\/(\w+)(?:\/([^/]+))?$/.exec(path) ?? [];
   const id = decodeURIComponent(last);
-  switch (`${method} ${place ?? ''}`) {
+  switch (`${method} ${resource ?? ''}`) {
     case 'POST entries':
       return {
         kind: 'add',

@@ -1,7 +1,6 @@
 import { asText, type Published } from '../../../model/published-values.js';
 import type { ApiClient } from '../../../platform/client.js';
-import { createStaticClient } from './client.js';
-import { keptText } from './slot.js';
+import { createStaticClient, type StaticShopPorts } from './client.js';
 
 /**
  * Makes the client of a site whose shop is a file, with the browser's network, storage and clock.
@@ -13,10 +12,10 @@ export function openStaticClient(
   { deadline, newId }: { readonly deadline: number; readonly newId: () => string },
 ): ApiClient {
   const catalogue = new URL(asText(settings['catalogue']), document.baseURI).href;
-  // Apart from what the tabs keep of a server's cart.
+  // Another key than that of the last known cart of a server.
   const name = `sq-shop:${catalogue}`;
   return createStaticClient({
-    slot: keptText(() => localStorage, name),
+    storageItem: storageItem(() => localStorage, name),
     newId,
     now: () => Date.now(),
     fetch: async (signal) => {
@@ -33,4 +32,35 @@ export function openStaticClient(
     },
     checkout: asText(settings['checkout']),
   });
+}
+
+/**
+ * A text that outlives the page, and that all tabs share. Where storage is forbidden or full, the text lives as
+ * long as the page.
+ *
+ * @param storage - The browser's; even asking for it may throw.
+ */
+export function storageItem(
+  storage: () => Pick<Storage, 'getItem' | 'setItem'>,
+  name: string,
+): StaticShopPorts['storageItem'] {
+  let unsaved: string | undefined;
+  return {
+    read: () => {
+      if (unsaved !== undefined) return unsaved;
+      try {
+        return storage().getItem(name);
+      } catch {
+        return null;
+      }
+    },
+    write: (text) => {
+      try {
+        storage().setItem(name, text);
+        unsaved = undefined;
+      } catch {
+        unsaved = text;
+      }
+    },
+  };
 }

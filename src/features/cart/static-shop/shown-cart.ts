@@ -1,12 +1,18 @@
 import type { Published } from '../../../model/published-values.js';
 import { decimalText, money } from '../../money/model/money.js';
 import type { PublishedPlan, SubscriptionPlan } from '../../product/model/subscription.js';
-import type { PricedShipping } from '../model/shipping-options.js';
+import type { PricedShipping } from '../model/shipping.js';
 import type { Catalogue } from './catalogue.js';
-import { knownLines, priceOf, totalsOf, typeOf, type KnownLine } from './known-lines.js';
-import type { StoredCart } from './stored-cart.js';
+import {
+  availableLines,
+  priceOf,
+  totalsOf,
+  typeOf,
+  type AvailableLine,
+  type StoredCart,
+} from './stored-cart.js';
 
-interface Showing {
+interface ServerCartOptions {
   /** Milliseconds since 1970. */
   readonly now: number;
   /** Template of the checkout's address; empty where there is none. */
@@ -17,12 +23,12 @@ interface Showing {
  * A kept cart as a server would answer it (spec section 3, "Shopping cart"), at the prices of the catalogue. Lines
  * that it does not have any more are left out.
  */
-export function shownCart(
+export function serverCart(
   stored: StoredCart,
   catalogue: Catalogue,
-  { now, checkout }: Showing,
+  { now, checkout }: ServerCartOptions,
 ): Published {
-  const known = knownLines(stored, catalogue);
+  const known = availableLines(stored, catalogue);
   const { currency, minimumOrderCents } = catalogue.terms;
   const { coupons, shippingOptions, selectedShipping, ...totals } = totalsOf(
     stored,
@@ -60,7 +66,7 @@ function shippingOf({ option: { id, name }, computedCost }: PricedShipping): Pub
   return { id, name, computedCost };
 }
 
-function entryOf({ line, product, variant }: KnownLine, { questions }: Catalogue): Published {
+function entryOf({ line, product, variant }: AvailableLine, { questions }: Catalogue): Published {
   const { id, itemId, sku, quantity, productSubscriptionOptionId: option } = line;
   const { cents, usual } = priceOf(line, variant);
   const plan = variant.plans.find((each) => each.id === option)?.plan ?? product.plan;

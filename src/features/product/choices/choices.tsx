@@ -102,7 +102,7 @@ function Plans({ choosing }: Pick<OptionProps, 'choosing'>): ReactNode {
   ];
   return (
     <fieldset part="plans">
-      <legend part="option-name">{messages.how}</legend>
+      <legend part="option-name">{messages.howOften}</legend>
       {all.map(({ id, text, price }) => (
         <label key={id} part="plan">
           <input
@@ -120,12 +120,12 @@ function Plans({ choosing }: Pick<OptionProps, 'choosing'>): ReactNode {
   );
 }
 
-export interface ElsewhereProps extends Pick<OptionProps, 'choosing'> {
+export interface ExternalCheckoutProps extends Pick<OptionProps, 'choosing'> {
   readonly input: ProductInput;
 }
 
 /** Gift cards have a checkout of their own, and a membership is joined on its page. */
-function Elsewhere({ input, choosing }: ElsewhereProps): ReactNode {
+function ExternalCheckout({ input, choosing }: ExternalCheckoutProps): ReactNode {
   const { product, itemId, addLabel } = input;
   const { offer } = choosing;
   const link = useRef<HTMLAnchorElement>(null);
@@ -135,13 +135,14 @@ function Elsewhere({ input, choosing }: ElsewhereProps): ReactNode {
   useLayoutEffect(() => {
     if (!link.current || address === undefined) return;
     const { apiBase, websiteId } = pageContext();
-    const place = isCard ? giftCardCheckout(websiteId, itemId, offer.sku) : address;
-    link.current.href = shopAddress(place, apiBase);
+    const checkout = isCard ? giftCardCheckout(websiteId, itemId, offer.sku) : address;
+    link.current.href = shopAddress(checkout, apiBase);
   });
-  const closed = offer.closed ?? (address === undefined ? messages.unavailable : undefined);
-  return closed ? (
+  const unavailableLabel =
+    offer.unavailableLabel ?? (address === undefined ? messages.unavailable : undefined);
+  return unavailableLabel ? (
     <button part="add" type="button" disabled>
-      {closed}
+      {unavailableLabel}
     </button>
   ) : (
     <a ref={link} part="add" href={address}>
@@ -157,7 +158,7 @@ function Elsewhere({ input, choosing }: ElsewhereProps): ReactNode {
 export const choices = {
   Option,
   Plans,
-  Elsewhere,
+  ExternalCheckout,
   addChoicesStyles: (node: Node) => addStyles(node, [choicesStyles]),
   showOffer,
   showPicture,

@@ -2,7 +2,7 @@ import { fill } from '../../../i18n/messages/fill.js';
 import { isHtmlTag } from '../../../platform/node-kinds.js';
 import { formatMoney } from '../../money/model/money.js';
 import * as messages from '../messages.js';
-import { isSoldOut, stockNote } from '../model/product.js';
+import { isSoldOut, lowStockText } from '../model/product.js';
 import type { Product } from '../model/published-product.js';
 import {
   valueState,
@@ -54,8 +54,8 @@ export function markOptions(
     if (!select || option.value === '') continue;
     // Without one of its own its value would be whatever it says next.
     if (!option.hasAttribute('value')) option.value = option.text;
-    const words = valueName(option.value, stateOf(select.name, option.value));
-    if (option.text !== words) option.text = words;
+    const text = valueName(option.value, stateOf(select.name, option.value));
+    if (option.text !== text) option.text = text;
   }
   for (const radio of form.querySelectorAll<HTMLInputElement>(`input${optionControls}`)) {
     const state = stateOf(radio.name, radio.value);
@@ -76,7 +76,7 @@ export function valueName(value: string, state: ValueState): string {
   return fill(state === 'sold-out' ? messages.soldOutValue : messages.impossibleValue, { value });
 }
 
-/** Brings what the page says of a product up to what is chosen: price, stock and picture. */
+/** Updates price, stock and picture of the page's own nodes to what is chosen. */
 export function showOffer(host: HTMLElement, { price, usualPrice, stock, variant }: Offer): void {
   const shown = own(host, 'sq-price');
   if (shown && price) {
@@ -89,9 +89,9 @@ export function showOffer(host: HTMLElement, { price, usualPrice, stock, variant
   }
   const note = own(host, '[data-product-stock]');
   if (note) {
-    const words =
-      stock === undefined ? '' : isSoldOut([stock]) ? messages.soldOut : stockNote(stock);
-    note.textContent = words ?? '';
+    const text =
+      stock === undefined ? '' : isSoldOut([stock]) ? messages.soldOut : lowStockText(stock);
+    note.textContent = text ?? '';
   }
   if (variant?.picture) showPicture(host, variant.picture);
 }

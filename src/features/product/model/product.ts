@@ -29,9 +29,9 @@ export const PRICE_LIMIT = 100_000_000;
 /** Longest SKU, in characters (spec section 9). */
 export const SKU_LENGTH = 60;
 /** As `cart.ts` has it, whose code a product's block would fetch for the number alone. */
-const MOST_PIECES = 9999;
+const MAX_QUANTITY = 9999;
 /** With this many and fewer a shop says how many are left. */
-const FEW = 5;
+const LOW_STOCK = 5;
 
 /** Publish states as published data numbers them (spec section 3, "Enumerations"). */
 const publishStates = new Map<string, keyof typeof messages.workflow>([
@@ -49,8 +49,8 @@ export function isSoldOut(stocks: readonly Stock[]): boolean {
 }
 
 /** Words for a stock that runs low; undefined where there is plenty, and where nothing is left. */
-export function stockNote(stock: Stock): string | undefined {
-  const isFew = stock !== 'unlimited' && stock > 0 && stock <= FEW;
+export function lowStockText(stock: Stock): string | undefined {
+  const isFew = stock !== 'unlimited' && stock > 0 && stock <= LOW_STOCK;
   return isFew ? fill(messages.fewLeft, { count: stock }) : undefined;
 }
 
@@ -69,8 +69,10 @@ export function workflowLabel(state: string | number): string {
 }
 
 /** How many pieces can be ordered at once. */
-export function mostPieces(stock: Stock | undefined): number {
-  return stock === undefined || stock === 'unlimited' ? MOST_PIECES : Math.min(stock, MOST_PIECES);
+export function maxQuantity(stock: Stock | undefined): number {
+  return stock === undefined || stock === 'unlimited'
+    ? MAX_QUANTITY
+    : Math.min(stock, MAX_QUANTITY);
 }
 
 /**
@@ -81,10 +83,10 @@ export function mostPieces(stock: Stock | undefined): number {
  */
 export function checkQuantity(typed: string, stock: Stock | undefined): Result<number, string> {
   const quantity = typed.trim() === '' ? NaN : Number(typed);
-  const most = mostPieces(stock);
+  const most = maxQuantity(stock);
   if (Number.isInteger(quantity) && quantity >= 1 && quantity <= most) return succeed(quantity);
   // Somebody who wants more than there are wants to know how many there are.
-  if (quantity > most && most < MOST_PIECES) {
+  if (quantity > most && most < MAX_QUANTITY) {
     return refuse(most > 0 ? fill(messages.onlyLeft, { count: most }) : messages.soldOut);
   }
   return refuse(fill(messages.quantityRange, { most }));

@@ -18,26 +18,26 @@ import { questionsStyles } from './questions.styles.js';
  * they are; else they are put before its button when somebody wants to have the product.
  */
 
-const errorMark = 'data-question-error';
+const errorMarker = 'data-question-error';
 let count = 0;
 
 /**
  * The answers to a product's questions; undefined where something is open or wrong, which then has the
- * focus, and words.
+ * focus, and a message.
  *
  * @param form - What the controls are in, or will be
- * @param place - Where missing questions are put; they go before it
+ * @param before - What missing questions are put before; null for the end of the form
  */
 export function askQuestions(
   form: HTMLFormElement,
   questions: ProductForm,
-  place: Element | null,
+  before: Element | null,
 ): FormValues | undefined {
   const { definition } = readFormDefinition(questions);
   const controls = definition.fields.map((field) => controlsOf(form, field));
   if (controls.every(([first]) => first === undefined)) {
     const asked = drawQuestions(form.ownerDocument, questions, definition);
-    if (place) place.before(asked);
+    if (before) before.before(asked);
     else form.append(asked);
     // Where the form is the page's, so is its style.
     if (isShadowRoot(form.getRootNode())) addStyles(form, [questionsStyles]);
@@ -50,7 +50,7 @@ export function askQuestions(
   );
   const values = postedFormValues(entries, definition);
   const problems = formProblems(definition.fields, values, definition);
-  definition.fields.forEach(({ id }, index) => say(controls[index]?.[0], problems[id]));
+  definition.fields.forEach(({ id }, index) => showMessage(controls[index]?.[0], problems[id]));
   const wrong = definition.fields.findIndex(({ id }) => problems[id] !== undefined);
   if (wrong < 0) return values;
   controls[wrong]?.[0]?.focus();
@@ -68,19 +68,19 @@ function controlsOf(form: HTMLFormElement, { id }: FormField): HTMLElement[] {
 }
 
 /** Writes what is wrong before the control, or takes it away. */
-function say(control: HTMLElement | undefined, words: string | undefined): void {
+function showMessage(control: HTMLElement | undefined, text: string | undefined): void {
   const box = control?.closest('.field') ?? control?.parentElement;
   if (!control || !box) return;
-  const old = box.querySelector(`[${errorMark}]`);
+  const old = box.querySelector(`[${errorMarker}]`);
   if (old) {
     describe(control, old.id, false);
     old.remove();
   }
   control.removeAttribute('aria-invalid');
-  if (words === undefined) return;
+  if (text === undefined) return;
   const message = generatedDescription(control.ownerDocument, 'field-error');
-  message.setAttribute(errorMark, '');
-  message.textContent = words;
+  message.setAttribute(errorMarker, '');
+  message.textContent = text;
   box.prepend(message);
   control.setAttribute('aria-invalid', 'true');
   describe(control, message.id, true);

@@ -14,7 +14,7 @@ import type { ProductInput } from '../input.js';
 import { OwnForm } from '../OwnForm.js';
 import { readInput } from '../published.js';
 import { quickViewStyles } from './quick-view.styles.js';
-import { spokenWords, useBuying } from '../use-buying.js';
+import { announcement, useBuying } from '../use-buying.js';
 
 interface QuickViewProps {
   readonly input: ProductInput;
@@ -42,7 +42,7 @@ export function QuickView({ input, onClosed }: QuickViewProps): ReactNode {
     const abort = new AbortController();
     void getProduct(itemId, { signal: abort.signal }).then((result) => {
       if (abort.signal.aborted) return;
-      const product = result.ok ? drawnInput(result.value, itemId, selector) : undefined;
+      const product = result.ok ? quickViewInput(result.value, itemId, selector) : undefined;
       setLoaded(product ? { status: 'ready', input: product } : { status: 'failed' });
     });
     return () => abort.abort();
@@ -74,7 +74,7 @@ export function QuickView({ input, onClosed }: QuickViewProps): ReactNode {
                 setAttempt(attempt + 1);
               }}
             >
-              {messages.unableToShow}
+              {messages.loadFailed}
             </button>
           </p>
         )}
@@ -91,18 +91,18 @@ function Details({ input }: { readonly input: ProductInput }): ReactNode {
       <OwnForm {...buying} input={input} />
       {url !== undefined && (
         <p part="more">
-          <a href={url}>{messages.wholeProduct}</a>
+          <a href={url}>{messages.viewProduct}</a>
         </p>
       )}
       <p className="spoken" role="status">
-        {spokenWords(buying.adding.state, input.title)}
+        {announcement(buying.adding.state, input.title)}
       </p>
     </div>
   );
 }
 
 /** Its page and its pictures lie where the shop is. */
-function atShop(product: Product): Product {
+function withShopAddresses(product: Product): Product {
   const { apiBase } = pageContext();
   const placed = <T extends ProductPicture | undefined>(picture: T): T =>
     picture && { ...picture, src: shopAddress(picture.src, apiBase) };
@@ -115,13 +115,13 @@ function atShop(product: Product): Product {
 }
 
 /** A product that nothing on the page shows; undefined where what came is none. */
-function drawnInput(
+function quickViewInput(
   item: unknown,
   itemId: string,
   selector: ProductInput['selector'],
 ): ProductInput | undefined {
   try {
-    const product = atShop(readInput(item));
+    const product = withShopAddresses(readInput(item));
     const [only] = product.variants.length === 1 ? product.variants : [];
     return {
       itemId,

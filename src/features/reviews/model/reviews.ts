@@ -31,7 +31,7 @@ export interface OrderReviews {
 }
 
 /** Stars that can be given. */
-export const MOST_STARS = stars.length;
+export const MAX_STARS = stars.length;
 
 /** The name of a control in a form of reviews: `rating.5f0c…`. */
 export function reviewField(field: 'rating' | 'title' | 'text', productId: string): string {
@@ -51,15 +51,18 @@ export function reviewedProducts(names: Iterable<string>): string[] {
  * @param productIds - Of those that are asked for; reviews of others do not count.
  * @returns what is said, and the ids of the products whose stars are missing
  */
-export function weighReviews(
+export function selectReviews(
   productIds: readonly string[],
   reviews: readonly Review[],
-): { readonly said: readonly Review[]; readonly starless: readonly string[] } {
-  const said = reviews.filter((review) => productIds.includes(review.productId) && isSaid(review));
-  const starless = said.filter(({ rating }) => !isRating(rating));
+): { readonly submitted: readonly Review[]; readonly starless: readonly string[] } {
+  const submitted = reviews.filter(
+    (review) => productIds.includes(review.productId) && isSaid(review),
+  );
+  const starless = submitted.filter(({ rating }) => !isRating(rating));
   return {
-    said,
-    starless: said.length > 0 ? starless.map(({ productId }) => productId) : productIds.slice(0, 1),
+    submitted,
+    starless:
+      submitted.length > 0 ? starless.map(({ productId }) => productId) : productIds.slice(0, 1),
   };
 }
 
@@ -71,8 +74,8 @@ export function weighReviews(
 export function readReviews(
   productIds: readonly string[],
   valueOf: (name: string) => string,
-): { readonly said: OrderReviews; readonly errors: Readonly<Record<string, string>> } {
-  const { said, starless } = weighReviews(
+): { readonly submitted: OrderReviews; readonly errors: Readonly<Record<string, string>> } {
+  const { submitted, starless } = selectReviews(
     productIds,
     productIds.map((productId) => ({
       productId,
@@ -82,7 +85,7 @@ export function readReviews(
     })),
   );
   return {
-    said: { author: valueOf('author').trim(), reviews: said },
+    submitted: { author: valueOf('author').trim(), reviews: submitted },
     errors: Object.fromEntries(
       starless.map((productId) => [reviewField('rating', productId), ratingMissing]),
     ),
@@ -106,5 +109,5 @@ function isSaid({ rating, title, text }: Review): boolean {
 }
 
 function isRating(rating: number): boolean {
-  return Number.isInteger(rating) && rating >= 1 && rating <= MOST_STARS;
+  return Number.isInteger(rating) && rating >= 1 && rating <= MAX_STARS;
 }

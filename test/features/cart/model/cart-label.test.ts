@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { cartCount, cartLabel, countRoom } from '../../../../src/features/cart/model/cart-label.js';
+import {
+  cartCount,
+  cartLabel,
+  countPadding,
+} from '../../../../src/features/cart/model/cart-label.js';
 
 describe('the count of a cart', () => {
   it('is a number up to a hundred, and 100+ from there', () => {
@@ -30,13 +34,13 @@ describe('the room of a count', () => {
   it('makes any count as wide as the widest, where the page came with one digit', () => {
     const counts = ['0', '9', '10', '99', '100', '100+'];
     assert.deepEqual(
-      counts.map((count) => countRoom('0', count)),
+      counts.map((count) => countPadding('0', count)),
       ['00+', '00+', '0+', '0+', '+', ''],
     );
   });
 
   it('is the same before and after the upgrade, whatever number the page came with', () => {
-    for (const first of ['0', '12', '100', '100+']) assert.equal(countRoom(first, first), '00+');
+    for (const first of ['0', '12', '100', '100+']) assert.equal(countPadding(first, first), '00+');
   });
 
   it('keeps the width of count and room together, as far as a count can grow', () => {
@@ -49,8 +53,8 @@ describe('the room of a count', () => {
       fc.property(quantity, quantity, (first, later) => {
         const [before, after] = [cartCount(first), cartCount(later)];
         assert.deepEqual(
-          widths(after + countRoom(before, after)),
-          widths(`${before}${countRoom(before, before)}`),
+          widths(after + countPadding(before, after)),
+          widths(`${before}${countPadding(before, before)}`),
         );
       }),
     );

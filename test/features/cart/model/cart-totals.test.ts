@@ -9,7 +9,7 @@ import {
   type TotalsLine,
 } from '../../../../src/features/cart/model/cart-totals.js';
 import type { Coupon, CouponDiscount } from '../../../../src/features/cart/model/coupons.js';
-import type { ShippingOption } from '../../../../src/features/cart/model/shipping-options.js';
+import type { ShippingOption } from '../../../../src/features/cart/model/shipping.js';
 
 const now = Date.UTC(2026, 10, 21);
 const weightRanges: ShippingOption = {

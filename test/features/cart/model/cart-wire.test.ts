@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DETAILS_SHAPE, emptyCart, isWhole } from '../../../../src/features/cart/model/cart.js';
+import { DETAILS_SHAPE, emptyCart, isComplete } from '../../../../src/features/cart/model/cart.js';
 import { readCart, writeCart } from '../../../../src/features/cart/model/cart-record.js';
 import { readClientCart } from '../../../../src/features/cart/model/cart-wire.js';
 import { fixture } from '../../../support/node/fixtures.js';
@@ -141,7 +141,7 @@ test('a cart that was bought is an empty one, of the same revision', () => {
   const bought = read({ isPurchased: 'true', revision: 7 });
   assert.deepEqual([bought.entries, bought.totalQuantity, bought.subtotalCents], [[], 0, 0]);
   assert.equal(bought.revision, 7);
-  assert.equal(isWhole(bought), true);
+  assert.equal(isComplete(bought), true);
   assert.equal(read({ isPurchased: false }).entries.length, 2);
 });
 
@@ -155,9 +155,9 @@ test('a subtotal may be money, which says the currency, too', () => {
 test('what its page shows is kept between pages, and read by builds of the same shape alone', () => {
   const cart = read({});
   assert.deepEqual(readCart(writeCart(cart)), cart);
-  assert.equal(isWhole(cart), true);
-  assert.equal(isWhole(emptyCart), false);
-  assert.equal(isWhole({ ...cart, details: { shape: 0 } as never }), false);
+  assert.equal(isComplete(cart), true);
+  assert.equal(isComplete(emptyCart), false);
+  assert.equal(isComplete({ ...cart, details: { shape: 0 } as never }), false);
 });
 
 test('numbers may be text', () => {

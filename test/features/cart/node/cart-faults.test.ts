@@ -6,7 +6,7 @@ import type { Cart } from '../../../../src/features/cart/model/cart.js';
 import type { CartChange } from '../../../../src/features/cart/model/cart-changes.js';
 import { isDefinite, type Result } from '../../../../src/model/result.js';
 import { fetchCart } from '../../../../src/features/cart/api.js';
-import type { CartMemory } from '../../../../src/features/cart/cart-ports.js';
+import type { CartMemory } from '../../../../src/features/cart/cart-store.js';
 import { HeldClock, sharedMemory } from './fake-shop.js';
 import { startShop } from './shop-server.js';
 import { Cookies, openStore, Tab } from './tab.js';
@@ -214,7 +214,7 @@ test('under faults of HTTP two tabs are in step, and with the server', async () 
   const [endless, plenty] = coffees as [Coffee, Coffee];
   const line = (coffee: Coffee) => addition(coffee, 1).line;
   await here.store.add(line(endless));
-  there.store.hear();
+  there.store.onStorageChange();
   here.tab.faults.push('drop', 'badjson');
   there.tab.faults.push('status=504;when=after');
 
@@ -224,8 +224,8 @@ test('under faults of HTTP two tabs are in step, and with the server', async () 
     here.store.add(line(plenty)),
     there.store.add(line(plenty)),
   ]);
-  here.store.hear();
-  there.store.hear();
+  here.store.onStorageChange();
+  there.store.onStorageChange();
 
   assert.deepEqual(
     results.map(({ ok }) => ok),

@@ -150,11 +150,11 @@ for (const [name, openBooks] of [
       const here = open(shop, memory);
       const there = open(shop, memory);
       await here.store.add(line('A', 1));
-      there.store.hear();
+      there.store.onStorageChange();
       assert.deepEqual(lines(there.shown().cart), ['1 A']);
 
       await there.store.setQuantity(shop.cart.entries[0]?.id ?? '', 7);
-      here.store.hear();
+      here.store.onStorageChange();
       assert.deepEqual(lines(here.shown().cart), ['7 A']);
       assert.equal(here.shown().isPending, false);
     });
@@ -167,7 +167,7 @@ for (const [name, openBooks] of [
       const slow = here.store.sync();
       await shop.books.apply({ kind: 'add', line: line('B', 1) }, 'another tab');
       memory.write(shop.cart);
-      here.store.hear();
+      here.store.onStorageChange();
       assert.deepEqual(lines(here.shown().cart), ['1 A', '1 B']);
 
       shop.release();
@@ -197,7 +197,7 @@ for (const [name, openBooks] of [
       void store.add(line('A', 2));
       await new Promise(setImmediate);
       memory.write(shop.cart);
-      store.hear();
+      store.onStorageChange();
 
       assert.deepEqual(lines(shown().cart), ['2 A']);
       shop.release();
@@ -218,7 +218,7 @@ for (const [name, openBooks] of [
       const { store, shown } = open(shop, memory);
       await store.add(line('A', 1));
       memory.write({ ...shop.cart, id: 'bought', entries: [], revision: 9 });
-      store.hear();
+      store.onStorageChange();
       await store.sync();
 
       assert.deepEqual(shown().cart, shop.cart);
@@ -301,8 +301,8 @@ for (const [name, openBooks] of [
       const there = open(shop, memory);
       for (const sku of ['A', 'B']) {
         await here.store.add(line(sku, 1));
-        there.store.hear();
-        there.store.hear();
+        there.store.onStorageChange();
+        there.store.onStorageChange();
         await there.store.sync();
       }
 

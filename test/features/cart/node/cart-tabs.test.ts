@@ -6,7 +6,7 @@ import type { CartChange, NewLine } from '../../../../src/features/cart/model/ca
 import { fetchCart } from '../../../../src/features/cart/api.js';
 import type { ApiClient } from '../../../../src/platform/client.js';
 import { createStaticClient } from '../../../../src/features/cart/static-shop/client.js';
-import type { CartMemory } from '../../../../src/features/cart/cart-ports.js';
+import type { CartMemory } from '../../../../src/features/cart/cart-store.js';
 import { refuse } from '../../../../src/model/result.js';
 import { chooseSeed, randomFrom } from '../../../support/node/random.js';
 import { howOften } from '../../../support/node/soak.js';
@@ -83,7 +83,7 @@ function staticShop(random: () => number): Shop {
     promoCodes: ['TEN', 'BIG', 'NOBODYS'],
     open: (fails) => {
       const client = createStaticClient({
-        slot: { read: () => kept, write: (text) => void (kept = text) },
+        storageItem: { read: () => kept, write: (text) => void (kept = text) },
         newId: () => `id-${String((ids += 1))}`,
         now: () => Date.UTC(2026, 0, 1),
         fetch: () => Promise.resolve(catalogue),
@@ -168,7 +168,7 @@ for (const [name, openShop] of [
       Array.from({ length: TABS }, async () => {
         const client = await shop.open(() => isFaulty && random() < SHARE_OF_FAULTS);
         const store = openStore(client, memory);
-        memory.listeners.add(() => store.hear());
+        memory.listeners.add(() => store.onStorageChange());
         return store;
       }),
     );

@@ -7,7 +7,8 @@ import {
 import { refuse, succeed, type Refusal, type Result } from '../../../../src/model/result.js';
 import { changeCart, fetchCart } from '../../../../src/features/cart/api.js';
 import { createStaticClient } from '../../../../src/features/cart/static-shop/client.js';
-import type { CartApi, CartMemory } from '../../../../src/features/cart/cart-ports.js';
+import type { CartApi } from '../../../../src/features/cart/cart-queue.js';
+import type { CartMemory } from '../../../../src/features/cart/cart-store.js';
 
 /** Of one piece, in cents. */
 const PRICE = 500;
@@ -58,7 +59,7 @@ export function staticBooks(): Books {
   let kept: string | null = null;
   let ids = 0;
   const client = createStaticClient({
-    slot: { read: () => kept, write: (text) => void (kept = text) },
+    storageItem: { read: () => kept, write: (text) => void (kept = text) },
     newId: () => `entry-${String((ids += 1))}`,
     now: () => 0,
     fetch: () => Promise.resolve(soldHere),

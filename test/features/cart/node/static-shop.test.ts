@@ -5,7 +5,7 @@ import type { CartChange } from '../../../../src/features/cart/model/cart-change
 import { changeCart, fetchCart } from '../../../../src/features/cart/api.js';
 import { fetchProduct } from '../../../../src/features/product/api.js';
 import { createStaticClient } from '../../../../src/features/cart/static-shop/client.js';
-import { keptText } from '../../../../src/features/cart/static-shop/slot.js';
+import { storageItem } from '../../../../src/features/cart/static-shop/open.js';
 import { catalogue } from './static-catalogue.js';
 
 /** A site without a server: a catalogue, and what the browser keeps. */
@@ -14,7 +14,7 @@ function openSite({ isOffline = false, sold }: { isOffline?: boolean; sold?: obj
   let ids = 0;
   let keys = 0;
   const client = createStaticClient({
-    slot: { read: () => kept, write: (text) => void (kept = text) },
+    storageItem: { read: () => kept, write: (text) => void (kept = text) },
     newId: () => `id-${String((ids += 1))}`,
     now: () => Date.UTC(2026, 0, 1),
     fetch: () =>
@@ -356,7 +356,7 @@ test('products come out of the catalogue, and other calls are refused in words',
 test('a catalogue that takes too long is given up, and asked for again', async () => {
   let asked = 0;
   const client = createStaticClient({
-    slot: { read: () => null, write: () => undefined },
+    storageItem: { read: () => null, write: () => undefined },
     newId: () => 'id',
     now: () => 0,
     fetch: (signal) => {
@@ -380,11 +380,11 @@ test('where the browser keeps nothing, the page does', () => {
     throw new DOMException('forbidden', 'SecurityError');
   };
   for (const storage of [refusing, () => ({ getItem: () => 'old', setItem: refusing })]) {
-    const slot = keptText(storage, 'name');
-    slot.write('new');
-    assert.equal(slot.read(), 'new');
+    const item = storageItem(storage, 'name');
+    item.write('new');
+    assert.equal(item.read(), 'new');
   }
-  assert.equal(keptText(refusing, 'name').read(), null);
+  assert.equal(storageItem(refusing, 'name').read(), null);
 });
 
 test('a catalogue that does not come is like a server that does not answer', async () => {

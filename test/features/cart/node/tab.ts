@@ -1,6 +1,5 @@
 import { changeCart, fetchCart } from '../../../../src/features/cart/api.js';
-import type { CartMemory } from '../../../../src/features/cart/cart-ports.js';
-import { createCartStore } from '../../../../src/features/cart/cart-store.js';
+import { type CartMemory, createCartStore } from '../../../../src/features/cart/cart-store.js';
 import { readCookie } from '../../../../src/model/cookies.js';
 import { createClient, type ApiClient, type ClientPorts } from '../../../../src/platform/client.js';
 

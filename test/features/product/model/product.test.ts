@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import {
   checkQuantity,
   isSoldOut,
-  mostPieces,
-  stockNote,
+  maxQuantity,
+  lowStockText,
   workflowLabel,
 } from '../../../../src/features/product/model/product.js';
 import { changeRefusal } from '../../../../src/features/cart/model/cart-refusal.js';
@@ -20,7 +20,7 @@ describe('a product', () => {
   });
 
   it('says how many are left where they are few', () => {
-    assert.deepEqual(([0, 1, 5, 6, 'unlimited'] as const).map(stockNote), [
+    assert.deepEqual(([0, 1, 5, 6, 'unlimited'] as const).map(lowStockText), [
       undefined,
       'Only 1 left',
       'Only 5 left',
@@ -81,7 +81,7 @@ describe('a quantity', () => {
         const result = checkQuantity(typed, left);
         if (!result.ok) return result.refusal !== '';
         const { value } = result;
-        return Number.isInteger(value) && value >= 1 && value <= mostPieces(left);
+        return Number.isInteger(value) && value >= 1 && value <= maxQuantity(left);
       }),
     );
   });

@@ -25,7 +25,7 @@ test('whatever is said needs stars, and of what nothing is said nothing is asked
         );
         const form = new Map([...fields, ['author', ' Ada ']]);
         const ids = reviewedProducts(form.keys());
-        const { said, errors } = readReviews(ids, (name) => form.get(name) ?? '');
+        const { submitted, errors } = readReviews(ids, (name) => form.get(name) ?? '');
 
         const isStarred = (id: string) => /^[1-5]$/.test(products[id]?.rating ?? '');
         const isSaid = (id: string) =>
@@ -33,7 +33,7 @@ test('whatever is said needs stars, and of what nothing is said nothing is asked
         const spoken = ids.filter(isSaid);
         assert.deepEqual(ids, Object.keys(products));
         assert.deepEqual(
-          said.reviews.map(({ productId }) => productId),
+          submitted.reviews.map(({ productId }) => productId),
           spoken,
         );
         const wanting = (spoken.length > 0 ? spoken : ids.slice(0, 1)).filter(
@@ -43,7 +43,7 @@ test('whatever is said needs stars, and of what nothing is said nothing is asked
           errors,
           Object.fromEntries(wanting.map((id) => [`rating.${id}`, starMissing])),
         );
-        assert.equal(said.author, 'Ada');
+        assert.equal(submitted.author, 'Ada');
       },
     ),
   );

@@ -5,10 +5,10 @@ import {
   countryCodes,
   countryName,
   isZip,
-  shippingPlace,
+  shippingDestination,
   stateCode,
   usStates,
-} from '../../../../src/features/cart/model/places.js';
+} from '../../../../src/features/cart/model/shipping.js';
 
 test('a country is known by its code and by its name, as people write them', () => {
   const said = ['US', ' us ', 'United States', 'usa', 'UK', 'Côte d’Ivoire', 'norway'];
@@ -33,12 +33,12 @@ test('a state is known by its code and by its name, elsewhere it is taken as it 
 });
 
 test('a place needs a country, and no state', () => {
-  assert.deepEqual(shippingPlace({ country: 'United States', state: '' }), {
+  assert.deepEqual(shippingDestination({ country: 'United States', state: '' }), {
     country: 'US',
     state: '',
   });
-  assert.equal(shippingPlace({ state: 'MA' }), undefined);
-  assert.equal(shippingPlace({}), undefined);
+  assert.equal(shippingDestination({ state: 'MA' }), undefined);
+  assert.equal(shippingDestination({}), undefined);
 });
 
 test('in the United States a zip code has five digits', () => {

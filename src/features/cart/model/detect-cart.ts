@@ -32,6 +32,6 @@ export function hasCart(cookies: string): boolean {
  *
  * @param cookies as `document.cookie` has them
  */
-export function mayCheckOut(cookies: string): boolean {
+export function canCheckOut(cookies: string): boolean {
   return hasCart(cookies) || cookies.split('; ').some((cookie) => /^CART=./.test(cookie));
 }
