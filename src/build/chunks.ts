@@ -1,75 +1,218 @@
 import type { GetManualChunk, ManualChunkMeta } from 'rollup';
 import type { ElementDoc } from './element-doc.js';
 
-/** How an entry is made: a tag by React or lit, or `page`, the page runtime. */
-export type EntryKind = ElementDoc['kind'] | 'page';
+/** An entry: tags of one kind, or `page`, the page runtime. */
+export interface Entry {
+  readonly kind: ElementDoc['kind'] | 'page';
+  /** Whether every page with these tags has their code soon, whatever a visitor does: they share a file. */
+  readonly isEarly?: boolean;
+}
+
+/** The files of packages alone: their names end with a hash of their own, which outlives a build. */
+export const packageChunks: ReadonlySet<string> = new Set(['react', 'zod']);
 
 const reactPackages = /node_modules\/(react|react-dom|scheduler)\/|commonjsHelpers/;
 const zodPackage = /node_modules\/zod\//;
-/** What a tag is made with. */
-const making = /node_modules\/(@r2wc|lit|lit-html)\/|\/src\/(core|platform)\//;
-/** What has no owner: it is small, and of many. */
-const common = /\/src\/(i18n|model|page)\//;
-/** Part of the tags from which on code is of many: what fewer need is not worth its bytes to the others. */
-const MANY = 1 / 4;
-/** A folder that is a file of its own: some dialogs are a React block's, some are not, and some come late. */
-const modal = /\/src\/ui\/modal\/[^/]+\.ts$/;
+const makingPackages = /node_modules\/(@r2wc|lit|lit-html|nanostores|@nanostores)\//;
+const feature = /\/src\/features\/([^/]+)\//;
+const withoutFeature = /\/src\/(core|platform|ui|page|i18n|model|runtime)\//;
+/** What asks a server: nobody needs it before a visitor does something. */
+const calls =
+  /\/src\/(platform\/(client|wire)|page\/connect|(features\/[^/]+|runtime\/visitor)\/api)\.ts$/;
+/** Tags that may share the code of the page runtime, at most: what more of them need does not wait for it. */
+const FEW = 4;
+/** Characters below which what several need of a feature is no file's worth. */
+const SMALL = 2000;
 
 /**
- * Decides which code shares a file, so that a page fetches little and caches it long, by the folder that code lies in
- * and by the kinds of entries that need it. React is a file by itself, and zod for the blocks that parse structure. Of
- * what a tag is made with, what every tag of a kind needs is `block` for React, `lit` for lit, and for both `core`,
- * which must not bring React. What the page runtime needs of it too is `shared` where every tag does, and `services`
- * where some do. What has no owner is `common` where many tags of both kinds need it. The rest is Rollup's matter: a
- * file for those that have it in common.
+ * Decides which code shares a file, so that a page asks for few and gets little that it does not need. A file is a
+ * folder, as far as several need it; what one entry alone needs is Rollup's matter.
  *
- * @param kinds how each entry module is made
+ * - `react`, `zod`: the packages
+ * - `core`: what is nobody's, and is needed before a touch and after
+ * - `block`: what is nobody's and only React blocks need; `common`: what other late code needs, too
+ * - `light`: lit, and the tags made with it that need no touch; `light-model`: what of their features others need, too
+ * - `runtime`: the page runtime, with what few tags need of it
+ * - `api`: the calls of all features, and what makes calls
+ * - a feature's name: what several entries or late parts need of that feature; `<name>-view` where only React blocks do
+ * - a feature's name with that of a folder or module that is imported late, such as `gallery-moving`;
+ *   `<name>-late`: what several of these need, `<name>-late-view` where only React blocks do
+ *
+ * @param entries how each entry module is made
  */
-export function chunkOf(kinds: ReadonlyMap<string, EntryKind>): GetManualChunk {
-  const count = (kind: EntryKind): number =>
-    [...kinds.values()].filter((other) => other === kind).length;
-  const all = { react: count('react'), lit: count('lit') };
-  let users: Map<string, Users> | undefined;
-  return (id, meta) => {
-    users ??= readUsers(kinds, meta);
-    const { react, lit, page } = users.get(id) ?? new Users();
-    if (react.size + lit.size === 0) return undefined;
-    if (reactPackages.test(id)) return 'react';
-    if (zodPackage.test(id)) return 'zod';
-    if (modal.test(id)) return 'modal';
-    const isOfBoth = react.size > 0 && lit.size > 0;
-    const isOfMany = react.size + lit.size >= MANY * (all.react + all.lit);
-    const isOfAll = react.size === all.react || lit.size === all.lit;
-    if (common.test(id) && isOfAll) return 'core';
-    if (common.test(id)) return isOfBoth && isOfMany ? 'common' : undefined;
-    if (!making.test(id)) return undefined;
-    if (page.size > 0) return isOfAll ? 'shared' : 'services';
-    if (!isOfAll) return undefined;
-    if (isOfBoth) return 'core';
-    return react.size > 0 ? 'block' : 'lit';
-  };
+export function chunkOf(entries: ReadonlyMap<string, Entry>): GetManualChunk {
+  let names: ReadonlyMap<string, string> | undefined;
+  return (id, meta) => (names ??= readNames(entries, meta)).get(id);
 }
 
-/** The entries of each kind that need a module. */
+function readNames(
+  entries: ReadonlyMap<string, Entry>,
+  meta: ManualChunkMeta,
+): ReadonlyMap<string, string> {
+  const late = readLate(entries, meta.getModuleInfo);
+  const lateNames = nameLate([...late.keys()]);
+  const names = new Map<string, string>();
+  const sizes = new Map<string, number>();
+  const users = readUsers(entries, late, meta.getModuleInfo);
+  for (const [id, own] of users) {
+    const name = nameOf(id, own, lateNames);
+    if (name === undefined) continue;
+    names.set(id, name);
+    const { length } = meta.getModuleInfo(id)?.code ?? '';
+    sizes.set(name, (sizes.get(name) ?? 0) + length);
+  }
+  for (const [id, name] of names) {
+    const own = users.get(id);
+    if (!own?.isEntrys || !feature.test(id) || (sizes.get(name) ?? 0) >= SMALL) continue;
+    names.set(id, own.needsReact ? 'block' : 'common');
+  }
+  return names;
+}
+
+function nameOf(id: string, users: Users, lateNames: ReadonlyMap<string, string>) {
+  if (reactPackages.test(id)) return 'react';
+  if (zodPackage.test(id)) return 'zod';
+  const [, name] = feature.exec(id) ?? [];
+  if (!users.isEntrys) {
+    if (calls.test(id)) return 'api';
+    const [first = id] = users.late;
+    if (users.late.size === 1) return lateNames.get(first);
+    if (name === undefined) return 'common';
+    return users.needsReact ? `${name}-late-view` : `${name}-late`;
+  }
+  if (name !== undefined) return ofFeature(name, users);
+  if (withoutFeature.test(id) || makingPackages.test(id)) return ofNobody(users);
+  // A tag's own file: it must stay an entry, unless it shares one.
+  return users.isLight ? 'light' : undefined;
+}
+
+function ofFeature(name: string, users: Users): string | undefined {
+  if (users.page > 0) return 'runtime';
+  if (users.isLight) return 'light';
+  if (users.light > 0) return 'light-model';
+  if (users.count === 1) return undefined;
+  return users.needsReact ? `${name}-view` : name;
+}
+
+function ofNobody(users: Users): string | undefined {
+  if (users.page > 0 && users.light === 0 && users.react + users.lit <= FEW) return 'runtime';
+  if (users.isLit) return 'light';
+  if (users.count === 1) return undefined;
+  if (users.needsReact) return 'block';
+  return users.page + users.light > 0 ? 'core' : 'common';
+}
+
+/** Names late parts by their feature and folder, or by their module where a folder holds several. */
+function nameLate(ids: readonly string[]): ReadonlyMap<string, string> {
+  const folders = new Map<string, number>();
+  const split = ids.flatMap((id) => {
+    const [, path] = /\/src\/(?:features\/)?(.+)\.tsx?$/.exec(id) ?? [];
+    if (path === undefined) return [];
+    const folder = path.split('/').slice(0, -1).join('-');
+    folders.set(folder, (folders.get(folder) ?? 0) + 1);
+    return [{ id, folder, name: path.replace(/(^|\/)([^/]+)\/\2$/, '$1$2').replaceAll('/', '-') }];
+  });
+  return new Map(
+    split.map(({ id, folder, name }) => {
+      const isWhole = folders.get(folder) === 1 && folder.includes('-');
+      return [id, isWhole ? folder : name];
+    }),
+  );
+}
+
+/** Who needs a module at once, by the files that are asked for by name: entries, and what is imported late. */
 class Users {
-  readonly react = new Set<string>();
-  readonly lit = new Set<string>();
-  readonly page = new Set<string>();
+  react = 0;
+  lit = 0;
+  page = 0;
+  /** Of `lit`, the one of the tags that need no touch. */
+  light = 0;
+  /** Late parts, by their modules. */
+  readonly late = new Set<string>();
+  /** Of these, how many only React blocks ask for. */
+  lateOfReact = 0;
+
+  get count(): number {
+    return this.react + this.lit + this.page + this.late.size;
+  }
+
+  /** Needed by an entry, and not only by what comes late. */
+  get isEntrys(): boolean {
+    return this.react + this.lit + this.page > 0;
+  }
+
+  /** Needed by nobody but lit and its tags, some of which need no touch. */
+  get isLit(): boolean {
+    return this.light > 0 && this.react + this.page + this.lateOfReact === 0;
+  }
+
+  /** Needed by nobody but tags that need no touch, and their late parts. */
+  get isLight(): boolean {
+    return this.isLit && this.lit === this.light;
+  }
+
+  /** Where all who need it have React. */
+  get needsReact(): boolean {
+    return this.lit + this.page === 0 && this.late.size === this.lateOfReact;
+  }
 }
 
-/** Who needs a module at once: what is imported dynamically is not followed. */
 function readUsers(
-  kinds: ReadonlyMap<string, EntryKind>,
-  { getModuleInfo }: ManualChunkMeta,
+  entries: ReadonlyMap<string, Entry>,
+  late: ReadonlyMap<string, boolean>,
+  getModuleInfo: ManualChunkMeta['getModuleInfo'],
 ): Map<string, Users> {
   const found = new Map<string, Users>();
-  const use = (id: string, entry: string, kind: EntryKind): void => {
-    const users = found.get(id) ?? new Users();
-    found.set(id, users);
-    if (users[kind].has(entry)) return;
-    users[kind].add(entry);
-    for (const next of getModuleInfo(id)?.importedIds ?? []) use(next, entry, kind);
+  const use = (start: string, count: (users: Users) => void): void => {
+    for (const id of reach([start], (each) => getModuleInfo(each)?.importedIds ?? [])) {
+      const users = found.get(id) ?? new Users();
+      found.set(id, users);
+      count(users);
+    }
   };
-  for (const [entry, kind] of kinds) use(entry, entry, kind);
+  for (const [id, { kind, isEarly }] of entries) {
+    use(id, (users) => {
+      users[kind] += 1;
+      if (isEarly) users.light += 1;
+    });
+  }
+  for (const [id, isOfReact] of late) {
+    use(id, (users) => {
+      users.late.add(id);
+      if (isOfReact) users.lateOfReact += 1;
+    });
+  }
   return found;
+}
+
+/** The modules that are imported late, and whether only React blocks ask for them. */
+function readLate(
+  entries: ReadonlyMap<string, Entry>,
+  getModuleInfo: ManualChunkMeta['getModuleInfo'],
+): Map<string, boolean> {
+  const late = new Map<string, boolean>();
+  for (const ofReact of [true, false]) {
+    const starts = [...entries].filter(([, { kind }]) => (kind === 'react') === ofReact);
+    const all = reach(
+      starts.map(([id]) => id),
+      (id) => {
+        const info = getModuleInfo(id);
+        return [...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? [])];
+      },
+    );
+    for (const id of all) {
+      for (const target of getModuleInfo(id)?.dynamicallyImportedIds ?? []) {
+        // Calls share a file with those of what has no React.
+        late.set(target, ofReact && !calls.test(target));
+      }
+    }
+  }
+  return late;
+}
+
+function reach(starts: readonly string[], next: (id: string) => readonly string[]): Set<string> {
+  const seen = new Set(starts);
+  // What is added on the way is visited, too.
+  for (const id of seen) for (const to of next(id)) seen.add(to);
+  return seen;
 }

@@ -7,12 +7,12 @@ import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
 import type { OutputOptions, Plugin, RollupOptions, RollupOutput } from 'rollup';
 import { captchaWorkerPlugin } from './captcha-worker.js';
-import { chunkOf, type EntryKind } from './chunks.js';
+import { chunkOf, type Entry, packageChunks } from './chunks.js';
 import type { ElementDoc } from './element-doc.js';
 import { landPlugin } from './land.js';
 import { leafletPlugin } from './leaflet.js';
 import { cssPlugin } from './rollup-css.js';
-import { idleTags, tagMap } from './tag-map.js';
+import { fileMap, idleTags, tagMap } from './tag-map.js';
 
 export interface BuildTarget {
   readonly elements: readonly ElementDoc[];
@@ -73,24 +73,36 @@ export function libraryOptions(target: BuildTarget): RollupOptions {
  */
 export function cdnOptions(target: BuildTarget): RollupOptions {
   const { elements, entryHash } = target;
+  const touched = elements.filter((each) => !isEarly(each));
   return {
-    input: { ...elementEntries(elements), ...laterEntries },
+    input: {
+      ...elementEntries(touched),
+      light: lightTags,
+      runtime: runtimeSource,
+    },
+    // `light` and `runtime` are what others share, too: no file stands before them.
+    preserveEntrySignatures: 'allow-extension',
     output: {
       ...commonOutput(target),
       sourcemap: 'hidden',
       entryFileNames: `[name]-${entryHash}.js`,
-      chunkFileNames: 'chunks/[name]-[hash].js',
+      chunkFileNames: ({ name }) =>
+        packageChunks.has(name) ? 'chunks/[name]-[hash].js' : `chunks/[name]-${entryHash}.js`,
       // Fetched ahead of a click that needs nearly all of it: Chromium then compiles it as it comes, not at the click.
-      banner: ({ name }) => (name === 'Lightbox' ? `//${compileHint}` : ''),
+      banner: ({ name }) => (name === 'lightbox-viewer-Lightbox' ? `//${compileHint}` : ''),
       manualChunks: chunkOf(
-        new Map<string, EntryKind>([
-          ...elements.map(({ file, kind }) => [resolve(file), kind] as const),
-          ...Object.values(laterEntries).map((file) => [resolve(file), 'page'] as const),
+        new Map<string, Entry>([
+          ...touched.map(({ file, kind }) => [resolve(file), { kind }] as const),
+          [`\0${lightTags}`, { kind: 'lit', isEarly: true }],
+          [resolve(runtimeSource), { kind: 'page' }],
         ]),
       ),
       onlyExplicitManualChunks: true,
     },
-    plugins: bundlePlugins({ __SQ_IDLE_TAGS__: idleTags(elements) }),
+    plugins: [
+      virtualModules({ [lightTags]: importAll(elements.filter(isEarly)) }),
+      ...bundlePlugins({ __SQ_IDLE_TAGS__: idleTags(elements) }),
+    ],
   };
 }
 
@@ -103,6 +115,13 @@ export function cdnOptions(target: BuildTarget): RollupOptions {
 export function loaderOptions(target: BuildTarget, built: RollupOutput): RollupOptions {
   const values = {
     __SQ_TAGS__: tagMap(target.elements),
+    __SQ_FILES__: fileMap(
+      new Map([
+        ...target.elements.map((each) => [each.tag, isEarly(each) ? 'light' : each.tag] as const),
+        ['runtime', 'runtime'],
+      ]),
+      built.output,
+    ),
     __SQ_HASH__: JSON.stringify(target.entryHash),
   };
   return {
@@ -112,16 +131,18 @@ export function loaderOptions(target: BuildTarget, built: RollupOutput): RollupO
   };
 }
 
+/** Made with lit, and asked for without a touch wherever it stands: these share a file. */
+function isEarly({ kind, load }: ElementDoc): boolean {
+  return kind === 'lit' && load.every(({ mode }) => mode === 'visible');
+}
+
 /** Says that every function of a file will run: see https://v8.dev/blog/explicit-compile-hints. */
 const compileHint = '# allFunctionsCalledOnLoad';
 
 const loaderSource = 'src/runtime/sq.ts';
 
-/** What the loader fetches beside tags, by name as it fetches these; built together with the elements to share their stores. */
-const laterEntries = {
-  later: 'src/runtime/loader/deferred-loader.ts',
-  runtime: 'src/runtime/runtime.ts',
-};
+/** What the loader fetches beside tags; built together with the elements to share their stores. */
+const runtimeSource = 'src/runtime/loader/deferred-loader.ts';
 
 /** Makes the loader import React from the file that was built with the elements, never from one of its own. */
 function linkBuilt({ output }: RollupOutput): Plugin {
@@ -202,21 +223,29 @@ function compile(options: { declaration?: boolean; declarationDir?: string }): P
   });
 }
 
+const lightTags = 'virtual:light-tags';
 const allElements = 'virtual:all-elements';
 const pageEntry = 'virtual:page';
 
 /** Entries that know every tag, so that adding one touches no list. */
 function generatedEntries(elements: readonly ElementDoc[]): Plugin {
-  const entries: Record<string, string> = {
-    [`\0${allElements}`]: elements
+  return virtualModules({
+    [allElements]: elements
       .map(({ className, file }) => `export { ${className} } from ${quotedPath(file)};`)
       .join('\n'),
-    [`\0${pageEntry}`]: pageModule(elements),
-  };
+    [pageEntry]: pageModule(elements),
+  });
+}
+
+function importAll(elements: readonly ElementDoc[]): string {
+  return elements.map(({ file }) => `import ${quotedPath(file)};`).join('\n');
+}
+
+function virtualModules(texts: Readonly<Record<string, string>>): Plugin {
   return {
-    name: 'sq-generated-entries',
-    resolveId: (id) => (`\0${id}` in entries ? `\0${id}` : null),
-    load: (id) => entries[id] ?? null,
+    name: 'sq-virtual-modules',
+    resolveId: (id) => (id in texts ? `\0${id}` : null),
+    load: (id) => texts[id.replace(/^\0/, '')] ?? null,
   };
 }
 
@@ -227,12 +256,13 @@ function pageModule(elements: readonly ElementDoc[]): string {
   return `
 import { keepEarlyPresses } from ${quotedPath('src/runtime/loader/early-events.ts')};
 import { startLoader } from ${quotedPath('src/runtime/loader/loader.ts')};
-import { startDeferredLoader } from ${quotedPath(laterEntries.later)};
 
 const styles = new URL('./sq.css', import.meta.url).href;
 const imports = {
-  later: async () => ({ startDeferredLoader: (load, importFile) => startDeferredLoader(load, importFile, styles) }),
-  runtime: () => import(${quotedPath(laterEntries.runtime)}),
+  runtime: async () => {
+    const { startDeferredLoader } = await import(${quotedPath(runtimeSource)});
+    return { startDeferredLoader: (load) => startDeferredLoader(load, styles) };
+  },
   ${imports.join(',\n  ')},
 };
 keepEarlyPresses();

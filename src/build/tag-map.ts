@@ -1,3 +1,5 @@
+import type { RollupOutput } from 'rollup';
+import { packageChunks } from './chunks.js';
 import type { ElementDoc } from './element-doc.js';
 
 type Loaded = Pick<ElementDoc, 'tag' | 'kind' | 'load' | 'hold'>;
@@ -19,6 +21,34 @@ export function tagMap(elements: readonly Loaded[]): string {
     if (wrong) throw new Error(`${element.tag}: a selector of @load or @hold with ";": ${wrong}`);
     const line = rules.join(';');
     lines.set(line, [...(lines.get(line) ?? []), element.tag.replace(/^sq-/, '')]);
+  }
+  return JSON.stringify([...lines].map(([line, names]) => `${names.join(' ')};${line}`).join('\n'));
+}
+
+/**
+ * Which file holds what the loader asks for and what this file imports, as a JavaScript string, which replaces
+ * `__SQ_FILES__` in `src/runtime/sq.ts`: see `readFileMap`. Packages are left out: their names end otherwise.
+ *
+ * @param asked the entry of what the loader asks for, by the name by which it does
+ */
+export function fileMap(
+  asked: ReadonlyMap<string, string>,
+  output: RollupOutput['output'],
+): string {
+  const chunks = new Map(
+    output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
+  );
+  const entries = new Map([...chunks.values()].map((chunk) => [chunk.name, chunk]));
+  const lines = new Map<string, string[]>();
+  for (const [name, file] of asked) {
+    const needed = new Set(entries.get(file)?.imports);
+    for (const each of needed) for (const next of chunks.get(each)?.imports ?? []) needed.add(next);
+    const names = [...needed]
+      .flatMap((each) => /^chunks\/(.+)-\w+\.js$/.exec(each)?.[1] ?? [])
+      .filter((each) => !packageChunks.has(each))
+      .sort();
+    const line = [file === name ? '' : file, ...names].join(' ');
+    lines.set(line, [...(lines.get(line) ?? []), name]);
   }
   return JSON.stringify([...lines].map(([line, names]) => `${names.join(' ')};${line}`).join('\n'));
 }

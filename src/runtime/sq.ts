@@ -1,13 +1,20 @@
 import { keepEarlyPresses } from './loader/early-events.js';
 import { startLoader } from './loader/loader.js';
+import { readFileMap } from './loader/tag-map.js';
 
-/** Written by the build: what the elements' files say, and the end of their names. */
+/** Written by the build: what the elements' files say, which files there are, and the end of their names. */
 declare const __SQ_TAGS__: string;
+declare const __SQ_FILES__: string;
 declare const __SQ_HASH__: string;
+
+const files = readFileMap(__SQ_FILES__);
 
 keepEarlyPresses();
 startLoader(__SQ_TAGS__, (name, attempt) => {
+  const [file = name, ...chunks] = files[name] ?? [];
+  // What a file imports is asked for with it, not once it has come. Its own import tells of a failure.
+  for (const chunk of chunks) import(`./chunks/${chunk}-${__SQ_HASH__}.js`).catch(() => undefined);
   // Another address for another attempt: some browsers answer a failed one from memory.
   const query = attempt ? `?${attempt}` : '';
-  return import(`./${name}-${__SQ_HASH__}.js${query}`);
+  return import(`./${file}-${__SQ_HASH__}.js${query}`);
 });

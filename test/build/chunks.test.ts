@@ -9,82 +9,104 @@ import { filesIn } from '../support/node/files.js';
 
 const imports: Record<string, string[]> = {
   '/elements/sq-a.ts': ['/src/core/react-block.tsx', '/src/features/a/View.tsx'],
-  '/elements/sq-b.ts': [
-    '/src/core/lit-block.ts',
-    '/node_modules/zod/mini.js',
-    '/src/page/context.ts',
-  ],
-  '/elements/sq-c.ts': ['/src/core/react-block.tsx', '/src/model/query.ts'],
-  '/elements/sq-d.ts': ['/src/core/lit-block.ts'],
+  '/elements/sq-b.ts': ['/src/core/react-block.tsx', '/src/features/b/View.tsx'],
+  '/elements/sq-c.ts': ['/src/core/lit-block.ts', '/src/model/links.ts', '/src/core/late-use.ts'],
+  '\0light': ['/elements/sq-d.ts'],
+  '/elements/sq-d.ts': ['/src/core/lit-block.ts', '/src/features/d/view.ts'],
   '/src/features/a/View.tsx': [
     '/node_modules/react/index.js',
-    '/node_modules/zod/mini.js',
-    '/src/features/money/model/currencies.ts',
-    '/src/core/use-store.ts',
-    '/src/core/fetch-chunk.ts',
-    '/src/model/markup.ts',
-    '/src/page/context.ts',
-    '/src/ui/modal/Modal.tsx',
+    '/src/features/a/use-a.ts',
+    '/src/features/money/money.ts',
+    '/src/ui/Modal.tsx',
   ],
-  '/src/ui/modal/Modal.tsx': ['/node_modules/react/index.js', '/src/ui/modal/open-modal.ts'],
-  '/src/core/react-block.tsx': [
+  '/src/features/b/View.tsx': [
     '/node_modules/react/index.js',
-    '/src/core/block.ts',
-    '/src/i18n/messages/failures.ts',
+    '/src/features/a/use-a.ts',
+    '/src/features/b/small.ts',
+    '/src/features/consent/store.ts',
+    '/src/model/links.ts',
+    '/src/ui/Modal.tsx',
   ],
+  '/src/features/a/moving/Moving.tsx': ['/src/features/a/use-a.ts', '/src/features/a/moving/x.ts'],
+  '/src/features/b/parts.ts': ['/src/features/b/small.ts', '/src/features/b/rules.ts'],
+  '/src/features/b/more.ts': ['/src/features/b/rules.ts'],
+  '/src/features/b/api.ts': ['/src/platform/client.ts'],
+  '/src/features/d/view.ts': ['/src/features/money/money.ts'],
+  '/src/core/react-block.tsx': ['/node_modules/react/index.js', '/src/core/block.ts'],
   '/src/core/lit-block.ts': ['/node_modules/lit/html.js', '/src/core/block.ts'],
-  '/src/core/block.ts': ['/src/platform/shared.ts'],
-  '/src/page/context.ts': ['/src/platform/shared.ts', '/src/core/report.ts'],
-  '/src/page/later.ts': ['/src/core/fetch-chunk.ts'],
-  '/src/page/runtime.ts': ['/src/platform/shared.ts', '/src/core/report.ts'],
+  '/src/page/runtime.ts': ['/src/core/block.ts', '/src/features/consent/store.ts'],
+};
+
+const lateImports: Record<string, string[]> = {
+  '/src/features/a/View.tsx': ['/src/features/a/moving/Moving.tsx'],
+  '/src/features/b/View.tsx': [
+    '/src/features/b/parts.ts',
+    '/src/features/b/more.ts',
+    '/src/features/b/api.ts',
+  ],
 };
 
 const meta = {
-  getModuleInfo: (id: string) => ({ importedIds: imports[id] ?? [] }) as unknown as ModuleInfo,
+  getModuleInfo: (id: string) =>
+    ({
+      code: id.includes('small') ? 'x' : 'x'.repeat(3000),
+      importedIds: imports[id] ?? [],
+      dynamicallyImportedIds: lateImports[id] ?? [],
+    }) as unknown as ModuleInfo,
 } as ManualChunkMeta;
 
 test('code goes to the file of those who need it, and what all need never brings React', () => {
   const chunk = chunkOf(
     new Map([
-      ['/elements/sq-a.ts', 'react'],
-      ['/elements/sq-b.ts', 'lit'],
-      ['/elements/sq-c.ts', 'react'],
-      ['/elements/sq-d.ts', 'lit'],
-      ['/src/page/later.ts', 'page'],
-      ['/src/page/runtime.ts', 'page'],
+      ['/elements/sq-a.ts', { kind: 'react' }],
+      ['/elements/sq-b.ts', { kind: 'react' }],
+      ['/elements/sq-c.ts', { kind: 'lit' }],
+      ['\0light', { kind: 'lit', isEarly: true }],
+      ['/src/page/runtime.ts', { kind: 'page' }],
     ]),
   );
-  const chunkFor = (id: string): unknown => chunk(id, meta);
-
-  assert.equal(chunkFor('/node_modules/react/index.js'), 'react');
-  assert.equal(chunkFor('/node_modules/zod/mini.js'), 'zod');
-  assert.equal(chunkFor('/src/core/react-block.tsx'), 'block');
-  assert.equal(chunkFor('/src/core/lit-block.ts'), 'lit');
-  assert.equal(chunkFor('/node_modules/lit/html.js'), 'lit');
-  assert.equal(chunkFor('/src/core/block.ts'), 'core');
-  // What comes late for a tag of either kind has it without React.
-  assert.equal(chunkFor('/src/i18n/messages/failures.ts'), 'core');
-  assert.equal(chunkFor('/src/ui/modal/open-modal.ts'), 'modal');
-  assert.equal(chunkFor('/src/ui/modal/Modal.tsx'), undefined);
-  // The page runtime has these.
-  assert.equal(chunkFor('/src/platform/shared.ts'), 'shared');
-  assert.equal(chunkFor('/src/core/report.ts'), 'services');
-  assert.equal(chunkFor('/src/core/fetch-chunk.ts'), 'services');
-  assert.equal(chunkFor('/src/page/runtime.ts'), undefined);
-  // Some tags need these, of both kinds or of one.
-  assert.equal(chunkFor('/src/page/context.ts'), 'common');
-  assert.equal(chunkFor('/src/core/use-store.ts'), undefined);
-  assert.equal(chunkFor('/src/model/markup.ts'), undefined);
-  assert.equal(chunkFor('/src/features/money/model/currencies.ts'), undefined);
-  assert.equal(chunkFor('/src/features/a/View.tsx'), undefined);
-  assert.equal(chunkFor('/node_modules/photoswipe/index.js'), undefined);
+  const chunks = {
+    '/node_modules/react/index.js': 'react',
+    '/node_modules/lit/html.js': 'light',
+    '/node_modules/photoswipe/index.js': undefined,
+    // Entries of their own.
+    '/elements/sq-a.ts': undefined,
+    '/elements/sq-c.ts': undefined,
+    // The lit tags that need no touch share a file.
+    '\0light': 'light',
+    '/elements/sq-d.ts': 'light',
+    '/src/core/lit-block.ts': 'light',
+    '/src/features/d/view.ts': 'light',
+    '/src/features/money/money.ts': 'light-model',
+    // What is nobody's.
+    '/src/core/block.ts': 'core',
+    '/src/core/react-block.tsx': 'block',
+    '/src/ui/Modal.tsx': 'block',
+    '/src/model/links.ts': 'common',
+    '/src/core/late-use.ts': undefined,
+    // The page runtime, and what few tags need of it.
+    '/src/page/runtime.ts': 'runtime',
+    '/src/features/consent/store.ts': 'runtime',
+    // A feature's own, and what comes late, by its folder or its module.
+    '/src/features/a/View.tsx': undefined,
+    '/src/features/a/use-a.ts': 'a-view',
+    '/src/features/a/moving/Moving.tsx': 'a-moving',
+    '/src/features/a/moving/x.ts': 'a-moving',
+    '/src/features/b/parts.ts': 'b-parts',
+    '/src/features/b/rules.ts': 'b-late-view',
+    '/src/features/b/api.ts': 'api',
+    '/src/platform/client.ts': 'api',
+    // No file's worth.
+    '/src/features/b/small.ts': 'block',
+  };
+  for (const [id, name] of Object.entries(chunks)) assert.equal(chunk(id, meta), name, id);
 });
 
-test('no file imports an entry, which a page may have fetched at a second address', async () => {
+test('no file imports a tag, which a page may have fetched at a second address', async () => {
   await ensureBuilt();
   const files = filesIn('dist/cdn', /\.js$/);
   const entries = files
-    .filter((file) => /^dist\/cdn\/.+-\w{8}\.js$/.test(file) && !file.includes('/chunks/'))
+    .filter((file) => /^dist\/cdn\/sq-.+-\w{8}\.js$/.test(file))
     .map((file) => basename(file));
   assert.ok(entries.length > 0, 'no entry was found');
   for (const file of files) {

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { RollupOutput } from 'rollup';
+import { readFileMap } from '../../src/runtime/loader/tag-map.js';
 import { readElements } from '../../src/build/read-elements.js';
-import { idleTags, tagMap } from '../../src/build/tag-map.js';
+import { fileMap, idleTags, tagMap } from '../../src/build/tag-map.js';
 
 test('the table says when a tag loads, whether it needs React, and which events are held, a line for tags of the same rules', () => {
   const table = tagMap([
@@ -65,4 +67,31 @@ test('a gallery whose address may name a slide waits for nobody to touch it', ()
   const gallery = readElements().find(({ tag }) => tag === 'sq-gallery');
   const idle = gallery?.load.find(({ mode }) => mode === 'idle')?.selector ?? '';
   for (const attribute of ['lightbox-hash', 'history-hash']) assert.ok(idle.includes(attribute));
+});
+
+test('the loader knows which file holds a tag, and all that this file imports but packages', () => {
+  const chunk = (name: string, fileName: string, ...imports: string[]) =>
+    ({ type: 'chunk', name, fileName, imports }) as unknown as RollupOutput['output'][0];
+  const table = fileMap(
+    new Map([
+      ['sq-bell', 'light'],
+      ['sq-clock', 'sq-clock'],
+      ['sq-watch', 'sq-watch'],
+      ['sq-lamp', 'light'],
+    ]),
+    [
+      chunk('light', 'light-a1.js', 'chunks/core-a1.js'),
+      chunk('sq-clock', 'sq-clock-a1.js', 'chunks/clock-view-a1.js', 'chunks/react-x9.js'),
+      chunk('sq-watch', 'sq-watch-a1.js', 'chunks/clock-view-a1.js'),
+      chunk('clock-view', 'chunks/clock-view-a1.js', 'chunks/core-a1.js'),
+      chunk('core', 'chunks/core-a1.js'),
+      chunk('react', 'chunks/react-x9.js'),
+    ],
+  );
+  assert.deepEqual(readFileMap(JSON.parse(table) as string), {
+    'sq-bell': ['light', 'core'],
+    'sq-lamp': ['light', 'core'],
+    'sq-clock': ['sq-clock', 'clock-view', 'core'],
+    'sq-watch': ['sq-watch', 'clock-view', 'core'],
+  });
 });

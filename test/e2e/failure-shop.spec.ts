@@ -15,7 +15,7 @@ test('a product whose choices have failed once adds what is chosen with one clic
       orders.push(request.resourceType());
     }
   });
-  const letThrough = await withhold(page, file('choices'), 'refused');
+  const letThrough = await withhold(page, file('product-choices'), 'refused');
   await page.goto('/shop/lamplight');
   await page.getByRole('radio', { name: 'Whole bean' }).focus();
   await expectReport(page, 'sq-product', 'sq-product choices');
@@ -51,8 +51,8 @@ test('a cart whose code has failed once shows the next change, and what comes of
   allowErrors(/ERR_FAILED/);
   allowErrors(/Loading chunk sq-cart store failed\./);
   await addBag(page);
-  const letThrough = await withhold(page, file('live-cart'), 'refused');
-  const failed = refusal(page, 'live-cart');
+  const letThrough = await withhold(page, file('cart-live-cart'), 'refused');
+  const failed = refusal(page, 'cart-live-cart');
   await page.goto('/cart');
   await failed;
 
@@ -64,7 +64,7 @@ test('a cart whose code has failed once shows the next change, and what comes of
   await expect(cart.getByRole('spinbutton')).toHaveValue('2');
 });
 
-for (const chunk of ['live-cart', 'dialog-views']) {
+for (const chunk of ['cart-live-cart', 'cart-dialog-views']) {
   test(`a drawer whose ${chunk} failed once shows the cart when it opens again`, async ({
     page,
     allowErrors,

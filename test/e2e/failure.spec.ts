@@ -60,7 +60,7 @@ test('a gallery whose lightbox is refused gives the click to its link, and tries
   allowErrors(/ERR_FAILED/);
   allowErrors(/Loading chunk sq-lightbox viewer failed\./);
   const left = await keepFromLeaving(page);
-  const letThrough = await withhold(page, file('Lightbox'), 'refused');
+  const letThrough = await withhold(page, file('lightbox-viewer-Lightbox'), 'refused');
   await page.goto('/plain.html');
   const link = page.locator('sq-gallery a').first();
 
@@ -78,9 +78,9 @@ test('a gallery whose lightbox is refused gives the click to its link, and tries
 
 test('a gallery whose lightbox never answers gives the click to its link', async ({ page }) => {
   await page.clock.install();
-  await withhold(page, file('Lightbox'), 'silent');
+  await withhold(page, file('lightbox-viewer-Lightbox'), 'silent');
   await page.goto('/plain.html');
-  const asked = page.waitForRequest(file('Lightbox'));
+  const asked = page.waitForRequest(file('lightbox-viewer-Lightbox'));
 
   await page.locator('sq-gallery a').first().click();
   await asked;
@@ -201,7 +201,7 @@ test('a form from JSON whose code does not come says so, and is there with the n
 }) => {
   allowErrors(/ERR_FAILED/);
   allowErrors(/Loading chunk sq-form fields failed\./);
-  const letThrough = await withhold(page, file('published-form'), 'refused');
+  const letThrough = await withhold(page, file('form-enhance-published'), 'refused');
   await page.goto('/forms/workshop?drawn=json');
   const form = page.locator('sq-form');
   const words = form.getByText('This part of the page cannot be shown.');
@@ -275,37 +275,30 @@ test('a tag that nobody knows is reported once, and keeps what the server sent',
   await expect(page.getByText('Three lamps')).toBeVisible();
 });
 
-for (const [what, name] of [
-  ['the rest of the loader', 'later'],
-  ['the page runtime', 'runtime'],
-] as const) {
-  test(`a page for which ${what} does not come says so, and has it at the next touch, at another address`, async ({
-    page,
-    allowErrors,
-  }) => {
-    allowErrors(/ERR_FAILED/);
-    allowErrors(/Loading page (loader|runtime) failed\./);
-    const asked: string[] = [];
-    let isRefused = true;
-    // The entry alone: what it shares with other files is a chunk, which bears its name.
-    await page.route(new RegExp(`/dist/cdn/${name}-\\w{8}\\.js`), (route) => {
-      asked.push(new URL(route.request().url()).search);
-      return isRefused ? route.abort() : route.continue();
-    });
-    await page.addInitScript(() => {
-      document.addEventListener('sq-page-initialized', () => Reflect.set(window, 'isReady', true));
-    });
-    await openMarkup(page, `${styles}${script}`, '<h1>Coffee</h1>');
-    const named = expect.stringMatching(/^Loading page (loader|runtime) failed\. \(.+\)$/);
-    const told = async (): Promise<string[]> =>
-      (await reportsOf(page)).map(({ message }) => message);
-    await expect.poll(told).toEqual([named]);
-
-    isRefused = false;
-    await page.getByRole('heading').click();
-
-    await page.waitForFunction(() => Reflect.get(window, 'isReady') === true);
-    expect(asked).toEqual(['', '?1']);
-    expect(await told()).toEqual([named]);
+test('a page for which the page runtime does not come says so, and has it at the next touch, at another address', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_FAILED/);
+  allowErrors(/Loading page runtime failed\./);
+  const asked: string[] = [];
+  let isRefused = true;
+  await page.route(/\/dist\/cdn\/runtime-\w{8}\.js/, (route) => {
+    asked.push(new URL(route.request().url()).search);
+    return isRefused ? route.abort() : route.continue();
   });
-}
+  await page.addInitScript(() => {
+    document.addEventListener('sq-page-initialized', () => Reflect.set(window, 'isReady', true));
+  });
+  await openMarkup(page, `${styles}${script}`, '<h1>Coffee</h1>');
+  const named = expect.stringMatching(/^Loading page runtime failed\. \(.+\)$/);
+  const told = async (): Promise<string[]> => (await reportsOf(page)).map(({ message }) => message);
+  await expect.poll(told).toEqual([named]);
+
+  isRefused = false;
+  await page.getByRole('heading').click();
+
+  await page.waitForFunction(() => Reflect.get(window, 'isReady') === true);
+  expect(asked).toEqual(['', '?1']);
+  expect(await told()).toEqual([named]);
+});

@@ -9,11 +9,10 @@ import {
 import { asksForChoices } from '../../features/consent/start/asks-for-choices.js';
 import type { Load } from '../../page/lifecycle.js';
 import { hasPart, sharedPart } from '../../platform/shared.js';
-import { fetchUntilThere, reportLoad, whenIdle } from './fetching.js';
-import type { ImportFile, DeferredLoader } from './loader.js';
+import { reportLoad, whenIdle } from './fetching.js';
+import { startRuntime } from '../runtime.js';
+import type { DeferredLoader } from './loader.js';
 import { type LoadMode, loadWords, wantedMode } from './tag-map.js';
-
-type RuntimeFile = typeof import('../runtime.js');
 
 /** Written by the build: the tags that always wait for idle. */
 declare const __SQ_IDLE_TAGS__: string;
@@ -25,25 +24,19 @@ declare const __SQ_IDLE_TAGS__: string;
  */
 export function startDeferredLoader(
   load: Load,
-  importFile: ImportFile,
   styles = stylesAbove(import.meta.url),
 ): DeferredLoader {
   document.addEventListener('click', holdClick);
-  whenIdle(() => fetchRuntime(load, importFile));
+  whenIdle(() => {
+    startRuntime(load);
+    document.removeEventListener('click', holdClick);
+  });
   return finishLoader(load, __SQ_IDLE_TAGS__, styles);
 }
 
 /** The build may put this module among the files that share code, a folder below the others. */
 function stylesAbove(file: string): string {
   return file.replace(/(chunks\/)?[^/]*$/, '../sq.css');
-}
-
-async function fetchRuntime(load: Load, importFile: ImportFile): Promise<void> {
-  const { startRuntime } = await fetchUntilThere<RuntimeFile>('page runtime', (attempt) =>
-    importFile('runtime', attempt),
-  );
-  startRuntime(load);
-  document.removeEventListener('click', holdClick);
 }
 
 /** Keeps a wish to choose cookies for the page runtime, whose matter it is. */

@@ -6,15 +6,15 @@ import { fetchUntilThere, whenIdle } from './fetching.js';
 import { loadMode, readTagMap, type LoadMode } from './tag-map.js';
 
 /**
- * Fetches a file of this build: a tag's code by the tag's name, `later` or `runtime`. `attempt` counts from 0: some
+ * Fetches a file of this build: a tag's code by the tag's name, or `runtime`. `attempt` counts from 0: some
  * browsers keep a failed address for good.
  */
 export type ImportFile = (name: string, attempt: number) => Promise<unknown>;
 
-/** The file `later`. */
+/** The file `runtime`. */
 export interface DeferredLoaderFile {
   /** Starts what a page need not have before it rests. */
-  readonly startDeferredLoader: (load: Load, importFile: ImportFile) => DeferredLoader;
+  readonly startDeferredLoader: (load: Load) => DeferredLoader;
 }
 
 /** What a loader leaves to the part that comes when the page is idle: see `finishLoader`. */
@@ -42,9 +42,11 @@ export function startLoader(table: string, importFile: ImportFile): void {
 
   const later = new Promise<void>((resolve) => whenIdle(resolve))
     .then(() =>
-      fetchUntilThere<DeferredLoaderFile>('page loader', (attempt) => importFile('later', attempt)),
+      fetchUntilThere<DeferredLoaderFile>('page runtime', (attempt) =>
+        importFile('runtime', attempt),
+      ),
     )
-    .then(({ startDeferredLoader }) => startDeferredLoader(load, importFile));
+    .then(({ startDeferredLoader }) => startDeferredLoader(load));
 
   const screen = new IntersectionObserver(
     (entries) => {

@@ -28,6 +28,20 @@ export function readTagMap(table: string): TagMap {
   return tags;
 }
 
+/**
+ * Reads which file holds what the loader asks for, and the chunks that this file imports, by name: `fileMap` of the
+ * build writes a line for all names of the same (`price tooltip;light core`), without a file where it has the name.
+ */
+export function readFileMap(table: string): Readonly<Record<string, readonly string[]>> {
+  const files: Record<string, string[]> = {};
+  for (const line of table.split('\n')) {
+    const [names = '', needs = ''] = line.split(';');
+    const [file, ...chunks] = needs.split(' ');
+    for (const name of names.split(' ')) files[name] = [file || name, ...chunks];
+  }
+  return files;
+}
+
 /** The mode of one element: its `load` attribute, else the first rule that it matches. */
 export function loadMode(element: Element, rules: TagRules): LoadMode {
   const [mode] = rules.find((rule) => element.matches(rule.slice(1))) ?? '';

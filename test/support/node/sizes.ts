@@ -17,55 +17,33 @@ export interface BuiltFile {
 /** How each tag is made. */
 type Kinds = ReadonlyMap<string, 'react' | 'lit'>;
 
+/** What one part of the product costs a page, in bytes (1 kB = 1000 bytes) after gzip -9. */
 export interface Measure {
   readonly name: string;
-  readonly size: number;
-  readonly budget: number;
-  /** The files that add up to the size. */
-  readonly files: readonly string[];
+  /** Of its own, and of its feature. */
+  readonly own: number;
+  /** All that it imports, without React. */
+  readonly brings: number;
 }
 
-/** Budgets of design.md, section 9, in bytes (1 kB = 1000 bytes) after gzip -9. */
-const BUDGETS = {
-  loader: 2500,
-  runtime: 10_000,
-  react: 69_000,
-  // With what adds to nodes of the page, and what fetches late code and reports it.
-  foundation: 17_000,
-  // With late code and its reports, methods, a second try of hydration, and what tells a tag's additions from the page's own, also in copies.
-  primitive: 12_300,
-  block: 6000,
-  // Each tag has its box here.
-  styles: 4500,
-};
+/** A part may grow by this share before its record must be renewed, so that growth shows in review (design.md, section 9). */
+const TOLERANCE = 0.05;
 
-/** Blocks whose task is larger than the others'. */
-const LARGE_BLOCKS: Readonly<Record<string, number>> = {
-  'sq-gallery': 12_100,
-  // Lays itself ready under the pointer; 1.3 kB are what many tags share.
-  'sq-lightbox': 7300,
-  // Keeps through a morph what it says in the page's form.
-  'sq-form': 13_800,
-  // All of a form's code, and a little.
-  'sq-newsletter': 13_900,
-  'sq-product': 12_000,
-  // With the 1.3 kB that many tags share.
-  'sq-map': 6200,
-  'sq-product-reviews': 6200,
-  'sq-cart': 13_600,
-  // Little of its own; it brings the store of the cart, which a page with a product has anyway, and with it the
-  // changes of a whole cart.
-  'sq-cart-indicator': 9000,
-  // With the consent of the page, which the page runtime has brought by then; 4.6 kB are its own.
-  'sq-cookie-banner': 9500,
-};
+/** The loader's limit: 2.5 kB, and 12 bytes a tag for its table. */
+export function loaderLimit(tags: number): number {
+  return 2500 + 12 * tags;
+}
+
+/** The limit of the style sheet of all boxes. */
+export const STYLES_LIMIT = 6000;
 
 /** Libraries that must come in files of their own, on first need, and what asks the server. */
 const ON_DEMAND =
   /node_modules\/(photoswipe|leaflet|world-atlas|topojson-client|hls\.js|d3-[a-z]+|altcha|dompurify)\/|(^|\/)src\/(platform\/(client|wire)|page\/connect|features\/([^/]+\/api\.ts|cart\/static-shop\/))/;
 const REACT = /node_modules\/(react|react-dom|scheduler)\//;
-const FOUNDATION =
-  /node_modules\/(@r2wc|@lit|lit|lit-element|lit-html|zod)\/|(^|\/)src\/(core\/(?!use-store)|platform\/(?!client|wire)|ui\/|runtime\/loader\/|([^/]+\/)*messages(\.ts$|\/)|model\/additions\.ts)/;
+/** Files that no tag has for itself. */
+const SHARED =
+  /\/chunks\/(core|block|common|light-model|zod)-[^/]+\.js$|\/(light|runtime)-[^/]+\.js$/;
 
 /** Reads the JavaScript of a CDN build, with its source maps. */
 export function readBuilt(folder: string): BuiltFile[] {
@@ -89,61 +67,34 @@ export function gzipped(text: string): number {
 /**
  * What a page pays for each part of the product.
  *
- * @param files - The build.
- * @param kinds - How each tag is made. A tag's file is `sq-<name>-<hash>.js`.
  * @throws Error where a tag has no file.
  */
 export function measure(files: readonly BuiltFile[], kinds: Kinds): Measure[] {
   const graph = new Map(files.map((file) => [file.path, file]));
-  const loader = entryOf(files, /(^|\/)sq\.js$/);
-  const entries = entriesOf(files, kinds);
-  const tagsOf = new Map([...entries].map(([tag, { path }]) => [path, tag]));
-
-  const loaded = (entry: BuiltFile): BuiltFile[] => reach(entry, graph, () => true);
-  const react = new Set<BuiltFile>();
-  const foundation = new Set<BuiltFile>();
-  const blocks: Measure[] = [];
-  const lit: { readonly tag: string; readonly whole: BuiltFile[]; readonly own: BuiltFile[] }[] =
-    [];
-  for (const [tag, entry] of entries) {
-    if (kinds.get(tag) === 'lit') {
-      const whole = loaded(entry);
-      lit.push({ tag, whole, own: whole.filter((file) => !isFoundation(file)) });
-      continue;
-    }
-    // The tags that a view renders count for themselves.
-    const loads = reach(entry, graph, ({ path }) => path === entry.path || !tagsOf.has(path));
-    for (const file of loads) {
-      if (isReact(file)) react.add(file);
-      else if (isFoundation(file)) foundation.add(file);
-    }
-    const own = loads.filter((file) => !react.has(file) && !foundation.has(file));
-    blocks.push(total(`${tag}, its own code`, LARGE_BLOCKS[tag] ?? BUDGETS.block, own));
-  }
-  // A page without tags pays for the foundation, too: few have none.
-  const runtime = files
-    .filter(isRuntime)
-    .flatMap(loaded)
-    .filter((file) => !isFoundation(file));
-  // A page pays for lit once, with whatever primitive comes first; each one's own code is its own matter.
-  const [first] = lit.sort((a, b) => sum(a.whole) - sum(b.whole));
-  if (first) {
-    blocks.push(total(`lit with its smallest tag, ${first.tag}`, BUDGETS.primitive, first.whole));
-  }
-  for (const { tag, own } of lit)
-    blocks.push(total(`${tag}, its own code`, LARGE_BLOCKS[tag] ?? BUDGETS.block, own));
-  return [
-    total('sq.js and what it imports', BUDGETS.loader, loaded(loader)),
-    total('page runtime, its own code', BUDGETS.runtime, runtime),
-    total('React', BUDGETS.react, [...react]),
-    total('what every React block shares', BUDGETS.foundation, [...foundation]),
-    ...blocks,
-  ];
+  const parts = new Map([
+    ['sq.js', entryOf(files, /(^|\/)sq\.js$/)],
+    ['page runtime', entryOf(files, /(^|\/)runtime-[^-/]+\.js$/)],
+    ['light, the lit tags that need no touch', entryOf(files, lightFile)],
+    ...[...entriesOf(files, kinds)].filter(([, { path }]) => !lightFile.test(path)),
+  ]);
+  return [...parts].map(([name, entry]) => {
+    const all = reach(entry, graph, (file) => !isReact(file));
+    const own = all.filter((file) => file === entry || !SHARED.test(file.path));
+    return { name, own: sum(own), brings: sum(all) };
+  });
 }
 
-/** The budget of `sq.css`. */
-export function measureStyles(path: string, text: string): Measure {
-  return { name: path, size: gzipped(text), budget: BUDGETS.styles, files: [path] };
+/** Names each part that is larger than its record allows, or has none. */
+export function findGrown(
+  measures: readonly Measure[],
+  recorded: Readonly<Record<string, Omit<Measure, 'name'>>>,
+): string[] {
+  return measures.flatMap(({ name, own, brings }) => {
+    const before = recorded[name];
+    if (!before) return [`${name} has no record`];
+    const isGrown = own > before.own * (1 + TOLERANCE) || brings > before.brings * (1 + TOLERANCE);
+    return isGrown ? [`${name} has grown by more than ${String(TOLERANCE * 100)} %`] : [];
+  });
 }
 
 /** Names each entry that fetches at once what should wait for its first need. */
@@ -192,21 +143,8 @@ function isReact({ sources }: BuiltFile): boolean {
   return sources.some((source) => REACT.test(source));
 }
 
-function isFoundation({ sources }: BuiltFile): boolean {
-  return sources.length > 0 && sources.every((source) => FOUNDATION.test(source));
-}
-
 function sum(files: readonly BuiltFile[]): number {
   return files.reduce((bytes, { size }) => bytes + size, 0);
-}
-
-function total(name: string, budget: number, files: readonly BuiltFile[]): Measure {
-  return {
-    name,
-    budget,
-    size: sum(files),
-    files: files.map(({ path, size }) => `${path} ${String(size)}`),
-  };
 }
 
 /** A file and all that it imports, as far as `enters` lets it. */
@@ -229,10 +167,17 @@ function reach(
   return [...seen];
 }
 
-/** The file of each tag. */
+/** The file of lit tags that need no touch. */
+const lightFile = /(^|\/)light-[^-/]+\.js$/;
+
+/** The file of each tag: its own, or the one that lit tags share. */
 function entriesOf(files: readonly BuiltFile[], kinds: Kinds): Map<string, BuiltFile> {
   return new Map(
-    [...kinds.keys()].map((tag) => [tag, entryOf(files, new RegExp(`(^|/)${tag}-[^-/]+\\.js$`))]),
+    [...kinds].map(([tag, kind]) => {
+      const own = new RegExp(`(^|/)${tag}-[^-/]+\\.js$`);
+      const isShared = kind === 'lit' && !files.some(({ path }) => own.test(path));
+      return [tag, entryOf(files, isShared ? lightFile : own)];
+    }),
   );
 }
 
