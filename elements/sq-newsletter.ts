@@ -2,7 +2,7 @@ import { define } from '../src/core/define.js';
 import { reactBlock } from '../src/core/react-block.js';
 import { formStyles } from '../src/features/form/enhance/form.styles.js';
 import { NewsletterView, type FormMethods } from '../src/features/form/enhance/FormView.js';
-import { newsletterInput } from '../src/features/form/newsletter/input.js';
+import { newsletterInput } from '../src/features/form/input.js';
 import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
 
 /**

@@ -147,7 +147,7 @@ export function clearErrors(form: HTMLFormElement, whose: 'all' | 'own' = 'all')
 
 /**
  * Removes the error of a control's field if it may be corrected by now: nothing is wrong with it as far as the browser
- * knows. With `isDone`, when the visitor has left the control, an error that remains gets the message of now.
+ * knows. With `isCommitted`, when the visitor has left the control, an error that remains gets the message of now.
  *
  * @returns true where the error has changed
  */
@@ -155,15 +155,15 @@ export function updateFieldError(
   form: HTMLFormElement,
   control: Control,
   find: (field: Field) => Problem | undefined,
-  isDone: boolean,
+  isCommitted: boolean,
 ): boolean {
   const [error] = errorsOf(control);
   if (!error) return false;
   const field = fieldOfControl(form, control);
   const problem = find(field);
   if (!problem) clearField(form, field);
-  else if (isDone) showFieldError(form, field, problem.message, problem.invalid);
-  return !problem || isDone;
+  else if (isCommitted) showFieldError(form, field, problem.message, problem.invalid);
+  return !problem || isCommitted;
 }
 
 /** Removes the server's message to a form as a whole, from a post without a script. */
