@@ -1,9 +1,8 @@
 import { define } from '../src/core/define.js';
 import { litBlock } from '../src/core/lit-block.js';
-import { connectCookieBanner } from '../src/features/consent/connect.js';
+import { connectCookieBanner, showChoices } from '../src/features/consent/connect.js';
 import { cookieBannerStyles } from '../src/features/consent/cookie-banner.styles.js';
 import { cookieBannerInput } from '../src/features/consent/input.js';
-import { showChoices } from '../src/features/consent/show-choices.js';
 import { cookieBannerView, firstState } from '../src/features/consent/view.js';
 
 /**

@@ -1,12 +1,7 @@
 import { annotate } from '../../core/annotate.js';
 import { generatedMarker } from '../../core/children.js';
 import { isHtmlElement, isHtmlTag } from '../../platform/node-kinds.js';
-import {
-  createError,
-  errorsOf,
-  removeErrors,
-  toggleDescription,
-} from '../../ui/field-message.js';
+import { createError, errorsOf, removeErrors, toggleDescription } from '../../ui/field-message.js';
 import { maxQuantity, type Stock } from './model/product.js';
 import type { Order } from './use-add.js';
 
