@@ -2,7 +2,7 @@ import { define } from '../src/core/define.js';
 import type { FormMembers } from '../src/core/form-host.js';
 import { reactBlock } from '../src/core/react-block.js';
 import { captchaStyles } from '../src/features/captcha/captcha.styles.js';
-import { captchaInput } from '../src/features/captcha/input.js';
+import { captchaInput } from '../src/features/captcha/session.js';
 import { captchaValue, View, type CaptchaMethods } from '../src/features/captcha/View.js';
 import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
 

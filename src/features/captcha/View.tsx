@@ -13,9 +13,13 @@ import { lazyModule } from '../../core/lazy-module.js';
 import { useHost, type ViewProps } from '../../core/tree.js';
 import { useFormControl } from '../../core/use-form-control.js';
 import { descriptionsOf } from '../../ui/field-message.js';
-import type { CaptchaInput } from './input.js';
 import * as messages from './messages.js';
-import { createSession, type CaptchaSession, type CaptchaState } from './session.js';
+import {
+  createSession,
+  type CaptchaInput,
+  type CaptchaSession,
+  type CaptchaState,
+} from './session.js';
 
 /** The public methods of a captcha. */
 export interface CaptchaMethods {

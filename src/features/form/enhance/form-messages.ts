@@ -71,7 +71,7 @@ export function createFormState(host: HTMLElement, render: (state: FormState) =>
   };
 }
 
-/** The end of a form that a visitor looks at: below, beside the button, where that end is in the viewport; else above. */
+/** Below a form, beside its button, where its end is in the viewport; else above. */
 export function messagePosition(form: HTMLFormElement): MessagePosition {
   const { bottom } = form.getBoundingClientRect();
   return bottom <= form.ownerDocument.documentElement.clientHeight ? 'below' : 'above';

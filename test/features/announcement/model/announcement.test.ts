@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import {
-  announcementMark,
+  announcementHash,
   linkAddress,
   readAnnouncement,
 } from '../../../../src/features/announcement/model/announcement.js';
@@ -51,9 +51,9 @@ test('another text, or another address, has another mark', () => {
     { text: 'New', href: undefined },
     { text: 'New', href: '/shop' },
     { text: 'New!', href: undefined },
-  ].map(announcementMark);
+  ].map(announcementHash);
   assert.equal(new Set(marks).size, 3);
-  assert.equal(announcementMark({ text: 'New', href: undefined }), marks[0]);
+  assert.equal(announcementHash({ text: 'New', href: undefined }), marks[0]);
 });
 
 test('whatever a page publishes, there is an announcement', () => {
