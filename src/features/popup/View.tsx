@@ -118,7 +118,8 @@ function usePopup({ own, isManual, isPreview }: PopupOverlayInput): Popup {
     const current = popupSettings(rules.current);
     // eslint-disable-next-line react-hooks/set-state-in-effect -- A server renders first, and knows no storage.
     setSettings(current);
-    const isDue = (): boolean => host === document.querySelector(AUTOMATIC) && canShowPopup(current);
+    const isDue = (): boolean =>
+      host === document.querySelector(AUTOMATIC) && canShowPopup(current);
     if (isManual || isPreview || !isDue()) return;
     return overlays().show({
       priority: overlayPriorities.popup,
