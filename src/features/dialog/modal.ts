@@ -37,8 +37,8 @@ export interface Modal {
   show(opener?: HTMLElement): Promise<DialogOutcome>;
   /** Closes the dialog without asking the page. Settles when it is out of sight. */
   hide(outcome?: DialogOutcome): Promise<void>;
-  /** Closes the dialog for a visitor, unless the page prevents it. */
-  requestClose(outcome: DialogOutcome): void;
+  /** Closes the dialog with the answer of a visitor, unless the page prevents it. */
+  answer(outcome: DialogOutcome): void;
   /** Opens or closes the dialog after the page has set or removed `open` on the host. */
   syncOpen(open: boolean): void;
   /** Closes the dialog at once and ends all that it has started. */
@@ -106,13 +106,13 @@ export function createModal(
     end(outcome);
   }
 
-  function requestClose(outcome: DialogOutcome): void {
+  function answer(outcome: DialogOutcome): void {
     if (!shown || shown.outcome) return;
     if (emit(host, 'sq-dialog-before-close', { outcome })) void hide(outcome);
   }
 
   function dismiss(): void {
-    if (canDismiss()) requestClose('cancelled');
+    if (canDismiss()) answer('cancelled');
   }
 
   function reflectOpen(isOpen: boolean): void {
@@ -133,7 +133,7 @@ export function createModal(
   return {
     show,
     hide,
-    requestClose,
+    answer,
     syncOpen,
     dispose() {
       abort.abort();
