@@ -9,28 +9,28 @@ import {
 import { closeButtonStyles } from '../src/ui/close-button.styles.js';
 
 /**
- * Says in one line what is new. Whoever closes it does not see it again until it says something else. What it says
+ * Announces something in one line. Who closes it does not see it again until there is another announcement, which
  * follows from the page context (`announcementBarSettings`, where `showAnnouncementBar` is on or the page is an owner's);
  * attributes win over that, and so do children. The page runtime puts one that lies over the page into pages that have
- * none; one that the page has placed takes its room.
+ * none; the page's own takes its space.
  *
  * @element sq-announcement-bar
  * @summary A line of news above the page, until somebody closes it.
  * @load idle
- * @attr {string} text - What it says; may hold simple HTML with links. Default what the site's settings say.
- * @attr {string} href - Where a click on it leads, unless the text has links of its own. Default what the site's settings say.
+ * @attr {string} text - Its text; may contain simple HTML with links. Default the site's setting.
+ * @attr {string} href - Where a click on it leads, unless the text has links of its own. Default the site's setting.
  * @attr {boolean} new-window - Opens that in a new window. Default false.
- * @attr {'DARK' | 'LIGHT'} theme - Its colours. Default what the site's settings say, else DARK.
+ * @attr {'DARK' | 'LIGHT'} theme - Its colours. Default the site's setting, else DARK.
  * @attr {string} label - The name of the region. Default Announcement.
- * @attr {boolean} no-close - Leaves the cross out. Default false.
+ * @attr {boolean} no-close - Leaves the close button out. Default false.
  * @attr {boolean} floating - Lies over the top of the page instead of taking room. Default false.
- * @slot - The text, with links; in place of the one of the settings.
+ * @slot - The text, with links; instead of the one of the settings.
  * @csspart bar - The bar.
- * @csspart text - What it says.
+ * @csspart text - The text.
  * @csspart link - All of it, where a click leads somewhere.
- * @csspart close - The cross.
- * @cssproperty --sq-announcement-bar-background - Its background. By theme where nobody says it.
- * @cssproperty --sq-announcement-bar-color - Colour of its text. By theme where nobody says it.
+ * @csspart close - The close button.
+ * @cssproperty --sq-announcement-bar-background - Its background. Follows the theme by default.
+ * @cssproperty --sq-announcement-bar-color - Colour of its text. Follows the theme by default.
  * @cssstate open - The bar is shown.
  * @fires sq-announcement-bar-opened - The bar is shown.
  * @fires sq-announcement-bar-closed - The bar is out of sight.

@@ -2,7 +2,7 @@ import { define } from '../src/core/define.js';
 import type { FormMembers } from '../src/core/form-host.js';
 import { reactBlock } from '../src/core/react-block.js';
 import { captchaStyles } from '../src/features/captcha/captcha.styles.js';
-import { captchaInput } from '../src/features/captcha/input.js';
+import { captchaInput } from '../src/features/captcha/session.js';
 import { captchaValue, View, type CaptchaMethods } from '../src/features/captcha/View.js';
 import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
 
@@ -20,7 +20,7 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @summary A box to tick before a form can be sent.
  * @load visible
  * @attr {string} name - What the form sends the solution as. Default captchaKey.
- * @attr {'auto' | 'altcha' | 'recaptcha'} provider - Who asks. By default reCAPTCHA where the page context has a site key, else ALTCHA.
+ * @attr {'auto' | 'altcha' | 'recaptcha'} provider - The service. By default reCAPTCHA where the page context has a site key, else ALTCHA.
  * @slot - What a visitor without JavaScript sees.
  * @csspart box - The border around the checkbox, its label and the message.
  * @csspart checkbox - The control to tick.

@@ -1,14 +1,13 @@
 import { define } from '../src/core/define.js';
 import { litBlock } from '../src/core/lit-block.js';
-import { connectCookieBanner } from '../src/features/consent/connect.js';
+import { connectCookieBanner, showChoices } from '../src/features/consent/connect.js';
 import { cookieBannerStyles } from '../src/features/consent/cookie-banner.styles.js';
 import { cookieBannerInput } from '../src/features/consent/input.js';
-import { showChoices } from '../src/features/consent/show-choices.js';
 import { cookieBannerView, firstState } from '../src/features/consent/view.js';
 
 /**
  * Asks a visitor about cookies, until there is an answer, which holds for 30 days. It lies over the page, takes no
- * focus, and Escape answers nothing. What it says and how it looks follows from the page context
+ * focus, and Escape answers nothing. Its text and appearance follow from the page context
  * (`cookieSettings`); attributes win over that, and so do children, which are the text. The page
  * runtime puts one into pages that have none, where the site asks; of several on a page the first one is seen.
  *
@@ -21,28 +20,28 @@ import { cookieBannerView, firstState } from '../src/features/consent/view.js';
  * @element sq-cookie-banner
  * @summary Asks about cookies, and lets a visitor choose by category.
  * @load idle
- * @attr {string} text - What it says; may hold simple HTML with links. Default what the site's settings say, else a sentence on cookies.
- * @attr {string} cta-text - The button that accepts. Default what the site's settings say, else Accept.
- * @attr {'TEXT' | 'BUTTON' | 'ICON'} cta-variant - How that button looks; an icon is a cross. Default what the site's settings say, else ICON.
- * @attr {string} opt-out-cta-text - The button that declines. Default what the site's settings say, else Decline.
- * @attr {'OPT_IN' | 'OPT_IN_AND_OUT'} accept-type - Whether there is one. Default what the site's settings say, else OPT_IN.
- * @attr {'LIGHT' | 'DARK'} theme - Its colours. Default what the site's settings say, else DARK.
- * @attr {'BAR' | 'POPUP'} variant - From edge to edge, or a box in a corner. Default what the site's settings say, else BAR.
- * @attr {'TOP' | 'BOTTOM' | 'TOP_LEFT' | 'TOP_RIGHT' | 'BOTTOM_LEFT' | 'BOTTOM_RIGHT'} position - An edge for a bar, a corner for a popup; of the other kind the nearest one is taken. Default what the site's settings say, else BOTTOM or BOTTOM_LEFT.
- * @attr {string} manage-cookies-label - The button that leads to the choices. Default what the site's settings say, else Cookie settings.
+ * @attr {string} text - Its text; may contain simple HTML with links. Default the site's setting, else a sentence on cookies.
+ * @attr {string} cta-text - The button that accepts. Default the site's setting, else Accept.
+ * @attr {'TEXT' | 'BUTTON' | 'ICON'} cta-variant - Variant of that button; an icon is that of a close button. Default the site's setting, else ICON.
+ * @attr {string} opt-out-cta-text - The button that declines. Default the site's setting, else Decline.
+ * @attr {'OPT_IN' | 'OPT_IN_AND_OUT'} accept-type - Whether there is one. Default the site's setting, else OPT_IN.
+ * @attr {'LIGHT' | 'DARK'} theme - Its colours. Default the site's setting, else DARK.
+ * @attr {'BAR' | 'POPUP'} variant - From edge to edge, or a box in a corner. Default the site's setting, else BAR.
+ * @attr {'TOP' | 'BOTTOM' | 'TOP_LEFT' | 'TOP_RIGHT' | 'BOTTOM_LEFT' | 'BOTTOM_RIGHT'} position - An edge for a bar, a corner for a popup; of the other kind the nearest one is taken. Default the site's setting, else BOTTOM or BOTTOM_LEFT.
+ * @attr {string} manage-cookies-label - The button that leads to the choices. Default the site's setting, else Cookie settings.
  * @attr {boolean} no-manage-cookies - Leaves that button out. Default false.
  * @attr {boolean} enabled - Asks also where the site's settings do not. Default false.
  * @attr {boolean} preview - Shows the banner in a box where it stands, whatever was answered, and answers nothing. Default false.
- * @slot - The text, with links; in place of the one of the settings.
+ * @slot - The text, with links; instead of the one of the settings.
  * @csspart banner - The bar or box.
- * @csspart text - What it says.
+ * @csspart text - The text.
  * @csspart buttons - The row of buttons.
  * @csspart accept - The button that accepts.
  * @csspart decline - The button that declines.
  * @csspart manage - The button that leads to the choices.
  * @csspart choices - The dialog with the choices.
  * @csspart panel - What is in it.
- * @csspart close - Its cross.
+ * @csspart close - Its close button.
  * @csspart heading - Its heading.
  * @csspart hint - How things stand.
  * @csspart category - A category that can be allowed.

@@ -36,7 +36,7 @@ export { alert, confirm, toast };
  * @csspart confirm - The button that confirms.
  * @csspart cancel - The button that cancels.
  * @csspart reject - The button that rejects.
- * @csspart close - The cross of a dialog without buttons.
+ * @csspart close - The close button of a dialog without buttons.
  * @cssproperty [--sq-dialog-width=350px] - Width of the box, and of toasts.
  * @cssproperty [--sq-dialog-padding=20px] - Space around the content.
  * @cssproperty [--sq-dialog-radius=var(--sq-radius-large)] - Radius of the box.

@@ -22,7 +22,7 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  *
  * What is sent is what the browser would send (`new FormData(form, submitter)`), by the id of its field. A form
  * whose `action` is not below `/api/form/`, and a button with a `formaction`, are checked, and then left to the
- * browser, which sends them where they say. So is a form with files, posted as `multipart/form-data` to its
+ * browser, which sends them to those addresses. So is a form with files, posted as `multipart/form-data` to its
  * `action`: of those no thanks are given, and no `sq-form-submitted`.
  *
  * @element sq-form
@@ -49,7 +49,7 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @cssstate failure - It was not accepted, and can be sent again.
  * @fires {FormBeforeSubmit} sq-form-before-submit - A valid form is about to be sent; can be cancelled. What a listener adds to `detail`, and JSON can hold, is sent with it under the same names, unless the submission has them already.
  * @fires {FormSubmitted} sq-form-submitted - The form was sent and stored. `detail.submissionId` names its record.
- * @fires {FormRefused} sq-form-refused - It was not accepted: `detail.kind` says in which way, `detail.errors` has messages by field id.
+ * @fires {FormRefused} sq-form-refused - It was not accepted: `detail.kind` is the reason, `detail.errors` has messages by field id.
  */
 export class SqForm extends reactBlock<typeof formInput, FormMethods>({
   input: formInput,

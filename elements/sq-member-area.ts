@@ -7,7 +7,7 @@ import { View } from '../src/features/member-area/View.js';
 /**
  * The ways to pay for what only members see, one at a time, and the buttons that choose between them.
  *
- * Each child with `data-plan` is a way: its price, and the form or link with which somebody joins. They
+ * Each child with `data-plan` is a plan: its price, and the form or link with which a visitor joins. They
  * stay the server's, and the one with `data-plan-chosen` is shown first; without JavaScript all of them stand below each other. Room for the buttons is kept
  * above them, so that nothing moves.
  * The others have `hidden` meanwhile, whatever a morph makes of it.
@@ -15,9 +15,9 @@ import { View } from '../src/features/member-area/View.js';
  * @element sq-member-area
  * @summary The prices of a member area, one at a time, with the way to join.
  * @load visible
- * @attr {boolean} access-denied - Somebody wanted to see what only members do: shows what is in the slot `denied`. Default false.
- * @slot - The plans. The button of a plan says its `data-plan-label`, else what its heading says.
- * @slot denied - What is said to somebody who is no member.
+ * @attr {boolean} access-denied - Access was denied to a visitor: shows the slot `denied`. Default false.
+ * @slot - The plans. The label of a plan's button is its `data-plan-label`, else its heading.
+ * @slot denied - The message to visitors who are no members.
  * @csspart options - The buttons together.
  * @csspart option - A button; the one that is pressed has `aria-pressed`.
  * @cssproperty [--sq-member-area-accent=var(--sq-accent)] - Background of the button that is pressed.

@@ -2,7 +2,7 @@ import { define } from '../src/core/define.js';
 import { reactBlock } from '../src/core/react-block.js';
 import { formStyles } from '../src/features/form/enhance/form.styles.js';
 import { NewsletterView, type FormMethods } from '../src/features/form/enhance/FormView.js';
-import { newsletterInput } from '../src/features/form/newsletter/input.js';
+import { newsletterInput } from '../src/features/form/input.js';
 import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
 
 /**
@@ -35,7 +35,7 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @cssstate failure - It was not accepted, and can be sent again.
  * @fires {FormBeforeSubmit} sq-form-before-submit - A valid form is about to be sent; can be cancelled. What a listener adds to `detail`, and JSON can hold, is sent with it under the same names, unless the submission has them already.
  * @fires {FormSubmitted} sq-form-submitted - The form was sent and stored. `detail.submissionId` names its record.
- * @fires {FormRefused} sq-form-refused - It was not accepted: `detail.kind` says in which way, `detail.errors` has messages by field id.
+ * @fires {FormRefused} sq-form-refused - It was not accepted: `detail.kind` is the reason, `detail.errors` has messages by field id.
  */
 export class SqNewsletter extends reactBlock<typeof newsletterInput, FormMethods>({
   input: newsletterInput,

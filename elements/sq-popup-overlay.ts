@@ -7,7 +7,7 @@ import { View, type PopupOverlayMethods } from '../src/features/popup/View.js';
 
 /**
  * Lies over the page with what it holds, a newsletter for instance, where its visitor has not seen it lately: a modal
- * dialog, which Escape, its cross and a click beside it close. When it shows itself follows from the page context
+ * dialog, which Escape, its close button and a click beside it close. When it shows itself follows from the page context
  * (`popupOverlaySettings`) and from what the browser remembers of it; attributes win over the context. It waits until
  * nothing else lies over the page. The page runtime puts one into pages that have none, where the site's settings say
  * what it holds. Of several on a page the first one shows itself.
@@ -15,20 +15,20 @@ import { View, type PopupOverlayMethods } from '../src/features/popup/View.js';
  * @element sq-popup-overlay
  * @summary What a site wants to say to everybody once, over the page.
  * @load idle
- * @attr {string} heading - Its heading and name. Default what the site's settings say.
+ * @attr {string} heading - Its heading and name. Default the site's setting.
  * @attr {string} label - Its name where neither it nor what it holds has a heading. Default A message from this site.
- * @attr {'center' | 'full' | 'bottom'} layout - A box in the middle, the whole window, or its lower edge. Default what the site's settings say, else center.
- * @attr {number} version - Raised, it is shown to everybody again. Default what the site's settings say, else 0.
- * @attr {number} display-frequency - Days from when it was closed until it is shown again; -1 is never. Default what the site's settings say, else 1.
- * @attr {boolean} show-until-signup - Not any more once a form in it has been sent. Default false, unless the site's settings say so.
- * @attr {boolean} enable-mobile - Also in windows of 432 px and less. Default false, unless the site's settings say so.
- * @attr {boolean} manual - Opens only when it is told to. Default false.
+ * @attr {'center' | 'full' | 'bottom'} layout - A box in the middle, the whole window, or its lower edge. Default the site's setting, else center.
+ * @attr {number} version - Raised, it is shown to everybody again. Default the site's setting, else 0.
+ * @attr {number} display-frequency - Days from when it was closed until it is shown again; -1 is never. Default the site's setting, else 1.
+ * @attr {boolean} show-until-signup - Not any more once a form in it has been sent. Default false, unless the site's settings do.
+ * @attr {boolean} enable-mobile - Also in windows of 432 px and less. Default false, unless the site's settings do.
+ * @attr {boolean} manual - Opens only by `show()`. Default false.
  * @attr {boolean} preview - Shows it as a box where it stands, whatever is remembered, and remembers nothing. Default false.
- * @slot - What it says, and its form.
+ * @slot - Its content, such as a text and a form.
  * @csspart dialog - The box over the page.
  * @csspart panel - What is in it.
  * @csspart heading - The heading.
- * @csspart close - The cross.
+ * @csspart close - The close button.
  * @cssproperty [--sq-popup-overlay-width=32rem] - Widest that the box, or what is in it, gets.
  * @cssproperty [--sq-popup-overlay-padding=clamp(1.5rem, 6vi, 2.5rem)] - Space around the content.
  * @cssproperty [--sq-popup-overlay-radius=var(--sq-radius-large)] - Radius of the box.
@@ -39,7 +39,7 @@ import { View, type PopupOverlayMethods } from '../src/features/popup/View.js';
  * @cssstate full - It takes the whole window.
  * @cssstate bottom - It stands at the lower edge.
  * @fires sq-popup-overlay-opened - It is open.
- * @fires {PopupEnd} sq-popup-overlay-closed - It is closed. `detail.submitted` says whether somebody has signed up in it meanwhile.
+ * @fires {PopupEnd} sq-popup-overlay-closed - It is closed. `detail.submitted` is whether the visitor has signed up in it meanwhile.
  */
 export class SqPopupOverlay extends reactBlock<typeof popupOverlayInput, PopupOverlayMethods>({
   input: popupOverlayInput,
@@ -52,7 +52,7 @@ export class SqPopupOverlay extends reactBlock<typeof popupOverlayInput, PopupOv
     return super.show();
   }
 
-  /** Closes it, as its cross does. */
+  /** Closes it, as its close button does. */
   override hide(): void {
     super.hide();
   }

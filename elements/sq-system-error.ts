@@ -8,7 +8,7 @@ import {
 } from '../src/features/system-error/View.js';
 
 /**
- * Lies over the whole page where a call failed as nobody expected, or was not allowed: a modal with words, a button
+ * Lies over the whole page where a call failed as nobody expected, or was not allowed: a modal with a text, a button
  * that loads the page anew and one that clears it away, which Escape does, too. The page runtime opens the one that
  * the page has placed, or adds one. Nothing of the page is lost meanwhile. Until then it takes no room.
  *
@@ -20,7 +20,7 @@ import {
  * @attr {string} reload-label - The button that loads the page anew. Default Reload Page.
  * @attr {string} clear-label - The button that clears the overlay away. Default Clear.
  * @attr {boolean} open - Opens the overlay; shows whether it is open. Default false.
- * @slot - More to say, below the message: how to reach somebody.
+ * @slot - More text below the message, such as contact details.
  * @csspart dialog - The overlay.
  * @csspart panel - The column of text in it.
  * @csspart heading - The heading.
@@ -37,7 +37,7 @@ import {
  * @cssstate open - The overlay is open.
  * @fires sq-system-error-opened - The overlay is open and has the focus.
  * @fires sq-system-error-before-reload - A person wants to load the page anew; can be cancelled.
- * @fires sq-system-error-closed - The overlay is gone.
+ * @fires sq-system-error-closed - The overlay is closed.
  */
 export class SqSystemError extends reactBlock<typeof systemErrorInput, SystemErrorMethods>({
   input: systemErrorInput,

@@ -7,7 +7,7 @@ import { tooltipInput, tooltipView } from '../src/features/tooltip/view.js';
 /**
  * Shows a short text over the page while a pointer rests on what it wraps, at once on keyboard
  * focus, and on a long press, or a tap where a tap does nothing else. Escape closes it, the pointer
- * may move onto it, and screen readers hear it as the description of the control.
+ * may move onto it, and screen readers announce it as the description of the control.
  *
  * What it is about gets `aria-describedby`, beside the ids that the page has there, and `tabindex` where it is no
  * control; the text itself is repeated in a hidden `<span>`. Both come back after a morph, and go with the tag.
@@ -17,7 +17,7 @@ import { tooltipInput, tooltipView } from '../src/features/tooltip/view.js';
  * @load visible
  * @attr {string} text - The text. Wins over the slot `content`; one of them is needed.
  * @attr {number} delay - Milliseconds that a pointer rests before the tooltip shows. Default 1200.
- * @slot - What the tooltip is about: a button, a link, a word.
+ * @slot - The anchor: a button, a link, a word.
  * @slot content - The text with markup. Visible where the page runs no scripts.
  * @csspart tooltip - The tooltip.
  * @cssproperty [--sq-tooltip-width=250px] - The widest that it gets.

@@ -3,7 +3,7 @@ import { generatedMarker } from '../core/children.js';
 import { isAnnouncementClosed, siteAnnouncement } from '../features/announcement/store.js';
 import { hasInfo, readInfoBar } from '../features/info-bar/model/info-bar.js';
 import { hasPopupContent } from '../features/popup/model/popup.js';
-import { mayPopup, popupSettings } from '../features/popup/store.js';
+import { canShowPopup, popupSettings } from '../features/popup/store.js';
 import { isMarkup } from '../model/html-text.js';
 import { publishedContext } from '../page/context.js';
 import { runGuarded, type PageRun, type Runtime } from '../page/lifecycle.js';
@@ -68,7 +68,7 @@ function place(tag: string, life: PageRun, insert: (element: HTMLElement) => voi
 async function mountPopup({ life, load }: Runtime): Promise<void> {
   const settings = popupSettings();
   const { heading, text, formId } = settings;
-  if (hasOwn() || !hasPopupContent(settings) || !mayPopup(settings)) return;
+  if (hasOwn() || !hasPopupContent(settings) || !canShowPopup(settings)) return;
   const popup = document.createElement(POPUP_TAG);
   popup.setAttribute(generatedMarker, '');
   if (heading) popup.setAttribute('heading', heading);

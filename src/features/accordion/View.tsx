@@ -11,7 +11,7 @@ export const accordionInput = defineInput({
   scalars: { multiple: flag(), firstOpen: flag() },
 });
 
-/** An item was opened or closed, by whomever. */
+/** An item was opened or closed, by a visitor or a script. */
 export interface AccordionToggled {
   /** Position of the item, from 0. */
   readonly index: number;
@@ -26,7 +26,7 @@ declare module '../../core/events.js' {
 
 declare global {
   interface HTMLElementEventMap {
-    /** Turbo is about to write an attribute of what the page has. */
+    /** Turbo is about to change an attribute of a node of the page. */
     'turbo:before-morph-attribute': CustomEvent<{ readonly attributeName: string }>;
   }
 }
@@ -48,8 +48,8 @@ export function View({ input }: ViewProps<InputOf<typeof accordionInput>>): Reac
     // The toggle follows in this task, if nobody prevents it. Later ones are not this click's.
     setTimeout(() => (extents.current = null));
   });
-  // Which items are open is the visitor's, whatever the server has sent of it again. Other morphs do not ask,
-  // and nothing tells them from a script that closes an item.
+  // Which items are open is up to the visitor, whatever the server sends again. Other morphs have no such event,
+  // and cannot be distinguished from a script that closes an item.
   useSlottedEvent('turbo:before-morph-attribute', (event) => {
     const { target, detail } = event;
     if (!host || detail.attributeName !== 'open' || !isElement(target)) return;
@@ -59,7 +59,7 @@ export function View({ input }: ViewProps<InputOf<typeof accordionInput>>): Reac
     if (!host) return;
     const items = itemsOf(host);
     const opened = toggled.findLast((item) => item.open);
-    // What closes here is told of, and animated, in the next turn, which comes before the paint.
+    // What closes here is reported, and animated, by the next call of the observer, before the paint.
     if (opened && !input.multiple) {
       for (const item of items) if (item !== opened) item.open = false;
     }
@@ -166,7 +166,7 @@ export function extentOf(item: HTMLElement): Extent {
   return { height, paddingBlockEnd };
 }
 
-/** True while an item is on its way: it then ignores clicks (spec section 4, "Accordion"). */
+/** True while an item is animated: it then ignores clicks (spec section 4, "Accordion"). */
 export function isAnimating(item: HTMLElement): boolean {
   return item.getAnimations().some(({ id }) => id === ANIMATION_ID);
 }
@@ -190,11 +190,11 @@ export function animateFrom(before: Extent, item: HTMLDetailsElement): void {
     .querySelector('summary')
     ?.animate([item.open ? closedMarker : openMarker, {}], { ...timing, pseudoElement: '::after' });
   if (item.open || !CSS.supports('selector(::details-content)')) return;
-  // The content of a closed item is hidden at once; it stays in sight until the item has shrunk.
-  const seen = { contentVisibility: 'visible' } as Keyframe;
+  // The content of a closed item is hidden at once; it stays visible until the item has shrunk.
+  const visible = { contentVisibility: 'visible' } as Keyframe;
   try {
-    item.animate([seen, seen], { ...timing, pseudoElement: '::details-content' });
+    item.animate([visible, visible], { ...timing, pseudoElement: '::details-content' });
   } catch {
-    // Firefox knows the pseudo-element, and refuses to animate it: the content goes at once.
+    // Firefox knows the pseudo-element, and refuses to animate it: the content disappears at once.
   }
 }

@@ -10,7 +10,7 @@ import { isMarkup } from '../../model/html-text.js';
 import { asRecord } from '../../model/published-values.js';
 import { cleanText } from '../../ui/clean-text.js';
 import { clearEdge } from '../../ui/clear-edge.js';
-import { announcementMark, linkAddress, type Announcement } from './model/announcement.js';
+import { announcementHash, linkAddress, type Announcement } from './model/announcement.js';
 import { closeAnnouncement, isAnnouncementClosed, siteAnnouncement } from './store.js';
 
 declare module '../../core/events.js' {
@@ -20,20 +20,20 @@ declare module '../../core/events.js' {
   }
 }
 
-/** What `sq-announcement-bar` says of itself, beside the settings of the site. */
+/** The tag's own settings, beside those of the site. */
 export interface AnnouncementBarInput {
-  /** May hold simple HTML; empty where the site's settings, or the children, say it. */
+  /** May contain simple HTML; empty where the site's settings, or the children, have the text. */
   readonly text: string;
   readonly href: string;
   readonly newWindow: boolean;
-  /** Undefined where the site's settings say it. */
+  /** Undefined where the site's settings have it. */
   readonly theme: BarTheme | undefined;
   readonly label: string;
   readonly noClose: boolean;
   readonly floating: boolean;
-  /** The words of the children; undefined where there are none, or the text wins. */
+  /** The text of the children; undefined where there is none, or the attribute wins. */
   readonly content: string | undefined;
-  /** They lead somewhere by themselves. */
+  /** The children contain links. */
   readonly hasLinks: boolean;
 }
 
@@ -51,15 +51,15 @@ export const announcementBarInput = defineInput({
     const { url, newWindow } = asRecord(json['clickthroughUrl']);
     return { theme: barThemes[Number(json['style']) - 1], href: url, newWindow, ...json };
   },
-  content: (source) => ({ words: wordsOf(source), links: source.querySelector('a') !== null }),
-  refine: (values, { words, links }): AnnouncementBarInput => ({
+  content: (source) => ({ childText: textOf(source), links: source.querySelector('a') !== null }),
+  refine: (values, { childText, links }): AnnouncementBarInput => ({
     ...values,
-    content: words && !values.text ? words : undefined,
+    content: childText && !values.text ? childText : undefined,
     hasLinks: links,
   }),
 });
 
-function wordsOf({ childNodes }: SourceElement): string {
+function textOf({ childNodes }: SourceElement): string {
   return Array.from(childNodes)
     .filter(({ nodeName }) => !/^(#comment|SCRIPT|TEMPLATE)$/i.test(nodeName))
     .map(({ textContent }) => textContent ?? '')
@@ -67,18 +67,18 @@ function wordsOf({ childNodes }: SourceElement): string {
     .trim();
 }
 
-/** What is only known in the browser. */
+/** What is known only in the browser. */
 export interface AnnouncementBarState {
-  /** What the site announces. */
+  /** The site's announcement. */
   readonly site?: Announcement | undefined;
-  /** A text with markup, cleaned. */
+  /** The sanitised nodes of a text with markup. */
   readonly clean?: { readonly text: string; readonly node: Node };
   readonly isClosed: boolean;
 }
 
 export type AnnouncementBarView = LitView<AnnouncementBarInput, AnnouncementBarState>;
 
-/** The announcement of a bar: its own, else the site's. Without words there is nothing to show. */
+/** The announcement of a bar: its own, else the site's. Without a text there is nothing to show. */
 function announcementOf({ input, state: { site } }: AnnouncementBarView): Announcement {
   const { text, content, href, newWindow, theme } = input;
   const own = content ?? text;
@@ -93,15 +93,15 @@ function announcementOf({ input, state: { site } }: AnnouncementBarView): Announ
 export function announcementBarView(view: AnnouncementBarView): TemplateResult {
   const { input, state } = view;
   const { text, href, newWindow, theme } = announcementOf(view);
-  const words = input.content === undefined ? ownWords(text, state) : html`<slot></slot>`;
+  const content = input.content === undefined ? ownContent(text, state) : html`<slot></slot>`;
   const hasLinks = input.content === undefined ? hasLink(text) : input.hasLinks;
-  const isShown = text !== '' && words !== undefined && !state.isClosed;
+  const isShown = text !== '' && content !== undefined && !state.isClosed;
   const link = html`<a
     part="link"
     href=${href ?? nothing}
     target=${newWindow ? '_blank' : nothing}
     rel=${newWindow ? 'noopener' : nothing}
-    >${words}</a
+    >${content}</a
   >`;
   return html`<section
     part="bar"
@@ -109,13 +109,13 @@ export function announcementBarView(view: AnnouncementBarView): TemplateResult {
     aria-label=${input.label}
     ?hidden=${!isShown}
   >
-    <div part="text">${href && !hasLinks ? link : words}</div>
+    <div part="text">${href && !hasLinks ? link : content}</div>
     ${input.noClose ? nothing : html`<button type="button" part="close" aria-label=${close}></button>`}
   </section>`;
 }
 
-/** Undefined while its markup is being cleaned. */
-function ownWords(text: string, { clean }: AnnouncementBarState): unknown {
+/** Undefined while its markup is being sanitised. */
+function ownContent(text: string, { clean }: AnnouncementBarState): unknown {
   if (!isMarkup(text)) return text;
   return clean?.text === text ? clean.node : undefined;
 }
@@ -124,14 +124,14 @@ function hasLink(text: string): boolean {
   return /<a[\s>]/i.test(text);
 }
 
-/** Shows the bar until somebody closes it, and keeps that they did. */
+/** Shows the bar until a visitor closes it, and stores that. */
 export function connectAnnouncementBar(
-  link: LitContext<AnnouncementBarInput, AnnouncementBarState>,
+  context: LitContext<AnnouncementBarInput, AnnouncementBarState>,
 ): () => void {
-  const { host, root, signal, current, update } = link;
-  let seen: string | undefined;
+  const { host, root, signal, current, update } = context;
+  let lastHash: string | undefined;
   let isOpen = false;
-  let release: (() => void) | undefined;
+  let restoreEdge: (() => void) | undefined;
 
   root.addEventListener(
     'click',
@@ -142,7 +142,7 @@ export function connectAnnouncementBar(
     },
     { signal },
   );
-  signal.addEventListener('abort', () => release?.());
+  signal.addEventListener('abort', () => restoreEdge?.());
   update({ site: siteAnnouncement() });
 
   async function clean(text: string): Promise<void> {
@@ -153,24 +153,24 @@ export function connectAnnouncementBar(
   return () => {
     const announcement = announcementOf(current());
     const { text } = announcement;
-    const mark = announcementMark(announcement);
-    if (mark !== seen) {
-      seen = mark;
+    const hash = announcementHash(announcement);
+    if (hash !== lastHash) {
+      lastHash = hash;
       update({ isClosed: isAnnouncementClosed(announcement) });
       if (current().input.content === undefined && isMarkup(text)) void clean(text);
     }
-    follow();
+    reflectOpen();
   };
 
-  /** Brings what others know of the bar in line with what is seen of it. */
-  function follow(): void {
+  /** Reports to the page whether the bar is open, and reserves its space where it floats. */
+  function reflectOpen(): void {
     // Replaced with every mount, never with a render.
     const bar = root.querySelector('section') as HTMLElement;
     const isFloating = !bar.hidden && current().input.floating;
-    if (isFloating) release ??= clearEdge(bar, 'start');
+    if (isFloating) restoreEdge ??= clearEdge(bar, 'start');
     else {
-      release?.();
-      release = undefined;
+      restoreEdge?.();
+      restoreEdge = undefined;
     }
     if (isOpen !== bar.hidden) return;
     isOpen = !bar.hidden;

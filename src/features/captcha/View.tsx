@@ -7,15 +7,19 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { describedBy } from '../../core/described-by.js';
 import { emit } from '../../core/events.js';
 import { useHostState, useMethods } from '../../core/hooks.js';
 import { lazyModule } from '../../core/lazy-module.js';
 import { useHost, type ViewProps } from '../../core/tree.js';
 import { useFormControl } from '../../core/use-form-control.js';
-import type { CaptchaInput } from './input.js';
+import { descriptionsOf } from '../../ui/field-message.js';
 import * as messages from './messages.js';
-import { createSession, type CaptchaSession, type CaptchaState } from './session.js';
+import {
+  createSession,
+  type CaptchaInput,
+  type CaptchaSession,
+  type CaptchaState,
+} from './session.js';
 
 /** The public methods of a captcha. */
 export interface CaptchaMethods {
@@ -170,12 +174,9 @@ function useHostErrors(controlRef: RefObject<HTMLElement | null>): boolean {
     if (!host) return;
     const mirror = (): void => {
       setInvalid(host.getAttribute('aria-invalid') === 'true');
-      const root = host.getRootNode() as ParentNode;
-      const descriptions = describedBy(host).flatMap(
-        (id) => root.querySelector(`#${CSS.escape(id)}`) ?? [],
-      );
       // References to elements, unlike ids, reach out of a shadow root. Old browsers expose the state alone.
-      if (controlRef.current) controlRef.current.ariaDescribedByElements = descriptions;
+      const control = controlRef.current;
+      if (control) control.ariaDescribedByElements = descriptionsOf(host);
     };
     const observer = new MutationObserver(mirror);
     observer.observe(host, { attributeFilter: ['aria-invalid', 'aria-describedby'] });

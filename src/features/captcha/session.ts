@@ -1,6 +1,21 @@
-import { report } from '../../core/report.js';
+import { defineInput, type InputOf } from '../../core/input.js';
 import type { LazyModule } from '../../core/lazy-module.js';
-import type { CaptchaInput } from './input.js';
+import { report } from '../../core/report.js';
+import { oneOf, text } from '../../core/scalars.js';
+
+/** The name under which forms send their solution (spec section 3, "Form submission payload"). */
+const DEFAULT_NAME = 'captchaKey';
+
+/** What `sq-captcha` reads from its page. */
+export const captchaInput = defineInput({
+  scalars: {
+    name: text(DEFAULT_NAME),
+    provider: oneOf(['auto', 'altcha', 'recaptcha'], 'auto'),
+  },
+  refine: ({ name, provider }) => ({ name: name || DEFAULT_NAME, provider }),
+});
+
+export type CaptchaInput = InputOf<typeof captchaInput>;
 
 /** A captcha that was solved. */
 export interface CaptchaSolved {
@@ -76,7 +91,7 @@ export interface CaptchaEngine {
 /** Longest delay that a timer can hold, in milliseconds. */
 const MAX_DELAY = 2 ** 31 - 1;
 
-/** Follows one captcha from its mount to its end; its state goes to `update`. */
+/** Runs one captcha from its mount to its end; its state goes to `update`. */
 export function createSession(
   host: HTMLElement,
   provider: CaptchaInput['provider'],

@@ -1,33 +1,32 @@
 import { html, nothing, render, type TemplateResult } from 'lit/html.js';
-import { consent } from '../../page/consent.js';
-import { consentCategories, type ConsentCategory } from '../../page/model/consent.js';
-import * as words from './messages/consent.js';
-import { addStyles } from '../../core/style-sheets.js';
-import { closeButtonStyles } from '../../ui/close-button.styles.js';
 import { emit } from '../../core/events.js';
 import type { LitContext } from '../../core/lit-block.js';
+import { addStyles } from '../../core/style-sheets.js';
+import { consent } from '../../page/consent.js';
+import { consentCategories, type ConsentCategory } from '../../page/model/consent.js';
+import { closeButtonStyles } from '../../ui/close-button.styles.js';
 import { onDismissal, openModal } from '../../ui/modal/open-modal.js';
 import { choicesStyles } from './choices.styles.js';
-import './events.js';
+import * as messages from './messages/consent.js';
 
-/** What the choices need of the banner that shows them. */
-export type ChoicesLink = Pick<LitContext<unknown, object>, 'host' | 'root' | 'signal'>;
+/** The banner that the choices are shown by. */
+export type ChoicesContext = Pick<LitContext<unknown, object>, 'host' | 'root' | 'signal'>;
 
-/** Shows the choices in a dialog of the banner's shadow root, unless they are shown already. */
-export function openChoices({ host, root, signal }: ChoicesLink): void {
+/** Shows the choices in a dialog of the banner's shadow root, unless they are open already. */
+export function openChoices({ host, root, signal }: ChoicesContext): void {
   if (root.querySelector('dialog')) return;
-  const place = host.ownerDocument.createElement('div');
-  root.append(place);
-  render(choicesView(), place);
-  const dialog = place.querySelector('dialog') as HTMLDialogElement;
-  const end = new AbortController();
+  const container = host.ownerDocument.createElement('div');
+  root.append(container);
+  render(choicesView(), container);
+  const dialog = container.querySelector('dialog') as HTMLDialogElement;
+  const abort = new AbortController();
 
   function close(): void {
-    if (end.signal.aborted) return;
-    end.abort();
+    if (abort.signal.aborted) return;
+    abort.abort();
     hide();
     removeStyles();
-    place.remove();
+    container.remove();
     emit(host, 'sq-cookie-banner-choices-closed', null);
   }
 
@@ -47,8 +46,8 @@ export function openChoices({ host, root, signal }: ChoicesLink): void {
     else if (part === 'decline-all') answer([]);
   }
 
-  const removeStyles = addStyles(place, [closeButtonStyles, choicesStyles]);
-  signal.addEventListener('abort', close, { signal: end.signal });
+  const removeStyles = addStyles(container, [closeButtonStyles, choicesStyles]);
+  signal.addEventListener('abort', close, { signal: abort.signal });
   dialog.addEventListener('submit', (event) => {
     event.preventDefault();
     const checked = new FormData(event.target as HTMLFormElement);
@@ -57,7 +56,7 @@ export function openChoices({ host, root, signal }: ChoicesLink): void {
   dialog.addEventListener('click', ({ target }) =>
     choose((target as Element).closest('button')?.getAttribute('part') ?? null),
   );
-  onDismissal(dialog, close, end.signal);
+  onDismissal(dialog, close, abort.signal);
   // The browser may close it without asking (a second back gesture).
   dialog.addEventListener('close', close);
   const hide = openModal(dialog, close);
@@ -73,9 +72,9 @@ function choicesView(): TemplateResult {
     policy.isRestrictiveCookiePolicyEnabled &&
     policy.isRestrictiveCookiePolicyAbsolute;
   const hints = [
-    isAnswered ? words.answered : words.unanswered,
-    isFixed ? words.absolute : '',
-    isOptedOut && !allows.marketing && !isAnswered ? words.optedOut : '',
+    isAnswered ? messages.answered : messages.unanswered,
+    isFixed ? messages.absolute : '',
+    isOptedOut && !allows.marketing && !isAnswered ? messages.optedOut : '',
   ].filter(Boolean);
   const category = (name: ConsentCategory): TemplateResult =>
     html`<label part="category">
@@ -87,25 +86,25 @@ function choicesView(): TemplateResult {
         aria-describedby="about-${name}"
       />
       <span>
-        <strong>${words[name]}</strong>
-        <span id="about-${name}">${words[`${name}Text`]}</span>
+        <strong>${messages[name]}</strong>
+        <span id="about-${name}">${messages[`${name}Text`]}</span>
       </span>
     </label>`;
   return html`<dialog part="choices" aria-labelledby="title">
     <form part="panel">
-      <button type="button" part="close" aria-label=${words.close}></button>
-      <h2 part="heading" id="title" tabindex="-1" autofocus>${words.title}</h2>
-      <p>${words.intro}</p>
+      <button type="button" part="close" aria-label=${messages.close}></button>
+      <h2 part="heading" id="title" tabindex="-1" autofocus>${messages.title}</h2>
+      <p>${messages.intro}</p>
       ${hints.map((hint) => html`<p part="hint">${hint}</p>`)} ${category('necessary')}
       ${consentCategories.map(category)}
       <div part="choices-buttons">
         ${
           isFixed
             ? nothing
-            : html`<button type="submit" part="save">${words.save}</button>
-                <button type="button" part="accept-all">${words.acceptAll}</button>`
+            : html`<button type="submit" part="save">${messages.save}</button>
+                <button type="button" part="accept-all">${messages.acceptAll}</button>`
         }
-        <button type="button" part="decline-all">${words.declineAll}</button>
+        <button type="button" part="decline-all">${messages.declineAll}</button>
       </div>
     </form>
   </dialog>`;

@@ -1,79 +1,95 @@
 import { emit } from '../../core/events.js';
 import { setHostState } from '../../core/host.js';
+import { lazyModule } from '../../core/lazy-module.js';
 import type { LitContext } from '../../core/lit-block.js';
 import { isMarkup } from '../../model/html-text.js';
 import { asFlag, type Published } from '../../model/published-values.js';
 import { consent } from '../../page/consent.js';
-import { consentCategories, isBannerDue } from '../../page/model/consent.js';
+import { consentCategories, isBannerDue, type ConsentCategory } from '../../page/model/consent.js';
 import { isScreenshot } from '../../page/context.js';
 import { isHtmlElement, isNode } from '../../platform/node-kinds.js';
 import { cleanText } from '../../ui/clean-text.js';
-import './events.js';
+import type { ChoicesContext } from './choices.js';
 import type { CookieBannerInput } from './input.js';
-import { offerChoices, showChoices } from './show-choices.js';
 import { banner, MOUNTED } from './store.js';
-import { lookOf, type CookieBannerState } from './view.js';
+import { bannerSettings, type CookieBannerState } from './view.js';
 
-/** Shows the banner while it is due, and keeps what a visitor says. */
-export function connectCookieBanner(
-  link: LitContext<CookieBannerInput, CookieBannerState>,
-): () => void {
-  const { host, root, signal, current, update } = link;
-  const page = banner();
-  const store = consent();
+/** What a visitor has answered. */
+export interface CookieAnswer {
+  /** The categories that were allowed, `necessary` aside; none where all were declined. */
+  readonly allowed: readonly ConsentCategory[];
+}
+
+declare module '../../core/events.js' {
+  interface ElementEvents {
+    'sq-cookie-banner-opened': null;
+    'sq-cookie-banner-answered': CookieAnswer;
+    'sq-cookie-banner-closed': null;
+    'sq-cookie-banner-choices-opened': null;
+    'sq-cookie-banner-choices-closed': null;
+  }
+}
+
+type BannerContext = LitContext<CookieBannerInput, CookieBannerState>;
+
+/** Shows the banner while it is due, and stores the answer of a visitor. */
+export function connectCookieBanner(context: BannerContext): () => void {
+  const { host, root, signal, current, update } = context;
+  const bannerStore = banner();
+  const consentStore = consent();
   const section = root.querySelector('[part="banner"]') as HTMLElement;
-  const focus = rememberFocus(section, signal);
-  const cleaner = textCleaner(link);
-  let leave: (() => void) | undefined;
-  let isWanted = false;
+  const focus = trackFocus(section, signal);
+  const cleanCurrentText = createTextCleaner(context);
+  let leaveStore: (() => void) | undefined;
+  let wasDue = false;
   let wasOpen = false;
 
   function isDue(): boolean {
     const { isEnabled, isPreview } = current().input;
-    const { settings, forced, hosts } = page.$banner.get();
+    const { settings, forced, hosts } = bannerStore.$banner.get();
     if (isPreview) return true;
-    const isAsked = isEnabled || asks(settings, host);
-    const { isAnswered } = store.$consent.get();
-    const isForced = forced !== undefined;
-    return (
-      hosts[0] === host &&
-      isBannerDue({ isEnabled: isAsked, isAnswered, isForced, isScreenshot: isScreenshot() })
-    );
+    const facts = {
+      isEnabled: isEnabled || isEnabledBySite(settings, host),
+      isAnswered: consentStore.$consent.get().isAnswered,
+      isForced: forced !== undefined,
+      isScreenshot: isScreenshot(),
+    };
+    return hosts[0] === host && isBannerDue(facts);
   }
 
-  /** Brings what is seen in line with what should be. */
-  function follow(): void {
+  /** Opens the banner when it has become due, and closes it when it is no longer. */
+  function openWhileDue(): void {
     const due = isDue();
-    const cleaning = due ? cleaner() : undefined;
-    if (due === isWanted) return;
-    isWanted = due;
-    if (!current().input.isPreview) page.markDue(due);
+    const cleaning = due ? cleanCurrentText() : undefined;
+    if (due === wasDue) return;
+    wasDue = due;
+    const { isPreview } = current().input;
+    if (!isPreview) bannerStore.markDue(due);
     if (!due) {
-      focus.giveBack();
+      focus.restore();
       return update({ isOpen: false });
     }
-    const { isPreview } = current().input;
     void Promise.all([cleaning, isPreview || whenPainted()]).then(() => {
-      if (isWanted && !signal.aborted) update({ isOpen: true });
+      if (wasDue && !signal.aborted) update({ isOpen: true });
     });
   }
 
-  function takePart(): void {
-    const { isPreview } = current().input;
-    if (isPreview) end();
-    else leave ??= page.join(host);
+  /** Counts as one of the banners of the page, unless it is a preview. */
+  function joinOrLeave(): void {
+    if (current().input.isPreview) leave();
+    else leaveStore ??= bannerStore.join(host);
   }
 
-  function end(): void {
-    if (leave && isWanted) page.markDue(false);
-    leave?.();
-    leave = undefined;
+  function leave(): void {
+    if (leaveStore && wasDue) bannerStore.markDue(false);
+    leaveStore?.();
+    leaveStore = undefined;
   }
 
-  function answer(isYes: boolean): void {
-    if (isYes) store.accept();
-    else store.deny();
-    const { allows } = store.$consent.get();
+  function answer(isAccepted: boolean): void {
+    if (isAccepted) consentStore.accept();
+    else consentStore.deny();
+    const { allows } = consentStore.$consent.get();
     const allowed = consentCategories.filter((category) => allows[category]);
     emit(host, 'sq-cookie-banner-answered', { allowed });
   }
@@ -82,54 +98,73 @@ export function connectCookieBanner(
     'click',
     ({ target }) => {
       const part = (target as Element).closest('section button')?.getAttribute('part');
-      // What is only tried out answers nothing.
-      if (!part || current().input.isPreview || page.$banner.get().forced) return;
+      // A preview, and settings that an owner tries out, store no answer.
+      if (!part || current().input.isPreview || bannerStore.$banner.get().forced) return;
       if (part === 'manage') void showChoices(host);
       else answer(part === 'accept');
     },
     { signal },
   );
 
-  offerChoices(link);
-  takePart();
-  const stops = [
-    page.$banner.subscribe(({ settings, forced }) => {
+  contexts.set(host, context);
+  joinOrLeave();
+  const subscriptions = [
+    bannerStore.$banner.subscribe(({ settings, forced }) => {
       const { state } = current();
       if (state.settings !== settings || state.forced !== forced) update({ settings, forced });
-      follow();
+      openWhileDue();
     }),
-    store.$consent.listen(follow),
+    consentStore.$consent.listen(openWhileDue),
   ];
   signal.addEventListener('abort', () => {
-    for (const stop of stops) stop();
-    end();
+    for (const unsubscribe of subscriptions) unsubscribe();
+    leave();
   });
 
   return () => {
-    takePart();
-    follow();
+    joinOrLeave();
+    openWhileDue();
     const { isOpen } = current().state;
     if (isOpen === wasOpen) return;
     wasOpen = isOpen;
     setHostState(host, 'open', isOpen);
     if (isOpen) emit(host, 'sq-cookie-banner-opened', null);
-    else void settled(section).then(() => emit(host, 'sq-cookie-banner-closed', null));
+    else void animationsEnd(section).then(() => emit(host, 'sq-cookie-banner-closed', null));
   };
 }
 
-/** A page that places a banner asks, unless the site says otherwise. */
-function asks(settings: Published, host: Element): boolean {
-  const asked = settings['isCookieBannerEnabled'] ?? '';
-  return asked === '' ? !host.hasAttribute(MOUNTED) : asFlag(asked);
+const choicesCode = lazyModule('sq-cookie-banner choices', () => import('./choices.js'));
+
+/** The banners that can show the choices. */
+const contexts = new WeakMap<HTMLElement, ChoicesContext>();
+
+/**
+ * Shows what a visitor can allow, by category, over the page. Settles when it is open; where its code does not
+ * load, that is reported, and the next call tries again.
+ */
+export async function showChoices(
+  host: HTMLElement & { readonly updateComplete?: Promise<void> },
+): Promise<void> {
+  await host.updateComplete;
+  const context = contexts.get(host);
+  if (!context || context.signal.aborted) return;
+  const code = await choicesCode.tryLoad();
+  if (!context.signal.aborted) code?.openChoices(context);
 }
 
-/** Makes the function that cleans the text where it has markup, and settles when that is done. */
-function textCleaner({
+/** A banner that the page itself has is enabled, unless the site's settings disable it. */
+function isEnabledBySite(settings: Published, host: Element): boolean {
+  const isEnabled = settings['isCookieBannerEnabled'] ?? '';
+  return isEnabled === '' ? !host.hasAttribute(MOUNTED) : asFlag(isEnabled);
+}
+
+/** Makes the function that sanitises the text where it has markup, and settles when that is done. */
+function createTextCleaner({
   host,
   signal,
   current,
   update,
-}: LitContext<CookieBannerInput, CookieBannerState>): () => Promise<void> | undefined {
+}: BannerContext): () => Promise<void> | undefined {
   let last: { readonly text: string; readonly done: Promise<void> } | undefined;
 
   async function clean(text: string): Promise<void> {
@@ -138,22 +173,19 @@ function textCleaner({
   }
 
   return () => {
-    const { text } = lookOf(current());
+    const { text } = bannerSettings(current());
     if (current().input.hasContent || !isMarkup(text)) return undefined;
     if (last?.text !== text) last = { text, done: clean(text) };
     return last.done;
   };
 }
 
-async function settled(section: HTMLElement): Promise<void> {
+async function animationsEnd(section: HTMLElement): Promise<void> {
   await Promise.allSettled(section.getAnimations().map(({ finished }) => finished));
 }
 
-/** Remembers where the focus was before it came into the banner, and gives it back from there: what closes must not lose it. */
-function rememberFocus(
-  section: HTMLElement,
-  signal: AbortSignal,
-): { readonly giveBack: () => void } {
+/** Tracks what had the focus before the banner, which gets it back when the banner closes with the focus in it. */
+function trackFocus(section: HTMLElement, signal: AbortSignal): { readonly restore: () => void } {
   let before: HTMLElement | undefined;
   section.addEventListener(
     'focusin',
@@ -164,7 +196,7 @@ function rememberFocus(
     { signal },
   );
   return {
-    giveBack() {
+    restore() {
       if (section.matches(':focus-within') && before?.isConnected)
         before.focus({ preventScroll: true });
     },
@@ -172,8 +204,8 @@ function rememberFocus(
 }
 
 /**
- * Settles when the page has painted its content: what lies over it comes after it. A page in a tab that
- * nobody looks at waits.
+ * Settles when the document has painted its content: what lies over it comes after it. A document in a hidden tab
+ * waits.
  */
 function whenPainted(): Promise<void> {
   return new Promise((resolve) => {

@@ -152,7 +152,7 @@ export const cookieBannerStyles = css`
     margin-inline-start: -0.75rem;
   }
 
-  /* Beside the cross there is room for the text. */
+  /* Beside the close icon there is space for the text. */
   .ICON {
     padding-inline-end: 3.5rem;
   }

@@ -10,11 +10,11 @@ import {
   writeBanner,
 } from './model/banner.js';
 
-/** What `sq-cookie-banner` says of itself, beside the settings of the site. */
+/** The tag's own settings, beside those of the site. */
 export interface CookieBannerInput {
   /** Settings under their published names, which win over the site's. */
   readonly own: Published;
-  /** The page asks, whatever the site's settings say. */
+  /** The banner asks, whatever the site's settings are. */
   readonly isEnabled: boolean;
   readonly isPreview: boolean;
   /** The children are the text. */
@@ -55,10 +55,13 @@ export const cookieBannerInput = defineInput({
         !/^(#comment|SCRIPT|TEMPLATE)$/i.test(nodeName) && (textContent ?? '').trim() !== '',
     ),
   }),
-  refine: ({ enabled, preview, noManageCookies, ...look }, { hasContent }): CookieBannerInput => ({
-    own: writeBanner({ ...look, ...(noManageCookies && { hasManageCookies: false }) }),
+  refine: (
+    { enabled, preview, noManageCookies, ...settings },
+    { hasContent },
+  ): CookieBannerInput => ({
+    own: writeBanner({ ...settings, ...(noManageCookies && { hasManageCookies: false }) }),
     isEnabled: enabled,
     isPreview: preview,
-    hasContent: hasContent && !look.text,
+    hasContent: hasContent && !settings.text,
   }),
 });

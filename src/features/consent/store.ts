@@ -9,23 +9,23 @@ declare module '../../platform/shared.js' {
   }
 }
 
-/** The settings of the page's cookie banner, and who shows it. */
+/** The settings of the page's cookie banner, and the banners that show it. */
 export function banner(): BannerStore {
   return sharedPart('banner', () => createBannerStore(cookieSettings()));
 }
 
-/** On a banner that the page runtime has put there; any other one was placed by its page. */
+/** On a banner that the page runtime has mounted; any other one is the page's own. */
 export const MOUNTED = 'data-sq-mounted';
 
-/** What the banner of a page is made of, by now. */
+/** The state of a page's banner. */
 interface BannerState {
   /** The site's cookie settings. */
   readonly settings: Published;
   /** Settings that an owner tries out; they win over all others. */
   readonly forced: Published | undefined;
-  /** The banners of the page. The first one alone is seen. */
+  /** The banners of the page. Only the first one is shown. */
   readonly hosts: readonly object[];
-  /** The first one is due, whatever the settings say: its page has placed it, and asks. */
+  /** The first one is due, whatever the settings: it is the page's own, and asks. */
   readonly isOwnDue: boolean;
 }
 
@@ -38,9 +38,9 @@ export interface BannerStore {
   update(settings: Published): void;
   /** Ends what {@link force} began. */
   unforce(): void;
-  /** The first banner says whether it is due. */
+  /** The first banner reports whether it is due. */
   markDue(isDue: boolean): void;
-  /** Takes part as a banner. Returns the function that ends it. */
+  /** Adds a banner of the page. Returns the function that removes it. */
   join(host: object): () => void;
 }
 

@@ -4,14 +4,14 @@ import { isMarkup, plainText } from '../../model/html-text.js';
 import type { Published } from '../../model/published-values.js';
 import type { CookieBannerInput } from './input.js';
 import { bannerName } from './messages/cookie-banner.js';
-import { readBanner, type BannerLook } from './model/banner.js';
+import { readBanner, type BannerSettings } from './model/banner.js';
 
-/** What the banner knows beside its input. */
+/** What is known only in the browser. */
 export interface CookieBannerState {
   readonly settings: Published;
   readonly forced: Published | undefined;
   readonly isOpen: boolean;
-  /** A text with markup as clean nodes, once there are some. */
+  /** The sanitised nodes of a text with markup, once there are some. */
   readonly clean: { readonly text: string; readonly node: Node } | undefined;
 }
 
@@ -22,45 +22,45 @@ export const firstState: CookieBannerState = {
   clean: undefined,
 };
 
-/** How the banner looks by now. */
-export function lookOf({
+/** The settings that count now: the forced ones before those of the tag, and these before the site's. */
+export function bannerSettings({
   input,
   state,
-}: LitView<CookieBannerInput, CookieBannerState>): BannerLook {
+}: LitView<CookieBannerInput, CookieBannerState>): BannerSettings {
   return readBanner({ ...state.settings, ...input.own, ...state.forced });
 }
 
-/** The banner, which stays hidden until it is due: a server does not know what a visitor has said. */
+/** The banner, which stays hidden until it is due: a server does not know what a visitor has answered. */
 export function cookieBannerView(
   view: LitView<CookieBannerInput, CookieBannerState>,
 ): TemplateResult {
-  const look = lookOf(view);
+  const banner = bannerSettings(view);
   const { input, state } = view;
   const { isOpen, clean } = state;
-  const text = clean?.text === look.text ? clean.node : words(look.text);
-  const isIcon = look.ctaVariant === 'ICON';
+  const text = clean?.text === banner.text ? clean.node : textOnly(banner.text);
+  const isIcon = banner.ctaVariant === 'ICON';
   const hasContent = input.hasContent && !state.forced?.['cookieBannerText'];
-  const decline = html`<button type="button" part="decline">${look.optOutCtaText}</button>`;
-  const manage = html`<button type="button" part="manage">${look.manageCookiesLabel}</button>`;
+  const decline = html`<button type="button" part="decline">${banner.optOutCtaText}</button>`;
+  const manage = html`<button type="button" part="manage">${banner.manageCookiesLabel}</button>`;
   return html`<section
     part="banner"
-    class="${look.variant} ${look.position} ${look.theme} ${look.ctaVariant}"
+    class="${banner.variant} ${banner.position} ${banner.theme} ${banner.ctaVariant}"
     aria-label=${input.isPreview ? nothing : bannerName}
     ?hidden=${!isOpen}
   >
     <div part="text">${hasContent ? html`<slot></slot>` : text}</div>
     <div part="buttons">
-      ${look.hasManageCookies ? manage : nothing}
+      ${banner.hasManageCookies ? manage : nothing}
       <div class="answers">
-        ${look.acceptType === 'OPT_IN_AND_OUT' ? decline : nothing}
-        <button type="button" part="accept" aria-label=${isIcon ? look.ctaText : nothing}>
-          ${isIcon ? nothing : look.ctaText}
+        ${banner.acceptType === 'OPT_IN_AND_OUT' ? decline : nothing}
+        <button type="button" part="accept" aria-label=${isIcon ? banner.ctaText : nothing}>
+          ${isIcon ? nothing : banner.ctaText}
         </button>
       </div>
     </div>
   </section>`;
 }
 
-function words(text: string): string {
+function textOnly(text: string): string {
   return isMarkup(text) ? plainText(text) : text;
 }

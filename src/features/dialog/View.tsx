@@ -38,7 +38,7 @@ export interface DialogMethods {
 export function View({ input }: ViewProps<DialogInput>): ReactNode {
   const { heading, message, variant, noDismiss } = input;
   const { dialog, modal } = useModal(input);
-  const request = (outcome: DialogOutcome) => () => modal.current?.request(outcome);
+  const request = (outcome: DialogOutcome) => () => modal.current?.answer(outcome);
   const labelledBy = heading ? 'heading' : message ? 'message' : undefined;
 
   return (
@@ -113,7 +113,7 @@ function useModal({ open, noDismiss }: DialogInput) {
     return () => created.dispose();
   }, [host, canDismiss]);
   useLayoutEffect(() => {
-    modal.current?.follow(open);
+    modal.current?.syncOpen(open);
   }, [open]);
   useEffect(() => {
     if (!host || !modal.current) return;
@@ -132,7 +132,7 @@ function useModal({ open, noDismiss }: DialogInput) {
     // The browser looks for the dialog among the form's ancestors, where it is not.
     if (form.getAttribute('method') !== 'dialog' || form.closest(host.localName) !== host) return;
     event.preventDefault();
-    modal.current?.request(outcomeOf(submitter?.getAttribute('value')));
+    modal.current?.answer(outcomeOf(submitter?.getAttribute('value')));
   });
   return { dialog, modal };
 }

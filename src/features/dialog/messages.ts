@@ -5,5 +5,5 @@ export const cancel = 'Cancel';
 /** The buttons of a question that can be answered with no. */
 export const yes = 'Yes';
 export const no = 'No';
-/** The cross of a dialog without buttons, for those who cannot see it. */
+/** The accessible name of the close button of a dialog without buttons. */
 export const close = 'Close';

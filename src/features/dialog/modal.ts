@@ -3,7 +3,7 @@ import { isHtmlElement } from '../../platform/node-kinds.js';
 import { markOpen, onDismissal, openModal } from '../../ui/modal/open-modal.js';
 import { isPlainClick } from '../../ui/plain-click.js';
 
-/** How a dialog ended. */
+/** How a dialog was answered. */
 export type DialogOutcome = 'confirmed' | 'cancelled' | 'rejected';
 
 /** How a dialog ended, or is about to. */
@@ -19,11 +19,11 @@ declare module '../../core/events.js' {
   }
 }
 
-/** Milliseconds that hiding waits for the transition at most (spec sections 4 and 9). */
-const HIDE_LIMIT = 600;
-const closingMark = 'data-closing';
-/** What somebody fills in. */
-const fields =
+/** Milliseconds that closing waits for the transition at most (spec sections 4 and 9). */
+const MAX_TRANSITION = 600;
+const CLOSING = 'data-closing';
+/** Controls that can be filled in. */
+const FIELDS =
   'input:not([type="hidden"], :disabled), select:not(:disabled), textarea:not(:disabled)';
 
 /** Opens and closes a native dialog on behalf of its host. */
@@ -37,15 +37,16 @@ export interface Modal {
   show(opener?: HTMLElement): Promise<DialogOutcome>;
   /** Closes the dialog without asking the page. Settles when it is out of sight. */
   hide(outcome?: DialogOutcome): Promise<void>;
-  /** Closes the dialog because a person wants it, unless the page prevents it. */
-  request(outcome: DialogOutcome): void;
-  /** Brings the dialog into the state that the page has set on the host. */
-  follow(open: boolean): void;
+  /** Closes the dialog with the answer of a visitor, unless the page prevents it. */
+  answer(outcome: DialogOutcome): void;
+  /** Opens or closes the dialog after the page has set or removed `open` on the host. */
+  syncOpen(open: boolean): void;
   /** Closes the dialog at once and ends all that it has started. */
   dispose(): void;
 }
 
-interface Showing {
+/** A dialog that is open, or closing. */
+interface OpenDialog {
   readonly ended: Promise<DialogOutcome>;
   readonly end: (outcome: DialogOutcome) => void;
   readonly close: () => void;
@@ -54,7 +55,9 @@ interface Showing {
 }
 
 /**
- * @param host the element that page authors see: it carries `open`, `:state(open)` and the events
+ * Creates the modal of a host.
+ *
+ * @param host the element that page authors see: it has `open`, `:state(open)` and the events
  * @param canDismiss whether Escape, a click beside the dialog and the system's back gesture cancel
  */
 export function createModal(
@@ -62,64 +65,64 @@ export function createModal(
   dialog: HTMLDialogElement,
   canDismiss: () => boolean,
 ): Modal {
-  let showing: Showing | undefined;
-  /** What the host says of it by now: this dialog's own mark, or the page's wish. */
-  let saidOpen = false;
+  let shown: OpenDialog | undefined;
+  /** The last value of `open` on the host, reflected by this dialog or set by the page. */
+  let hostOpen = false;
   const abort = new AbortController();
 
   function show(opener?: HTMLElement): Promise<DialogOutcome> {
-    if (showing?.outcome) return showing.ended.then(() => show(opener));
-    if (showing) return showing.ended;
+    if (shown?.outcome) return shown.ended.then(() => show(opener));
+    if (shown) return shown.ended;
     const { promise: ended, resolve: end } = Promise.withResolvers<DialogOutcome>();
     nameByContent(host, dialog);
-    showing = { ended, end, close: openModal(dialog, dismiss, opener) };
+    shown = { ended, end, close: openModal(dialog, dismiss, opener) };
     focusFirst(host, dialog);
-    mark(true);
+    reflectOpen(true);
     emit(host, 'sq-dialog-opened', {});
     return ended;
   }
 
   async function hide(outcome: DialogOutcome = 'cancelled'): Promise<void> {
-    if (!showing) return;
-    if (!showing.outcome) {
-      showing.outcome = outcome;
-      dialog.setAttribute(closingMark, '');
-      const { ended } = showing;
-      void settleAnimations(dialog, HIDE_LIMIT).then(() => {
-        if (showing?.ended === ended) finish();
+    if (!shown) return;
+    if (!shown.outcome) {
+      shown.outcome = outcome;
+      dialog.setAttribute(CLOSING, '');
+      const { ended } = shown;
+      void settleAnimations(dialog, MAX_TRANSITION).then(() => {
+        if (shown?.ended === ended) finish();
       });
     }
-    await showing.ended;
+    await shown.ended;
   }
 
   function finish(): void {
-    if (!showing) return;
-    const { end, close, outcome = 'cancelled' } = showing;
-    showing = undefined;
-    dialog.removeAttribute(closingMark);
+    if (!shown) return;
+    const { end, close, outcome = 'cancelled' } = shown;
+    shown = undefined;
+    dialog.removeAttribute(CLOSING);
     close();
-    mark(false);
+    reflectOpen(false);
     emit(host, 'sq-dialog-closed', { outcome });
     end(outcome);
   }
 
-  function request(outcome: DialogOutcome): void {
-    if (!showing || showing.outcome) return;
+  function answer(outcome: DialogOutcome): void {
+    if (!shown || shown.outcome) return;
     if (emit(host, 'sq-dialog-before-close', { outcome })) void hide(outcome);
   }
 
   function dismiss(): void {
-    if (canDismiss()) request('cancelled');
+    if (canDismiss()) answer('cancelled');
   }
 
-  function mark(isOpen: boolean): void {
-    saidOpen = isOpen;
+  function reflectOpen(isOpen: boolean): void {
+    hostOpen = isOpen;
     markOpen(host, isOpen);
   }
 
-  function follow(open: boolean): void {
-    if (open === saidOpen) return;
-    saidOpen = open;
+  function syncOpen(open: boolean): void {
+    if (open === hostOpen) return;
+    hostOpen = open;
     void (open ? show() : hide());
   }
 
@@ -130,13 +133,55 @@ export function createModal(
   return {
     show,
     hide,
-    request,
-    follow,
+    answer,
+    syncOpen,
     dispose() {
       abort.abort();
       finish();
     },
   };
+}
+
+/**
+ * Opens a dialog for links to it, `<a href="#id">`, and for an address that names it: on load, or
+ * later by the history. Ends with `signal`.
+ */
+export function openByLinks(host: HTMLElement, modal: Modal, signal: AbortSignal): void {
+  const isOwn = (fragment: string): boolean => host.id !== '' && decode(fragment) === `#${host.id}`;
+  let isInAddress = false;
+
+  function syncWithAddress(): void {
+    if (isOwn(location.hash)) {
+      isInAddress = true;
+      void modal.show().then(clearAddress);
+    } else if (isInAddress) {
+      // The visitor went back.
+      isInAddress = false;
+      void modal.hide();
+    }
+  }
+
+  /** A closed dialog must not open again on reload, and its link must change the address again. */
+  function clearAddress(): void {
+    isInAddress = false;
+    if (isOwn(location.hash)) {
+      history.replaceState(history.state, '', location.pathname + location.search);
+    }
+  }
+
+  function openByLink(event: MouseEvent): void {
+    if (event.defaultPrevented || !isPlainClick(event)) return;
+    const link = event
+      .composedPath()
+      .find((node) => isHtmlElement(node) && node.matches('a[href]'));
+    if (!isHtmlElement(link) || !isOwn(link.getAttribute('href') ?? '')) return;
+    event.preventDefault();
+    void modal.show(link);
+  }
+
+  document.addEventListener('click', openByLink, { signal });
+  addEventListener('hashchange', syncWithAddress, { signal });
+  syncWithAddress();
 }
 
 /** An id reference cannot leave the shadow root: a heading in the content names the dialog by its text. */
@@ -152,10 +197,10 @@ function nameByContent(host: HTMLElement, dialog: HTMLDialogElement): void {
  * text is read from the start.
  */
 function focusFirst(host: HTMLElement, dialog: HTMLDialogElement): void {
-  const seen = (selector: string): HTMLElement | undefined =>
+  const visible = (selector: string): HTMLElement | undefined =>
     [...host.querySelectorAll<HTMLElement>(selector)].find((element) => element.checkVisibility());
   const own = (part: string): HTMLElement | null => dialog.querySelector(`[part="${part}"]`);
-  (seen('[autofocus]') ?? seen(fields) ?? own('confirm') ?? own('panel'))?.focus();
+  (visible('[autofocus]') ?? visible(FIELDS) ?? own('confirm') ?? own('panel'))?.focus();
 }
 
 /** Settles when all animations of the dialog have ended, or after `limit` milliseconds. */
@@ -165,48 +210,6 @@ async function settleAnimations(dialog: HTMLElement, limit: number): Promise<voi
   const late = new Promise((resolve) => (timer = setTimeout(resolve, limit)));
   await Promise.race([Promise.allSettled(ends), late]);
   clearTimeout(timer);
-}
-
-/**
- * Opens a dialog for links to it, `<a href="#id">`, and for an address that names it: on load, or
- * later by the history. Ends with `signal`.
- */
-export function openByLinks(host: HTMLElement, modal: Modal, signal: AbortSignal): void {
-  const isOwn = (fragment: string): boolean => host.id !== '' && decode(fragment) === `#${host.id}`;
-  let isInAddress = false;
-
-  function followAddress(): void {
-    if (isOwn(location.hash)) {
-      isInAddress = true;
-      void modal.show().then(clearAddress);
-    } else if (isInAddress) {
-      // The visitor went back.
-      isInAddress = false;
-      void modal.hide();
-    }
-  }
-
-  /** A closed dialog must not come back on reload, and its link must be news again. */
-  function clearAddress(): void {
-    isInAddress = false;
-    if (isOwn(location.hash)) {
-      history.replaceState(history.state, '', location.pathname + location.search);
-    }
-  }
-
-  function followLink(event: MouseEvent): void {
-    if (event.defaultPrevented || !isPlainClick(event)) return;
-    const link = event
-      .composedPath()
-      .find((node) => isHtmlElement(node) && node.matches('a[href]'));
-    if (!isHtmlElement(link) || !isOwn(link.getAttribute('href') ?? '')) return;
-    event.preventDefault();
-    void modal.show(link);
-  }
-
-  document.addEventListener('click', followLink, { signal });
-  addEventListener('hashchange', followAddress, { signal });
-  followAddress();
 }
 
 function decode(fragment: string): string {

@@ -1,15 +1,19 @@
 import { generatedMarker } from '../../core/children.js';
 import { adoptStyles, baseStyles } from '../../core/style-sheets.js';
-import type { DialogMethods, DialogVariant } from './View.js';
 import type { DialogOutcome } from './modal.js';
 import { toastStyles } from './toast.styles.js';
+import type { DialogMethods, DialogVariant } from './View.js';
 
-/** What a dialog without markup of its own says. Text only: markup shows as it is written. */
-export interface ConfirmOptions {
+/** The texts of a dialog or a toast without markup of its own: markup shows as it is written. */
+interface TextOptions {
   readonly heading?: string;
   /** The same as `heading`. */
   readonly title?: string;
   readonly message?: string;
+}
+
+/** A question to the visitor. */
+export interface ConfirmOptions extends TextOptions {
   /** Default 'Okay', or 'Yes' where the variant is `confirm-or-reject`. */
   readonly confirmLabel?: string;
   /** Of the button that cancels or rejects. Default 'Cancel', or 'No'. */
@@ -18,10 +22,23 @@ export interface ConfirmOptions {
   readonly variant?: DialogVariant;
 }
 
-/** What an alert says. */
+/** A message that has to be confirmed. */
 export type AlertOptions = Omit<ConfirmOptions, 'cancelLabel' | 'variant'>;
 
-let last: Promise<unknown> = Promise.resolve();
+/** A message that hides by itself. */
+export interface ToastOptions extends TextOptions {
+  /** Milliseconds until it hides. Default 2000. */
+  readonly duration?: number;
+}
+
+/** Milliseconds until a toast hides (spec section 9). */
+const TOAST_DURATION = 2000;
+
+/** The last question, which the next one waits for. */
+let lastQuestion: Promise<unknown> = Promise.resolve();
+/** The live region of all toasts, as long as there are any. */
+let toastRegion: HTMLElement | undefined;
+let toastCount = 0;
 
 /**
  * Asks the visitor, in a `<sq-dialog>` that exists for this question alone, and settles with the
@@ -29,18 +46,40 @@ let last: Promise<unknown> = Promise.resolve();
  * `sq-dialog` is not registered.
  */
 export function confirm(options: ConfirmOptions): Promise<DialogOutcome> {
-  const asked = last.then(() => ask(options));
+  const outcome = lastQuestion.then(() => showDialog(options));
   // One that fails must not keep the others from being asked.
-  last = asked.catch(() => undefined);
-  return asked;
+  lastQuestion = outcome.catch(() => undefined);
+  return outcome;
 }
 
-/** Tells the visitor something that wants a click: one button, 'Okay' (spec section 4). */
+/** Shows a message with one button, 'Okay' (spec section 4). */
 export function alert(options: AlertOptions): Promise<DialogOutcome> {
   return confirm({ ...options, variant: 'confirm-only' });
 }
 
-async function ask(options: ConfirmOptions): Promise<DialogOutcome> {
+/**
+ * Shows a message at the end of the top edge, and settles when it has hidden, which counts as confirmed (spec
+ * section 4). Several stack. Its time stands still while a pointer or the focus is on any of them, so that
+ * nobody has to hurry (WCAG 2.2.1).
+ */
+export async function toast(options: ToastOptions): Promise<'confirmed'> {
+  const region = (toastRegion ??= openToastRegion());
+  toastCount += 1;
+  // Screen readers announce what changes in a live region, not what it contains from the start.
+  await new Promise(requestAnimationFrame);
+  const item = createToast(options);
+  region.shadowRoot?.append(item);
+  await countDown(region, options.duration ?? TOAST_DURATION);
+  item.remove();
+  toastCount -= 1;
+  if (toastCount === 0) {
+    region.remove();
+    toastRegion = undefined;
+  }
+  return 'confirmed';
+}
+
+async function showDialog(options: ConfirmOptions): Promise<DialogOutcome> {
   const { title, heading = title, message, confirmLabel, cancelLabel, variant } = options;
   const dialog = document.createElement('sq-dialog') as HTMLElement &
     DialogMethods & { readonly updateComplete?: Promise<void> };
@@ -55,45 +94,7 @@ async function ask(options: ConfirmOptions): Promise<DialogOutcome> {
   }
 }
 
-/** Milliseconds until a toast hides (spec section 9). */
-const DURATION = 2000;
-
-/** What a toast says. Text only: markup shows as it is written. */
-export interface ToastOptions {
-  readonly heading?: string;
-  /** The same as `heading`. */
-  readonly title?: string;
-  readonly message?: string;
-  /** Milliseconds in sight. Default 2000. */
-  readonly duration?: number;
-}
-
-let region: HTMLElement | undefined;
-let toasts = 0;
-
-/**
- * Tells the visitor something in passing, at the end of the top edge, and settles when it has
- * hidden, which counts as confirmed (spec section 4). Several stack. Its time stands still while a
- * pointer or the focus is on any of them, so that nobody has to hurry (WCAG 2.2.1).
- */
-export async function toast(options: ToastOptions): Promise<'confirmed'> {
-  const host = (region ??= openRegion());
-  toasts += 1;
-  // Screen readers speak of what changes in a region, not of what it brings along.
-  await new Promise(requestAnimationFrame);
-  const item = createToast(options);
-  host.shadowRoot?.append(item);
-  await countDown(host, options.duration ?? DURATION);
-  item.remove();
-  toasts -= 1;
-  if (toasts === 0) {
-    host.remove();
-    region = undefined;
-  }
-  return 'confirmed';
-}
-
-function openRegion(): HTMLElement {
+function openToastRegion(): HTMLElement {
   const host = document.createElement('div');
   host.setAttribute(generatedMarker, '');
   host.setAttribute('role', 'status');
@@ -110,10 +111,10 @@ function createToast({ title, heading = title, message }: ToastOptions): HTMLEle
   item.tabIndex = 0;
   for (const [part, text] of Object.entries({ heading, message })) {
     if (!text) continue;
-    const line = document.createElement('p');
-    line.setAttribute('part', part);
-    line.textContent = text;
-    item.append(line);
+    const paragraph = document.createElement('p');
+    paragraph.setAttribute('part', part);
+    paragraph.textContent = text;
+    item.append(paragraph);
   }
   return item;
 }
@@ -127,12 +128,12 @@ function countDown(host: HTMLElement, duration: number): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function update(): void {
-    const isHeld = host.matches(':hover, :focus-within');
-    if (isHeld && timer !== undefined) {
+    const isPaused = host.matches(':hover, :focus-within');
+    if (isPaused && timer !== undefined) {
       clearTimeout(timer);
       timer = undefined;
       remaining -= performance.now() - startedAt;
-    } else if (!isHeld && timer === undefined) {
+    } else if (!isPaused && timer === undefined) {
       startedAt = performance.now();
       timer = setTimeout(end, remaining);
     }
@@ -143,7 +144,7 @@ function countDown(host: HTMLElement, duration: number): Promise<void> {
   }
 
   for (const type of ['pointerenter', 'pointerleave', 'focusin', 'focusout']) {
-    // The selectors tell the new state only after the event.
+    // The selectors match the new state only after the event.
     host.addEventListener(type, () => queueMicrotask(update), { signal: abort.signal });
   }
   update();

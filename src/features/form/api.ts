@@ -108,7 +108,7 @@ export function createFormSender(client: ApiClient, storage: TextStorage): FormS
     return (await attempt(hash, { ...content, key: other.value }, false, signal)).result;
   }
 
-  /** @param isUnsure whether the same key was sent before, and nobody knows what became of it */
+  /** @param isUnsure whether the same key was sent before, and its outcome is unknown */
   async function attempt(
     hash: string,
     body: Body,
@@ -195,7 +195,7 @@ function toJson(value: unknown): string | undefined {
 
 const defaults = { collectionId: '', objectName: '', isOverlayForm: false, submitButtonText: '' };
 
-/** Most keys that are kept: submissions of which nobody knows whether they are stored are few. */
+/** Most keys that are kept: submissions whose outcome is unknown are few. */
 const MAX_OPEN_KEYS = 20;
 
 /** Keys by the hash of what was sent with them. Total: what is stored may be of another build. */

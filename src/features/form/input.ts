@@ -1,9 +1,46 @@
-import { defineInput, InputProblem } from '../../core/input.js';
-import { formReading, hasFields } from './enhance/input.js';
+import { generatedMarker } from '../../core/children.js';
+import { defineInput, InputProblem, type SourceElement } from '../../core/input.js';
+import { required, text } from '../../core/scalars.js';
+import { asList, asRecord } from '../../model/published-values.js';
+import { redirect } from './enhance/page-form.js';
+import * as messages from './messages.js';
 
-/** What `sq-form` reads from its page. */
+/*
+ * What `sq-form` and `sq-newsletter` read from their page. The form itself stays where it is, and is never copied.
+ */
+
+/** The settings of a form: the attributes of its tag, or what the page has in their place. */
+export interface FormSettings {
+  readonly formId: string;
+  readonly collectionId: string | undefined;
+  readonly objectName: string | undefined;
+  /** An address that a page may go to by itself. */
+  readonly redirect: string | undefined;
+  /** Of a form that has no button. */
+  readonly submitLabel: string | undefined;
+  /** The published JSON of the form, where the page has it. */
+  readonly json: Readonly<Record<string, unknown>> | undefined;
+}
+
+const formScalars = {
+  formId: required(text()),
+  collectionId: text(),
+  objectName: text(),
+  redirect: redirect(),
+  submitLabel: text(),
+};
+
+/** What both tags read; what of that each can use, its own `refine` says. */
+const commonInput = {
+  scalars: formScalars,
+  published: { submitLabel: ['formSubmitButtonText'] },
+  structure: readJson,
+  content: formContent,
+  watch: ['action'],
+} as const;
+
 export const formInput = defineInput({
-  ...formReading,
+  ...commonInput,
   refine: (values, { forms }) => {
     if (forms === 1) return values;
     if (forms > 1) return new InputProblem('form', 'more than one.', 'one <form>');
@@ -13,3 +50,54 @@ export const formInput = defineInput({
       : new InputProblem('formFields', 'no fields.', 'a list of fields');
   },
 });
+
+/** Without a form and fields a newsletter asks for an email address. */
+export const newsletterInput = defineInput({
+  ...commonInput,
+  refine: (values, { forms }) => {
+    if (forms > 1) return new InputProblem('form', 'more than one.', 'one <form>');
+    if (forms === 1 || hasFields(values.json)) return values;
+    const submitLabel = values.submitLabel ?? messages.signUp;
+    const formFields = [
+      { type: 'email', id: 'email', title: messages.newsletterEmail, required: true },
+    ];
+    return { ...values, json: { ...values.json, formFields, formSubmitButtonText: submitLabel } };
+  },
+});
+
+/** Whether JSON has fields. */
+function hasFields(json: FormSettings['json']): boolean {
+  return asList(json?.['formFields']).length > 0;
+}
+
+/** Published JSON of a form, where there is some. It is decoded by late code. */
+function readJson(raw: unknown): Pick<FormSettings, 'json'> {
+  // With one of these it is a definition: ids may come from elsewhere, too.
+  const names = ['formFields', 'formSubmissionMessage', 'postSubmitHtml', 'disclaimerMessage'];
+  const json = asRecord(raw);
+  return { json: names.some((name) => name in json) ? json : undefined };
+}
+
+/** The number of own forms, and the settings in the `action` of the first. */
+function formContent(source: SourceElement): { readonly forms: number } {
+  const forms = formsIn(source);
+  return { forms: forms.length, ...actionSettings(forms[0]) };
+}
+
+/** A block of the same kind inside has a form of its own. */
+function formsIn({ children }: SourceElement): SourceElement[] {
+  return Array.from(children).flatMap((child) => {
+    if (child.localName === 'form') {
+      return child.getAttribute(generatedMarker) === null ? [child] : [];
+    }
+    return /^sq-(form|newsletter)$/.test(child.localName) ? [] : formsIn(child);
+  });
+}
+
+/** The address that a form is posted to without a script has what the attributes would have. */
+function actionSettings(form: SourceElement | undefined): Record<string, string> {
+  const [, query = ''] = (form?.getAttribute('action') ?? '').split(/[?#]/);
+  const fields = [...new URLSearchParams(query)];
+  // Nothing else of an address is read, least of all HTML: anybody may have written it.
+  return Object.fromEntries(fields.filter(([name]) => Object.hasOwn(formScalars, name)));
+}

@@ -3,7 +3,7 @@ import { pushEscapeTarget } from '../../core/escape-stack.js';
 import { defineInput } from '../../core/input.js';
 import type { LitContext, LitView } from '../../core/lit-block.js';
 import { flag, oneOf, text } from '../../core/scalars.js';
-import * as words from '../../i18n/messages/overlays.js';
+import * as messages from '../../i18n/messages/overlays.js';
 import { barThemes, type BarTheme } from '../../model/bar-theme.js';
 import type { Published } from '../../model/published-values.js';
 import { publishedContext } from '../../page/context.js';
@@ -18,9 +18,9 @@ import {
 
 /** What `sq-info-bar` offers. */
 export interface InfoBarInput {
-  /** Its own; undefined where the site's settings, or the children, say it. */
+  /** Its own; undefined where the site's settings, or the children, have it. */
   readonly own: InfoBar | undefined;
-  /** Undefined where the settings say it. */
+  /** Undefined where the settings have it. */
   readonly theme: BarTheme | undefined;
   readonly label: string;
   readonly floating: boolean;
@@ -28,7 +28,7 @@ export interface InfoBarInput {
   readonly hasContent: boolean;
 }
 
-/** What a bar reads of its JSON, under the names of the page context. */
+/** The JSON of a bar, under the names of the page context. */
 export interface OwnInfo {
   readonly location?: unknown;
   readonly businessHours?: unknown;
@@ -41,7 +41,7 @@ export const infoBarInput = defineInput({
     email: text(''),
     address: text(''),
     theme: oneOf(barThemes),
-    label: text(words.contact),
+    label: text(messages.contact),
     floating: flag(),
   },
   published: { phone: ['contactPhoneNumber'], email: ['contactEmail'] },
@@ -72,16 +72,16 @@ function asContext({ phone, email, location, businessHours, style }: Published):
   return { website: { location }, websiteSettings: { mobileInfoBarSettings, ...contacts } };
 }
 
-/** What is only known in the browser. */
+/** What is known only in the browser. */
 export interface InfoBarState {
   /** What the site offers. */
   readonly site?: InfoBar;
 }
 
-const labels = { phone: words.callUs, email: words.writeUs, map: words.findUs } as const;
+const labels = { phone: messages.callUs, email: messages.writeUs, map: messages.findUs } as const;
 
-/** Drawings of 24 by 24. */
-const drawings = {
+/** Paths in a view box of 24 by 24. */
+const iconPaths = {
   phone:
     'M5 3h4l2 5-2.5 1.5a11 11 0 0 0 6 6L16 13l5 2v4a2 2 0 0 1-2.2 2A17 17 0 0 1 3 5.2A2 2 0 0 1 5 3z',
   email:
@@ -109,12 +109,12 @@ export function infoBarView({
 }
 
 function linkView({ kind, href, text }: InfoLink): TemplateResult {
-  const isElsewhere = kind === 'map';
+  const opensNewWindow = kind === 'map';
   return html`<a
     part="link"
     href=${href}
-    target=${isElsewhere ? '_blank' : nothing}
-    rel=${isElsewhere ? 'noopener' : nothing}
+    target=${opensNewWindow ? '_blank' : nothing}
+    rel=${opensNewWindow ? 'noopener' : nothing}
     aria-label=${text ? `${labels[kind]}: ${text}` : labels[kind]}
     >${iconView(kind)}<span part="label">${labels[kind]}</span></a
   >`;
@@ -122,7 +122,7 @@ function linkView({ kind, href, text }: InfoLink): TemplateResult {
 
 function hoursView(hours: readonly DayHours[]): TemplateResult {
   return html`<details part="hours">
-    <summary part="link">${iconView('hours')}<span part="label">${words.hours}</span></summary>
+    <summary part="link">${iconView('hours')}<span part="label">${messages.hours}</span></summary>
     <dl part="days">
       ${hours.map(
         (day) =>
@@ -135,8 +135,8 @@ function hoursView(hours: readonly DayHours[]): TemplateResult {
   </details>`;
 }
 
-function iconView(kind: keyof typeof drawings): TemplateResult {
-  return html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d=${drawings[kind]}></path></svg>`;
+function iconView(kind: keyof typeof iconPaths): TemplateResult {
+  return html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d=${iconPaths[kind]}></path></svg>`;
 }
 
 /** Reads what the site offers, and closes the hours again. */
@@ -146,22 +146,22 @@ export function connectInfoBar({
   current,
   update,
 }: LitContext<InfoBarInput, InfoBarState>): () => void {
-  let release: (() => void) | undefined;
+  let restoreEdge: (() => void) | undefined;
   const hours = (): HTMLDetailsElement | null => root.querySelector('details');
 
   root.addEventListener(
     'toggle',
     () => {
-      const open = hours()?.open ? new AbortController() : undefined;
-      if (!open) return;
+      if (!hours()?.open) return;
+      const abort = new AbortController();
       const close = (): void => hours()?.removeAttribute('open');
-      const takeOff = pushEscapeTarget(() => {
+      const removeEscapeTarget = pushEscapeTarget(() => {
         close();
         root.querySelector('summary')?.focus();
       });
-      const whileOpen = { signal: AbortSignal.any([open.signal, signal]), capture: true };
-      whileOpen.signal.addEventListener('abort', takeOff);
-      root.addEventListener('toggle', () => open.abort(), whileOpen);
+      const whileOpen = { signal: AbortSignal.any([abort.signal, signal]), capture: true };
+      whileOpen.signal.addEventListener('abort', removeEscapeTarget);
+      root.addEventListener('toggle', () => abort.abort(), whileOpen);
       document.addEventListener(
         'pointerdown',
         (event) => {
@@ -173,13 +173,13 @@ export function connectInfoBar({
     },
     { signal, capture: true },
   );
-  signal.addEventListener('abort', () => release?.());
+  signal.addEventListener('abort', () => restoreEdge?.());
   update({ site: readInfoBar(publishedContext()) });
 
   return () => {
-    release?.();
+    restoreEdge?.();
     const bar = root.querySelector('nav') as HTMLElement;
     const isFloating = current().input.floating && !bar.hidden;
-    release = isFloating ? clearEdge(bar, 'end') : undefined;
+    restoreEdge = isFloating ? clearEdge(bar, 'end') : undefined;
   };
 }

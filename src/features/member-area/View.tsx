@@ -6,7 +6,7 @@ import { useHost, type ViewProps } from '../../core/tree.js';
 import type { MemberAreaInput } from './input.js';
 import * as messages from './messages.js';
 
-/** A visitor has chosen how to pay. */
+/** A visitor has selected a plan. */
 export interface MemberAreaOptionSelected {
   /** Its `data-plan`. */
   readonly plan: string;
@@ -27,7 +27,7 @@ export function View({ input }: ViewProps<MemberAreaInput>): ReactNode {
 
   useLayoutEffect(() => {
     if (!host) return;
-    // One that the server sends hidden is shown once it is chosen.
+    // A plan that the server has hidden is shown once it is selected.
     const undo = [...host.children].flatMap((child) => {
       const plan = child.getAttribute('data-plan');
       return plan ? [annotate(child, { hidden: plan !== chosen }, host)] : [];

@@ -1,7 +1,7 @@
 import { defineInput, InputProblem, type InputOf, type SourceElement } from '../../core/input.js';
 import { flag } from '../../core/scalars.js';
 
-/** A way to pay for the area. */
+/** A pricing plan of the area. */
 export interface Plan {
   readonly id: string;
   readonly label: string;

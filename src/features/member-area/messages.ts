@@ -1,2 +1,2 @@
-/** What the buttons that choose a way to pay are together, for those who cannot see them side by side. */
+/** The accessible name of the group of buttons that choose a plan. */
 export const options = 'Pricing options';

@@ -9,7 +9,7 @@ import { Modal } from '../../ui/modal/Modal.js';
 import { isPlainClick } from '../../ui/plain-click.js';
 import type { PopupOverlayInput } from './input.js';
 import type { PopupSettings } from './model/popup.js';
-import { mayPopup, popupSettings, rememberPopup } from './store.js';
+import { canShowPopup, popupSettings, storePopupAnswer } from './store.js';
 
 /** The public methods of a popup overlay. */
 export interface PopupOverlayMethods {
@@ -33,7 +33,7 @@ declare module '../../core/events.js' {
 /** Of several on a page the first one shows itself. */
 const AUTOMATIC = 'sq-popup-overlay:not([preview], [manual])';
 
-/** A closed modal around the slot, or a box in its place where settings are tried out. */
+/** A closed modal around the slot, or in a preview a box in its position. */
 export function View({ input }: ViewProps<PopupOverlayInput>): ReactNode {
   const { label, isPreview } = input;
   const { isOpen, settings, show, close } = usePopup(input);
@@ -80,7 +80,7 @@ interface Popup {
   readonly close: () => void;
 }
 
-/** Shows a popup when it is due and its turn has come, and keeps what a visitor says to it. */
+/** Shows a popup when it is due and the overlay queue admits it, and stores the answer of a visitor. */
 function usePopup({ own, isManual, isPreview }: PopupOverlayInput): Popup {
   const host = useHost();
   const [settings, setSettings] = useState<PopupSettings>();
@@ -88,8 +88,8 @@ function usePopup({ own, isManual, isPreview }: PopupOverlayInput): Popup {
   const showing = useRef<PromiseWithResolvers<void>>(null);
   const hasSubmitted = useRef(false);
   const rules = useLatest(own);
-  // An object of its own with every reading: what it says is what counts.
-  const said = JSON.stringify(own);
+  // A new object with every reading of the input: compared by its content.
+  const ownText = JSON.stringify(own);
 
   function show(): Promise<void> {
     if (isPreview) return Promise.resolve();
@@ -107,7 +107,7 @@ function usePopup({ own, isManual, isPreview }: PopupOverlayInput): Popup {
     if (!ended) return;
     showing.current = null;
     setOpen(false);
-    rememberPopup(popupSettings(rules.current), 'closed');
+    storePopupAnswer(popupSettings(rules.current), 'closed');
     if (host) emit(host, 'sq-popup-overlay-closed', { submitted: hasSubmitted.current });
     ended.resolve();
   }
@@ -115,10 +115,11 @@ function usePopup({ own, isManual, isPreview }: PopupOverlayInput): Popup {
   const latestShow = useLatest(show);
   useEffect(() => {
     if (!host) return;
-    const known = popupSettings(rules.current);
+    const current = popupSettings(rules.current);
     // eslint-disable-next-line react-hooks/set-state-in-effect -- A server renders first, and knows no storage.
-    setSettings(known);
-    const isDue = (): boolean => host === document.querySelector(AUTOMATIC) && mayPopup(known);
+    setSettings(current);
+    const isDue = (): boolean =>
+      host === document.querySelector(AUTOMATIC) && canShowPopup(current);
     if (isManual || isPreview || !isDue()) return;
     return overlays().show({
       priority: overlayPriorities.popup,
@@ -128,11 +129,11 @@ function usePopup({ own, isManual, isPreview }: PopupOverlayInput): Popup {
         if (host.isConnected && isDue()) await latestShow.current();
       },
     });
-  }, [host, isManual, isPreview, said, rules, latestShow]);
+  }, [host, isManual, isPreview, ownText, rules, latestShow]);
 
   useEffect(
     () => () => {
-      // Taken out while it was open: whoever waits goes on.
+      // Removed while it was open: its promise settles all the same.
       showing.current?.resolve();
       showing.current = null;
     },
@@ -142,13 +143,13 @@ function usePopup({ own, isManual, isPreview }: PopupOverlayInput): Popup {
   useSlottedEvent('sq-form-submitted', () => {
     if (isPreview) return;
     hasSubmitted.current = true;
-    rememberPopup(popupSettings(rules.current), 'submitted');
+    storePopupAnswer(popupSettings(rules.current), 'submitted');
   });
   useSlottedEvent('click', (event) => {
-    // A link in it leads away: that is an answer, too.
+    // Following a link in it counts as closing it.
     const isLink = isElement(event.target) && event.target.closest('a[href]') !== null;
     if (isLink && showing.current && isPlainClick(event) && !event.defaultPrevented)
-      rememberPopup(popupSettings(rules.current), 'closed');
+      storePopupAnswer(popupSettings(rules.current), 'closed');
   });
 
   return { isOpen, settings, show, close };

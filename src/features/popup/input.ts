@@ -4,7 +4,7 @@ import type { Published } from '../../model/published-values.js';
 import { defineInput } from '../../core/input.js';
 import { flag, number, oneOf, text } from '../../core/scalars.js';
 
-/** What `sq-popup-overlay` says of itself, beside the settings of the site. */
+/** The tag's own settings, beside those of the site. */
 export interface PopupOverlayInput {
   /** Settings under their published names, which win over the site's. */
   readonly own: Published;
@@ -36,7 +36,7 @@ export const popupOverlayInput = defineInput({
   }),
 });
 
-/** What is not said here is left to the site. */
+/** The rules that the tag has; the others are left to the site. */
 function ownRules({
   version,
   displayFrequency,

@@ -10,14 +10,11 @@ import {
   type PopupSettings,
 } from './model/popup.js';
 
-/*
- * What a visitor has said to a popup overlay is kept under any cookie policy: without it, no would be asked for on
- * every page.
- */
-const slot = localItem('sq-popup-overlay');
+/** Stored under any cookie policy: without it, a visitor would have to close the popup on every page. */
+const storageItem = localItem('sq-popup-overlay');
 
 /**
- * How the site's popup overlay is to be shown.
+ * The settings of the site's popup overlay.
  *
  * @param own - Settings under their published names, which win over the site's.
  */
@@ -28,9 +25,9 @@ export function popupSettings(own: Published = {}): PopupSettings {
 }
 
 /** Whether a popup overlay may show itself now, on this page, to this visitor. */
-export function mayPopup(rules: PopupRules): boolean {
+export function canShowPopup(rules: PopupRules): boolean {
   const { pageType, collection, collectionId } = asRecord(publishedContext());
-  return isPopupDue(rules, readPopupRecord(slot.read()), {
+  return isPopupDue(rules, readPopupRecord(storageItem.read()), {
     pageType: asNumber(pageType) ?? 0,
     collectionId: asText(asRecord(collection)['id'] ?? collectionId),
     path: location.pathname,
@@ -40,10 +37,10 @@ export function mayPopup(rules: PopupRules): boolean {
   });
 }
 
-/** Keeps that a visitor has closed the popup overlay, or signed up in it. */
-export function rememberPopup({ version }: PopupRules, what: 'closed' | 'submitted'): void {
-  const known = readPopupRecord(slot.read());
-  const submitted = what === 'submitted' || (known?.submitted ?? false);
-  const closedAt = what === 'closed' ? Date.now() : known?.closedAt;
-  slot.write(writePopupRecord({ version, submitted, closedAt }));
+/** Stores that a visitor has closed the popup overlay, or signed up in it. */
+export function storePopupAnswer({ version }: PopupRules, answer: 'closed' | 'submitted'): void {
+  const previous = readPopupRecord(storageItem.read());
+  const submitted = answer === 'submitted' || (previous?.submitted ?? false);
+  const closedAt = answer === 'closed' ? Date.now() : previous?.closedAt;
+  storageItem.write(writePopupRecord({ version, submitted, closedAt }));
 }

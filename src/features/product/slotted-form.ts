@@ -1,8 +1,7 @@
 import { annotate } from '../../core/annotate.js';
 import { generatedMarker } from '../../core/children.js';
-import { describe, describedBy } from '../../core/described-by.js';
-import { generatedDescription } from '../../core/generated-description.js';
 import { isHtmlElement, isHtmlTag } from '../../platform/node-kinds.js';
+import { createError, errorsOf, removeErrors, toggleDescription } from '../../ui/field-message.js';
 import { maxQuantity, type Stock } from './model/product.js';
 import type { Order } from './use-add.js';
 
@@ -83,14 +82,10 @@ export function buttonOf(form: HTMLFormElement): SubmitButton | undefined {
 export function clearServerError(form: HTMLFormElement): void {
   const quantity = quantityOf(form);
   if (quantity?.getAttribute('aria-invalid') !== 'true') return;
-  for (const id of describedBy(quantity)) {
-    const serverMessage = form.querySelector(`#${CSS.escape(id)}`);
-    if (!serverMessage || serverMessage.hasAttribute(generatedMarker)) continue;
-    if (!/error/i.test(`${serverMessage.id} ${serverMessage.className}`)) continue;
-    serverMessage.remove();
-    describe(quantity, id, false);
-  }
-  quantity.removeAttribute('aria-invalid');
+  const serverErrors = errorsOf(quantity).filter(
+    (error) => form.contains(error) && !error.hasAttribute(generatedMarker),
+  );
+  removeErrors([quantity], serverErrors);
 }
 
 /** Enhances a form. */
@@ -100,7 +95,7 @@ export function enhanceForm(form: HTMLFormElement): EnhancedForm {
   const button = buttonOf(form);
   const wasDisabled = button?.disabled ?? false;
   const label = button && controlLabel(button);
-  const message = generatedDescription(form.ownerDocument, 'field-error');
+  const message = createError(form.ownerDocument);
   // The element shows messages that stay, also on phones that show no validation bubbles.
   const restore = annotate(form, { novalidate: true }, form);
 
@@ -114,7 +109,7 @@ export function enhanceForm(form: HTMLFormElement): EnhancedForm {
     if (!text) message.remove();
     else if (!message.isConnected) (button ?? form.lastElementChild)?.after(message);
     for (const control of [quantity, button]) {
-      if (control) describe(control, message.id, !!text);
+      if (control) toggleDescription(control, message.id, !!text);
     }
     if (quantity) setAttribute(quantity, 'aria-invalid', text ? 'true' : null);
   }

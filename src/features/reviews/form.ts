@@ -1,5 +1,5 @@
-import { generatedDescription } from '../../core/generated-description.js';
 import { element, type Markup, type MarkupAttributes } from '../../model/markup.js';
+import { descriptionsOf, removeErrors, showError } from '../../ui/field-message.js';
 import { nodeOf } from '../../ui/markup-nodes.js';
 import * as messages from './messages.js';
 import { reviewField, type ReviewProduct, type ReviewRequest } from './model/reviews.js';
@@ -60,33 +60,25 @@ function field(label: string, tag: string, attributes: MarkupAttributes): Markup
 export function showErrors(form: HTMLFormElement, errors: Readonly<Record<string, string>>): void {
   clearErrors(form);
   for (const [name, text] of Object.entries(errors)) {
-    const radios = radiosOf(form, name);
-    const [first] = radios;
+    const [first, ...others] = radiosOf(form, name);
     if (!first) continue;
-    const error = generatedDescription(form.ownerDocument, 'field-error');
-    error.textContent = text;
     const group = first.closest('.stars') ?? first;
-    // Inside a fieldset after its name, which belongs to the stars alone.
-    const legend = group.querySelector('legend');
-    if (legend) legend.after(error);
-    else group.before(error);
-    for (const radio of radios) {
-      radio.setAttribute('aria-describedby', error.id);
-      radio.setAttribute('aria-invalid', 'true');
-    }
+    showError([first, ...others], text, (error) => {
+      // Inside a fieldset after its name, which belongs to the stars alone.
+      const legend = group.querySelector('legend');
+      if (legend) legend.after(error);
+      else group.before(error);
+    });
   }
 }
 
 /** Removes the errors of the stars called `name`, or of all, by the block or by the server. */
 export function clearErrors(form: HTMLFormElement, name?: string): void {
   const selector = 'input[type="radio"][aria-describedby]';
-  for (const radio of form.querySelectorAll<HTMLInputElement>(selector)) {
-    if (name !== undefined && radio.name !== name) continue;
-    const id = radio.getAttribute('aria-describedby') ?? '';
-    form.querySelector(`#${CSS.escape(id)}`)?.remove();
-    radio.removeAttribute('aria-describedby');
-    radio.removeAttribute('aria-invalid');
-  }
+  const radios = [...form.querySelectorAll<HTMLInputElement>(selector)].filter(
+    (radio) => name === undefined || radio.name === name,
+  );
+  removeErrors(radios, radios.flatMap(descriptionsOf));
 }
 
 /** The first star that is wrong. */

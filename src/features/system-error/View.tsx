@@ -25,7 +25,7 @@ export interface SystemErrorMethods {
   hide(): void;
 }
 
-/** A closed native dialog, as large as the page; what opens and closes it is in `overlay.ts`. */
+/** A closed native dialog, as large as the page, which {@link createOverlay} opens and closes. */
 export function View({ input }: ViewProps<InputOf<typeof systemErrorInput>>): ReactNode {
   const { heading, message, reloadLabel, clearLabel, open } = input;
   const host = useHost();
@@ -41,7 +41,7 @@ export function View({ input }: ViewProps<InputOf<typeof systemErrorInput>>): Re
   }, [host]);
   // Without dependencies: what is opened and closed again before a render shows no change here.
   useLayoutEffect(() => {
-    overlay.current?.follow(open);
+    overlay.current?.syncOpen(open);
   });
   useMethods({
     show: () => overlay.current?.show(),
@@ -93,14 +93,14 @@ declare module '../../core/events.js' {
 export interface Overlay {
   show(): void;
   hide(): void;
-  /** Brings it into the state that the page has set on the host. */
-  follow(open: boolean): void;
+  /** Opens or closes it after the page has set or removed `open` on the host. */
+  syncOpen(open: boolean): void;
   /** Closes it and ends all that it has started. */
   dispose(): void;
 }
 
 /**
- * @param host - The element that page authors see: it carries `open`, `:state(open)` and the events.
+ * @param host - The element that page authors see: it has `open`, `:state(open)` and the events.
  * @param panel - Gets the focus, so that the text is read, and that a key somebody was about to press does nothing.
  */
 export function createOverlay(
@@ -110,20 +110,20 @@ export function createOverlay(
 ): Overlay {
   const abort = new AbortController();
   let close: (() => void) | undefined;
-  /** What the host says of it by now. */
-  let saidOpen = false;
+  /** The last value of `open` on the host, reflected by the overlay or set by the page. */
+  let hostOpen = false;
 
   function show(): void {
     if (close) return;
-    const end = openModal(dialog, hide);
+    const closeModal = openModal(dialog, hide);
     close = () => {
       close = undefined;
-      end();
-      mark(false);
+      closeModal();
+      reflectOpen(false);
       emit(host, 'sq-system-error-closed', {});
     };
     panel.focus();
-    mark(true);
+    reflectOpen(true);
     emit(host, 'sq-system-error-opened', {});
   }
 
@@ -131,8 +131,8 @@ export function createOverlay(
     close?.();
   }
 
-  function mark(isOpen: boolean): void {
-    saidOpen = isOpen;
+  function reflectOpen(isOpen: boolean): void {
+    hostOpen = isOpen;
     markOpen(host, isOpen);
   }
 
@@ -144,9 +144,9 @@ export function createOverlay(
   return {
     show,
     hide,
-    follow(open) {
-      if (open === saidOpen) return;
-      saidOpen = open;
+    syncOpen(open) {
+      if (open === hostOpen) return;
+      hostOpen = open;
       if (open) show();
       else hide();
     },

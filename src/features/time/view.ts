@@ -10,7 +10,7 @@ import {
   type Moment,
 } from './model/relative-time.js';
 
-/** Milliseconds between two looks at the clock (spec section 9 "Relative time"). */
+/** Milliseconds between two updates (spec section 9 "Relative time"). */
 const REFRESH = 5000;
 
 /** What `sq-relative-time` shows. */
@@ -58,11 +58,11 @@ export function relativeTimeView({
     >`;
 }
 
-/** The labels of a page. One timer for all: it stands still while there is none, or nobody looks. */
+/** The labels of a page. One timer for all, which is stopped while there is none, or the document is hidden. */
 const labels = new Set<(state: RelativeTimeState) => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** Keeps the label up to date: every five seconds, and when the page is looked at again. */
+/** Keeps the label up to date: every five seconds, and when the document is visible again. */
 export function connectRelativeTime({
   signal,
   update,

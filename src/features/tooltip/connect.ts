@@ -17,31 +17,45 @@ declare module '../../core/events.js' {
 
 /** Milliseconds to get from the anchor to the tooltip, over the gap between them. */
 const HIDE_DELAY = 300;
-/** Milliseconds that a finger rests: what browsers take for a long press. */
+/** Milliseconds that a finger rests until browsers take it for a long press. */
 const LONG_PRESS = 500;
+/** Pixels between the tooltip and the pointer, or its anchor (spec section 9 "Tooltip"). */
+export const OFFSET = 15;
+/** Pixels that stay free at each edge of the window (spec section 9 "Tooltip"). */
+export const EDGE_MARGIN = 20;
+
+/** Position and size in the viewport, in CSS pixels. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
 
 /** Closes the tooltip that is open: a page shows one at a time. */
 let closeOpen: (() => void) | undefined;
 
 /** Shows the tooltip on hover, keyboard focus, long press, and tap where a tap does nothing else. */
-export function connectTooltip(link: LitContext<TooltipInput, object>): void {
-  const { host, root, signal } = link;
+export function connectTooltip(context: LitContext<TooltipInput, object>): void {
+  const { host, root, signal } = context;
   const tooltip = root.querySelector('[part="tooltip"]') as HTMLElement;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Where the pointer was when the tooltip opened. */
   let pointer: Box | undefined;
-  let opening: AbortController | undefined;
+  /** Ends the listeners of an open tooltip; undefined while it is closed. */
+  let openAbort: AbortController | undefined;
 
   const description = describeAnchor(host, root, signal);
 
-  function wait(work: () => void, delay: number): void {
+  function startTimer(callback: () => void, delay: number): void {
     clearTimeout(timer);
-    timer = setTimeout(work, delay);
+    timer = setTimeout(callback, delay);
   }
 
-  function place(prefersAbove: boolean): void {
-    const around = pointer ?? findAnchor(host).getBoundingClientRect();
+  function updatePosition(prefersAbove: boolean): void {
+    const anchor = pointer ?? findAnchor(host).getBoundingClientRect();
     const { left, top } = placeTooltip(
-      around,
+      anchor,
       tooltip.getBoundingClientRect(),
       viewport(),
       prefersAbove,
@@ -52,18 +66,18 @@ export function connectTooltip(link: LitContext<TooltipInput, object>): void {
 
   function open(prefersAbove = false): void {
     clearTimeout(timer);
-    if (opening && tooltip.matches(':popover-open')) return;
+    if (openAbort && tooltip.matches(':popover-open')) return;
     closeOpen?.();
-    const current = (opening = new AbortController());
+    const current = (openAbort = new AbortController());
     closeOpen = close;
     tooltip.showPopover();
-    place(prefersAbove);
-    const release = pushEscapeTarget(close);
-    current.signal.addEventListener('abort', release);
+    updatePosition(prefersAbove);
+    const removeEscapeTarget = pushEscapeTarget(close);
+    current.signal.addEventListener('abort', removeEscapeTarget);
     const whileOpen = { signal: current.signal, capture: true, passive: true };
-    const follow = (): void => place(prefersAbove);
-    addEventListener('resize', follow, whileOpen);
-    addEventListener('scroll', pointer ? closeUnlessInside : follow, whileOpen);
+    const update = (): void => updatePosition(prefersAbove);
+    addEventListener('resize', update, whileOpen);
+    addEventListener('scroll', pointer ? closeUnlessInside : update, whileOpen);
     document.addEventListener('pointerdown', closeUnlessInside, whileOpen);
     setHostState(host, 'open', true);
     emit(host, 'sq-tooltip-opened', null);
@@ -71,9 +85,9 @@ export function connectTooltip(link: LitContext<TooltipInput, object>): void {
 
   function close(): void {
     clearTimeout(timer);
-    if (!opening) return;
-    opening.abort();
-    opening = undefined;
+    if (!openAbort) return;
+    openAbort.abort();
+    openAbort = undefined;
     pointer = undefined;
     if (closeOpen === close) closeOpen = undefined;
     if (tooltip.isConnected) tooltip.hidePopover();
@@ -85,9 +99,9 @@ export function connectTooltip(link: LitContext<TooltipInput, object>): void {
     if (!event.composedPath().includes(tooltip)) close();
   }
 
-  function waitToOpen(): void {
-    if (opening) clearTimeout(timer);
-    else wait(open, link.current().input.delay);
+  function openLater(): void {
+    if (openAbort) clearTimeout(timer);
+    else startTimer(open, context.current().input.delay);
   }
 
   function hasKeyboardFocus(): boolean {
@@ -100,19 +114,19 @@ export function connectTooltip(link: LitContext<TooltipInput, object>): void {
   ): void => host.addEventListener(type, listener, { signal, passive: true });
 
   on('pointerenter', (event) => {
-    if (event.pointerType !== 'touch') waitToOpen();
+    if (event.pointerType !== 'touch') openLater();
   });
   on('pointermove', ({ pointerType, clientX, clientY }) => {
-    if (pointerType === 'touch' || opening) return;
+    if (pointerType === 'touch' || openAbort) return;
     pointer = { left: clientX, top: clientY, width: 0, height: 0 };
   });
   on('pointerleave', ({ pointerType }) => {
-    if (pointerType !== 'touch' && !hasKeyboardFocus()) wait(close, HIDE_DELAY);
-    if (!opening) pointer = undefined;
+    if (pointerType !== 'touch' && !hasKeyboardFocus()) startTimer(close, HIDE_DELAY);
+    if (!openAbort) pointer = undefined;
   });
   on('pointerdown', (event) => {
     pointer = event.composedPath().includes(tooltip) ? pointer : undefined;
-    if (event.pointerType === 'touch') wait(() => open(true), LONG_PRESS);
+    if (event.pointerType === 'touch') startTimer(() => open(true), LONG_PRESS);
     else if (!event.composedPath().includes(tooltip)) clearTimeout(timer);
   });
   for (const type of ['pointerup', 'pointercancel'] as const) {
@@ -132,68 +146,55 @@ export function connectTooltip(link: LitContext<TooltipInput, object>): void {
   });
   signal.addEventListener('abort', close);
 
-  // What happened before the code was here.
+  // What happened before the code was loaded.
   if (hasKeyboardFocus()) open();
-  else if (host.matches(':hover')) waitToOpen();
+  else if (host.matches(':hover')) openLater();
 }
-
-/** Position and size in the viewport, in CSS pixels. */
-export interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** Pixels between the tooltip and the pointer, or what it describes (spec section 9 "Tooltip"). */
-export const OFFSET = 15;
-/** Pixels that stay free at each edge of the window (spec section 9 "Tooltip"). */
-export const EDGE_MARGIN = 20;
 
 /**
- * Where a tooltip stands: centred below `around` (above where `prefersAbove`), on the other side
+ * The position of a tooltip: centred below its anchor (above where `prefersAbove`), on the other side
  * where there is no room, and within the margins. One that fits on neither side goes where more room
- * is, and over `around` rather than out of sight.
+ * is, and over the anchor rather than out of the viewport.
  */
 export function placeTooltip(
-  around: Box,
+  anchor: Box,
   { width, height }: Pick<Box, 'width' | 'height'>,
   view: Box,
   prefersAbove = false,
 ): { left: number; top: number } {
-  const above = around.top - OFFSET - height;
-  const below = around.top + around.height + OFFSET;
-  const first = view.top + EDGE_MARGIN;
-  const last = view.top + view.height - EDGE_MARGIN - height;
-  const roomAbove = above - first;
-  const roomBelow = last - below;
+  const above = anchor.top - OFFSET - height;
+  const below = anchor.top + anchor.height + OFFSET;
+  const minTop = view.top + EDGE_MARGIN;
+  const maxTop = view.top + view.height - EDGE_MARGIN - height;
+  const roomAbove = above - minTop;
+  const roomBelow = maxTop - below;
   const isAbove = prefersAbove
     ? roomAbove >= 0 || roomAbove > roomBelow
     : roomBelow < 0 && roomAbove > roomBelow;
-  const center = around.left + around.width / 2;
+  const center = anchor.left + anchor.width / 2;
   return {
-    left: within(
+    left: clamp(
       center - width / 2,
       view.left + EDGE_MARGIN,
       view.left + view.width - EDGE_MARGIN - width,
     ),
-    top: within(isAbove ? above : below, first, last),
+    top: clamp(isAbove ? above : below, minTop, maxTop),
   };
 }
 
 /** The first limit counts where both cannot be kept: the beginning of a text is read first. */
-function within(value: number, least: number, most: number): number {
-  return Math.max(least, Math.min(value, most));
+function clamp(value: number, min: number, max: number): number {
+  return Math.max(min, Math.min(value, max));
 }
 
-/** What the visitor sees of the page: less than the window while it is zoomed in by pinching. */
+/** The visual viewport: smaller than the window while the page is zoomed in by pinching. */
 export function viewport(): Box {
   const { clientWidth, clientHeight } = document.documentElement;
-  const seen = window.visualViewport;
+  const visual = window.visualViewport;
   return {
-    left: seen?.offsetLeft ?? 0,
-    top: seen?.offsetTop ?? 0,
-    width: seen?.width ?? clientWidth,
-    height: seen?.height ?? clientHeight,
+    left: visual?.offsetLeft ?? 0,
+    top: visual?.offsetTop ?? 0,
+    width: visual?.width ?? clientWidth,
+    height: visual?.height ?? clientHeight,
   };
 }

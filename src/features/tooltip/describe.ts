@@ -5,10 +5,10 @@ import { isHtmlElement } from '../../platform/node-kinds.js';
 const focusable =
   'a[href], button, input, select, textarea, summary, iframe, [tabindex], [contenteditable]';
 
-/** Makes the ids of what describes. */
+/** Makes ids unique. */
 let count = 0;
 
-/** What the tooltip belongs to: its first control, else its first child, else itself, where it holds text alone. */
+/** The anchor of a tooltip: its first control, else its first child, else the tag itself, where it contains text alone. */
 export function findAnchor(host: HTMLElement): HTMLElement {
   const [first] = [...host.children].filter(
     (child) => isHtmlElement(child) && !child.slot && !child.hasAttribute(generatedMarker),
@@ -23,13 +23,13 @@ function isFocusable(element: HTMLElement): boolean {
 
 /** How an anchor is described. */
 export interface Description {
-  /** False for a word or a picture, which a tap does nothing to. */
+  /** False for text or a picture, where a tap does nothing else. */
   readonly hasControl: boolean;
 }
 
 /**
- * Ties the tooltip's text to its anchor for screen readers, and lets keys reach an anchor that is no
- * control, until `signal` ends it and the server's HTML is as it was. An id reference cannot cross
+ * Describes the anchor by the tooltip's text for screen readers, and makes an anchor focusable that is no
+ * control, until `signal` aborts and the server's HTML is as it was. An id reference cannot cross
  * the shadow root: it names the children in the slot `content`, or a hidden copy of the text.
  */
 export function describeAnchor(
@@ -38,47 +38,47 @@ export function describeAnchor(
   signal: AbortSignal,
 ): Description {
   const tooltip = root.querySelector('[part="tooltip"]') as HTMLElement;
-  const note = host.ownerDocument.createElement('span');
-  note.hidden = true;
+  const copy = host.ownerDocument.createElement('span');
+  copy.hidden = true;
   const id = `sq-tooltip-${String((count += 1))}`;
-  note.id = id;
+  copy.id = id;
   const description = { hasControl: true };
   let undo: (() => void)[] = [];
-  let removeNote: (() => void) | undefined;
+  let removeCopy: (() => void) | undefined;
 
   function restore(): void {
     for (const step of undo) step();
     undo = [];
   }
 
-  function sync(): void {
+  function update(): void {
     const content = tooltip.querySelector('slot')?.assignedElements() ?? [];
     const anchor = findAnchor(host);
     restore();
     if (content.length === 0) {
-      note.textContent = (tooltip.textContent ?? '').trim();
-      removeNote ??= generate(note, () => host.append(note), host);
+      copy.textContent = (tooltip.textContent ?? '').trim();
+      removeCopy ??= generate(copy, () => host.append(copy), host);
     } else {
-      removeNote?.();
-      removeNote = undefined;
+      removeCopy?.();
+      removeCopy = undefined;
     }
-    for (const [at, element] of (content.length > 0 ? content : [note]).entries()) {
-      if (!element.id) undo.push(annotate(element, { id: `${id}-${String(at)}` }, host));
+    for (const [index, element] of (content.length > 0 ? content : [copy]).entries()) {
+      if (!element.id) undo.push(annotate(element, { id: `${id}-${String(index)}` }, host));
       undo.push(annotate(anchor, { 'aria-describedby': element.id }, host));
     }
     description.hasControl = isFocusable(anchor);
     if (!description.hasControl) undo.push(annotate(anchor, { tabindex: '0' }, host));
   }
 
-  // The text is lit's to render; whenever it has, its copy follows.
-  const observer = new MutationObserver(sync);
+  // Lit renders the text; its copy is updated after that.
+  const observer = new MutationObserver(update);
   observer.observe(tooltip, { childList: true, characterData: true, subtree: true });
-  root.addEventListener('slotchange', sync, { signal });
+  root.addEventListener('slotchange', update, { signal });
   signal.addEventListener('abort', () => {
     observer.disconnect();
     restore();
-    removeNote?.();
+    removeCopy?.();
   });
-  sync();
+  update();
   return description;
 }

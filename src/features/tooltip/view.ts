@@ -30,11 +30,11 @@ function isContent(child: SourceElement): boolean {
   return child.getAttribute('slot') === 'content';
 }
 
-/** What is described, and the tooltip, which stays closed until it is asked for. */
+/** The anchor, and the tooltip, which is closed at first. */
 export function tooltipView({ input: { text } }: LitView<TooltipInput, object>): TemplateResult {
   const tooltip = html`<div part="tooltip" role="tooltip" popover="manual">
     ${text || html`<slot name="content"></slot>`}
   </div>`;
-  // White space between the two would part a word from the comma that follows the tag.
+  // White space between the two would separate a word from the comma that follows the tag.
   return html`<slot></slot>${tooltip}`;
 }

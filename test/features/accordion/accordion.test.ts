@@ -110,7 +110,7 @@ describe('sq-accordion', () => {
     }
   });
 
-  it('ignores clicks on an item on its way, and hears them again after', async () => {
+  it('ignores clicks on an item that is animated, and handles them again after', async () => {
     const { summary, item, open } = await mount(`<sq-accordion>${items}</sq-accordion>`);
     summary(0).click();
     await turn();
@@ -131,7 +131,7 @@ describe('sq-accordion', () => {
     assert.lengthOf(animationsOf(item(0)), 0);
   });
 
-  it('tells of each item that was opened or closed', async () => {
+  it('emits an event for each item that was opened or closed', async () => {
     const { element, summary } = await mount(`<sq-accordion>${items}</sq-accordion>`);
     const told: unknown[] = [];
     element.addEventListener('sq-accordion-toggled', ({ detail }) => told.push(detail));

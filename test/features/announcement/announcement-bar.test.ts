@@ -7,7 +7,7 @@ describe('sq-announcement-bar', () => {
   beforeEach(() => localStorage.clear());
   afterEach(() => localStorage.clear());
 
-  it('is a region with a name that says what its children say', async () => {
+  it('is a named region with the text of its children', async () => {
     const { bar } = await mount('<sq-announcement-bar><p>New in</p></sq-announcement-bar>');
     assert.equal(bar.localName, 'section');
     assert.equal(bar.ariaLabel, 'Announcement');
@@ -45,7 +45,7 @@ describe('sq-announcement-bar', () => {
     assert.isNull(bar.querySelector('script'));
   });
 
-  it('is closed with the keyboard, and stays so for the same words alone', async () => {
+  it('is closed with the keyboard, and stays closed for the same text alone', async () => {
     const { element, bar, close } = await mount(
       '<sq-announcement-bar text="New"></sq-announcement-bar>',
     );
@@ -84,7 +84,7 @@ describe('sq-announcement-bar', () => {
     }
   });
 
-  it('has no cross where it is to stay, and shows nothing without words', async () => {
+  it('has no close button where it is to stay, and shows nothing without a text', async () => {
     const { bar } = await mount('<sq-announcement-bar no-close text="New"></sq-announcement-bar>');
     assert.isNull(bar.querySelector('button'));
     const empty = await mount('<sq-announcement-bar></sq-announcement-bar>');

@@ -124,7 +124,7 @@ describe('sq-captcha', () => {
     await solved();
   });
 
-  it('is disabled with its fieldset, and then keeps nobody from sending', async () => {
+  it('is disabled with its fieldset, and then does not block the form', async () => {
     const { form, box } = await mount('<fieldset disabled><sq-captcha></sq-captcha></fieldset>');
     expect([box().disabled, form.checkValidity()]).to.deep.equal([true, true]);
   });

@@ -12,12 +12,12 @@ const cookies = ['sq-allowed', 'sq-consent', 'ss_cvr', '_ga'];
 /** A page of a site with cookie settings, until `end`. */
 export interface BannerPage {
   readonly banner: SqCookieBanner;
-  /** Types of the events that the banner has told, in order. */
+  /** Types of the events that the banner has emitted, in order. */
   readonly events: string[];
   /** What it allowed, each time. */
   readonly answers: (readonly string[])[];
   part(name: string): HTMLElement;
-  /** Settles when the banner is seen. */
+  /** Settles when the banner is shown. */
   shown(): Promise<void>;
   end(): void;
 }
@@ -32,10 +32,10 @@ export function openBanner(cookieSettings: object, attributes = '', content = ''
   context.type = 'application/json';
   context.id = 'sq-context';
   context.textContent = JSON.stringify({ cookieSettings });
-  const place = document.createElement('div');
-  place.innerHTML = `<button id="before">Before</button><sq-cookie-banner ${attributes}>${content}</sq-cookie-banner>`;
-  document.body.append(context, place);
-  const banner = place.querySelector('sq-cookie-banner') as SqCookieBanner;
+  const container = document.createElement('div');
+  container.innerHTML = `<button id="before">Before</button><sq-cookie-banner ${attributes}>${content}</sq-cookie-banner>`;
+  document.body.append(context, container);
+  const banner = container.querySelector('sq-cookie-banner') as SqCookieBanner;
   const events: string[] = [];
   const answers: (readonly string[])[] = [];
   for (const type of types) {
@@ -57,7 +57,7 @@ export function openBanner(cookieSettings: object, attributes = '', content = ''
     part,
     shown: () => waitUntil(() => banner.matches(':state(open)'), 'the banner is shown'),
     end() {
-      place.remove();
+      container.remove();
       context.remove();
       Reflect.set(globalThis, parts, kept);
       localStorage.clear();

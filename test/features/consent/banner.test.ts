@@ -31,7 +31,7 @@ describe('sq-cookie-banner', () => {
     assert.deepEqual(page.events, ['opened']);
   });
 
-  it('keeps a yes for every category, and goes', async () => {
+  it('stores an accepted answer for every category, and closes', async () => {
     page = openBanner(asks);
     await page.shown();
     assert.equal(page.part('accept').ariaLabel, 'Accept');
@@ -47,7 +47,7 @@ describe('sq-cookie-banner', () => {
     assert.isTrue(page.part('banner').hidden);
   });
 
-  it('keeps a no where it can be said, and takes the cookies of tracking away', async () => {
+  it('stores a declined answer where there is a button for it, and removes tracking cookies', async () => {
     page = openBanner({
       ...asks,
       cookieBannerAcceptType: 'OPT_IN_AND_OUT',
@@ -63,7 +63,7 @@ describe('sq-cookie-banner', () => {
     assert.notMatch(document.cookie, /ss_cvr|_ga/);
   });
 
-  it('does not ask where there is an answer, or the site says no', async () => {
+  it('does not ask where there is an answer, or the site disables it', async () => {
     document.cookie = 'sq-allowed=false; Path=/';
     page = openBanner(asks);
     await rested();
@@ -75,12 +75,12 @@ describe('sq-cookie-banner', () => {
     assert.deepEqual(page.events, []);
   });
 
-  it('asks where its page does, whatever the site says', async () => {
+  it("asks where its page enables it, whatever the site's settings", async () => {
     page = openBanner({ isCookieBannerEnabled: 'false' }, 'enabled');
     await page.shown();
   });
 
-  it('asks where the site says nothing and the page has placed it', async () => {
+  it('asks where the site has no setting and the page has its own banner', async () => {
     page = openBanner({});
     await page.shown();
   });
@@ -95,7 +95,7 @@ describe('sq-cookie-banner', () => {
     assert.equal(keptAnswer().allowed, undefined);
   });
 
-  it('gives the focus back to where it was', async () => {
+  it('restores the focus', async () => {
     page = openBanner(asks);
     const before = document.getElementById('before');
     await page.shown();
@@ -109,7 +109,7 @@ describe('sq-cookie-banner', () => {
     assert.equal(document.activeElement, before);
   });
 
-  it('says what the site says, with simple HTML and nothing else', async () => {
+  it("shows the site's text, with simple HTML and nothing else", async () => {
     page = openBanner({
       ...asks,
       cookieBannerText:
@@ -165,7 +165,7 @@ describe('sq-cookie-banner', () => {
     await waitUntil(() => second.matches(':state(open)'), 'the next one takes its place');
   });
 
-  it('goes when another tab has answered, and comes back when the answer is gone', async () => {
+  it('closes when another tab has answered, and opens again when the answer is removed', async () => {
     page = openBanner(asks);
     await page.shown();
     document.cookie = 'sq-allowed=true; Path=/';

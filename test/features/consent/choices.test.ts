@@ -59,7 +59,7 @@ describe('the choices of sq-cookie-banner', () => {
     assert.deepEqual(keptAnswer(), { allowed: 'false', categories: [] });
   });
 
-  it('say yes to all with one button', async () => {
+  it('accept everything with one button', async () => {
     page = openBanner(restrictive);
     await openChoices();
     page.part('accept-all').click();
@@ -100,7 +100,7 @@ describe('the choices of sq-cookie-banner', () => {
     assert.throws(() => page.part('save'));
   });
 
-  it('say that the browser objects, until somebody says yes', async () => {
+  it('explain that the browser objects, until a visitor accepts', async () => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { configurable: true, value: true });
     try {
       page = openBanner({ isCookieBannerEnabled: true });

@@ -3,7 +3,7 @@ import { expectConsole } from '../../support/browser/console-guard.js';
 import { withhold } from '../../support/browser/late-code.js';
 import { openBanner } from './banner-page.js';
 
-it('says the words alone where the code for HTML does not come', async () => {
+it('shows the text alone where the code for HTML does not load', async () => {
   expectConsole(/Loading chunk page clean HTML failed|The markup of the text was left out/);
   withhold('page clean HTML', () => Promise.reject(new Error('offline')));
   const page = openBanner({}, 'text="Tea &amp;amp; &lt;b>cookies&lt;/b>"');

@@ -31,7 +31,7 @@ describe('sq-dialog', () => {
     });
   }
 
-  it('says what its attributes say', async () => {
+  it('shows the texts of its attributes', async () => {
     const { part } = await mount(
       `<sq-dialog heading="Leave?" message="<b>Unsaved</b>" confirm-label="Leave" cancel-label="Stay"></sq-dialog>`,
     );
@@ -55,7 +55,7 @@ describe('sq-dialog', () => {
     assert.deepEqual(names, ['Leave?', 'Saved.', 'Farms', 'Hours']);
   });
 
-  it('tells of its opening and closing, and shows its state', async () => {
+  it('emits events when it opens and closes, and reflects its state', async () => {
     const { element } = await mount('<sq-dialog></sq-dialog>');
     const told: unknown[] = [];
     for (const type of [
@@ -196,7 +196,7 @@ describe('sq-dialog', () => {
     document.documentElement.style.overflow = '';
   });
 
-  it('does what the page last said, also while it closes', async () => {
+  it('follows the last call of the page, also while it closes', async () => {
     await emulateMedia({ reducedMotion: 'no-preference' });
     const { element, dialog } = await mount('<sq-dialog open></sq-dialog>');
     await clock(1);

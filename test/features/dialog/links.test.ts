@@ -27,7 +27,7 @@ describe('links to sq-dialog', () => {
     assert.equal(location.hash, '');
   });
 
-  it('open it without a place in the history, and only plain clicks do', async () => {
+  it('open it without an entry in the history, and only plain clicks do', async () => {
     const { element, link } = await mount('über');
     const length = history.length;
     assert.isFalse(link.dispatchEvent(click()), 'the browser was left to follow the link');

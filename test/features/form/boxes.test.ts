@@ -11,7 +11,7 @@ const badAmount = 'Please enter an amount.';
 const badPhone = 'Please enter a phone number with digits only.';
 const badLink = 'Links must be formatted as example.com or https://example.com';
 
-describe("what sq-form knows of a server's form by the boxes of its fields", () => {
+describe("the rules that sq-form reads from the boxes of a server's form", () => {
   let api: ReturnType<typeof fakeApi>;
   beforeEach(() => {
     api = fakeApi();
@@ -64,8 +64,8 @@ describe("what sq-form knows of a server's form by the boxes of its fields", () 
       );
       button.click();
       if (message === undefined) await inState(element, 'success');
-      const said = [...page.querySelectorAll('.field-error')].map((error) => error.textContent);
-      assert.deepEqual(said, message === undefined ? [] : [message]);
+      const shown = [...page.querySelectorAll('.field-error')].map((error) => error.textContent);
+      assert.deepEqual(shown, message === undefined ? [] : [message]);
       assert.lengthOf(api.saved, message === undefined ? 1 : 0);
     });
   }
@@ -89,14 +89,14 @@ describe("what sq-form knows of a server's form by the boxes of its fields", () 
     };
     const html = markupToHtml(formMarkup(definition, { action: '/x', values }));
     const json = `<script type="application/json">${JSON.stringify(published)}</script>`;
-    const said = async (extra: string) => {
+    const shown = async (extra: string) => {
       const { button, page } = await mount(`<sq-form form-id="ask">${extra}${html}</sq-form>`);
       button.click();
       return [...page.querySelectorAll('.field-error')].map((error) => error.textContent);
     };
     const messages = [required, badAmount, badLink, badDate, badPhone];
-    assert.deepEqual(await said(json), messages);
-    assert.deepEqual(await said(''), messages);
+    assert.deepEqual(await shown(json), messages);
+    assert.deepEqual(await shown(''), messages);
   });
 
   it('forgets what was corrected', async () => {

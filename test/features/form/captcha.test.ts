@@ -74,7 +74,7 @@ describe('a form with a captcha', () => {
     customElements.define('sq-captcha', FakeCaptcha);
   });
 
-  it('says that it is incomplete, and sends its key beside the fields', async () => {
+  it('reports that it is incomplete, and sends its key beside the fields', async () => {
     const { button, page, captcha, input, element } = await parts();
     type(input('q'), 'Open?');
     button.click();

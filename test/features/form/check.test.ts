@@ -115,7 +115,7 @@ describe('what sq-form checks before it sends', () => {
     await inState(element, 'success');
   });
 
-  it("takes the browser's rule for addresses where the page says so", async () => {
+  it("applies the browser's rule for addresses where the page sets it", async () => {
     setPolicy('html');
     const { element, button, input } = await mount(
       `<sq-form form-id="ask"><form>${fields}</form></sq-form>`,

@@ -65,10 +65,10 @@ describe('the counter of a text area', () => {
 
   it('is announced when it is nearly full and when it is too full, and not with every key', async () => {
     const page = await mount(markup('data-max-length="200"'));
-    const heard: string[] = [];
+    const announced: string[] = [];
     const status = page.shadow('[role="status"]');
     assert.exists(status);
-    new MutationObserver(() => heard.push(status.textContent ?? '')).observe(status, {
+    new MutationObserver(() => announced.push(status.textContent ?? '')).observe(status, {
       childList: true,
       characterData: true,
       subtree: true,
@@ -78,8 +78,8 @@ describe('the counter of a text area', () => {
       await page.element.updateComplete;
       await new Promise(requestAnimationFrame);
     }
-    await waitUntil(() => heard.length === 2);
-    assert.deepEqual(heard, ['Characters left: 20.', 'You have exceeded the character limit.']);
+    await waitUntil(() => announced.length === 2);
+    assert.deepEqual(announced, ['Characters left: 20.', 'You have exceeded the character limit.']);
   });
 
   it('is empty again after a reset', async () => {

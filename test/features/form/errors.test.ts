@@ -54,9 +54,9 @@ describe('the errors of sq-form', () => {
     const { element, button } = await mount(
       `<sq-form form-id="ask"><form novalidate>${fields}</form></sq-form>`,
     );
-    const told = oneEvent(element, 'sq-form-refused');
+    const refusedEvent = oneEvent(element, 'sq-form-refused');
     button.click();
-    assert.deepEqual((await told).detail, {
+    assert.deepEqual((await refusedEvent).detail, {
       formId: 'ask',
       kind: 'invalid',
       status: 400,
@@ -64,7 +64,7 @@ describe('the errors of sq-form', () => {
     });
   });
 
-  it('vanishes when the field is corrected, and the word to the form with the last of them', async () => {
+  it('disappears when the field is corrected, and the message to the form with the last of them', async () => {
     const { element, input, described, messages, page } = await refused({
       errors: { email: 'No.', name: 'Who?' },
     });
@@ -182,7 +182,7 @@ describe('the errors of sq-form', () => {
     [413, { error: 'That is too long.' }, 'That is too long.'],
     [200, [], 'Unknown error, please try again later.'],
   ] as const) {
-    it(`of status ${String(status)} says "${message}", and gives the focus back`, async () => {
+    it(`of status ${String(status)} shows "${message}", and restores the focus`, async () => {
       const { messages, button, form, input } = await refused(body, fields, status);
       assert.deepEqual(messages(), [message]);
       assert.isFalse(form.inert);
@@ -267,7 +267,7 @@ describe('the errors of sq-form', () => {
     assert.deepEqual(described('m'), []);
   });
 
-  it('leaves checking to the server where the form says so', async () => {
+  it('leaves checking to the server where the form has novalidate', async () => {
     const { element, button } = await mount(
       `<sq-form form-id="ask"><form novalidate>${fields}</form></sq-form>`,
     );

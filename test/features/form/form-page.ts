@@ -46,7 +46,7 @@ const stored: Answer = { status: 200, body: { success: true, submissionId: 'row-
 /** Puts {@link FakeApi} in the place of the network. `stop` takes it away. */
 export function fakeApi(): FakeApi & { readonly stop: () => void } {
   const { fetch } = window;
-  let held: Promise<void> | undefined;
+  let pending: Promise<void> | undefined;
   let keys = 0;
   const api: FakeApi = {
     saved: [],
@@ -54,9 +54,9 @@ export function fakeApi(): FakeApi & { readonly stop: () => void } {
     keyAnswer: undefined,
     hold() {
       const { promise, resolve } = Promise.withResolvers<void>();
-      held = promise;
+      pending = promise;
       return () => {
-        held = undefined;
+        pending = undefined;
         resolve();
       };
     },
@@ -72,7 +72,7 @@ export function fakeApi(): FakeApi & { readonly stop: () => void } {
     if (pathname !== '/api/form/SaveFormSubmission') return fetch(input, init);
     const { form, ...rest } = JSON.parse(init?.body as string) as Sent & { form: string };
     api.saved.push({ ...rest, form: JSON.parse(form) as Sent['form'] });
-    await held;
+    await pending;
     return respond(api.answer);
   };
   return Object.assign(api, { stop: () => void (window.fetch = fetch) });

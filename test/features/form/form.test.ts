@@ -113,7 +113,7 @@ describe('sq-form', () => {
     assert.lengthOf(api.saved, 1);
   });
 
-  it('can be stopped by the page, and then stays as it is', async () => {
+  it('can be cancelled by the page, and then stays as it is', async () => {
     const { element, form, input, button } = await mount(
       `<sq-form form-id="ask"><form>${fields}</form></sq-form>`,
     );
@@ -140,7 +140,7 @@ describe('sq-form', () => {
     assert.deepInclude(api.saved[0], { formId: 'ask', variant: { name: 'warm', step: 2 } });
   });
 
-  it('leaves alone what the page handles, and what a button sends elsewhere', async () => {
+  it('leaves alone what the page handles, and what a button sends to another address', async () => {
     const { form, find } = await mount(`<sq-form form-id="ask"><form>
       <input name="name" aria-label="Name">
       <button>Send</button><button formmethod="dialog" id="close">Close</button>
@@ -196,7 +196,7 @@ describe('sq-form', () => {
     }
   });
 
-  it('does not take the focus from somebody who is busy elsewhere', async () => {
+  it('does not take the focus from a control outside of it', async () => {
     const release = api.hold();
     const { element, find, button } = await mount(
       `<input id="search" aria-label="Search"><sq-form form-id="ask"><form><button>Send</button></form></sq-form>`,

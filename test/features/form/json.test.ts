@@ -143,7 +143,7 @@ describe('sq-form from a list of fields', () => {
     assert.lengthOf(new Set(ids), ids.length);
   });
 
-  it("leaves the page's own form as it is, and knows its rules", async () => {
+  it("leaves the page's own form as it is, and applies its rules", async () => {
     const { element, form, button, page, described } = await mount(`<sq-form form-id="ask">
       ${child(published)}<form><label>Note <textarea name="note-3">More than twenty characters</textarea></label>
       <fieldset><legend>Pots</legend><label><input type="checkbox" name="pots-4" value="Moka"> Moka</label></fieldset>

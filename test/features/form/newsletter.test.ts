@@ -136,15 +136,15 @@ describe('sq-newsletter', () => {
   it('takes it along when it goes, and brings what was typed when it comes back', async () => {
     const { element, input } = await mount('');
     type(input, 'ada@halden');
-    const place = element.parentElement;
+    const parent = element.parentElement;
     element.remove();
     await element.updateComplete;
     assert.equal(element.innerHTML, '');
-    place?.append(element);
+    parent?.append(element);
     await waitUntil(() => element.querySelector('input')?.value === 'ada@halden');
   });
 
-  it('takes it away where the page brings one of its own', async () => {
+  it('removes it where the page adds one of its own', async () => {
     const { element } = await mount('');
     element.insertAdjacentHTML('afterbegin', form);
     await waitUntil(() => element.querySelectorAll('form').length === 1);

@@ -71,7 +71,7 @@ describe('what a browser would send of a form', () => {
     assert.deepEqual(api.saved[0]?.['passwordFields'], ['pin']);
   });
 
-  it('goes where the form says, once it is right, where that is not below ours', async () => {
+  it('is sent to its own action, once it is valid, where that is not our API', async () => {
     const { input, button, find, element, described } = await mount(`<sq-form form-id="ask">
       <form action="/package.json" target="elsewhere">
         <input name="name" required aria-label="Name"><button>Send</button>

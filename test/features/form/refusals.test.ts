@@ -140,15 +140,15 @@ describe('what a visitor reads when a form is not accepted', () => {
       const { element, input, button, form, messages } = await mount(
         `<sq-form form-id="ask"><form>${fields}</form></sq-form>`,
       );
-      const told: unknown[] = [];
-      element.addEventListener('sq-form-refused', ({ detail }) => told.push(detail.kind));
+      const kinds: unknown[] = [];
+      element.addEventListener('sq-form-refused', ({ detail }) => kinds.push(detail.kind));
       type(input('name'), 'Ada');
       type(input('message'), 'Two\nlines');
       button.focus();
       button.click();
       await inState(element, 'failure');
       assert.deepEqual(messages(), [message]);
-      assert.deepEqual(told, [kind]);
+      assert.deepEqual(kinds, [kind]);
       assert.deepEqual([input('name').value, input('message').value], ['Ada', 'Two\nlines']);
       assert.isFalse(form.inert);
       assert.equal(document.activeElement, button);

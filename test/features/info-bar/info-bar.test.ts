@@ -29,7 +29,7 @@ describe('sq-info-bar', () => {
     );
   });
 
-  it('shows the links between its tags where it is told nothing', async () => {
+  it('shows the links between its tags where it has no attributes', async () => {
     const { bar } = await mount('<sq-info-bar><a href="/visit">Visit</a></sq-info-bar>');
     assert.isFalse(bar.hidden);
     assert.exists(bar.querySelector('slot'));
@@ -37,7 +37,7 @@ describe('sq-info-bar', () => {
     assert.isTrue(empty.bar.hidden);
   });
 
-  it('shows the hours on demand, until Escape or a press elsewhere', async () => {
+  it('shows the hours on demand, until Escape or a press outside', async () => {
     const { bar } = await mount(
       `<sq-info-bar><script type="application/json">${hours}</script></sq-info-bar>`,
     );

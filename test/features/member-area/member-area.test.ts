@@ -112,7 +112,7 @@ describe('sq-member-area', () => {
     assert.deepEqual(visible(element), ['one']);
   });
 
-  it('shows its message to somebody who is no member, and nobody else', async () => {
+  it('shows its message only to visitors who are no members', async () => {
     const denied = `<p slot="denied">For members.</p>${plans}`;
     const of = (element: Element) => element.querySelector<HTMLElement>('[slot="denied"]');
     assert.isFalse(of(await mount(denied))?.checkVisibility());

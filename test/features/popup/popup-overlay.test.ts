@@ -93,7 +93,7 @@ describe('sq-popup-overlay', () => {
     assert.isFalse(second.dialog.open);
   });
 
-  it('opens only when it is told to where it is manual, and settles when it is closed', async () => {
+  it('opens only by its method where it is manual, and settles when it is closed', async () => {
     const { element, dialog } = await mount('<h3>News</h3>', 'manual');
     await twoTurns();
     assert.isFalse(dialog.open);

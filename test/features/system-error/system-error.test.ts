@@ -7,7 +7,7 @@ import { isEscapeTaken } from '../../../src/core/escape-stack.js';
 describe('sq-system-error', () => {
   before(() => emulateMedia({ reducedMotion: 'reduce' }));
 
-  it('says the words of the specification, and has its two buttons', async () => {
+  it('shows the texts of the specification, and has its two buttons', async () => {
     const { element, part, dialog } = await mount();
     element.show();
     assert.equal(part('heading').textContent, 'Something Went Wrong!');
@@ -20,7 +20,7 @@ describe('sq-system-error', () => {
     assert.equal(dialog.role, 'alertdialog');
   });
 
-  it('says what its attributes say', async () => {
+  it('shows the texts of its attributes', async () => {
     const { part } = await mount(
       '<sq-system-error heading="Down" message="<b>Sorry</b>" reload-label="Again" clear-label="Go"></sq-system-error>',
     );

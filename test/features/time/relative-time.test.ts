@@ -16,7 +16,7 @@ describe('sq-relative-time', () => {
 
   afterEach(() => clock.restore());
 
-  it('says how long ago a moment was', async () => {
+  it('shows how long ago a moment was', async () => {
     const label = await mount(ago(20));
     assert.equal(shown(label), 'about 20 seconds ago');
     assert.isTrue(timeOf(label).checkVisibility());
@@ -24,7 +24,7 @@ describe('sq-relative-time', () => {
     assert.equal(getComputedStyle(slot).display, 'none');
   });
 
-  it('reads the moment of a child time, as the attribute would say it', async () => {
+  it('reads the moment of a child time, as from the attribute', async () => {
     const label = await mount(
       html`<sq-relative-time
         ><time datetime="2026-11-21T13:57:00+02:00">13:57</time></sq-relative-time
@@ -36,7 +36,7 @@ describe('sq-relative-time', () => {
     assert.equal(shown(label), '2 hours ago');
   });
 
-  it('tells machines and people the full date', async () => {
+  it('exposes the full date to machines and people', async () => {
     const time = timeOf(
       await mount(html`<sq-relative-time datetime="2026-11-21"></sq-relative-time>`),
     );

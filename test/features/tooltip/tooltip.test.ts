@@ -108,7 +108,7 @@ describe('sq-tooltip', () => {
     assert.isFalse(isOpen(word));
   });
 
-  it('is over everything and at its place under a transformed ancestor', async () => {
+  it('is over everything and in its position under a transformed ancestor', async () => {
     const box = await fixture(
       html`<div style="transform: translate(100px, 50px); overflow: hidden; width: 90px">
         ${button('A text that is much wider than the box that would clip it')}
@@ -181,7 +181,7 @@ describe('sq-tooltip', () => {
     await assert.isAccessible(tooltip);
   });
 
-  it('leaves the server HTML alone where it has nothing to say', async () => {
+  it('leaves the server HTML alone where it has no text', async () => {
     expectConsole(/<sq-tooltip> text: missing\. Expected text or a child with slot="content"/);
     const tooltip = await mount(html`<sq-tooltip><button type="button">Go</button></sq-tooltip>`);
     assert.isFalse(tooltip.querySelector('button')?.hasAttribute('aria-describedby'));

@@ -1,29 +1,29 @@
-import type { BannerLook } from '../../../src/features/consent/model/banner.js';
+import type { BannerSettings } from '../../../src/features/consent/model/banner.js';
 import type { BannerCase } from '../../../src/page/model/consent.js';
 
 /** Published settings, and what a banner makes of them (spec sections 3 and 5, "Cookie banner"). */
 export interface BannerRow {
   readonly name: string;
   readonly settings: Readonly<Record<string, unknown>>;
-  readonly expected: Partial<BannerLook>;
+  readonly expected: Partial<BannerSettings>;
 }
 
 const usualText =
   'By using this website, you agree to our use of cookies. We use cookies to provide you with a great experience and to help our website run effectively.';
 
-function bar(given: unknown, position: BannerLook['position']): BannerRow {
+function bar(given: unknown, position: BannerSettings['position']): BannerRow {
   return row(`a bar at ${String(given)} stands at ${position}`, 'BAR', given, position);
 }
 
-function popup(given: unknown, position: BannerLook['position']): BannerRow {
+function popup(given: unknown, position: BannerSettings['position']): BannerRow {
   return row(`a popup at ${String(given)} stands at ${position}`, 'POPUP', given, position);
 }
 
 function row(
   name: string,
-  variant: BannerLook['variant'],
+  variant: BannerSettings['variant'],
   given: unknown,
-  position: BannerLook['position'],
+  position: BannerSettings['position'],
 ): BannerRow {
   return {
     name,
@@ -43,7 +43,7 @@ const defaults = {
   position: 'BOTTOM',
   hasManageCookies: true,
   manageCookiesLabel: 'Cookie settings',
-} as const satisfies BannerLook;
+} as const satisfies BannerSettings;
 
 export const bannerRepairs: readonly BannerRow[] = [
   { name: 'none at all take every default', settings: {}, expected: defaults },

@@ -9,30 +9,30 @@ import {
   type Published,
 } from '../../../model/published-values.js';
 
-/** What an announcement bar says. */
+/** An announcement of a site. */
 export interface Announcement {
   readonly theme: BarTheme;
-  /** May hold simple HTML; empty where there is nothing to say. */
+  /** May contain simple HTML; empty where there is no announcement. */
   readonly text: string;
   /** Where a click on it leads; undefined for nowhere. */
   readonly href: string | undefined;
   readonly newWindow: boolean;
 }
 
-/** Reads published settings. Total: whatever a page holds gives an announcement, if only one without words. */
+/** Reads published settings. Total: any settings give an announcement, if only one without text. */
 export function readAnnouncement(settings: Published): Announcement {
-  const { style, text, clickthroughUrl: link } = settings;
+  const { style, text: rawText, clickthroughUrl: link } = settings;
   const { url, newWindow } = asRecord(link);
-  const words = asText(text);
+  const text = asText(rawText);
   return {
     theme: barTheme(style),
-    text: isEmptyText(words) ? '' : words.trim(),
+    text: isEmptyText(text) ? '' : text.trim(),
     href: linkAddress(asText(url ?? link)),
     newWindow: asFlag(newWindow),
   };
 }
 
-/** What a page context announces; undefined where it has nothing to say to whoever looks at the page. */
+/** The announcement in a page context; undefined where it has none for the visitor of the page. */
 export function siteAnnouncementIn(raw: unknown): Announcement | undefined {
   const { websiteSettings, showAnnouncementBar, authenticatedAccount: account } = asRecord(raw);
   const settings = asRecord(asRecord(websiteSettings)['announcementBarSettings']);
@@ -48,11 +48,11 @@ export function linkAddress(raw: string): string | undefined {
   return /^(?:mailto|sms|tel):[^\s<>"]+$/i.test(address) ? address : redirectAddress(address);
 }
 
-/** What is remembered of an announcement that somebody has closed: another one has another mark. */
-export function announcementMark({ text, href }: Pick<Announcement, 'text' | 'href'>): string {
+/** What is stored of an announcement that a visitor has closed: another one has another hash. */
+export function announcementHash({ text, href }: Pick<Announcement, 'text' | 'href'>): string {
   let hash = 0x811c9dc5;
   // FNV-1a: https://datatracker.ietf.org/doc/html/draft-eastlake-fnv
-  for (const sign of `${text}\n${href ?? ''}`)
-    hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193);
+  for (const character of `${text}\n${href ?? ''}`)
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return (hash >>> 0).toString(36);
 }

@@ -4,8 +4,7 @@ import { lazyModule } from '../../../core/lazy-module.js';
 import { ask } from '../../../page/call.js';
 import { pageContext } from '../../../page/context.js';
 import { trusted } from '../../../platform/trusted.js';
-import type { CaptchaInput } from '../input.js';
-import type { CaptchaEngine, CaptchaListeners } from '../session.js';
+import type { CaptchaEngine, CaptchaInput, CaptchaListeners } from '../session.js';
 import { openRecaptcha } from './recaptcha.js';
 
 const api = lazyModule('sq-captcha calls', () => import('../api.js'));

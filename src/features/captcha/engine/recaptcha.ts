@@ -91,7 +91,7 @@ export interface RecaptchaApi {
   reset(widget: number): void;
 }
 
-const drawn = new WeakMap<HTMLElement, { readonly api: RecaptchaApi; readonly widget: number }>();
+const widgets = new WeakMap<HTMLElement, { readonly api: RecaptchaApi; readonly widget: number }>();
 
 /** Draws a widget: once for each container, which is reset from then on (spec section 4, "Other"). */
 export function drawRecaptcha(
@@ -107,14 +107,14 @@ export function drawRecaptcha(
     });
     return;
   }
-  if (drawn.has(container)) return resetRecaptcha(container);
-  drawn.set(container, { api, widget: api.render(container, options) });
+  if (widgets.has(container)) return resetRecaptcha(container);
+  widgets.set(container, { api, widget: api.render(container, options) });
 }
 
 /** Asks for another solution. */
 function resetRecaptcha(container: HTMLElement): void {
-  const known = drawn.get(container);
-  known?.api.reset(known.widget);
+  const drawn = widgets.get(container);
+  drawn?.api.reset(drawn.widget);
 }
 
 /** Milliseconds until a script counts as failed, as for maps (spec section 9, "Timing"). */

@@ -19,8 +19,8 @@ export const bannerPositions = [
 export type BannerVariant = (typeof bannerVariants)[number];
 export type BannerPosition = (typeof bannerPositions)[number];
 
-/** How a cookie banner looks and what it says (spec section 3, "Cookie banner settings"). Always whole. */
-export interface BannerLook {
+/** The appearance and texts of a cookie banner (spec section 3, "Cookie banner settings"). Always complete. */
+export interface BannerSettings {
   /** May hold simple HTML. */
   readonly text: string;
   readonly ctaText: string;
@@ -37,41 +37,42 @@ export interface BannerLook {
 }
 
 /** Reads published settings, with the defaults and repairs of spec section 5. Total. */
-export function readBanner(settings: Published): BannerLook {
-  const words = (name: string, usual: string): string => asText(settings[name]).trim() || usual;
+export function readBanner(settings: Published): BannerSettings {
+  const label = (name: string, fallback: string): string =>
+    asText(settings[name]).trim() || fallback;
   const text = asText(settings['cookieBannerText']);
   const variant = pick(settings['cookieBannerVariant'], bannerVariants) ?? 'BAR';
   const position = pick(settings['cookieBannerPosition'], bannerPositions);
   const hasManage = settings['cookieBannerHasManageCookies'] ?? '';
   return {
     text: isEmptyText(text) ? bannerText : text,
-    ctaText: words('cookieBannerCtaText', accept),
+    ctaText: label('cookieBannerCtaText', accept),
     ctaVariant: pick(settings['cookieBannerCtaVariant'], ctaVariants) ?? 'ICON',
-    optOutCtaText: words('cookieBannerOptOutCtaText', decline),
+    optOutCtaText: label('cookieBannerOptOutCtaText', decline),
     acceptType: pick(settings['cookieBannerAcceptType'], acceptTypes) ?? 'OPT_IN',
     theme: pick(settings['cookieBannerTheme'], bannerThemes) ?? 'DARK',
     variant,
     position: variant === 'BAR' ? barPosition(position) : popupPosition(position),
     hasManageCookies: hasManage === '' || asFlag(hasManage),
-    manageCookiesLabel: words('cookieBannerManageCookiesLabel', manage),
+    manageCookiesLabel: label('cookieBannerManageCookiesLabel', manage),
   };
 }
 
-/** The look under its published names: what {@link readBanner} reads. */
-export function writeBanner(look: {
-  readonly [K in keyof BannerLook]?: BannerLook[K] | undefined;
+/** The settings under their published names: what {@link readBanner} reads. */
+export function writeBanner(settings: {
+  readonly [K in keyof BannerSettings]?: BannerSettings[K] | undefined;
 }): Published {
   const published = {
-    cookieBannerText: look.text,
-    cookieBannerCtaText: look.ctaText,
-    cookieBannerCtaVariant: look.ctaVariant,
-    cookieBannerOptOutCtaText: look.optOutCtaText,
-    cookieBannerAcceptType: look.acceptType,
-    cookieBannerTheme: look.theme,
-    cookieBannerVariant: look.variant,
-    cookieBannerPosition: look.position,
-    cookieBannerHasManageCookies: look.hasManageCookies,
-    cookieBannerManageCookiesLabel: look.manageCookiesLabel,
+    cookieBannerText: settings.text,
+    cookieBannerCtaText: settings.ctaText,
+    cookieBannerCtaVariant: settings.ctaVariant,
+    cookieBannerOptOutCtaText: settings.optOutCtaText,
+    cookieBannerAcceptType: settings.acceptType,
+    cookieBannerTheme: settings.theme,
+    cookieBannerVariant: settings.variant,
+    cookieBannerPosition: settings.position,
+    cookieBannerHasManageCookies: settings.hasManageCookies,
+    cookieBannerManageCookiesLabel: settings.manageCookiesLabel,
   };
   return Object.fromEntries(Object.entries(published).filter(([, value]) => value !== undefined));
 }
@@ -85,7 +86,7 @@ function popupPosition(position: BannerPosition | undefined): BannerPosition {
   return !position || position === 'BOTTOM' ? 'BOTTOM_LEFT' : position;
 }
 
-function pick<T extends string>(raw: unknown, words: readonly T[]): T | undefined {
+function pick<T extends string>(raw: unknown, values: readonly T[]): T | undefined {
   const given = asText(raw).trim().toUpperCase();
-  return words.find((word) => word === given);
+  return values.find((value) => value === given);
 }

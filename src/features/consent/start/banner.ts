@@ -8,7 +8,7 @@ import { isElement } from '../../../platform/node-kinds.js';
 import { banner, MOUNTED } from '../store.js';
 
 const TAG = 'sq-cookie-banner';
-/** Those that ask. */
+/** Those that ask visitors: a preview does not. */
 const BANNERS = `${TAG}:not([preview])`;
 
 type Banner = HTMLElement & {
@@ -16,27 +16,27 @@ type Banner = HTMLElement & {
   readonly showChoices?: () => Promise<void>;
 };
 
-/** What a page may tell its banner. */
+/** The commands of a page to its banner. */
 export type BannerCommand = 'force' | 'update' | 'unforce';
 
-/** What a page may ask of its banner. */
+/** The banner of a page, as the page runtime controls it. */
 export interface PageBanner {
   command(command: BannerCommand, settings: unknown): void;
-  /** Settles when it is known whether a banner that the page has placed is due. */
-  placed(): Promise<void>;
+  /** Settles when the page's own banner, if it has one, has said whether it is due. */
+  whenReady(): Promise<void>;
   /** Settles when the choices are open. */
   openChoices(): Promise<void>;
 }
 
-/** Puts a banner into the page while one is due and the page has none, and opens the choices for whoever asks. */
+/** Mounts a banner while one is due and the page has none, and opens the choices on request. */
 export function startBanner(store: ConsentStore, { life, load, overlays }: Runtime): PageBanner {
-  const page = banner();
-  let policy = page.$banner.get().settings;
-  /** While somebody is asked. */
+  const bannerStore = banner();
+  let policy = bannerStore.$banner.get().settings;
+  /** Settles when the banner has nothing more to ask; undefined while it does not ask. */
   let asking: PromiseWithResolvers<void> | undefined;
 
-  function follow(): void {
-    const { settings, forced, isOwnDue } = page.$banner.get();
+  function update(): void {
+    const { settings, forced, isOwnDue } = bannerStore.$banner.get();
     const isDue = isBannerDue({
       isEnabled: readPolicy(settings).isCookieBannerEnabled,
       isAnswered: store.$consent.get().isAnswered,
@@ -50,15 +50,15 @@ export function startBanner(store: ConsentStore, { life, load, overlays }: Runti
     else ask((asking = Promise.withResolvers()));
   }
 
-  function ask(turn: PromiseWithResolvers<void>): void {
+  function ask(question: PromiseWithResolvers<void>): void {
     overlays.show({
       priority: overlayPriorities.banner,
       modal: false,
       asks: true,
       open: async () => {
-        if (asking !== turn) return;
+        if (asking !== question) return;
         await findOrMount();
-        await turn.promise;
+        await question.promise;
       },
     });
   }
@@ -77,36 +77,36 @@ export function startBanner(store: ConsentStore, { life, load, overlays }: Runti
     return element;
   }
 
-  /** A policy that an owner changes counts for this page, too. */
-  function followPolicy(): void {
-    const { settings } = page.$banner.get();
+  /** A policy that an owner changes applies to this document, too. */
+  function updatePolicy(): void {
+    const { settings } = bannerStore.$banner.get();
     if (settings !== policy) store.follow(readPolicy(settings));
     policy = settings;
   }
 
-  // The banner has nothing more to ask: what was put there goes.
+  // The banner has nothing more to ask: one that was mounted here is removed.
   const { signal } = life;
   for (const closed of ['closed', 'choices-closed'] as const) {
     document.addEventListener(`${TAG}-${closed}`, ({ target }) => removeMounted(target), {
       signal,
     });
   }
-  const ends = [store.$consent.listen(follow), page.$banner.listen(follow)];
+  const subscriptions = [store.$consent.listen(update), bannerStore.$banner.listen(update)];
   life.onDestroy(() => {
-    for (const end of ends) end();
+    for (const unsubscribe of subscriptions) unsubscribe();
     asking?.resolve();
-    // Its turn may still be to come.
+    // It may still wait in the overlay queue.
     asking = undefined;
     for (const mounted of document.querySelectorAll(`${TAG}[${MOUNTED}]`)) mounted.remove();
   });
 
-  follow();
+  update();
   return {
     command(command, settings) {
-      page[command](asRecord(settings));
-      followPolicy();
+      bannerStore[command](asRecord(settings));
+      updatePolicy();
     },
-    placed: async () => {
+    whenReady: async () => {
       const own = document.querySelector<Banner>(BANNERS);
       if (!own) return;
       await load(TAG);

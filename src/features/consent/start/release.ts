@@ -2,7 +2,7 @@ import { report } from '../../../core/report.js';
 import { isHtmlTag } from '../../../platform/node-kinds.js';
 import { runScript } from '../../../platform/run-script.js';
 
-/** Runs a script that was held back, with its own nonce, or loads a frame. Settles when the next one may follow. */
+/** Runs a script that was blocked, with its own nonce, or loads a frame. Settles when the next one may follow. */
 export async function releaseElement(element: Element): Promise<void> {
   if (!element.isConnected) return;
   if (isHtmlTag(element, 'iframe')) releaseFrame(element);

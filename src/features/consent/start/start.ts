@@ -7,7 +7,7 @@ import { asksForChoices } from './asks-for-choices.js';
 import type { BannerCommand, PageBanner } from './banner.js';
 
 declare global {
-  /** The one place where a page commands a block (spec section 4). `detail` holds settings by their published names. */
+  /** Commands of a page to its banner (spec section 4). `detail` holds settings by their published names. */
   interface DocumentEventMap {
     'sq-cookie-banner-force': CustomEvent<unknown>;
     'sq-cookie-banner-update': CustomEvent<unknown>;
@@ -20,14 +20,14 @@ const consentCode = lazyModule('page consent', () => import('./consent.js'));
 const commands: readonly BannerCommand[] = ['force', 'update', 'unforce'];
 
 /**
- * What of a visitor's consent concerns the whole page: who is told, what waits for it, who asks for it. Its code
- * is a file of its own; what is asked of it meanwhile waits.
+ * Starts what of a visitor's consent concerns the whole page. Its code is a file of its own; commands and clicks
+ * meanwhile wait for it.
  */
 export function startConsent(runtime: Runtime): void {
   const { signal } = runtime.life;
   let begun: PageBanner | undefined;
 
-  /** What fails to come is told to the owner, and fetched again for whatever asks next. */
+  /** Code that does not load is reported, and fetched again for the next command or click. */
   async function ask(work: (banner: PageBanner) => unknown): Promise<void> {
     const code = await consentCode.tryLoad();
     if (!code || signal.aborted) return;
@@ -56,17 +56,17 @@ export function startConsent(runtime: Runtime): void {
     { signal },
   );
   if (takeEarlyClick()) void ask((banner) => banner.openChoices());
-  // Whether a banner is due nobody knows before its code has come: until then no popup lies over the page.
-  const done = runtime.overlays.show({
+  // Whether a banner is due is unknown until its code is loaded: until then no popup may open.
+  const leaveQueue = runtime.overlays.show({
     priority: overlayPriorities.banner,
     modal: false,
     asks: true,
-    open: () => ask((banner) => banner.placed()),
+    open: () => ask((banner) => banner.whenReady()),
   });
-  runtime.life.onDestroy(done);
+  runtime.life.onDestroy(leaveQueue);
 }
 
-/** True where somebody has asked for the choices before this code was here. */
+/** True where somebody has asked for the choices before this code was loaded. */
 function takeEarlyClick(): boolean {
   const early = sharedPart('early', () => []);
   const others = early.filter(({ type }) => type !== 'click');

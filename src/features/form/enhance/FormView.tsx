@@ -10,7 +10,7 @@ import {
   type FormState,
   type MessagePosition,
 } from './form-messages.js';
-import type { FormSettings } from './input.js';
+import type { FormSettings } from '../input.js';
 import { createSession, type FormSession } from './session.js';
 
 /** The public methods of a form. */

@@ -1,7 +1,7 @@
 import { annotate, generate } from '../../../core/annotate.js';
-import { generatedDescription } from '../../../core/generated-description.js';
 import { advise } from '../../../core/report.js';
 import { fill } from '../../../i18n/messages/fill.js';
+import { createDescription } from '../../../ui/field-message.js';
 import { characterCount, charactersLeft, tooLong } from '../messages.js';
 import { controlsOf, submitButtons, type Control } from './fields.js';
 import { containerOf } from './page-form.js';
@@ -117,7 +117,7 @@ function createCounters({ limitOf, announce }: CounterOptions): Counters {
   const counters = new Map<Control, Counter>();
 
   function add(form: HTMLFormElement, control: Control, limit: number): void {
-    const element = generatedDescription(control.ownerDocument, 'field-counter');
+    const element = createDescription(control.ownerDocument, 'field-counter');
     // In a label it would be part of the name.
     const insert = (): void => (control.closest('label') ?? control).after(element);
     const container = containerOf(form, control);

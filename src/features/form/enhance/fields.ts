@@ -113,8 +113,8 @@ export function findField(form: HTMLFormElement, id: string): Field | undefined 
   const own = controls.filter((control) => fieldIdOf(control) === id);
   if (own.length > 0) return fieldOf(form, own);
   const container = [...form.querySelectorAll('[id]')].find((element) => element.id === id);
-  const held = controls.filter((control) => container?.contains(control));
-  return held.length > 0 ? fieldOf(form, held) : undefined;
+  const contained = controls.filter((control) => container?.contains(control));
+  return contained.length > 0 ? fieldOf(form, contained) : undefined;
 }
 
 /** The field that a control belongs to. */

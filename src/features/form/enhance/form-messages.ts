@@ -1,7 +1,6 @@
 import { annotate, generate } from '../../../core/annotate.js';
 import { generatedMarker } from '../../../core/children.js';
-import { describedBy, setDescribedBy } from '../../../core/described-by.js';
-import { generatedDescription } from '../../../core/generated-description.js';
+import { createError, errorsOf, hasErrorName, removeErrors } from '../../../ui/field-message.js';
 import {
   controlsOf,
   fieldLabel,
@@ -72,7 +71,7 @@ export function createFormState(host: HTMLElement, render: (state: FormState) =>
   };
 }
 
-/** The end of a form that a visitor looks at: below, beside the button, where that end is in the viewport; else above. */
+/** Below a form, beside its button, where its end is in the viewport; else above. */
 export function messagePosition(form: HTMLFormElement): MessagePosition {
   const { bottom } = form.getBoundingClientRect();
   return bottom <= form.ownerDocument.documentElement.clientHeight ? 'below' : 'above';
@@ -126,8 +125,7 @@ function showFieldError(
   invalid: readonly Control[] = field.controls,
 ): void {
   clearField(form, field);
-  const error = generatedDescription(form.ownerDocument, 'field-error');
-  error.textContent = message;
+  const error = createError(form.ownerDocument, message);
   const attributes = { 'aria-invalid': true, 'aria-describedby': { first: error.id } };
   const undo = [
     generate(error, () => field.title.before(error), containerOf(form, field.title)),
@@ -149,7 +147,7 @@ export function clearErrors(form: HTMLFormElement, whose: 'all' | 'own' = 'all')
 
 /**
  * Removes the error of a control's field if it may be corrected by now: nothing is wrong with it as far as the browser
- * knows. With `isDone`, when the visitor has left the control, an error that remains gets the message of now.
+ * knows. With `isCommitted`, when the visitor has left the control, an error that remains gets the message of now.
  *
  * @returns true where the error has changed
  */
@@ -157,21 +155,21 @@ export function updateFieldError(
   form: HTMLFormElement,
   control: Control,
   find: (field: Field) => Problem | undefined,
-  isDone: boolean,
+  isCommitted: boolean,
 ): boolean {
   const [error] = errorsOf(control);
   if (!error) return false;
   const field = fieldOfControl(form, control);
   const problem = find(field);
   if (!problem) clearField(form, field);
-  else if (isDone) showFieldError(form, field, problem.message, problem.invalid);
-  return !problem || isDone;
+  else if (isCommitted) showFieldError(form, field, problem.message, problem.invalid);
+  return !problem || isCommitted;
 }
 
 /** Removes the server's message to a form as a whole, from a post without a script. */
 export function clearServerMessage(form: HTMLFormElement): void {
   for (const alert of form.querySelectorAll('[role="alert"]')) {
-    if (isErrorName(alert)) alert.remove();
+    if (hasErrorName(alert)) alert.remove();
   }
 }
 
@@ -194,28 +192,9 @@ function clearField(form: HTMLFormElement, { controls, box }: Field): void {
   const rest = [...errors].filter((error) => !removals.has(error));
   if (rest.length === 0) return;
   // Errors of the server are nodes of the page.
-  for (const control of controls) {
-    control.removeAttribute('aria-invalid');
-    const others = describedBy(control).filter((id) => !rest.some((error) => error.id === id));
-    setDescribedBy(control, others);
-  }
-  for (const error of rest) error.remove();
+  removeErrors(controls, rest);
   box.classList.remove(fieldClass);
   if (box.className === '') box.removeAttribute('class');
-}
-
-/** The errors that describe an invalid control: ours, and what a server's id or class calls an error. */
-function errorsOf(control: Control): Element[] {
-  if (control.getAttribute('aria-invalid') !== 'true') return [];
-  const root = control.getRootNode() as ParentNode & Node;
-  return describedBy(control)
-    .flatMap((id) => root.querySelector(`#${CSS.escape(id)}`) ?? [])
-    .filter(isErrorName);
-}
-
-/** By the names that servers give to errors. */
-function isErrorName({ id, className }: Element): boolean {
-  return /error/i.test(`${id} ${className}`);
 }
 
 /** True where a block may move the focus: nothing has it, or something in the block itself. */

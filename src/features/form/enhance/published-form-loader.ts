@@ -1,7 +1,7 @@
 import { lazyModule } from '../../../core/lazy-module.js';
 import type { Rules } from './check.js';
 import { builtForm, formOf } from './fields.js';
-import type { FormSettings } from './input.js';
+import type { FormSettings } from '../input.js';
 import type { PublishedForm } from './published/published-form.js';
 import type { FieldRule } from './rules/field-rule.js';
 

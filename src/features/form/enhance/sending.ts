@@ -9,7 +9,7 @@ import type { FormSender } from '../api.js';
 import { formValues, type FormValues } from '../model/form-values.js';
 import { pageFields, type FormReceipt, type FormSubmission } from '../model/submission.js';
 import { captchaKeyOf, controlsOf, fieldIdOf, isCaptcha, readControls } from './fields.js';
-import type { FormSettings } from './input.js';
+import type { FormSettings } from '../input.js';
 
 declare module '../../../platform/shared.js' {
   interface SharedParts {
@@ -117,7 +117,7 @@ export function closesDialog(form: HTMLFormElement, submitter: HTMLElement | nul
 }
 
 /** Whether a form is sent to our API: its address is below it, or there is none. A button may have an address of its own. */
-export function isOurs(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
+export function isSentToApi(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
   if (submitter?.hasAttribute('formaction')) return false;
   const action = form.getAttribute('action')?.trim() ?? '';
   if (action === '' || action.startsWith('#')) return true;

@@ -31,22 +31,22 @@ import {
   updateFieldError,
   type FormState,
 } from './form-messages.js';
-import type { FormSettings } from './input.js';
+import type { FormSettings } from '../input.js';
 import { labelOf, lockForm } from './page-form.js';
 import { createPublishedFormLoader } from './published-form-loader.js';
 import {
   actionOf,
   closesDialog,
   completePost,
-  isOurs,
+  isSentToApi,
   readSubmission,
   readValues,
   submitForm,
 } from './sending.js';
 import { createThanks } from './thanks.js';
 
-/** What connects a session with its view. */
-interface FormPorts {
+/** How a session reads from its view, and reports to it. */
+interface SessionCallbacks {
   readonly settings: () => FormSettings;
   /** A newsletter has no message to the form as a whole where its one field has an error. */
   readonly isNewsletter: boolean;
@@ -60,14 +60,14 @@ interface FormPorts {
 export type FormSession = ReturnType<typeof createSession>;
 
 /** Handles the events of one block's form. `dispose` undoes all that it has changed in the light DOM. */
-export function createSession(host: HTMLElement, ports: FormPorts) {
+export function createSession(host: HTMLElement, callbacks: SessionCallbacks) {
   let unlock: (() => void) | undefined;
   let enableButtons: (() => void) | undefined;
   let isResetting = false;
   let isDisposed = false;
 
   const state = createFormState(host, (next) => {
-    if (!isDisposed) ports.render(next);
+    if (!isDisposed) callbacks.render(next);
   });
   const reported = new Set<string>();
   /** Reports what of a form could not be done, each message once. */
@@ -83,11 +83,11 @@ export function createSession(host: HTMLElement, ports: FormPorts) {
       if (state.current().message?.text === unavailable) state.set('idle');
       enhance();
     },
-    onLoading: ports.setLoading,
+    onLoading: callbacks.setLoading,
   });
   const enhancements = createEnhancements(host, {
     limitOf: (control) => limitOf(control, published.current()),
-    announce: ports.announce,
+    announce: callbacks.announce,
   });
   const thanks = createThanks(host, {
     published: published.current,
@@ -129,7 +129,7 @@ export function createSession(host: HTMLElement, ports: FormPorts) {
     const position = messagePosition(form);
     clearServerMessage(form);
     showProblems(form, problems);
-    const message = ports.isNewsletter ? undefined : { text: messages.invalidFields, position };
+    const message = callbacks.isNewsletter ? undefined : { text: messages.invalidFields, position };
     state.set(state.current().status, message);
     problems[0].control.focus();
     return false;
@@ -141,7 +141,7 @@ export function createSession(host: HTMLElement, ports: FormPorts) {
     { values, eventFields }: { values: FormValues; eventFields: Record<string, unknown> },
   ): Promise<void> {
     const button = submitter ?? submitButtons(form)[0];
-    const settings = { ...ports.settings(), submitButtonText: button ? labelOf(button) : '' };
+    const settings = { ...callbacks.settings(), submitButtonText: button ? labelOf(button) : '' };
     const submission = readSubmission(host, form, { ...settings, values, eventFields });
     thanks.preload();
     unlock = lockForm(form, messages.submitting, button);
@@ -160,7 +160,7 @@ export function createSession(host: HTMLElement, ports: FormPorts) {
   }
 
   function succeed(form: HTMLFormElement, { submissionId }: FormReceipt): void {
-    const { formId, redirect } = ports.settings();
+    const { formId, redirect } = callbacks.settings();
     emit(host, 'sq-form-submitted', { formId, submissionId });
     thanks.show(form, redirect);
   }
@@ -173,11 +173,11 @@ export function createSession(host: HTMLElement, ports: FormPorts) {
     enableButtons = resetCaptchas(form);
     const first = showFieldErrors(form, errors);
     const hint = position === 'above' ? messages.reviewBelow : messages.reviewAbove;
-    const text = [first && !ports.isNewsletter && hint, message].filter(Boolean).join(' ');
+    const text = [first && !callbacks.isNewsletter && hint, message].filter(Boolean).join(' ');
     state.set('failure', text === '' ? undefined : { text, position });
     if (mayMoveFocus(host)) first?.focus();
     emit(host, 'sq-form-refused', {
-      formId: ports.settings().formId,
+      formId: callbacks.settings().formId,
       kind: first ? 'invalid' : refusal.kind,
       status: refusal.status,
       errors: refusal.errors ?? {},
@@ -187,7 +187,7 @@ export function createSession(host: HTMLElement, ports: FormPorts) {
   function enhance(): void {
     const form = formOf(host);
     if (!form || isDisposed) return;
-    enhancements.update(form, ports.settings().submitLabel ?? messages.submit);
+    enhancements.update(form, callbacks.settings().submitLabel ?? messages.submit);
   }
 
   /** Restores the form as the page made it. */
@@ -208,7 +208,7 @@ export function createSession(host: HTMLElement, ports: FormPorts) {
   return {
     /** Enhances the form; again for every form that the page brings. */
     update(): void {
-      published.update(ports.settings());
+      published.update(callbacks.settings());
       enhance();
     },
     /** A `submit` event of the form, which the browser has found valid. */
@@ -216,7 +216,7 @@ export function createSession(host: HTMLElement, ports: FormPorts) {
       const form = formOf(host);
       const { target, submitter, defaultPrevented } = event;
       if (!form || target !== form || defaultPrevented || closesDialog(form, submitter)) return;
-      const { formId } = ports.settings();
+      const { formId } = callbacks.settings();
       const eventFields = { formId };
       // A browser lets through what only we know to be wrong.
       const isReady =
@@ -226,11 +226,11 @@ export function createSession(host: HTMLElement, ports: FormPorts) {
       if (!isReady) return event.preventDefault();
       clearErrors(form);
       clearServerMessage(form);
-      if (!isOurs(form, submitter)) return;
+      if (!isSentToApi(form, submitter)) return;
       const values = tryRead(form, () => readValues(form, submitter));
       if (values === 'files') {
         const submitLabel = labelOf(submitter ?? submitButtons(form)[0] ?? form);
-        return completePost(form, actionOf(form.ownerDocument, submitLabel, ports.settings()));
+        return completePost(form, actionOf(form.ownerDocument, submitLabel, callbacks.settings()));
       }
       event.preventDefault();
       if (values) void send(form, submitter, { values, eventFields });

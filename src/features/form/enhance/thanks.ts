@@ -41,7 +41,7 @@ export interface Thanks {
 
 export function createThanks(
   host: HTMLElement,
-  ports: {
+  callbacks: {
     readonly published: () => SuccessHtml | undefined;
     /** The thanks for a form are there. */
     readonly onReady: (form: HTMLFormElement) => void;
@@ -54,13 +54,13 @@ export function createThanks(
   function show(form: HTMLFormElement): void {
     redirectTimer = undefined;
     removeContent?.();
-    const onReady = (): void => ports.onReady(form);
-    removeContent = addThanks(host, ports.published(), { onReady, onError: ports.onError });
+    const onReady = (): void => callbacks.onReady(form);
+    removeContent = addThanks(host, callbacks.published(), { onReady, onError: callbacks.onError });
   }
 
   return {
     preload() {
-      if (hasHtml(ports.published())) void htmlCode.tryLoad();
+      if (hasHtml(callbacks.published())) void htmlCode.tryLoad();
     },
     show(form, redirect) {
       if (redirect === undefined) return show(form);
@@ -87,7 +87,7 @@ export function createThanks(
 function addThanks(
   host: HTMLElement,
   html: SuccessHtml | undefined,
-  ports: { readonly onReady: () => void; readonly onError: (message: string) => void },
+  callbacks: { readonly onReady: () => void; readonly onError: (message: string) => void },
 ): () => void {
   const removals: (() => void)[] = [];
   let isRemoved = false;
@@ -107,7 +107,7 @@ function addThanks(
   if (template) add(host.ownerDocument.importNode(template.content, true));
   const hasSlotted = [...host.children].some(({ slot }) => slot === 'success');
   if (!html || !hasHtml(html)) {
-    ports.onReady();
+    callbacks.onReady();
     return remove;
   }
   const { successHtml, postSubmitHtml } = html;
@@ -115,11 +115,11 @@ function addThanks(
     ({ cleanHtml, runHtml }) => {
       if (isRemoved) return;
       if (!hasSlotted) add(successHtml === '' ? messages.thanks : cleanHtml(successHtml));
-      ports.onReady();
-      if (postSubmitHtml !== '') void runHtml(add(), postSubmitHtml, ports.onError);
+      callbacks.onReady();
+      if (postSubmitHtml !== '') void runHtml(add(), postSubmitHtml, callbacks.onError);
     },
     () => {
-      if (!isRemoved) ports.onReady();
+      if (!isRemoved) callbacks.onReady();
     },
   );
   return remove;

@@ -163,8 +163,8 @@ function requiredChoice({ isRequired }: FormField): MarkupAttributes {
 }
 
 /** A group of checkboxes has no such role, and none of them is required by itself: the legend says it. */
-function legendMark(field: FormField): Markup | false {
-  if (field.kind !== 'checkbox' || !field.isRequired) return requiredMark(field);
+function legendIndicator(field: FormField): Markup | false {
+  if (field.kind !== 'checkbox' || !field.isRequired) return requiredIndicator(field);
   return element('span', { class: 'required' }, requiredLabel);
 }
 
@@ -182,7 +182,7 @@ export function drawFieldset(
       ...(field.kind === 'radio' && requiredChoice(field)),
     },
     drawError(drawing, field),
-    element('legend', {}, field.title || field.id, legendMark(field)),
+    element('legend', {}, field.title || field.id, legendIndicator(field)),
     drawDescription(drawing, field),
     content,
   );
@@ -220,7 +220,7 @@ export function drawDescription(drawing: Drawing, field: FormField): MarkupEleme
 }
 
 /** Visual only: the control itself exposes to assistive technology that it is required. */
-export function requiredMark({ isRequired }: FormField): MarkupElement | false {
+export function requiredIndicator({ isRequired }: FormField): MarkupElement | false {
   return isRequired && element('span', { class: 'required', 'aria-hidden': 'true' }, ' *');
 }
 

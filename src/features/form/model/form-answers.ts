@@ -66,7 +66,7 @@ export interface PartSummary {
   readonly name: string;
   readonly answered: number;
   /**
-   * How often each answer was given: the options or the scale in their order, those of nobody included;
+   * How often each answer was given: the options or the scale in their order, those that nobody has chosen included;
    * else the most frequent first. None where each answer is a text of its own.
    */
   readonly counts: readonly { readonly label: string; readonly count: number }[];
@@ -104,11 +104,11 @@ export function summariseForm(
     const asked = new Set(partsOf(field, formats).map(({ name }) => name));
     // In the order in which they are sent, whatever the order in which a form asks.
     const names = field.kind === 'likert' ? [...asked] : subFields[field.kind];
-    const held = values.map((value) => partValues(field, value, formats));
+    const partsByValue = values.map((value) => partValues(field, value, formats));
     return names
       .filter((name) => asked.has(name))
       .map((name) => {
-        const answers = held.map((parts) => parts.get(name) ?? '').filter(isFilled);
+        const answers = partsByValue.map((parts) => parts.get(name) ?? '').filter(isFilled);
         return { name, answered: answers.length, ...summarisePart(field, answers) };
       });
   }

@@ -13,7 +13,7 @@ import {
   errorAttributes,
   errorOf,
   idText,
-  requiredMark,
+  requiredIndicator,
   takesFocus,
   textOf,
   valueOf,
@@ -128,7 +128,7 @@ function drawSingleControl(drawing: Drawing, field: SingleControlField): MarkupE
     'div',
     boxAttributes(drawing, field),
     drawError(drawing, field),
-    element('label', { for: id }, field.title || field.id, requiredMark(field)),
+    element('label', { for: id }, field.title || field.id, requiredIndicator(field)),
     drawDescription(drawing, field),
     drawControl(drawing, field, {
       id,

@@ -6,7 +6,7 @@ const label = '[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?';
 const address = new RegExp(`^${local}@(?:${label}\\.)+[A-Za-z0-9]{2,4}$`);
 
 /**
- * Tells an email address by the rule of spec section 5: 3 to 256 characters, a local part of letters,
+ * Whether a text is an email address by the rule of spec section 5: 3 to 256 characters, a local part of letters,
  * digits and symbols, an at sign, dotted labels, and a final label of 2 to 4 letters and digits.
  */
 export function isEmailAddress(text: string): boolean {

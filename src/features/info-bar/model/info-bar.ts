@@ -23,7 +23,7 @@ export interface InfoLink {
   readonly kind: 'phone' | 'email' | 'map';
   /** `tel:`, `mailto:`, or the page of a map. */
   readonly href: string;
-  /** Number, address or place, as people read it. */
+  /** Phone number, email or postal address, as people read it. */
   readonly text: string;
 }
 
@@ -33,7 +33,7 @@ export interface DayHours {
 }
 
 /** Spec section 3, "Map". */
-const USUAL_ZOOM = 12;
+const DEFAULT_ZOOM = 12;
 
 /** Reads a page context. Total: what is switched off, missing or of no use is left out. */
 export function readInfoBar(raw: unknown): InfoBar {
@@ -67,13 +67,13 @@ function phoneLink(text: string): InfoLink | undefined {
 function emailLink(text: string): InfoLink | undefined {
   const address = text.trim();
   const href = `mailto:${encodeURI(address.replace(/\p{Surrogate}/gu, ''))}`;
-  // What follows a question mark would write the letter.
+  // What follows a question mark would fill in the email.
   return isMailLink(href) && !/[\s?&]/.test(address)
     ? { kind: 'email', href, text: address }
     : undefined;
 }
 
-/** An address, or a place that somebody has chosen: without either there is nothing to find. */
+/** An address, or the coordinates of a marker: without either there is nothing to find. */
 function mapLink(raw: unknown): InfoLink | undefined {
   const location = asRecord(raw);
   const names = ['addressTitle', 'addressLine1', 'addressLine2', 'addressCountry'];
@@ -81,12 +81,12 @@ function mapLink(raw: unknown): InfoLink | undefined {
   const text = lines.filter((line) => line !== '').join(', ');
   const lat = asNumber(location['markerLat'] ?? location['mapLat']);
   const lng = asNumber(location['markerLng'] ?? location['mapLng']);
-  const isPlace = lat !== undefined && lng !== undefined && Math.abs(lat) <= 90;
-  const place = isPlace ? { lat, lng } : undefined;
-  if (!text && !place) return undefined;
+  const hasCoordinates = lat !== undefined && lng !== undefined && Math.abs(lat) <= 90;
+  const coordinates = hasCoordinates ? { lat, lng } : undefined;
+  if (!text && !coordinates) return undefined;
   return {
     kind: 'map',
-    href: mapsLink(place, text, asNumber(location['mapZoom']) ?? USUAL_ZOOM),
+    href: mapsLink(coordinates, text, asNumber(location['mapZoom']) ?? DEFAULT_ZOOM),
     text,
   };
 }
@@ -113,6 +113,6 @@ function rangeText(raw: unknown): string[] {
 function timeText(minutes: number): string {
   const time = new Date(Date.UTC(2026, 0, 1, 0, minutes));
   const style = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const;
-  // A narrow no-break space, which some engines put there, would only surprise.
+  // Some engines write a narrow no-break space.
   return new Intl.DateTimeFormat('en-US', style).format(time).replace(/\p{Zs}/gu, ' ');
 }

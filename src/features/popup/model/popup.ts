@@ -22,25 +22,25 @@ export interface PopupRules {
   readonly enabledPages: readonly string[] | undefined;
 }
 
-/** What the page context says of a popup overlay. */
+/** The settings of a popup overlay in the page context. */
 export interface PopupSettings extends PopupRules {
   readonly layout: PopupLayout;
   readonly heading: string;
-  /** May hold simple HTML. */
+  /** May contain simple HTML. */
   readonly text: string;
   /** Of a newsletter; empty where it asks for no address. */
   readonly formId: string;
 }
 
-/** What a browser remembers of the popup overlay that it has shown. */
+/** What a browser stores of the popup overlay that it has shown. */
 export interface PopupRecord {
   readonly version: number;
   readonly submitted: boolean;
-  /** Milliseconds since 1970; undefined where it has not been closed, or nobody can say when. */
+  /** Milliseconds since 1970; undefined where it has not been closed, or the time is unknown. */
   readonly closedAt: number | undefined;
 }
 
-/** A page that somebody looks at. */
+/** The page that a visitor is on. */
 export interface PopupPage {
   /** Spec section 2, "Page kinds". */
   readonly pageType: number;
@@ -51,25 +51,25 @@ export interface PopupPage {
   readonly width: number;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Somebody takes a picture of it (`sqsscreenshot=true`). */
+  /** A screenshot is taken of it (`sqsscreenshot=true`). */
   readonly isScreenshot: boolean;
 }
 
-/** Where the box stands, by the number that published settings give as `style`, less one. */
+/** The position of the box, by the number that published settings give as `style`, less one. */
 export const popupLayouts = ['center', 'full', 'bottom'] as const;
 
 export type PopupLayout = (typeof popupLayouts)[number];
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Days where the settings name none: a popup that comes with every page would be in the way. */
-const USUAL_DAYS = 1;
+/** Days where the settings have none: a popup on every page would be in the way. */
+const DEFAULT_DAYS = 1;
 /**
- * Kinds of pages that people look around on: main content, page, item, search, and one that says none. On others
- * they are about to pay, to log in or to leave, or there is nothing else.
+ * Types of pages that visitors browse: main content, page, item, search, and none. On others they are about to pay,
+ * to log in or to leave, or there is nothing else.
  */
-const openKinds: readonly number[] = [0, 1, 2, 50, 102];
+const browsedPageTypes: readonly number[] = [0, 1, 2, 50, 102];
 
-/** Reads published settings. Total: whatever a page holds gives rules. */
+/** Reads published settings. Total: any settings give rules. */
 export function readPopupSettings(settings: Published): PopupSettings {
   const pages = settings['enabledPages'];
   const style = asNumber(settings['style']) ?? 1;
@@ -77,7 +77,7 @@ export function readPopupSettings(settings: Published): PopupSettings {
     enableMobile: asFlag(settings['enableMobile']),
     version: asNumber(settings['version']) ?? 0,
     showUntilSignup: asFlag(settings['showUntilSignup']),
-    displayFrequency: asNumber(settings['displayFrequency']) ?? USUAL_DAYS,
+    displayFrequency: asNumber(settings['displayFrequency']) ?? DEFAULT_DAYS,
     enabledPages: Array.isArray(pages) ? asList(pages).flatMap(pageName) : undefined,
     layout: popupLayouts[style - 1] ?? popupLayouts[0],
     heading: asText(settings['heading']).trim(),
@@ -97,8 +97,8 @@ export function hasPopupContent({ heading, text, formId }: PopupSettings): boole
 }
 
 /**
- * Whether a popup overlay shows itself (spec section 4, "Popup overlay"). Who has signed up where that ends it is never
- * asked again; else a newer version is news to everybody, whatever its predecessor's frequency was.
+ * Whether a popup overlay shows itself (spec section 4, "Popup overlay"). With `showUntilSignup`, who has signed up never
+ * sees it again; else a newer version is shown to everybody, whatever the frequency.
  */
 export function isPopupDue(
   rules: PopupRules,
@@ -107,7 +107,7 @@ export function isPopupDue(
 ): boolean {
   const { enabledPages: pages, enableMobile, showUntilSignup, displayFrequency } = rules;
   const { pageType, collectionId, path, width, now, isScreenshot } = page;
-  if (isScreenshot || !openKinds.includes(pageType)) return false;
+  if (isScreenshot || !browsedPageTypes.includes(pageType)) return false;
   if (pages && !pages.includes(path) && !(collectionId && pages.includes(collectionId)))
     return false;
   if (!enableMobile && deviceViewOf(width) === 'phone') return false;
@@ -115,7 +115,7 @@ export function isPopupDue(
   if (record.submitted && showUntilSignup) return false;
   if (record.version < rules.version) return true;
   if (displayFrequency < 0) return false;
-  // Closed in the future: one of the clocks is wrong, and somebody has closed it all the same.
+  // Closed in the future: one of the clocks is wrong, and it was closed all the same.
   return record.closedAt === undefined || now >= record.closedAt + displayFrequency * DAY;
 }
 
@@ -124,7 +124,7 @@ export function readPopupRecord(stored: string | null): PopupRecord | undefined 
   const record = asRecord(parse(stored ?? ''));
   const version = asNumber(record['version']);
   const submitted = asFlag(record['submitted']);
-  const closedAt = asMoment(record['date-closed']);
+  const closedAt = asTimestamp(record['date-closed']);
   if (version === undefined && !submitted && closedAt === undefined) return undefined;
   return { version: version ?? 0, submitted, closedAt };
 }
@@ -143,7 +143,7 @@ function parse(text: string): unknown {
 }
 
 /** Milliseconds, or a date as text, which older records hold. */
-function asMoment(raw: unknown): number | undefined {
-  const moment = asNumber(raw) ?? Date.parse(asText(raw));
-  return Number.isNaN(moment) ? undefined : moment;
+function asTimestamp(raw: unknown): number | undefined {
+  const timestamp = asNumber(raw) ?? Date.parse(asText(raw));
+  return Number.isNaN(timestamp) ? undefined : timestamp;
 }

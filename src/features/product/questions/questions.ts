@@ -1,8 +1,7 @@
 import { addStyles } from '../../../core/style-sheets.js';
 import { generatedMarker } from '../../../core/children.js';
-import { describe } from '../../../core/described-by.js';
-import { generatedDescription } from '../../../core/generated-description.js';
 import { isShadowRoot } from '../../../platform/node-kinds.js';
+import { removeErrors, showError } from '../../../ui/field-message.js';
 import { nodeOf } from '../../../ui/markup-nodes.js';
 import { readFormDefinition } from '../../form/model/form-definition.js';
 import type { FormDefinition, FormField } from '../../form/model/form-fields.js';
@@ -72,18 +71,9 @@ function showMessage(control: HTMLElement | undefined, text: string | undefined)
   const box = control?.closest('.field') ?? control?.parentElement;
   if (!control || !box) return;
   const old = box.querySelector(`[${errorMarker}]`);
-  if (old) {
-    describe(control, old.id, false);
-    old.remove();
-  }
-  control.removeAttribute('aria-invalid');
+  removeErrors([control], old ? [old] : []);
   if (text === undefined) return;
-  const message = generatedDescription(control.ownerDocument, 'field-error');
-  message.setAttribute(errorMarker, '');
-  message.textContent = text;
-  box.prepend(message);
-  control.setAttribute('aria-invalid', 'true');
-  describe(control, message.id, true);
+  showError([control], text, (error) => box.prepend(error)).setAttribute(errorMarker, '');
 }
 
 function drawQuestions(

@@ -15,8 +15,8 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** From here on a count of days says less than the date. */
-const LONGEST = 30 * DAY;
+/** From here on the date is shown instead of a count of days. */
+const MAX_DISTANCE = 30 * DAY;
 
 const distanceFormat = new Intl.RelativeTimeFormat(LOCALE);
 const dayDistanceFormat = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
@@ -62,8 +62,8 @@ export function relativeTime(moment: Moment, now: number): string {
   const distance = Math.abs(moment.epochMs - now);
   const sign = moment.epochMs < now ? -1 : 1;
   if (distance < SECOND) return justNow;
-  if (distance < MINUTE && sign < 0) return someSecondsAgo(Math.floor(distance / SECOND));
-  if (distance >= LONGEST) return dateFormat.format(moment.epochMs);
+  if (distance < MINUTE && sign < 0) return secondsAgoText(Math.floor(distance / SECOND));
+  if (distance >= MAX_DISTANCE) return dateFormat.format(moment.epochMs);
   const [unit, size] = unitOf(distance);
   return distanceFormat.format(sign * Math.floor(distance / size), unit);
 }
@@ -73,7 +73,7 @@ export function fullDate({ epochMs, isDay }: Moment): string {
   return (isDay ? fullDayFormat : fullDateFormat).format(epochMs);
 }
 
-function someSecondsAgo(secondsDifference: number): string {
+function secondsAgoText(secondsDifference: number): string {
   return secondsDifference === 1 ? oneSecondAgo : fill(secondsAgo, { secondsDifference });
 }
 
@@ -88,6 +88,6 @@ function relativeDay({ epochMs }: Moment, now: number): string {
   const local = new Date(now);
   const today = Date.UTC(local.getFullYear(), local.getMonth(), local.getDate());
   const distance = epochMs - today;
-  if (Math.abs(distance) >= LONGEST) return dayFormat.format(epochMs);
+  if (Math.abs(distance) >= MAX_DISTANCE) return dayFormat.format(epochMs);
   return dayDistanceFormat.format(distance / DAY, 'day');
 }

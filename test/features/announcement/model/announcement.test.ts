@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import {
-  announcementMark,
+  announcementHash,
   linkAddress,
   readAnnouncement,
 } from '../../../../src/features/announcement/model/announcement.js';
@@ -23,7 +23,7 @@ test('an announcement is read as it is published', () => {
 });
 
 for (const text of ['', '   ', '<p></p>', '<p>&nbsp;</p>', '<p><br></p>', null, {}, undefined]) {
-  test(`an announcement of ${JSON.stringify(text)} says nothing`, () => {
+  test(`an announcement of ${JSON.stringify(text)} is empty`, () => {
     assert.equal(readAnnouncement({ style: 1, text }).text, '');
   });
 }
@@ -46,14 +46,14 @@ for (const [raw, address] of [
   });
 }
 
-test('another text, or another address, has another mark', () => {
-  const marks = [
+test('another text, or another address, has another hash', () => {
+  const hashes = [
     { text: 'New', href: undefined },
     { text: 'New', href: '/shop' },
     { text: 'New!', href: undefined },
-  ].map(announcementMark);
-  assert.equal(new Set(marks).size, 3);
-  assert.equal(announcementMark({ text: 'New', href: undefined }), marks[0]);
+  ].map(announcementHash);
+  assert.equal(new Set(hashes).size, 3);
+  assert.equal(announcementHash({ text: 'New', href: undefined }), hashes[0]);
 });
 
 test('whatever a page publishes, there is an announcement', () => {

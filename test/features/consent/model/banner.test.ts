@@ -18,7 +18,7 @@ for (const { name, seen, ...facts } of dueRows) {
   test(`seen: ${name}`, () => assert.equal(isBannerDue(facts), seen));
 }
 
-test('whatever is published, a look is whole, and comes back from its published names', () => {
+test('whatever is published, the settings are complete, and survive being written under their published names', () => {
   const value = fc.oneof(
     fc.string(),
     fc.integer(),
@@ -58,7 +58,7 @@ test('two flags are read under either name, and written under the saved one', ()
   }
 });
 
-test('a site that says nothing restricts nothing, and its own flags win over the saved ones', () => {
+test('a site without settings restricts nothing, and its own flags win over the saved ones', () => {
   const nothing = readPolicy({});
   assert.equal(nothing.isVisitorDataRestricted, false);
   assert.equal(nothing.isRestrictiveCookiePolicyEnabled, false);

@@ -61,7 +61,7 @@ test('its formats name the parts of names, numbers and addresses', () => {
   assert.deepEqual(countries, [{ name: 'Canada', code: 'CA', phoneCode: '+1' }]);
 });
 
-test('a family name comes first where the form says so', () => {
+test('a family name comes first where the form sets it', () => {
   const formFieldFormats = { initialNameOrder: 'FAMILY_FIRST' };
   const { name } = readFormDefinition({ formFieldFormats }).definition.formats;
   assert.deepEqual(

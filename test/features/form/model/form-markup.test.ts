@@ -259,7 +259,7 @@ test('the name of a part identifies its sub-field', () => {
   assert.equal(partOf('phone-1', 'Areacode'), 'Areacode');
 });
 
-test('a group of choices says that it is required', () => {
+test('a group of choices exposes that it is required', () => {
   const options = ['x', 'y'];
   const field = (type: string, required: boolean) =>
     markupToHtml(draw(define({ type, id: 'a', title: 'Milk', options, required })));

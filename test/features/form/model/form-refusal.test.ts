@@ -75,13 +75,13 @@ test('a 400 with messages by field goes to the fields', () => {
 
 test('messages of a 400 for fields that the form does not have go to the form', () => {
   const errors = { email: 'That is no address.', lot: 'Sold out.', day: 'Closed.' };
-  const told = formRefusal(refusal({ status: 400, errors }), (id) => id === 'email');
-  assert.deepEqual(told, { errors: { email: errors.email }, message: 'Sold out. Closed.' });
+  const sorted = formRefusal(refusal({ status: 400, errors }), (id) => id === 'email');
+  assert.deepEqual(sorted, { errors: { email: errors.email }, message: 'Sold out. Closed.' });
 });
 
 test('fields count for a 400 alone', () => {
-  const told = formRefusal(refusal({ status: 500, errors: { email: 'x' } }));
-  assert.deepEqual(told.errors, {});
+  const sorted = formRefusal(refusal({ status: 500, errors: { email: 'x' } }));
+  assert.deepEqual(sorted.errors, {});
 });
 
 test('fields that are named by an answer of 200 are treated like those of a 400', () => {

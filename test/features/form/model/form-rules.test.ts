@@ -116,7 +116,7 @@ for (const [what, field, value, message] of cases) {
   });
 }
 
-test("the browser's rule for addresses holds where the page says so", () => {
+test("the browser's rule for addresses applies where the page sets it", () => {
   assert.equal(problem({ type: 'email' }, 'a@b.online', { emailPolicy: 'html' }), undefined);
   assert.equal(problem({ type: 'email' }, 'a@', { emailPolicy: 'html' }), emailWords);
 });

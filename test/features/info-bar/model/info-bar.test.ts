@@ -68,7 +68,7 @@ for (const [address, isUsable] of [
   });
 }
 
-test('a place that nobody has said is not on the map', () => {
+test('a location without address and coordinates has no link to a map', () => {
   assert.deepEqual(read({}, {}).links, []);
   assert.deepEqual(read({}, { mapLat: 'x' }).links, []);
   assert.deepEqual(read({}, { mapLat: 91, mapLng: 2 }).links, []);
@@ -108,7 +108,7 @@ test('hours are text, or ranges of minutes, and a day without either is closed',
   assert.equal(hours[0]?.day, 'Monday');
 });
 
-test('hours that nobody has said are not shown', () => {
+test('hours that are not set are not shown', () => {
   assert.deepEqual(read({ businessHours: {} }).hours, []);
 });
 

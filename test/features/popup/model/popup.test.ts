@@ -47,12 +47,12 @@ test('the record of a signup has no date until the popup is closed', () => {
   assert.deepEqual(readPopupRecord(writePopupRecord(record)), record);
 });
 
-test('its place is the number of its style, and the middle for any other', () => {
+test('its position is the number of its style, and the middle for any other', () => {
   const layouts = [1, '2', 3, 4, -1, 'x'].map((style) => readPopupSettings({ style }).layout);
   assert.deepEqual(layouts, ['center', 'full', 'bottom', 'center', 'center', 'center']);
 });
 
-test('there is something to show where settings hold words or a form', () => {
+test('there is something to show where settings have a text or a form', () => {
   const has = (settings: object): boolean => hasPopupContent(readPopupSettings({ ...settings }));
   assert.deepEqual(
     [{ style: 1, enabledPages: [] }, { heading: ' ' }, { text: '<p>Hi</p>' }, { formId: 'a' }].map(

@@ -41,7 +41,7 @@ test('from a minute on the label is a relative date', () => {
   assert.equal(label(-30 * day + 1), '29 days ago');
 });
 
-test('a moment to come is told too', () => {
+test('a moment in the future is shown too', () => {
   assert.equal(label(30 * second), 'in 30 seconds');
   assert.equal(label(90 * minute), 'in 1 hour');
   assert.equal(label(2 * day), 'in 2 days');
@@ -123,7 +123,7 @@ test('every moment is written as it can be read again', () => {
   );
 });
 
-test('the past is never told as the future', () => {
+test('the past is never shown as the future', () => {
   fc.assert(
     fc.property(fc.integer({ min: second, max: 30 * day - 1 }), (distance) => {
       assert.match(label(-distance), / ago$/);

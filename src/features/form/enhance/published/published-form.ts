@@ -5,7 +5,7 @@ import type { FormDefinition } from '../../model/form-fields.js';
 import { formMarkup } from '../../model/form-markup.js';
 import { formValues } from '../../model/form-values.js';
 import { builtForm, controlsOf, readControls } from '../fields.js';
-import type { FormSettings } from '../input.js';
+import type { FormSettings } from '../../input.js';
 import { fieldRule, type FieldRule } from '../rules/field-rule.js';
 import { actionOf } from '../sending.js';
 import { htmlCode, type SuccessHtml } from '../thanks.js';

@@ -5,7 +5,7 @@ import { placeTooltip } from '../../../src/features/tooltip/connect.js';
 const view = { left: 0, top: 0, width: 800, height: 600 };
 const size = { width: 250, height: 40 };
 
-describe('the place of a tooltip', () => {
+describe('the position of a tooltip', () => {
   it('is centred 15 pixels below, or above where that is preferred', () => {
     const button = { left: 300, top: 200, width: 100, height: 30 };
     assert.deepEqual(placeTooltip(button, size, view), { left: 225, top: 245 });
@@ -19,7 +19,7 @@ describe('the place of a tooltip', () => {
     assert.equal(placeTooltip(high, size, view, true).top, 45);
   });
 
-  it('keeps 20 pixels from every edge, and off what it is about where there is room', () => {
+  it('keeps 20 pixels from every edge, and off its anchor where there is room', () => {
     const around = fc.record({
       left: fc.integer({ min: -50, max: 850 }),
       top: fc.integer({ min: -50, max: 650 }),
