@@ -81,6 +81,7 @@ function nameOf(id: string, users: Users, lateNames: ReadonlyMap<string, string>
     return users.needsReact ? `${name}-late-view` : `${name}-late`;
   }
   if (name !== undefined) return ofFeature(name, users);
+  if (makingPackages.test(id) && users.page > 0) return 'core';
   if (withoutFeature.test(id) || makingPackages.test(id)) return ofNobody(users);
   // A tag's own file: it must stay an entry, unless it shares one.
   return users.isLight ? 'light' : undefined;

@@ -8,6 +8,7 @@ import {
   consentSignals,
   neededCategories,
 } from '../../../page/model/consent.js';
+import { sessionInfo } from '../../../page/session.js';
 import { isTracked, visitorOf } from '../../../page/model/visitor-role.js';
 import { isElement } from '../../../platform/node-kinds.js';
 import { type PageBanner, startBanner } from './banner.js';
@@ -56,13 +57,11 @@ function gtag(..._command: readonly unknown[]): void {
   (window.dataLayer ??= []).push(arguments);
 }
 
-const sessionCode = lazyModule('page session', () => import('../../../page/session.js'));
-
 /** Records the visit of somebody who is counted as a visitor, once they allow it (spec sections 4 and 6). */
 function startSession({ $consent }: ConsentStore, { site, life }: Runtime): void {
   if (!isTracked(visitorOf(site), location.pathname)) return;
   const unsubscribe = $consent.subscribe(({ allows }) => {
-    if (allows.analytics) void sessionCode.tryLoad().then((code) => code?.sessionInfo());
+    if (allows.analytics) sessionInfo();
   });
   life.onDestroy(unsubscribe);
 }

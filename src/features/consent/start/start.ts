@@ -1,10 +1,10 @@
-import { lazyModule } from '../../../core/lazy-module.js';
 import { report } from '../../../core/report.js';
 import { overlayPriorities } from '../../../page/overlays.js';
 import type { Runtime } from '../../../page/lifecycle.js';
 import { sharedPart } from '../../../platform/shared.js';
 import { asksForChoices } from './asks-for-choices.js';
 import type { BannerCommand, PageBanner } from './banner.js';
+import { beginConsent } from './consent.js';
 
 declare global {
   /** Commands of a page to its banner (spec section 4). `detail` holds settings by their published names. */
@@ -15,24 +15,16 @@ declare global {
   }
 }
 
-const consentCode = lazyModule('page consent', () => import('./consent.js'));
-
 const commands: readonly BannerCommand[] = ['force', 'update', 'unforce'];
 
-/**
- * Starts what of a visitor's consent concerns the whole page. Its code is a file of its own; commands and clicks
- * meanwhile wait for it.
- */
+/** Starts what of a visitor's consent concerns the whole page. */
 export function startConsent(runtime: Runtime): void {
   const { signal } = runtime.life;
-  let begun: PageBanner | undefined;
+  const banner = beginConsent(runtime);
 
-  /** Code that does not load is reported, and fetched again for the next command or click. */
   async function ask(work: (banner: PageBanner) => unknown): Promise<void> {
-    const code = await consentCode.tryLoad();
-    if (!code || signal.aborted) return;
     try {
-      await work((begun ??= code.beginConsent(runtime)));
+      await work(banner);
     } catch (error) {
       const { message } = error as Error;
       report({ tag: 'page runtime', kind: 'page', path: 'consent', message, error });
@@ -56,7 +48,7 @@ export function startConsent(runtime: Runtime): void {
     { signal },
   );
   if (takeEarlyClick()) void ask((banner) => banner.openChoices());
-  // Whether a banner is due is unknown until its code is loaded: until then no popup may open.
+  // Whether the page's own banner is due is unknown until its code is loaded: until then no popup may open.
   const leaveQueue = runtime.overlays.show({
     priority: overlayPriorities.banner,
     modal: false,
