@@ -1,10 +1,11 @@
 import { additionMarker, parseAdditions, wholeNode } from '../model/additions.js';
 import { isElement, isText } from '../platform/node-kinds.js';
 import { sharedPart } from '../platform/shared.js';
+import { lazyModule } from './lazy-module.js';
 
 /**
- * One observer per copy of the script for the light DOM of all blocks: it holds its elements
- * weakly, so a removed element needs no clean-up.
+ * The light DOM of blocks: when it is all there, and when it changes. One observer per copy of the script serves all of
+ * them: it holds its elements weakly, so a removed element needs no clean-up.
  */
 
 /** Marks light-DOM nodes that a block put beside the server's own: changes in them are not input. */
@@ -81,6 +82,24 @@ export function hasVisibleChildren(host: Element): boolean {
     } else if (isText(node) && node.nodeValue?.trim()) return true;
   }
   return false;
+}
+
+const parsed = lazyModule('page parsing', () => import('./parsed.js'));
+
+/** True once nothing more can be parsed into any host of a document. */
+export function isParsedWhole({ ownerDocument }: Element): boolean {
+  return ownerDocument.readyState !== 'loading';
+}
+
+/**
+ * Calls `ready` once nothing more can be parsed into a host. The code for it is a file of its own: scripts mostly
+ * come when the document is parsed.
+ */
+export function awaitEndTag(host: HTMLElement, ready: () => void): void {
+  parsed.load().then(
+    ({ whenParsed }) => whenParsed(host, ready),
+    () => host.ownerDocument.addEventListener('readystatechange', ready, { once: true }),
+  );
 }
 
 /** Nodes that hold additions, with what `annotate.ts` knows of them. No copy of one is among them. */

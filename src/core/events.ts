@@ -40,3 +40,11 @@ export function emit<K extends keyof ElementEvents>(
     new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable }),
   );
 }
+
+/** True for a click that leads on in this tab: others open a tab or a window. So is an event without keys and buttons. */
+export function isPlainClick(
+  click: Partial<Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>>,
+): boolean {
+  const { button, ctrlKey, metaKey, shiftKey, altKey } = click;
+  return !(ctrlKey || metaKey || shiftKey || altKey || button);
+}

@@ -1,4 +1,4 @@
-import { cleanHtmlCode } from '../core/clean-html.js';
+import { cleanHtmlCode } from '../core/html-nodes.js';
 import { generatedMarker } from '../core/children.js';
 import { isAnnouncementClosed, siteAnnouncement } from '../features/announcement/store.js';
 import { hasInfo, readInfoBar } from '../features/info-bar/model/info-bar.js';

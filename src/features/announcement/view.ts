@@ -8,7 +8,7 @@ import { announcement, close } from '../../i18n/messages/overlays.js';
 import { barThemes, type BarTheme } from '../../model/bar-theme.js';
 import { isMarkup } from '../../model/html-text.js';
 import { asRecord } from '../../model/published-values.js';
-import { cleanText } from '../../ui/clean-text.js';
+import { cleanText } from '../../core/html-nodes.js';
 import { clearEdge } from '../../ui/clear-edge.js';
 import { announcementMark, linkAddress, type Announcement } from './model/announcement.js';
 import { closeAnnouncement, isAnnouncementClosed, siteAnnouncement } from './store.js';

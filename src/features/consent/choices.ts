@@ -2,7 +2,7 @@ import { html, nothing, render, type TemplateResult } from 'lit/html.js';
 import { consent } from '../../page/consent.js';
 import { consentCategories, type ConsentCategory } from '../../page/model/consent.js';
 import * as words from './messages/consent.js';
-import { addStyles } from '../../core/style-sheets.js';
+import { addStyles } from '../../core/css.js';
 import { closeButtonStyles } from '../../ui/close-button.styles.js';
 import { emit } from '../../core/events.js';
 import type { LitContext } from '../../core/lit-block.js';

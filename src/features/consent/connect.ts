@@ -7,7 +7,7 @@ import { consent } from '../../page/consent.js';
 import { consentCategories, isBannerDue } from '../../page/model/consent.js';
 import { isScreenshot } from '../../page/context.js';
 import { isHtmlElement, isNode } from '../../platform/node-kinds.js';
-import { cleanText } from '../../ui/clean-text.js';
+import { cleanText } from '../../core/html-nodes.js';
 import './events.js';
 import type { CookieBannerInput } from './input.js';
 import { offerChoices, showChoices } from './show-choices.js';

@@ -1,7 +1,6 @@
 import { annotate } from '../../core/annotate.js';
 import { generatedMarker } from '../../core/children.js';
-import { describe, describedBy } from '../../core/described-by.js';
-import { generatedDescription } from '../../core/generated-description.js';
+import { describe, describedBy, generatedDescription } from '../../core/described-by.js';
 import { isHtmlElement, isHtmlTag } from '../../platform/node-kinds.js';
 import { maxQuantity, type Stock } from './model/product.js';
 import type { Order } from './use-add.js';

@@ -1,3 +1,4 @@
+import { isPlainClick } from '../../core/events.js';
 import { hasPart, sharedPart } from '../../platform/shared.js';
 
 /* What a visitor does before the code for it is there. */
@@ -45,7 +46,7 @@ export function catchEarlyEvents(
     const hosts = (linked ? [linked, ...path] : path).filter(isPending);
     const ready = hosts.map(whenReady);
     if (
-      isPlain(event) &&
+      isPlainClick(event as MouseEvent) &&
       hosts.some(({ localName }) => target.closest(heldTargets(localName, type) ?? '_'))
     ) {
       hold(event, target, hosts, Promise.all(ready));
@@ -98,12 +99,6 @@ function dispatchAgain(event: Event, target: Element): void {
 /** Tells a tag alone, not the page, of the focus that it missed. */
 function retellFocus(target: Element, host: Element): void {
   if (target.matches(':focus')) host.dispatchEvent(new FocusEvent('focusin'));
-}
-
-/** Opening in a new tab or window, or by another button, is the browser's matter. */
-function isPlain(event: Event): boolean {
-  const { ctrlKey, metaKey, shiftKey, altKey, button } = event as MouseEvent;
-  return !(ctrlKey || metaKey || shiftKey || altKey || button);
 }
 
 /** Keeps Escape presses for the page runtime, which comes when the page is idle. */

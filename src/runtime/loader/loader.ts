@@ -1,4 +1,3 @@
-import { sharedRoots } from '../../core/roots.js';
 import type { Load } from '../../page/lifecycle.js';
 import { sharedPart } from '../../platform/shared.js';
 import { catchEarlyEvents } from './early-events.js';
@@ -103,7 +102,7 @@ export function startLoader(table: string, importFile: ImportFile): void {
   }
 
   watch(document);
-  sharedRoots().watchers.add(watch);
+  sharedPart('roots', () => ({ watchers: new Set() })).watchers.add(watch);
 
   catchEarlyEvents(
     isPending,

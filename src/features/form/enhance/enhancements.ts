@@ -1,5 +1,5 @@
 import { annotate, generate } from '../../../core/annotate.js';
-import { generatedDescription } from '../../../core/generated-description.js';
+import { generatedDescription } from '../../../core/described-by.js';
 import { advise } from '../../../core/report.js';
 import { fill } from '../../../i18n/messages/fill.js';
 import { characterCount, charactersLeft, tooLong } from '../messages.js';

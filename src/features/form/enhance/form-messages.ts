@@ -1,7 +1,6 @@
 import { annotate, generate } from '../../../core/annotate.js';
 import { generatedMarker } from '../../../core/children.js';
-import { describedBy, setDescribedBy } from '../../../core/described-by.js';
-import { generatedDescription } from '../../../core/generated-description.js';
+import { describedBy, setDescribedBy, generatedDescription } from '../../../core/described-by.js';
 import {
   controlsOf,
   fieldLabel,

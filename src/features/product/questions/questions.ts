@@ -1,9 +1,8 @@
-import { addStyles } from '../../../core/style-sheets.js';
+import { addStyles } from '../../../core/css.js';
 import { generatedMarker } from '../../../core/children.js';
-import { describe } from '../../../core/described-by.js';
-import { generatedDescription } from '../../../core/generated-description.js';
+import { describe, generatedDescription } from '../../../core/described-by.js';
 import { isShadowRoot } from '../../../platform/node-kinds.js';
-import { nodeOf } from '../../../ui/markup-nodes.js';
+import { nodeOf } from '../../../core/html-nodes.js';
 import { readFormDefinition } from '../../form/model/form-definition.js';
 import type { FormDefinition, FormField } from '../../form/model/form-fields.js';
 import { formMarkup } from '../../form/model/form-markup.js';

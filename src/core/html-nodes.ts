@@ -1,0 +1,34 @@
+import { plainText } from '../model/html-text.js';
+import type { Markup } from '../model/markup.js';
+import { lazyModule } from './lazy-module.js';
+import { report } from './report.js';
+
+/** Cleans HTML, for texts that hold some. */
+export const cleanHtmlCode = lazyModule(
+  'page clean HTML',
+  () => import('../platform/clean-html.js'),
+);
+
+/** A text of simple HTML as nodes that can run nothing. Where the code for it does not come: its words alone. */
+export async function cleanText(host: HTMLElement, text: string): Promise<HTMLElement> {
+  const node = host.ownerDocument.createElement('div');
+  try {
+    // Most texts are words alone.
+    const { cleanHtml } = await cleanHtmlCode.load();
+    node.append(cleanHtml(text));
+  } catch (error) {
+    node.append(plainText(text));
+    const message = 'The markup of the text was left out.';
+    report({ tag: host.localName, kind: 'load', message, error });
+  }
+  return node;
+}
+
+/** A tree as nodes. No text of it is ever parsed. */
+export function nodeOf(document: Document, markup: Markup): Node {
+  if (typeof markup === 'string') return document.createTextNode(markup);
+  const element = document.createElement(markup.tag);
+  for (const [name, value] of Object.entries(markup.attributes)) element.setAttribute(name, value);
+  element.append(...markup.children.map((child) => nodeOf(document, child)));
+  return element;
+}
