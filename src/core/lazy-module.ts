@@ -1,6 +1,6 @@
 import type { StyleText } from './css.js';
 import { fetchChunk } from './fetch-chunk.js';
-import { report } from './report.js';
+import { report, type Report } from './report.js';
 
 /** What may be said of code that comes late. */
 export interface LazyOptions<T> {
@@ -61,8 +61,7 @@ export class LazyModule<T extends object> {
         use(this.current);
       } catch (error) {
         // Nobody else who waits goes without.
-        const { message } = error as Error;
-        report({ tag: tagOf(this.name), kind: 'view', message, error });
+        this.reportThrow(error);
       }
     };
     this.#waiting.add(done);
@@ -70,6 +69,17 @@ export class LazyModule<T extends object> {
     this.load().then(done, (error: Error) => {
       if (!signal.aborted) missed(error);
     });
+  }
+
+  /**
+   * Reports what was thrown while the code was used. Code that has not come is reported by itself.
+   *
+   * @param details - what the report says otherwise: a `view` of the tag that the code's name begins with
+   */
+  reportThrow(error: unknown, details: Partial<Report> = {}): void {
+    if (!this.current) return;
+    const message = error instanceof Error ? error.message : String(error);
+    report({ tag: tagOf(this.name), kind: 'view', message, error, ...details });
   }
 
   /** As if nobody had asked for it yet. */

@@ -1,4 +1,3 @@
-import { report } from '../../core/report.js';
 import type { LazyModule } from '../../core/lazy-module.js';
 import type { CaptchaInput } from './input.js';
 
@@ -101,10 +100,7 @@ export function createSession(
   }
 
   function reportError(error: unknown): void {
-    // Code that does not load is reported by itself.
-    if (signal.aborted || !code.current) return;
-    const message = error instanceof Error ? error.message : String(error);
-    report({ tag: host.localName, kind: 'load', message });
+    if (!signal.aborted) code.reportThrow(error, { tag: host.localName, kind: 'load' });
   }
 
   function start(): Promise<CaptchaEngine> {

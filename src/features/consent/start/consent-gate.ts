@@ -59,10 +59,7 @@ export function startConsentGate({ $consent }: ConsentStore, life: PageRun): voi
       }
     } catch (error) {
       for (const element of due) done.delete(element);
-      // Code that does not come is reported by itself.
-      if (!releaseCode.current) return;
-      const { message } = error as Error;
-      report({ tag: 'page runtime', kind: 'page', path: 'consent', message, error });
+      releaseCode.reportThrow(error, { kind: 'page', path: 'consent' });
     }
   }
 

@@ -1,5 +1,4 @@
 import { lazyModule } from '../../../core/lazy-module.js';
-import { report } from '../../../core/report.js';
 import { overlayPriorities } from '../../../page/overlays.js';
 import type { Runtime } from '../../../page/lifecycle.js';
 import { sharedPart } from '../../../platform/shared.js';
@@ -34,8 +33,7 @@ export function startConsent(runtime: Runtime): void {
     try {
       await work((begun ??= code.beginConsent(runtime)));
     } catch (error) {
-      const { message } = error as Error;
-      report({ tag: 'page runtime', kind: 'page', path: 'consent', message, error });
+      consentCode.reportThrow(error, { kind: 'page', path: 'consent' });
     }
   }
 
