@@ -40,7 +40,7 @@ const CONSENT_COOKIE = 'sq-consent';
 
 function createConsent(): ConsentStore {
   // Cookies tell nobody that they have changed.
-  const slot = localItem(CONSENT_COOKIE);
+  const storedRecord = localItem(CONSENT_COOKIE);
   const store = createConsentStore({
     policy: readPolicy(cookieSettings()),
     read: () => {
@@ -57,7 +57,7 @@ function createConsent(): ConsentStore {
       ] as const) {
         setCookie(cookieText(name, value, CONSENT_DAYS, isSecureContext));
       }
-      slot.write(record);
+      storedRecord.write(record);
     },
     isOptedOut: () => 'globalPrivacyControl' in navigator && !!navigator.globalPrivacyControl,
     clear: (names) => {
@@ -71,12 +71,12 @@ function createConsent(): ConsentStore {
       }
     },
   });
-  const hear = (): void => store.hear();
-  slot.listen(() => store.hear(slot.read()));
-  addEventListener('pageshow', hear);
+  const onExternalChange = (): void => store.hear();
+  storedRecord.listen(() => store.hear(storedRecord.read()));
+  addEventListener('pageshow', onExternalChange);
   // Where storage is denied, no other tab can tell.
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') hear();
+    if (document.visibilityState === 'visible') onExternalChange();
   });
   return store;
 }
@@ -142,7 +142,7 @@ export function createConsentStore(ports: ConsentPorts): ConsentStore & ConsentC
     if (!$consent.get().allows.analytics) clear(policy.trackingCookies);
   }
 
-  function say(allowed: readonly ConsentCategory[]): void {
+  function saveAnswer(allowed: readonly ConsentCategory[]): void {
     const revision = Math.max(answer?.revision ?? 0, readCookies()?.revision ?? 0) + 1;
     const { cookieBannerRevision: banner } = policy;
     answer = { revision, allowed, ...(banner > 0 && { banner }) };
@@ -154,8 +154,8 @@ export function createConsentStore(ports: ConsentPorts): ConsentStore & ConsentC
   return {
     $consent,
     accept: (categories = consentCategories) =>
-      say(consentCategories.filter((category) => categories.includes(category))),
-    deny: () => say([]),
+      saveAnswer(consentCategories.filter((category) => categories.includes(category))),
+    deny: () => saveAnswer([]),
     follow: (next) => {
       policy = next;
       if (isKept) answer = readCookies();
@@ -164,11 +164,12 @@ export function createConsentStore(ports: ConsentPorts): ConsentStore & ConsentC
     explain: () => ({ policy, isOptedOut: isOptedOut() }),
     hear: (record) => {
       const kept = readCookies();
-      const told = record ? readRecord(record, policy.cookieBannerRevision) : undefined;
-      const heard = (told?.revision ?? 0) > (kept?.revision ?? 0) ? told : kept;
-      if (!heard && !isKept) return;
-      if ((heard?.revision ?? 0) < (answer?.revision ?? 0) && heard) return;
-      answer = heard;
+      const broadcastAnswer = record ? readRecord(record, policy.cookieBannerRevision) : undefined;
+      const newest =
+        (broadcastAnswer?.revision ?? 0) > (kept?.revision ?? 0) ? broadcastAnswer : kept;
+      if (!newest && !isKept) return;
+      if ((newest?.revision ?? 0) < (answer?.revision ?? 0) && newest) return;
+      answer = newest;
       settle();
     },
   };

@@ -1,6 +1,6 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { lazyModule } from '../../src/core/lazy-module.js';
-import { ask } from '../../src/page/call.js';
+import { callApi } from '../../src/page/call.js';
 import { cart } from '../../src/features/cart/store.js';
 import { consent } from '../../src/page/consent.js';
 import { pageContext } from '../../src/page/context.js';
@@ -160,7 +160,7 @@ describe('what blocks ask of the page', () => {
     await getProduct('p1');
 
     expectConsole(/Loading chunk page missing calls failed/);
-    const failed = await ask(
+    const failed = await callApi(
       lazyModule('page missing calls', () => Promise.reject<object>(new Error('no chunk'))),
       () => Promise.resolve(succeed('never')),
     );

@@ -1,7 +1,7 @@
 import { emit } from '../../core/events.js';
 import { setHostState } from '../../core/host.js';
 import type { LitContext } from '../../core/lit-block.js';
-import { isMarkup } from '../../model/html-text.js';
+import { isMarkup } from '../../model/markup.js';
 import { asFlag, type Published } from '../../model/published-values.js';
 import { consent } from '../../page/consent.js';
 import { consentCategories, isBannerDue } from '../../page/model/consent.js';

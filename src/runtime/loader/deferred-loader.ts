@@ -9,9 +9,9 @@ import {
 import { asksForChoices } from '../../features/consent/start/asks-for-choices.js';
 import type { Load } from '../../page/lifecycle.js';
 import { hasPart, sharedPart } from '../../platform/shared.js';
-import { fetchUntilThere, reportLoad, whenIdle } from './fetching.js';
+import { fetchWithRetries, reportLoad, whenIdle } from './fetching.js';
 import type { ImportFile, DeferredLoader } from './loader.js';
-import { type LoadMode, loadWords, wantedMode } from './tag-map.js';
+import { type LoadMode, loadModeNames, requestedMode } from './tag-map.js';
 
 type RuntimeFile = typeof import('../runtime.js');
 
@@ -28,7 +28,7 @@ export function startDeferredLoader(
   importFile: ImportFile,
   styles = stylesAbove(import.meta.url),
 ): DeferredLoader {
-  document.addEventListener('click', holdClick);
+  document.addEventListener('click', keepEarlyClick);
   whenIdle(() => fetchRuntime(load, importFile));
   return finishLoader(load, __SQ_IDLE_TAGS__, styles);
 }
@@ -39,15 +39,15 @@ function stylesAbove(file: string): string {
 }
 
 async function fetchRuntime(load: Load, importFile: ImportFile): Promise<void> {
-  const { startRuntime } = await fetchUntilThere<RuntimeFile>('page runtime', (attempt) =>
+  const { startRuntime } = await fetchWithRetries<RuntimeFile>('page runtime', (attempt) =>
     importFile('runtime', attempt),
   );
   startRuntime(load);
-  document.removeEventListener('click', holdClick);
+  document.removeEventListener('click', keepEarlyClick);
 }
 
 /** Keeps a wish to choose cookies for the page runtime, whose matter it is. */
-function holdClick(event: Event): void {
+function keepEarlyClick(event: Event): void {
   if (hasPart('life') || !asksForChoices(event)) return;
   event.preventDefault();
   sharedPart('early', () => []).push(event);
@@ -66,7 +66,7 @@ const commerceTags = /^sq-(cart|product)/;
  * @param styles address of `sq.css`
  */
 export function finishLoader(load: Load, idleTags: string, styles: string): DeferredLoader {
-  const maps = sharedPart('tags', () => []);
+  const tagMaps = sharedPart('tags', () => []);
   const idle = new Set(idleTags.split(' '));
   const loading = sharedPart('loading', () => new Map());
   const failed = new Set<string>();
@@ -78,57 +78,58 @@ export function finishLoader(load: Load, idleTags: string, styles: string): Defe
     for (const tag of failed) void load(tag);
   });
   adoptPageStyles(styles);
-  maps.push(Object.fromEntries([...idle].map((tag) => [tag, true])));
+  tagMaps.push(Object.fromEntries([...idle].map((tag) => [tag, true])));
 
   /** Tells the tag alone, not the page, of the event that it missed. */
-  async function shop(element: Element, event: Event | undefined): Promise<void> {
+  async function loadForCart(element: Element, event: Event | undefined): Promise<void> {
     await load(element.localName);
     await (element as { updateComplete?: Promise<void> }).updateComplete;
     if (event) element.dispatchEvent(new CustomEvent(MISSED_EVENT, { detail: event.type }));
   }
 
-  function foundUnlisted(element: Element): void {
+  function unlistedFound(element: Element): void {
     const { localName } = element;
     if (!localName.startsWith('sq-') || customElements.get(localName)) return;
     if (!idle.has(localName)) {
       // The list of another copy may be on its way.
-      whenIdle(() => tellUnknown(localName));
+      whenIdle(() => reportUnknownTag(localName));
       return;
     }
-    const mode = wantedMode(element, 'd');
-    checkWord(element, mode);
+    const mode = requestedMode(element, 'd');
+    checkLoadAttribute(element, mode);
     if (mode === 'a') void load(localName);
     else whenIdle(() => load(localName));
   }
 
   /** Warns once of each tag, with the mode that is `used` in place of a word that is none. */
-  function checkWord(element: Element, used: LoadMode): void {
+  function checkLoadAttribute(element: Element, used: LoadMode): void {
     const { localName } = element;
     const word = element.getAttribute('load');
     // A template without the value prints an empty attribute.
-    if (!word || loadWords.some((each) => each === word) || warned.has(localName)) return;
+    if (!word || loadModeNames.some((each) => each === word) || warned.has(localName)) return;
     warned.add(localName);
-    const usedWord = loadWords.find((each) => each[1] === used);
-    warn(localName, 'load', `one of ${loadWords.join(', ')}`, usedWord);
+    const usedWord = loadModeNames.find((each) => each[1] === used);
+    warn(localName, 'load', `one of ${loadModeNames.join(', ')}`, usedWord);
   }
 
-  function tellUnknown(tag: string): void {
-    if (customElements.get(tag) || maps.some((tags) => tag in tags)) return;
+  function reportUnknownTag(tag: string): void {
+    if (customElements.get(tag) || tagMaps.some((tags) => tag in tags)) return;
     // So that nobody tells it again.
-    maps.push({ [tag]: false });
+    tagMaps.push({ [tag]: false });
     reportLoad(tag, 'unavailable module.');
   }
 
   return {
-    found(element, mode) {
+    elementFound(element, mode) {
       const { localName } = element;
-      if (mode) checkWord(element, mode);
+      if (mode) checkLoadAttribute(element, mode);
       if (mode === 'd') whenIdle(() => load(localName));
-      else if (mode === 'h') void (cart ??= cartToShow()).then((event) => shop(element, event));
-      else if (!mode) foundUnlisted(element);
+      else if (mode === 'h')
+        void (cart ??= cartToShow()).then((event) => loadForCart(element, event));
+      else if (!mode) unlistedFound(element);
     },
 
-    follow(tag, chunk) {
+    chunkRequested(tag, chunk) {
       fetchChunk(`chunk ${tag}`, () => chunk).then(
         () => failed.delete(tag),
         (error: Error) => {
@@ -149,11 +150,11 @@ export function finishLoader(load: Load, idleTags: string, styles: string): Defe
  */
 function cartToShow(): Promise<Event | undefined> {
   return new Promise((resolve) => {
-    if (isShopping()) return resolve(undefined);
-    const heard = new AbortController();
-    const { signal } = heard;
+    if (hasStoredCart()) return resolve(undefined);
+    const abort = new AbortController();
+    const { signal } = abort;
     const found = (event?: Event): void => {
-      heard.abort();
+      abort.abort();
       resolve(event);
     };
     for (const type of CART_EVENTS) document.addEventListener(type, found, { signal });
@@ -164,7 +165,7 @@ function cartToShow(): Promise<Event | undefined> {
 }
 
 /** On a page of another origin the shop's cookie cannot be read, but what its carts have left can. */
-function isShopping(): boolean {
+function hasStoredCart(): boolean {
   try {
     return (
       hasCart(document.cookie) ||

@@ -22,7 +22,7 @@ const touchTypes = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click',
  * @param heldTargets selector of the targets in a tag whose events of a type must wait for its code
  * @param keyPressed who walks by keyboard has no pointer to warm what is on screen
  */
-export function catchEarlyEvents(
+export function holdEarlyEvents(
   isPending: (element: Element) => boolean,
   load: (tag: string) => Promise<unknown>,
   heldTargets: (tag: string, type: string) => string | undefined,
@@ -33,7 +33,7 @@ export function catchEarlyEvents(
   /** Of all copies of the script: none may hold what another one lets go. */
   const replay = sharedPart('replay', () => ({ isOn: false }));
 
-  function hear(event: Event): void {
+  function onTouch(event: Event): void {
     const { type } = event;
     if (replay.isOn) return;
     if (type === 'keydown') keyPressed();
@@ -52,7 +52,7 @@ export function catchEarlyEvents(
       hold(event, target, hosts, Promise.all(ready));
     } else if (type === 'focusin') {
       // Each by itself: what one has shown may be put away again before another is ready.
-      for (const each of ready) void each.then((host) => retellFocus(target, host));
+      for (const each of ready) void each.then((host) => redispatchFocus(target, host));
     }
   }
 
@@ -82,7 +82,7 @@ export function catchEarlyEvents(
     });
   }
 
-  for (const type of touchTypes) addEventListener(type, hear, true);
+  for (const type of touchTypes) addEventListener(type, onTouch, true);
 }
 
 function dispatchAgain(event: Event, target: Element): void {
@@ -97,12 +97,12 @@ function dispatchAgain(event: Event, target: Element): void {
 }
 
 /** Tells a tag alone, not the page, of the focus that it missed. */
-function retellFocus(target: Element, host: Element): void {
+function redispatchFocus(target: Element, host: Element): void {
   if (target.matches(':focus')) host.dispatchEvent(new FocusEvent('focusin'));
 }
 
 /** Keeps Escape presses for the page runtime, which comes when the page is idle. */
-export function keepEarlyPresses(): void {
+export function recordEarlyEscapes(): void {
   sharedPart('early', () => {
     const early: Event[] = [];
     addEventListener('keydown', (event) => {
