@@ -17,7 +17,7 @@ import { rawAttribute, type Scalar } from './scalars.js';
 import { adoptStyles, bringStyles } from './css.js';
 
 /** Where an element is in its life: README.md draws what leads from one state to another. */
-type Life =
+type Lifecycle =
   | { readonly state: 'parsing' | 'loading' | 'failed' | 'detached' }
   | { readonly state: 'mounted'; readonly view: Rendering };
 
@@ -49,7 +49,7 @@ export function blockElement(
     }
 
     hasUpdated = false;
-    #life: Life = { state: 'parsing' };
+    #life: Lifecycle = { state: 'parsing' };
     readonly #input = new ElementInput(this, spec);
     readonly #internals = this.attachInternals();
     #container: HTMLElement | undefined;
@@ -172,7 +172,7 @@ export function blockElement(
       this.#waiting?.abort();
       const { signal } = (this.#waiting = new AbortController());
       reader.whenLoaded(this.#requestUpdate, signal, (error) => {
-        reportAbout(this, ({ emitMissing }) => emitMissing(this, error));
+        reportAbout(this, ({ emitLoadFailure }) => emitLoadFailure(this, error));
         // What a server has drawn works by itself.
         if (!this.#internals.shadowRoot) this.#showFallback();
         this.#settle();
@@ -214,7 +214,7 @@ export function blockElement(
     }
 
     /** Ends the view, if there is one. */
-    #leave(state: Exclude<Life['state'], 'mounted'>): void {
+    #leave(state: Exclude<Lifecycle['state'], 'mounted'>): void {
       const life = this.#life;
       this.#life = { state };
       if (life.state === 'mounted') life.view.unmount();

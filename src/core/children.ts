@@ -25,9 +25,9 @@ interface Watch {
 
 const watches = new WeakMap<Node, Watch>();
 let observer: MutationObserver | undefined;
-type Keeper = (records: readonly MutationRecord[]) => readonly MutationRecord[];
+type AdditionsKeeper = (records: readonly MutationRecord[]) => readonly MutationRecord[];
 /** Keeps what blocks have added to nodes of the page. Gets every change first, and leaves what is the page's. */
-let keep: Keeper | undefined;
+let keepAdditions: AdditionsKeeper | undefined;
 
 /**
  * Calls `changed` when the children, the text or one of the named descendant attributes of `host`
@@ -49,8 +49,12 @@ export function watchChildren(
 }
 
 /** Gives `keeper` the changes below `root`: of its nodes and, beside those that are input, of these attributes. */
-export function watchAdditions(root: Node, attributes: readonly string[], keeper: Keeper): void {
-  keep = keeper;
+export function watchAdditions(
+  root: Node,
+  attributes: readonly string[],
+  keeper: AdditionsKeeper,
+): void {
+  keepAdditions = keeper;
   const known = watches.get(root);
   const added = new Set([...(known?.added ?? []), ...attributes]);
   if (known && added.size === known.added.length) return;
@@ -108,11 +112,11 @@ export function annotatedNodes(): WeakMap<Element, unknown> {
 }
 
 function notifyHosts(all: readonly MutationRecord[]): void {
-  const records = keep?.(all) ?? all;
+  const records = keepAdditions?.(all) ?? all;
   const notified = new Set<() => void>();
   for (const { type, target, attributeName, addedNodes, removedNodes } of records) {
     for (const node of addedNodes) if (isElement(node)) forgetCopies(node);
-    if (type === 'childList' && [...addedNodes, ...removedNodes].every(isInserted)) continue;
+    if (type === 'childList' && [...addedNodes, ...removedNodes].every(isGenerated)) continue;
     collect(target, type === 'attributes' ? attributeName : null, notified);
   }
   for (const changed of notified) changed();
@@ -126,7 +130,7 @@ function collect(target: Node, name: string | null, notified: Set<() => void>): 
     const isInput = name === null || (node !== target && watch?.attributes.includes(name));
     if (watch?.changed && isInput) notified.add(watch.changed);
     // What a block inserted is no input of the blocks around, but it may be a block itself.
-    if (isInserted(node)) break;
+    if (isGenerated(node)) break;
   }
 }
 
@@ -163,6 +167,6 @@ function forgetCopies(root: Element): void {
   }
 }
 
-function isInserted(node: Node): boolean {
+function isGenerated(node: Node): boolean {
   return isElement(node) && node.hasAttribute(generatedMarker);
 }

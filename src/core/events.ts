@@ -1,6 +1,6 @@
 /**
  * The events of all elements and the shape of their `detail`. Each block adds its own:
- * `declare module '../../element/events.js' { interface ElementEvents { 'sq-x-done': XDone } }`.
+ * `declare module '../../core/events.js' { interface ElementEvents { 'sq-x-done': XDone } }`.
  */
 export interface ElementEvents {
   /** The element could not use its input, or its view threw; what the server sent is visible. */
@@ -41,7 +41,7 @@ export function emit<K extends keyof ElementEvents>(
   );
 }
 
-/** True for a click that leads on in this tab: others open a tab or a window. So is an event without keys and buttons. */
+/** True for a click that leads on in this tab: with another button or a modifier key it opens a tab or a window. */
 export function isPlainClick(
   click: Partial<Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>>,
 ): boolean {

@@ -8,11 +8,11 @@ export const cleanHtmlCode = lazyModule(
   () => import('../platform/clean-html.js'),
 );
 
-/** A text of simple HTML as nodes that can run nothing. Where the code for it does not come: its words alone. */
+/** A text of simple HTML as nodes that can run nothing. Where the code for it does not come, it is plain text. */
 export async function cleanText(host: HTMLElement, text: string): Promise<HTMLElement> {
   const node = host.ownerDocument.createElement('div');
   try {
-    // Most texts are words alone.
+    // Not in this file: most texts hold no markup.
     const { cleanHtml } = await cleanHtmlCode.load();
     node.append(cleanHtml(text));
   } catch (error) {

@@ -53,7 +53,7 @@ export class LazyModule<T extends object> {
   whenLoaded(
     use: (code: T) => void,
     signal: AbortSignal,
-    missed: (error: Error) => void = () => undefined,
+    onError: (error: Error) => void = () => undefined,
   ): void {
     const done = (): void => {
       if (!this.#waiting.delete(done) || !this.current || signal.aborted) return;
@@ -67,7 +67,7 @@ export class LazyModule<T extends object> {
     this.#waiting.add(done);
     signal.addEventListener('abort', () => this.#waiting.delete(done), { once: true });
     this.load().then(done, (error: Error) => {
-      if (!signal.aborted) missed(error);
+      if (!signal.aborted) onError(error);
     });
   }
 
@@ -95,7 +95,7 @@ export class LazyModule<T extends object> {
     } catch (error) {
       this.#loading = undefined;
       globalThis.addEventListener?.('online', this.#retry, { once: true });
-      if (!this.#isReported) reportMissing(this.name, this.options.fallback, error as Error);
+      if (!this.#isReported) reportLoadFailure(this.name, this.options.fallback, error as Error);
       this.#isReported = true;
       throw error;
     }
@@ -121,7 +121,7 @@ export function lazyModule<T extends object>(
   return new LazyModule(name, load, options);
 }
 
-function reportMissing(name: string, fallback: string | undefined, error: Error): void {
+function reportLoadFailure(name: string, fallback: string | undefined, error: Error): void {
   const message = fallback ? `${fallback} ${error.message}` : error.message;
   report({ tag: tagOf(name), kind: 'load', message, error });
 }

@@ -44,7 +44,7 @@ export function createMountQueue(
 ): MountQueue {
   const jobs = new Set<Job>();
   /** Jobs with something to show already: an earlier frame would show no more of them. */
-  const known = new WeakSet<Job>();
+  const shown = new WeakSet<Job>();
   let scheduled = false;
   let budget = FIRST_BUDGET;
   // A message comes after what the browser wants to do first (input, paint), and is never throttled like a timer.
@@ -54,7 +54,7 @@ export function createMountQueue(
     const slice: Job[] = [];
     for (const job of jobs) {
       jobs.delete(job);
-      known.add(job);
+      shown.add(job);
       slice.push(job);
       if (slice.length === SLICE) break;
     }
@@ -95,7 +95,7 @@ export function createMountQueue(
       jobs.add(job);
       if (scheduled) return;
       scheduled = true;
-      budget = known.has(job) ? BUDGET : FIRST_BUDGET;
+      budget = shown.has(job) ? BUDGET : FIRST_BUDGET;
       queueMicrotask(drain);
     },
   };
@@ -151,7 +151,7 @@ export function inSlices<T>(
   run();
 }
 
-/** Runs work in a task of its own, before the next frame where the browser can be told so. */
+/** Runs work in a task of its own, before the next frame where the browser offers that. */
 export function inUrgentTask(work: () => void): void {
   // Safari has no scheduler.
   if ('scheduler' in globalThis) void scheduler.postTask(work, { priority: 'user-blocking' });

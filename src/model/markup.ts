@@ -61,7 +61,7 @@ export function escapeHtml(text: string): string {
     .replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }
 
-/** True for a text that is more than words. */
+/** True for a text that holds tags or character references. */
 export function isMarkup(text: string): boolean {
   return /<[a-z!/]|&(#\w+|[a-z]+);/i.test(text);
 }

@@ -18,7 +18,7 @@ declare global {
 /** Somebody has to log in before a call can succeed. On `document`. */
 const LOGIN_REQUIRED = 'sq-login-required';
 /**
- * A call failed as nobody expected. On `document`, with words in `detail.message`. Who shows it prevents the default:
+ * A call failed as nobody expected. On `document`, with the text in `detail.message`. Who shows it prevents the default:
  * a page that does so has no overlay.
  */
 const SYSTEM_FAILED = 'sq-system-failed';
@@ -51,7 +51,7 @@ export async function connect(
   });
 }
 
-/** Tells the page, and where nobody listens yet once more when its runtime has come, which shows it. */
+/** Dispatches the event, and where nobody handles it yet once more when the page runtime has come, which shows it. */
 function dispatchSystemFailure(message: string): void {
   const event = new CustomEvent(SYSTEM_FAILED, { detail: { message }, cancelable: true });
   if (!document.dispatchEvent(event)) return;

@@ -39,7 +39,7 @@ const ALLOWED_COOKIE = 'sq-allowed';
 const CONSENT_COOKIE = 'sq-consent';
 
 function createConsent(): ConsentStore {
-  // Cookies tell nobody that they have changed.
+  // Cookies have no event for a change.
   const storedRecord = localItem(CONSENT_COOKIE);
   const store = createConsentStore({
     policy: readPolicy(cookieSettings()),
@@ -71,10 +71,10 @@ function createConsent(): ConsentStore {
       }
     },
   });
-  const onExternalChange = (): void => store.hear();
-  storedRecord.listen(() => store.hear(storedRecord.read()));
+  const onExternalChange = (): void => store.syncExternalAnswer();
+  storedRecord.listen(() => store.syncExternalAnswer(storedRecord.read()));
   addEventListener('pageshow', onExternalChange);
-  // Where storage is denied, no other tab can tell.
+  // Where storage is denied, no other tab can send it.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') onExternalChange();
   });
@@ -109,10 +109,10 @@ export interface ConsentStore {
   explain(): { readonly policy: CookiePolicy; readonly isOptedOut: boolean };
 }
 
-/** What the page tells its consent store. */
+/** How the page reports changes to its consent store. */
 export interface ConsentChange {
   /** Another tab may have answered: with `record`, where it has said so, which may come before its cookies. */
-  hear(record?: string | null): void;
+  syncExternalAnswer(record?: string | null): void;
 }
 
 /** Makes the store of the visitor's consent (design section 10, "Consent"). */
@@ -162,7 +162,7 @@ export function createConsentStore(ports: ConsentPorts): ConsentStore & ConsentC
       settle();
     },
     explain: () => ({ policy, isOptedOut: isOptedOut() }),
-    hear: (record) => {
+    syncExternalAnswer: (record) => {
       const kept = readCookies();
       const broadcastAnswer = record ? readRecord(record, policy.cookieBannerRevision) : undefined;
       const newest =

@@ -71,12 +71,12 @@ export function isTracked(visitor: Visitor, path: string): boolean {
   return !visitor.isAuthenticated || (isViewerOnly(visitor) && !isAdminArea(path));
 }
 
-/** True where other tabs are told of what would be counted. */
+/** True where what would be counted is broadcast to other tabs. */
 export function broadcastsTracking({ isAuthenticated, roles: given }: Visitor): boolean {
   return isAuthenticated && given.includes(roles.admin);
 }
 
-/** True where the ways of the mouse are followed. */
+/** True where the movements of the mouse are tracked. */
 export function tracksMouse({ isAuthenticated }: Visitor): boolean {
   return isAuthenticated;
 }

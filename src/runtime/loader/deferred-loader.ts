@@ -46,7 +46,7 @@ async function fetchRuntime(load: Load, importFile: ImportFile): Promise<void> {
   document.removeEventListener('click', keepEarlyClick);
 }
 
-/** Keeps a wish to choose cookies for the page runtime, whose matter it is. */
+/** Keeps a click that asks for the choices of cookies for the page runtime, which handles it. */
 function keepEarlyClick(event: Event): void {
   if (hasPart('life') || !asksForChoices(event)) return;
   event.preventDefault();
@@ -58,7 +58,7 @@ const commerceTags = /^sq-(cart|product)/;
 
 /**
  * What a loader need not do before the page is idle: it fetches the code of tags that wait for idle
- * or for a cart, tells of tags that no copy of the script knows and of chunks that do not come,
+ * or for a cart, reports tags that no copy of the script knows and chunks that do not come,
  * tries those again when the network is back, and brings the style sheet to pages that have not
  * linked it.
  *
@@ -70,7 +70,7 @@ export function finishLoader(load: Load, idleTags: string, styles: string): Defe
   const idle = new Set(idleTags.split(' '));
   const loading = sharedPart('loading', () => new Map());
   const failed = new Set<string>();
-  /** Tags of which a `load` attribute was said to be no word for a mode. */
+  /** Tags whose `load` attribute was warned of. */
   const warned = new Set<string>();
   let cart: ReturnType<typeof cartToShow> | undefined;
 
@@ -80,7 +80,7 @@ export function finishLoader(load: Load, idleTags: string, styles: string): Defe
   adoptPageStyles(styles);
   tagMaps.push(Object.fromEntries([...idle].map((tag) => [tag, true])));
 
-  /** Tells the tag alone, not the page, of the event that it missed. */
+  /** Dispatches the event that the tag missed on it alone, not to the page. */
   async function loadForCart(element: Element, event: Event | undefined): Promise<void> {
     await load(element.localName);
     await (element as { updateComplete?: Promise<void> }).updateComplete;
@@ -101,7 +101,7 @@ export function finishLoader(load: Load, idleTags: string, styles: string): Defe
     else whenIdle(() => load(localName));
   }
 
-  /** Warns once of each tag, with the mode that is `used` in place of a word that is none. */
+  /** Warns once of each tag, with the mode that is `used` in place of an unknown one. */
   function checkLoadAttribute(element: Element, used: LoadMode): void {
     const { localName } = element;
     const word = element.getAttribute('load');
@@ -114,7 +114,7 @@ export function finishLoader(load: Load, idleTags: string, styles: string): Defe
 
   function reportUnknownTag(tag: string): void {
     if (customElements.get(tag) || tagMaps.some((tags) => tag in tags)) return;
-    // So that nobody tells it again.
+    // So that no other copy reports it again.
     tagMaps.push({ [tag]: false });
     reportLoad(tag, 'unavailable module.');
   }
@@ -146,7 +146,7 @@ export function finishLoader(load: Load, idleTags: string, styles: string): Defe
 
 /**
  * Fulfilled once this browser has a cart to show: from before, or of this or another tab; with the event of
- * this page that has said so, if there was one.
+ * this page that announced it, if there was one.
  */
 function cartToShow(): Promise<Event | undefined> {
   return new Promise((resolve) => {

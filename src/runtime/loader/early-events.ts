@@ -13,11 +13,11 @@ const EARLY_LIMIT = 20;
 const touchTypes = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click', 'submit'] as const;
 
 /**
- * Hears every touch of a tag before anybody else. The code is fetched; an event that the tag would
- * have handled is held, and dispatched again once the tag can hear it. If the code does not come,
+ * Listens for every touch of a tag before anybody else. The code is fetched; an event that the tag would
+ * have handled is held, and dispatched again once the tag listens. If the code does not come,
  * the same dispatch lets the browser do what it would have done.
  *
- * @param isPending whether an element is a tag that cannot hear yet: its code is not there, or not at work
+ * @param isPending whether an element is a tag that does not listen yet: its code is not there, or not at work
  * @param load fetches the code of a tag and settles when it is there; also when it failed
  * @param heldTargets selector of the targets in a tag whose events of a type must wait for its code
  * @param keyPressed who walks by keyboard has no pointer to warm what is on screen
@@ -88,7 +88,7 @@ export function holdEarlyEvents(
 function dispatchAgain(event: Event, target: Element): void {
   if (event.type === 'submit') {
     const submitter = (event as SubmitEvent).submitter as HTMLButtonElement | null;
-    // The button may have gone meanwhile; the wish to send has not.
+    // The button may have gone meanwhile; the form is still to be sent.
     (target as HTMLFormElement).requestSubmit(submitter?.form === target ? submitter : null);
   } else {
     // An event's own members are a fitting init of another one of its kind.
@@ -96,13 +96,13 @@ function dispatchAgain(event: Event, target: Element): void {
   }
 }
 
-/** Tells a tag alone, not the page, of the focus that it missed. */
+/** Dispatches the focus that a tag missed on it alone, not to the page. */
 function redispatchFocus(target: Element, host: Element): void {
   if (target.matches(':focus')) host.dispatchEvent(new FocusEvent('focusin'));
 }
 
 /** Keeps Escape presses for the page runtime, which comes when the page is idle. */
-export function recordEarlyEscapes(): void {
+export function keepEarlyPresses(): void {
   sharedPart('early', () => {
     const early: Event[] = [];
     addEventListener('keydown', (event) => {

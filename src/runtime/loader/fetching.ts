@@ -4,7 +4,7 @@ import { sharedPart } from '../../platform/shared.js';
 /** Milliseconds after which idle work starts on a page that never rests. */
 const IDLE_TIMEOUT = 2000;
 
-/** What tells that a file which did not come may come now. The last is all that assistive technology may dispatch. */
+/** Events after which a file that did not come may come. The last is all that assistive technology may dispatch. */
 const retryEvents = ['online', 'pointerdown', 'keydown', 'click'];
 
 /** Runs work when the page rests, or at last after two seconds. Safari has no idle callback. */

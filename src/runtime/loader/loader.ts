@@ -18,9 +18,9 @@ export interface DeferredLoaderFile {
 
 /** What a loader leaves to the part that comes when the page is idle: see `finishLoader`. */
 export interface DeferredLoader {
-  /** Told of each element whose code was not there; without a mode where its tag is unknown. */
+  /** Called with each element whose code was not there; without a mode where its tag is unknown. */
   readonly elementFound: (element: Element, mode?: LoadMode) => void;
-  /** Told of each chunk that was asked for: it may fail, or never answer. */
+  /** Called with each chunk that was asked for: it may fail, or never answer. */
   readonly chunkRequested: (tag: string, chunk: Promise<unknown>) => void;
 }
 
@@ -57,7 +57,7 @@ export function startLoader(table: string, importFile: ImportFile): void {
     { rootMargin: VISIBLE_MARGIN },
   );
 
-  /** With its code a tag still hears nothing before it is mounted, which takes its turn. */
+  /** With its code a tag still has no listeners before it is mounted, which takes its turn. */
   function isPending(element: Element & { readonly hasUpdated?: boolean }): boolean {
     return element.localName in tags && !element.hasUpdated;
   }
@@ -67,7 +67,7 @@ export function startLoader(table: string, importFile: ImportFile): void {
     if (!loading.has(tag)) {
       const attempt = attempts[tag] ?? 0;
       attempts[tag] = attempt + 1;
-      // Asked for first, React is run in a task of its own, and comes a round trip sooner. The tag's code tells of a failure.
+      // Asked for first, React is run in a task of its own, and comes a round trip sooner. A failure is reported with the tag's code.
       if (tags[tag]?.includes('r')) import('react-dom/client').catch(() => undefined);
       const chunk = importFile(tag, attempt);
       void deferredLoader.then(({ chunkRequested }) => chunkRequested(tag, chunk));

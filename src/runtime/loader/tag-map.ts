@@ -35,10 +35,10 @@ export function loadMode(element: Element, rules: TagRules): LoadMode {
   return requestedMode(element, own as LoadMode);
 }
 
-/** The words of the `load` attribute. */
+/** The values of the `load` attribute. */
 export const loadModeNames = ['interaction', 'visible', 'idle', 'shopping', 'eager'] as const;
 
-/** The mode that an element's `load` attribute asks for, else its tag's `usual` one: also for a word that is none. */
+/** The mode that an element's `load` attribute asks for, else its tag's `usual` one: also for an unknown value. */
 export function requestedMode(element: Element, usual: LoadMode): LoadMode {
   const word = loadModeNames.find((each) => each === element.getAttribute('load'));
   return (word?.[1] as LoadMode | undefined) ?? usual;

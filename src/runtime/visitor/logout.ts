@@ -48,13 +48,13 @@ export async function showLoggedOut(load: Load): Promise<void> {
   await dialogs?.alert({ heading: loggedOutTitle, message: loggedOutText });
 }
 
-/** What tells people something; undefined where its code did not come. */
+/** The static methods of dialogs. */
 interface Dialogs {
   alert(options: { readonly heading: string; readonly message?: string }): Promise<unknown>;
   toast(options: { readonly heading: string; readonly message?: string }): Promise<unknown>;
 }
 
-/** Fetches the dialogs. Never rejects. */
+/** Fetches the dialogs; undefined where their code does not come. Never rejects. */
 async function loadDialogs(load: Load): Promise<Dialogs | undefined> {
   await load('sq-dialog');
   return customElements.get('sq-dialog') as unknown as Dialogs | undefined;

@@ -51,7 +51,7 @@ export function startVisitor({ site, life, load }: Runtime): void {
     'sq-system-failed',
     (event) => {
       if (event.defaultPrevented) return;
-      // Taken: whoever tells need not wait for somebody who shows it.
+      // Handled: it is not dispatched once more.
       event.preventDefault();
       runGuardedTask(async () => (await systemError.load()).showSystemError(load));
     },
@@ -99,11 +99,14 @@ const closable = 'dialog:modal, [popover]:not([popover=manual]):popover-open';
  * Calls `act` for presses of Escape that nothing else on the page wants, first for one that came before this code. Ends
  * with `signal`.
  */
-export function onUnclaimedEscape(act: (press: KeyboardEvent) => void, signal: AbortSignal): void {
+export function onUnclaimedEscape(
+  onPress: (press: KeyboardEvent) => void,
+  signal: AbortSignal,
+): void {
   const early = takeEarlyPresses().find(isUnclaimed);
-  if (early) act(early);
+  if (early) onPress(early);
   const follow = (event: KeyboardEvent): void => {
-    if (isUnclaimed(event)) act(event);
+    if (isUnclaimed(event)) onPress(event);
   };
   // Last on its way, so that whoever else wants it has said so.
   addEventListener('keydown', follow, { signal });
