@@ -60,27 +60,3 @@ export function escapeHtml(text: string): string {
     .replaceAll('\0', '\uFFFD')
     .replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }
-
-/** True for a text that holds tags or character references. */
-export function isMarkup(text: string): boolean {
-  return /<[a-z!/]|&(#\w+|[a-z]+);/i.test(text);
-}
-
-/** An editor leaves an empty paragraph behind. */
-export function isEmptyText(text: string): boolean {
-  return text.replace(/<\/?(p|br|div|span)\b[^>]*>|&nbsp;|&#160;|\s/gi, '') === '';
-}
-
-/** Text of simple HTML, for where no HTML can be shown. */
-export function plainText(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&nbsp;/gi, ' ')
-    .replace(/&lt;/gi, '<')
-    .replace(/&gt;/gi, '>')
-    .replace(/&quot;/gi, '"')
-    .replace(/&#39;|&apos;/gi, "'")
-    .replace(/&amp;/gi, '&')
-    .replace(/\s+/g, ' ')
-    .trim();
-}

@@ -1,10 +1,10 @@
-import { cleanHtmlCode } from '../core/html-nodes.js';
+import { cleanHtmlCode } from '../core/clean-html.js';
 import { generatedMarker } from '../core/children.js';
 import { isAnnouncementClosed, siteAnnouncement } from '../features/announcement/store.js';
 import { hasInfo, readInfoBar } from '../features/info-bar/model/info-bar.js';
 import { hasPopupContent } from '../features/popup/model/popup.js';
 import { mayPopup, popupSettings } from '../features/popup/store.js';
-import { isMarkup } from '../model/markup.js';
+import { isMarkup } from '../model/html-text.js';
 import { publishedContext } from '../page/context.js';
 import { runGuarded, type PageRun, type Runtime } from '../page/lifecycle.js';
 import { overlayPriorities } from '../page/overlays.js';

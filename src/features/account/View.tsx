@@ -9,7 +9,7 @@ import type { Refusal } from '../../model/result.js';
 import { callApi } from '../../page/call.js';
 import { pageContext } from '../../page/context.js';
 import { isHtmlTag } from '../../platform/node-kinds.js';
-import { nodeOf } from '../../core/html-nodes.js';
+import { nodeOf } from '../../ui/markup-nodes.js';
 import { addOwnForm, buttonOf, lockForm, textOf } from '../form/enhance/page-form.js';
 import type { AccountInput } from './input.js';
 import * as messages from './messages.js';

@@ -1,13 +1,13 @@
 import { emit } from '../../core/events.js';
 import { setHostState } from '../../core/host.js';
 import type { LitContext } from '../../core/lit-block.js';
-import { isMarkup } from '../../model/markup.js';
+import { isMarkup } from '../../model/html-text.js';
 import { asFlag, type Published } from '../../model/published-values.js';
 import { consent } from '../../page/consent.js';
 import { consentCategories, isBannerDue } from '../../page/model/consent.js';
 import { isScreenshot } from '../../page/context.js';
 import { isHtmlElement, isNode } from '../../platform/node-kinds.js';
-import { cleanText } from '../../core/html-nodes.js';
+import { cleanText } from '../../core/clean-html.js';
 import './events.js';
 import type { CookieBannerInput } from './input.js';
 import { offerChoices, showChoices } from './show-choices.js';

@@ -1,6 +1,6 @@
 import { generatedDescription } from '../../core/described-by.js';
 import { element, type Markup, type MarkupAttributes } from '../../model/markup.js';
-import { nodeOf } from '../../core/html-nodes.js';
+import { nodeOf } from '../../ui/markup-nodes.js';
 import * as messages from './messages.js';
 import { reviewField, type ReviewProduct, type ReviewRequest } from './model/reviews.js';
 

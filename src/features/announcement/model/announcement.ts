@@ -8,7 +8,7 @@ import {
   type Published,
 } from '../../../model/published-values.js';
 import { redirectAddress } from '../../../model/links.js';
-import { isEmptyText } from '../../../model/markup.js';
+import { isEmptyText } from '../../../model/html-text.js';
 
 /** What an announcement bar says. */
 export interface Announcement {

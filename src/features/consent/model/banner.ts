@@ -1,4 +1,4 @@
-import { isEmptyText } from '../../../model/markup.js';
+import { isEmptyText } from '../../../model/html-text.js';
 import { asFlag, asText, type Published } from '../../../model/published-values.js';
 import { accept, bannerText, decline, manage } from '../messages/cookie-banner.js';
 

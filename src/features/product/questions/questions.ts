@@ -2,7 +2,7 @@ import { addStyles } from '../../../core/css.js';
 import { generatedMarker } from '../../../core/children.js';
 import { describe, generatedDescription } from '../../../core/described-by.js';
 import { isShadowRoot } from '../../../platform/node-kinds.js';
-import { nodeOf } from '../../../core/html-nodes.js';
+import { nodeOf } from '../../../ui/markup-nodes.js';
 import { readFormDefinition } from '../../form/model/form-definition.js';
 import type { FormDefinition, FormField } from '../../form/model/form-fields.js';
 import { formMarkup } from '../../form/model/form-markup.js';

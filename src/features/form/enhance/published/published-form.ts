@@ -1,5 +1,5 @@
 import { generate } from '../../../../core/annotate.js';
-import { nodeOf } from '../../../../core/html-nodes.js';
+import { nodeOf } from '../../../../ui/markup-nodes.js';
 import { readFormDefinition } from '../../model/form-definition.js';
 import type { FormDefinition } from '../../model/form-fields.js';
 import { formMarkup } from '../../model/form-markup.js';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isMarkup, plainText } from '../../src/model/markup.js';
+import { isMarkup, plainText } from '../../src/model/html-text.js';
 
 test('a text with markup has words, too', () => {
   assert.equal(isMarkup('Tea & coffee < 3'), false);

@@ -1,4 +1,5 @@
-import { plainText, type Markup } from '../model/markup.js';
+import { plainText } from '../model/html-text.js';
+import { type Markup } from '../model/markup.js';
 import { lazyModule } from './lazy-module.js';
 import { report } from './report.js';
 
@@ -21,13 +22,4 @@ export async function cleanText(host: HTMLElement, text: string): Promise<HTMLEl
     report({ tag: host.localName, kind: 'load', message, error });
   }
   return node;
-}
-
-/** A tree as nodes. No text of it is ever parsed. */
-export function nodeOf(document: Document, markup: Markup): Node {
-  if (typeof markup === 'string') return document.createTextNode(markup);
-  const element = document.createElement(markup.tag);
-  for (const [name, value] of Object.entries(markup.attributes)) element.setAttribute(name, value);
-  element.append(...markup.children.map((child) => nodeOf(document, child)));
-  return element;
 }
