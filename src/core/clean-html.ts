@@ -1,5 +1,4 @@
 import { plainText } from '../model/html-text.js';
-import { type Markup } from '../model/markup.js';
 import { lazyModule } from './lazy-module.js';
 import { report } from './report.js';
 
