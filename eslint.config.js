@@ -220,7 +220,7 @@ export default tseslint.config(
     rules: { 'no-console': ['error', { allow: ['warn'] }] },
   },
   {
-    files: ['src/core/{report,report-about}.ts', 'src/runtime/loader/fetching.ts'],
+    files: ['src/core/{report,host}.ts', 'src/runtime/loader/fetching.ts'],
     rules: { 'no-console': 'off' },
   },
   {

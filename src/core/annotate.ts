@@ -1,10 +1,10 @@
 import { additionMarker, formatAdditions, wholeNode } from '../model/additions.js';
 import {
-  absorb,
+  takePageChange,
   attributeOf,
   editMarker,
   isEdited,
-  show,
+  writeValue,
   type Annotation,
   type Claim,
   type Value,
@@ -42,7 +42,7 @@ interface Annotated {
 /** What a tag has put into the page, and how to put it back, with the focus that it has lost by leaving. */
 interface Generated {
   readonly node: Element;
-  readonly place: () => void;
+  readonly insert: () => void;
 }
 
 interface Owned {
@@ -51,7 +51,7 @@ interface Owned {
 }
 
 /** Times in a second that something is put back: whoever takes it away more often would never end. */
-const PATIENCE = 50;
+const MAX_RESTORES = 50;
 
 const owners = new WeakMap<Element, Owned>();
 const followed = new WeakSet<Document>();
@@ -71,11 +71,11 @@ export function annotate(
   ownedBy(within).nodes.add(node);
   const known = annotatedOf(node);
   const claims = names.map((name) => {
-    const claim = { within, says: attributes[name] as Annotation };
+    const claim = { within, addition: attributes[name] as Annotation };
     const value = valueOf(node, known, name);
-    absorb(node, name, value);
+    takePageChange(node, name, value);
     value.claims = [...value.claims, claim];
-    show(node, name, value);
+    writeValue(node, name, value);
     return claim;
   });
   mark(node, known);
@@ -83,7 +83,7 @@ export function annotate(
 }
 
 /**
- * Keeps a node of a tag's own in the page, below `within`: `place` puts it there, and again where a morph or a
+ * Keeps a node of a tag's own in the page, below `within`: `insert` puts it there, and again where a morph or a
  * script has taken it away. One that a morph has made a node of the page is left to it. Returns the function that
  * takes the node away.
  *
@@ -91,7 +91,7 @@ export function annotate(
  */
 export function generate(
   node: Element,
-  place: () => void,
+  insert: () => void,
   within: Element,
   isCopied = false,
 ): () => void {
@@ -100,16 +100,16 @@ export function generate(
   const focus = followFocus(node);
   const generated = {
     node,
-    place() {
+    insert() {
       if (isEdited(within)) return;
-      place();
+      insert();
       focus();
     },
   };
   annotatedOf(node);
   node.setAttribute(generatedMarker, '');
   if (!isCopied) node.setAttribute(additionMarker, wholeNode);
-  generated.place();
+  generated.insert();
   ownedBy(within).generated.add(generated);
   return () => {
     ownedBy(within).generated.delete(generated);
@@ -149,7 +149,7 @@ function keepAdditions(records: readonly MutationRecord[]): readonly MutationRec
       if (owners.has(above)) left.add(above);
     }
   }
-  for (const owner of left) leave(owner, ownedBy(owner));
+  for (const owner of left) releaseRemoved(owner, ownedBy(owner));
   return own.size > 0 ? records.filter((record) => !own.has(record)) : records;
 }
 
@@ -158,25 +158,27 @@ function restore(node: Element, attribute: string): boolean {
   const known = annotatedNodes().get(node) as Annotated | undefined;
   if (!known) return false;
   const values = [...known.values].filter(([name]) => attributeOf(name) === attribute);
-  const before = values.map(([, { page }]) => page);
-  const taken = values.filter(([name, value]) => absorb(node, name, value));
-  const isGivenUp = taken.length > 0 && isFought(known);
-  for (const [name, value] of taken) {
-    if (isGivenUp) value.claims = [];
-    show(node, name, value);
+  const before = values.map(([, { pageValue }]) => pageValue);
+  const changed = values.filter(([name, value]) => takePageChange(node, name, value));
+  const isAbandoned = changed.length > 0 && isContested(known);
+  for (const [name, value] of changed) {
+    if (isAbandoned) value.claims = [];
+    writeValue(node, name, value);
   }
   mark(node, known);
-  return values.length > 0 && values.every(([, { page }], index) => page === before[index]);
+  return (
+    values.length > 0 && values.every(([, { pageValue }], index) => pageValue === before[index])
+  );
 }
 
-function leave(owner: Element, { nodes, generated }: Owned): void {
+function releaseRemoved(owner: Element, { nodes, generated }: Owned): void {
   for (const node of nodes) {
     if (!owner.contains(node)) release(node, ({ within }) => within === owner);
   }
   for (const each of generated) {
-    const { node, place } = each;
+    const { node, insert } = each;
     if (owner.contains(node) || isEdited(owner)) continue;
-    if (node.hasAttribute(generatedMarker) && !isFought(annotatedOf(node))) place();
+    if (node.hasAttribute(generatedMarker) && !isContested(annotatedOf(node))) insert();
     // What it stood beside may have left, too.
     if (!owner.contains(node)) generated.delete(each);
   }
@@ -190,9 +192,9 @@ function release(node: Element, isOver: (claim: Claim) => boolean): void {
     const over = value.claims.filter(isOver);
     if (over.length === 0) continue;
     for (const { within } of over) released.add(within);
-    absorb(node, name, value);
+    takePageChange(node, name, value);
     value.claims = value.claims.filter((claim) => !over.includes(claim));
-    show(node, name, value);
+    writeValue(node, name, value);
     if (value.claims.length === 0) known.values.delete(name);
   }
   mark(node, known);
@@ -206,17 +208,18 @@ function release(node: Element, isOver: (claim: Claim) => boolean): void {
 function mark(node: Element, { values }: Annotated): void {
   if (node.getAttribute(additionMarker) === wholeNode) return;
   const before = new Map<string, string | null>();
-  for (const [name, { page, shown }] of values) if (page !== shown) before.set(name, page);
+  for (const [name, { pageValue, shown }] of values)
+    if (pageValue !== shown) before.set(name, pageValue);
   const text = formatAdditions(before);
   if (text === '') node.removeAttribute(additionMarker);
   else if (node.getAttribute(additionMarker) !== text) node.setAttribute(additionMarker, text);
 }
 
-function isFought({ restored }: Annotated): boolean {
+function isContested({ restored }: Annotated): boolean {
   const now = performance.now();
   if (now - restored.since > 1000) Object.assign(restored, { since: now, times: 0 });
   restored.times += 1;
-  return restored.times > PATIENCE;
+  return restored.times > MAX_RESTORES;
 }
 
 /** Takes off what is added where the page begins to be edited, and adds it where that ends. No browser has an event for design mode. */
@@ -234,14 +237,14 @@ function followEditing(document: Document): void {
 function followEdit(node: Element): void {
   const known = annotatedNodes().get(node) as Annotated | undefined;
   for (const [name, value] of known?.values ?? []) {
-    absorb(node, name, value);
-    show(node, name, value);
+    takePageChange(node, name, value);
+    writeValue(node, name, value);
   }
   if (known) mark(node, known);
-  for (const { node: own, place } of owners.get(node)?.generated ?? []) {
+  for (const { node: own, insert } of owners.get(node)?.generated ?? []) {
     if (!own.hasAttribute(generatedMarker)) continue;
     if (isEdited(node)) own.remove();
-    else if (!node.contains(own)) place();
+    else if (!node.contains(own)) insert();
   }
 }
 
@@ -258,8 +261,8 @@ function annotatedOf(node: Element): Annotated {
 function valueOf(node: Element, { values }: Annotated, name: string): Value {
   const known = values.get(name);
   if (known) return known;
-  const said = readAddition(node, name);
-  const created: Value = { page: said, shown: said, claims: [] };
+  const current = readAddition(node, name);
+  const created: Value = { pageValue: current, shown: current, claims: [] };
   values.set(name, created);
   return created;
 }

@@ -10,12 +10,12 @@ export type Annotation = string | boolean | { readonly over: string } | { readon
 
 export interface Claim {
   readonly within: Element;
-  readonly says: Annotation;
+  readonly addition: Annotation;
 }
 
 export interface Value {
   /** What the page itself says. */
-  page: string | null;
+  pageValue: string | null;
   /** What the node says since we last looked. */
   shown: string | null;
   claims: readonly Claim[];
@@ -35,17 +35,17 @@ export function attributeOf(name: string): string {
 }
 
 /** Takes what the node says otherwise than we have left it for the page's own. False where that is nothing. */
-export function absorb(node: Element, name: string, value: Value): boolean {
-  const said = readAddition(node, name);
-  if (said === value.shown) return false;
+export function takePageChange(node: Element, name: string, value: Value): boolean {
+  const current = readAddition(node, name);
+  if (current === value.shown) return false;
   const added = lists.has(name) ? textsOf(activeClaims(value)) : [];
-  const own = wordsOf(said).filter((id) => !added.includes(id));
-  value.page = added.length > 0 ? own.join(' ') || null : said;
-  value.shown = said;
+  const own = wordsOf(current).filter((id) => !added.includes(id));
+  value.pageValue = added.length > 0 ? own.join(' ') || null : current;
+  value.shown = current;
   return true;
 }
 
-export function show(node: Element, name: string, value: Value): void {
+export function writeValue(node: Element, name: string, value: Value): void {
   const text = textOf(name, value);
   if (readAddition(node, name) !== text) writeAddition(node, name, text);
   // A style may say the same in other words.
@@ -53,26 +53,26 @@ export function show(node: Element, name: string, value: Value): void {
 }
 
 function textOf(name: string, value: Value): string | null {
-  const { page } = value;
+  const { pageValue } = value;
   const claims = activeClaims(value);
-  if (claims.length === 0) return page;
+  if (claims.length === 0) return pageValue;
   const texts = textsOf(claims);
   if (lists.has(name)) {
-    const first = textsOf(claims.filter(({ says }) => typeof says === 'object'));
-    return [...new Set([...first, ...wordsOf(page), ...texts])].join(' ');
+    const first = textsOf(claims.filter(({ addition }) => typeof addition === 'object'));
+    return [...new Set([...first, ...wordsOf(pageValue), ...texts])].join(' ');
   }
-  const state = claims.findLast(({ says }) => typeof says !== 'string')?.says;
+  const state = claims.findLast(({ addition }) => typeof addition !== 'string')?.addition;
   if (typeof state === 'object') return 'over' in state ? state.over : state.first;
   if (state === false) return null;
   if (state === true) return name.startsWith('aria-') ? 'true' : '';
   // What is empty says nothing.
-  return page || (texts[0] ?? null);
+  return pageValue || (texts[0] ?? null);
 }
 
 function textsOf(claims: readonly Claim[]): string[] {
-  return claims.flatMap(({ says }) => {
-    if (typeof says === 'object') return 'first' in says ? [says.first] : [];
-    return typeof says === 'string' ? [says] : [];
+  return claims.flatMap(({ addition }) => {
+    if (typeof addition === 'object') return 'first' in addition ? [addition.first] : [];
+    return typeof addition === 'string' ? [addition] : [];
   });
 }
 

@@ -1,27 +1,23 @@
-import { hasVisibleChildren } from './children.js';
-import { attachContainer, type Attached } from './container.js';
-import { blockDefinition, type BlockDefinition, type BlockElement } from './definition.js';
+import { hasVisibleChildren, awaitEndTag, isParsedWhole } from './children.js';
+import { attachContainer, type Attached, type Renderer, type Rendering } from './mounting.js';
+import { blockDefinition, type BlockDefinition, type BlockElement } from './define.js';
 import { ElementInput } from './element-input.js';
-import { awaitEndTag, isParsedWhole } from './end-tag.js';
 import { addFormMembers } from './form-host.js';
-import { addMethods, keepInternals, setHostState } from './host.js';
+import { addMethods, keepInternals, setHostState, reportAbout, reportsSettled } from './host.js';
 import { attributeName, jsonAttributes } from './input.js';
 import type { LazyModule } from './lazy-module.js';
-import { mountQueue, type Job } from './mount-queue.js';
+import { mountQueue, type Job, inNextTask } from './scheduler.js';
 import {
   addProperties,
   isSubscribed,
   notifySubscriber,
   takeEarlyProperties,
 } from './properties.js';
-import type { Renderer, Rendering } from './renderer.js';
-import { reportAbout, reportsSettled } from './report-about.js';
 import { rawAttribute, type Scalar } from './scalars.js';
-import { inNextTask } from './slices.js';
-import { adoptStyles, bringStyles } from './style-sheets.js';
+import { adoptStyles, bringStyles } from './css.js';
 
 /** Where an element is in its life: README.md draws what leads from one state to another. */
-type Life =
+type Lifecycle =
   | { readonly state: 'parsing' | 'loading' | 'failed' | 'detached' }
   | { readonly state: 'mounted'; readonly view: Rendering };
 
@@ -53,7 +49,7 @@ export function blockElement(
     }
 
     hasUpdated = false;
-    #life: Life = { state: 'parsing' };
+    #life: Lifecycle = { state: 'parsing' };
     readonly #input = new ElementInput(this, spec);
     readonly #internals = this.attachInternals();
     #container: HTMLElement | undefined;
@@ -176,7 +172,7 @@ export function blockElement(
       this.#waiting?.abort();
       const { signal } = (this.#waiting = new AbortController());
       reader.whenLoaded(this.#requestUpdate, signal, (error) => {
-        reportAbout(this, ({ emitMissing }) => emitMissing(this, error));
+        reportAbout(this, ({ emitLoadFailure }) => emitLoadFailure(this, error));
         // What a server has drawn works by itself.
         if (!this.#internals.shadowRoot) this.#showFallback();
         this.#settle();
@@ -218,7 +214,7 @@ export function blockElement(
     }
 
     /** Ends the view, if there is one. */
-    #leave(state: Exclude<Life['state'], 'mounted'>): void {
+    #leave(state: Exclude<Lifecycle['state'], 'mounted'>): void {
       const life = this.#life;
       this.#life = { state };
       if (life.state === 'mounted') life.view.unmount();

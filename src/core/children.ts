@@ -1,10 +1,11 @@
 import { additionMarker, parseAdditions, wholeNode } from '../model/additions.js';
 import { isElement, isText } from '../platform/node-kinds.js';
 import { sharedPart } from '../platform/shared.js';
+import { lazyModule } from './lazy-module.js';
 
 /**
- * One observer per copy of the script for the light DOM of all blocks: it holds its elements
- * weakly, so a removed element needs no clean-up.
+ * The light DOM of blocks: when it is all there, and when it changes. One observer per copy of the script serves all of
+ * them: it holds its elements weakly, so a removed element needs no clean-up.
  */
 
 /** Marks light-DOM nodes that a block put beside the server's own: changes in them are not input. */
@@ -24,9 +25,9 @@ interface Watch {
 
 const watches = new WeakMap<Node, Watch>();
 let observer: MutationObserver | undefined;
-type Keeper = (records: readonly MutationRecord[]) => readonly MutationRecord[];
+type AdditionsKeeper = (records: readonly MutationRecord[]) => readonly MutationRecord[];
 /** Keeps what blocks have added to nodes of the page. Gets every change first, and leaves what is the page's. */
-let keep: Keeper | undefined;
+let keepAdditions: AdditionsKeeper | undefined;
 
 /**
  * Calls `changed` when the children, the text or one of the named descendant attributes of `host`
@@ -48,8 +49,12 @@ export function watchChildren(
 }
 
 /** Gives `keeper` the changes below `root`: of its nodes and, beside those that are input, of these attributes. */
-export function watchAdditions(root: Node, attributes: readonly string[], keeper: Keeper): void {
-  keep = keeper;
+export function watchAdditions(
+  root: Node,
+  attributes: readonly string[],
+  keeper: AdditionsKeeper,
+): void {
+  keepAdditions = keeper;
   const known = watches.get(root);
   const added = new Set([...(known?.added ?? []), ...attributes]);
   if (known && added.size === known.added.length) return;
@@ -83,17 +88,35 @@ export function hasVisibleChildren(host: Element): boolean {
   return false;
 }
 
+const parsed = lazyModule('page parsing', () => import('./parsed.js'));
+
+/** True once nothing more can be parsed into any host of a document. */
+export function isParsedWhole({ ownerDocument }: Element): boolean {
+  return ownerDocument.readyState !== 'loading';
+}
+
+/**
+ * Calls `ready` once nothing more can be parsed into a host. The code for it is a file of its own: scripts mostly
+ * come when the document is parsed.
+ */
+export function awaitEndTag(host: HTMLElement, ready: () => void): void {
+  parsed.load().then(
+    ({ whenParsed }) => whenParsed(host, ready),
+    () => host.ownerDocument.addEventListener('readystatechange', ready, { once: true }),
+  );
+}
+
 /** Nodes that hold additions, with what `annotate.ts` knows of them. No copy of one is among them. */
 export function annotatedNodes(): WeakMap<Element, unknown> {
   return sharedPart('annotated', () => new WeakMap<Element, unknown>());
 }
 
 function notifyHosts(all: readonly MutationRecord[]): void {
-  const records = keep?.(all) ?? all;
+  const records = keepAdditions?.(all) ?? all;
   const notified = new Set<() => void>();
   for (const { type, target, attributeName, addedNodes, removedNodes } of records) {
     for (const node of addedNodes) if (isElement(node)) forgetCopies(node);
-    if (type === 'childList' && [...addedNodes, ...removedNodes].every(isInserted)) continue;
+    if (type === 'childList' && [...addedNodes, ...removedNodes].every(isGenerated)) continue;
     collect(target, type === 'attributes' ? attributeName : null, notified);
   }
   for (const changed of notified) changed();
@@ -107,7 +130,7 @@ function collect(target: Node, name: string | null, notified: Set<() => void>): 
     const isInput = name === null || (node !== target && watch?.attributes.includes(name));
     if (watch?.changed && isInput) notified.add(watch.changed);
     // What a block inserted is no input of the blocks around, but it may be a block itself.
-    if (isInserted(node)) break;
+    if (isGenerated(node)) break;
   }
 }
 
@@ -144,6 +167,6 @@ function forgetCopies(root: Element): void {
   }
 }
 
-function isInserted(node: Node): boolean {
+function isGenerated(node: Node): boolean {
   return isElement(node) && node.hasAttribute(generatedMarker);
 }

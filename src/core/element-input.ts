@@ -1,5 +1,5 @@
 import { watchChildren, isWatched } from './children.js';
-import { reportAbout } from './report-about.js';
+import { reportAbout } from './host.js';
 import { resolveInput, type InputSpec, type LightDomSnapshot, type Resolved } from './input.js';
 import type { LazyModule } from './lazy-module.js';
 import type { Scalar } from './scalars.js';

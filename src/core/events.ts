@@ -1,6 +1,6 @@
 /**
  * The events of all elements and the shape of their `detail`. Each block adds its own:
- * `declare module '../../element/events.js' { interface ElementEvents { 'sq-x-done': XDone } }`.
+ * `declare module '../../core/events.js' { interface ElementEvents { 'sq-x-done': XDone } }`.
  */
 export interface ElementEvents {
   /** The element could not use its input, or its view threw; what the server sent is visible. */
@@ -39,4 +39,12 @@ export function emit<K extends keyof ElementEvents>(
   return host.dispatchEvent(
     new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable }),
   );
+}
+
+/** True for a click that leads on in this tab: with another button or a modifier key it opens a tab or a window. */
+export function isPlainClick(
+  click: Partial<Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>>,
+): boolean {
+  const { button, ctrlKey, metaKey, shiftKey, altKey } = click;
+  return !(ctrlKey || metaKey || shiftKey || altKey || button);
 }

@@ -40,7 +40,7 @@ export function reportThrow(host: HTMLElement, error: unknown): void {
 }
 
 /** One event for a block whose code did not come; the report is the code's own. */
-export function emitMissing(host: HTMLElement, { message }: Error): void {
+export function emitLoadFailure(host: HTMLElement, { message }: Error): void {
   emit(host, 'sq-error', { tag: host.localName, kind: 'load', message });
 }
 

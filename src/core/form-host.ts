@@ -1,6 +1,6 @@
 import { internalsOf } from './host.js';
 
-/** What a form or the browser tells a form-associated host. */
+/** A change that a form or the browser reports to a form-associated host. */
 export type FormChange =
   | { readonly kind: 'reset' }
   | { readonly kind: 'disabled'; readonly isDisabled: boolean }

@@ -6,7 +6,7 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react';
-import { addStyles } from './style-sheets.js';
+import { addStyles } from './css.js';
 import { internalsOf, provideMethods, setHostState, type HostMethods } from './host.js';
 import type { LazyModule } from './lazy-module.js';
 import { useHost } from './tree.js';

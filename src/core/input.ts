@@ -34,7 +34,7 @@ export interface InputSpec<
    * name after an exclamation mark says the opposite: `{ noLoop: ['!loop'] }`.
    */
   readonly published?: { readonly [K in keyof S]?: readonly string[] };
-  /** What the JSON is called when it is of no use, where the block has words of its own. */
+  /** What the JSON is called when it is of no use, where the block has messages of its own. */
   readonly jsonMessages?: { readonly unreadable: string; readonly unusable: string };
   /** Makes one flat object of published JSON that nests its scalars. Total. */
   readonly flatten?: (json: Json) => Json;

@@ -1,6 +1,6 @@
 import type { StyleText } from './css.js';
 import { fetchChunk } from './fetch-chunk.js';
-import { report } from './report.js';
+import { report, type Report } from './report.js';
 
 /** What may be said of code that comes late. */
 export interface LazyOptions<T> {
@@ -53,7 +53,7 @@ export class LazyModule<T extends object> {
   whenLoaded(
     use: (code: T) => void,
     signal: AbortSignal,
-    missed: (error: Error) => void = () => undefined,
+    onError: (error: Error) => void = () => undefined,
   ): void {
     const done = (): void => {
       if (!this.#waiting.delete(done) || !this.current || signal.aborted) return;
@@ -61,15 +61,25 @@ export class LazyModule<T extends object> {
         use(this.current);
       } catch (error) {
         // Nobody else who waits goes without.
-        const { message } = error as Error;
-        report({ tag: tagOf(this.name), kind: 'view', message, error });
+        this.reportThrow(error);
       }
     };
     this.#waiting.add(done);
     signal.addEventListener('abort', () => this.#waiting.delete(done), { once: true });
     this.load().then(done, (error: Error) => {
-      if (!signal.aborted) missed(error);
+      if (!signal.aborted) onError(error);
     });
+  }
+
+  /**
+   * Reports what was thrown while the code was used. Code that has not come is reported by itself.
+   *
+   * @param details - what the report says otherwise: a `view` of the tag that the code's name begins with
+   */
+  reportThrow(error: unknown, details: Partial<Report> = {}): void {
+    if (!this.current) return;
+    const message = error instanceof Error ? error.message : String(error);
+    report({ tag: tagOf(this.name), kind: 'view', message, error, ...details });
   }
 
   /** As if nobody had asked for it yet. */
@@ -85,7 +95,7 @@ export class LazyModule<T extends object> {
     } catch (error) {
       this.#loading = undefined;
       globalThis.addEventListener?.('online', this.#retry, { once: true });
-      if (!this.#isReported) reportMissing(this.name, this.options.fallback, error as Error);
+      if (!this.#isReported) reportLoadFailure(this.name, this.options.fallback, error as Error);
       this.#isReported = true;
       throw error;
     }
@@ -111,7 +121,7 @@ export function lazyModule<T extends object>(
   return new LazyModule(name, load, options);
 }
 
-function reportMissing(name: string, fallback: string | undefined, error: Error): void {
+function reportLoadFailure(name: string, fallback: string | undefined, error: Error): void {
   const message = fallback ? `${fallback} ${error.message}` : error.message;
   report({ tag: tagOf(name), kind: 'load', message, error });
 }

@@ -1,16 +1,11 @@
 import { render, type RenderOptions, type TemplateResult } from 'lit/html.js';
 import { blockElement } from './block.js';
-import type { Mounting, Rendering } from './renderer.js';
-import {
-  serverStub,
-  type BlockClass,
-  type BlockDefinition,
-  type BlockOptions,
-} from './definition.js';
+import type { Mounting, Rendering } from './mounting.js';
+import { serverStub, type BlockClass, type BlockDefinition, type BlockOptions } from './define.js';
 import { provideMethods, type HostMethods } from './host.js';
 import type { InputOf, InputSpec } from './input.js';
 import { lazyModule } from './lazy-module.js';
-import { mountQueue, type Job } from './mount-queue.js';
+import { mountQueue, type Job } from './scheduler.js';
 
 /** What a lit view draws from. It is a pure function: the same on a server. */
 export interface LitView<T, S> {

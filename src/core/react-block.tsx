@@ -2,16 +2,11 @@ import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { blockElement } from './block.js';
-import {
-  serverStub,
-  type BlockClass,
-  type BlockDefinition,
-  type BlockOptions,
-} from './definition.js';
+import { serverStub, type BlockClass, type BlockDefinition, type BlockOptions } from './define.js';
 import type { InputOf, InputSpec } from './input.js';
 import { r2wcBase, type R2wcBase, type R2wcElement } from './r2wc.js';
-import type { Mounting, Rendering } from './renderer.js';
-import { reportAbout } from './report-about.js';
+import type { Mounting, Rendering } from './mounting.js';
+import { reportAbout } from './host.js';
 import { Tree, type TreeProps, type ViewProps } from './tree.js';
 
 /** What a React block is made of. */

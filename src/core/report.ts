@@ -36,7 +36,7 @@ function reports(): Reports {
 }
 
 /**
- * The only way out for errors of elements. Tells the console and hands the report to the page
+ * The only way out for errors of elements. Writes to the console and hands the report to the page
  * runtime, now or when it arrives. Addresses lose their query and hash. Never throws.
  */
 export function report(given: Report): void {
@@ -52,19 +52,19 @@ export function report(given: Report): void {
 }
 
 /** Sends reports to `sink` from now on, first the ones that have waited. */
-export function takeReports(sink: (report: Report) => void): void {
+export function setReportSink(sink: (report: Report) => void): void {
   const shared = reports();
   shared.sink = sink;
   for (const waiting of shared.waiting.splice(0)) sink(waiting);
 }
 
-/** Tells the author of the page of a value that was replaced by its default, or ignored where there is none. */
+/** Warns the author of the page of a value that was replaced by its default, or ignored where there is none. */
 export function warn(tag: string, path: string, allowed: string, used: unknown): void {
   const instead = used === undefined ? 'ignoring it' : `using ${JSON.stringify(used)}`;
   console.warn(`<${tag}> ${path}: expected ${allowed}; ${instead}.`);
 }
 
-/** Tells the author of the page of something that works in another way than he may expect. */
+/** Warns the author of the page of something that works in another way than he may expect. */
 export function advise(tag: string, message: string): void {
   console.warn(`<${tag}> ${message}`);
 }

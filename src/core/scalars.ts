@@ -75,7 +75,7 @@ export function number(
 }
 
 /** One of a few words, in any case. */
-export function oneOf<const T extends string>(words: readonly T[]): Scalar<T | undefined>;
+export function oneOf<const T extends string>(values: readonly T[]): Scalar<T | undefined>;
 export function oneOf<const T extends string>(words: readonly T[], fallback: NoInfer<T>): Scalar<T>;
 export function oneOf<const T extends string>(
   words: readonly T[],

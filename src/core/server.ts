@@ -2,16 +2,20 @@ import type { ElementRenderer } from '@lit-labs/ssr';
 import type { TemplateResult } from 'lit/html.js';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { containerClass, serverStyleMarker } from './container.js';
-import { serverElement } from './define.js';
-import { blockDefinition, type BlockDefinition, type DefinedClass } from './definition.js';
+import { containerClass, serverStyleMarker } from './mounting.js';
+import {
+  serverElement,
+  blockDefinition,
+  type BlockDefinition,
+  type DefinedClass,
+} from './define.js';
 import {
   assignedFromAttributes,
   resolveInput,
   type Resolved,
   type SourceElement,
 } from './input.js';
-import { baseStyles } from './style-sheets.js';
+import { baseStyles } from './css.js';
 import { Tree, type TreeProps } from './tree.js';
 
 /** Where a server-sent shadow root takes its style from: a hashed file, or text with the page's nonce. */

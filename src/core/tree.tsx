@@ -1,7 +1,7 @@
 import { Component, createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import { unavailable } from '../i18n/messages/failures.js';
 import { hasVisibleChildren } from './children.js';
-import { reportAbout } from './report-about.js';
+import { reportAbout } from './host.js';
 
 /** What a block's view receives. */
 export interface ViewProps<T> {

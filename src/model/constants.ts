@@ -33,7 +33,7 @@ export function deviceViewOf(width: number): 'phone' | 'desktop' {
   return width <= PHONE_WIDTH ? 'phone' : 'desktop';
 }
 
-/** Words for what goes wrong anywhere, for who tells of it in a place of its own. */
+/** Messages for failures anywhere, for code that shows them by itself. */
 export const generalMessages = {
   somethingWentWrong: 'Something went wrong',
   networkError: 'Network error',

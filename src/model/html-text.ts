@@ -1,4 +1,4 @@
-/** True for a text that is more than words. */
+/** True for a text that holds tags or character references. */
 export function isMarkup(text: string): boolean {
   return /<[a-z!/]|&(#\w+|[a-z]+);/i.test(text);
 }

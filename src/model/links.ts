@@ -74,7 +74,7 @@ export function isPhoneLink(link: string): boolean {
   return link.length <= LONGEST.tel && /^tel:[+-]?(?:[\d+-]*\d){4}[\d+-]*$/i.test(link);
 }
 
-/** Whether an address begins a letter: one at sign, and a name with a dot behind it. */
+/** Whether an address begins an email: one at sign, and a name with a dot behind it. */
 export function isMailLink(link: string): boolean {
   return link.length <= LONGEST.mailto && /^mailto:[^@\s]+@[^@\s]+\.[^@\s.]+$/i.test(link);
 }

@@ -31,3 +31,13 @@ export function asNumber(raw: unknown): number | undefined {
 export function asFlag(raw: unknown): boolean {
   return raw === true || raw === 'true' || raw === 1;
 }
+
+/** Colours of a bar, by the number that published settings give as `style`, less one. */
+export const barThemes = ['DARK', 'LIGHT'] as const;
+
+export type BarTheme = (typeof barThemes)[number];
+
+/** The theme that published settings mean by a number. */
+export function barTheme(style: unknown): BarTheme {
+  return barThemes[Number(asText(style)) - 1] ?? barThemes[0];
+}

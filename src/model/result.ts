@@ -12,13 +12,13 @@ export interface Refusal {
   readonly kind: 'refused' | 'network' | 'unreadable' | 'aborted';
   /** The HTTP status, where there was an answer. */
   readonly status?: number;
-  /** The transport's words for it (spec section 8, "Transport"). */
+  /** The transport's message for it (spec section 8, "Transport"). */
   readonly message: string;
   /** What was asked for, where there is nothing at its address. */
   readonly path?: string;
-  /** The server's own words: its `error`. */
+  /** The server's own message: its `error`. */
   readonly error?: string;
-  /** The server's words by field id: its `errors`. */
+  /** The server's messages by field id: its `errors`. */
   readonly errors?: Readonly<Record<string, string>>;
   readonly loginRequired?: boolean;
   readonly authorizationFail?: boolean;

@@ -24,7 +24,7 @@ export interface CallOptions {
  * Makes a call with code that is fetched when it is first needed. Code that does not come is like a
  * server that does not answer.
  */
-export async function ask<M extends object, T>(
+export async function callApi<M extends object, T>(
   api: LazyModule<M>,
   work: (module: M, client: ApiClient) => Promise<Result<T>>,
 ): Promise<Result<T>> {

@@ -18,7 +18,7 @@ declare global {
 /** Somebody has to log in before a call can succeed. On `document`. */
 const LOGIN_REQUIRED = 'sq-login-required';
 /**
- * A call failed as nobody expected. On `document`, with words in `detail.message`. Who shows it prevents the default:
+ * A call failed as nobody expected. On `document`, with the text in `detail.message`. Who shows it prevents the default:
  * a page that does so has no overlay.
  */
 const SYSTEM_FAILED = 'sq-system-failed';
@@ -47,24 +47,26 @@ export async function connect(
     wait,
     deadline: (milliseconds) => AbortSignal.timeout(milliseconds),
     onLoginRequired: () => document.dispatchEvent(new Event(LOGIN_REQUIRED)),
-    onSystemError: tellFailure,
+    onSystemError: dispatchSystemFailure,
   });
 }
 
-/** Tells the page, and where nobody listens yet once more when its runtime has come, which shows it. */
-function tellFailure(message: string): void {
+/** Dispatches the event, and where nobody handles it yet once more when the page runtime has come, which shows it. */
+function dispatchSystemFailure(message: string): void {
   const event = new CustomEvent(SYSTEM_FAILED, { detail: { message }, cancelable: true });
   if (!document.dispatchEvent(event)) return;
-  document.addEventListener('sq-page-initialized', () => tellFailure(message), { once: true });
+  document.addEventListener('sq-page-initialized', () => dispatchSystemFailure(message), {
+    once: true,
+  });
 }
 
 /** The cookie's crumb counts, unless the API lies on another origin: its cookies cannot be read. */
 function crumbSource(base: string): CrumbSource {
   let last: string | undefined;
   // A frame may have no address of its own (`srcdoc`), but it has a base and an origin.
-  const isElsewhere = new URL(base || '/', document.baseURI).origin !== origin;
+  const isCrossOrigin = new URL(base || '/', document.baseURI).origin !== origin;
   return {
-    read: () => (isElsewhere ? undefined : readCrumb()) ?? last,
+    read: () => (isCrossOrigin ? undefined : readCrumb()) ?? last,
     keep: (crumb) => {
       last = crumb;
     },

@@ -39,8 +39,8 @@ const ALLOWED_COOKIE = 'sq-allowed';
 const CONSENT_COOKIE = 'sq-consent';
 
 function createConsent(): ConsentStore {
-  // Cookies tell nobody that they have changed.
-  const slot = localItem(CONSENT_COOKIE);
+  // Cookies have no event for a change.
+  const storedRecord = localItem(CONSENT_COOKIE);
   const store = createConsentStore({
     policy: readPolicy(cookieSettings()),
     read: () => {
@@ -57,7 +57,7 @@ function createConsent(): ConsentStore {
       ] as const) {
         setCookie(cookieText(name, value, CONSENT_DAYS, isSecureContext));
       }
-      slot.write(record);
+      storedRecord.write(record);
     },
     isOptedOut: () => 'globalPrivacyControl' in navigator && !!navigator.globalPrivacyControl,
     clear: (names) => {
@@ -71,12 +71,12 @@ function createConsent(): ConsentStore {
       }
     },
   });
-  const hear = (): void => store.hear();
-  slot.listen(() => store.hear(slot.read()));
-  addEventListener('pageshow', hear);
-  // Where storage is denied, no other tab can tell.
+  const onExternalChange = (): void => store.syncExternalAnswer();
+  storedRecord.listen(() => store.syncExternalAnswer(storedRecord.read()));
+  addEventListener('pageshow', onExternalChange);
+  // Where storage is denied, no other tab can send it.
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') hear();
+    if (document.visibilityState === 'visible') onExternalChange();
   });
   return store;
 }
@@ -109,10 +109,10 @@ export interface ConsentStore {
   explain(): { readonly policy: CookiePolicy; readonly isOptedOut: boolean };
 }
 
-/** What the page tells its consent store. */
+/** How the page reports changes to its consent store. */
 export interface ConsentChange {
   /** Another tab may have answered: with `record`, where it has said so, which may come before its cookies. */
-  hear(record?: string | null): void;
+  syncExternalAnswer(record?: string | null): void;
 }
 
 /** Makes the store of the visitor's consent (design section 10, "Consent"). */
@@ -142,7 +142,7 @@ export function createConsentStore(ports: ConsentPorts): ConsentStore & ConsentC
     if (!$consent.get().allows.analytics) clear(policy.trackingCookies);
   }
 
-  function say(allowed: readonly ConsentCategory[]): void {
+  function saveAnswer(allowed: readonly ConsentCategory[]): void {
     const revision = Math.max(answer?.revision ?? 0, readCookies()?.revision ?? 0) + 1;
     const { cookieBannerRevision: banner } = policy;
     answer = { revision, allowed, ...(banner > 0 && { banner }) };
@@ -154,21 +154,22 @@ export function createConsentStore(ports: ConsentPorts): ConsentStore & ConsentC
   return {
     $consent,
     accept: (categories = consentCategories) =>
-      say(consentCategories.filter((category) => categories.includes(category))),
-    deny: () => say([]),
+      saveAnswer(consentCategories.filter((category) => categories.includes(category))),
+    deny: () => saveAnswer([]),
     follow: (next) => {
       policy = next;
       if (isKept) answer = readCookies();
       settle();
     },
     explain: () => ({ policy, isOptedOut: isOptedOut() }),
-    hear: (record) => {
+    syncExternalAnswer: (record) => {
       const kept = readCookies();
-      const told = record ? readRecord(record, policy.cookieBannerRevision) : undefined;
-      const heard = (told?.revision ?? 0) > (kept?.revision ?? 0) ? told : kept;
-      if (!heard && !isKept) return;
-      if ((heard?.revision ?? 0) < (answer?.revision ?? 0) && heard) return;
-      answer = heard;
+      const broadcastAnswer = record ? readRecord(record, policy.cookieBannerRevision) : undefined;
+      const newest =
+        (broadcastAnswer?.revision ?? 0) > (kept?.revision ?? 0) ? broadcastAnswer : kept;
+      if (!newest && !isKept) return;
+      if ((newest?.revision ?? 0) < (answer?.revision ?? 0) && newest) return;
+      answer = newest;
       settle();
     },
   };

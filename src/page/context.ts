@@ -17,7 +17,7 @@ export function pageContext(): PageContext {
   return sharedPart('context', () => parsePageContext(publishedContext()));
 }
 
-/** What the server says about this page, unread. A broken one is told of once. */
+/** What the server says about this page, unread. A broken one is reported once. */
 export function publishedContext(): unknown {
   return sharedPart('published', () => ({ context: findContext() })).context;
 }
@@ -32,7 +32,7 @@ function findContext(): unknown {
   try {
     if (source) return JSON.parse(source);
   } catch {
-    // The page works with the older place, or without. Its author is told by what few pages fetch.
+    // The page works with the older global, or without.
     report({
       tag: 'script id="sq-context"',
       kind: 'input',

@@ -36,7 +36,7 @@ export function overlays(): Overlays {
     createOverlays({
       isFree: () => !isEscapeTaken() && !document.querySelector(':modal, :fullscreen'),
       onceFree,
-      soon: (work) => void afterRuntime().then(work),
+      schedule: (work) => void afterRuntime().then(work),
       fail: (error) =>
         report({ tag: 'page runtime', kind: 'page', path: 'overlays', message: 'failed.', error }),
     }),
@@ -73,31 +73,31 @@ interface OverlayPorts {
   /** Calls back once when that may have changed. */
   readonly onceFree: (check: () => void) => void;
   /** Runs work after what is going on now, and not before all that has the right of way could ask. */
-  readonly soon: (work: () => void) => void;
+  readonly schedule: (work: () => void) => void;
   readonly fail: (error: unknown) => void;
 }
 
 /** Makes an empty queue: what asks at the same time is shown by priority, then by who came first. */
-export function createOverlays({ isFree, onceFree, soon, fail }: OverlayPorts): Overlays {
+export function createOverlays({ isFree, onceFree, schedule, fail }: OverlayPorts): Overlays {
   let waiting: readonly Overlay[] = [];
   /** Open ones that keep modals waiting. */
-  let holding = 0;
-  let isPlanned = false;
+  let blockingCount = 0;
+  let isScheduled = false;
   let isWatching = false;
 
-  function plan(): void {
-    if (isPlanned) return;
-    isPlanned = true;
-    soon(() => {
-      isPlanned = false;
+  function scheduleNext(): void {
+    if (isScheduled) return;
+    isScheduled = true;
+    schedule(() => {
+      isScheduled = false;
       showNext();
     });
   }
 
   function showNext(): void {
     for (const overlay of waiting) {
-      if (!overlay.modal || (holding === 0 && isFree())) void open(overlay);
-      else if (holding === 0) watch();
+      if (!overlay.modal || (blockingCount === 0 && isFree())) void open(overlay);
+      else if (blockingCount === 0) watch();
     }
   }
 
@@ -106,22 +106,22 @@ export function createOverlays({ isFree, onceFree, soon, fail }: OverlayPorts): 
     isWatching = true;
     onceFree(() => {
       isWatching = false;
-      plan();
+      scheduleNext();
     });
   }
 
   async function open(overlay: Overlay): Promise<void> {
-    const holds = overlay.modal || overlay.asks === true;
+    const isBlocking = overlay.modal || overlay.asks === true;
     remove(overlay);
-    if (holds) holding += 1;
+    if (isBlocking) blockingCount += 1;
     try {
       await overlay.open();
     } catch (error) {
       fail(error);
     }
-    if (!holds) return;
-    holding -= 1;
-    plan();
+    if (!isBlocking) return;
+    blockingCount -= 1;
+    scheduleNext();
   }
 
   function remove(overlay: Overlay): void {
@@ -132,7 +132,7 @@ export function createOverlays({ isFree, onceFree, soon, fail }: OverlayPorts): 
     show(overlay) {
       // A stable sort: equals keep their order.
       waiting = [...waiting, overlay].sort((one, other) => one.priority - other.priority);
-      plan();
+      scheduleNext();
       return () => remove(overlay);
     },
   };

@@ -74,21 +74,23 @@ export interface ApiClient {
 export function createClient({ base, deadline }: ClientOptions, ports: ClientPorts): ApiClient {
   const { crumb } = ports;
   /** While a call finds out the crumb, writes wait for it: so many calls make one refresh. */
-  let learning: Promise<unknown> | undefined;
+  let tokenRefresh: Promise<unknown> | undefined;
   /** What requests of a site user carry, obtained at login (spec section 6). */
   let xsrfToken: string | undefined;
 
   async function call<T>(call: Call<T>): Promise<Result<T>> {
-    const result = await attempts({ key: ports.newKey(), ...call }).catch((error: unknown) => {
-      ports.onSystemError(systemError);
-      throw error;
-    });
+    const result = await callWithRetries({ key: ports.newKey(), ...call }).catch(
+      (error: unknown) => {
+        ports.onSystemError(systemError);
+        throw error;
+      },
+    );
     if (!result.ok && result.refusal.loginRequired) ports.onLoginRequired();
     if (!result.ok && result.refusal.authorizationFail) ports.onSystemError(systemError);
     return result;
   }
 
-  async function attempts<T>(call: Call<T>): Promise<Result<T>> {
+  async function callWithRetries<T>(call: Call<T>): Promise<Result<T>> {
     let retries = call.retries ?? RETRIES;
     let isRefreshed = false;
     let isUncertain = false;
@@ -101,7 +103,7 @@ export function createClient({ base, deadline }: ClientOptions, ports: ClientPor
         retries -= 1;
         isUncertain = true;
         await ports.wait(RETRY_WAIT, call.signal);
-        if (call.signal?.aborted) return aborted();
+        if (call.signal?.aborted) return abortedResult();
       } else {
         const isAnswer = result.refusal.kind === 'refused';
         return isUncertain && isAnswer ? refuse({ ...result.refusal, isUncertain }) : result;
@@ -109,14 +111,15 @@ export function createClient({ base, deadline }: ClientOptions, ports: ClientPor
     }
   }
 
-  async function withCrumb<T>(call: Call<T>, isDoubtful: boolean): Promise<Result<T>> {
+  async function withCrumb<T>(call: Call<T>, isRejected: boolean): Promise<Result<T>> {
     if (call.method === 'GET') return attempt(call);
-    while (learning && !call.signal?.aborted) await Promise.race([learning, stopped(call.signal)]);
-    if (crumb.read() !== undefined && !isDoubtful) return attempt(call);
-    const lesson = attempt(call).finally(() => (learning = undefined));
+    while (tokenRefresh && !call.signal?.aborted)
+      await Promise.race([tokenRefresh, whenAborted(call.signal)]);
+    if (crumb.read() !== undefined && !isRejected) return attempt(call);
+    const refresh = attempt(call).finally(() => (tokenRefresh = undefined));
     // Who waits takes nothing from it but the crumb.
-    learning = lesson.catch(() => undefined);
-    return lesson;
+    tokenRefresh = refresh.catch(() => undefined);
+    return refresh;
   }
 
   async function attempt<T>({
@@ -128,7 +131,7 @@ export function createClient({ base, deadline }: ClientOptions, ports: ClientPor
     xsrfToken: known = '',
     signal,
   }: Call<T>): Promise<Result<T>> {
-    if (signal?.aborted) return aborted();
+    if (signal?.aborted) return abortedResult();
     const address = base + path;
     const signals = [ports.deadline(deadline), ...(signal ? [signal] : [])];
     const headers: Record<string, string> = { accept: 'application/json' };
@@ -150,7 +153,9 @@ export function createClient({ base, deadline }: ClientOptions, ports: ClientPor
       status = response.status;
       text = await response.text();
     } catch {
-      return signal?.aborted ? aborted() : refuse({ kind: 'network', message: unableToConnect });
+      return signal?.aborted
+        ? abortedResult()
+        : refuse({ kind: 'network', message: unableToConnect });
     }
     const data = parse(text);
     const fields = asFields(data);
@@ -169,11 +174,11 @@ export function createClient({ base, deadline }: ClientOptions, ports: ClientPor
 }
 
 /** Settles when nobody waits any more; never without a signal. */
-function stopped(signal: AbortSignal | undefined): Promise<void> {
+function whenAborted(signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => signal?.addEventListener('abort', () => resolve()));
 }
 
-function aborted(): Result<never> {
+function abortedResult(): Result<never> {
   return refuse({ kind: 'aborted', message: unableToConnect });
 }
 
@@ -199,13 +204,13 @@ function readRefusal(
   const error = typeof fields['error'] === 'string' ? fields['error'] : undefined;
   if (!isFailure && flags.length === 0 && error === undefined) return undefined;
   const isUnreadable = data === undefined && [400, 401, 500, 502].includes(status);
-  const kind = isUnreadable ? 'unreadable' : isOther(status) ? 'network' : 'refused';
+  const kind = isUnreadable ? 'unreadable' : isGatewayFailure(status) ? 'network' : 'refused';
   const errors = asTexts(fields['errors']);
   const code = fields['billingErrorCode'];
   return {
     kind,
     status,
-    message: isUnreadable ? fill(unreadableAnswer, { url }) : wordsFor(status, error),
+    message: isUnreadable ? fill(unreadableAnswer, { url }) : messageFor(status, error),
     ...(error === undefined ? {} : { error }),
     ...(status === 404 && { path: path.split('?')[0] ?? '' }),
     ...(errors && { errors }),
@@ -215,15 +220,15 @@ function readRefusal(
 }
 
 /** Statuses that a server in between answers with: as good as no answer. */
-function isOther(status: number): boolean {
+function isGatewayFailure(status: number): boolean {
   return status === 408 || status === 502 || status > 503;
 }
 
-function wordsFor(status: number, error: string | undefined): string {
+function messageFor(status: number, error: string | undefined): string {
   if (status === 401 || status === 403) return unauthorized;
   if (status === 500 || status === 501) return serverFailed;
   if (status === 503) return serviceUnavailable;
-  if (isOther(status)) return unableToConnect;
+  if (isGatewayFailure(status)) return unableToConnect;
   return error ?? unknownRefusal;
 }
 
@@ -242,8 +247,8 @@ function asFields(data: unknown): Fields {
 function asTexts(data: unknown): Readonly<Record<string, string>> | undefined {
   const texts = Object.entries(asFields(data)).flatMap(([name, given]) => {
     // Published answers have one text or several for a field.
-    const words = [given].flat().filter((one) => typeof one === 'string');
-    return words.length > 0 ? [[name, words.join(' ')]] : [];
+    const messages = [given].flat().filter((one) => typeof one === 'string');
+    return messages.length > 0 ? [[name, messages.join(' ')]] : [];
   });
   return texts.length > 0 ? (Object.fromEntries(texts) as Record<string, string>) : undefined;
 }

@@ -5,7 +5,7 @@
  *
  * A part may grow: with a member more, its maker gives it the next version (see `sharedPart`). An older copy goes on
  * using what it knows of it. A newer copy may find it without that member, which is therefore optional in its type, and
- * then does with what that version promised; where no member tells, `partVersion` does.
+ * then does with what that version promised; where no member shows it, `partVersion` does.
  */
 export interface SharedParts {
   /** Tags whose code is being fetched, by whichever copy began. */
@@ -16,7 +16,7 @@ export interface SharedParts {
   replay: { isOn: boolean };
   /** Presses of Escape, and clicks for the choices of cookies, that came before the page runtime. */
   early: Event[];
-  /** Shadow roots that may hold tags, for the loaders to watch. */
+  /** Loaders that watch shadow roots. */
   roots: SharedRoots;
   /** Keeps the page from scrolling below what is open. */
   scrollLock: ScrollLock;
@@ -30,7 +30,7 @@ export interface ScrollLock {
   readonly hold: () => () => void;
 }
 
-/** Shadow roots announced by blocks, and the loaders that want to hear of them. */
+/** Loaders to call with each new shadow root that may hold tags. Blocks of older builds do so; today's need it no more. */
 export interface SharedRoots {
   readonly watchers: Set<(root: ShadowRoot) => void>;
 }

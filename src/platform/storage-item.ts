@@ -1,5 +1,5 @@
 /** A text that outlives the page, and that other tabs see. */
-export interface Slot {
+export interface StorageItem {
   read(): string | null;
   write(text: string): void;
   /** Calls back when another tab has written. */
@@ -11,7 +11,7 @@ export interface Slot {
  * and reading gives null. (A broadcast channel would not reach pages in the back-forward cache either,
  * and keeps pages out of it.)
  */
-export function localItem(name: string): Slot {
+export function localItem(name: string): StorageItem {
   return {
     read: () => tryOrNull(() => localStorage.getItem(name)),
     write: (text) => void tryOrNull(() => localStorage.setItem(name, text)),
@@ -24,7 +24,7 @@ export function localItem(name: string): Slot {
 }
 
 /** The same in the storage of the session, which no other tab sees. */
-export function sessionItem(name: string): Pick<Slot, 'read' | 'write'> {
+export function sessionItem(name: string): Pick<StorageItem, 'read' | 'write'> {
   return {
     read: () => tryOrNull(() => sessionStorage.getItem(name)),
     write: (text) => void tryOrNull(() => sessionStorage.setItem(name, text)),

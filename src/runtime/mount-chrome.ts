@@ -31,7 +31,7 @@ function mountAnnouncement({ life, load, overlays }: Runtime): void {
   if (!announcement || isAnnouncementClosed(announcement) || document.querySelector(tag)) return;
   const open = async (): Promise<void> => {
     // First in the page, as it is first in sight.
-    place(tag, life, (element) => document.body.prepend(element));
+    insertFloating(tag, life, (element) => document.body.prepend(element));
     await load(tag);
   };
   life.onDestroy(overlays.show({ priority: overlayPriorities.announcement, modal: false, open }));
@@ -45,7 +45,7 @@ function mountInfoBar({ life, load }: Runtime): void {
   const follow = (): void => {
     if (!narrow.matches) return;
     end.abort();
-    place(tag, life, (element) => document.body.append(element));
+    insertFloating(tag, life, (element) => document.body.append(element));
     void load(tag);
   };
   narrow.addEventListener('change', follow, { signal: AbortSignal.any([end.signal, life.signal]) });
@@ -53,7 +53,7 @@ function mountInfoBar({ life, load }: Runtime): void {
 }
 
 /** Puts a tag into the page which lies over it and pushes nothing, until the page is destroyed. */
-function place(tag: string, life: PageRun, insert: (element: HTMLElement) => void): void {
+function insertFloating(tag: string, life: PageRun, insert: (element: HTMLElement) => void): void {
   const element = document.createElement(tag);
   element.setAttribute('floating', '');
   element.setAttribute(generatedMarker, '');
@@ -68,11 +68,11 @@ function place(tag: string, life: PageRun, insert: (element: HTMLElement) => voi
 async function mountPopup({ life, load }: Runtime): Promise<void> {
   const settings = popupSettings();
   const { heading, text, formId } = settings;
-  if (hasOwn() || !hasPopupContent(settings) || !canShowPopup(settings)) return;
+  if (hasPopup() || !hasPopupContent(settings) || !canShowPopup(settings)) return;
   const popup = document.createElement(POPUP_TAG);
   popup.setAttribute(generatedMarker, '');
   if (heading) popup.setAttribute('heading', heading);
-  if (text) popup.append(await words(text));
+  if (text) popup.append(await textNode(text));
   if (formId) {
     const form = document.createElement('sq-newsletter');
     form.setAttribute('form-id', formId);
@@ -80,17 +80,17 @@ async function mountPopup({ life, load }: Runtime): Promise<void> {
     // Before the popup opens, so that it does not grow in sight.
     await load('sq-newsletter');
   }
-  if (hasOwn() || life.signal.aborted) return;
+  if (hasPopup() || life.signal.aborted) return;
   document.body.append(popup);
   life.onDestroy(() => popup.remove());
   await load(POPUP_TAG);
 }
 
-function hasOwn(): boolean {
+function hasPopup(): boolean {
   return document.querySelector(`${POPUP_TAG}:not([preview])`) !== null;
 }
 
-async function words(text: string): Promise<Node> {
+async function textNode(text: string): Promise<Node> {
   const paragraph = document.createElement('p');
   if (!isMarkup(text)) {
     paragraph.textContent = text;

@@ -15,11 +15,13 @@ const GROWTH = 0.3;
 const written = new WeakMap<Node, string>();
 
 export function pseudoLocalise(text: string): string {
-  const words = text.trim();
-  if (!/\p{L}/u.test(words)) return text;
-  const letters = [...words].map((letter) => accented[plain.indexOf(letter)] ?? letter).join('');
-  const more = '~'.repeat(Math.ceil(words.length * GROWTH));
-  return text.replace(words, () => `[${letters} ${more}]`);
+  const visibleText = text.trim();
+  if (!/\p{L}/u.test(visibleText)) return text;
+  const letters = [...visibleText]
+    .map((letter) => accented[plain.indexOf(letter)] ?? letter)
+    .join('');
+  const more = '~'.repeat(Math.ceil(visibleText.length * GROWTH));
+  return text.replace(visibleText, () => `[${letters} ${more}]`);
 }
 
 /** Begins with what is on the page, and goes on with whatever comes. */

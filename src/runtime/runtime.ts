@@ -87,8 +87,8 @@ function siteContext(): SiteContext {
 
 function startParts(runtime: Runtime): void {
   for (const [name, start] of parts) runGuarded(name, () => start(runtime));
-  runtime.life.onDestroy(() => tell('sq-page-destroyed'));
-  tell('sq-page-initialized');
+  runtime.life.onDestroy(() => dispatch('sq-page-destroyed'));
+  dispatch('sq-page-initialized');
 }
 
 /** The list that the page has filled becomes the runtime's own door. */
@@ -101,7 +101,7 @@ function takeInitializers(life: PageLife): void {
   globalThis.sqReady = { push };
 }
 
-function tell(type: 'sq-page-initialized' | 'sq-page-destroyed'): void {
+function dispatch(type: 'sq-page-initialized' | 'sq-page-destroyed'): void {
   document.dispatchEvent(new CustomEvent(type, { detail: null }));
 }
 

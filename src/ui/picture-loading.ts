@@ -16,7 +16,7 @@ const SCROLL_MARGIN = '0px 200px';
 const CONCURRENCY = 16;
 const CONCURRENCY_ON_MOBILE = 1;
 /** Milliseconds after which a server that does not answer no longer keeps the other pictures waiting. */
-const PATIENCE = 15_000;
+const LOAD_TIMEOUT = 15_000;
 /** Mobile by its width (spec section 9, "Breakpoints"). */
 const MOBILE = '(width <= 432px)';
 
@@ -27,11 +27,11 @@ const waiting = new Map<Element, () => void>();
 /** Those of the waiting that are near, in the order in which they came there. */
 const near = new Set<Element>();
 let observer: IntersectionObserver | undefined;
-let underWay = 0;
+let loadingCount = 0;
 
 /**
  * Calls `load` once, when a picture is within 200 px of the viewport and there is room: at most 16
- * pictures are under way at once, one on mobile. `load` sets the picture's source; its place is free
+ * pictures are under way at once, one on mobile. `load` sets the picture's source; its slot is free
  * again when the picture has loaded or failed, or `signal` has ended it.
  *
  * One that waits already waits with the new `load`. One that is under way is skipped (spec section 4,
@@ -73,7 +73,7 @@ function sort(entries: readonly IntersectionObserverEntry[]): void {
 function fill(): void {
   const room = matchMedia(MOBILE).matches ? CONCURRENCY_ON_MOBILE : CONCURRENCY;
   for (const img of near) {
-    if (underWay >= room) return;
+    if (loadingCount >= room) return;
     const start = waiting.get(img);
     forget(img);
     start?.();
@@ -87,24 +87,24 @@ function forget(img: Element): void {
 }
 
 function begin(img: HTMLImageElement, load: () => void, signal: AbortSignal): void {
-  const over = new AbortController();
-  underWay += 1;
+  const ended = new AbortController();
+  loadingCount += 1;
   img.setAttribute(loadingMarker, '');
   const end = (): void => {
-    over.abort();
-    underWay -= 1;
-    clearTimeout(patience);
+    ended.abort();
+    loadingCount -= 1;
+    clearTimeout(timeout);
     img.removeAttribute(loadingMarker);
   };
   const endAndFill = (): void => {
     end();
     fill();
   };
-  const patience = setTimeout(endAndFill, PATIENCE);
+  const timeout = setTimeout(endAndFill, LOAD_TIMEOUT);
   for (const type of ['load', 'error']) {
-    img.addEventListener(type, endAndFill, { signal: over.signal });
+    img.addEventListener(type, endAndFill, { signal: ended.signal });
   }
-  signal.addEventListener('abort', endAndFill, { signal: over.signal });
+  signal.addEventListener('abort', endAndFill, { signal: ended.signal });
   try {
     load();
   } finally {

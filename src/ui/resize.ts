@@ -5,7 +5,7 @@ const DEBOUNCE = 300;
 const SAMPLE = 22;
 const WAIT_FACTOR = 2;
 
-interface Watched {
+interface SizeListener {
   /** With each change, also the first. */
   readonly changing: (width: number) => void;
   /** Once the size has settled. */
@@ -16,29 +16,29 @@ interface Watched {
 export interface Clock {
   /** Milliseconds. */
   readonly now: () => number;
-  readonly later: (work: () => void, milliseconds: number) => void;
+  readonly setTimer: (work: () => void, milliseconds: number) => void;
 }
 
 const realClock: Clock = {
   now: () => performance.now(),
-  later: (work, milliseconds) => {
+  setTimer: (work, milliseconds) => {
     setTimeout(work, milliseconds);
   },
 };
 
 /** One observer and one timer for all elements of a page. */
-const watched = new Map<Element, Watched>();
+const watched = new Map<Element, SizeListener>();
 const sizes = new WeakMap<Element, number>();
 const unsettled = new Set<Element>();
 let observer: ResizeObserver | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Tells of an element's width in CSS pixels: `changing` at the start and with each change of its size,
+ * Reports an element's width in CSS pixels: `changing` at the start and with each change of its size,
  * `settled` when no size has changed for 300 ms, until `signal` ends it.
  */
-export function watchSize(element: Element, watch: Watched, signal: AbortSignal): void {
-  observer ??= new ResizeObserver(tell);
+export function watchSize(element: Element, watch: SizeListener, signal: AbortSignal): void {
+  observer ??= new ResizeObserver(notifySizes);
   watched.set(element, watch);
   observer.observe(element);
   signal.addEventListener('abort', () => {
@@ -51,7 +51,7 @@ export function watchSize(element: Element, watch: Watched, signal: AbortSignal)
   });
 }
 
-function tell(entries: readonly ResizeObserverEntry[]): void {
+function notifySizes(entries: readonly ResizeObserverEntry[]): void {
   for (const { target, contentRect } of entries) {
     // The first is no change.
     if (sizes.has(target)) unsettled.add(target);
@@ -89,7 +89,7 @@ export function throttle(work: () => void, clock: Clock = realClock): () => void
       times.push(clock.now() - start);
       if (times.length > SAMPLE) times.shift();
       const average = times.reduce((sum, time) => sum + time, 0) / times.length;
-      clock.later(proceed, WAIT_FACTOR * average);
+      clock.setTimer(proceed, WAIT_FACTOR * average);
     }
   }
 

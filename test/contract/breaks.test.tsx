@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server.browser';
-import { blockDefinition, type DefinedClass } from '../../src/core/definition.js';
+import { blockDefinition, type DefinedClass } from '../../src/core/define.js';
 import { Tree, type TreeProps } from '../../src/core/tree.js';
 import { broken, Good } from './broken.js';
 import { listen } from './console.js';

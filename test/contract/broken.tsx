@@ -1,5 +1,4 @@
-import { addStyles } from '../../src/core/style-sheets.js';
-import { css } from '../../src/core/css.js';
+import { addStyles, css } from '../../src/core/css.js';
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { emit } from '../../src/core/events.js';
 import { useHost } from '../../src/core/tree.js';

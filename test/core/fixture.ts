@@ -1,4 +1,4 @@
-import { takeReports, type Report } from '../../src/core/report.js';
+import { setReportSink, type Report } from '../../src/core/report.js';
 import { nextTask } from '../support/browser/next-task.js';
 
 // What tells of failures comes when there is one; here, before, so that no test waits for the network.
@@ -70,7 +70,7 @@ export function showsServerHtml(host: HTMLElement): boolean {
 /** Takes the reports of this page from now on. Reports also reach `console.error`. */
 export function collectReports(): Report[] {
   const reports: Report[] = [];
-  takeReports((report) => reports.push(report));
+  setReportSink((report) => reports.push(report));
   return reports;
 }
 

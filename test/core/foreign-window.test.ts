@@ -1,7 +1,7 @@
 import { expect, oneEvent, waitUntil } from '@open-wc/testing';
 import type { SqDialog } from '../../elements/sq-dialog.js';
 import type { SqGallery } from '../../elements/sq-gallery.js';
-import type { BlockElement } from '../../src/core/definition.js';
+import type { BlockElement } from '../../src/core/define.js';
 import type * as Loader from '../../src/runtime/loader/loader.js';
 import { nextTask } from '../support/browser/next-task.js';
 

@@ -1,4 +1,4 @@
-import { structured } from '../../src/core/structure.js';
+import { structured } from './structured.js';
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
 import * as z from 'zod/mini';

@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
-import { announceRoot } from '../../src/core/roots.js';
 import { collectWarnings, expectConsole } from '../support/browser/console-guard.js';
 import { collectReports, freshTag, place } from './fixture.js';
 import { holdIdle, makeChunk, otherStart, start, startTag } from './loader-fixture.js';
 import { nextTask } from '../support/browser/next-task.js';
+import { sharedPart } from '../../src/platform/shared.js';
 
 const reports = collectReports();
 
@@ -172,11 +172,11 @@ describe('the load mode of a tag', () => {
     expect([before, attempts]).to.deep.equal([[], [0]]);
   });
 
-  it('holds in an announced shadow root too', async () => {
+  it('holds in a shadow root that a copy of an older build announces', async () => {
     const { tag, attempts } = startTag('a*');
     const root = place('<div></div>').attachShadow({ mode: 'open' });
 
-    announceRoot(root);
+    for (const watch of sharedPart('roots', () => ({ watchers: new Set() })).watchers) watch(root);
     root.append(document.createElement(tag));
     await nextTask();
 

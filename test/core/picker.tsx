@@ -1,4 +1,4 @@
-import { structured } from '../../src/core/structure.js';
+import { structured } from './structured.js';
 import r2wc from '@r2wc/react-to-web-component';
 import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';

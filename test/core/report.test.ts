@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { report, takeReports, type Report } from '../../src/core/report.js';
+import { report, setReportSink, type Report } from '../../src/core/report.js';
 import { reportLoad } from '../../src/runtime/loader/fetching.js';
 import { expectConsole } from '../support/browser/console-guard.js';
 import { copyOf } from './fixture.js';
@@ -9,7 +9,7 @@ const failure = { tag: 'sq-a', kind: 'view' } as const;
 /** Takes what is reported from now on. */
 function collect(): Report[] {
   const taken: Report[] = [];
-  takeReports((each) => taken.push(each));
+  setReportSink((each) => taken.push(each));
   return taken;
 }
 
@@ -63,7 +63,7 @@ describe('reports', () => {
 
   it('never throw, whatever takes them', () => {
     const written = expectConsole(/<sq-a>/);
-    takeReports(() => {
+    setReportSink(() => {
       throw new Error('The taker is broken.');
     });
 

@@ -1,6 +1,6 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { lazyModule } from '../../src/core/lazy-module.js';
-import { ask } from '../../src/page/call.js';
+import { callApi } from '../../src/page/call.js';
 import { cart } from '../../src/features/cart/store.js';
 import { consent } from '../../src/page/consent.js';
 import { pageContext } from '../../src/page/context.js';
@@ -10,7 +10,7 @@ import { emptyCart } from '../../src/features/cart/model/cart.js';
 import { CART_STORAGE_KEY } from '../../src/features/cart/model/detect-cart.js';
 import { writeCart } from '../../src/features/cart/model/cart-record.js';
 import { succeed } from '../../src/model/result.js';
-import { takeReports } from '../../src/core/report.js';
+import { setReportSink } from '../../src/core/report.js';
 import { expectConsole } from '../support/browser/console-guard.js';
 
 const parts = Symbol.for('sq-elements/1');
@@ -70,7 +70,7 @@ describe('what blocks ask of the page', () => {
     expectConsole(/sq-context.*unreadable/);
     open('{ broken');
     expect(pageContext().websiteId).to.equal('');
-    await new Promise(takeReports);
+    await new Promise(setReportSink);
   });
 
   it('sends a form with its page, and with the crumb of the cookie', async () => {
@@ -160,7 +160,7 @@ describe('what blocks ask of the page', () => {
     await getProduct('p1');
 
     expectConsole(/Loading chunk page missing calls failed/);
-    const failed = await ask(
+    const failed = await callApi(
       lazyModule('page missing calls', () => Promise.reject<object>(new Error('no chunk'))),
       () => Promise.resolve(succeed('never')),
     );

@@ -2,7 +2,7 @@ import { expect, fixture } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { pushEscapeTarget } from '../../src/core/escape-stack.js';
 import { sharedPart } from '../../src/platform/shared.js';
-import { followEscape } from '../../src/runtime/visitor/visitor.js';
+import { onUnclaimedEscape } from '../../src/runtime/visitor/visitor.js';
 
 describe('the Escape of the page', () => {
   let abort: AbortController;
@@ -18,7 +18,7 @@ describe('the Escape of the page', () => {
   function follow(): void {
     const act = ({ shiftKey }: KeyboardEvent): unknown =>
       presses.push(shiftKey ? 'Shift+Escape' : 'Escape');
-    followEscape(act, abort.signal);
+    onUnclaimedEscape(act, abort.signal);
   }
 
   it('is heard, with Shift and without, and no other key is', async () => {

@@ -18,7 +18,7 @@ function clockOf(times: readonly number[]): { clock: Clock; timers: Timer[]; run
     return time;
   };
   const later = (work: () => void, wait: number): number => timers.push({ work, wait });
-  return { clock: { now, later }, timers, runs: () => looks / 2 };
+  return { clock: { now, setTimer: later }, timers, runs: () => looks / 2 };
 }
 
 describe('throttle', () => {

@@ -6,7 +6,7 @@ import { useHost, type ViewProps } from '../../core/tree.js';
 import { fill } from '../../i18n/messages/fill.js';
 import { element, type Markup, type MarkupAttributes } from '../../model/markup.js';
 import type { Refusal } from '../../model/result.js';
-import { ask } from '../../page/call.js';
+import { callApi } from '../../page/call.js';
 import { pageContext } from '../../page/context.js';
 import { isHtmlTag } from '../../platform/node-kinds.js';
 import { nodeOf } from '../../ui/markup-nodes.js';
@@ -89,7 +89,7 @@ export function View({ input }: ViewProps<AccountInput>): ReactNode {
       password: textOf(data, 'password'),
       rememberMe: data.has('rememberMe'),
     };
-    const result = await ask(api, (calls, client) => calls.signIn(client, login));
+    const result = await callApi(api, (calls, client) => calls.signIn(client, login));
     if (!result.ok) return result.refusal;
     if (host) emit(host, 'sq-account-signed-in', { email: login.email });
     navigate();
@@ -99,7 +99,7 @@ export function View({ input }: ViewProps<AccountInput>): ReactNode {
   async function signOut(data: FormData): Promise<Refusal | undefined> {
     const cloneCart = !noCloneCart && data.has('cloneCart');
     const logout = { cloneCart, xsrfToken: textOf(data, 'xsrfToken') };
-    const result = await ask(api, (calls, client) => calls.signOut(client, logout));
+    const result = await callApi(api, (calls, client) => calls.signOut(client, logout));
     if (!result.ok) return result.refusal;
     if (host) emit(host, 'sq-account-signed-out', { cloneCart });
     navigate();

@@ -1,6 +1,5 @@
 import { defineInput, type InputOf } from '../../core/input.js';
 import type { LazyModule } from '../../core/lazy-module.js';
-import { report } from '../../core/report.js';
 import { oneOf, text } from '../../core/scalars.js';
 
 /** The name under which forms send their solution (spec section 3, "Form submission payload"). */
@@ -116,10 +115,7 @@ export function createSession(
   }
 
   function reportError(error: unknown): void {
-    // Code that does not load is reported by itself.
-    if (signal.aborted || !code.current) return;
-    const message = error instanceof Error ? error.message : String(error);
-    report({ tag: host.localName, kind: 'load', message });
+    if (!signal.aborted) code.reportThrow(error, { tag: host.localName, kind: 'load' });
   }
 
   function start(): Promise<CaptchaEngine> {

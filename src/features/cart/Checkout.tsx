@@ -1,9 +1,8 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
-import { emit } from '../../core/events.js';
+import { emit, isPlainClick } from '../../core/events.js';
 import { useLazyModule } from '../../core/hooks.js';
 import { useHost } from '../../core/tree.js';
 import { fill } from '../../i18n/messages/fill.js';
-import { isPlainClick } from '../../ui/plain-click.js';
 import { formatCents } from '../money/model/money.js';
 import * as messages from './messages/cart-page.js';
 import { minimumOrder } from './messages/checkout.js';

@@ -4,7 +4,7 @@ import { useHost } from '../../core/tree.js';
 import { isElement, isHtmlTag } from '../../platform/node-kinds.js';
 import { closeButtonStyles } from '../../ui/close-button.styles.js';
 import { Modal } from '../../ui/modal/Modal.js';
-import { isPlainClick } from '../../ui/plain-click.js';
+import { isPlainClick } from '../../core/events.js';
 import { drawerStyles } from './drawer.styles.js';
 import * as messages from './messages/cart-page.js';
 import { cannotCheckOut } from './messages/checkout.js';

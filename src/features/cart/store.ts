@@ -7,7 +7,7 @@ import { emit } from '../../core/events.js';
 import { sharedPart } from '../../platform/shared.js';
 import { createCartStore, type CartEvents, type CartStore } from './cart-store.js';
 import { localItem, readCookies } from '../../platform/storage-item.js';
-import { ask } from '../../page/call.js';
+import { callApi } from '../../page/call.js';
 import { pageContext } from '../../page/context.js';
 import { newKey } from '../../page/new-key.js';
 
@@ -53,9 +53,9 @@ function createCart(): CartStore {
   const slot = localItem([CART_STORAGE_KEY, shop, websiteId].join(':'));
   const store = createCartStore({
     api: {
-      fetch: (signal) => ask(api, ({ fetchCart }, client) => fetchCart(client, signal)),
+      fetch: (signal) => callApi(api, ({ fetchCart }, client) => fetchCart(client, signal)),
       change: (change, key) =>
-        ask(api, ({ changeCart }, client) => changeCart(client, change, key)),
+        callApi(api, ({ changeCart }, client) => changeCart(client, change, key)),
     },
     memory: { read: () => readCart(slot.read()), write: (known) => slot.write(writeCart(known)) },
     newKey,

@@ -1,7 +1,7 @@
 import { html, nothing, render, type TemplateResult } from 'lit/html.js';
 import { emit } from '../../core/events.js';
 import type { LitContext } from '../../core/lit-block.js';
-import { addStyles } from '../../core/style-sheets.js';
+import { addStyles } from '../../core/css.js';
 import { consent } from '../../page/consent.js';
 import { consentCategories, type ConsentCategory } from '../../page/model/consent.js';
 import { closeButtonStyles } from '../../ui/close-button.styles.js';

@@ -8,7 +8,7 @@ import { consent } from '../../page/consent.js';
 import { consentCategories, isBannerDue, type ConsentCategory } from '../../page/model/consent.js';
 import { isScreenshot } from '../../page/context.js';
 import { isHtmlElement, isNode } from '../../platform/node-kinds.js';
-import { cleanText } from '../../ui/clean-text.js';
+import { cleanText } from '../../core/clean-html.js';
 import type { ChoicesContext } from './choices.js';
 import type { CookieBannerInput } from './input.js';
 import { banner, MOUNTED } from './store.js';

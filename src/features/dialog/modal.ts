@@ -1,7 +1,6 @@
-import { emit } from '../../core/events.js';
+import { emit, isPlainClick } from '../../core/events.js';
 import { isHtmlElement } from '../../platform/node-kinds.js';
 import { markOpen, onDismissal, openModal } from '../../ui/modal/open-modal.js';
-import { isPlainClick } from '../../ui/plain-click.js';
 
 /** How a dialog was answered. */
 export type DialogOutcome = 'confirmed' | 'cancelled' | 'rejected';

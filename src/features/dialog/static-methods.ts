@@ -1,5 +1,5 @@
 import { generatedMarker } from '../../core/children.js';
-import { adoptStyles, baseStyles } from '../../core/style-sheets.js';
+import { adoptStyles, baseStyles } from '../../core/css.js';
 import type { DialogOutcome } from './modal.js';
 import { toastStyles } from './toast.styles.js';
 import type { DialogMethods, DialogVariant } from './View.js';

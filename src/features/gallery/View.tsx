@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
-import { addStyles } from '../../core/style-sheets.js';
+import { addStyles } from '../../core/css.js';
 import { emit } from '../../core/events.js';
 import { useHostState, useMethods } from '../../core/hooks.js';
 import { report } from '../../core/report.js';
-import { inSlices } from '../../core/slices.js';
+import { inSlices } from '../../core/scheduler.js';
 import type { ViewProps } from '../../core/tree.js';
 import { fill } from '../../i18n/messages/fill.js';
 import { objectPosition } from '../image/model/picture.js';

@@ -1,5 +1,5 @@
-import { addStyles } from '../../core/style-sheets.js';
-import { inUrgentTask } from '../../core/slices.js';
+import { addStyles } from '../../core/css.js';
+import { inUrgentTask } from '../../core/scheduler.js';
 import type { GalleryInput } from './input.js';
 import {
   defaultsOf,

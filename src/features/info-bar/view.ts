@@ -4,8 +4,7 @@ import { defineInput } from '../../core/input.js';
 import type { LitContext, LitView } from '../../core/lit-block.js';
 import { flag, oneOf, text } from '../../core/scalars.js';
 import * as messages from '../../i18n/messages/overlays.js';
-import { barThemes, type BarTheme } from '../../model/bar-theme.js';
-import type { Published } from '../../model/published-values.js';
+import { barThemes, type BarTheme, type Published } from '../../model/published-values.js';
 import { publishedContext } from '../../page/context.js';
 import { clearEdge } from '../../ui/clear-edge.js';
 import {

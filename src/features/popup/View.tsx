@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { emit } from '../../core/events.js';
+import { emit, isPlainClick } from '../../core/events.js';
 import { useHostState, useLatest, useMethods, useSlottedEvent } from '../../core/hooks.js';
 import { useHost, type ViewProps } from '../../core/tree.js';
 import * as messages from '../../i18n/messages/overlays.js';
 import { overlayPriorities, overlays } from '../../page/overlays.js';
 import { isElement } from '../../platform/node-kinds.js';
 import { Modal } from '../../ui/modal/Modal.js';
-import { isPlainClick } from '../../ui/plain-click.js';
 import type { PopupOverlayInput } from './input.js';
 import type { PopupSettings } from './model/popup.js';
 import { canShowPopup, popupSettings, storePopupAnswer } from './store.js';

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useSlottedEvent } from '../../core/hooks.js';
 import { useHost } from '../../core/tree.js';
 import { isElement, isHtmlElement } from '../../platform/node-kinds.js';
-import { isPlainClick } from '../../ui/plain-click.js';
+import { isPlainClick } from '../../core/events.js';
 import type { ProductInput } from './input.js';
 import {
   asksOptions,

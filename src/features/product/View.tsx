@@ -3,7 +3,7 @@ import { useHostState, useLazyModule, useSlottedEvent } from '../../core/hooks.j
 import { lazyModule } from '../../core/lazy-module.js';
 import { useHost, type ViewProps } from '../../core/tree.js';
 import { isElement, isHtmlTag } from '../../platform/node-kinds.js';
-import { isPlainClick } from '../../ui/plain-click.js';
+import { isPlainClick } from '../../core/events.js';
 import type { ProductInput } from './input.js';
 import * as messages from './messages.js';
 import type { Product } from './model/published-product.js';

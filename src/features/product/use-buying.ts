@@ -1,6 +1,5 @@
 import { useLazyModule } from '../../core/hooks.js';
 import { lazyModule } from '../../core/lazy-module.js';
-import { report } from '../../core/report.js';
 import { useHost } from '../../core/tree.js';
 import { fill } from '../../i18n/messages/fill.js';
 import type { ProductInput } from './input.js';
@@ -49,9 +48,7 @@ export function useBuying(input: ProductInput): Buying {
       if (answers) adding.add({ ...order, answers });
     } catch (error) {
       adding.refuse(messages.openFormFailed);
-      // Code that does not come is reported by itself.
-      if (!questionsCode.current) return;
-      report({ tag: host?.localName ?? 'sq-product', kind: 'view', message: String(error) });
+      questionsCode.reportThrow(error, host ? { tag: host.localName } : {});
     }
   }
 

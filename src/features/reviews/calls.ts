@@ -1,6 +1,6 @@
 import { lazyModule } from '../../core/lazy-module.js';
 import type { Result } from '../../model/result.js';
-import { ask, type CallOptions } from '../../page/call.js';
+import { callApi, type CallOptions } from '../../page/call.js';
 import { newKey } from '../../page/new-key.js';
 import type { OrderReviews, ReviewRequest } from './model/reviews.js';
 
@@ -11,12 +11,12 @@ export function reviewRequest(
   orderId: string,
   { signal }: CallOptions = {},
 ): Promise<Result<ReviewRequest>> {
-  return ask(api, (calls, client) => calls.fetchReviewRequest(client, orderId, signal));
+  return callApi(api, (calls, client) => calls.fetchReviewRequest(client, orderId, signal));
 }
 
 /** Sends what somebody says of an order. */
 export function sendReviews(orderId: string, submitted: OrderReviews): Promise<Result<undefined>> {
-  return ask(api, (calls, client) =>
+  return callApi(api, (calls, client) =>
     calls.sendReviews(client, orderId, { submitted, key: newKey() }),
   );
 }

@@ -169,7 +169,7 @@ export function readAnswer(
   };
 }
 
-/** Reads an answer of which there is the finer record alone, as one tab tells it to another. */
+/** Reads an answer of which there is the finer record alone, as one tab sends it to another. */
 export function readRecord(record: string, banner = 0): ConsentAnswer | undefined {
   const isAnyAllowed = /[a-z]/.test(record);
   return readAnswer(String(isAnyAllowed), record, banner);
@@ -178,7 +178,7 @@ export function readRecord(record: string, banner = 0): ConsentAnswer | undefine
 /** Signals of Google Consent Mode v2, by their names. */
 export type ConsentSignals = Readonly<Record<string, 'granted' | 'denied'>>;
 
-/** What Google's tags are told of a consent. */
+/** The signals that Google's tags get for a consent. */
 export function consentSignals({ allows }: Consent): ConsentSignals {
   const signal = (category: ConsentCategory): 'granted' | 'denied' =>
     allows[category] ? 'granted' : 'denied';

@@ -67,24 +67,24 @@ export function isAdminArea(path: string): boolean {
 }
 
 /** Who is counted as a visitor: nobody with an account but a viewer, and that one only outside the panel. */
-export function isTracked(person: Visitor, path: string): boolean {
-  return !person.isAuthenticated || (isViewerOnly(person) && !isAdminArea(path));
+export function isTracked(visitor: Visitor, path: string): boolean {
+  return !visitor.isAuthenticated || (isViewerOnly(visitor) && !isAdminArea(path));
 }
 
-/** True where other tabs are told of what would be counted. */
+/** True where what would be counted is broadcast to other tabs. */
 export function broadcastsTracking({ isAuthenticated, roles: given }: Visitor): boolean {
   return isAuthenticated && given.includes(roles.admin);
 }
 
-/** True where the ways of the mouse are followed. */
+/** True where the movements of the mouse are tracked. */
 export function tracksMouse({ isAuthenticated }: Visitor): boolean {
   return isAuthenticated;
 }
 
 /** A press of Escape that nothing else wants. */
-export interface FreeEscape {
+export interface EscapePress {
   readonly isShifted: boolean;
-  readonly person: Visitor;
+  readonly visitor: Visitor;
   readonly useEscapeKeyToLogin: boolean;
   readonly path: string;
   /** False in a frame, such as the preview of the configuration panel. */
@@ -95,9 +95,9 @@ export interface FreeEscape {
  * What Escape does (spec section 2, "Redirects"): owners, and visitors where the site lets them log in that way, go to
  * the configuration panel, unless they are there; with Shift it logs an owner out. Undefined for nothing.
  */
-export function escapeAct(press: FreeEscape): 'panel' | 'logout' | undefined {
-  const { isShifted, person, useEscapeKeyToLogin, path, isTop } = press;
-  if (isShifted) return person.isAuthenticated ? 'logout' : undefined;
+export function escapeAction(press: EscapePress): 'panel' | 'logout' | undefined {
+  const { isShifted, visitor, useEscapeKeyToLogin, path, isTop } = press;
+  if (isShifted) return visitor.isAuthenticated ? 'logout' : undefined;
   if (!isTop || isAdminArea(path)) return undefined;
-  return person.isAuthenticated || useEscapeKeyToLogin ? 'panel' : undefined;
+  return visitor.isAuthenticated || useEscapeKeyToLogin ? 'panel' : undefined;
 }

@@ -12,7 +12,7 @@ import { hasPart, sharedPart } from '../../platform/shared.js';
 import { reportLoad, whenIdle } from './fetching.js';
 import { startRuntime } from '../runtime.js';
 import type { DeferredLoader } from './loader.js';
-import { type LoadMode, loadWords, wantedMode } from './tag-map.js';
+import { type LoadMode, loadModeNames, requestedMode } from './tag-map.js';
 
 /** Written by the build: the tags that always wait for idle. */
 declare const __SQ_IDLE_TAGS__: string;
@@ -26,10 +26,10 @@ export function startDeferredLoader(
   load: Load,
   styles = stylesAbove(import.meta.url),
 ): DeferredLoader {
-  document.addEventListener('click', holdClick);
+  document.addEventListener('click', keepEarlyClick);
   whenIdle(() => {
     startRuntime(load);
-    document.removeEventListener('click', holdClick);
+    document.removeEventListener('click', keepEarlyClick);
   });
   return finishLoader(load, __SQ_IDLE_TAGS__, styles);
 }
@@ -39,8 +39,8 @@ function stylesAbove(file: string): string {
   return file.replace(/(chunks\/)?[^/]*$/, '../sq.css');
 }
 
-/** Keeps a wish to choose cookies for the page runtime, whose matter it is. */
-function holdClick(event: Event): void {
+/** Keeps a click that asks for the choices of cookies for the page runtime, which handles it. */
+function keepEarlyClick(event: Event): void {
   if (hasPart('life') || !asksForChoices(event)) return;
   event.preventDefault();
   sharedPart('early', () => []).push(event);
@@ -51,7 +51,7 @@ const commerceTags = /^sq-(cart|product)/;
 
 /**
  * What a loader need not do before the page is idle: it fetches the code of tags that wait for idle
- * or for a cart, tells of tags that no copy of the script knows and of chunks that do not come,
+ * or for a cart, reports tags that no copy of the script knows and chunks that do not come,
  * tries those again when the network is back, and brings the style sheet to pages that have not
  * linked it.
  *
@@ -59,11 +59,11 @@ const commerceTags = /^sq-(cart|product)/;
  * @param styles address of `sq.css`
  */
 export function finishLoader(load: Load, idleTags: string, styles: string): DeferredLoader {
-  const maps = sharedPart('tags', () => []);
+  const tagMaps = sharedPart('tags', () => []);
   const idle = new Set(idleTags.split(' '));
   const loading = sharedPart('loading', () => new Map());
   const failed = new Set<string>();
-  /** Tags of which a `load` attribute was said to be no word for a mode. */
+  /** Tags whose `load` attribute was warned of. */
   const warned = new Set<string>();
   let cart: ReturnType<typeof cartToShow> | undefined;
 
@@ -71,57 +71,58 @@ export function finishLoader(load: Load, idleTags: string, styles: string): Defe
     for (const tag of failed) void load(tag);
   });
   adoptPageStyles(styles);
-  maps.push(Object.fromEntries([...idle].map((tag) => [tag, true])));
+  tagMaps.push(Object.fromEntries([...idle].map((tag) => [tag, true])));
 
-  /** Tells the tag alone, not the page, of the event that it missed. */
-  async function shop(element: Element, event: Event | undefined): Promise<void> {
+  /** Dispatches the event that the tag missed on it alone, not to the page. */
+  async function loadForCart(element: Element, event: Event | undefined): Promise<void> {
     await load(element.localName);
     await (element as { updateComplete?: Promise<void> }).updateComplete;
     if (event) element.dispatchEvent(new CustomEvent(MISSED_EVENT, { detail: event.type }));
   }
 
-  function foundUnlisted(element: Element): void {
+  function unlistedFound(element: Element): void {
     const { localName } = element;
     if (!localName.startsWith('sq-') || customElements.get(localName)) return;
     if (!idle.has(localName)) {
       // The list of another copy may be on its way.
-      whenIdle(() => tellUnknown(localName));
+      whenIdle(() => reportUnknownTag(localName));
       return;
     }
-    const mode = wantedMode(element, 'd');
-    checkWord(element, mode);
+    const mode = requestedMode(element, 'd');
+    checkLoadAttribute(element, mode);
     if (mode === 'a') void load(localName);
     else whenIdle(() => load(localName));
   }
 
-  /** Warns once of each tag, with the mode that is `used` in place of a word that is none. */
-  function checkWord(element: Element, used: LoadMode): void {
+  /** Warns once of each tag, with the mode that is `used` in place of an unknown one. */
+  function checkLoadAttribute(element: Element, used: LoadMode): void {
     const { localName } = element;
     const word = element.getAttribute('load');
     // A template without the value prints an empty attribute.
-    if (!word || loadWords.some((each) => each === word) || warned.has(localName)) return;
+    if (!word || loadModeNames.some((each) => each === word) || warned.has(localName)) return;
     warned.add(localName);
-    const usedWord = loadWords.find((each) => each[1] === used);
-    warn(localName, 'load', `one of ${loadWords.join(', ')}`, usedWord);
+    const usedWord = loadModeNames.find((each) => each[1] === used);
+    warn(localName, 'load', `one of ${loadModeNames.join(', ')}`, usedWord);
   }
 
-  function tellUnknown(tag: string): void {
-    if (customElements.get(tag) || maps.some((tags) => tag in tags)) return;
-    // So that nobody tells it again.
-    maps.push({ [tag]: false });
+  function reportUnknownTag(tag: string): void {
+    if (customElements.get(tag) || tagMaps.some((tags) => tag in tags)) return;
+    // So that no other copy reports it again.
+    tagMaps.push({ [tag]: false });
     reportLoad(tag, 'unavailable module.');
   }
 
   return {
-    found(element, mode) {
+    elementFound(element, mode) {
       const { localName } = element;
-      if (mode) checkWord(element, mode);
+      if (mode) checkLoadAttribute(element, mode);
       if (mode === 'd') whenIdle(() => load(localName));
-      else if (mode === 'h') void (cart ??= cartToShow()).then((event) => shop(element, event));
-      else if (!mode) foundUnlisted(element);
+      else if (mode === 'h')
+        void (cart ??= cartToShow()).then((event) => loadForCart(element, event));
+      else if (!mode) unlistedFound(element);
     },
 
-    follow(tag, chunk) {
+    chunkRequested(tag, chunk) {
       fetchChunk(`chunk ${tag}`, () => chunk).then(
         () => failed.delete(tag),
         (error: Error) => {
@@ -138,15 +139,15 @@ export function finishLoader(load: Load, idleTags: string, styles: string): Defe
 
 /**
  * Fulfilled once this browser has a cart to show: from before, or of this or another tab; with the event of
- * this page that has said so, if there was one.
+ * this page that announced it, if there was one.
  */
 function cartToShow(): Promise<Event | undefined> {
   return new Promise((resolve) => {
-    if (isShopping()) return resolve(undefined);
-    const heard = new AbortController();
-    const { signal } = heard;
+    if (hasStoredCart()) return resolve(undefined);
+    const abort = new AbortController();
+    const { signal } = abort;
     const found = (event?: Event): void => {
-      heard.abort();
+      abort.abort();
       resolve(event);
     };
     for (const type of CART_EVENTS) document.addEventListener(type, found, { signal });
@@ -157,7 +158,7 @@ function cartToShow(): Promise<Event | undefined> {
 }
 
 /** On a page of another origin the shop's cookie cannot be read, but what its carts have left can. */
-function isShopping(): boolean {
+function hasStoredCart(): boolean {
   try {
     return (
       hasCart(document.cookie) ||

@@ -1,3 +1,4 @@
+import { isPlainClick } from '../../core/events.js';
 import { hasPart, sharedPart } from '../../platform/shared.js';
 
 /* What a visitor does before the code for it is there. */
@@ -12,16 +13,16 @@ const EARLY_LIMIT = 20;
 const touchTypes = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click', 'submit'] as const;
 
 /**
- * Hears every touch of a tag before anybody else. The code is fetched; an event that the tag would
- * have handled is held, and dispatched again once the tag can hear it. If the code does not come,
+ * Listens for every touch of a tag before anybody else. The code is fetched; an event that the tag would
+ * have handled is held, and dispatched again once the tag listens. If the code does not come,
  * the same dispatch lets the browser do what it would have done.
  *
- * @param isPending whether an element is a tag that cannot hear yet: its code is not there, or not at work
+ * @param isPending whether an element is a tag that does not listen yet: its code is not there, or not at work
  * @param load fetches the code of a tag and settles when it is there; also when it failed
  * @param heldTargets selector of the targets in a tag whose events of a type must wait for its code
  * @param keyPressed who walks by keyboard has no pointer to warm what is on screen
  */
-export function catchEarlyEvents(
+export function holdEarlyEvents(
   isPending: (element: Element) => boolean,
   load: (tag: string) => Promise<unknown>,
   heldTargets: (tag: string, type: string) => string | undefined,
@@ -32,7 +33,7 @@ export function catchEarlyEvents(
   /** Of all copies of the script: none may hold what another one lets go. */
   const replay = sharedPart('replay', () => ({ isOn: false }));
 
-  function hear(event: Event): void {
+  function onTouch(event: Event): void {
     const { type } = event;
     if (replay.isOn) return;
     if (type === 'keydown') keyPressed();
@@ -45,13 +46,13 @@ export function catchEarlyEvents(
     const hosts = (linked ? [linked, ...path] : path).filter(isPending);
     const ready = hosts.map(whenReady);
     if (
-      isPlain(event) &&
+      isPlainClick(event as MouseEvent) &&
       hosts.some(({ localName }) => target.closest(heldTargets(localName, type) ?? '_'))
     ) {
       hold(event, target, hosts, Promise.all(ready));
     } else if (type === 'focusin') {
       // Each by itself: what one has shown may be put away again before another is ready.
-      for (const each of ready) void each.then((host) => retellFocus(target, host));
+      for (const each of ready) void each.then((host) => redispatchFocus(target, host));
     }
   }
 
@@ -81,13 +82,13 @@ export function catchEarlyEvents(
     });
   }
 
-  for (const type of touchTypes) addEventListener(type, hear, true);
+  for (const type of touchTypes) addEventListener(type, onTouch, true);
 }
 
 function dispatchAgain(event: Event, target: Element): void {
   if (event.type === 'submit') {
     const submitter = (event as SubmitEvent).submitter as HTMLButtonElement | null;
-    // The button may have gone meanwhile; the wish to send has not.
+    // The button may have gone meanwhile; the form is still to be sent.
     (target as HTMLFormElement).requestSubmit(submitter?.form === target ? submitter : null);
   } else {
     // An event's own members are a fitting init of another one of its kind.
@@ -95,15 +96,9 @@ function dispatchAgain(event: Event, target: Element): void {
   }
 }
 
-/** Tells a tag alone, not the page, of the focus that it missed. */
-function retellFocus(target: Element, host: Element): void {
+/** Dispatches the focus that a tag missed on it alone, not to the page. */
+function redispatchFocus(target: Element, host: Element): void {
   if (target.matches(':focus')) host.dispatchEvent(new FocusEvent('focusin'));
-}
-
-/** Opening in a new tab or window, or by another button, is the browser's matter. */
-function isPlain(event: Event): boolean {
-  const { ctrlKey, metaKey, shiftKey, altKey, button } = event as MouseEvent;
-  return !(ctrlKey || metaKey || shiftKey || altKey || button);
 }
 
 /** Keeps Escape presses for the page runtime, which comes when the page is idle. */

@@ -4,8 +4,8 @@ import { sharedPart } from '../../platform/shared.js';
 /** Milliseconds after which idle work starts on a page that never rests. */
 const IDLE_TIMEOUT = 2000;
 
-/** What tells that a file which did not come may come now. The last is all that assistive technology may dispatch. */
-const chances = ['online', 'pointerdown', 'keydown', 'click'];
+/** Events after which a file that did not come may come. The last is all that assistive technology may dispatch. */
+const retryEvents = ['online', 'pointerdown', 'keydown', 'click'];
 
 /** Runs work when the page rests, or at last after two seconds. Safari has no idle callback. */
 export function whenIdle(work: () => unknown): void {
@@ -19,7 +19,7 @@ export function whenIdle(work: () => unknown): void {
  *
  * @param load fetches it, at another address with each attempt, counted from 0
  */
-export async function fetchUntilThere<T>(
+export async function fetchWithRetries<T>(
   name: string,
   load: (attempt: number) => Promise<unknown>,
 ): Promise<T> {
@@ -28,16 +28,16 @@ export async function fetchUntilThere<T>(
       return (await fetchChunk(name, () => load(attempt))) as T;
     } catch (error) {
       if (!attempt) reportLoad(name, (error as Error).message);
-      await nextChance();
+      await nextRetry();
     }
   }
 }
 
-async function nextChance(): Promise<void> {
+async function nextRetry(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<unknown>();
-  for (const type of chances) addEventListener(type, resolve, true);
+  for (const type of retryEvents) addEventListener(type, resolve, true);
   await promise;
-  for (const type of chances) removeEventListener(type, resolve, true);
+  for (const type of retryEvents) removeEventListener(type, resolve, true);
 }
 
 /** Reports a file that did not come, or a tag that no copy of the script knows. Small: every page has it. */

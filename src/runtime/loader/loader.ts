@@ -1,8 +1,7 @@
-import { sharedRoots } from '../../core/roots.js';
 import type { Load } from '../../page/lifecycle.js';
 import { sharedPart } from '../../platform/shared.js';
-import { catchEarlyEvents } from './early-events.js';
-import { fetchUntilThere, whenIdle } from './fetching.js';
+import { holdEarlyEvents } from './early-events.js';
+import { fetchWithRetries, whenIdle } from './fetching.js';
 import { loadMode, readTagMap, type LoadMode } from './tag-map.js';
 
 /**
@@ -19,10 +18,10 @@ export interface DeferredLoaderFile {
 
 /** What a loader leaves to the part that comes when the page is idle: see `finishLoader`. */
 export interface DeferredLoader {
-  /** Told of each element whose code was not there; without a mode where its tag is unknown. */
-  readonly found: (element: Element, mode?: LoadMode) => void;
-  /** Told of each chunk that was asked for: it may fail, or never answer. */
-  readonly follow: (tag: string, chunk: Promise<unknown>) => void;
+  /** Called with each element whose code was not there; without a mode where its tag is unknown. */
+  readonly elementFound: (element: Element, mode?: LoadMode) => void;
+  /** Called with each chunk that was asked for: it may fail, or never answer. */
+  readonly chunkRequested: (tag: string, chunk: Promise<unknown>) => void;
 }
 
 /** Pixels around the screen within which a block counts as visible (spec section 9: 200px). */
@@ -40,25 +39,25 @@ export function startLoader(table: string, importFile: ImportFile): void {
   const loading = sharedPart('loading', () => new Map());
   sharedPart('tags', () => []).push(tags);
 
-  const later = new Promise<void>((resolve) => whenIdle(resolve))
+  const deferredLoader = new Promise<void>((resolve) => whenIdle(resolve))
     .then(() =>
-      fetchUntilThere<DeferredLoaderFile>('page runtime', (attempt) =>
+      fetchWithRetries<DeferredLoaderFile>('page runtime', (attempt) =>
         importFile('runtime', attempt),
       ),
     )
     .then(({ startDeferredLoader }) => startDeferredLoader(load));
 
-  const screen = new IntersectionObserver(
+  const visibilityObserver = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
-        if (!isPending(target)) screen.unobserve(target);
+        if (!isPending(target)) visibilityObserver.unobserve(target);
         else if (isIntersecting) void load(target.localName);
       }
     },
     { rootMargin: VISIBLE_MARGIN },
   );
 
-  /** With its code a tag still hears nothing before it is mounted, which takes its turn. */
+  /** With its code a tag still has no listeners before it is mounted, which takes its turn. */
   function isPending(element: Element & { readonly hasUpdated?: boolean }): boolean {
     return element.localName in tags && !element.hasUpdated;
   }
@@ -68,22 +67,22 @@ export function startLoader(table: string, importFile: ImportFile): void {
     if (!loading.has(tag)) {
       const attempt = attempts[tag] ?? 0;
       attempts[tag] = attempt + 1;
-      // Asked for first, React is run in a task of its own, and comes a round trip sooner. The tag's code tells of a failure.
+      // Asked for first, React is run in a task of its own, and comes a round trip sooner. A failure is reported with the tag's code.
       if (tags[tag]?.includes('r')) import('react-dom/client').catch(() => undefined);
       const chunk = importFile(tag, attempt);
-      void later.then(({ follow }) => follow(tag, chunk));
+      void deferredLoader.then(({ chunkRequested }) => chunkRequested(tag, chunk));
       const forget = (): unknown => loading.delete(tag);
       loading.set(tag, chunk.then(forget, forget));
     }
     await loading.get(tag);
   }
 
-  function found(element: Element, wanted?: LoadMode): void {
+  function found(element: Element, forcedMode?: LoadMode): void {
     const rules = tags[element.localName];
-    const mode = wanted ?? (rules && loadMode(element, rules));
+    const mode = forcedMode ?? (rules && loadMode(element, rules));
     if (mode === 'a') void load(element.localName);
-    else if (mode === 'i') screen.observe(element);
-    if (!wanted) void later.then((rest) => rest.found(element, mode));
+    else if (mode === 'i') visibilityObserver.observe(element);
+    if (!forcedMode) void deferredLoader.then((rest) => rest.elementFound(element, mode));
   }
 
   function scan(root: ParentNode & Node, wanted?: LoadMode): void {
@@ -105,9 +104,9 @@ export function startLoader(table: string, importFile: ImportFile): void {
   }
 
   watch(document);
-  sharedRoots().watchers.add(watch);
+  sharedPart('roots', () => ({ watchers: new Set() })).watchers.add(watch);
 
-  catchEarlyEvents(
+  holdEarlyEvents(
     isPending,
     load,
     (tag, type) => tags[tag]?.find((rule) => rule[0] === type[0])?.slice(1),

@@ -46,15 +46,15 @@ export function readFileMap(table: string): Readonly<Record<string, readonly str
 export function loadMode(element: Element, rules: TagRules): LoadMode {
   const [mode] = rules.find((rule) => element.matches(rule.slice(1))) ?? '';
   const own = mode === 'n' && (element.matches(withJson) || isEmpty(element)) ? 'i' : mode;
-  return wantedMode(element, own as LoadMode);
+  return requestedMode(element, own as LoadMode);
 }
 
-/** The words of the `load` attribute. */
-export const loadWords = ['interaction', 'visible', 'idle', 'shopping', 'eager'] as const;
+/** The values of the `load` attribute. */
+export const loadModeNames = ['interaction', 'visible', 'idle', 'shopping', 'eager'] as const;
 
-/** The mode that an element's `load` attribute asks for, else its tag's `usual` one: also for a word that is none. */
-export function wantedMode(element: Element, usual: LoadMode): LoadMode {
-  const word = loadWords.find((each) => each === element.getAttribute('load'));
+/** The mode that an element's `load` attribute asks for, else its tag's `usual` one: also for an unknown value. */
+export function requestedMode(element: Element, usual: LoadMode): LoadMode {
+  const word = loadModeNames.find((each) => each === element.getAttribute('load'));
   return (word?.[1] as LoadMode | undefined) ?? usual;
 }
 

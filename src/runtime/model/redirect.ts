@@ -2,15 +2,15 @@ import { queryValue, withQueryValue } from '../../model/query.js';
 import { isAdminArea, isViewerOnly, type Visitor } from '../../page/model/visitor-role.js';
 
 /** Path and query of an address, as `location` has them. */
-export interface Place {
+export interface PageAddress {
   readonly path: string;
   /** With its question mark; empty without a query. */
   readonly search: string;
 }
 
 /** A page that somebody has opened. */
-export interface Opening extends Place {
-  readonly person: Visitor;
+export interface PageOpening extends PageAddress {
+  readonly visitor: Visitor;
   readonly website: { readonly developerMode: boolean; readonly cloneable: boolean };
   /** As `location` has it: an IPv6 address stands in brackets. */
   readonly hostname: string;
@@ -29,7 +29,7 @@ export function declinesRedirect(search: string): boolean {
 }
 
 /** The configuration panel with a page of the site in its preview. */
-export function panelAddress({ path, search }: Place): string {
+export function panelAddress({ path, search }: PageAddress): string {
   return PANEL + withQueryValue('', 'frameUrl', path + search);
 }
 
@@ -37,10 +37,10 @@ export function panelAddress({ path, search }: Place): string {
  * Where the page that somebody has opened leads instead (spec section 2, "Redirects"): an account to the configuration
  * panel. Undefined where it stays.
  */
-export function openingRedirect(opening: Opening): string | undefined {
-  const { person, website, hostname, path, search, isTop, isDeclined } = opening;
-  if (!person.isAuthenticated || !isTop || isAdminArea(path)) return undefined;
-  if (website.developerMode || website.cloneable || isViewerOnly(person)) return undefined;
+export function openingRedirect(opening: PageOpening): string | undefined {
+  const { visitor, website, hostname, path, search, isTop, isDeclined } = opening;
+  if (!visitor.isAuthenticated || !isTop || isAdminArea(path)) return undefined;
+  if (website.developerMode || website.cloneable || isViewerOnly(visitor)) return undefined;
   if (localHosts.includes(hostname) || isDeclined || declinesRedirect(search)) return undefined;
   return panelAddress(opening);
 }
@@ -51,7 +51,7 @@ export function openingRedirect(opening: Opening): string | undefined {
  * @param here - The page whose script logs out.
  * @param isPreviewed - The configuration panel shows it in its preview.
  */
-export function logoutAddress(here: Place, isPreviewed: boolean): string {
+export function logoutAddress(here: PageAddress, isPreviewed: boolean): string {
   if (isPreviewed) return loggedOutAt(here.path + here.search);
   return loggedOutAt(isAdminArea(here.path) ? queryValue(here.search, 'frameUrl') : null);
 }

@@ -6,41 +6,41 @@ import {
   unableToLogOut,
 } from '../../i18n/messages/overlays.js';
 import { withQueryValue } from '../../model/query.js';
-import { ask } from '../../page/call.js';
+import { callApi } from '../../page/call.js';
 import type { Load } from '../../page/lifecycle.js';
 import { logoutAddress } from '../model/redirect.js';
 
 const api = lazyModule('page people calls', () => import('./api.js'));
 
-let isLeaving = false;
+let isLoggingOut = false;
 
 /**
  * Logs the owner out, says so meanwhile, and goes to where a logout leads. Where it fails, the page stays and says why.
  *
  * @param isPreviewed - The configuration panel shows the page: without an account it has nothing to show any more.
  */
-export async function leave(load: Load, isPreviewed: boolean): Promise<void> {
-  if (isLeaving) return;
-  isLeaving = true;
+export async function logOut(load: Load, isPreviewed: boolean): Promise<void> {
+  if (isLoggingOut) return;
+  isLoggingOut = true;
   try {
     const dialogs = loadDialogs(load);
-    void dialogs.then((shown) => isLeaving && shown?.toast({ heading: loggingOut }));
-    const result = await ask(api, (calls, client) => calls.logOut(client));
+    void dialogs.then((shown) => isLoggingOut && shown?.toast({ heading: loggingOut }));
+    const result = await callApi(api, (calls, client) => calls.logOut(client));
     if (result.ok) {
       const here = { path: location.pathname, search: location.search };
       const view = isPreviewed ? top : window;
       view?.location.assign(logoutAddress(here, isPreviewed));
       return;
     }
-    isLeaving = false;
+    isLoggingOut = false;
     await (await dialogs)?.alert({ heading: unableToLogOut, message: result.refusal.message });
   } finally {
-    isLeaving = false;
+    isLoggingOut = false;
   }
 }
 
 /** Says that somebody has logged out, once: neither a reload nor the way back says it again. */
-export async function tellLoggedOut(load: Load): Promise<void> {
+export async function showLoggedOut(load: Load): Promise<void> {
   const dialogs = await loadDialogs(load);
   const address = new URL(location.href);
   address.search = withQueryValue(address.search, 'logout', null);
@@ -48,13 +48,13 @@ export async function tellLoggedOut(load: Load): Promise<void> {
   await dialogs?.alert({ heading: loggedOutTitle, message: loggedOutText });
 }
 
-/** What tells people something; undefined where its code did not come. */
+/** The static methods of dialogs. */
 interface Dialogs {
   alert(options: { readonly heading: string; readonly message?: string }): Promise<unknown>;
   toast(options: { readonly heading: string; readonly message?: string }): Promise<unknown>;
 }
 
-/** Fetches the dialogs. Never rejects. */
+/** Fetches the dialogs; undefined where their code does not come. Never rejects. */
 async function loadDialogs(load: Load): Promise<Dialogs | undefined> {
   await load('sq-dialog');
   return customElements.get('sq-dialog') as unknown as Dialogs | undefined;

@@ -3,13 +3,13 @@ import { lazyModule } from '../../core/lazy-module.js';
 import { report } from '../../core/report.js';
 import { queryValue } from '../../model/query.js';
 import type { Runtime } from '../../page/lifecycle.js';
-import { escapeAct, isAdminArea, visitorOf } from '../../page/model/visitor-role.js';
+import { escapeAction, isAdminArea, visitorOf } from '../../page/model/visitor-role.js';
 import { isHtmlElement } from '../../platform/node-kinds.js';
 import { sharedPart } from '../../platform/shared.js';
 import { sessionItem } from '../../platform/storage-item.js';
 import { declinesRedirect, openingRedirect, panelAddress } from '../model/redirect.js';
 
-const declineSlot = sessionItem('sq-noredirect');
+const declineItem = sessionItem('sq-noredirect');
 
 const logout = lazyModule('page logout', () => import('./logout.js'));
 const systemError = lazyModule('page system error', () => import('./system-error.js'));
@@ -17,12 +17,12 @@ const systemError = lazyModule('page system error', () => import('./system-error
 /** Who looks at the page, and where that leads: to the configuration panel and out of it (spec sections 2 and 6). */
 export function startVisitor({ site, life, load }: Runtime): void {
   const { pathname: path, search, hostname } = location;
-  const person = visitorOf(site);
+  const visitor = visitorOf(site);
   const isTop = top === window;
   const isDeclined = rememberDecline(declinesRedirect(search));
   const { website } = site;
   const redirect = openingRedirect({
-    ...{ path, search, hostname, person, website, isTop, isDeclined },
+    ...{ path, search, hostname, visitor, website, isTop, isDeclined },
   });
   if (redirect !== undefined) {
     // In place of this page: the way back leads to where somebody came from.
@@ -31,28 +31,35 @@ export function startVisitor({ site, life, load }: Runtime): void {
   }
 
   const { signal } = life;
-  followEscape(({ shiftKey: isShifted }) => {
+  onUnclaimedEscape(({ shiftKey: isShifted }) => {
     const { useEscapeKeyToLogin } = site.websiteSettings;
     // The page may have changed its address since.
     const here = { path: location.pathname, search: location.search };
-    const act = escapeAct({ isShifted, person, useEscapeKeyToLogin, path: here.path, isTop });
-    if (act === 'panel') location.assign(panelAddress(here));
-    if (act === 'logout') later(async () => (await logout.load()).leave(load, isPreviewed()));
+    const action = escapeAction({
+      isShifted,
+      visitor,
+      useEscapeKeyToLogin,
+      path: here.path,
+      isTop,
+    });
+    if (action === 'panel') location.assign(panelAddress(here));
+    if (action === 'logout')
+      runGuardedTask(async () => (await logout.load()).logOut(load, isPreviewed()));
   }, signal);
 
   document.addEventListener(
     'sq-system-failed',
     (event) => {
       if (event.defaultPrevented) return;
-      // Taken: whoever tells need not wait for somebody who shows it.
+      // Handled: it is not dispatched once more.
       event.preventDefault();
-      later(async () => (await systemError.load()).showSystemError(load));
+      runGuardedTask(async () => (await systemError.load()).showSystemError(load));
     },
     { signal },
   );
 
   if (queryValue(search, 'logout') === 'true') {
-    later(async () => (await logout.load()).tellLoggedOut(load));
+    runGuardedTask(async () => (await logout.load()).showLoggedOut(load));
   }
 }
 
@@ -61,8 +68,8 @@ export function startVisitor({ site, life, load }: Runtime): void {
  * speaks for itself.
  */
 function rememberDecline(isAsked: boolean): boolean {
-  if (isAsked) declineSlot.write('true');
-  return isAsked || declineSlot.read() !== null;
+  if (isAsked) declineItem.write('true');
+  return isAsked || declineItem.read() !== null;
 }
 
 /** True in the preview of the configuration panel. */
@@ -76,7 +83,7 @@ function isPreviewed(): boolean {
 }
 
 /** Work in a chunk of its own, which most pages never need. */
-function later(work: () => Promise<void>): void {
+function runGuardedTask(work: () => Promise<void>): void {
   work().catch((error: unknown) =>
     report({ tag: 'page runtime', kind: 'page', path: 'people', message: 'failed.', error }),
   );
@@ -92,11 +99,14 @@ const closable = 'dialog:modal, [popover]:not([popover=manual]):popover-open';
  * Calls `act` for presses of Escape that nothing else on the page wants, first for one that came before this code. Ends
  * with `signal`.
  */
-export function followEscape(act: (press: KeyboardEvent) => void, signal: AbortSignal): void {
-  const early = takeEarlyPresses().find(isFree);
-  if (early) act(early);
+export function onUnclaimedEscape(
+  onPress: (press: KeyboardEvent) => void,
+  signal: AbortSignal,
+): void {
+  const early = takeEarlyPresses().find(isUnclaimed);
+  if (early) onPress(early);
   const follow = (event: KeyboardEvent): void => {
-    if (isFree(event)) act(event);
+    if (isUnclaimed(event)) onPress(event);
   };
   // Last on its way, so that whoever else wants it has said so.
   addEventListener('keydown', follow, { signal });
@@ -109,7 +119,7 @@ function takeEarlyPresses(): KeyboardEvent[] {
   return presses;
 }
 
-function isFree(event: KeyboardEvent): boolean {
+function isUnclaimed(event: KeyboardEvent): boolean {
   const { key, isComposing, defaultPrevented, repeat, ctrlKey, altKey, metaKey } = event;
   if (key !== 'Escape' || isComposing || defaultPrevented || repeat) return false;
   if (ctrlKey || altKey || metaKey || isEscapeTaken() || document.fullscreenElement) return false;

@@ -1,4 +1,4 @@
-import { blockDefinition, type DefinedClass } from '../../../src/core/definition.js';
+import { blockDefinition, type DefinedClass } from '../../../src/core/define.js';
 import { hasVisibleChildren } from '../../../src/core/children.js';
 import { LazyModule } from '../../../src/core/lazy-module.js';
 import { lateCode, withhold } from '../../support/browser/late-code.js';

@@ -72,12 +72,12 @@ test('an answer of another tab counts here, and a later one replaces it', () => 
   const { kept, open } = browser();
   const [here, there] = [open(), open()];
   there.accept();
-  here.hear();
+  here.syncExternalAnswer();
   assert.equal(here.$consent.get().allows.analytics, true);
 
   here.deny();
   assert.equal(kept.record, '2.2.');
-  there.hear();
+  there.syncExternalAnswer();
   assert.equal(there.$consent.get().allows.analytics, false);
 });
 
@@ -87,7 +87,7 @@ test('an answer of another tab counts before its cookies have come', () => {
   there.accept(['analytics']);
   const record = kept.record ?? '';
   Object.assign(kept, { allowed: undefined, record: undefined });
-  here.hear(record);
+  here.syncExternalAnswer(record);
   assert.deepEqual(here.$consent.get().allows, {
     necessary: true,
     preferences: false,
@@ -95,9 +95,9 @@ test('an answer of another tab counts before its cookies have come', () => {
     marketing: false,
   });
 
-  here.hear('2.2.');
+  here.syncExternalAnswer('2.2.');
   assert.equal(here.$consent.get().allows.analytics, false);
-  here.hear('2.1.analytics');
+  here.syncExternalAnswer('2.1.analytics');
   assert.equal(here.$consent.get().allows.analytics, false);
 });
 
@@ -107,7 +107,7 @@ test('an older answer never replaces a newer one', () => {
   store.accept();
   store.deny();
   Object.assign(kept, { allowed: 'true', record: '2.1.analytics' });
-  store.hear();
+  store.syncExternalAnswer();
 
   assert.equal(store.$consent.get().allows.analytics, false);
 });
@@ -117,7 +117,7 @@ test('cookies that somebody cleared take the answer along', () => {
   const store = open();
   store.accept();
   Object.assign(kept, { allowed: undefined, record: undefined });
-  store.hear();
+  store.syncExternalAnswer();
 
   assert.equal(store.$consent.get().isAnswered, false);
 });
@@ -132,7 +132,7 @@ test('an answer that no cookie keeps holds until the page ends', () => {
   const { kept, open } = browser();
   const store = open({ isDenied: true });
   store.accept();
-  store.hear();
+  store.syncExternalAnswer();
 
   assert.equal(kept.allowed, undefined);
   assert.equal(store.$consent.get().isAnswered, true);

@@ -26,7 +26,7 @@ function screen(): Screen {
     overlays: createOverlays({
       isFree: () => !isTaken,
       onceFree: (check) => waiting.push(check),
-      soon: queueMicrotask,
+      schedule: queueMicrotask,
       fail: (error) => failed.push(error),
     }),
     overlay: (name, priority, modal = true) => ({

@@ -7,11 +7,11 @@ import {
   logoutAddress,
   openingRedirect,
   panelAddress,
-  type Place,
+  type PageAddress,
 } from '../../../src/runtime/model/redirect.js';
-import { logoutRows, redirectRows, rolesOf } from '../../support/tables/people.js';
+import { logoutRows, redirectRows, rolesOf } from '../../support/tables/visitors.js';
 
-function place(at: string): Place {
+function place(at: string): PageAddress {
   const [path = ''] = at.split('?', 1);
   return { path, search: at.slice(path.length) };
 }
@@ -21,7 +21,7 @@ for (const { line, who, at, leadsTo, ...row } of redirectRows) {
     const { developerMode = false, cloneable = false } = row;
     const address = openingRedirect({
       ...place(at),
-      person: { isAuthenticated: who !== 'anonymous', roles: rolesOf[who] },
+      visitor: { isAuthenticated: who !== 'anonymous', roles: rolesOf[who] },
       website: { developerMode, cloneable },
       hostname: row.host ?? 'halden.test',
       isTop: !row.isFramed,

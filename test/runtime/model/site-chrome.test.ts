@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { parseSiteContext } from '../../../src/page/model/site-context.js';
 import { siteChrome } from '../../../src/runtime/model/site-chrome.js';
 import { chromeRows } from '../../support/tables/chrome.js';
-import { rolesOf } from '../../support/tables/people.js';
+import { rolesOf } from '../../support/tables/visitors.js';
 
 for (const row of chromeRows) {
   test(`who gets what of the site: ${row.line}`, () => {

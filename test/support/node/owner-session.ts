@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { demoAccounts } from '../../../demo/content/accounts.js';
-import type { Who } from '../tables/people.js';
+import type { Who } from '../tables/visitors.js';
 
 /** The demo site, at this machine's own address. */
 export const home = process.env['SQ_BASE_URL'] ?? '';

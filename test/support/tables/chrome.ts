@@ -1,4 +1,4 @@
-import type { Who } from './people.js';
+import type { Who } from './visitors.js';
 
 /** Whose page, with which settings, and what of the site lies over it. */
 export interface ChromeRow {

@@ -1,13 +1,14 @@
-import { barTheme, type BarTheme } from '../../../model/bar-theme.js';
-import { redirectAddress } from '../../../model/links.js';
-import { isEmptyText } from '../../../model/html-text.js';
 import {
+  barTheme,
+  type BarTheme,
   asFlag,
   asRecord,
   asText,
   isFilled,
   type Published,
 } from '../../../model/published-values.js';
+import { redirectAddress } from '../../../model/links.js';
+import { isEmptyText } from '../../../model/html-text.js';
 
 /** An announcement of a site. */
 export interface Announcement {

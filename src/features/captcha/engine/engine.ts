@@ -1,7 +1,7 @@
 import { pbkdf2, solveChallenge, solveChallengeWorkers, type Challenge } from 'altcha/lib';
 import workerUrl from 'virtual:captcha-worker';
 import { lazyModule } from '../../../core/lazy-module.js';
-import { ask } from '../../../page/call.js';
+import { callApi } from '../../../page/call.js';
 import { pageContext } from '../../../page/context.js';
 import { trusted } from '../../../platform/trusted.js';
 import type { CaptchaEngine, CaptchaInput, CaptchaListeners } from '../session.js';
@@ -37,7 +37,7 @@ function openProofOfWork(signal: AbortSignal, listeners: CaptchaListeners): Capt
     if (!isSecureContext) {
       return listeners.onUnavailable(new Error('A captcha needs a page that came by https.'));
     }
-    const result = await ask(api, ({ fetchChallenge }, client) =>
+    const result = await callApi(api, ({ fetchChallenge }, client) =>
       fetchChallenge(client, abort.signal),
     );
     if (abort.signal.aborted) return;

@@ -120,10 +120,7 @@ function startConsentGate({ $consent }: ConsentStore, life: PageRun): void {
       }
     } catch (error) {
       for (const element of due) handled.delete(element);
-      // Code that does not load is reported by itself.
-      if (!releaseCode.current) return;
-      const { message } = error as Error;
-      report({ tag: 'page runtime', kind: 'page', path: 'consent', message, error });
+      releaseCode.reportThrow(error, { kind: 'page', path: 'consent' });
     }
   }
 

@@ -1,7 +1,7 @@
 import { lazyModule } from '../../../core/lazy-module.js';
 import { offline } from '../../../i18n/messages/failures.js';
 import { refuse, type Result } from '../../../model/result.js';
-import { ask, type CallOptions } from '../../../page/call.js';
+import { callApi, type CallOptions } from '../../../page/call.js';
 import { pageContext } from '../../../page/context.js';
 import { sharedPart } from '../../../platform/shared.js';
 import { sessionItem } from '../../../platform/storage-item.js';
@@ -81,7 +81,7 @@ export async function submitForm(
   submission: FormSubmission,
   { signal }: CallOptions = {},
 ): Promise<Result<FormReceipt>> {
-  const result = await ask(api, ({ createFormSender, currentPageFields }, client) => {
+  const result = await callApi(api, ({ createFormSender, currentPageFields }, client) => {
     const forms = sharedPart('forms', () => ({}));
     forms.sender ??= createFormSender(client, sessionItem('sq-open-forms'));
     return forms.sender.submit(submission, currentPageFields(pageContext()), signal);

@@ -1,5 +1,5 @@
 import { emit } from '../../../core/events.js';
-import { reportAbout } from '../../../core/report-about.js';
+import { reportAbout } from '../../../core/host.js';
 import { report } from '../../../core/report.js';
 import { unavailable } from '../../../i18n/messages/failures.js';
 import type { Refusal } from '../../../model/result.js';

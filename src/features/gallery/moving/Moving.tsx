@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { addStyles } from '../../../core/style-sheets.js';
+import { addStyles } from '../../../core/css.js';
 import { useLatest, useSlottedEvent } from '../../../core/hooks.js';
 import { fill } from '../../../i18n/messages/fill.js';
 import { isElement, isNode } from '../../../platform/node-kinds.js';

@@ -7,7 +7,7 @@ import {
   type ReactNode,
 } from 'react';
 import { useLatest } from '../../../core/hooks.js';
-import { addStyles } from '../../../core/style-sheets.js';
+import { addStyles } from '../../../core/css.js';
 import { fill } from '../../../i18n/messages/fill.js';
 import { isHtmlElement, isShadowRoot, isHtmlTag } from '../../../platform/node-kinds.js';
 import { chooseWidth, neededWidth, sourceAt } from '../../image/model/image-source.js';

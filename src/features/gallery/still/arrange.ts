@@ -1,5 +1,5 @@
 import { setHostState } from '../../../core/host.js';
-import { addStyles } from '../../../core/style-sheets.js';
+import { addStyles } from '../../../core/css.js';
 import { isHtmlTag } from '../../../platform/node-kinds.js';
 import { loadWhenNear } from '../../../ui/picture-loading.js';
 import {

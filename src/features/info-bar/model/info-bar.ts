@@ -1,7 +1,7 @@
 import { closed, weekdays } from '../../../i18n/messages/overlays.js';
-import { barTheme, type BarTheme } from '../../../model/bar-theme.js';
-import { isMailLink, isPhoneLink } from '../../../model/links.js';
 import {
+  barTheme,
+  type BarTheme,
   asFlag,
   asList,
   asNumber,
@@ -9,6 +9,7 @@ import {
   asText,
   type Published,
 } from '../../../model/published-values.js';
+import { isMailLink, isPhoneLink } from '../../../model/links.js';
 import { mapsLink } from '../../map/model/map-link.js';
 
 /** What a mobile information bar offers. */

@@ -14,7 +14,7 @@ import type { Slide } from '../model/slides.js';
 import { useLatest } from '../../../core/hooks.js';
 import { openModal } from '../../../ui/modal/open-modal.js';
 import { visuallyHiddenStyles } from '../../../ui/visually-hidden.styles.js';
-import { addStyles, sheetsFor } from '../../../core/style-sheets.js';
+import { addStyles, sheetsFor } from '../../../core/css.js';
 import { Caption, statusOf } from './Caption.js';
 import { useKeys } from './commands.js';
 import { Controls } from './Controls.js';

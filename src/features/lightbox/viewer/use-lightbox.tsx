@@ -10,7 +10,6 @@ import {
 import { flushSync } from 'react-dom';
 import { useHostState, useLatest } from '../../../core/hooks.js';
 import { lazyModule } from '../../../core/lazy-module.js';
-import { report } from '../../../core/report.js';
 import { useHost } from '../../../core/tree.js';
 import { lightboxMissing } from '../messages.js';
 import type { LightboxHandle, LightboxSlides, ReadyLightbox } from './Lightbox.js';
@@ -90,11 +89,7 @@ export function useLightbox(options: LightboxOptions): LightboxControl {
       if (code && host.isConnected) show(code, at, opener);
       return code !== undefined;
     } catch (error) {
-      // Code that does not come is reported by itself.
-      if (lightbox.current) {
-        const { message } = error as Error;
-        report({ tag: host.localName, kind: 'view', message, error });
-      }
+      lightbox.reportThrow(error, { tag: host.localName });
       return false;
     } finally {
       isOpening.current = false;

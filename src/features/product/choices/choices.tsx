@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { addStyles } from '../../../core/style-sheets.js';
+import { addStyles } from '../../../core/css.js';
 import { redirectAddress } from '../../../model/links.js';
 import { pageContext } from '../../../page/context.js';
 import { formatMoney } from '../../money/model/money.js';

@@ -1,4 +1,4 @@
-import { addStyles } from '../../../core/style-sheets.js';
+import { addStyles } from '../../../core/css.js';
 import { generatedMarker } from '../../../core/children.js';
 import { isShadowRoot } from '../../../platform/node-kinds.js';
 import { removeErrors, showError } from '../../../ui/field-message.js';

@@ -6,7 +6,7 @@ import * as messages from '../messages.js';
 import type { Product } from '../model/published-product.js';
 import { shopAddress } from '../model/product.js';
 import type { ProductPicture } from '../model/variants.js';
-import { addStyles } from '../../../core/style-sheets.js';
+import { addStyles } from '../../../core/css.js';
 import { closeButtonStyles } from '../../../ui/close-button.styles.js';
 import { InputProblem } from '../../../core/input.js';
 import { Modal } from '../../../ui/modal/Modal.js';

@@ -7,7 +7,7 @@ import {
   redirectRows,
   type EscapeRow,
   type RedirectRow,
-} from '../support/tables/people.js';
+} from '../support/tables/visitors.js';
 
 test.describe.configure({ timeout: 90_000 });
 

@@ -2,26 +2,28 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   broadcastsTracking,
-  escapeAct,
+  escapeAction,
+  hasRole,
   isTracked,
   isViewerOnly,
   permissions,
+  roles,
   visitorOf,
   tracksMouse,
   type Visitor,
 } from '../../../src/page/model/visitor-role.js';
 import { parseSiteContext } from '../../../src/page/model/site-context.js';
-import { escapeRows, rolesOf, type Who } from '../../support/tables/people.js';
+import { escapeRows, rolesOf, type Who } from '../../support/tables/visitors.js';
 
-function person(who: Who): Visitor {
+function visitor(who: Who): Visitor {
   return { isAuthenticated: who !== 'anonymous', roles: rolesOf[who] };
 }
 
 for (const { line, who, keys, at = '/', useEscapeKeyToLogin = false, ...row } of escapeRows) {
   test(`${keys} of ${who}: ${line}`, () => {
-    const act = escapeAct({
+    const act = escapeAction({
       isShifted: keys === 'Shift+Escape',
-      person: person(who),
+      visitor: visitor(who),
       useEscapeKeyToLogin,
       path: at,
       isTop: !row.isFramed,
@@ -69,7 +71,7 @@ const tracking: readonly (readonly [Who, boolean, boolean, boolean, boolean])[] 
 
 for (const [who, onSite, inPanel, broadcasts, mouse] of tracking) {
   test(`tracking of ${who}`, () => {
-    const whoever = person(who);
+    const whoever = visitor(who);
     assert.deepEqual(
       [
         isTracked(whoever, '/shop'),
@@ -83,7 +85,21 @@ for (const [who, onSite, inPanel, broadcasts, mouse] of tracking) {
 }
 
 test('a page whose name only begins like the panel’s is a page of the site', () => {
-  const viewer = person('viewer');
+  const viewer = visitor('viewer');
   assert.equal(isTracked(viewer, '/configurations'), true);
   assert.equal(isTracked(viewer, '/config'), false);
+});
+
+test('an account has a role where one of its numbers is the role’s', () => {
+  assert.equal(hasRole([roles.viewer, roles.editor], 'editor'), true);
+  assert.equal(hasRole([roles.viewer], 'editor', 'storeManager'), false);
+  assert.equal(hasRole([], 'viewer'), false);
+});
+
+test('an admin has every role', () => {
+  assert.equal(hasRole([roles.admin], 'storeManager'), true);
+});
+
+test('a number that no role has means nothing', () => {
+  assert.equal(hasRole([5], 'moderator'), false);
 });

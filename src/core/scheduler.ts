@@ -7,6 +7,11 @@ declare module '../platform/shared.js' {
   }
 }
 
+/*
+ * Work on a page in turns with the browser, so that no task is a long one: the queue of mounts and updates, and lists that
+ * are worked through in slices.
+ */
+
 /** Something that has to be brought up to date: a block to mount, render or unmount. */
 export interface Job {
   /** Does the work. Must not throw: a failure belongs to its block. */
@@ -39,7 +44,7 @@ export function createMountQueue(
 ): MountQueue {
   const jobs = new Set<Job>();
   /** Jobs with something to show already: an earlier frame would show no more of them. */
-  const known = new WeakSet<Job>();
+  const shown = new WeakSet<Job>();
   let scheduled = false;
   let budget = FIRST_BUDGET;
   // A message comes after what the browser wants to do first (input, paint), and is never throttled like a timer.
@@ -49,7 +54,7 @@ export function createMountQueue(
     const slice: Job[] = [];
     for (const job of jobs) {
       jobs.delete(job);
-      known.add(job);
+      shown.add(job);
       slice.push(job);
       if (slice.length === SLICE) break;
     }
@@ -90,7 +95,7 @@ export function createMountQueue(
       jobs.add(job);
       if (scheduled) return;
       scheduled = true;
-      budget = known.has(job) ? BUDGET : FIRST_BUDGET;
+      budget = shown.has(job) ? BUDGET : FIRST_BUDGET;
       queueMicrotask(drain);
     },
   };
@@ -118,4 +123,47 @@ function byBatch(jobs: readonly Job[]): Map<Job['batch'], Job[]> {
 /** The queue of this page, shared by all copies of the script. */
 export function mountQueue(): MountQueue {
   return sharedPart('queue', createMountQueue);
+}
+
+/** Milliseconds of work after which the browser has its turn. */
+const SLICE_BUDGET = 5;
+/** Items that are done before the clock is looked at: what has few is done at once. */
+const BATCH = 32;
+
+/**
+ * Calls `work` for all items in order: at once as far as a few milliseconds reach, the rest in later
+ * tasks, so that none of them is a long one. `signal` ends it.
+ */
+export function inSlices<T>(
+  items: readonly T[],
+  work: (item: T, index: number) => void,
+  signal: AbortSignal,
+): void {
+  let next = 0;
+  const run = (): void => {
+    if (signal.aborted) return;
+    const start = performance.now();
+    do {
+      for (const item of items.slice(next, next + BATCH)) work(item, next++);
+    } while (next < items.length && performance.now() - start < SLICE_BUDGET);
+    if (next < items.length) inNextTask(run);
+  };
+  run();
+}
+
+/** Runs work in a task of its own, before the next frame where the browser offers that. */
+export function inUrgentTask(work: () => void): void {
+  // Safari has no scheduler.
+  if ('scheduler' in globalThis) void scheduler.postTask(work, { priority: 'user-blocking' });
+  else inNextTask(work);
+}
+
+/** Runs work in a task of its own, after what the browser wants to do first. */
+export function inNextTask(work: () => void): void {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    port1.close();
+    work();
+  };
+  port2.postMessage(0);
 }

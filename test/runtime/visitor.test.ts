@@ -6,7 +6,7 @@ import { parseSiteContext } from '../../src/page/model/site-context.js';
 import { createPageLife, type PageLife } from '../../src/page/lifecycle.js';
 import { startVisitor } from '../../src/runtime/visitor/visitor.js';
 
-describe('the people of a page', () => {
+describe('the visitor of a page', () => {
   const address = location.href;
   let life: PageLife;
   let loaded: string[];

@@ -1,4 +1,4 @@
-import { InputProblem } from './input.js';
+import { InputProblem } from '../../src/core/input.js';
 
 /** A schema as zod (and others) offer it: https://standardschema.dev. */
 export interface StructureSchema<T> {
