@@ -20,6 +20,7 @@ import { Gallery, type GalleryMethods } from '../src/features/gallery/View.js';
  * @summary Pictures in a grid, with a lightbox.
  * @load interaction, idle :is([lightbox-hash], [history-hash]), visible :is([design=carousel i], [design=slider i], [design=slideshow i], :has([data-image-focal-point], img:not([src])))
  * @hold click [lightbox] :is(a[href*="."]:has(img):not([target]), img:not(a *))
+ * @early lightbox/early.ts for lightbox/viewer/Lightbox.tsx
  * @attr {string} design - One of grid, autogrid, autocolumns, autorows, carousel, list, slider, slideshow, stacked. Any other name is laid out as stacked is: one picture under the other. Default grid.
  * @attr {number} slides-per-row - Columns of a grid or slides in view of a carousel on a wide screen; narrow ones have at most 3 (below 724 px) or 2 (below 480 px). Default 4, of a carousel 3.
  * @attr {number | 'auto'} aspect-ratio - Width by height of the pictures, which are cropped to it around their focal point, or of the stage of a slider or slideshow; `auto` keeps each picture's own. Default 1, of a slider and slideshow 2, of autocolumns, autorows, list and stacked auto.

@@ -23,6 +23,7 @@ import { View, type LightboxMethods } from '../src/features/lightbox/View.js';
  * @summary Pictures of any content, opened over the page.
  * @load interaction, idle [hash]
  * @hold click a[href*="."]:has(img):not([target]), img:not(a *)
+ * @early lightbox/early.ts for lightbox/viewer/Lightbox.tsx
  * @attr {'dark' | 'light'} theme - Colours. Default dark.
  * @attr {boolean} loop - Wraps around at the ends, also on phones; desktops always do. Default false.
  * @attr {boolean} no-loop - Never wraps around, nor on desktops. Default false.

@@ -1,9 +1,9 @@
 import type { GetManualChunk, ManualChunkMeta } from 'rollup';
 import type { ElementDoc } from './element-doc.js';
 
-/** An entry: tags of one kind, or `page`, the page runtime. */
+/** An entry: tags of one kind, `page`, the page runtime, or `answer`, which shares nothing. */
 export interface Entry {
-  readonly kind: ElementDoc['kind'] | 'page';
+  readonly kind: ElementDoc['kind'] | 'page' | 'answer';
   /** Whether every page with these tags has their code soon, whatever a visitor does: they share a file. */
   readonly isEarly?: boolean;
 }
@@ -55,7 +55,7 @@ function readNames(
   const sizes = new Map<string, number>();
   const users = readUsers(entries, late, meta.getModuleInfo);
   for (const [id, own] of users) {
-    const name = nameOf(id, own, lateNames);
+    const name = entries.get(id)?.kind === 'answer' ? undefined : nameOf(id, own, lateNames);
     if (name === undefined) continue;
     names.set(id, name);
     const { length } = meta.getModuleInfo(id)?.code ?? '';
@@ -172,6 +172,7 @@ function readUsers(
     }
   };
   for (const [id, { kind, isEarly }] of entries) {
+    if (kind === 'answer') continue;
     use(id, (users) => {
       users[kind] += 1;
       if (isEarly) users.light += 1;

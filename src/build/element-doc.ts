@@ -52,6 +52,12 @@ export interface HoldRule {
   readonly selector: string;
 }
 
+/** What answers a held event before the tag's code is there, and the late part that it stands for, by their files. */
+export interface EarlyAnswer {
+  readonly answer: string;
+  readonly late: string;
+}
+
 /** All that an element's file says about its tag. */
 export interface ElementDoc {
   readonly tag: string;
@@ -72,4 +78,5 @@ export interface ElementDoc {
   readonly events: readonly EventDoc[];
   readonly load: readonly [LoadRule, ...LoadRule[]];
   readonly hold: readonly HoldRule[];
+  readonly early?: EarlyAnswer;
 }

@@ -87,7 +87,7 @@ export function parseElement(file: string, text: string): ElementDoc {
     });
 
   const known =
-    'element summary attr prop slot csspart cssproperty cssstate fires load hold example see';
+    'element summary attr prop slot csspart cssproperty cssstate fires load hold early example see';
   for (const tag of tags) {
     if (!known.split(' ').includes(tag.name))
       fail(tag.line, `unknown @${tag.name}; known: ${known}`);
@@ -198,7 +198,18 @@ export function parseElement(file: string, text: string): ElementDoc {
       }
       return { event, selector: (selector ?? '').replace(/\s+/g, ' ') };
     }),
+    ...earlyOf(all('early').at(0)),
   };
+
+  function earlyOf(early: DocTag | undefined): Pick<ElementDoc, 'early'> {
+    if (!early) return {};
+    const { answer = '', late = '' } = match(
+      early,
+      /^(?<answer>[\w-]+\/\S+\.ts)\s+for\s+(?<late>[\w-]+\/\S+\.tsx?)$/,
+      'feature/file.ts for feature/late.tsx',
+    );
+    return { early: { answer: `src/features/${answer}`, late: `src/features/${late}` } };
+  }
 }
 
 function isLoadMode(text: string): text is LoadMode {

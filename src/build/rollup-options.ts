@@ -12,7 +12,7 @@ import type { ElementDoc } from './element-doc.js';
 import { landPlugin } from './land.js';
 import { leafletPlugin } from './leaflet.js';
 import { cssPlugin } from './rollup-css.js';
-import { fileMap, idleTags, tagMap } from './tag-map.js';
+import { fileMap, fileName, idleTags, tagMap } from './tag-map.js';
 
 export interface BuildTarget {
   readonly elements: readonly ElementDoc[];
@@ -77,6 +77,7 @@ export function cdnOptions(target: BuildTarget): RollupOptions {
   return {
     input: {
       ...elementEntries(touched),
+      ...answerEntries(elements),
       light: lightTags,
       runtime: runtimeSource,
     },
@@ -93,6 +94,9 @@ export function cdnOptions(target: BuildTarget): RollupOptions {
       manualChunks: chunkOf(
         new Map<string, Entry>([
           ...touched.map(({ file, kind }) => [resolve(file), { kind }] as const),
+          ...Object.values(answerEntries(elements)).map(
+            (file) => [resolve(file), { kind: 'answer' }] as const,
+          ),
           [`\0${lightTags}`, { kind: 'lit', isEarly: true }],
           [resolve(runtimeSource), { kind: 'page' }],
         ]),
@@ -160,6 +164,12 @@ function linkBuilt({ output }: RollupOutput): Plugin {
 
 function elementEntries(elements: readonly ElementDoc[]): Record<string, string> {
   return Object.fromEntries(elements.map(({ tag, file }) => [tag, file]));
+}
+
+/** What answers before a tag's code is there, by the name of its file. */
+function answerEntries(elements: readonly ElementDoc[]): Record<string, string> {
+  const files = elements.flatMap(({ early }) => (early ? [early.answer] : []));
+  return Object.fromEntries(files.map((file) => [fileName(file), file]));
 }
 
 function commonOutput({ folder, finalFolder }: BuildTarget): OutputOptions {
@@ -252,7 +262,13 @@ function virtualModules(texts: Readonly<Record<string, string>>): Plugin {
 /** What `src/runtime/sq.ts` is for a script tag, with imports that a bundler can follow. */
 function pageModule(elements: readonly ElementDoc[]): string {
   const table = tagMap(elements);
-  const imports = elements.map(({ tag, file }) => `'${tag}': () => import(${quotedPath(file)})`);
+  const late = elements.flatMap(({ early }) => (early ? [early.late] : []));
+  const files = Object.entries({
+    ...elementEntries(elements),
+    ...answerEntries(elements),
+    ...Object.fromEntries(late.map((file) => [`chunks/${fileName(file)}`, file])),
+  });
+  const imports = files.map(([name, file]) => `'${name}': () => import(${quotedPath(file)})`);
   return `
 import { keepEarlyPresses } from ${quotedPath('src/runtime/loader/early-events.ts')};
 import { startLoader } from ${quotedPath('src/runtime/loader/loader.ts')};

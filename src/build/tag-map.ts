@@ -2,7 +2,7 @@ import type { RollupOutput } from 'rollup';
 import { packageChunks } from './chunks.js';
 import type { ElementDoc } from './element-doc.js';
 
-type Loaded = Pick<ElementDoc, 'tag' | 'kind' | 'load' | 'hold'>;
+type Loaded = Pick<ElementDoc, 'tag' | 'kind' | 'load' | 'hold' | 'early'>;
 
 /**
  * The loader's table as a JavaScript string, which replaces `__SQ_TAGS__` in `src/runtime/sq.ts`: a
@@ -27,9 +27,11 @@ export function tagMap(elements: readonly Loaded[]): string {
 
 /**
  * Which file holds what the loader asks for and what this file imports, as a JavaScript string, which replaces
- * `__SQ_FILES__` in `src/runtime/sq.ts`: see `readFileMap`. Packages are left out: their names end otherwise.
+ * `__SQ_FILES__` in `src/runtime/sq.ts`: a line for all names of the same file, or of files of their own name: `price tooltip;light;light-model`. `core` is left out,
+ * which every file needs, and packages, whose names end otherwise.
  *
  * @param asked the entry of what the loader asks for, by the name by which it does
+ * @throws Error where the build wrote none of them
  */
 export function fileMap(
   asked: ReadonlyMap<string, string>,
@@ -38,19 +40,26 @@ export function fileMap(
   const chunks = new Map(
     output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
   );
-  const entries = new Map([...chunks.values()].map((chunk) => [chunk.name, chunk]));
   const lines = new Map<string, string[]>();
   for (const [name, file] of asked) {
-    const needed = new Set(entries.get(file)?.imports);
+    const own = [...chunks.values()].find((chunk) => chunk.name === file);
+    if (!own) throw new Error(`The build wrote no file ${file}`);
+    const needed = new Set(own.imports);
     for (const each of needed) for (const next of chunks.get(each)?.imports ?? []) needed.add(next);
     const names = [...needed]
       .flatMap((each) => /^chunks\/(.+)-\w+\.js$/.exec(each)?.[1] ?? [])
-      .filter((each) => !packageChunks.has(each))
+      .filter((each) => each !== 'core' && !packageChunks.has(each))
       .sort();
-    const line = [file === name ? '' : file, ...names].join(' ');
-    lines.set(line, [...(lines.get(line) ?? []), name]);
+    const path = own.fileName.replace(/-\w+\.js$/, '');
+    const line = [path === name ? '' : path, ...names].join(';');
+    lines.set(line, [...(lines.get(line) ?? []), name.replace(/^sq-/, '')]);
   }
   return JSON.stringify([...lines].map(([line, names]) => `${names.join(' ')};${line}`).join('\n'));
+}
+
+/** The name of the file that holds a module by itself, of a feature: `lightbox-early` for `src/features/lightbox/early.ts`. */
+export function fileName(module: string): string {
+  return module.replace(/^src\/features\/|\.tsx?$/g, '').replaceAll('/', '-');
 }
 
 /** The tags that always wait for idle, as a JavaScript string, which replaces `__SQ_IDLE_TAGS__` in `src/runtime/loader/deferred-loader.ts`. */
@@ -67,7 +76,7 @@ function isIdle({ load, hold }: Loaded): boolean {
   return load.length === 1 && load[0]?.mode === 'idle' && hold.length === 0;
 }
 
-function rulesOf({ kind, load, hold }: Loaded): string[] {
+function rulesOf({ kind, load, hold, early }: Loaded): string[] {
   // A mode is written as the second letter of its word, which no other mode shares.
   const [usual, ...special] = load.map(
     ({ mode, selector = '*' }) => mode.charAt(1) + shorten(selector),
@@ -80,6 +89,7 @@ function rulesOf({ kind, load, hold }: Loaded): string[] {
     ...special,
     usual ?? '',
     ...(kind === 'react' ? ['r'] : []),
+    ...(early ? [`e ${fileName(early.answer)} chunks/${fileName(early.late)}`] : []),
     ...[...held].map(([event, selectors]) => event.charAt(0) + selectors.join(',')),
   ];
 }

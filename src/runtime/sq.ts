@@ -1,20 +1,21 @@
 import { keepEarlyPresses } from './loader/early-events.js';
 import { startLoader } from './loader/loader.js';
-import { readFileMap } from './loader/tag-map.js';
+import { readTable } from './loader/tag-map.js';
 
 /** Written by the build: what the elements' files say, which files there are, and the end of their names. */
 declare const __SQ_TAGS__: string;
 declare const __SQ_FILES__: string;
 declare const __SQ_HASH__: string;
 
-const files = readFileMap(__SQ_FILES__);
+const files = readTable(__SQ_FILES__);
 
 keepEarlyPresses();
 startLoader(__SQ_TAGS__, (name, attempt) => {
-  const [file = name, ...chunks] = files[name] ?? [];
+  const [file, ...chunks] = files[name.replace('sq-', '')] ?? [];
   // What a file imports is asked for with it, not once it has come. Its own import tells of a failure.
-  for (const chunk of chunks) import(`./chunks/${chunk}-${__SQ_HASH__}.js`).catch(() => undefined);
+  for (const chunk of ['core', ...chunks])
+    import(`./chunks/${chunk}-${__SQ_HASH__}.js`).catch(() => undefined);
   // Another address for another attempt: some browsers answer a failed one from memory.
   const query = attempt ? `?${attempt}` : '';
-  return import(`./${file}-${__SQ_HASH__}.js${query}`);
+  return import(`./${file || name}-${__SQ_HASH__}.js${query}`);
 });

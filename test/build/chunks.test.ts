@@ -5,6 +5,8 @@ import { test } from 'node:test';
 import type { ManualChunkMeta, ModuleInfo } from 'rollup';
 import { chunkOf } from '../../src/build/chunks.js';
 import { ensureBuilt } from '../../src/build/ensure-built.js';
+import { readElements } from '../../src/build/read-elements.js';
+import { fileName } from '../../src/build/tag-map.js';
 import { filesIn } from '../support/node/files.js';
 
 const imports: Record<string, string[]> = {
@@ -116,5 +118,18 @@ test('no file imports a tag, which a page may have fetched at a second address',
       [],
       file,
     );
+  }
+});
+
+test('what answers before the code of a tag is there has a file, and so has the late part that it stands for', async () => {
+  await ensureBuilt();
+  const files = filesIn('dist/cdn', /\.js$/);
+  const early = readElements().flatMap((element) => element.early ?? []);
+  assert.ok(early.length > 0, 'no tag has an early answer');
+  for (const { answer, late } of early) {
+    for (const name of [fileName(answer), `chunks/${fileName(late)}`]) {
+      const path = new RegExp(`^dist/cdn/${name}-\\w{8}\\.js$`);
+      assert.equal(files.filter((file) => path.test(file)).length, 1, name);
+    }
   }
 });

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { collectWarnings, expectConsole } from '../support/browser/console-guard.js';
-import { collectReports, place } from './fixture.js';
-import { startTag } from './loader-fixture.js';
+import { collectReports, freshTag, place } from './fixture.js';
+import { makeChunk, start, startTag } from './loader-fixture.js';
 import { nextTask } from '../support/browser/next-task.js';
 
 const reports = collectReports();
@@ -24,6 +24,28 @@ async function placeHeld(inner: string) {
   await nextTask();
   const [target] = host.children as unknown as [HTMLElement];
   return { ...chunk, host, target, heard };
+}
+
+/** The same, with an early answer that is there at once, and a late part that comes with the code. */
+async function placeAnswered() {
+  const tag = freshTag('load');
+  const { importTag, arrive } = makeChunk(tag);
+  const answered: { readonly target: Element; readonly cancel: () => void }[] = [];
+  const answer = (target: Element, _host: Element, cancel: () => void): unknown =>
+    answered.push({ target, cancel });
+  start(tag, 'n*;e early late;c[data-held]', (name, attempt) => {
+    if (name === 'late') return Promise.resolve();
+    return name === 'early' ? Promise.resolve({ answer }) : importTag(name, attempt);
+  });
+  const host = place(`<${tag}><a data-held href="#x">Picture</a></${tag}>`);
+  const heard: Event[] = [];
+  host.addEventListener('click', (event) => {
+    event.preventDefault();
+    heard.push(event);
+  });
+  await nextTask();
+  const [target] = host.children as unknown as [HTMLElement];
+  return { target, heard, answered, arrive };
 }
 
 describe('what a visitor does before the code is there', () => {
@@ -83,6 +105,33 @@ describe('what a visitor does before the code is there', () => {
 
     expect(warnings).to.deep.equal([`<${tag}> unavailable module for a trigger: click.`]);
     expect(reports.filter(({ message }) => message.includes('unavailable'))).to.deep.equal([]);
+  });
+
+  it('is a click that something answers at once, until the code has come', async () => {
+    const { target, heard, answered, arrive } = await placeAnswered();
+
+    target.dispatchEvent(click());
+    target.dispatchEvent(click());
+    await nextTask();
+    const before = [answered.length, heard.length];
+    await arrive();
+
+    expect(before).to.deep.equal([1, 0]);
+    expect(answered[0]?.target).to.equal(target);
+    expect(heard).to.have.length(1);
+  });
+
+  it('is a click that is forgotten where the visitor ends the answer, and not the next one', async () => {
+    const { target, heard, answered, arrive } = await placeAnswered();
+
+    target.dispatchEvent(click());
+    await nextTask();
+    answered[0]?.cancel();
+    await arrive();
+    const before = heard.length;
+    target.dispatchEvent(click());
+
+    expect([before, heard.length]).to.deep.equal([0, 1]);
   });
 
   it('is a click that the browser gets when the code takes 5 seconds', async () => {

@@ -311,7 +311,7 @@ describe('the rest of the loader', () => {
 
     expect(attempts).to.deep.equal([0, 1]);
     expect(reports.map(({ tag, kind, message }) => [tag, kind, message])).to.deep.equal([
-      ['page loader', 'load', 'Loading page loader failed. (offline)'],
+      ['page runtime', 'load', 'Loading page runtime failed. (offline)'],
     ]);
   });
 

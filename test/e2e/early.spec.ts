@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test';
+import { expect, type Route } from 'playwright/test';
 import { test } from '../support/node/e2e.js';
 import {
   clickAtOnce,
@@ -7,6 +7,7 @@ import {
   openOnSlow4g,
   upgraded,
 } from '../support/node/loading.js';
+import { file, withhold } from '../support/node/withhold.js';
 
 /*
  * On slow 4G, 50 ms after the first paint: no tag has its code yet, and most of the page's bytes
@@ -36,6 +37,88 @@ for (const path of ['/', '/elements/sq-gallery']) {
     expect(page.url()).toBe(address);
   });
 }
+
+test.describe('a picture that is clicked before any code', () => {
+  const early = 'dialog[data-sq-early]';
+
+  test('is shown large at once, and the lightbox takes its place without a second one', async ({
+    page,
+  }) => {
+    const letThrough = await withhold(page, file('react'), 'silent');
+    const counts = await countEvents(page, 'sq-gallery-opened', 'sq-gallery-closed');
+    await page.goto('/elements/sq-gallery');
+    const link = page.locator('sq-gallery[lightbox] a').first();
+    await link.click();
+
+    const large = page.locator(`${early} img`);
+    await expect(large).toBeVisible();
+    const address = await link.evaluate(({ href }: HTMLAnchorElement) => href);
+    await expect(large).toHaveAttribute('src', address);
+    await expect
+      .poll(() => large.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(0);
+    expect((await large.boundingBox())?.width).toBeGreaterThan(500);
+    expect(await counts()).toEqual({ 'sq-gallery-opened': 0, 'sq-gallery-closed': 0 });
+    await letThrough();
+  });
+
+  test('is away with Escape, the focus is on its link again, and no lightbox comes later', async ({
+    page,
+  }) => {
+    const reacts: Route[] = [];
+    await page.route(file('react'), (route) => void reacts.push(route));
+    const counts = await countEvents(page, 'sq-gallery-opened', 'sq-system-failed');
+    await page.goto('/elements/sq-gallery');
+    const link = page.locator('sq-gallery[lightbox] a').first();
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator(early)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator(early)).toHaveCount(0);
+    await expect(link).toBeFocused();
+
+    for (const route of reacts) await route.continue();
+    await upgraded(page.locator('sq-gallery[lightbox]').first());
+
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect((await counts())['sq-gallery-opened']).toBe(0);
+    await link.click();
+    await expect.poll(async () => (await counts())['sq-gallery-opened']).toBe(1);
+  });
+
+  test('is taken over in one frame', async ({ page }) => {
+    const reacts: Route[] = [];
+    await page.route(file('react'), (route) => void reacts.push(route));
+    const counts = await countEvents(page, 'sq-gallery-opened', 'sq-gallery-closed');
+    await page.goto('/elements/sq-gallery');
+    const link = page.locator('sq-gallery[lightbox] a').first();
+    await link.click();
+    await expect(page.locator(early)).toBeVisible();
+    // Frames in which nothing lies over the page.
+    await page.evaluate((selector) => {
+      const open = (root: ParentNode): boolean =>
+        [...root.querySelectorAll('*')].some(
+          (node) => node.matches('dialog:modal') || (node.shadowRoot && open(node.shadowRoot)),
+        );
+      let empty = 0;
+      const look = (): void => {
+        if (!open(document)) empty += 1;
+        Reflect.set(window, 'emptyFrames', empty);
+        requestAnimationFrame(look);
+      };
+      if (document.querySelector(selector)) requestAnimationFrame(look);
+    }, early);
+
+    for (const route of reacts) await route.continue();
+    await expect.poll(counts).toEqual({ 'sq-gallery-opened': 1, 'sq-gallery-closed': 0 });
+
+    await expect(page.locator(early)).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    expect(await page.evaluate(() => Reflect.get(window, 'emptyFrames') as number)).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect(link).toBeFocused();
+  });
+});
 
 test('Enter on a picture right after first paint opens the lightbox, once', async ({ page }) => {
   const counts = await countEvents(page, 'sq-gallery-opened', 'sq-gallery-closed');

@@ -74,7 +74,7 @@ test('the first frame after a click has the picture', async ({ page }) => {
   const cards = page.locator('sq-lightbox').nth(1);
   const link = cards.getByRole('link', { name: 'Eight bowls' });
   await link.scrollIntoViewIfNeeded();
-  const coming = page.waitForResponse(/\/Lightbox-/);
+  const coming = page.waitForResponse(/-Lightbox-/);
   await link.hover();
   await (await coming).finished();
   await expect(cards).toHaveJSProperty('hasUpdated', true);

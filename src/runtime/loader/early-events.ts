@@ -21,12 +21,14 @@ const touchTypes = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click',
  * @param load fetches the code of a tag and settles when it is there; also when it failed
  * @param heldTargets selector of the targets in a tag whose events of a type must wait for its code
  * @param keyPressed who walks by keyboard has no pointer to warm what is on screen
+ * @param answer shows something for an event that is held, until `cancel` forgets the event or what it returns settles
  */
 export function holdEarlyEvents(
   isPending: (element: Element) => boolean,
   load: (tag: string) => Promise<unknown>,
   heldTargets: (tag: string, type: string) => string | undefined,
   keyPressed: () => void,
+  answer: (host: Element, target: Element, cancel: () => void) => Promise<unknown> | undefined,
 ): void {
   /** The last held event of a target: an impatient second click must not count twice. */
   const held = new Map<Element, Event>();
@@ -44,12 +46,14 @@ export function holdEarlyEvents(
     // A link to a tag is a touch of that tag: a dialog is opened by `<a href="#its-id">`.
     const linked = hash && document.getElementById(hash.slice(1));
     const hosts = (linked ? [linked, ...path] : path).filter(isPending);
-    const ready = hosts.map(whenReady);
-    if (
+    const holder =
       isPlainClick(event as MouseEvent) &&
-      hosts.some(({ localName }) => target.closest(heldTargets(localName, type) ?? '_'))
-    ) {
-      hold(event, target, hosts, Promise.all(ready));
+      hosts.find(({ localName }) => target.closest(heldTargets(localName, type) ?? '_'));
+    // Before all else is asked for: it is what the visitor sees.
+    const early = holder && !held.has(target) && answer(holder, target, () => held.delete(target));
+    const ready = hosts.map(whenReady);
+    if (holder) {
+      hold(event, target, hosts, Promise.all([...ready, early]));
     } else if (type === 'focusin') {
       // Each by itself: what one has shown may be put away again before another is ready.
       for (const each of ready) void each.then((host) => redispatchFocus(target, host));
@@ -72,8 +76,10 @@ export function holdEarlyEvents(
     const limit = new Promise((resolve) => setTimeout(resolve, HOLD_LIMIT));
     void Promise.race([ready, limit]).then(() => {
       for (const host of hosts) host.ariaBusy = null;
-      const last = held.get(target) ?? event;
+      const last = held.get(target);
       held.delete(target);
+      // A visitor who has ended the wait wants nothing more of it.
+      if (!last) return;
       for (const host of hosts.filter(isPending))
         console.warn(`<${host.localName}> unavailable module for a trigger: ${event.type}.`);
       replay.isOn = true;

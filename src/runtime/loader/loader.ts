@@ -2,13 +2,18 @@ import type { Load } from '../../page/lifecycle.js';
 import { sharedPart } from '../../platform/shared.js';
 import { holdEarlyEvents } from './early-events.js';
 import { fetchWithRetries, whenIdle } from './fetching.js';
-import { loadMode, readTagMap, type LoadMode } from './tag-map.js';
+import { loadMode, readTable, type LoadMode } from './tag-map.js';
 
 /**
  * Fetches a file of this build: a tag's code by the tag's name, or `runtime`. `attempt` counts from 0: some
  * browsers keep a failed address for good.
  */
 export type ImportFile = (name: string, attempt: number) => Promise<unknown>;
+
+/** What answers for a tag whose code is not there. */
+interface EarlyAnswerFile {
+  readonly answer: (target: Element, host: Element, cancel: () => void) => void;
+}
 
 /** The file `runtime`. */
 export interface DeferredLoaderFile {
@@ -34,7 +39,7 @@ const VISIBLE_MARGIN = '200px';
  * @param table as `tagMap` of the build writes it
  */
 export function startLoader(table: string, importFile: ImportFile): void {
-  const tags = readTagMap(table);
+  const tags = readTable(table, 'sq-');
   const attempts: Record<string, number> = {};
   const loading = sharedPart('loading', () => new Map());
   sharedPart('tags', () => []).push(tags);
@@ -77,6 +82,23 @@ export function startLoader(table: string, importFile: ImportFile): void {
     await loading.get(tag);
   }
 
+  /** Asks for what answers for a tag, and for the late part of its code that this stands for. */
+  function answer(
+    host: Element,
+    target: Element,
+    cancel: () => void,
+  ): Promise<unknown> | undefined {
+    const { localName } = host;
+    const names = tags[localName]?.find((rule) => rule[0] === 'e');
+    if (!names) return undefined;
+    const [, early = '', late = ''] = names.split(' ');
+    // Whoever goes without it has a link, and what the code itself does.
+    importFile(early, 0)
+      .then((file) => (file as EarlyAnswerFile).answer(target, host, cancel))
+      .catch(() => undefined);
+    return importFile(late, 0).catch(() => undefined);
+  }
+
   function found(element: Element, forcedMode?: LoadMode): void {
     const rules = tags[element.localName];
     const mode = forcedMode ?? (rules && loadMode(element, rules));
@@ -111,5 +133,6 @@ export function startLoader(table: string, importFile: ImportFile): void {
     load,
     (tag, type) => tags[tag]?.find((rule) => rule[0] === type[0])?.slice(1),
     () => scan(document, 'i'),
+    answer,
   );
 }

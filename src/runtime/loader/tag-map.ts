@@ -7,7 +7,8 @@ export type LoadMode = 'n' | 'i' | 'd' | 'a' | 'h';
 /**
  * What a tag's file says of loading, each a letter and a selector, in the order in which they are
  * tried: load modes of hosts that match (`i[first-open]`), the usual mode (`n*`), `r` where the code
- * needs React, and targets whose early events are held and replayed, by the first letter of the
+ * needs React, `e` with two files, of what answers before the code is there and of the late part that
+ * this stands for, and targets whose early events are held and replayed, by the first letter of the
  * event's type (`cbutton`), which nothing else shares.
  */
 export type TagRules = readonly string[];
@@ -18,28 +19,17 @@ export type TagMap = Readonly<Record<string, TagRules>>;
 /** Hosts that show nothing of what they hold until their code reads it. */
 const withJson = '[data-block-json],[data-context],:has(>script)';
 
-/** Reads the table that the build wrote into the script: `tagMap` says how. */
-export function readTagMap(table: string): TagMap {
-  const tags: Record<string, TagRules> = {};
-  for (const line of table.split('\n')) {
-    const [names = '', ...rules] = line.split(';');
-    for (const name of names.split(' ')) tags[`sq-${name}`] = rules;
-  }
-  return tags;
-}
-
 /**
- * Reads which file holds what the loader asks for, and the chunks that this file imports, by name: `fileMap` of the
- * build writes a line for all names of the same (`price tooltip;light core`), without a file where it has the name.
+ * Reads a table that the build wrote into the script: a line for all names of the same, names first
+ * (`price tooltip;i*`). `tagMap` and `fileMap` of the build say what follows.
  */
-export function readFileMap(table: string): Readonly<Record<string, readonly string[]>> {
-  const files: Record<string, string[]> = {};
+export function readTable(table: string, prefix = ''): Readonly<Record<string, readonly string[]>> {
+  const rows: Record<string, string[]> = {};
   for (const line of table.split('\n')) {
-    const [names = '', needs = ''] = line.split(';');
-    const [file, ...chunks] = needs.split(' ');
-    for (const name of names.split(' ')) files[name] = [file || name, ...chunks];
+    const [names = '', ...row] = line.split(';');
+    for (const name of names.split(' ')) rows[prefix + name] = row;
   }
-  return files;
+  return rows;
 }
 
 /** The mode of one element: its `load` attribute, else the first rule that it matches. */

@@ -21,7 +21,7 @@ import { Controls } from './Controls.js';
 import { openEngine, type Engine, type Loading } from './engine.js';
 import { readSetting, type LightboxSetting } from './engine-options.js';
 import { lightboxStyles, openerStyles } from './lightbox.styles.js';
-import type { FindSlides } from './openers.js';
+import { endEarlyAnswer, hasEarlyAnswer, type FindSlides } from './openers.js';
 import { lockPage, keepModal, returnFocus } from './page-state.js';
 import { stripHeight, Thumbnails } from './Thumbnails.js';
 import { thumbnailsStyles } from './thumbnails.styles.js';
@@ -121,6 +121,7 @@ export function Lightbox(props: LightboxProps): ReactNode {
         find,
         first,
         setting,
+        isAnswered: hasEarlyAnswer(),
         reserved: () => (strip.current ? stripHeight() : 0),
       },
       {
@@ -150,6 +151,7 @@ export function Lightbox(props: LightboxProps): ReactNode {
     );
     engine.current = opened;
     const hide = openModal(modal, () => opened.close(), null, lockPage);
+    endEarlyAnswer();
     let hasEnded = false;
 
     function end(): void {

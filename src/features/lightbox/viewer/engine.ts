@@ -28,6 +28,8 @@ interface EngineSource {
   readonly find: FindSlides;
   readonly first: number;
   readonly setting: LightboxSetting;
+  /** Whether the picture is there already, large, and need not grow. */
+  readonly isAnswered: boolean;
   /** Pixels at the bottom that are not the picture's. */
   readonly reserved: () => number;
 }
@@ -58,7 +60,7 @@ export interface Engine {
  */
 export function openEngine(
   stage: HTMLElement,
-  { host, find, first, setting, reserved }: EngineSource,
+  { host, find, first, setting, isAnswered, reserved }: EngineSource,
   listeners: EngineListeners,
 ): Engine {
   let found = find(host);
@@ -71,6 +73,7 @@ export function openEngine(
 
   const engine = new PhotoSwipe({
     ...engineOptions(setting, reserved),
+    ...(isAnswered ? { showAnimationDuration: 0 } : {}),
     index: track(first),
     appendToEl: stage,
     imageClickAction: (_point, event) => act(event),

@@ -10,6 +10,19 @@ import type { FoundSlide, Slide } from '../model/slides.js';
 /** The slides of a block, with the nodes of the page that they were read from. */
 export type FindSlides = (host: HTMLElement) => FoundSlide<HTMLElement>[];
 
+/** What `early.ts` shows of a clicked picture until the lightbox is there. */
+const earlyAnswer = (): Element | null => document.querySelector('dialog[data-sq-early]');
+
+/** Whether the picture that opens is there already, large. */
+export function hasEarlyAnswer(): boolean {
+  return earlyAnswer() !== null;
+}
+
+/** Takes it away, once the lightbox lies over it, or does not come. */
+export function endEarlyAnswer(): void {
+  earlyAnswer()?.remove();
+}
+
 /** What opens a slide: its link, else its picture. Null for a video. */
 export function openerOf({ slide, link, img }: FoundSlide<HTMLElement>): HTMLElement | null {
   return slide.kind === 'picture' ? (link ?? img) : null;
@@ -102,6 +115,7 @@ export function useOpeners({ isEnabled, slides, find, prepare, open }: OpenersOp
       const { link } = found;
       void open({ index, opener, link }).then((hasCome) => {
         if (hasCome) return;
+        endEarlyAnswer();
         released.current = link;
         link?.click();
         released.current = null;

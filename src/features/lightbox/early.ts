@@ -1,0 +1,67 @@
+/*
+ * The first answer of a lightbox: the picture that was clicked, large, in a modal dialog, until the code of the
+ * lightbox has come and takes its place. It imports nothing, so that it comes before everything else.
+ */
+
+/** On the dialog: the lightbox that takes its place, of whichever copy of the script, finds it by this. */
+const marker = 'data-sq-early';
+
+/** Addresses of pictures, by their ending. */
+const picturePath = /\.(avif|gif|jpe?g|png|svg|webp)$/i;
+
+/* As in `lightbox.styles.ts` and `engine-options.ts`: by script, which a page's security policy lets through. */
+const dialogStyle =
+  'position:fixed;inset:0;width:100%;height:100%;max-width:none;max-height:none;margin:0;padding:0;border:0;overflow:hidden;';
+const pictureStyle =
+  'position:absolute;left:min(100px,12.5vw);top:min(100px,12.5vh);width:calc(100% - 2*min(100px,12.5vw));height:calc(100% - 2*min(100px,12.5vh));object-fit:scale-down;background:center/contain no-repeat;';
+
+/**
+ * Shows the picture of a link over the page. Escape, a click or a back gesture close it and end the wait.
+ *
+ * @param target what was clicked
+ * @param host the gallery or lightbox around it
+ * @param cancel forgets the click
+ */
+export function answer(target: Element, host: Element, cancel: () => void): void {
+  const link = target.closest<HTMLAnchorElement>('a[href]');
+  const thumbnail = link?.querySelector('img');
+  if (!link || !thumbnail || !picturePath.test(link.pathname)) return;
+  // The wait may be over by now.
+  if (!link.isConnected || !host.ariaBusy || link.closest('[data-sq-edit]')) return;
+  const { ownerDocument } = host;
+  if (ownerDocument.querySelector(`[${marker}]`)) return;
+  const dialog = ownerDocument.createElement('dialog');
+  const picture = ownerDocument.createElement('img');
+  const isLight = [host.getAttribute('lightbox-theme'), host.getAttribute('theme')].includes(
+    'light',
+  );
+  dialog.setAttribute(marker, '');
+  dialog.ariaLabel = thumbnail.alt || 'Lightbox';
+  dialog.ariaBusy = 'true';
+  dialog.style.cssText = dialogStyle;
+  dialog.style.background = `color-mix(in srgb, var(--sq-lightbox-background, ${isLight ? '#fff' : '#000'}) 95%, transparent)`;
+  picture.style.cssText = pictureStyle;
+  picture.style.backgroundImage = `url("${CSS.escape(thumbnail.currentSrc)}")`;
+  picture.alt = thumbnail.alt;
+  picture.src = link.dataset['lightboxSrc'] ?? link.href;
+  // The picture in the page stands for it until it has come.
+  picture.onload = () => (picture.style.backgroundImage = '');
+  dialog.append(picture);
+
+  const close = (): void => {
+    cancel();
+    dialog.close();
+    dialog.remove();
+  };
+  dialog.addEventListener('cancel', close);
+  dialog.addEventListener('click', close);
+  // No key is the page's meanwhile: Escape, above all, is this dialog's.
+  dialog.addEventListener('keydown', (event) => event.stopPropagation());
+  // Where the code does not come, the click is the browser's, and nothing lies over what it does.
+  const wait = new MutationObserver(() => {
+    if (!host.ariaBusy && !(host as { hasUpdated?: boolean }).hasUpdated) dialog.remove();
+  });
+  wait.observe(host, { attributeFilter: ['aria-busy'] });
+  ownerDocument.body.append(dialog);
+  dialog.showModal();
+}
