@@ -52,6 +52,8 @@ interface TextStorage {
 
 /** Sends forms so that sending the same content again never stores it twice. */
 export interface FormSender {
+  /** Asks for the key of the next submission ahead of it. Whatever comes of that, `submit` does without. */
+  prepare(): Promise<void>;
   submit(
     submission: FormSubmission,
     page: PageFields,
@@ -70,6 +72,8 @@ export function currentPageFields(context: PageContext): PageFields {
  */
 export function createFormSender(client: ApiClient, storage: TextStorage): FormSender {
   const keys = readKeys(storage.read());
+  /** A key that belongs to no submission yet. */
+  let spareKey: Promise<Result<string>> | undefined;
   /** Whole bodies: the page's own fields may change meanwhile, and with them the body would be another one. */
   const bodies = new Map<string, Body>();
 
@@ -89,7 +93,7 @@ export function createFormSender(client: ApiClient, storage: TextStorage): FormS
       ...page,
     };
     const openKey = keys.get(hash);
-    const key = openKey === undefined ? await newKey(signal) : succeed(openKey);
+    const key = openKey === undefined ? await takeKey(signal) : succeed(openKey);
     if (!key.ok) return key;
     const body = bodies.get(hash) ?? { ...content, key: key.value };
     const { state, result } = await attempt(hash, body, openKey !== undefined, signal);
@@ -143,9 +147,24 @@ export function createFormSender(client: ApiClient, storage: TextStorage): FormS
     return client.call({ method: 'POST', path, body, schema: receipt, key: body.key, signal });
   }
 
-  async function newKey(signal?: AbortSignal): Promise<Result<string>> {
+  async function prepare(): Promise<void> {
+    // One attempt: nobody waits for it.
+    const asked = (spareKey ??= newKey(undefined, 0));
+    const { ok } = await asked;
+    if (!ok && spareKey === asked) spareKey = undefined;
+  }
+
+  async function takeKey(signal: AbortSignal | undefined): Promise<Result<string>> {
+    const spare = spareKey;
+    spareKey = undefined;
+    const key = await spare;
+    return key?.ok ? key : newKey(signal);
+  }
+
+  async function newKey(signal?: AbortSignal, retries?: number): Promise<Result<string>> {
     const path = '/api/form/FormSubmissionKey';
-    const result = await client.call({ method: 'POST', path, schema: wireKey, signal });
+    const options = retries === undefined ? { signal } : { signal, retries };
+    const result = await client.call({ method: 'POST', path, schema: wireKey, ...options });
     if (result.ok || result.refusal.kind === 'aborted') return result;
     return refuse({ ...result.refusal, message: noSubmissionKey });
   }
@@ -172,7 +191,7 @@ export function createFormSender(client: ApiClient, storage: TextStorage): FormS
     storage.write(JSON.stringify([...keys].slice(-MAX_OPEN_KEYS)));
   }
 
-  return { submit };
+  return { prepare, submit };
 }
 
 /** Copies of the fields that listeners have added: sent again, they are the same. `captchaKey` is no name for them. */

@@ -11,6 +11,7 @@ import {
   widthIn,
   widthsOf,
 } from './model/image-source.js';
+import { savesData } from '../../platform/idle.js';
 
 /** What a picture has been asked for. */
 interface Served {
@@ -119,12 +120,6 @@ function widthNeeded(img: HTMLImageElement, host: HTMLElement, input: ImageInput
     width: fittedWidth(box, size ?? naturalSize(img), crop),
     density,
   });
-}
-
-/** https://developer.mozilla.org/docs/Web/API/NetworkInformation/saveData */
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
 }
 
 function absolute(source: string): string {

@@ -9,7 +9,8 @@ import {
 import { asksForChoices } from '../../features/consent/start/asks-for-choices.js';
 import type { Load } from '../../page/lifecycle.js';
 import { hasPart, sharedPart } from '../../platform/shared.js';
-import { reportLoad, whenIdle } from './fetching.js';
+import { whenIdle } from '../../platform/idle.js';
+import { reportLoad } from './fetching.js';
 import { startRuntime } from '../runtime.js';
 import type { DeferredLoader } from './loader.js';
 import { type LoadMode, loadModeNames, requestedMode } from './tag-map.js';

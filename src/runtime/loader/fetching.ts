@@ -1,17 +1,8 @@
 import { fetchChunk } from '../../core/fetch-chunk.js';
 import { sharedPart } from '../../platform/shared.js';
 
-/** Milliseconds after which idle work starts on a page that never rests. */
-const IDLE_TIMEOUT = 2000;
-
 /** Events after which a file that did not come may come. The last is all that assistive technology may dispatch. */
 const retryEvents = ['online', 'pointerdown', 'keydown', 'click'];
-
-/** Runs work when the page rests, or at last after two seconds. Safari has no idle callback. */
-export function whenIdle(work: () => unknown): void {
-  const rest = globalThis.requestIdleCallback ?? setTimeout;
-  rest(work, { timeout: IDLE_TIMEOUT });
-}
 
 /**
  * Fetches what a page is not whole without, however long that takes: its first failure is reported, and it is asked

@@ -1,7 +1,8 @@
 import type { Load } from '../../page/lifecycle.js';
 import { sharedPart } from '../../platform/shared.js';
 import { holdEarlyEvents } from './early-events.js';
-import { fetchWithRetries, whenIdle } from './fetching.js';
+import { whenIdle } from '../../platform/idle.js';
+import { fetchWithRetries } from './fetching.js';
 import { loadMode, readTable, type LoadMode } from './tag-map.js';
 
 /**

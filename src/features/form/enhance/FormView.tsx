@@ -153,6 +153,12 @@ function useSession(input: FormSettings, isNewsletter: boolean): [FormState, str
   // With every input, since the page may have brought another form.
   useEffect(() => session.current?.update(), [host, input]);
 
+  useSlottedEvent('focusin', () => session.current?.handleTouch());
+  useSlottedEvent('pointerdown', () => session.current?.handleTouch());
+  useEffect(() => {
+    // The touch that brought the form's code itself is over.
+    if (host?.matches(':focus-within')) session.current?.handleTouch();
+  }, [host]);
   useSlottedEvent('submit', (event) => session.current?.handleSubmit(event));
   useSlottedEvent('click', (event) => session.current?.handleClick(event));
   useSlottedEvent('input', (event) => session.current?.handleEdit(event));

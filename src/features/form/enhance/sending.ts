@@ -1,8 +1,9 @@
 import { lazyModule } from '../../../core/lazy-module.js';
 import { offline } from '../../../i18n/messages/failures.js';
-import { refuse, type Result } from '../../../model/result.js';
+import { refuse, succeed, type Result } from '../../../model/result.js';
 import { callApi, type CallOptions } from '../../../page/call.js';
 import { pageContext } from '../../../page/context.js';
+import type { ApiClient } from '../../../platform/client.js';
 import { sharedPart } from '../../../platform/shared.js';
 import { sessionItem } from '../../../platform/storage-item.js';
 import type { FormSender } from '../api.js';
@@ -73,6 +74,20 @@ function passwordFields(form: HTMLFormElement): { readonly passwordFields?: read
 
 const api = lazyModule('sq-form calls', () => import('../api.js'));
 
+/** Fetches what sending takes before anybody sends: its code, a key of the server, and with that the cross-site token. */
+export async function prepareSending(): Promise<void> {
+  await callApi(api, async (code, client) => {
+    // A sender of an older copy of the script has nothing to prepare.
+    await (senderOf(code, client) as Partial<FormSender>).prepare?.();
+    return succeed(undefined);
+  });
+}
+
+function senderOf({ createFormSender }: typeof import('../api.js'), client: ApiClient): FormSender {
+  const forms = sharedPart('forms', () => ({}));
+  return (forms.sender ??= createFormSender(client, sessionItem('sq-open-forms')));
+}
+
 /**
  * Sends a form with the page's fields. Whatever goes wrong, sending the same content again never
  * stores it twice.
@@ -81,11 +96,9 @@ export async function submitForm(
   submission: FormSubmission,
   { signal }: CallOptions = {},
 ): Promise<Result<FormReceipt>> {
-  const result = await callApi(api, ({ createFormSender, currentPageFields }, client) => {
-    const forms = sharedPart('forms', () => ({}));
-    forms.sender ??= createFormSender(client, sessionItem('sq-open-forms'));
-    return forms.sender.submit(submission, currentPageFields(pageContext()), signal);
-  });
+  const result = await callApi(api, (code, client) =>
+    senderOf(code, client).submit(submission, code.currentPageFields(pageContext()), signal),
+  );
   const isOffline = !result.ok && result.refusal.kind === 'network' && !navigator.onLine;
   return isOffline ? refuse({ ...result.refusal, message: offline }) : result;
 }

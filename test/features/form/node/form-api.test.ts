@@ -293,3 +293,41 @@ test('what a tab has kept in another shape counts for nothing', async () => {
     assert.equal(result.ok, true, text);
   }
 });
+
+test('a key that was asked for ahead is the next submission’s, and only that one’s', async () => {
+  const { sender, sent, keys } = server(stored);
+
+  await sender.prepare();
+  await sender.prepare();
+  assert.equal(sent.length, 0);
+  await sender.submit(submission, page);
+  await sender.submit({ ...submission, form: { name: 'Grace' } }, page);
+
+  assert.deepEqual(keys(), ['key-1', 'key-2']);
+});
+
+test('a key that is on its way is waited for, and not asked for twice', async () => {
+  const { sender, keys } = server(stored);
+
+  const prepared = sender.prepare();
+  await sender.submit(submission, page);
+  await prepared;
+  await sender.prepare();
+  await sender.submit({ ...submission, form: { name: 'Grace' } }, page);
+
+  assert.deepEqual(keys(), ['key-1', 'key-2']);
+});
+
+test('a key whose time is over is given up for a new one, and the content is stored once', async () => {
+  const { sender, keys } = serverWith(
+    { state: 'expired' },
+    () => json(409, { error: 'Used.' }),
+    stored,
+  );
+
+  await sender.prepare();
+  const result = await sender.submit(submission, page);
+
+  assert.deepEqual(result, { ok: true, value: { submissionId: 's1' } });
+  assert.deepEqual(keys(), ['key-1', 'key-2']);
+});

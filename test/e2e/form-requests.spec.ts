@@ -1,0 +1,43 @@
+import { expect } from 'playwright/test';
+import { test } from '../support/node/e2e.js';
+
+/* What a form asks the server for, and when: everything that sending takes comes with the first touch. */
+
+test('a form that somebody has touched is sent with one request', async ({ page }) => {
+  const key = page.waitForResponse(/FormSubmissionKey/);
+  await page.goto('/');
+  const form = page.locator('#ask sq-form');
+  await form.getByLabel('Your name').fill('Ada');
+  await key;
+  await form.getByLabel('Email').fill('ada@example.com');
+  await form.getByLabel('Your question').fill('Which of your coffees is the mildest?');
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  // Also code of forms: the page scrolls to the button, and that may bring a map.
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\/(api|form-|sq-form)/.test(pathname)) asked.push(pathname);
+  });
+
+  await form.getByRole('button', { name: 'Send it over' }).click();
+
+  await expect(form.getByText('Thank you.')).toBeVisible();
+  expect(asked).toEqual(['/api/form/SaveFormSubmission']);
+});
+
+test('a form that was only looked at asks for nothing, and one that was touched for one key', async ({
+  page,
+}) => {
+  const keys: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('FormSubmissionKey')) keys.push(request.method());
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(keys).toEqual([]);
+  await page.locator('#ask sq-form').getByLabel('Your name').focus();
+  await expect.poll(() => keys.length).toBe(1);
+  await page.locator('#ask sq-form').getByLabel('Email').focus();
+  await page.locator('#ask sq-form').getByLabel('Your question').focus();
+  await page.waitForLoadState('networkidle');
+  expect(keys).toEqual(['POST']);
+});
