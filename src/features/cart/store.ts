@@ -1,8 +1,10 @@
 import { lazyModule } from '../../core/lazy-module.js';
 import type { CurrencyCode } from '../money/model/currencies.js';
 import { readCart, writeCart } from './model/cart-record.js';
-import { CART_STORAGE_KEY, hasCart, canCheckOut } from './model/detect-cart.js';
+import { CART_LIKELY_EVENT, CART_STORAGE_KEY, hasCart, canCheckOut } from './model/detect-cart.js';
 import { asText } from '../../model/published-values.js';
+import { succeed } from '../../model/result.js';
+import { savesData } from '../../platform/idle.js';
 import { emit } from '../../core/events.js';
 import { sharedPart } from '../../platform/shared.js';
 import { createCartStore, type CartEvents, type CartStore } from './cart-store.js';
@@ -41,6 +43,14 @@ export function cart(): CartStore {
 /** Whether this page's cookies let somebody check out. */
 export function canCheckOutHere(): boolean {
   return canCheckOut(readCookies());
+}
+
+/** Fetches what an addition takes before there is one: the calls, the cart of earlier and what shows the count. */
+export function prepareCart(): void {
+  cart();
+  if (savesData()) return;
+  document.dispatchEvent(new Event(CART_LIKELY_EVENT));
+  void callApi(api, () => Promise.resolve(succeed(undefined)));
 }
 
 const api = lazyModule('sq-cart calls', () => import('./api.js'));

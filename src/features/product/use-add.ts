@@ -92,7 +92,7 @@ export function useAdd(input: ProductInput, offer: Offer): Adding {
   const { status } = state;
 
   // Whoever touches a product may want it.
-  useEffect(() => void cartCode.tryLoad(), []);
+  useEffect(() => void cartCode.tryLoad().then((code) => code?.prepareCart()), []);
   useEffect(() => {
     if (status !== 'added') return;
     const timer = setTimeout(() => setState(idle), ADDED_DURATION);

@@ -2,6 +2,7 @@ import { fetchChunk } from '../../core/fetch-chunk.js';
 import { warn } from '../../core/report.js';
 import {
   CART_EVENTS,
+  CART_LIKELY_EVENT,
   CART_STORAGE_KEY,
   hasCart,
   MISSED_EVENT,
@@ -47,6 +48,9 @@ function keepEarlyClick(event: Event): void {
   sharedPart('early', () => []).push(event);
 }
 
+/** The tag that shows the cart's count. */
+const indicator = 'sq-cart-indicator';
+
 /** Tags whose code puts things into a cart, or shows it. */
 const commerceTags = /^sq-(cart|product)/;
 
@@ -70,6 +74,10 @@ export function finishLoader(load: Load, idleTags: string, styles: string): Defe
 
   addEventListener('online', () => {
     for (const tag of failed) void load(tag);
+  });
+  // So that its count changes with the click, not once its code has come.
+  document.addEventListener(CART_LIKELY_EVENT, () => {
+    if (document.querySelector(indicator)) void load(indicator);
   });
   adoptPageStyles(styles);
   tagMaps.push(Object.fromEntries([...idle].map((tag) => [tag, true])));

@@ -1,0 +1,60 @@
+import { expect, type Page, type Route } from 'playwright/test';
+import { test } from '../support/node/e2e.js';
+
+/* What an addition to the cart asks for, and when: all but the post itself comes with the first touch of a product. */
+
+const posts = '**/api/commerce/shopping-cart/entries*';
+
+/** Opens a product and reaches for its button. */
+async function reach(page: Page) {
+  await page.goto('/shop/lamplight');
+  const button = page.getByRole('button', { name: 'Add to cart' }).first();
+  await button.hover();
+  await expect(page.locator('sq-product').first()).toHaveJSProperty('hasUpdated', true);
+  await expect(page.locator('sq-cart-indicator').first()).toHaveJSProperty('hasUpdated', true);
+  await page.getByRole('radio', { name: 'Whole bean' }).first().check();
+  await page.waitForLoadState('networkidle');
+  return button;
+}
+
+test('an addition is one request, and its count is there before the answer', async ({ page }) => {
+  const waiting: Route[] = [];
+  await page.route(posts, (route) => void waiting.push(route));
+  const button = await reach(page);
+  const count = page.locator('sq-cart-indicator [data-cart-count]').first();
+  await expect(count).toHaveText('0');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname);
+  });
+
+  await button.click();
+
+  await expect(count).toHaveText('1');
+  expect(waiting).toHaveLength(1);
+  for (const route of waiting) await route.continue();
+  await expect(page.getByRole('status').filter({ hasText: 'Lamplight' }).first()).toBeAttached();
+  await expect(count).toHaveText('1');
+  expect(asked).toEqual(['/api/commerce/shopping-cart/entries']);
+});
+
+test('an addition that the shop refuses is taken out of the count again', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/Failed to load resource/);
+  const waiting: Route[] = [];
+  await page.route(posts, (route) => void waiting.push(route));
+  const button = await reach(page);
+  const count = page.locator('sq-cart-indicator [data-cart-count]').first();
+
+  await button.click();
+  await expect(count).toHaveText('1');
+  for (const route of waiting) {
+    await route.fulfill({ status: 400, json: { error: 'Lamplight is sold out.' } });
+  }
+
+  await expect(count).toHaveText('0');
+  await expect(page.getByText('Lamplight is sold out.').first()).toBeVisible();
+});
