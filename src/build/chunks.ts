@@ -19,6 +19,8 @@ const withoutFeature = /\/src\/(core|platform|ui|page|i18n|model|runtime)\//;
 /** What asks a server: nobody needs it before a visitor does something. */
 const calls =
   /\/src\/(platform\/(client|wire)|page\/connect|(features\/[^/]+|runtime\/visitor)\/api)\.ts$/;
+/** What is of pages, not of tags. */
+const ofPage = /\/src\/(page|runtime|model)\//;
 /** Tags that may share the code of the page runtime, at most: what more of them need does not wait for it. */
 const FEW = 4;
 /** Characters below which what several need of a feature is no file's worth. */
@@ -82,7 +84,7 @@ function nameOf(id: string, users: Users, lateNames: ReadonlyMap<string, string>
   }
   if (name !== undefined) return ofFeature(name, users);
   if (makingPackages.test(id) && users.page > 0) return 'core';
-  if (withoutFeature.test(id) || makingPackages.test(id)) return ofNobody(users);
+  if (withoutFeature.test(id) || makingPackages.test(id)) return ofNobody(id, users);
   // A tag's own file: it must stay an entry, unless it shares one.
   return users.isLight ? 'light' : undefined;
 }
@@ -95,8 +97,9 @@ function ofFeature(name: string, users: Users): string | undefined {
   return users.needsReact ? `${name}-view` : name;
 }
 
-function ofNobody(users: Users): string | undefined {
-  if (users.page > 0 && users.light === 0 && users.react + users.lit <= FEW) return 'runtime';
+function ofNobody(id: string, users: Users): string | undefined {
+  const isFews = users.light === 0 && users.react + users.lit <= FEW;
+  if (users.page > 0 && isFews && ofPage.test(id)) return 'runtime';
   if (users.isLit) return 'light';
   if (users.count === 1) return undefined;
   if (users.needsReact) return 'block';

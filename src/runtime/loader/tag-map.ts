@@ -14,7 +14,7 @@ export type LoadMode = 'n' | 'i' | 'd' | 'a' | 'h';
 export type TagRules = readonly string[];
 
 /** The rules of each tag by its name, `sq-` included. */
-export type TagMap = Readonly<Record<string, TagRules>>;
+type TagMap = Readonly<Record<string, TagRules>>;
 
 /** Hosts that show nothing of what they hold until their code reads it. */
 const withJson = '[data-block-json],[data-context],:has(>script)';

@@ -11,6 +11,8 @@ import {
   type MessagePosition,
 } from './form-messages.js';
 import type { FormSettings } from '../input.js';
+import { formOf } from './fields.js';
+import { prepareSending } from './sending.js';
 import { createSession, type FormSession } from './session.js';
 
 /** The public methods of a form. */
@@ -153,11 +155,16 @@ function useSession(input: FormSettings, isNewsletter: boolean): [FormState, str
   // With every input, since the page may have brought another form.
   useEffect(() => session.current?.update(), [host, input]);
 
-  useSlottedEvent('focusin', () => session.current?.handleTouch());
-  useSlottedEvent('pointerdown', () => session.current?.handleTouch());
+  const prepare = (): void => {
+    const form = host && ['idle', 'failure'].includes(status) && formOf(host);
+    if (form) prepareSending(form);
+  };
+  useSlottedEvent('focusin', prepare);
+  useSlottedEvent('pointerdown', prepare);
   useEffect(() => {
     // The touch that brought the form's code itself is over.
-    if (host?.matches(':focus-within')) session.current?.handleTouch();
+    const form = host?.matches(':focus-within') && formOf(host);
+    if (form) prepareSending(form);
   }, [host]);
   useSlottedEvent('submit', (event) => session.current?.handleSubmit(event));
   useSlottedEvent('click', (event) => session.current?.handleClick(event));

@@ -4,6 +4,7 @@ import { refuse, succeed, type Result } from '../../../model/result.js';
 import { callApi, type CallOptions } from '../../../page/call.js';
 import { pageContext } from '../../../page/context.js';
 import type { ApiClient } from '../../../platform/client.js';
+import { savesData, whenIdle } from '../../../platform/idle.js';
 import { sharedPart } from '../../../platform/shared.js';
 import { sessionItem } from '../../../platform/storage-item.js';
 import type { FormSender } from '../api.js';
@@ -74,12 +75,18 @@ function passwordFields(form: HTMLFormElement): { readonly passwordFields?: read
 
 const api = lazyModule('sq-form calls', () => import('../api.js'));
 
-/** Fetches what sending takes before anybody sends: its code, a key of the server, and with that the cross-site token. */
-export async function prepareSending(): Promise<void> {
-  await callApi(api, async (code, client) => {
-    // A sender of an older copy of the script has nothing to prepare.
-    await (senderOf(code, client) as Partial<FormSender>).prepare?.();
-    return succeed(undefined);
+/**
+ * Fetches what sending a form takes before anybody sends it, when the page rests: the code, a key of the server, and
+ * with that the cross-site token. Once for each submission, however often it is called.
+ */
+export function prepareSending(form: HTMLFormElement): void {
+  if (savesData() || closesDialog(form, null) || !isSentToApi(form, null)) return;
+  whenIdle(async () => {
+    await callApi(api, async (code, client) => {
+      // A sender of an older copy of the script has nothing to prepare.
+      await (senderOf(code, client) as Partial<FormSender>).prepare?.();
+      return succeed(undefined);
+    });
   });
 }
 

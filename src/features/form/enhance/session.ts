@@ -4,7 +4,6 @@ import { report } from '../../../core/report.js';
 import { unavailable } from '../../../i18n/messages/failures.js';
 import type { Refusal } from '../../../model/result.js';
 import { pageContext } from '../../../page/context.js';
-import { savesData, whenIdle } from '../../../platform/idle.js';
 import * as messages from '../messages.js';
 import type { FormValues } from '../model/form-values.js';
 import { formRefusal, type FormReceipt } from '../model/submission.js';
@@ -42,7 +41,6 @@ import {
   isSentToApi,
   readSubmission,
   readValues,
-  prepareSending,
   submitForm,
 } from './sending.js';
 import { createThanks } from './thanks.js';
@@ -66,8 +64,6 @@ export function createSession(host: HTMLElement, callbacks: SessionCallbacks) {
   let unlock: (() => void) | undefined;
   let enableButtons: (() => void) | undefined;
   let isResetting = false;
-  /** For the next submission. */
-  let isPrepared = false;
   let isDisposed = false;
 
   const state = createFormState(host, (next) => {
@@ -148,7 +144,6 @@ export function createSession(host: HTMLElement, callbacks: SessionCallbacks) {
     const settings = { ...callbacks.settings(), submitButtonText: button ? labelOf(button) : '' };
     const submission = readSubmission(host, form, { ...settings, values, eventFields });
     thanks.preload();
-    isPrepared = false;
     unlock = lockForm(form, messages.submitting, button);
     state.set('submitting');
     try {
@@ -215,15 +210,6 @@ export function createSession(host: HTMLElement, callbacks: SessionCallbacks) {
     update(): void {
       published.update(callbacks.settings());
       enhance();
-    },
-    /** Somebody touches the form, and may send it. */
-    handleTouch(): void {
-      const form = formOf(host);
-      if (isPrepared || !form || !isOpen() || closesDialog(form, null)) return;
-      if (!isSentToApi(form, null) || savesData()) return;
-      isPrepared = true;
-      thanks.preload();
-      whenIdle(() => void prepareSending());
     },
     /** A `submit` event of the form, which the browser has found valid. */
     handleSubmit(event: SubmitEvent): void {
