@@ -4,7 +4,12 @@ import { css } from '../../core/css.js';
 export const mapStyles = css`
   :host {
     display: grid;
+    position: relative;
     grid-template-columns: minmax(0, 1fr);
+  }
+  /* The map is there now: in a block, the box that was kept for it would stay above it. */
+  :host::before {
+    display: none !important;
   }
   .map {
     --_pin: #1f2326;
