@@ -59,11 +59,11 @@ test('a map far down the page fetches nothing before it is near', async ({ page 
   page.on('request', (request) => chunks.push(new URL(request.url()).pathname));
   await open(page, `<p class="far">Coffee</p>${shop}`, '.far { height: 4000px }');
   await page.waitForLoadState('networkidle');
-  expect(chunks.filter((chunk) => /\/(sq-map|engine|land)-/.test(chunk))).toEqual([]);
+  expect(chunks.filter((chunk) => /\/(sq-map|map-engine)-/.test(chunk))).toEqual([]);
 
   await page.getByText('1 Main St').scrollIntoViewIfNeeded();
   await drawn(page.locator('sq-map'));
-  expect(chunks.filter((chunk) => /\/(engine|land)-/.test(chunk))).toHaveLength(2);
+  expect(chunks.filter((chunk) => /\/map-engine-/.test(chunk))).toHaveLength(2);
 });
 
 test('it draws where Trusted Types are enforced', async ({ page }) => {
