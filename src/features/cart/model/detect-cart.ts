@@ -12,8 +12,11 @@ export const CART_STORAGE_KEY = 'sq-cart';
 /** Events on `document` after which there is a cart. */
 export const CART_EVENTS = ['sq-product-added', 'sq-cart-changed'] as const;
 
-/** Event on `document` where a visitor reaches for a product: there may soon be a cart to show. */
-export const CART_LIKELY_EVENT = 'sq-cart-likely';
+/**
+ * Event on `document` where a visitor reaches for a product: there may soon be a cart to show. Between the parts of
+ * the script alone: events for pages begin with `sq-`.
+ */
+export const CART_LIKELY_EVENT = 'sq:cart-likely';
 
 /**
  * Tells one tag of the event on `document` that its code has missed, whose type is its `detail`. A name of its
