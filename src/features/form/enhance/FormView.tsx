@@ -1,4 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { useHostState, useLatest, useMethods, useSlottedEvent } from '../../../core/hooks.js';
 import { setHostState } from '../../../core/host.js';
 import { useHost } from '../../../core/tree.js';
@@ -155,17 +162,7 @@ function useSession(input: FormSettings, isNewsletter: boolean): [FormState, str
   // With every input, since the page may have brought another form.
   useEffect(() => session.current?.update(), [host, input]);
 
-  const prepare = (): void => {
-    const form = host && ['idle', 'failure'].includes(status) && formOf(host);
-    if (form) prepareSending(form);
-  };
-  useSlottedEvent('focusin', prepare);
-  useSlottedEvent('pointerdown', prepare);
-  useEffect(() => {
-    // The touch that brought the form's code itself is over.
-    const form = host?.matches(':focus-within') && formOf(host);
-    if (form) prepareSending(form);
-  }, [host]);
+  usePreparation(host, status);
   useSlottedEvent('submit', (event) => session.current?.handleSubmit(event));
   useSlottedEvent('click', (event) => session.current?.handleClick(event));
   useSlottedEvent('input', (event) => session.current?.handleEdit(event));
@@ -181,4 +178,27 @@ function useSession(input: FormSettings, isNewsletter: boolean): [FormState, str
   useHostState('success', status === 'success');
   useHostState('failure', status === 'failure');
   return [state, announcement];
+}
+
+/** Fetches what sending takes with the first touch of the form, and again with a touch after a failure. */
+function usePreparation(host: HTMLElement | null, status: FormState['status']): void {
+  const latestStatus = useLatest(status);
+  const isPrepared = useRef(false);
+  const prepare = (): void => {
+    const form = host && !isPrepared.current && formOf(host);
+    if (!form) return;
+    isPrepared.current = true;
+    // Not once it is being sent, or was: that took its own key.
+    prepareSending(form, () => ['idle', 'failure'].includes(latestStatus.current));
+  };
+  useSlottedEvent('focusin', prepare);
+  useSlottedEvent('pointerdown', prepare);
+  useEffect(() => {
+    isPrepared.current = false;
+  }, [status]);
+  // Only once: the touch that brought the form's code itself is over.
+  const prepareTouched = useEffectEvent(() => host?.matches(':focus-within') && prepare());
+  useEffect(() => {
+    prepareTouched();
+  }, [host]);
 }

@@ -77,11 +77,14 @@ const api = lazyModule('sq-form calls', () => import('../api.js'));
 
 /**
  * Fetches what sending a form takes before anybody sends it, when the page rests: the code, a key of the server, and
- * with that the cross-site token. Once for each submission, however often it is called.
+ * with that the cross-site token.
+ *
+ * @param isWanted whether the form is still to be sent by then
  */
-export function prepareSending(form: HTMLFormElement): void {
+export function prepareSending(form: HTMLFormElement, isWanted: () => boolean): void {
   if (savesData() || closesDialog(form, null) || !isSentToApi(form, null)) return;
   whenIdle(async () => {
+    if (!isWanted()) return;
     await callApi(api, async (code, client) => {
       // A sender of an older copy of the script has nothing to prepare.
       await (senderOf(code, client) as Partial<FormSender>).prepare?.();
