@@ -120,10 +120,7 @@ export function loaderOptions(target: BuildTarget, built: RollupOutput): RollupO
   const values = {
     __SQ_TAGS__: tagMap(target.elements),
     __SQ_FILES__: fileMap(
-      new Map([
-        ...target.elements.map((each) => [each.tag, isEarly(each) ? 'light' : each.tag] as const),
-        ['runtime', 'runtime'],
-      ]),
+      new Map(target.elements.map((each) => [each.tag, isEarly(each) ? 'light' : each.tag])),
       built.output,
     ),
     __SQ_HASH__: JSON.stringify(target.entryHash),
@@ -270,7 +267,7 @@ function pageModule(elements: readonly ElementDoc[]): string {
   });
   const imports = files.map(([name, file]) => `'${name}': () => import(${quotedPath(file)})`);
   return `
-import { keepEarlyPresses } from ${quotedPath('src/runtime/loader/early-events.ts')};
+import { keepEarlyEvents } from ${quotedPath('src/runtime/loader/early-events.ts')};
 import { startLoader } from ${quotedPath('src/runtime/loader/loader.ts')};
 
 const styles = new URL('./sq.css', import.meta.url).href;
@@ -281,7 +278,7 @@ const imports = {
   },
   ${imports.join(',\n  ')},
 };
-keepEarlyPresses();
+keepEarlyEvents();
 startLoader(${table}, (name) => imports[name]());`;
 }
 

@@ -26,24 +26,24 @@ export function tagMap(elements: readonly Loaded[]): string {
 }
 
 /**
- * Which file holds what the loader asks for and what this file imports, as a JavaScript string, which replaces
- * `__SQ_FILES__` in `src/runtime/sq.ts`: a line for all names of the same file, or of files of their own name: `price tooltip;light;light-model`. `core` is left out,
- * which every file needs, and packages, whose names end otherwise.
+ * Which file holds a tag and what this file imports, as a JavaScript string, which replaces `__SQ_FILES__` in
+ * `src/runtime/sq.ts`: a line for all tags of the same file, or of files of their own name:
+ * `price tooltip;light;light-model`. `core` is left out, which every file needs, and packages, whose names end otherwise.
  *
- * @param asked the entry of what the loader asks for, by the name by which it does
+ * @param entries the name of each tag's entry
  * @throws Error where the build wrote none of them
  */
 export function fileMap(
-  asked: ReadonlyMap<string, string>,
+  entries: ReadonlyMap<string, string>,
   output: RollupOutput['output'],
 ): string {
   const chunks = new Map(
     output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
   );
   const lines = new Map<string, string[]>();
-  for (const [name, file] of asked) {
-    const own = [...chunks.values()].find((chunk) => chunk.name === file);
-    if (!own) throw new Error(`The build wrote no file ${file}`);
+  for (const [tag, entry] of entries) {
+    const own = [...chunks.values()].find((chunk) => chunk.name === entry);
+    if (!own) throw new Error(`The build wrote no file ${entry}`);
     const needed = new Set(own.imports);
     for (const each of needed) for (const next of chunks.get(each)?.imports ?? []) needed.add(next);
     const names = [...needed]
@@ -51,8 +51,8 @@ export function fileMap(
       .filter((each) => each !== 'core' && !packageChunks.has(each))
       .sort();
     const path = own.fileName.replace(/-\w+\.js$/, '');
-    const line = [path === name ? '' : path, ...names].join(';');
-    lines.set(line, [...(lines.get(line) ?? []), name.replace(/^sq-/, '')]);
+    const line = [path === tag ? '' : path, ...names].join(';');
+    lines.set(line, [...(lines.get(line) ?? []), tag.replace(/^sq-/, '')]);
   }
   return JSON.stringify([...lines].map(([line, names]) => `${names.join(' ')};${line}`).join('\n'));
 }
@@ -89,7 +89,7 @@ function rulesOf({ kind, load, hold, early }: Loaded): string[] {
     ...special,
     usual ?? '',
     ...(kind === 'react' ? ['r'] : []),
-    ...(early ? [`e ${fileName(early.answer)} chunks/${fileName(early.late)}`] : []),
+    ...(early ? [`e${fileName(early.answer)} chunks/${fileName(early.late)}`] : []),
     ...[...held].map(([event, selectors]) => event.charAt(0) + selectors.join(',')),
   ];
 }

@@ -45,6 +45,5 @@ export function emit<K extends keyof ElementEvents>(
 export function isPlainClick(
   click: Partial<Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>>,
 ): boolean {
-  const { button, ctrlKey, metaKey, shiftKey, altKey } = click;
-  return !(ctrlKey || metaKey || shiftKey || altKey || button);
+  return !(click.ctrlKey || click.metaKey || click.shiftKey || click.altKey || click.button);
 }

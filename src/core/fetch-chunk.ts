@@ -13,9 +13,7 @@ export async function fetchChunk<T>(name: string, load: () => Promise<T>): Promi
   try {
     return await Promise.race([load(), late]);
   } catch (error) {
-    // An event where a `<link>` failed, which says no more than its type.
-    const { message, type } = error as Error & Event;
-    throw new Error(`Loading ${name} failed. (${message ?? type})`, { cause: error });
+    throw new Error(`Loading ${name} failed. (${(error as Error).message})`, { cause: error });
   } finally {
     // Its listener would stay until the time has come, whoever has gone by then.
     clock.onabort = null;

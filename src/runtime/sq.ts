@@ -1,4 +1,4 @@
-import { keepEarlyPresses } from './loader/early-events.js';
+import { keepEarlyEvents } from './loader/early-events.js';
 import { startLoader } from './loader/loader.js';
 import { readTable } from './loader/tag-map.js';
 
@@ -9,9 +9,9 @@ declare const __SQ_HASH__: string;
 
 const files = readTable(__SQ_FILES__);
 
-keepEarlyPresses();
+keepEarlyEvents();
 startLoader(__SQ_TAGS__, (name, attempt) => {
-  const [file, ...chunks] = files[name.replace('sq-', '')] ?? [];
+  const [file, ...chunks] = files[name] ?? [];
   // What a file imports is asked for with it, not once it has come. Its own import tells of a failure.
   for (const chunk of ['core', ...chunks])
     import(`./chunks/${chunk}-${__SQ_HASH__}.js`).catch(() => undefined);

@@ -96,9 +96,9 @@ test('the loader knows which file holds a tag, and all that this file imports bu
     ],
   );
   assert.deepEqual(readTable(JSON.parse(table) as string), {
-    bell: ['light'],
-    lamp: ['light'],
-    clock: ['', 'clock-view'],
-    watch: ['', 'clock-view'],
+    'sq-bell': ['light'],
+    'sq-lamp': ['light'],
+    'sq-clock': ['', 'clock-view'],
+    'sq-watch': ['', 'clock-view'],
   });
 });

@@ -33,7 +33,7 @@ async function placeAnswered() {
   const answered: { readonly target: Element; readonly cancel: () => void }[] = [];
   const answer = (target: Element, _host: Element, cancel: () => void): unknown =>
     answered.push({ target, cancel });
-  start(tag, 'n*;e early late;c[data-held]', (name, attempt) => {
+  start(tag, 'n*;eearly late;c[data-held]', (name, attempt) => {
     if (name === 'late') return Promise.resolve();
     return name === 'early' ? Promise.resolve({ answer }) : importTag(name, attempt);
   });

@@ -7,9 +7,8 @@ import {
   hasCart,
   MISSED_EVENT,
 } from '../../features/cart/model/detect-cart.js';
-import { asksForChoices } from '../../features/consent/start/asks-for-choices.js';
 import type { Load } from '../../page/lifecycle.js';
-import { hasPart, sharedPart } from '../../platform/shared.js';
+import { sharedPart } from '../../platform/shared.js';
 import { whenIdle } from '../../platform/idle.js';
 import { reportLoad } from './fetching.js';
 import { startRuntime } from '../runtime.js';
@@ -28,24 +27,13 @@ export function startDeferredLoader(
   load: Load,
   styles = stylesAbove(import.meta.url),
 ): DeferredLoader {
-  document.addEventListener('click', keepEarlyClick);
-  whenIdle(() => {
-    startRuntime(load);
-    document.removeEventListener('click', keepEarlyClick);
-  });
+  whenIdle(() => startRuntime(load));
   return finishLoader(load, __SQ_IDLE_TAGS__, styles);
 }
 
 /** The build may put this module among the files that share code, a folder below the others. */
 function stylesAbove(file: string): string {
   return file.replace(/(chunks\/)?[^/]*$/, '../sq.css');
-}
-
-/** Keeps a click that asks for the choices of cookies for the page runtime, which handles it. */
-function keepEarlyClick(event: Event): void {
-  if (hasPart('life') || !asksForChoices(event)) return;
-  event.preventDefault();
-  sharedPart('early', () => []).push(event);
 }
 
 /** The tag that shows the cart's count. */
@@ -193,7 +181,8 @@ function adoptPageStyles(href: string): void {
     () =>
       new Promise((resolve, reject) => {
         link.onload = resolve;
-        link.onerror = reject;
+        // What went wrong a page is not told.
+        link.onerror = () => reject(new Error('error'));
         document.head.append(link);
       }),
   ).catch((error: Error) => {

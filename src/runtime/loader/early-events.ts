@@ -1,13 +1,11 @@
 import { isPlainClick } from '../../core/events.js';
+import { asksForChoices } from '../../features/consent/start/asks-for-choices.js';
 import { hasPart, sharedPart } from '../../platform/shared.js';
 
 /* What a visitor does before the code for it is there. */
 
 /** Milliseconds that an early click waits for code before the browser's own behaviour gets it. */
 const HOLD_LIMIT = 5000;
-
-/** Presses kept for the page runtime at most. */
-const EARLY_LIMIT = 20;
 
 /** The event types that count as touching a tag. The first two only warm it. */
 const touchTypes = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click', 'submit'] as const;
@@ -107,13 +105,18 @@ function redispatchFocus(target: Element, host: Element): void {
   if (target.matches(':focus')) host.dispatchEvent(new FocusEvent('focusin'));
 }
 
-/** Keeps Escape presses for the page runtime, which comes when the page is idle. */
-export function keepEarlyPresses(): void {
+/**
+ * Keeps for the page runtime, which comes when the page is idle, Escape presses and clicks that ask for the
+ * choices of cookies.
+ */
+export function keepEarlyEvents(): void {
   sharedPart('early', () => {
     const early: Event[] = [];
-    addEventListener('keydown', (event) => {
-      if (event.key === 'Escape' && !hasPart('life') && early.length < EARLY_LIMIT)
-        early.push(event);
+    const keep = (event: Event, isWanted: boolean): unknown =>
+      isWanted && !hasPart('life') && early.push(event);
+    addEventListener('keydown', (event) => keep(event, event.key === 'Escape'));
+    addEventListener('click', (event) => {
+      if (keep(event, asksForChoices(event))) event.preventDefault();
     });
     return early;
   });

@@ -24,11 +24,10 @@ export async function fetchWithRetries<T>(
   }
 }
 
-async function nextRetry(): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<unknown>();
-  for (const type of retryEvents) addEventListener(type, resolve, true);
-  await promise;
-  for (const type of retryEvents) removeEventListener(type, resolve, true);
+function nextRetry(): Promise<unknown> {
+  return new Promise((resolve) => {
+    for (const type of retryEvents) addEventListener(type, resolve, { capture: true, once: true });
+  });
 }
 
 /** Reports a file that did not come, or a tag that no copy of the script knows. Small: every page has it. */

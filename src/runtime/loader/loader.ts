@@ -40,7 +40,7 @@ const VISIBLE_MARGIN = '200px';
  * @param table as `tagMap` of the build writes it
  */
 export function startLoader(table: string, importFile: ImportFile): void {
-  const tags = readTable(table, 'sq-');
+  const tags = readTable(table);
   const attempts: Record<string, number> = {};
   const loading = sharedPart('loading', () => new Map());
   sharedPart('tags', () => []).push(tags);
@@ -83,16 +83,20 @@ export function startLoader(table: string, importFile: ImportFile): void {
     await loading.get(tag);
   }
 
+  /** What follows the letter of a rule; for an event's type its first letter counts. */
+  function ruleOf(tag: string, type: string): string | undefined {
+    return tags[tag]?.find((rule) => rule[0] === type[0])?.slice(1);
+  }
+
   /** Asks for what answers for a tag, and for the late part of its code that this stands for. */
   function answer(
     host: Element,
     target: Element,
     cancel: () => void,
   ): Promise<unknown> | undefined {
-    const { localName } = host;
-    const names = tags[localName]?.find((rule) => rule[0] === 'e');
+    const names = ruleOf(host.localName, 'e');
     if (!names) return undefined;
-    const [, early = '', late = ''] = names.split(' ');
+    const [early, late] = names.split(' ') as [string, string];
     // Whoever goes without it has a link, and what the code itself does.
     importFile(early, 0)
       .then((file) => (file as EarlyAnswerFile).answer(target, host, cancel))
@@ -129,11 +133,5 @@ export function startLoader(table: string, importFile: ImportFile): void {
   watch(document);
   sharedPart('roots', () => ({ watchers: new Set() })).watchers.add(watch);
 
-  holdEarlyEvents(
-    isPending,
-    load,
-    (tag, type) => tags[tag]?.find((rule) => rule[0] === type[0])?.slice(1),
-    () => scan(document, 'i'),
-    answer,
-  );
+  holdEarlyEvents(isPending, load, ruleOf, () => scan(document, 'i'), answer);
 }

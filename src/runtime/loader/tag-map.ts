@@ -13,21 +13,18 @@ export type LoadMode = 'n' | 'i' | 'd' | 'a' | 'h';
  */
 export type TagRules = readonly string[];
 
-/** The rules of each tag by its name, `sq-` included. */
-type TagMap = Readonly<Record<string, TagRules>>;
-
 /** Hosts that show nothing of what they hold until their code reads it. */
 const withJson = '[data-block-json],[data-context],:has(>script)';
 
 /**
- * Reads a table that the build wrote into the script: a line for all names of the same, names first
- * (`price tooltip;i*`). `tagMap` and `fileMap` of the build say what follows.
+ * Reads a table that the build wrote into the script: a line for all tags of the same, names without
+ * `sq-` first (`price tooltip;i*`). `tagMap` and `fileMap` of the build say what follows.
  */
-export function readTable(table: string, prefix = ''): Readonly<Record<string, readonly string[]>> {
+export function readTable(table: string): Readonly<Record<string, readonly string[]>> {
   const rows: Record<string, string[]> = {};
   for (const line of table.split('\n')) {
     const [names = '', ...row] = line.split(';');
-    for (const name of names.split(' ')) rows[prefix + name] = row;
+    for (const name of names.split(' ')) rows[`sq-${name}`] = row;
   }
   return rows;
 }
