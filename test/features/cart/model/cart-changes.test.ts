@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { emptyCart, type Cart } from '../../../../src/features/cart/model/cart.js';
 import { applyChange, type NewLine } from '../../../../src/features/cart/model/cart-changes.js';
-import { readCart, writeCart } from '../../../../src/features/cart/model/cart-record.js';
+import { readCart, writeCart } from '../../../../src/features/cart/model/cart.js';
 import { readClientCart } from '../../../../src/features/cart/model/cart-wire.js';
 import { fixture } from '../../../support/node/fixtures.js';
 

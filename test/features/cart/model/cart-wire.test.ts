@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DETAILS_SHAPE, emptyCart, isComplete } from '../../../../src/features/cart/model/cart.js';
-import { readCart, writeCart } from '../../../../src/features/cart/model/cart-record.js';
+import { readCart, writeCart } from '../../../../src/features/cart/model/cart.js';
 import { readClientCart } from '../../../../src/features/cart/model/cart-wire.js';
 import { fixture } from '../../../support/node/fixtures.js';
 
