@@ -3,7 +3,7 @@ import { generatedMarker } from '../../core/children.js';
 import { isHtmlElement, isHtmlTag } from '../../platform/node-kinds.js';
 import { createError, errorsOf, removeErrors, toggleDescription } from '../../ui/field-message.js';
 import { maxQuantity, type Stock } from './model/product.js';
-import type { Order } from './use-add.js';
+import type { Order } from './use-buying.js';
 
 /*
  * The page's own form. It stays what it is, and posts by itself where there is no script; here is all
