@@ -21,7 +21,7 @@ import { useChoice, type Choosing, type Offer } from './use-choice.js';
 export interface ProductAdded {
   readonly itemId: string;
   readonly sku: string;
-  /** Pieces that were added, not how many the cart has. */
+  /** The quantity that was added, not that of the cart. */
   readonly quantity: number;
 }
 
@@ -82,7 +82,7 @@ export interface Buying {
   readonly submitOrder: (order: Order, form: HTMLFormElement, before: Element | null) => void;
 }
 
-/** The code of what is chosen about a product; one that is sold one way does without. */
+/** The code of what is chosen about a product; one without options does without. */
 const choicesCode = lazyModule<ChoicesCode>(
   'sq-product choices',
   async () => (await import('./choices/choices.js')).choices,

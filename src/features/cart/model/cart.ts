@@ -10,19 +10,19 @@ export interface CartEntry {
   readonly sku: string;
   readonly title: string;
   readonly quantity: number;
-  /** Of one piece, as it is sold now. */
+  /** Of one unit, as it is sold now. */
   readonly purchasePriceCents: number;
   /** Which plan of a subscription was chosen. */
   readonly productSubscriptionOptionId?: string;
   /** What a product's own form asked for, by field id. */
   readonly additionalFields?: Readonly<Record<string, unknown>>;
-  /** Missing until the server has told it. */
+  /** Missing until the server has sent it. */
   readonly detail?: EntryDetail;
 }
 
 /** What a cart's page shows of a line, beside its name, number and price. */
 export interface EntryDetail {
-  /** Of one piece, when it is not on sale. */
+  /** Of one unit, when it is not on sale. */
   readonly nonSalePriceCents: number;
   /** Spec section 3, "Product": physical 1, digital 2, service 3, gift card 4, paywall 5. */
   readonly productType: number;
@@ -33,11 +33,11 @@ export interface EntryDetail {
   /** Undefined where only the server knows it. */
   readonly stock?: Stock;
   readonly plan?: SubscriptionPlan;
-  /** What a product's own form asked for, in words. */
+  /** What a product's own form asked for, as text. */
   readonly answers: readonly { readonly label: string; readonly value: string }[];
 }
 
-/** Largest number of pieces in one line (the server's own limit). */
+/** Largest quantity of one line (the server's own limit). */
 export const MAX_QUANTITY = 9999;
 
 /** Lines that a cart holds at most, and coupons and gift cards together. */
@@ -52,7 +52,7 @@ export interface CartCoupon extends PricedCoupon {
   readonly isValid: boolean;
 }
 
-/** Where a cart is sent to, as it was said (spec section 3, "Shopping cart"): names or codes. */
+/** Where a cart is shipped to, as it was typed (spec section 3, "Shopping cart"): names or codes. */
 export interface CartLocation {
   readonly city: string;
   readonly country: string;
@@ -109,9 +109,9 @@ export interface Cart {
   readonly totalQuantity: number;
   /** Grows with every change on the server: an older cart never replaces a newer one. */
   readonly revision: number;
-  /** Keys of the writes that the server applied last: they tell what became of one whose answer was lost. */
+  /** Keys of the writes that the server applied last: they show whether one whose answer was lost was applied. */
   readonly recentWrites: readonly string[];
-  /** Missing until the server has told it. */
+  /** Missing until the server has sent it. */
   readonly details?: CartDetails;
 }
 

@@ -13,8 +13,8 @@ export const CART_STORAGE_KEY = 'sq-cart';
 export const CART_EVENTS = ['sq-product-added', 'sq-cart-changed'] as const;
 
 /**
- * Tells one tag of the event on `document` that its code has missed, whose type is its `detail`. A name of its
- * own: whoever listens on the page has heard of it already.
+ * Notifies one tag of the event on `document` that its code has missed, whose type is its `detail`. A name of its
+ * own: other listeners of the page have received the event already.
  */
 export const MISSED_EVENT = 'sq-missed';
 

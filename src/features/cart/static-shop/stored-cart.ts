@@ -132,9 +132,13 @@ export function totalsOf(stored: StoredCart, catalogue: Catalogue, now: number):
   const chosen = stored.promoCodes.flatMap(
     (code) => coupons.find(({ promoCode }) => promoCode === code) ?? [],
   );
-  const place = shippingDestination(stored.location);
+  const destination = shippingDestination(stored.location);
   const { shippingOptionId } = stored;
-  return cartTotals(lines, { coupons: chosen, giftCards: [], place, shippingOptionId, now }, terms);
+  return cartTotals(
+    lines,
+    { coupons: chosen, giftCards: [], destination, shippingOptionId, now },
+    terms,
+  );
 }
 
 interface ServerCartOptions {
@@ -230,7 +234,7 @@ function publishedPlan({ unit, every, payments }: SubscriptionPlan): PublishedPl
   return { billingPeriod: { unit, value: every }, numBillingCycles: payments };
 }
 
-/** What one piece costs now, by the plan where the line has one, and what it costs at other times. */
+/** What one unit costs now, by the plan where the line has one, and what it costs at other times. */
 function priceOf({ productSubscriptionOptionId: id }: StoredLine, variant: Variant) {
   const { price, usualPrice } = variant.plans.find((plan) => plan.id === id) ?? variant;
   const cents = Number(price?.minorUnits ?? 0n);

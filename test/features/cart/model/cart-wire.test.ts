@@ -99,7 +99,7 @@ test('a subscription, a sale, little stock and answers are read', () => {
   });
 });
 
-test('coupons are told apart, whichever lists a server sends', () => {
+test('valid and invalid coupons are distinguished, whichever lists a server sends', () => {
   const good = { id: 'c1', promoCode: 'TEN', name: 'Ten off', discountCents: 100 };
   const bad = {
     id: 'c2',
