@@ -17,13 +17,15 @@ import { nextTask } from '../../support/browser/next-task.js';
  */
 
 /** How a shop says no. Without a message, it has failed. */
-interface No {
+interface ShopRefusal {
   readonly status: number;
   readonly error?: string;
 }
 
 /** Answers a change, or keeps it waiting; undefined lets the shop do it. */
-export type Answer = (change: CartChange) => No | undefined | Promise<No | undefined>;
+export type Answer = (
+  change: CartChange,
+) => ShopRefusal | undefined | Promise<ShopRefusal | undefined>;
 
 /** A shop as tests of blocks have it, with a server or as a file. */
 export interface CartShop {
@@ -34,7 +36,7 @@ export interface CartShop {
   /** What its page says of a cart to a tag; empty where there is no server that could. */
   sent(cart: Cart, more: object): string;
   answerWith(answer: Answer): void;
-  /** Lets another tab change the cart, and this one hear of it. */
+  /** Lets another tab change the cart, and notifies this one. */
   changeElsewhere(change: CartChange): Promise<void>;
   /** Has such a quantity at one price (0, 50, 1650 or 61725 cents) in the cart, and lets the page's store fetch it. */
   show(quantity: number, unitCents?: number): Promise<void>;
@@ -153,7 +155,7 @@ export function openShop(start: Cart = filledCart): CartShop {
     if (!url.pathname.startsWith('/api/')) return realFetch(input, init);
     asked += 1;
     if (init?.method !== 'GET') {
-      const body = (typeof init?.body === 'string' ? JSON.parse(init.body) : {}) as Said;
+      const body = (typeof init?.body === 'string' ? JSON.parse(init.body) : {}) as Fields;
       const change = changeOf(init?.method, url.pathname, body);
       shop.changes.push(change);
       const no = await answer(change);
@@ -166,7 +168,7 @@ export function openShop(start: Cart = filledCart): CartShop {
 }
 
 /** What a shop says no with. */
-export function refusal(message: string): No {
+export function refusal(message: string): ShopRefusal {
   return { status: 400, error: message };
 }
 
@@ -204,10 +206,10 @@ function wire({ details: more = details, ...cart }: Cart): object {
   };
 }
 
-type Said = Readonly<Record<string, unknown>>;
+type Fields = Readonly<Record<string, unknown>>;
 
 /** The change that a call asks for. */
-export function changeOf(method: string | undefined, path: string, body: Said): CartChange {
+export function changeOf(method: string | undefined, path: string, body: Fields): CartChange {
   const [, resource, id = ''] = /shopping-cart\/(\w+)\/?(.*)/.exec(path) ?? [];
   if (resource === 'shipping') return { kind: 'setShipping', ...body };
   if (resource === 'coupons') {

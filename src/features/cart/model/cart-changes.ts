@@ -145,7 +145,8 @@ function withDetails(cart: Cart, change: DetailChange): Cart {
   if (change.kind === 'setShipping') return { ...cart, details: withShipping(details, change) };
   const coupons = details.coupons.filter(({ id }) => id !== change.couponId);
   const giftCards = details.giftCards.filter(({ id }) => id !== change.couponId);
-  const refunded = details.coupons.find(({ id }) => id === change.couponId)?.discountCents ?? 0;
+  const removedDiscount =
+    details.coupons.find(({ id }) => id === change.couponId)?.discountCents ?? 0;
   const paid = details.giftCards.find(({ id }) => id === change.couponId)?.amountCents ?? 0;
   return {
     ...cart,
@@ -153,9 +154,9 @@ function withDetails(cart: Cart, change: DetailChange): Cart {
       ...details,
       coupons,
       giftCards,
-      discountCents: details.discountCents - refunded,
-      grandTotalCents: details.grandTotalCents + refunded,
-      amountDueCents: details.amountDueCents + refunded + paid,
+      discountCents: details.discountCents - removedDiscount,
+      grandTotalCents: details.grandTotalCents + removedDiscount,
+      amountDueCents: details.amountDueCents + removedDiscount + paid,
     },
   };
 }

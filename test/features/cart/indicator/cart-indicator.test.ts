@@ -71,7 +71,7 @@ for (const [name, open] of shops) {
     it('counts to a hundred, and reads one, many and more than a hundred items', async () => {
       const { link } = await mount('<a href="/cart">Cart (<b data-cart-count>0</b>)</a>');
       const label = () => link.querySelector('[data-cart-label]')?.textContent;
-      for (const [totalQuantity, count, text] of [
+      for (const [totalQuantity, count, labelText] of [
         [1, 'Cart (1)', 'One item in the cart'],
         [100, 'Cart (100)', '100 items in the cart'],
         [101, 'Cart (100+)', 'More than 100 items in the cart'],
@@ -79,7 +79,7 @@ for (const [name, open] of shops) {
       ] as const) {
         await shop.show(totalQuantity);
         assert.equal(visibleText(link), count);
-        assert.equal(label(), text);
+        assert.equal(label(), labelText);
       }
       assert.equal(link.querySelector('b')?.getAttribute('aria-hidden'), 'true');
       assert.lengthOf(link.querySelectorAll('[data-cart-label]'), 1);

@@ -22,7 +22,7 @@ export const soldOut: Refusal = {
 };
 
 /** What happens to a call: `lost` is done without an answer, `dropped` is not even done. */
-export type Fate = 'answered' | 'lost' | 'dropped' | 'refused';
+export type Outcome = 'answered' | 'lost' | 'dropped' | 'refused';
 
 /** What a shop does with a cart, behind the network that a {@link FakeShop} is. */
 export interface Books {
@@ -95,8 +95,8 @@ const soldHere = {
 /** A shop behind a network that answers when it is told to, or at once. */
 export class FakeShop implements CartApi {
   /** Of the next changes, in order; then all are answered. */
-  readonly outcomes: Fate[] = [];
-  readonly fetchOutcomes: Fate[] = [];
+  readonly outcomes: Outcome[] = [];
+  readonly fetchOutcomes: Outcome[] = [];
   readonly asked: string[] = [];
   /** Set to hold answers back until `release`. */
   isHeld = false;
