@@ -10,14 +10,14 @@ import { View } from '../src/features/cart/indicator/View.js';
  * The server's link stays. The block writes the count into the element marked `data-cart-count`, or
  * else over the first number in the link's text, and leaves what stands around the number; a link
  * without a number gets the count beside it. It writes the subtotal into the element marked
- * `data-cart-subtotal`, and the words for screen readers into the one marked `data-cart-label`, or
+ * `data-cart-subtotal`, and the text for screen readers into the one marked `data-cart-label`, or
  * else into one of its own at the end of the link. Until the cart is known all of it says what the
  * server said. A visitor without a cart loads no code and asks the server for nothing.
  *
  * Room for the largest count is kept after the link, so that nothing beside it moves when the number
  * grows; `flex-direction: row-reverse` keeps it before the link, for one at the end of its line.
  *
- * The tag fires no event. Each change of the cart that the shop has done, whoever asked for it, is told once on
+ * The tag fires no event. Each change of the cart that the shop has done, whoever asked for it, is emitted once on
  * `document`, as `sq-cart-changed`, with or without this tag: `detail` has `totalQuantity`, `subtotalCents` and
  * `currency`.
  *
@@ -28,8 +28,8 @@ import { View } from '../src/features/cart/indicator/View.js';
  * @attr {boolean} show-subtotal - Shows the subtotal after the link, where nothing in it is marked for that. Default false.
  * @slot - The link to the cart.
  * @csspart link - The link of a tag that holds none.
- * @csspart count - The number of items, where the page has no place for it: `100+` at most.
- * @csspart subtotal - The price of all that is in the cart, where the page has no place for it.
+ * @csspart count - The number of items, where the page has no element for it: `100+` at most.
+ * @csspart subtotal - The subtotal of the cart, where the page has no element for it.
  * @csspart room - The empty room into which the number may grow.
  * @cssproperty [--sq-cart-indicator-gap=0.5ch] - Space between link, count and subtotal.
  * @cssstate initialized - The cart is known.

@@ -13,10 +13,10 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * from the shop; until then it shows its content, which is also what a visitor without JavaScript sees. A server that
  * renders the tag sends its forms along: they post by themselves where there is no script.
  *
- * Changes show at once, also in other tabs and tags; what the shop refuses is taken back, with its words beside the
+ * Changes show at once, also in other tabs and tags; what the shop refuses is taken back, with its message beside the
  * line. Totals that only the shop can say are marked until it has answered. What is taken out can be put back.
  * Nothing is checked out while a quantity makes no sense, or where the shop refuses what was typed last.
- * Each change that the shop has done is told once on `document`, as `sq-cart-changed`.
+ * Each change that the shop has done is emitted once on `document`, as `sq-cart-changed`.
  *
  * A drawer opens for the link of a `sq-cart-indicator` that leads to `href`; without its code, or on the page of the
  * cart itself, the link is a link. It loads once there is a cart to show.
@@ -30,26 +30,26 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @attr {string} continue-href - Where the shop goes on; without it there is no link.
  * @attr {number} lines - How many lines its JSON has: their room is kept until they are drawn.
  * @slot - What the server shows of the cart until it is known.
- * @slot empty - Below the words for an empty cart.
- * @slot summary - Below the way to the checkout.
+ * @slot empty - Below the text of an empty cart.
+ * @slot summary - Below the link to the checkout.
  * @csspart cart - All of it.
  * @csspart lines - The list of lines.
  * @csspart line - A line.
- * @csspart picture - The picture of a line, or its place.
+ * @csspart picture - The picture of a line, or the room for it.
  * @csspart name - The name of a line.
  * @csspart options - The chosen options of a line.
  * @csspart plan - How often a line renews.
- * @csspart answers - What was said in the product's own form.
- * @csspart unit-price - What one piece costs.
+ * @csspart answers - The answers to the product's own form.
+ * @csspart unit-price - The price of one unit.
  * @csspart stock - How many are left, where they are few.
  * @csspart line-total - What a line costs.
  * @csspart quantity-form - The controls of a line.
  * @csspart stepper - The number with a step on each side.
  * @csspart step - The button for one less, or one more.
- * @csspart quantity - The number of pieces.
+ * @csspart quantity - The field of the quantity.
  * @csspart update - The button that sends a form without a script.
  * @csspart remove - The button that takes out a line or a coupon.
- * @csspart removed - In the place of a line that was taken out.
+ * @csspart removed - What replaces a line that was removed.
  * @csspart undo - The button that puts it back.
  * @csspart message - Why something was refused.
  * @csspart summary - What stands beside the lines.
@@ -61,23 +61,23 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @csspart button - A button beside fields, and the alert's.
  * @csspart shipping - Where it goes, and how.
  * @csspart location - The form for where it goes.
- * @csspart shipping-options - The ways of sending.
+ * @csspart shipping-options - The shipping methods.
  * @csspart shipping-option - One of them.
  * @csspart amount - An amount beside its name.
  * @csspart totals - What the cart comes to.
  * @csspart totals-pending - The same while the shop works it out.
  * @csspart total - The last of them.
- * @csspart note - What keeps a cart from the checkout, and other words.
- * @csspart checkout - The way to the checkout.
- * @csspart link - The way on, or from a drawer to the page.
+ * @csspart note - Why a cart cannot be checked out, and other notes.
+ * @csspart checkout - The link to the checkout.
+ * @csspart link - The link to the shop, or from a drawer to the cart's page.
  * @csspart empty - What stands for an empty cart.
  * @csspart drawer - The drawer.
  * @csspart header - Its head.
  * @csspart title - Its title.
  * @csspart close - The button that closes it.
  * @csspart alert - Why the checkout cannot be entered, over the page.
- * @cssproperty [--sq-cart-accent=var(--sq-accent)] - Background of the way to the checkout.
- * @cssproperty [--sq-cart-on-accent=var(--sq-on-accent)] - Text of the way to the checkout.
+ * @cssproperty [--sq-cart-accent=var(--sq-accent)] - Background of the link to the checkout.
+ * @cssproperty [--sq-cart-on-accent=var(--sq-on-accent)] - Text of the link to the checkout.
  * @cssproperty [--sq-cart-border=var(--sq-border)] - Lines, and borders of controls.
  * @cssproperty [--sq-cart-surface=var(--sq-surface)] - Background of summary and drawer.
  * @cssproperty [--sq-cart-radius=var(--sq-radius)] - Radius of pictures and controls.

@@ -6,7 +6,7 @@ import { View } from '../src/features/product/View.js';
 import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
 
 /**
- * Puts a product into the cart without leaving the page, in the variant and the way that somebody chooses.
+ * Puts a product into the cart without leaving the page, in the variant and with the plan that a visitor chooses.
  *
  * The server's product stays as it is: picture, name, `<sq-price>`, and a form that posts `itemId`, `sku`
  * and `quantity`. The block sends that form from the page, shows on its button what becomes of it, and
@@ -14,7 +14,7 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * A form may ask for each option, by selects or radio buttons named `option[Size]`, and for a subscription,
  * `productSubscriptionOptionId`: with the product's JSON beside it the block finds the variant, marks values
  * that do not go with the others (`data-state`), and brings `<sq-price>`, an `<img data-product-picture>` and
- * a `data-product-stock` up to it. Links with `data-product-thumbnail` show their picture in that place.
+ * a `data-product-stock` up to it. Links with `data-product-thumbnail` show their picture in its stead.
  * Where the tag holds no such form, the block draws one below its content, and picture, name and price
  * too where they are missing: out of product JSON, or for `product-id` and `sku`. Gift cards get a link to
  * their checkout, memberships one to their page. A product with a form of its own (`additionalFieldsForm`)
@@ -47,7 +47,7 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @csspart plans - One time, or a subscription.
  * @csspart plan - One of them.
  * @csspart label - The label of the quantity, around it.
- * @csspart quantity - The number of pieces.
+ * @csspart quantity - The field of the quantity.
  * @csspart add - The button, or the link that leads to where the product is bought.
  * @csspart message - Why nothing was added.
  * @csspart stock - How many are left, where they are few.

@@ -8,7 +8,7 @@ import { submitForm } from '../../src/features/form/enhance/sending.js';
 import { getProduct } from '../../src/features/product/calls.js';
 import { emptyCart } from '../../src/features/cart/model/cart.js';
 import { CART_STORAGE_KEY } from '../../src/features/cart/model/detect-cart.js';
-import { writeCart } from '../../src/features/cart/model/cart-record.js';
+import { writeCart } from '../../src/features/cart/model/cart.js';
 import { succeed } from '../../src/model/result.js';
 import { setReportSink } from '../../src/core/report.js';
 import { expectConsole } from '../support/browser/console-guard.js';

@@ -153,6 +153,6 @@ for (const [name, settings, expected] of [
     assert.equal(placed.status, 200, placed.text);
     assert.ok(page.includes(`"url":"${origin}/shop/lamplight"`), page);
     assert.ok(!page.includes('evil.example'));
-    assert.ok(shop.letters[0]?.text.includes(`: ${origin}/reviews?orderId=`));
+    assert.ok(shop.emails[0]?.text.includes(`: ${origin}/reviews?orderId=`));
   });
 }

@@ -21,7 +21,7 @@ export interface CartView {
 /** The one cart of a page. A change shows at once, and is taken back where the server refuses it. */
 export interface CartStore {
   readonly $cart: ReadableAtom<CartView>;
-  /** Fetches the cart. Settles when nothing is under way any more; a failure is made good at the next chance. */
+  /** Fetches the cart. Settles when nothing is under way any more; a failed fetch is repeated at the next chance. */
   sync(): Promise<void>;
   add(line: NewLine): Promise<Result<Cart>>;
   setQuantity(entryId: string, quantity: number): Promise<Result<Cart>>;
@@ -184,7 +184,7 @@ export function createCartStore(ports: CartPorts): CartStore & CartEvents {
       // Where nobody is finding out about a cart, there was none.
       setConfirmed(stored, !running && syncState.need === 'none');
       publish();
-      // The revisions of two carts do not tell which is newer.
+      // The revisions of two carts do not show which is newer.
       if (isOther) void sync();
     },
     add: (line) => change({ kind: 'add', line }),

@@ -20,11 +20,11 @@ export interface ServerRefusal {
   readonly message: string;
 }
 
-/** A coupon or a place that such a page has asked for in vain. */
+/** A coupon or a location that such a page has asked for in vain. */
 export interface ServerChoice {
   /** As it was typed: `promoCode`, `country`, `state`, `zip`. */
   readonly typed: Readonly<Record<string, string>>;
-  /** Words by the same names. */
+  /** Messages by the same names. */
   readonly errors: Readonly<Record<string, string>>;
 }
 
@@ -80,7 +80,7 @@ const productTypes = ['PHYSICAL', 'DIGITAL', 'SERVICE', 'GIFT_CARD', 'PAYWALL'];
 function clientCart({ cart, minimumOrderSubtotal, ...page }: Published): Published {
   const published = asRecord(cart);
   const items = asList(published['items']).map(asRecord);
-  const { region, postalCode, ...place } = asRecord(published['shippingLocation']);
+  const { region, postalCode, ...location } = asRecord(published['shippingLocation']);
   const { currencyCode, currency } = asRecord(published['subtotal']);
   const money = currencyCode ?? currency ?? page['storeCurrency'];
   return {
@@ -90,7 +90,7 @@ function clientCart({ cart, minimumOrderSubtotal, ...page }: Published): Publish
     currency: asText(money) || undefined,
     entries: items.map(entry),
     totalQuantity: items.reduce((sum, { quantity }) => sum + (asNumber(quantity) ?? 0), 0),
-    shippingLocation: { ...place, state: region, zip: postalCode },
+    shippingLocation: { ...location, state: region, zip: postalCode },
     shippingOptions: asList(published['shippingOptions']),
     selectedShippingOption: published['selectedShippingOption'],
     coupons: asList(published['discounts']).map((each) => {

@@ -1,6 +1,6 @@
 import { lazyModule } from '../../core/lazy-module.js';
 import type { CurrencyCode } from '../money/model/currencies.js';
-import { readCart, writeCart } from './model/cart-record.js';
+import { readCart, writeCart } from './model/cart.js';
 import { CART_LIKELY_EVENT, CART_STORAGE_KEY, hasCart, canCheckOut } from './model/detect-cart.js';
 import { asText } from '../../model/published-values.js';
 import { succeed } from '../../model/result.js';

@@ -44,7 +44,7 @@ export interface CartModel {
   readonly isLive: boolean;
   /** Origin of the API; empty where it is the page's own, and on a server. */
   readonly apiBase: string;
-  /** Whether cookies let somebody check out; true while nothing here can tell. */
+  /** Whether cookies let somebody check out; true while that is not known. */
   readonly canCheckOut: () => boolean;
   /** Messages by their target: the id of an entry, `coupon`, `shipping` or `cart`. */
   readonly refusals: Readonly<Record<string, string>>;

@@ -10,7 +10,7 @@ export const donationInput = defineInput({
   }),
   watch: ['href'],
   refine: ({ donatePageId }, { hasButton, needsId }) => {
-    // The words are the specification's (section 8).
+    // The text is the specification's (section 8).
     if (!hasButton)
       return new InputProblem('button', 'missing donation button.', 'an <a> or a <button>');
     return needsId && !donatePageId

@@ -35,13 +35,13 @@ export function connectDonation({
   signal,
   current,
 }: LitContext<DonationInput, object>): () => void {
-  const given = new Set<HTMLAnchorElement>();
+  const linked = new Set<HTMLAnchorElement>();
 
-  function give(): void {
+  function updateLinks(): void {
     const { donatePageId } = current().input;
     for (const link of donatePageId ? host.querySelectorAll('a') : []) {
-      if (link.hasAttribute('href') && !given.has(link)) continue;
-      given.add(link);
+      if (link.hasAttribute('href') && !linked.has(link)) continue;
+      linked.add(link);
       const address = checkoutAddress(donatePageId ?? '');
       if (link.getAttribute('href') !== address) link.href = address;
     }
@@ -60,10 +60,10 @@ export function connectDonation({
     { signal },
   );
   signal.addEventListener('abort', () => {
-    for (const link of given) link.removeAttribute('href');
+    for (const link of linked) link.removeAttribute('href');
   });
-  give();
-  return give;
+  updateLinks();
+  return updateLinks;
 }
 
 /** Where a donation is checked out (spec section 2). */

@@ -19,8 +19,8 @@ export function priceView({ input }: LitView<ShownPrice, object>): TemplateResul
 }
 
 /** Sign, symbol and digits keep their order in right-to-left text too; a locale knows its own. */
-function formatted(part: string, value: Money, locale: string, words = ''): TemplateResult {
-  return html`<bdi part=${part} dir=${locale || words ? 'auto' : 'ltr'}
-    >${words || formatMoney(value, locale)}</bdi
+function formatted(part: string, value: Money, locale: string, text = ''): TemplateResult {
+  return html`<bdi part=${part} dir=${locale || text ? 'auto' : 'ltr'}
+    >${text || formatMoney(value, locale)}</bdi
   >`;
 }

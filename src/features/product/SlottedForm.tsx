@@ -11,10 +11,9 @@ import {
   findForm,
   clearServerError,
   quantityOf,
-  readOrder,
   type EnhancedForm,
 } from './slotted-form.js';
-import type { Buying } from './use-buying.js';
+import type { Buying, Order } from './use-buying.js';
 
 interface SlottedFormProps extends Buying {
   readonly input: ProductInput;
@@ -131,6 +130,29 @@ export function SlottedForm(props: SlottedFormProps): ReactNode {
     );
   });
   return null;
+}
+
+/**
+ * What a form orders; undefined where it lacks what an order needs.
+ *
+ * @param chosenSku - What its options come to, where they come to anything
+ */
+function readOrder(form: HTMLFormElement, chosenSku?: string): Order | undefined {
+  const data = new FormData(form);
+  const field = (name: string): string => {
+    const value = data.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  const [itemId, sku] = [field('itemId'), field('sku')];
+  if (!itemId || (asksOptions(form) && chosenSku === undefined)) return undefined;
+  const max = Number(quantityOf(form)?.getAttribute('max') ?? '');
+  return {
+    itemId,
+    sku: asksOptions(form) ? (chosenSku ?? '') : sku,
+    planId: field('productSubscriptionOptionId'),
+    quantity: data.has('quantity') ? field('quantity') : '1',
+    stock: max > 0 ? max : undefined,
+  };
 }
 
 /** The child of the form with the button, or the button: questions are put before it. */

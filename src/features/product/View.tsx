@@ -11,7 +11,7 @@ import { OwnForm } from './OwnForm.js';
 import { SlottedForm } from './SlottedForm.js';
 import { announcement, useBuying } from './use-buying.js';
 
-/** The page's product, with its own form or ours; what becomes of an order is in `use-add.ts`. */
+/** The page's product, with its own form or ours; what becomes of an order is in `use-buying.ts`. */
 export function View({ input }: ViewProps<ProductInput>): ReactNode {
   const { hasForm, isDrawn, hasQuickView } = input;
   const buying = useBuying(input);

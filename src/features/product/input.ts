@@ -109,7 +109,7 @@ function readJson(raw: unknown): Product {
   return typeof title === 'string' ? { ...unpublished, title } : unpublished;
 }
 
-/** A product with several variants, and nothing to tell them apart by, needs to be told which one. */
+/** A product with several variants, and nothing to distinguish them by, needs a SKU. */
 function onlyOne(variants: readonly Variant[]): Variant | undefined {
   return variants.length === 1 ? variants[0] : undefined;
 }

@@ -3,7 +3,6 @@ import { generatedMarker } from '../../core/children.js';
 import { isHtmlElement, isHtmlTag } from '../../platform/node-kinds.js';
 import { createError, errorsOf, removeErrors, toggleDescription } from '../../ui/field-message.js';
 import { maxQuantity, type Stock } from './model/product.js';
-import type { Order } from './use-add.js';
 
 /*
  * The page's own form. It stays what it is, and posts by itself where there is no script; here is all
@@ -37,29 +36,6 @@ type SubmitButton = HTMLButtonElement | HTMLInputElement;
 export function findForm(host: HTMLElement): HTMLFormElement | undefined {
   const fields = [...host.querySelectorAll<HTMLInputElement>('form [name="itemId"]')];
   return fields.find((field) => field.closest(host.localName) === host)?.form ?? undefined;
-}
-
-/**
- * What a form orders; undefined where it lacks what an order needs.
- *
- * @param chosenSku - What its options come to, where they come to anything
- */
-export function readOrder(form: HTMLFormElement, chosenSku?: string): Order | undefined {
-  const data = new FormData(form);
-  const field = (name: string): string => {
-    const value = data.get(name);
-    return typeof value === 'string' ? value.trim() : '';
-  };
-  const [itemId, sku] = [field('itemId'), field('sku')];
-  if (!itemId || (asksOptions(form) && chosenSku === undefined)) return undefined;
-  const max = Number(quantityOf(form)?.getAttribute('max') ?? '');
-  return {
-    itemId,
-    sku: asksOptions(form) ? (chosenSku ?? '') : sku,
-    planId: field('productSubscriptionOptionId'),
-    quantity: data.has('quantity') ? field('quantity') : '1',
-    stock: max > 0 ? max : undefined,
-  };
 }
 
 /** Whether a form asks for each option of a product: then it knows no sku. */

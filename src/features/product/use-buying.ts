@@ -1,11 +1,70 @@
-import { useLazyModule } from '../../core/hooks.js';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { emit } from '../../core/events.js';
+import { useHostState, useLazyModule } from '../../core/hooks.js';
 import { lazyModule } from '../../core/lazy-module.js';
 import { useHost } from '../../core/tree.js';
+import { unableToConnect } from '../../i18n/messages/failures.js';
 import { fill } from '../../i18n/messages/fill.js';
+import { refuse, type Result } from '../../model/result.js';
+import type { NewLine } from '../cart/model/cart-changes.js';
+import { changeRefusal } from '../cart/model/cart-refusal.js';
+import type { EntryDetail } from '../cart/model/cart.js';
+import { storeCurrency } from '../money/store-currency.js';
 import type { ProductInput } from './input.js';
 import * as messages from './messages.js';
-import { useAdd, type Adding, type AddingState, type Order } from './use-add.js';
-import { useChoice, type Choosing } from './use-choice.js';
+import { checkQuantity, productTypes, type Stock } from './model/product.js';
+import type { Product } from './model/published-product.js';
+import { useChoice, type Choosing, type Offer } from './use-choice.js';
+
+/** A product that is in the cart now: the server has agreed. */
+export interface ProductAdded {
+  readonly itemId: string;
+  readonly sku: string;
+  /** The quantity that was added, not that of the cart. */
+  readonly quantity: number;
+}
+
+declare module '../../core/events.js' {
+  interface ElementEvents {
+    'sq-product-added': ProductAdded;
+  }
+}
+
+/** What became of the last order. */
+export type AddingState =
+  | { readonly status: 'idle' | 'adding' | 'added' }
+  | {
+      readonly status: 'refused';
+      readonly message: string;
+      /** The quantity itself makes no sense: nothing was sent. */
+      readonly isQuantity: boolean;
+    };
+
+/** What a submitted form asks for. */
+export interface Order {
+  readonly itemId: string;
+  readonly sku: string;
+  /** As it was typed. */
+  readonly quantity: string;
+  /** Of a subscription; empty for one time. */
+  readonly planId?: string;
+  /** What the product's own form was answered, by field id. */
+  readonly answers?: Readonly<Record<string, unknown>> | undefined;
+  /** Where the form knows it better than the product. */
+  readonly stock?: Stock | undefined;
+}
+
+/** Putting a product into the cart, whoever drew the form. */
+interface Adding {
+  readonly state: AddingState;
+  /** Sends an order. Ignored while another one is under way: a second click orders nothing more. */
+  readonly add: (order: Order) => void;
+  /** Shows why nothing was sent. */
+  readonly refuse: (message: string) => void;
+  /** Forgets a refusal: what it was about is being changed. */
+  readonly clearRefusal: () => void;
+}
 
 type ChoicesCode = (typeof import('./choices/choices.js'))['choices'];
 
@@ -23,7 +82,7 @@ export interface Buying {
   readonly submitOrder: (order: Order, form: HTMLFormElement, before: Element | null) => void;
 }
 
-/** The code of what is chosen about a product; one that is sold one way does without. */
+/** The code of what is chosen about a product; one without options does without. */
 const choicesCode = lazyModule<ChoicesCode>(
   'sq-product choices',
   async () => (await import('./choices/choices.js')).choices,
@@ -88,4 +147,111 @@ export function announcement(state: AddingState, title: string): string {
   if (state.status === 'refused') return state.message;
   if (state.status !== 'added') return '';
   return title ? fill(messages.addedNamed, { title }) : messages.addedNameless;
+}
+
+/** The cart of the page: most who look at a product never add it. */
+const cartCode = lazyModule('sq-product cart', () => import('../cart/store.js'));
+
+/** Milliseconds for which the button says that something was added. */
+const ADDED_DURATION = 2000;
+
+const idle: AddingState = { status: 'idle' };
+
+/** The life of the orders of one product. */
+function useAdd(input: ProductInput, offer: Offer): Adding {
+  const { title } = input;
+  const { price, stock } = offer;
+  const host = useHost();
+  const [state, setState] = useState<AddingState>(idle);
+  const isAdding = useRef(false);
+  const { status } = state;
+
+  // Whoever touches a product may want it.
+  useEffect(() => void cartCode.tryLoad().then((code) => code?.prepareCart()), []);
+  useEffect(() => {
+    if (status !== 'added') return;
+    const timer = setTimeout(() => setState(idle), ADDED_DURATION);
+    return () => clearTimeout(timer);
+  }, [status]);
+  useHostState('adding', status === 'adding');
+  useHostState('added', status === 'added');
+  useHostState('refused', status === 'refused');
+
+  async function send(order: Order, quantity: number): Promise<void> {
+    const { itemId, sku, planId, answers } = order;
+    isAdding.current = true;
+    // React knows by `window.event` what somebody waits for, and listeners of a shadow root have none.
+    flushSync(() => setState({ status: 'adding' }));
+    const result = await addLine({
+      itemId,
+      sku,
+      quantity,
+      title,
+      unitCents: Number(price?.minorUnits ?? 0),
+      currency: price?.currency ?? storeCurrency(),
+      ...(planId && { productSubscriptionOptionId: planId }),
+      ...(answers && { additionalFields: answers }),
+      detail: lineDetail(input.product, offer, planId, host),
+    });
+    isAdding.current = false;
+    if (!result.ok) {
+      setState({
+        status: 'refused',
+        message: changeRefusal('add', result.refusal),
+        isQuantity: false,
+      });
+      return;
+    }
+    setState({ status: 'added' });
+    const added: ProductAdded = { itemId, sku, quantity };
+    if (host) emit(host, 'sq-product-added', added);
+  }
+
+  return {
+    state,
+    add: (order) => {
+      if (isAdding.current) return;
+      const quantity = checkQuantity(order.quantity, stock ?? order.stock);
+      if (quantity.ok) void send(order, quantity.value);
+      else setState({ status: 'refused', message: quantity.refusal, isQuantity: true });
+    },
+    refuse: (message) => setState({ status: 'refused', message, isQuantity: false }),
+    clearRefusal: () => {
+      if (status === 'refused') setState(idle);
+    },
+  };
+}
+
+/** Puts a line into the cart. Code that does not come is like a server that does not answer. */
+async function addLine(line: NewLine): Promise<Result<unknown>> {
+  try {
+    const { cart } = await cartCode.load();
+    return await cart().add(line);
+  } catch {
+    return refuse({ kind: 'network', message: unableToConnect });
+  }
+}
+
+/** What a cart can show of a new line before the server has answered; what the JSON lacks is read from the page. */
+function lineDetail(
+  { type, url, options, pictures, plan }: Product,
+  { variant, price, usualPrice, stock }: Offer,
+  planId: string | undefined,
+  host: HTMLElement | null,
+): EntryDetail {
+  const picture = variant?.picture ?? pictures[0];
+  const renewal = variant?.plans.find(({ id }) => id === planId)?.plan ?? plan;
+  return {
+    nonSalePriceCents: Number((usualPrice ?? price)?.minorUnits ?? 0),
+    productType: type === 'unknown' ? productTypes.physical : productTypes[type],
+    options: options.map(({ name }, index) => ({ name, value: variant?.values[index] ?? '' })),
+    url:
+      url ||
+      (host?.querySelector<HTMLAnchorElement>(':is(h1, h2, h3, h4, h5, h6) a[href]')?.href ?? ''),
+    image: picture?.src ?? host?.querySelector('img')?.currentSrc ?? '',
+    ...(stock !== undefined && { stock }),
+    ...(renewal && { plan: renewal }),
+    // Only the server has their texts.
+    answers: [],
+  };
 }

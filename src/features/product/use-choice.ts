@@ -18,7 +18,7 @@ export interface Choice {
 export interface Offer {
   readonly variant: Variant | undefined;
   readonly sku: string;
-  /** Of one piece. */
+  /** Of one unit. */
   readonly price: Money | undefined;
   readonly usualPrice: Money | undefined;
   /** Undefined where only the server knows it. */

@@ -1,6 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { lazyModule } from '../../core/lazy-module.js';
+import { callApi } from '../../page/call.js';
 import { pageContext } from '../../page/context.js';
-import { reviewRequest, sendReviews } from './calls.js';
+import { newKey } from '../../page/new-key.js';
 import * as messages from './messages.js';
 import type { Refusal } from '../../model/result.js';
 import { readReviews, reviewedProducts, reviewErrors, type OrderReviews } from './model/reviews.js';
@@ -25,6 +27,9 @@ declare module '../../core/events.js' {
     'sq-product-reviews-submitted': ProductReviewsSubmitted;
   }
 }
+
+/** What asks the server. */
+const api = lazyModule('sq-product-reviews calls', () => import('./api.js'));
 
 /** What became of it. `closed` is for orders that nobody can review, in the text of the server. */
 type ViewState =
@@ -51,7 +56,9 @@ export function View({ input }: ViewProps<ProductReviewsInput>): ReactNode {
     let removeForm: (() => void) | undefined;
     const { signal } = abort;
     const ask = async (): Promise<void> => {
-      const result = await reviewRequest(orderId, { signal });
+      const result = await callApi(api, ({ fetchReviewRequest }, client) =>
+        fetchReviewRequest(client, orderId, signal),
+      );
       if (signal.aborted) return;
       if (!result.ok) {
         show(refused(result.refusal));
@@ -93,7 +100,9 @@ export function View({ input }: ViewProps<ProductReviewsInput>): ReactNode {
   ): Promise<void> {
     const unlock = lockForm(form, messages.sending, button);
     show({ status: 'sending' });
-    const result = await sendReviews(orderId, submitted)
+    const result = await callApi(api, ({ sendReviews }, client) =>
+      sendReviews(client, orderId, { submitted, key: newKey() }),
+    )
       .finally(unlock)
       .catch((error: unknown) => {
         show(open);

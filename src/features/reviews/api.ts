@@ -15,7 +15,7 @@ const request = z.object({
   ),
 });
 
-/** What of an order can be reviewed. */
+/** What of an order can be reviewed; refused with a message where it is too late, or was done (spec section 8). */
 export function fetchReviewRequest(
   client: ApiClient,
   orderId: string,
@@ -24,7 +24,7 @@ export function fetchReviewRequest(
   return client.call({ method: 'GET', path: pathOf(orderId), schema: request, signal });
 }
 
-/** Sends what somebody says of an order. Repeated with the same key, it is said once. */
+/** Sends the reviews of an order. Repeated with the same key, they are stored once. */
 export function sendReviews(
   client: ApiClient,
   orderId: string,

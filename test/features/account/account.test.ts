@@ -51,9 +51,9 @@ describe('sq-account', () => {
     const element = await mount(entry);
     type(element);
     find<HTMLInputElement>(element, '[name="rememberMe"]').checked = true;
-    const told = oneEvent(element, 'sq-account-signed-in');
+    const event = oneEvent(element, 'sq-account-signed-in');
     find(element, 'button').click();
-    const { detail } = (await told) as CustomEvent<{ email: string }>;
+    const { detail } = (await event) as CustomEvent<{ email: string }>;
 
     assert.deepEqual(detail, { email: 'member@halden.example' });
     const login = { email: 'member@halden.example', password: 'cupping-room', rememberMe: true };
@@ -118,9 +118,9 @@ describe('sq-account', () => {
     it(`signs out, and ${cloneCart ? 'keeps' : 'forgets'} the cart`, async () => {
       api.answer = () => Response.json({ success: true });
       const element = await mount(exit, attributes);
-      const told = oneEvent(element, 'sq-account-signed-out');
+      const event = oneEvent(element, 'sq-account-signed-out');
       find(element, 'button').click();
-      const { detail } = (await told) as CustomEvent<{ cloneCart: boolean }>;
+      const { detail } = (await event) as CustomEvent<{ cloneCart: boolean }>;
       assert.deepEqual(detail, { cloneCart });
       assert.equal(api.calls[0]?.method, 'DELETE');
       assert.include(api.calls[0]?.address, `cloneCart=${String(cloneCart)}`);

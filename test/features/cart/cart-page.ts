@@ -31,17 +31,17 @@ export interface Page {
   /** The line of a product. */
   readonly line: (title: string) => HTMLElement;
   readonly part: (name: string) => HTMLElement;
-  /** What screen readers were told last. */
+  /** What was announced last. */
   readonly spoken: () => string;
 }
 
 export function pageOf(element: SqCart): Page {
   const root = element.shadowRoot;
   assert.ok(root);
-  const find = (selector: string, words = ''): HTMLElement => {
+  const find = (selector: string, content = ''): HTMLElement => {
     const all = [...root.querySelectorAll<HTMLElement>(selector)];
-    const found = all.find((one) => text(one).includes(words));
-    if (!found) throw new Error(`no ${selector} ${words}`);
+    const found = all.find((one) => text(one).includes(content));
+    if (!found) throw new Error(`no ${selector} ${content}`);
     return found;
   };
   return {

@@ -16,14 +16,16 @@ import { nextTask } from '../../support/browser/next-task.js';
  * A shop that keeps a cart, in place of the network. It does what it is asked to do, unless a test says otherwise.
  */
 
-/** How a shop says no. Without words, it has failed. */
-interface No {
+/** How a shop says no. Without a message, it has failed. */
+interface ShopRefusal {
   readonly status: number;
   readonly error?: string;
 }
 
 /** Answers a change, or keeps it waiting; undefined lets the shop do it. */
-export type Answer = (change: CartChange) => No | undefined | Promise<No | undefined>;
+export type Answer = (
+  change: CartChange,
+) => ShopRefusal | undefined | Promise<ShopRefusal | undefined>;
 
 /** A shop as tests of blocks have it, with a server or as a file. */
 export interface CartShop {
@@ -34,10 +36,10 @@ export interface CartShop {
   /** What its page says of a cart to a tag; empty where there is no server that could. */
   sent(cart: Cart, more: object): string;
   answerWith(answer: Answer): void;
-  /** Lets another tab change the cart, and this one hear of it. */
+  /** Lets another tab change the cart, and notifies this one. */
   changeElsewhere(change: CartChange): Promise<void>;
-  /** Has so many pieces at one price (0, 50, 1650 or 61725 cents) in the cart, and tells the page's store to look. */
-  show(pieces: number, unitCents?: number): Promise<void>;
+  /** Has such a quantity at one price (0, 50, 1650 or 61725 cents) in the cart, and lets the page's store fetch it. */
+  show(quantity: number, unitCents?: number): Promise<void>;
   close(): void;
 }
 
@@ -78,7 +80,7 @@ const details: CartDetails = {
   isSubscription: false,
 };
 
-/** A cart with two lines, of which two and one pieces. */
+/** A cart with two lines, of quantities two and one. */
 export const filledCart: Cart = {
   ...emptyCart,
   id: 'c1',
@@ -130,8 +132,8 @@ export function openShop(start: Cart = filledCart): CartShop {
       apply(change, 'elsewhere');
       await pageCart().sync();
     },
-    show: async (pieces, unitCents = 0) => {
-      const totals = { totalQuantity: pieces, subtotalCents: pieces * unitCents };
+    show: async (quantity, unitCents = 0) => {
+      const totals = { totalQuantity: quantity, subtotalCents: quantity * unitCents };
       const { revision } = shop.cart;
       shop.cart = { ...emptyCart, id: 'c1', revision: revision + 1, ...totals };
       await pageCart().sync();
@@ -153,8 +155,8 @@ export function openShop(start: Cart = filledCart): CartShop {
     if (!url.pathname.startsWith('/api/')) return realFetch(input, init);
     asked += 1;
     if (init?.method !== 'GET') {
-      const said = (typeof init?.body === 'string' ? JSON.parse(init.body) : {}) as Said;
-      const change = changeOf(init?.method, url.pathname, said);
+      const body = (typeof init?.body === 'string' ? JSON.parse(init.body) : {}) as Fields;
+      const change = changeOf(init?.method, url.pathname, body);
       shop.changes.push(change);
       const no = await answer(change);
       if (no) return Response.json({ error: no.error }, { status: no.status });
@@ -166,8 +168,8 @@ export function openShop(start: Cart = filledCart): CartShop {
 }
 
 /** What a shop says no with. */
-export function refusal(words: string): No {
-  return { status: 400, error: words };
+export function refusal(message: string): ShopRefusal {
+  return { status: 400, error: message };
 }
 
 /** A cart as a server writes it. */
@@ -204,24 +206,24 @@ function wire({ details: more = details, ...cart }: Cart): object {
   };
 }
 
-type Said = Readonly<Record<string, unknown>>;
+type Fields = Readonly<Record<string, unknown>>;
 
 /** The change that a call asks for. */
-export function changeOf(method: string | undefined, path: string, said: Said): CartChange {
-  const [, place, id = ''] = /shopping-cart\/(\w+)\/?(.*)/.exec(path) ?? [];
-  if (place === 'shipping') return { kind: 'setShipping', ...said };
-  if (place === 'coupons') {
+export function changeOf(method: string | undefined, path: string, body: Fields): CartChange {
+  const [, resource, id = ''] = /shopping-cart\/(\w+)\/?(.*)/.exec(path) ?? [];
+  if (resource === 'shipping') return { kind: 'setShipping', ...body };
+  if (resource === 'coupons') {
     return method === 'DELETE'
       ? { kind: 'removeCoupon', couponId: id }
-      : { kind: 'addCoupon', promoCode: String(said['promoCode']) };
+      : { kind: 'addCoupon', promoCode: String(body['promoCode']) };
   }
   if (method === 'DELETE') return { kind: 'remove', entryId: id };
   if (method === 'PUT') {
-    return { kind: 'setQuantity', entryId: id, quantity: Number(said['quantity']) };
+    return { kind: 'setQuantity', entryId: id, quantity: Number(body['quantity']) };
   }
-  const known = filledCart.entries.find(({ sku }) => sku === said['sku']);
+  const known = filledCart.entries.find(({ sku }) => sku === body['sku']);
   const shown = { title: known?.title ?? '', unitCents: 1000, currency: 'USD' } as const;
-  return { kind: 'add', line: { ...shown, ...said } as never };
+  return { kind: 'add', line: { ...shown, ...body } as never };
 }
 
 /** Lets the page begin anew: without a cart, and with whatever context it has now. */

@@ -88,7 +88,7 @@ for (const [name, open] of shops) {
       assert.isNull(part('totals').getAttribute('aria-busy'));
     });
 
-    it('takes back what the shop refuses, with its words beside the line', async () => {
+    it('takes back what the shop refuses, with its message beside the line', async () => {
       const { line } = await mount();
       shop.answerWith(() => refusal('Only 4 left.'));
       type(quantity(line('Night Shift')), '7');
@@ -103,20 +103,20 @@ for (const [name, open] of shops) {
       shop.answerWith(() => ({ status: 500 }));
       button(line('Night Shift'), 'Remove Night Shift').click();
       // Meanwhile the line is gone.
-      const words = 'Unable to remove item. Please try again.';
-      await waitUntil(() => text(part('cart')).includes(words));
-      assert.include(text(line('Night Shift')), words);
+      const message = 'Unable to remove item. Please try again.';
+      await waitUntil(() => text(part('cart')).includes(message));
+      assert.include(text(line('Night Shift')), message);
     });
 
     it('keeps what makes no number, and asks nobody', async () => {
       const { line } = await mount();
-      for (const [typed, words] of [
+      for (const [typed, message] of [
         ['0', 'Please enter a number from 1 to 5.'],
         ['9', 'Only 5 left.'],
       ] as const) {
         type(quantity(line('Yirga Valley')), typed);
         quantity(line('Yirga Valley')).blur();
-        await waitUntil(() => text(line('Yirga Valley')).includes(words), words);
+        await waitUntil(() => text(line('Yirga Valley')).includes(message), message);
         assert.equal(quantity(line('Yirga Valley')).value, typed);
       }
       assert.deepEqual(shop.changes, []);
@@ -165,7 +165,7 @@ for (const [name, open] of shops) {
       assert.equal(field.value, ' EVENING ');
       assert.equal(field.getAttribute('aria-invalid'), 'true');
       const label = part('coupon-form').querySelector('label');
-      // The words stand below all of it, and push nothing aside.
+      // The message stands below all of it, and pushes nothing aside.
       assert.isAtMost(
         label?.getBoundingClientRect().bottom ?? 0,
         field.getBoundingClientRect().top,
@@ -196,7 +196,7 @@ for (const [name, open] of shops) {
       });
     });
 
-    it('keeps a place that is refused, and the focus of whoever typed it', async () => {
+    it('keeps a location that is refused, and the focus of whoever typed it', async () => {
       const { root, part, spoken } = await mount();
       const zip = root.querySelector<HTMLInputElement>('[name="zip"]');
       assert.ok(zip);
@@ -251,7 +251,7 @@ for (const [name, open] of shops) {
       assert.deepEqual(shop.changes, [{ kind: 'setQuantity', entryId: 'e1', quantity: 3 }]);
     });
 
-    for (const [typed, words] of [
+    for (const [typed, message] of [
       ['0', 'Please enter a number from 1 to 5.'],
       ['', 'Please enter a number from 1 to 5.'],
       ['9', 'Only 5 left.'],
@@ -267,7 +267,7 @@ for (const [name, open] of shops) {
         part('checkout').focus();
         part('checkout').click();
         await waitUntil(() => root.activeElement === quantity(line('Yirga Valley')));
-        assert.equal(description(quantity(line('Yirga Valley'))), words);
+        assert.equal(description(quantity(line('Yirga Valley'))), message);
         assert.deepEqual(asked, []);
 
         type(quantity(line('Yirga Valley')), '3');

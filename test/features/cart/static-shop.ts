@@ -38,8 +38,8 @@ export function openStaticShop(start: Cart = filledCart): CartShop {
     call: async (call) => {
       asked += 1;
       if (call.method !== 'GET') {
-        const said = JSON.parse(JSON.stringify(call.body ?? {})) as object;
-        const change = changeOf(call.method, call.path, { ...said });
+        const body = JSON.parse(JSON.stringify(call.body ?? {})) as object;
+        const change = changeOf(call.method, call.path, { ...body });
         shop.changes.push(change);
         const no = await answer(change);
         if (no) return refuse({ kind: 'refused', message: '', ...no });
@@ -86,10 +86,10 @@ export function openStaticShop(start: Cart = filledCart): CartShop {
       await changeCart(await adapter, change, newKey());
       await pageCart().sync();
     },
-    show: async (pieces, unitCents = 0) => {
+    show: async (quantity, unitCents = 0) => {
       const [itemId, sku] = [`item-${String(unitCents)}`, `SQ-${String(unitCents)}`];
-      const line = { id: 'p', itemId, sku, title: '', quantity: pieces, purchasePriceCents: 0 };
-      keep({ entries: pieces > 0 ? [line] : [] });
+      const line = { id: 'p', itemId, sku, title: '', quantity, purchasePriceCents: 0 };
+      keep({ entries: quantity > 0 ? [line] : [] });
       await pageCart().sync();
       await nextTask();
     },

@@ -51,12 +51,12 @@ describe('sq-donation', () => {
     }
   });
 
-  for (const [what, html, words] of [
+  for (const [what, html, message] of [
     ['no button', '<p>Soon.</p>', /<sq-donation> button: missing donation button/],
     ['no id', '<button>Give</button>', /<sq-donation> donate-page-id: missing/],
   ] as const) {
     it(`says so in the console where there is ${what}, and keeps what the server sent`, async () => {
-      expectConsole(words);
+      expectConsole(message);
       const page = await fixture<HTMLElement>('<div></div>');
       const failed = oneEvent<CustomEvent<ElementFailure>>(page, 'sq-error');
       page.innerHTML = `<sq-donation>${html}</sq-donation>`;

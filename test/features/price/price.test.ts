@@ -64,7 +64,7 @@ describe('sq-price', () => {
     assert.equal(shown(price), '€1,234.50');
   });
 
-  it('has words for nothing where the page has some', async () => {
+  it('shows a label for nothing where the page has one', async () => {
     const price = await mount(
       html`<sq-price amount="0" free-if-zero free-label="Free"></sq-price>`,
     );

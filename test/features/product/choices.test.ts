@@ -60,7 +60,7 @@ describe('sq-product with something to choose', () => {
 
   it('draws a control for each option, and adds the variant that they come to', async () => {
     const product = await mount(lamplight);
-    const chosen = heard(product, 'sq-product-variant-selected');
+    const chosen = recordEvents(product, 'sq-product-variant-selected');
     await choose(product, 'Grind', 'Filter');
     assert.include(textOf(product), '$14.50');
     assert.include(textOf(product), 'Usual price');
@@ -317,7 +317,7 @@ function writes() {
   return shop.calls.filter(({ method }) => method === 'POST');
 }
 
-function heard(product: SqProduct, type: 'sq-product-variant-selected'): unknown[] {
+function recordEvents(product: SqProduct, type: 'sq-product-variant-selected'): unknown[] {
   const details: unknown[] = [];
   product.addEventListener(type, ({ detail }) => details.push(detail));
   return details;

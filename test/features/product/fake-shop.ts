@@ -10,7 +10,7 @@ import { nextTask } from '../../support/browser/next-task.js';
  * has one cart, which is forgotten between tests.
  */
 
-/** The totals of the shop's cart, as the server tells them. */
+/** The totals of the shop's cart, as the server answers them. */
 interface Totals {
   readonly totalQuantity: number;
   readonly subtotalCents?: number;
@@ -32,9 +32,9 @@ interface Shop {
   readonly calls: Call[];
   /** Answers the writes from here on. */
   answerWith(answer: Answer): void;
-  /** Puts the pieces of an order into the cart, as the shop does by itself. */
+  /** Adds the quantity of an order to the cart, as the shop does by itself. */
   accept(body: Call['body']): Response;
-  /** Gives the server's cart these totals, and tells the page's store to look. */
+  /** Gives the server's cart these totals, and lets the page's store fetch them. */
   show(totals: Totals): Promise<void>;
   /** Sells a product by its id. */
   publish(item: { readonly id: string }): void;

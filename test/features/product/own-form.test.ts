@@ -43,14 +43,14 @@ describe('sq-product out of product JSON', () => {
 
   it('adds the variant of the product', async () => {
     const { element, part } = await mount(item);
-    const told: unknown[] = [];
-    element.addEventListener('sq-product-added', ({ detail }) => told.push(detail));
+    const added: unknown[] = [];
+    element.addEventListener('sq-product-added', ({ detail }) => added.push(detail));
     part<HTMLInputElement>('quantity').value = '2';
     part('add').click();
     await waitUntil(() => labelOf(part('add')) === 'Added');
     const order = { itemId: item.id, sku: variant.sku, quantity: 2 };
     assert.deepEqual(shop.calls[0]?.body, order);
-    assert.deepEqual(told, [order]);
+    assert.deepEqual(added, [order]);
     assert.equal(part<HTMLInputElement>('quantity').value, '2');
   });
 
@@ -146,7 +146,7 @@ describe('sq-product out of product JSON', () => {
     }
   });
 
-  it("writes the shop's own words on the button", async () => {
+  it("writes the shop's own label on the button", async () => {
     const { part } = await mount({
       ...item,
       structuredContent: {
@@ -198,11 +198,11 @@ describe('sq-product out of product JSON', () => {
         },
       ],
     });
-    const { parentElement: place } = element;
+    const { parentElement: parent } = element;
     element.remove();
     await element.updateComplete;
     assert.isUndefined(data());
-    place?.append(element);
+    parent?.append(element);
     await waitUntil(data);
   });
 
@@ -222,7 +222,7 @@ describe('sq-product out of product JSON', () => {
       { ...item, variants: [{ sku: 'S', price: 100_000_001 }] },
       'price',
     ],
-    ['a price in words', { ...item, variants: [{ sku: 'S', price: 'ten' }] }, 'price'],
+    ['a price as a word', { ...item, variants: [{ sku: 'S', price: 'ten' }] }, 'price'],
     ['a price in an unknown currency', moneyIn('XXX'), 'price'],
     ['a SKU of 61 characters', { ...item, variants: [{ sku: 'S'.repeat(61) }] }, 'sku'],
     [

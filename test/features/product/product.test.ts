@@ -23,10 +23,10 @@ describe("sq-product with the page's own form", () => {
   });
   afterEach(() => shop.close());
 
-  it('adds what the form says, without leaving the page, and tells of it', async () => {
+  it('adds what the form says, without leaving the page, and emits an event', async () => {
     const { element, button, quantity } = await mount();
-    const told: unknown[] = [];
-    element.addEventListener('sq-product-added', ({ detail }) => told.push(detail));
+    const added: unknown[] = [];
+    element.addEventListener('sq-product-added', ({ detail }) => added.push(detail));
     quantity.value = '2';
     button.click();
     await shows(button, 'Added');
@@ -40,7 +40,7 @@ describe("sq-product with the page's own form", () => {
         },
       ],
     );
-    assert.deepEqual(told, [{ itemId: '5f0c', sku: 'SQ1042702', quantity: 2 }]);
+    assert.deepEqual(added, [{ itemId: '5f0c', sku: 'SQ1042702', quantity: 2 }]);
     assert.equal(spoken(element), 'Yirga Valley is in your cart.');
   });
 
@@ -61,7 +61,7 @@ describe("sq-product with the page's own form", () => {
     await shows(button, 'Added');
   });
 
-  it('shows on the button what is under way, and then the words of the page again', async () => {
+  it('shows on the button what is pending, and then the label of the page again', async () => {
     const clock = holdTimers(2000);
     const { element, button } = await mount();
     const { width, height } = button.getBoundingClientRect();
@@ -167,7 +167,7 @@ describe("sq-product with the page's own form", () => {
     const { button, form: ownForm } = await mount();
     shop.answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
     button.click();
-    await waitUntil(() => messageOf(ownForm), 'no words', { timeout: 4000 });
+    await waitUntil(() => messageOf(ownForm), 'no message', { timeout: 4000 });
     assert.equal(
       messageOf(ownForm)?.textContent,
       'Unable to update quantity. Please check your internet connection.',
@@ -228,7 +228,7 @@ describe("sq-product with the page's own form", () => {
     assert.isTrue(button.disabled);
   });
 
-  it('takes over what the server said of an earlier post, and takes it back', async () => {
+  it('takes over the error of the server about an earlier post, and takes it back', async () => {
     const { element, button, quantity } = await mount(
       form.replace(
         '<input type="number"',
@@ -243,7 +243,7 @@ describe("sq-product with the page's own form", () => {
     assert.isFalse(quantity.hasAttribute('aria-invalid'));
   });
 
-  it('leaves a button with a way of its own to the browser', async () => {
+  it('leaves a button with an address of its own to the browser', async () => {
     const { element } = await mount(
       form.replace('</form>', '<button formaction="/checkout">Buy now</button></form>'),
     );
@@ -342,8 +342,8 @@ function spoken(element: SqProduct): string | undefined {
   return element.shadowRoot?.querySelector('[role="status"]')?.textContent;
 }
 
-function shows(button: Element, words: string): Promise<void> {
-  return waitUntil(() => button.textContent === words, `the button never said ${words}`);
+function shows(button: Element, label: string): Promise<void> {
+  return waitUntil(() => button.textContent === label, `the button never showed ${label}`);
 }
 
 function sizeOf(button: Element): { readonly width: number; readonly height: number } {

@@ -59,16 +59,16 @@ describe('sq-product-reviews', () => {
     assert.lengthOf(sent(), 0);
   });
 
-  it('sends stars and words, gives thanks, and tells the page', async () => {
+  it('sends stars and texts, gives thanks, and emits an event', async () => {
     api.answer = () => Response.json({ success: true });
     const element = await mount();
     give(element, 'house', 5);
     give(element, 'decaf', 1);
     find<HTMLTextAreaElement>(element, '[name="text.house"]').value = ' Every morning. ';
     find<HTMLInputElement>(element, '[name="author"]').value = 'Ada';
-    const told = oneEvent(element, 'sq-product-reviews-submitted');
+    const submitted = oneEvent(element, 'sq-product-reviews-submitted');
     find(element, 'button').click();
-    const { detail } = (await told) as CustomEvent<ProductReviewsSubmitted>;
+    const { detail } = (await submitted) as CustomEvent<ProductReviewsSubmitted>;
 
     assert.deepEqual(detail, { orderId: 'o1', productIds: ['house', 'decaf'] });
     const reviews = [
@@ -81,7 +81,7 @@ describe('sq-product-reviews', () => {
     await assert.isAccessible(element);
   });
 
-  it('keeps what was said where the server cannot be reached', async () => {
+  it('keeps what was typed where the server cannot be reached', async () => {
     api.answer = () => new Response('', { status: 503 });
     const element = await mount();
     give(element, 'house', 5);
@@ -93,16 +93,16 @@ describe('sq-product-reviews', () => {
     assert.isTrue(find(element, 'form').checkVisibility());
   });
 
-  for (const [status, words] of [
+  for (const [status, message] of [
     [410, 'Your review request has expired'],
     [409, 'You have already reviewed this purchase'],
     [404, 'There are no products to review'],
   ] as const) {
-    it(`says "${words}" in place of a form`, async () => {
-      api.answer = () => Response.json({ error: words }, { status });
+    it(`shows "${message}" instead of a form`, async () => {
+      api.answer = () => Response.json({ error: message }, { status });
       const element = await mount('');
       await waitUntil(() => part(element, 'message'));
-      assert.equal(part(element, 'message'), words);
+      assert.equal(part(element, 'message'), message);
       assert.isNull(element.querySelector('form'));
     });
   }

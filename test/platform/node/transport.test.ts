@@ -134,7 +134,7 @@ for (const { faults, refusal, attempts, done } of rows) {
     assert.equal(work.length, done);
     assert.equal(new Set(work).size, Math.min(done, 1), 'each attempt has the same key');
     assert.ok(tab.waits.every((milliseconds) => milliseconds === 200));
-    assert.deepEqual(tab.told, []);
+    assert.deepEqual(tab.notices, []);
   });
 }
 
@@ -182,7 +182,7 @@ test('who has to log in is told', async () => {
       loginRequired: true,
     },
   });
-  assert.deepEqual(tab.told, ['login']);
+  assert.deepEqual(tab.notices, ['login']);
 });
 
 test('a call without permission is told as a failure of the system', async () => {
@@ -190,7 +190,7 @@ test('a call without permission is told as a failure of the system', async () =>
   const result = await tab.client.call({ ...doIt, path: '/api/permission' });
 
   assert.equal(!result.ok && result.refusal.authorizationFail, true);
-  assert.deepEqual(tab.told, [systemError]);
+  assert.deepEqual(tab.notices, [systemError]);
 });
 
 test('a page without a crumb is given one, and calls at once share it', async () => {

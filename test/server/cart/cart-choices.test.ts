@@ -27,7 +27,7 @@ async function withOneBag(): Promise<Visitor> {
   return visitor;
 }
 
-test('a coupon takes its share off, whatever letters it is typed in', async () => {
+test('a coupon takes its share off, in small letters or capitals', async () => {
   const visitor = await withOneBag();
   const cart = json<ClientCart>(await give(visitor, ' firstcup '));
 
@@ -58,14 +58,14 @@ const refused: readonly [string, string, string][] = [
   ['has expired', 'SPRING2025', 'This coupon has expired.'],
 ];
 
-for (const [name, promoCode, words] of refused) {
+for (const [name, promoCode, message] of refused) {
   test(`a code that ${name} is refused, and nothing changes`, async () => {
     const visitor = await withOneBag();
     const before = await cartOf(visitor);
     const { error, errors } = json<Reply['body']>(await give(visitor, promoCode), 400);
 
-    assert.equal(error, words);
-    assert.deepEqual(errors, { promoCode: words });
+    assert.equal(error, message);
+    assert.deepEqual(errors, { promoCode: message });
     assert.deepEqual(await cartOf(visitor), before);
   });
 }
@@ -98,7 +98,7 @@ test('a gift card pays, shows its last four letters alone, and is taken back', a
   assert.equal(json<ClientCart>(removed).amountDueCents, endless.amountCents);
 });
 
-test('a place brings ways of sending, the cheapest chosen, and taxes', async () => {
+test('a location brings shipping methods, the cheapest chosen, and taxes', async () => {
   const visitor = await withOneBag();
   const cart = json<ClientCart>(await ship(visitor, { shippingLocation: boston }));
 
@@ -152,12 +152,15 @@ const noPlaces: readonly [string, object, Readonly<Record<string, string>>][] = 
   ],
 ];
 
-for (const [name, place, words] of noPlaces) {
-  test(`a place with ${name} is refused by field`, async () => {
+for (const [name, place, message] of noPlaces) {
+  test(`a location with ${name} is refused by field`, async () => {
     const visitor = await withOneBag();
     const { errors } = json<Reply['body']>(await ship(visitor, { shippingLocation: place }), 400);
 
-    const named = Object.entries(words).map(([field, text]) => [`shippingLocation.${field}`, text]);
+    const named = Object.entries(message).map(([field, text]) => [
+      `shippingLocation.${field}`,
+      text,
+    ]);
     assert.deepEqual(errors, Object.fromEntries(named));
   });
 }
@@ -172,7 +175,7 @@ test('a choice that is repeated with its key is made once', async () => {
   assert.deepEqual(first.recentWrites.slice(-1), [key]);
 });
 
-test('without JavaScript coupons and places are given and taken back by forms', async () => {
+test('without JavaScript coupons and locations are given and taken back by forms', async () => {
   const visitor = await withOneBag();
   const from = '/cart';
   const given = await submit(visitor, `${cartPath}/coupons`, { promoCode: 'FIRSTCUP' }, { from });
@@ -194,7 +197,7 @@ test('without JavaScript coupons and places are given and taken back by forms', 
   assert.deepEqual(changed.shippingLocation, boston);
 });
 
-test('a form with a code that nobody knows comes back with words', async () => {
+test('a form with a code that nobody knows comes back with a message', async () => {
   const visitor = await withOneBag();
   const reply = await submit(
     visitor,
@@ -221,7 +224,7 @@ test('the addresses of forms take nothing else', async () => {
   }
 });
 
-test('an order below the minimum of the shop is told so', async () => {
+test('an order below the minimum of the shop is answered so', async () => {
   const visitor = await newHurdledVisitor();
   const small = json<ClientCart>(await add(visitor, endless, 1));
   assert.equal(small.shouldBlockPurchaseForMinimumOrderAmount, true);

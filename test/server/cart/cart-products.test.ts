@@ -90,13 +90,13 @@ const elsewhere: readonly [ShopProduct['type'], string][] = [
   ['paywall', 'This is joined on a page of its own.'],
 ];
 
-for (const [type, words] of elsewhere) {
+for (const [type, message] of elsewhere) {
   test(`what has a checkout of its own is not put in the cart: ${type}`, async () => {
     const visitor = await newVisitor();
     const line = lineOf(product((one) => one.type === type));
     const { errors } = json<Reply['body']>(await visitor.ask(entries, { json: line }), 400);
 
-    assert.deepEqual(errors, { itemId: words });
+    assert.deepEqual(errors, { itemId: message });
   });
 }
 
@@ -123,7 +123,7 @@ function answers(): Record<string, unknown> {
   );
 }
 
-test('a product’s own form is answered, and summed up in words', async () => {
+test('a product’s own form is answered, and summed up as text', async () => {
   const visitor = await newVisitor();
   const line = lineOf(asking, { additionalFields: answers() });
   const cart = json<ClientCart>(await visitor.ask(entries, { json: line }));

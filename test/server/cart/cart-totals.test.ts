@@ -97,7 +97,7 @@ test('whatever is bought, and with what, the totals of the API are those of the 
         giftCards: hasCard
           ? [{ id: 'card', lastFour: 'SLOW', balanceCents: seededGiftCard.cents }]
           : [],
-        place: place && shippingDestination(place),
+        destination: place && shippingDestination(place),
         shippingOptionId: chosen,
         now,
       };

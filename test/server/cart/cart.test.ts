@@ -103,14 +103,14 @@ const tooMany: readonly [string, number, number, string][] = [
   ['all are in the cart', 3, 1, 'Only 3 left, and all of them are in your cart.'],
 ];
 
-for (const [name, before, more, words] of tooMany) {
+for (const [name, before, more, message] of tooMany) {
   test(`what the shop has not is refused, and nothing changes: ${name}`, async () => {
     const visitor = await newVisitor();
     if (before > 0) json(await add(visitor, rare, before));
     const refusal = json<Refusal>(await add(visitor, rare, more), 400);
 
-    assert.equal(refusal.error, words);
-    assert.deepEqual(refusal.errors, { quantity: words });
+    assert.equal(refusal.error, message);
+    assert.deepEqual(refusal.errors, { quantity: message });
     assert.equal((await cartOf(visitor)).totalQuantity, before);
   });
 }
@@ -219,32 +219,32 @@ const steps = fc.array(
   { minLength: 1, maxLength: 10 },
 );
 
-/** The cart as a shopkeeper would keep it: pieces by coffee, in the order in which they came. */
+/** The cart as a shopkeeper would keep it: quantities by coffee, in the order in which they came. */
 class Model {
-  readonly #pieces = new Map<number, number>();
+  readonly #quantities = new Map<number, number>();
 
   take(step: Step, line: number | undefined): boolean {
-    if (step.kind === 'remove') return line !== undefined && this.#pieces.delete(line);
+    if (step.kind === 'remove') return line !== undefined && this.#quantities.delete(line);
     const which = step.kind === 'add' ? step.coffee : line;
     if (which === undefined) return false;
-    const before = step.kind === 'add' ? (this.#pieces.get(which) ?? 0) : 0;
+    const before = step.kind === 'add' ? (this.#quantities.get(which) ?? 0) : 0;
     const wanted = before + step.quantity;
     if (wanted > Math.min(coffees[which]?.stock ?? Infinity, 9999)) return false;
-    this.#pieces.set(which, wanted);
+    this.#quantities.set(which, wanted);
     return true;
   }
 
   lineAt(index: number): number | undefined {
-    return [...this.#pieces.keys()][index];
+    return [...this.#quantities.keys()][index];
   }
 
-  totals(): { lines: [string | undefined, number][]; pieces: number; cents: number } {
-    const lines = [...this.#pieces];
+  totals(): { lines: [string | undefined, number][]; totalQuantity: number; cents: number } {
+    const lines = [...this.#quantities];
     return {
-      lines: lines.map(([which, pieces]) => [coffees[which]?.sku, pieces]),
-      pieces: lines.reduce((sum, [, pieces]) => sum + pieces, 0),
+      lines: lines.map(([which, quantity]) => [coffees[which]?.sku, quantity]),
+      totalQuantity: lines.reduce((sum, [, quantity]) => sum + quantity, 0),
       cents: lines.reduce(
-        (sum, [which, pieces]) => sum + pieces * (coffees[which]?.amountCents ?? 0),
+        (sum, [which, quantity]) => sum + quantity * (coffees[which]?.amountCents ?? 0),
         0,
       ),
     };
@@ -276,12 +276,12 @@ test('whatever is added, set and removed, the totals are those of a shopkeeper',
         assert.equal(reply.status === 200, isTaken, reply.text);
         cart = await cartOf(visitor);
         assert.equal(cart.revision, isTaken ? revision + 1 : revision);
-        const { lines, pieces, cents } = model.totals();
+        const { lines, totalQuantity, cents } = model.totals();
         assert.deepEqual(
           cart.entries.map(({ chosenVariant, quantity }) => [chosenVariant.sku, quantity]),
           lines,
         );
-        assert.equal(cart.totalQuantity, pieces);
+        assert.equal(cart.totalQuantity, totalQuantity);
         assert.equal(cart.subtotalCents, cents);
         assert.equal(cart.grandTotalCents, cents);
       }

@@ -76,7 +76,7 @@ test('an empty cart has the fields that pages know, and revision 0', () => {
   });
 });
 
-test('an entry tells its product, its price and the variant that was chosen', () => {
+test('an entry has its product, its price and the variant that was chosen', () => {
   const cart = cartOf(head, [line]);
 
   assert.equal(cart.id, head.id);
@@ -123,22 +123,22 @@ test('a product on sale costs its sale price and keeps the other one', () => {
 
 test('only what is physical is shipped, and only what is all digital is purely digital', () => {
   const download: CartLine = { ...line, id: 'b', productType: 2 };
-  const told = (lines: CartLine[]) => {
+  const flagsOf = (lines: CartLine[]) => {
     const { hasDigital, purelyDigital, requiresShipping } = cartOf(head, lines);
     return { hasDigital, purelyDigital, requiresShipping };
   };
 
-  assert.deepEqual(told([line]), {
+  assert.deepEqual(flagsOf([line]), {
     hasDigital: false,
     purelyDigital: false,
     requiresShipping: true,
   });
-  assert.deepEqual(told([line, download]), {
+  assert.deepEqual(flagsOf([line, download]), {
     hasDigital: true,
     purelyDigital: false,
     requiresShipping: true,
   });
-  assert.deepEqual(told([download]), {
+  assert.deepEqual(flagsOf([download]), {
     hasDigital: true,
     purelyDigital: true,
     requiresShipping: false,
@@ -164,14 +164,14 @@ test('totals are whole cents and the sums of the lines, whatever the prices', ()
   fc.assert(
     fc.property(lines, (some) => {
       const cart = cartOf(head, some);
-      let pieces = 0n;
+      let totalQuantity = 0n;
       let cents = 0n;
       for (const { quantity, variant } of some) {
-        pieces += BigInt(quantity);
+        totalQuantity += BigInt(quantity);
         cents +=
           BigInt(quantity) * BigInt(variant.onSale ? variant.salePriceCents : variant.priceCents);
       }
-      assert.equal(BigInt(cart.totalQuantity), pieces);
+      assert.equal(BigInt(cart.totalQuantity), totalQuantity);
       assert.equal(BigInt(cart.subtotalCents), cents);
       assert.equal(BigInt(cart.grandTotalCents), cents);
       assert.equal(BigInt(cart.amountDueCents), cents);

@@ -16,7 +16,7 @@ export const endless = coffee(({ stock }) => stock === undefined);
 export const rare = coffee(({ stock }) => stock === 3);
 export const soldOut = coffee(({ stock }) => stock === 0);
 
-/** Asks to add pieces of a coffee. */
+/** Asks to add a quantity of a coffee. */
 export function add(
   visitor: Visitor,
   { id, sku }: Coffee,

@@ -25,24 +25,24 @@ export const ada = {
   cardCode: '123',
 } as const;
 
-/** The site on a database, with what it starts with and the letters that it sends. */
+/** The site on a database, with what it starts with and the emails that it sends. */
 export async function openShop(db: Database, settings: Partial<ServerSettings> = {}) {
   await seed(db);
-  const letters: PlainLetter[] = [];
+  const emails: PlainLetter[] = [];
   const services = testServices({
     db,
     writesPerMinute: 1_000_000,
     giftCardsPerDay: 1_000_000,
     ...settings,
   });
-  const mailer = { ...services.mailer, send: (letter: PlainLetter) => void letters.push(letter) };
+  const mailer = { ...services.mailer, send: (email: PlainLetter) => void emails.push(email) };
   const server = await serveProbe({ ...services, mailer });
   return {
     url: server.url,
-    letters,
+    emails,
     close: () => server.close(),
     arrive: () => Visitor.arrive(server.url),
-    /** Pieces that are left of a product's variant. */
+    /** What is left of a product's variant. */
     stockOf: async (sku: string): Promise<number | undefined> => {
       const [row] = await db.select().from(variants).where(eq(variants.sku, sku));
       return row?.stock;

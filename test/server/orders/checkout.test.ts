@@ -95,7 +95,7 @@ test('an emptied cart is shown instead of a checkout', async () => {
   assert.equal(refused.body.error, 'You have nothing in your shopping cart.');
 });
 
-test('the way from the cart leads to the checkout', async () => {
+test('the link from the cart leads to the checkout', async () => {
   const { visitor, page } = await atCheckout();
   const gate = await open(visitor, '/commerce/goto-checkout');
 
@@ -105,7 +105,7 @@ test('the way from the cart leads to the checkout', async () => {
   }
 });
 
-test('an order by forms alone: the total first, then the order, its page and its letter', async () => {
+test('an order by forms alone: the total first, then the order, its page and its email', async () => {
   const { visitor, page } = await atCheckout();
   const surprised = await orderByForm(visitor, filled(page));
   assert.equal(surprised.status, 400);
@@ -133,7 +133,7 @@ test('a form that is sent twice is one order, also when it is edited between', a
   assert.equal((await db.$count(orders)) - before, 1);
 });
 
-test('what is wrong is said at its field, and all that was typed is kept', async () => {
+test('what is wrong is shown at its field, and all that was typed is kept', async () => {
   const { visitor, page } = await atCheckout();
   const { status, text } = await orderByForm(
     visitor,
@@ -141,12 +141,12 @@ test('what is wrong is said at its field, and all that was typed is kept', async
   );
 
   assert.equal(status, 400);
-  for (const words of [
+  for (const message of [
     'Email is not valid.',
     'A US zip code must be exactly 5 digits.',
     'This card has expired.',
   ]) {
-    assert.ok(text.includes(words), words);
+    assert.ok(text.includes(message), message);
   }
   assert.ok(text.includes('value="&quot;&gt;&lt;b&gt;Ada"'));
   assert.ok(text.includes('value="4242 4242 4242 4242"'));
@@ -183,7 +183,7 @@ test('where the stock is gone the page says so, with all that was typed', async 
   assert.match(text, /value="12 Mill Lane"/);
 });
 
-test('coupons and ways of sending change the total, and keep what was typed', async () => {
+test('coupons and shipping methods change the total, and keep what was typed', async () => {
   const { visitor, page } = await atCheckout();
   const coupon = await submit(visitor, updatePath, filled(page, { promoCode: 'firstcup' }));
   assert.equal(coupon.status, 200);
@@ -228,7 +228,7 @@ test('a subscription has a checkout of its own, which its token opens', async ()
   assert.match(confirmed.text, /"pageType":206/);
 });
 
-test('a donation is given in any amount, and refused in words', async () => {
+test('a donation is given in any amount, and refused with a message', async () => {
   const visitor = await shop.arrive();
   const path = `/checkout/donate?donatePageId=${donation.id}`;
   const { text } = await open(visitor, path);
@@ -262,8 +262,8 @@ test('a gift card is sold, its code is mailed, and pays in a cart', async () => 
   const { amountDueCents } = json<{ amountDueCents: number }>(bought);
   assert.equal(amountDueCents, 5000);
 
-  const letter = shop.letters.find(({ to }) => to === recipientEmail);
-  const code = /[A-Z0-9]{4}(?:-[A-Z0-9]{4}){3}/.exec(letter?.text ?? '')?.[0] ?? '';
+  const email = shop.emails.find(({ to }) => to === recipientEmail);
+  const code = /[A-Z0-9]{4}(?:-[A-Z0-9]{4}){3}/.exec(email?.text ?? '')?.[0] ?? '';
   const [card] = await db
     .select()
     .from(giftCards)
@@ -334,7 +334,7 @@ test('who buys one gift card after another is stopped, and keeps what was typed'
   assert.match(byForm.text, /value="four@friends\.org"/);
   assert.equal(await db.$count(giftCards), before);
   assert.deepEqual(
-    guarded.letters.map(({ to }) => to),
+    guarded.emails.map(({ to }) => to),
     [ada.email, 'one@friends.org', ada.email, 'two@friends.org'],
   );
 });

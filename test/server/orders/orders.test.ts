@@ -56,7 +56,7 @@ for (const { name, db, close } of await openTestDatabases()) {
       assert.equal(error, 'A cart takes 10 codes at most.');
     });
 
-    test('an order has its rows, takes its pieces from the shelf, and empties the cart', async () => {
+    test('an order has its rows, takes its quantities from the stock, and empties the cart', async () => {
       const visitor = await shop.arrive();
       await add(visitor, endless, 1);
       await add(visitor, rare, 2);
@@ -89,8 +89,8 @@ for (const { name, db, close } of await openTestDatabases()) {
       assert.deepEqual(emptied.entries, []);
       assert.deepEqual(emptied.coupons, []);
       assert.ok(emptied.revision > cart.revision);
-      assert.equal(shop.letters.at(-1)?.to, 'ada@halden.org');
-      assert.match(shop.letters.at(-1)?.text ?? '', new RegExp(`number ${row.number}`));
+      assert.equal(shop.emails.at(-1)?.to, 'ada@halden.org');
+      assert.match(shop.emails.at(-1)?.text ?? '', new RegExp(`number ${row.number}`));
       await shop.setStock(rare.sku, 3);
     });
 
@@ -107,9 +107,9 @@ for (const { name, db, close } of await openTestDatabases()) {
 
       const { error, errors } = json<{ error: string; errors: object }>(await order(visitor), 400);
 
-      const words = 'This is not sold any more.';
-      assert.ok(error.startsWith(`${endless.name}: ${words}`), error);
-      assert.deepEqual(errors, { [`entries.${entries[0]?.id ?? ''}`]: words });
+      const message = 'This is not sold any more.';
+      assert.ok(error.startsWith(`${endless.name}: ${message}`), error);
+      assert.deepEqual(errors, { [`entries.${entries[0]?.id ?? ''}`]: message });
       assert.equal(await orderCount(), count);
       await publish(product.data);
       json(await order(visitor));
@@ -131,7 +131,7 @@ for (const { name, db, close } of await openTestDatabases()) {
       assert.doesNotMatch(JSON.stringify(rows), /5555|4444/);
     });
 
-    test('two visitors buy the last one at once: one has it, the other is told in words', async () => {
+    test('two visitors buy the last one at once: one has it, the other gets a message', async () => {
       for (const round of Array.from({ length: 8 }, (_, index) => index)) {
         await shop.setStock(rare.sku, 1);
         const both = await Promise.all([shop.arrive(), shop.arrive()]);
@@ -170,7 +170,7 @@ for (const { name, db, close } of await openTestDatabases()) {
       assert.equal((await orderCount()) - before, 1);
     });
 
-    test('somebody else who sends the key of an order is told nothing of it', async () => {
+    test('somebody else who sends the key of an order learns nothing of it', async () => {
       const [buyer, stranger] = [await shop.arrive(), await shop.arrive()];
       const [page] = donationPages;
       const key = randomUUID();
@@ -210,7 +210,7 @@ for (const { name, db, close } of await openTestDatabases()) {
       const { recipientEmail = '' } = refused[0]?.body.errors ?? {};
       assert.match(recipientEmail, /This address has been sent many gift cards today\./);
       assert.equal(other.status, 200);
-      const sent = guarded.letters.filter(({ to }) => /^jo@/i.test(to));
+      const sent = guarded.emails.filter(({ to }) => /^jo@/i.test(to));
       assert.equal(sent.length, 2);
     });
 

@@ -143,15 +143,15 @@ test('without JavaScript a page asks, keeps what was typed, and thanks', async (
   );
 });
 
-test('what was said stands on the page of the product, also for search engines', async () => {
+test('reviews stand on the page of the product, also for search engines', async () => {
   await db.delete(productReviews);
   const page = `/shop/${catalogue.find(({ id }) => id === endless.id)?.urlId ?? ''}`;
-  const said = async () => {
+  const shownReviews = async () => {
     const { text } = await open(await shop.arrive(), page);
     const [, data = ''] = /<script type="application\/ld\+json">([^<]*)</.exec(text) ?? [];
     return { text, data: JSON.parse(data) as { aggregateRating?: object; review?: unknown[] } };
   };
-  const none = await said();
+  const none = await shownReviews();
   assert.ok(!none.text.includes('What others say'));
   assert.equal(none.data.aggregateRating, undefined);
 
@@ -161,7 +161,7 @@ test('what was said stands on the page of the product, also for search engines',
     json(await visitor.ask(pathOf(orderId), { json: { reviews } }));
   }
   await db.update(productReviews).set({ author: '' }).where(eq(productReviews.rating, 2));
-  const both = await said();
+  const both = await shownReviews();
   assert.match(both.text, /3\.5 of 5 stars,\s+from\s+2 reviews/);
   assert.match(both.text, /&lt;b>Round|&lt;b&gt;Round/);
   assert.match(both.text, />2 of 5 stars</);

@@ -76,7 +76,7 @@ export async function findCart(
         balanceCents,
         lastFour: code.slice(-4),
       })),
-      place: shippingDestination(cart.shippingLocation),
+      destination: shippingDestination(cart.shippingLocation),
       shippingOptionId: cart.shippingOptionId ?? undefined,
     },
   };

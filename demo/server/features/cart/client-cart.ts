@@ -210,7 +210,7 @@ export function clientCart(
     created: head?.created ?? shop.now,
     entries: lines.map((line) => clientEntry(line, currency)),
     shippingLocation: head?.shippingLocation ?? {},
-    ...shippingFields(totals, websiteId, choices.place !== undefined),
+    ...shippingFields(totals, websiteId, choices.destination !== undefined),
     applicableTaxRules: totals.applicableTaxRules.map(clientTaxRule),
     taxLineItems: totals.taxLineItems,
     coupons,

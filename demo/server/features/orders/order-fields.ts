@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import * as messages from '../../../../src/features/cart/messages/checkout.js';
 import { countryCode, isZip, stateCode } from '../../../../src/features/cart/model/shipping.js';
-import { badEmail, badZip, emailExample } from '../../../../src/features/form/messages.js';
-import { isEmailAddress } from '../../../../src/features/form/model/online-addresses.js';
-import { fill } from '../../../../src/i18n/messages/fill.js';
+import { badZip } from '../../../../src/features/form/messages.js';
+import { badEmail, isEmailAddress } from '../../../../src/features/form/model/online-addresses.js';
 import { Problem } from '../../problem.js';
 import { optionalText } from '../../read.js';
 import { invalidFields } from '../../words.js';
@@ -52,7 +51,7 @@ export function contactOf(
 ): { readonly email: string; readonly contact: OrderContact } {
   const address = email.trim();
   if (address === '') errors['email'] = messages.emailMissing;
-  else if (!isEmailAddress(address)) errors['email'] = wrongEmail;
+  else if (!isEmailAddress(address)) errors['email'] = badEmail;
   for (const [field, value] of Object.entries({ firstName, lastName })) {
     if (value.trim() === '') errors[field] = messages.fieldMissing;
   }
@@ -61,8 +60,6 @@ export function contactOf(
     contact: { firstName: firstName.trim(), lastName: lastName.trim(), phone: phone.trim() },
   };
 }
-
-export const wrongEmail = fill(badEmail, { email: emailExample });
 
 /** Where an order goes; words by field where nothing can go there. */
 export function addressOf(fields: OrderFields, errors: Errors): OrderAddress {

@@ -154,9 +154,9 @@ function orderTotals(
   shipTo: OrderAddress | null,
   shop: Shop,
 ): CartTotals {
-  const place = shipTo ? shippingDestination(shipTo) : choices.place;
+  const destination = shipTo ? shippingDestination(shipTo) : choices.destination;
   const shippingOptionId = selectedShippingOption || choices.shippingOptionId;
-  return totalsOf(lines, { ...choices, place, shippingOptionId }, shop);
+  return totalsOf(lines, { ...choices, destination, shippingOptionId }, shop);
 }
 
 function requireMinimum(totals: CartTotals, { terms }: Shop): void {

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { isEmailAddress } from '../../../../src/features/form/model/online-addresses.js';
+import { badEmail, isEmailAddress } from '../../../../src/features/form/model/online-addresses.js';
 import * as messages from '../../../../src/features/cart/messages/checkout.js';
 import { formatMoney, money, parseMoney } from '../../../../src/features/money/model/money.js';
 import { productTypes } from '../../../../src/features/product/model/product.js';
@@ -11,7 +11,7 @@ import { giftCards, orders } from './tables.js';
 import { products, variants } from '../../database/schema.js';
 import { Problem } from '../../problem.js';
 import { fieldProblem } from '../../field-problem.js';
-import { contactOf, refuseErrors, wrongEmail, type OrderFields } from './order-fields.js';
+import { contactOf, refuseErrors, type OrderFields } from './order-fields.js';
 import { insertOrder, plainSums, type PlacedOrder } from './order-rows.js';
 import { cardProblems } from './payment.js';
 import type { Shop } from '../cart/shop-terms.js';
@@ -120,7 +120,7 @@ export async function placeGiftCard(
   if (!variant) errors['sku'] = messages.giftCardUnknown;
   const { email, contact } = contactOf(fields, errors);
   const recipient = fields.recipientEmail.trim();
-  if (recipient !== '' && !isEmailAddress(recipient)) errors['recipientEmail'] = wrongEmail;
+  if (recipient !== '' && !isEmailAddress(recipient)) errors['recipientEmail'] = badEmail;
   refuseErrors({ ...errors, ...cardProblems(fields, new Date(shop.now)) });
   await requireFewLetters(tx, recipient || email, shop);
   if (!variant) throw new Error('A gift card without words on why it cannot be had.');

@@ -9,7 +9,7 @@ import * as messages from '../messages/cart.js';
 import { useHost, type ViewProps } from '../../../core/tree.js';
 import { useStore } from '../../../core/use-store.js';
 import type { CartView } from '../cart-store.js';
-import type { CartIndicatorInput } from './input.js';
+import { nonCountSelectors, type CartIndicatorInput } from './input.js';
 
 const unknownView: CartView = { cart: emptyCart, isKnown: false, isPending: false };
 /** On a server there is no cart. */
@@ -75,8 +75,8 @@ function useSubtotal({ cart, isKnown }: CartView, isWanted: boolean): string {
 
 /** A count in a text of the page: `0`, `12`, `100+`. */
 const countPattern = /\d+\+?/;
-/** Whose text is no count. */
-const otherTexts = 'script, style, [data-cart-subtotal], [data-cart-label]';
+/** Where the count is not looked for: nor among the digits of a style sheet. */
+const nonCount = ['style', ...nonCountSelectors].join(', ');
 const controls = 'a, button';
 
 /** The count as the page's own nodes show it; empty where they show none. */
@@ -137,7 +137,7 @@ function firstCountText(container: Element): Text | undefined {
   const walker = container.ownerDocument.createTreeWalker(container, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const text = walker.currentNode as Text;
-    if (countPattern.test(text.data) && !text.parentElement?.closest(otherTexts)) return text;
+    if (countPattern.test(text.data) && !text.parentElement?.closest(nonCount)) return text;
   }
   return undefined;
 }

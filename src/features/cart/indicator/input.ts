@@ -1,8 +1,8 @@
 import { defineInput, type InputOf, type SourceElement } from '../../../core/input.js';
 import { flag, text } from '../../../core/scalars.js';
 
-/** Descendants whose text is no count. */
-const otherTexts = ['script', '[data-cart-subtotal]', '[data-cart-label]'];
+/** Descendants whose text is not the count. */
+export const nonCountSelectors = ['script', '[data-cart-subtotal]', '[data-cart-label]'];
 
 /** What `sq-cart-indicator` reads from its page: which parts of it the server has sent. */
 export const cartIndicatorInput = defineInput({
@@ -24,7 +24,7 @@ export const cartIndicatorInput = defineInput({
 export type CartIndicatorInput = InputOf<typeof cartIndicatorInput>;
 
 function textOf(source: SourceElement): string {
-  return otherTexts.reduce(
+  return nonCountSelectors.reduce(
     (text, selector) => text.replace(source.querySelector(selector)?.textContent ?? '', ''),
     source.textContent ?? '',
   );

@@ -8,13 +8,13 @@ import {
   type EntryDetail,
 } from './cart.js';
 
-/** What somebody puts in the cart, with all that a page shows before the server has answered. */
+/** A line to be added to the cart, with all that a page shows before the server has answered. */
 export interface NewLine {
   readonly itemId: string;
   readonly sku: string;
   readonly quantity: number;
   readonly title: string;
-  /** Of one piece, in cents or the currency's smallest unit. */
+  /** Of one unit, in cents or the currency's smallest unit. */
   readonly unitCents: number;
   readonly currency: CurrencyCode;
   /** What a product's own form asked for, by field id. Such lines are never joined. */
@@ -138,14 +138,15 @@ function moveTotals(
 
 type DetailChange = Exclude<CartChange, { kind: 'add' | 'setQuantity' | 'remove' }>;
 
-/** What can be known before the server says it: nothing of a coupon that it has not seen. */
+/** What can be known before the server answers: nothing of a coupon that it has not seen. */
 function withDetails(cart: Cart, change: DetailChange): Cart {
   const { details } = cart;
   if (!details || change.kind === 'addCoupon') return cart;
   if (change.kind === 'setShipping') return { ...cart, details: withShipping(details, change) };
   const coupons = details.coupons.filter(({ id }) => id !== change.couponId);
   const giftCards = details.giftCards.filter(({ id }) => id !== change.couponId);
-  const back = details.coupons.find(({ id }) => id === change.couponId)?.discountCents ?? 0;
+  const removedDiscount =
+    details.coupons.find(({ id }) => id === change.couponId)?.discountCents ?? 0;
   const paid = details.giftCards.find(({ id }) => id === change.couponId)?.amountCents ?? 0;
   return {
     ...cart,
@@ -153,9 +154,9 @@ function withDetails(cart: Cart, change: DetailChange): Cart {
       ...details,
       coupons,
       giftCards,
-      discountCents: details.discountCents - back,
-      grandTotalCents: details.grandTotalCents + back,
-      amountDueCents: details.amountDueCents + back + paid,
+      discountCents: details.discountCents - removedDiscount,
+      grandTotalCents: details.grandTotalCents + removedDiscount,
+      amountDueCents: details.amountDueCents + removedDiscount + paid,
     },
   };
 }
@@ -164,10 +165,10 @@ function withShipping(
   details: CartDetails,
   { shippingLocation, selectedShippingOption }: DetailChange & { readonly kind: 'setShipping' },
 ): CartDetails {
-  const wayOf = (id = '') => details.shippingOptions.find((option) => option.id === id);
-  const option = wayOf(selectedShippingOption);
-  const before = wayOf(details.selectedShippingOption);
-  // Where a coupon pays for sending, it pays for every way.
+  const findOption = (id = '') => details.shippingOptions.find((option) => option.id === id);
+  const option = findOption(selectedShippingOption);
+  const before = findOption(details.selectedShippingOption);
+  // Where a coupon pays for shipping, it pays for every method.
   const isPaid = before !== undefined && before.computedCost !== details.shippingCostCents;
   const more = option && !isPaid ? option.computedCost - details.shippingCostCents : 0;
   return {

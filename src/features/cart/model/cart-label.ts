@@ -27,14 +27,14 @@ export function cartLabel(totalQuantity: number): string {
  */
 export function countPadding(first: string, shown: string): string {
   const digits = digitsIn(first) + 2 - digitsIn(shown);
-  const signs = signsIn(first) + 1 - signsIn(shown);
-  return '0'.repeat(Math.max(0, digits)) + '+'.repeat(Math.max(0, signs));
+  const pluses = plusesIn(first) + 1 - plusesIn(shown);
+  return '0'.repeat(Math.max(0, digits)) + '+'.repeat(Math.max(0, pluses));
 }
 
 function digitsIn(count: string): number {
-  return count.length - signsIn(count);
+  return count.length - plusesIn(count);
 }
 
-function signsIn(count: string): number {
+function plusesIn(count: string): number {
   return count.endsWith('+') ? 1 : 0;
 }

@@ -13,9 +13,8 @@ const failed: Readonly<Record<CartChange['kind'], string>> = {
 };
 
 /**
- * What a visitor is told of a change that was not made (spec section 8, "Cart"): the server's own words where
- * it said no, such as how many are left; else what can be done about it. The words of a server that failed are
- * not for visitors.
+ * The message for a change that was not made (spec section 8, "Cart"): the server's own where it refused, such as
+ * how many are left; else what can be done about it. The message of a server that failed is not for visitors.
  */
 export function changeRefusal(
   change: CartChange['kind'],

@@ -15,7 +15,7 @@ export interface TotalsLine {
   readonly purchasePriceCents: number;
   /** Spec section 3, "Product": physical 1, digital 2, service 3, gift card 4, paywall 5. */
   readonly productType: number;
-  /** Of one piece, in hundredths of a pound. */
+  /** Of one unit, in hundredths of a pound. */
   readonly weight: number;
 }
 
@@ -64,8 +64,8 @@ export interface CartChoices {
   readonly coupons: readonly Coupon[];
   readonly giftCards: readonly GiftCard[];
   /** Undefined where nobody knows it yet: then there is neither shipping nor tax. */
-  readonly place?: ShippingDestination | undefined;
-  /** Where it cannot be had, the cheapest one stands in for it. */
+  readonly destination?: ShippingDestination | undefined;
+  /** Where it is not available, the cheapest one is selected. */
   readonly shippingOptionId?: string | undefined;
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -121,7 +121,7 @@ export function cartTotals(
   const shipping = shippingOf(shipped, choices, terms, paidFor);
   const { selectedShipping } = shipping;
   const shippingCostCents = hasFreeShipping ? 0 : (selectedShipping?.computedCost ?? 0);
-  const applicableTaxRules = applicableTaxes(terms.taxRules, choices.place);
+  const applicableTaxRules = applicableTaxes(terms.taxRules, choices.destination);
   const taxes = taxLineItems(applicableTaxRules, {
     lines: lines.map((line) => ({ productType: line.productType, cents: paidFor(line) })),
     shippingCents: shippingCostCents,
@@ -158,12 +158,12 @@ function lineCents({ quantity, purchasePriceCents }: TotalsLine): number {
 
 function shippingOf(
   shipped: readonly TotalsLine[],
-  { place, shippingOptionId }: CartChoices,
+  { destination, shippingOptionId }: CartChoices,
   { shippingOptions }: ShopTerms,
   paidFor: (line: TotalsLine) => number,
 ): Pick<CartTotals, 'shippingOptions' | 'selectedShipping'> {
-  if (!place || shipped.length === 0) return { shippingOptions: [] };
-  const priced = priceShipping(shippingOptions, place, {
+  if (!destination || shipped.length === 0) return { shippingOptions: [] };
+  const priced = priceShipping(shippingOptions, destination, {
     weight: sum(shipped.map(({ quantity, weight }) => quantity * weight)),
     subtotalCents: sum(shipped.map(paidFor)),
   });
@@ -180,15 +180,15 @@ interface Taxed {
   readonly shippingCents: number;
 }
 
-/** The rules that hold at a place, in their order. */
+/** The rules that apply at a destination, in their order. */
 function applicableTaxes(
   rules: readonly TaxRule[],
-  place: ShippingDestination | undefined,
+  destination: ShippingDestination | undefined,
 ): readonly TaxRule[] {
-  if (!place) return [];
+  if (!destination) return [];
   return rules.filter(
     ({ country, state }) =>
-      country === place.country && (state === undefined || state === place.state),
+      country === destination.country && (state === undefined || state === destination.state),
   );
 }
 

@@ -29,8 +29,8 @@ export function readClientCart(raw: unknown): Cart | undefined {
   const { entries: list = [], recentWrites = [] } = wire;
   // What is no object at all would be read as an empty cart.
   if (wire !== raw || !Array.isArray(list) || !isTexts(recentWrites)) return undefined;
-  const said = asText(wire['currency'] ?? asRecord(wire['subtotalAmount'])['currency']);
-  const currency = findCurrency(said || currencyOf(list[0]) || defaultCurrency);
+  const code = asText(wire['currency'] ?? asRecord(wire['subtotalAmount'])['currency']);
+  const currency = findCurrency(code || currencyOf(list[0]) || defaultCurrency);
   // What was bought is in no cart any more: whoever comes back begins with an empty one.
   if (asFlag(wire['isPurchased'])) {
     const { id, revision } = wire;

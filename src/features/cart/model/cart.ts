@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '../../money/model/currencies.js';
+import { findCurrency, type CurrencyCode } from '../../money/model/currencies.js';
 import type { Stock } from '../../product/model/product.js';
 import type { SubscriptionPlan } from '../../product/model/subscription.js';
 import type { PricedCoupon } from './coupons.js';
@@ -10,19 +10,19 @@ export interface CartEntry {
   readonly sku: string;
   readonly title: string;
   readonly quantity: number;
-  /** Of one piece, as it is sold now. */
+  /** Of one unit, as it is sold now. */
   readonly purchasePriceCents: number;
   /** Which plan of a subscription was chosen. */
   readonly productSubscriptionOptionId?: string;
   /** What a product's own form asked for, by field id. */
   readonly additionalFields?: Readonly<Record<string, unknown>>;
-  /** Missing until the server has told it. */
+  /** Missing until the server has sent it. */
   readonly detail?: EntryDetail;
 }
 
 /** What a cart's page shows of a line, beside its name, number and price. */
 export interface EntryDetail {
-  /** Of one piece, when it is not on sale. */
+  /** Of one unit, when it is not on sale. */
   readonly nonSalePriceCents: number;
   /** Spec section 3, "Product": physical 1, digital 2, service 3, gift card 4, paywall 5. */
   readonly productType: number;
@@ -33,11 +33,11 @@ export interface EntryDetail {
   /** Undefined where only the server knows it. */
   readonly stock?: Stock;
   readonly plan?: SubscriptionPlan;
-  /** What a product's own form asked for, in words. */
+  /** What a product's own form asked for, as text. */
   readonly answers: readonly { readonly label: string; readonly value: string }[];
 }
 
-/** Largest number of pieces in one line (the server's own limit). */
+/** Largest quantity of one line (the server's own limit). */
 export const MAX_QUANTITY = 9999;
 
 /** Lines that a cart holds at most, and coupons and gift cards together. */
@@ -52,7 +52,7 @@ export interface CartCoupon extends PricedCoupon {
   readonly isValid: boolean;
 }
 
-/** Where a cart is sent to, as it was said (spec section 3, "Shopping cart"): names or codes. */
+/** Where a cart is shipped to, as it was typed (spec section 3, "Shopping cart"): names or codes. */
 export interface CartLocation {
   readonly city: string;
   readonly country: string;
@@ -109,9 +109,9 @@ export interface Cart {
   readonly totalQuantity: number;
   /** Grows with every change on the server: an older cart never replaces a newer one. */
   readonly revision: number;
-  /** Keys of the writes that the server applied last: they tell what became of one whose answer was lost. */
+  /** Keys of the writes that the server applied last: they show whether one whose answer was lost was applied. */
   readonly recentWrites: readonly string[];
-  /** Missing until the server has told it. */
+  /** Missing until the server has sent it. */
   readonly details?: CartDetails;
 }
 
@@ -152,4 +152,58 @@ function contentOf({ entries, totalQuantity, subtotalCents, currency, details }:
     details?.coupons.map(({ id }) => id),
     details?.amountDueCents,
   ]);
+}
+
+/** The cart as it is kept in the browser between pages. */
+export function writeCart(cart: Cart): string {
+  return JSON.stringify(cart);
+}
+
+/**
+ * Reads what {@link writeCart} wrote, also by another build. Anything else is no cart. What only a
+ * cart's page shows (`detail` and `details`) is handed on as it is: that page asks {@link isComplete}.
+ */
+export function readCart(stored: string | null): Cart | undefined {
+  try {
+    const { id, entries, currency, subtotalCents, totalQuantity, revision, recentWrites, details } =
+      JSON.parse(stored ?? '') as Fields;
+    const code = findCurrency(String(currency));
+    const isCart =
+      code &&
+      isText(id) &&
+      [subtotalCents, totalQuantity, revision].every(Number.isSafeInteger) &&
+      isListOf(recentWrites, isText) &&
+      isListOf(entries, isEntry);
+    if (!isCart) return undefined;
+    return {
+      id,
+      entries,
+      currency: code,
+      subtotalCents,
+      totalQuantity,
+      revision,
+      recentWrites,
+      ...(details ? { details } : {}),
+    } as Cart;
+  } catch {
+    return undefined;
+  }
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function isEntry(value: unknown): value is CartEntry {
+  const { id, itemId, sku, title, quantity, purchasePriceCents } = (value ?? {}) as Fields;
+  return (
+    [id, itemId, sku, title].every(isText) &&
+    [quantity, purchasePriceCents].every(Number.isSafeInteger)
+  );
+}
+
+function isListOf<T>(value: unknown, is: (one: unknown) => one is T): value is readonly T[] {
+  return Array.isArray(value) && value.every(is);
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
 }

@@ -33,7 +33,7 @@ export interface PricedCoupon {
   readonly name: string;
   /** Taken off what the lines cost; free shipping takes nothing off them. */
   readonly discountCents: number;
-  /** Why it does not count, in words for people; undefined where it does. */
+  /** The message why it does not count; undefined where it does. */
   readonly reason?: string;
 }
 
@@ -49,7 +49,7 @@ export function normalPromoCode(typed: string): string {
   return typed.trim().toUpperCase();
 }
 
-/** Why a coupon does not count now, in words for people; undefined where it does. */
+/** The message why a coupon does not count now; undefined where it does. */
 export function couponProblem(
   { expiresAt, usesLeft, minimumSubtotalCents }: Coupon,
   { subtotalCents, currency, now }: CouponSetting,
@@ -136,8 +136,10 @@ export function spread(
         (a.key < b.key ? -1 : 1),
     )
     .slice(0, left);
-  const luckier = new Set(first.map(({ key }) => key));
-  return new Map(parts.map(({ key, whole }) => [key, Number(whole) + (luckier.has(key) ? 1 : 0)]));
+  const roundedUp = new Set(first.map(({ key }) => key));
+  return new Map(
+    parts.map(({ key, whole }) => [key, Number(whole) + (roundedUp.has(key) ? 1 : 0)]),
+  );
 }
 
 /**

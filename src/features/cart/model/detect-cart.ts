@@ -19,8 +19,8 @@ export const CART_EVENTS = ['sq-product-added', 'sq-cart-changed'] as const;
 export const CART_LIKELY_EVENT = 'sq:cart-likely';
 
 /**
- * Tells one tag of the event on `document` that its code has missed, whose type is its `detail`. A name of its
- * own: whoever listens on the page has heard of it already.
+ * Notifies one tag of the event on `document` that its code has missed, whose type is its `detail`. A name of its
+ * own: other listeners of the page have received the event already.
  */
 export const MISSED_EVENT = 'sq-missed';
 

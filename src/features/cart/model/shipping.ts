@@ -19,7 +19,7 @@ export interface WeightRange {
   readonly priceCents: number;
 }
 
-/** A way of sending. Amounts in cents, or the currency's smallest unit. */
+/** A shipping method. Amounts in cents, or the currency's smallest unit. */
 export interface ShippingOption {
   readonly id: string;
   readonly name: string;
@@ -28,11 +28,11 @@ export interface ShippingOption {
   readonly formula:
     | { readonly formulaName: 'FLAT'; readonly priceCents: number }
     | { readonly formulaName: 'WEIGHT_RANGE'; readonly ranges: readonly WeightRange[] };
-  /** What is sent costs at least so much: then sending it is free. */
+  /** Subtotal of what is shipped from which shipping is free. */
   readonly freeFromCents?: number | undefined;
 }
 
-/** A way of sending, and what it costs for a cart. */
+/** A shipping method, and what it costs for a cart. */
 export interface PricedShipping {
   readonly option: ShippingOption;
   readonly computedCost: number;
@@ -45,16 +45,18 @@ interface Parcel {
   readonly subtotalCents: number;
 }
 
-/** The ways in which a parcel can be sent to a place, the cheapest first. */
+/** The methods by which a parcel can be shipped to a destination, the cheapest first. */
 export function priceShipping(
   options: readonly ShippingOption[],
-  place: ShippingDestination,
+  destination: ShippingDestination,
   parcel: Parcel,
 ): readonly PricedShipping[] {
   const named = new Set(options.flatMap(({ countries }) => countriesOf(countries)));
   return options
     .filter(({ countries }) =>
-      countries === 'elsewhere' ? !named.has(place.country) : countries.includes(place.country),
+      countries === 'elsewhere'
+        ? !named.has(destination.country)
+        : countries.includes(destination.country),
     )
     .flatMap((option) => {
       const computedCost = costOf(option, parcel);
@@ -67,7 +69,7 @@ function countriesOf(countries: ShippingOption['countries']): readonly string[] 
   return countries === 'elsewhere' ? [] : countries;
 }
 
-/** Undefined where nobody takes a parcel of that weight. */
+/** Undefined where the method does not take a parcel of that weight. */
 function costOf(
   { formula, freeFromCents }: ShippingOption,
   { weight, subtotalCents }: Parcel,
@@ -179,19 +181,19 @@ export function countryName(code: string): string {
 }
 
 /** The code of a country by its code or its English name; undefined for anything else. */
-export function countryCode(said: string): string | undefined {
-  const text = said.trim().toLowerCase();
+export function countryCode(nameOrCode: string): string | undefined {
+  const text = nameOrCode.trim().toLowerCase();
   const code = text.toUpperCase();
   if (countryCodes.includes(code)) return code;
   return otherNames[text] ?? byName.get(text);
 }
 
 /**
- * The code of a state by its code or its name, in the United States; elsewhere the state as it was said.
+ * The code of a state by its code or its name, in the United States; elsewhere the state as it was typed.
  * Undefined for what is no state of the United States.
  */
-export function stateCode(country: string, said: string): string | undefined {
-  const text = said.trim();
+export function stateCode(country: string, nameOrCode: string): string | undefined {
+  const text = nameOrCode.trim();
   if (country !== 'US') return text;
   const code = text.toUpperCase();
   if (Object.hasOwn(usStates, code)) return code;
@@ -199,7 +201,7 @@ export function stateCode(country: string, said: string): string | undefined {
   return state?.[0];
 }
 
-/** Where prices of sending and taxes are looked up; undefined where no country is known. */
+/** Where shipping prices and taxes are looked up; undefined where no country is known. */
 export function shippingDestination({
   country,
   state,
@@ -214,10 +216,12 @@ export function isZip(country: string, zip: string): boolean {
   return country !== 'US' || /^\d{5}$/.test(zip.trim());
 }
 
-/** What is wrong with a place, in words by its parts. Nothing at all is no place yet, and no mistake. */
-export function locationProblems(said: Partial<CartLocation>): Readonly<Record<string, string>> {
-  const { country = '', state = '', zip = '' } = said;
-  if (Object.values(said).every((text) => text.trim() === '')) return {};
+/** Error messages of a location, by its fields. A location of which nothing is filled in has none. */
+export function locationProblems(
+  location: Partial<CartLocation>,
+): Readonly<Record<string, string>> {
+  const { country = '', state = '', zip = '' } = location;
+  if (Object.values(location).every((text) => text.trim() === '')) return {};
   const code = countryCode(country);
   const isNoState =
     code !== undefined && state.trim() !== '' && stateCode(code, state) === undefined;

@@ -28,7 +28,7 @@ export interface Catalogue {
   readonly products: ReadonlyMap<string, Product>;
   /** As they were published. */
   readonly raw: ReadonlyMap<string, Published>;
-  /** Of one piece, in hundredths of a pound, by SKU. */
+  /** Of one unit, in hundredths of a pound, by SKU. */
   readonly weights: ReadonlyMap<string, number>;
   readonly coupons: readonly Coupon[];
   readonly terms: ShopTerms;
@@ -116,7 +116,7 @@ function readDiscount({ percent, cents, freeShipping }: Published): CouponDiscou
   return asFlag(freeShipping) ? { kind: 'freeShipping' } : undefined;
 }
 
-/** At one price, or at one for each range of weight; without any it is no way of sending. */
+/** At one price, or at one for each range of weight; without any it is no shipping method. */
 function readShipping(raw: unknown): ShippingOption[] {
   const { id, name, countries, priceCents, ranges, freeFromCents } = asRecord(raw);
   const formula = Array.isArray(ranges) ? readRanges(ranges) : readFlat(priceCents);

@@ -153,7 +153,7 @@ function withQuantity(cart: StoredCart, line: StoredLine, quantity: number): Sto
   return { ...cart, lines };
 }
 
-/** Why a line cannot have so many pieces; undefined where it can. */
+/** The message why a line cannot have such a quantity; undefined where it can. */
 function quantityProblem(
   { lines }: StoredCart,
   { sku, stock }: Variant,

@@ -9,8 +9,7 @@ import { refuse, succeed, type Result } from '../../../model/result.js';
 import type { ApiClient, Call } from '../../../platform/client.js';
 import { readCatalogue, type Catalogue } from './catalogue.js';
 import { changeStored } from './change.js';
-import { serverCart } from './shown-cart.js';
-import { readStoredCart, type StoredCart } from './stored-cart.js';
+import { readStoredCart, serverCart, type StoredCart } from './stored-cart.js';
 
 /** What a shop without a server needs of the browser. */
 export interface StaticShopPorts {

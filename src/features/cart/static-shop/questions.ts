@@ -9,7 +9,7 @@ import type { ProductForm } from '../../product/model/published-product.js';
  * catalogue that does.
  */
 
-/** What is wrong with the answers, in words by field id. */
+/** Error messages of the answers, by field id. */
 export function problemsOf(
   form: ProductForm,
   answers: FormValues,

@@ -1,10 +1,18 @@
-import { asList, asNumber, asRecord, asText } from '../../../model/published-values.js';
+import {
+  asList,
+  asNumber,
+  asRecord,
+  asText,
+  type Published,
+} from '../../../model/published-values.js';
 import type { FormValues } from '../../form/model/form-values.js';
+import { decimalText, money } from '../../money/model/money.js';
 import { productTypes } from '../../product/model/product.js';
 import type { Product } from '../../product/model/published-product.js';
+import type { PublishedPlan, SubscriptionPlan } from '../../product/model/subscription.js';
 import type { Variant } from '../../product/model/variants.js';
 import { cartTotals, type CartTotals, type TotalsLine } from '../model/cart-totals.js';
-import { shippingDestination } from '../model/shipping.js';
+import { shippingDestination, type PricedShipping } from '../model/shipping.js';
 import type { Catalogue } from './catalogue.js';
 
 /** A line as the browser keeps it: prices are the catalogue's. */
@@ -84,17 +92,14 @@ export function readAnswers(raw: unknown): FormValues {
 }
 
 /** A line with what the catalogue says of it. */
-export interface AvailableLine {
+interface AvailableLine {
   readonly line: StoredLine;
   readonly product: Product;
   readonly variant: Variant;
 }
 
 /** The lines of which the catalogue still knows. */
-export function availableLines(
-  { lines }: StoredCart,
-  catalogue: Catalogue,
-): readonly AvailableLine[] {
+function availableLines({ lines }: StoredCart, catalogue: Catalogue): readonly AvailableLine[] {
   return lines.flatMap((line): AvailableLine[] => {
     const product = catalogue.products.get(line.itemId);
     const variant = findVariant(catalogue, line);
@@ -127,19 +132,116 @@ export function totalsOf(stored: StoredCart, catalogue: Catalogue, now: number):
   const chosen = stored.promoCodes.flatMap(
     (code) => coupons.find(({ promoCode }) => promoCode === code) ?? [],
   );
-  const place = shippingDestination(stored.location);
+  const destination = shippingDestination(stored.location);
   const { shippingOptionId } = stored;
-  return cartTotals(lines, { coupons: chosen, giftCards: [], place, shippingOptionId, now }, terms);
+  return cartTotals(
+    lines,
+    { coupons: chosen, giftCards: [], destination, shippingOptionId, now },
+    terms,
+  );
 }
 
-/** What one piece costs now, by the plan where the line has one, and what it costs at other times. */
-export function priceOf({ productSubscriptionOptionId: id }: StoredLine, variant: Variant) {
+interface ServerCartOptions {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** Template of the checkout's address; empty where there is none. */
+  readonly checkout: string;
+}
+
+/**
+ * A kept cart as a server would answer it (spec section 3, "Shopping cart"), at the prices of the catalogue. Lines
+ * that it does not have any more are left out.
+ */
+export function serverCart(
+  stored: StoredCart,
+  catalogue: Catalogue,
+  { now, checkout }: ServerCartOptions,
+): Published {
+  const known = availableLines(stored, catalogue);
+  const { currency, minimumOrderCents } = catalogue.terms;
+  const { coupons, shippingOptions, selectedShipping, ...totals } = totalsOf(
+    stored,
+    catalogue,
+    now,
+  );
+  const entries = known.map((each) => entryOf(each, catalogue));
+  const link: Readonly<Record<string, string>> = {
+    items: known.map(({ line: { sku, quantity } }) => `${sku}:${String(quantity)}`).join(','),
+    coupons: coupons.flatMap(({ promoCode, reason }) => (reason ? [] : [promoCode])).join(','),
+    subtotal: decimalText(money(totals.subtotalCents, currency)),
+    currency,
+  };
+  return {
+    ...totals,
+    id: stored.id,
+    revision: stored.revision,
+    recentWrites: stored.recentWrites,
+    currency,
+    entries,
+    shippingLocation: stored.location,
+    shippingOptions: shippingOptions.map(shippingOf),
+    ...(selectedShipping && { selectedShippingOption: shippingOf(selectedShipping) }),
+    coupons,
+    appliedGiftCards: [],
+    cartType: entries.some(({ subscriptionPlan }) => subscriptionPlan) ? 2 : 1,
+    minimumOrderSubtotal: { currency, value: decimalText(money(minimumOrderCents, currency)) },
+    checkoutUrl: checkout.replace(/\{(\w+)\}/g, (whole, name: string) =>
+      Object.hasOwn(link, name) ? encodeURIComponent(link[name] ?? '') : whole,
+    ),
+  };
+}
+
+function shippingOf({ option: { id, name }, computedCost }: PricedShipping): Published {
+  return { id, name, computedCost };
+}
+
+function entryOf({ line, product, variant }: AvailableLine, { questions }: Catalogue): Published {
+  const { id, itemId, sku, quantity, productSubscriptionOptionId: option } = line;
+  const { cents, usual } = priceOf(line, variant);
+  const plan = variant.plans.find((each) => each.id === option)?.plan ?? product.plan;
+  return {
+    id,
+    itemId,
+    title: product.title,
+    quantity,
+    purchasePriceCents: cents,
+    nonSalePriceCents: usual,
+    productType: typeOf(product),
+    item: {
+      fullUrl: product.url,
+      assetUrl: (variant.picture ?? product.pictures[0])?.src ?? '',
+    },
+    chosenVariant: {
+      sku,
+      unlimited: variant.stock === 'unlimited',
+      qtyInStock: variant.stock === 'unlimited' ? 0 : variant.stock,
+      optionValues: product.options.map(({ name }, index) => ({
+        optionName: name,
+        value: variant.values[index] ?? '',
+      })),
+    },
+    ...(option && { productSubscriptionOptionId: option }),
+    ...(plan && { subscriptionPlan: publishedPlan(plan) }),
+    ...(line.additionalFields && {
+      additionalFields: line.additionalFields,
+      additionalFieldsSummary:
+        (product.form && questions?.answersOf(product.form, line.additionalFields)) ?? [],
+    }),
+  };
+}
+
+function publishedPlan({ unit, every, payments }: SubscriptionPlan): PublishedPlan {
+  return { billingPeriod: { unit, value: every }, numBillingCycles: payments };
+}
+
+/** What one unit costs now, by the plan where the line has one, and what it costs at other times. */
+function priceOf({ productSubscriptionOptionId: id }: StoredLine, variant: Variant) {
   const { price, usualPrice } = variant.plans.find((plan) => plan.id === id) ?? variant;
   const cents = Number(price?.minorUnits ?? 0n);
   return { cents, usual: Number(usualPrice?.minorUnits ?? cents) };
 }
 
 /** The number of its type, as carts have it. */
-export function typeOf({ type }: Product): number {
+function typeOf({ type }: Product): number {
   return type === 'unknown' ? 0 : productTypes[type];
 }

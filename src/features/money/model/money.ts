@@ -72,7 +72,7 @@ export function decimalText({ minorUnits, currency }: Money): string {
  * `CA$12.50` and `¥1,250` (spec section 9 "Currency formatting"). The symbol tells dollars and
  * crowns apart; where a currency has none, its code stands instead.
  *
- * @param locale - As `de-DE`: then money is written as it is there. One that is none counts as not said.
+ * @param locale - As `de-DE`: then money is written as it is there. An invalid one counts as missing.
  * @throws {TypeError} where the value is no money (spec section 8)
  */
 export function formatMoney(value: Money, locale = ''): string {
@@ -110,7 +110,7 @@ function isLocale(locale: string): boolean {
   }
 }
 
-/** Tells money from anything else that published data may hold in its place. */
+/** Distinguishes money from anything else that published data may hold in its place. */
 export function isMoney(value: unknown): value is Money {
   if (typeof value !== 'object' || value === null) return false;
   const { minorUnits, currency } = value as Partial<Record<keyof Money, unknown>>;

@@ -153,7 +153,7 @@ function ExternalCheckout({ input, choosing }: ExternalCheckoutProps): ReactNode
 
 /**
  * What a product needs of which something is to be chosen: a chunk of its own, since most cards of a shop
- * have one way to be bought.
+ * have nothing to choose.
  */
 export const choices = {
   Option,

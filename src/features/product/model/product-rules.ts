@@ -30,7 +30,7 @@ export function checkPrice(cents: number): Result<number, string> {
     : refuse(fill(messages.priceLimit, { most: PRICE_LIMIT }));
 }
 
-/** Whatever costs nothing may be called free, in the shop's words; then there must be some (spec section 5). */
+/** Whatever costs nothing may have a label, which is then required (spec section 5). */
 export function checkFreeLabel(isFreeIfZero: boolean, label: string): Result<string, string> {
   return isFreeIfZero && label.trim() === '' ? refuse(messages.freeLabelMissing) : succeed(label);
 }

@@ -2,7 +2,7 @@ import { fill } from '../../../i18n/messages/fill.js';
 import { refuse, succeed, type Result } from '../../../model/result.js';
 import * as messages from '../messages.js';
 
-/** Pieces that can be had, or as many as anybody wants. */
+/** The quantity in stock, or no limit. */
 export type Stock = number | 'unlimited';
 
 /** Kinds of products as published data numbers them (spec section 3, "Product"). */
@@ -48,7 +48,7 @@ export function isSoldOut(stocks: readonly Stock[]): boolean {
   return !stocks.some((stock) => stock === 'unlimited' || stock > 0);
 }
 
-/** Words for a stock that runs low; undefined where there is plenty, and where nothing is left. */
+/** The text for a stock that runs low; undefined where there is plenty, and where nothing is left. */
 export function lowStockText(stock: Stock): string | undefined {
   const isFew = stock !== 'unlimited' && stock > 0 && stock <= LOW_STOCK;
   return isFew ? fill(messages.fewLeft, { count: stock }) : undefined;
@@ -62,13 +62,13 @@ export function isPublished(state: string): boolean {
 /**
  * The label of a product by its workflow state (spec section 4, "Product labels").
  *
- * @param state - A word (`draft`), or the number that published data has for it (4)
+ * @param state - A name (`draft`), or the number that published data has for it (4)
  */
 export function workflowLabel(state: string | number): string {
   return messages.workflow[publishStates.get(String(state).toLowerCase()) ?? 'other'];
 }
 
-/** How many pieces can be ordered at once. */
+/** Largest quantity that can be ordered at once. */
 export function maxQuantity(stock: Stock | undefined): number {
   return stock === undefined || stock === 'unlimited'
     ? MAX_QUANTITY
@@ -76,8 +76,8 @@ export function maxQuantity(stock: Stock | undefined): number {
 }
 
 /**
- * Reads how many pieces somebody wants: a whole number from 1 to 9999, and no more than there are.
- * Refused in words.
+ * Reads a quantity that was typed: a whole number from 1 to 9999, and no more than there are.
+ * Refused with a message.
  *
  * @param stock - Undefined where only the server knows it
  */
@@ -93,12 +93,12 @@ export function checkQuantity(typed: string, stock: Stock | undefined): Result<n
 }
 
 /**
- * An address as a shop says it, for a page that may be another site's: a path is one of the shop's own.
+ * An address as a shop publishes it, for a page that may be another site's: a path is one of the shop's own.
  *
  * @param apiBase - Where the shop is; empty where it is the page's own
  */
-export function shopAddress(said: string, apiBase: string): string {
-  return /^\/(?!\/)/.test(said) ? apiBase + said : said;
+export function shopAddress(address: string, apiBase: string): string {
+  return /^\/(?!\/)/.test(address) ? apiBase + address : address;
 }
 
 /** How a shop measures (spec section 3, "Units"). */

@@ -33,7 +33,7 @@ export interface Product {
   readonly excerpt: string;
   /** `unknown` is never for sale; what says nothing of it is physical. */
   readonly type: ProductType | 'unknown';
-  /** A word or a number. */
+  /** A name or a number. */
   readonly workflowState: string;
   readonly options: readonly ProductOption[];
   readonly variants: readonly Variant[];
@@ -42,7 +42,7 @@ export interface Product {
   readonly plan: SubscriptionPlan | undefined;
   /** What whoever puts it into the cart is asked, in the published shape of a form's fields. */
   readonly form: ProductForm | undefined;
-  /** The shop's own words for the button. */
+  /** The shop's own label of the button. */
   readonly addLabel: string;
 }
 
@@ -118,10 +118,10 @@ function optionNames(
   content: Published,
   variants: readonly RawVariant[],
 ): readonly string[] {
-  const said = asList(content['variantOptionOrdering'] ?? product['variantAttributeNames']);
+  const ordered = asList(content['variantOptionOrdering'] ?? product['variantAttributeNames']);
   const found = variants.flatMap(({ raw }) => [...valuesOf(raw).keys()]);
   const known = new Set(found);
-  return [...new Set([...said.map(asText).filter((name) => known.has(name)), ...found])];
+  return [...new Set([...ordered.map(asText).filter((name) => known.has(name)), ...found])];
 }
 
 /** Values by the names of their options. */
@@ -176,8 +176,8 @@ function readStock(variant: Published, type: Product['type']): Stock {
   const stock = asRecord(variant['stock']);
   const isEndless = asFlag(variant['unlimited']) || asFlag(stock['unlimited']);
   if (isEndless || endless.includes(type)) return 'unlimited';
-  const pieces = asNumber(variant['qtyInStock']) ?? asNumber(stock['quantity']) ?? 0;
-  return Math.max(0, Math.floor(pieces));
+  const quantity = asNumber(variant['qtyInStock']) ?? asNumber(stock['quantity']) ?? 0;
+  return Math.max(0, Math.floor(quantity));
 }
 
 /** What has no variants may have a price of its own, as digital products do. */

@@ -19,7 +19,7 @@ export interface PricedPlan extends SalePrice {
 export interface ProductPicture {
   readonly src: string;
   readonly alt: string;
-  /** Pixels, `WIDTHxHEIGHT`; empty where nobody has said it. */
+  /** Pixels, `WIDTHxHEIGHT`; empty where it is not known. */
   readonly size: string;
   /** Fractions, `x,y`; empty for the middle. */
   readonly focalPoint: string;
@@ -110,7 +110,7 @@ export function startingPrice(
   return lowest && { price: lowest.price, usualPrice: lowest.usualPrice, isFrom };
 }
 
-/** Pieces of all variants together. */
+/** The stock of all variants together. */
 export function totalStock(variants: readonly Pick<Variant, 'stock'>[]): Stock {
   let total = 0;
   for (const { stock } of variants) {

@@ -104,13 +104,13 @@ function Details({ input }: { readonly input: ProductInput }): ReactNode {
 /** Its page and its pictures lie where the shop is. */
 function withShopAddresses(product: Product): Product {
   const { apiBase } = pageContext();
-  const placed = <T extends ProductPicture | undefined>(picture: T): T =>
+  const withShopAddress = <T extends ProductPicture | undefined>(picture: T): T =>
     picture && { ...picture, src: shopAddress(picture.src, apiBase) };
   return {
     ...product,
     url: shopAddress(product.url, apiBase),
-    pictures: product.pictures.map(placed),
-    variants: product.variants.map((each) => ({ ...each, picture: placed(each.picture) })),
+    pictures: product.pictures.map(withShopAddress),
+    variants: product.variants.map((each) => ({ ...each, picture: withShopAddress(each.picture) })),
   };
 }
 

@@ -14,7 +14,7 @@ export interface ReviewRequest {
   readonly products: readonly ReviewProduct[];
 }
 
-/** What somebody says of a product. */
+/** A review of a product. */
 export interface Review {
   readonly productId: string;
   /** Stars, from 1 to 5; any other number is none. */
@@ -23,7 +23,7 @@ export interface Review {
   readonly text: string;
 }
 
-/** All that is said of an order. */
+/** The reviews of an order. */
 export interface OrderReviews {
   /** As the buyer wants to be called. */
   readonly author: string;
@@ -45,18 +45,18 @@ export function reviewedProducts(names: Iterable<string>): string[] {
 }
 
 /**
- * What counts of all that could be said of some products. Of which nothing is said is left out; whatever is said
- * needs stars (spec section 5), and so does the first product where nothing is said at all.
+ * Selects the reviews to submit. Empty ones are left out; the others need stars (spec section 5), and so does the
+ * first product where all are empty.
  *
- * @param productIds - Of those that are asked for; reviews of others do not count.
- * @returns what is said, and the ids of the products whose stars are missing
+ * @param productIds - The products of the form; reviews of others do not count.
+ * @returns the reviews, and the ids of the products whose stars are missing
  */
 export function selectReviews(
   productIds: readonly string[],
   reviews: readonly Review[],
 ): { readonly submitted: readonly Review[]; readonly starless: readonly string[] } {
   const submitted = reviews.filter(
-    (review) => productIds.includes(review.productId) && isSaid(review),
+    (review) => productIds.includes(review.productId) && isFilled(review),
   );
   const starless = submitted.filter(({ rating }) => !isRating(rating));
   return {
@@ -67,9 +67,9 @@ export function selectReviews(
 }
 
 /**
- * Reads what a form of reviews says.
+ * Reads a form of reviews.
  *
- * @returns what counts of it, and words by the name of the control where stars are missing
+ * @returns the reviews to submit, and messages by the name of the control where stars are missing
  */
 export function readReviews(
   productIds: readonly string[],
@@ -92,19 +92,19 @@ export function readReviews(
   };
 }
 
-/** The server's words by the names of a form's controls: it calls them `reviews.5f0c….rating`. */
+/** The server's messages by the names of a form's controls: it calls them `reviews.5f0c….rating`. */
 export function reviewErrors(
   errors: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    Object.entries(errors).map(([path, words]) => [
+    Object.entries(errors).map(([path, message]) => [
       path.replace(/^reviews\.(.+)\.(rating|title|text)$/, '$2.$1'),
-      words,
+      message,
     ]),
   );
 }
 
-function isSaid({ rating, title, text }: Review): boolean {
+function isFilled({ rating, title, text }: Review): boolean {
   return isRating(rating) || title !== '' || text !== '';
 }
 

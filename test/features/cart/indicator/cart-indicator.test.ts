@@ -23,7 +23,7 @@ for (const [name, open] of shops) {
       assert.equal(shop.asked, 0);
     });
 
-    it('writes the count over the number in the link, and leaves the words around it', async () => {
+    it('writes the count over the number in the link, and leaves the text around it', async () => {
       const { element, link } = await mount('<a href="/cart">Your bag: 0 things</a>');
       await shop.show(3);
       assert.equal(visibleText(link), 'Your bag: 3 things');
@@ -37,13 +37,13 @@ for (const [name, open] of shops) {
       await waitUntil(() => tidy(link) === '24 hours: $33.00 (2) 2 items in the cart', tidy(link));
     });
 
-    it('fills an empty place for the count', async () => {
+    it('fills an empty element for the count', async () => {
       const { link } = await mount('<a href="/cart">Cart <b data-cart-count></b></a>');
       await shop.show(7);
       assert.equal(visibleText(link), 'Cart 7');
     });
 
-    it('puts count and subtotal beside a link that has no place for them', async () => {
+    it('puts count and subtotal beside a link that has no elements for them', async () => {
       const { link, part } = await mount('<a href="/cart">Bag</a>', 'show-subtotal');
       await shop.show(2, 61725);
       assert.equal(visibleText(link), 'Bag');
@@ -71,7 +71,7 @@ for (const [name, open] of shops) {
     it('counts to a hundred, and reads one, many and more than a hundred items', async () => {
       const { link } = await mount('<a href="/cart">Cart (<b data-cart-count>0</b>)</a>');
       const label = () => link.querySelector('[data-cart-label]')?.textContent;
-      for (const [totalQuantity, count, words] of [
+      for (const [totalQuantity, count, labelText] of [
         [1, 'Cart (1)', 'One item in the cart'],
         [100, 'Cart (100)', '100 items in the cart'],
         [101, 'Cart (100+)', 'More than 100 items in the cart'],
@@ -79,7 +79,7 @@ for (const [name, open] of shops) {
       ] as const) {
         await shop.show(totalQuantity);
         assert.equal(visibleText(link), count);
-        assert.equal(label(), words);
+        assert.equal(label(), labelText);
       }
       assert.equal(link.querySelector('b')?.getAttribute('aria-hidden'), 'true');
       assert.lengthOf(link.querySelectorAll('[data-cart-label]'), 1);
@@ -119,21 +119,21 @@ for (const [name, open] of shops) {
       assert.equal(visibleText(element), 'Basket (6)');
     });
 
-    it('leaves it to the cart to tell of a change, once for all indicators', async () => {
+    it('leaves it to the cart to emit a change, once for all indicators', async () => {
       await mount('<a href="/cart">Cart (0)</a>');
       await mount('<a href="/cart">Cart (0)</a>');
-      const told: unknown[] = [];
-      const listen = ({ target, detail }: CustomEvent): void => void told.push([target, detail]);
+      const events: unknown[] = [];
+      const listen = ({ target, detail }: CustomEvent): void => void events.push([target, detail]);
       document.addEventListener('sq-cart-changed', listen);
       await shop.show(1, 1650);
-      const first = told.length;
+      const first = events.length;
       await shop.show(2, 1650);
       await shop.show(2, 1650);
       document.removeEventListener('sq-cart-changed', listen);
 
       assert.equal(first, 0, 'getting to know the cart is no change');
       const totals = { totalQuantity: 2, subtotalCents: 3300, currency: 'USD' };
-      assert.deepEqual(told, [[document, totals]]);
+      assert.deepEqual(events, [[document, totals]]);
     });
 
     it('keeps several indicators in step', async () => {
@@ -168,7 +168,7 @@ async function mount(content: string, attributes = '') {
   };
 }
 
-/** What is to be seen: not the words for screen readers. */
+/** What is to be seen: not the text for screen readers. */
 function visibleText(element: Element): string {
   const copy = element.cloneNode(true) as Element;
   for (const label of copy.querySelectorAll('[data-cart-label]')) label.remove();

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { emptyCart, type Cart } from '../../../../src/features/cart/model/cart.js';
 import { applyChange, type NewLine } from '../../../../src/features/cart/model/cart-changes.js';
-import { readCart, writeCart } from '../../../../src/features/cart/model/cart-record.js';
+import { readCart, writeCart } from '../../../../src/features/cart/model/cart.js';
 import { readClientCart } from '../../../../src/features/cart/model/cart-wire.js';
 import { fixture } from '../../../support/node/fixtures.js';
 
@@ -15,7 +15,7 @@ function add(cart: Cart, added: NewLine, id = `id-${added.sku}`): Cart {
   return applyChange(cart, { kind: 'add', line: added }, id);
 }
 
-test('pieces of the same variant are joined', () => {
+test('lines of the same variant are joined', () => {
   const cart = add(add(emptyCart, line('A', 2, 1299)), line('A', 3, 1299), 'another id');
 
   assert.deepEqual(
@@ -87,7 +87,7 @@ test('a line of another plan, and one whose product has asked for something, sta
   );
 });
 
-test('a coupon or a card that goes, and another way of sending, move what is due', () => {
+test('a coupon or a card that goes, and another shipping method, move what is due', () => {
   const raw = fixture('cart-client-mirror');
   const cart = readClientCart({
     ...raw,
@@ -115,7 +115,7 @@ test('a coupon or a card that goes, and another way of sending, move what is due
   assert.deepEqual(sent.details?.shippingLocation, to);
 });
 
-test('another way of sending costs nothing more where a coupon pays for it', () => {
+test('another shipping method costs nothing more where a coupon pays for it', () => {
   const cart = readClientCart({
     ...fixture('cart-client-mirror'),
     shippingOptions: [

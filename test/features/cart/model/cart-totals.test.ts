@@ -80,7 +80,7 @@ const tenPercent = coupon({ kind: 'percentage', perMillion: 100_000 });
 const fiveOff = coupon({ kind: 'fixedAmount', cents: 500 });
 const freeShipping = coupon({ kind: 'freeShipping' });
 
-test('without a place there is neither shipping nor tax', () => {
+test('without a destination there is neither shipping nor tax', () => {
   const totals = cartTotals([line({ quantity: 2 })], nothing, terms);
 
   assert.equal(totals.subtotalCents, 3300);
@@ -137,7 +137,7 @@ for (const [name, more, reason] of reasons) {
 
 test('shipping goes by the weight of what is shipped, and what lies between two ranges costs the dearer', () => {
   const cost = (weight: number) => {
-    const choices = { ...nothing, place: boston, shippingOptionId: 'usps' };
+    const choices = { ...nothing, destination: boston, shippingOptionId: 'usps' };
     const lines = [line({ weight }), line({ id: 'file', productType: 2, weight: 9999 })];
     return cartTotals(lines, choices, terms).shippingCostCents;
   };
@@ -145,8 +145,8 @@ test('shipping goes by the weight of what is shipped, and what lies between two 
   assert.deepEqual([0, 100, 101, 500, 501, 90_000].map(cost), [300, 300, 1000, 1000, 2000, 2000]);
 });
 
-test('the cheapest way of sending stands in for one that is not to be had', () => {
-  const choices = { ...nothing, place: boston, shippingOptionId: 'abroad' };
+test('the cheapest shipping method replaces one that is not available', () => {
+  const choices = { ...nothing, destination: boston, shippingOptionId: 'abroad' };
   const { shippingOptions, selectedShipping } = cartTotals([line()], choices, terms);
 
   assert.deepEqual(
@@ -157,8 +157,8 @@ test('the cheapest way of sending stands in for one that is not to be had', () =
 });
 
 test('elsewhere is every country that no option names', () => {
-  const place = { country: 'NO', state: '' };
-  const { selectedShipping } = cartTotals([line()], { ...nothing, place }, terms);
+  const destination = { country: 'NO', state: '' };
+  const { selectedShipping } = cartTotals([line()], { ...nothing, destination }, terms);
 
   assert.equal(selectedShipping?.option.id, 'abroad');
 });
@@ -167,7 +167,7 @@ test('sending is free from a subtotal, which coupons bring down', () => {
   const cost = (coupons: readonly Coupon[]) =>
     cartTotals(
       [line({ quantity: 2 })],
-      { ...nothing, coupons, place: boston, shippingOptionId: 'flat' },
+      { ...nothing, coupons, destination: boston, shippingOptionId: 'flat' },
       terms,
     ).shippingCostCents;
 
@@ -176,9 +176,9 @@ test('sending is free from a subtotal, which coupons bring down', () => {
   assert.equal(cost([fiveOff, freeShipping]), 0);
 });
 
-test('what is not shipped has no ways of sending', () => {
+test('what is not shipped has no shipping methods', () => {
   const lines = [line({ productType: 2 })];
-  const totals = cartTotals(lines, { ...nothing, place: boston }, terms);
+  const totals = cartTotals(lines, { ...nothing, destination: boston }, terms);
 
   assert.deepEqual(totals.shippingOptions, []);
   assert.equal(totals.requiresShipping, false);
@@ -186,8 +186,8 @@ test('what is not shipped has no ways of sending', () => {
 });
 
 test('taxes are taken of what is paid, of sending only where the rule says so', () => {
-  const tax = (place: { country: string; state: string }) =>
-    cartTotals([line()], { ...nothing, coupons: [tenPercent], place }, terms).taxLineItems;
+  const tax = (destination: { country: string; state: string }) =>
+    cartTotals([line()], { ...nothing, coupons: [tenPercent], destination }, terms).taxLineItems;
 
   // 6.25 % of 14.85, and 6.5 % of 14.85 and 3.00.
   assert.deepEqual(tax(boston), [{ name: 'Massachusetts', rate: 0.0625, valueCents: 93 }]);
@@ -257,7 +257,7 @@ const choiceSets: fc.Arbitrary<CartChoices> = fc.record({
     .map((balances) =>
       balances.map((balanceCents, index) => ({ id: String(index), lastFour: '', balanceCents })),
     ),
-  place: fc.constantFrom(undefined, boston, seattle, { country: 'NO', state: '' }),
+  destination: fc.constantFrom(undefined, boston, seattle, { country: 'NO', state: '' }),
   shippingOptionId: fc.constantFrom(undefined, 'usps', 'flat'),
   now: fc.constant(now),
 });
@@ -344,8 +344,8 @@ test('the order of the lines does not matter', () => {
 test('the tax of a state that taxes all goods is that of what is paid for them', () => {
   fc.assert(
     fc.property(lineLists, choiceSets, (lines, choices) => {
-      const place = { ...choices, place: seattle };
-      const totals = cartTotals(lines, place, terms);
+      const toSeattle = { ...choices, destination: seattle };
+      const totals = cartTotals(lines, toSeattle, terms);
       const paid = totals.subtotalCents - totals.discountCents + totals.shippingCostCents;
 
       const exact = BigInt(paid) * 65_000n;

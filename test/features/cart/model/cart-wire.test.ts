@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DETAILS_SHAPE, emptyCart, isComplete } from '../../../../src/features/cart/model/cart.js';
-import { readCart, writeCart } from '../../../../src/features/cart/model/cart-record.js';
+import { readCart, writeCart } from '../../../../src/features/cart/model/cart.js';
 import { readClientCart } from '../../../../src/features/cart/model/cart-wire.js';
 import { fixture } from '../../../support/node/fixtures.js';
 
@@ -99,7 +99,7 @@ test('a subscription, a sale, little stock and answers are read', () => {
   });
 });
 
-test('coupons are told apart, whichever lists a server sends', () => {
+test('valid and invalid coupons are distinguished, whichever lists a server sends', () => {
   const good = { id: 'c1', promoCode: 'TEN', name: 'Ten off', discountCents: 100 };
   const bad = {
     id: 'c2',

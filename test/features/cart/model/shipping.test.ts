@@ -11,9 +11,9 @@ import {
 } from '../../../../src/features/cart/model/shipping.js';
 
 test('a country is known by its code and by its name, as people write them', () => {
-  const said = ['US', ' us ', 'United States', 'usa', 'UK', 'Côte d’Ivoire', 'norway'];
+  const names = ['US', ' us ', 'United States', 'usa', 'UK', 'Côte d’Ivoire', 'norway'];
 
-  assert.deepEqual(said.map(countryCode), ['US', 'US', 'US', 'US', 'GB', 'CI', 'NO']);
+  assert.deepEqual(names.map(countryCode), ['US', 'US', 'US', 'US', 'GB', 'CI', 'NO']);
   assert.deepEqual(['', 'XX', 'Atlantis'].map(countryCode), [undefined, undefined, undefined]);
 });
 
@@ -24,7 +24,7 @@ test('every country is known by its own name', () => {
   );
 });
 
-test('a state is known by its code and by its name, elsewhere it is taken as it was said', () => {
+test('a state is known by its code and by its name, elsewhere it is taken as it was typed', () => {
   assert.equal(stateCode('US', ' ma '), 'MA');
   assert.equal(stateCode('US', 'new york'), 'NY');
   assert.equal(stateCode('US', 'Ontario'), undefined);
@@ -32,7 +32,7 @@ test('a state is known by its code and by its name, elsewhere it is taken as it 
   assert.equal(Object.keys(usStates).length, 51);
 });
 
-test('a place needs a country, and no state', () => {
+test('a destination needs a country, and no state', () => {
   assert.deepEqual(shippingDestination({ country: 'United States', state: '' }), {
     country: 'US',
     state: '',

@@ -10,7 +10,7 @@ for (const [name, openBooks] of [
   describe(`the cart of ${name}, where answers are lost`, () => {
     test('a change whose answer is lost has succeeded where the cart says so', async () => {
       const { shop, store, shown } = open(new FakeShop(openBooks()));
-      shop.fates.push('lost');
+      shop.outcomes.push('lost');
 
       assert.deepEqual(await store.add(line('A', 1)), { ok: true, value: shop.cart });
       assert.deepEqual(shop.asked, ['add A', 'fetch']);
@@ -33,7 +33,7 @@ for (const [name, openBooks] of [
 
     test('a change that never arrived is taken back where the cart says so', async () => {
       const { shop, store, shown } = open(new FakeShop(openBooks()));
-      shop.fates.push('dropped');
+      shop.outcomes.push('dropped');
 
       assert.deepEqual(await store.add(line('A', 1)), { ok: false, refusal: offline });
       assert.deepEqual(shop.asked, ['add A', 'fetch']);
@@ -42,8 +42,8 @@ for (const [name, openBooks] of [
 
     test('offline, a change is taken back, and the cart is fetched at the next chance', async () => {
       const { shop, store, shown } = open(new FakeShop(openBooks()));
-      shop.fates.push('lost');
-      shop.fetchFates.push('dropped');
+      shop.outcomes.push('lost');
+      shop.fetchOutcomes.push('dropped');
       assert.deepEqual(await store.add(line('A', 1)), { ok: false, refusal: offline });
       assert.deepEqual(lines(shown().cart), []);
 
@@ -58,8 +58,8 @@ for (const [name, openBooks] of [
 
     test('a cart that could not be fetched is fetched by itself, ever less often until it comes', async () => {
       const { shop, store, clock, shown } = open(new FakeShop(openBooks()));
-      shop.fates.push('lost');
-      shop.fetchFates.push('dropped', 'dropped', 'dropped');
+      shop.outcomes.push('lost');
+      shop.fetchOutcomes.push('dropped', 'dropped', 'dropped');
       await store.add(line('A', 1));
       await clock.pass();
       await clock.pass();
@@ -71,14 +71,14 @@ for (const [name, openBooks] of [
       await clock.pass();
       assert.deepEqual(shop.asked, ['add A', 'fetch', 'fetch', 'fetch', 'fetch']);
 
-      shop.fetchFates.push('dropped');
+      shop.fetchOutcomes.push('dropped');
       await store.sync();
       assert.equal(clock.waits.at(-1), 2000, 'as if nothing had failed before');
     });
 
     test('however long the shop is away, it is asked once a minute', async () => {
       const { shop, store, clock } = open(new FakeShop(openBooks()));
-      shop.fetchFates.push(...Array.from({ length: 12 }, () => 'dropped' as const));
+      shop.fetchOutcomes.push(...Array.from({ length: 12 }, () => 'dropped' as const));
       await store.sync();
       for (let times = 0; times < 9; times += 1) await clock.pass();
 
@@ -86,14 +86,14 @@ for (const [name, openBooks] of [
     });
 
     test('what is asked for again, before anybody knows whether it was done, happens once', async () => {
-      for (const fate of ['lost', 'dropped'] as const) {
+      for (const outcome of ['lost', 'dropped'] as const) {
         const { shop, store, shown } = open(new FakeShop(openBooks()));
-        shop.fates.push(fate);
-        shop.fetchFates.push('dropped');
+        shop.outcomes.push(outcome);
+        shop.fetchOutcomes.push('dropped');
         assert.deepEqual(await store.add(line('A', 1)), { ok: false, refusal: offline });
 
         assert.equal((await store.add(line('A', 1))).ok, true);
-        assert.deepEqual(lines(shop.cart), ['1 A'], fate);
+        assert.deepEqual(lines(shop.cart), ['1 A'], outcome);
         assert.deepEqual(shown().cart, shop.cart);
 
         await store.add(line('A', 1));
@@ -103,8 +103,8 @@ for (const [name, openBooks] of [
 
     test('a line that is asked for again can be changed before the server has named it', async () => {
       const { shop, store, shown } = open(new FakeShop(openBooks()));
-      shop.fates.push('dropped');
-      shop.fetchFates.push('dropped');
+      shop.outcomes.push('dropped');
+      shop.fetchOutcomes.push('dropped');
       await store.add(line('A', 1));
 
       const added = store.add(line('A', 1));
@@ -115,14 +115,14 @@ for (const [name, openBooks] of [
     });
 
     test('after a failed fetch the next change makes it good, also when it is refused', async () => {
-      for (const fate of ['answered', 'refused'] as const) {
+      for (const outcome of ['answered', 'refused'] as const) {
         const { shop, store, shown } = open(new FakeShop(openBooks()));
         await shop.books.apply({ kind: 'add', line: line('A', 1) }, 'another tab');
-        shop.fetchFates.push('dropped');
+        shop.fetchOutcomes.push('dropped');
         await store.sync();
         assert.deepEqual(lines(shown().cart), []);
 
-        shop.fates.push(fate);
+        shop.outcomes.push(outcome);
         await store.add(line('B', 1));
         await store.sync();
         assert.deepEqual(shown().cart, shop.cart);

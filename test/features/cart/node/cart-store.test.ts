@@ -33,10 +33,10 @@ for (const [name, openBooks] of [
       assert.deepEqual(shown(), { cart: shop.cart, isKnown: true, isPending: false });
     });
 
-    test('what the server refuses is taken back, with its words', async () => {
+    test('what the server refuses is taken back, with its message', async () => {
       const { shop, store, shown } = open(new FakeShop(openBooks()));
       await store.add(line('A', 1));
-      shop.fates.push('refused');
+      shop.outcomes.push('refused');
 
       assert.deepEqual(await store.add(line('B', 4)), { ok: false, refusal: soldOut });
 
@@ -46,7 +46,7 @@ for (const [name, openBooks] of [
 
     test('a refused change takes none of those after it along', async () => {
       const { shop, store, shown } = open(new FakeShop(openBooks()));
-      shop.fates.push('refused', 'answered');
+      shop.outcomes.push('refused', 'answered');
 
       const [first, second] = await Promise.all([store.add(line('A', 1)), store.add(line('B', 1))]);
 
@@ -103,7 +103,7 @@ for (const [name, openBooks] of [
 
     test('changes of a line that was refused are refused with it, and ask nobody', async () => {
       const { shop, store, shown } = open(new FakeShop(openBooks()));
-      shop.fates.push('refused');
+      shop.outcomes.push('refused');
       const added = store.add(line('A', 1));
       const changed = store.setQuantity(shown().cart.entries[0]?.id ?? '', 5);
 
@@ -145,7 +145,7 @@ for (const [name, openBooks] of [
       assert.equal(shown().isKnown, true);
     });
 
-    test('what another tab has heard shows here', async () => {
+    test('what another tab has received shows here', async () => {
       const [shop, memory] = [new FakeShop(openBooks()), sharedMemory()];
       const here = open(shop, memory);
       const there = open(shop, memory);
@@ -159,7 +159,7 @@ for (const [name, openBooks] of [
       assert.equal(here.shown().isPending, false);
     });
 
-    test('an older answer never replaces what another tab has heard since', async () => {
+    test('an older answer never replaces what another tab has received since', async () => {
       const [shop, memory] = [new FakeShop(openBooks()), sharedMemory()];
       const here = open(shop, memory);
       await here.store.add(line('A', 1));
@@ -176,7 +176,7 @@ for (const [name, openBooks] of [
       assert.deepEqual(memory.read(), shop.cart, 'nor what is kept for the next page');
     });
 
-    test('a newer cart that nobody was told of yet wins over an older answer', async () => {
+    test('a newer cart that no tab was notified of yet wins over an older answer', async () => {
       const [shop, memory] = [new FakeShop(openBooks()), sharedMemory()];
       const here = open(shop, memory);
       await here.store.add(line('A', 1));
@@ -261,41 +261,41 @@ for (const [name, openBooks] of [
       assert.deepEqual(shown().cart, shop.cart);
     });
 
-    test('each change is told once, the first one too, when the shop has done it', async () => {
-      const { shop, store, told } = open(new FakeShop(openBooks()));
+    test('each change is emitted once, the first one too, when the shop has done it', async () => {
+      const { shop, store, changes } = open(new FakeShop(openBooks()));
       shop.isHeld = true;
       const added = [store.add(line('A', 2)), store.add(line('B', 1))];
-      assert.deepEqual(told, []);
+      assert.deepEqual(changes, []);
       shop.release();
       await Promise.all(added);
-      assert.deepEqual(told.map(lines), [['2 A'], ['2 A', '1 B']]);
+      assert.deepEqual(changes.map(lines), [['2 A'], ['2 A', '1 B']]);
 
-      shop.fates.push('lost');
+      shop.outcomes.push('lost');
       await store.setQuantity(shop.cart.entries[0]?.id ?? '', 3);
       await store.change({ kind: 'addCoupon', promoCode: 'TEN' });
-      assert.deepEqual(told.map(lines).slice(2), [
+      assert.deepEqual(changes.map(lines).slice(2), [
         ['3 A', '1 B'],
         ...(shop.cart.details ? [['3 A', '1 B']] : []),
       ]);
     });
 
-    test('no change is told where there is none: refused, undone by nobody, or only found out', async () => {
+    test('no change is emitted where there is none: refused, undone by nobody, or only found out', async () => {
       const before = new FakeShop(openBooks());
       await before.books.apply({ kind: 'add', line: line('A', 1) }, 'the last page');
-      const { shop, store, told } = open(before);
+      const { shop, store, changes } = open(before);
       await store.sync();
       await store.sync();
-      shop.fates.push('refused', 'dropped');
+      shop.outcomes.push('refused', 'dropped');
       await store.add(line('B', 1));
       await store.add(line('C', 1));
-      assert.deepEqual(told, []);
+      assert.deepEqual(changes, []);
 
       await shop.books.apply({ kind: 'add', line: line('A', 1) }, 'another device');
       await store.sync();
-      assert.deepEqual(told.map(lines), [['2 A']]);
+      assert.deepEqual(changes.map(lines), [['2 A']]);
     });
 
-    test('a change of another tab is told here once, the first one too', async () => {
+    test('a change of another tab is emitted here once, the first one too', async () => {
       const [shop, memory] = [new FakeShop(openBooks()), sharedMemory()];
       const here = open(shop, memory);
       const there = open(shop, memory);
@@ -306,8 +306,8 @@ for (const [name, openBooks] of [
         await there.store.sync();
       }
 
-      assert.deepEqual(there.told.map(lines), [['1 A'], ['1 A', '1 B']]);
-      assert.deepEqual(here.told.map(lines), [['1 A'], ['1 A', '1 B']]);
+      assert.deepEqual(there.changes.map(lines), [['1 A'], ['1 A', '1 B']]);
+      assert.deepEqual(here.changes.map(lines), [['1 A'], ['1 A', '1 B']]);
     });
 
     test('a change of what only the page of the cart shows waits in the same line', async () => {

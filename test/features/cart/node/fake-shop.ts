@@ -10,7 +10,7 @@ import { createStaticClient } from '../../../../src/features/cart/static-shop/cl
 import type { CartApi } from '../../../../src/features/cart/cart-queue.js';
 import type { CartMemory } from '../../../../src/features/cart/cart-store.js';
 
-/** Of one piece, in cents. */
+/** Of one unit, in cents. */
 const PRICE = 500;
 
 export const offline: Refusal = { kind: 'network', message: 'Unable to connect…' };
@@ -22,7 +22,7 @@ export const soldOut: Refusal = {
 };
 
 /** What happens to a call: `lost` is done without an answer, `dropped` is not even done. */
-export type Fate = 'answered' | 'lost' | 'dropped' | 'refused';
+export type Outcome = 'answered' | 'lost' | 'dropped' | 'refused';
 
 /** What a shop does with a cart, behind the network that a {@link FakeShop} is. */
 export interface Books {
@@ -95,8 +95,8 @@ const soldHere = {
 /** A shop behind a network that answers when it is told to, or at once. */
 export class FakeShop implements CartApi {
   /** Of the next changes, in order; then all are answered. */
-  readonly fates: Fate[] = [];
-  readonly fetchFates: Fate[] = [];
+  readonly outcomes: Outcome[] = [];
+  readonly fetchOutcomes: Outcome[] = [];
   readonly asked: string[] = [];
   /** Set to hold answers back until `release`. */
   isHeld = false;
@@ -110,21 +110,21 @@ export class FakeShop implements CartApi {
 
   async fetch(signal?: AbortSignal): Promise<Result<Cart>> {
     this.asked.push('fetch');
-    const fate = this.fetchFates.shift() ?? 'answered';
+    const outcome = this.fetchOutcomes.shift() ?? 'answered';
     const { cart } = this;
     await Promise.race([this.#answer(), aborted(signal)]);
     if (signal?.aborted) return refuse({ kind: 'aborted', message: 'Stopped.' });
-    return fate === 'answered' ? succeed(cart) : refuse(offline);
+    return outcome === 'answered' ? succeed(cart) : refuse(offline);
   }
 
   async change(change: CartChange, key: string): Promise<Result<Cart>> {
     this.asked.push(`${change.kind} ${nameOf(change)}`.trim());
-    const fate = this.fates.shift() ?? 'answered';
-    if (fate === 'answered' || fate === 'lost') await this.books.apply(change, key);
+    const outcome = this.outcomes.shift() ?? 'answered';
+    if (outcome === 'answered' || outcome === 'lost') await this.books.apply(change, key);
     const { cart } = this;
     await this.#answer();
-    if (fate === 'refused') return refuse(soldOut);
-    return fate === 'answered' ? succeed(cart) : refuse(offline);
+    if (outcome === 'refused') return refuse(soldOut);
+    return outcome === 'answered' ? succeed(cart) : refuse(offline);
   }
 
   release(): void {

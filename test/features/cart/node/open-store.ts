@@ -6,16 +6,16 @@ let tabs = 0;
 
 export function open(shop: FakeShop, memory = sharedMemory()) {
   const clock = new HeldClock();
-  /** The cart after each change that the page was told of. */
-  const told: Cart[] = [];
+  /** The cart after each change that the page was notified of. */
+  const changes: Cart[] = [];
   const store = createCartStore({
-    onChange: (cart) => told.push(cart),
+    onChange: (cart) => changes.push(cart),
     api: shop,
     memory,
     newKey: numberedKeys(`tab-${String((tabs += 1))}`),
     wait: clock.wait,
   });
-  return { shop, memory, store, clock, told, shown: () => store.$cart.get() };
+  return { shop, memory, store, clock, changes, shown: () => store.$cart.get() };
 }
 
 /** The lines of a cart, in short. */

@@ -85,22 +85,22 @@ test('a change with a key that is known has been made', async () => {
   assert.equal((await cart()).totalQuantity, 2);
 });
 
-test('what the catalogue does not allow is refused in words, and changes nothing', async () => {
+test('what the catalogue does not allow is refused with a message, and changes nothing', async () => {
   const { change, cart } = openSite();
   await change(line('i-a', 'A2', 2));
-  const words = async (asked: CartChange): Promise<string | undefined> => {
+  const messageOf = async (asked: CartChange): Promise<string | undefined> => {
     const result = await change(asked);
     return result.ok ? undefined : result.refusal.error;
   };
 
-  assert.equal(await words(line('i-a', 'A2', 2)), 'Only 3 left.');
-  assert.equal(await words(line('i-c', 'C', 1)), 'We do not sell this product.');
-  assert.equal(await words(line('i-e', 'E', 1)), 'A gift card has a checkout of its own.');
-  assert.equal(await words(line('i-f', 'F', 1)), 'This is joined on a page of its own.');
-  assert.equal(await words(line('i-a', 'A', 0)), 'A cart holds 1 to 9,999 of one thing.');
-  assert.equal(await words({ kind: 'addCoupon', promoCode: 'X' }), 'We do not know this code.');
+  assert.equal(await messageOf(line('i-a', 'A2', 2)), 'Only 3 left.');
+  assert.equal(await messageOf(line('i-c', 'C', 1)), 'We do not sell this product.');
+  assert.equal(await messageOf(line('i-e', 'E', 1)), 'A gift card has a checkout of its own.');
+  assert.equal(await messageOf(line('i-f', 'F', 1)), 'This is joined on a page of its own.');
+  assert.equal(await messageOf(line('i-a', 'A', 0)), 'A cart holds 1 to 9,999 of one thing.');
+  assert.equal(await messageOf({ kind: 'addCoupon', promoCode: 'X' }), 'We do not know this code.');
   assert.equal(
-    await words({ kind: 'remove', entryId: 'gone' }),
+    await messageOf({ kind: 'remove', entryId: 'gone' }),
     'This is not in your cart any more.',
   );
   assert.equal((await cart()).revision, 1);
@@ -137,7 +137,7 @@ test('what was kept and cannot be read, or is not sold any more, is left out', a
   assert.deepEqual([entries, totalQuantity], [[], 0]);
 });
 
-test('the checkout is told of what the total is of, and of nothing else', async () => {
+test('the address of the checkout has what the total is of, and nothing else', async () => {
   const { keep, cart } = openSite();
   const lines = [
     { id: 'x', itemId: 'gone', sku: 'G', quantity: 2 },
@@ -220,21 +220,21 @@ test('a cart is full with a hundred lines and ten codes, and takes what it has a
   const coupons = skus.slice(0, 11).map((promoCode) => ({ promoCode, cents: 1 }));
   const products = [{ id: 'i', structuredContent: { productType: 1, variants } }];
   const { change } = openSite({ sold: { products, coupons } });
-  const words = async (asked: CartChange): Promise<string | undefined> => {
+  const messageOf = async (asked: CartChange): Promise<string | undefined> => {
     const result = await change(asked);
     return result.ok ? undefined : result.refusal.error;
   };
-  for (const sku of skus.slice(0, 100)) assert.equal(await words(line('i', sku, 1)), undefined);
-  assert.equal(await words(line('i', 'S100', 1)), 'A cart holds 100 different things at most.');
-  assert.equal(await words(line('i', 'S7', 1)), undefined);
+  for (const sku of skus.slice(0, 100)) assert.equal(await messageOf(line('i', sku, 1)), undefined);
+  assert.equal(await messageOf(line('i', 'S100', 1)), 'A cart holds 100 different things at most.');
+  assert.equal(await messageOf(line('i', 'S7', 1)), undefined);
   for (const { promoCode } of coupons.slice(0, 10)) {
-    assert.equal(await words({ kind: 'addCoupon', promoCode }), undefined);
+    assert.equal(await messageOf({ kind: 'addCoupon', promoCode }), undefined);
   }
   assert.equal(
-    await words({ kind: 'addCoupon', promoCode: 'S10' }),
+    await messageOf({ kind: 'addCoupon', promoCode: 'S10' }),
     'A cart takes 10 codes at most.',
   );
-  assert.equal(await words({ kind: 'addCoupon', promoCode: 'S9' }), undefined);
+  assert.equal(await messageOf({ kind: 'addCoupon', promoCode: 'S9' }), undefined);
 });
 
 test('a coupon that says nothing of what it takes off is none, and amounts are whole cents', async () => {
@@ -272,7 +272,7 @@ test('a coupon that says nothing of what it takes off is none, and amounts are w
   assert.deepEqual([details.shippingCostCents, details.amountDueCents], [0, 1650]);
 });
 
-test('answers to a product’s own form are kept, shown in words, and make a line of their own', async () => {
+test('answers to a product’s own form are kept, shown as text, and make a line of their own', async () => {
   const { change, cart } = openSite();
   const ask = (additionalFields: Readonly<Record<string, unknown>>): CartChange => {
     const plain = line('i-a', 'A', 1);
@@ -316,11 +316,11 @@ test('answers that a product’s form does not accept are refused, and none is m
   ]);
 });
 
-test('a place that is none is refused at its field, and a way that does not lead there', async () => {
+test('an unknown location is refused at its field, and so is a shipping method that does not go there', async () => {
   const { change, cart } = openSite();
   await change(line('i-a', 'A', 1));
-  const ship = async (place: object, selectedShippingOption?: string) => {
-    const shippingLocation = { city: '', country: 'US', state: '', zip: '', ...place };
+  const ship = async (location: object, selectedShippingOption?: string) => {
+    const shippingLocation = { city: '', country: 'US', state: '', zip: '', ...location };
     const result = await change({
       kind: 'setShipping',
       shippingLocation,
@@ -341,7 +341,7 @@ test('a place that is none is refused at its field, and a way that does not lead
   assert.deepEqual(await ship({ country: '' }), {});
 });
 
-test('products come out of the catalogue, and other calls are refused in words', async () => {
+test('products come out of the catalogue, and other calls are refused with a message', async () => {
   const { client } = openSite();
   const product = await fetchProduct(client, 'i-b');
   assert.equal(product.ok && product.value.title, 'Guide');

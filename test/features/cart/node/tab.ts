@@ -58,8 +58,8 @@ export class Tab {
   /** Faults that the next requests ask the server for; `''` for none. */
   readonly faults: string[] = [];
   readonly waits: number[] = [];
-  /** `login`, or the words of a system error. */
-  readonly told: string[] = [];
+  /** `login`, or the message of a system error. */
+  readonly notices: string[] = [];
   /** Requests that went out, as `POST /api/x`. */
   readonly sent: string[] = [];
   readonly #url: string;
@@ -97,8 +97,8 @@ export class Tab {
         return Promise.resolve();
       },
       deadline: (milliseconds) => AbortSignal.timeout(milliseconds),
-      onLoginRequired: () => this.told.push('login'),
-      onSystemError: (message) => this.told.push(message),
+      onLoginRequired: () => this.notices.push('login'),
+      onSystemError: (message) => this.notices.push(message),
     };
   }
 

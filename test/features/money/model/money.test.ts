@@ -137,7 +137,7 @@ test('with a locale money is written as it is there', () => {
   assert.equal(formatMoney(money(1250, 'JPY'), 'ja-JP'), '￥1,250');
 });
 
-test('a locale that is none counts as not said', () => {
+test('an invalid locale counts as missing', () => {
   for (const locale of ['', 'no locale', 'x', '123']) {
     assert.equal(formatMoney(money(123456, 'EUR'), locale), '€1,234.56', locale);
   }

@@ -51,7 +51,7 @@ test('a generated SKU is SQ and seven digits', () => {
   );
 });
 
-test('limits are refused in words', () => {
+test('limits are refused with a message', () => {
   assert.equal(checkSku('x'.repeat(60)).ok, true);
   assert.deepEqual(checkSku('x'.repeat(61)), {
     ok: false,
@@ -63,7 +63,7 @@ test('limits are refused in words', () => {
   assert.equal(checkPrice(1.5).ok, false);
 });
 
-test('what is called free where it costs nothing needs words for it', () => {
+test('a label for what costs nothing is required where one is asked for', () => {
   assert.equal(checkFreeLabel(true, ' ').ok, false);
   assert.equal(checkFreeLabel(true, 'Free').ok, true);
   assert.equal(checkFreeLabel(false, '').ok, true);

@@ -29,7 +29,7 @@ describe('a product', () => {
     ]);
   });
 
-  it('is labelled by its workflow state, as a word or as a number', () => {
+  it('is labelled by its workflow state, by its name or its number', () => {
     assert.deepEqual(['published', 'scheduled', 'draft', 'archived'].map(workflowLabel), [
       'Available',
       'Scheduled',
@@ -60,13 +60,13 @@ describe('a quantity', () => {
     }
   });
 
-  it('is refused in words that say what can be had', () => {
-    const words = 'Please enter a number from 1 to 9999.';
+  it('is refused with a message that names the limits', () => {
+    const message = 'Please enter a number from 1 to 9999.';
     for (const typed of ['', '0', '-1', '1.5', 'two', '10000', '1e9', 'Infinity']) {
-      assert.deepEqual(checkQuantity(typed, undefined), { ok: false, refusal: words }, typed);
+      assert.deepEqual(checkQuantity(typed, undefined), { ok: false, refusal: message }, typed);
     }
     assert.deepEqual(checkQuantity('4', 3), { ok: false, refusal: 'Only 3 left.' });
-    assert.deepEqual(checkQuantity('10000', 12000), { ok: false, refusal: words });
+    assert.deepEqual(checkQuantity('10000', 12000), { ok: false, refusal: message });
     assert.deepEqual(checkQuantity('0', 3), {
       ok: false,
       refusal: 'Please enter a number from 1 to 3.',
@@ -91,7 +91,7 @@ describe('a refusal to add', () => {
   const answer = (refusal: Partial<Refusal>): string =>
     changeRefusal('add', { kind: 'refused', status: 400, message: 'for developers', ...refusal });
 
-  it("is told in the server's own words", () => {
+  it("has the server's own message", () => {
     assert.equal(answer({ errors: { quantity: 'Only 2 left.' }, error: 'No.' }), 'Only 2 left.');
     assert.equal(answer({ errors: { sku: 'Gone.' } }), 'Gone.');
     assert.equal(answer({ errors: { itemId: 'Unknown.' } }), 'Unknown.');

@@ -84,7 +84,7 @@ test('loosely typed data means what it says', () => {
   assert.equal(product.variants[0]?.stock, 2);
 });
 
-test('gift cards are never sold out, and a type that nobody knows is told apart', () => {
+test('gift cards are never sold out, and an unknown type is read as such', () => {
   const of = (productType: unknown) =>
     readProduct({ structuredContent: { productType, variants: [{ sku: 'A', qtyInStock: 0 }] } });
   assert.equal(of(4).variants[0]?.stock, 'unlimited');

@@ -15,13 +15,16 @@ const product = fc.record({
   text: fc.constantFrom('', ' Round. '),
 });
 
-test('whatever is said needs stars, and of what nothing is said nothing is asked', () => {
+test('a review that is not empty needs stars, an empty one is left out', () => {
   fc.assert(
     fc.property(
       fc.dictionary(fc.stringMatching(/^[a-f\d.]{1,24}$/), product, { minKeys: 1 }),
       (products) => {
-        const fields = Object.entries(products).flatMap(([id, said]) =>
-          Object.entries(said).map(([field, value]): [string, string] => [`${field}.${id}`, value]),
+        const fields = Object.entries(products).flatMap(([id, review]) =>
+          Object.entries(review).map(([field, value]): [string, string] => [
+            `${field}.${id}`,
+            value,
+          ]),
         );
         const form = new Map([...fields, ['author', ' Ada ']]);
         const ids = reviewedProducts(form.keys());
@@ -49,7 +52,7 @@ test('whatever is said needs stars, and of what nothing is said nothing is asked
   );
 });
 
-test('the server’s words are found by the names of the form', () => {
-  const words = reviewErrors({ 'reviews.5f.0c.rating': starMissing, author: 'Too long.' });
-  assert.deepEqual(words, { 'rating.5f.0c': starMissing, author: 'Too long.' });
+test('the server’s messages are found by the names of the form', () => {
+  const errors = reviewErrors({ 'reviews.5f.0c.rating': starMissing, author: 'Too long.' });
+  assert.deepEqual(errors, { 'rating.5f.0c': starMissing, author: 'Too long.' });
 });
