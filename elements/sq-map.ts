@@ -11,11 +11,13 @@ import { reactBlock } from '../src/core/react-block.js';
  * without JavaScript needs. Instead of attributes, one child `<script type="application/json">` may
  * hold the block's published JSON: `location`, `style`, `labels`, `terrain`, `controls` and so on.
  *
- * The page context may name a tile server (`tiles`). Without one the world's land and a grid are
- * drawn, no closer than zoom 7, where a pixel is 1.2 kilometres; the maps page opens at the zoom asked for.
+ * The page context may name a tile server (`tiles`). Without one, and as long as a visitor does not allow another
+ * host to hear of the visit, the world's land and a grid are drawn, no closer than zoom 7, where a pixel is 1.2
+ * kilometres; the maps page opens at the zoom asked for.
  *
- * One finger and the plain wheel scroll the page. Two fingers, the wheel with Ctrl or ⌘, arrow keys,
- * + and - move the map.
+ * The map is a picture with a marker and zoom buttons, until a pointer, a finger or the focus comes to it: then it follows
+ * the hand. One finger and the plain wheel scroll the page. Two fingers, the wheel with Ctrl or ⌘, arrow keys, + and -
+ * move the map.
  *
  * @element sq-map
  * @summary A map with one marker, beside the address that the server sent.
@@ -42,7 +44,6 @@ import { reactBlock } from '../src/core/react-block.js';
  * @csspart zoom-in - The button that enlarges.
  * @csspart zoom-out - The button that shows more.
  * @csspart attribution - Who made the map.
- * @csspart failure - What stands in the map's place where its code did not come.
  * @cssproperty --sq-map-aspect-ratio - Width by height of the map where `aspect-ratio` is not set.
  * @cssproperty [--sq-map-radius=0] - Radius of the map.
  * @cssproperty --sq-map-water - Colour of the sea, and of the box before the map is drawn.

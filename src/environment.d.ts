@@ -6,9 +6,18 @@ declare module 'leaflet/dist/leaflet-src.esm.js' {
 }
 
 /** The world's land: see `src/build/land.ts`. */
-declare module 'virtual:land' {
-  const land: string;
-  export default land;
+declare module 'virtual:map/land' {
+  type LandFile = () => Promise<{ readonly default: string }>;
+  /** Degrees of a cell and of what it overlaps its neighbours by, and the steps per degree of its land. */
+  export const cellSize: {
+    readonly width: number;
+    readonly height: number;
+    readonly overlap: number;
+    readonly steps: number;
+  };
+  /** By column and row, counted from the south-west: `3-2`. */
+  export const cells: Readonly<Record<string, LandFile>>;
+  export const world: { readonly steps: number; readonly load: LandFile };
 }
 
 /** The address of ALTCHA's worker: see `src/build/captcha-worker.ts`. */

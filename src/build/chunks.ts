@@ -14,7 +14,7 @@ export const packageChunks: ReadonlySet<string> = new Set(['react', 'zod']);
 const reactPackages = /node_modules\/(react|react-dom|scheduler)\/|commonjsHelpers/;
 const zodPackage = /node_modules\/zod\//;
 const makingPackages = /node_modules\/(@r2wc|lit|lit-html|nanostores|@nanostores)\//;
-const feature = /\/src\/features\/([^/]+)\//;
+const feature = /(?:\/src\/features\/|virtual:)([^/]+)\//;
 const withoutFeature = /\/src\/(core|platform|ui|page|i18n|model|runtime)\//;
 /** What asks a server: nobody needs it before a visitor does something. */
 const calls =
@@ -110,7 +110,7 @@ function ofNobody(id: string, users: Users): string | undefined {
 function nameLate(ids: readonly string[]): ReadonlyMap<string, string> {
   const folders = new Map<string, number>();
   const split = ids.flatMap((id) => {
-    const [, path] = /\/src\/(?:features\/)?(.+)\.tsx?$/.exec(id) ?? [];
+    const [, path] = /(?:\/src\/(?:features\/)?|virtual:)(.+?)(?:\.tsx?)?$/.exec(id) ?? [];
     if (path === undefined) return [];
     const folder = path.split('/').slice(0, -1).join('-');
     folders.set(folder, (folders.get(folder) ?? 0) + 1);

@@ -54,16 +54,25 @@ test('the keyboard reaches map, marker and buttons in turn, and Enter opens the 
   await expect(map.getByRole('button', { name: 'Zoom in' })).toBeFocused();
 });
 
-test('a map far down the page fetches nothing before it is near', async ({ page }) => {
+test('a map far down the page fetches nothing before it is near, and its engine with the first touch', async ({
+  page,
+}) => {
   const chunks: string[] = [];
   page.on('request', (request) => chunks.push(new URL(request.url()).pathname));
   await open(page, `<p class="far">Coffee</p>${shop}`, '.far { height: 4000px }');
   await page.waitForLoadState('networkidle');
-  expect(chunks.filter((chunk) => /\/(sq-map|map-engine)-/.test(chunk))).toEqual([]);
+  expect(chunks.filter((chunk) => /\/(sq-map|map-\w+)-/.test(chunk))).toEqual([]);
 
   await page.getByText('1 Main St').scrollIntoViewIfNeeded();
   await drawn(page.locator('sq-map'));
-  expect(chunks.filter((chunk) => /\/map-engine-/.test(chunk))).toHaveLength(2);
+  await page.waitForLoadState('networkidle');
+  expect(chunks.filter((chunk) => /\/map-(engine|land)-/.test(chunk))).toEqual([
+    expect.stringMatching(/\/map-land-2-4-/),
+  ]);
+
+  await page.locator('sq-map').hover({ position: { x: 60, y: 60 } });
+  await expect(page.locator('sq-map .leaflet-map-pane')).toBeAttached();
+  expect(chunks.filter((chunk) => /\/map-engine-/.test(chunk))).toHaveLength(1);
 });
 
 test('it draws where Trusted Types are enforced', async ({ page }) => {
@@ -141,7 +150,7 @@ test.describe('on a phone', () => {
     expect(await offsetOf(map)).toEqual(before);
   });
 
-  test('two fingers move the map, and the page stays', async ({ page }) => {
+  test('two fingers move the map as soon as it is more than a picture, and the page stays', async ({ page }) => {
     await page.goto(path);
     const map = page.locator('sq-map').nth(1);
     await drawn(map);
@@ -158,6 +167,8 @@ test.describe('on a phone', () => {
         id,
       }));
     await touch('touchStart', fingers(0));
+    await touch('touchMove', fingers(5));
+    await expect(map.locator('.leaflet-map-pane')).toBeAttached();
     for (let by = 10; by <= 80; by += 10) await touch('touchMove', fingers(by));
     await touch('touchEnd', []);
     await expect.poll(async () => y - ((await offsetOf(map))[1] ?? 0)).toBeGreaterThan(50);

@@ -3,20 +3,24 @@ import {
   useLayoutEffect,
   useRef,
   useState,
+  useSyncExternalStore,
   type ReactNode,
   type RefObject,
 } from 'react';
 import { emit } from '../../core/events.js';
 import { useHostState, useLatest } from '../../core/hooks.js';
 import { lazyModule } from '../../core/lazy-module.js';
-import { report } from '../../core/report.js';
 import { useHost, type ViewProps } from '../../core/tree.js';
 import { fill } from '../../i18n/messages/fill.js';
-
-import type { MapEngine, ZoomRange } from './engine/engine.js';
+import { consent } from '../../page/consent.js';
+import { pageContext } from '../../page/context.js';
+import { onFirstTouch } from './first-touch.js';
 import type { MapInput } from './input.js';
-import { mapFailed, mapLabel, mapOf, mapRole, tryAgain, zoomIn, zoomOut } from './messages.js';
+import type { DrawnMap, MapListeners, ZoomRange } from './map.js';
+import { mapLabel, mapOf, mapRole, zoomIn, zoomOut } from './messages.js';
 import type { Attribution } from './model/map-labels.js';
+import { drawPicture, type MapPicture } from './picture.js';
+import { isForeign, type TileSource } from './tiles.js';
 
 /** Milliseconds that changes of the options are gathered (spec section 9, "Timing"). */
 const UPDATE_DELAY = 60;
@@ -25,24 +29,27 @@ const MARGIN = '200px';
 
 type EngineCode = typeof import('./engine/engine.js');
 
-/** Draws maps. */
+/** Draws maps that follow the hand. */
 const engineCode = lazyModule('sq-map engine', () => import('./engine/engine.js'));
 
 /** How far a map has come. */
-type MapState = { readonly kind: 'waiting' | 'loading' | 'failed' } | Drawn;
+type MapState = { readonly kind: 'waiting' | 'loading' } | Shown;
 
-interface Drawn {
-  readonly kind: 'drawn';
+interface Shown {
+  readonly kind: 'shown';
   readonly zoom: ZoomRange;
   readonly attribution: Attribution;
   /** The land, or all tiles that are visible, are there. */
   readonly isReady: boolean;
 }
 
-/** The map, in the room that `page.css` keeps for it, above what the server sent: address and link. */
+/**
+ * The map, in the room that `page.css` keeps for it, above what the server sent: address and link. It is a picture until
+ * somebody touches it.
+ */
 export function View({ input }: ViewProps<MapInput>): ReactNode {
   const canvas = useRef<HTMLDivElement>(null);
-  const { state, zoomBy, retry } = useMap(canvas, input);
+  const { state, zoomBy } = useMap(canvas, input);
   useAspectRatio(input.aspectRatio);
   const place = input.title || input.address;
 
@@ -56,7 +63,7 @@ export function View({ input }: ViewProps<MapInput>): ReactNode {
           aria-roledescription={mapRole}
           aria-label={place ? fill(mapOf, { place }) : mapLabel}
         />
-        {state.kind === 'drawn' && input.hasControls ? (
+        {state.kind === 'shown' && input.hasControls ? (
           <div className="controls">
             <ZoomButton
               part="zoom-in"
@@ -74,15 +81,7 @@ export function View({ input }: ViewProps<MapInput>): ReactNode {
             />
           </div>
         ) : null}
-        {state.kind === 'drawn' ? <AttributionLine {...state.attribution} /> : null}
-        {state.kind === 'failed' ? (
-          <div part="failure" role="status">
-            <p>{mapFailed}</p>
-            <button type="button" onClick={retry}>
-              {tryAgain}
-            </button>
-          </div>
-        ) : null}
+        {state.kind === 'shown' ? <AttributionLine {...state.attribution} /> : null}
       </div>
       <slot />
     </>
@@ -93,50 +92,60 @@ export function View({ input }: ViewProps<MapInput>): ReactNode {
 function useMap(
   canvas: RefObject<HTMLDivElement | null>,
   input: MapInput,
-): {
-  readonly state: MapState;
-  readonly zoomBy: (steps: 1 | -1) => void;
-  readonly retry: () => void;
-} {
+): { readonly state: MapState; readonly zoomBy: (steps: 1 | -1) => void } {
   const host = useHost();
   const [state, setState] = useState<MapState>({ kind: 'loading' });
-  const [attempt, setAttempt] = useState(0);
-  const engine = useRef<MapEngine>(null);
+  const shown = useRef<DrawnMap>(null);
+  const tiles = useTiles();
   const latest = useLatest(input);
-  useHostState('loading', state.kind === 'loading' || (state.kind === 'drawn' && !state.isReady));
+  useHostState('loading', state.kind === 'loading' || (state.kind === 'shown' && !state.isReady));
 
   useEffect(() => {
     const element = canvas.current;
-    if (!host || !element) return;
-    const fail = (error: unknown): void => {
-      const message = error instanceof Error ? error.message : String(error);
-      report({ tag: host.localName, kind: 'load', message });
-    };
-    const change = (news: Partial<Drawn>): void =>
-      setState((was) => (was.kind === 'drawn' ? { ...was, ...news } : was));
-    const draw = ({ openMap }: EngineCode): void => {
-      try {
-        const opened = openMap(element, latest.current, {
-          onZoom: (zoom) => change({ zoom }),
-          onOpened: (detail) => emit(host, 'sq-map-opened', detail),
-          onMarkerMoved: (detail) => emit(host, 'sq-map-marker-moved', detail),
-          onReady: (error) => {
-            if (error !== undefined) fail(error);
-            change({ isReady: true });
-          },
-        });
-        engine.current = opened;
-        const { attribution } = opened;
-        setState({ kind: 'drawn', zoom: opened.zoomRange(), attribution, isReady: false });
-      } catch (error) {
-        fail(error);
-        setState({ kind: 'failed' });
-      }
-    };
+    const frame = element?.parentElement;
+    if (!host || !element || !frame) return;
     const abort = new AbortController();
+    const { signal } = abort;
+    const change = (news: Partial<Shown>): void =>
+      setState((was) => (was.kind === 'shown' ? { ...was, ...news } : was));
+    const listeners: MapListeners = {
+      onZoom: (zoom) => change({ zoom }),
+      onOpened: (detail) => emit(host, 'sq-map-opened', detail),
+      onMarkerMoved: (detail) => emit(host, 'sq-map-marker-moved', detail),
+      onReady: () => change({ isReady: true }),
+    };
+    const showPicture = (): MapPicture => {
+      const picture = drawPicture(element, latest.current, tiles, listeners);
+      const { attribution } = picture;
+      shown.current = picture;
+      setState({ kind: 'shown', zoom: picture.zoomRange(), attribution, isReady: false });
+      return picture;
+    };
     const open = (): void => {
-      setState({ kind: 'loading' });
-      engineCode.whenLoaded(draw, abort.signal, () => setState({ kind: 'failed' }));
+      const picture = showPicture();
+      const takeOver = ({ openMap }: EngineCode): void => {
+        // A link that moves between press and release is not clicked.
+        if (frame.querySelector('.pin:active')) {
+          const again = (): unknown => setTimeout(() => signal.aborted || takeOver({ openMap }));
+          return addEventListener('pointerup', again, { once: true, signal });
+        }
+        try {
+          shown.current = openMap(element, picture.handOver(), listeners);
+        } catch (error) {
+          element.replaceChildren();
+          showPicture();
+          throw error;
+        }
+        touch.repeat();
+      };
+      const load = (): void => {
+        // Whoever has asked for it needs no second one.
+        if (isAsked) return void engineCode.tryLoad();
+        isAsked = true;
+        engineCode.whenLoaded(takeOver, signal);
+      };
+      let isAsked = false;
+      const touch = onFirstTouch(frame, element, () => latest.current, load, signal);
     };
     const near = new IntersectionObserver(
       (entries) => {
@@ -152,21 +161,29 @@ function useMap(
     return () => {
       abort.abort();
       near.disconnect();
-      engine.current?.destroy();
-      engine.current = null;
+      shown.current?.destroy();
+      shown.current = null;
     };
-  }, [host, canvas, latest, attempt]);
+  }, [host, canvas, latest, tiles]);
 
   useEffect(() => {
-    const timer = setTimeout(() => engine.current?.update(input), UPDATE_DELAY);
+    const timer = setTimeout(() => shown.current?.update(input), UPDATE_DELAY);
     return () => clearTimeout(timer);
   }, [input]);
 
-  return {
-    state,
-    zoomBy: (steps) => engine.current?.zoomBy(steps),
-    retry: () => setAttempt(attempt + 1),
-  };
+  return { state, zoomBy: (steps) => shown.current?.zoomBy(steps) };
+}
+
+/** The page's tile server, once the visitor allows that another host hears of the visit. */
+function useTiles(): TileSource | undefined {
+  const host = useHost();
+  const isAllowed = useSyncExternalStore(
+    (listener) => consent().$consent.listen(listener),
+    () => consent().$consent.get().allows.preferences,
+    () => false,
+  );
+  const { tiles } = host ? pageContext() : {};
+  return tiles && (isAllowed || !isForeign(tiles)) ? tiles : undefined;
 }
 
 /** Of block JSON, and of attributes where `attr()` is not there yet, the style sheet cannot know. */

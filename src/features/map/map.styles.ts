@@ -96,19 +96,43 @@ export const mapStyles = css`
     outline: 2px solid var(--_text);
     outline-offset: -3px;
   }
+  .base,
+  .tiles {
+    position: absolute;
+    inset: 0;
+  }
+  .base {
+    width: 100%;
+    height: 100%;
+    overflow: visible;
+  }
+  .tiles img {
+    position: absolute;
+    width: 256px;
+    height: 256px;
+    max-width: none;
+    user-select: none;
+  }
   .land {
     fill: var(--sq-map-land, var(--_land));
-    fill-opacity: 1;
+    fill-rule: evenodd;
+  }
+  .coast,
+  .shore,
+  .grid {
+    fill: none;
+    stroke-linejoin: round;
+    vector-effect: non-scaling-stroke;
+  }
+  .coast {
+    stroke: var(--_shade);
+    stroke-width: 14px;
+  }
+  .shore {
     stroke: var(--_coast);
     stroke-opacity: 0.8;
   }
-  .coast {
-    fill: none;
-    stroke: var(--_shade);
-    stroke-opacity: 1;
-  }
   .grid {
-    fill: none;
     stroke: var(--_text);
     stroke-opacity: 0.14;
   }
@@ -137,6 +161,7 @@ export const mapStyles = css`
   }
   .pin {
     position: absolute;
+    z-index: 600;
     inset: 0 auto auto 0;
     width: 48px;
     height: 64px;
@@ -184,15 +209,12 @@ export const mapStyles = css`
     place-items: center;
     min-width: 44px;
     min-height: 44px;
-    padding: 0 12px;
+    padding: 0;
     border: 0;
     font: inherit;
     color: light-dark(#1f2326, #eef1f2);
     background: light-dark(#fff, #2d3236);
     cursor: pointer;
-  }
-  .controls button {
-    padding: 0;
   }
   button:hover {
     background: light-dark(#eceff1, #3a4045);
@@ -233,22 +255,8 @@ export const mapStyles = css`
   [part='attribution'] a {
     color: inherit;
   }
-  [part='failure'] {
-    position: absolute;
-    inset: 0;
-    display: grid;
-    place-content: center;
-    justify-items: center;
-    gap: 12px;
-    padding: 16px;
-    text-align: center;
-  }
-  [part='failure'] p,
   [part='error'] {
     margin: 0;
-  }
-  [part='failure'] button {
-    border-radius: 10px;
   }
   @media (prefers-reduced-motion) {
     .pin svg {

@@ -8,8 +8,5 @@ export const opensMaps = '{place} (opens maps in a new window)';
 export const markedPlace = 'Marked place';
 export const zoomIn = 'Zoom in';
 export const zoomOut = 'Zoom out';
-/** In the map's place, while the address below it still works. */
-export const mapFailed = 'The map could not be loaded.';
-export const tryAgain = 'Try again';
 /** Who made the built-in land. */
 export const landSource = 'Natural Earth';

@@ -2,17 +2,17 @@ import { expect, nextFrame, waitUntil } from '@open-wc/testing';
 import { emulateMedia, sendKeys, sendMouse } from '@web/test-runner-commands';
 import type { SqMap } from '../../../elements/sq-map.js';
 import '../../../elements/sq-map.js';
-import { linkOf, mapOf, need } from './map-page.js';
+import { linkOf, liveMapOf, need } from './map-page.js';
 
 const shop = `<sq-map lat="40" lng="-74" zoom="5"><address>1 Main St</address></sq-map>`;
 
 describe('sq-map under the hand', () => {
   // The first map of a page fetches Leaflet and the land.
-  before(async () => (await mapOf(shop)).remove());
+  before(async () => (await liveMapOf(shop)).remove());
   afterEach(() => emulateMedia({ reducedMotion: 'no-preference' }));
 
   it('does not open its link where a drag of the map ends on the marker', async () => {
-    const element = await mapOf(shop);
+    const element = await liveMapOf(shop);
     const pin = need(element, '.pin').getBoundingClientRect();
     const [x, y] = [Math.round(pin.x + 24), Math.round(pin.y + 24)];
     const clicks: boolean[] = [];
@@ -33,7 +33,7 @@ describe('sq-map under the hand', () => {
   });
 
   it('opens its link by Enter, also after a drag', async () => {
-    const element = await mapOf(shop);
+    const element = await liveMapOf(shop);
     const opened = new Promise<string>((resolve) => {
       element.addEventListener('sq-map-opened', ({ detail }) => resolve(detail.url));
     });
@@ -51,7 +51,7 @@ describe('sq-map under the hand', () => {
   });
 
   it('stays where it is with no-pan', async () => {
-    const element = await mapOf(shop.replace('<sq-map', '<sq-map no-pan'));
+    const element = await liveMapOf(shop.replace('<sq-map', '<sq-map no-pan'));
     const canvas = need(element, '.canvas');
     const before = need(element, '.pin').getBoundingClientRect().x;
     const { x, y } = canvas.getBoundingClientRect();
@@ -66,7 +66,7 @@ describe('sq-map under the hand', () => {
   });
 
   it('leaves the plain wheel to the page, and zooms with Ctrl unless no-wheel', async () => {
-    const element = await mapOf(shop);
+    const element = await liveMapOf(shop);
     const canvas = need(element, '.canvas');
 
     expect(wheel(canvas, {}).defaultPrevented).to.equal(false);
@@ -78,7 +78,7 @@ describe('sq-map under the hand', () => {
   });
 
   it('leaves one finger to the page', async () => {
-    const element = await mapOf(shop);
+    const element = await liveMapOf(shop);
     const canvas = need(element, '.canvas');
     expect(getComputedStyle(canvas).touchAction).to.equal('pan-x pan-y');
     const before = need(element, '.pin').getBoundingClientRect().x;
@@ -104,7 +104,7 @@ describe('sq-map under the hand', () => {
 
   it('zooms by its buttons, which say where they end', async () => {
     await emulateMedia({ reducedMotion: 'reduce' });
-    const element = await mapOf(shop.replace('zoom="5"', 'zoom="6"'));
+    const element = await liveMapOf(shop.replace('zoom="5"', 'zoom="6"'));
     const zoomIn = need<HTMLButtonElement>(element, '[part="zoom-in"]');
     expect(zoomIn.getAttribute('aria-label')).to.equal('Zoom in');
 
@@ -119,7 +119,7 @@ describe('sq-map under the hand', () => {
 
   it('does not animate where motion is not wanted', async () => {
     await emulateMedia({ reducedMotion: 'reduce' });
-    const element = await mapOf(shop);
+    const element = await liveMapOf(shop);
     const before = need(element, '.degrees').textContent;
 
     need<HTMLButtonElement>(element, '[part="zoom-in"]').click();
@@ -128,7 +128,7 @@ describe('sq-map under the hand', () => {
   });
 
   it('moves its marker where it may, and tells where to', async () => {
-    const element = await mapOf(shop.replace('<sq-map', '<sq-map marker-draggable'));
+    const element = await liveMapOf(shop.replace('<sq-map', '<sq-map marker-draggable'));
     const moved = new Promise<{ lat: number; lng: number }>((resolve) => {
       element.addEventListener('sq-map-marker-moved', ({ detail }) => resolve(detail));
     });

@@ -13,8 +13,24 @@ export async function mapOf(markup: string): Promise<SqMap> {
 export function drawn(element: SqMap): Promise<void> {
   const isDrawn = (): boolean =>
     shadow(element, '.pin') !== null && !element.matches(':state(loading)');
-  // The first map of a page fetches Leaflet and the land.
+  // The first map of a page fetches the land.
   return waitUntil(isDrawn, 'the map is not drawn', { timeout: 4500 });
+}
+
+/** Inserts a map, touches it as a mouse that comes over it does, and waits until it follows the hand. */
+export async function liveMapOf(markup: string): Promise<SqMap> {
+  const element = await mapOf(markup);
+  const over = { pointerType: 'mouse', bubbles: true, composed: true };
+  need(element, '.canvas').dispatchEvent(new PointerEvent('pointerover', over));
+  // The first touch of a page fetches Leaflet.
+  await waitUntil(() => isLive(element), 'the map does not move', { timeout: 4500 });
+  await drawn(element);
+  return element;
+}
+
+/** Whether a map follows the hand, and is no picture any more. */
+export function isLive(element: SqMap): boolean {
+  return shadow(element, '.leaflet-map-pane') !== null;
 }
 
 /** The first node of a map's shadow root that matches. */

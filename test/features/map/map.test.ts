@@ -2,7 +2,7 @@ import { expect, fixture, waitUntil } from '@open-wc/testing';
 import type { SqMap } from '../../../elements/sq-map.js';
 import '../../../elements/sq-map.js';
 import { expectConsole } from '../../support/browser/console-guard.js';
-import { clickPin, drawn, linkOf, mapOf, need, shadow } from './map-page.js';
+import { clickPin, drawn, isLive, linkOf, liveMapOf, mapOf, need, shadow } from './map-page.js';
 
 const shop = `<sq-map lat="40" lng="-74" zoom="6"><address>1 Main St<br>Town</address></sq-map>`;
 
@@ -95,6 +95,28 @@ describe('sq-map', () => {
   it('takes over other attributes without drawing anew, all at once after 60 ms', async () => {
     const element = await mapOf(shop);
     const canvas = need(element, '.canvas');
+    const land = need(element, '.base');
+    const pin = need(element, '.pin');
+    const grid = need(element, '.degrees').textContent;
+    const start = performance.now();
+
+    element.setAttribute('lat', '50');
+    element.setAttribute('lng', '10');
+    element.setAttribute('map-style', 'minimal-blue');
+    await waitUntil(() => linkOf(element).get('ll') === '50,10');
+
+    expect(performance.now() - start).to.be.at.least(55);
+    await waitUntil(() => need(element, '.degrees').textContent !== grid);
+    expect(need(element, '.canvas') === canvas).to.equal(true);
+    expect(need(element, '.base') === land).to.equal(true);
+    expect(isLive(element)).to.equal(false);
+    expect(need(element, '.pin') === pin).to.equal(true);
+    expect(need(element, '.map').className).to.contain('minimal-blue');
+  });
+
+  it('takes over other attributes without drawing anew, all at once after 60 ms, also under the hand', async () => {
+    const element = await liveMapOf(shop);
+    const canvas = need(element, '.canvas');
     const pane = need(element, '.leaflet-map-pane');
     const pin = need(element, '.pin');
     const grid = need(element, '.degrees').textContent;
@@ -120,7 +142,12 @@ describe('sq-map', () => {
     element.terrain = true;
     await waitUntil(() => shadow(element, '.coast'));
     const paths = [...(element.shadowRoot?.querySelectorAll('svg g path') ?? [])];
-    expect(paths.map((path) => path.classList[0])).to.deep.equal(['coast', 'land', 'grid']);
+    expect(paths.map((path) => path.classList[0])).to.deep.equal([
+      'coast',
+      'land',
+      'shore',
+      'grid',
+    ]);
     element.terrain = false;
     await waitUntil(() => shadow(element, '.coast') === null);
   });

@@ -2,7 +2,8 @@ import { expect, waitUntil } from '@open-wc/testing';
 import '../../../elements/sq-map.js';
 import { parsePageContext } from '../../../src/page/model/page-context.js';
 import { sharedPart } from '../../../src/platform/shared.js';
-import { mapOf, need, shadow } from './map-page.js';
+import type { SqMap } from '../../../elements/sq-map.js';
+import { liveMapOf, mapOf, need, shadow } from './map-page.js';
 
 const picture =
   "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='256' height='256'><!--";
@@ -19,7 +20,7 @@ describe('sq-map with a tile server', () => {
       '<sq-map lat="40" lng="-74" zoom="12" map-style="5" no-labels></sq-map>',
     );
 
-    const tile = need<HTMLImageElement>(element, '.leaflet-tile');
+    const tile = need<HTMLImageElement>(element, '.tiles img');
     expect(tile.src).to.match(/ 12\/\d+\/\d+ minimal-dark false /);
     expect(tile.alt).to.equal('');
     expect(shadow(element, '.land')).to.equal(null);
@@ -30,9 +31,29 @@ describe('sq-map with a tile server', () => {
     ]);
 
     element.mapStyle = 'original';
-    await waitUntil(() =>
-      need<HTMLImageElement>(element, '.leaflet-tile').src.includes(' original '),
-    );
+    await waitUntil(() => need<HTMLImageElement>(element, '.tiles img').src.includes(' original '));
+  });
+
+  it('lays the same tiles under the hand, in the same place', async () => {
+    context.url = `${picture} {z}/{x}/{y} {style} --></svg>`;
+    const markup = '<sq-map lat="40" lng="-74" zoom="12"></sq-map>';
+    const places = (element: SqMap, selector: string): Map<string, number[]> => {
+      const map = need(element, '.map').getBoundingClientRect();
+      const tiles = [...(element.shadowRoot?.querySelectorAll<HTMLImageElement>(selector) ?? [])];
+      return new Map(
+        tiles.map((tile) => {
+          const { x, y } = tile.getBoundingClientRect();
+          return [tile.src, [Math.round(x - map.x), Math.round(y - map.y)]];
+        }),
+      );
+    };
+    const still = places(await mapOf(markup), '.tiles img');
+    const element = await liveMapOf(markup);
+    await waitUntil(() => shadow(element, '.tiles') === null);
+    const live = places(element, '.leaflet-tile');
+
+    expect(still.size).to.be.above(3);
+    for (const [address, place] of still) expect(live.get(address), address).to.deep.equal(place);
   });
 
   it('draws the land where tiles do not come', async () => {

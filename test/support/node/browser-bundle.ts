@@ -5,7 +5,7 @@ import type { TestRunnerConfig } from '@web/test-runner';
 import { build, type BuildFailure, type Plugin } from 'esbuild';
 import { parseHTML } from 'linkedom';
 import { captchaWorkerModule } from '../../../src/build/captcha-worker.js';
-import { landModule, landSource } from '../../../src/build/land.js';
+import { landModules } from '../../../src/build/land.js';
 import { leafletModule, withoutHtmlWrites } from '../../../src/build/leaflet.js';
 import { readElements } from '../../../src/build/read-elements.js';
 import { cssModule } from '../../../src/build/rollup-css.js';
@@ -94,7 +94,6 @@ async function bundle(
 /** Modules that stand for something else than a script, by what they are asked for. */
 function sources(root: string): Plugin {
   const made: Record<string, () => string | Promise<string>> = {
-    [landModule]: landSource,
     [captchaWorkerModule]: () => "export default '/node_modules/altcha/dist/workers/pbkdf2.js';",
     'virtual:elements': () => elementsModule(root),
   };
@@ -103,7 +102,8 @@ function sources(root: string): Plugin {
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /^virtual:/ }, ({ path }) => ({ path, namespace: 'virtual' }));
       onLoad({ filter: /./, namespace: 'virtual' }, async ({ path }) => ({
-        contents: await (made[path] ?? (() => renderedModule(root, path)))(),
+        contents:
+          landModules().get(path) ?? (await (made[path] ?? (() => renderedModule(root, path)))()),
         resolveDir: root,
       }));
 

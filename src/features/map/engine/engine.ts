@@ -1,80 +1,42 @@
-import { Map as LeafletMap, Marker, type LatLng } from 'leaflet/dist/leaflet-src.esm.js';
-import { fill } from '../../../i18n/messages/fill.js';
-import { pageContext } from '../../../page/context.js';
+import {
+  Icon,
+  LatLngBounds,
+  Map as LeafletMap,
+  Marker,
+  SVGOverlay,
+  TileLayer,
+  type LatLng,
+} from 'leaflet/dist/leaflet-src.esm.js';
+import { createBase, LAND_ZOOM, type Base } from '../base.js';
 import type { MapInput } from '../input.js';
-import { landSource, markedPlace, opensMaps } from '../messages.js';
+import { SMALLEST_ZOOM, type DrawnMap, type MapHandover, type MapListeners } from '../map.js';
+import { landSource } from '../messages.js';
+import { edgesOf, padFrame, type Frame } from '../model/frame.js';
 import type { Coordinates } from '../model/map-data.js';
-import { readAttribution, type Attribution } from '../model/map-labels.js';
-import { mapsLink } from '../model/map-link.js';
-import { addBase, landZoom, type Base, addTiles, tileZoom } from './layers.js';
-import { createPin, PinIcon, setPinRole } from './pin.js';
+import { readAttribution } from '../model/map-labels.js';
+import { addressOf, TILE_ZOOM, tileAddress, type TileSource } from '../tiles.js';
 
-/** The whole world is 512 pixels wide. */
-const SMALLEST_ZOOM = 1;
-
-/** The maps page that a marker has opened. */
-export interface MapOpened {
-  readonly url: string;
-  /** The marker's position, in degrees. */
-  readonly lat: number;
-  readonly lng: number;
-}
-
-/** Where a marker was moved to, in degrees. */
-export interface MarkerMoved {
-  readonly lat: number;
-  readonly lng: number;
-}
-
-declare module '../../../core/events.js' {
-  interface ElementEvents {
-    'sq-map-opened': MapOpened;
-    'sq-map-marker-moved': MarkerMoved;
-  }
-}
-
-/** Which way the map can still be zoomed. */
-export interface ZoomRange {
-  readonly canZoomIn: boolean;
-  readonly canZoomOut: boolean;
-}
-
-/** What a map tells. */
-interface MapListeners {
-  readonly onZoom: (range: ZoomRange) => void;
-  readonly onOpened: (opened: MapOpened) => void;
-  readonly onMarkerMoved: (moved: MarkerMoved) => void;
-  /** All is drawn, or the error says why the built-in land is not. */
-  readonly onReady: (error?: unknown) => void;
-}
-
-/** A drawn map. */
-export interface MapEngine {
-  /** Whom to name for it. */
-  readonly attribution: Attribution;
-  zoomRange(): ZoomRange;
-  /** Takes over what differs from the last input; what the visitor moved stays where it is not named. */
-  update(input: MapInput): void;
-  /** Steps that double the scale, or halve it. */
-  zoomBy(steps: 1 | -1): void;
-  destroy(): void;
-}
+/** How much more than what is visible is drawn, so that a drag does not meet its end. */
+const PADDING = 0.5;
 
 /**
- * Draws a map into `canvas`, which takes the focus for the arrow keys.
- *
- * Tiles come from the server that the page context names; without one the land is built in.
+ * Draws a map into `canvas`, which takes the focus for the arrow keys, in the place of a picture of it: at the same place
+ * and zoom, with the picture's own marker and land.
  */
-export function openMap(canvas: HTMLElement, first: MapInput, listeners: MapListeners): MapEngine {
-  const { tiles } = pageContext();
+export function openMap(
+  canvas: HTMLElement,
+  { input: first, tiles, centre, zoom, pin, ...picture }: MapHandover,
+  listeners: MapListeners,
+): DrawnMap {
   const abort = new AbortController();
   const { signal } = abort;
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const motion = { animate: !isStill };
   let input = first;
   /** What the visitor zoomed to; the maps page opens with it. */
-  let ownZoom: number | null = null;
+  let ownZoom = picture.ownZoom;
   let wasDragged = false;
+  const isPinFocused = pin.element.matches(':focus');
 
   if (canvas.parentElement) leaveGesturesToPage(canvas.parentElement, signal);
   const map = new LeafletMap(canvas, {
@@ -83,9 +45,9 @@ export function openMap(canvas: HTMLElement, first: MapInput, listeners: MapList
     boxZoom: false,
     trackResize: false,
     minZoom: SMALLEST_ZOOM,
-    maxZoom: tiles ? tileZoom : landZoom,
+    maxZoom: tiles ? TILE_ZOOM : LAND_ZOOM,
     zoomAnimation: !isStill,
-    fadeAnimation: !isStill,
+    fadeAnimation: false,
     markerZoomAnimation: !isStill,
     inertia: !isStill,
     dragging: false,
@@ -95,38 +57,31 @@ export function openMap(canvas: HTMLElement, first: MapInput, listeners: MapList
     scrollWheelZoom: false,
   });
   if (isStill) map.panBy = (offset) => LeafletMap.prototype.panBy.call(map, offset, motion);
-  map.setView(first.centre, first.zoom, { animate: false });
+  map.setView(centre, zoom, { animate: false });
 
-  let base: Base | undefined;
+  let { base } = picture;
   const showBase = (): void => {
-    base ??= addBase(map, listeners.onReady);
-    base.showLabels(input.hasLabels);
-    base.showTerrain(input.hasTerrain);
+    if (!base) base = createBase(listeners.onReady);
+    addBase(map, base, input);
   };
+  if (base || !tiles) showBase();
   const layer =
-    tiles &&
-    addTiles(map, tiles.url, first, (isComplete) => {
-      if (isComplete) listeners.onReady();
-      else showBase();
-    });
-  if (!layer) showBase();
+    tiles && !base
+      ? addTiles(map, tiles, first, picture.tileLayer, (isComplete) => {
+          if (isComplete) listeners.onReady();
+          else showBase();
+        })
+      : undefined;
 
-  const pin = createPin();
   const marker = new Marker(first.marker, {
-    icon: new PinIcon(pin),
+    icon: new PinIcon(pin.element),
     keyboard: false,
     draggable: first.isMarkerDraggable,
   }).addTo(map);
+  // The browser takes the focus away from what is moved in the document.
+  if (isPinFocused) pin.element.focus({ preventScroll: true });
 
-  const linkNow = (): string => {
-    const { lat, lng } = marker.getLatLng();
-    return mapsLink({ lat, lng }, input.address, ownZoom ?? input.zoom);
-  };
-  const namePin = (): void => {
-    const place = input.address || markedPlace;
-    const name = input.isMarkerLink ? fill(opensMaps, { place }) : place;
-    setPinRole(pin, { name, url: input.isMarkerLink ? linkNow() : null });
-  };
+  const namePin = (): void => pin.update(input, marker.getLatLng(), ownZoom ?? input.zoom);
   const setHandlers = (): void => {
     const { canPan, canZoomByWheel } = input;
     for (const handler of [map.dragging, map.keyboard, map.touchZoom, map.doubleClickZoom]) {
@@ -139,9 +94,9 @@ export function openMap(canvas: HTMLElement, first: MapInput, listeners: MapList
     if (input.isMarkerDraggable) marker.dragging?.enable();
     else marker.dragging?.disable();
   };
-  const zoomRange = (): ZoomRange => {
-    const zoom = map.getZoom();
-    return { canZoomIn: zoom < map.getMaxZoom(), canZoomOut: zoom > map.getMinZoom() };
+  const zoomRange = () => {
+    const shown = map.getZoom();
+    return { canZoomIn: shown < map.getMaxZoom(), canZoomOut: shown > map.getMinZoom() };
   };
   namePin();
   setHandlers();
@@ -152,12 +107,10 @@ export function openMap(canvas: HTMLElement, first: MapInput, listeners: MapList
     namePin();
     listeners.onZoom(zoomRange());
   });
-  map.on('dragstart', () => {
-    wasDragged = true;
-  });
-  marker.on('dragstart', () => {
-    wasDragged = true;
-  });
+  for (const each of [map, marker])
+    each.on('dragstart', () => {
+      wasDragged = true;
+    });
   marker.on('dragend', () => {
     const { lat, lng } = marker.getLatLng().wrap();
     namePin();
@@ -168,15 +121,12 @@ export function openMap(canvas: HTMLElement, first: MapInput, listeners: MapList
   };
   canvas.addEventListener('pointerdown', touchAgain, { capture: true, signal });
   canvas.addEventListener('keydown', touchAgain, { capture: true, signal });
-  pin.addEventListener(
+  canvas.addEventListener(
     'click',
     (event) => {
-      if (wasDragged) return event.preventDefault();
-      if (!input.isMarkerLink || event.defaultPrevented) return;
-      const { lat, lng } = marker.getLatLng();
-      listeners.onOpened({ url: pin.href, lat, lng });
+      if (wasDragged && event.composedPath().includes(pin.element)) event.preventDefault();
     },
-    { signal },
+    { capture: true, signal },
   );
   const resized = new ResizeObserver(() => map.invalidateSize({ animate: false }));
   resized.observe(canvas);
@@ -193,7 +143,7 @@ export function openMap(canvas: HTMLElement, first: MapInput, listeners: MapList
       }
       if (!isSame(before.marker, next.marker)) marker.setLatLng(next.marker);
       layer?.update(next);
-      if (base) showBase();
+      base?.setOptions(next);
       namePin();
       setHandlers();
     },
@@ -203,14 +153,103 @@ export function openMap(canvas: HTMLElement, first: MapInput, listeners: MapList
     destroy() {
       abort.abort();
       resized.disconnect();
+      base?.destroy();
       map.stop();
       map.remove();
+      canvas.replaceChildren();
     },
   };
 }
 
 function isSame(one: Coordinates | LatLng, other: Coordinates): boolean {
   return one.lat === other.lat && one.lng === other.lng;
+}
+
+/** The marker of a picture. Leaflet places it. */
+class PinIcon extends Icon {
+  readonly #element: HTMLElement;
+
+  constructor(element: HTMLElement) {
+    super({ iconUrl: '' });
+    this.#element = element;
+  }
+
+  override createIcon(): HTMLElement {
+    return this.#element;
+  }
+
+  override createShadow(): HTMLElement {
+    // Leaflet takes null for no shadow, which its types leave out.
+    return null as unknown as HTMLElement;
+  }
+}
+
+/** The part of the world that a map shows. */
+function frameOf(map: LeafletMap): Frame {
+  const { x: left = 0, y: top = 0 } = map.getPixelBounds().min ?? {};
+  const { x: width, y: height } = map.getSize();
+  return { zoom: map.getZoom(), left, top, width, height };
+}
+
+/** Lets the built-in map go with a map: drawn where it rests, moved and scaled as a picture meanwhile. */
+function addBase(map: LeafletMap, base: Base, input: MapInput): void {
+  base.setOptions(input);
+  const place = (): LatLngBounds => {
+    const frame = padFrame(frameOf(map), PADDING);
+    base.draw(frame);
+    const { west, south, east, north } = edgesOf(frame);
+    return new LatLngBounds([south, west], [north, east]);
+  };
+  const overlay = new SVGOverlay(base.land, place()).addTo(map);
+  map.getContainer().append(base.degrees);
+  const label = (): void => base.label(frameOf(map));
+  label();
+  map.on('moveend resize', () => overlay.setBounds(place()));
+  map.on('move resize zoomend', label);
+  // While the map grows or shrinks, the labels would be where the lines come to only later.
+  map.on('zoomanim', () => base.label());
+}
+
+/** Pictures from a tile server. */
+interface Tiles {
+  /** Asks for other pictures, where the address has a place for what changed. */
+  update(input: MapInput): void;
+}
+
+/**
+ * Adds the tiles of a server, over those of the picture until they are there.
+ *
+ * @param onEnd - called once, when all visible tiles are there, or one does not come (false)
+ */
+function addTiles(
+  map: LeafletMap,
+  source: TileSource,
+  input: MapInput,
+  before: HTMLElement | undefined,
+  onEnd: (isComplete: boolean) => void,
+): Tiles {
+  let address = tileAddress(source, input);
+  const layer = new TileLayer(address, { maxZoom: TILE_ZOOM });
+  layer.getTileUrl = ({ x, y, z }) => addressOf(address, z, x, y);
+  if (before) map.getPane('tilePane')?.append(before);
+  let hasEnded = false;
+  const end = (isComplete: boolean): void => {
+    before?.remove();
+    if (!hasEnded) onEnd(isComplete);
+    hasEnded = true;
+  };
+  layer.once('tileerror', () => end(false));
+  layer.once('load', () => end(true));
+  map.once('zoomstart', () => before?.remove());
+  layer.addTo(map);
+  return {
+    update(next) {
+      const wanted = tileAddress(source, next);
+      if (wanted === address) return;
+      address = wanted;
+      layer.redraw();
+    },
+  };
 }
 
 /**

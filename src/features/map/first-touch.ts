@@ -1,0 +1,108 @@
+import { savesData } from '../../platform/idle.js';
+import type { MapInput } from './input.js';
+
+/** Keys that move a map, or zoom it. */
+const mapKeys = /^(Arrow(Left|Right|Up|Down)|[+-])$/;
+
+/** What a visitor did to the picture of a map. */
+export interface FirstTouch {
+  /** Does the same once more to the map in its place: keys that were pressed, a button or fingers that still are. */
+  repeat(): void;
+}
+
+/**
+ * Calls `onTouch` with whatever may move a map: a pointer over it, a finger, a key. As long as there is only a picture,
+ * what the map would do with it is kept for the map.
+ *
+ * @param frame - the element around the canvas, with its buttons
+ */
+export function onFirstTouch(
+  frame: HTMLElement,
+  canvas: HTMLElement,
+  readInput: () => MapInput,
+  onTouch: () => void,
+  signal: AbortSignal,
+): FirstTouch {
+  let keys: KeyboardEvent[] = [];
+  let wheel: WheelEvent | undefined;
+  let pressed: MouseEvent | TouchEvent | undefined;
+  const ended = new AbortController();
+  const options = { capture: true, signal: AbortSignal.any([signal, ended.signal]) };
+  const release = (): void => {
+    pressed = undefined;
+  };
+
+  frame.addEventListener('pointerdown', onTouch, options);
+  frame.addEventListener(
+    'pointerover',
+    ({ pointerType }) => pointerType === 'mouse' && !savesData() && onTouch(),
+    options,
+  );
+  canvas.addEventListener('focus', onTouch, options);
+  canvas.addEventListener(
+    'keydown',
+    (event) => {
+      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+      const isOurs = event.target === canvas && isPlain && mapKeys.test(event.key);
+      if (!isOurs || !readInput().canPan) return;
+      event.preventDefault();
+      keys.push(event);
+      onTouch();
+    },
+    options,
+  );
+  canvas.addEventListener(
+    'wheel',
+    (event) => {
+      if (!(event.ctrlKey || event.metaKey) || !readInput().canZoomByWheel) return;
+      event.preventDefault();
+      wheel = event;
+      onTouch();
+    },
+    { ...options, passive: false },
+  );
+  for (const type of ['mousedown', 'touchstart'] as const)
+    canvas.addEventListener(
+      type,
+      (event) => {
+        pressed = event;
+      },
+      { ...options, passive: true },
+    );
+  // One finger scrolls the page, two move the map.
+  canvas.addEventListener(
+    'touchmove',
+    (event) => {
+      if (event.touches.length > 1 && event.cancelable && readInput().canPan)
+        event.preventDefault();
+    },
+    { ...options, passive: false },
+  );
+  for (const type of ['mouseup', 'touchend', 'touchcancel'] as const)
+    addEventListener(type, release, options);
+
+  return {
+    repeat() {
+      ended.abort();
+      // The map has not heard that it has the focus.
+      if (canvas.matches(':focus')) canvas.dispatchEvent(new FocusEvent('focus'));
+      for (const event of [...keys, ...(wheel ? [wheel] : []), ...(pressed ? [pressed] : [])])
+        canvas.dispatchEvent(copyOf(event));
+      keys = [];
+    },
+  };
+}
+
+/** An event's own members are a fitting init of another one of its kind, but lists of touches. */
+function copyOf(event: Event): Event {
+  if (!('touches' in event)) return new (event.constructor as typeof Event)(event.type, event);
+  const { touches, targetTouches, changedTouches } = event as TouchEvent;
+  return new TouchEvent(event.type, {
+    touches: Array.from(touches),
+    targetTouches: Array.from(targetTouches),
+    changedTouches: Array.from(changedTouches),
+    bubbles: true,
+    cancelable: true,
+    composed: true,
+  });
+}

@@ -1,0 +1,175 @@
+import { expect, fixture, nextFrame, waitUntil } from '@open-wc/testing';
+import { sendKeys, sendMouse } from '@web/test-runner-commands';
+import type { SqMap } from '../../../elements/sq-map.js';
+import '../../../elements/sq-map.js';
+import { expectConsole } from '../../support/browser/console-guard.js';
+import { lateCode, withhold } from '../../support/browser/late-code.js';
+import { clickPin, drawn, isLive, linkOf, mapOf, need, shadow } from './map-page.js';
+
+const shop = `<sq-map lat="40" lng="-74" zoom="6"><address>1 Main St</address></sq-map>`;
+
+/** The engine of this file is fetched in its own time: what a test does before is done to the picture. */
+function holdEngine(): { release: () => void; asked: () => number } {
+  let count = 0;
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const giveBack = withhold('sq-map engine', () => {
+    count += 1;
+    return promise;
+  });
+  return {
+    release: () => {
+      resolve(undefined);
+      giveBack();
+    },
+    asked: () => count,
+  };
+}
+
+/** Where the marker is, in the map's own pixels. */
+function placeOfPin(element: SqMap): [x: number, y: number] {
+  const map = need(element, '.map').getBoundingClientRect();
+  const pin = need(element, '.pin').getBoundingClientRect();
+  return [pin.x - map.x, pin.y - map.y];
+}
+
+/** What a map shows at every twentieth pixel: land or sea. */
+function landIn(element: SqMap): string {
+  const map = need(element, '.map').getBoundingClientRect();
+  const paths = [...(element.shadowRoot?.querySelectorAll<SVGPathElement>('.land') ?? [])];
+  let seen = '';
+  for (let y = 10; y < map.height; y += 20) {
+    for (let x = 10; x < map.width; x += 20) {
+      const isLand = paths.some((path) => {
+        const point = new DOMPoint(map.x + x, map.y + y);
+        return path.isPointInFill(point.matrixTransform(path.getScreenCTM()?.inverse()));
+      });
+      seen += isLand ? '#' : '.';
+    }
+  }
+  return seen;
+}
+
+describe('the picture of a map', () => {
+  it('has land, marker, link and zoom buttons, and asks for no engine', async () => {
+    const engine = holdEngine();
+    const element = await mapOf(shop);
+    const [place, land] = [placeOfPin(element), landIn(element)];
+    expect(land).to.match(/#{5}/).and.to.match(/\.{5}/);
+
+    need<HTMLButtonElement>(element, '[part="zoom-in"]').click();
+    await drawn(element);
+    expect(linkOf(element).get('z')).to.equal('7');
+    expect(placeOfPin(element)).to.deep.equal(place);
+    expect(landIn(element)).to.not.equal(land);
+    expect(need(element, '[part="zoom-in"]').ariaDisabled).to.equal('true');
+    expect(clickPin(element)).to.contain('ll=40,-74&z=7');
+    expect([engine.asked(), isLive(element)]).to.deep.equal([0, false]);
+    engine.release();
+  });
+
+  it('is followed by a map that shows the same, with the same marker, which keeps the focus', async () => {
+    lateCode('sq-map engine').forget();
+    const element = await mapOf(shop);
+    const [place, shown] = [placeOfPin(element), landIn(element)];
+    const pin = need(element, '.pin');
+    const land = need(element, '.base');
+    pin.focus();
+
+    await sendMouse({ type: 'move', position: centreOf(element, 90) });
+    await waitUntil(() => isLive(element));
+    await nextFrame();
+
+    expect(placeOfPin(element)[0]).to.be.closeTo(place[0], 1);
+    expect(placeOfPin(element)[1]).to.be.closeTo(place[1], 1);
+    const differing = [...landIn(element)].filter((each, index) => each !== shown[index]);
+    expect(differing.length / shown.length).to.be.below(0.01);
+    expect(need(element, '.pin') === pin).to.equal(true);
+    expect(need(element, '.base') === land).to.equal(true);
+    expect(element.shadowRoot?.activeElement === pin).to.equal(true);
+  });
+
+  it('lets a drag that has begun on it go on, once the map is there', async () => {
+    const engine = holdEngine();
+    const element = await mapOf(shop);
+    const [x, y] = centreOf(element, 90);
+    const [before] = placeOfPin(element);
+
+    await sendMouse({ type: 'move', position: [x, y] });
+    await sendMouse({ type: 'down' });
+    await sendMouse({ type: 'move', position: [x + 30, y] });
+    engine.release();
+    await waitUntil(() => isLive(element));
+    await sendMouse({ type: 'move', position: [x + 60, y] });
+    await nextFrame();
+    await nextFrame();
+    await sendMouse({ type: 'up' });
+
+    expect(placeOfPin(element)[0] - before).to.be.closeTo(60, 4);
+  });
+
+  it('keeps the keys for the map', async () => {
+    const engine = holdEngine();
+    const element = await mapOf(shop);
+    const [before] = placeOfPin(element);
+    need(element, '.canvas').focus();
+    await sendKeys({ press: 'ArrowLeft' });
+    expect(scrollX).to.equal(0);
+    engine.release();
+
+    await waitUntil(() => placeOfPin(element)[0] - before > 60);
+  });
+
+  it('moves the marker’s link between no press and its release', async () => {
+    const engine = holdEngine();
+    const element = await mapOf(shop);
+    const pin = need(element, '.pin').getBoundingClientRect();
+    let opened = 0;
+    element.addEventListener('sq-map-opened', () => (opened += 1));
+    element.addEventListener('click', (event) => event.preventDefault());
+
+    await sendMouse({ type: 'move', position: [Math.round(pin.x + 24), Math.round(pin.y + 24)] });
+    await sendMouse({ type: 'down' });
+    engine.release();
+    await lateCode('sq-map engine').load();
+    await nextFrame();
+    expect(isLive(element)).to.equal(false);
+    await sendMouse({ type: 'up' });
+
+    await waitUntil(() => isLive(element));
+    expect(opened).to.equal(1);
+  });
+
+  it('stays where the engine does not come, and the next touch asks again', async () => {
+    const seen = expectConsole(/Loading chunk sq-map engine failed\. \(no network\)/);
+    const giveBack = withhold('sq-map engine', () => Promise.reject(new Error('no network')));
+    const element = await mapOf('<sq-map><address>1 Main St</address></sq-map>');
+    const press = new PointerEvent('pointerdown', { bubbles: true, composed: true });
+    need(element, '.canvas').dispatchEvent(press);
+    await waitUntil(() => seen.length === 1);
+
+    expect(shadow(element, '.land')).to.not.equal(null);
+    expect(clickPin(element)).to.contain('q=1%20Main%20St');
+    giveBack();
+    need(element, '.canvas').dispatchEvent(press);
+    await waitUntil(() => isLive(element));
+  });
+
+  it('says once that its land does not come, and draws it when the network is back', async () => {
+    const seen = expectConsole(/Loading chunk sq-map land 6-4 failed\. \(no network\)/);
+    const giveBack = withhold('sq-map land 6-4', () => Promise.reject(new Error('no network')));
+    const element = await fixture<SqMap>('<sq-map lat="40" lng="110" zoom="6"></sq-map>');
+    await waitUntil(() => seen.length === 1);
+    expect(need(element, '.grid').getAttribute('d')).to.match(/^M/);
+
+    giveBack();
+    dispatchEvent(new Event('online'));
+    await waitUntil(() => shadow(element, '.land'));
+  });
+});
+
+/** A place on a map beside its marker. */
+function centreOf(element: SqMap, beside: number): [number, number] {
+  element.scrollIntoView({ block: 'nearest' });
+  const { x, y, width, height } = need(element, '.map').getBoundingClientRect();
+  return [Math.round(x + width / 2 - beside), Math.round(y + height / 2 + 30)];
+}
