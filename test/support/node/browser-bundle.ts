@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { register } from 'node:module';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { TestRunnerConfig } from '@web/test-runner';
 import { build, type BuildFailure, type Plugin } from 'esbuild';
 import { parseHTML } from 'linkedom';
 import { captchaWorkerModule } from '../../../src/build/captcha-worker.js';
-import { landModules } from '../../../src/build/land.js';
+import { landModules, landPrefix } from '../../../src/build/land.js';
 import { leafletModule, withoutHtmlWrites } from '../../../src/build/leaflet.js';
 import { readElements } from '../../../src/build/read-elements.js';
 import { cssModule } from '../../../src/build/rollup-css.js';
@@ -93,6 +94,7 @@ async function bundle(
 
 /** Modules that stand for something else than a script, by what they are asked for. */
 function sources(root: string): Plugin {
+  registerLand();
   const made: Record<string, () => string | Promise<string>> = {
     [captchaWorkerModule]: () => "export default '/node_modules/altcha/dist/workers/pbkdf2.js';",
     'virtual:elements': () => elementsModule(root),
@@ -140,6 +142,16 @@ function elementsModule(root: string): string {
     `export const elements = ${JSON.stringify(elements)};\n` +
     `export const examples = ${JSON.stringify(examples)};\n`
   );
+}
+
+/** Lets Node import the land's index, as the build lets browsers. */
+function registerLand(): void {
+  const index = `data:text/javascript,${encodeURIComponent(landModules().get(landPrefix) ?? '')}`;
+  const hook = `
+    const url = ${JSON.stringify(index)};
+    export const resolve = (name, context, next) =>
+      name === ${JSON.stringify(landPrefix)} ? { url, shortCircuit: true } : next(name, context);`;
+  register(`data:text/javascript,${encodeURIComponent(hook)}`);
 }
 
 /**
