@@ -1,7 +1,6 @@
 import { define } from '../src/core/define.js';
 import { litBlock } from '../src/core/lit-block.js';
-import { iconStyles } from '../src/features/icon/icon.styles.js';
-import { iconInput, iconView } from '../src/features/icon/view.js';
+import { iconInput, iconStyles, iconView } from '../src/features/icon/view.js';
 
 /**
  * Draws an icon by its name, as large as the text around it and in its colour. A child `<svg>` from

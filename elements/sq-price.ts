@@ -1,8 +1,7 @@
 import { define } from '../src/core/define.js';
 import { litBlock } from '../src/core/lit-block.js';
 import { priceInput } from '../src/features/price/input.js';
-import { priceStyles } from '../src/features/price/price.styles.js';
-import { priceView } from '../src/features/price/view.js';
+import { priceStyles, priceView } from '../src/features/price/view.js';
 import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
 
 /**

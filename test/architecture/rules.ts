@@ -20,7 +20,7 @@ const MAY_IMPORT: Readonly<Record<Room, readonly Room[]>> = {
 };
 
 /** What of a feature the page runtime may import: what it keeps, what it asks, and what it starts. */
-const FOR_RUNTIME = /^((store|calls)\.ts$|(start|model)\/)/;
+const FOR_RUNTIME = /^((store|calls|api)\.ts$|(start|model)\/)/;
 
 /**
  * The edges between features. Along `offers` a feature may import the store of another one, its pure code, and what

@@ -40,3 +40,8 @@ export function signOut(
   const path = `${SESSION_PATH}?cloneCart=${String(cloneCart)}`;
   return client.call({ method: 'DELETE', path, xsrfToken, schema: done });
 }
+
+/** Logs an account of the site's owners out. */
+export function logOut(client: ApiClient): Promise<Result<undefined>> {
+  return client.call({ method: 'POST', path: '/api/auth/Logout', schema: done });
+}

@@ -13,7 +13,7 @@ import { fill } from '../../i18n/messages/fill.js';
 import { refuse, type Result } from '../../model/result.js';
 import { lazyModule } from '../../core/lazy-module.js';
 import { useHostState, useLazyModule } from '../../core/hooks.js';
-import { useStore } from '../../core/use-store.js';
+import { useStore } from '../../core/hooks.js';
 import { formatCents } from '../money/model/money.js';
 import type { CartView } from './cart-store.js';
 import type { CartInput } from './input.js';

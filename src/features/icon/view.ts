@@ -1,8 +1,26 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { defineInput, type InputOf } from '../../core/input.js';
+import { css } from '../../core/css.js';
 import type { LitView } from '../../core/lit-block.js';
 import { oneOf, required, text } from '../../core/scalars.js';
 import { iconNames, icons, pathData } from './icons.js';
+
+export const iconStyles = css`
+  :host {
+    display: inline-block;
+    vertical-align: -0.125em;
+  }
+  svg {
+    display: block;
+    inline-size: var(--sq-icon-size, 1em);
+    block-size: var(--sq-icon-size, 1em);
+    fill: none;
+    stroke: currentColor;
+    stroke-width: var(--sq-icon-stroke, 2);
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+`;
 
 /** What `sq-icon` shows. */
 export const iconInput = defineInput({

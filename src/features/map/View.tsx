@@ -16,10 +16,15 @@ import { consent } from '../../page/consent.js';
 import { pageContext } from '../../page/context.js';
 import { onFirstTouch } from './first-touch.js';
 import type { MapInput } from './input.js';
-import type { DrawnMap, MapListeners, ZoomRange } from './map.js';
 import { mapLabel, mapOf, mapRole, zoomIn, zoomOut } from './messages.js';
 import type { Attribution } from './model/map-labels.js';
-import { drawPicture, type MapPicture } from './picture.js';
+import {
+  drawPicture,
+  type DrawnMap,
+  type MapListeners,
+  type MapPicture,
+  type ZoomRange,
+} from './picture.js';
 import { isForeign, type TileSource } from './tiles.js';
 
 /** Milliseconds that changes of the options are gathered (spec section 9, "Timing"). */

@@ -1,8 +1,23 @@
 import { html, type TemplateResult } from 'lit/html.js';
+import { css } from '../../core/css.js';
 import type { LitView } from '../../core/lit-block.js';
 import { formatMoney, type Money } from '../money/model/money.js';
 import * as messages from '../product/messages.js';
 import type { ShownPrice } from './input.js';
+
+export const priceStyles = css`
+  :host {
+    position: relative;
+    unicode-bidi: isolate;
+    white-space: nowrap;
+  }
+
+  [part='original'] {
+    margin-inline-end: 0.6em;
+    font-weight: 400;
+    opacity: 0.8;
+  }
+`;
 
 /** The formatted amount, beside what it is at other times. */
 export function priceView({ input }: LitView<ShownPrice, object>): TemplateResult {

@@ -10,7 +10,7 @@ import { callApi } from '../../page/call.js';
 import type { Load } from '../../page/lifecycle.js';
 import { logoutAddress } from '../model/redirect.js';
 
-const api = lazyModule('page people calls', () => import('./api.js'));
+const api = lazyModule('page people calls', () => import('../../features/account/api.js'));
 
 let isLoggingOut = false;
 

@@ -50,6 +50,9 @@ function landIn(element: SqMap): string {
 }
 
 describe('the picture of a map', () => {
+  // What is inserted below the pointer is touched by it.
+  beforeEach(() => sendMouse({ type: 'move', position: [0, 590] }));
+
   it('has land, marker, link and zoom buttons, and asks for no engine', async () => {
     const engine = holdEngine();
     const element = await mapOf(shop);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createClient, type ApiClient } from '../../../src/platform/client.js';
-import { logOut } from '../../../src/runtime/visitor/api.js';
+import { logOut } from '../../../src/features/account/api.js';
 import {
   disconnectTranslation,
   fetchHeaderFooter,

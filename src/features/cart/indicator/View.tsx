@@ -7,7 +7,7 @@ import { emptyCart } from '../model/cart.js';
 import { cartCount, cartLabel, countPadding } from '../model/cart-label.js';
 import * as messages from '../messages/cart.js';
 import { useHost, type ViewProps } from '../../../core/tree.js';
-import { useStore } from '../../../core/use-store.js';
+import { useStore } from '../../../core/hooks.js';
 import type { CartView } from '../cart-store.js';
 import { nonCountSelectors, type CartIndicatorInput } from './input.js';
 
@@ -63,14 +63,17 @@ export function View({ input }: ViewProps<CartIndicatorInput>): ReactNode {
   );
 }
 
-const subtotalCode = lazyModule('sq-cart-indicator subtotal', () => import('./subtotal-text.js'));
+const subtotalCode = lazyModule(
+  'sq-cart-indicator subtotal',
+  () => import('../../money/model/money.js'),
+);
 
 /** The subtotal as text; empty while it is not known. How money is written comes where it is shown. */
 function useSubtotal({ cart, isKnown }: CartView, isWanted: boolean): string {
   const writing = useLazyModule(subtotalCode, isWanted && isKnown);
   const { subtotalCents, currency } = cart;
   if (!writing || !isKnown) return '';
-  return writing.subtotalText(subtotalCents, currency);
+  return writing.formatCents(subtotalCents, currency);
 }
 
 /** A count in a text of the page: `0`, `12`, `100+`. */

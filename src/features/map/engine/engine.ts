@@ -9,7 +9,7 @@ import {
 } from 'leaflet/dist/leaflet-src.esm.js';
 import { createBase, LAND_ZOOM, type Base } from '../base.js';
 import type { MapInput } from '../input.js';
-import { SMALLEST_ZOOM, type DrawnMap, type MapHandover, type MapListeners } from '../map.js';
+import { SMALLEST_ZOOM, type DrawnMap, type MapHandover, type MapListeners } from '../picture.js';
 import { landSource } from '../messages.js';
 import { edgesOf, padFrame, type Frame } from '../model/frame.js';
 import type { Coordinates } from '../model/map-data.js';
