@@ -1,8 +1,8 @@
 import { css } from '../core/css.js';
 
-/** `class="spoken"` in a shadow root: for screen readers alone. */
+/** `class="visually-hidden"` in a shadow root: for screen readers alone. */
 export const visuallyHiddenStyles = css`
-  .spoken {
+  .visually-hidden {
     position: absolute;
     inline-size: 1px;
     block-size: 1px;

@@ -120,7 +120,7 @@ export function View({ input }: ViewProps<AccountInput>): ReactNode {
   useHostState('pending', pending !== '');
   return (
     <>
-      <p className="spoken" role="status">
+      <p className="visually-hidden" role="status">
         {pending}
       </p>
       <div role="alert">{refused && <p part="message">{refused}</p>}</div>

@@ -71,7 +71,7 @@ export function Line(props: LineProps): ReactNode {
         <p part="unit-price">
           {usual > purchasePriceCents && (
             <s>
-              <span className="spoken">{messages.usualPrice} </span>
+              <span className="visually-hidden">{messages.usualPrice} </span>
               {formatCents(usual, currency)}
             </s>
           )}{' '}

@@ -48,7 +48,7 @@ export function View({ input }: ViewProps<CartInput>): ReactNode {
             </views.dialogViews.Drawer>
           )
         : (body ?? <CartNotLoaded failure={failure} fetch={model.fetch} />)}
-      <p className="spoken" role="status">
+      <p className="visually-hidden" role="status">
         {model.announcement}
       </p>
     </>

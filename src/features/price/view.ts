@@ -27,9 +27,9 @@ export function priceView({ input }: LitView<ShownPrice, object>): TemplateResul
   return html`${
     original &&
     html`<s part="original"
-        ><span class="spoken">${messages.usualPrice} </span
+        ><span class="visually-hidden">${messages.usualPrice} </span
         >${formatted('usual', original, locale)}</s
-      ><span class="spoken">${messages.salePrice} </span>`
+      ><span class="visually-hidden">${messages.salePrice} </span>`
   }${isFrom ? html`${before}${price}${after}` : price}`;
 }
 

@@ -26,7 +26,7 @@ export function OwnForm(props: OwnFormProps): ReactNode {
         <p part="price">
           {usualPrice && (
             <s part="usual-price">
-              <span className="spoken">{messages.usualPrice} </span>
+              <span className="visually-hidden">{messages.usualPrice} </span>
               <bdi dir="ltr">{formatMoney(usualPrice)}</bdi>
             </s>
           )}

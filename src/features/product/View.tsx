@@ -26,7 +26,7 @@ export function View({ input }: ViewProps<ProductInput>): ReactNode {
       {hasForm && <SlottedForm {...buying} input={input} />}
       {isDrawn && <OwnForm {...buying} input={input} />}
       {hasQuickView && <QuickViews input={input} />}
-      <p className="spoken" role="status">
+      <p className="visually-hidden" role="status">
         {announcement(adding.state, input.title)}
       </p>
     </>

@@ -142,7 +142,7 @@ export function View({ input }: ViewProps<ProductReviewsInput>): ReactNode {
   useHostState('sent', status === 'sent');
   return (
     <>
-      <p className="spoken" role="status">
+      <p className="visually-hidden" role="status">
         {status === 'sending' ? messages.sending : ''}
       </p>
       <div role="alert">{'message' in shown && <p part="message">{shown.message}</p>}</div>

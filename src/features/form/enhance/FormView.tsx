@@ -92,7 +92,7 @@ export function FormView({ input, isNewsletter = false }: FormViewProps): ReactN
   };
   return (
     <>
-      <p className="spoken" role="status">
+      <p className="visually-hidden" role="status">
         {status === 'submitting' ? messages.submitting : announcement}
       </p>
       {messageAt('above')}

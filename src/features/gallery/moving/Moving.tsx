@@ -114,7 +114,14 @@ function CurrentSlide({ model, isRead }: CurrentSlideProps): ReactNode {
     const where = fill(position, { position: index + 1, count });
     return `${where}${about ? `. ${about}` : ''}`;
   });
-  return <p ref={status} className="spoken" role="status" aria-live={isRead ? 'polite' : 'off'} />;
+  return (
+    <p
+      ref={status}
+      className="visually-hidden"
+      role="status"
+      aria-live={isRead ? 'polite' : 'off'}
+    />
+  );
 }
 
 /**

@@ -234,7 +234,7 @@ export function Lightbox(props: LightboxProps): ReactNode {
             onPick={onIndex}
           />
         ) : null}
-        <p id="status" className="spoken" role="status">
+        <p id="status" className="visually-hidden" role="status">
           {statusOf({ slides, index, hasCaptions, hasFailed: loading === 'failed' })}
         </p>
       </div>

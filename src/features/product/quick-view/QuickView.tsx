@@ -94,7 +94,7 @@ function Details({ input }: { readonly input: ProductInput }): ReactNode {
           <a href={url}>{messages.viewProduct}</a>
         </p>
       )}
-      <p className="spoken" role="status">
+      <p className="visually-hidden" role="status">
         {announcement(buying.adding.state, input.title)}
       </p>
     </div>
