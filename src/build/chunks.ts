@@ -17,8 +17,7 @@ const makingPackages = /node_modules\/(@r2wc|lit|lit-html|nanostores|@nanostores
 const feature = /(?:\/src\/features\/|virtual:)([^/]+)\//;
 const withoutFeature = /\/src\/(core|platform|ui|page|i18n|model|runtime)\//;
 /** What asks a server: nobody needs it before a visitor does something. */
-const calls =
-  /\/src\/(platform\/(client|wire)|page\/connect|(features\/[^/]+|runtime\/visitor)\/api)\.ts$/;
+const calls = /\/src\/(platform\/(client|wire)|page\/connect)\.ts$/;
 /** What is of pages, not of tags. */
 const ofPage = /\/src\/(page|runtime|model)\//;
 /** Tags that may share the code of the page runtime, at most: what more of them need does not wait for it. */
@@ -35,7 +34,7 @@ const SMALL = 2000;
  * - `block`: what is nobody's and only React blocks need; `common`: what other late code needs, too
  * - `light`: lit, and the tags made with it that need no touch; `light-model`: what of their features others need, too
  * - `runtime`: the page runtime, with what few tags need of it
- * - `api`: the calls of all features, and what makes calls
+ * - `api`: what makes calls; the calls of a feature are `<name>-api`
  * - a feature's name: what several entries or late parts need of that feature; `<name>-view` where only React blocks do
  * - a feature's name with that of a folder or module that is imported late, such as `gallery-moving`;
  *   `<name>-late`: what several of these need, `<name>-late-view` where only React blocks do

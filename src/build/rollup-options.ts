@@ -9,6 +9,7 @@ import type { OutputOptions, Plugin, RollupOptions, RollupOutput } from 'rollup'
 import { captchaWorkerPlugin } from './captcha-worker.js';
 import { chunkOf, type Entry, packageChunks } from './chunks.js';
 import type { ElementDoc } from './element-doc.js';
+import { importAhead } from './import-ahead.js';
 import { landPlugin } from './land.js';
 import { leafletPlugin } from './leaflet.js';
 import { cssPlugin } from './rollup-css.js';
@@ -105,6 +106,7 @@ export function cdnOptions(target: BuildTarget): RollupOptions {
     },
     plugins: [
       virtualModules({ [lightTags]: importAll(elements.filter(isEarly)) }),
+      importAhead(),
       ...bundlePlugins({ __SQ_IDLE_TAGS__: idleTags(elements) }),
     ],
   };

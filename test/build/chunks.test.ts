@@ -96,7 +96,7 @@ test('code goes to the file of those who need it, and what all need never brings
     '/src/features/a/moving/x.ts': 'a-moving',
     '/src/features/b/parts.ts': 'b-parts',
     '/src/features/b/rules.ts': 'b-late-view',
-    '/src/features/b/api.ts': 'api',
+    '/src/features/b/api.ts': 'b-api',
     '/src/platform/client.ts': 'api',
     // No file's worth.
     '/src/features/b/small.ts': 'block',

@@ -41,3 +41,24 @@ test('a form that was only looked at asks for nothing, and one that was touched 
   await page.waitForLoadState('networkidle');
   expect(keys).toEqual(['POST']);
 });
+
+test('code that comes late is asked for with all that it imports, and not one after the other', async ({
+  page,
+}) => {
+  const waves: string[][] = [[]];
+  const names = /\/chunks\/(api|zod|form-api)-/;
+  page.on('request', (request) => {
+    const [, name] = names.exec(request.url()) ?? [];
+    if (name !== undefined) waves.at(-1)?.push(name);
+  });
+  page.on('requestfinished', (request) => {
+    if (names.test(request.url())) waves.push([]);
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  // The page runtime itself may have used some of it by then.
+  waves.splice(0, waves.length, []);
+  await page.locator('#ask sq-form').getByLabel('Your name').focus();
+  await page.waitForResponse(/FormSubmissionKey/);
+  expect(waves.filter((wave) => wave.length > 0)).toHaveLength(1);
+  expect(waves[0]).toContain('form-api');
+});
