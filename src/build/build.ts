@@ -7,6 +7,7 @@ import { writeDocs } from './docs/write-docs.js';
 import { licenseTexts } from './licenses.js';
 import { withBuildLock } from './lock.js';
 import { contentHash, pageCss } from './page-css.js';
+import { writePreloadManifest } from './preload-manifest.js';
 import { readElements } from './read-elements.js';
 import { cdnOptions, libraryOptions, loaderOptions, type BuildTarget } from './rollup-options.js';
 import { writeServerStyles } from './server-styles.js';
@@ -37,13 +38,14 @@ async function build(): Promise<void> {
   mkdirSync(folder, { recursive: true });
   try {
     await timed('library', () => bundle(libraryOptions(target)));
-    await timed('cdn', () =>
+    const cdn = await timed('cdn', () =>
       buildCdn({ ...target, folder: join(folder, 'cdn'), finalFolder: 'dist/cdn' }),
     );
     await timed('styles', async () => {
       writeFileSync(join(folder, 'sq.css'), pageCss());
       await writeServerStyles(folder, elements);
     });
+    writePreloadManifest(target, cdn);
     await timed('docs', () => writeDocs(folder, elements));
     writeFileSync(stampFile(folder), stamp);
     replaceFolder(folder, 'dist');
@@ -52,11 +54,12 @@ async function build(): Promise<void> {
   }
 }
 
-async function buildCdn(target: BuildTarget): Promise<void> {
+async function buildCdn(target: BuildTarget): Promise<RollupOutput> {
   const built = await bundle(cdnOptions(target));
   const loader = await bundle(loaderOptions(target, built));
   writeFileSync(join(target.folder, 'LICENSES.txt'), licenseTexts(built));
   printSizes([...built.output, ...loader.output]);
+  return built;
 }
 
 /**
@@ -99,8 +102,9 @@ function replaceFolder(built: string, place: string): void {
   rmSync(old, { recursive: true });
 }
 
-async function timed(what: string, work: () => unknown): Promise<void> {
+async function timed<T>(what: string, work: () => T): Promise<Awaited<T>> {
   const start = performance.now();
-  await work();
+  const result = await work();
   console.log(`${what}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  return result;
 }
