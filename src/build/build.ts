@@ -1,12 +1,14 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { rollup, type RollupOptions, type RollupOutput } from 'rollup';
+import ts from 'typescript';
 import { writeDocs } from './docs/write-docs.js';
+import type { ElementDoc } from './element-doc.js';
 import { licenseTexts } from './licenses.js';
 import { withBuildLock } from './lock.js';
-import { contentHash, pageCss } from './page-css.js';
+import { contentHash, type CssPart, type CssParts, pageCss, pageCssParts } from './page-css.js';
 import { writePreloadManifest } from './preload-manifest.js';
 import { readElements } from './read-elements.js';
 import { cdnOptions, libraryOptions, loaderOptions, type BuildTarget } from './rollup-options.js';
@@ -42,7 +44,9 @@ async function build(): Promise<void> {
       buildCdn({ ...target, folder: join(folder, 'cdn'), finalFolder: 'dist/cdn' }),
     );
     await timed('styles', async () => {
-      writeFileSync(join(folder, 'sq.css'), pageCss());
+      const parts = pageCssParts(elements);
+      writeFileSync(join(folder, 'sq.css'), pageCss(parts));
+      writeCommand(folder, elements, parts);
       await writeServerStyles(folder, elements);
     });
     writePreloadManifest(target, cdn);
@@ -84,6 +88,21 @@ async function bundle(options: RollupOptions): Promise<RollupOutput> {
   } finally {
     await build.close();
   }
+}
+
+/** Writes the command of the package, `cli.js`, with the style sheet in parts, which it reads. */
+function writeCommand(
+  folder: string,
+  elements: readonly ElementDoc[],
+  parts: readonly CssPart[],
+): void {
+  const source = readFileSync('src/build/cli.ts', 'utf8');
+  const { outputText } = ts.transpileModule(source, {
+    compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 },
+  });
+  writeFileSync(join(folder, 'cli.js'), outputText, { mode: 0o755 });
+  const sheet: CssParts = { tags: elements.map(({ tag }) => tag), parts };
+  writeFileSync(join(folder, 'css-parts.json'), JSON.stringify(sheet));
 }
 
 function printSizes(output: RollupOutput['output'][number][]): void {
