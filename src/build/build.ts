@@ -1,12 +1,15 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { rollup, type RollupOptions, type RollupOutput } from 'rollup';
+import ts from 'typescript';
 import { writeDocs } from './docs/write-docs.js';
+import type { ElementDoc } from './element-doc.js';
 import { licenseTexts } from './licenses.js';
 import { withBuildLock } from './lock.js';
-import { contentHash, pageCss } from './page-css.js';
+import { contentHash, type CssPart, type CssParts, pageCss, pageCssParts } from './page-css.js';
+import { writePreloadManifest } from './preload-manifest.js';
 import { readElements } from './read-elements.js';
 import { cdnOptions, libraryOptions, loaderOptions, type BuildTarget } from './rollup-options.js';
 import { writeServerStyles } from './server-styles.js';
@@ -37,13 +40,16 @@ async function build(): Promise<void> {
   mkdirSync(folder, { recursive: true });
   try {
     await timed('library', () => bundle(libraryOptions(target)));
-    await timed('cdn', () =>
+    const cdn = await timed('cdn', () =>
       buildCdn({ ...target, folder: join(folder, 'cdn'), finalFolder: 'dist/cdn' }),
     );
     await timed('styles', async () => {
-      writeFileSync(join(folder, 'sq.css'), pageCss());
+      const parts = pageCssParts(elements);
+      writeFileSync(join(folder, 'sq.css'), pageCss(parts));
+      writeCommand(folder, elements, parts);
       await writeServerStyles(folder, elements);
     });
+    writePreloadManifest(target, cdn);
     await timed('docs', () => writeDocs(folder, elements));
     writeFileSync(stampFile(folder), stamp);
     replaceFolder(folder, 'dist');
@@ -52,11 +58,12 @@ async function build(): Promise<void> {
   }
 }
 
-async function buildCdn(target: BuildTarget): Promise<void> {
+async function buildCdn(target: BuildTarget): Promise<RollupOutput> {
   const built = await bundle(cdnOptions(target));
   const loader = await bundle(loaderOptions(target, built));
   writeFileSync(join(target.folder, 'LICENSES.txt'), licenseTexts(built));
   printSizes([...built.output, ...loader.output]);
+  return built;
 }
 
 /**
@@ -83,6 +90,21 @@ async function bundle(options: RollupOptions): Promise<RollupOutput> {
   }
 }
 
+/** Writes the command of the package, `cli.js`, with the style sheet in parts, which it reads. */
+function writeCommand(
+  folder: string,
+  elements: readonly ElementDoc[],
+  parts: readonly CssPart[],
+): void {
+  const source = readFileSync('src/build/cli.ts', 'utf8');
+  const { outputText } = ts.transpileModule(source, {
+    compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 },
+  });
+  writeFileSync(join(folder, 'cli.js'), outputText, { mode: 0o755 });
+  const sheet: CssParts = { tags: elements.map(({ tag }) => tag), parts };
+  writeFileSync(join(folder, 'css-parts.json'), JSON.stringify(sheet));
+}
+
 function printSizes(output: RollupOutput['output'][number][]): void {
   const chunks = output.filter((file) => file.type === 'chunk');
   for (const { fileName, code } of chunks.sort((a, b) => (a.fileName < b.fileName ? -1 : 1))) {
@@ -99,8 +121,9 @@ function replaceFolder(built: string, place: string): void {
   rmSync(old, { recursive: true });
 }
 
-async function timed(what: string, work: () => unknown): Promise<void> {
+async function timed<T>(what: string, work: () => T): Promise<Awaited<T>> {
   const start = performance.now();
-  await work();
+  const result = await work();
   console.log(`${what}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  return result;
 }

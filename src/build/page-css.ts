@@ -1,20 +1,107 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { transform, type Selector } from 'lightningcss';
+import type { ElementDoc } from './element-doc.js';
 import { minifyCss } from './minify-css.js';
+import { featureFolder } from './read-elements.js';
+
+/** Rules that stand together in `sq.css`, minified. */
+export interface CssPart {
+  /** The tags that need them; none where every page does. */
+  readonly tags: readonly string[];
+  readonly css: string;
+}
+
+/** `dist/css-parts.json`, which `sq-elements css` reads. */
+export interface CssParts {
+  readonly tags: readonly string[];
+  /** In the order of `sq.css`. */
+  readonly parts: readonly CssPart[];
+}
 
 /**
- * The style sheet of the page, minified: the site's tokens first, then each tag's reserved space
- * and the layout of its slotted children.
+ * The style sheet of the page in parts: the site's tokens first, then each tag's reserved space and the layout of
+ * its slotted children. A rule is needed by the tags of its feature that its selectors name; one that names none,
+ * such as `@keyframes`, by all tags that its file names.
+ *
+ * @throws Error where a file names no tag of its feature.
  */
-export function pageCss(): string {
-  const boxes = readdirSync('src/features', { recursive: true, encoding: 'utf8' })
+export function pageCssParts(elements: readonly ElementDoc[]): CssPart[] {
+  const files = readdirSync('src/features', { recursive: true, encoding: 'utf8' })
     .filter((file) => basename(file) === 'page.css')
     .sort()
     .map((file) => join('src/features', file));
-  return ['src/page/tokens.css', ...boxes]
-    .map((file) => minifyCss(file, readFileSync(file, 'utf8')))
-    .join('');
+  return [
+    { tags: [], css: minifyFile('src/page/tokens.css') },
+    ...files.flatMap((file) => {
+      const ofFeature = elements.filter((each) =>
+        file.startsWith(join(featureFolder(each.file), '/')),
+      );
+      return partsOf(
+        file,
+        ofFeature.map(({ tag }) => tag),
+      );
+    }),
+  ];
+}
+
+/** The whole style sheet. */
+export function pageCss(parts: readonly CssPart[]): string {
+  return parts.map(({ css }) => css).join('');
+}
+
+function partsOf(file: string, known: readonly string[]): CssPart[] {
+  const rules = splitRules(minifyFile(file)).map((css) => {
+    const named = typesIn(css);
+    return { css, tags: known.filter((tag) => named.has(tag)) };
+  });
+  const all = known.filter((tag) => rules.some(({ tags }) => tags.includes(tag)));
+  if (all.length === 0) throw new Error(`${file} names no tag of its feature`);
+  const parts: { tags: readonly string[]; css: string }[] = [];
+  for (const { css, tags } of rules) {
+    const owners = tags.length > 0 ? tags : all;
+    const last = parts.at(-1);
+    if (last?.tags.join() === owners.join()) last.css += css;
+    else parts.push({ tags: owners, css });
+  }
+  return parts;
+}
+
+/** The rules of a minified style sheet, with all that lies in them. */
+function splitRules(css: string): string[] {
+  const rules: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (const { 0: found, index } of css.matchAll(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[{}]/g)) {
+    if (found === '{') depth += 1;
+    if (found !== '}') continue;
+    depth -= 1;
+    if (depth > 0) continue;
+    rules.push(css.slice(start, index + 1));
+    start = index + 1;
+  }
+  return rules;
+}
+
+/** The names of the elements that the rules of a piece of CSS may match, or lie in. */
+function typesIn(css: string): Set<string> {
+  const names = new Set<string>();
+  const visit = (selector: Selector): void => {
+    for (const each of selector) {
+      if (each.type === 'type') names.add(each.name);
+      // What lightningcss does not visit by itself. Other functions name what is not there, or lies elsewhere.
+      if (each.type === 'pseudo-class' && (each.kind === 'is' || each.kind === 'where'))
+        each.selectors.forEach(visit);
+    }
+  };
+  const code = new TextEncoder().encode(css);
+  transform({ filename: 'part.css', code, visitor: { Selector: visit } });
+  return names;
+}
+
+function minifyFile(file: string): string {
+  return minifyCss(file, readFileSync(file, 'utf8'));
 }
 
 /** Eight letters and digits that stand for a text, for the name of a file that never changes. */

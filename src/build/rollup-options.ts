@@ -121,10 +121,7 @@ export function cdnOptions(target: BuildTarget): RollupOptions {
 export function loaderOptions(target: BuildTarget, built: RollupOutput): RollupOptions {
   const values = {
     __SQ_TAGS__: tagMap(target.elements),
-    __SQ_FILES__: fileMap(
-      new Map(target.elements.map((each) => [each.tag, isEarly(each) ? 'light' : each.tag])),
-      built.output,
-    ),
+    __SQ_FILES__: fileMap(tagEntries(target.elements), built.output),
     __SQ_HASH__: JSON.stringify(target.entryHash),
   };
   return {
@@ -132,6 +129,11 @@ export function loaderOptions(target: BuildTarget, built: RollupOutput): RollupO
     output: { ...commonOutput(target), sourcemap: 'hidden', entryFileNames: '[name].js' },
     plugins: [linkBuilt(built), ...bundlePlugins(values)],
   };
+}
+
+/** The entry of the build of `cdnOptions` that holds each tag. */
+export function tagEntries(elements: readonly ElementDoc[]): ReadonlyMap<string, string> {
+  return new Map(elements.map((each) => [each.tag, isEarly(each) ? 'light' : each.tag]));
 }
 
 /** Made with lit, and asked for without a touch wherever it stands: these share a file. */

@@ -26,6 +26,26 @@ export function tagMap(elements: readonly Loaded[]): string {
 }
 
 /**
+ * The files that the first load of an entry asks for: its own, then all that this imports at once.
+ *
+ * @param entry its name among the inputs of the build
+ * @throws Error where the build wrote no such file
+ */
+export function neededFiles(
+  entry: string,
+  output: RollupOutput['output'],
+): [own: string, ...imported: string[]] {
+  const chunks = output.flatMap((file) => (file.type === 'chunk' ? [file] : []));
+  const own = chunks.find((chunk) => chunk.name === entry);
+  if (!own) throw new Error(`The build wrote no file ${entry}`);
+  const imports = new Map(chunks.map((chunk) => [chunk.fileName, chunk.imports]));
+  const imported = new Set(own.imports);
+  for (const each of imported) for (const next of imports.get(each) ?? []) imported.add(next);
+  imported.delete(own.fileName);
+  return [own.fileName, ...imported];
+}
+
+/**
  * Which file holds a tag and what this file imports, as a JavaScript string, which replaces `__SQ_FILES__` in
  * `src/runtime/sq.ts`: a line for all tags of the same file, or of files of their own name:
  * `price tooltip;light;light-model`. `core` is left out, which every file needs, and packages, whose names end otherwise.
@@ -37,20 +57,14 @@ export function fileMap(
   entries: ReadonlyMap<string, string>,
   output: RollupOutput['output'],
 ): string {
-  const chunks = new Map(
-    output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
-  );
   const lines = new Map<string, string[]>();
   for (const [tag, entry] of entries) {
-    const own = [...chunks.values()].find((chunk) => chunk.name === entry);
-    if (!own) throw new Error(`The build wrote no file ${entry}`);
-    const needed = new Set(own.imports);
-    for (const each of needed) for (const next of chunks.get(each)?.imports ?? []) needed.add(next);
-    const names = [...needed]
+    const [own, ...imported] = neededFiles(entry, output);
+    const names = imported
       .flatMap((each) => /^chunks\/(.+)-\w+\.js$/.exec(each)?.[1] ?? [])
       .filter((each) => each !== 'core' && !packageChunks.has(each))
       .sort();
-    const path = own.fileName.replace(/-\w+\.js$/, '');
+    const path = own.replace(/-\w+\.js$/, '');
     const line = [path === tag ? '' : path, ...names].join(';');
     lines.set(line, [...(lines.get(line) ?? []), tag.replace(/^sq-/, '')]);
   }

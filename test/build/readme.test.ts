@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { parseHTML } from 'linkedom';
 import type { ElementDoc } from '../../src/build/element-doc.js';
 import { ensureBuilt } from '../../src/build/ensure-built.js';
+import type { PreloadManifest } from '../../src/build/preload-manifest.js';
 import { loadModes, readElements } from '../../src/build/read-elements.js';
 import { compileUser } from '../support/node/compile-user.js';
 
@@ -122,6 +123,31 @@ test('the TypeScript of the README compiles', () => {
   const [example, ...more] = examples('ts');
   assert.deepEqual(more, []);
   assert.deepEqual(compileUser(example ?? ''), []);
+});
+
+test('what the README asks the command sq-elements for is answered', () => {
+  const calls = mentions(/^npx sq-elements ([^>#\n]+)/gm);
+  assert.equal(calls.length, 2);
+  for (const call of calls) {
+    const args = ['dist/cli.js', ...call.trim().split(' ')];
+    assert.match(execFileSync(process.execPath, args, { encoding: 'utf8' }), /--sq-css:sq-/);
+  }
+});
+
+test('the manifest of the README has the members of the one that is built', () => {
+  const [example = '', ...more] = examples('json');
+  assert.deepEqual(more, []);
+  const members = (text: string): string[] =>
+    Object.entries(JSON.parse(text) as Record<string, unknown>).map(
+      ([name, value]) => `${name}: ${Array.isArray(value) ? 'list' : typeof value}`,
+    );
+  const built = readFileSync('dist/cdn/manifest.json', 'utf8');
+  assert.deepEqual(members(example), members(built));
+  const [shape, real] = [example, built].map((text) => {
+    const { files } = JSON.parse(text) as PreloadManifest;
+    return Object.keys(files['sq.js'] ?? {});
+  });
+  assert.deepEqual(shape, real);
 });
 
 test('the server rendering of the README runs', () => {

@@ -13,6 +13,7 @@ import { whenIdle } from '../../platform/idle.js';
 import { reportLoad } from './fetching.js';
 import { startRuntime } from '../runtime.js';
 import type { DeferredLoader } from './loader.js';
+import { startPageStyles } from './page-styles.js';
 import { type LoadMode, loadModeNames, requestedMode } from './tag-map.js';
 
 /** Written by the build: the tags that always wait for idle. */
@@ -45,8 +46,8 @@ const commerceTags = /^sq-(cart|product)/;
 /**
  * What a loader need not do before the page is idle: it fetches the code of tags that wait for idle
  * or for a cart, reports tags that no copy of the script knows and chunks that do not come,
- * tries those again when the network is back, and brings the style sheet to pages that have not
- * linked it.
+ * tries those again when the network is back, and brings the style sheet to pages that lack it, or
+ * the part of it that they need.
  *
  * @param idleTags tags that always wait for idle and that the loader's own table leaves out, with blanks between
  * @param styles address of `sq.css`
@@ -67,7 +68,7 @@ export function finishLoader(load: Load, idleTags: string, styles: string): Defe
   document.addEventListener(CART_LIKELY_EVENT, () => {
     if (document.querySelector(indicator)) void load(indicator);
   });
-  adoptPageStyles(styles);
+  const needBox = startPageStyles(styles);
   tagMaps.push(Object.fromEntries([...idle].map((tag) => [tag, true])));
 
   /** Dispatches the event that the tag missed on it alone, not to the page. */
@@ -112,6 +113,7 @@ export function finishLoader(load: Load, idleTags: string, styles: string): Defe
   return {
     elementFound(element, mode) {
       const { localName } = element;
+      if (mode || idle.has(localName)) needBox(localName);
       if (mode) checkLoadAttribute(element, mode);
       if (mode === 'd') whenIdle(() => load(localName));
       else if (mode === 'h')
@@ -120,6 +122,8 @@ export function finishLoader(load: Load, idleTags: string, styles: string): Defe
     },
 
     chunkRequested(tag, chunk) {
+      // Whoever has asked for it may make one that nobody finds, since it is defined by then.
+      needBox(tag);
       fetchChunk(`chunk ${tag}`, () => chunk).then(
         () => failed.delete(tag),
         (error: Error) => {
@@ -165,29 +169,4 @@ function hasStoredCart(): boolean {
     // A sandboxed frame has no cookies, and a visitor may allow no storage.
     return false;
   }
-}
-
-/**
- * Adds `sq.css` to a page that has not linked it (the sheet says so itself, by `--sq-css`), which
- * may then shift once. A failure is reported by name, and tried again when the network is back.
- */
-function adoptPageStyles(href: string): void {
-  if (getComputedStyle(document.documentElement).getPropertyValue('--sq-css')) return;
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = href;
-  fetchChunk(
-    'CSS chunk sq.css',
-    () =>
-      new Promise((resolve, reject) => {
-        link.onload = resolve;
-        // What went wrong a page is not told.
-        link.onerror = () => reject(new Error('error'));
-        document.head.append(link);
-      }),
-  ).catch((error: Error) => {
-    link.remove();
-    reportLoad('sq.css', error.message);
-    addEventListener('online', () => adoptPageStyles(href), { once: true });
-  });
 }

@@ -1,0 +1,103 @@
+#!/usr/bin/env node
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import type { CssParts } from './page-css.js';
+
+/*
+ * The command `sq-elements`, which the build compiles to `dist/cli.js`: it runs by itself, with what lies beside it.
+ */
+
+const usage = `Usage: sq-elements css [tag…] [--page file.html]…
+
+Prints the rules of sq.css that a page needs, to be inlined in a <style>: those of
+the tags that are named, and of all sq-* tags in the files of --page.
+
+  sq-elements css sq-gallery sq-form
+  sq-elements css --page home.html --page footer.html > boxes.css
+`;
+
+/** What is wrong with what was asked for, in words for who asked. */
+class Refusal extends Error {}
+
+try {
+  run(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error;
+  process.stderr.write(`sq-elements: ${error.message}\n`);
+  process.exitCode = 1;
+}
+
+function run(args: string[]): void {
+  const { values, positionals } = readArguments(args);
+  if (values.help) return void process.stdout.write(usage);
+  const [command, ...named] = positionals;
+  if (command !== 'css')
+    throw new Refusal(`${command ? `unknown command ${command}` : 'which command?'}\n\n${usage}`);
+  const { page: pages = [] } = values;
+  if (named.length === 0 && pages.length === 0)
+    throw new Refusal(`css: no tag and no page is named\n\n${usage}`);
+
+  const { tags: known, parts } = JSON.parse(
+    readFileSync(new URL('./css-parts.json', import.meta.url), 'utf8'),
+  ) as CssParts;
+  const tags = new Set(named);
+  const refuseUnknown = (tag: string, file?: string): void => {
+    if (known.includes(tag)) return;
+    const message = `<${tag}> is no tag of sq-elements, which has:\n${known.join(' ')}`;
+    throw new Refusal(file === undefined ? message : `${file}: ${message}`);
+  };
+  for (const tag of named) refuseUnknown(tag);
+  for (const file of pages) {
+    for (const tag of readTags(file)) {
+      refuseUnknown(tag, file);
+      tags.add(tag);
+    }
+  }
+  process.stdout.write(`${boxesOf(tags, parts)}\n`);
+}
+
+function readArguments(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        help: { type: 'boolean', short: 'h', default: false },
+        page: { type: 'string', multiple: true },
+      },
+    });
+  } catch (error) {
+    throw new Refusal(`${(error as Error).message}\n\n${usage}`);
+  }
+}
+
+/** The tags of a page, or of a template that makes one: comments are left out. */
+function readTags(file: string): string[] {
+  let html: string;
+  try {
+    html = readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new Refusal(`cannot read ${file}: ${(error as Error).message}`);
+  }
+  const found = html.replace(/<!--[^]*?-->/g, '').matchAll(/<(sq-[\w-]+)/gi);
+  const tags = [...found].map(([, tag = '']) => tag.toLowerCase());
+  if (tags.length === 0) throw new Refusal(`${file} has no sq-* tag`);
+  return tags;
+}
+
+/**
+ * The shared rules and those of `tags`, in the order of `sq.css`. The sign of that sheet, `--sq-css: 1`, becomes the list
+ * of the tags, by which the script knows which ones need the whole sheet when they come later. That sheet then stands
+ * before these rules, so they must not match other tags, which would lose by it what they have for themselves.
+ */
+function boxesOf(tags: ReadonlySet<string>, parts: CssParts['parts']): string {
+  return parts
+    .filter((part) => part.tags.length === 0 || part.tags.some((tag) => tags.has(tag)))
+    .map(({ css }) => css)
+    .join('')
+    .replace('--sq-css:1', `--sq-css:${[...tags].sort().join(' ')}`)
+    .replace(/:is\((sq-[\w-]+(?:,sq-[\w-]+)+)\)/g, (_, list: string) => {
+      const own = list.split(',').filter((tag) => tags.has(tag));
+      return `:is(${own.join()})`;
+    });
+}

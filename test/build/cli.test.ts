@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { ensureBuilt } from '../../src/build/ensure-built.js';
+import { readElements } from '../../src/build/read-elements.js';
+
+const tags = readElements().map(({ tag }) => tag);
+const folder = mkdtempSync(join(tmpdir(), 'sq-elements-'));
+after(() => rmSync(folder, { recursive: true }));
+before(() => ensureBuilt());
+
+interface Answer {
+  readonly status: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+function run(...args: string[]): Answer {
+  return spawnSync(process.execPath, ['dist/cli.js', ...args], { encoding: 'utf8' });
+}
+
+/** The boxes that the command prints for what is asked for. */
+function boxes(...args: string[]): string {
+  const { status, stdout, stderr } = run('css', ...args);
+  assert.deepEqual([status, stderr], [0, '']);
+  return stdout.trimEnd();
+}
+
+function makePage(name: string, html: string): string {
+  const file = join(folder, name);
+  writeFileSync(file, html);
+  return file;
+}
+
+/** The tags that rules may match, or lie in: not those that `:has()` looks for. */
+function namedTags(css: string): string[] {
+  const names = css.replace(/:has\([^)]*\)/g, '').matchAll(/(?<![\w-])sq-[\w-]+/g);
+  return [...new Set([...names].map(([name]) => name))].filter((name) => tags.includes(name));
+}
+
+test('the rules of a tag are printed with what all pages need, and without those of others', () => {
+  for (const tag of tags.filter((each) => each !== 'sq-relative-time')) {
+    const css = boxes(tag);
+    assert.deepEqual(namedTags(css.replace(/--sq-css:[^;]*/, '')), [tag]);
+    assert.match(css, /^:where\(:root\)\{--sq-css:[^;]+;--sq-surface:/);
+    assert.ok(css.includes('[aria-busy=true]:not(:defined)'), tag);
+  }
+});
+
+test('a tag without rules has what all pages need, and says that it is there', () => {
+  const css = boxes('sq-relative-time');
+  assert.match(css, /--sq-css:sq-relative-time;/);
+  assert.deepEqual(namedTags(css), ['sq-relative-time']);
+});
+
+test('all tags together are the whole sheet, but for its sign', () => {
+  const whole = readFileSync('dist/sq.css', 'utf8');
+  assert.ok(whole.includes('--sq-css:1;'));
+  const css = boxes(...tags.toReversed());
+  assert.equal(css.replace(/--sq-css:[^;]*/, '--sq-css:1'), whole);
+});
+
+test('tags that share rules get them once', () => {
+  const css = boxes('sq-newsletter', 'sq-form');
+  const shared = ':is(sq-form,sq-newsletter){overflow-wrap:break-word;display:block}';
+  assert.equal(css.split(shared).length, 2);
+  assert.ok(boxes('sq-form').includes(shared.replace(',sq-newsletter', '')));
+});
+
+test('the tags of pages and those that are named are one list, in the order of the sheet', () => {
+  const home = makePage(
+    'home.html',
+    '<SQ-Price amount="1"></SQ-Price>\n<sq-map\nlat="1"></sq-map>',
+  );
+  const footer = makePage('footer.html', '<!-- <sq-cart> --> {{ "<p>" }} <sq-price></sq-price>');
+  const css = boxes('sq-accordion', '--page', home, '--page', footer);
+  assert.equal(css, boxes('sq-price', 'sq-map', 'sq-accordion'));
+  assert.match(css, /--sq-css:sq-accordion sq-map sq-price;/);
+});
+
+test('what cannot be answered is said, and nothing is printed', () => {
+  const plain = makePage('plain.html', '<p>Nothing of ours</p>');
+  const wrong = makePage('wrong.html', '<sq-galery></sq-galery>');
+  const cases: readonly [args: readonly string[], message: RegExp][] = [
+    [['css', 'sq-galery'], /^sq-elements: <sq-galery> is no tag of sq-elements, .*sq-gallery/s],
+    [['css', '--page', wrong], /^sq-elements: .*wrong\.html: <sq-galery> is no tag/],
+    [
+      ['css', '--page', join(folder, 'none.html')],
+      /^sq-elements: cannot read .*none\.html: ENOENT/,
+    ],
+    [['css', '--page', plain], /^sq-elements: .*plain\.html has no sq-\* tag\n$/],
+    [['css', 'sq-price', '--page', plain], /plain\.html has no sq-\* tag\n$/],
+    [['css'], /no tag and no page.*\n\nUsage: /],
+    [['css', '--pages', plain], /Unknown option '--pages'.*\n\nUsage: /s],
+    [['css', '--page'], /--page.*\n\nUsage: /s],
+    [['boxes'], /unknown command boxes\n\nUsage: /],
+    [[], /which command\?\n\nUsage: /],
+  ];
+  for (const [args, message] of cases) {
+    const { status, stdout, stderr } = run(...args);
+    assert.deepEqual([status, stdout], [1, ''], args.join(' '));
+    assert.match(stderr, message);
+  }
+});
+
+test('help is an answer', () => {
+  const { status, stdout, stderr } = run('--help');
+  assert.deepEqual([status, stderr], [0, '']);
+  assert.match(stdout, /^Usage: sq-elements css /);
+});
+
+test('the command runs from the published package, by its link and without any other package', () => {
+  const [packed] = JSON.parse(
+    execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], {
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+    }),
+  ) as [{ readonly filename: string }];
+  execFileSync('tar', ['-xzf', packed.filename], { cwd: folder });
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package/package.json'), 'utf8')) as {
+    bin: Record<string, string>;
+  };
+  const link = join(folder, 'sq-elements');
+  symlinkSync(join(folder, 'package', bin['sq-elements'] ?? ''), link);
+  const css = execFileSync(process.execPath, [link, 'css', 'sq-map'], { cwd: folder });
+  assert.equal(css.toString().trimEnd(), boxes('sq-map'));
+});

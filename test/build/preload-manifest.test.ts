@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { before, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import { ensureBuilt } from '../../src/build/ensure-built.js';
+import type { PreloadManifest } from '../../src/build/preload-manifest.js';
+import { readElements } from '../../src/build/read-elements.js';
+import { readBuilt } from '../support/node/sizes.js';
+
+let manifest: PreloadManifest;
+
+before(async () => {
+  await ensureBuilt();
+  manifest = JSON.parse(readFileSync('dist/cdn/manifest.json', 'utf8')) as PreloadManifest;
+});
+
+test('all tags, the script, the style sheet and the page runtime are named, and nothing else', () => {
+  const { files, script, styles, runtime, tags } = manifest;
+  const named = new Set([script, styles, ...runtime, ...Object.values(tags).flat()]);
+  assert.deepEqual(
+    Object.keys(tags),
+    readElements().map(({ tag }) => tag),
+  );
+  assert.deepEqual([script, styles], ['sq.js', '../sq.css']);
+  assert.match(runtime[0] ?? '', /^runtime-/);
+  assert.deepEqual(Object.keys(files).sort(), [...named].sort());
+});
+
+test('the version is that of the package, and the build that of its files', () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+  assert.equal(manifest.version, version);
+  assert.equal(manifest.runtime[0], `runtime-${manifest.build}.js`);
+});
+
+test('every file is there, with its size and what a browser checks it by', () => {
+  for (const [name, { size, integrity }] of Object.entries(manifest.files)) {
+    const content = readFileSync(join('dist/cdn', name));
+    const digest = createHash('sha384').update(content).digest('base64');
+    assert.equal(integrity, `sha384-${digest}`, name);
+    assert.equal(size, gzipSync(content, { level: 9 }).length, name);
+  }
+});
+
+test('what a tag’s files import at once is named with them, and a file that nothing imports is not', () => {
+  const built = new Map(readBuilt('dist/cdn').map((file) => [file.path, file]));
+  const loads = Object.entries({ ...manifest.tags, runtime: manifest.runtime });
+  for (const [tag, [own = '', ...others]] of loads) {
+    const reached = new Set([posix.join('dist/cdn', own)]);
+    for (const path of reached)
+      for (const next of built.get(path)?.imports ?? []) reached.add(next);
+    const named = [own, ...others].map((name) => posix.join('dist/cdn', name));
+    assert.deepEqual(named.sort(), [...reached].sort(), tag);
+  }
+});
+
+test('React is named for the tags that are made with it, and for no others', () => {
+  for (const { tag, kind } of readElements()) {
+    const hasReact = manifest.tags[tag]?.some((name) => name.startsWith('chunks/react-'));
+    assert.equal(hasReact, kind === 'react', tag);
+  }
+});

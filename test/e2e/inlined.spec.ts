@@ -1,0 +1,161 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, type Page } from 'playwright/test';
+import type { PreloadManifest } from '../../src/build/preload-manifest.js';
+import { test } from '../support/node/e2e.js';
+import { openMarkup, reportsOf, upgraded } from '../support/node/loading.js';
+import { script, withhold } from '../support/node/withhold.js';
+
+/** What a page inlines of the style sheet. */
+function boxes(...args: string[]): string {
+  return execFileSync(process.execPath, ['dist/cli.js', 'css', ...args], { encoding: 'utf8' });
+}
+
+/** What the page asks the site's build for, each with how often. */
+function followFiles(page: Page): Map<string, number> {
+  const files = new Map<string, number>();
+  page.on('request', (request) => {
+    const [, name] = /\/dist\/(.+)$/.exec(request.url()) ?? [];
+    if (name) files.set(name, (files.get(name) ?? 0) + 1);
+  });
+  return files;
+}
+
+/** Has to be called before the page is opened; settles once its runtime has started. */
+async function followStart(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const started = new Promise((resolve) => {
+      document.addEventListener('sq-page-initialized', resolve);
+    });
+    Reflect.set(window, 'sqStarted', started);
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'sqStarted') as Promise<void>);
+}
+
+const price = '<sq-price amount="12.50">USD 12.50</sq-price>';
+const gallery = '<sq-gallery slides-per-row="2"><p>One</p><p>Two</p></sq-gallery>';
+
+test('inlined rules lay out what the server sent like the whole sheet, in narrow and wide windows', async ({
+  page,
+}) => {
+  await openMarkup(page, '<style></style>', '');
+  const whole = readFileSync('dist/sq.css', 'utf8');
+  const changed = new Set<string>();
+  for (const name of readdirSync('demo/examples')) {
+    const file = `demo/examples/${name}`;
+    const html = readFileSync(file, 'utf8');
+    const sheets = ['', whole, boxes('--page', file)];
+    for (const width of [400, 1200]) {
+      await page.setViewportSize({ width, height: 800 });
+      const [none, all, inlined] = await page.evaluate(layOut, { html, sheets });
+      expect(inlined, `${name}, ${width} pixels wide`).toEqual(all);
+      if (none?.join() !== all?.join()) changed.add(name);
+    }
+  }
+  // Or what is compared would say nothing.
+  expect(changed.size).toBeGreaterThan(15);
+});
+
+/** In the page: where all of the markup lies, with each of the style sheets; without scripts. */
+function layOut({ html, sheets }: { html: string; sheets: readonly string[] }): string[][] {
+  document.body.innerHTML = html;
+  const style = document.querySelector('style');
+  return sheets.map((css) => {
+    if (style) style.textContent = css;
+    return Array.from(document.querySelectorAll('body *'), (element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [element.localName, ...[x, y, width, height].map(Math.round)].join(' ');
+    });
+  });
+}
+
+test('a page that has inlined the rules of its tags does not ask for the sheet', async ({
+  page,
+}) => {
+  const files = followFiles(page);
+  const whenStarted = await followStart(page);
+  await openMarkup(
+    page,
+    `<style>${boxes('sq-gallery', 'sq-price')}</style>${script}`,
+    `${gallery}${price}`,
+  );
+  await whenStarted();
+  await upgraded(page.locator('sq-price'));
+
+  expect(files.has('sq.css')).toBe(false);
+});
+
+test('a tag that a script adds later brings the whole sheet, and what the page declares still wins', async ({
+  page,
+}) => {
+  const files = followFiles(page);
+  const whenStarted = await followStart(page);
+  await openMarkup(
+    page,
+    `<style>${boxes('sq-form')}</style><style>sq-gallery { column-gap: 33px }</style>${script}`,
+    '<sq-form form-id="a"><form><p>One</p></form></sq-form>',
+  );
+  await whenStarted();
+  expect(files.has('sq.css')).toBe(false);
+
+  await page.evaluate((html) => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      `${html}<sq-newsletter form-id="b"><form><p>One</p><p>Two</p></form></sq-newsletter>`,
+    );
+  }, gallery);
+
+  const added = page.locator('sq-gallery');
+  await expect(added).toHaveCSS('display', 'grid');
+  await expect(added).toHaveCSS('column-gap', '33px');
+  // What the inlined rules of another tag must not undo.
+  await expect(page.getByText('Two').last()).toHaveCSS('margin-block-start', '0px');
+  expect(files.get('sq.css')).toBe(1);
+});
+
+test('the sheet for a later tag is asked for again when the network is back', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_FAILED/);
+  allowErrors(/Loading CSS chunk sq\.css failed\./);
+  const restore = await withhold(page, '**/dist/sq.css', 'refused');
+  await openMarkup(page, `<style>${boxes('sq-price')}</style>${script}`, `${price}${gallery}`);
+  await expect
+    .poll(() => reportsOf(page))
+    .toEqual([
+      { tag: 'sq.css', kind: 'load', message: 'Loading CSS chunk sq.css failed. (error)' },
+    ]);
+  await restore();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+
+  await expect(page.locator('sq-gallery')).toHaveCSS('display', 'grid');
+});
+
+test('a page that preloads what the manifest names asks for nothing else, and for nothing twice', async ({
+  page,
+}) => {
+  const manifest = JSON.parse(readFileSync('dist/cdn/manifest.json', 'utf8')) as PreloadManifest;
+  const { script: entry, styles, runtime, tags } = manifest;
+  const link = (rel: string, name: string): string =>
+    `<link rel="${rel}" href="/dist/cdn/${name}" integrity="${manifest.files[name]?.integrity ?? ''}">`;
+  const preloaded = [...new Set([...runtime, ...(tags['sq-gallery'] ?? [])])];
+  const named = [entry, styles, ...preloaded].map((name) =>
+    name.startsWith('../') ? name.slice(3) : `cdn/${name}`,
+  );
+  const files = followFiles(page);
+  const whenStarted = await followStart(page);
+  await openMarkup(
+    page,
+    `${link('stylesheet', styles)}${preloaded.map((name) => link('modulepreload', name)).join('')}
+    <script type="module" src="/dist/cdn/${entry}" integrity="${manifest.files[entry]?.integrity ?? ''}"></script>`,
+    gallery,
+  );
+  await whenStarted();
+  expect([...files].sort()).toEqual(named.sort().map((name) => [name, 1]));
+
+  // All of its first load is there: nothing that is asked for from now on is ever answered.
+  await withhold(page, '**/dist/**', 'silent');
+  await page.getByText('One').hover();
+  await page.evaluate(() => customElements.whenDefined('sq-gallery').then(() => undefined));
+});
