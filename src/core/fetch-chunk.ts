@@ -6,16 +6,15 @@ const CHUNK_TIMEOUT = 120_000;
  * "chunk load failure names the chunk and the reason".
  */
 export async function fetchChunk<T>(name: string, load: () => Promise<T>): Promise<T> {
-  const clock = AbortSignal.timeout(CHUNK_TIMEOUT);
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    clock.onabort = () => reject(new Error('timeout'));
+    timer = setTimeout(() => reject(new Error('timeout')), CHUNK_TIMEOUT);
   });
   try {
     return await Promise.race([load(), late]);
   } catch (error) {
     throw new Error(`Loading ${name} failed. (${(error as Error).message})`, { cause: error });
   } finally {
-    // Its listener would stay until the time has come, whoever has gone by then.
-    clock.onabort = null;
+    clearTimeout(timer);
   }
 }
