@@ -44,8 +44,6 @@ interface Shown {
   readonly kind: 'shown';
   readonly zoom: ZoomRange;
   readonly attribution: Attribution;
-  /** The land, or all tiles that are visible, are there. */
-  readonly isReady: boolean;
 }
 
 /**
@@ -100,10 +98,12 @@ function useMap(
 ): { readonly state: MapState; readonly zoomBy: (steps: 1 | -1) => void } {
   const host = useHost();
   const [state, setState] = useState<MapState>({ kind: 'loading' });
+  /** The land, or all tiles that are visible, are there. */
+  const [isReady, setReady] = useState(false);
   const shown = useRef<DrawnMap>(null);
   const tiles = useTiles();
   const latest = useLatest(input);
-  useHostState('loading', state.kind === 'loading' || (state.kind === 'shown' && !state.isReady));
+  useHostState('loading', state.kind === 'loading' || (state.kind === 'shown' && !isReady));
 
   useEffect(() => {
     const element = canvas.current;
@@ -111,19 +111,19 @@ function useMap(
     if (!host || !element || !frame) return;
     const abort = new AbortController();
     const { signal } = abort;
-    const change = (news: Partial<Shown>): void =>
-      setState((was) => (was.kind === 'shown' ? { ...was, ...news } : was));
     const listeners: MapListeners = {
-      onZoom: (zoom) => change({ zoom }),
+      onZoom: (zoom) => setState((was) => (was.kind === 'shown' ? { ...was, zoom } : was)),
       onOpened: (detail) => emit(host, 'sq-map-opened', detail),
       onMarkerMoved: (detail) => emit(host, 'sq-map-marker-moved', detail),
-      onReady: () => change({ isReady: true }),
+      onReady: () => setReady(true),
     };
     const showPicture = (): MapPicture => {
+      // Before the picture, which may be ready at once.
+      setReady(false);
       const picture = drawPicture(element, latest.current, tiles, listeners);
       const { attribution } = picture;
       shown.current = picture;
-      setState({ kind: 'shown', zoom: picture.zoomRange(), attribution, isReady: false });
+      setState({ kind: 'shown', zoom: picture.zoomRange(), attribution });
       return picture;
     };
     const open = (): void => {

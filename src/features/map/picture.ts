@@ -91,7 +91,6 @@ export function drawPicture(
   let tileLayer: HTMLElement | undefined;
   let frame: Frame | undefined;
   const pin = createPin(listeners.onOpened);
-  canvas.append(pin.element);
 
   const ownZoom = (): number | null => (zoom === limit(input.zoom) ? null : zoom);
   const setRoles = (): void => {
@@ -121,9 +120,10 @@ export function drawPicture(
     tileLayer = layer;
     canvas.prepend(layer);
   };
-  const draw = (): void => {
+  const draw = (isOnlyResized = false): void => {
     const { clientWidth: width, clientHeight: height } = canvas;
     if (!width || !height) return;
+    if (isOnlyResized && frame?.width === width && frame.height === height) return;
     frame = frameAround(centre, zoom, { width, height });
     const { x, y } = pointIn(frame, input.marker);
     pin.element.style.translate = `${String(Math.round(x))}px ${String(Math.round(y))}px`;
@@ -133,7 +133,10 @@ export function drawPicture(
   const zoomRange = () => ({ canZoomIn: zoom < closest, canZoomOut: zoom > SMALLEST_ZOOM });
 
   setRoles();
-  const resized = new ResizeObserver(draw);
+  // In its place before it is on the page: what moves once it is there counts as a shift, seen or not.
+  draw();
+  canvas.append(pin.element);
+  const resized = new ResizeObserver(() => draw(true));
   resized.observe(canvas);
   const end = (): void => resized.disconnect();
 
