@@ -150,7 +150,9 @@ test.describe('on a phone', () => {
     expect(await offsetOf(map)).toEqual(before);
   });
 
-  test('two fingers move the map as soon as it is more than a picture, and the page stays', async ({ page }) => {
+  test('two fingers move the map as soon as it is more than a picture, and the page stays', async ({
+    page,
+  }) => {
     await page.goto(path);
     const map = page.locator('sq-map').nth(1);
     await drawn(map);
