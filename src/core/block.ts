@@ -66,6 +66,8 @@ export function blockElement(
 
     connectedCallback(): void {
       this.#input.keepServerValues();
+      // Style sheets hold the place of what is defined and not yet there by `:state(waiting)`.
+      if (!this.hasUpdated) setHostState(this, 'waiting', true);
       bringStyles(this);
       takeEarlyProperties(this, [...scalars.keys(), 'data']);
       if (deferFirstRender && isParsedWhole(this) && !this.#internals.shadowRoot) this.#attach();
@@ -166,7 +168,6 @@ export function blockElement(
       return !input.isStale;
     }
 
-    /** Style sheets can hold the place of what waits for the code that reads it by `:state(waiting)`. */
     #awaitReader(reader: LazyModule<object>): void {
       setHostState(this, 'waiting', true);
       this.#waiting?.abort();

@@ -27,7 +27,7 @@ export const cartIndicatorStyles = css`
   }
 
   /* The page's own sheet keeps the room until then. */
-  :host(:not(:defined)) [part='room'] {
+  :host(:is(:not(:defined), :state(waiting))) [part='room'] {
     display: none;
   }
 `;
