@@ -25,6 +25,8 @@ const selectors = {
   add: '.product form button.button',
 } as const;
 
+/** Milliseconds after which a visit is given up. */
+const patience = 150_000;
 /** Milliseconds within which what a key or a press has begun is over, transitions too. */
 const settleTime = 600;
 
@@ -44,12 +46,15 @@ export async function sampleOf(
   for (const [title, take] of Object.entries(measuresOf(name))) {
     const visit = await Visit.begin(stand.browser, stand.probe, slowdown);
     visit.page.on('pageerror', (error) => tell(`${name}: ${String(error)}`));
+    // Whatever waits for a page that is closed fails: nothing else ends what is asked of one that never rests.
+    const limit = setTimeout(() => void visit.close(), patience);
     try {
       await visit.page.goto(stand.addressOf(name), { waitUntil: 'commit' });
       for await (const figures of take(visit)) Object.assign(sample, figures);
     } catch (error) {
       tell(`${name}, ${title}: ${String(error).split('\n')[0] ?? ''}`);
     } finally {
+      clearTimeout(limit);
       await visit.close();
     }
   }

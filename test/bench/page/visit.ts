@@ -64,7 +64,7 @@ export class Visit {
       performance.now() - this.#lastChange < quiet;
     while (isBusy() && performance.now() < deadline) await pause(pressPause);
     await this.page.evaluate(
-      () => new Promise<void>((resolve) => requestIdleCallback(() => resolve())),
+      () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 2000 })),
     );
   }
 

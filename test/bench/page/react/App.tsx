@@ -83,7 +83,7 @@ function Tooltip({ text }: { readonly text: string }) {
         onBlur={() => setShown(false)}
       >
         {text}
-      </button>
+      </button>{' '}
       {isShown && <span role="tooltip">{text}</span>}
     </span>
   );
