@@ -182,7 +182,7 @@ export default tseslint.config(
       'playwright.config.ts',
       'demo/**/*.ts',
       'src/build/**/*.ts',
-      'test/{build,architecture,e2e,bench,server,support/{node,tables}}/**/*.ts',
+      'test/{build,architecture,e2e,bench,server,support/{node,tables}}/**/*.{ts,tsx}',
       'test/**/{model,node}/**/*.ts',
       'test/*.ts',
       'test/support/*.ts',

@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: measures trivial blocks, a change of the cart and galleries, ours beside others, and prints tables of medians.
  * `npm run bench -- blocks`, or `cart`, or `rows`, `slides` or `viewer` of the galleries, measures only these. `--repeats 9` takes more samples than 5; `--json` also writes all samples to `.cache/bench.json`.
+ * `npm run bench -- page` measures what whole pages cost, and writes `docs/performance.md`: `--rounds 9` takes more samples than 5, `--pages sq,react` measures only some and writes nothing.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -10,6 +11,7 @@ import { benchCart } from './cart/run.js';
 import { median } from './figures.js';
 import { disciplines } from './gallery/contestants.js';
 import { benchGalleries } from './gallery/run.js';
+import { benchPages } from './page/run.js';
 import { counts, figures, growthCounts, measure, targetsOf, type Run } from './measure.js';
 import { withBench, type UpgradeSample } from './samples.js';
 import { table } from './table.js';
@@ -19,7 +21,12 @@ const jsonFile = '.cache/bench.json';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { json: { type: 'boolean', default: false }, repeats: { type: 'string', default: '5' } },
+  options: {
+    json: { type: 'boolean', default: false },
+    pages: { type: 'string' },
+    repeats: { type: 'string', default: '5' },
+    rounds: { type: 'string', default: '5' },
+  },
 });
 
 const repeats = Number(values.repeats);
@@ -31,6 +38,11 @@ try {
   if (isChosen('blocks')) await benchBlocks();
   if (isChosen('cart')) await benchCart(browser, repeats, tell);
   await benchGalleries(browser, disciplines.filter(isChosen), repeats, tell);
+  // Takes half an hour, and rewrites a document: only where somebody asks for it.
+  if (positionals.includes('page')) {
+    const { rounds, pages, json } = values;
+    await benchPages(browser, { rounds: Number(rounds), pages, json }, tell);
+  }
 } finally {
   await browser.close();
 }

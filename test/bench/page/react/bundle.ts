@@ -1,0 +1,50 @@
+import { fileURLToPath } from 'node:url';
+import { build, type Metafile } from 'esbuild';
+import { basename } from 'node:path';
+
+/** What the page of the React app asks for in its head. */
+export interface AppFiles {
+  readonly entry: string;
+  /** Files that the entry imports, which would come a step later if nobody named them. */
+  readonly preloads: readonly string[];
+}
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** Bundles the React app as a production build does, into a directory. */
+export async function bundleApp(directory: string): Promise<AppFiles> {
+  const { metafile } = await build({
+    entryPoints: {
+      client: here('./client.tsx'),
+      photoswipe: 'photoswipe/style.css',
+      leaflet: 'leaflet/dist/leaflet.css',
+    },
+    outdir: directory,
+    bundle: true,
+    splitting: true,
+    minify: true,
+    metafile: true,
+    format: 'esm',
+    target: 'es2022',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    loader: { '.png': 'empty', '.svg': 'empty' },
+    logLevel: 'error',
+  });
+  return { entry: 'client.js', preloads: staticImports(metafile, 'client.js') };
+}
+
+/** File names of all that a file imports, and what that imports, but not of what comes late. */
+function staticImports({ outputs }: Metafile, entry: string): string[] {
+  const found = new Set<string>();
+  const visit = (name: string): void => {
+    const [, output] = Object.entries(outputs).find(([path]) => basename(path) === name) ?? [];
+    for (const { kind, path } of output?.imports ?? []) {
+      if (kind !== 'import-statement' || found.has(basename(path))) continue;
+      found.add(basename(path));
+      visit(basename(path));
+    }
+  };
+  visit(entry);
+  return [...found];
+}

@@ -1,0 +1,101 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import type { Browser } from 'playwright';
+import { format, resolveConfig } from 'prettier';
+import type { Sample } from './model/page-table.js';
+import { reportOf } from './report.js';
+import { sampleOf } from './samples.js';
+import { addresses, openSite, type PageName } from './site.js';
+
+const jsonFile = '.cache/bench-page.json';
+const documentFile = 'docs/performance.md';
+/** How many times slower than this machine the processor is made. */
+const slowdowns = [1, 4] as const;
+
+export interface PageBenchOptions {
+  readonly rounds: number;
+  /** Names of pages, separated by commas; all of them where it is left out. */
+  readonly pages: string | undefined;
+  readonly json: boolean;
+}
+
+/**
+ * Measures what pages cost: ours beside the same without a script and as a React app, then pages of the demo. The pages
+ * take turns, each time in another order, so that whatever the machine does meanwhile meets all of them. A run of all
+ * pages writes `docs/performance.md`; one of some pages prints its tables alone.
+ */
+export async function benchPages(
+  browser: Browser,
+  { rounds, pages, json }: PageBenchOptions,
+  tell: (line: string) => void,
+): Promise<void> {
+  const names = chosenPages(pages);
+  const probe = await bundleProbe();
+  const site = await openSite();
+  const stand = { browser, probe, addressOf: (name: PageName) => site.url + addresses[name] };
+  const results = new Map<string, Sample[]>();
+  try {
+    // The server has compressed all files once, and the browser is warm.
+    for (const name of names) await sampleOf(stand, name, 1, () => undefined);
+    for (let round = 0; round < rounds; round += 1) {
+      for (const slowdown of slowdowns) {
+        for (const name of rotated(names, round)) {
+          tell(`page: round ${String(round + 1)}, ${name}, ${String(slowdown)}x`);
+          const key = keyOf(name, slowdown);
+          const sample = await sampleOf(stand, name, slowdown, tell);
+          results.set(key, [...(results.get(key) ?? []), sample]);
+        }
+      }
+    }
+  } finally {
+    await site.close();
+  }
+  const report = await format(
+    reportOf((name, slowdown) => results.get(keyOf(name, slowdown)) ?? [], {
+      rounds,
+      version: browser.version(),
+    }),
+    { ...(await resolveConfig(documentFile)), parser: 'markdown' },
+  );
+  console.log(report);
+  if (json) {
+    await mkdir('.cache', { recursive: true });
+    await writeFile(jsonFile, JSON.stringify(Object.fromEntries(results), null, 2));
+    console.log(`All samples: ${jsonFile}`);
+  }
+  if (pages === undefined) await writeFile(documentFile, report);
+}
+
+function keyOf(name: string, slowdown: number): string {
+  return `${name} ${String(slowdown)}`;
+}
+
+/** @throws Error where a name is none of a page */
+function chosenPages(pages: string | undefined): PageName[] {
+  const all = Object.keys(addresses) as PageName[];
+  if (pages === undefined) return all;
+  const wanted = pages.split(',');
+  const unknown = wanted.filter((name) => !all.includes(name as PageName));
+  if (unknown.length > 0) {
+    throw new Error(`No page ${unknown.join(', ')}: choose of ${all.join(', ')}.`);
+  }
+  return all.filter((name) => wanted.includes(name));
+}
+
+/** The same in the same order, beginning with another one each round. */
+function rotated<T>(all: readonly T[], round: number): T[] {
+  const first = round % all.length;
+  return [...all.slice(first), ...all.slice(0, first)];
+}
+
+async function bundleProbe(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL('./probe.ts', import.meta.url))],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+  });
+  return outputFiles[0]?.text ?? '';
+}
