@@ -35,7 +35,7 @@ export function useMoving(model: GalleryModel): Mover | null {
     const abort = new AbortController();
     movingCode.whenLoaded(({ Moving }) => {
       // The row stops to be one that scrolls: where it was is not to be had later.
-      const scrolled = Math.abs(host.scrollLeft);
+      const scrolled = Math.abs(scrollerOf(host).scrollLeft);
       flushSync(() => setMover((known) => known ?? { Moving, scrolled }));
     }, abort.signal);
     return () => abort.abort();
@@ -79,5 +79,10 @@ function scrollTo(host: HTMLElement, index: number): void {
   if (!slide) return;
   const end = getComputedStyle(host).direction === 'rtl' ? 'right' : 'left';
   const by = slide.getBoundingClientRect()[end] - host.getBoundingClientRect()[end];
-  host.scrollBy({ left: by, behavior: 'instant' });
+  scrollerOf(host).scrollBy({ left: by, behavior: 'instant' });
+}
+
+/** What scrolls while no code moves the row: the window of a frame that came before, else the gallery itself. */
+function scrollerOf(host: HTMLElement): Element {
+  return host.shadowRoot?.querySelector('.stage') ?? host;
 }

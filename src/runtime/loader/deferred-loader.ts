@@ -99,7 +99,7 @@ export function finishLoader(load: Load, idleTags: string, styles: string): Defe
     // A template without the value prints an empty attribute.
     if (!word || loadModeNames.some((each) => each === word) || warned.has(localName)) return;
     warned.add(localName);
-    const usedWord = loadModeNames.find((each) => each[1] === used);
+    const usedWord = loadModeNames.find((each) => each[1] === (used === 'v' ? 'n' : used));
     warn(localName, 'load', `one of ${loadModeNames.join(', ')}`, usedWord);
   }
 
@@ -110,15 +110,30 @@ export function finishLoader(load: Load, idleTags: string, styles: string): Defe
     reportLoad(tag, 'unavailable module.');
   }
 
+  /** A tag that would wait for a touch, and shows nothing that could be touched. */
+  const emptyTags = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      emptyTags.unobserve(target);
+      if (isEmpty(target)) void load(target.localName);
+    }
+  });
+
   return {
     elementFound(element, mode) {
       const { localName } = element;
+      if ((mode === 'n' || mode === 'v') && isEmpty(element)) emptyTags.observe(element);
       if (mode || idle.has(localName)) needBox(localName);
       if (mode) checkLoadAttribute(element, mode);
       if (mode === 'd') whenIdle(() => load(localName));
       else if (mode === 'h')
         void (cart ??= cartToShow()).then((event) => loadForCart(element, event));
       else if (!mode) unlistedFound(element);
+    },
+
+    gaveUp(hosts, type) {
+      for (const { localName } of hosts)
+        console.warn(`<${localName}> unavailable module for a trigger: ${type}.`);
     },
 
     chunkRequested(tag, chunk) {
@@ -136,6 +151,11 @@ export function finishLoader(load: Load, idleTags: string, styles: string): Defe
       );
     },
   };
+}
+
+/** Holds nothing: a script has made it, or is about to fill it. */
+function isEmpty({ childNodes }: Element): boolean {
+  return childNodes.length === 0;
 }
 
 /**
