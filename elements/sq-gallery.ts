@@ -7,7 +7,8 @@ import { Gallery, type GalleryMethods } from '../src/features/gallery/View.js';
 
 /**
  * A gallery of pictures and videos that the server has placed as `<figure>`, `<a>` or `<img>` children,
- * with an optional lightbox. The grid is laid out by the style sheet alone; code comes with the first touch.
+ * with an optional lightbox. The grid is laid out by the style sheet alone; code comes with the first touch. A carousel, slider or
+ * slideshow in view is a row that scrolls, with two buttons, until then; with `autoplay`, `thumbnails`, `current-index` or `linked` its code comes into view with it.
  *
  * A picture inside a link to a picture file opens that file in the lightbox; any other link stays a link.
  *

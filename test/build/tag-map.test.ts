@@ -32,6 +32,19 @@ test('the table says when a tag loads, whether it needs React, and which events 
   ]);
 });
 
+test('what stands in view for some hosts of a tag is a mode before the usual one, and a file', () => {
+  const table = tagMap([
+    {
+      tag: 'sq-clock',
+      kind: 'react',
+      load: [{ mode: 'interaction' }, { mode: 'visible', selector: '[runs]' }],
+      hold: [],
+      earlyView: { file: 'src/features/clock/early.ts', selector: ':is([big], [small])' },
+    },
+  ]);
+  assert.equal(JSON.parse(table), 'clock;i[runs];v:is([big],[small]);n*;r;wclock-early');
+});
+
 test('tags that always wait for idle are left to the part of the loader that comes then', () => {
   const elements = [
     { tag: 'sq-bar', kind: 'lit', load: [{ mode: 'idle' }], hold: [] },

@@ -40,6 +40,10 @@ export const frameStyles = css`
   :host([design='slider' i]) .row {
     display: flex;
   }
+  /* A step by the window's width ends at the next slide, however many are in it. */
+  :host([design^='slide' i]) ::slotted(*) {
+    scroll-snap-stop: always;
+  }
   .controls {
     --_button-background: rgb(0 0 0 / 0.65);
     position: absolute;
@@ -156,14 +160,24 @@ export function frameOf(root: ShadowRoot): Frame {
   return { carousel, controls, more, previous, next, stage, row };
 }
 
+/** Of all frames whose galleries have no code. */
+let sheet: CSSStyleSheet | undefined;
+
+/** Takes off what a frame had before the code: that brings the same styles, and takes them off with itself. */
+export function dropEarlyStyles(root: ShadowRoot): void {
+  root.adoptedStyleSheets = root.adoptedStyleSheets.filter((each) => each !== sheet);
+}
+
 /** Gives a gallery whose code is not there its frame: called when it comes into view. */
 export function show(host: HTMLElement): void {
   // A server may have drawn it.
   if (host.shadowRoot) return;
   const { scrollLeft } = host;
   const root = host.attachShadow({ mode: 'open' });
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(frameStyles.cssText);
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(frameStyles.cssText);
+  }
   root.adoptedStyleSheets = [sheet];
   const { carousel, controls, previous, next, stage } = frameOf(root);
   controls.classList.toggle(
@@ -187,9 +201,9 @@ export function show(host: HTMLElement): void {
     const { at, end } = placeOf(stage);
     const { detail: by } = event as CustomEvent<1 | -1>;
     const isOver = by > 0 ? at > end - 2 : at < 2;
-    const to = isOver && host.hasAttribute('loop') ? end - at : at + by * stage.clientWidth;
-    stage.scrollTo({
-      left: controls.matches('.rtl') ? -to : to,
+    const way = isOver && host.hasAttribute('loop') ? -by * end : by * stage.clientWidth;
+    stage.scrollBy({
+      left: controls.matches('.rtl') ? -way : way,
       behavior: matchMedia('(prefers-reduced-motion)').matches ? 'instant' : 'smooth',
     });
   });

@@ -7,7 +7,7 @@ import { isElement, isNode } from '../../../platform/node-kinds.js';
 import { visuallyHiddenStyles } from '../../../ui/visually-hidden.styles.js';
 import { carouselRole, lightboxLabel, position } from '../../lightbox/messages.js';
 import { findSlides } from '../../lightbox/model/slides.js';
-import { frameOf, frameStyles, type Frame } from '../early.js';
+import { dropEarlyStyles, frameOf, frameStyles, type Frame } from '../early.js';
 import type { GalleryInput } from '../input.js';
 import { isDesignUnseen } from '../layout.js';
 import { useIndexChange, type GalleryModel } from '../use-gallery-model.js';
@@ -62,6 +62,7 @@ function Slides({ model, host, frame, scrolled, isPlaying, playControl }: Slides
     addStyles(host, [ringStyles]);
     if (isDesignUnseen(host, latest.current.input)) addStyles(host, [stateRingStyles]);
     const takeOff = addStyles(stage, [frameStyles, movingStyles]);
+    if (host.shadowRoot) dropEarlyStyles(host.shadowRoot);
     viewport.current = runViewport({
       host,
       stage,
