@@ -14,7 +14,7 @@ import { reportLoad } from './fetching.js';
 import { startRuntime } from '../runtime.js';
 import type { DeferredLoader } from './loader.js';
 import { startPageStyles } from './page-styles.js';
-import { type LoadMode, loadModeNames, requestedMode } from './tag-map.js';
+import { type LoadMode, loadModeNames, requestedMode, VISIBLE_MARGIN } from './tag-map.js';
 
 /** Written by the build: the tags that always wait for idle. */
 declare const __SQ_IDLE_TAGS__: string;
@@ -110,14 +110,17 @@ export function finishLoader(load: Load, idleTags: string, styles: string): Defe
     reportLoad(tag, 'unavailable module.');
   }
 
-  /** A tag that would wait for a touch, and shows nothing that could be touched. */
-  const emptyTags = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting) continue;
-      emptyTags.unobserve(target);
-      if (isEmpty(target)) void load(target.localName);
-    }
-  });
+  /** Tags that would wait for a touch, and show nothing that could be touched. */
+  const emptyTags = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        emptyTags.unobserve(target);
+        if (isEmpty(target)) void load(target.localName);
+      }
+    },
+    { rootMargin: VISIBLE_MARGIN },
+  );
 
   return {
     elementFound(element, mode) {

@@ -3,7 +3,7 @@ import { sharedPart } from '../../platform/shared.js';
 import { holdEarlyEvents } from './early-events.js';
 import { whenIdle } from '../../platform/idle.js';
 import { fetchWithRetries } from './fetching.js';
-import { loadMode, ruleOf, type LoadMode, type TagRules } from './tag-map.js';
+import { loadMode, ruleOf, VISIBLE_MARGIN, type LoadMode, type TagRules } from './tag-map.js';
 
 /**
  * Fetches a file of this build: a tag's code by the tag's name, or `runtime`. `attempt` counts from 0: some
@@ -36,9 +36,6 @@ export interface DeferredLoader {
   /** Called with each chunk that was asked for: it may fail, or never answer. */
   readonly chunkRequested: (tag: string, chunk: Promise<unknown>) => void;
 }
-
-/** Pixels around the screen within which a block counts as visible (spec section 9: 200px). */
-const VISIBLE_MARGIN = '200px';
 
 /**
  * Finds the tags of a page, also those added later, and fetches the code of each when its load

@@ -14,6 +14,9 @@ export type LoadMode = 'n' | 'i' | 'd' | 'a' | 'h' | 'v';
  */
 export type TagRules = readonly string[];
 
+/** Pixels around the screen within which a block counts as visible (spec section 9: 200px). */
+export const VISIBLE_MARGIN = '200px';
+
 /** Hosts that show nothing of what they hold until their code reads it. */
 const withJson = '[data-block-json],[data-context],:has(>script)';
 
