@@ -58,3 +58,44 @@ test('an addition that the shop refuses is taken out of the count again', async 
   await expect(count).toHaveText('0');
   await expect(page.getByText('Lamplight is sold out.').first()).toBeVisible();
 });
+
+test('an addition without an answer goes along to the next page', async ({ page }) => {
+  await page.route(posts, () => undefined);
+  const button = await reach(page);
+  await button.click();
+  const count = page.locator('sq-cart-indicator [data-cart-count]').first();
+  await expect(count).toHaveText('1');
+  await page.unroute(posts);
+
+  const posted = page.waitForResponse(posts);
+  await page.goto('/thanks');
+
+  await expect(count).toHaveText('1');
+  expect((await posted).status()).toBe(200);
+  await page.reload();
+  await expect(count).toHaveText('1');
+  expect((await (await page.request.get('/api/commerce/shopping-cart')).json()).totalQuantity).toBe(
+    1,
+  );
+});
+
+test('a product reached before the page is idle brings the count', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (work) =>
+      setTimeout(() =>
+        document.addEventListener(
+          'rest',
+          () => work({ didTimeout: true, timeRemaining: () => 0 }),
+          { once: true },
+        ),
+      );
+  });
+  await page.goto('/shop/lamplight');
+  await page.getByRole('button', { name: 'Add to cart' }).first().hover();
+  await expect(page.locator('sq-product').first()).toHaveJSProperty('hasUpdated', true);
+  await page.waitForLoadState('networkidle');
+
+  await page.evaluate(() => document.dispatchEvent(new Event('rest')));
+
+  await expect(page.locator('sq-cart-indicator').first()).toHaveJSProperty('hasUpdated', true);
+});

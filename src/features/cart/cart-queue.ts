@@ -1,5 +1,6 @@
 import type { Cart, CartEntry } from './model/cart.js';
 import { applyChange, findLine, type CartChange, type NewLine } from './model/cart-changes.js';
+import type { PendingChange } from './model/pending-changes.js';
 import { unknownRefusal } from '../../i18n/messages/transport.js';
 import { isDefinite, type Refusal, refuse, type Result, succeed } from '../../model/result.js';
 
@@ -24,6 +25,8 @@ export interface CartSyncState {
   readonly accept: (cart: Cart, isChange?: boolean) => void;
   /** Publishes the cart as it is now. */
   readonly publish: () => void;
+  /** Keeps the changes that wait, for a page that comes after this one. */
+  readonly keepPending: (changes: readonly PendingChange[]) => void;
 }
 
 /** Changes of a cart that wait for the server, in order. */
@@ -37,9 +40,7 @@ export interface CartQueue {
   runNext(): Promise<void>;
 }
 
-interface Pending {
-  readonly change: CartChange;
-  readonly key: string;
+interface Pending extends PendingChange {
   readonly settle: (result: Result<Cart>) => void;
   readonly fail: (error: unknown) => void;
 }
@@ -47,8 +48,11 @@ interface Pending {
 /** Begins the ids of lines that the server has not seen. */
 const NEW = 'new:';
 
-/** Makes an empty queue for a cart. */
-export function createCartQueue(sync: CartSyncState): CartQueue {
+/** Makes the queue of a cart, first with the changes that the page before this one left behind. */
+export function createCartQueue(
+  sync: CartSyncState,
+  leftBehind: readonly PendingChange[],
+): CartQueue {
   const { api, newKey, unresolved, accept, publish } = sync;
   const queue: Pending[] = [];
   /** The server's ids of added lines, by the ids that they had before; or why there is none. */
@@ -84,9 +88,17 @@ export function createCartQueue(sync: CartSyncState): CartQueue {
   }
 
   function push(change: CartChange): Promise<Result<Cart>> {
-    return new Promise((settle, fail) => {
-      queue.push({ change, key: keyFor(change), settle, fail });
-    });
+    const done = enqueue({ change, key: keyFor(change) });
+    keepPending();
+    return done;
+  }
+
+  function enqueue(pending: PendingChange): Promise<Result<Cart>> {
+    return new Promise((settle, fail) => queue.push({ ...pending, settle, fail }));
+  }
+
+  function keepPending(): void {
+    sync.keepPending(queue.map(({ change, key }) => ({ change: withServerId(change), key })));
   }
 
   async function runNext(): Promise<void> {
@@ -109,6 +121,7 @@ export function createCartQueue(sync: CartSyncState): CartQueue {
       fail(error);
     } finally {
       queue.shift();
+      keepPending();
       publish();
     }
   }
@@ -129,6 +142,7 @@ export function createCartQueue(sync: CartSyncState): CartQueue {
     return isDone ? found : result;
   }
 
+  for (const pending of leftBehind) void enqueue(pending);
   return { isPending: () => queue.length > 0, shown, push, runNext };
 }
 

@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { emptyCart, isSameCart, type Cart } from './model/cart.js';
 import type { CartChange, NewLine } from './model/cart-changes.js';
+import type { PendingChange } from './model/pending-changes.js';
 import type { Result } from '../../model/result.js';
 import { createCartQueue, type CartApi, type CartSyncState } from './cart-queue.js';
 
@@ -44,6 +45,9 @@ export interface CartEvents {
 export interface CartMemory {
   read(): Cart | undefined;
   write(cart: Cart): void;
+  /** What a page of this tab left without an answer. */
+  readPending(): readonly PendingChange[];
+  writePending(changes: readonly PendingChange[]): void;
 }
 
 /** What a store needs of its surroundings. */
@@ -78,14 +82,19 @@ export function createCartStore(ports: CartPorts): CartStore & CartEvents {
     unresolved: new Map(),
     accept,
     publish,
+    keepPending: (changes) => memory.writePending(changes),
   };
-  const queue = createCartQueue(syncState);
-  const $cart = atom<CartView>({ cart: syncState.confirmed, isKnown, isPending: false });
+  const queue = createCartQueue(syncState, memory.readPending());
+  const $cart = atom<CartView>(viewNow());
+  if (queue.isPending()) void start();
+
+  function viewNow(): CartView {
+    const isPending = queue.isPending();
+    return { cart: queue.shown(), isKnown: isKnown || isPending, isPending };
+  }
 
   function publish(): void {
-    const isPending = queue.isPending();
-    const cart = queue.shown();
-    $cart.set({ cart, isKnown: isKnown || isPending, isPending });
+    $cart.set(viewNow());
     if (!isChanged) return;
     isChanged = false;
     ports.onChange(syncState.confirmed);

@@ -1,6 +1,7 @@
 import { lazyModule } from '../../core/lazy-module.js';
 import type { CurrencyCode } from '../money/model/currencies.js';
 import { readCart, writeCart } from './model/cart.js';
+import { readPending, writePending } from './model/pending-changes.js';
 import { CART_LIKELY_EVENT, CART_STORAGE_KEY, hasCart, canCheckOut } from './model/detect-cart.js';
 import { asText } from '../../model/published-values.js';
 import { succeed } from '../../model/result.js';
@@ -8,7 +9,7 @@ import { savesData } from '../../platform/idle.js';
 import { emit } from '../../core/events.js';
 import { sharedPart } from '../../platform/shared.js';
 import { createCartStore, type CartEvents, type CartStore } from './cart-store.js';
-import { localItem, readCookies } from '../../platform/storage-item.js';
+import { localItem, readCookies, sessionItem } from '../../platform/storage-item.js';
 import { callApi } from '../../page/call.js';
 import { pageContext } from '../../page/context.js';
 import { newKey } from '../../page/new-key.js';
@@ -61,13 +62,19 @@ function createCart(): CartStore {
   const catalogue = asText(staticShop['catalogue']);
   const shop = catalogue ? new URL(catalogue, document.baseURI) : apiBase;
   const slot = localItem([CART_STORAGE_KEY, shop, websiteId].join(':'));
+  const pendingSlot = sessionItem([CART_STORAGE_KEY, shop, websiteId].join(':'));
   const store = createCartStore({
     api: {
       fetch: (signal) => callApi(api, ({ fetchCart }, client) => fetchCart(client, signal)),
       change: (change, key) =>
         callApi(api, ({ changeCart }, client) => changeCart(client, change, key)),
     },
-    memory: { read: () => readCart(slot.read()), write: (known) => slot.write(writeCart(known)) },
+    memory: {
+      read: () => readCart(slot.read()),
+      write: (known) => slot.write(writeCart(known)),
+      readPending: () => readPending(pendingSlot.read(), Date.now()),
+      writePending: (changes) => pendingSlot.write(writePending(changes, Date.now())),
+    },
     newKey,
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     onChange: ({ totalQuantity, subtotalCents, currency }) =>

@@ -8,8 +8,8 @@ import {
   MISSED_EVENT,
 } from '../../features/cart/model/detect-cart.js';
 import type { Load } from '../../page/lifecycle.js';
-import { sharedPart } from '../../platform/shared.js';
-import { whenIdle } from '../../platform/idle.js';
+import { hasPart, sharedPart } from '../../platform/shared.js';
+import { savesData, whenIdle } from '../../platform/idle.js';
 import { reportLoad } from './fetching.js';
 import { startRuntime } from '../runtime.js';
 import type { DeferredLoader } from './loader.js';
@@ -65,11 +65,15 @@ export function finishLoader(load: Load, idleTags: string, styles: string): Defe
     for (const tag of failed) void load(tag);
   });
   // So that its count changes with the click, not once its code has come.
-  document.addEventListener(CART_LIKELY_EVENT, () => {
-    if (document.querySelector(indicator)) void load(indicator);
-  });
+  document.addEventListener(CART_LIKELY_EVENT, loadIndicator);
+  // The event may have come before this module.
+  if (hasPart('cart') && !savesData()) loadIndicator();
   const needBox = startPageStyles(styles);
   tagMaps.push(Object.fromEntries([...idle].map((tag) => [tag, true])));
+
+  function loadIndicator(): void {
+    if (document.querySelector(indicator)) void load(indicator);
+  }
 
   /** Dispatches the event that the tag missed on it alone, not to the page. */
   async function loadForCart(element: Element, event: Event | undefined): Promise<void> {
@@ -181,13 +185,15 @@ function cartToShow(): Promise<Event | undefined> {
   });
 }
 
-/** On a page of another origin the shop's cookie cannot be read, but what its carts have left can. */
+/**
+ * On a page of another origin the shop's cookie cannot be read, but what its carts have left can: the last cart,
+ * and, for this tab, changes that had no answer.
+ */
 function hasStoredCart(): boolean {
+  const isStored = (storage: Storage): boolean =>
+    Object.entries(storage).some(([key, text]) => key.startsWith(CART_STORAGE_KEY) && text !== '');
   try {
-    return (
-      hasCart(document.cookie) ||
-      Object.keys(localStorage).some((key) => key.startsWith(CART_STORAGE_KEY))
-    );
+    return hasCart(document.cookie) || isStored(localStorage) || isStored(sessionStorage);
   } catch {
     // A sandboxed frame has no cookies, and a visitor may allow no storage.
     return false;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { FakeShop, line, offline, serverBooks, staticBooks } from './fake-shop.js';
+import { FakeShop, line, offline, serverBooks, staticBooks, tabMemory } from './fake-shop.js';
 import { lines, open } from './open-store.js';
 
 for (const [name, openBooks] of [
@@ -127,6 +127,28 @@ for (const [name, openBooks] of [
         await store.sync();
         assert.deepEqual(shown().cart, shop.cart);
       }
+    });
+
+    test('a change that a visitor does not wait for is made by the next page, and once', async () => {
+      const shop = new FakeShop(openBooks());
+      const memory = tabMemory();
+      const first = open(shop, memory);
+      shop.isHeld = true;
+      const added = first.store.add(line('A', 1));
+      const id = first.shown().cart.entries[0]?.id ?? '';
+      const changed = first.store.setQuantity(id, 3);
+
+      const { shown } = open(shop, memory);
+      assert.deepEqual(lines(shown().cart), ['3 A']);
+      assert.equal(shown().isPending, true);
+      shop.release();
+      await Promise.all([added, changed]);
+      await new Promise(setImmediate);
+
+      assert.deepEqual(lines(shop.cart), ['3 A']);
+      assert.deepEqual(lines(shown().cart), ['3 A']);
+      assert.equal(shown().isPending, false);
+      assert.deepEqual(memory.readPending(), []);
     });
   });
 }

@@ -109,6 +109,8 @@ function sharedMemory(): CartMemory & { readonly listeners: Set<() => void> } {
   const listeners = new Set<() => void>();
   return {
     listeners,
+    readPending: () => [],
+    writePending: () => undefined,
     read: () => kept,
     write: (cart) => {
       kept = cart;

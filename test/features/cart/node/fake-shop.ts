@@ -1,3 +1,4 @@
+import { readPending, writePending } from '../../../../src/features/cart/model/pending-changes.js';
 import { emptyCart, type Cart } from '../../../../src/features/cart/model/cart.js';
 import {
   applyChange,
@@ -150,7 +151,22 @@ function aborted(signal: AbortSignal | undefined): Promise<void> {
 /** Tabs' common memory. */
 export function sharedMemory(cart?: Cart): CartMemory {
   let kept = cart;
-  return { read: () => kept, write: (next) => void (kept = next) };
+  return {
+    read: () => kept,
+    write: (next) => void (kept = next),
+    readPending: () => [],
+    writePending: () => undefined,
+  };
+}
+
+/** The same for the pages of one tab, one after the other. */
+export function tabMemory(cart?: Cart): CartMemory {
+  let pending = '';
+  return {
+    ...sharedMemory(cart),
+    readPending: () => readPending(pending, 0),
+    writePending: (changes) => void (pending = writePending(changes, 0)),
+  };
 }
 
 /** A clock that only a test moves. */
