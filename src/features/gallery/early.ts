@@ -195,6 +195,8 @@ export function show(host: HTMLElement): void {
   };
   stage.onscroll = showEnds;
   showEnds();
+  // Where a visitor stops it, too.
+  stage.addEventListener('scrollend', () => targets.delete(stage));
   carousel.addEventListener('step', (event) => {
     // The code of the gallery has come.
     if (event.defaultPrevented) return;
@@ -202,17 +204,21 @@ export function show(host: HTMLElement): void {
     const { detail: by } = event as CustomEvent<1 | -1>;
     const isOver = by > 0 ? at > end - 2 : at < 2;
     const way = isOver && host.hasAttribute('loop') ? -by * end : by * stage.clientWidth;
-    stage.scrollBy({
-      left: controls.matches('.rtl') ? -way : way,
+    const to = Math.min(Math.max(at + way, 0), end);
+    if (to === at) return;
+    targets.set(stage, to);
+    stage.scrollTo({
+      left: controls.matches('.rtl') ? -to : to,
       behavior: matchMedia('(prefers-reduced-motion)').matches ? 'instant' : 'smooth',
     });
   });
 }
 
-/** Pixels that a row is scrolled by, and by which it can be. */
-function placeOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): {
-  readonly at: number;
-  readonly end: number;
-} {
-  return { at: Math.abs(scrollLeft), end: scrollWidth - clientWidth };
+/** Where a step scrolls a stage to, in pixels, until it is there. */
+const targets = new WeakMap<Element, number>();
+
+/** Pixels that a row is scrolled by, or is about to be, and by which it can be. */
+export function placeOf(stage: Element): { readonly at: number; readonly end: number } {
+  const { scrollLeft, scrollWidth, clientWidth } = stage;
+  return { at: targets.get(stage) ?? Math.abs(scrollLeft), end: scrollWidth - clientWidth };
 }

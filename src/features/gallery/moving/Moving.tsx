@@ -7,14 +7,14 @@ import { isElement, isNode } from '../../../platform/node-kinds.js';
 import { visuallyHiddenStyles } from '../../../ui/visually-hidden.styles.js';
 import { carouselRole, lightboxLabel, position } from '../../lightbox/messages.js';
 import { findSlides } from '../../lightbox/model/slides.js';
-import { dropEarlyStyles, frameOf, frameStyles, type Frame } from '../early.js';
+import { dropEarlyStyles, frameOf, frameStyles, placeOf, type Frame } from '../early.js';
 import type { GalleryInput } from '../input.js';
 import { isDesignUnseen } from '../layout.js';
 import { useIndexChange, type GalleryModel } from '../use-gallery-model.js';
 import { Position, useShownText, useStepButtons } from './Controls.js';
 import { movingStyles, ringStyles, stateRingStyles } from './moving.styles.js';
 import { describeSlides } from './slide-nodes.js';
-import type { ViewportState } from './transition.js';
+import type { Scrolled, ViewportState } from './transition.js';
 import { runViewport, type Viewport } from './viewport.js';
 
 /** What of a slide has clicks of its own. */
@@ -23,12 +23,16 @@ const operable =
 
 interface MovingProps {
   readonly model: GalleryModel;
-  /** Pixels that the row was scrolled by before. */
-  readonly scrolled: number;
+  readonly scrolled: Scrolled;
   /** Slides change by themselves: nothing is read out then. */
   readonly isPlaying: boolean;
   /** The control that pauses it. */
   readonly playControl: ReactNode;
+}
+
+/** How far a row is scrolled that no code moves. */
+export function scrolledOf(scroller: Element): Scrolled {
+  return { position: Math.abs(scroller.scrollLeft), target: placeOf(scroller).at };
 }
 
 /** The slides of a carousel, slider or slideshow in the frame of the gallery, which may be there already. */
