@@ -52,6 +52,12 @@ export interface HoldRule {
   readonly selector: string;
 }
 
+/** What stands in view for hosts of a tag that wait for a touch, by its file. */
+export interface EarlyView {
+  readonly file: string;
+  readonly selector: string;
+}
+
 /** What answers a held event before the tag's code is there, and the late part that it stands for, by their files. */
 export interface EarlyAnswer {
   readonly answer: string;
@@ -79,4 +85,5 @@ export interface ElementDoc {
   readonly load: readonly [LoadRule, ...LoadRule[]];
   readonly hold: readonly HoldRule[];
   readonly early?: EarlyAnswer;
+  readonly earlyView?: EarlyView;
 }

@@ -87,7 +87,7 @@ export function parseElement(file: string, text: string): ElementDoc {
     });
 
   const known =
-    'element summary attr prop slot csspart cssproperty cssstate fires load hold early example see';
+    'element summary attr prop slot csspart cssproperty cssstate fires load hold early earlyview example see';
   for (const tag of tags) {
     if (!known.split(' ').includes(tag.name))
       fail(tag.line, `unknown @${tag.name}; known: ${known}`);
@@ -199,6 +199,7 @@ export function parseElement(file: string, text: string): ElementDoc {
       return { event, selector: (selector ?? '').replace(/\s+/g, ' ') };
     }),
     ...earlyOf(all('early').at(0)),
+    ...earlyViewOf(all('earlyview').at(0)),
   };
 
   function earlyOf(early: DocTag | undefined): Pick<ElementDoc, 'early'> {
@@ -209,6 +210,16 @@ export function parseElement(file: string, text: string): ElementDoc {
       'feature/file.ts for feature/late.tsx',
     );
     return { early: { answer: `src/features/${answer}`, late: `src/features/${late}` } };
+  }
+
+  function earlyViewOf(view: DocTag | undefined): Pick<ElementDoc, 'earlyView'> {
+    if (!view) return {};
+    const { file = '', selector = '' } = match(
+      view,
+      /^(?<file>[\w-]+\/\S+\.ts)\s+(?<selector>.+)$/s,
+      'feature/file.ts selector',
+    );
+    return { earlyView: { file: `src/features/${file}`, selector: selector.replace(/\s+/g, ' ') } };
   }
 }
 

@@ -13,7 +13,7 @@ import { importAhead } from './import-ahead.js';
 import { landPlugin } from './land.js';
 import { leafletPlugin } from './leaflet.js';
 import { cssPlugin } from './rollup-css.js';
-import { fileMap, fileName, idleTags, tagMap } from './tag-map.js';
+import { fileName, fileRules, idleTags, tagMap } from './tag-map.js';
 
 export interface BuildTarget {
   readonly elements: readonly ElementDoc[];
@@ -120,8 +120,7 @@ export function cdnOptions(target: BuildTarget): RollupOptions {
  */
 export function loaderOptions(target: BuildTarget, built: RollupOutput): RollupOptions {
   const values = {
-    __SQ_TAGS__: tagMap(target.elements),
-    __SQ_FILES__: fileMap(tagEntries(target.elements), built.output),
+    __SQ_TAGS__: tagMap(target.elements, fileRules(tagEntries(target.elements), built.output)),
     __SQ_HASH__: JSON.stringify(target.entryHash),
   };
   return {
@@ -167,9 +166,12 @@ function elementEntries(elements: readonly ElementDoc[]): Record<string, string>
   return Object.fromEntries(elements.map(({ tag, file }) => [tag, file]));
 }
 
-/** What answers before a tag's code is there, by the name of its file. */
+/** What answers or shows before a tag's code is there, by the name of its file. */
 function answerEntries(elements: readonly ElementDoc[]): Record<string, string> {
-  const files = elements.flatMap(({ early }) => (early ? [early.answer] : []));
+  const files = elements.flatMap(({ early, earlyView }) => [
+    ...(early ? [early.answer] : []),
+    ...(earlyView ? [earlyView.file] : []),
+  ]);
   return Object.fromEntries(files.map((file) => [fileName(file), file]));
 }
 
@@ -273,6 +275,7 @@ function pageModule(elements: readonly ElementDoc[]): string {
   return `
 import { keepEarlyEvents } from ${quotedPath('src/runtime/loader/early-events.ts')};
 import { startLoader } from ${quotedPath('src/runtime/loader/loader.ts')};
+import { readTable } from ${quotedPath('src/runtime/loader/tag-map.ts')};
 
 const styles = new URL('./sq.css', import.meta.url).href;
 const imports = {
@@ -283,7 +286,7 @@ const imports = {
   ${imports.join(',\n  ')},
 };
 keepEarlyEvents();
-startLoader(${table}, (name) => imports[name]());`;
+startLoader(readTable(${table}), (name) => imports[name]());`;
 }
 
 function quotedPath(file: string): string {

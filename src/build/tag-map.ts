@@ -2,21 +2,23 @@ import type { RollupOutput } from 'rollup';
 import { packageChunks } from './chunks.js';
 import type { ElementDoc } from './element-doc.js';
 
-type Loaded = Pick<ElementDoc, 'tag' | 'kind' | 'load' | 'hold' | 'early'>;
+type Loaded = Pick<ElementDoc, 'tag' | 'kind' | 'load' | 'hold' | 'early' | 'earlyView'>;
 
 /**
  * The loader's table as a JavaScript string, which replaces `__SQ_TAGS__` in `src/runtime/sq.ts`: a
  * line for all tags of the same rules, names without `sq-` first (`price tooltip;i*`). The rules
- * are those of `TagRules` in `src/runtime/loader/tag-map.ts`. Tags that `idleTags` holds are left out:
- * every page pays for a line of this table before it rests.
+ * are those of `TagRules` in `src/runtime/loader/tag-map.ts`. Tags that `idleTags` holds have their files
+ * there alone, and no line without these.
  *
+ * @param files the rule of each tag about its files, as `fileRules` returns them
  * @throws Error where a selector holds the semicolon that separates rules.
  */
-export function tagMap(elements: readonly Loaded[]): string {
+export function tagMap(elements: readonly Loaded[], files?: ReadonlyMap<string, string>): string {
   const lines = new Map<string, string[]>();
   for (const element of elements) {
-    if (isIdle(element)) continue;
-    const rules = rulesOf(element);
+    const file = files?.get(element.tag);
+    const rules = [...(isIdle(element) ? [] : rulesOf(element)), ...(file ? [file] : [])];
+    if (rules.length === 0) continue;
     const wrong = rules.find((rule) => rule.includes(';'));
     if (wrong) throw new Error(`${element.tag}: a selector of @load or @hold with ";": ${wrong}`);
     const line = rules.join(';');
@@ -46,18 +48,17 @@ export function neededFiles(
 }
 
 /**
- * Which file holds a tag and what this file imports, as a JavaScript string, which replaces `__SQ_FILES__` in
- * `src/runtime/sq.ts`: a line for all tags of the same file, or of files of their own name:
- * `price tooltip;light;light-model`. `core` is left out, which every file needs, and packages, whose names end otherwise.
+ * The rule of each tag that says which file holds it, where that has another name, and what this file imports:
+ * `mlight light-model`. `core` is left out, which every file needs, and packages, whose names end otherwise.
  *
  * @param entries the name of each tag's entry
  * @throws Error where the build wrote none of them
  */
-export function fileMap(
+export function fileRules(
   entries: ReadonlyMap<string, string>,
   output: RollupOutput['output'],
-): string {
-  const lines = new Map<string, string[]>();
+): ReadonlyMap<string, string> {
+  const rules = new Map<string, string>();
   for (const [tag, entry] of entries) {
     const [own, ...imported] = neededFiles(entry, output);
     const names = imported
@@ -65,10 +66,10 @@ export function fileMap(
       .filter((each) => each !== 'core' && !packageChunks.has(each))
       .sort();
     const path = own.replace(/-\w+\.js$/, '');
-    const line = [path === tag ? '' : path, ...names].join(';');
-    lines.set(line, [...(lines.get(line) ?? []), tag.replace(/^sq-/, '')]);
+    if (path === tag && names.length === 0) continue;
+    rules.set(tag, `m${[path === tag ? '' : path, ...names].join(' ')}`);
   }
-  return JSON.stringify([...lines].map(([line, names]) => `${names.join(' ')};${line}`).join('\n'));
+  return rules;
 }
 
 /** The name of the file that holds a module by itself, of a feature: `lightbox-early` for `src/features/lightbox/early.ts`. */
@@ -90,7 +91,7 @@ function isIdle({ load, hold }: Loaded): boolean {
   return load.length === 1 && load[0]?.mode === 'idle' && hold.length === 0;
 }
 
-function rulesOf({ kind, load, hold, early }: Loaded): string[] {
+function rulesOf({ kind, load, hold, early, earlyView }: Loaded): string[] {
   // A mode is written as the second letter of its word, which no other mode shares.
   const [usual, ...special] = load.map(
     ({ mode, selector = '*' }) => mode.charAt(1) + shorten(selector),
@@ -101,9 +102,11 @@ function rulesOf({ kind, load, hold, early }: Loaded): string[] {
   }
   return [
     ...special,
+    ...(earlyView ? [`v${shorten(earlyView.selector)}`] : []),
     usual ?? '',
     ...(kind === 'react' ? ['r'] : []),
     ...(early ? [`e${fileName(early.answer)} chunks/${fileName(early.late)}`] : []),
+    ...(earlyView ? [`w${fileName(earlyView.file)}`] : []),
     ...[...held].map(([event, selectors]) => event.charAt(0) + selectors.join(',')),
   ];
 }

@@ -70,7 +70,13 @@ export function blockElement(
       if (!this.hasUpdated) setHostState(this, 'waiting', true);
       bringStyles(this);
       takeEarlyProperties(this, [...scalars.keys(), 'data']);
-      if (deferFirstRender && isParsedWhole(this) && !this.#internals.shadowRoot) this.#attach();
+      if (
+        deferFirstRender &&
+        isParsedWhole(this) &&
+        !this.#internals.shadowRoot &&
+        !this.shadowRoot
+      )
+        this.#attach();
       this.#requestUpdate();
     }
 

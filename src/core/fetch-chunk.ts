@@ -13,7 +13,7 @@ export async function fetchChunk<T>(name: string, load: () => Promise<T>): Promi
   try {
     return await Promise.race([load(), late]);
   } catch (error) {
-    throw new Error(`Loading ${name} failed. (${(error as Error).message})`, { cause: error });
+    throw new Error(`Loading ${name} failed. (${(error as Error).message})`);
   } finally {
     clearTimeout(timer);
   }

@@ -46,10 +46,14 @@ export function attachContainer(
   internals: ElementInternals,
   { styles, delegatesFocus = false, deferFirstRender, onShadowRoot }: BlockDefinition,
 ): Attached {
-  const serverRoot = internals.shadowRoot;
+  // One that a script has attached before the tag was defined internals do not tell of.
+  const serverRoot = internals.shadowRoot ?? host.shadowRoot;
   const root = serverRoot ?? host.attachShadow({ mode: 'open', delegatesFocus });
   const rendered = serverRoot?.querySelector<HTMLElement>(`.${containerClass}`);
+  // What an early part has brought may stay for as long as nothing else does its work.
+  const early = root.adoptedStyleSheets.slice();
   adoptStyles(root, styles);
+  root.adoptedStyleSheets = [...early, ...root.adoptedStyleSheets];
   for (const style of root.querySelectorAll(`[${serverStyleMarker}]`)) style.remove();
   const container = rendered ?? root.appendChild(host.ownerDocument.createElement('div'));
   container.className = containerClass;

@@ -55,7 +55,7 @@ export function report(given: Report): void {
 export function setReportSink(sink: (report: Report) => void): void {
   const shared = reports();
   shared.sink = sink;
-  for (const waiting of shared.waiting.splice(0)) sink(waiting);
+  for (const waiting of shared.waiting.splice(0).slice(0, WAITING_LIMIT)) sink(waiting);
 }
 
 /** Warns the author of the page of a value that was replaced by its default, or ignored where there is none. */

@@ -1,17 +1,16 @@
 import { keepEarlyEvents } from './loader/early-events.js';
 import { startLoader } from './loader/loader.js';
-import { readTable } from './loader/tag-map.js';
+import { readTable, ruleOf } from './loader/tag-map.js';
 
-/** Written by the build: what the elements' files say, which files there are, and the end of their names. */
+/** Written by the build: what the elements' files say, and the end of the names of files. */
 declare const __SQ_TAGS__: string;
-declare const __SQ_FILES__: string;
 declare const __SQ_HASH__: string;
 
-const files = readTable(__SQ_FILES__);
+const tags = readTable(__SQ_TAGS__);
 
 keepEarlyEvents();
-startLoader(__SQ_TAGS__, (name, attempt) => {
-  const [file, ...chunks] = files[name] ?? [];
+startLoader(tags, (name, attempt) => {
+  const [file, ...chunks] = ruleOf(tags[name], 'm')?.split(' ') ?? [];
   // What a file imports is asked for with it, not once it has come. Its own import tells of a failure.
   for (const chunk of ['core', ...chunks])
     import(`./chunks/${chunk}-${__SQ_HASH__}.js`).catch(() => undefined);

@@ -124,12 +124,17 @@ test('no file imports a tag, which a page may have fetched at a second address',
 test('what answers before the code of a tag is there has a file, and so has the late part that it stands for', async () => {
   await ensureBuilt();
   const files = filesIn('dist/cdn', /\.js$/);
-  const early = readElements().flatMap((element) => element.early ?? []);
-  assert.ok(early.length > 0, 'no tag has an early answer');
-  for (const { answer, late } of early) {
-    for (const name of [fileName(answer), `chunks/${fileName(late)}`]) {
-      const path = new RegExp(`^dist/cdn/${name}-\\w{8}\\.js$`);
-      assert.equal(files.filter((file) => path.test(file)).length, 1, name);
-    }
+  const elements = readElements();
+  const answers = elements.flatMap(({ early }) => early ?? []);
+  const views = elements.flatMap(({ earlyView }) => earlyView ?? []);
+  assert.ok(answers.length > 0, 'no tag has an early answer');
+  assert.ok(views.length > 0, 'no tag has an early view');
+  const names = [
+    ...answers.flatMap(({ answer, late }) => [fileName(answer), `chunks/${fileName(late)}`]),
+    ...views.map(({ file }) => fileName(file)),
+  ];
+  for (const name of names) {
+    const path = new RegExp(`^dist/cdn/${name}-\\w{8}\\.js$`);
+    assert.equal(files.filter((file) => path.test(file)).length, 1, name);
   }
 });

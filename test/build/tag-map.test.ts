@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { RollupOutput } from 'rollup';
 import { readTable } from '../../src/runtime/loader/tag-map.js';
 import { readElements } from '../../src/build/read-elements.js';
-import { fileMap, idleTags, tagMap } from '../../src/build/tag-map.js';
+import { fileRules, idleTags, tagMap } from '../../src/build/tag-map.js';
 
 test('the table says when a tag loads, whether it needs React, and which events are held, a line for tags of the same rules', () => {
   const table = tagMap([
@@ -30,6 +30,19 @@ test('the table says when a tag loads, whether it needs React, and which events 
     'alarm-clock;h*;r',
     'clock;i[zone];d:is(:target,[slow]);n*;r;c[alarm=on] :is(a[href*="."],a>img),summary;ksummary',
   ]);
+});
+
+test('what stands in view for some hosts of a tag is a mode before the usual one, and a file', () => {
+  const table = tagMap([
+    {
+      tag: 'sq-clock',
+      kind: 'react',
+      load: [{ mode: 'interaction' }, { mode: 'visible', selector: '[runs]' }],
+      hold: [],
+      earlyView: { file: 'src/features/clock/early.ts', selector: ':is([big], [small])' },
+    },
+  ]);
+  assert.equal(JSON.parse(table), 'clock;i[runs];v:is([big],[small]);n*;r;wclock-early');
 });
 
 test('tags that always wait for idle are left to the part of the loader that comes then', () => {
@@ -79,7 +92,7 @@ test('the loader knows which file holds a tag, and all that this file imports bu
       isEntry: !fileName.startsWith('chunks/'),
       moduleIds: [],
     }) as unknown as RollupOutput['output'][0];
-  const table = fileMap(
+  const rules = fileRules(
     new Map([
       ['sq-bell', 'light'],
       ['sq-clock', 'sq-clock'],
@@ -95,10 +108,18 @@ test('the loader knows which file holds a tag, and all that this file imports bu
       chunk('react', 'chunks/react-x9.js'),
     ],
   );
-  assert.deepEqual(readTable(JSON.parse(table) as string), {
-    'sq-bell': ['light'],
-    'sq-lamp': ['light'],
-    'sq-clock': ['', 'clock-view'],
-    'sq-watch': ['', 'clock-view'],
+  assert.deepEqual(Object.fromEntries(rules), {
+    'sq-bell': 'mlight',
+    'sq-lamp': 'mlight',
+    'sq-clock': 'm clock-view',
+    'sq-watch': 'm clock-view',
+  });
+  const elements = [
+    { tag: 'sq-bell', kind: 'lit', load: [{ mode: 'eager' }], hold: [] },
+    { tag: 'sq-watch', kind: 'lit', load: [{ mode: 'idle' }], hold: [] },
+  ] as const;
+  assert.deepEqual(readTable(JSON.parse(tagMap(elements, rules)) as string), {
+    'sq-bell': ['a*', 'mlight'],
+    'sq-watch': ['m clock-view'],
   });
 });

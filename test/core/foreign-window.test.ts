@@ -68,7 +68,7 @@ describe('a node that another window made', () => {
     const ask = async (name: string): Promise<unknown> =>
       // The rest of the loader never comes: nothing here needs it.
       name.startsWith('sq-') ? asked.push(name) : new Promise(() => undefined);
-    startLoader('one;a*\ntwo;a*', ask);
+    startLoader({ 'sq-one': ['a*'], 'sq-two': ['a*'] }, ask);
 
     drop('<sq-one></sq-one>');
     await nextTask();

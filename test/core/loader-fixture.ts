@@ -57,7 +57,7 @@ export async function otherStart(): Promise<Start> {
 
 function startOf(loader: typeof StartLoader): Start {
   return (tag, rules, importTag, importLater = () => Promise.resolve()) =>
-    loader(rules && `${tag.replace('sq-', '')};${rules}`, async (name, attempt) => {
+    loader(rules ? { [tag]: rules.split(';') } : {}, async (name, attempt) => {
       if (name !== 'runtime') return importTag(name, attempt);
       await importLater(attempt);
       const startDeferredLoader = (load: Load): DeferredLoader =>

@@ -122,6 +122,26 @@ describe('the load mode of a tag', () => {
     expect([before, attempts]).to.deep.equal([[], [0]]);
   });
 
+  it('interaction with an early view shows that near the screen, and fetches when it is touched', async () => {
+    const tag = freshTag('load');
+    const asked: string[] = [];
+    const shown: Element[] = [];
+    start(tag, 'v[moves];n*;wrow-early', (name) => {
+      asked.push(name);
+      return Promise.resolve({ show: (host: Element) => shown.push(host) });
+    });
+    place(`<${tag} ${near}>Text</${tag}>`);
+    const host = place(`<${tag} moves ${near}>Text</${tag}>`);
+    await afterIntersections();
+    const before = [...asked];
+
+    host.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
+
+    expect([before, asked]).to.deep.equal([['row-early'], ['row-early', tag]]);
+    expect(shown).to.have.length(1);
+    expect(shown[0] === host).to.equal(true);
+  });
+
   it('interaction fetches near the screen what holds nothing to touch', async () => {
     const { tag, attempts } = startTag('n*');
     place(`<${tag} ${near}></${tag}>`);

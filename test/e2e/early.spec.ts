@@ -1,13 +1,15 @@
 import { expect, type Route } from 'playwright/test';
 import { test } from '../support/node/e2e.js';
+import { recordShifts, shiftsOf } from '../support/node/layout-shifts.js';
 import {
   clickAtOnce,
   countEvents,
   followToggles,
+  openMarkup,
   openOnSlow4g,
   upgraded,
 } from '../support/node/loading.js';
-import { file, withhold } from '../support/node/withhold.js';
+import { file, script, styles, withhold } from '../support/node/withhold.js';
 
 /*
  * On slow 4G, 50 ms after the first paint: no tag has its code yet, and most of the page's bytes
@@ -179,4 +181,36 @@ test('a click on the link to a dialog right after first paint opens it, once', a
   await expect(dialog).toBeHidden();
   expect(await counts()).toEqual({ 'sq-dialog-opened': 1, 'sq-dialog-closed': 1 });
   expect(page.url()).toBe(address);
+});
+
+test('a carousel in view steps before any code of galleries, which is asked for by the touch', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await recordShifts(page);
+  const figure =
+    '<figure><img src="/pictures/beans-300w.webp" width="300" height="200" alt=""></figure>';
+  await openMarkup(
+    page,
+    styles + script,
+    `<sq-gallery design="carousel">${figure.repeat(6)}</sq-gallery>`,
+  );
+  const gallery = page.locator('sq-gallery');
+  const next = gallery.getByRole('button', { name: 'Next picture' });
+  await expect(next).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const ofGalleries = (url: string): boolean => file('sq-gallery').test(url);
+  expect(asked.filter(ofGalleries)).toEqual([]);
+  const start = await gallery.locator('figure').first().boundingBox();
+
+  await next.focus();
+  await page.keyboard.press('Enter');
+  await expect(gallery.locator('[part=position]')).toHaveText('4–6 / 6');
+  expect(asked.filter(ofGalleries)).toHaveLength(1);
+  await expect(next).toBeFocused();
+  await expect
+    .poll(async () => (await gallery.locator('figure').nth(3).boundingBox())?.x)
+    .toBeCloseTo(start?.x ?? NaN, 0);
+  expect(await shiftsOf(page)).toEqual([]);
 });

@@ -7,8 +7,8 @@ import { mostStyled } from '../support/node/style-work.js';
 async function galleryOf(page: Page, design: string): Promise<Locator> {
   await page.goto('/elements/sq-gallery');
   const gallery = page.locator(`sq-gallery[design="${design}"]`).first();
-  await gallery.scrollIntoViewIfNeeded();
-  await expect(gallery.getByRole('button', { name: 'Next picture' })).toBeVisible();
+  await gallery.hover();
+  await expect(gallery.locator('[part=position]')).toBeVisible();
   return gallery;
 }
 

@@ -6,14 +6,14 @@ import { layoutMissing } from '../lightbox/messages.js';
 import { findSlides } from '../lightbox/model/slides.js';
 import { useIndexChange, type GalleryModel } from './use-gallery-model.js';
 import { isMovingLayout } from './model/gallery-settings.js';
+import type { Scrolled } from './moving/transition.js';
 
 type MovingCode = typeof import('./moving/Moving.js');
 
 /** What shows the slides of a carousel, slider or slideshow. */
 export interface Mover {
   readonly Moving: MovingCode['Moving'];
-  /** How far the visitor has scrolled the row while there was no code, in pixels. */
-  readonly scrolled: number;
+  readonly scrolled: Scrolled;
 }
 
 const movingCode = lazyModule('sq-gallery moving', () => import('./moving/Moving.js'), {
@@ -33,9 +33,9 @@ export function useMoving(model: GalleryModel): Mover | null {
   useEffect(() => {
     if (!host || !isMoving) return;
     const abort = new AbortController();
-    movingCode.whenLoaded(({ Moving }) => {
+    movingCode.whenLoaded(({ Moving, scrolledOf }) => {
       // The row stops to be one that scrolls: where it was is not to be had later.
-      const scrolled = Math.abs(host.scrollLeft);
+      const scrolled = scrolledOf(scrollerOf(host));
       flushSync(() => setMover((known) => known ?? { Moving, scrolled }));
     }, abort.signal);
     return () => abort.abort();
@@ -79,5 +79,10 @@ function scrollTo(host: HTMLElement, index: number): void {
   if (!slide) return;
   const end = getComputedStyle(host).direction === 'rtl' ? 'right' : 'left';
   const by = slide.getBoundingClientRect()[end] - host.getBoundingClientRect()[end];
-  host.scrollBy({ left: by, behavior: 'instant' });
+  scrollerOf(host).scrollBy({ left: by, behavior: 'instant' });
+}
+
+/** What scrolls while no code moves the row: the window of a frame that came before, else the gallery itself. */
+function scrollerOf(host: HTMLElement): Element {
+  return host.shadowRoot?.querySelector('.stage') ?? host;
 }

@@ -14,7 +14,7 @@ import { reportLoad } from './fetching.js';
 import { startRuntime } from '../runtime.js';
 import type { DeferredLoader } from './loader.js';
 import { startPageStyles } from './page-styles.js';
-import { type LoadMode, loadModeNames, requestedMode } from './tag-map.js';
+import { type LoadMode, loadModeNames, requestedMode, VISIBLE_MARGIN } from './tag-map.js';
 
 /** Written by the build: the tags that always wait for idle. */
 declare const __SQ_IDLE_TAGS__: string;
@@ -103,7 +103,7 @@ export function finishLoader(load: Load, idleTags: string, styles: string): Defe
     // A template without the value prints an empty attribute.
     if (!word || loadModeNames.some((each) => each === word) || warned.has(localName)) return;
     warned.add(localName);
-    const usedWord = loadModeNames.find((each) => each[1] === used);
+    const usedWord = loadModeNames.find((each) => each[1] === (used === 'v' ? 'n' : used));
     warn(localName, 'load', `one of ${loadModeNames.join(', ')}`, usedWord);
   }
 
@@ -114,15 +114,33 @@ export function finishLoader(load: Load, idleTags: string, styles: string): Defe
     reportLoad(tag, 'unavailable module.');
   }
 
+  /** Tags that would wait for a touch, and show nothing that could be touched. */
+  const emptyTags = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        emptyTags.unobserve(target);
+        if (isEmpty(target)) void load(target.localName);
+      }
+    },
+    { rootMargin: VISIBLE_MARGIN },
+  );
+
   return {
     elementFound(element, mode) {
       const { localName } = element;
+      if ((mode === 'n' || mode === 'v') && isEmpty(element)) emptyTags.observe(element);
       if (mode || idle.has(localName)) needBox(localName);
       if (mode) checkLoadAttribute(element, mode);
       if (mode === 'd') whenIdle(() => load(localName));
       else if (mode === 'h')
         void (cart ??= cartToShow()).then((event) => loadForCart(element, event));
       else if (!mode) unlistedFound(element);
+    },
+
+    gaveUp(hosts, type) {
+      for (const { localName } of hosts)
+        console.warn(`<${localName}> unavailable module for a trigger: ${type}.`);
     },
 
     chunkRequested(tag, chunk) {
@@ -140,6 +158,11 @@ export function finishLoader(load: Load, idleTags: string, styles: string): Defe
       );
     },
   };
+}
+
+/** Holds nothing: a script has made it, or is about to fill it. */
+function isEmpty({ childNodes }: Element): boolean {
+  return childNodes.length === 0;
 }
 
 /**

@@ -18,15 +18,15 @@ const touchTypes = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click',
  * @param isPending whether an element is a tag that does not listen yet: its code is not there, or not at work
  * @param load fetches the code of a tag and settles when it is there; also when it failed
  * @param heldTargets selector of the targets in a tag whose events of a type must wait for its code
- * @param keyPressed who walks by keyboard has no pointer to warm what is on screen
  * @param answer shows something for an event that is held, until `cancel` forgets the event or what it returns settles
+ * @param giveUp is told of tags whose code did not come in time
  */
 export function holdEarlyEvents(
   isPending: (element: Element) => boolean,
   load: (tag: string) => Promise<unknown>,
-  heldTargets: (tag: string, type: string) => string | undefined,
-  keyPressed: () => void,
+  heldTargets: (host: Element, type: string) => string | undefined,
   answer: (host: Element, target: Element, cancel: () => void) => Promise<unknown> | undefined,
+  giveUp: (hosts: readonly Element[], type: string) => void,
 ): void {
   /** The last held event of a target: an impatient second click must not count twice. */
   const held = new Map<Element, Event>();
@@ -36,7 +36,6 @@ export function holdEarlyEvents(
   function onTouch(event: Event): void {
     const { type } = event;
     if (replay.isOn) return;
-    if (type === 'keydown') keyPressed();
     // Document and window are on the way too: neither is a tag, nor matches anything.
     const path = event.composedPath() as Partial<Element>[] as Element[];
     const target = path[0] as Element;
@@ -46,7 +45,7 @@ export function holdEarlyEvents(
     const hosts = (linked ? [linked, ...path] : path).filter(isPending);
     const holder =
       isPlainClick(event as MouseEvent) &&
-      hosts.find(({ localName }) => target.closest(heldTargets(localName, type) ?? '_'));
+      hosts.find((host) => target.closest(heldTargets(host, type) ?? '_'));
     // Before all else is asked for: it is what the visitor sees.
     const early = holder && !held.has(target) && answer(holder, target, () => held.delete(target));
     const ready = hosts.map(whenReady);
@@ -78,8 +77,7 @@ export function holdEarlyEvents(
       held.delete(target);
       // A visitor who has ended the wait wants nothing more of it.
       if (!last) return;
-      for (const host of hosts.filter(isPending))
-        console.warn(`<${host.localName}> unavailable module for a trigger: ${event.type}.`);
+      giveUp(hosts.filter(isPending), event.type);
       replay.isOn = true;
       if (target.isConnected) dispatchAgain(last, target);
       replay.isOn = false;

@@ -37,8 +37,7 @@ export function reportLoad(tag: string, message: string): void {
   console.error(`<${tag}> ${message}`);
   try {
     if (reports.sink) reports.sink(found);
-    // The limit is that of `report`, which this file must not bring along.
-    else if (reports.waiting.length < 10) reports.waiting.push(found);
+    else reports.waiting.push(found);
   } catch {
     // Reporting must not become the failure.
   }

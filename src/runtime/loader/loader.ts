@@ -3,7 +3,7 @@ import { sharedPart } from '../../platform/shared.js';
 import { holdEarlyEvents } from './early-events.js';
 import { whenIdle } from '../../platform/idle.js';
 import { fetchWithRetries } from './fetching.js';
-import { loadMode, readTable, type LoadMode } from './tag-map.js';
+import { loadMode, ruleOf, VISIBLE_MARGIN, type LoadMode, type TagRules } from './tag-map.js';
 
 /**
  * Fetches a file of this build: a tag's code by the tag's name, or `runtime`. `attempt` counts from 0: some
@@ -16,6 +16,11 @@ interface EarlyAnswerFile {
   readonly answer: (target: Element, host: Element, cancel: () => void) => void;
 }
 
+/** What stands for a tag in view until somebody touches it. */
+interface EarlyViewFile {
+  readonly show: (host: Element) => void;
+}
+
 /** The file `runtime`. */
 export interface DeferredLoaderFile {
   /** Starts what a page need not have before it rests. */
@@ -26,21 +31,22 @@ export interface DeferredLoaderFile {
 export interface DeferredLoader {
   /** Called with each element whose code was not there; without a mode where its tag is unknown. */
   readonly elementFound: (element: Element, mode?: LoadMode) => void;
+  /** Called with the tags that did not come in time for an event of a type. */
+  readonly gaveUp: (hosts: readonly Element[], type: string) => void;
   /** Called with each chunk that was asked for: it may fail, or never answer. */
   readonly chunkRequested: (tag: string, chunk: Promise<unknown>) => void;
 }
-
-/** Pixels around the screen within which a block counts as visible (spec section 9: 200px). */
-const VISIBLE_MARGIN = '200px';
 
 /**
  * Finds the tags of a page, also those added later, and fetches the code of each when its load
  * mode says so or a visitor touches it. Several copies on a page share what is under way.
  *
- * @param table as `tagMap` of the build writes it
+ * @param tags the rules of each tag
  */
-export function startLoader(table: string, importFile: ImportFile): void {
-  const tags = readTable(table);
+export function startLoader(
+  tags: Readonly<Record<string, TagRules>>,
+  importFile: ImportFile,
+): void {
   const attempts: Record<string, number> = {};
   const loading = sharedPart('loading', () => new Map());
   sharedPart('tags', () => []).push(tags);
@@ -57,11 +63,24 @@ export function startLoader(table: string, importFile: ImportFile): void {
     (entries) => {
       for (const { isIntersecting, target } of entries) {
         if (!isPending(target)) visibilityObserver.unobserve(target);
-        else if (isIntersecting) void load(target.localName);
+        else if (isIntersecting) void (showEarly(target) ?? load(target.localName));
       }
     },
     { rootMargin: VISIBLE_MARGIN },
   );
+
+  function ruleFor({ localName }: Element, type: string): string | undefined {
+    return ruleOf(tags[localName], type);
+  }
+
+  /** Asks for what stands for a tag in view; undefined where that is the tag's code. */
+  function showEarly(element: Element): Promise<unknown> | undefined {
+    if (loadMode(element, tags[element.localName] ?? []) !== 'v') return undefined;
+    return importFile(ruleFor(element, 'w') ?? '', 0).then(
+      (early) => (early as EarlyViewFile).show(element),
+      () => undefined,
+    );
+  }
 
   /** With its code a tag still has no listeners before it is mounted, which takes its turn. */
   function isPending(element: Element & { readonly hasUpdated?: boolean }): boolean {
@@ -83,18 +102,13 @@ export function startLoader(table: string, importFile: ImportFile): void {
     await loading.get(tag);
   }
 
-  /** What follows the letter of a rule; for an event's type its first letter counts. */
-  function ruleOf(tag: string, type: string): string | undefined {
-    return tags[tag]?.find((rule) => rule[0] === type[0])?.slice(1);
-  }
-
   /** Asks for what answers for a tag, and for the late part of its code that this stands for. */
   function answer(
     host: Element,
     target: Element,
     cancel: () => void,
   ): Promise<unknown> | undefined {
-    const names = ruleOf(host.localName, 'e');
+    const names = ruleFor(host, 'e');
     if (!names) return undefined;
     const [early, late] = names.split(' ') as [string, string];
     // Whoever goes without it has a link, and what the code itself does.
@@ -108,7 +122,7 @@ export function startLoader(table: string, importFile: ImportFile): void {
     const rules = tags[element.localName];
     const mode = forcedMode ?? (rules && loadMode(element, rules));
     if (mode === 'a') void load(element.localName);
-    else if (mode === 'i') visibilityObserver.observe(element);
+    else if ('iv'.includes(mode ?? '-')) visibilityObserver.observe(element);
     if (!forcedMode) void deferredLoader.then((rest) => rest.elementFound(element, mode));
   }
 
@@ -121,10 +135,9 @@ export function startLoader(table: string, importFile: ImportFile): void {
     new MutationObserver((records) => {
       for (const { addedNodes } of records) {
         for (const node of addedNodes) {
-          if (node.nodeType !== Node.ELEMENT_NODE) continue;
-          const element = node as Element;
-          if (element.matches(':not(:defined)')) found(element);
-          scan(element);
+          if (!isElement(node)) continue;
+          if (node.matches(':not(:defined)')) found(node);
+          scan(node);
         }
       }
     }).observe(root, { childList: true, subtree: true });
@@ -133,5 +146,13 @@ export function startLoader(table: string, importFile: ImportFile): void {
   watch(document);
   sharedPart('roots', () => ({ watchers: new Set() })).watchers.add(watch);
 
-  holdEarlyEvents(isPending, load, ruleOf, () => scan(document, 'i'), answer);
+  // Who walks by keyboard has no pointer to warm what is on screen.
+  addEventListener('keydown', () => scan(document, 'i'), true);
+  holdEarlyEvents(isPending, load, ruleFor, answer, (hosts, type) => {
+    void deferredLoader.then(({ gaveUp }) => gaveUp(hosts, type));
+  });
+}
+
+function isElement(node: Node): node is Element {
+  return 'matches' in node;
 }

@@ -1,26 +1,30 @@
 /**
  * When the code of a tag is fetched, by the second letter of the word, which no other shares:
- * interaction, visible (near the screen), idle, eager (at once), shopping (once there is a cart).
+ * interaction, visible (near the screen), idle, eager (at once), shopping (once there is a cart). `v` is interaction,
+ * with something else in view until then.
  */
-export type LoadMode = 'n' | 'i' | 'd' | 'a' | 'h';
+export type LoadMode = 'n' | 'i' | 'd' | 'a' | 'h' | 'v';
 
 /**
  * What a tag's file says of loading, each a letter and a selector, in the order in which they are
  * tried: load modes of hosts that match (`i[first-open]`), the usual mode (`n*`), `r` where the code
  * needs React, `e` with two files, of what answers before the code is there and of the late part that
- * this stands for, and targets whose early events are held and replayed, by the first letter of the
- * event's type (`cbutton`), which nothing else shares.
+ * this stands for, `w` with the file of what `v` shows, `m` with the tag's file, where that has another name, and what this imports, and targets whose early
+ * events are held and replayed, by the first letter of the event's type (`cbutton`), which nothing else shares.
  */
 export type TagRules = readonly string[];
+
+/** Pixels around the screen within which a block counts as visible (spec section 9: 200px). */
+export const VISIBLE_MARGIN = '200px';
 
 /** Hosts that show nothing of what they hold until their code reads it. */
 const withJson = '[data-block-json],[data-context],:has(>script)';
 
 /**
  * Reads a table that the build wrote into the script: a line for all tags of the same, names without
- * `sq-` first (`price tooltip;i*`). `tagMap` and `fileMap` of the build say what follows.
+ * `sq-` first (`price tooltip;i*`).
  */
-export function readTable(table: string): Readonly<Record<string, readonly string[]>> {
+export function readTable(table: string): Readonly<Record<string, TagRules>> {
   const rows: Record<string, string[]> = {};
   for (const line of table.split('\n')) {
     const [names = '', ...row] = line.split(';');
@@ -29,11 +33,16 @@ export function readTable(table: string): Readonly<Record<string, readonly strin
   return rows;
 }
 
+/** What follows the letter of a rule; for an event's type its first letter counts. */
+export function ruleOf(rules: TagRules | undefined, type: string): string | undefined {
+  return rules?.find((rule) => rule[0] === type[0])?.slice(1);
+}
+
 /** The mode of one element: its `load` attribute, else the first rule that it matches. */
 export function loadMode(element: Element, rules: TagRules): LoadMode {
   const [mode] = rules.find((rule) => element.matches(rule.slice(1))) ?? '';
-  const own = mode === 'n' && (element.matches(withJson) || isEmpty(element)) ? 'i' : mode;
-  return requestedMode(element, own as LoadMode);
+  const isUnread = 'nv'.includes(mode ?? '-') && element.matches(withJson);
+  return requestedMode(element, (isUnread ? 'i' : mode) as LoadMode);
 }
 
 /** The values of the `load` attribute. */
@@ -43,9 +52,4 @@ export const loadModeNames = ['interaction', 'visible', 'idle', 'shopping', 'eag
 export function requestedMode(element: Element, usual: LoadMode): LoadMode {
   const word = loadModeNames.find((each) => each === element.getAttribute('load'));
   return (word?.[1] as LoadMode | undefined) ?? usual;
-}
-
-/** Holds nothing, and will not: a script has made it. What the parser is at may get its children yet. */
-function isEmpty({ childNodes, ownerDocument }: Element): boolean {
-  return !childNodes.length && ownerDocument.readyState !== 'loading';
 }

@@ -31,7 +31,8 @@ export async function slideshowOf(
 export async function arrival(gallery: SqGallery): Promise<void> {
   await Promise.all(['moving', 'playing'].map((part) => lateCode(`sq-gallery ${part}`).load()));
   await nextTask();
-  if (gallery.children.length > 1) await waitUntil(() => piece(gallery, 'next'), 'has controls');
+  if (gallery.children.length > 1)
+    await waitUntil(() => piece(gallery, 'next')?.checkVisibility(), 'has controls');
   // Effects come after the frame that shows what they belong to.
   await nextFrame();
   await nextTask();

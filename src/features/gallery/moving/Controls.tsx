@@ -2,37 +2,21 @@ import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useLatest } from '../../../core/hooks.js';
 import { nextPicture, previousPicture } from '../../lightbox/messages.js';
 import { stepIndex } from '../../lightbox/model/gallery-index.js';
-import { useIndex, useIndexChange, type GalleryModel } from '../use-gallery-model.js';
+import type { Frame } from '../early.js';
+import { useIndexChange, type GalleryModel } from '../use-gallery-model.js';
 import { animateAndHold } from './transition.js';
 
 /** How the indicator goes from one place in the bar to the next. */
 const indicatorTiming = { duration: 300, easing: 'ease' };
 
-interface ControlsProps {
+interface PositionProps {
   readonly model: GalleryModel;
   /** Slides that a step passes. */
   readonly groupSize: number;
-  /** Captions lie below the pictures, where no control should be. */
-  readonly isCaptioned: boolean;
-  readonly playControl: ReactNode;
 }
 
-/** The buttons of a moving gallery, and where it is. They lie over the pictures and come before them in the tab order. */
-export function Controls(props: ControlsProps): ReactNode {
-  const { model, groupSize, isCaptioned, playControl } = props;
-  return (
-    <div className={isCaptioned ? 'controls below' : 'controls'}>
-      {playControl}
-      <StepButton by={-1} model={model} groupSize={groupSize} />
-      <StepButton by={1} model={model} groupSize={groupSize} />
-      <Position model={model} groupSize={groupSize} />
-    </div>
-  );
-}
-
-type PositionProps = Pick<ControlsProps, 'model' | 'groupSize'>;
-
-function Position({ model, groupSize }: PositionProps): ReactNode {
+/** Where a moving gallery is, over its pictures. */
+export function Position({ model, groupSize }: PositionProps): ReactNode {
   const { count } = model;
   const indicator = useIndicator(model, groupSize);
   const text = useShownText<HTMLSpanElement>(model, (index) => {
@@ -53,32 +37,38 @@ function Position({ model, groupSize }: PositionProps): ReactNode {
   );
 }
 
-interface StepButtonProps extends PositionProps {
-  readonly by: 1 | -1;
-}
+/**
+ * Lets the buttons of a frame turn the gallery. Marked disabled at an end, not made so: that would take the focus away
+ * from who steps by keyboard.
+ */
+export function useStepButtons(model: GalleryModel, frame: Frame, groupSize: number): void {
+  const { carousel, previous, next } = frame;
+  const latest = useLatest(model);
+  useLayoutEffect(() => {
+    const abort = new AbortController();
+    const turn = (event: Event): void => {
+      event.preventDefault();
+      latest.current.turn((event as CustomEvent<1 | -1>).detail);
+    };
+    carousel.addEventListener('step', turn, { capture: true, signal: abort.signal });
+    previous.setAttribute('aria-label', previousPicture);
+    next.setAttribute('aria-label', nextPicture);
+    return () => abort.abort();
+  }, [carousel, previous, next, latest]);
 
-/** Marked disabled at an end, not made so: that would take the focus away from who steps by keyboard. */
-function StepButton({ by, model, groupSize }: StepButtonProps): ReactNode {
-  const { input, count, turn } = model;
-  const name = by > 0 ? 'next' : 'previous';
-  const isAtEnd = useIndex(
-    model,
-    (index) => stepIndex(index, count, by, input.loop, groupSize).reached !== null,
-  );
-  return (
-    <button
-      type="button"
-      part={isAtEnd ? `${name} disabled` : name}
-      className={`step ${name}`}
-      aria-label={by > 0 ? nextPicture : previousPicture}
-      aria-disabled={isAtEnd || undefined}
-      onClick={() => turn(by)}
-    >
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d={by > 0 ? 'M9 5l7 7-7 7' : 'M15 5l-7 7 7 7'} />
-      </svg>
-    </button>
-  );
+  const showEnds = (): void => {
+    const { input, count, index } = model;
+    for (const [button, by] of [
+      [previous, -1],
+      [next, 1],
+    ] as const) {
+      const isAtEnd = stepIndex(index(), count, by, input.loop, groupSize).reached !== null;
+      button.ariaDisabled = isAtEnd ? 'true' : null;
+      button.part.toggle('disabled', isAtEnd);
+    }
+  };
+  useLayoutEffect(showEnds);
+  useIndexChange(model, showEnds);
 }
 
 /**

@@ -1,4 +1,5 @@
-import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { addStyles } from '../../../core/css.js';
 import { useLatest, useSlottedEvent } from '../../../core/hooks.js';
 import { fill } from '../../../i18n/messages/fill.js';
@@ -6,13 +7,14 @@ import { isElement, isNode } from '../../../platform/node-kinds.js';
 import { visuallyHiddenStyles } from '../../../ui/visually-hidden.styles.js';
 import { carouselRole, lightboxLabel, position } from '../../lightbox/messages.js';
 import { findSlides } from '../../lightbox/model/slides.js';
+import { dropEarlyStyles, frameOf, frameStyles, placeOf, type Frame } from '../early.js';
 import type { GalleryInput } from '../input.js';
 import { isDesignUnseen } from '../layout.js';
 import { useIndexChange, type GalleryModel } from '../use-gallery-model.js';
-import { Controls, useShownText } from './Controls.js';
+import { Position, useShownText, useStepButtons } from './Controls.js';
 import { movingStyles, ringStyles, stateRingStyles } from './moving.styles.js';
 import { describeSlides } from './slide-nodes.js';
-import type { ViewportState } from './transition.js';
+import type { Scrolled, ViewportState } from './transition.js';
 import { runViewport, type Viewport } from './viewport.js';
 
 /** What of a slide has clicks of its own. */
@@ -21,78 +23,100 @@ const operable =
 
 interface MovingProps {
   readonly model: GalleryModel;
-  /** Pixels that the row was scrolled by before. */
-  readonly scrolled: number;
+  readonly scrolled: Scrolled;
   /** Slides change by themselves: nothing is read out then. */
   readonly isPlaying: boolean;
   /** The control that pauses it. */
   readonly playControl: ReactNode;
 }
 
-/** The slides of a carousel, slider or slideshow behind a window, with controls. */
-export function Moving({ model, scrolled, isPlaying, playControl }: MovingProps): ReactNode {
-  const { host, input, motion } = model;
+/** How far a row is scrolled that no code moves. */
+export function scrolledOf(scroller: Element): Scrolled {
+  return { position: Math.abs(scroller.scrollLeft), target: placeOf(scroller).at };
+}
+
+/** The slides of a carousel, slider or slideshow in the frame of the gallery, which may be there already. */
+export function Moving(props: MovingProps): ReactNode {
+  const { host } = props.model;
+  const [frame] = useState(() => host?.shadowRoot && frameOf(host.shadowRoot));
+  useLayoutEffect(() => () => frame?.carousel.remove(), [frame]);
+  return host && frame ? <Slides {...props} host={host} frame={frame} /> : null;
+}
+
+interface SlidesProps extends MovingProps {
+  readonly host: HTMLElement;
+  readonly frame: Frame;
+}
+
+function Slides({ model, host, frame, scrolled, isPlaying, playControl }: SlidesProps): ReactNode {
+  const { input } = model;
   const { layout, transition, slides, loop, activeAlignment, aspectRatio } = input;
-  const box = useRef<HTMLDivElement>(null);
-  const slot = useRef<HTMLSlotElement>(null);
-  const stage = useRef<Viewport>(null);
+  const { carousel, controls, stage } = frame;
+  const viewport = useRef<Viewport>(null);
   const latest = useLatest(model);
-  const plays = useLatest(isPlaying);
-  const [view, setView] = useState<ViewportState>({ visible: [], groupSize: 1, canMove: false });
+  /** Null until the slides are measured. */
+  const [view, setView] = useState<ViewportState | null>(null);
   useViewportClicks(model);
+  useStepButtons(model, frame, view?.groupSize ?? 1);
 
   useLayoutEffect(() => {
-    if (!host || !box.current || !slot.current) return;
-    const target = box.current;
-    addStyles(target, [visuallyHiddenStyles]);
+    stage.setAttribute('class', `stage ${layout} ${transition}`);
+    stage.setAttribute('tabindex', '-1');
+    addStyles(stage, [visuallyHiddenStyles]);
     addStyles(host, [ringStyles]);
     if (isDesignUnseen(host, latest.current.input)) addStyles(host, [stateRingStyles]);
-    const takeOff = addStyles(target, [movingStyles]);
-    stage.current = runViewport({
+    const takeOff = addStyles(stage, [frameStyles, movingStyles]);
+    if (host.shadowRoot) dropEarlyStyles(host.shadowRoot);
+    viewport.current = runViewport({
       host,
-      stage: target,
-      slot: slot.current,
+      stage,
+      slot: frame.row,
       model: latest,
       scrolled,
       onView: (next) => {
-        setView((known) => (isSame(known, next) ? known : next));
+        setView((known) => (known && isSame(known, next) ? known : next));
       },
     });
+    const { index, motion } = latest.current;
+    viewport.current.show(index(), motion.direction(), true);
     return () => {
-      stage.current?.destroy();
-      stage.current = null;
+      viewport.current?.destroy();
+      viewport.current = null;
       takeOff();
     };
-  }, [host, layout, transition, scrolled, latest]);
+  }, [host, frame, stage, layout, transition, scrolled, latest]);
 
-  useLayoutEffect(() => (host ? describeSlides(host) : undefined), [host, slides]);
-  useLayoutEffect(() => stage.current?.update(), [slides, loop, activeAlignment, aspectRatio]);
-  const show = useCallback((): void => {
-    stage.current?.show(latest.current.index(), motion.direction(), plays.current);
-  }, [latest, motion, plays]);
-  useLayoutEffect(show, [show]);
-  useIndexChange(model, show);
+  useLayoutEffect(() => describeSlides(host), [host, slides]);
+  useLayoutEffect(() => viewport.current?.update(), [slides, loop, activeAlignment, aspectRatio]);
+  useIndexChange(model, () => {
+    viewport.current?.show(model.index(), model.motion.direction(), isPlaying);
+  });
+
+  const label = host.getAttribute('aria-label') ?? lightboxLabel;
+  useLayoutEffect(() => {
+    carousel.setAttribute('role', 'group');
+    carousel.setAttribute('aria-roledescription', carouselRole);
+    carousel.setAttribute('aria-label', label);
+  }, [carousel, label]);
+  const isCaptioned = layout === 'carousel' && aspectRatio !== 'auto';
+  useLayoutEffect(() => {
+    if (view) controls.toggleAttribute('hidden', !view.canMove);
+    controls.classList.toggle('below', isCaptioned);
+  }, [controls, view, isCaptioned]);
 
   return (
-    <div
-      className="carousel"
-      role="group"
-      aria-roledescription={carouselRole}
-      aria-label={host?.getAttribute('aria-label') ?? lightboxLabel}
-    >
-      {view.canMove ? (
-        <Controls
-          model={model}
-          groupSize={view.groupSize}
-          isCaptioned={layout === 'carousel' && aspectRatio !== 'auto'}
-          playControl={playControl}
-        />
-      ) : null}
-      <div ref={box} part="stage" className={`stage ${layout} ${transition}`} tabIndex={-1}>
-        <slot ref={slot} className="row" />
-      </div>
-      <CurrentSlide model={model} isRead={!isPlaying} />
-    </div>
+    <>
+      {view?.canMove
+        ? createPortal(
+            <>
+              {playControl}
+              <Position model={model} groupSize={view.groupSize} />
+            </>,
+            frame.more,
+          )
+        : null}
+      {createPortal(<CurrentSlide model={model} isRead={!isPlaying} />, carousel)}
+    </>
   );
 }
 

@@ -17,36 +17,14 @@ export const stateRingStyles = css`
   }
 `;
 
-/**
- * The host has been the row that scrolls; now the stage within it is its window. The row takes over
- * the host's own grid, so that no slide moves.
- */
+/** Of the frame, once code moves its row: the stage scrolls no more. */
 export const movingStyles = css`
-  :host {
-    display: block !important;
-    position: relative;
-    overflow: visible !important;
-    /* Chromium counts a box as shifted that has scrolled and stops to be a layer of its own. */
-    contain: paint;
-    scroll-snap-type: none !important;
-  }
-  .sq-root,
-  .carousel,
-  .stage,
-  .row {
-    grid: inherit;
-    gap: inherit;
-  }
-  .carousel {
-    display: block;
-    position: relative;
-    block-size: 100%;
-  }
   .stage {
-    position: relative;
+    block-size: auto;
     overflow: hidden;
     overflow: clip;
     touch-action: pan-y pinch-zoom;
+    scroll-snap-type: none;
     outline: none;
   }
   .stage:is(.strip, .stacked) {
@@ -57,8 +35,6 @@ export const movingStyles = css`
     outline-offset: -2px;
   }
   .row {
-    display: grid;
-    block-size: 100%;
     -webkit-user-drag: none;
     will-change: transform;
   }
@@ -81,41 +57,15 @@ export const movingStyles = css`
     visibility: hidden;
   }
   .controls {
-    --_button-background: rgb(0 0 0 / 0.65);
     --_visible-height: calc(100% / var(--_ratio, var(--_default-ratio, 1)));
-    position: absolute;
-    z-index: 1;
-    inset: 0;
     /* Where it is changes with each slide: nothing around it is laid out for that. */
     contain: strict;
-    color: #fff;
-    pointer-events: none;
   }
-  /* Over the pictures, not over the captions below them. */
-  .controls.below {
-    inset-block-end: auto;
-    block-size: 0;
-    --_visible-height: calc(
-      ((100% + var(--_gap)) / var(--_columns) - var(--_gap)) /
-        var(--_ratio, var(--_default-ratio, 1))
-    );
-    padding-block-start: var(--_visible-height);
+  .more {
+    display: contents;
   }
   .controls button {
-    display: grid;
-    place-items: center;
-    inline-size: 44px;
-    block-size: 44px;
-    padding: 0;
-    border: 0;
-    border-radius: 50%;
-    color: inherit;
-    background: var(--_button-background);
-    cursor: pointer;
-    pointer-events: auto;
-    transition:
-      background 0.2s,
-      opacity 0.2s;
+    transition: background 0.2s;
   }
   .controls button:hover {
     background: rgb(0 0 0 / 0.8);
@@ -125,14 +75,6 @@ export const movingStyles = css`
     outline-offset: 2px;
     box-shadow: 0 0 0 6px rgb(0 0 0 / 0.8);
   }
-  /* Not the button itself fades: the ring of the focus stays as it is. */
-  .controls button[aria-disabled] {
-    background: rgb(0 0 0 / 0.2);
-    cursor: default;
-  }
-  .controls button[aria-disabled] svg {
-    opacity: 0.4;
-  }
   .controls svg {
     inline-size: 24px;
     block-size: 24px;
@@ -141,19 +83,6 @@ export const movingStyles = css`
     stroke-width: 2;
     stroke-linecap: round;
     stroke-linejoin: round;
-  }
-  .controls .step {
-    position: absolute;
-    inset-block-start: calc(50% - 22px);
-  }
-  .previous {
-    inset-inline-start: 8px;
-  }
-  .next {
-    inset-inline-end: 8px;
-  }
-  .step:dir(rtl) svg {
-    transform: scaleX(-1);
   }
   .position {
     position: absolute;

@@ -95,16 +95,17 @@ export function trackTransition({
     const starts = rests.map((_rest, page) =>
       restOf(track, places[page * groupSize] ?? 0, 'start', false),
     );
-    const page = releasePage(track, starts, rested(scrolled));
+    const { position, target } = scrolled;
+    const page = releasePage(track, starts, rested(target));
     if (page === pageOf(heading)) {
       // At its beginning the row stays, wherever its first slide should be, until somebody moves it.
-      return row.put(heading === 0 ? Math.min(scrolled, lastPosition(track)) : restAt(heading));
+      return row.put(heading === 0 ? Math.min(target, lastPosition(track)) : restAt(heading));
     }
-    if (scrolled > 0 && model.current.goTo(page * groupSize)) {
-      heading = page * groupSize;
-      return row.put(scrolled);
-    }
-    row.put(restAt(heading));
+    if (target === 0 || !model.current.goTo(page * groupSize)) return row.put(restAt(heading));
+    heading = page * groupSize;
+    row.put(position);
+    // What was on its way gets there.
+    if (target !== position) row.move(restAt(heading), { duration: seconds(), curve: rowCurve });
   }
 
   const rested = (position: number): Release => ({

@@ -2,6 +2,13 @@ import { findSlides } from '../../lightbox/model/slides.js';
 import { type Touch, swipeDirection } from '../model/gallery-gesture.js';
 import type { GalleryModel } from '../use-gallery-model.js';
 
+/** How far the visitor has scrolled the row while there was no code, in pixels. */
+export interface Scrolled {
+  readonly position: number;
+  /** Where a step was taking it, if it was on its way. */
+  readonly target: number;
+}
+
 /** What a viewport is made of. */
 export interface ViewportSetup {
   readonly host: HTMLElement;
@@ -13,8 +20,7 @@ export interface ViewportSetup {
   readonly slides: () => readonly HTMLElement[];
   /** The gallery as last rendered. */
   readonly model: { readonly current: GalleryModel };
-  /** Pixels that the row was scrolled by before. */
-  readonly scrolled: number;
+  readonly scrolled: Scrolled;
   readonly onView: (view: ViewportState) => void;
 }
 

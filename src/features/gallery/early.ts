@@ -1,0 +1,224 @@
+import { css } from '../../core/css.js';
+
+/*
+ * The frame of a moving gallery: a window on the row of slides, with two buttons that scroll the row, until there is code
+ * that moves it. That code takes the same nodes over. Nothing is imported, so that it comes before everything else.
+ */
+
+/** Of the frame before and after; what is for its time alone is the scrolling of `.stage`. */
+export const frameStyles = css`
+  :host {
+    display: block !important;
+    position: relative;
+    overflow: visible !important;
+    /* Chromium counts a box as shifted that has scrolled and stops to be a layer of its own. */
+    contain: paint;
+    scroll-snap-type: none !important;
+  }
+  .carousel,
+  .stage,
+  .row {
+    grid: inherit;
+    gap: inherit;
+  }
+  .carousel {
+    display: block;
+    position: relative;
+    block-size: 100%;
+  }
+  .stage {
+    position: relative;
+    block-size: 100%;
+    overflow: auto hidden;
+    scroll-snap-type: x mandatory;
+    scrollbar-width: none;
+  }
+  .row {
+    display: grid;
+    block-size: 100%;
+  }
+  :host([design='slider' i]) .row {
+    display: flex;
+  }
+  /* A step by the window's width ends at the next slide, however many are in it. */
+  :host([design^='slide' i]) ::slotted(*) {
+    scroll-snap-stop: always;
+  }
+  .controls {
+    --_button-background: rgb(0 0 0 / 0.65);
+    position: absolute;
+    z-index: 1;
+    inset: 0;
+    color: #fff;
+    pointer-events: none;
+  }
+  /* Over the pictures, not over the captions below them. */
+  .controls.below {
+    inset-block-end: auto;
+    block-size: 0;
+    --_visible-height: calc(
+      ((100% + var(--_gap)) / var(--_columns) - var(--_gap)) /
+        var(--_ratio, var(--_default-ratio, 1))
+    );
+    padding-block-start: var(--_visible-height);
+  }
+  .controls button {
+    display: grid;
+    place-items: center;
+    inline-size: 44px;
+    block-size: 44px;
+    padding: 0;
+    border: 0;
+    border-radius: 50%;
+    color: inherit;
+    background: var(--_button-background);
+    cursor: pointer;
+    pointer-events: auto;
+  }
+  .controls .step {
+    position: absolute;
+    inset-block-start: calc(50% - 22px);
+  }
+  .previous {
+    inset-inline-start: 8px;
+  }
+  .next {
+    inset-inline-end: 8px;
+  }
+  .step::before {
+    content: '';
+    inline-size: 10px;
+    block-size: 10px;
+    border: solid;
+    border-width: 2px 2px 0 0;
+    rotate: 45deg;
+    translate: -2px;
+  }
+  .previous::before {
+    rotate: -135deg;
+    translate: 2px;
+  }
+  .rtl .step {
+    scale: -1 1;
+  }
+  /* Not the button itself fades: the ring of the focus stays as it is. */
+  .controls button[aria-disabled] {
+    background: rgb(0 0 0 / 0.2);
+    cursor: default;
+  }
+  .controls [aria-disabled]::before {
+    opacity: 0.4;
+  }
+`;
+
+/** The nodes of a frame. */
+export interface Frame {
+  readonly carousel: HTMLElement;
+  /** Over the slides; hidden where all of these are in view. */
+  readonly controls: HTMLElement;
+  /** What comes with the code, before the buttons in the tab order. */
+  readonly more: HTMLElement;
+  readonly previous: HTMLElement;
+  readonly next: HTMLElement;
+  readonly stage: HTMLElement;
+  readonly row: HTMLSlotElement;
+}
+
+/**
+ * The frame in the shadow root of a gallery, made where there is none yet. Its buttons ask by `step`, a cancelable event
+ * on `carousel`, whose `detail` is 1 or -1.
+ */
+export function frameOf(root: ShadowRoot): Frame {
+  const node = <T extends keyof HTMLElementTagNameMap>(tag: T, name: string) =>
+    root.querySelector<HTMLElementTagNameMap[T]>(`.${name}`) ??
+    Object.assign(root.ownerDocument.createElement(tag), { className: name });
+  const button = (name: string, by: 1 | -1, label: string): HTMLElement => {
+    const step = node('button', name);
+    step.classList.add('step');
+    step.part.add(name);
+    step.ariaLabel = label;
+    step.onclick = () =>
+      carousel.dispatchEvent(new CustomEvent('step', { detail: by, cancelable: true }));
+    return step;
+  };
+  const carousel = node('div', 'carousel');
+  const controls = node('div', 'controls');
+  const more = node('div', 'more');
+  const previous = button('previous', -1, 'Previous picture');
+  const next = button('next', 1, 'Next picture');
+  const stage = node('div', 'stage');
+  const row = node('slot', 'row');
+  if (!carousel.isConnected) {
+    controls.hidden = true;
+    controls.append(more, previous, next);
+    stage.part.add('stage');
+    stage.append(row);
+    carousel.append(controls, stage);
+    root.prepend(carousel);
+    controls.classList.toggle('rtl', getComputedStyle(carousel).direction === 'rtl');
+  }
+  return { carousel, controls, more, previous, next, stage, row };
+}
+
+/** Of all frames whose galleries have no code. */
+let sheet: CSSStyleSheet | undefined;
+
+/** Takes off what a frame had before the code: that brings the same styles, and takes them off with itself. */
+export function dropEarlyStyles(root: ShadowRoot): void {
+  root.adoptedStyleSheets = root.adoptedStyleSheets.filter((each) => each !== sheet);
+}
+
+/** Gives a gallery whose code is not there its frame: called when it comes into view. */
+export function show(host: HTMLElement): void {
+  // A server may have drawn it.
+  if (host.shadowRoot) return;
+  const { scrollLeft } = host;
+  const root = host.attachShadow({ mode: 'open' });
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(frameStyles.cssText);
+  }
+  root.adoptedStyleSheets = [sheet];
+  const { carousel, controls, previous, next, stage } = frameOf(root);
+  controls.classList.toggle(
+    'below',
+    host.matches('[design=carousel i]:not([aspect-ratio=auto i])'),
+  );
+  stage.scrollLeft = scrollLeft;
+
+  const showEnds = (): void => {
+    const { at, end } = placeOf(stage);
+    const isRound = host.hasAttribute('loop');
+    controls.hidden = end < 2;
+    previous.ariaDisabled = !isRound && at < 2 ? 'true' : null;
+    next.ariaDisabled = !isRound && at > end - 2 ? 'true' : null;
+  };
+  stage.onscroll = showEnds;
+  showEnds();
+  // Where a visitor stops it, too.
+  stage.addEventListener('scrollend', () => targets.delete(stage));
+  carousel.addEventListener('step', (event) => {
+    // The code of the gallery has come.
+    if (event.defaultPrevented) return;
+    const { at, end } = placeOf(stage);
+    const { detail: by } = event as CustomEvent<1 | -1>;
+    const isOver = by > 0 ? at > end - 2 : at < 2;
+    const way = isOver && host.hasAttribute('loop') ? -by * end : by * stage.clientWidth;
+    const to = Math.min(Math.max(at + way, 0), end);
+    if (to === at) return;
+    targets.set(stage, to);
+    stage.scrollTo({
+      left: controls.matches('.rtl') ? -to : to,
+      behavior: matchMedia('(prefers-reduced-motion)').matches ? 'instant' : 'smooth',
+    });
+  });
+}
+
+/** Where a step scrolls a stage to, in pixels, until it is there. */
+const targets = new WeakMap<Element, number>();
+
+/** Pixels that a row is scrolled by, or is about to be, and by which it can be. */
+export function placeOf(stage: Element): { readonly at: number; readonly end: number } {
+  const { scrollLeft, scrollWidth, clientWidth } = stage;
+  return { at: targets.get(stage) ?? Math.abs(scrollLeft), end: scrollWidth - clientWidth };
+}

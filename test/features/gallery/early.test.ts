@@ -1,0 +1,153 @@
+import { expect, waitUntil } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { show } from '../../../src/features/gallery/early.js';
+import pageStyles from '../../../src/features/gallery/page.css';
+import type { SqGallery } from '../../../elements/sq-gallery.js';
+import { sheetOf } from '../../support/browser/sheet.js';
+
+/*
+ * The tag is defined by the last test alone: what comes before it shows galleries without their code.
+ */
+
+document.adoptedStyleSheets.push(sheetOf(pageStyles));
+
+const slides = ['1', '2', '3', '4', '5', '6']
+  .map(
+    (name) =>
+      `<figure id="s${name}"><img src="data:," alt="${name}" width="3" height="2"></figure>`,
+  )
+  .join('');
+
+let page: HTMLElement;
+beforeEach(async () => {
+  await setViewport({ width: 1000, height: 700 });
+  page = document.createElement('div');
+  document.body.append(page);
+});
+afterEach(() => page.remove());
+
+function galleryOf(attributes: string): HTMLElement {
+  page.innerHTML = `<sq-gallery aspect-ratio="1.5" gutter="10" ${attributes}>${slides}</sq-gallery>`;
+  return page.firstElementChild as HTMLElement;
+}
+
+function piece(gallery: HTMLElement, part: string): HTMLElement {
+  const found = gallery.shadowRoot?.querySelector<HTMLElement>(`[part~="${part}"]`);
+  if (!found) throw new Error(`There is no part ${part}.`);
+  return found;
+}
+
+/** Pixels of the first picture's left edge. */
+function firstLeft(gallery: HTMLElement): number {
+  return Math.round(gallery.querySelector('figure')?.getBoundingClientRect().left ?? NaN);
+}
+
+function boxes(gallery: HTMLElement): string[] {
+  return [gallery, ...gallery.querySelectorAll('figure, img')].map((node) => {
+    const { x, y, width, height } = node.getBoundingClientRect();
+    return [x, y, width, height].map(Math.round).join(' ');
+  });
+}
+
+/** Rests when it has been at the same place for a few frames. */
+async function atRest(gallery: HTMLElement): Promise<void> {
+  let [before, same] = [NaN, 0];
+  await waitUntil(
+    () => {
+      const now = firstLeft(gallery);
+      same = now === before ? same + 1 : 0;
+      before = now;
+      return same > 6;
+    },
+    'The row scrolls on and on.',
+    { interval: 30, timeout: 4000 },
+  );
+}
+
+describe('the frame of a gallery without code', () => {
+  for (const [design, first] of [
+    ['carousel', 3],
+    ['slider', 1],
+    ['slideshow', 1],
+  ] as const) {
+    it(`moves nothing of a ${design}, and steps by ${String(first)}`, async () => {
+      const gallery = galleryOf(`design="${design}"`);
+      const before = boxes(gallery);
+      show(gallery);
+      expect(boxes(gallery)).to.deep.equal(before);
+      expect(piece(gallery, 'previous').ariaDisabled).to.equal('true');
+
+      const target = gallery.querySelectorAll('figure')[first]?.getBoundingClientRect().left ?? 0;
+      const start = firstLeft(gallery);
+      piece(gallery, 'next').click();
+      await atRest(gallery);
+      expect(firstLeft(gallery)).to.be.closeTo(start - (target - start), 2);
+      expect(piece(gallery, 'previous').ariaDisabled).to.equal(null);
+
+      piece(gallery, 'previous').click();
+      await atRest(gallery);
+      expect(firstLeft(gallery)).to.equal(start);
+    });
+  }
+
+  it('steps to the left where text runs to the left, and round with loop', async () => {
+    const gallery = galleryOf('design="carousel" loop dir="rtl"');
+    show(gallery);
+    const start = firstLeft(gallery);
+    piece(gallery, 'previous').click();
+    await atRest(gallery);
+    expect(firstLeft(gallery)).to.be.greaterThan(start + 500);
+    piece(gallery, 'next').click();
+    await atRest(gallery);
+    expect(firstLeft(gallery)).to.equal(start);
+  });
+
+  it('has no buttons where all slides are in view', () => {
+    const gallery = galleryOf('design="carousel" slides-per-row="6"');
+    show(gallery);
+    expect(piece(gallery, 'next').checkVisibility()).to.equal(false);
+  });
+
+  it('is taken over by the code: the same nodes, with the focus, at the same place', async () => {
+    page.innerHTML =
+      `<sq-gallery aspect-ratio="1.5" gutter="10" design="carousel">${slides}</sq-gallery>`.repeat(
+        2,
+      );
+    const [gallery, moving] = page.querySelectorAll<SqGallery>('sq-gallery');
+    if (!gallery || !moving) throw new Error('There are no galleries.');
+    show(gallery);
+    show(moving);
+    const next = piece(gallery, 'next');
+    next.focus();
+    next.click();
+    await atRest(gallery);
+    const before = boxes(gallery);
+    const target = firstLeft(gallery);
+    // So that the tag is defined while the other row is on its way.
+    await Promise.all([
+      import('../../../src/features/gallery/View.js'),
+      import('../../../src/features/gallery/moving/Moving.js'),
+    ]);
+    piece(moving, 'next').click();
+    await new Promise(requestAnimationFrame);
+
+    await import('../../../elements/sq-gallery.js');
+    await gallery.updateComplete;
+    await waitUntil(() => gallery.shadowRoot?.querySelector('[part=position]'), 'is at work');
+
+    expect(boxes(gallery)).to.deep.equal(before);
+    expect(gallery.shadowRoot?.activeElement).to.equal(next);
+    expect(gallery.currentIndex).to.equal(3);
+    expect(gallery.shadowRoot?.querySelectorAll('[part~=next]').length).to.equal(1);
+    expect(firstLeft(moving)).to.be.greaterThan(target);
+    await atRest(moving);
+    expect(moving.currentIndex).to.equal(3);
+    expect(firstLeft(moving)).to.equal(target);
+
+    piece(gallery, 'previous').click();
+    expect(gallery.currentIndex).to.equal(0);
+    gallery.setAttribute('design', 'grid');
+    await gallery.updateComplete;
+    expect(getComputedStyle(gallery).display).to.equal('grid');
+  });
+});
