@@ -27,16 +27,23 @@ describe('the counter of a text area', () => {
     await assert.isAccessible(page.element);
   });
 
-  it('shifts nothing when it is added', async () => {
-    const page = await mount(markup('data-max-length="40"'));
-    const end = area(page).getBoundingClientRect().bottom;
-    const { top, bottom } = counter(page)?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
-    assert.isAbove(top, end);
-    assert.isBelow(bottom, page.button.getBoundingClientRect().top);
-    const height = page.form.getBoundingClientRect().height;
-    counter(page)?.remove();
-    assert.closeTo(page.form.getBoundingClientRect().height, height, 0.5);
-  });
+  for (const style of [
+    '',
+    'display: grid; gap: 6px',
+    'display: flex; flex-direction: column; gap: 6px',
+  ])
+    it(`shifts nothing when it is added to a field with ${style || 'no style'}`, async () => {
+      const page = await mount(
+        markup('data-max-length="40"').replace('<p>', `<p style="${style}">`),
+      );
+      const end = area(page).getBoundingClientRect().bottom;
+      const { top, bottom } = counter(page)?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+      assert.isAbove(top, end);
+      assert.isBelow(bottom, page.button.getBoundingClientRect().top);
+      const height = page.form.getBoundingClientRect().height;
+      counter(page)?.remove();
+      assert.closeTo(page.form.getBoundingClientRect().height, height, 0.5);
+    });
 
   for (const limit of ['', 'data-max-length=""', 'data-max-length="0"', 'data-max-length="-3"']) {
     it(`is not there for ${limit || 'no limit'}`, async () => {

@@ -112,6 +112,14 @@ interface Counters {
   readonly dispose: () => void;
 }
 
+/** The room of a counter is reserved in the text area's margin; the gap of a page's own grid or column before it is not. */
+function clearGap(counter: HTMLElement): void {
+  const { display, flexDirection, rowGap } = getComputedStyle(counter.parentElement ?? counter);
+  if (!(parseFloat(rowGap) > 0)) return;
+  if (display.includes('grid')) counter.setAttribute('data-grid', '');
+  else if (flexDirection === 'column') counter.style.setProperty('--_row-gap', rowGap);
+}
+
 /** Counters beside the text areas that have a limit (spec section 5). What was typed is never cut. */
 function createCounters({ limitOf, announce }: CounterOptions): Counters {
   const counters = new Map<Control, Counter>();
@@ -127,6 +135,7 @@ function createCounters({ limitOf, announce }: CounterOptions): Counters {
     ];
     const remove = (): void => undo.forEach((step) => step());
     counters.set(control, { element, limit, remove, level: levelOf(control, limit) });
+    clearGap(element);
     write(control);
   }
 
