@@ -98,6 +98,35 @@ test('what arrived fits the screen and is accessible', async ({ page }) => {
   }
 });
 
+/*
+ * All of a page at once, painted before any script comes: whoever is that quick sees every tag before and after its code.
+ */
+for (const path of ['/forms/wholesale', ...tags.map((tag) => `/elements/${tag}`)]) {
+  test(`${path} moves nothing of what was painted before its code`, async ({ page }) => {
+    await recordShifts(page);
+    await page.setViewportSize({ width: phone.width, height: 9000 });
+    let sendCode = (): void => undefined;
+    const sent = new Promise<void>((resolve) => (sendCode = resolve));
+    await page.route('**/dist/**/*.js', async (route) => {
+      await sent;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.locator('footer').waitFor();
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    });
+
+    sendCode();
+    // A pointer that rests where it was before the script has touched nothing.
+    await page.waitForFunction(() => Symbol.for('sq-elements/1') in globalThis);
+    await touchAll(page);
+
+    expect(await shiftsOf(page)).toEqual([]);
+  });
+}
+
 test('an address that leads nowhere says so in words', async ({ page, allowErrors }) => {
   allowErrors(/404/);
   await recordShifts(page);
