@@ -1,15 +1,21 @@
 import { Features, transform, type Targets } from 'lightningcss';
+import { firstBrowsers } from '../runtime/model/older-browser.js';
 
-const version = (major: number, minor = 0): number => (major << 16) | (minor << 8);
+const { Chrome, Firefox, Safari } = firstBrowsers;
 
-/** Evergreen browsers of the last three years. */
+/** The same versions as lightningcss writes them: a byte for the major number, one for the minor. */
 const targets: Targets = {
-  chrome: version(119),
-  edge: version(119),
-  firefox: version(120),
-  safari: version(17, 1),
-  ios_saf: version(17, 1),
+  chrome: encode(Chrome),
+  edge: encode(Chrome),
+  firefox: encode(Firefox),
+  safari: encode(Safari),
+  ios_saf: encode(Safari),
 };
+
+function encode(version: number): number {
+  const [major = 0, minor = 0] = String(version).split('.').map(Number);
+  return (major << 16) | (minor << 8);
+}
 
 /**
  * Minifies a style sheet. Nesting is flattened; `light-dark()` stays, since its replacement would

@@ -12,6 +12,10 @@ test('nesting is flattened, and colours still follow the scheme of their element
   assert.equal(css, 'sq-x{color:light-dark(#000,#fff)}sq-x>img{width:100%}');
 });
 
+test('a direction stays one: it is not taken for languages', () => {
+  assert.equal(minifyCss('a.css', 'a:dir(rtl) { left: 0 }'), 'a:dir(rtl){left:0}');
+});
+
 test('what is no CSS is refused with its place', () => {
   assert.throws(() => minifyCss('a.css', 'sq-x { color: red; }\n}'), {
     message: /^a\.css:2:\d+: /,

@@ -8,6 +8,7 @@ import type { ElementDoc } from '../../src/build/element-doc.js';
 import { ensureBuilt } from '../../src/build/ensure-built.js';
 import type { PreloadManifest } from '../../src/build/preload-manifest.js';
 import { loadModes, readElements } from '../../src/build/read-elements.js';
+import { firstBrowsers } from '../../src/runtime/model/older-browser.js';
 import { compileUser } from '../support/node/compile-user.js';
 
 const readme = readFileSync('README.md', 'utf8');
@@ -31,6 +32,12 @@ function elementOf(tag: string): ElementDoc {
   assert.ok(element, `<${tag}> is no tag`);
   return element;
 }
+
+test('the README names the browsers that the style sheets are built for', () => {
+  const { Chrome, Firefox, Safari } = firstBrowsers;
+  const versions = `Chrome and Edge ${String(Chrome)}, Firefox ${String(Firefox)}, Safari ${String(Safari)}`;
+  assert.ok(readme.includes(versions));
+});
 
 test('the commands of the README are scripts of the package', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isOlderBrowser } from '../../../src/runtime/runtime.js';
+import { isOlderBrowser } from '../../../src/runtime/model/older-browser.js';
 
 const webKit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const mac = `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${webKit}`;
