@@ -1,5 +1,5 @@
 import { element, type Markup, type MarkupAttributes } from '../../model/markup.js';
-import { descriptionsOf, removeErrors, showError } from '../../ui/field-message.js';
+import { descriptionsOf, hasErrorName, removeErrors, showError } from '../../ui/field-message.js';
 import { nodeOf } from '../../ui/markup-nodes.js';
 import * as messages from './messages.js';
 import { reviewField, type ReviewProduct, type ReviewRequest } from './model/reviews.js';
@@ -78,7 +78,7 @@ export function clearErrors(form: HTMLFormElement, name?: string): void {
   const radios = [...form.querySelectorAll<HTMLInputElement>(selector)].filter(
     (radio) => name === undefined || radio.name === name,
   );
-  removeErrors(radios, radios.flatMap(descriptionsOf));
+  removeErrors(radios, radios.flatMap(descriptionsOf).filter(hasErrorName));
 }
 
 /** The first star that is wrong. */

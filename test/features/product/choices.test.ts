@@ -4,7 +4,7 @@ import '../../../elements/sq-product.js';
 import type { SqProduct } from '../../../elements/sq-product.js';
 // What is chosen has code of its own: it comes before, so that no test waits for it.
 import '../../../src/features/product/choices/choices.js';
-import '../../../src/features/product/questions/questions.js';
+import { askQuestions } from '../../../src/features/product/questions/questions.js';
 import { cart } from '../../../src/features/cart/store.js';
 import { nextTask } from '../../support/browser/next-task.js';
 import { withhold } from '../../support/browser/late-code.js';
@@ -186,6 +186,23 @@ describe('sq-product with something to choose', () => {
     await waitUntil(() => writes().length === 1);
     assert.deepEqual(writes()[0]?.body['additionalFields'], { words: 'Ida' });
     assert.equal(words?.value, 'Ida');
+  });
+
+  it('shows what is wrong with an answer in place of what the server said of it', async () => {
+    const form = await fixture<HTMLFormElement>(
+      '<form><label>Words <input name="words" aria-invalid="true" aria-describedby="old hint"></label><p class="field-error" id="old">Too long.</p><p id="hint">A name.</p></form>',
+    );
+    const fields = [{ type: 'text', id: 'words', title: 'Words', required: true }];
+
+    assert.isUndefined(askQuestions(form, { name: 'Engraving', formFields: fields }, null));
+
+    const [error, ...others] = form.querySelectorAll('.field-error');
+    assert.lengthOf(others, 0);
+    assert.notEqual(error?.id, 'old');
+    assert.equal(
+      form.querySelector('input')?.getAttribute('aria-describedby'),
+      `${error?.id ?? ''} hint`,
+    );
   });
 
   it('leads to the checkout of a gift card, with the value that is chosen', async () => {

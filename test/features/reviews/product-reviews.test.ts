@@ -59,6 +59,25 @@ describe('sq-product-reviews', () => {
     assert.lengthOf(sent(), 0);
   });
 
+  it('takes a server’s error of the stars back, and leaves a hint about them', async () => {
+    const element = await mount();
+    const star = find<HTMLInputElement>(element, '[name="rating.decaf"]');
+    star
+      .closest('fieldset')
+      ?.insertAdjacentHTML(
+        'beforeend',
+        '<p class="field-error" id="decaf-error">Please select.</p><p id="decaf-hint">5 is best.</p>',
+      );
+    star.setAttribute('aria-describedby', 'decaf-error decaf-hint');
+    star.setAttribute('aria-invalid', 'true');
+
+    give(element, 'decaf', 2);
+
+    assert.isNull(element.querySelector('.field-error'));
+    assert.equal(star.getAttribute('aria-describedby'), 'decaf-hint');
+    assert.isFalse(star.hasAttribute('aria-invalid'));
+  });
+
   it('sends stars and texts, gives thanks, and emits an event', async () => {
     api.answer = () => Response.json({ success: true });
     const element = await mount();

@@ -1,7 +1,7 @@
 import { addStyles } from '../../../core/css.js';
 import { generatedMarker } from '../../../core/children.js';
 import { isShadowRoot } from '../../../platform/node-kinds.js';
-import { removeErrors, showError } from '../../../ui/field-message.js';
+import { errorsOf, removeErrors, showError } from '../../../ui/field-message.js';
 import { nodeOf } from '../../../ui/markup-nodes.js';
 import { readFormDefinition } from '../../form/model/form-definition.js';
 import type { FormDefinition, FormField } from '../../form/model/form-fields.js';
@@ -17,7 +17,6 @@ import { questionsStyles } from './questions.styles.js';
  * they are; else they are put before its button when somebody wants to have the product.
  */
 
-const errorMarker = 'data-question-error';
 let count = 0;
 
 /**
@@ -66,14 +65,12 @@ function controlsOf(form: HTMLFormElement, { id }: FormField): HTMLElement[] {
   );
 }
 
-/** Writes what is wrong before the control, or takes it away. */
+/** Writes what is wrong before the control, in place of what was wrong before, also by the server. */
 function showMessage(control: HTMLElement | undefined, text: string | undefined): void {
   const box = control?.closest('.field') ?? control?.parentElement;
   if (!control || !box) return;
-  const old = box.querySelector(`[${errorMarker}]`);
-  removeErrors([control], old ? [old] : []);
-  if (text === undefined) return;
-  showError([control], text, (error) => box.prepend(error)).setAttribute(errorMarker, '');
+  removeErrors([control], errorsOf(control));
+  if (text !== undefined) showError([control], text, (error) => box.prepend(error));
 }
 
 function drawQuestions(
