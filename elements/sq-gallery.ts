@@ -99,11 +99,11 @@ import { Gallery, type GalleryMethods } from '../src/features/gallery/View.js';
  * @cssstate no-captions - Captions are hidden.
  * @cssstate moving - Slides are on their way.
  * @cssstate playing - Slides change by themselves at present.
- * @fires {SlidePlace} sq-gallery-slide-changed - Another slide is current. `detail.index` from 0, `detail.id` its id or url.
- * @fires {SlidePlace} sq-gallery-opened - The lightbox is open.
- * @fires {SlidePlace} sq-gallery-closed - The lightbox is closed.
- * @fires {SlidePlace} sq-gallery-end-reached - There is no next slide.
- * @fires {SlidePlace} sq-gallery-beginning-reached - There is no previous slide.
+ * @fires {SlideDetail} sq-gallery-slide-changed - Another slide is current. `detail.index` from 0, `detail.id` its id or url.
+ * @fires {SlideDetail} sq-gallery-opened - The lightbox is open.
+ * @fires {SlideDetail} sq-gallery-closed - The lightbox is closed.
+ * @fires {SlideDetail} sq-gallery-end-reached - There is no next slide.
+ * @fires {SlideDetail} sq-gallery-beginning-reached - There is no previous slide.
  */
 export class SqGallery extends reactBlock<typeof galleryInput, GalleryMethods>({
   input: galleryInput,

@@ -49,9 +49,9 @@ import { View, type LightboxMethods } from '../src/features/lightbox/View.js';
  * @cssproperty [--sq-lightbox-background] - What lies over the page, at 95 percent. Black, or white with `theme="light"`.
  * @cssproperty [--sq-lightbox-color] - Text and controls. White, or almost black with `theme="light"`.
  * @cssstate open - The lightbox is open.
- * @fires {LightboxPlace} sq-lightbox-opened - The lightbox is open. `detail.index` from 0, `detail.id` the slide's id or url.
- * @fires {LightboxPlace} sq-lightbox-closed - The lightbox is closed.
- * @fires {LightboxPlace} sq-lightbox-slide-changed - Another slide is current.
+ * @fires {SlideDetail} sq-lightbox-opened - The lightbox is open. `detail.index` from 0, `detail.id` the slide's id or url.
+ * @fires {SlideDetail} sq-lightbox-closed - The lightbox is closed.
+ * @fires {SlideDetail} sq-lightbox-slide-changed - Another slide is current.
  */
 export class SqLightbox extends reactBlock<typeof lightboxInput, LightboxMethods>({
   input: lightboxInput,

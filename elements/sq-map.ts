@@ -12,7 +12,7 @@ import { reactBlock } from '../src/core/react-block.js';
  * hold the block's published JSON: `location`, `style`, `labels`, `terrain`, `controls` and so on.
  *
  * The page context may name a tile server (`tiles`). Without one, and as long as a visitor does not allow another
- * host to hear of the visit, the world's land and a grid are drawn, no closer than zoom 7, where a pixel is 1.2
+ * host to learn of the visit, the world's land and a grid are drawn, no closer than zoom 7, where a pixel is 1.2
  * kilometres; the maps page opens at the zoom asked for.
  *
  * The map is a picture with a marker and zoom buttons, until a pointer, a finger or the focus comes to it: then it follows

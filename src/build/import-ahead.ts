@@ -3,7 +3,7 @@ import type { Plugin, RenderedChunk } from 'rollup';
 
 /**
  * Lets code that comes late ask for all that its file imports in one go, and not for each when the file before it has
- * come: a round trip for every step of a chain. A failure is told by the import of the file itself.
+ * come: a round trip for every step of a chain. A failure is reported by the import of the file itself.
  */
 export function importAhead(): Plugin {
   return {

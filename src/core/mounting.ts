@@ -46,7 +46,7 @@ export function attachContainer(
   internals: ElementInternals,
   { styles, delegatesFocus = false, deferFirstRender, onShadowRoot }: BlockDefinition,
 ): Attached {
-  // One that a script has attached before the tag was defined internals do not tell of.
+  // Internals do not have the one that a script has attached before the tag was defined.
   const serverRoot = internals.shadowRoot ?? host.shadowRoot;
   const root = serverRoot ?? host.attachShadow({ mode: 'open', delegatesFocus });
   const rendered = serverRoot?.querySelector<HTMLElement>(`.${containerClass}`);

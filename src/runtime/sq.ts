@@ -11,7 +11,7 @@ const tags = readTable(__SQ_TAGS__);
 keepEarlyEvents();
 startLoader(tags, (name, attempt) => {
   const [file, ...chunks] = ruleOf(tags[name], 'm')?.split(' ') ?? [];
-  // What a file imports is asked for with it, not once it has come. Its own import tells of a failure.
+  // What a file imports is asked for with it, not once it has come. Its own import reports a failure.
   for (const chunk of ['core', ...chunks])
     import(`./chunks/${chunk}-${__SQ_HASH__}.js`).catch(() => undefined);
   // Another address for another attempt: some browsers answer a failed one from memory.

@@ -3,7 +3,7 @@ import type { ElementDoc } from '../element-doc.js';
 
 /**
  * Types for JSX (React 19) and for `document.querySelector('sq-x')`. React sets what the element
- * has as a property and the rest as attributes, and hears events by `on` and their full name.
+ * has as a property and the rest as attributes, and listens to events by `on` and their full name.
  */
 export function jsxTypes(elements: readonly ElementDoc[]): string {
   const imports = elements.map(

@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { emit } from '../../core/events.js';
-import { useHostState, useLatest, useSlottedEvent } from '../../core/hooks.js';
+import { useHostState, useSlottedEvent } from '../../core/hooks.js';
 import { defineInput, type InputOf } from '../../core/input.js';
 import { flag } from '../../core/scalars.js';
 import { useHost, type ViewProps } from '../../core/tree.js';
@@ -100,7 +100,7 @@ function useToggles(
   host: HTMLElement | null,
   toggled: (items: readonly HTMLDetailsElement[]) => void,
 ): void {
-  const latest = useLatest(toggled);
+  const handleToggled = useEffectEvent(toggled);
   useEffect(() => {
     if (!host) return;
     const observer = new MutationObserver((records) => {
@@ -111,11 +111,11 @@ function useToggles(
         }
       }
       const changed = [...before].filter(([item, wasOpen]) => item.open !== wasOpen);
-      if (changed.length > 0) latest.current(changed.map(([item]) => item));
+      if (changed.length > 0) handleToggled(changed.map(([item]) => item));
     });
     observer.observe(host, { subtree: true, attributeFilter: ['open'], attributeOldValue: true });
     return () => observer.disconnect();
-  }, [host, latest]);
+  }, [host]);
 }
 
 /** Milliseconds that an item takes to open or close (spec section 9). */

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { hasVisibleChildren } from '../../core/children.js';
-import { useHostState, useLatest, useLazyModule } from '../../core/hooks.js';
+import { useHostState, useLazyModule } from '../../core/hooks.js';
 import { useHost, type ViewProps } from '../../core/tree.js';
 import { fill } from '../../i18n/messages/fill.js';
 import { Checkout } from './Checkout.js';
@@ -58,8 +58,8 @@ export function View({ input }: ViewProps<CartInput>): ReactNode {
 /** The cart has not come yet, or does not come. */
 function CartNotLoaded({ failure, fetch }: Pick<CartModel, 'failure' | 'fetch'>): ReactNode {
   const host = useHost();
-  const latestFetch = useLatest(fetch);
-  useEffect(() => latestFetch.current(), [latestFetch]);
+  const fetchNow = useEffectEvent(fetch);
+  useEffect(() => fetchNow(), []);
   return (
     <>
       <slot />

@@ -1,5 +1,4 @@
-import { useLayoutEffect, type ReactNode } from 'react';
-import { useLatest } from '../../core/hooks.js';
+import { useEffectEvent, useLayoutEffect, type ReactNode } from 'react';
 import { useHost } from '../../core/tree.js';
 import { isElement, isHtmlTag } from '../../platform/node-kinds.js';
 import { closeButtonStyles } from '../../ui/close-button.styles.js';
@@ -53,7 +52,7 @@ function Drawer(props: DrawerProps): ReactNode {
 /** Opens for a click on an indicator's link to the cart. */
 function useCartLink(href: string, open: () => void): void {
   const host = useHost();
-  const latest = useLatest(open);
+  const openByLink = useEffectEvent(open);
   // Before the state of the tag says that the drawer works.
   useLayoutEffect(() => {
     if (!host) return;
@@ -74,12 +73,12 @@ function useCartLink(href: string, open: () => void): void {
         // On the cart page the link has nothing to open.
         if (!link || !isCart(link.href) || isCart(ownerDocument.URL)) return;
         event.preventDefault();
-        latest.current();
+        openByLink();
       },
       { signal: abort.signal },
     );
     return () => abort.abort();
-  }, [host, href, latest]);
+  }, [host, href]);
 }
 
 interface CheckoutBlockedProps {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { emit } from '../../core/events.js';
 import { lazyModule } from '../../core/lazy-module.js';
 import { MISSED_EVENT } from './model/detect-cart.js';
@@ -56,17 +56,17 @@ export function useDrawer(input: CartInput, fetchMissing: () => void): DrawerSta
 /** Opens for what is added to the cart, with `open-on-add`. */
 function useOpenOnAdd({ openOnAdd }: CartInput, open: () => void): void {
   const host = useHost();
-  const latest = useLatest(open);
+  const handleAdded = useEffectEvent(open);
   useEffect(() => {
     if (!host || !openOnAdd) return;
     const abort = new AbortController();
     const { signal } = abort;
-    host.ownerDocument.addEventListener('sq-product-added', () => latest.current(), { signal });
+    host.ownerDocument.addEventListener('sq-product-added', () => handleAdded(), { signal });
     // The loader notifies the tag alone of what was added before its code came.
     const followMissed = (event: Event): void => {
-      if ((event as CustomEvent<string>).detail === 'sq-product-added') latest.current();
+      if ((event as CustomEvent<string>).detail === 'sq-product-added') handleAdded();
     };
     host.addEventListener(MISSED_EVENT, followMissed, { signal });
     return () => abort.abort();
-  }, [host, openOnAdd, latest]);
+  }, [host, openOnAdd]);
 }

@@ -1,5 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { useLatest, useMethods, useSlottedEvent } from '../../core/hooks.js';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useMethods, useSlottedEvent } from '../../core/hooks.js';
 import { defineInput, type InputOf } from '../../core/input.js';
 import { flag, oneOf, text } from '../../core/scalars.js';
 import { useHost, type ViewProps } from '../../core/tree.js';
@@ -104,14 +104,14 @@ function useModal({ open, noDismiss }: DialogInput) {
   const host = useHost();
   const dialog = useRef<HTMLDialogElement>(null);
   const modal = useRef<Modal>(null);
-  const canDismiss = useLatest(!noDismiss);
+  const canDismiss = useEffectEvent(() => !noDismiss);
 
   useLayoutEffect(() => {
     if (!host || !dialog.current) return;
-    const created = createModal(host, dialog.current, () => canDismiss.current);
+    const created = createModal(host, dialog.current, () => canDismiss());
     modal.current = created;
     return () => created.dispose();
-  }, [host, canDismiss]);
+  }, [host]);
   useLayoutEffect(() => {
     modal.current?.syncOpen(open);
   }, [open]);

@@ -3,7 +3,7 @@ import { css } from '../../core/css.js';
 /*
  * The grid is the page's, laid out by `page.css`. A browser spends a long task on the style of hundreds of pictures
  * that it gets anew, as with every shadow root, or with a breakpoint: of rows, whose boxes are known without what is
- * in them, it leaves out those far from the view. A caption below its picture has a height that only it tells.
+ * in them, it leaves out those far from the view. A caption below its picture has a height that only layout knows.
  */
 export const galleryStyles = css`
   [part='error'] {

@@ -1,28 +1,27 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { emit } from '../../core/events.js';
 import { subscribeProperty } from '../../core/properties.js';
 import { useLatest } from '../../core/hooks.js';
 import { setHostState } from '../../core/host.js';
 import { useHost } from '../../core/tree.js';
-import { normaliseIndex, stepIndex } from '../lightbox/model/gallery-index.js';
+import { normaliseIndex, stepIndex, type SlideDetail } from '../lightbox/model/gallery-index.js';
 import type { GalleryInput } from './input.js';
-
-/** The slide that an event is about. */
-export interface SlidePlace {
-  /** From 0. */
-  readonly index: number;
-  /** The slide's id, or its url (spec section 4, "History"); null where it has neither. */
-  readonly id: string | null;
-}
 
 declare module '../../core/events.js' {
   interface ElementEvents {
-    'sq-gallery-slide-changed': SlidePlace;
-    'sq-gallery-opened': SlidePlace;
-    'sq-gallery-closed': SlidePlace;
-    'sq-gallery-end-reached': SlidePlace;
-    'sq-gallery-beginning-reached': SlidePlace;
+    'sq-gallery-slide-changed': SlideDetail;
+    'sq-gallery-opened': SlideDetail;
+    'sq-gallery-closed': SlideDetail;
+    'sq-gallery-end-reached': SlideDetail;
+    'sq-gallery-beginning-reached': SlideDetail;
   }
 }
 
@@ -48,7 +47,7 @@ export interface GalleryModel {
   readonly watchShown: Watch;
   readonly count: number;
   readonly motion: OwnMotion;
-  readonly slideDetail: (index: number) => SlidePlace;
+  readonly slideDetail: (index: number) => SlideDetail;
   /** Goes to a slide; negatives count from the end. False where slides move, or a linked gallery refuses. */
   readonly goTo: (index: number) => boolean;
   /** One slide on or back: wraps around with `loop`, else says which end is reached. False where refused. */
@@ -69,7 +68,7 @@ export function useGalleryModel(input: GalleryInput): GalleryModel {
   const announced = useRef(motion.target());
   const isUnannounced = useRef(false);
 
-  const slideDetail = (at: number): SlidePlace => {
+  const slideDetail = (at: number): SlideDetail => {
     const slide = latestSlides.current[at];
     return { index: at, id: slide?.id ?? slide?.url ?? null };
   };
@@ -110,7 +109,7 @@ export function useGalleryModel(input: GalleryInput): GalleryModel {
     watchers.notifyShown();
     emit(host, 'sq-gallery-slide-changed', slideDetail(motion.target()));
   }
-  const onIndexWritten = useLatest(() => {
+  const handleIndexWritten = useEffectEvent(() => {
     flushSync(settle);
     announce();
   });
@@ -120,13 +119,13 @@ export function useGalleryModel(input: GalleryInput): GalleryModel {
     const ends = [
       provideMotion(host, motion),
       motion.watch((isMoving) => setHostState(host, 'moving', isMoving)),
-      subscribeProperty(host, 'currentIndex', () => onIndexWritten.current()),
+      subscribeProperty(host, 'currentIndex', () => handleIndexWritten()),
     ];
     return () => {
       for (const end of ends) end();
       setHostState(host, 'moving', false);
     };
-  }, [host, motion, onIndexWritten]);
+  }, [host, motion]);
   // With other slides, or an index that other input brings.
   useLayoutEffect(settle);
   useEffect(announce);
@@ -157,8 +156,8 @@ export function useIndex<T>({ index, watch }: GalleryModel, read: (index: number
 
 /** Calls `act` when another slide has become current and is shown as such, without rendering anything. */
 export function useIndexChange({ watchShown }: GalleryModel, act: () => void): void {
-  const latest = useLatest(act);
-  useLayoutEffect(() => watchShown(() => latest.current()), [watchShown, latest]);
+  const handleChange = useEffectEvent(act);
+  useLayoutEffect(() => watchShown(() => handleChange()), [watchShown]);
 }
 
 function createWatchers() {

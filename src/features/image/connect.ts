@@ -58,7 +58,7 @@ export async function loadImages(root: unknown): Promise<void> {
 /** How the picture of an element is getting on; `waiting` until there is something to say. */
 type Progress = 'waiting' | 'loading' | 'loaded' | 'failed';
 
-/** Loads the picture of one `sq-image`, keeps its source large enough, and tells how it goes. */
+/** Loads the picture of one `sq-image`, keeps its source large enough, and reports how it goes. */
 export function connectImage({
   host,
   root,
@@ -178,10 +178,10 @@ export function connectImage({
     if (picture.naturalWidth > 0) settle('loaded');
     else {
       // A drawing without a size, or a failure.
-      const tell = (next: 'loaded' | 'failed') => () => {
+      const report = (next: 'loaded' | 'failed') => () => {
         if (progress === 'waiting' && img === picture && !signal.aborted) settle(next);
       };
-      picture.decode().then(tell('loaded'), tell('failed'));
+      picture.decode().then(report('loaded'), report('failed'));
     }
   }
 

@@ -3,24 +3,16 @@ import { emit } from '../../core/events.js';
 import { useLatest, useMethods } from '../../core/hooks.js';
 import { useHost, type ViewProps } from '../../core/tree.js';
 import type { LightboxInput } from './input.js';
-import { normaliseIndex, stepIndex } from './model/gallery-index.js';
+import { normaliseIndex, stepIndex, type SlideDetail } from './model/gallery-index.js';
 import { findLightboxSlides } from './model/lightbox-slides.js';
 import { makeOperable } from './viewer/openers.js';
 import { useLightbox } from './viewer/use-lightbox.js';
 
-/** The slide that an event is about. */
-export interface LightboxPlace {
-  /** From 0. */
-  readonly index: number;
-  /** The slide's id, or its url; null where it has neither. */
-  readonly id: string | null;
-}
-
 declare module '../../core/events.js' {
   interface ElementEvents {
-    'sq-lightbox-opened': LightboxPlace;
-    'sq-lightbox-closed': LightboxPlace;
-    'sq-lightbox-slide-changed': LightboxPlace;
+    'sq-lightbox-opened': SlideDetail;
+    'sq-lightbox-closed': SlideDetail;
+    'sq-lightbox-slide-changed': SlideDetail;
   }
 }
 
@@ -88,7 +80,7 @@ interface CurrentSlide {
   readonly index: number;
   /** The index by now, which may not be rendered yet. */
   readonly indexOf: () => number;
-  readonly slideDetail: (index: number) => LightboxPlace;
+  readonly slideDetail: (index: number) => SlideDetail;
   /** Negatives count from the end. */
   readonly goTo: (index: number) => void;
   /** Stays at an end, unless it loops. */
@@ -101,7 +93,7 @@ function useIndex({ slides, currentIndex }: LightboxInput): CurrentSlide {
   const latest = useLatest(slides);
   const index = normaliseIndex(currentIndex, slides.length);
 
-  const slideDetail = (at: number): LightboxPlace => {
+  const slideDetail = (at: number): SlideDetail => {
     const slide = latest.current[at];
     return { index: at, id: slide?.id ?? slide?.url ?? null };
   };

@@ -179,7 +179,7 @@ function useMap(
   return { state, zoomBy: (steps) => shown.current?.zoomBy(steps) };
 }
 
-/** The page's tile server, once the visitor allows that another host hears of the visit. */
+/** The page's tile server, once the visitor allows that another host learns of the visit. */
 function useTiles(): TileSource | undefined {
   const host = useHost();
   const isAllowed = useSyncExternalStore(

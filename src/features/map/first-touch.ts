@@ -84,7 +84,7 @@ export function onFirstTouch(
   return {
     repeat() {
       ended.abort();
-      // The map has not heard that it has the focus.
+      // The map does not know that it has the focus.
       if (canvas.matches(':focus')) canvas.dispatchEvent(new FocusEvent('focus'));
       for (const event of [...keys, ...(wheel ? [wheel] : []), ...(pressed ? [pressed] : [])])
         canvas.dispatchEvent(copyOf(event));

@@ -29,7 +29,7 @@ export interface ZoomRange {
   readonly canZoomOut: boolean;
 }
 
-/** What a map tells. */
+/** What a map calls. */
 export interface MapListeners {
   readonly onZoom: (range: ZoomRange) => void;
   readonly onOpened: (opened: MapOpened) => void;

@@ -27,7 +27,7 @@ export function tileAddress(
     .replaceAll('{terrain}', String(hasTerrain));
 }
 
-/** Whether another host than the page's own would hear of the visit. */
+/** Whether another host than the page's own would learn of the visit. */
 export function isForeign({ url }: TileSource): boolean {
   // Places in the address stand for letters of a host, too: `{s}.tiles.example`.
   const plain = url.replaceAll(/\{\w+\}/g, 'a');

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { emit, isPlainClick } from '../../core/events.js';
 import { useHostState, useLatest, useMethods, useSlottedEvent } from '../../core/hooks.js';
 import { useHost, type ViewProps } from '../../core/tree.js';
@@ -111,7 +111,7 @@ function usePopup({ own, isManual, isPreview }: PopupOverlayInput): Popup {
     ended.resolve();
   }
 
-  const latestShow = useLatest(show);
+  const showNow = useEffectEvent(show);
   useEffect(() => {
     if (!host) return;
     const current = popupSettings(rules.current);
@@ -125,10 +125,10 @@ function usePopup({ own, isManual, isPreview }: PopupOverlayInput): Popup {
       modal: true,
       // Another tab, or another popup, may have changed that while it waited.
       open: async () => {
-        if (host.isConnected && isDue()) await latestShow.current();
+        if (host.isConnected && isDue()) await showNow();
       },
     });
-  }, [host, isManual, isPreview, ownText, rules, latestShow]);
+  }, [host, isManual, isPreview, ownText, rules]);
 
   useEffect(
     () => () => {

@@ -19,7 +19,7 @@ const touchTypes = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click',
  * @param load fetches the code of a tag and settles when it is there; also when it failed
  * @param heldTargets selector of the targets in a tag whose events of a type must wait for its code
  * @param answer shows something for an event that is held, until `cancel` forgets the event or what it returns settles
- * @param giveUp is told of tags whose code did not come in time
+ * @param giveUp is called with tags whose code did not come in time
  */
 export function holdEarlyEvents(
   isPending: (element: Element) => boolean,

@@ -23,7 +23,7 @@ export function startPageStyles(href: string): (tag: string) => void {
       () =>
         new Promise((resolve, reject) => {
           link.onload = resolve;
-          // What went wrong a page is not told.
+          // A page does not learn what went wrong.
           link.onerror = () => reject(new Error('error'));
           // Where the page would have linked it: what the page declares for its tags wins.
           document.head.prepend(link);

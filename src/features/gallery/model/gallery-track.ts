@@ -177,7 +177,7 @@ function distanceTo(
 /** The four numbers of a `cubic-bezier()` that never goes back, each from 0 to 1. */
 export type Curve = readonly [x1: number, y1: number, x2: number, y2: number];
 
-/** Halvings that tell a thousandth of a frame of the longest movement. */
+/** Halvings that are as exact as a thousandth of a frame of the longest movement. */
 const STEPS = 24;
 
 /** The time, from 0 to 1, at which a movement along a curve has come so far, from 0 to 1. */

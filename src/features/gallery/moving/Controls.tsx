@@ -1,5 +1,4 @@
-import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { useLatest } from '../../../core/hooks.js';
+import { useEffectEvent, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { nextPicture, previousPicture } from '../../lightbox/messages.js';
 import { stepIndex } from '../../lightbox/model/gallery-index.js';
 import type { Frame } from '../early.js';
@@ -43,18 +42,21 @@ export function Position({ model, groupSize }: PositionProps): ReactNode {
  */
 export function useStepButtons(model: GalleryModel, frame: Frame, groupSize: number): void {
   const { carousel, previous, next } = frame;
-  const latest = useLatest(model);
+  const { turn } = model;
+  const handleStep = useEffectEvent((event: Event) => {
+    event.preventDefault();
+    turn((event as CustomEvent<1 | -1>).detail);
+  });
   useLayoutEffect(() => {
     const abort = new AbortController();
-    const turn = (event: Event): void => {
-      event.preventDefault();
-      latest.current.turn((event as CustomEvent<1 | -1>).detail);
-    };
-    carousel.addEventListener('step', turn, { capture: true, signal: abort.signal });
+    carousel.addEventListener('step', (event) => handleStep(event), {
+      capture: true,
+      signal: abort.signal,
+    });
     previous.setAttribute('aria-label', previousPicture);
     next.setAttribute('aria-label', nextPicture);
     return () => abort.abort();
-  }, [carousel, previous, next, latest]);
+  }, [carousel, previous, next]);
 
   const showEnds = (): void => {
     const { input, count, index } = model;
@@ -82,15 +84,15 @@ export function useShownText<T extends Element>(
   read: (index: number) => string | null,
 ): RefObject<T | null> {
   const node = useRef<T>(null);
-  const latest = useLatest(() => {
+  const showText = useEffectEvent(() => {
     const text = read(index());
     // A screen reader may read what is written anew.
     if (node.current && text !== null && node.current.textContent !== text) {
       node.current.textContent = text;
     }
   });
-  useLayoutEffect(() => latest.current());
-  useLayoutEffect(() => watch(() => latest.current()), [watch, latest]);
+  useLayoutEffect(() => showText());
+  useLayoutEffect(() => watch(() => showText()), [watch]);
   return node;
 }
 
@@ -126,7 +128,7 @@ function useIndicator(model: GalleryModel, groupSize: number): RefObject<HTMLSpa
     );
   }, [count, groupSize]);
   useLayoutEffect(() => show(false));
-  // Whoever moves the slides hears of it first, and has begun.
+  // Whoever moves the slides is notified first, and has begun.
   useIndexChange(model, () => show(motion.isMoving()));
   useLayoutEffect(
     () =>

@@ -155,7 +155,7 @@ function CurrentSlide({ model, isRead }: CurrentSlideProps): ReactNode {
 function useViewportClicks(model: GalleryModel): void {
   const { host, input, index, goTo, turn } = model;
 
-  // Before the lightbox and the links hear of it.
+  // Before the lightbox and the links handle it.
   useSlottedEvent(
     'click',
     (event) => {

@@ -1,7 +1,7 @@
 import { isElement } from '../../../platform/node-kinds.js';
 import type { Touch } from '../model/gallery-gesture.js';
 
-/** What a drag of slides asks and tells. Distances are pixels along the reading direction. */
+/** What a drag of slides calls. Distances are pixels along the reading direction. */
 interface DragListeners {
   /** False where there is nothing to drag. */
   readonly isEnabled: () => boolean;
@@ -84,16 +84,16 @@ export function listenForDrags(
 
 /** The click that a browser makes of the end of a drag comes in the same task. */
 function swallowClick(): void {
-  const heard = new AbortController();
+  const abort = new AbortController();
   window.addEventListener(
     'click',
     (event) => {
       event.preventDefault();
       event.stopImmediatePropagation();
     },
-    { capture: true, signal: heard.signal },
+    { capture: true, signal: abort.signal },
   );
-  setTimeout(() => heard.abort());
+  setTimeout(() => abort.abort());
 }
 
 /** Milliseconds without an event after which a wheel or trackpad gesture is over. */
@@ -101,7 +101,7 @@ const PAUSE = 150;
 /** Pixels of one gesture that step: less is a finger that rests. */
 const DISTANCE = 10;
 
-/** What a wheel asks and tells. */
+/** What a wheel calls. */
 interface WheelListeners {
   /** False where there is nothing to move. */
   readonly isEnabled: () => boolean;

@@ -45,11 +45,11 @@ export function trackTransition({
   model,
   scrolled,
 }: ViewportSetup): Transition {
-  const row = createMovingTrack(slot, () => model.current.motion.begin());
+  const movingTrack = createMovingTrack(slot, () => model.current.motion.begin());
   /** Position of each page; a page is a group of slides of a carousel, else a slide. */
-  let rests: number[] = [];
+  let restPositions: number[] = [];
   /** Index of each slide's box in the row. */
-  let places: number[] = [];
+  let boxIndexes: number[] = [];
   let groupSize = 1;
   let wraps = false;
   let isLaid = false;
@@ -61,51 +61,57 @@ export function trackTransition({
   const isNewSwipe = (): boolean =>
     input().layout === 'stacked' && input().transition === 'new-swipe';
   const pageOf = (index: number): number => Math.floor(index / groupSize);
-  const restAt = (index: number): number => rests[pageOf(index)] ?? 0;
+  const restPositionOf = (index: number): number => restPositions[pageOf(index)] ?? 0;
 
   function seconds(): number {
     const { layout, transition, speed } = input();
     if (!hasMotion(model.current)) return 0;
     if (layout !== 'stacked' || transition === 'scroll') return speed;
-    return isNewSwipe() ? newSwipeDuration(row.track().view, 0) : SWIPE_DURATION;
+    return isNewSwipe() ? newSwipeDuration(movingTrack.track().view, 0) : SWIPE_DURATION;
   }
 
   function visibleAt(position: number): number[] {
     if (input().layout === 'stacked') return [heading];
-    const track = row.track();
+    const track = movingTrack.track();
     const shifts = wraps ? wrapShifts(track, position, position) : [];
     const boxes = new Set(inView(track, position, shifts));
-    return places.flatMap((box, index) => (boxes.has(box) ? [index] : []));
+    return boxIndexes.flatMap((box, index) => (boxes.has(box) ? [index] : []));
   }
 
   function show(index: number, direction: 1 | -1 | 0): readonly number[] {
     const isKnown = index === heading;
     heading = index;
-    const rest = restAt(index);
+    const rest = restPositionOf(index);
     if (isLaid && !isKnown) {
-      const way = wraps ? wayRound(row.track(), row.position(), rest, direction) : null;
-      row.move(way ?? rest, { duration: seconds(), curve: rowCurve });
+      const way = wraps
+        ? wayRound(movingTrack.track(), movingTrack.position(), rest, direction)
+        : null;
+      movingTrack.move(way ?? rest, { duration: seconds(), curve: rowCurve });
     }
     return visibleAt(rest);
   }
 
   /** Takes the row where the visitor has scrolled it to while there was no code for it. */
   function takeOver(): void {
-    const track = row.track();
-    const starts = rests.map((_rest, page) =>
-      restOf(track, places[page * groupSize] ?? 0, 'start', false),
+    const track = movingTrack.track();
+    const starts = restPositions.map((_rest, page) =>
+      restOf(track, boxIndexes[page * groupSize] ?? 0, 'start', false),
     );
     const { position, target } = scrolled;
     const page = releasePage(track, starts, rested(target));
     if (page === pageOf(heading)) {
       // At its beginning the row stays, wherever its first slide should be, until somebody moves it.
-      return row.put(heading === 0 ? Math.min(target, lastPosition(track)) : restAt(heading));
+      return movingTrack.put(
+        heading === 0 ? Math.min(target, lastPosition(track)) : restPositionOf(heading),
+      );
     }
-    if (target === 0 || !model.current.goTo(page * groupSize)) return row.put(restAt(heading));
+    if (target === 0 || !model.current.goTo(page * groupSize))
+      return movingTrack.put(restPositionOf(heading));
     heading = page * groupSize;
-    row.put(position);
+    movingTrack.put(position);
     // What was on its way gets there.
-    if (target !== position) row.move(restAt(heading), { duration: seconds(), curve: rowCurve });
+    if (target !== position)
+      movingTrack.move(restPositionOf(heading), { duration: seconds(), curve: rowCurve });
   }
 
   const rested = (position: number): Release => ({
@@ -116,8 +122,8 @@ export function trackTransition({
   });
 
   function release(touches: readonly Touch[]): void {
-    const track = row.track();
-    const position = row.position();
+    const track = movingTrack.track();
+    const position = movingTrack.position();
     const direction = swipeDirection(touches);
     const speed = swipeSpeed(touches);
     const { snapPoints, layout } = input();
@@ -125,12 +131,12 @@ export function trackTransition({
       return comeToRest(position, direction, speed, snapPoints);
 
     const current = pageOf(heading);
-    let page = releasePage(track, rests, { position, direction, current, wraps });
+    let page = releasePage(track, restPositions, { position, direction, current, wraps });
     if (layout === 'stacked' && !wraps) page = Math.min(Math.max(page, current - 1), current + 1);
     aim(page, current);
-    const rest = restAt(heading);
+    const rest = restPositionOf(heading);
     const duration = isNewSwipe() ? newSwipeDuration(track.view, speed) : SWIPE_DURATION;
-    row.move((wraps ? wayRound(track, position, rest, direction) : null) ?? rest, {
+    movingTrack.move((wraps ? wayRound(track, position, rest, direction) : null) ?? rest, {
       duration: hasMotion(model.current) ? duration : 0,
       curve: rowCurve,
     });
@@ -143,7 +149,7 @@ export function trackTransition({
     speed: number,
     percent: number | null,
   ): void {
-    const track = row.track();
+    const track = movingTrack.track();
     const { view } = track;
     const last = lastPosition(track);
     const to =
@@ -151,11 +157,11 @@ export function trackTransition({
         ? Math.min(Math.max(momentumEnd(position, speed), 0), last)
         : snapPosition(position, { view, last, percent, direction });
     const current = pageOf(heading);
-    aim(releasePage(track, rests, { position: to, direction: 0, current, wraps }), current);
+    aim(releasePage(track, restPositions, { position: to, direction: 0, current, wraps }), current);
     if (percent === null)
-      row.move(to, { duration: hasMotion(model.current) ? MOMENTUM_DURATION / 1000 : 0 });
+      movingTrack.move(to, { duration: hasMotion(model.current) ? MOMENTUM_DURATION / 1000 : 0 });
     else
-      row.move(to, {
+      movingTrack.move(to, {
         duration: hasMotion(model.current) ? newSwipeDuration(view, speed) : 0,
         curve: rowCurve,
       });
@@ -173,44 +179,44 @@ export function trackTransition({
       const { layout, loop, activeAlignment } = input();
       const style = getComputedStyle(host);
       const gap = parseFloat(getComputedStyle(slot).columnGap) || 0;
-      row.lay(boxes, {
+      movingTrack.lay(boxes, {
         sizes,
         gap,
         view,
         isRtl: style.direction === 'rtl',
         wraps: (track) => (wraps = loop && canWrap(track)),
       });
-      const track = row.track();
+      const track = movingTrack.track();
       const boxAt = new Map(boxes.map((box, at) => [box, at]));
-      places = slides().map((node) => boxAt.get(node) ?? -1);
-      const count = places.length;
-      const sized = places.map((box) => sizes[box] ?? 0);
+      boxIndexes = slides().map((node) => boxAt.get(node) ?? -1);
+      const count = boxIndexes.length;
+      const sized = boxIndexes.map((box) => sizes[box] ?? 0);
       const isCarousel = layout === 'carousel';
       groupSize = isCarousel ? Math.min(slidesInView({ ...track, sizes: sized }), count) : 1;
       const alignment = layout === 'strip' ? alignments[activeAlignment] : 'start';
-      rests = Array.from({ length: Math.ceil(count / groupSize) }, (_none, page) =>
-        restOf(track, places[page * groupSize] ?? 0, alignment, wraps && !isCarousel),
+      restPositions = Array.from({ length: Math.ceil(count / groupSize) }, (_none, page) =>
+        restOf(track, boxIndexes[page * groupSize] ?? 0, alignment, wraps && !isCarousel),
       );
       heading = Math.min(heading, count - 1);
-      if (isLaid) row.put(restAt(heading));
+      if (isLaid) movingTrack.put(restPositionOf(heading));
       else takeOver();
       isLaid = true;
       return {
-        visible: visibleAt(restAt(heading)),
+        visible: visibleAt(restPositionOf(heading)),
         groupSize,
-        canMove: rests.length > 1 && (layout === 'stacked' || lastPosition(track) > 1),
+        canMove: restPositions.length > 1 && (layout === 'stacked' || lastPosition(track) > 1),
       };
     },
     show,
     dragStart() {
       const end = model.current.motion.begin();
-      row.stop();
-      dragged = { from: row.position(), end };
+      movingTrack.stop();
+      dragged = { from: movingTrack.position(), end };
     },
     dragBy(by) {
       const at = (dragged?.from ?? 0) - by;
       const boundaries = isNewSwipe() ? input().boundaries : inertial;
-      row.put(wraps ? at : resist(at, lastPosition(row.track()), boundaries));
+      movingTrack.put(wraps ? at : resist(at, lastPosition(movingTrack.track()), boundaries));
     },
     dragEnd(touches) {
       dragged?.end();
@@ -219,7 +225,7 @@ export function trackTransition({
     },
     destroy() {
       dragged?.end();
-      row.destroy();
+      movingTrack.destroy();
     },
   };
 }

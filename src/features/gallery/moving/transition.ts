@@ -54,12 +54,12 @@ export function slideNodes(host: HTMLElement): HTMLElement[] {
 /** True where the visitor wants and can see movement. */
 export function hasMotion({ motion }: GalleryModel): boolean {
   const isUnseen = motion.isCovered() || document.hidden;
-  stillness ??= matchMedia('(prefers-reduced-motion), (update: slow)');
-  return !isUnseen && !stillness.matches;
+  reducedMotion ??= matchMedia('(prefers-reduced-motion), (update: slow)');
+  return !isUnseen && !reducedMotion.matches;
 }
 
 /** Asked for once: a list of its own for each movement is slow. */
-let stillness: MediaQueryList | undefined;
+let reducedMotion: MediaQueryList | undefined;
 
 /** Milliseconds for which what was animated is held where it is, unless somebody ends that. */
 const HELD = 3_600_000;
@@ -72,7 +72,7 @@ interface AnimationTiming {
 }
 
 /**
- * Moves an element between two looks that a compositor draws by itself (`transform`, `opacity`), and
+ * Moves an element between two keyframes that a compositor draws by itself (`transform`, `opacity`), and
  * holds it at the last until {@link afterAnimations}, or whoever began it, ends it. A browser styles and
  * lays out each of the last frames of an animation that ends by itself, as if something else began.
  */
@@ -101,7 +101,7 @@ export function afterAnimations(
   const end = (): void => {
     clearTimeout(timer);
     leader.onfinish = null;
-    for (const glided of [leader, ...others]) glided.cancel();
+    for (const animation of [leader, ...others]) animation.cancel();
   };
   const arrive = (): void => {
     end();

@@ -23,9 +23,9 @@ export function runViewport(given: Omit<ViewportSetup, 'slides'>): Viewport {
   const abort = new AbortController();
   const sizes = new Map<Element, number>();
   const isRtl = (): boolean => getComputedStyle(host).direction === 'rtl';
-  const { layout, transition } = model.current.input;
-  const isFade = layout === 'stacked' && (transition === 'fade' || transition === 'ken-burns');
-  const show = isFade ? fadeTransition(setup) : trackTransition(setup);
+  const { layout, transition: kind } = model.current.input;
+  const isFade = layout === 'stacked' && (kind === 'fade' || kind === 'ken-burns');
+  const transition = isFade ? fadeTransition(setup) : trackTransition(setup);
   const height = viewportHeight(setup);
   const hidden = hiddenSlides(setup);
   let boxes: HTMLElement[] = [];
@@ -36,7 +36,7 @@ export function runViewport(given: Omit<ViewportSetup, 'slides'>): Viewport {
     near.clear();
   };
 
-  // It tells before the frame is painted, so that nothing has to be measured.
+  // It is called before the frame is painted, so that nothing has to be measured.
   const observer = new ResizeObserver((entries) => {
     for (const { target, borderBoxSize } of entries) {
       sizes.set(target, borderBoxSize[0]?.inlineSize ?? 0);
@@ -45,7 +45,7 @@ export function runViewport(given: Omit<ViewportSetup, 'slides'>): Viewport {
   });
 
   function lay(): void {
-    const view = show.lay(
+    const view = transition.lay(
       boxes,
       boxes.map((box) => sizes.get(box) ?? 0),
       sizes.get(stage) ?? 0,
@@ -53,11 +53,11 @@ export function runViewport(given: Omit<ViewportSetup, 'slides'>): Viewport {
     if (!view) return;
     ({ canMove } = view);
     model.current.motion.setGroupSize(() => view.groupSize);
-    tell(view.visible);
+    reportVisible(view.visible);
     onView(view);
   }
 
-  function tell(visible: readonly number[]): void {
+  function reportVisible(visible: readonly number[]): void {
     loadNear(host, slides, visible, model.current, near);
     hidden.showOnly(visible, model.current.index(), layout === 'strip');
   }
@@ -76,7 +76,7 @@ export function runViewport(given: Omit<ViewportSetup, 'slides'>): Viewport {
     slides = slideNodes(host);
     forgetNear();
     height.update();
-    // The observer tells of what it has not told yet.
+    // The observer delivers what it has not delivered yet.
     if (boxes.every((box) => sizes.has(box))) lay();
   }
 
@@ -87,9 +87,9 @@ export function runViewport(given: Omit<ViewportSetup, 'slides'>): Viewport {
     {
       isEnabled: () => canMove,
       isRtl,
-      onStart: () => show.dragStart(),
-      onMove: (by) => show.dragBy(by),
-      onEnd: (touches) => show.dragEnd(touches),
+      onStart: () => transition.dragStart(),
+      onMove: (by) => transition.dragBy(by),
+      onEnd: (touches) => transition.dragEnd(touches),
     },
     abort.signal,
   );
@@ -102,13 +102,13 @@ export function runViewport(given: Omit<ViewportSetup, 'slides'>): Viewport {
   return {
     update,
     show(index, direction, keepsHeight) {
-      tell(show.show(index, direction));
+      reportVisible(transition.show(index, direction));
       if (!keepsHeight) height.fit(index);
     },
     destroy() {
       abort.abort();
       observer.disconnect();
-      show.destroy();
+      transition.destroy();
       hidden.restore();
       forgetNear();
       height.destroy();
@@ -117,7 +117,7 @@ export function runViewport(given: Omit<ViewportSetup, 'slides'>): Viewport {
   };
 }
 
-/** Width by height of a video whose size nobody tells. */
+/** Width by height of a video whose size is not known. */
 const VIDEO_RATIO = 16 / 9;
 
 /**

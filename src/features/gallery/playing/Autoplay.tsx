@@ -164,7 +164,7 @@ function isWork(event: Event): boolean {
 type PauseReason = keyof PauseReasons;
 type SetPauseReason = (reason: PauseReason, isOn: boolean) => void;
 
-/** Where intersections are told (spec section 9, "Intersection thresholds"). */
+/** Where intersections are reported (spec section 9, "Intersection thresholds"). */
 const THRESHOLDS = [0, 0.1, 0.25, 0.5, 1];
 
 const none: PauseReasons = {
@@ -249,9 +249,9 @@ function watchViewer(host: HTMLElement, set: SetPauseReason, signal: AbortSignal
 
 function watchScreen(host: HTMLElement, set: SetPauseReason, signal: AbortSignal): void {
   const { ownerDocument: page } = host;
-  const look = (): void => set('hiddenTab', page.hidden);
-  page.addEventListener('visibilitychange', look, { signal });
-  look();
+  const updateHidden = (): void => set('hiddenTab', page.hidden);
+  page.addEventListener('visibilitychange', updateHidden, { signal });
+  updateHidden();
   const observer = new IntersectionObserver(
     (entries) => {
       const last = entries.at(-1);

@@ -21,7 +21,7 @@ const galleries = new Set<HTMLElement>();
  * The left and right arrow keys step the gallery with the focus or, where nothing has it, the one that
  * is most in view (spec sections 5 and 9).
  *
- * @param touch is told of each key that is about to change the slide
+ * @param touch is called with each key that is about to change the slide
  */
 export function useArrowKeys(model: GalleryModel, isEnabled: boolean, touch: VisitorTouch): void {
   const { host } = model;

@@ -21,7 +21,7 @@ export function useLinkedGalleries(model: GalleryModel): void {
   useEffect(() => {
     if (!host || !linked) return;
     const { ownerDocument } = host;
-    const look = (): void => {
+    const checkLinked = (): void => {
       // An effect may come when the gallery has already left the page.
       if (!host.isConnected || linkedGalleries(host, linked).length > 0) return;
       report({
@@ -32,11 +32,11 @@ export function useLinkedGalleries(model: GalleryModel): void {
         allowed: 'a selector of other galleries',
       });
     };
-    if (ownerDocument.readyState !== 'loading') look();
+    if (ownerDocument.readyState !== 'loading') checkLinked();
     const abort = new AbortController();
     const { signal } = abort;
     // Further galleries of a page may not have been parsed yet.
-    ownerDocument.addEventListener('DOMContentLoaded', look, { signal });
+    ownerDocument.addEventListener('DOMContentLoaded', checkLinked, { signal });
     ownerDocument.addEventListener(
       'sq-gallery-slide-changed',
       ({ target }) => {

@@ -14,7 +14,7 @@ import { pauseMessage } from '../model/gallery-playing.js';
  */
 export function watchPlayingVideos(
   host: HTMLElement,
-  tell: (isPlaying: boolean) => void,
+  onChange: (isPlaying: boolean) => void,
   signal: AbortSignal,
 ): void {
   const playing = new Set<Element>();
@@ -26,7 +26,7 @@ export function watchPlayingVideos(
       else playing.delete(target);
       // A player that is taken away says nothing.
       for (const player of playing) if (!player.isConnected) playing.delete(player);
-      tell(playing.size > 0);
+      onChange(playing.size > 0);
     };
   const begins = ['play', 'playing', 'sq-video-played'];
   const ends = ['pause', 'ended', 'emptied', 'sq-video-paused'];
@@ -36,7 +36,7 @@ export function watchPlayingVideos(
   for (const video of host.querySelectorAll('video')) {
     if (!video.paused && !isSilentLoop(video)) playing.add(video);
   }
-  tell(playing.size > 0);
+  onChange(playing.size > 0);
 }
 
 /** Pauses the video of a slide that is left (spec section 4, "Autoplay"). */
@@ -47,7 +47,7 @@ export function useLeftVideos(model: GalleryModel): void {
   const shown = useRef<Element>(undefined);
   const isReported = useRef(false);
 
-  const look = useCallback((): void => {
+  const handleSlide = useCallback((): void => {
     if (!slides.some(({ kind }) => kind === 'video')) return;
     const reportMissing = (): void => {
       if (!host || isReported.current) return;
@@ -60,8 +60,8 @@ export function useLeftVideos(model: GalleryModel): void {
     shown.current = current;
     if (before && before !== current && !pauseVideos(before)) reportMissing();
   }, [host, slides, latest]);
-  useEffect(look, [look]);
-  useIndexChange(model, look);
+  useEffect(handleSlide, [handleSlide]);
+  useIndexChange(model, handleSlide);
 }
 
 /** True where a copy of the script has the code of `sq-video`, which it may yet fetch. */

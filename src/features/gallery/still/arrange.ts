@@ -23,7 +23,7 @@ const RESIZE_DEBOUNCE = 100;
 
 /**
  * Does for a gallery what its style sheet cannot do by itself, until `signal` ends it: designs that
- * only JSON names, ratios that no attribute of a slide tells, columns of a greatest width, captions
+ * only JSON names, ratios that no attribute of a slide has, columns of a greatest width, captions
  * that are too tall, and pictures that wait for code.
  */
 export function arrange(host: HTMLElement, input: GalleryInput, signal: AbortSignal): void {

@@ -67,13 +67,13 @@ export function withoutRatio(found: readonly Found[], signal: AbortSignal): read
   return without;
 }
 
-/** Calls `tell`, once a frame at most, when pictures have loaded whose size the page does not say. */
-export function onSizes(found: readonly Found[], tell: () => void, signal: AbortSignal): void {
+/** Calls `onLoad`, once a frame at most, when pictures have loaded whose size the page does not say. */
+export function onSizes(found: readonly Found[], onLoad: () => void, signal: AbortSignal): void {
   let frame = 0;
   const later = (): void => {
     frame ||= requestAnimationFrame(() => {
       frame = 0;
-      tell();
+      onLoad();
     });
   };
   signal.addEventListener('abort', () => cancelAnimationFrame(frame), { once: true });
@@ -100,7 +100,7 @@ function ratioOf(slide: Found): number | null {
   return img.naturalHeight > 0 ? img.naturalWidth / img.naturalHeight : null;
 }
 
-/** The ratio that the page says; null where only the picture tells. */
+/** The ratio that the page says; null where only the picture has it. */
 function saidRatio({ slide, img }: Found): number | null {
   if (slide.kind === 'video') return 16 / 9;
   const size = parseDimensions(

@@ -1,3 +1,11 @@
+/** The slide that an event is about. */
+export interface SlideDetail {
+  /** From 0. */
+  readonly index: number;
+  /** The slide's id, or its url (spec section 4, "History"); null where it has neither. */
+  readonly id: string | null;
+}
+
 /** Where a step from one slide leads. */
 export interface Step {
   readonly index: number;

@@ -23,7 +23,7 @@ export interface LargePicture {
   readonly src: string;
   /** Candidates by width, where the page gives them. */
   readonly srcset: string | null;
-  /** Null where only loading it tells. */
+  /** Null where it is known once the picture is loaded. */
   readonly size: Size | null;
   /** Width by height, where the page gives it. */
   readonly ratio: number | null;
@@ -177,7 +177,7 @@ function readPicture(
   const linked =
     attribute(from, 'data-lightbox-src') ??
     (link && isPictureLink(link) ? link.getAttribute('href') : null);
-  // What is linked is larger than what is shown, by a factor that only `dimensions` tells.
+  // What is linked is larger than what is shown, by a factor that only `dimensions` gives.
   if (linked) return { src: linked, srcset: null, size: dimensions, ratio, alt };
   const srcset = img.getAttribute('srcset');
   const largest = largestCandidate(srcset);

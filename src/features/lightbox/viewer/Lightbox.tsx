@@ -1,6 +1,7 @@
 import {
   startTransition,
   useEffect,
+  useEffectEvent,
   useImperativeHandle,
   useLayoutEffect,
   useRef,
@@ -98,7 +99,7 @@ export function Lightbox(props: LightboxProps): ReactNode {
   const slide = slides[index];
   const loading = known?.index === index ? known.loading : 'loaded';
   const isDrawn = useFirstFrame(isShown);
-  // Where it opens without a motion, that is told before a frame.
+  // Where it opens without a motion, that is known before a frame.
   const isWhole = isDrawn || isOpen;
   const hasStrip = hasThumbnails && withThumbnails && slides.length > 1;
   const strip = useLatest(hasStrip);
@@ -107,7 +108,7 @@ export function Lightbox(props: LightboxProps): ReactNode {
     heading.current = by;
     props.onStep(by);
   }
-  const steps = useLatest(onStep);
+  const handleStep = useEffectEvent(onStep);
 
   useLayoutEffect(() => {
     const modal = dialog.current;
@@ -125,7 +126,7 @@ export function Lightbox(props: LightboxProps): ReactNode {
         reserved: () => (strip.current ? stripHeight() : 0),
       },
       {
-        onStep: (by) => steps.current(by),
+        onStep: (by) => handleStep(by),
         onIndex: (at) => latest.current.onIndex(at),
         onOpened: () => {
           setOpen(true);
@@ -166,7 +167,7 @@ export function Lightbox(props: LightboxProps): ReactNode {
       opened.destroy();
       end();
     };
-  }, [isShown, host, find, opener, setting, latest, strip, steps]);
+  }, [isShown, host, find, opener, setting, latest, strip]);
 
   useChange(() => engine.current?.refresh(), slides);
   useEffect(() => {
@@ -261,10 +262,10 @@ function useFirstFrame(isShown: boolean): boolean {
 /** Runs an effect at each change of a value, and not as the view mounts, which has read the value. */
 function useChange(effect: () => void, value: unknown): void {
   const known = useRef(value);
-  const latest = useLatest(effect);
+  const run = useEffectEvent(effect);
   useEffect(() => {
     if (known.current === value) return;
     known.current = value;
-    latest.current();
-  }, [value, latest]);
+    run();
+  }, [value]);
 }

@@ -35,7 +35,7 @@ export function readSetting(host: Element, loop?: boolean): LightboxSetting {
   };
 }
 
-/** How PhotoSwipe is to behave. `reserved` tells the pixels at the bottom that are not the picture's. */
+/** How PhotoSwipe is to behave. `reserved` returns the pixels at the bottom that are not the picture's. */
 export function engineOptions(
   { isMobile, loop }: LightboxSetting,
   reserved: () => number,

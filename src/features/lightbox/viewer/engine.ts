@@ -9,7 +9,7 @@ import { pauseVideos, showVideos } from './slide-data.js';
 /** How the current slide is loading. */
 export type Loading = 'loading' | 'loaded' | 'failed';
 
-/** What the engine asks for and tells. Indexes are the block's, whatever the writing direction. */
+/** What the engine calls. Indexes are the block's, whatever the writing direction. */
 interface EngineListeners {
   readonly onStep: (by: 1 | -1) => void;
   /** A swipe, or a change of the slides themselves, has come to another slide. */
@@ -50,7 +50,7 @@ export interface Engine {
   zoomBy(factor: number): void;
   /** Fades out and ends; while the lightbox opens, once it is open. */
   close(): void;
-  /** Ends at once and tells nobody. */
+  /** Ends at once and calls nobody. */
   destroy(): void;
 }
 
@@ -102,7 +102,7 @@ export function openEngine(
       hasHalves: !setting.isMobile && event.pointerType === 'mouse' && found.length > 1,
       isRtl: setting.isRtl,
     });
-    // A video hears its own clicks.
+    // A video handles its own clicks.
     if (engine.currSlide?.data['video'] && target.closest('.pswp__content')) return;
     if (action === 'close') close();
     else if (action !== 'none') listeners.onStep(action === 'next' ? 1 : -1);
@@ -128,7 +128,7 @@ export function openEngine(
     if (!/^(?:Arrow|z$)/.test(event.originalEvent.key)) event.preventDefault();
   });
   engine.on('pointerUp', ({ originalEvent }) => {
-    // The engine hears this one on the window, where the target is the host of our shadow root.
+    // The engine listens to this one on the window, where the target is the host of our shadow root.
     const [target] = originalEvent.composedPath();
     Object.defineProperty(originalEvent, 'target', { configurable: true, value: target });
   });
@@ -176,7 +176,7 @@ export function openEngine(
   engine.element?.removeAttribute('role');
   engine.scrollWrap?.removeAttribute('aria-roledescription');
 
-  /** Also pictures that were loaded ahead, which the engine does not tell of. Not while it animates. */
+  /** Also pictures that were loaded ahead, which the engine has no event for. Not while it animates. */
   function fitLoaded(): void {
     if (!engine.opener.isOpen) return;
     for (const { slide } of engine.mainScroll.itemHolders) {

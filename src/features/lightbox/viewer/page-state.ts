@@ -27,7 +27,7 @@ export function lockPage(): () => void {
 }
 
 /**
- * A dialog that is moved in the document is modal no more, and tells nobody. Its animations start
+ * A dialog that is moved in the document is modal no more, and has no event for that. Its animations start
  * anew, though.
  */
 export function keepModal(dialog: HTMLDialogElement | null): void {

@@ -25,10 +25,10 @@ const lightbox = lazyModule('sq-lightbox viewer', () => import('./Lightbox.js'),
 /** Milliseconds that a click waits for the lightbox before its link gets it: as long as the loader holds one. */
 const LINK_LIMIT = 5000;
 
-/** Calls `tell` at each change. Returns the function that ends it. */
-type Watch = (tell: () => void) => () => void;
+/** Calls `notify` at each change. Returns the function that ends it. */
+type Watch = (notify: () => void) => () => void;
 
-/** What a lightbox shows, and whom it asks and tells. */
+/** What a lightbox shows, and what it calls. */
 export interface LightboxOptions extends LightboxSlides {
   /** Without it pictures are no openers, and only their own click-throughs work. */
   readonly isEnabled: boolean;

@@ -256,7 +256,7 @@ function addTiles(
  * Leaves to the page what moves the page: the plain wheel and one finger. The map takes the wheel
  * with Ctrl or ⌘ (which is also what a pinch on a touchpad sends), and two fingers.
  *
- * @param frame - The element around the map, which hears of events before the map does.
+ * @param frame - The element around the map, which gets events before the map does.
  */
 function leaveGesturesToPage(frame: HTMLElement, signal: AbortSignal): void {
   const keep = (event: Event): void => event.stopPropagation();
