@@ -167,6 +167,10 @@ test('what opens over the home page is accessible', async ({ page }) => {
 test('a page whose text is pushed is caught as a shift', async ({ page }) => {
   await recordShifts(page);
   await page.goto('/plain.html');
+  // What moves before anything is painted is no shift.
+  await page.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint').length > 0,
+  );
   await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
     heading.style.marginBlockStart = '80px';
   });
