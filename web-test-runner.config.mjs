@@ -1,6 +1,7 @@
 import { defaultReporter } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
 import { findBrowser, launchArgs } from './test/support/browser.mjs';
+import { engineLauncher } from './test/support/engines/launcher.ts';
 import { browserBundle, testFramework } from './test/support/node/browser-bundle.ts';
 import { writeContractFiles } from './test/support/node/contract-files.ts';
 import { countReporter } from './test/support/node/count-reporter.ts';
@@ -13,23 +14,33 @@ const relayErrors =
   "for (const type of ['error', 'unhandledrejection'])" +
   'addEventListener(type, (event) => window.onUncaught?.(event))';
 
-const chromium = playwrightLauncher({
-  product: 'chromium',
-  launchOptions: { executablePath: await findBrowser(), args: launchArgs },
-});
-const initialize = chromium.initialize?.bind(chromium);
+/** `SQ_ENGINE=firefox` runs the tests there. */
+const launcher = await launcherOf(process.env.SQ_ENGINE ?? 'chromium');
+const initialize = launcher.initialize?.bind(launcher);
 /** Called with all test files before the first of them is opened. */
-chromium.initialize = async (config, files) => {
+launcher.initialize = async (config, files) => {
   await bundle.make(files);
   await initialize?.(config, files);
 };
+
+/**
+ * @param {string} engine
+ * @returns {Promise<NonNullable<import('@web/test-runner').TestRunnerConfig['browsers']>[number]>}
+ */
+async function launcherOf(engine) {
+  if (engine !== 'chromium') return engineLauncher(engine);
+  return playwrightLauncher({
+    product: 'chromium',
+    launchOptions: { executablePath: await findBrowser(), args: launchArgs },
+  });
+}
 
 /** @type {import('@web/test-runner').TestRunnerConfig} */
 export default {
   files: [...browserTestFiles(), writeContractFiles(root)],
   rootDir: root,
   concurrency: 2,
-  browsers: [chromium],
+  browsers: [launcher],
   middleware: [bundle.serve],
   testFramework: { config: { timeout: 20_000, forbidOnly: true, forbidPending: true } },
   // The relay stands before <head>, where the runner puts a script that turns every uncaught error into two messages.

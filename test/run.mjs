@@ -2,12 +2,14 @@
  * `npm test`: builds what is missing, runs every suite, and says as its last line how many tests passed and failed.
  * `npm test -- node` (or `check`, `blocks`, `e2e`, `postgres`, several of them) runs only that. `postgres` is what of the
  * end-to-end tests touches the database, on a PostgreSQL server of its own, where PostgreSQL is installed; it runs only
- * where it is chosen, since `node` holds the server to both databases. `npm test -- sq-gallery` runs what is about one
- * tag: its contract, the tests of its block, and the end-to-end tests that name it. `npm run soak` repeats some hundreds of
- * times what `npm test` does fifty times.
+ * where it is chosen, since `node` holds the server to both databases. `firefox` and `webkit` hold every tag to its contract in
+ * that engine, and walk through the main flows there, where it is installed (`npm run setup:ci` does that); what is left
+ * out is named before the last line. `npm test -- sq-gallery` runs what is about one tag: its contract, the tests of its block, and the end-to-end tests that
+ * name it. `npm run soak` repeats some hundreds of times what `npm test` does fifty times.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { findBrowser } from './support/browser.mjs';
+import { engineNames, engines, isEngine } from './support/engines/find.ts';
 import { browserTestFiles, filesIn, nodeTestFiles } from './support/node/files.ts';
 import { writeTurns } from './support/node/in-turn.mjs';
 import { startPostgres } from './support/node/postgres.ts';
@@ -37,6 +39,17 @@ const nodeTests = [
   '--test-reporter-destination=stderr',
 ];
 
+const contractFiles = '.cache/contract/*.test.ts';
+
+/** What the tests of blocks hold in Firefox beside each tag to its contract: the suite itself, and rows that scroll and move. */
+const inFirefox = ['contract', 'features/gallery', 'features/lightbox'].map(
+  (folder) => `test/${folder}/*.test.{ts,tsx}`,
+);
+
+const flows = [...nodeTests, 'test/flows/main.flow.ts'];
+
+const blocks = [...tsx, 'node_modules/@web/test-runner/dist/bin.js'];
+
 /** What the programs run where they do not run all: files, by program. @type {Record<string, string[]>} */
 const narrowed = {};
 
@@ -52,11 +65,11 @@ const programs = {
       ...writeTurns('pure', pure, 1),
     ];
   },
-  blocks: () => [
-    ...tsx,
-    'node_modules/@web/test-runner/dist/bin.js',
-    ...(narrowed['blocks'] ? ['--files', ...narrowed['blocks']] : []),
-  ],
+  blocks: () => [...blocks, ...(narrowed['blocks'] ? ['--files', ...narrowed['blocks']] : [])],
+  firefox: () => [...blocks, '--files', ...(narrowed['firefox'] ?? [contractFiles, ...inFirefox])],
+  webkit: () => [...blocks, '--files', ...(narrowed['webkit'] ?? [contractFiles])],
+  'firefox-flows': () => flows,
+  'webkit-flows': () => flows,
   e2e: () => ['node_modules/playwright/cli.js', 'test', ...(narrowed['e2e'] ?? [])],
   'soak-node': () => [...nodeTests, ...soaking.node],
   'soak-e2e': () => ['node_modules/playwright/cli.js', 'test', ...soaking.e2e],
@@ -75,15 +88,22 @@ const onDemand = ['postgres', 'soak-node', 'soak-e2e'];
 /** Begins while the product is built: the checks look at its sources first. */
 const early = ['check'];
 /** Beside it, once the product is built. */
-const beside = ['blocks', 'node', 'postgres', 'soak-node'];
+const beside = [
+  'blocks',
+  ...engineNames.flatMap((name) => [name, `${name}-flows`]),
+  'node',
+  'postgres',
+  'soak-node',
+];
 /** Measures time. */
 const alone = ['e2e', 'soak-e2e'];
 
 const counts = await runAll(process.argv.slice(2)).catch((error) => {
   console.error(error);
-  return { passed: 0, failed: 1, problems: [String(error)] };
+  return { passed: 0, failed: 1, problems: [String(error)], leftOut: [] };
 });
 
+for (const line of counts.leftOut) console.log(`LEFT OUT ${line}`);
 for (const problem of counts.problems) console.log(`FAILED ${problem}`);
 process.exitCode = counts.failed === 0 ? 0 : 1;
 console.log(`${counts.passed} passed, ${counts.failed} failed`);
@@ -110,16 +130,27 @@ async function runAll(words) {
   // Imported here, so that a build that does not even load is one more failure with its line at the end.
   const { ensureBuilt } = await import('../src/build/ensure-built.ts');
   const { ensurePictures } = await import('../demo/pictures/render.ts');
+  /** @type {Set<string>} */
+  const leftOut = new Set();
   const results = await Promise.all([
     runLane(early.filter(isChosen)),
     // Once, and not by each of the servers that begin together.
     Promise.all([ensureBuilt(), ensurePictures()]).then(() => runLane(beside.filter(isChosen))),
   ]);
-  return sum([...results.flat(), ...(await runLane(alone.filter(isChosen)))]);
+  const last = await runLane(alone.filter(isChosen));
+  return { ...sum([...results.flat(), ...last]), leftOut };
 
   /** @param {string} name */
   function isChosen(name) {
-    return words.length === 0 ? !onDemand.includes(name) : chosen.includes(name);
+    const engine = engineOf(name);
+    // An engine is chosen with its flows.
+    const isNamed = chosen.includes(name) || (engine !== undefined && words.includes(engine));
+    const wanted = words.length === 0 ? !onDemand.includes(name) : isNamed;
+    if (!wanted || !engine || engines[engine].find()) return wanted;
+    leftOut.add(
+      `${engines[engine].title}: there is no ${engines[engine].wanted} (npm run setup:ci)`,
+    );
+    return false;
   }
 }
 
@@ -134,20 +165,35 @@ function filesOf(tags) {
   const folder = new RegExp(
     `^test/features/(${tags.map((tag) => tag.replace('sq-', '')).join('|')})/`,
   );
+  const contracts = tags.map((tag) => `.cache/contract/${tag}.test.ts`);
   return {
     blocks: [
-      ...tags.map((tag) => `.cache/contract/${tag}.test.ts`),
+      ...contracts,
       ...browserTestFiles().filter((file) => folder.test(file) || isAbout(file)),
     ],
+    ...Object.fromEntries(engineNames.map((name) => [name, contracts])),
     e2e: filesIn('test/e2e', /\.spec\.ts$/).filter(isAbout),
   };
+}
+
+/**
+ * The engine that a program runs in, where it is not Chromium.
+ *
+ * @param {string} program
+ */
+function engineOf(program) {
+  const [engine = ''] = program.split('-');
+  return isEngine(engine) ? engine : undefined;
 }
 
 /** @param {string[]} names */
 async function runLane(names) {
   const all = [];
   for (const name of names) {
-    const env = name.startsWith('soak') ? { SQ_SOAK: '1' } : {};
+    const env = {
+      ...(name.startsWith('soak') ? { SQ_SOAK: '1' } : {}),
+      SQ_ENGINE: engineOf(name),
+    };
     const suite = { name, args: programs[name]?.() ?? [], env };
     all.push(await (name === 'postgres' ? runOnPostgres(suite) : runSuite(suite)));
   }

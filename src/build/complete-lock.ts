@@ -11,6 +11,7 @@ interface LockedPackage {
   readonly version?: string;
   readonly resolved?: string;
   readonly dev?: boolean;
+  readonly hasInstallScript?: boolean;
   readonly engines?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }

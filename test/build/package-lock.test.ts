@@ -14,6 +14,17 @@ test('the lock file holds no download address', () => {
   assert.deepEqual(addressed, []);
 });
 
+test('nothing fetches a browser, or anything else, when it is installed', () => {
+  const scripted = Object.entries(lock.packages).filter(
+    ([, { hasInstallScript }]) => hasInstallScript,
+  );
+  assert.deepEqual(
+    scripted.map(([place]) => place),
+    // It looks at the build for its platform, which came with it.
+    ['node_modules/esbuild'],
+  );
+});
+
 test('a platform build that is left out is found, with its platform', () => {
   const packages = {
     'node_modules/tool': {

@@ -5,9 +5,12 @@ import { pathToFileURL } from 'node:url';
 import type { TestRunnerConfig } from '@web/test-runner';
 import { build, type BuildFailure, type Plugin } from 'esbuild';
 import { parseHTML } from 'linkedom';
-import { captchaWorkerModule } from '../../../src/build/captcha-worker.js';
 import { landModules, landPrefix } from '../../../src/build/land.js';
-import { leafletModule, withoutHtmlWrites } from '../../../src/build/leaflet.js';
+import {
+  captchaWorkerModule,
+  leafletModule,
+  withoutHtmlWrites,
+} from '../../../src/build/packages.js';
 import { readElements } from '../../../src/build/read-elements.js';
 import { cssModule } from '../../../src/build/rollup-css.js';
 import { renderShadowRoot } from '../../../src/core/server.js';

@@ -24,7 +24,9 @@ export function countReporter(): Reporter {
         if (failures.length === 0 && tests.length === 0)
           failures.push({ names: [], reason: 'no test ran' });
         problems.push(
-          ...failures.map(({ names, reason }) => nameProblem(session.testFile, names, reason)),
+          ...failures.map(({ names, reason }) =>
+            nameProblem(session.testFile, [session.browser.name, ...names], reason),
+          ),
         );
       }
       writeCounts({ passed, failed: problems.length, problems });

@@ -10,7 +10,7 @@ export interface Suite {
   /** Arguments for this Node: a program that writes its counts to the file named in `SQ_COUNTS`. */
   readonly args: readonly string[];
   /** Of the environment, beside what this process has. */
-  readonly env?: Readonly<Record<string, string>>;
+  readonly env?: Readonly<Record<string, string | undefined>>;
 }
 
 /**

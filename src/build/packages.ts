@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { transform } from 'esbuild';
+import type { Plugin } from 'rollup';
+
+/* What the build does to packages that cannot be bundled as they are. */
+
+/** Leaflet as ES modules. Its package names only the other form. */
+export const leafletModule = /\/leaflet\/dist\/leaflet-src\.esm\.js$/;
+
+/** Places where Leaflet 1.9.4 writes HTML: three of controls, four of popups and icons, two feature tests, one in a comment. */
+const HTML_WRITES = 11;
+
+/**
+ * Leaflet without a single write of HTML, so that pages with Trusted Types need no policy for it.
+ * Importing it makes one (to see whether SVG works in HTML), the others are of parts that the map
+ * block does not use: controls, popups, tooltips and HTML icons, which would show text now.
+ *
+ * @throws Error where Leaflet is not the one that this was written for.
+ */
+export function withoutHtmlWrites(code: string): string {
+  const writes = code.split('.innerHTML = ').length - 1;
+  const test = "div.innerHTML = '<svg/>';";
+  if (writes !== HTML_WRITES || !code.includes(test)) {
+    throw new Error(
+      `Leaflet writes HTML in ${String(writes)} places, not in ${String(HTML_WRITES)}: look at them again.`,
+    );
+  }
+  return code
+    .replace(
+      test,
+      "div.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'svg'));",
+    )
+    .replaceAll('.innerHTML = ', '.textContent = ');
+}
+
+/** Bundles Leaflet as {@link withoutHtmlWrites} leaves it. Every line stays where it is. */
+export function leafletPlugin(): Plugin {
+  return {
+    name: 'sq-leaflet',
+    transform: (code, id) =>
+      leafletModule.test(id) ? { code: withoutHtmlWrites(code), map: null } : null,
+  };
+}
+
+/** The module whose default export is the address of ALTCHA's worker: see `src/features/captcha/engine/engine.ts`. */
+export const captchaWorkerModule = 'virtual:captcha-worker';
+
+/** Puts ALTCHA's worker, a script of its own, beside the chunks, and gives the build its address. */
+export function captchaWorkerPlugin(): Plugin {
+  return {
+    name: 'sq-captcha-worker',
+    resolveId: (id) => (id === captchaWorkerModule ? `\0${captchaWorkerModule}` : null),
+    async load(id) {
+      if (id !== `\0${captchaWorkerModule}`) return null;
+      const code = readFileSync(new URL(import.meta.resolve('altcha/workers/pbkdf2')), 'utf8');
+      const { code: source } = await transform(code, { minify: true, target: 'es2022' });
+      const file = this.emitFile({ type: 'asset', name: 'captcha-worker.js', source });
+      return `export default import.meta.ROLLUP_FILE_URL_${file};`;
+    },
+  };
+}

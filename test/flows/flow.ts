@@ -1,0 +1,37 @@
+import { after, before, test } from 'node:test';
+import type { EngineBrowser } from '../support/engines/engine.js';
+import { engines, isEngine } from '../support/engines/find.js';
+import { openEngine } from '../support/engines/open.js';
+import { startDemo, type Demo } from '../support/node/demo.js';
+import { Visit } from './visit.js';
+
+const name = process.env['SQ_ENGINE'] ?? '';
+if (!isEngine(name)) throw new Error('SQ_ENGINE names no engine.');
+const { title } = engines[name];
+
+let browser: EngineBrowser | undefined;
+let demo: Demo | undefined;
+
+before(async () => {
+  [browser, demo] = await Promise.all([openEngine(name), startDemo()]);
+});
+
+after(async () => {
+  await Promise.all([browser?.close(), demo?.stop()]);
+});
+
+/** What a visitor does on the demo site, in the engine that `SQ_ENGINE` names. Errors on its pages fail it. */
+export function flow(what: string, walk: (visit: Visit) => Promise<void>): void {
+  void test(`${title}: ${what}`, { timeout: 60_000 }, async () => {
+    if (!browser || !demo) throw new Error(`${title} or the site is not there.`);
+    const page = await browser.newPage();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const visit = new Visit(demo.url, page);
+    try {
+      await walk(visit);
+      await visit.expectNoErrors();
+    } finally {
+      await page.close();
+    }
+  });
+}

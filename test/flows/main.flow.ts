@@ -1,0 +1,7 @@
+/*
+ * The main flows, on the demo site, in an engine beside Chromium, whose own are in test/e2e. One process for all: the site and the
+ * browser start once.
+ */
+import './pictures.js';
+import './shop.js';
+import './site.js';

@@ -1,0 +1,58 @@
+import { flow } from './flow.js';
+import { find } from './in-page.js';
+
+const counter = 'sq-lightbox >> [part~="lightbox-counter"]';
+
+flow(
+  'a picture opens in the lightbox, goes on by keys and buttons, and gives the focus back',
+  async (visit) => {
+    await visit.goto('/elements/sq-lightbox');
+    await visit.click('sq-lightbox[hash] img "Coffee shrubs"');
+    await visit.shows(`${counter} "1 / 4"`);
+    await visit.key('ArrowRight');
+    await visit.shows(`${counter} "2 / 4"`);
+    await visit.click('sq-lightbox >> [part~="lightbox-next"]');
+    await visit.shows(`${counter} "3 / 4"`);
+    await visit.key('Escape');
+    await visit.hides('sq-lightbox >> dialog');
+    await visit.until(
+      'the focus is back at a picture',
+      () => document.activeElement?.closest('sq-lightbox[hash]') !== null,
+    );
+  },
+);
+
+flow('a carousel goes on by its button, by a drag and back', async (visit) => {
+  const row = 'sq-gallery[design="carousel"]';
+  await visit.goto('/elements/sq-gallery');
+  await visit.hover(row);
+  // Where `sq.css` cannot read the shape of a row from its attributes, the code gives it that, and may move what is below.
+  await visit.until(
+    'its code is there',
+    () => find('sq-gallery[design="carousel"] >> [part~="position"]') !== null,
+  );
+  await visit.click(`${row} >> [part~="next"]`);
+  await visit.until('it is at its second group', isAt, 3);
+  await visit.click(`${row} >> [part~="previous"]`);
+  await visit.until('it is back', isAt, 0);
+  const [x, y] = await visit.reach(`${row} >> [part~="stage"]`);
+  await visit.drag([x + 200, y], [x - 200, y]);
+  await visit.until('it has followed the drag', isAt, 3);
+});
+
+function isAt(index: number): boolean {
+  const gallery = find('sq-gallery[design="carousel"]');
+  return (
+    gallery?.matches(':state(moving)') === false && Reflect.get(gallery, 'currentIndex') === index
+  );
+}
+
+flow('a map is live under the hand, and its buttons zoom', async (visit) => {
+  await visit.goto('/elements/sq-map');
+  await visit.reach('sq-map[zoom="4"]');
+  await visit.click('sq-map[zoom="4"] >> [part~="zoom-in"]');
+  await visit.until('its link leads to the new zoom', () => {
+    const link = find('sq-map[zoom="4"] >> [part~="pin"]') as HTMLAnchorElement | null;
+    return link?.href.endsWith('z=5');
+  });
+});

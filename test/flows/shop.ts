@@ -1,0 +1,57 @@
+import { flow } from './flow.js';
+import { find } from './in-page.js';
+
+const who = { email: 'ida@example.com', firstName: 'Ida', lastName: 'Rhodes' };
+const where = { address1: '12 Mill Lane', city: 'Boston', state: 'MA', zip: '02134' };
+const card = { cardNumber: '4242424242424242', cardExpiry: '04/40', cardCode: '123' };
+
+flow('a product goes into the cart, and the cart through the checkout', async (visit) => {
+  await visit.goto('/');
+  await visit.click('sq-product form.buy button');
+  await visit.shows('sq-cart-indicator "1"');
+  await visit.until('the shop has it', () => document.cookie.includes('hasCart=true'));
+  await visit.goto('/cart');
+  await visit.shows('sq-cart >> [part~="name"] "Halden House"');
+  await visit.click('sq-cart >> [part~="step"] "One more"');
+  await visit.until(
+    'there are two of them',
+    () => (find('sq-cart >> [part~="quantity"]') as HTMLInputElement | null)?.value === '2',
+  );
+  await visit.click('sq-cart >> [part~="checkout"]');
+  await visit.at('/checkout');
+  const fill = async (fields: Readonly<Record<string, string>>): Promise<void> => {
+    for (const [name, text] of Object.entries(fields)) await visit.type(`[name="${name}"]`, text);
+  };
+  await fill({ ...who, ...where });
+  await visit.click('button "Show shipping and taxes"');
+  await visit.shows('[name="selectedShippingOption"]');
+  await fill(card);
+  await visit.key('Enter');
+  await visit.at('/checkout/confirmed');
+  await visit.shows('h1 "Order confirmed"');
+});
+
+flow('a form is refused at its field, and sent once that is mended', async (visit) => {
+  const form = '#ask sq-form';
+  await visit.goto('/');
+  await visit.type(`${form} [name="name"]`, 'Ada');
+  await visit.type(`${form} [name="email"]`, 'ada@nowhere');
+  await visit.type(`${form} textarea`, 'Which grind?');
+  await visit.click(`${form} button "Send it over"`);
+  await visit.until('its email is invalid, and has the focus', () => {
+    const field = document.querySelector('#ask [name="email"]');
+    return field?.ariaInvalid === 'true' && document.activeElement === field;
+  });
+  await visit.type(`${form} [name="email"]`, 'ada@example.com');
+  await visit.click(`${form} button "Send it over"`);
+  await visit.shows(`${form} >> [part~="success"]`);
+});
+
+flow('a captcha is solved with a click, and its form sent', async (visit) => {
+  await visit.goto('/elements/sq-captcha');
+  await visit.type('form [name="email"]', 'ada@example.com');
+  await visit.click('sq-captcha >> [part~="checkbox"]');
+  await visit.shows('sq-captcha >> [part~="message"] "Done"');
+  await visit.click('button "Join the tasting"');
+  await visit.until('it was taken', () => location.search.includes('submitted=tasting'));
+});

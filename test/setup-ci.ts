@@ -1,0 +1,40 @@
+/**
+ * `npm run setup:ci`: installs the engines that `npm test` runs in beside Chromium, where the user is root and Debian's
+ * apt-get is there. Elsewhere, and without a network, it says what is left out: the tests then do without. It never fails.
+ */
+import { spawnSync } from 'node:child_process';
+import { engineNames, engines } from './support/engines/find.js';
+
+/** A mirror that does not answer is given up after this; a minute is usual. */
+const PATIENCE_MS = 300_000;
+
+const missing = engineNames.filter((name) => !engines[name].find());
+for (const name of engineNames) {
+  if (!missing.includes(name)) console.log(`${engines[name].title} is there.`);
+}
+if (missing.length > 0) {
+  const packages = missing.flatMap((name) => engines[name].packages);
+  if (process.getuid?.() !== 0) {
+    console.log(`Only root may install ${packages.join(' ')}: nothing is done.`);
+  } else if (aptGet('update', '-qq')) {
+    aptGet('install', '-qq', '-y', '--no-install-recommends', ...packages);
+  }
+}
+for (const name of missing) {
+  const { title, find, wanted } = engines[name];
+  console.log(find() ? `${title} is installed.` : `Left out: ${title}. There is no ${wanted}.`);
+}
+
+function aptGet(...args: string[]): boolean {
+  const limits = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20'];
+  console.log(`apt-get ${args.join(' ')}`);
+  const { status, error } = spawnSync('apt-get', [...limits, ...args], {
+    // Of packages that are unpacked nobody needs to read; what goes wrong is told on the other stream.
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    timeout: PATIENCE_MS,
+  });
+  if (status !== 0)
+    console.log(`apt-get failed: ${error?.message ?? `it ended with ${String(status)}`}.`);
+  return status === 0;
+}

@@ -1,0 +1,89 @@
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+export type EngineName = 'firefox' | 'webkit';
+
+/** An engine that the tests run in beside Chromium, where it is installed. */
+export interface Engine {
+  readonly title: string;
+  /** What Debian has it in. */
+  readonly packages: readonly string[];
+  /** Its programs by what they do; undefined where one is missing. */
+  readonly find: () => Readonly<Record<string, string>> | undefined;
+  /** What `find` looks for, in words. */
+  readonly wanted: string;
+}
+
+/** The first Firefox with `moveBefore`, which the tests of moved elements call. */
+const OLDEST_FIREFOX = 144;
+
+export const engines = {
+  firefox: {
+    title: 'Firefox',
+    packages: ['firefox-esr'],
+    wanted: `Firefox ${OLDEST_FIREFOX} or later`,
+    find: () => {
+      const browser = [
+        process.env['FIREFOX_PATH'],
+        onPath('firefox-esr'),
+        onPath('firefox'),
+        '/Applications/Firefox.app/Contents/MacOS/firefox',
+      ].find((path) => path && isExecutable(path) && majorOf(path) >= OLDEST_FIREFOX);
+      return browser ? { browser } : undefined;
+    },
+  },
+  webkit: {
+    title: 'WebKit',
+    packages: ['webkit2gtk-driver', 'xvfb'],
+    wanted: "WebKitGTK's WebKitWebDriver and MiniBrowser, and Xvfb",
+    find: () => {
+      const driver = onPath('WebKitWebDriver');
+      const screen = onPath('Xvfb');
+      const browser = miniBrowser();
+      return driver && screen && browser ? { driver, screen, browser } : undefined;
+    },
+  },
+} satisfies Record<EngineName, Engine>;
+
+export const engineNames = Object.keys(engines) as EngineName[];
+
+export function isEngine(name: string): name is EngineName {
+  return name in engines;
+}
+
+/** Debian keeps it beside the library, in a folder for each kind of processor. */
+function miniBrowser(): string | undefined {
+  const libraries = '/usr/lib';
+  if (!existsSync(libraries)) return undefined;
+  return readdirSync(libraries)
+    .map((folder) => join(libraries, folder, 'webkit2gtk-4.1/MiniBrowser'))
+    .find(isExecutable);
+}
+
+function onPath(program: string): string | undefined {
+  return (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .filter(Boolean)
+    .map((folder) => join(folder, program))
+    .find(isExecutable);
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A file of that name may also be a stub that asks for a snap. */
+function majorOf(path: string): number {
+  try {
+    const said = execFileSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 });
+    return Number(/(\d+)\.\d/.exec(said)?.[1]);
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,109 @@
+import puppeteer, {
+  type Browser,
+  type BrowserContext,
+  type KeyInput,
+  type Page,
+} from 'puppeteer-core';
+import { pressTogether, type EngineBrowser, type EnginePage, type Media } from './engine.js';
+
+/** Fine pointers that hover, which a Firefox without a screen does not have. */
+const MOUSE = 6;
+
+/** Preferences of the browser's own, by what a visitor can choose. */
+const mediaPreferences = {
+  reducedMotion: ['ui.prefersReducedMotion', { reduce: 1, 'no-preference': 0 }],
+  forcedColors: ['browser.display.document_color_use', { active: 2, none: 0 }],
+} as const;
+
+/** Opens an installed Firefox without a window. */
+export async function openFirefox(executablePath: string): Promise<EngineBrowser> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    // What a visitor chooses is a preference, which only the browser's own pages may set.
+    args: ['--remote-allow-system-access'],
+    extraPrefsFirefox: {
+      'ui.primaryPointerCapabilities': MOUSE,
+      'ui.allPointerCapabilities': MOUSE,
+      // As Chromium without a window has them: none of the page's width is theirs.
+      'ui.useOverlayScrollbars': 1,
+    },
+  });
+  return {
+    newPage: async () => {
+      await setPreferences(browser, { reducedMotion: 'no-preference', forcedColors: 'none' });
+      const context = await browser.createBrowserContext();
+      return pageOf(browser, context, await context.newPage());
+    },
+    close: () => browser.close(),
+  };
+}
+
+function pageOf(browser: Browser, context: BrowserContext, page: Page): EnginePage {
+  const { keyboard, mouse } = page;
+  const held = {
+    down: (key: string) => keyboard.down(keyOf(key)),
+    up: (key: string) => keyboard.up(keyOf(key)),
+  };
+  return {
+    goto: (address) => page.goto(address),
+    url: () => page.url(),
+    evaluate: (expression) => page.evaluate(expression),
+    screenshot: () => page.screenshot(),
+    setViewportSize: (size) => page.setViewport(size),
+    emulateMedia: async (media) => {
+      await setPreferences(browser, media);
+      await page.evaluate(mediaAnswers, queriesOf(media));
+    },
+    keyboard: {
+      press: (keys) => pressTogether(held, keys),
+      type: (text) => keyboard.type(text),
+      ...held,
+    },
+    mouse,
+    close: () => context.close(),
+  };
+}
+
+function keyOf(name: string): KeyInput {
+  return (name === 'Space' ? ' ' : name) as KeyInput;
+}
+
+interface Protocol {
+  send(method: string, values: object): Promise<{ readonly result: ContextTree }>;
+}
+
+interface ContextTree {
+  readonly contexts: readonly { readonly context: string }[];
+}
+
+/** The protocol has no command for it: a script in the browser's own window sets what its settings would. */
+async function setPreferences(browser: Browser, media: Media): Promise<void> {
+  const { connection } = browser as Browser & { readonly connection: Protocol };
+  const { result } = await connection.send('browsingContext.getTree', { 'moz:scope': 'chrome' });
+  const expression = Object.entries(mediaPreferences)
+    .map(([name, [preference, values]]) => {
+      const chosen = media[name as keyof Media];
+      const value = chosen && (values as Record<string, number>)[chosen];
+      return value === undefined ? '' : `Services.prefs.setIntPref('${preference}', ${value});`;
+    })
+    .join('');
+  await connection.send('script.evaluate', {
+    expression,
+    awaitPromise: false,
+    target: { context: result.contexts[0]?.context },
+  });
+}
+
+function queriesOf({ reducedMotion, forcedColors }: Media): string[] {
+  return [
+    ...(reducedMotion ? [`(prefers-reduced-motion: ${reducedMotion})`] : []),
+    ...(forcedColors ? [`(forced-colors: ${forcedColors})`] : []),
+  ];
+}
+
+/** In the page: waits until it has heard of what was chosen, which another process tells it. */
+async function mediaAnswers(queries: readonly string[]): Promise<void> {
+  while (!queries.every((query) => matchMedia(query).matches))
+    await new Promise(requestAnimationFrame);
+}

@@ -1,0 +1,49 @@
+import type { TestRunnerConfig } from '@web/test-runner';
+import type { EngineBrowser, EnginePage } from './engine.js';
+import { engines, isEngine } from './find.js';
+import { openEngine } from './open.js';
+
+type Launcher = NonNullable<TestRunnerConfig['browsers']>[number];
+
+/**
+ * Lets the test runner use an engine: one page after the other, since what is chosen for one page holds for the whole
+ * browser, and pages behind others are drawn rarely.
+ *
+ * @param name - As `npm test` is asked for it.
+ */
+export function engineLauncher(name: string): Launcher & { getPage(session: string): EnginePage } {
+  if (!isEngine(name)) throw new Error(`No engine is called ${name}.`);
+  const { title } = engines[name];
+  const sessions = new Map<string, EnginePage>();
+  let browser: EngineBrowser | undefined;
+
+  function getPage(session: string): EnginePage {
+    const found = sessions.get(session);
+    if (!found) throw new Error(`${title} has no page for the session ${session}.`);
+    return found;
+  }
+  return {
+    name: title,
+    // The runner's commands call pages as they call Playwright's.
+    type: 'playwright',
+    concurrency: 1,
+    getPage,
+    async startSession(session, address) {
+      browser ??= await openEngine(name);
+      const page = await browser.newPage();
+      sessions.set(session, page);
+      await page.setViewportSize({ width: 800, height: 600 });
+      await page.goto(address);
+    },
+    isActive: (session) => sessions.has(session),
+    getBrowserUrl: (session) => getPage(session).url(),
+    async stopSession(session) {
+      const stopped = getPage(session);
+      sessions.delete(session);
+      await stopped.close();
+      return {};
+    },
+    startDebugSession: () => Promise.reject(new Error(`${title} has no window here.`)),
+    stop: async () => browser?.close(),
+  };
+}

@@ -1,0 +1,39 @@
+/** A session of a WebDriver: https://www.w3.org/TR/webdriver2/. */
+export interface WebDriverSession {
+  /** Asks for a command of the session by its method and path, such as `POST url`. */
+  send(command: string, body?: object): Promise<unknown>;
+  end(): Promise<unknown>;
+}
+
+/** Opens a session with a browser of its own at a driver that listens there. */
+export async function startSession(
+  driver: string,
+  alwaysMatch: Readonly<Record<string, unknown>>,
+): Promise<WebDriverSession> {
+  const capabilities = { capabilities: { alwaysMatch } };
+  const { sessionId } = (await ask(`${driver}/session`, 'POST', capabilities)) as {
+    readonly sessionId: string;
+  };
+  const session = `${driver}/session/${sessionId}`;
+  return {
+    send(command, body) {
+      const [method = '', path = ''] = command.split(' ');
+      return ask(`${session}/${path}`, method, body);
+    },
+    end: () => ask(session, 'DELETE'),
+  };
+}
+
+async function ask(address: string, method: string, body?: object): Promise<unknown> {
+  const response = await fetch(address, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+  });
+  const { value } = (await response.json()) as { readonly value: unknown };
+  if (!response.ok) {
+    const { error, message } = value as { readonly error: string; readonly message: string };
+    throw new Error(`${error}: ${message}`);
+  }
+  return value;
+}

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+
+const left = /^Left out: Firefox\. .*\nLeft out: WebKit\. .*\n$/m;
+
+test('a machine without engines and without a network is set up without them', () => {
+  const { status, stdout } = setUp('#!/bin/sh\nexit 100\n');
+  assert.equal(status, 0);
+  assert.match(stdout, /apt-get failed: it ended with 100\.|Only root may install firefox-esr /);
+  assert.match(stdout, left);
+});
+
+test('a machine without apt-get is set up without engines', () => {
+  const { status, stdout } = setUp();
+  assert.equal(status, 0);
+  assert.match(stdout, left);
+});
+
+/** Runs the script where no program is found but this apt-get. */
+function setUp(aptGet?: string): { status: number | null; stdout: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'sq-setup-'));
+  if (aptGet !== undefined) {
+    writeFileSync(join(folder, 'apt-get'), aptGet);
+    chmodSync(join(folder, 'apt-get'), 0o755);
+  }
+  return spawnSync(process.execPath, ['--import', 'tsx', 'test/setup-ci.ts'], {
+    env: { ...process.env, PATH: folder, FIREFOX_PATH: '' },
+    encoding: 'utf8',
+  });
+}
