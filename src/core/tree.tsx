@@ -1,7 +1,17 @@
-import { Component, createContext, useContext, type ComponentType, type ReactNode } from 'react';
-import { unavailable } from '../i18n/messages/failures.js';
+import {
+  Component,
+  createContext,
+  useContext,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
+import type { Catalogue, Messages } from '../i18n/messages/catalogue.js';
+import { failureMessages } from '../i18n/messages/failures.js';
 import { hasVisibleChildren } from './children.js';
 import { reportAbout } from './host.js';
+import { defaultLocale, localeOf } from './locale.js';
+import { messagesIn, subscribeMessages } from './message-registry.js';
 
 /** What a block's view receives. */
 export interface ViewProps<T> {
@@ -13,8 +23,11 @@ export interface TreeProps {
   readonly host: HTMLElement | null;
   readonly input: unknown;
   readonly view: ComponentType<ViewProps<never>>;
+  /** What a server has drawn in, or draws in. */
+  readonly serverLocale?: string | undefined;
 }
 
+const LocaleContext = createContext(defaultLocale);
 const HostContext = createContext<HTMLElement | null>(null);
 
 /** The block's element, for effects and event handlers; null on a server. */
@@ -22,13 +35,36 @@ export function useHost(): HTMLElement | null {
   return useContext(HostContext);
 }
 
+/** The locale of the block, for `Intl`: first that of a server's rendering, where there is one. */
+export function useLocale(): string {
+  return useInLocale((locale) => locale);
+}
+
+/** The texts of a feature in the language of the block. */
+export function useMessages<C extends Catalogue>(catalogue: C): Messages<C> {
+  return useInLocale((locale) => messagesIn(catalogue, locale));
+}
+
+/** What `read` says of the locale of the block, which has to be the same object until it changes. */
+function useInLocale<T>(read: (locale: string) => T): T {
+  const host = useContext(HostContext);
+  const server = useContext(LocaleContext);
+  return useSyncExternalStore(
+    subscribeMessages,
+    () => read(host ? localeOf(host) : server),
+    () => read(server),
+  );
+}
+
 /** The same tree in the browser and on a server, so that one can hydrate the other. */
-export function Tree({ host, input, view }: TreeProps): ReactNode {
+export function Tree({ host, input, view, serverLocale = defaultLocale }: TreeProps): ReactNode {
   const View = view as ComponentType<ViewProps<unknown>>;
   return (
     <ErrorBoundary host={host} input={input}>
       <HostContext value={host}>
-        <View input={input} />
+        <LocaleContext value={serverLocale}>
+          <View input={input} />
+        </LocaleContext>
       </HostContext>
     </ErrorBoundary>
   );
@@ -62,7 +98,7 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
 
   override componentDidCatch(error: unknown): void {
     const { host } = this.props;
-    if (host) reportAbout(host, ({ reportThrow }) => reportThrow(host, error));
+    if (host) reportAbout(host, ({ reportViewError }) => reportViewError(host, error));
   }
 
   override render(): ReactNode {
@@ -75,7 +111,9 @@ function ServerHtml({ host }: { readonly host: HTMLElement | null }): ReactNode 
   return (
     <>
       <slot />
-      {hasNothing ? <p part="error">{unavailable}</p> : null}
+      {hasNothing ? (
+        <p part="error">{messagesIn(failureMessages, localeOf(host)).unavailable}</p>
+      ) : null}
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { expect, type Page } from 'playwright/test';
-import { noSubmissionKey } from '../../src/i18n/messages/transport.js';
+import { formMessages } from '../../src/features/form/messages.js';
 import { test } from '../support/node/e2e.js';
+
+const { noSubmissionKey } = formMessages.english;
 
 /*
  * Blocks on a page of another site, which takes script, style sheet and API from the demo server.

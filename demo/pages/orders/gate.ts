@@ -1,9 +1,12 @@
-import { cannotCheckOut } from '../../../src/features/cart/messages/checkout.js';
+import { checkoutMessages } from '../../../src/features/cart/messages/checkout.js';
 import { html } from '../../html.js';
 import type { PageContext } from '../../layout.js';
 import type { Visit } from '../../page-state.js';
 import { readStyles } from '../../styles.js';
 import { shopPage } from '../shop-frame.js';
+import { inEnglish } from '../../../src/i18n/messages/catalogue.js';
+
+const { cannotCheckOut } = inEnglish(checkoutMessages);
 
 const styles = readStyles('base', 'controls', 'shop/frame', 'shop/checkout');
 

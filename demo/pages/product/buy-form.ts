@@ -2,7 +2,7 @@ import { readFormDefinition } from '../../../src/features/form/model/form-defini
 import { formMarkup } from '../../../src/features/form/model/form-markup.js';
 import { postedFormValues } from '../../../src/features/form/model/form-posted.js';
 import { markupToHtml } from '../../../src/model/markup.js';
-import * as messages from '../../../src/features/product/messages.js';
+import { productMessages } from '../../../src/features/product/messages.js';
 import type {
   ProductForm,
   Product,
@@ -17,6 +17,9 @@ import { site } from '../../content/site.js';
 import { html, trusted, type Html } from '../../html.js';
 import { quantityField } from '../cart/quantity-field.js';
 import { optionFields, planFields, selectorOf } from './choices.js';
+import { inEnglish } from '../../../src/i18n/messages/catalogue.js';
+
+const messages = inEnglish(productMessages);
 
 /** What a form came to that a page without JavaScript has posted. */
 export interface RefusedOrder {

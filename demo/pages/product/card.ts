@@ -1,4 +1,4 @@
-import * as messages from '../../../src/features/product/messages.js';
+import { productMessages } from '../../../src/features/product/messages.js';
 import { isSoldOut, lowStockText } from '../../../src/features/product/model/product.js';
 import type { Product } from '../../../src/features/product/model/published-product.js';
 import { startingPrice, totalStock } from '../../../src/features/product/model/variants.js';
@@ -6,6 +6,9 @@ import { html, type Html } from '../../html.js';
 import { picture } from '../../picture.js';
 import { shownPrice } from '../../price.js';
 import { selectorOf } from './choices.js';
+import { inEnglish } from '../../../src/i18n/messages/catalogue.js';
+
+const messages = inEnglish(productMessages);
 
 /** The name of a drawing by its address. */
 export function pictureName(src: string): string {

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../src/features/money/model/money.js';
-import * as messages from '../../../src/features/product/messages.js';
+import { productMessages } from '../../../src/features/product/messages.js';
 import type { Product } from '../../../src/features/product/model/published-product.js';
 import { subscriptionText } from '../../../src/features/product/model/subscription.js';
 import {
@@ -11,6 +11,9 @@ import {
 } from '../../../src/features/product/model/variants.js';
 import { fill } from '../../../src/i18n/messages/fill.js';
 import { html, type Html } from '../../html.js';
+import { inEnglish } from '../../../src/i18n/messages/catalogue.js';
+
+const messages = inEnglish(productMessages);
 
 /** How the values of an option are offered. */
 export type SelectorKind = 'select' | 'buttons' | 'swatches';

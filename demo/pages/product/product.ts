@@ -1,4 +1,4 @@
-import * as messages from '../../../src/features/product/messages.js';
+import { productMessages } from '../../../src/features/product/messages.js';
 import {
   isSoldOut,
   sizeText,
@@ -24,6 +24,9 @@ import { shopPage } from '../shop-frame.js';
 import { buyForm, chosenVariant, type RefusedOrder } from './buy-form.js';
 import { pictureName } from './card.js';
 import { productScripts } from './product-data.js';
+import { inEnglish } from '../../../src/i18n/messages/catalogue.js';
+
+const messages = inEnglish(productMessages);
 
 const styles = readStyles(
   'base',

@@ -1,4 +1,5 @@
-import { stars } from '../../../src/features/reviews/messages.js';
+import { MAX_STARS } from '../../../src/features/reviews/model/reviews.js';
+import { reviewsMessages } from '../../../src/features/reviews/messages.js';
 import { reviewField, type ReviewProduct } from '../../../src/features/reviews/model/reviews.js';
 import { pageKinds } from '../../../src/model/enumerations.js';
 import { html, type Html } from '../../html.js';
@@ -6,6 +7,10 @@ import type { PageContext } from '../../layout.js';
 import type { ReviewsState } from '../../page-state.js';
 import { readStyles } from '../../styles.js';
 import { shopPage } from '../shop-frame.js';
+import { inEnglish } from '../../../src/i18n/messages/catalogue.js';
+
+const messages = inEnglish(reviewsMessages);
+const stars = Array.from({ length: MAX_STARS }, (_, index) => messages.stars(index + 1));
 
 const styles = readStyles('base', 'controls', 'shop/frame', 'shop/checkout', 'shop/reviews');
 

@@ -1,11 +1,14 @@
-/** Texts of signing in and out. */
+import { defineMessages } from '../../i18n/messages/catalogue.js';
 
-export const email = 'Email';
-export const password = 'Password';
-export const rememberMe = 'Remember me';
-export const signIn = 'Sign in';
-export const signingIn = 'Signing in…';
-export const signedIn = 'You are signed in as {email}.';
-export const keepCart = 'Keep my cart';
-export const signOut = 'Sign out';
-export const signingOut = 'Signing out…';
+export const accountMessages = defineMessages('account', {
+  /** Texts of signing in and out. */
+  email: 'Email',
+  password: 'Password',
+  rememberMe: 'Remember me',
+  signIn: 'Sign in',
+  signingIn: 'Signing in…',
+  signedIn: 'You are signed in as {email}.',
+  keepCart: 'Keep my cart',
+  signOut: 'Sign out',
+  signingOut: 'Signing out…',
+});

@@ -1,6 +1,8 @@
-/** For a moment less than a second away (spec section 4 "Relative time label"). */
-export const justNow = 'just now';
-/** `1` of {@link secondsAgo}. */
-export const oneSecondAgo = 'about 1 second ago';
-/** Under a minute (spec section 4 "Relative time label"). */
-export const secondsAgo = 'about {secondsDifference} seconds ago';
+import { defineMessages } from '../../i18n/messages/catalogue.js';
+
+export const timeMessages = defineMessages('time', {
+  /** For a moment less than a second away (spec section 4 "Relative time label"). */
+  justNow: 'just now',
+  /** Under a minute (spec section 4 "Relative time label"). */
+  secondsAgo: { one: 'about {count} second ago', other: 'about {count} seconds ago' },
+});

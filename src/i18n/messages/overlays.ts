@@ -1,33 +1,26 @@
-/** Texts of overlays, bars and pages of the system. */
+import { defineMessages } from './catalogue.js';
 
-export const close = 'Close';
-/** Names of regions, for those who find their way by them. */
-export const announcement = 'Announcement';
-export const contact = 'Contact';
-/** What a mobile information bar leads to. */
-export const callUs = 'Call';
-export const writeUs = 'Email';
-export const findUs = 'Map';
-export const hours = 'Hours';
-export const closed = 'Closed';
-export const weekdays = {
-  monday: 'Monday',
-  tuesday: 'Tuesday',
-  wednesday: 'Wednesday',
-  thursday: 'Thursday',
-  friday: 'Friday',
-  saturday: 'Saturday',
-  sunday: 'Sunday',
-} as const;
-/** A popup without a heading. */
-export const popup = 'A message from this site';
-
-/** While the server ends the session. */
-export const loggingOut = 'Logging out…';
-export const unableToLogOut = 'Unable to log out';
-/** On the page that a logout leads to (spec section 2, "Redirects"). */
-export const loggedOutTitle = 'Logout Successful';
-export const loggedOutText = 'You have been successfully logged out.';
-/** The buttons of the system error (spec section 2, "Screens and overlays"). */
-export const reloadPage = 'Reload Page';
-export const clear = 'Clear';
+export const overlayMessages = defineMessages('overlays', {
+  /** Texts of overlays, bars and pages of the system. */
+  close: 'Close',
+  /** Names of regions, for those who find their way by them. */
+  announcement: 'Announcement',
+  contact: 'Contact',
+  /** What a mobile information bar leads to. */
+  callUs: 'Call',
+  writeUs: 'Email',
+  findUs: 'Map',
+  hours: 'Hours',
+  closed: 'Closed',
+  /** A popup without a heading. */
+  popup: 'A message from this site',
+  /** While the server ends the session. */
+  loggingOut: 'Logging out…',
+  unableToLogOut: 'Unable to log out',
+  /** On the page that a logout leads to (spec section 2, "Redirects"). */
+  loggedOutTitle: 'Logout Successful',
+  loggedOutText: 'You have been successfully logged out.',
+  /** The buttons of the system error (spec section 2, "Screens and overlays"). */
+  reloadPage: 'Reload Page',
+  clear: 'Clear',
+});

@@ -2,12 +2,15 @@ import { createHash, createHmac } from 'node:crypto';
 import { createChallenge, randomInt, verifySolution, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
-import { captchaIncomplete } from '../../../../src/features/captcha/messages.js';
+import { captchaMessages } from '../../../../src/features/captcha/messages.js';
 import type { Transaction } from '../../database/database.js';
 import { captchaUses } from '../../database/schema.js';
 import { Problem } from '../../problem.js';
 import { fieldProblem } from '../../field-problem.js';
 import type { Services } from '../../services.js';
+import { inEnglish } from '../../../../src/i18n/messages/catalogue.js';
+
+const { captchaIncomplete } = inEnglish(captchaMessages);
 
 /** How long a challenge may be worked on, and its solution be sent, in milliseconds. */
 const VALID = 10 * 60_000;

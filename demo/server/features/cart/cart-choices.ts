@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import * as messages from '../../../../src/features/cart/messages/checkout.js';
+import { checkoutMessages } from '../../../../src/features/cart/messages/checkout.js';
 import { MAX_CODES, type CartLocation } from '../../../../src/features/cart/model/cart.js';
 import { locationProblems } from '../../../../src/features/cart/model/shipping.js';
 import { fill } from '../../../../src/i18n/messages/fill.js';
@@ -20,6 +20,9 @@ import {
 } from './carts.js';
 import { totalsOf } from './client-cart.js';
 import { deadCouponWords, findByCode } from './coupons.js';
+import { inEnglish } from '../../../../src/i18n/messages/catalogue.js';
+
+const messages = inEnglish(checkoutMessages);
 
 /** What a visitor says of where a cart goes, and how. */
 export interface ShippingChoice {

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { MAX_LINES, MAX_QUANTITY } from '../../../../src/features/cart/model/cart.js';
 import { formProblems } from '../../../../src/features/form/model/form-rules.js';
 import type { FormValues } from '../../../../src/features/form/model/form-values.js';
-import { tooManyLines } from '../../../../src/features/cart/messages/checkout.js';
+import { checkoutMessages } from '../../../../src/features/cart/messages/checkout.js';
 import { fill } from '../../../../src/i18n/messages/fill.js';
 import { productTypes } from '../../../../src/features/product/model/product.js';
 import type { Transaction } from '../../database/database.js';
@@ -21,6 +21,9 @@ import {
 } from './carts.js';
 import { fieldProblem } from '../../field-problem.js';
 import { isForSale, requireStock } from '../product/stock.js';
+import { inEnglish } from '../../../../src/i18n/messages/catalogue.js';
+
+const { tooManyLines } = inEnglish(checkoutMessages);
 
 interface NewEntry {
   readonly itemId: string;

@@ -1,6 +1,9 @@
-import { unreadableFields } from '../../../../src/features/form/messages.js';
+import { formMessages } from '../../../../src/features/form/messages.js';
 import type { FormValues } from '../../../../src/features/form/model/form-values.js';
 import type { FieldValue } from '../../../../src/features/form/model/submission.js';
+import { inEnglish } from '../../../../src/i18n/messages/catalogue.js';
+
+const { unreadableFields } = inEnglish(formMessages);
 
 /** What is stored of a form at most. */
 export const formLimits = { fields: 200, idLength: 200, parts: 100, valueLength: 20_000 } as const;

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { unreadableFields } from '../../../../src/features/form/messages.js';
+import { formMessages } from '../../../../src/features/form/messages.js';
 import { readFormDefinition } from '../../../../src/features/form/model/form-definition.js';
 import { postedFormValues } from '../../../../src/features/form/model/form-posted.js';
 import type { FormValues } from '../../../../src/features/form/model/form-values.js';
@@ -23,6 +23,9 @@ import {
 import { readEventFields } from '../cart/event-fields.js';
 import { fileLimits, formLimits, readFormValues } from './form-values.js';
 import { findForm, keyFate, newSubmissionKey, saveSubmission, type SentFile } from './forms.js';
+import { inEnglish } from '../../../../src/i18n/messages/catalogue.js';
+
+const { unreadableFields } = inEnglish(formMessages);
 
 const MOST_INTEGER = 2 ** 31 - 1;
 /** Characters; ours have 700. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { minimumOrder, nothingInCart } from '../../../../src/features/cart/messages/checkout.js';
+import { checkoutMessages } from '../../../../src/features/cart/messages/checkout.js';
 import { fill } from '../../../../src/i18n/messages/fill.js';
 import { formatMoney, money } from '../../../../src/features/money/model/money.js';
 import { donationPages } from '../../../content/donations.js';
@@ -19,6 +19,9 @@ import { shopOf } from '../cart/shop-terms.js';
 import { visitOf } from '../cart/visit.js';
 import { sendPageAgain } from '../../page-again.js';
 import { contextOf, sendPage } from '../../send-page.js';
+import { inEnglish } from '../../../../src/i18n/messages/catalogue.js';
+
+const { minimumOrder, nothingInCart } = inEnglish(checkoutMessages);
 
 /** What a checkout is shown with; nothing where it is opened. */
 interface Shown {

@@ -1,12 +1,17 @@
 import { z } from 'zod';
-import * as messages from '../../../../src/features/cart/messages/checkout.js';
+import { checkoutMessages } from '../../../../src/features/cart/messages/checkout.js';
 import { countryCode, isZip, stateCode } from '../../../../src/features/cart/model/shipping.js';
-import { badZip } from '../../../../src/features/form/messages.js';
+import { formMessages } from '../../../../src/features/form/messages.js';
 import { badEmail, isEmailAddress } from '../../../../src/features/form/model/online-addresses.js';
 import { Problem } from '../../problem.js';
 import { optionalText } from '../../read.js';
 import { invalidFields } from '../../words.js';
 import type { OrderAddress, OrderContact } from './tables.js';
+import { inEnglish } from '../../../../src/i18n/messages/catalogue.js';
+
+const messages = inEnglish(checkoutMessages);
+const formTexts = inEnglish(formMessages);
+const { badZip } = formTexts;
 
 const text = optionalText(200);
 
@@ -51,7 +56,7 @@ export function contactOf(
 ): { readonly email: string; readonly contact: OrderContact } {
   const address = email.trim();
   if (address === '') errors['email'] = messages.emailMissing;
-  else if (!isEmailAddress(address)) errors['email'] = badEmail;
+  else if (!isEmailAddress(address)) errors['email'] = badEmail(formTexts);
   for (const [field, value] of Object.entries({ firstName, lastName })) {
     if (value.trim() === '') errors[field] = messages.fieldMissing;
   }

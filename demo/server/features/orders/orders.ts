@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import * as messages from '../../../../src/features/cart/messages/checkout.js';
+import { checkoutMessages } from '../../../../src/features/cart/messages/checkout.js';
 import type { CartTotals } from '../../../../src/features/cart/model/cart-totals.js';
 import { shippingDestination } from '../../../../src/features/cart/model/shipping.js';
 import { formatMoney, money } from '../../../../src/features/money/model/money.js';
@@ -18,6 +18,9 @@ import { insertOrder, lineOptions, type PlacedOrder } from './order-rows.js';
 import { cardProblems } from './payment.js';
 import { cartCoupons, cartGiftCards, coupons, giftCards } from './tables.js';
 import type { OrderAddress } from './tables.js';
+import { inEnglish } from '../../../../src/i18n/messages/catalogue.js';
+
+const messages = inEnglish(checkoutMessages);
 
 /** Who orders a cart, and under which idempotency key. */
 interface OrderedCart {

@@ -1,7 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { formMessages } from '../../../../src/features/form/messages.js';
 import { badEmail, isEmailAddress } from '../../../../src/features/form/model/online-addresses.js';
-import * as messages from '../../../../src/features/cart/messages/checkout.js';
+import { checkoutMessages } from '../../../../src/features/cart/messages/checkout.js';
 import { formatMoney, money, parseMoney } from '../../../../src/features/money/model/money.js';
 import { productTypes } from '../../../../src/features/product/model/product.js';
 import { donationPages } from '../../../content/donations.js';
@@ -15,6 +16,9 @@ import { contactOf, refuseErrors, type OrderFields } from './order-fields.js';
 import { insertOrder, plainSums, type PlacedOrder } from './order-rows.js';
 import { cardProblems } from './payment.js';
 import type { Shop } from '../cart/shop-terms.js';
+import { inEnglish } from '../../../../src/i18n/messages/catalogue.js';
+
+const messages = inEnglish(checkoutMessages);
 
 const leastDonationCents = 100n;
 const mostDonationCents = 1_000_000n;
@@ -120,7 +124,8 @@ export async function placeGiftCard(
   if (!variant) errors['sku'] = messages.giftCardUnknown;
   const { email, contact } = contactOf(fields, errors);
   const recipient = fields.recipientEmail.trim();
-  if (recipient !== '' && !isEmailAddress(recipient)) errors['recipientEmail'] = badEmail;
+  if (recipient !== '' && !isEmailAddress(recipient))
+    errors['recipientEmail'] = badEmail(inEnglish(formMessages));
   refuseErrors({ ...errors, ...cardProblems(fields, new Date(shop.now)) });
   await requireFewLetters(tx, recipient || email, shop);
   if (!variant) throw new Error('A gift card without words on why it cannot be had.');

@@ -1,5 +1,8 @@
-import * as messages from '../../../../src/features/cart/messages/checkout.js';
+import { checkoutMessages } from '../../../../src/features/cart/messages/checkout.js';
 import { testCards } from '../../../content/terms.js';
+import { inEnglish } from '../../../../src/i18n/messages/catalogue.js';
+
+const messages = inEnglish(checkoutMessages);
 
 /** A card as it was typed. Nothing of it is stored. */
 export interface TypedCard {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { asc, avg, count, desc, eq } from 'drizzle-orm';
-import * as messages from '../../../../src/features/reviews/messages.js';
+import { reviewsMessages } from '../../../../src/features/reviews/messages.js';
 import { productTypes } from '../../../../src/features/product/model/product.js';
 import { asRecord, asText } from '../../../../src/model/published-values.js';
 import {
@@ -16,6 +16,9 @@ import { productReviews } from './tables.js';
 import { products } from '../../database/schema.js';
 import { Problem } from '../../problem.js';
 import { invalidFields } from '../../words.js';
+import { inEnglish } from '../../../../src/i18n/messages/catalogue.js';
+
+const messages = inEnglish(reviewsMessages);
 
 const DAY = 86_400_000;
 /** Days after an order in which its products may be reviewed. */

@@ -1,0 +1,93 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin, PluginContext } from 'rollup';
+
+/** Texts of one language by the names of their catalogues, as `locales/<language>.ts` of each feature exports them. */
+type Texts = Readonly<Record<string, object>>;
+
+const folders = ['src/i18n', ...readdirSync('src/features').map((name) => `src/features/${name}`)];
+
+/** The files that translate a part of the texts into a language. */
+export function localeFiles(language: string): string[] {
+  return folders
+    .map((folder) => join(folder, 'locales', `${language}.ts`))
+    .filter((file) => existsSync(file));
+}
+
+/** The languages beside English that there are texts in. */
+export const languages: readonly string[] = [
+  ...new Set(
+    folders
+      .map((folder) => join(folder, 'locales'))
+      .filter((folder) => existsSync(folder))
+      .flatMap((folder) => readdirSync(folder))
+      .map((file) => file.replace(/\.ts$/, '')),
+  ),
+].sort();
+
+/** All texts of a language. */
+export async function readLocale(language: string): Promise<Texts> {
+  const modules = await Promise.all(
+    localeFiles(language).map(
+      async (file) => (await import(pathToFileURL(resolve(file)).href)) as Texts,
+    ),
+  );
+  return Object.assign({}, ...modules) as Texts;
+}
+
+/** A client of a shop that is a file: every tag that makes calls leads to it, and few shops are one. */
+const staticShop = /\/cart\/static-shop\//;
+
+/**
+ * Writes what each entry says in other languages beside it: `locales/de/sq-form-<hash>.js` holds the texts of all
+ * catalogues that `sq-form` leads to, also by what comes late. English is inside.
+ *
+ * @param entries entry modules by their names
+ */
+export function localeFilesPlugin(entries: Readonly<Record<string, string>>, hash: string): Plugin {
+  return {
+    name: 'sq-locale-files',
+    async generateBundle() {
+      const locales = await Promise.all(
+        languages.map(async (language) => [language, await readLocale(language)] as const),
+      );
+      for (const [name, module] of Object.entries(entries)) {
+        const catalogues = cataloguesOf(this, module);
+        for (const [language, texts] of locales) {
+          const own = Object.entries(texts).filter(([catalogue]) => catalogues.has(catalogue));
+          this.emitFile({
+            type: 'asset',
+            fileName: `locales/${language}/${name}-${hash}.js`,
+            source: `export default ${JSON.stringify(Object.fromEntries(own))};`,
+          });
+        }
+      }
+    },
+  };
+}
+
+/** The names of the catalogues that a module leads to. */
+function cataloguesOf(context: PluginContext, start: string): Set<string> {
+  const seen = new Set([start]);
+  const names = new Set<string>();
+  for (const id of seen) {
+    const info = context.getModuleInfo(id);
+    const [, name] = /defineMessages\(\s*['"](\w+)['"]/.exec(info?.code ?? '') ?? [];
+    if (name !== undefined) names.add(name);
+    for (const next of [...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? [])]) {
+      if (!staticShop.test(next)) seen.add(next);
+    }
+  }
+  return names;
+}
+
+/** What `sq-elements/locales/de` is for a bundler: it registers all texts of a language. */
+export function localeModule(language: string): string {
+  const files = localeFiles(language).map((file) => JSON.stringify(resolve(file)));
+  const imports = files.map((file, index) => `import * as texts${index} from ${file};`);
+  const all = files.map((_, index) => `...texts${index}`).join(', ');
+  return `import { registerMessages } from ${JSON.stringify(resolve('src/core/message-registry.ts'))};
+${imports.join('\n')}
+registerMessages(${JSON.stringify(language)}, { ${all} });`;
+}

@@ -1,0 +1,146 @@
+import {
+  type Catalogue,
+  languagesOf,
+  type Messages,
+  type MessageSources,
+  resolveMessages,
+} from '../i18n/messages/catalogue.js';
+import { asRecord } from '../model/published-values.js';
+import { sharedPart } from '../platform/shared.js';
+import { localeOf } from './locale.js';
+import { publishedContext } from './published-context.js';
+
+declare module '../platform/shared.js' {
+  interface SharedParts {
+    /** What the tags of all copies of the script say, in all languages that the page has. */
+    messages: MessageRegistry;
+  }
+}
+
+/** Texts by the names of their catalogues, then by their keys. */
+export type MessageTexts = Readonly<Record<string, MessageSources>>;
+
+/** By language, in lower case. */
+type Texts = Record<string, Record<string, MessageSources>>;
+
+/** All texts beside the English ones, which lie with their features. */
+export interface MessageRegistry {
+  readonly registered: Texts;
+  /** What the author of the page says instead. */
+  readonly overrides: Texts;
+  readonly listeners: Set<() => void>;
+  /** How often a text was wanted that its language does not have, by language, catalogue and key; in development alone. */
+  readonly missing: Map<string, number>;
+  /** Changes every text. */
+  transform?: (text: string) => string;
+}
+
+/**
+ * The texts of a catalogue in a locale: what the author of the page says, else what is registered, for `de-AT`, then for
+ * `de`, then in English. The same object as long as none of them changes.
+ */
+export function messagesIn<C extends Catalogue>(catalogue: C, locale: string): Messages<C> {
+  const { overrides, registered, missing, transform } = registry();
+  const { name } = catalogue;
+  const languages = languagesOf(locale);
+  const layers = (languages.includes('en') ? languages : [...languages, 'en']).map((language) => ({
+    language,
+    texts: [overrides[language]?.[name], registered[language]?.[name]],
+  }));
+  const from = [transform, ...layers.flatMap(({ texts }) => texts)];
+  const known = resolved.get(catalogue) ?? new Map<string, Resolved>();
+  resolved.set(catalogue, known);
+  const last = known.get(locale);
+  if (last?.from.every((each, index) => each === from[index])) return last.messages as Messages<C>;
+  const messages = resolveMessages(catalogue, locale, layers, {
+    missing: (key) => {
+      if (process.env.NODE_ENV === 'production') return;
+      const text = `${locale} ${name}.${key}`;
+      missing.set(text, (missing.get(text) ?? 0) + 1);
+    },
+    transform,
+  });
+  known.set(locale, { from, messages });
+  return messages;
+}
+
+/** The same in the language of a node. */
+export function messagesOf<C extends Catalogue>(node: Node, catalogue: C): Messages<C> {
+  return messagesIn(catalogue, localeOf(node));
+}
+
+interface Resolved {
+  /** What the texts were made of. */
+  readonly from: readonly unknown[];
+  readonly messages: object;
+}
+
+const resolved = new WeakMap<Catalogue, Map<string, Resolved>>();
+
+/** Gives the tags their texts in a language, such as `de`. What is drawn already is drawn again. */
+export function registerMessages(language: string, texts: MessageTexts): void {
+  add(registry().registered, language, texts);
+  changed();
+}
+
+/** Replaces texts of the tags in a language, whoever has registered them, before or after. */
+export function overrideMessages(language: string, texts: MessageTexts): void {
+  add(registry().overrides, language, texts);
+  changed();
+}
+
+/** Changes all texts; undefined ends that. */
+export function transformMessages(transform: ((text: string) => string) | undefined): void {
+  const shared = registry();
+  if (transform) shared.transform = transform;
+  else delete shared.transform;
+  changed();
+}
+
+/** Calls `listener` when texts, or the language of the page, have changed. Returns the function that ends it. */
+export function subscribeMessages(listener: () => void): () => void {
+  const { listeners } = registry();
+  listeners.add(listener);
+  if (!isWatching && typeof document !== 'undefined') {
+    isWatching = true;
+    new MutationObserver(changed).observe(document.documentElement, { attributeFilter: ['lang'] });
+  }
+  return () => listeners.delete(listener);
+}
+
+let isWatching = false;
+
+function registry(): MessageRegistry {
+  return sharedPart('messages', () => {
+    const overrides: Texts = {};
+    if (typeof document !== 'undefined') addPublished(overrides);
+    return {
+      registered: {},
+      overrides,
+      listeners: new Set(),
+      missing: new Map(),
+    };
+  });
+}
+
+/** The key `messages` of the page context: `{"de": {"form": {"submit": "Ab die Post"}}}`. */
+function addPublished(overrides: Texts): void {
+  const { messages } = asRecord(publishedContext());
+  for (const [language, texts] of Object.entries(asRecord(messages))) {
+    add(overrides, language, asRecord(texts) as MessageTexts);
+  }
+}
+
+/** Texts that are there already stay what they are: nobody draws anew for them. */
+function add(to: Texts, language: string, texts: MessageTexts): void {
+  const own = (to[language.toLowerCase()] ??= {});
+  for (const [name, one] of Object.entries(texts)) {
+    const known = own[name];
+    const isNew = Object.entries(one).some(([key, text]) => known?.[key] !== text);
+    if (isNew) own[name] = { ...known, ...one };
+  }
+}
+
+function changed(): void {
+  for (const listener of registry().listeners) listener();
+}

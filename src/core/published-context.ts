@@ -1,0 +1,30 @@
+import { sharedPart } from '../platform/shared.js';
+import { report } from './report.js';
+
+declare module '../platform/shared.js' {
+  interface SharedParts {
+    /** What the page publishes of itself, as it stands there. */
+    published: { readonly context: unknown };
+  }
+}
+
+/** What the server says about this page, unread. A broken one is reported once. */
+export function publishedContext(): unknown {
+  return sharedPart('published', () => ({ context: findContext() })).context;
+}
+
+function findContext(): unknown {
+  const source = document.getElementById('sq-context')?.textContent;
+  try {
+    if (source) return JSON.parse(source);
+  } catch {
+    // The page works with the older global, or without.
+    report({
+      tag: 'script id="sq-context"',
+      kind: 'input',
+      message: 'unreadable.',
+      allowed: 'JSON',
+    });
+  }
+  return (window as { Static?: { SQUARESPACE_CONTEXT?: unknown } }).Static?.SQUARESPACE_CONTEXT;
+}

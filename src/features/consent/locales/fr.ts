@@ -1,0 +1,35 @@
+import type { Translation } from '../../../i18n/messages/catalogue.js';
+import type { consentMessages } from '../messages/consent.js';
+import type { cookieBannerMessages } from '../messages/cookie-banner.js';
+
+export const consent: Translation<typeof consentMessages> = {
+  title: 'Paramètres des cookies',
+  intro:
+    'Vous décidez de ce que ce site peut conserver et envoyer. Vous pouvez changer d’avis à tout moment.',
+  necessary: 'Nécessaires',
+  necessaryText: 'Votre panier, votre connexion et ce choix. Toujours autorisés.',
+  preferences: 'Préférences',
+  preferencesText: 'Retient vos préférences, comme la langue.',
+  analytics: 'Statistiques',
+  analyticsText: 'Compte les visites, pour voir ce qui fonctionne ou non.',
+  marketing: 'Marketing',
+  marketingText: 'Permet à d’autres de vous proposer ce qui vous convient, ici et ailleurs.',
+  save: 'Enregistrer mon choix',
+  acceptAll: 'Tout accepter',
+  declineAll: 'Nécessaires uniquement',
+  close: 'Fermer sans rien changer',
+  unanswered: 'Vous n’avez pas encore choisi.',
+  answered: 'Voici ce que vous avez choisi.',
+  optedOut:
+    'Votre navigateur demande le respect de la vie privée (Global Privacy Control) : le marketing reste désactivé tant que vous ne l’autorisez pas.',
+  absolute: 'Ce site n’utilise que le nécessaire, quel que soit votre choix.',
+};
+
+export const cookieBanner: Translation<typeof cookieBannerMessages> = {
+  accept: 'Accepter',
+  decline: 'Refuser',
+  bannerText:
+    'En utilisant ce site, vous acceptez notre utilisation des cookies. Nous utilisons des cookies pour vous offrir une expérience agréable et assurer le bon fonctionnement de notre site.',
+  bannerName: 'Cookies',
+  manage: 'Paramètres des cookies',
+};

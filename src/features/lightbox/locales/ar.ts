@@ -1,0 +1,24 @@
+import type { Translation } from '../../../i18n/messages/catalogue.js';
+import type { lightboxMessages } from '../messages.js';
+
+export const lightbox: Translation<typeof lightboxMessages> = {
+  carouselRole: 'عرض دوّار',
+  slideRole: 'شريحة',
+  slidePosition: '{position} من {count}',
+  pauseAutoplay: 'إيقاف عرض الشرائح',
+  startAutoplay: 'بدء عرض الشرائح',
+  thumbnailsLabel: 'صور مصغّرة',
+  lightboxLabel: 'صور',
+  pictureName: 'الصورة {position}',
+  position: 'الصورة {position} من {count}',
+  previousPicture: 'الصورة السابقة',
+  nextPicture: 'الصورة التالية',
+  closeLightbox: 'إغلاق',
+  zoomPicture: 'تكبير',
+  captionToggle: 'التسمية التوضيحية',
+  pictureFailed: 'تعذّر تحميل هذه الصورة.',
+  videoPosition: 'الفيديو {position} من {count}',
+  fullScreen: 'ملء الشاشة',
+  downloadPicture: 'تنزيل',
+  thumbnailsToggle: 'الصور المصغّرة',
+};

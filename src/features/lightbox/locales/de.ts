@@ -1,0 +1,24 @@
+import type { Translation } from '../../../i18n/messages/catalogue.js';
+import type { lightboxMessages } from '../messages.js';
+
+export const lightbox: Translation<typeof lightboxMessages> = {
+  carouselRole: 'Karussell',
+  slideRole: 'Bild',
+  slidePosition: '{position} von {count}',
+  pauseAutoplay: 'Diashow anhalten',
+  startAutoplay: 'Diashow starten',
+  thumbnailsLabel: 'Vorschaubilder',
+  lightboxLabel: 'Bilder',
+  pictureName: 'Bild {position}',
+  position: 'Bild {position} von {count}',
+  previousPicture: 'Vorheriges Bild',
+  nextPicture: 'Nächstes Bild',
+  closeLightbox: 'Schließen',
+  zoomPicture: 'Zoom',
+  captionToggle: 'Bildunterschrift',
+  pictureFailed: 'Dieses Bild kann nicht geladen werden.',
+  videoPosition: 'Video {position} von {count}',
+  fullScreen: 'Vollbild',
+  downloadPicture: 'Herunterladen',
+  thumbnailsToggle: 'Vorschaubilder',
+};

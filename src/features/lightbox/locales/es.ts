@@ -1,0 +1,24 @@
+import type { Translation } from '../../../i18n/messages/catalogue.js';
+import type { lightboxMessages } from '../messages.js';
+
+export const lightbox: Translation<typeof lightboxMessages> = {
+  carouselRole: 'carrusel',
+  slideRole: 'diapositiva',
+  slidePosition: '{position} de {count}',
+  pauseAutoplay: 'Pausar la presentación',
+  startAutoplay: 'Iniciar la presentación',
+  thumbnailsLabel: 'Miniaturas',
+  lightboxLabel: 'Imágenes',
+  pictureName: 'Imagen {position}',
+  position: 'Imagen {position} de {count}',
+  previousPicture: 'Imagen anterior',
+  nextPicture: 'Imagen siguiente',
+  closeLightbox: 'Cerrar',
+  zoomPicture: 'Zoom',
+  captionToggle: 'Pie de foto',
+  pictureFailed: 'No se puede cargar esta imagen.',
+  videoPosition: 'Vídeo {position} de {count}',
+  fullScreen: 'Pantalla completa',
+  downloadPicture: 'Descargar',
+  thumbnailsToggle: 'Miniaturas',
+};

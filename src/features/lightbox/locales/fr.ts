@@ -1,0 +1,24 @@
+import type { Translation } from '../../../i18n/messages/catalogue.js';
+import type { lightboxMessages } from '../messages.js';
+
+export const lightbox: Translation<typeof lightboxMessages> = {
+  carouselRole: 'carrousel',
+  slideRole: 'diapositive',
+  slidePosition: '{position} sur {count}',
+  pauseAutoplay: 'Mettre le diaporama en pause',
+  startAutoplay: 'Lancer le diaporama',
+  thumbnailsLabel: 'Vignettes',
+  lightboxLabel: 'Images',
+  pictureName: 'Image {position}',
+  position: 'Image {position} sur {count}',
+  previousPicture: 'Image précédente',
+  nextPicture: 'Image suivante',
+  closeLightbox: 'Fermer',
+  zoomPicture: 'Zoom',
+  captionToggle: 'Légende',
+  pictureFailed: 'Cette image ne peut pas être chargée.',
+  videoPosition: 'Vidéo {position} sur {count}',
+  fullScreen: 'Plein écran',
+  downloadPicture: 'Télécharger',
+  thumbnailsToggle: 'Vignettes',
+};

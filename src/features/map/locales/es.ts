@@ -1,0 +1,12 @@
+import type { Translation } from '../../../i18n/messages/catalogue.js';
+import type { mapMessages } from '../messages.js';
+
+export const map: Translation<typeof mapMessages> = {
+  mapRole: 'mapa',
+  mapLabel: 'Mapa',
+  mapOf: 'Mapa de {place}',
+  opensMaps: '{place} (abre el mapa en una ventana nueva)',
+  markedPlace: 'Lugar marcado',
+  zoomIn: 'Acercar',
+  zoomOut: 'Alejar',
+};

@@ -1,0 +1,12 @@
+import type { Translation } from '../../../i18n/messages/catalogue.js';
+import type { mapMessages } from '../messages.js';
+
+export const map: Translation<typeof mapMessages> = {
+  mapRole: '地図',
+  mapLabel: '地図',
+  mapOf: '{place}の地図',
+  opensMaps: '{place}（新しいウィンドウで地図を開きます）',
+  markedPlace: 'マークされた場所',
+  zoomIn: '拡大',
+  zoomOut: '縮小',
+};

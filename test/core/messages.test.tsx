@@ -1,0 +1,158 @@
+import { expect, waitUntil } from '@open-wc/testing';
+import { html } from 'lit/html.js';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server.browser';
+import { defineInput } from '../../src/core/input.js';
+import type { LanguageFiles } from '../../src/core/language-files.js';
+import { litBlock } from '../../src/core/lit-block.js';
+import { localeOf } from '../../src/core/locale.js';
+import {
+  messagesIn,
+  overrideMessages,
+  registerMessages,
+  transformMessages,
+} from '../../src/core/message-registry.js';
+import { reactBlock } from '../../src/core/react-block.js';
+import { Tree, type TreeProps, useLocale, useMessages } from '../../src/core/tree.js';
+import { defineMessages } from '../../src/i18n/messages/catalogue.js';
+import { sharedPart } from '../../src/platform/shared.js';
+import { expectConsole } from '../support/browser/console-guard.js';
+import { freshTag, place, placed, register, shown } from './fixture.js';
+
+const catalogue = defineMessages('greeting', { hello: 'Hello', bye: 'Bye' });
+const input = defineInput({ scalars: {} });
+
+function View(): ReactNode {
+  const { hello, bye } = useMessages(catalogue);
+  return <p>{`${hello} ${bye} ${useLocale()}`}</p>;
+}
+
+const classes = {
+  React: () => class extends reactBlock({ input, view: View, styles: [] }) {},
+  lit: () =>
+    class extends litBlock({
+      input,
+      state: {},
+      styles: [],
+      view: ({ locale }) => {
+        const { hello, bye } = messagesIn(catalogue, locale);
+        return html`<p>${`${hello} ${bye} ${locale}`}</p>`;
+      },
+    }) {},
+} as const;
+
+registerMessages('de', { greeting: { hello: 'Hallo' } });
+
+afterEach(() => {
+  document.documentElement.lang = 'en';
+});
+
+for (const [kind, makeClass] of Object.entries(classes)) {
+  describe(`the language of a ${kind} block`, () => {
+    it('is the nearest lang, and each text that it lacks is English', async () => {
+      const tag = register(makeClass());
+      const host = await placed(`<section lang="de-AT"><${tag}></${tag}></section>`);
+      expect(shown(host.firstElementChild as Element)).to.equal('Hallo Bye de-AT');
+    });
+
+    it('follows the language of the page, and texts that come late', async () => {
+      const tag = register(makeClass());
+      const host = await placed(`<${tag}></${tag}>`);
+      expect(shown(host)).to.equal('Hello Bye en');
+      const language = kind === 'React' ? 'nl' : 'af';
+      document.documentElement.lang = language;
+      await waitUntil(() => shown(host) === `Hello Bye ${language}`);
+      registerMessages(language, { greeting: { hello: 'Hoi', bye: 'Doei' } });
+      await waitUntil(() => shown(host) === `Hoi Doei ${language}`);
+    });
+
+    it('gives way to what the author of the page says', async () => {
+      const tag = register(makeClass());
+      overrideMessages('da', { greeting: { hello: 'Hejsa' } });
+      registerMessages('da', { greeting: { hello: 'Hej', bye: 'Farvel' } });
+      const host = await placed(`<section lang="da"><${tag}></${tag}></section>`);
+      expect(shown(host.firstElementChild as Element)).to.equal('Hejsa Farvel da');
+    });
+
+    it('is changed as a whole where the page asks for it', async () => {
+      const tag = register(makeClass());
+      const host = await placed(`<${tag}></${tag}>`);
+      transformMessages((text) => text.toUpperCase());
+      await waitUntil(() => shown(host) === 'HELLO BYE en');
+      transformMessages(undefined);
+      await waitUntil(() => shown(host) === 'Hello Bye en');
+    });
+  });
+}
+
+it('the nearest lang counts through shadow roots; one that is none leads on', () => {
+  const host = place('<section lang="fr"><div></div></section>').querySelector('div') as Element;
+  const root = host.attachShadow({ mode: 'open' });
+  root.innerHTML = '<p lang="not a language"><b>x</b></p>';
+  expect(localeOf(root.querySelector('b') as Node)).to.equal('fr');
+  expect(localeOf(root)).to.equal('fr');
+  expect(localeOf(place('<p lang="de_AT">x</p>').firstChild as Node)).to.equal('de-AT');
+});
+
+it('takes over what a server has drawn in a language, and keeps its nodes', async () => {
+  const tag = freshTag();
+  const drawn = renderToString(
+    <Tree host={null} input={{}} view={View as TreeProps['view']} serverLocale="de" />,
+  );
+  const section = place(
+    `<section lang="de"><${tag}><template shadowrootmode="open"><div class="sq-root" data-sq-locale="de">${drawn}</div></template></${tag}></section>`,
+  );
+  const host = section.firstElementChild as HTMLElement & { updateComplete: Promise<void> };
+  const node = host.shadowRoot?.querySelector('p');
+  register(classes.React(), tag);
+  await host.updateComplete;
+  expect(shown(host)).to.equal('Hallo Bye de');
+  expect(host.shadowRoot?.querySelector('p')).to.equal(node);
+});
+
+describe('the language that a script tag brings', () => {
+  const asked: string[] = [];
+  let answer: LanguageFiles['fetch'];
+
+  before(() => {
+    sharedPart('languages', () => ({
+      known: ['it', 'pt', 'fi'],
+      fetch: (language, name) => {
+        asked.push(`${language} ${name}`);
+        return answer(language, name);
+      },
+    }));
+  });
+
+  it('is there before the tag draws itself', async () => {
+    const texts = Promise.withResolvers<{ default: Record<string, Record<string, string>> }>();
+    answer = () => texts.promise;
+    const tag = register(classes.React());
+    const section = place(`<section lang="it-CH"><${tag}>server</${tag}></section>`);
+    const host = section.firstElementChild as HTMLElement & { updateComplete: Promise<void> };
+    await waitUntil(() => asked.includes(`it ${tag}`));
+    expect(host.shadowRoot).to.equal(null);
+    texts.resolve({ default: { greeting: { hello: 'Ciao' } } });
+    await host.updateComplete;
+    expect(shown(host)).to.equal('Ciao Bye it-CH');
+  });
+
+  it('is English where it does not come', async () => {
+    expectConsole(/It speaks English\. Loading/);
+    answer = () => Promise.reject(new Error('gone'));
+    const tag = register(classes.lit());
+    const section = await placed(`<section lang="pt"><${tag}></${tag}></section>`);
+    const host = section.firstElementChild as HTMLElement & { updateComplete: Promise<void> };
+    await host.updateComplete;
+    expect(shown(host)).to.equal('Hello Bye pt');
+  });
+
+  it('is asked for when the page changes to it, for all tags that it shows', async () => {
+    answer = () => Promise.resolve({ default: { greeting: { hello: 'Moi' } } });
+    const tag = register(classes.React());
+    const host = await placed(`<${tag}></${tag}>`);
+    document.documentElement.lang = 'fi';
+    await waitUntil(() => shown(host) === 'Moi Bye fi');
+    expect(asked).to.include(`fi ${tag}`);
+  });
+});

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  defineMessages,
+  inEnglish,
+  languagesOf,
+  type LanguageLayer,
+  resolveMessages,
+} from '../../../src/i18n/messages/catalogue.js';
+
+const catalogue = defineMessages('shop', {
+  add: 'Add',
+  cancel: 'Cancel',
+  items: { one: '{count} item', other: '{count} items' },
+});
+
+const german: LanguageLayer = {
+  language: 'de',
+  texts: [
+    { add: 'Rein damit' },
+    { add: 'Hinzufügen', items: { one: '{count} Artikel', other: '{count} Artikel' } },
+  ],
+};
+
+test('a text is that of the author, else the registered one, else English, each by itself', () => {
+  const missing: string[] = [];
+  const messages = resolveMessages(catalogue, 'de-AT', [german], {
+    missing: (key) => missing.push(key),
+  });
+  assert.deepEqual([messages.add, messages.cancel], ['Rein damit', 'Cancel']);
+  assert.deepEqual(missing, ['cancel']);
+});
+
+test('English misses nothing', () => {
+  const missing: string[] = [];
+  resolveMessages(catalogue, 'en-GB', [], { missing: (key) => missing.push(key) });
+  assert.deepEqual(missing, []);
+});
+
+test('a plural takes the form of its language, and its number is written as the locale does', () => {
+  const { items } = inEnglish(catalogue);
+  assert.deepEqual([items(0), items(1), items(1200)], ['0 items', '1 item', '1,200 items']);
+  const arabic = { zero: 'صفر', two: 'اثنان', few: '{count} قليل', other: '{count}' };
+  const messages = resolveMessages(catalogue, 'ar', [
+    { language: 'ar', texts: [{ items: arabic }] },
+  ]);
+  assert.deepEqual(
+    [0, 2, 3].map((count) => messages.items(count)),
+    ['صفر', 'اثنان', '3 قليل'],
+  );
+  assert.match(resolveMessages(catalogue, 'de', [german]).items(1200), /^1\.200 /);
+});
+
+test('whatever a page gives, a text stays a text, and a plural can be called', () => {
+  const odd = { add: { other: 'x' }, cancel: 7, items: 'viele' } as never;
+  const messages = resolveMessages(catalogue, 'de', [{ language: 'de', texts: [odd] }]);
+  assert.deepEqual([messages.add, messages.cancel, messages.items(3)], ['Add', 'Cancel', 'viele']);
+});
+
+test('a locale is served by its languages, the closest first', () => {
+  assert.deepEqual(languagesOf('zh-Hant-TW'), ['zh-hant-tw', 'zh-hant', 'zh']);
+});
