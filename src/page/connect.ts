@@ -1,12 +1,15 @@
-import { lazyModule } from '../core/lazy-module.js';
+import { pageLocale } from '../core/locale.js';
+import { messagesIn } from '../core/message-registry.js';
+import { failureMessages } from '../i18n/messages/failures.js';
+import { transportMessages } from '../i18n/messages/transport.js';
 import { readCookie } from '../model/cookies.js';
-import type { Published } from '../model/published-values.js';
 import {
   createClient,
   type ApiClient,
   type ClientOptions,
   type CrumbSource,
 } from '../platform/client.js';
+import { sharedPart } from '../platform/shared.js';
 
 declare global {
   interface DocumentEventMap {
@@ -23,32 +26,33 @@ const LOGIN_REQUIRED = 'sq-login-required';
  */
 const SYSTEM_FAILED = 'sq-system-failed';
 
-const staticShopCode = lazyModule(
-  'page static shop',
-  () => import('../features/cart/static-shop/open.js'),
-);
-
-/**
- * Makes the page's client of the API, with the browser's network and clock. A site without a server for its shop
- * names a catalogue instead.
- */
-export async function connect(
-  { staticShop, ...options }: ClientOptions & { readonly staticShop: Published },
-  newKey: () => string,
-): Promise<ApiClient> {
-  if (staticShop['catalogue']) {
-    const { openStaticClient } = await staticShopCode.load();
-    return openStaticClient(staticShop, { deadline: options.deadline, newId: newKey });
-  }
+/** Makes the page's client of the API, with the browser's network and clock. */
+export function connect(options: ClientOptions, newKey: () => string): ApiClient {
   return createClient(options, {
-    fetch: (url, init) => fetch(url, init),
+    fetch: (url, init) => takeAsked(url, init) ?? fetch(url, init),
     crumb: crumbSource(options.base),
     newKey,
     wait,
     deadline: (milliseconds) => AbortSignal.timeout(milliseconds),
+    texts: () => ({
+      ...messagesIn(failureMessages, pageLocale()),
+      ...messagesIn(transportMessages, pageLocale()),
+    }),
     onLoginRequired: () => document.dispatchEvent(new Event(LOGIN_REQUIRED)),
     onSystemError: dispatchSystemFailure,
   });
+}
+
+/** The answer to the same request, where a touch has made it already: each serves once. */
+function takeAsked(url: string, { headers }: RequestInit): Promise<Response> | undefined {
+  const asked = sharedPart('asked', () => new Map());
+  const { origin, pathname } = new URL(url, document.baseURI);
+  const address = origin + pathname;
+  const key = new Headers(headers).get('idempotency-key') ?? '';
+  const name = asked.has(address) ? address : `${address}#${key}`;
+  const answer = asked.get(name);
+  asked.delete(name);
+  return answer;
 }
 
 /** Dispatches the event, and where nobody handles it yet once more when the page runtime has come, which shows it. */

@@ -7,7 +7,7 @@ import {
   visitKeys,
 } from '../model/cookies.js';
 import { sharedPart } from '../platform/shared.js';
-import { localItem, tryOrNull, readCookies, setCookie } from '../platform/storage-item.js';
+import { isHttps, localItem, tryOrNull, readCookies, setCookie } from '../platform/storage-item.js';
 import { cookieSettings } from './context.js';
 import {
   type Consent,
@@ -55,7 +55,7 @@ function createConsent(): ConsentStore {
         [ALLOWED_COOKIE, allowed],
         [CONSENT_COOKIE, record],
       ] as const) {
-        setCookie(cookieText(name, value, CONSENT_DAYS, isSecureContext));
+        setCookie(cookieText(name, value, CONSENT_DAYS, isHttps()));
       }
       storedRecord.write(record);
     },
@@ -63,7 +63,7 @@ function createConsent(): ConsentStore {
     clear: (names) => {
       for (const name of [...trackingCookies, ...names]) {
         if (readCookie(readCookies(), name) === undefined) continue;
-        for (const text of clearingTexts(name, location.hostname, isSecureContext)) setCookie(text);
+        for (const text of clearingTexts(name, location.hostname, isHttps())) setCookie(text);
       }
       for (const key of Object.values(visitKeys)) {
         tryOrNull(() => localStorage.removeItem(key));

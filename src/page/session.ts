@@ -7,7 +7,7 @@ import {
 } from '../model/cookies.js';
 import { asNumber, asRecord } from '../model/published-values.js';
 import { sharedPart } from '../platform/shared.js';
-import { localItem, tryOrNull, readCookies, setCookie } from '../platform/storage-item.js';
+import { isHttps, localItem, tryOrNull, readCookies, setCookie } from '../platform/storage-item.js';
 import { newKey } from './new-key.js';
 
 declare module '../platform/shared.js' {
@@ -47,8 +47,7 @@ export function sessionInfo(): SessionInfo {
       wasHere: localItem(visitKeys.wasHere),
       cookie: {
         read: () => readCookie(readCookies(), SESSION_COOKIE),
-        write: (value) =>
-          setCookie(cookieText(SESSION_COOKIE, value, ANALYTICS_DAYS, isSecureContext)),
+        write: (value) => setCookie(cookieText(SESSION_COOKIE, value, ANALYTICS_DAYS, isHttps())),
       },
       newId: newKey,
     }),

@@ -1,13 +1,8 @@
-import { unableToConnect } from '../i18n/messages/failures.js';
+import * as z from 'zod/mini';
+import { inEnglish, type Messages } from '../i18n/messages/catalogue.js';
+import { failureMessages } from '../i18n/messages/failures.js';
 import { fill } from '../i18n/messages/fill.js';
-import {
-  serverFailed,
-  serviceUnavailable,
-  systemError,
-  unauthorized,
-  unknownRefusal,
-  unreadableAnswer,
-} from '../i18n/messages/transport.js';
+import { transportMessages } from '../i18n/messages/transport.js';
 import { refuse, succeed, type Refusal, type Result } from '../model/result.js';
 
 /** Milliseconds between attempts (spec section 8, "Transport"). */
@@ -16,12 +11,24 @@ const RETRIES = 3;
 /** Begins the paths of calls that only somebody who is signed in makes. */
 const SITE_USERS = '/api/site-users/';
 
+/** What a client says of calls that fail. */
+export type TransportTexts = Messages<typeof transportMessages> & Messages<typeof failureMessages>;
+
 /** What checks a value and gives it a type: a schema of zod/mini. */
 export interface Decoder<T> {
   safeParse(
     value: unknown,
   ): { readonly success: true; readonly data: T } | { readonly success: false };
 }
+
+/** A text; published data writes ids and codes as numbers, too. */
+export const looseText = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
+
+/** An answer that says nothing more than that it is done. */
+export const done = z.pipe(
+  z.unknown(),
+  z.transform(() => undefined),
+);
 
 /** One call of the API. */
 export interface Call<T> {
@@ -57,6 +64,8 @@ export interface ClientPorts {
   readonly deadline: (milliseconds: number) => AbortSignal;
   readonly onLoginRequired: () => void;
   readonly onSystemError: (message: string) => void;
+  /** Its texts, in the language of the page. English where nothing is said. */
+  readonly texts?: () => TransportTexts;
 }
 
 export interface ClientOptions {
@@ -72,7 +81,7 @@ export interface ApiClient {
 
 /** The generic data layer of spec section 7 with the transport of section 8. */
 export function createClient({ base, deadline }: ClientOptions, ports: ClientPorts): ApiClient {
-  const { crumb } = ports;
+  const { crumb, texts = englishTexts } = ports;
   /** While a call finds out the crumb, writes wait for it: so many calls make one refresh. */
   let tokenRefresh: Promise<unknown> | undefined;
   /** What requests of a site user carry, obtained at login (spec section 6). */
@@ -81,12 +90,12 @@ export function createClient({ base, deadline }: ClientOptions, ports: ClientPor
   async function call<T>(call: Call<T>): Promise<Result<T>> {
     const result = await callWithRetries({ key: ports.newKey(), ...call }).catch(
       (error: unknown) => {
-        ports.onSystemError(systemError);
+        ports.onSystemError(systemErrorIn(texts()));
         throw error;
       },
     );
     if (!result.ok && result.refusal.loginRequired) ports.onLoginRequired();
-    if (!result.ok && result.refusal.authorizationFail) ports.onSystemError(systemError);
+    if (!result.ok && result.refusal.authorizationFail) ports.onSystemError(systemErrorIn(texts()));
     return result;
   }
 
@@ -103,7 +112,7 @@ export function createClient({ base, deadline }: ClientOptions, ports: ClientPor
         retries -= 1;
         isUncertain = true;
         await ports.wait(RETRY_WAIT, call.signal);
-        if (call.signal?.aborted) return abortedResult();
+        if (call.signal?.aborted) return abortedResult(texts());
       } else {
         const isAnswer = result.refusal.kind === 'refused';
         return isUncertain && isAnswer ? refuse({ ...result.refusal, isUncertain }) : result;
@@ -131,7 +140,7 @@ export function createClient({ base, deadline }: ClientOptions, ports: ClientPor
     xsrfToken: known = '',
     signal,
   }: Call<T>): Promise<Result<T>> {
-    if (signal?.aborted) return abortedResult();
+    if (signal?.aborted) return abortedResult(texts());
     const address = base + path;
     const signals = [ports.deadline(deadline), ...(signal ? [signal] : [])];
     const headers: Record<string, string> = { accept: 'application/json' };
@@ -154,23 +163,32 @@ export function createClient({ base, deadline }: ClientOptions, ports: ClientPor
       text = await response.text();
     } catch {
       return signal?.aborted
-        ? abortedResult()
-        : refuse({ kind: 'network', message: unableToConnect });
+        ? abortedResult(texts())
+        : refuse({ kind: 'network', message: texts().unableToConnect });
     }
     const data = parse(text);
     const fields = asFields(data);
     if (typeof fields['crumb'] === 'string') crumb.keep(fields['crumb']);
     if (typeof fields['xsrfToken'] === 'string') xsrfToken = fields['xsrfToken'];
     const [url = ''] = address.split('?');
-    const refusal = readRefusal(status, data, url, path);
+    const refusal = readRefusal(status, data, url, path, texts());
     if (refusal) return refuse(refusal);
     const decoded = schema.safeParse(data);
     return decoded.success
       ? succeed(decoded.data)
-      : refuse({ kind: 'unreadable', status, message: fill(unreadableAnswer, { url }) });
+      : refuse({ kind: 'unreadable', status, message: fill(texts().unreadableAnswer, { url }) });
   }
 
   return { call };
+}
+
+function englishTexts(): TransportTexts {
+  return { ...inEnglish(failureMessages), ...inEnglish(transportMessages) };
+}
+
+/** What stands instead of the page after an error that nobody expected. */
+function systemErrorIn({ systemErrorTitle, systemErrorText }: TransportTexts): string {
+  return `${systemErrorTitle} ${systemErrorText}`;
 }
 
 /** Settles when nobody waits any more; never without a signal. */
@@ -178,7 +196,7 @@ function whenAborted(signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => signal?.addEventListener('abort', () => resolve()));
 }
 
-function abortedResult(): Result<never> {
+function abortedResult({ unableToConnect }: TransportTexts): Result<never> {
   return refuse({ kind: 'aborted', message: unableToConnect });
 }
 
@@ -195,6 +213,7 @@ function readRefusal(
   data: unknown,
   url: string,
   path: string,
+  texts: TransportTexts,
 ): Refusal | undefined {
   const fields = asFields(data);
   const isFailure = status < 200 || status > 299 || fields['success'] === false;
@@ -210,7 +229,9 @@ function readRefusal(
   return {
     kind,
     status,
-    message: isUnreadable ? fill(unreadableAnswer, { url }) : messageFor(status, error),
+    message: isUnreadable
+      ? fill(texts.unreadableAnswer, { url })
+      : messageFor(status, error, texts),
     ...(error === undefined ? {} : { error }),
     ...(status === 404 && { path: path.split('?')[0] ?? '' }),
     ...(errors && { errors }),
@@ -224,12 +245,12 @@ function isGatewayFailure(status: number): boolean {
   return status === 408 || status === 502 || status > 503;
 }
 
-function messageFor(status: number, error: string | undefined): string {
-  if (status === 401 || status === 403) return unauthorized;
-  if (status === 500 || status === 501) return serverFailed;
-  if (status === 503) return serviceUnavailable;
-  if (isGatewayFailure(status)) return unableToConnect;
-  return error ?? unknownRefusal;
+function messageFor(status: number, error: string | undefined, texts: TransportTexts): string {
+  if (status === 401 || status === 403) return texts.unauthorized;
+  if (status === 500 || status === 501) return texts.serverFailed;
+  if (status === 503) return texts.serviceUnavailable;
+  if (isGatewayFailure(status)) return texts.unableToConnect;
+  return error ?? texts.unknownRefusal;
 }
 
 function parse(text: string): unknown {

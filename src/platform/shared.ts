@@ -22,6 +22,8 @@ export interface SharedParts {
   scrollLock: ScrollLock;
   /** Nodes of the page that tags have added something to. */
   annotated: WeakMap<Element, unknown>;
+  /** Answers to requests that a touch has made before any code of calls, by address without query, with `#` and key where it has one. */
+  asked: Map<string, Promise<Response>>;
 }
 
 /** The page stays where it is while anybody holds it. */

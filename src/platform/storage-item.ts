@@ -41,6 +41,14 @@ export function setCookie(text: string): void {
   tryOrNull(() => (document.cookie = text));
 }
 
+/**
+ * True where a cookie may be `Secure`. A page of http://localhost may not: it is a secure context, and Safari refuses
+ * the cookie all the same.
+ */
+export function isHttps(): boolean {
+  return location.protocol === 'https:';
+}
+
 /** What the work gives; null where it throws, as a storage does that is forbidden or full. */
 export function tryOrNull<T>(work: () => T): T | null {
   try {

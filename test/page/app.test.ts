@@ -1,11 +1,10 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { lazyModule } from '../../src/core/lazy-module.js';
 import { callApi } from '../../src/page/call.js';
-import { cart } from '../../src/features/cart/store.js';
+import { callShop, cart } from '../../src/features/cart/store.js';
 import { consent } from '../../src/page/consent.js';
 import { pageContext } from '../../src/page/context.js';
 import { submitForm } from '../../src/features/form/enhance/sending.js';
-import { getProduct } from '../../src/features/product/calls.js';
 import { emptyCart } from '../../src/features/cart/model/cart.js';
 import { CART_STORAGE_KEY } from '../../src/features/cart/model/detect-cart.js';
 import { writeCart } from '../../src/features/cart/model/cart.js';
@@ -19,6 +18,10 @@ const requests: { url: URL; init: RequestInit }[] = [];
 let answer: (path: string) => Response;
 let script: HTMLScriptElement | undefined;
 let kept: unknown;
+
+function getProduct(id: string, { signal }: { signal?: AbortSignal } = {}) {
+  return callShop(({ fetchProduct }, client) => fetchProduct(client, id, signal));
+}
 
 /** Begins a page anew, with a context. */
 function open(context: object | string): void {
@@ -96,6 +99,28 @@ describe('what blocks ask of the page', () => {
     });
   });
 
+  it('asks the server for all but the shop where the shop is a file', async () => {
+    open({ staticShop: { catalogue: '/shop.json' } });
+    answer = (path) => {
+      if (path === '/shop.json')
+        return Response.json({ products: [{ id: 'p1', title: 'Coffee' }] });
+      return path.endsWith('FormSubmissionKey')
+        ? Response.json({ key: 'k1' })
+        : Response.json({ success: true, submissionId: 's1' });
+    };
+
+    const [product, sent] = [
+      await getProduct('p1'),
+      await submitForm({ formId: 'f1', form: { name: 'Ada' } }),
+    ];
+
+    expect(product).to.deep.include({ ok: true });
+    expect(sent).to.deep.equal({ ok: true, value: { submissionId: 's1' } });
+    const [catalogue, ...ofForm] = requests.map(({ url }) => url.pathname);
+    expect(catalogue).to.equal('/shop.json');
+    expect(ofForm.every((path) => path.startsWith('/api/form/'))).to.equal(true);
+  });
+
   it('asks an API on another origin without the cookies of this page', async () => {
     open({ apiBase: 'https://shop.example' });
     document.cookie = 'crumb=abc; Path=/';
@@ -156,7 +181,7 @@ describe('what blocks ask of the page', () => {
 
   it('keeps its client, and the tokens that it has learnt, where the code of one call does not come', async () => {
     open({ apiBase: 'https://shop.example' });
-    answer = () => Response.json({ id: 'p1', crumb: 'learnt' });
+    answer = () => Response.json({ id: 'p1', title: 'Coffee', crumb: 'learnt' });
     await getProduct('p1');
 
     expectConsole(/Loading chunk page missing calls failed/);

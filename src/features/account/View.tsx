@@ -1,8 +1,13 @@
+import { messagesOf } from '../../core/message-registry.js';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { css } from '../../core/css.js';
 import { emit } from '../../core/events.js';
 import { useHostState, useSlottedEvent } from '../../core/hooks.js';
+import { defineInput, type InputOf } from '../../core/input.js';
 import { lazyModule } from '../../core/lazy-module.js';
-import { useHost, type ViewProps } from '../../core/tree.js';
+import { flag, text } from '../../core/scalars.js';
+import { useHost, type ViewProps, useMessages } from '../../core/tree.js';
+import type { Messages } from '../../i18n/messages/catalogue.js';
 import { fill } from '../../i18n/messages/fill.js';
 import { element, type Markup, type MarkupAttributes } from '../../model/markup.js';
 import type { Refusal } from '../../model/result.js';
@@ -10,9 +15,45 @@ import { callApi } from '../../page/call.js';
 import { pageContext } from '../../page/context.js';
 import { isHtmlTag } from '../../platform/node-kinds.js';
 import { nodeOf } from '../../ui/markup-nodes.js';
-import { addOwnForm, buttonOf, lockForm, textOf } from '../form/enhance/page-form.js';
-import type { AccountInput } from './input.js';
-import * as messages from './messages.js';
+import {
+  addOwnForm,
+  buttonOf,
+  hasForm,
+  lockForm,
+  redirect,
+  textOf,
+} from '../form/enhance/page-form.js';
+import { accountMessages } from './messages.js';
+
+export const accountStyles = css`
+  :host {
+    display: block;
+  }
+
+  :host(:state(pending)) {
+    cursor: progress;
+  }
+
+  [part='message'] {
+    margin: 0 0 1rem;
+    padding: 0.75rem 1rem;
+    border: 1px solid var(--sq-account-error, var(--sq-error, light-dark(#b3261e, #ff9a8d)));
+    border-inline-start-width: 0.3rem;
+    border-radius: var(--sq-radius, 4px);
+    color: var(--sq-account-error, var(--sq-error, light-dark(#b3261e, #ff9a8d)));
+    font-weight: 500;
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** What `sq-account` reads from its page. */
+export const accountInput = defineInput({
+  scalars: { email: text(), redirect: redirect(), noCloneCart: flag() },
+  content: (source) => ({ hasForm: hasForm(source) }),
+  refine: (values, content) => ({ ...values, ...content }),
+});
+
+export type AccountInput = InputOf<typeof accountInput>;
 
 /** A customer has signed in. */
 export interface AccountSignedIn {
@@ -51,13 +92,14 @@ export function View({ input }: ViewProps<AccountInput>): ReactNode {
   const host = useHost();
   const [{ pending, refused }, show] = useState(none);
   const isSending = useRef(false);
-  const { email, redirect, noCloneCart, hasForm } = input;
+  const { email, noCloneCart } = input;
+  const messages = useMessages(accountMessages);
 
   useEffect(() => {
-    if (!host || hasForm) return;
-    const form = createForm(host.ownerDocument, { email, apiBase: pageContext().apiBase });
+    if (!host || input.hasForm) return;
+    const form = createForm(host, email, pageContext().apiBase);
     return addOwnForm(host, form);
-  }, [host, hasForm, email]);
+  }, [host, input.hasForm, email]);
 
   async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
     const data = new FormData(form, submitter);
@@ -107,8 +149,8 @@ export function View({ input }: ViewProps<AccountInput>): ReactNode {
   }
 
   function navigate(): void {
-    if (redirect === undefined) location.reload();
-    else location.assign(redirect);
+    if (input.redirect === undefined) location.reload();
+    else location.assign(input.redirect);
   }
 
   useSlottedEvent('submit', (event) => {
@@ -155,6 +197,8 @@ async function navigationEnd(): Promise<void> {
 /** Where a form is posted without a script. */
 const SESSION_PATH = '/api/site-users/account/session';
 
+type AccountTexts = Messages<typeof accountMessages>;
+
 let formCount = 0;
 
 /**
@@ -162,18 +206,20 @@ let formCount = 0;
  * where password managers find it.
  */
 function createForm(
-  document: Document,
-  { email, apiBase }: { email: string | undefined; apiBase: string },
+  host: HTMLElement,
+  email: string | undefined,
+  apiBase: string,
 ): HTMLFormElement {
+  const messages = messagesOf(host, accountMessages);
   const form = element(
     'form',
     { method: 'post', action: apiBase + SESSION_PATH },
-    email === undefined ? signInFields() : signOutFields(email),
+    email === undefined ? signInFields(messages) : signOutFields(messages, email),
   );
-  return nodeOf(document, form) as HTMLFormElement;
+  return nodeOf(host.ownerDocument, form) as HTMLFormElement;
 }
 
-function signInFields(): Markup[] {
+function signInFields(messages: AccountTexts): Markup[] {
   const id = `sq-account-${String((formCount += 1))}`;
   return [
     ...field(messages.email, {
@@ -195,7 +241,7 @@ function signInFields(): Markup[] {
   ];
 }
 
-function signOutFields(email: string): Markup[] {
+function signOutFields(messages: AccountTexts, email: string): Markup[] {
   return [
     element('p', {}, fill(messages.signedIn, { email })),
     element('input', { type: 'hidden', name: '_method', value: 'DELETE' }),

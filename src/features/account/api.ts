@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { Result } from '../../model/result.js';
-import type { ApiClient } from '../../platform/client.js';
-import { done } from '../../platform/wire.js';
+import { done, type ApiClient } from '../../platform/client.js';
 
 /** What a customer of the site signs in with (spec section 3, "Site-user session"). */
 interface SiteLogin {

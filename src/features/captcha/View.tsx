@@ -10,10 +10,10 @@ import {
 import { emit } from '../../core/events.js';
 import { useHostState, useMethods } from '../../core/hooks.js';
 import { lazyModule } from '../../core/lazy-module.js';
-import { useHost, type ViewProps } from '../../core/tree.js';
+import { useHost, type ViewProps, useMessages } from '../../core/tree.js';
 import { useFormControl } from '../../core/use-form-control.js';
 import { descriptionsOf } from '../../ui/field-message.js';
-import * as messages from './messages.js';
+import { captchaMessages } from './messages.js';
 import {
   createSession,
   type CaptchaInput,
@@ -34,17 +34,18 @@ const ROOT_MARGIN = '200px';
 const idle: CaptchaState = { status: 'idle', hasWidget: false, isThirdParty: false };
 
 const statusText = {
-  idle: messages.captchaHint,
-  working: messages.captchaWorking,
-  solved: messages.captchaSolved,
-  expired: messages.captchaExpired,
-  failed: messages.captchaFailed,
-  unavailable: messages.captchaUnavailable,
+  idle: 'captchaHint',
+  working: 'captchaWorking',
+  solved: 'captchaSolved',
+  expired: 'captchaExpired',
+  failed: 'captchaFailed',
+  unavailable: 'captchaUnavailable',
 } as const;
 
 /** A box to tick, or the slot of a widget that brings its own. */
 export function View({ input: { name, provider } }: ViewProps<CaptchaInput>): ReactNode {
   const { status, key, hasWidget, isThirdParty, tick, open, reset } = useCaptcha(provider);
+  const messages = useMessages(captchaMessages);
   const [isDisabled, setDisabled] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   const isInvalid = useHostErrors(box);
@@ -71,7 +72,7 @@ export function View({ input: { name, provider } }: ViewProps<CaptchaInput>): Re
         {messages.captchaLabel}
       </label>
       <p part="message" role="status">
-        {status === 'idle' && isThirdParty ? messages.captchaThirdParty : statusText[status]}
+        {messages[status === 'idle' && isThirdParty ? 'captchaThirdParty' : statusText[status]]}
       </p>
     </div>
   );
@@ -141,6 +142,7 @@ function useValue(
   callbacks: { readonly onReset: () => void; readonly onDisabled: (isDisabled: boolean) => void },
 ): void {
   const host = useHost();
+  const messages = useMessages(captchaMessages);
   const value = useMemo(() => {
     if (key === undefined) return null;
     // Under the name that counts, also where the tag has no such attribute.

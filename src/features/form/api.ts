@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { noSubmissionKey } from '../../i18n/messages/transport.js';
+import { formMessages } from './messages.js';
 import { isDefinite, refuse, type Result, succeed } from '../../model/result.js';
 import type { PageContext } from '../../page/model/page-context.js';
 import type { ApiClient } from '../../platform/client.js';
-import { looseText } from '../../platform/wire.js';
+import { looseText } from '../../platform/client.js';
 import {
   pageFields,
   type FormReceipt,
@@ -67,8 +67,9 @@ export function currentPageFields(context: PageContext): PageFields {
 }
 
 /**
- * Creates a sender. It keeps the key of a submission, by a hash of the content, until it knows whether the submission
- * was stored, also when the page is reloaded; and asks the server about that key before the same content gets another.
+ * Creates a sender. The key of a submission is an idempotency key: the server stores one submission for it, however
+ * often that comes. The sender keeps the key, by a hash of the content, until it knows whether the submission was
+ * stored, also when the page is reloaded; and asks the server about it before the same content gets another.
  */
 export function createFormSender(client: ApiClient, storage: TextStorage): FormSender {
   const keys = readKeys(storage.read());
@@ -166,7 +167,7 @@ export function createFormSender(client: ApiClient, storage: TextStorage): FormS
     const options = retries === undefined ? { signal } : { signal, retries };
     const result = await client.call({ method: 'POST', path, schema: wireKey, ...options });
     if (result.ok || result.refusal.kind === 'aborted') return result;
-    return refuse({ ...result.refusal, message: noSubmissionKey });
+    return refuse({ ...result.refusal, message: formMessages.english.noSubmissionKey });
   }
 
   async function keyState(key: string, signal?: AbortSignal): Promise<KeyState> {

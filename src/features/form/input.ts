@@ -1,9 +1,8 @@
-import { generatedMarker } from '../../core/children.js';
+import { generatedMarker } from '../../core/node-additions.js';
 import { defineInput, InputProblem, type SourceElement } from '../../core/input.js';
 import { required, text } from '../../core/scalars.js';
 import { asList, asRecord } from '../../model/published-values.js';
 import { redirect } from './enhance/page-form.js';
-import * as messages from './messages.js';
 
 /*
  * What `sq-form` and `sq-newsletter` read from their page. The form itself stays where it is, and is never copied.
@@ -57,13 +56,13 @@ export const newsletterInput = defineInput({
   refine: (values, { forms }) => {
     if (forms > 1) return new InputProblem('form', 'more than one.', 'one <form>');
     if (forms === 1 || hasFields(values.json)) return values;
-    const submitLabel = values.submitLabel ?? messages.signUp;
-    const formFields = [
-      { type: 'email', id: 'email', title: messages.newsletterEmail, required: true },
-    ];
-    return { ...values, json: { ...values.json, formFields, formSubmitButtonText: submitLabel } };
+    const json = { ...values.json, formFields: newsletterFields };
+    return { ...values, json: { ...json, formSubmitButtonText: values.submitLabel } };
   },
 });
+
+/** The fields of a newsletter whose page has none: its view has the texts. */
+export const newsletterFields: readonly object[] = [{ type: 'email', id: 'email', required: true }];
 
 /** Whether JSON has fields. */
 function hasFields(json: FormSettings['json']): boolean {

@@ -1,7 +1,8 @@
+import { useLocale, useMessages } from '../../core/tree.js';
 import { useEffect, useLayoutEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { formatMoney } from '../money/model/money.js';
 import type { ProductInput } from './input.js';
-import * as messages from './messages.js';
+import { productMessages } from './messages.js';
 import { maxQuantity, lowStockText } from './model/product.js';
 import { hasChoices, type Buying } from './use-buying.js';
 
@@ -14,6 +15,8 @@ export function OwnForm(props: OwnFormProps): ReactNode {
   const { input, choosing, code } = props;
   const { title, product, hasTitle, hasPrice, hasPicture } = input;
   const { price, usualPrice, variant } = choosing.offer;
+  const messages = useMessages(productMessages);
+  const locale = useLocale();
   const picture = variant?.picture ?? product.pictures[0];
   const [width, height] = (picture?.size ?? '').split('x').map(Number);
   return (
@@ -27,12 +30,12 @@ export function OwnForm(props: OwnFormProps): ReactNode {
           {usualPrice && (
             <s part="usual-price">
               <span className="visually-hidden">{messages.usualPrice} </span>
-              <bdi dir="ltr">{formatMoney(usualPrice)}</bdi>
+              <bdi>{formatMoney(usualPrice, locale)}</bdi>
             </s>
           )}
-          <bdi dir="ltr">{formatMoney(price)}</bdi>
+          <bdi>{formatMoney(price, locale)}</bdi>
           {product.plan && code && (
-            <span part="renewal">{code.subscriptionText(product.plan)}</span>
+            <span part="renewal">{code.subscriptionText(product.plan, messages)}</span>
           )}
         </p>
       )}
@@ -70,13 +73,14 @@ function Choices({ input, choosing, code }: OwnFormProps): ReactNode {
 function AddForm(props: OwnFormProps): ReactNode {
   const { input, choosing, adding, label, submitOrder } = props;
   const { itemId } = input;
+  const messages = useMessages(productMessages);
   const addLabel = input.addLabel || messages.add;
   const { choice, offer } = choosing;
   const { stock, unavailableLabel, sku } = offer;
   const { state, clearRefusal } = adding;
   const isRefused = state.status === 'refused';
   const described = isRefused ? 'message' : undefined;
-  const note = stock === undefined || unavailableLabel ? undefined : lowStockText(stock);
+  const note = stock === undefined || unavailableLabel ? undefined : lowStockText(stock, messages);
   const questionsEnd = useRef<HTMLSpanElement>(null);
 
   const quantityInput = useRef<HTMLInputElement>(null);

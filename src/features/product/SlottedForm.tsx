@@ -3,6 +3,8 @@ import { useSlottedEvent } from '../../core/hooks.js';
 import { useHost } from '../../core/tree.js';
 import { isElement, isHtmlElement } from '../../platform/node-kinds.js';
 import { isPlainClick } from '../../core/events.js';
+import { sharedPart } from '../../platform/shared.js';
+import type { EarlyOrder } from './early.js';
 import type { ProductInput } from './input.js';
 import {
   asksOptions,
@@ -100,6 +102,12 @@ export function SlottedForm(props: SlottedFormProps): ReactNode {
       });
       return;
     }
+    const early = takeEarly(form);
+    if (early) {
+      event.preventDefault();
+      clearServerError(form);
+      return adding.add(early);
+    }
     const order = readOrder(form, offer.variant?.sku);
     if (!order) return;
     event.preventDefault();
@@ -130,6 +138,14 @@ export function SlottedForm(props: SlottedFormProps): ReactNode {
     );
   });
   return null;
+}
+
+/** What the form has ordered before any code, where that was sent at once. */
+function takeEarly(form: HTMLFormElement): EarlyOrder | undefined {
+  const orders = sharedPart('orders', () => new WeakMap<Element, EarlyOrder>());
+  const order = orders.get(form);
+  orders.delete(form);
+  return order;
 }
 
 /**

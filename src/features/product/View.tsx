@@ -1,11 +1,11 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useHostState, useLazyModule, useSlottedEvent } from '../../core/hooks.js';
 import { lazyModule } from '../../core/lazy-module.js';
-import { useHost, type ViewProps } from '../../core/tree.js';
+import { useHost, type ViewProps, useMessages } from '../../core/tree.js';
 import { isElement, isHtmlTag } from '../../platform/node-kinds.js';
 import { isPlainClick } from '../../core/events.js';
 import type { ProductInput } from './input.js';
-import * as messages from './messages.js';
+import { productMessages } from './messages.js';
 import type { Product } from './model/published-product.js';
 import { OwnForm } from './OwnForm.js';
 import { SlottedForm } from './SlottedForm.js';
@@ -16,6 +16,7 @@ export function View({ input }: ViewProps<ProductInput>): ReactNode {
   const { hasForm, isDrawn, hasQuickView } = input;
   const buying = useBuying(input);
   const { choosing, adding } = buying;
+  const messages = useMessages(productMessages);
   useHostState('closed', choosing.offer.unavailableLabel !== undefined);
   useRepeatedPresses();
   useProductData(input.product, isDrawn);
@@ -27,7 +28,7 @@ export function View({ input }: ViewProps<ProductInput>): ReactNode {
       {isDrawn && <OwnForm {...buying} input={input} />}
       {hasQuickView && <QuickViews input={input} />}
       <p className="visually-hidden" role="status">
-        {announcement(adding.state, input.title)}
+        {announcement(adding.state, input.title, messages)}
       </p>
     </>
   );
@@ -40,6 +41,7 @@ const quickView = lazyModule('sq-product quick view', () => import('./quick-view
 function QuickViews({ input }: ViewProps<ProductInput>): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const code = useLazyModule(quickView, isOpen);
+  const messages = useMessages(productMessages);
 
   async function open(href?: string): Promise<void> {
     try {

@@ -34,7 +34,7 @@ const unpublished: Product = {
 };
 
 /** Most products on a page have no JSON: the code that reads it comes where there is some. */
-const jsonReader = lazyModule('sq-product json', () => import('./published.js'));
+const jsonReader = lazyModule('sq-product json', () => import('./model/published-product.js'));
 
 /** What `sq-product` reads from its page: a product's JSON, or what the page's own nodes say of it. */
 export const productInput = defineInput({
@@ -105,8 +105,26 @@ function productReader(raw: Published): typeof jsonReader | undefined {
 function readJson(raw: unknown): Product {
   const { title } = raw as Published;
   const reader = productReader(raw as Published)?.current;
-  if (reader) return reader.readInput(raw);
+  if (reader) return readPublished(reader, raw);
   return typeof title === 'string' ? { ...unpublished, title } : unpublished;
+}
+
+/**
+ * A product's JSON for an element's input.
+ *
+ * @param reader - the code that reads it
+ * @throws {InputProblem} where what is there makes no sense, with its path
+ */
+export function readPublished(
+  { readProduct, UnreadableProduct }: typeof import('./model/published-product.js'),
+  raw: unknown,
+): Product {
+  try {
+    return readProduct(raw, storeCurrency());
+  } catch (error) {
+    if (!(error instanceof UnreadableProduct)) throw error;
+    throw new InputProblem(error.path, error.reason, error.allowed);
+  }
 }
 
 /** A product with several variants, and nothing to distinguish them by, needs a SKU. */

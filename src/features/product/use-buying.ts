@@ -1,19 +1,22 @@
+import { messagesIn } from '../../core/message-registry.js';
+import { pageLocale } from '../../core/locale.js';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { emit } from '../../core/events.js';
 import { useHostState, useLazyModule } from '../../core/hooks.js';
 import { lazyModule } from '../../core/lazy-module.js';
-import { useHost } from '../../core/tree.js';
-import { unableToConnect } from '../../i18n/messages/failures.js';
+import { useHost, useMessages } from '../../core/tree.js';
+import { failureMessages } from '../../i18n/messages/failures.js';
 import { fill } from '../../i18n/messages/fill.js';
 import { refuse, type Result } from '../../model/result.js';
 import type { NewLine } from '../cart/model/cart-changes.js';
+import { cartMessages } from '../cart/messages/cart.js';
 import { changeRefusal } from '../cart/model/cart-refusal.js';
 import type { EntryDetail } from '../cart/model/cart.js';
 import { storeCurrency } from '../money/store-currency.js';
 import type { ProductInput } from './input.js';
-import * as messages from './messages.js';
-import { checkQuantity, productTypes, type Stock } from './model/product.js';
+import { productMessages } from './messages.js';
+import { checkQuantity, type ProductTexts, productTypes, type Stock } from './model/product.js';
 import type { Product } from './model/published-product.js';
 import { useChoice, type Choosing, type Offer } from './use-choice.js';
 
@@ -53,6 +56,8 @@ export interface Order {
   readonly answers?: Readonly<Record<string, unknown>> | undefined;
   /** Where the form knows it better than the product. */
   readonly stock?: Stock | undefined;
+  /** The idempotency key of an order that was sent before any code. */
+  readonly key?: string;
 }
 
 /** Putting a product into the cart, whoever drew the form. */
@@ -94,6 +99,7 @@ const questionsCode = lazyModule('sq-product questions', () => import('./questio
 /** Choosing a product, answering its questions, and adding it to the cart. */
 export function useBuying(input: ProductInput): Buying {
   const host = useHost();
+  const messages = useMessages(productMessages);
   const choosing = useChoice(input);
   const adding = useAdd(input, choosing.offer);
   const code = useLazyModule(choicesCode, hasChoices(input));
@@ -116,7 +122,7 @@ export function useBuying(input: ProductInput): Buying {
     adding,
     code,
     loadCode: () => choicesCode.load(),
-    label: labelOf(adding.state) ?? choosing.offer.unavailableLabel,
+    label: labelOf(adding.state, messages) ?? choosing.offer.unavailableLabel,
     submitOrder: (order, form, before) => {
       if (questions) void ask(order, form, before);
       else adding.add(order);
@@ -137,13 +143,13 @@ export function hasChoices({ product }: Pick<ProductInput, 'product'>): boolean 
   );
 }
 
-function labelOf({ status }: AddingState): string | undefined {
+function labelOf({ status }: AddingState, messages: ProductTexts): string | undefined {
   if (status === 'adding') return messages.adding;
   return status === 'added' ? messages.added : undefined;
 }
 
 /** The outcome of an order, for screen readers. */
-export function announcement(state: AddingState, title: string): string {
+export function announcement(state: AddingState, title: string, messages: ProductTexts): string {
   if (state.status === 'refused') return state.message;
   if (state.status !== 'added') return '';
   return title ? fill(messages.addedNamed, { title }) : messages.addedNameless;
@@ -162,6 +168,8 @@ function useAdd(input: ProductInput, offer: Offer): Adding {
   const { title } = input;
   const { price, stock } = offer;
   const host = useHost();
+  const messages = useMessages(productMessages);
+  const cartTexts = useMessages(cartMessages);
   const [state, setState] = useState<AddingState>(idle);
   const isAdding = useRef(false);
   const { status } = state;
@@ -178,11 +186,11 @@ function useAdd(input: ProductInput, offer: Offer): Adding {
   useHostState('refused', status === 'refused');
 
   async function send(order: Order, quantity: number): Promise<void> {
-    const { itemId, sku, planId, answers } = order;
+    const { itemId, sku, planId, answers, key } = order;
     isAdding.current = true;
     // React knows by `window.event` what somebody waits for, and listeners of a shadow root have none.
     flushSync(() => setState({ status: 'adding' }));
-    const result = await addLine({
+    const line: NewLine = {
       itemId,
       sku,
       quantity,
@@ -192,12 +200,13 @@ function useAdd(input: ProductInput, offer: Offer): Adding {
       ...(planId && { productSubscriptionOptionId: planId }),
       ...(answers && { additionalFields: answers }),
       detail: lineDetail(input.product, offer, planId, host),
-    });
+    };
+    const result = await addLine(line, key);
     isAdding.current = false;
     if (!result.ok) {
       setState({
         status: 'refused',
-        message: changeRefusal('add', result.refusal),
+        message: changeRefusal('add', result.refusal, cartTexts),
         isQuantity: false,
       });
       return;
@@ -211,7 +220,9 @@ function useAdd(input: ProductInput, offer: Offer): Adding {
     state,
     add: (order) => {
       if (isAdding.current) return;
-      const quantity = checkQuantity(order.quantity, stock ?? order.stock);
+      // What was sent already is the server's to refuse.
+      const most = order.key === undefined ? (stock ?? order.stock) : undefined;
+      const quantity = checkQuantity(order.quantity, most, messages);
       if (quantity.ok) void send(order, quantity.value);
       else setState({ status: 'refused', message: quantity.refusal, isQuantity: true });
     },
@@ -223,11 +234,12 @@ function useAdd(input: ProductInput, offer: Offer): Adding {
 }
 
 /** Puts a line into the cart. Code that does not come is like a server that does not answer. */
-async function addLine(line: NewLine): Promise<Result<unknown>> {
+async function addLine(line: NewLine, key: string | undefined): Promise<Result<unknown>> {
   try {
     const { cart } = await cartCode.load();
-    return await cart().add(line);
+    return await cart().add(line, key);
   } catch {
+    const { unableToConnect } = messagesIn(failureMessages, pageLocale());
     return refuse({ kind: 'network', message: unableToConnect });
   }
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { emit } from '../../core/events.js';
-import { useHost } from '../../core/tree.js';
+import { useHost, useMessages } from '../../core/tree.js';
 import type { Money } from '../money/model/money.js';
 import type { ProductInput } from './input.js';
-import * as messages from './messages.js';
-import { isSoldOut, workflowLabel, type Stock } from './model/product.js';
+import { productMessages } from './messages.js';
+import { isSoldOut, type ProductTexts, workflowLabel, type Stock } from './model/product.js';
 import { findVariant, firstVariant, type Selection, type Variant } from './model/variants.js';
 
 /** What is chosen about a product. */
@@ -51,12 +51,13 @@ declare module '../../core/events.js' {
 /** Follows what a visitor chooses, and emits an event for each variant that comes of it. */
 export function useChoice(input: ProductInput): Choosing {
   const host = useHost();
+  const messages = useMessages(productMessages);
   const [chosen, setChosen] = useState<Choice>();
   const first = firstChoice(input);
   // Another product has other options.
   const matchesOptions = chosen?.selection.length === first.selection.length;
   const choice = matchesOptions ? chosen : first;
-  const offer = offerOf(input, choice);
+  const offer = offerOf(input, choice, messages);
   const { variant } = offer;
 
   const announcedSku = useRef(variant?.sku);
@@ -87,7 +88,11 @@ function firstChoice({ product, sku }: ProductInput): Choice {
 }
 
 /** What comes of a choice. */
-function offerOf(input: ProductInput, { selection, planId }: Choice): Offer {
+function offerOf(
+  input: ProductInput,
+  { selection, planId }: Choice,
+  messages: ProductTexts,
+): Offer {
   const { product, sku, shownPrice } = input;
   const { variants, options } = product;
   const variant =
@@ -103,18 +108,19 @@ function offerOf(input: ProductInput, { selection, planId }: Choice): Offer {
     price: cost?.price ?? shownPrice,
     usualPrice: cost?.usualPrice,
     stock: variant?.stock,
-    unavailableLabel: unavailableLabelOf(input, variant),
+    unavailableLabel: unavailableLabelOf(input, variant, messages),
   };
 }
 
 function unavailableLabelOf(
   { product }: ProductInput,
   variant: Variant | undefined,
+  messages: ProductTexts,
 ): string | undefined {
   const { workflowState, type, options } = product;
-  const label = workflowState === '' ? messages.workflow.published : workflowLabel(workflowState);
-  if (label !== messages.workflow.published) return label;
-  if (type === 'unknown') return messages.workflow.other;
+  const label = workflowState === '' ? messages.published : workflowLabel(workflowState, messages);
+  if (label !== messages.published) return label;
+  if (type === 'unknown') return messages.otherState;
   if (!variant) return options.length > 0 ? messages.unavailable : undefined;
   return isSoldOut([variant.stock]) ? messages.soldOut : undefined;
 }

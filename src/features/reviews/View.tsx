@@ -3,17 +3,27 @@ import { lazyModule } from '../../core/lazy-module.js';
 import { callApi } from '../../page/call.js';
 import { pageContext } from '../../page/context.js';
 import { newKey } from '../../page/new-key.js';
-import * as messages from './messages.js';
+import { reviewsMessages } from './messages.js';
 import type { Refusal } from '../../model/result.js';
 import { readReviews, reviewedProducts, reviewErrors, type OrderReviews } from './model/reviews.js';
 import { annotate } from '../../core/annotate.js';
 import { emit } from '../../core/events.js';
 import { useHostState, useSlottedEvent } from '../../core/hooks.js';
+import { defineInput, type InputOf } from '../../core/input.js';
+import { required, text } from '../../core/scalars.js';
 import { isHtmlTag } from '../../platform/node-kinds.js';
-import { useHost, type ViewProps } from '../../core/tree.js';
-import { addOwnForm, buttonOf, lockForm, textOf } from '../form/enhance/page-form.js';
+import { useHost, type ViewProps, useMessages } from '../../core/tree.js';
+import { addOwnForm, buttonOf, hasForm, lockForm, textOf } from '../form/enhance/page-form.js';
 import { clearErrors, createForm, firstError, showErrors } from './form.js';
-import type { ProductReviewsInput } from './input.js';
+
+/** What `sq-product-reviews` reads from its page. */
+export const productReviewsInput = defineInput({
+  scalars: { orderId: required(text()) },
+  content: (source) => ({ hasForm: hasForm(source) }),
+  refine: (values, content) => ({ ...values, ...content }),
+});
+
+export type ProductReviewsInput = InputOf<typeof productReviewsInput>;
 
 /** Reviews are stored. */
 export interface ProductReviewsSubmitted {
@@ -44,14 +54,15 @@ const finalStatuses: readonly (number | undefined)[] = [404, 409, 410];
 /** The page's form, sent from the page; or for an order alone, the form for what can be reviewed of it. */
 export function View({ input }: ViewProps<ProductReviewsInput>): ReactNode {
   const host = useHost();
-  const { orderId, hasForm } = input;
+  const { orderId } = input;
+  const messages = useMessages(reviewsMessages);
   const [shown, show] = useState<ViewState>(open);
   const thanks = useRef<HTMLParagraphElement>(null);
   const { status } = shown;
   const isOver = status === 'sent' || status === 'closed';
 
   useEffect(() => {
-    if (!host || hasForm) return;
+    if (!host || input.hasForm) return;
     const abort = new AbortController();
     let removeForm: (() => void) | undefined;
     const { signal } = abort;
@@ -67,7 +78,7 @@ export function View({ input }: ViewProps<ProductReviewsInput>): ReactNode {
       }
       show(open);
       const path = `/api/commerce/product-reviews/${encodeURIComponent(orderId)}`;
-      const form = createForm(host.ownerDocument, result.value, pageContext().apiBase + path);
+      const form = createForm(host, result.value, pageContext().apiBase + path);
       removeForm = addOwnForm(host, form);
     };
     void ask();
@@ -76,10 +87,10 @@ export function View({ input }: ViewProps<ProductReviewsInput>): ReactNode {
       removeForm?.();
       show(open);
     };
-  }, [host, hasForm, orderId]);
+  }, [host, input.hasForm, orderId]);
 
   useEffect(() => {
-    const form = hasForm ? host?.querySelector('form') : undefined;
+    const form = input.hasForm ? host?.querySelector('form') : undefined;
     if (!form) return;
     // The message for missing stars is ours: that of the browser would come before it.
     const restore = annotate(form, { novalidate: true }, form);
@@ -87,7 +98,7 @@ export function View({ input }: ViewProps<ProductReviewsInput>): ReactNode {
       restore();
       clearErrors(form);
     };
-  }, [host, input, hasForm]);
+  }, [host, input]);
 
   useLayoutEffect(() => {
     if (status === 'sent') thanks.current?.focus();
@@ -127,8 +138,8 @@ export function View({ input }: ViewProps<ProductReviewsInput>): ReactNode {
     if (status === 'sending') return;
     const data = new FormData(form);
     const ids = reviewedProducts(namesOf(form));
-    const { submitted, errors } = readReviews(ids, (name) => textOf(data, name));
-    showErrors(form, errors);
+    const { submitted, starless } = readReviews(ids, (name) => textOf(data, name));
+    showErrors(form, Object.fromEntries(starless.map((name) => [name, messages.ratingMissing])));
     const first = firstError(form);
     if (first) first.focus();
     else void send(form, submitted, event.submitter ?? buttonOf(form));

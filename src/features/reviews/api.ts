@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { Result } from '../../model/result.js';
-import type { ApiClient } from '../../platform/client.js';
-import { done, looseText } from '../../platform/wire.js';
+import { done, looseText, type ApiClient } from '../../platform/client.js';
 import type { OrderReviews, ReviewRequest } from './model/reviews.js';
 
 const request = z.object({

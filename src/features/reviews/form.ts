@@ -1,19 +1,22 @@
+import { messagesOf } from '../../core/message-registry.js';
+import type { Messages } from '../../i18n/messages/catalogue.js';
 import { element, type Markup, type MarkupAttributes } from '../../model/markup.js';
 import { descriptionsOf, hasErrorName, removeErrors, showError } from '../../ui/field-message.js';
 import { nodeOf } from '../../ui/markup-nodes.js';
-import * as messages from './messages.js';
-import { reviewField, type ReviewProduct, type ReviewRequest } from './model/reviews.js';
+import { reviewsMessages } from './messages.js';
+import { MAX_STARS, reviewField, type ReviewProduct, type ReviewRequest } from './model/reviews.js';
 
 /** The form of a tag that has an order and no form: the controls that a server would have sent. */
 export function createForm(
-  document: Document,
+  host: HTMLElement,
   { customerName, products }: ReviewRequest,
   action: string,
 ): HTMLFormElement {
+  const messages = messagesOf(host, reviewsMessages);
   const form = element(
     'form',
     { method: 'post', action, novalidate: true },
-    products.map(fieldset),
+    products.map((product) => fieldset(product, messages)),
     field(messages.author, 'input', {
       name: 'author',
       value: customerName,
@@ -21,11 +24,16 @@ export function createForm(
     }),
     element('button', { type: 'submit' }, messages.send),
   );
-  return nodeOf(document, form) as HTMLFormElement;
+  return nodeOf(host.ownerDocument, form) as HTMLFormElement;
 }
 
-function fieldset({ productId, title, imageUrl }: ReviewProduct): Markup {
-  const stars = messages.stars.map((label, index) => star(productId, label, index + 1));
+function fieldset(
+  { productId, title, imageUrl }: ReviewProduct,
+  messages: Messages<typeof reviewsMessages>,
+): Markup {
+  const stars = Array.from({ length: MAX_STARS }, (_, index) =>
+    star(productId, messages.stars(index + 1), index + 1),
+  );
   const picture = { src: imageUrl, alt: '', width: 96, height: 96, loading: 'lazy' };
   return element(
     'fieldset',

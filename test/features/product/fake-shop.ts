@@ -2,7 +2,6 @@ import { cart } from '../../../src/features/cart/store.js';
 // What the first call fetches comes before, so that no test waits for it.
 import '../../../src/features/cart/api.js';
 import '../../../src/page/connect.js';
-import '../../../src/features/product/api.js';
 import { nextTask } from '../../support/browser/next-task.js';
 
 /*

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as z from 'zod/mini';
-import { systemError } from '../../../src/i18n/messages/transport.js';
+import { transportMessages } from '../../../src/i18n/messages/transport.js';
 import type { Refusal, Result } from '../../../src/model/result.js';
 import { createClient, type Call } from '../../../src/platform/client.js';
 import { broken, json, recordedPorts, type Recorded } from './ports.js';
+
+const { systemErrorTitle, systemErrorText } = transportMessages.english;
+const systemError = `${systemErrorTitle} ${systemErrorText}`;
 
 const options = { base: '', deadline: 10_000 };
 const write: Call<{ done: boolean }> = {

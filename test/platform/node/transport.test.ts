@@ -3,11 +3,14 @@ import { after, before, beforeEach, test } from 'node:test';
 import * as z from 'zod/mini';
 import { Problem } from '../../../demo/server/problem.js';
 import type { Routes } from '../../../demo/server/services.js';
-import { systemError } from '../../../src/i18n/messages/transport.js';
+import { transportMessages } from '../../../src/i18n/messages/transport.js';
 import type { Refusal } from '../../../src/model/result.js';
 import type { Call } from '../../../src/platform/client.js';
 import { Cookies, Tab } from '../../features/cart/node/tab.js';
 import { serveProbe, testServices } from '../../support/node/probe.js';
+
+const { systemErrorTitle, systemErrorText } = transportMessages.english;
+const systemError = `${systemErrorTitle} ${systemErrorText}`;
 
 const friend = 'http://friend.example';
 let url = '';

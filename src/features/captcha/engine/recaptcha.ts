@@ -1,4 +1,4 @@
-import { generatedMarker } from '../../../core/children.js';
+import { generatedMarker } from '../../../core/node-additions.js';
 import { report } from '../../../core/report.js';
 import { isHtmlElement } from '../../../platform/node-kinds.js';
 import { sharedPart } from '../../../platform/shared.js';

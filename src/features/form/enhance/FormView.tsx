@@ -2,22 +2,23 @@ import {
   useEffect,
   useEffectEvent,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   type ReactNode,
 } from 'react';
-import { useHostState, useLatest, useMethods, useSlottedEvent } from '../../../core/hooks.js';
+import { useHostState, useMethods, useSlottedEvent } from '../../../core/hooks.js';
 import { setHostState } from '../../../core/host.js';
-import { useHost } from '../../../core/tree.js';
+import { useHost, useMessages } from '../../../core/tree.js';
 import type { Refusal } from '../../../model/result.js';
-import * as messages from '../messages.js';
+import { formMessages } from '../messages.js';
 import {
   mayMoveFocus,
   type FieldError,
   type FormState,
   type MessagePosition,
 } from './form-messages.js';
-import type { FormSettings } from '../input.js';
+import { newsletterFields, type FormSettings } from '../input.js';
 import { formOf } from './fields.js';
 import { prepareSending } from './sending.js';
 import { createSession, type FormSession } from './session.js';
@@ -67,12 +68,27 @@ interface FormViewProps {
 
 /** A form that has no message as a whole where its one field has an error. */
 export function NewsletterView({ input }: FormViewProps): ReactNode {
-  return <FormView input={input} isNewsletter />;
+  const { newsletterEmail, signUp } = useMessages(formMessages);
+  const settings = useMemo(
+    () => withTexts(input, newsletterEmail, signUp),
+    [input, newsletterEmail, signUp],
+  );
+  return <FormView input={settings} isNewsletter />;
+}
+
+/** What a newsletter asks whose page has no fields. */
+function withTexts(input: FormSettings, title: string, signUp: string): FormSettings {
+  const { json } = input;
+  if (json?.['formFields'] !== newsletterFields) return input;
+  const formFields = newsletterFields.map((field) => ({ ...field, title }));
+  const formSubmitButtonText = json['formSubmitButtonText'] ?? signUp;
+  return { ...input, json: { ...json, formFields, formSubmitButtonText } };
 }
 
 /** The page's form between the alerts for messages to it as a whole; `session.ts` handles its events. */
 export function FormView({ input, isNewsletter = false }: FormViewProps): ReactNode {
   const [{ status, message, summary = [] }, announcement] = useSession(input, isNewsletter);
+  const messages = useMessages(formMessages);
   const isSent = status === 'success';
   const success = useRef<HTMLDivElement>(null);
   const host = useHost();
@@ -135,14 +151,14 @@ function useSession(input: FormSettings, isNewsletter: boolean): [FormState, str
   const host = useHost();
   const [state, render] = useState<FormState>({ status: 'idle' });
   const [announcement, announce] = useState('');
-  const latest = useLatest(input);
+  const settings = useEffectEvent(() => input);
   const session = useRef<FormSession>(null);
   const { status } = state;
 
   useEffect(() => {
     if (!host) return;
     const created = createSession(host, {
-      settings: () => latest.current,
+      settings: () => settings(),
       isNewsletter,
       render,
       setLoading: (isLoading) => setHostState(host, 'loading', isLoading),
@@ -158,7 +174,7 @@ function useSession(input: FormSettings, isNewsletter: boolean): [FormState, str
       abort.abort();
       created.dispose();
     };
-  }, [host, latest, isNewsletter]);
+  }, [host, isNewsletter]);
   // With every input, since the page may have brought another form.
   useEffect(() => session.current?.update(), [host, input]);
 
@@ -182,19 +198,20 @@ function useSession(input: FormSettings, isNewsletter: boolean): [FormState, str
 
 /** Fetches what sending takes with the first touch of the form, and again with a touch after a failure. */
 function usePreparation(host: HTMLElement | null, status: FormState['status']): void {
-  const latestStatus = useLatest(status);
   const isPrepared = useRef(false);
+  /** Not once it is being sent, or was: that took its own key. */
+  const canPrepare = useRef(true);
   const prepare = (): void => {
     const form = host && !isPrepared.current && formOf(host);
     if (!form) return;
     isPrepared.current = true;
-    // Not once it is being sent, or was: that took its own key.
-    prepareSending(form, () => ['idle', 'failure'].includes(latestStatus.current));
+    prepareSending(form, () => canPrepare.current);
   };
   useSlottedEvent('focusin', prepare);
   useSlottedEvent('pointerdown', prepare);
-  useEffect(() => {
+  useLayoutEffect(() => {
     isPrepared.current = false;
+    canPrepare.current = status === 'idle' || status === 'failure';
   }, [status]);
   // Only once: the touch that brought the form's code itself is over.
   const prepareTouched = useEffectEvent(() => host?.matches(':focus-within') && prepare());

@@ -1,7 +1,9 @@
+import { messagesIn } from '../../../core/message-registry.js';
+import { localeOf } from '../../../core/locale.js';
 import type { PageContext } from '../../../page/model/page-context.js';
-import { captchaIncomplete } from '../../captcha/messages.js';
-import * as messages from '../messages.js';
-import { badEmail, badLink, isEmailAddress } from '../model/online-addresses.js';
+import { captchaMessages } from '../../captcha/messages.js';
+import { formMessages } from '../messages.js';
+import { badEmail, badLink, isEmailAddress, type FormTexts } from '../model/online-addresses.js';
 import {
   controlsOf,
   fieldLabel,
@@ -55,7 +57,7 @@ export function findProblem(
   rules: Rules,
 ): Problem | undefined {
   const found = controls.flatMap((control) => {
-    const message = controlProblem(control, rules);
+    const message = controlProblem(control, rules, localeOf(form));
     return message === undefined ? [] : [{ control, message }];
   });
   const [first] = found;
@@ -71,10 +73,13 @@ export function findProblem(
   return rules.problemOf?.(form, controls, rules.emailPolicy);
 }
 
-function controlProblem(control: Control, rules: Rules): string | undefined {
-  if (isCaptcha(control) && !control.validity) return captchaIncomplete;
+function controlProblem(control: Control, rules: Rules, locale: string): string | undefined {
+  if (isCaptcha(control) && !control.validity) {
+    return messagesIn(captchaMessages, locale).captchaIncomplete;
+  }
   if (!control.willValidate) return undefined;
-  return nativeProblem(control) ?? ownProblem(control, rules);
+  const messages = messagesIn(formMessages, locale);
+  return nativeProblem(control, messages) ?? ownProblem(control, rules, messages);
 }
 
 /** The label of a part of a field: of radio buttons, the legend that they share. */
@@ -95,28 +100,32 @@ export function limitOf(
 }
 
 /** What the browser finds, with our message where there is one. */
-function nativeProblem(control: Control): string | undefined {
+function nativeProblem(control: Control, messages: FormTexts): string | undefined {
   const { validity, validationMessage, type, title, localName } = control;
   if (validity.valid) return undefined;
   // The page, and custom elements that are controls, have messages of their own.
   if (validity.customError || localName.includes('-')) return validationMessage;
   if (validity.valueMissing) return messages.isMissing;
-  if (validity.typeMismatch && type === 'email') return badEmail;
+  if (validity.typeMismatch && type === 'email') return badEmail(messages);
   if (validity.typeMismatch && type === 'url')
-    return badLink('https://example.com', 'http://example.com');
+    return badLink(messages, 'https://example.com', 'http://example.com');
   if (validity.badInput && type === 'number') return messages.badNumber;
   if (validity.tooLong) return messages.tooLong;
   // As in browsers: the title describes the pattern.
   return (validity.patternMismatch && title) || validationMessage;
 }
 
-function ownProblem(control: Control, { emailPolicy, published }: Rules): string | undefined {
+function ownProblem(
+  control: Control,
+  { emailPolicy, published }: Rules,
+  messages: FormTexts,
+): string | undefined {
   const { type } = control;
   const value = textOf(control);
   // A text area counts a line break as one, whatever is sent.
   if (value.length > (limitOf(control, published) ?? Infinity)) return messages.tooLong;
   if (type !== 'email' || emailPolicy === 'html' || value.trim() === '') return undefined;
-  return value.split(',').every(isEmail) ? undefined : badEmail;
+  return value.split(',').every(isEmail) ? undefined : badEmail(messages);
 }
 
 function textOf({ value }: Control): string {

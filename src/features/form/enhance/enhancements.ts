@@ -1,8 +1,9 @@
+import { messagesOf } from '../../../core/message-registry.js';
 import { annotate, generate } from '../../../core/annotate.js';
 import { advise } from '../../../core/report.js';
 import { fill } from '../../../i18n/messages/fill.js';
 import { createDescription } from '../../../ui/field-message.js';
-import { characterCount, charactersLeft, tooLong } from '../messages.js';
+import { formMessages } from '../messages.js';
 import { controlsOf, submitButtons, type Control } from './fields.js';
 import { containerOf } from './page-form.js';
 
@@ -144,7 +145,7 @@ function createCounters({ limitOf, announce }: CounterOptions): Counters {
     if (!counter) return;
     const { element, limit } = counter;
     const count = lengthOf(control);
-    element.textContent = fill(characterCount, { count, max: limit });
+    element.textContent = fill(textsOf(control).characterCount, { count, max: limit });
     counter.level = levelOf(control, limit);
     element.toggleAttribute('data-over', counter.level === 'over');
     if (counter.level === 'over') {
@@ -181,12 +182,17 @@ function createCounters({ limitOf, announce }: CounterOptions): Counters {
       write(control);
       if (counter.level === before || counter.level === 'open') return;
       const left = counter.limit - lengthOf(control);
+      const { tooLong, charactersLeft } = textsOf(control);
       announce(counter.level === 'over' ? tooLong : fill(charactersLeft, { count: left }));
     },
     dispose() {
       for (const [control, counter] of counters) remove(control, counter);
     },
   };
+}
+
+function textsOf(control: Control) {
+  return messagesOf(control, formMessages);
 }
 
 function lengthOf({ value }: Control): number {

@@ -1,6 +1,7 @@
-import { generatedMarker } from '../../../core/children.js';
+import { messagesOf } from '../../../core/message-registry.js';
+import { generatedMarker } from '../../../core/node-additions.js';
 import { isElement } from '../../../platform/node-kinds.js';
-import { captchaLabel } from '../../captcha/messages.js';
+import { captchaMessages } from '../../captcha/messages.js';
 import { fieldGroups, type ControlState, type FieldGroup } from '../model/form-values.js';
 
 /** A control of a form: the browser's own, or a form-associated element. */
@@ -131,7 +132,9 @@ export function fieldIdOf(control: Control): string {
 /** The label of a field, without the controls in it. */
 export function fieldLabel({ title, controls: [control] }: Field): string {
   // A captcha has a label of its own; its content is for visitors without JavaScript.
-  if (control === title && isCaptcha(control)) return captchaLabel;
+  if (control === title && isCaptcha(control)) {
+    return messagesOf(control, captchaMessages).captchaLabel;
+  }
   const copy = title.cloneNode(true) as Element;
   for (const other of copy.querySelectorAll('input, select, textarea, button, [aria-hidden]')) {
     other.remove();

@@ -1,5 +1,5 @@
 import { annotate, generate } from '../../../core/annotate.js';
-import { generatedMarker } from '../../../core/children.js';
+import { generatedMarker } from '../../../core/node-additions.js';
 import type { SourceElement } from '../../../core/input.js';
 import type { Scalar } from '../../../core/scalars.js';
 import { redirectAddress } from '../../../model/links.js';

@@ -1,10 +1,12 @@
+import { messagesIn } from '../../../core/message-registry.js';
+import { pageLocale } from '../../../core/locale.js';
 import { lazyModule } from '../../../core/lazy-module.js';
-import { offline } from '../../../i18n/messages/failures.js';
+import { failureMessages } from '../../../i18n/messages/failures.js';
 import { refuse, succeed, type Result } from '../../../model/result.js';
 import { callApi, type CallOptions } from '../../../page/call.js';
 import { pageContext } from '../../../page/context.js';
 import type { ApiClient } from '../../../platform/client.js';
-import { savesData, whenIdle } from '../../../platform/idle.js';
+import { savesData, whenIdle } from '../../../platform/late-code.js';
 import { sharedPart } from '../../../platform/shared.js';
 import { sessionItem } from '../../../platform/storage-item.js';
 import type { FormSender } from '../api.js';
@@ -110,6 +112,7 @@ export async function submitForm(
     senderOf(code, client).submit(submission, code.currentPageFields(pageContext()), signal),
   );
   const isOffline = !result.ok && result.refusal.kind === 'network' && !navigator.onLine;
+  const { offline } = messagesIn(failureMessages, pageLocale());
   return isOffline ? refuse({ ...result.refusal, message: offline }) : result;
 }
 

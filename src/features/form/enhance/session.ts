@@ -1,10 +1,11 @@
+import { messagesOf } from '../../../core/message-registry.js';
 import { emit } from '../../../core/events.js';
 import { reportAbout } from '../../../core/host.js';
 import { report } from '../../../core/report.js';
-import { unavailable } from '../../../i18n/messages/failures.js';
+import { failureMessages } from '../../../i18n/messages/failures.js';
 import type { Refusal } from '../../../model/result.js';
 import { pageContext } from '../../../page/context.js';
-import * as messages from '../messages.js';
+import { formMessages } from '../messages.js';
 import type { FormValues } from '../model/form-values.js';
 import { formRefusal, type FormReceipt } from '../model/submission.js';
 import { findProblem, findProblems, limitOf, type Rules } from './check.js';
@@ -61,6 +62,8 @@ export type FormSession = ReturnType<typeof createSession>;
 
 /** Handles the events of one block's form. `dispose` undoes all that it has changed in the light DOM. */
 export function createSession(host: HTMLElement, callbacks: SessionCallbacks) {
+  const texts = () => messagesOf(host, formMessages);
+  const missing = () => messagesOf(host, failureMessages);
   let unlock: (() => void) | undefined;
   let enableButtons: (() => void) | undefined;
   let isResetting = false;
@@ -78,9 +81,9 @@ export function createSession(host: HTMLElement, callbacks: SessionCallbacks) {
   };
   const published = createPublishedFormLoader(host, {
     onError,
-    onMissing: () => state.set('idle', { text: unavailable, position: 'above' }),
+    onMissing: () => state.set('idle', { text: missing().unavailable, position: 'above' }),
     onReady: () => {
-      if (state.current().message?.text === unavailable) state.set('idle');
+      if (state.current().message?.text === missing().unavailable) state.set('idle');
       enhance();
     },
     onLoading: callbacks.setLoading,
@@ -117,7 +120,7 @@ export function createSession(host: HTMLElement, callbacks: SessionCallbacks) {
     try {
       return read();
     } catch {
-      state.set('failure', { text: messages.unreadableFields, position: messagePosition(form) });
+      state.set('failure', { text: texts().unreadableFields, position: messagePosition(form) });
       return undefined;
     }
   }
@@ -129,7 +132,7 @@ export function createSession(host: HTMLElement, callbacks: SessionCallbacks) {
     const position = messagePosition(form);
     clearServerMessage(form);
     showProblems(form, problems);
-    const message = callbacks.isNewsletter ? undefined : { text: messages.invalidFields, position };
+    const message = callbacks.isNewsletter ? undefined : { text: texts().invalidFields, position };
     state.set(state.current().status, message);
     problems[0].control.focus();
     return false;
@@ -144,7 +147,7 @@ export function createSession(host: HTMLElement, callbacks: SessionCallbacks) {
     const settings = { ...callbacks.settings(), submitButtonText: button ? labelOf(button) : '' };
     const submission = readSubmission(host, form, { ...settings, values, eventFields });
     thanks.preload();
-    unlock = lockForm(form, messages.submitting, button);
+    unlock = lockForm(form, texts().submitting, button);
     state.set('submitting');
     try {
       const result = await submitForm(submission);
@@ -152,10 +155,10 @@ export function createSession(host: HTMLElement, callbacks: SessionCallbacks) {
       if (result.ok) succeed(form, result.value);
       else refuse(form, result.refusal);
     } catch (error) {
-      reportAbout(host, ({ reportThrow }) => reportThrow(host, error));
+      reportAbout(host, ({ reportViewError }) => reportViewError(host, error));
       release();
       enableButtons = resetCaptchas(form);
-      state.set('failure', { text: messages.failed, position: messagePosition(form) });
+      state.set('failure', { text: texts().failed, position: messagePosition(form) });
     }
   }
 
@@ -166,13 +169,14 @@ export function createSession(host: HTMLElement, callbacks: SessionCallbacks) {
   }
 
   function refuse(form: HTMLFormElement, refusal: Refusal): void {
-    const { errors, message } = formRefusal(refusal, (id) => findField(form, id) !== undefined);
+    const hasField = (id: string): boolean => findField(form, id) !== undefined;
+    const { errors, message } = formRefusal(refusal, texts(), hasField);
     // Before the focus scrolls the page.
     const position = messagePosition(form);
     release();
     enableButtons = resetCaptchas(form);
     const first = showFieldErrors(form, errors);
-    const hint = position === 'above' ? messages.reviewBelow : messages.reviewAbove;
+    const hint = position === 'above' ? texts().reviewBelow : texts().reviewAbove;
     const text = [first && !callbacks.isNewsletter && hint, message].filter(Boolean).join(' ');
     state.set('failure', text === '' ? undefined : { text, position });
     if (mayMoveFocus(host)) first?.focus();
@@ -187,7 +191,7 @@ export function createSession(host: HTMLElement, callbacks: SessionCallbacks) {
   function enhance(): void {
     const form = formOf(host);
     if (!form || isDisposed) return;
-    enhancements.update(form, callbacks.settings().submitLabel ?? messages.submit);
+    enhancements.update(form, callbacks.settings().submitLabel ?? texts().submit);
   }
 
   /** Restores the form as the page made it. */

@@ -1,6 +1,7 @@
+import { messagesOf } from '../../../core/message-registry.js';
 import { generate } from '../../../core/annotate.js';
 import { lazyModule } from '../../../core/lazy-module.js';
-import * as messages from '../messages.js';
+import { formMessages } from '../messages.js';
 
 /*
  * What replaces a form that was sent (spec section 4, "Form"): the page's own success slot, else the HTML of the
@@ -114,7 +115,8 @@ function addThanks(
   void htmlCode.load().then(
     ({ cleanHtml, runHtml }) => {
       if (isRemoved) return;
-      if (!hasSlotted) add(successHtml === '' ? messages.thanks : cleanHtml(successHtml));
+      if (!hasSlotted)
+        add(successHtml === '' ? messagesOf(host, formMessages).thanks : cleanHtml(successHtml));
       callbacks.onReady();
       if (postSubmitHtml !== '') void runHtml(add(), postSubmitHtml, callbacks.onError);
     },

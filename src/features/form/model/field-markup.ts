@@ -4,7 +4,8 @@ import {
   type MarkupAttributes,
   type MarkupElement,
 } from '../../../model/markup.js';
-import { requiredLabel } from '../messages.js';
+import { inEnglish } from '../../../i18n/messages/catalogue.js';
+import { formMessages } from '../messages.js';
 import {
   isKindOf,
   likertScale,
@@ -12,8 +13,9 @@ import {
   type FormDefinition,
   type FormField,
 } from './form-fields.js';
-import { isGroup, partsOf, partValues, type GroupField } from './form-parts.js';
+import { isGroup, labelIn, partsOf, partValues, type GroupField } from './form-parts.js';
 import { partName } from './form-values.js';
+import type { FormTexts } from './online-addresses.js';
 import type { FieldValue } from './submission.js';
 
 /*
@@ -37,6 +39,8 @@ export interface FormMarkupState {
   readonly idPrefix?: string;
   /** Whether the first invalid field takes the focus when the document is loaded. */
   readonly focusesError?: boolean;
+  /** English where nothing is said. */
+  readonly messages?: FormTexts | undefined;
 }
 
 /** A form that is being drawn. */
@@ -62,7 +66,11 @@ export function drawGroup(drawing: Drawing, field: GroupField): MarkupElement {
           'div',
           { class: `part part-${part.name.toLowerCase()}` },
           // Not around the control: the options of a list would be part of its name.
-          element('label', { for: partId(drawing, field, part) }, part.label),
+          element(
+            'label',
+            { for: partId(drawing, field, part) },
+            labelIn(textsOf(drawing.state), part.label),
+          ),
           drawPart(drawing, field, part, {
             value: values.get(part.name) ?? '',
             autofocus: index === 0 && takesFocus(drawing, field),
@@ -149,7 +157,7 @@ export function drawLikert(
               ...errorAttributes(drawing, field),
               autofocus: row + column === 0 && takesFocus(drawing, field),
             }),
-            element('span', {}, label),
+            element('span', {}, labelIn(textsOf(state), label)),
           ),
         ),
       ),
@@ -163,9 +171,9 @@ function requiredChoice({ isRequired }: FormField): MarkupAttributes {
 }
 
 /** A group of checkboxes has no such role, and none of them is required by itself: the legend says it. */
-function legendIndicator(field: FormField): Markup | false {
+function legendIndicator({ state }: Drawing, field: FormField): Markup | false {
   if (field.kind !== 'checkbox' || !field.isRequired) return requiredIndicator(field);
-  return element('span', { class: 'required' }, requiredLabel);
+  return element('span', { class: 'required' }, textsOf(state).requiredLabel);
 }
 
 /** A field of several controls: its error goes before the legend. */
@@ -182,7 +190,7 @@ export function drawFieldset(
       ...(field.kind === 'radio' && requiredChoice(field)),
     },
     drawError(drawing, field),
-    element('legend', {}, field.title || field.id, legendIndicator(field)),
+    element('legend', {}, field.title || field.id, legendIndicator(drawing, field)),
     drawDescription(drawing, field),
     content,
   );
@@ -241,6 +249,12 @@ export function errorAttributes(drawing: Drawing, field: FormField): MarkupAttri
 
 export function takesFocus({ state, firstInvalid }: Drawing, { id }: FormField): boolean {
   return (state.focusesError ?? false) && id === firstInvalid;
+}
+
+const english = inEnglish(formMessages);
+
+export function textsOf({ messages = english }: FormMarkupState): FormTexts {
+  return messages;
 }
 
 export function valueOf({ values = {} }: FormMarkupState, id: string): FieldValue | undefined {

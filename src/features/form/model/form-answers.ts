@@ -1,4 +1,4 @@
-import { maskedPassword } from '../messages.js';
+import { formMessages } from '../messages.js';
 import {
   isChoice,
   likertScale,
@@ -42,7 +42,7 @@ export function fieldCells(
 ): readonly FieldCell[] {
   const texts = filledTexts(value);
   if (field.kind === 'password')
-    return texts.length > 0 ? [{ part: '', text: maskedPassword }] : [];
+    return texts.length > 0 ? [{ part: '', text: formMessages.english.maskedPassword }] : [];
   if (!isGroup(field) || typeof value === 'string') {
     return texts.map((text) => ({ part: '', text }));
   }

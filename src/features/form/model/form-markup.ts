@@ -1,6 +1,6 @@
 import { element, type MarkupAttributes, type MarkupElement } from '../../../model/markup.js';
-import { captchaNeedsScript } from '../../captcha/messages.js';
-import { maskedPassword } from '../messages.js';
+import { captchaMessages } from '../../captcha/messages.js';
+import { formMessages } from '../messages.js';
 import {
   boxAttributes,
   controlId,
@@ -16,6 +16,7 @@ import {
   requiredIndicator,
   takesFocus,
   textOf,
+  textsOf,
   valueOf,
   type Drawing,
   type FormMarkupState,
@@ -30,7 +31,7 @@ import {
   type PlainField,
   type TextareaField,
 } from './form-fields.js';
-import { isGroup } from './form-parts.js';
+import { isGroup, labelIn } from './form-parts.js';
 
 /**
  * Draws a form as real controls (design: section 3, "Forms"): the same tree becomes HTML on a server and
@@ -51,8 +52,16 @@ export function formMarkup(definition: FormDefinition, state: FormMarkupState): 
       element('p', { class: 'form-error', role: 'alert' }, state.message),
     fields.map((field) => drawField(drawing, field)),
     hasCaptcha &&
-      element('sq-captcha', { name: 'captchaKey' }, element('noscript', {}, captchaNeedsScript)),
-    element('p', { class: 'form-foot' }, element('button', { type: 'submit' }, submitLabel)),
+      element(
+        'sq-captcha',
+        { name: 'captchaKey' },
+        element('noscript', {}, captchaMessages.english.captchaNeedsScript),
+      ),
+    element(
+      'p',
+      { class: 'form-foot' },
+      element('button', { type: 'submit' }, labelIn(textsOf(state), submitLabel)),
+    ),
   );
 }
 
@@ -190,7 +199,7 @@ function drawControl(
       return element('input', {
         type: 'password',
         autocomplete: 'new-password',
-        placeholder: maskedPassword,
+        placeholder: formMessages.english.maskedPassword,
         ...common,
       });
     case 'twitter':

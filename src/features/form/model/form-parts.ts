@@ -8,6 +8,8 @@ import {
   type FormFormats,
 } from './form-fields.js';
 import { fieldGroups, subFields, type FieldGroup } from './form-values.js';
+import { formMessages } from '../messages.js';
+import type { FormTexts } from './online-addresses.js';
 import type { FieldValue } from './submission.js';
 
 /** A field that has several controls which make one value. */
@@ -15,6 +17,39 @@ export type GroupField = FormField & { readonly kind: FieldGroup };
 
 export function isGroup(field: FormField): field is GroupField {
   return isKindOf(fieldGroups, field.kind);
+}
+
+const ownLabels = [
+  'submit',
+  'firstName',
+  'lastName',
+  'country',
+  'areaCode',
+  'prefix',
+  'line',
+  'addressLine1',
+  'addressLine2',
+  'city',
+  'state',
+  'zipCode',
+  'month',
+  'day',
+  'year',
+  'hour',
+  'minute',
+  'second',
+  'amOrPm',
+  'stronglyDisagree',
+  'disagree',
+  'neutral',
+  'agree',
+  'stronglyAgree',
+] as const;
+
+/** A label in the language of the form, where no page has given it. */
+export function labelIn(messages: FormTexts, label: string): string {
+  const key = ownLabels.find((each) => formMessages.english[each] === label);
+  return key ? messages[key] : label;
 }
 
 /** The controls of a group in the order in which a form asks. */

@@ -1,16 +1,17 @@
 import { fill } from '../../../i18n/messages/fill.js';
-import * as messages from '../messages.js';
-import { badZip } from '../messages.js';
+import { inEnglish } from '../../../i18n/messages/catalogue.js';
+import { formMessages } from '../messages.js';
 import { isChoice, type FormField, type FormFormats } from './form-fields.js';
 import {
   filledTexts,
   isFilled,
   isGroup,
+  labelIn,
   partsOf,
   partValues,
   type GroupField,
 } from './form-parts.js';
-import { badEmail, badLink, isEmailAddress } from './online-addresses.js';
+import { badEmail, badLink, isEmailAddress, type FormTexts } from './online-addresses.js';
 import type { FieldValue } from './submission.js';
 
 /** Settings of the page that rules depend on. */
@@ -18,7 +19,11 @@ export interface RuleSettings {
   readonly formats: FormFormats;
   /** `html` where the browser's rule for addresses holds, which admits long final labels. */
   readonly emailPolicy?: 'spec' | 'html';
+  /** English where nothing is said. */
+  readonly messages?: FormTexts;
 }
+
+const english = inEnglish(formMessages);
 
 /**
  * What is wrong with the value of a field, as a message for the visitor (spec section 5); undefined where
@@ -29,6 +34,7 @@ export function fieldProblem(
   value: FieldValue | undefined,
   settings: RuleSettings,
 ): string | undefined {
+  const { messages = english } = settings;
   if (field.kind === 'section' || field.kind === 'hidden') return undefined;
   const filled = filledTexts(value);
   if (filled.length === 0) return field.isRequired ? messages.isMissing : undefined;
@@ -39,7 +45,9 @@ export function fieldProblem(
   }
   switch (field.kind) {
     case 'email':
-      return filled.every((part) => isEmail(part.trim(), settings)) ? undefined : badEmail;
+      return filled.every((part) => isEmail(part.trim(), settings))
+        ? undefined
+        : badEmail(messages);
     case 'textarea':
       return filled.some((text) => isTooLong(text, field.maxLength)) ? messages.tooLong : undefined;
     case 'number':
@@ -51,7 +59,7 @@ export function fieldProblem(
     case 'website':
       return filled.every((text) => isLink(text.trim()))
         ? undefined
-        : badLink('example.com', 'https://example.com');
+        : badLink(messages, 'example.com', 'https://example.com');
     case 'text':
     case 'password':
     case 'twitter':
@@ -88,7 +96,7 @@ function isLink(text: string): boolean {
 function groupProblem(
   field: GroupField,
   value: FieldValue | undefined,
-  { formats }: RuleSettings,
+  { formats, messages = english }: RuleSettings,
 ): string | undefined {
   const parts = partsOf(field, formats);
   const values = partValues(field, value, formats);
@@ -96,7 +104,7 @@ function groupProblem(
     ({ name, isRequired }) => isRequired && !isFilled(values.get(name) ?? ''),
   );
   if (field.isRequired && missing.length > 0) {
-    const labels = missing.map(({ label }) => label);
+    const labels = missing.map(({ label }) => labelIn(messages, label));
     return fill(messages.partMissing, { parts: labels.join(', ') });
   }
   const textOf = (name: string): string => (values.get(name) ?? '').trim();
@@ -106,7 +114,7 @@ function groupProblem(
         ? undefined
         : messages.badPhone;
     case 'address':
-      return zipProblem(textOf('Zip'), textOf('Country') || formats.country);
+      return zipProblem(textOf('Zip'), textOf('Country') || formats.country, messages);
     case 'date':
       return isDate(textOf('Year'), textOf('Month'), textOf('Day')) ? undefined : messages.badDate;
     case 'time':
@@ -149,7 +157,11 @@ export function formProblems(
 }
 
 /** What is wrong with a zip code (spec section 5); undefined for none, and outside of the United States. */
-export function zipProblem(zip: string, country: string): string | undefined {
+export function zipProblem(
+  zip: string,
+  country: string,
+  { badZip }: Pick<FormTexts, 'badZip'> = english,
+): string | undefined {
   return zip !== '' && isUnitedStates(country) && !/^\d{5}$/.test(zip) ? badZip : undefined;
 }
 

@@ -1,5 +1,9 @@
 import { fill } from '../../../i18n/messages/fill.js';
-import * as messages from '../messages.js';
+import type { Messages } from '../../../i18n/messages/catalogue.js';
+import type { formMessages } from '../messages.js';
+
+/** The texts of forms in one language. */
+export type FormTexts = Messages<typeof formMessages>;
 
 const local = String.raw`[A-Za-z0-9.!#$%&'*+/=?^_\x60{|}~-]+`;
 const label = '[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?';
@@ -13,9 +17,12 @@ export function isEmailAddress(text: string): boolean {
   return text.length >= 3 && text.length <= 256 && address.test(text);
 }
 
-export const badEmail = fill(messages.badEmail, { email: messages.emailExample });
+/** What is wrong with an email address, with one that is right. */
+export function badEmail(messages: FormTexts): string {
+  return fill(messages.badEmail, { email: messages.emailExample });
+}
 
 /** What is wrong with a link, with two that are right. */
-export function badLink(one: string, other: string): string {
+export function badLink(messages: FormTexts, one: string, other: string): string {
   return messages.badLink.replace('{host}', one).replace('{host}', other);
 }

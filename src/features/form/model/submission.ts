@@ -1,7 +1,7 @@
-import { noSubmissionKey, unknownRefusal } from '../../../i18n/messages/transport.js';
 import type { Refusal } from '../../../model/result.js';
 import type { PageContext } from '../../../page/model/page-context.js';
-import * as messages from '../messages.js';
+import { formMessages } from '../messages.js';
+import type { FormTexts } from './online-addresses.js';
 
 /** What a visitor gave for one field, in the shapes of spec section 3, "Form submission payload". */
 export type FieldValue = string | readonly string[] | Readonly<Record<string, string>>;
@@ -72,6 +72,7 @@ export interface FormRefusal {
  */
 export function formRefusal(
   refusal: Refusal,
+  messages: FormTexts,
   hasField: (id: string) => boolean = () => true,
 ): FormRefusal {
   const { status, errors = {} } = refusal;
@@ -80,7 +81,7 @@ export function formRefusal(
     status === 400 || status === 200
       ? Object.entries(errors).filter(([, message]) => message !== '')
       : [];
-  if (fieldErrors.length === 0) return { errors: {}, message: formMessage(refusal) };
+  if (fieldErrors.length === 0) return { errors: {}, message: formMessage(refusal, messages) };
   const known = fieldErrors.filter(([id]) => hasField(id));
   const others = fieldErrors.filter(([id]) => !hasField(id)).map(([, message]) => message);
   return {
@@ -89,14 +90,25 @@ export function formRefusal(
   };
 }
 
-function formMessage({ kind, status, message, error, crumbFail }: Refusal): string {
+const keyByStatus = new Map([
+  [401, 'cannotSubmit'],
+  [404, 'notConfigured'],
+  [429, 'tooManySubmissions'],
+  [500, 'cannotSend'],
+] as const) as ReadonlyMap<number | undefined, 'cannotSubmit'>;
+
+function formMessage(
+  { kind, status, message, error, crumbFail }: Refusal,
+  messages: FormTexts,
+): string {
   // Without a key nothing was sent. That there were too many is still the better reason.
-  if (message === noSubmissionKey && status !== 429) return noSubmissionKey;
-  const known = status === undefined ? undefined : messages.byStatus[status];
-  if (known !== undefined) return known;
+  if (message === formMessages.english.noSubmissionKey && status !== 429)
+    return messages.noSubmissionKey;
+  const key = keyByStatus.get(status);
+  if (key) return messages[key];
   // It has been refreshed once, and was refused again: a page that is loaded anew gets a fresh one.
   if (crumbFail) return messages.failed;
   if (error) return error;
   // The transport's message about answers that it cannot read is for developers.
-  return kind === 'network' && message ? message : unknownRefusal;
+  return kind === 'network' && message ? message : messages.unknownRefusal;
 }

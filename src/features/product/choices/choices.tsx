@@ -1,10 +1,11 @@
+import { useLocale, useMessages } from '../../../core/tree.js';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { addStyles } from '../../../core/css.js';
 import { redirectAddress } from '../../../model/links.js';
 import { pageContext } from '../../../page/context.js';
 import { formatMoney } from '../../money/model/money.js';
 import type { ProductInput } from '../input.js';
-import * as messages from '../messages.js';
+import { productMessages } from '../messages.js';
 import { giftCardCheckout } from '../model/product-rules.js';
 import { shopAddress } from '../model/product.js';
 import { subscriptionText } from '../model/subscription.js';
@@ -36,6 +37,7 @@ function chooser({ choosing, index }: OptionProps): (value: string) => void {
 }
 
 function OptionSelect(props: OptionProps): ReactNode {
+  const messages = useMessages(productMessages);
   const { input, choosing, option, index } = props;
   const { selection } = choosing.choice;
   const choose = chooser(props);
@@ -49,7 +51,11 @@ function OptionSelect(props: OptionProps): ReactNode {
       >
         {option.values.map((value) => (
           <option key={value} value={value}>
-            {valueName(value, valueState(input.product.variants, selection, index, value))}
+            {valueName(
+              value,
+              valueState(input.product.variants, selection, index, value),
+              messages,
+            )}
           </option>
         ))}
       </select>
@@ -58,6 +64,7 @@ function OptionSelect(props: OptionProps): ReactNode {
 }
 
 function OptionValues(props: OptionProps): ReactNode {
+  const messages = useMessages(productMessages);
   const { input, choosing, option, index } = props;
   const { product, selector } = input;
   const { selection } = choosing.choice;
@@ -76,7 +83,7 @@ function OptionValues(props: OptionProps): ReactNode {
               name={name}
               value={value}
               checked={selection[index] === value}
-              aria-label={valueName(value, state)}
+              aria-label={valueName(value, state, messages)}
               onChange={() => choose(value)}
             />
             {selector === 'swatches' && picture && (
@@ -93,12 +100,18 @@ function OptionValues(props: OptionProps): ReactNode {
 /** One time, or by one of the plans. */
 function Plans({ choosing }: Pick<OptionProps, 'choosing'>): ReactNode {
   const { choice, offer, choose } = choosing;
+  const messages = useMessages(productMessages);
+  const locale = useLocale();
   const name = useId();
   const { variant } = offer;
   if (!variant || variant.plans.length === 0) return null;
   const all = [
     { id: '', text: messages.once, price: variant.price },
-    ...variant.plans.map(({ id, plan, price }) => ({ id, text: subscriptionText(plan), price })),
+    ...variant.plans.map(({ id, plan, price }) => ({
+      id,
+      text: subscriptionText(plan, messages),
+      price,
+    })),
   ];
   return (
     <fieldset part="plans">
@@ -113,7 +126,7 @@ function Plans({ choosing }: Pick<OptionProps, 'choosing'>): ReactNode {
             onChange={() => choose({ planId: id })}
           />
           <span>{text}</span>
-          {price && <bdi dir="ltr">{formatMoney(price)}</bdi>}
+          {price && <bdi>{formatMoney(price, locale)}</bdi>}
         </label>
       ))}
     </fieldset>
@@ -127,6 +140,7 @@ export interface ExternalCheckoutProps extends Pick<OptionProps, 'choosing'> {
 /** Gift cards have a checkout of their own, and a membership is joined on its page. */
 function ExternalCheckout({ input, choosing }: ExternalCheckoutProps): ReactNode {
   const { product, itemId, addLabel } = input;
+  const messages = useMessages(productMessages);
   const { offer } = choosing;
   const link = useRef<HTMLAnchorElement>(null);
   const isCard = product.type === 'giftCard';

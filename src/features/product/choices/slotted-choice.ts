@@ -1,8 +1,10 @@
+import { messagesOf } from '../../../core/message-registry.js';
+import { localeOf } from '../../../core/locale.js';
 import { fill } from '../../../i18n/messages/fill.js';
 import { isHtmlTag } from '../../../platform/node-kinds.js';
 import { formatMoney } from '../../money/model/money.js';
-import * as messages from '../messages.js';
-import { isSoldOut, lowStockText } from '../model/product.js';
+import { productMessages } from '../messages.js';
+import { type ProductTexts, isSoldOut, lowStockText } from '../model/product.js';
 import type { Product } from '../model/published-product.js';
 import {
   valueState,
@@ -45,6 +47,7 @@ export function markOptions(
   { options, variants }: Product,
   selection: Selection,
 ): void {
+  const messages = messagesOf(form, productMessages);
   const stateOf = (name: string, value: string): ValueState => {
     const index = options.findIndex((option) => `option[${option.name}]` === name);
     return index < 0 ? 'available' : valueState(variants, selection, index, value);
@@ -54,7 +57,7 @@ export function markOptions(
     if (!select || option.value === '') continue;
     // Without one of its own its value would be whatever it says next.
     if (!option.hasAttribute('value')) option.value = option.text;
-    const text = valueName(option.value, stateOf(select.name, option.value));
+    const text = valueName(option.value, stateOf(select.name, option.value), messages);
     if (option.text !== text) option.text = text;
   }
   for (const radio of form.querySelectorAll<HTMLInputElement>(`input${optionControls}`)) {
@@ -65,19 +68,20 @@ export function markOptions(
       radio.removeAttribute('aria-label');
     } else {
       radio.dataset['state'] = state;
-      radio.setAttribute('aria-label', valueName(radio.value, state));
+      radio.setAttribute('aria-label', valueName(radio.value, state, messages));
     }
   }
 }
 
 /** A value of an option, and what comes of choosing it where that is nothing. */
-export function valueName(value: string, state: ValueState): string {
+export function valueName(value: string, state: ValueState, messages: ProductTexts): string {
   if (state === 'available') return value;
   return fill(state === 'sold-out' ? messages.soldOutValue : messages.impossibleValue, { value });
 }
 
 /** Updates price, stock and picture of the page's own nodes to what is chosen. */
 export function showOffer(host: HTMLElement, { price, usualPrice, stock, variant }: Offer): void {
+  const messages = messagesOf(host, productMessages);
   const shown = own(host, 'sq-price');
   if (shown && price) {
     for (const name of ['amount', 'original', 'from']) shown.removeAttribute(name);
@@ -85,12 +89,16 @@ export function showOffer(host: HTMLElement, { price, usualPrice, stock, variant
     setAttribute(shown, 'currency', price.currency);
     setAttribute(shown, 'original-cents', usualPrice ? String(usualPrice.minorUnits) : null);
     // For as long as the element has no code of its own.
-    shown.textContent = formatMoney(price);
+    shown.textContent = formatMoney(price, localeOf(shown));
   }
   const note = own(host, '[data-product-stock]');
   if (note) {
     const text =
-      stock === undefined ? '' : isSoldOut([stock]) ? messages.soldOut : lowStockText(stock);
+      stock === undefined
+        ? ''
+        : isSoldOut([stock])
+          ? messages.soldOut
+          : lowStockText(stock, messages);
     note.textContent = text ?? '';
   }
   if (variant?.picture) showPicture(host, variant.picture);

@@ -1,7 +1,10 @@
 import { fill } from '../../../i18n/messages/fill.js';
 import { refuse, succeed, type Result } from '../../../model/result.js';
-import * as messages from '../messages.js';
+import { productMessages } from '../messages.js';
 import { PRICE_LIMIT, SKU_LENGTH } from './product.js';
+import { inEnglish } from '../../../i18n/messages/catalogue.js';
+
+const messages = inEnglish(productMessages);
 
 /** Digits of a generated SKU (spec section 9). */
 const SKU_DIGITS = 7;

@@ -1,6 +1,12 @@
 import { fill } from '../../../i18n/messages/fill.js';
 import { refuse, succeed, type Result } from '../../../model/result.js';
-import * as messages from '../messages.js';
+import { inEnglish, type Messages } from '../../../i18n/messages/catalogue.js';
+import { productMessages } from '../messages.js';
+
+/** The texts of products in one language. */
+export type ProductTexts = Messages<typeof productMessages>;
+
+const english = inEnglish(productMessages);
 
 /** The quantity in stock, or no limit. */
 export type Stock = number | 'unlimited';
@@ -34,7 +40,7 @@ const MAX_QUANTITY = 9999;
 const LOW_STOCK = 5;
 
 /** Publish states as published data numbers them (spec section 3, "Enumerations"). */
-const publishStates = new Map<string, keyof typeof messages.workflow>([
+const publishStates = new Map<string, 'published' | 'scheduled' | 'draft'>([
   ['1', 'published'],
   ['2', 'scheduled'],
   ['4', 'draft'],
@@ -49,7 +55,7 @@ export function isSoldOut(stocks: readonly Stock[]): boolean {
 }
 
 /** The text for a stock that runs low; undefined where there is plenty, and where nothing is left. */
-export function lowStockText(stock: Stock): string | undefined {
+export function lowStockText(stock: Stock, messages: ProductTexts = english): string | undefined {
   const isFew = stock !== 'unlimited' && stock > 0 && stock <= LOW_STOCK;
   return isFew ? fill(messages.fewLeft, { count: stock }) : undefined;
 }
@@ -64,8 +70,8 @@ export function isPublished(state: string): boolean {
  *
  * @param state - A name (`draft`), or the number that published data has for it (4)
  */
-export function workflowLabel(state: string | number): string {
-  return messages.workflow[publishStates.get(String(state).toLowerCase()) ?? 'other'];
+export function workflowLabel(state: string | number, messages: ProductTexts = english): string {
+  return messages[publishStates.get(String(state).toLowerCase()) ?? 'otherState'];
 }
 
 /** Largest quantity that can be ordered at once. */
@@ -81,7 +87,11 @@ export function maxQuantity(stock: Stock | undefined): number {
  *
  * @param stock - Undefined where only the server knows it
  */
-export function checkQuantity(typed: string, stock: Stock | undefined): Result<number, string> {
+export function checkQuantity(
+  typed: string,
+  stock: Stock | undefined,
+  messages: ProductTexts = english,
+): Result<number, string> {
   const quantity = typed.trim() === '' ? NaN : Number(typed);
   const most = maxQuantity(stock);
   if (Number.isInteger(quantity) && quantity >= 1 && quantity <= most) return succeed(quantity);

@@ -1,6 +1,9 @@
-import { fill } from '../../../i18n/messages/fill.js';
 import { asNumber, asRecord, asText } from '../../../model/published-values.js';
-import * as messages from '../messages.js';
+import { inEnglish } from '../../../i18n/messages/catalogue.js';
+import { productMessages } from '../messages.js';
+import type { ProductTexts } from './product.js';
+
+const english = inEnglish(productMessages);
 
 const units = ['week', 'month', 'year'] as const;
 
@@ -34,11 +37,16 @@ function isUnit(name: string): name is SubscriptionPlan['unit'] {
 }
 
 /** `renews every 2 weeks`, and where it ends `renews every month for 6 payments` (spec section 9). */
-export function subscriptionText({ unit, every, payments }: SubscriptionPlan): string {
-  const renewal = plural(messages.renews[unit], every);
-  return payments === 0 ? renewal : `${renewal} ${plural(messages.payments, payments)}`;
+export function subscriptionText(
+  { unit, every, payments }: SubscriptionPlan,
+  messages: ProductTexts = english,
+): string {
+  const renewal = messages[renewals[unit]](every);
+  return payments === 0 ? renewal : `${renewal} ${messages.payments(payments)}`;
 }
 
-function plural([one, many]: readonly [string, string], count: number): string {
-  return fill(count === 1 ? one : many, { count });
-}
+const renewals = {
+  week: 'renewsByWeek',
+  month: 'renewsByMonth',
+  year: 'renewsByYear',
+} as const;

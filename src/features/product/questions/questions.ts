@@ -1,8 +1,11 @@
 import { addStyles } from '../../../core/css.js';
-import { generatedMarker } from '../../../core/children.js';
+import { messagesOf } from '../../../core/message-registry.js';
+import { generatedMarker } from '../../../core/node-additions.js';
 import { isShadowRoot } from '../../../platform/node-kinds.js';
 import { errorsOf, removeErrors, showError } from '../../../ui/field-message.js';
 import { nodeOf } from '../../../ui/markup-nodes.js';
+import { formMessages } from '../../form/messages.js';
+import type { FormTexts } from '../../form/model/online-addresses.js';
 import { readFormDefinition } from '../../form/model/form-definition.js';
 import type { FormDefinition, FormField } from '../../form/model/form-fields.js';
 import { formMarkup } from '../../form/model/form-markup.js';
@@ -32,9 +35,10 @@ export function askQuestions(
   before: Element | null,
 ): FormValues | undefined {
   const { definition } = readFormDefinition(questions);
+  const messages = messagesOf(form, formMessages);
   const controls = definition.fields.map((field) => controlsOf(form, field));
   if (controls.every(([first]) => first === undefined)) {
-    const asked = drawQuestions(form.ownerDocument, questions, definition);
+    const asked = drawQuestions(form.ownerDocument, questions, definition, messages);
     if (before) before.before(asked);
     else form.append(asked);
     // Where the form is the page's, so is its style.
@@ -47,7 +51,7 @@ export function askQuestions(
       typeof entry[1] === 'string' && definition.fields.some(({ id }) => isOf(id, entry[0])),
   );
   const values = postedFormValues(entries, definition);
-  const problems = formProblems(definition.fields, values, definition);
+  const problems = formProblems(definition.fields, values, { ...definition, messages });
   definition.fields.forEach(({ id }, index) => showMessage(controls[index]?.[0], problems[id]));
   const wrong = definition.fields.findIndex(({ id }) => problems[id] !== undefined);
   if (wrong < 0) return values;
@@ -77,6 +81,7 @@ function drawQuestions(
   document: Document,
   { name }: ProductForm,
   definition: FormDefinition,
+  messages: FormTexts,
 ): HTMLElement {
   const box = document.createElement('fieldset');
   box.className = 'own-fields';
@@ -86,6 +91,7 @@ function drawQuestions(
   const { children } = formMarkup(definition, {
     action: '',
     idPrefix: `sq-product-${String((count += 1))}`,
+    messages,
   });
   const fields = children.filter(
     (child) => typeof child !== 'string' && child.attributes['class'] !== 'form-foot',

@@ -1,18 +1,18 @@
+import { useMessages } from '../../../core/tree.js';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { pageContext } from '../../../page/context.js';
-import { getProduct } from '../calls.js';
+import { callShop } from '../../cart/store.js';
 import { redirectAddress } from '../../../model/links.js';
-import * as messages from '../messages.js';
-import type { Product } from '../model/published-product.js';
+import { productMessages } from '../messages.js';
+import * as reader from '../model/published-product.js';
 import { shopAddress } from '../model/product.js';
 import type { ProductPicture } from '../model/variants.js';
 import { addStyles } from '../../../core/css.js';
 import { closeButtonStyles } from '../../../ui/close-button.styles.js';
 import { InputProblem } from '../../../core/input.js';
 import { Modal } from '../../../ui/modal/Modal.js';
-import type { ProductInput } from '../input.js';
+import { readPublished, type ProductInput } from '../input.js';
 import { OwnForm } from '../OwnForm.js';
-import { readInput } from '../published.js';
 import { quickViewStyles } from './quick-view.styles.js';
 import { announcement, useBuying } from '../use-buying.js';
 
@@ -30,6 +30,7 @@ export function QuickView({ input, onClosed }: QuickViewProps): ReactNode {
   const panel = useRef<HTMLDivElement>(null);
   const [loaded, setLoaded] = useState<Loaded>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
+  const messages = useMessages(productMessages);
   const { itemId, selector } = input;
 
   useLayoutEffect(
@@ -40,11 +41,14 @@ export function QuickView({ input, onClosed }: QuickViewProps): ReactNode {
 
   useEffect(() => {
     const abort = new AbortController();
-    void getProduct(itemId, { signal: abort.signal }).then((result) => {
-      if (abort.signal.aborted) return;
-      const product = result.ok ? quickViewInput(result.value, itemId, selector) : undefined;
-      setLoaded(product ? { status: 'ready', input: product } : { status: 'failed' });
-    });
+    const { signal } = abort;
+    void callShop(({ fetchProduct }, client) => fetchProduct(client, itemId, signal)).then(
+      (result) => {
+        if (signal.aborted) return;
+        const product = result.ok ? quickViewInput(result.value, itemId, selector) : undefined;
+        setLoaded(product ? { status: 'ready', input: product } : { status: 'failed' });
+      },
+    );
     return () => abort.abort();
   }, [itemId, selector, attempt]);
 
@@ -85,6 +89,7 @@ export function QuickView({ input, onClosed }: QuickViewProps): ReactNode {
 
 function Details({ input }: { readonly input: ProductInput }): ReactNode {
   const buying = useBuying(input);
+  const messages = useMessages(productMessages);
   const url = redirectAddress(input.product.url);
   return (
     <div part="details">
@@ -95,14 +100,14 @@ function Details({ input }: { readonly input: ProductInput }): ReactNode {
         </p>
       )}
       <p className="visually-hidden" role="status">
-        {announcement(buying.adding.state, input.title)}
+        {announcement(buying.adding.state, input.title, messages)}
       </p>
     </div>
   );
 }
 
 /** Its page and its pictures lie where the shop is. */
-function withShopAddresses(product: Product): Product {
+function withShopAddresses(product: reader.Product): reader.Product {
   const { apiBase } = pageContext();
   const withShopAddress = <T extends ProductPicture | undefined>(picture: T): T =>
     picture && { ...picture, src: shopAddress(picture.src, apiBase) };
@@ -121,7 +126,7 @@ function quickViewInput(
   selector: ProductInput['selector'],
 ): ProductInput | undefined {
   try {
-    const product = withShopAddresses(readInput(item));
+    const product = withShopAddresses(readPublished(reader, item));
     const [only] = product.variants.length === 1 ? product.variants : [];
     return {
       itemId,

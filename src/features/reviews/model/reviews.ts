@@ -1,5 +1,3 @@
-import { ratingMissing, stars } from '../messages.js';
-
 /** What was bought, and can be reviewed. */
 export interface ReviewProduct {
   readonly productId: string;
@@ -31,7 +29,7 @@ export interface OrderReviews {
 }
 
 /** Stars that can be given. */
-export const MAX_STARS = stars.length;
+export const MAX_STARS = 5;
 
 /** The name of a control in a form of reviews: `rating.5f0c…`. */
 export function reviewField(field: 'rating' | 'title' | 'text', productId: string): string {
@@ -69,12 +67,12 @@ export function selectReviews(
 /**
  * Reads a form of reviews.
  *
- * @returns the reviews to submit, and messages by the name of the control where stars are missing
+ * @returns the reviews to submit, and the names of the controls where stars are missing
  */
 export function readReviews(
   productIds: readonly string[],
   valueOf: (name: string) => string,
-): { readonly submitted: OrderReviews; readonly errors: Readonly<Record<string, string>> } {
+): { readonly submitted: OrderReviews; readonly starless: readonly string[] } {
   const { submitted, starless } = selectReviews(
     productIds,
     productIds.map((productId) => ({
@@ -86,9 +84,7 @@ export function readReviews(
   );
   return {
     submitted: { author: valueOf('author').trim(), reviews: submitted },
-    errors: Object.fromEntries(
-      starless.map((productId) => [reviewField('rating', productId), ratingMissing]),
-    ),
+    starless: starless.map((productId) => reviewField('rating', productId)),
   };
 }
 

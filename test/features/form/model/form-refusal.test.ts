@@ -2,6 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { formRefusal } from '../../../../src/features/form/model/submission.js';
 import type { Refusal } from '../../../../src/model/result.js';
+import { inEnglish } from '../../../../src/i18n/messages/catalogue.js';
+import { formMessages } from '../../../../src/features/form/messages.js';
+
+const english = inEnglish(formMessages);
 
 const refusal = (more: Partial<Refusal>): Refusal => ({
   kind: 'refused',
@@ -61,13 +65,13 @@ for (const [what, given, message] of [
   ],
 ] as const) {
   test(`${what}: "${message}"`, () => {
-    assert.deepEqual(formRefusal(refusal(given)), { errors: {}, message });
+    assert.deepEqual(formRefusal(refusal(given), english), { errors: {}, message });
   });
 }
 
 test('a 400 with messages by field goes to the fields', () => {
   const errors = { email: 'That is no address.', name: 'Who?' };
-  assert.deepEqual(formRefusal(refusal({ status: 400, error: 'Please check.', errors })), {
+  assert.deepEqual(formRefusal(refusal({ status: 400, error: 'Please check.', errors }), english), {
     errors,
     message: undefined,
   });
@@ -75,17 +79,20 @@ test('a 400 with messages by field goes to the fields', () => {
 
 test('messages of a 400 for fields that the form does not have go to the form', () => {
   const errors = { email: 'That is no address.', lot: 'Sold out.', day: 'Closed.' };
-  const sorted = formRefusal(refusal({ status: 400, errors }), (id) => id === 'email');
+  const sorted = formRefusal(refusal({ status: 400, errors }), english, (id) => id === 'email');
   assert.deepEqual(sorted, { errors: { email: errors.email }, message: 'Sold out. Closed.' });
 });
 
 test('fields count for a 400 alone', () => {
-  const sorted = formRefusal(refusal({ status: 500, errors: { email: 'x' } }));
+  const sorted = formRefusal(refusal({ status: 500, errors: { email: 'x' } }), english);
   assert.deepEqual(sorted.errors, {});
 });
 
 test('fields that are named by an answer of 200 are treated like those of a 400', () => {
-  const { errors, message } = formRefusal(refusal({ status: 200, errors: { name: 'Taken.' } }));
+  const { errors, message } = formRefusal(
+    refusal({ status: 200, errors: { name: 'Taken.' } }),
+    english,
+  );
   assert.deepEqual(errors, { name: 'Taken.' });
   assert.equal(message, undefined);
 });

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createFormSender } from '../../../../src/features/form/api.js';
-import { noSubmissionKey } from '../../../../src/i18n/messages/transport.js';
+import { formMessages } from '../../../../src/features/form/messages.js';
 import { createClient } from '../../../../src/platform/client.js';
 import { broken, json, recordedPorts } from '../../../platform/node/ports.js';
+
+const { noSubmissionKey } = formMessages.english;
 
 const page = {
   pageTitle: 'Home',

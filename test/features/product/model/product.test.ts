@@ -20,30 +20,21 @@ describe('a product', () => {
   });
 
   it('says how many are left where they are few', () => {
-    assert.deepEqual(([0, 1, 5, 6, 'unlimited'] as const).map(lowStockText), [
-      undefined,
-      'Only 1 left',
-      'Only 5 left',
-      undefined,
-      undefined,
-    ]);
+    assert.deepEqual(
+      ([0, 1, 5, 6, 'unlimited'] as const).map((stock) => lowStockText(stock)),
+      [undefined, 'Only 1 left', 'Only 5 left', undefined, undefined],
+    );
   });
 
   it('is labelled by its workflow state, by its name or its number', () => {
-    assert.deepEqual(['published', 'scheduled', 'draft', 'archived'].map(workflowLabel), [
-      'Available',
-      'Scheduled',
-      'Hidden',
-      'Unsupported',
-    ]);
-    assert.deepEqual([1, '1', 2, 4, 3, 'constructor'].map(workflowLabel), [
-      'Available',
-      'Available',
-      'Scheduled',
-      'Hidden',
-      'Unsupported',
-      'Unsupported',
-    ]);
+    assert.deepEqual(
+      ['published', 'scheduled', 'draft', 'archived'].map((state) => workflowLabel(state)),
+      ['Available', 'Scheduled', 'Hidden', 'Unsupported'],
+    );
+    assert.deepEqual(
+      [1, '1', 2, 4, 3, 'constructor'].map((state) => workflowLabel(state)),
+      ['Available', 'Available', 'Scheduled', 'Hidden', 'Unsupported', 'Unsupported'],
+    );
   });
 });
 

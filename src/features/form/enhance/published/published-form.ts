@@ -1,5 +1,7 @@
 import { generate } from '../../../../core/annotate.js';
+import { messagesOf } from '../../../../core/message-registry.js';
 import { nodeOf } from '../../../../ui/markup-nodes.js';
+import { formMessages } from '../../messages.js';
 import { readFormDefinition } from '../../model/form-definition.js';
 import type { FormDefinition } from '../../model/form-fields.js';
 import { formMarkup } from '../../model/form-markup.js';
@@ -62,6 +64,7 @@ function buildForm(
     action: actionOf(ownerDocument, definition.submitLabel, settings),
     query: (name) => query.get(name),
     idPrefix: freePrefix(host, settings.formId),
+    messages: messagesOf(host, formMessages),
     ...(earlier && { values: formValues(readControls(controlsOf(earlier))) }),
   });
   const form = nodeOf(ownerDocument, markup) as HTMLFormElement;

@@ -1,7 +1,10 @@
+import { messagesOf } from '../../../../core/message-registry.js';
 import type { PageContext } from '../../../../page/model/page-context.js';
+import { formMessages } from '../../messages.js';
+import type { FormTexts } from '../../model/online-addresses.js';
 import type { FormField } from '../../model/form-fields.js';
 import { isGroup, readFormFormats } from '../../model/form-parts.js';
-import { fieldProblem, zipProblem } from '../../model/form-rules.js';
+import { fieldProblem, type RuleSettings, zipProblem } from '../../model/form-rules.js';
 import { formValues, groupParts, subFields } from '../../model/form-values.js';
 import type { FieldValue } from '../../model/submission.js';
 import {
@@ -30,13 +33,14 @@ export function fieldRule(
   return (form, controls, policy) => {
     const control = controls.find(({ willValidate }) => willValidate);
     if (!control) return undefined;
-    const zip = findZipProblem(form, controls);
+    const messages = messagesOf(form, formMessages);
+    const zip = findZipProblem(form, controls, messages);
     if (zip) return zip;
     const emailPolicy = policy === 'html' ? 'html' : 'spec';
     const field = find(fieldIdOf(control));
     const message = field
-      ? fieldProblem(field, valueOf(controls), { formats, emailPolicy })
-      : boxProblem(control, controls);
+      ? fieldProblem(field, valueOf(controls), { formats, emailPolicy, messages })
+      : boxProblem(control, controls, { formats: defaultFormats, messages });
     return message === undefined ? undefined : { control, message };
   };
 }
@@ -45,14 +49,18 @@ export function fieldRule(
  * What is wrong by the attributes of a field's box (`data-field`, as `formMarkup` writes it), where HTML's own types and
  * `required` do not say it. Parts that the page has named in its own way are checked by its server alone.
  */
-function boxProblem(control: Control, controls: readonly Control[]): string | undefined {
+function boxProblem(
+  control: Control,
+  controls: readonly Control[],
+  settings: RuleSettings,
+): string | undefined {
   const field = fieldOfBox(control, controls);
   if (!field) return undefined;
-  if (!isGroup(field)) return fieldProblem(field, valueOf(controls), { formats: defaultFormats });
+  if (!isGroup(field)) return fieldProblem(field, valueOf(controls), settings);
   // By name: a page need not have all of them.
   const parts = groupParts(field.id, readControls(controls));
   if ([...parts.keys()].some((name) => !subFields[field.kind].includes(name))) return undefined;
-  return fieldProblem(field, Object.fromEntries(parts), { formats: defaultFormats });
+  return fieldProblem(field, Object.fromEntries(parts), settings);
 }
 
 function valueOf(controls: readonly Control[]): FieldValue | undefined {
@@ -85,10 +93,14 @@ function fieldOfBox(control: Control, controls: readonly Control[]): FormField |
 }
 
 /** What is wrong with a zip code among these controls, by the country that stands beside it. */
-function findZipProblem(form: HTMLFormElement, controls: readonly Control[]): Problem | undefined {
+function findZipProblem(
+  form: HTMLFormElement,
+  controls: readonly Control[],
+  messages: FormTexts,
+): Problem | undefined {
   const control = controls.find((each) => each.willValidate && isZip(each));
   if (!control) return undefined;
-  const message = zipProblem(textOf(control), countryOf(form, control));
+  const message = zipProblem(textOf(control), countryOf(form, control), messages);
   return message === undefined ? undefined : { control, message };
 }
 

@@ -1,0 +1,130 @@
+import { sharedPart } from '../../platform/shared.js';
+
+/*
+ * The first answer of a product: what a click orders is sent at once, just as the code of the cart would send it, which
+ * takes the answer over, under the same key. Where that code does not come, nothing is sent twice.
+ */
+
+/** An order that was sent before any code. */
+export interface EarlyOrder {
+  readonly itemId: string;
+  readonly sku: string;
+  readonly quantity: string;
+  /** The idempotency key that it was sent with. */
+  readonly key: string;
+}
+
+declare module '../../platform/shared.js' {
+  interface SharedParts {
+    /** By their forms, until the code of the product takes them over. */
+    orders: WeakMap<Element, EarlyOrder>;
+  }
+}
+
+/** Milliseconds after which the code asks again by itself. */
+const DEADLINE = 10_000;
+
+/** What a form holds at most that orders the same without its product's data. */
+const plainFields = ['itemId', 'sku', 'quantity', 'page', 'pagePath'];
+
+/** Where a form of our API is sent to. */
+const entries = /^[^?#]*\/api\/commerce\/shopping-cart\/entries$/;
+
+/** Sends what a form orders. */
+export function answer(target: Element, host: Element): void {
+  // The code may have come first.
+  const form = target.closest('form');
+  if (!form || !host.ariaBusy) return;
+  const order = readOrder(form);
+  const address = new URL(form.getAttribute('action') ?? '', form.baseURI).href;
+  if (!order || !isClear(host, address)) return;
+  const { ownerDocument } = form;
+  const orders = sharedPart('orders', () => new WeakMap<Element, EarlyOrder>());
+  const asked = sharedPart('asked', () => new Map<string, Promise<Response>>());
+  const name = `${address}#${order.key}`;
+  const response = send(address, order);
+  orders.set(form, order);
+  asked.set(name, response);
+  response.then(
+    async (each) => each.ok && showCount(ownerDocument, await each.clone().text()),
+    // Whoever takes it over hears of a failure.
+    () => undefined,
+  );
+  ownerDocument.addEventListener('submit', function replayed(event) {
+    if (event.target !== form) return;
+    ownerDocument.removeEventListener('submit', replayed);
+    // The code has it.
+    if (!orders.delete(form)) return;
+    asked.delete(name);
+    if (event.defaultPrevented) return;
+    // The browser is about to send it once more.
+    event.preventDefault();
+    void finish(form, response);
+  });
+}
+
+function readOrder(form: HTMLFormElement): EarlyOrder | undefined {
+  const fields = [...new FormData(form)];
+  const controls = [...form.elements] as HTMLInputElement[];
+  const names = [...fields.map(([name]) => name), ...controls.map(({ name }) => name)];
+  // Which button was clicked is not known here.
+  if (controls.some((each) => each.matches('[formaction]'))) return undefined;
+  if (!names.every((name) => !name || plainFields.includes(name))) return undefined;
+  const { itemId, sku = '', quantity = '1' } = Object.fromEntries(fields) as Partial<EarlyOrder>;
+  const key = crypto.getRandomValues(new Uint32Array(4)).join('-');
+  return itemId && /^[1-9]\d{0,3}$/.test(quantity) ? { itemId, sku, quantity, key } : undefined;
+}
+
+/** Whether the code would send the same, and to the same server: to this one, and without questions of its own. */
+function isClear(host: Element, address: string): boolean {
+  const { ownerDocument, localName } = host;
+  const data = host.outerHTML + (ownerDocument.getElementById('sq-context')?.textContent ?? '');
+  // A second copy of the script may be one that knows nothing of early orders.
+  const copies = sharedPart('tags', () => []).filter((tags) => localName in tags);
+  return (
+    entries.test(address) &&
+    new URL(address).origin === location.origin &&
+    !/additionalFieldsForm|apiBase|staticShop/.test(data) &&
+    // What scripts have said is not in the markup.
+    !('Static' in globalThis || 'data' in host) &&
+    copies.length === 1
+  );
+}
+
+async function send(address: string, order: EarlyOrder): Promise<Response> {
+  const { itemId, sku, quantity, key } = order;
+  const [crumb = ''] = /\bcrumb=[^;]+/.exec(document.cookie) ?? [];
+  const response = await fetch(`${address}?${crumb}`, {
+    method: 'POST',
+    headers: {
+      accept: 'application/json',
+      'content-type': 'application/json',
+      'idempotency-key': key,
+    },
+    body: JSON.stringify({ itemId, sku, quantity: Number(quantity) }),
+    credentials: 'include',
+    cache: 'no-store',
+    // Also when the visitor goes on to another page.
+    keepalive: true,
+    signal: AbortSignal.timeout(DEADLINE),
+  });
+  // Whole: whoever takes it over may come when the time is up.
+  return new Response(await response.text(), response);
+}
+
+/** Writes the cart's count where the page shows one, and it takes no other room. */
+function showCount(page: Document, text: string): void {
+  const { totalQuantity } = JSON.parse(text) as { readonly totalQuantity?: number };
+  for (const count of page.querySelectorAll('sq-cart-indicator:not(:defined) [data-cart-count]')) {
+    if (/^\d$/.test(count.textContent.trim()) && Number(totalQuantity) < 10)
+      count.textContent = String(totalQuantity);
+  }
+}
+
+/** Does without the code what the form would have led to: the cart, or the browser's own post where nothing was added. */
+async function finish(form: HTMLFormElement, response: Promise<Response>): Promise<void> {
+  const isAdded = (await response.catch(() => undefined))?.ok;
+  const cart = form.ownerDocument.querySelector<HTMLAnchorElement>('sq-cart-indicator a[href]');
+  if (isAdded && cart) location.assign(cart.href);
+  else if (!isAdded) form.submit();
+}
