@@ -1,11 +1,11 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { emit, isPlainClick } from '../../core/events.js';
 import { useLazyModule } from '../../core/hooks.js';
-import { useHost } from '../../core/tree.js';
+import { useHost, useLocale, useMessages } from '../../core/tree.js';
 import { fill } from '../../i18n/messages/fill.js';
 import { formatCents } from '../money/model/money.js';
-import * as messages from './messages/cart-page.js';
-import { minimumOrder } from './messages/checkout.js';
+import { cartPageMessages } from './messages/cart-page.js';
+import { checkoutMessages } from './messages/checkout.js';
 import type { CartDetails, CompleteCart } from './model/cart.js';
 import type { CartModel } from './use-cart.js';
 import { dialogs } from './use-drawer.js';
@@ -36,6 +36,9 @@ interface CheckoutProps extends Pick<
 export function Checkout(props: CheckoutProps): ReactNode {
   const { cart, apiBase, isPending, canCheckOut, settled, sendDrafts, onRefused } = props;
   const host = useHost();
+  const messages = useMessages(cartPageMessages);
+  const { minimumOrder } = useMessages(checkoutMessages);
+  const locale = useLocale();
   const { checkoutUrl, minimumSubtotalCents } = cart.details;
   const href = checkoutUrl ?? apiBase + checkoutPath(cart.details);
   const [isBlocked, setIsBlocked] = useState(false);
@@ -68,7 +71,7 @@ export function Checkout(props: CheckoutProps): ReactNode {
     if (emit(host, 'sq-cart-before-checkout', { href: link.href })) location.assign(link.href);
   }
 
-  const subtotal = formatCents(minimumSubtotalCents, cart.currency);
+  const subtotal = formatCents(minimumSubtotalCents, cart.currency, locale);
   return (
     <div className="foot" ref={observeFooterHeight}>
       <Totals cart={cart} isPending={isPending} />
@@ -119,26 +122,27 @@ interface TotalsProps {
 /** What a cart comes to, part by part. */
 function Totals({ cart, isPending }: TotalsProps): ReactNode {
   const { subtotalCents, currency, details } = cart;
+  const messages = useMessages(cartPageMessages);
+  const locale = useLocale();
+  const write = (cents: number): string => formatCents(cents, currency, locale);
   const { discountCents, shippingCostCents, taxes, giftCards, requiresShipping } = details;
   const cards = giftCards.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const shipping = details.selectedShippingOption
     ? shippingCostCents > 0
-      ? formatCents(shippingCostCents, currency)
+      ? write(shippingCostCents)
       : messages.free
     : messages.atCheckout;
   const rows = [
-    { name: messages.subtotal, text: formatCents(subtotalCents, currency), isSure: true },
-    ...(discountCents > 0
-      ? [{ name: messages.discount, text: `−${formatCents(discountCents, currency)}` }]
-      : []),
+    { name: messages.subtotal, text: write(subtotalCents), isSure: true },
+    ...(discountCents > 0 ? [{ name: messages.discount, text: `−${write(discountCents)}` }] : []),
     ...(requiresShipping ? [{ name: messages.shipping, text: shipping }] : []),
     ...taxes
       .filter(({ valueCents }) => valueCents > 0)
-      .map(({ name, valueCents }) => ({ name, text: formatCents(valueCents, currency) })),
+      .map(({ name, valueCents }) => ({ name, text: write(valueCents) })),
     ...(cards > 0
       ? [
-          { name: messages.total, text: formatCents(details.grandTotalCents, currency) },
-          { name: messages.giftCards, text: `−${formatCents(cards, currency)}` },
+          { name: messages.total, text: write(details.grandTotalCents) },
+          { name: messages.giftCards, text: `−${write(cards)}` },
         ]
       : []),
   ];
@@ -154,7 +158,7 @@ function Totals({ cart, isPending }: TotalsProps): ReactNode {
       ))}
       <div part="total">
         <dt>{cards > 0 ? messages.amountDue : messages.total}</dt>
-        <dd>{formatCents(details.amountDueCents, currency)}</dd>
+        <dd>{write(details.amountDueCents)}</dd>
       </div>
     </dl>
   );

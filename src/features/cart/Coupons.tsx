@@ -1,7 +1,8 @@
+import { useLocale, useMessages } from '../../core/tree.js';
 import { useId, useRef, type FormEvent, type ReactNode } from 'react';
 import { fill } from '../../i18n/messages/fill.js';
 import { formatCents } from '../money/model/money.js';
-import * as messages from './messages/cart-page.js';
+import { cartPageMessages } from './messages/cart-page.js';
 import type { CompleteCart } from './model/cart.js';
 import type { CartChange } from './model/cart-changes.js';
 
@@ -21,6 +22,8 @@ interface CouponsProps {
 export function Coupons(props: CouponsProps): ReactNode {
   const { cart, apiBase, message, typed, change, refuse } = props;
   const { coupons, giftCards } = cart.details;
+  const messages = useMessages(cartPageMessages);
+  const locale = useLocale();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const action = `${apiBase}/api/commerce/shopping-cart/coupons`;
@@ -73,7 +76,7 @@ export function Coupons(props: CouponsProps): ReactNode {
                 {problem && <p part="message">{problem}</p>}
               </div>
               {!problem && cents > 0 && (
-                <span part="amount">−{formatCents(cents, cart.currency)}</span>
+                <span part="amount">−{formatCents(cents, cart.currency, locale)}</span>
               )}
               <form
                 method="post"

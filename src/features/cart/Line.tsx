@@ -1,18 +1,20 @@
+import { useLocale, useMessages } from '../../core/tree.js';
 import {
   createContext,
   useContext,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
   type FormEvent,
   type ReactNode,
 } from 'react';
-import { useLatest } from '../../core/hooks.js';
 import { fill } from '../../i18n/messages/fill.js';
 import { formatCents } from '../money/model/money.js';
 import { checkQuantity, maxQuantity, shopAddress, lowStockText } from '../product/model/product.js';
+import { productMessages } from '../product/messages.js';
 import { subscriptionText } from '../product/model/subscription.js';
-import * as messages from './messages/cart-page.js';
+import { cartPageMessages } from './messages/cart-page.js';
 import type { CartEntry, CompleteCart } from './model/cart.js';
 
 /** Milliseconds after the last key or step before the server is asked. */
@@ -44,12 +46,15 @@ interface LineProps extends LineActions {
 /** One line of a cart. Its form works without a script, too. */
 export function Line(props: LineProps): ReactNode {
   const { entry, currency, apiBase, message, heading: Heading } = props;
+  const messages = useMessages(cartPageMessages);
+  const productTexts = useMessages(productMessages);
+  const locale = useLocale();
   const { id, title, quantity, purchasePriceCents, detail } = entry;
   const { options = [], answers = [], plan, stock } = detail ?? {};
   const url = shopAddress(detail?.url ?? '', apiBase);
   const image = shopAddress(detail?.image ?? '', apiBase);
   const usual = detail?.nonSalePriceCents ?? purchasePriceCents;
-  const note = stock === undefined ? undefined : lowStockText(stock);
+  const note = stock === undefined ? undefined : lowStockText(stock, productTexts);
 
   return (
     <li part="line" data-entry={id}>
@@ -57,7 +62,7 @@ export function Line(props: LineProps): ReactNode {
       <div className="what">
         <Heading part="name">{url ? <a href={url}>{title}</a> : title}</Heading>
         {options.length > 0 && <p part="options">{options.map(({ value }) => value).join(', ')}</p>}
-        {plan && <p part="plan">{subscriptionText(plan)}</p>}
+        {plan && <p part="plan">{subscriptionText(plan, productTexts)}</p>}
         {answers.length > 0 && (
           <dl part="answers">
             {answers.map(({ label, value }, index) => (
@@ -72,14 +77,14 @@ export function Line(props: LineProps): ReactNode {
           {usual > purchasePriceCents && (
             <s>
               <span className="visually-hidden">{messages.usualPrice} </span>
-              {formatCents(usual, currency)}
+              {formatCents(usual, currency, locale)}
             </s>
           )}{' '}
-          {fill(messages.unitPrice, { price: formatCents(purchasePriceCents, currency) })}
+          {fill(messages.unitPrice, { price: formatCents(purchasePriceCents, currency, locale) })}
         </p>
         {note && <p part="stock">{note}</p>}
       </div>
-      <p part="line-total">{formatCents(purchasePriceCents * quantity, currency)}</p>
+      <p part="line-total">{formatCents(purchasePriceCents * quantity, currency, locale)}</p>
       <Quantity
         {...props}
         action={`${apiBase}/api/commerce/shopping-cart/entries/${encodeURIComponent(id)}`}
@@ -117,19 +122,21 @@ interface QuantityProps extends LineActions, Pick<LineProps, 'entry' | 'message'
 function Quantity(props: QuantityProps): ReactNode {
   const { entry, message, action, sent, setQuantity, remove, refuse } = props;
   const { id, title, quantity, detail } = entry;
+  const messages = useMessages(cartPageMessages);
+  const productTexts = useMessages(productMessages);
   const stock = detail?.stock;
   const [typed, setTyped] = useState(sent);
   /** What is typed by now, also before it is rendered. */
   const draft = useRef(sent);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Of the draft, since it was last sent or refused. */
+  const [edits, setEdits] = useState(0);
   const shown = typed ?? String(quantity);
   const max = maxQuantity(stock);
 
   function commit(): boolean {
-    clearTimeout(timer.current);
-    timer.current = undefined;
+    setEdits(0);
     if (draft.current === undefined) return true;
-    const checked = checkQuantity(draft.current, stock);
+    const checked = checkQuantity(draft.current, stock, productTexts);
     if (!checked.ok) {
       refuse(checked.refusal);
       return false;
@@ -140,15 +147,13 @@ function Quantity(props: QuantityProps): ReactNode {
     else setQuantity(checked.value);
     return true;
   }
-  const latest = useDraft(commit);
+  useDraft(commit, edits);
 
   function write(text: string): void {
     draft.current = text;
     setTyped(text);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => latest.current(), SEND_DELAY);
+    setEdits((count) => count + 1);
   }
-  useEffect(() => () => clearTimeout(timer.current), []);
 
   function step(by: 1 | -1): void {
     const now = Number(draft.current ?? quantity);
@@ -160,7 +165,7 @@ function Quantity(props: QuantityProps): ReactNode {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (submitter?.getAttribute('value') === 'DELETE') remove();
-    else latest.current();
+    else commit();
   }
 
   return (
@@ -188,7 +193,7 @@ function Quantity(props: QuantityProps): ReactNode {
           aria-describedby={message ? `message-${id}` : undefined}
           value={shown}
           onChange={({ target }) => write(target.value)}
-          onBlur={() => void latest.current()}
+          onBlur={commit}
         />
         <button
           type="button"
@@ -216,14 +221,18 @@ function Quantity(props: QuantityProps): ReactNode {
   );
 }
 
-/** Lets the checkout send a control's draft first. Answers with the function that sends it now. */
-function useDraft(send: () => boolean): { readonly current: () => boolean } {
+/** Sends a control's draft some time after the last edit, and lets the checkout send it first. */
+function useDraft(send: () => boolean, edits: number): void {
   const drafts = useContext(Drafts);
-  const latest = useLatest(send);
+  const sendNow = useEffectEvent(send);
   useEffect(() => {
-    const draft = (): boolean => latest.current();
+    const draft = (): boolean => sendNow();
     drafts.add(draft);
     return () => void drafts.delete(draft);
-  }, [drafts, latest]);
-  return latest;
+  }, [drafts]);
+  useEffect(() => {
+    if (edits === 0) return;
+    const timer = setTimeout(() => sendNow(), SEND_DELAY);
+    return () => clearTimeout(timer);
+  }, [edits]);
 }

@@ -1,7 +1,8 @@
+import { useLocale, useMessages } from '../../core/tree.js';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import type { CartLocation, CompleteCart } from './model/cart.js';
 import type { CartChange } from './model/cart-changes.js';
-import * as messages from './messages/cart-page.js';
+import { cartPageMessages } from './messages/cart-page.js';
 import { formatCents } from '../money/model/money.js';
 
 interface ShippingProps {
@@ -20,15 +21,17 @@ interface ShippingProps {
 
 /** The parts of an address on which sending depends, and how browsers know them. */
 const fields = [
-  { name: 'country', label: messages.country, complete: 'shipping country-name' },
-  { name: 'state', label: messages.state, complete: 'shipping address-level1' },
-  { name: 'zip', label: messages.zip, complete: 'shipping postal-code' },
+  { name: 'country', complete: 'shipping country-name' },
+  { name: 'state', complete: 'shipping address-level1' },
+  { name: 'zip', complete: 'shipping postal-code' },
 ] as const;
 
 /** Where a cart goes, and how. */
 export function Shipping(props: ShippingProps): ReactNode {
   const { cart, apiBase, isPending, message, heading: Heading, change, refuse } = props;
   const { shippingLocation, shippingOptions, selectedShippingOption } = cart.details;
+  const messages = useMessages(cartPageMessages);
+  const locale = useLocale();
   const id = useId();
   const action = `${apiBase}/api/commerce/shopping-cart/shipping`;
   const isKnown = shippingLocation.country !== '';
@@ -61,9 +64,9 @@ export function Shipping(props: ShippingProps): ReactNode {
         onSubmit={(event) => void send(event)}
       >
         <input type="hidden" name="_method" value="PUT" />
-        {fields.map(({ name, label, complete }) => (
+        {fields.map(({ name, complete }) => (
           <label key={name} className={name}>
-            <span>{label}</span>
+            <span>{messages[name]}</span>
             <input
               part="field"
               name={name}
@@ -104,7 +107,7 @@ export function Shipping(props: ShippingProps): ReactNode {
                 <span>{option.name}</span>
                 <span part="amount">
                   {option.computedCost > 0
-                    ? formatCents(option.computedCost, cart.currency)
+                    ? formatCents(option.computedCost, cart.currency, locale)
                     : messages.free}
                 </span>
               </label>

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { hasVisibleChildren } from '../../core/children.js';
 import { useHostState, useLazyModule } from '../../core/hooks.js';
-import { useHost, type ViewProps } from '../../core/tree.js';
+import { useHost, type ViewProps, useMessages } from '../../core/tree.js';
 import { fill } from '../../i18n/messages/fill.js';
 import { Checkout } from './Checkout.js';
 import { Coupons } from './Coupons.js';
 import type { CartInput } from './input.js';
 import { Drafts, Line } from './Line.js';
-import * as messages from './messages/cart-page.js';
-import { nothingInCart } from './messages/checkout.js';
+import { cartPageMessages } from './messages/cart-page.js';
+import { checkoutMessages } from './messages/checkout.js';
 import type { CompleteCart } from './model/cart.js';
 import { Shipping } from './Shipping.js';
 import { useCart, type CartModel, type RemovedItem } from './use-cart.js';
@@ -81,6 +81,8 @@ interface BodyProps {
 /** A cart: its lines, and beside them its summary. Hands each part what it needs of the model. */
 function Body({ input, model, cart }: BodyProps): ReactNode {
   const { entries, details } = cart;
+  const messages = useMessages(cartPageMessages);
+  const { nothingInCart } = useMessages(checkoutMessages);
   const { removed, refusals, apiBase, isPending, change, refuse } = model;
   const { typed } = input.choice;
   const message = refusals['cart'];
@@ -197,6 +199,7 @@ function Body({ input, model, cart }: BodyProps): ReactNode {
 }
 
 function ContinueLink({ href }: { readonly href: string }): ReactNode {
+  const messages = useMessages(cartPageMessages);
   return href ? (
     <a part="link" href={href}>
       {messages.continueShopping}
@@ -212,6 +215,7 @@ interface RemovedLineProps {
 /** Stands where a line was removed, with a button that restores it. */
 function RemovedLine({ removed, undo }: RemovedLineProps): ReactNode {
   const { title } = removed.entry;
+  const messages = useMessages(cartPageMessages);
   return (
     <li part="removed">
       <span>{fill(messages.removed, { title })}</span>

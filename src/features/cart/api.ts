@@ -1,8 +1,10 @@
 import type { Cart } from './model/cart.js';
 import type { CartChange } from './model/cart-changes.js';
 import { readClientCart } from './model/cart-wire.js';
+import { asRecord } from '../../model/published-values.js';
 import type { Result } from '../../model/result.js';
 import type { ApiClient, Call, Decoder } from '../../platform/client.js';
+import type { ProductItem } from '../product/model/product.js';
 
 const CART = '/api/commerce/shopping-cart';
 
@@ -12,6 +14,25 @@ const cartSchema: Decoder<Cart> = {
     return data ? { success: true, data } : { success: false };
   },
 };
+
+const productSchema: Decoder<ProductItem> = {
+  safeParse: (raw) => {
+    const { id, title } = asRecord(raw);
+    return typeof id === 'string' && typeof title === 'string'
+      ? { success: true, data: raw as ProductItem }
+      : { success: false };
+  },
+};
+
+/** A product as the shop publishes it. */
+export function fetchProduct(
+  client: ApiClient,
+  id: string,
+  signal?: AbortSignal,
+): Promise<Result<ProductItem>> {
+  const path = `/api/commerce/products/${encodeURIComponent(id)}`;
+  return client.call({ method: 'GET', path, schema: productSchema, signal });
+}
 
 /** The calls of the cart. */
 export function fetchCart(client: ApiClient, signal?: AbortSignal): Promise<Result<Cart>> {

@@ -1,7 +1,7 @@
 import type { Cart, CartEntry } from './model/cart.js';
 import { applyChange, findLine, type CartChange, type NewLine } from './model/cart-changes.js';
 import type { PendingChange } from './model/pending-changes.js';
-import { unknownRefusal } from '../../i18n/messages/transport.js';
+import { transportMessages } from '../../i18n/messages/transport.js';
 import { isDefinite, type Refusal, refuse, type Result, succeed } from '../../model/result.js';
 
 /** The server's cart, as the store needs it. */
@@ -34,8 +34,12 @@ export interface CartQueue {
   isPending(): boolean;
   /** The cart as it will be if the server agrees with all of them. */
   shown(): Cart;
-  /** Lets a change wait. Settles with the server's answer. */
-  push(change: CartChange): Promise<Result<Cart>>;
+  /**
+   * Lets a change wait. Settles with the server's answer.
+   *
+   * @param key - with which it was sent already
+   */
+  push(change: CartChange, key?: string): Promise<Result<Cart>>;
   /** Asks the server for the first one. */
   runNext(): Promise<void>;
 }
@@ -87,8 +91,8 @@ export function createCartQueue(
     return key;
   }
 
-  function push(change: CartChange): Promise<Result<Cart>> {
-    const done = enqueue({ change, key: keyFor(change) });
+  function push(change: CartChange, key = keyFor(change)): Promise<Result<Cart>> {
+    const done = enqueue({ change, key });
     keepPending();
     return done;
   }
@@ -158,7 +162,11 @@ function addedLineId(
     itemId === line.itemId && sku === line.sku && !before.has(id);
   const entry = entries.find(isNew) ?? findLine(result.value, line);
   if (entry) return succeed(entry.id);
-  return refuse({ kind: 'refused', status: 404, message: unknownRefusal });
+  return refuse({
+    kind: 'refused',
+    status: 404,
+    message: transportMessages.english.unknownRefusal,
+  });
 }
 
 /** The server does not know what the page shows. */

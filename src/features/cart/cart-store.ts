@@ -24,7 +24,8 @@ export interface CartStore {
   readonly $cart: ReadableAtom<CartView>;
   /** Fetches the cart. Settles when nothing is under way any more; a failed fetch is repeated at the next chance. */
   sync(): Promise<void>;
-  add(line: NewLine): Promise<Result<Cart>>;
+  /** @param key - with which the line was sent already */
+  add(line: NewLine, key?: string): Promise<Result<Cart>>;
   setQuantity(entryId: string, quantity: number): Promise<Result<Cart>>;
   remove(entryId: string): Promise<Result<Cart>>;
   /** Any change, also those of what only a cart's page shows. */
@@ -69,6 +70,8 @@ export function createCartStore(ports: CartPorts): CartStore & CartEvents {
   const { api, memory } = ports;
   const remembered = memory.read();
   let isKnown = !!remembered;
+  /** The server has told this page of the cart: what it wrote into it before is older. */
+  let isAnswered = false;
   let isChanged = false;
   let running: Promise<void> | undefined;
   let fetching: AbortController | undefined;
@@ -114,6 +117,7 @@ export function createCartStore(ports: CartPorts): CartStore & CartEvents {
   function accept(cart: Cart, isChange = false): void {
     const stored = memory.read();
     pause = FIRST_WAIT;
+    isAnswered = true;
     syncState.unresolved.clear();
     if (stored?.id === cart.id && stored.revision > cart.revision) setConfirmed(stored, isChange);
     if (isOlder(cart)) return;
@@ -174,8 +178,8 @@ export function createCartStore(ports: CartPorts): CartStore & CartEvents {
     return start();
   }
 
-  async function change(asked: CartChange): Promise<Result<Cart>> {
-    const done = queue.push(asked);
+  async function change(asked: CartChange, key?: string): Promise<Result<Cart>> {
+    const done = queue.push(asked, key);
     fetching?.abort();
     publish();
     void start();
@@ -196,12 +200,12 @@ export function createCartStore(ports: CartPorts): CartStore & CartEvents {
       // The revisions of two carts do not show which is newer.
       if (isOther) void sync();
     },
-    add: (line) => change({ kind: 'add', line }),
+    add: (line, key) => change({ kind: 'add', line }, key),
     setQuantity: (entryId, quantity) => change({ kind: 'setQuantity', entryId, quantity }),
     remove: (entryId) => change({ kind: 'remove', entryId }),
-    change,
+    change: (asked) => change(asked),
     seed: (cart) => {
-      if (isOlder(cart)) return;
+      if (isAnswered || isOlder(cart)) return;
       setConfirmed(cart, false);
       publish();
     },

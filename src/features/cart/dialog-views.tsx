@@ -1,12 +1,12 @@
 import { useEffectEvent, useLayoutEffect, type ReactNode } from 'react';
-import { useHost } from '../../core/tree.js';
+import { useHost, useMessages } from '../../core/tree.js';
 import { isElement, isHtmlTag } from '../../platform/node-kinds.js';
 import { closeButtonStyles } from '../../ui/close-button.styles.js';
 import { Modal } from '../../ui/modal/Modal.js';
 import { isPlainClick } from '../../core/events.js';
 import { drawerStyles } from './drawer.styles.js';
-import * as messages from './messages/cart-page.js';
-import { cannotCheckOut } from './messages/checkout.js';
+import { cartPageMessages } from './messages/cart-page.js';
+import { checkoutMessages } from './messages/checkout.js';
 import { cartCount } from './model/cart-label.js';
 import type { CompleteCart } from './model/cart.js';
 
@@ -28,6 +28,7 @@ interface DrawerProps {
 function Drawer(props: DrawerProps): ReactNode {
   const { href, cart, failure, isOpen, onOpen, onClose, children } = props;
   useCartLink(href, onOpen);
+  const messages = useMessages(cartPageMessages);
   return (
     <Modal part="drawer" labelledBy="title" isOpen={isOpen} onClose={onClose}>
       <div part="header">
@@ -88,6 +89,8 @@ interface CheckoutBlockedProps {
 
 /** Says why the checkout cannot be entered. */
 function CheckoutBlocked({ isOpen, onClose }: CheckoutBlockedProps): ReactNode {
+  const { okay } = useMessages(cartPageMessages);
+  const { cannotCheckOut } = useMessages(checkoutMessages);
   return (
     <Modal
       part="alert"
@@ -98,7 +101,7 @@ function CheckoutBlocked({ isOpen, onClose }: CheckoutBlockedProps): ReactNode {
     >
       <p id="alert-words">{cannotCheckOut}</p>
       <button type="button" part="button" data-first onClick={onClose}>
-        {messages.okay}
+        {okay}
       </button>
     </Modal>
   );

@@ -1,7 +1,10 @@
+import { messagesIn } from '../../core/message-registry.js';
+import { pageLocale } from '../../core/locale.js';
 import { cart as cartStore, canCheckOutHere } from './store.js';
 import { pageContext } from '../../page/context.js';
 import type { Cart } from './model/cart.js';
 import type { CartChange } from './model/cart-changes.js';
+import { cartMessages } from './messages/cart.js';
 import { changeRefusal } from './model/cart-refusal.js';
 import { refuse, succeed, type Result } from '../../model/result.js';
 import type { CartStore } from './cart-store.js';
@@ -27,7 +30,9 @@ export function openCart(): LiveCart {
     send: async (asked) => {
       const result = await store.change(asked);
       if (result.ok) return succeed(result.value);
-      return refuse(changeRefusal(asked.kind, result.refusal));
+      return refuse(
+        changeRefusal(asked.kind, result.refusal, messagesIn(cartMessages, pageLocale())),
+      );
     },
   };
 }

@@ -1,28 +1,31 @@
-import { lazyModule } from '../../core/lazy-module.js';
 import type { CurrencyCode } from '../money/model/currencies.js';
 import { readCart, writeCart } from './model/cart.js';
 import { readPending, writePending } from './model/pending-changes.js';
 import { CART_LIKELY_EVENT, CART_STORAGE_KEY, hasCart, canCheckOut } from './model/detect-cart.js';
 import { asText } from '../../model/published-values.js';
-import { succeed } from '../../model/result.js';
-import { savesData } from '../../platform/idle.js';
+import { succeed, type Result } from '../../model/result.js';
+import { savesData } from '../../platform/late-code.js';
+import { lazyModule } from '../../core/lazy-module.js';
 import { emit } from '../../core/events.js';
+import type { ApiClient } from '../../platform/client.js';
 import { sharedPart } from '../../platform/shared.js';
 import { createCartStore, type CartEvents, type CartStore } from './cart-store.js';
 import { localItem, readCookies, sessionItem } from '../../platform/storage-item.js';
-import { callApi } from '../../page/call.js';
 import { pageContext } from '../../page/context.js';
 import { newKey } from '../../page/new-key.js';
+import { callApi, sharedClient, type SharedClient } from '../../page/call.js';
 
 declare module '../../platform/shared.js' {
   interface SharedParts {
     cart: CartStore;
+    /** Of a shop that is a file: the client that answers for it. */
+    shop: SharedClient;
   }
 }
 
 /** What a cart comes to. */
 export interface CartTotals {
-  /** Pieces of all things together. */
+  /** Sum of the quantities. */
   readonly totalQuantity: number;
   /** In cents, or the currency's smallest unit. */
   readonly subtotalCents: number;
@@ -51,23 +54,46 @@ export function prepareCart(): void {
   cart();
   if (savesData()) return;
   document.dispatchEvent(new Event(CART_LIKELY_EVENT));
-  void callApi(api, () => Promise.resolve(succeed(undefined)));
+  void callShop(() => Promise.resolve(succeed(undefined)));
 }
 
-const api = lazyModule('sq-cart calls', () => import('./api.js'));
+type ShopCalls = typeof import('./api.js');
+
+const api = lazyModule<ShopCalls>('sq-cart calls', () => import('./api.js'));
+
+const staticShop = lazyModule('page static shop', () => import('./static-shop/open.js'));
+
+/** Makes a call of the site's shop: to its server or, where the page names a catalogue, to the file that it is. */
+export function callShop<T>(
+  work: (calls: ShopCalls, client: ApiClient) => Promise<Result<T>>,
+): Promise<Result<T>> {
+  const { staticShop: settings } = pageContext();
+  return settings['catalogue'] ? callApi(api, work, openStaticShop) : callApi(api, work);
+}
+
+function openStaticShop(): Promise<ApiClient> {
+  return sharedClient(
+    sharedPart('shop', () => ({})),
+    async () => {
+      const { openStaticClient } = await staticShop.load();
+      const { staticShop: settings, apiDeadline: deadline } = pageContext();
+      return openStaticClient(settings, { deadline, newId: newKey });
+    },
+  );
+}
 
 function createCart(): CartStore {
-  const { apiBase, websiteId, staticShop } = pageContext();
+  const { apiBase, websiteId, staticShop: settings } = pageContext();
   // A shop that is a file is another shop, whichever of its pages names it.
-  const catalogue = asText(staticShop['catalogue']);
+  const catalogue = asText(settings['catalogue']);
   const shop = catalogue ? new URL(catalogue, document.baseURI) : apiBase;
   const slot = localItem([CART_STORAGE_KEY, shop, websiteId].join(':'));
   const pendingSlot = sessionItem([CART_STORAGE_KEY, shop, websiteId].join(':'));
   const store = createCartStore({
     api: {
-      fetch: (signal) => callApi(api, ({ fetchCart }, client) => fetchCart(client, signal)),
+      fetch: (signal) => callShop(({ fetchCart }, client) => fetchCart(client, signal)),
       change: (change, key) =>
-        callApi(api, ({ changeCart }, client) => changeCart(client, change, key)),
+        callShop(({ changeCart }, client) => changeCart(client, change, key)),
     },
     memory: {
       read: () => readCart(slot.read()),

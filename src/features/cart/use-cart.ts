@@ -1,3 +1,4 @@
+import { useLocale, useMessages } from '../../core/tree.js';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
   type Cart,
@@ -7,8 +8,8 @@ import {
   type CompleteCart,
 } from './model/cart.js';
 import type { CartChange, NewLine } from './model/cart-changes.js';
-import * as messages from './messages/cart-page.js';
-import { checkConnection, openFailed } from './messages/cart.js';
+import { cartPageMessages } from './messages/cart-page.js';
+import { cartMessages } from './messages/cart.js';
 import { fill } from '../../i18n/messages/fill.js';
 import { refuse, type Result } from '../../model/result.js';
 import { lazyModule } from '../../core/lazy-module.js';
@@ -18,8 +19,6 @@ import { formatCents } from '../money/model/money.js';
 import type { CartView } from './cart-store.js';
 import type { CartInput } from './input.js';
 import type { LiveCart } from './live-cart.js';
-
-const openFailedMessage = `${openFailed} ${checkConnection}`;
 
 /** Follows and changes the cart; what the page came with shows without it. */
 const liveCart = lazyModule('sq-cart store', () => import('./live-cart.js'));
@@ -67,6 +66,10 @@ export interface CartModel {
 /** The cart of the page's JSON first, then the one that all tags and tabs share. */
 export function useCart(input: CartInput): CartModel {
   const { cart: serverCart } = input;
+  const messages = useMessages(cartPageMessages);
+  const { openFailed, checkConnection } = useMessages(cartMessages);
+  const openFailedMessage = `${openFailed} ${checkConnection}`;
+  const locale = useLocale();
   const [first] = useState(() => firstView(serverCart));
   const live = useLiveCart(input);
   const view = useStore(live?.$cart ?? first.store, first.view);
@@ -146,7 +149,7 @@ export function useCart(input: CartInput): CartModel {
         fill(messages.quantityChanged, {
           title,
           quantity,
-          subtotal: formatCents(now.subtotalCents, now.currency),
+          subtotal: formatCents(now.subtotalCents, now.currency, locale),
         }),
       );
     },
@@ -180,7 +183,11 @@ export function useCart(input: CartInput): CartModel {
     change: async (change, target, done) => {
       const { ok } = await send(change, target, (now) =>
         fill(done, {
-          total: formatCents(now.details?.amountDueCents ?? now.subtotalCents, now.currency),
+          total: formatCents(
+            now.details?.amountDueCents ?? now.subtotalCents,
+            now.currency,
+            locale,
+          ),
         }),
       );
       return ok;
@@ -230,6 +237,8 @@ function useAnnounceOtherChanges(
   { cart, isKnown, isPending }: CartView,
   announce: (text: string) => void,
 ): void {
+  const messages = useMessages(cartPageMessages);
+  const locale = useLocale();
   const before = useRef<Cart>(undefined);
   const wasPending = useRef(false);
   useEffect(() => {
@@ -239,10 +248,9 @@ function useAnnounceOtherChanges(
     const isOwn = isPending || wasPending.current;
     wasPending.current = isPending;
     if (!last || isOwn || last.subtotalCents === cart.subtotalCents) return;
-    announce(
-      fill(messages.changedElsewhere, { subtotal: formatCents(cart.subtotalCents, cart.currency) }),
-    );
-  }, [cart, isKnown, isPending, announce]);
+    const subtotal = formatCents(cart.subtotalCents, cart.currency, locale);
+    announce(fill(messages.changedElsewhere, { subtotal }));
+  }, [cart, isKnown, isPending, announce, locale, messages]);
 }
 
 function displayedCart(

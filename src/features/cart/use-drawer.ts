@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { emit } from '../../core/events.js';
 import { lazyModule } from '../../core/lazy-module.js';
 import { MISSED_EVENT } from './model/detect-cart.js';
-import { useHostState, useLatest, useMethods } from '../../core/hooks.js';
+import { useHostState, useMethods } from '../../core/hooks.js';
 import { useHost } from '../../core/tree.js';
 import type { CartInput } from './input.js';
 
@@ -37,7 +37,6 @@ export function useDrawer(input: CartInput, fetchMissing: () => void): DrawerSta
   function open(): void {
     if (isOpen || !input.drawer) return;
     setIsOpen(true);
-    dialogs.load().catch(() => latestClose.current());
     fetchMissing();
     if (host) emit(host, 'sq-cart-opened', {});
   }
@@ -46,7 +45,10 @@ export function useDrawer(input: CartInput, fetchMissing: () => void): DrawerSta
     setIsOpen(false);
     if (host) emit(host, 'sq-cart-closed', {});
   }
-  const latestClose = useLatest(close);
+  const closeMissing = useEffectEvent(close);
+  useEffect(() => {
+    if (isOpen) dialogs.load().catch(() => closeMissing());
+  }, [isOpen]);
   useHostState('open', isOpen);
   useMethods({ show: open, hide: close });
   useOpenOnAdd(input, open);

@@ -5,8 +5,7 @@ import { refuse } from '../../../src/model/result.js';
 import { sharedPart } from '../../../src/platform/shared.js';
 import { changeCart } from '../../../src/features/cart/api.js';
 import type { ApiClient } from '../../../src/platform/client.js';
-import { connect } from '../../../src/page/connect.js';
-import '../../../src/features/cart/static-shop/open.js';
+import { openStaticClient } from '../../../src/features/cart/static-shop/open.js';
 import { nextTask } from '../../support/browser/next-task.js';
 import { changeOf, filledCart, forgetPage, type Answer, type CartShop } from './cart-shop.js';
 
@@ -33,7 +32,7 @@ export function openStaticShop(start: Cart = filledCart): CartShop {
   let asked = 0;
   let revision = 0;
   let cart = start;
-  const adapter = connect({ base: '', deadline: 1000, staticShop: settings }, newKey);
+  const adapter = openStaticClient(settings, { deadline: 1000, newId: newKey });
   const guarded: ApiClient = {
     call: async (call) => {
       asked += 1;
@@ -44,10 +43,10 @@ export function openStaticShop(start: Cart = filledCart): CartShop {
         const no = await answer(change);
         if (no) return refuse({ kind: 'refused', message: '', ...no });
       }
-      return (await adapter).call(call);
+      return adapter.call(call);
     },
   };
-  sharedPart('api', () => ({ client: Promise.resolve(guarded) }));
+  sharedPart('shop', () => ({ client: Promise.resolve(guarded) }));
 
   function keep({ entries, details }: Pick<Cart, 'entries' | 'details'>): void {
     const kept = {
@@ -83,7 +82,7 @@ export function openStaticShop(start: Cart = filledCart): CartShop {
       answer = next;
     },
     changeElsewhere: async (change) => {
-      await changeCart(await adapter, change, newKey());
+      await changeCart(adapter, change, newKey());
       await pageCart().sync();
     },
     show: async (quantity, unitCents = 0) => {

@@ -1,12 +1,12 @@
-import { generatedMarker } from '../../../core/children.js';
+import { generatedMarker } from '../../../core/node-additions.js';
 import { useHostState, useLazyModule } from '../../../core/hooks.js';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { lazyModule } from '../../../core/lazy-module.js';
 import { cart as cartStore } from '../store.js';
 import { emptyCart } from '../model/cart.js';
 import { cartCount, cartLabel, countPadding } from '../model/cart-label.js';
-import * as messages from '../messages/cart.js';
-import { useHost, type ViewProps } from '../../../core/tree.js';
+import { cartMessages } from '../messages/cart.js';
+import { useHost, type ViewProps, useLocale, useMessages } from '../../../core/tree.js';
 import { useStore } from '../../../core/hooks.js';
 import type { CartView } from '../cart-store.js';
 import { nonCountSelectors, type CartIndicatorInput } from './input.js';
@@ -21,10 +21,11 @@ export function View({ input }: ViewProps<CartIndicatorInput>): ReactNode {
   const host = useHost();
   const view = useStore<CartView>(host ? cartStore().$cart : serverStore, unknownView);
   const { cart, isKnown } = view;
+  const messages = useMessages(cartMessages);
   const [firstCount] = useState(() => (host ? readCount(host) : ''));
   const [firstSubtotal] = useState(() => (host ? readSubtotal(host) : ''));
   const count = isKnown ? cartCount(cart.totalQuantity) : firstCount;
-  const label = isKnown ? cartLabel(cart.totalQuantity) : '';
+  const label = isKnown ? cartLabel(cart.totalQuantity, messages) : '';
   const subtotal = useSubtotal(view, showSubtotal || hasSubtotal);
 
   const isWritten = useRef(false);
@@ -72,8 +73,9 @@ const subtotalCode = lazyModule(
 function useSubtotal({ cart, isKnown }: CartView, isWanted: boolean): string {
   const writing = useLazyModule(subtotalCode, isWanted && isKnown);
   const { subtotalCents, currency } = cart;
+  const locale = useLocale();
   if (!writing || !isKnown) return '';
-  return writing.formatCents(subtotalCents, currency);
+  return writing.formatCents(subtotalCents, currency, locale);
 }
 
 /** A count in a text of the page: `0`, `12`, `100+`. */

@@ -1,5 +1,8 @@
 import { fill } from '../../../i18n/messages/fill.js';
-import * as messages from '../messages/cart.js';
+import { inEnglish, type Messages } from '../../../i18n/messages/catalogue.js';
+import { cartMessages } from '../messages/cart.js';
+
+const english = inEnglish(cartMessages);
 
 /** A larger number of items is not shown (spec section 9: the count caps at 100+). */
 const COUNT_LIMIT = 100;
@@ -10,11 +13,13 @@ export function cartCount(totalQuantity: number): string {
 }
 
 /** The same for screen readers: one item, n items, or more than 100 items in the cart (spec section 9). */
-export function cartLabel(totalQuantity: number): string {
-  if (totalQuantity === 1) return messages.oneItem;
+export function cartLabel(
+  totalQuantity: number,
+  messages: Messages<typeof cartMessages> = english,
+): string {
   return totalQuantity > COUNT_LIMIT
     ? fill(messages.moreItems, { limit: COUNT_LIMIT })
-    : fill(messages.manyItems, { count: totalQuantity });
+    : messages.items(totalQuantity);
 }
 
 /**

@@ -3,7 +3,10 @@ import type { Stock } from '../../product/model/product.js';
 import type { SubscriptionPlan } from '../../product/model/subscription.js';
 import type { PricedCoupon } from './coupons.js';
 
-/** One line of a cart (spec section 3, "Shopping cart"). Amounts in cents, or the currency's smallest unit. */
+/**
+ * A line of the cart (spec section 3, "Shopping cart"); `entry` is its name on the wire. Amounts in cents, or the
+ * currency's smallest unit.
+ */
 export interface CartEntry {
   readonly id: string;
   readonly itemId: string;

@@ -1,7 +1,10 @@
 import type { CurrencyCode } from '../../money/model/currencies.js';
 import { fill } from '../../../i18n/messages/fill.js';
-import * as messages from '../messages/checkout.js';
+import { inEnglish, type Messages } from '../../../i18n/messages/catalogue.js';
+import { checkoutMessages } from '../messages/checkout.js';
 import { formatCents } from '../../money/model/money.js';
+
+const english = inEnglish(checkoutMessages);
 
 const MILLION = 1_000_000n;
 
@@ -37,11 +40,17 @@ export interface PricedCoupon {
   readonly reason?: string;
 }
 
-interface CouponSetting {
+interface CouponSetting extends CouponLanguage {
   readonly subtotalCents: number;
   readonly currency: CurrencyCode;
   /** Milliseconds since 1970. */
   readonly now: number;
+}
+
+/** In what a coupon's problem is told; English where nothing is said. */
+export interface CouponLanguage {
+  readonly locale?: string;
+  readonly messages?: Messages<typeof checkoutMessages>;
 }
 
 /** A code as it is looked up: people type spaces around it, and small letters. */
@@ -52,12 +61,12 @@ export function normalPromoCode(typed: string): string {
 /** The message why a coupon does not count now; undefined where it does. */
 export function couponProblem(
   { expiresAt, usesLeft, minimumSubtotalCents }: Coupon,
-  { subtotalCents, currency, now }: CouponSetting,
+  { subtotalCents, currency, now, locale, messages = english }: CouponSetting,
 ): string | undefined {
   if (expiresAt !== undefined && expiresAt <= now) return messages.couponExpired;
   if (usesLeft !== undefined && usesLeft < 1) return messages.couponUsedUp;
   if (subtotalCents >= minimumSubtotalCents) return undefined;
-  const subtotal = formatCents(minimumSubtotalCents, currency);
+  const subtotal = formatCents(minimumSubtotalCents, currency, locale);
   return fill(messages.couponMinimum, { subtotal });
 }
 

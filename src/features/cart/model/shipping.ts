@@ -1,5 +1,6 @@
-import { badZip } from '../../form/messages.js';
-import { countryMissing, unknownState } from '../messages/checkout.js';
+import { formMessages } from '../../form/messages.js';
+import { inEnglish } from '../../../i18n/messages/catalogue.js';
+import { checkoutMessages } from '../messages/checkout.js';
 import type { CartLocation } from './cart.js';
 
 /** Where something is sent to, as far as its price depends on it. */
@@ -161,6 +162,15 @@ export const usStates: Readonly<Record<string, string>> = {
   WY: 'Wyoming',
 };
 
+/** What is said of a wrong place. */
+export interface LocationTexts {
+  readonly countryMissing: string;
+  readonly unknownState: string;
+  readonly badZip: string;
+}
+
+const english: LocationTexts = { ...inEnglish(checkoutMessages), ...inEnglish(formMessages) };
+
 /** How people call countries that `Intl` calls otherwise. */
 const otherNames: Readonly<Record<string, string>> = {
   usa: 'US',
@@ -219,6 +229,7 @@ export function isZip(country: string, zip: string): boolean {
 /** Error messages of a location, by its fields. A location of which nothing is filled in has none. */
 export function locationProblems(
   location: Partial<CartLocation>,
+  { countryMissing, unknownState, badZip }: LocationTexts = english,
 ): Readonly<Record<string, string>> {
   const { country = '', state = '', zip = '' } = location;
   if (Object.values(location).every((text) => text.trim() === '')) return {};

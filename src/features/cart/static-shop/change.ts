@@ -1,8 +1,11 @@
+import { messagesIn } from '../../../core/message-registry.js';
+import { pageLocale } from '../../../core/locale.js';
 import { MAX_CODES, MAX_LINES, MAX_QUANTITY, MAX_RECENT_WRITES } from '../model/cart.js';
 import type { CartChange, NewLine } from '../model/cart-changes.js';
 import { normalPromoCode } from '../model/coupons.js';
 import { fill } from '../../../i18n/messages/fill.js';
-import * as messages from '../messages/checkout.js';
+import { formMessages } from '../../form/messages.js';
+import { checkoutMessages } from '../messages/checkout.js';
 import type { Variant } from '../../product/model/variants.js';
 import { locationProblems } from '../model/shipping.js';
 import { maxQuantity } from '../../product/model/product.js';
@@ -57,14 +60,14 @@ function changeOf(
     case 'remove':
       return cart.lines.some(({ id }) => id === change.entryId)
         ? succeed({ ...cart, lines: cart.lines.filter(({ id }) => id !== change.entryId) })
-        : refused(404, messages.lineRemoved);
+        : refused(404, texts().lineRemoved);
     case 'addCoupon': {
       const code = normalPromoCode(change.promoCode);
       const isKnown = catalogue.coupons.some(({ promoCode }) => promoCode === code);
-      if (!isKnown) return refused(400, messages.unknownCode, 'promoCode');
+      if (!isKnown) return refused(400, texts().unknownCode, 'promoCode');
       if (cart.promoCodes.includes(code)) return succeed(cart);
       if (cart.promoCodes.length >= MAX_CODES) {
-        return refused(400, fill(messages.tooManyCodes, { most: MAX_CODES }), 'promoCode');
+        return refused(400, fill(texts().tooManyCodes, { most: MAX_CODES }), 'promoCode');
       }
       return succeed({ ...cart, promoCodes: [...cart.promoCodes, code] });
     }
@@ -84,10 +87,10 @@ function addLine(
   newId: () => string,
 ): Result<StoredCart> {
   const type = catalogue.products.get(itemId)?.type;
-  if (type === 'giftCard') return refused(400, messages.giftCardSeparate, 'itemId');
-  if (type === 'paywall') return refused(400, messages.membershipSeparate, 'itemId');
+  if (type === 'giftCard') return refused(400, texts().giftCardSeparate, 'itemId');
+  if (type === 'paywall') return refused(400, texts().membershipSeparate, 'itemId');
   const variant = findVariant(catalogue, { itemId, sku });
-  if (!variant) return refused(404, messages.notSold, 'itemId');
+  if (!variant) return refused(404, texts().notSold, 'itemId');
   const answers = readAnswers(additionalFields);
   const hasAnswers = Object.keys(answers).length > 0;
   const { form } = catalogue.products.get(itemId) ?? {};
@@ -96,7 +99,7 @@ function addLine(
   if (wrong) return wrong;
   const plan = productSubscriptionOptionId;
   if (plan !== '' && !variant.plans.some(({ id }) => id === plan)) {
-    return refused(400, messages.noPlan, 'productSubscriptionOptionId');
+    return refused(400, texts().noPlan, 'productSubscriptionOptionId');
   }
   const same = cart.lines.find(
     (line) =>
@@ -109,7 +112,7 @@ function addLine(
   if (problem !== undefined) return refused(400, problem, 'quantity');
   if (same) return succeed(withQuantity(cart, same, same.quantity + quantity));
   if (cart.lines.length >= MAX_LINES) {
-    return refused(400, fill(messages.tooManyLines, { most: MAX_LINES }));
+    return refused(400, fill(texts().tooManyLines, { most: MAX_LINES }));
   }
   const line = { id: newId(), itemId, sku, quantity, productSubscriptionOptionId };
   const added = { ...line, ...(hasAnswers && { additionalFields: answers }) };
@@ -125,13 +128,19 @@ function setShipping(
   catalogue: Catalogue,
   now: number,
 ): Result<StoredCart> {
-  const wrong = refusedFields('shippingLocation', locationProblems(shippingLocation ?? {}));
+  const wrong = refusedFields(
+    'shippingLocation',
+    locationProblems(shippingLocation ?? {}, {
+      ...messagesIn(formMessages, pageLocale()),
+      ...texts(),
+    }),
+  );
   if (wrong) return wrong;
   const location = shippingLocation ?? cart.location;
   const changed = { ...cart, location, shippingOptionId: option ?? cart.shippingOptionId };
   const { selectedShipping } = totalsOf(changed, catalogue, now);
   if (option === undefined || selectedShipping?.option.id === option) return succeed(changed);
-  return refused(400, messages.unknownShippingMethod, 'selectedShippingOption');
+  return refused(400, texts().unknownShippingMethod, 'selectedShippingOption');
 }
 
 function setQuantity(
@@ -142,7 +151,7 @@ function setQuantity(
 ): Result<StoredCart> {
   const line = cart.lines.find(({ id }) => id === entryId);
   const variant = line && findVariant(catalogue, line);
-  if (!line || !variant) return refused(404, messages.lineRemoved);
+  if (!line || !variant) return refused(404, texts().lineRemoved);
   const problem = quantityProblem(cart, variant, line, quantity, quantity);
   if (problem !== undefined) return refused(400, problem, 'quantity');
   return succeed(withQuantity(cart, line, quantity));
@@ -161,12 +170,12 @@ function quantityProblem(
   total: number,
   asked: number,
 ): string | undefined {
-  if (!Number.isInteger(asked) || asked < 1 || total > MAX_QUANTITY) return messages.quantityRange;
+  if (!Number.isInteger(asked) || asked < 1 || total > MAX_QUANTITY) return texts().quantityRange;
   const others = lines
     .filter((other) => other.sku === sku && other !== line)
     .reduce((sum, { quantity }) => sum + quantity, 0);
   if (stock === 'unlimited' || others + total <= maxQuantity(stock)) return undefined;
-  return stock === 0 ? messages.soldOut : fill(messages.onlyLeft, { count: stock });
+  return stock === 0 ? texts().soldOut : fill(texts().onlyLeft, { count: stock });
 }
 
 function refused(status: number, message: string, ...fields: readonly string[]): Result<never> {
@@ -195,4 +204,8 @@ function refusedFor(
   errors: Readonly<Record<string, string>>,
 ): Result<never> {
   return refuse({ kind: 'refused', status, message, error: message, errors });
+}
+
+function texts() {
+  return messagesIn(checkoutMessages, pageLocale());
 }

@@ -1,9 +1,11 @@
+import { messagesIn } from '../../../core/message-registry.js';
+import { pageLocale } from '../../../core/locale.js';
 import { lazyModule } from '../../../core/lazy-module.js';
 import type { CartChange } from '../model/cart-changes.js';
-import { unableToConnect } from '../../../i18n/messages/failures.js';
-import { unreadableAnswer } from '../../../i18n/messages/transport.js';
+import { failureMessages } from '../../../i18n/messages/failures.js';
+import { transportMessages } from '../../../i18n/messages/transport.js';
 import { fill } from '../../../i18n/messages/fill.js';
-import * as messages from '../messages/checkout.js';
+import { checkoutMessages } from '../messages/checkout.js';
 import { asNumber, asRecord, asText } from '../../../model/published-values.js';
 import { refuse, succeed, type Result } from '../../../model/result.js';
 import type { ApiClient, Call } from '../../../platform/client.js';
@@ -55,6 +57,7 @@ export function createStaticClient(ports: StaticShopPorts): ApiClient {
     } catch {
       // It is asked for again with the next call.
       const kind = signal?.aborted ? 'aborted' : 'network';
+      const { unableToConnect } = messagesIn(failureMessages, pageLocale());
       return refuse({ kind, message: unableToConnect });
     }
   }
@@ -68,10 +71,10 @@ export function createStaticClient(ports: StaticShopPorts): ApiClient {
       return succeed(cartOf(readStoredCart(storageItem.read())));
     if (method === 'GET' && path.startsWith(PRODUCTS)) {
       const product = shop.raw.get(decodeURIComponent(path.slice(PRODUCTS.length)));
-      return product ? succeed(product) : refusedHere(messages.notSold);
+      return product ? succeed(product) : refusedHere(texts().notSold);
     }
     const change = readChange(method, path, asRecord(body));
-    if (!change) return refusedHere(messages.noServer);
+    if (!change) return refusedHere(texts().noServer);
     const changed = await ports.lock((): Result<StoredCart> => {
       const stored = readStoredCart(storageItem.read());
       const result = changeStored(stored, change, { key, newId, catalogue: shop, now: now() });
@@ -89,6 +92,7 @@ export function createStaticClient(ports: StaticShopPorts): ApiClient {
       if (!answered.ok) return answered;
       const decoded = call.schema.safeParse(answered.value);
       if (decoded.success) return succeed(decoded.data);
+      const { unreadableAnswer } = messagesIn(transportMessages, pageLocale());
       return refuse({ kind: 'unreadable', message: fill(unreadableAnswer, { url: call.path }) });
     },
   };
@@ -151,4 +155,8 @@ function readChange(
     default:
       return undefined;
   }
+}
+
+function texts() {
+  return messagesIn(checkoutMessages, pageLocale());
 }

@@ -1,3 +1,6 @@
+import { pageLocale } from '../../../core/locale.js';
+import { messagesIn } from '../../../core/message-registry.js';
+import { formMessages } from '../../form/messages.js';
 import { formAnswers } from '../../form/model/form-answers.js';
 import { readFormDefinition } from '../../form/model/form-definition.js';
 import { formProblems } from '../../form/model/form-rules.js';
@@ -15,7 +18,10 @@ export function problemsOf(
   answers: FormValues,
 ): Readonly<Record<string, string>> {
   const { definition } = readFormDefinition(form);
-  return formProblems(definition.fields, answers, definition);
+  return formProblems(definition.fields, answers, {
+    ...definition,
+    messages: messagesIn(formMessages, pageLocale()),
+  });
 }
 
 /** The answers as a cart shows them. */

@@ -20,13 +20,16 @@ describe('the count of a cart', () => {
   });
 
   it('reads as one item, as a number of items, or as more than a hundred', () => {
-    assert.deepEqual([0, 1, 2, 100, 101].map(cartLabel), [
-      '0 items in the cart',
-      'One item in the cart',
-      '2 items in the cart',
-      '100 items in the cart',
-      'More than 100 items in the cart',
-    ]);
+    assert.deepEqual(
+      [0, 1, 2, 100, 101].map((count) => cartLabel(count)),
+      [
+        '0 items in the cart',
+        'One item in the cart',
+        '2 items in the cart',
+        '100 items in the cart',
+        'More than 100 items in the cart',
+      ],
+    );
   });
 });
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { createCartStore } from '../../../../src/features/cart/cart-store.js';
+import { emptyCart } from '../../../../src/features/cart/model/cart.js';
 import {
   FakeShop,
   HeldClock,
@@ -31,6 +32,17 @@ for (const [name, openBooks] of [
       shop.release();
       assert.deepEqual(await done, { ok: true, value: shop.cart });
       assert.deepEqual(shown(), { cart: shop.cart, isKnown: true, isPending: false });
+    });
+
+    test('an addition that was sent already is not made again', async () => {
+      const { shop, store, shown } = open(new FakeShop(openBooks()));
+      const sent = line('A', 2);
+      await shop.change({ kind: 'add', line: sent }, 'sent-before');
+
+      const done = await store.add(sent, 'sent-before');
+
+      assert.equal(done.ok, true);
+      assert.deepEqual(lines(shown().cart), ['2 A']);
     });
 
     test('what the server refuses is taken back, with its message', async () => {
@@ -333,6 +345,16 @@ for (const [name, openBooks] of [
       assert.deepEqual(shown(), { cart: shop.cart, isKnown: true, isPending: false });
       store.seed(old);
       assert.deepEqual(shown().cart, shop.cart);
+    });
+
+    test('a page that was written before a change went through takes nothing out of the cart', async () => {
+      const { shop, store, shown } = open(new FakeShop(openBooks()));
+      await store.add(line('A', 1));
+
+      // The server did not know this visitor's cart when it wrote the page.
+      store.seed(emptyCart);
+
+      assert.deepEqual(shown(), { cart: shop.cart, isKnown: true, isPending: false });
     });
   });
 }
