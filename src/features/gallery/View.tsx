@@ -1,9 +1,9 @@
-import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { useEffect, useInsertionEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { addStyles } from '../../core/css.js';
 import { emit } from '../../core/events.js';
 import { useHostState, useMethods } from '../../core/hooks.js';
 import { report } from '../../core/report.js';
-import { inSlices } from '../../core/scheduler.js';
+import { inSlices } from '../../core/slices.js';
 import type { ViewProps } from '../../core/tree.js';
 import { fill } from '../../i18n/messages/fill.js';
 import { objectPosition } from '../image/model/picture.js';
@@ -30,7 +30,7 @@ export type GalleryMethods = {
 /** Pictures stay where the server put them, laid out by `page.css`; the view adds behaviour and the lightbox. */
 export function Gallery({ input }: ViewProps<GalleryInput>): ReactNode {
   const model = useGalleryModel(input);
-  const { host, index, watch, motion, step, turn, goTo, slideDetail } = model;
+  const { host, index, watch, slideState, stepOneSlide, step, goTo, slideDetail } = model;
   const { slides } = input;
 
   const lightbox = useLightbox({
@@ -45,14 +45,14 @@ export function Gallery({ input }: ViewProps<GalleryInput>): ReactNode {
     index,
     watchIndex: watch,
     goTo,
-    step,
+    step: stepOneSlide,
     onOpened: (at) => host && emit(host, 'sq-gallery-opened', slideDetail(at)),
     onClosed: (at) => host && emit(host, 'sq-gallery-closed', slideDetail(at)),
   });
   const isCovered = lightbox.step !== null;
   // The lightbox shows one slide at a time, whatever lies below it.
-  const go = lightbox.step ?? turn;
-  useLayoutEffect(() => motion.setCovered(isCovered), [motion, isCovered]);
+  const go = lightbox.step ?? step;
+  useLayoutEffect(() => slideState.setCovered(isCovered), [slideState, isCovered]);
   useMethods({
     next: () => void go(1),
     previous: () => void go(-1),
@@ -80,7 +80,8 @@ export function Gallery({ input }: ViewProps<GalleryInput>): ReactNode {
   useLayoutEffect(() => {
     if (host?.shadowRoot) shareRatios(host.shadowRoot);
   }, [host, look]);
-  useLayoutEffect(() => (host ? applyLayout(host, look) : undefined), [host, look]);
+  // Earlier than layout effects, which measure.
+  useInsertionEffect(() => (host ? applyLayout(host, look) : undefined), [host, look]);
   useLayoutEffect(
     () => (host ? prepareSlides(host, slides, input.lightbox) : undefined),
     [host, slides, input.lightbox],

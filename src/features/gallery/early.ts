@@ -168,7 +168,7 @@ export function dropEarlyStyles(root: ShadowRoot): void {
   root.adoptedStyleSheets = root.adoptedStyleSheets.filter((each) => each !== sheet);
 }
 
-/** Gives a gallery whose code is not there its frame: called when it comes into view. */
+/** Gives a gallery whose code is not there its frame. The loader calls it when the gallery comes into view: see `@earlyview`. */
 export function show(host: HTMLElement): void {
   // A server may have drawn it.
   if (host.shadowRoot) return;

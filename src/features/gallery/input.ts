@@ -8,7 +8,7 @@ import {
   type Slide,
   type SlideMarkup,
 } from '../lightbox/model/slides.js';
-import { PAGE_TIMEOUT } from './model/gallery-autoplay.js';
+import { PAGE_TIMEOUT_SECONDS } from './model/gallery-autoplay.js';
 import {
   boundaries,
   defaultsOf,
@@ -18,7 +18,7 @@ import {
   metaPositions,
   transitions,
   type Boundary,
-  type GalleryLayout,
+  type GalleryDesign,
 } from './model/gallery-settings.js';
 
 /** Width by height, or `auto`: each picture keeps its own. */
@@ -99,7 +99,7 @@ export const galleryInput = defineInput({
     historyHash: flag(),
 
     autoplay: flag(),
-    autoplayDuration: number(PAGE_TIMEOUT, { min: 0.1 }),
+    autoplayDuration: number(PAGE_TIMEOUT_SECONDS, { min: 0.1 }),
     randomize: flag(),
     noPauseOnHover: flag(),
 
@@ -141,7 +141,7 @@ export const galleryInput = defineInput({
     slides: readSlides(source),
   }),
   // The current slide is the host's property: see `useGalleryModel`.
-  refine: ({ currentIndex: _heard, ...settings }, { isEmpty, slides }) => {
+  refine: ({ currentIndex: _subscribed, ...settings }, { isEmpty, slides }) => {
     if (slides.length === 0) {
       const message = isEmpty ? noContainer : noSlides;
       return new InputProblem('children', message, 'figure, a or img children with a picture');
@@ -191,9 +191,9 @@ export function foundOf(
   );
 }
 
-/** Width by height where nobody says: of a strip by its height in twentieths of its width. */
-function stageRatio(layout: GalleryLayout, vSize: number): number | 'auto' {
-  return layout === 'strip' ? 20 / vSize : defaultsOf(layout).aspectRatio;
+/** Width by height where nobody says: of a slider by its height in twentieths of its width. */
+function stageRatio(layout: GalleryDesign, vSize: number): number | 'auto' {
+  return layout === 'slider' ? 20 / vSize : defaultsOf(layout).aspectRatio;
 }
 
 function isBoundary(word: string | undefined): word is Boundary {

@@ -1,13 +1,7 @@
 import { addStyles } from '../../core/css.js';
-import { inUrgentTask } from '../../core/scheduler.js';
+import { inUrgentTask } from '../../core/slices.js';
 import type { GalleryInput } from './input.js';
-import {
-  defaultsOf,
-  designOf,
-  isGalleryDesign,
-  layoutOf,
-  type GalleryLayout,
-} from './model/gallery-settings.js';
+import { defaultsOf, isGalleryDesign, type GalleryDesign } from './model/gallery-settings.js';
 
 /*
  * `page.css` lays a gallery out from attributes, before any code. JSON, properties and (in browsers
@@ -53,9 +47,8 @@ export function isDesignUnseen(host: HTMLElement, { layout }: GalleryInput): boo
 /** An attribute that says another design than the property, or the same in capitals, is corrected. */
 function nameDesign(host: HTMLElement, { layout, unknownDesign }: GalleryInput): void {
   const said = host.getAttribute('design');
-  const design = designOf(layout);
-  if (said === null || said === design || unknownDesign !== null) return;
-  host.setAttribute('design', design);
+  if (said === null || said === layout || unknownDesign !== null) return;
+  host.setAttribute('design', layout);
 }
 
 function missingProperties(host: HTMLElement, input: GalleryInput): Record<string, string> {
@@ -95,10 +88,10 @@ function missingProperties(host: HTMLElement, input: GalleryInput): Record<strin
 }
 
 /** The layout whose defaults the style sheets have; they know no design that the page does not name. */
-function seenLayout(host: HTMLElement, input: GalleryInput): GalleryLayout {
+function seenLayout(host: HTMLElement, input: GalleryInput): GalleryDesign {
   if (isDesignUnseen(host, input)) return input.layout;
   const design = host.getAttribute('design') ?? 'grid';
-  return isGalleryDesign(design) ? layoutOf(design) : 'grid';
+  return isGalleryDesign(design) ? design : 'grid';
 }
 
 /** Slides of one ratio from which on a rule of theirs pays. */

@@ -9,11 +9,11 @@ import {
 import { flushSync } from 'react-dom';
 import { emit } from '../../core/events.js';
 import { subscribeProperty } from '../../core/properties.js';
-import { useLatest } from '../../core/hooks.js';
 import { setHostState } from '../../core/host.js';
 import { useHost } from '../../core/tree.js';
 import { normaliseIndex, stepIndex, type SlideDetail } from '../lightbox/model/gallery-index.js';
 import type { GalleryInput } from './input.js';
+import { addTo, createSlideState, provideSlideState, type SlideState } from './slide-state.js';
 
 declare module '../../core/events.js' {
   interface ElementEvents {
@@ -46,14 +46,14 @@ export interface GalleryModel {
   /** For what acts on that: calls `notify` once the slide is shown. The same function in every render. */
   readonly watchShown: Watch;
   readonly count: number;
-  readonly motion: OwnMotion;
+  readonly slideState: SlideState;
   readonly slideDetail: (index: number) => SlideDetail;
   /** Goes to a slide; negatives count from the end. False where slides move, or a linked gallery refuses. */
   readonly goTo: (index: number) => boolean;
   /** One slide on or back: wraps around with `loop`, else says which end is reached. False where refused. */
-  readonly step: (by: 1 | -1, loop?: boolean) => boolean;
+  readonly stepOneSlide: (by: 1 | -1, loop?: boolean) => boolean;
   /** What controls, keys and autoplay do: a step by as many slides as the design moves at once. */
-  readonly turn: (by: 1 | -1, loop?: boolean) => boolean;
+  readonly step: (by: 1 | -1, loop?: boolean) => boolean;
 }
 
 /** The model of the gallery around the calling view. */
@@ -62,25 +62,26 @@ export function useGalleryModel(input: GalleryInput): GalleryModel {
   const { slides } = input;
   const count = slides.length;
   // Nothing of the first rendering shows it: on a server it may be any.
-  const [motion] = useState(() => createMotion(normaliseIndex(host?.currentIndex ?? 0, count)));
-  const latestSlides = useLatest(slides);
+  const [slideState] = useState(() =>
+    createSlideState(normaliseIndex(host?.currentIndex ?? 0, count)),
+  );
   const [watchers] = useState(createWatchers);
-  const announced = useRef(motion.target());
-  const isUnannounced = useRef(false);
+  const notifiedIndex = useRef(slideState.index());
+  const hasNewIndex = useRef(false);
 
   const slideDetail = (at: number): SlideDetail => {
-    const slide = latestSlides.current[at];
+    const slide = slides[at];
     return { index: at, id: slide?.id ?? slide?.url ?? null };
   };
   const change = (to: number, direction: 1 | -1 | 0): boolean => {
-    if (!host || motion.isMoving() || !motion.admits(to)) return false;
-    motion.aim(to, direction);
+    if (!host || slideState.isMoving() || !slideState.allows(to)) return false;
+    slideState.setIndex(to, direction);
     writeIndex(host, to);
     return true;
   };
   const goTo = (to: number): boolean => change(normaliseIndex(Math.trunc(to), count), 0);
   const stepBy = (by: 1 | -1, loop: boolean, size: number): boolean => {
-    if (!host || motion.isMoving()) return false;
+    if (!host || slideState.isMoving()) return false;
     const { index: to, reached } = stepIndex(host.currentIndex, count, by, loop, size);
     if (!reached) return change(to, by);
     emit(host, `sq-gallery-${reached}-reached`, slideDetail(to));
@@ -90,45 +91,46 @@ export function useGalleryModel(input: GalleryInput): GalleryModel {
   /** Takes the index as it was written by now, by whomever. */
   function settle(): void {
     if (!host) return;
-    const { length } = latestSlides.current;
-    const requested = normaliseIndex(host.currentIndex, length);
+    const requested = normaliseIndex(host.currentIndex, count);
     // A change that comes while slides move is put back.
-    const index = motion.admits(requested) ? requested : normaliseIndex(motion.target(), length);
-    if (motion.target() !== index) motion.aim(index);
+    const index = slideState.allows(requested)
+      ? requested
+      : normaliseIndex(slideState.index(), count);
+    if (slideState.index() !== index) slideState.setIndex(index);
     // An index out of range, of a slide that is gone or that came too early reads as the slide that is shown.
     if (host.currentIndex !== index) writeIndex(host, index);
-    if (announced.current === index) return;
-    announced.current = index;
-    isUnannounced.current = true;
+    if (notifiedIndex.current === index) return;
+    notifiedIndex.current = index;
+    hasNewIndex.current = true;
     watchers.notify();
   }
-  /** Tells everybody else, once all that shows the slide does. */
-  function announce(): void {
-    if (!host || !isUnannounced.current) return;
-    isUnannounced.current = false;
+  /** Notifies everybody else, once all that shows the slide does. */
+  function notifyShown(): void {
+    if (!host || !hasNewIndex.current) return;
+    hasNewIndex.current = false;
     watchers.notifyShown();
-    emit(host, 'sq-gallery-slide-changed', slideDetail(motion.target()));
+    emit(host, 'sq-gallery-slide-changed', slideDetail(slideState.index()));
   }
   const handleIndexWritten = useEffectEvent(() => {
     flushSync(settle);
-    announce();
+    notifyShown();
   });
 
   useLayoutEffect(() => {
     if (!host) return;
     const ends = [
-      provideMotion(host, motion),
-      motion.watch((isMoving) => setHostState(host, 'moving', isMoving)),
+      provideSlideState(host, slideState),
+      slideState.watch((isMoving) => setHostState(host, 'moving', isMoving)),
       subscribeProperty(host, 'currentIndex', () => handleIndexWritten()),
     ];
     return () => {
       for (const end of ends) end();
       setHostState(host, 'moving', false);
     };
-  }, [host, motion]);
+  }, [host, slideState]);
   // With other slides, or an index that other input brings.
   useLayoutEffect(settle);
-  useEffect(announce);
+  useEffect(notifyShown);
 
   /** As the page says by now: a step may come in the task that has set it. */
   const loops = (): boolean => host?.loop ?? input.loop;
@@ -136,15 +138,15 @@ export function useGalleryModel(input: GalleryInput): GalleryModel {
   return {
     host,
     input,
-    index: () => normaliseIndex(motion.target(), count),
+    index: () => normaliseIndex(slideState.index(), count),
     watch: watchers.watch,
     watchShown: watchers.watchShown,
     count,
-    motion,
+    slideState,
     slideDetail,
     goTo,
-    step: (by, loop = loops()) => stepBy(by, loop, 1),
-    turn: (by, loop = loops()) => stepBy(by, loop, motion.groupSize()),
+    stepOneSlide: (by, loop = loops()) => stepBy(by, loop, 1),
+    step: (by, loop = loops()) => stepBy(by, loop, slideState.groupSize()),
   };
 }
 
@@ -173,103 +175,4 @@ function createWatchers() {
 
 function writeIndex(host: GalleryHost, index: number): void {
   host.currentIndex = index;
-}
-
-/** What moves in a gallery, also for galleries that are linked to it. */
-interface GalleryMotion {
-  /** True from the start of a movement of slides to its end (spec section 4, "Index"). */
-  readonly isMoving: () => boolean;
-  /** The slide that is current, or that slides move to. */
-  readonly target: () => number;
-  /** Which way the last step went: 1 on, -1 back, 0 where a slide was named. */
-  readonly direction: () => 1 | -1 | 0;
-  /** Slides that a step passes: those in view of a carousel, else 1. */
-  readonly groupSize: () => number;
-}
-
-/** The same for the gallery itself. */
-export interface OwnMotion extends GalleryMotion {
-  /** What moves the slides says so, and calls the returned function once they rest. */
-  readonly begin: () => () => void;
-  readonly aim: (target: number, direction?: 1 | -1 | 0) => void;
-  /** False where a change to the slide has to wait, or somebody refuses it. */
-  readonly admits: (target: number) => boolean;
-  /** Lets `refuses` have a say in each change. Returns the function that ends it. */
-  readonly addRefusal: (refuses: (target: number) => boolean) => () => void;
-  readonly setGroupSize: (measure: () => number) => void;
-  /** While the lightbox lies over the slides nobody sees them move: they change at once, and never refuse. */
-  readonly isCovered: () => boolean;
-  readonly setCovered: (isCovered: boolean) => void;
-  /** Calls `notify` when movement starts and ends. */
-  readonly watch: (notify: (isMoving: boolean) => void) => () => void;
-}
-
-const motions = new WeakMap<Element, GalleryMotion>();
-
-/** The motion of an upgraded gallery; undefined for anything else. */
-export function motionOf(gallery: Element): GalleryMotion | undefined {
-  return motions.get(gallery);
-}
-
-/** Lets others see a gallery's motion. Returns the function that ends it. */
-function provideMotion(gallery: Element, motion: GalleryMotion): () => void {
-  motions.set(gallery, motion);
-  return () => {
-    if (motions.get(gallery) === motion) motions.delete(gallery);
-  };
-}
-
-/** The motion of one gallery, at rest at a slide. */
-function createMotion(first: number): OwnMotion {
-  const refusals = new Set<(target: number) => boolean>();
-  const watchers = new Set<(isMoving: boolean) => void>();
-  let count = 0;
-  let target = first;
-  let direction: 1 | -1 | 0 = 0;
-  let groupSize = (): number => 1;
-  let isCovered = false;
-  const isMoving = (): boolean => count > 0 && !isCovered;
-
-  function change(by: 1 | -1): void {
-    const wasMoving = count > 0;
-    count += by;
-    const moves = count > 0;
-    if (wasMoving !== moves) for (const notify of watchers) notify(moves);
-  }
-
-  return {
-    isMoving,
-    target: () => target,
-    direction: () => direction,
-    groupSize: () => groupSize(),
-    begin() {
-      let isOver = false;
-      change(1);
-      return () => {
-        if (isOver) return;
-        isOver = true;
-        change(-1);
-      };
-    },
-    aim(to, by = 0) {
-      target = to;
-      direction = by;
-    },
-    admits: (to) => to === target || (!isMoving() && ![...refusals].some((refuses) => refuses(to))),
-    addRefusal: (refuses) => addTo(refusals, refuses),
-    setGroupSize(measure) {
-      groupSize = measure;
-    },
-    isCovered: () => isCovered,
-    setCovered(is) {
-      isCovered = is;
-    },
-    watch: (notify) => addTo(watchers, notify),
-  };
-}
-
-/** Adds to a set. Returns the function that takes it out. */
-function addTo<T>(set: Set<T>, item: T): () => void {
-  set.add(item);
-  return () => set.delete(item);
 }

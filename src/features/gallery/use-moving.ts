@@ -1,6 +1,5 @@
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useLatest } from '../../core/hooks.js';
 import { lazyModule } from '../../core/lazy-module.js';
 import { layoutMissing } from '../lightbox/messages.js';
 import { findSlides } from '../lightbox/model/slides.js';
@@ -27,40 +26,43 @@ const movingCode = lazyModule('sq-gallery moving', () => import('./moving/Moving
 export function useMoving(model: GalleryModel): Mover | null {
   const { host, input } = model;
   const { layout } = input;
-  const isMoving = isMovingLayout(layout);
+  const isCarouselLike = isMovingLayout(layout);
   const [mover, setMover] = useState<Mover | null>(null);
 
   useEffect(() => {
-    if (!host || !isMoving) return;
+    if (!host || !isCarouselLike) return;
     const abort = new AbortController();
     movingCode.whenLoaded(({ Moving, scrolledOf }) => {
       // The row stops to be one that scrolls: where it was is not to be had later.
-      const scrolled = scrolledOf(scrollerOf(host));
+      const scroller = scrollerOf(host);
+      const scrolled = scrolledOf(scroller);
+      // Firefox hands the place of a row that scrolls no more on to the next row that is laid out where it stood.
+      if (scrolled.position !== 0) scroller.scrollTo({ left: 0, behavior: 'instant' });
       flushSync(() => setMover((known) => known ?? { Moving, scrolled }));
     }, abort.signal);
     return () => abort.abort();
-  }, [host, isMoving]);
+  }, [host, isCarouselLike]);
 
-  const isScroller = isMoving && !mover;
-  const { motion } = model;
+  const isScroller = isCarouselLike && !mover;
+  const { slideState } = model;
   useLayoutEffect(() => {
     if (!host || layout !== 'carousel') return;
     // Until there is code that knows: a step by one would end within the slides that are in view.
-    motion.setGroupSize(() => countInView(host));
-    return () => motion.setGroupSize(() => 1);
-  }, [host, layout, motion]);
+    slideState.setGroupSize(() => countInView(host));
+    return () => slideState.setGroupSize(() => 1);
+  }, [host, layout, slideState]);
   const { slides } = input;
-  const latest = useLatest(model);
-  const scroll = useCallback((): void => {
-    if (host && isScroller) scrollTo(host, latest.current.index());
-  }, [host, isScroller, latest]);
-  useLayoutEffect(() => {
-    // A row that is at its beginning is where the visitor has it.
-    if (latest.current.index() !== 0) scroll();
-  }, [scroll, latest, slides]);
+  const scroll = (): void => {
+    if (host && isScroller) scrollTo(host, model.index());
+  };
+  // A row that is at its beginning is where the visitor has it.
+  const scrollOnward = useEffectEvent(() => {
+    if (model.index() !== 0) scroll();
+  });
+  useLayoutEffect(() => scrollOnward(), [host, isScroller, slides]);
   useIndexChange(model, scroll);
 
-  return isMoving ? mover : null;
+  return isCarouselLike ? mover : null;
 }
 
 /** Slides that a row shows as a whole. */

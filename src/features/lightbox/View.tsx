@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { css } from '../../core/css.js';
 import { emit } from '../../core/events.js';
-import { useLatest, useMethods } from '../../core/hooks.js';
+import { useMethods } from '../../core/hooks.js';
 import { useHost, type ViewProps } from '../../core/tree.js';
 import type { LightboxInput } from './input.js';
 import { normaliseIndex, stepIndex, type SlideDetail } from './model/gallery-index.js';
@@ -15,6 +16,16 @@ declare module '../../core/events.js' {
     'sq-lightbox-slide-changed': SlideDetail;
   }
 }
+
+/** The viewer brings styles of its own as it opens. */
+export const lightboxStyles = css`
+  :host {
+    display: contents;
+  }
+  [part='error'] {
+    margin: 0;
+  }
+`;
 
 /** The public methods of `sq-lightbox`, as its file documents them. */
 export type LightboxMethods = {
@@ -90,11 +101,10 @@ interface CurrentSlide {
 /** The current slide of the lightbox around the calling view. */
 function useIndex({ slides, currentIndex }: LightboxInput): CurrentSlide {
   const host = useHost() as LightboxHost | null;
-  const latest = useLatest(slides);
   const index = normaliseIndex(currentIndex, slides.length);
 
   const slideDetail = (at: number): SlideDetail => {
-    const slide = latest.current[at];
+    const slide = slides[at];
     return { index: at, id: slide?.id ?? slide?.url ?? null };
   };
   const goTo = (to: number): void => {

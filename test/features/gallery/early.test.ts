@@ -4,6 +4,7 @@ import { show } from '../../../src/features/gallery/early.js';
 import pageStyles from '../../../src/features/gallery/page.css';
 import type { SqGallery } from '../../../elements/sq-gallery.js';
 import { sheetOf } from '../../support/browser/sheet.js';
+import { itByStyleAlone } from '../../support/browser/typed-attr.js';
 
 /*
  * The tag is defined by the last test alone: what comes before it shows galleries without their code.
@@ -102,52 +103,56 @@ describe('the frame of a gallery without code', () => {
     expect(firstLeft(gallery)).to.equal(start);
   });
 
-  it('has no buttons where all slides are in view', () => {
+  itByStyleAlone('has no buttons where all slides are in view', () => {
     const gallery = galleryOf('design="carousel" slides-per-row="6"');
     show(gallery);
     expect(piece(gallery, 'next').checkVisibility()).to.equal(false);
   });
 
-  it('is taken over by the code: the same nodes, with the focus, at the same place', async () => {
-    page.innerHTML =
-      `<sq-gallery aspect-ratio="1.5" gutter="10" design="carousel">${slides}</sq-gallery>`.repeat(
-        2,
-      );
-    const [gallery, moving] = page.querySelectorAll<SqGallery>('sq-gallery');
-    if (!gallery || !moving) throw new Error('There are no galleries.');
-    show(gallery);
-    show(moving);
-    const next = piece(gallery, 'next');
-    next.focus();
-    next.click();
-    await atRest(gallery);
-    const before = boxes(gallery);
-    const target = firstLeft(gallery);
-    // So that the tag is defined while the other row is on its way.
-    await Promise.all([
-      import('../../../src/features/gallery/View.js'),
-      import('../../../src/features/gallery/moving/Moving.js'),
-    ]);
-    piece(moving, 'next').click();
-    await new Promise(requestAnimationFrame);
+  itByStyleAlone(
+    'is taken over by the code: the same nodes, with the focus, at the same place',
+    async () => {
+      page.innerHTML =
+        `<sq-gallery aspect-ratio="1.5" gutter="10" design="carousel">${slides}</sq-gallery>`.repeat(
+          2,
+        );
+      const [gallery, moving] = page.querySelectorAll<SqGallery>('sq-gallery');
+      if (!gallery || !moving) throw new Error('There are no galleries.');
+      show(gallery);
+      show(moving);
+      const next = piece(gallery, 'next');
+      next.focus();
+      next.click();
+      await atRest(gallery);
+      const before = boxes(gallery);
+      const target = firstLeft(gallery);
+      // So that the tag is defined while the other row is on its way.
+      await Promise.all([
+        import('../../../src/features/gallery/View.js'),
+        import('../../../src/features/gallery/moving/Moving.js'),
+      ]);
+      piece(moving, 'next').click();
+      await new Promise(requestAnimationFrame);
 
-    await import('../../../elements/sq-gallery.js');
-    await gallery.updateComplete;
-    await waitUntil(() => gallery.shadowRoot?.querySelector('[part=position]'), 'is at work');
+      await import('../../../elements/sq-gallery.js');
+      await gallery.updateComplete;
+      await waitUntil(() => gallery.shadowRoot?.querySelector('[part=position]'), 'is at work');
 
-    expect(boxes(gallery)).to.deep.equal(before);
-    expect(gallery.shadowRoot?.activeElement).to.equal(next);
-    expect(gallery.currentIndex).to.equal(3);
-    expect(gallery.shadowRoot?.querySelectorAll('[part~=next]').length).to.equal(1);
-    expect(firstLeft(moving)).to.be.greaterThan(target);
-    await atRest(moving);
-    expect(moving.currentIndex).to.equal(3);
-    expect(firstLeft(moving)).to.equal(target);
+      expect(boxes(gallery)).to.deep.equal(before);
+      expect(gallery.shadowRoot?.activeElement).to.equal(next);
+      expect(gallery.currentIndex).to.equal(3);
+      expect(gallery.shadowRoot?.querySelectorAll('[part~=next]').length).to.equal(1);
+      // On its way, or there where the code took longer.
+      expect(firstLeft(moving)).to.be.at.least(target);
+      await atRest(moving);
+      expect(moving.currentIndex).to.equal(3);
+      expect(firstLeft(moving)).to.equal(target);
 
-    piece(gallery, 'previous').click();
-    expect(gallery.currentIndex).to.equal(0);
-    gallery.setAttribute('design', 'grid');
-    await gallery.updateComplete;
-    expect(getComputedStyle(gallery).display).to.equal('grid');
-  });
+      piece(gallery, 'previous').click();
+      expect(gallery.currentIndex).to.equal(0);
+      gallery.setAttribute('design', 'grid');
+      await gallery.updateComplete;
+      expect(getComputedStyle(gallery).display).to.equal('grid');
+    },
+  );
 });

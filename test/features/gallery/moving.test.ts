@@ -61,6 +61,22 @@ describe('a carousel of sq-gallery', () => {
     expect(gallery.currentIndex).to.equal(3);
   });
 
+  it('begins at its first slide where a row stood before that the visitor had scrolled', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const giveBack = withhold('sq-gallery moving', () => promise);
+    const before = await galleryOf(figures(6), carousel);
+    before.scrollLeft = 5000;
+    resolve();
+    giveBack();
+    await stageOf(before);
+    const page = before.parentElement as HTMLElement;
+    page.innerHTML = `<sq-gallery ${carousel}>${figures(6)}</sq-gallery>`;
+    const gallery = page.querySelector('sq-gallery') as SqGallery;
+    await stageOf(gallery);
+    expect(gallery.currentIndex).to.equal(0);
+    expect(offsets(gallery)[0]).to.equal(0);
+  });
+
   it('has three slides in view, at most two on a phone, and moves by so many', async () => {
     const gallery = await movingOf(figures(6), carousel);
     expect(shown(gallery)).to.deep.equal([0, 1, 2]);

@@ -1,9 +1,11 @@
 import { expect, oneEvent, waitUntil } from '@open-wc/testing';
 import { emulateMedia, resetMouse, sendMouse, setViewport } from '@web/test-runner-commands';
-import { pauseAutoplay, startAutoplay } from '../../../src/features/lightbox/messages.js';
+import { lightboxMessages } from '../../../src/features/lightbox/messages.js';
 import type { SqGallery } from '../../../elements/sq-gallery.js';
 import { figures, galleryOf, openBy, part, picture } from './gallery-page.js';
 import { arrival, isPlaying, piece, plainSlides, plays, slideshowOf } from './playing-page.js';
+
+const { pauseAutoplay, startAutoplay } = lightboxMessages.english;
 
 const fast = 'autoplay autoplay-duration="0.1"';
 /** Long enough never to come in a test. */

@@ -2,6 +2,7 @@ import { expect, fixture, html } from '@open-wc/testing';
 import fc from 'fast-check';
 import pageStyles from '../../../src/features/gallery/page.css';
 import { sheetOf } from '../../support/browser/sheet.js';
+import { itByStyleAlone } from '../../support/browser/typed-attr.js';
 
 document.adoptedStyleSheets.push(sheetOf(pageStyles));
 
@@ -47,31 +48,34 @@ describe('the still designs of sq-gallery, without code', () => {
     expect(height).to.be.closeTo(width, SLACK);
   });
 
-  it('autorows: rows fill the width by the ratios of their pictures or are two and a half times as high, the last one keeps its height', async () => {
-    const page = await stage();
-    fc.assert(
-      fc.property(ratios, width, gutter, fc.boolean(), (list, across, gap, isRtl) => {
-        const boxes = lay(page, 'autorows', across, gap, list, isRtl);
-        expectInside(boxes, across);
-        const rows = rowsOf(boxes);
-        for (const [at, row] of rows.entries()) {
-          const isLast = at === rows.length - 1;
-          const used = sum(row.map(widthOf)) + gap * (row.length - 1);
-          const heights = row.map(heightOf);
-          const height = Math.max(...heights);
-          expect(height - Math.min(...heights)).to.be.below(SLACK);
-          expect(height).to.be.at.most((isLast ? 120 : 300) + SLACK);
-          expect(used).to.be.at.most(across + SLACK);
-          if (!isLast && height < 300 - SLACK) expect(used).to.be.closeTo(across, SLACK);
-          expectInTurn(row, gap, isRtl);
-        }
-        for (const [at, box] of boxes.entries()) {
-          expect(widthOf(box) / heightOf(box)).to.be.closeTo(list[at] ?? NaN, 0.05);
-        }
-      }),
-      runs,
-    );
-  });
+  itByStyleAlone(
+    'autorows: rows fill the width by the ratios of their pictures or are two and a half times as high, the last one keeps its height',
+    async () => {
+      const page = await stage();
+      fc.assert(
+        fc.property(ratios, width, gutter, fc.boolean(), (list, across, gap, isRtl) => {
+          const boxes = lay(page, 'autorows', across, gap, list, isRtl);
+          expectInside(boxes, across);
+          const rows = rowsOf(boxes);
+          for (const [at, row] of rows.entries()) {
+            const isLast = at === rows.length - 1;
+            const used = sum(row.map(widthOf)) + gap * (row.length - 1);
+            const heights = row.map(heightOf);
+            const height = Math.max(...heights);
+            expect(height - Math.min(...heights)).to.be.below(SLACK);
+            expect(height).to.be.at.most((isLast ? 120 : 300) + SLACK);
+            expect(used).to.be.at.most(across + SLACK);
+            if (!isLast && height < 300 - SLACK) expect(used).to.be.closeTo(across, SLACK);
+            expectInTurn(row, gap, isRtl);
+          }
+          for (const [at, box] of boxes.entries()) {
+            expect(widthOf(box) / heightOf(box)).to.be.closeTo(list[at] ?? NaN, 0.05);
+          }
+        }),
+        runs,
+      );
+    },
+  );
 
   it('autorows: a picture a little wider than the gallery stays inside', async () => {
     const page = await stage();
@@ -80,19 +84,22 @@ describe('the still designs of sq-gallery, without code', () => {
     expect(widthOf(box)).to.be.closeTo(260, SLACK);
   });
 
-  it('autorows: an upright picture alone before a wide one does not fill the width', async () => {
-    const page = await stage();
+  itByStyleAlone(
+    'autorows: an upright picture alone before a wide one does not fill the width',
+    async () => {
+      const page = await stage();
 
-    const [upright, wide] = lay(page, 'autorows', 760, 10, [0.66, 6.2, 1], false);
+      const [upright, wide] = lay(page, 'autorows', 760, 10, [0.66, 6.2, 1], false);
 
-    if (!upright || !wide) throw new Error('There are no slides.');
-    expect(heightOf(upright)).to.be.closeTo(300, SLACK);
-    expect(widthOf(upright)).to.be.closeTo(198, SLACK);
-    expect(wide.top).to.be.closeTo(310, SLACK);
-    expect(widthOf(wide)).to.be.closeTo(760, SLACK);
-  });
+      if (!upright || !wide) throw new Error('There are no slides.');
+      expect(heightOf(upright)).to.be.closeTo(300, SLACK);
+      expect(widthOf(upright)).to.be.closeTo(198, SLACK);
+      expect(wide.top).to.be.closeTo(310, SLACK);
+      expect(widthOf(wide)).to.be.closeTo(760, SLACK);
+    },
+  );
 
-  it('autogrid: as many columns as fit, equal, over the whole width', async () => {
+  itByStyleAlone('autogrid: as many columns as fit, equal, over the whole width', async () => {
     const page = await stage();
     fc.assert(
       fc.property(ratios, width, gutter, fc.boolean(), (list, across, gap, isRtl) => {
@@ -111,7 +118,7 @@ describe('the still designs of sq-gallery, without code', () => {
     );
   });
 
-  it('autocolumns: as many columns as fit, filled from the top, in order', async () => {
+  itByStyleAlone('autocolumns: as many columns as fit, filled from the top, in order', async () => {
     const page = await stage();
     fc.assert(
       fc.property(ratios, width, gutter, fc.boolean(), (list, across, gap, isRtl) => {
@@ -133,16 +140,19 @@ describe('the still designs of sq-gallery, without code', () => {
     );
   });
 
-  it('autorows: slides of unknown ratio grow by equal parts, in rows of one height', async () => {
-    const page = await stage();
-    const gallery = put(page, 'autorows', 600, 10, '<figure><img alt=""></figure>'.repeat(7));
-    const boxes = boxesOf(gallery);
-    expectInside(boxes, 600);
-    expect(rowsOf(boxes).map((row) => row.length)).to.deep.equal([3, 3, 1]);
-    for (const box of boxes) expect(heightOf(box)).to.be.closeTo(120, SLACK);
-  });
+  itByStyleAlone(
+    'autorows: slides of unknown ratio grow by equal parts, in rows of one height',
+    async () => {
+      const page = await stage();
+      const gallery = put(page, 'autorows', 600, 10, '<figure><img alt=""></figure>'.repeat(7));
+      const boxes = boxesOf(gallery);
+      expectInside(boxes, 600);
+      expect(rowsOf(boxes).map((row) => row.length)).to.deep.equal([3, 3, 1]);
+      for (const box of boxes) expect(heightOf(box)).to.be.closeTo(120, SLACK);
+    },
+  );
 
-  it('list: pictures take their part of the width, captions the rest', async () => {
+  itByStyleAlone('list: pictures take their part of the width, captions the rest', async () => {
     const page = await stage();
     const gallery = put(
       page,

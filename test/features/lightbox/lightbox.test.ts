@@ -39,7 +39,7 @@ describe('sq-lightbox', () => {
     for (const selector of ['#link', '#out', '#button', 'figcaption']) {
       lightbox.querySelector<HTMLElement>(selector)?.click();
     }
-    expect(location.hash).to.equal('#elsewhere');
+    await waitUntil(() => location.hash === '#elsewhere');
     history.replaceState(null, '', location.pathname + location.search);
     expect(lightbox.querySelector('#out')?.hasAttribute('tabindex')).to.equal(false);
     await openBy(lightbox, '#red img');

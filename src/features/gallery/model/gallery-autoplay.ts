@@ -1,13 +1,13 @@
 import { queryValue } from '../../../model/query.js';
 
 /** Seconds that a slide of a page's gallery stays (spec section 9: 5000 ms). */
-export const PAGE_TIMEOUT = 5;
+export const PAGE_TIMEOUT_SECONDS = 5;
 
 /** Milliseconds that a slide stays where gallery settings have options of autoplay without a time (spec section 9). */
-export const SETTINGS_TIMEOUT = 1000;
+export const SETTINGS_TIMEOUT_MS = 1000;
 
 /** Milliseconds that a slide stays at least once a pause is over (spec section 9). */
-const RESUME_TIMEOUT = 1000;
+const RESUME_TIMEOUT_MS = 1000;
 
 /** Part of a gallery, or of the screen, that has to be in view (spec section 9: ratio 0.5). */
 const VIEW_RATIO = 0.5;
@@ -48,7 +48,7 @@ export function isOnScreen(shownOfGallery: number, shownOfScreen: number): boole
  */
 export function remainingTime(timeout: number, shown: number): number {
   const rest = timeout - Math.max(0, shown);
-  return Math.min(LONGEST, Math.max(rest, Math.min(RESUME_TIMEOUT, timeout)));
+  return Math.min(LONGEST, Math.max(rest, Math.min(RESUME_TIMEOUT_MS, timeout)));
 }
 
 /**

@@ -2,9 +2,9 @@ import type { Boundary } from './gallery-settings.js';
 
 /** A swipe is a move of at least so many pixels within so many milliseconds (spec section 9, "Swipe"). */
 const SWIPE_DISTANCE = 50;
-const SWIPE_TIME = 250;
+const SWIPE_MS = 250;
 /** Seconds that slides move after a swipe. */
-export const SWIPE_DURATION = 0.28;
+export const SWIPE_SECONDS = 0.28;
 /** Of a move beyond an inertial boundary, what is seen (spec section 4, "Swipe"). */
 const EDGE_RESISTANCE = 0.1;
 /** Below this width in pixels `new-swipe` is faster. */
@@ -23,7 +23,7 @@ export interface Touch {
 export function swipeDirection(touches: readonly Touch[]): 1 | -1 | 0 {
   const last = touches.at(-1);
   if (!last) return 0;
-  const recent = touches.filter(({ time }) => last.time - time <= SWIPE_TIME);
+  const recent = touches.filter(({ time }) => last.time - time <= SWIPE_MS);
   const moved = last.at - (recent[0]?.at ?? last.at);
   if (Math.abs(moved) < SWIPE_DISTANCE) return 0;
   return moved < 0 ? 1 : -1;
@@ -65,10 +65,7 @@ export function newSwipeDuration(width: number, speed: number): number {
 }
 
 /** The nearest of the positions that are multiples of `percent` of the window, in the direction of a swipe if there is one. */
-export function snapPosition(
-  position: number,
-  { view, last, percent, direction }: SnapRule,
-): number {
+export function snapToStep(position: number, { view, last, percent, direction }: SnapRule): number {
   const distance = (view * percent) / 100;
   if (!(distance > 0)) return Math.min(Math.max(position, 0), last);
   const steps = position / distance;
@@ -77,7 +74,7 @@ export function snapPosition(
   return Math.min(Math.max(step * distance, 0), last);
 }
 
-/** See {@link snapPosition}. */
+/** See {@link snapToStep}. */
 interface SnapRule {
   /** Pixels of the window. */
   readonly view: number;
@@ -88,10 +85,10 @@ interface SnapRule {
 }
 
 /** Milliseconds in which what has been thrown comes to rest. */
-export const MOMENTUM_DURATION = 800;
+export const MOMENTUM_MS = 800;
 
 /** Where what is let go at a speed in pixels per millisecond comes to rest. */
 export function momentumEnd(position: number, speed: number): number {
   // The distance under easeOutSine, whose speed at the start is π/2 of the average one.
-  return position + (speed * MOMENTUM_DURATION * 2) / Math.PI;
+  return position + (speed * MOMENTUM_MS * 2) / Math.PI;
 }

@@ -1,5 +1,5 @@
 import { asNumber, asRecord, asText, type Published } from '../../../model/published-values.js';
-import { SETTINGS_TIMEOUT } from './gallery-autoplay.js';
+import { SETTINGS_TIMEOUT_MS } from './gallery-autoplay.js';
 
 /** The designs of a gallery block, by their published names. */
 export const galleryDesigns = [
@@ -14,35 +14,21 @@ export const galleryDesigns = [
   'stacked',
 ] as const;
 
-/** The published name of a design. */
+/**
+ * How a gallery lays out its slides, by the published name. The specification calls the layout of `stacked` base, that of `slider`
+ * strip and that of `slideshow` stacked (section 4, "Design mapping").
+ */
 export type GalleryDesign = (typeof galleryDesigns)[number];
-
-/** How a gallery lays out its slides. */
-export type GalleryLayout =
-  'base' | 'strip' | 'stacked' | Exclude<GalleryDesign, 'slider' | 'slideshow' | 'stacked'>;
-
-const renamed: Readonly<Partial<Record<string, GalleryLayout>>> = {
-  stacked: 'base',
-  slider: 'strip',
-  slideshow: 'stacked',
-};
 
 /** True for a name that is one of {@link galleryDesigns}. */
 export function isGalleryDesign(name: string): name is GalleryDesign {
   return (galleryDesigns as readonly string[]).includes(name);
 }
 
-/** The layout of a block's design (spec section 4, "Design mapping"); any other name has the base layout. */
-export function layoutOf(design: string): GalleryLayout {
+/** The design that a block is laid out by: any other name is laid out as `stacked` is. */
+export function layoutOf(design: string): GalleryDesign {
   const name = design.trim().toLowerCase();
-  if (!isGalleryDesign(name)) return 'base';
-  return renamed[name] ?? (name as GalleryLayout);
-}
-
-/** The published name of a layout's design. */
-export function designOf(layout: GalleryLayout): GalleryDesign {
-  const found = galleryDesigns.find((design) => layoutOf(design) === layout);
-  return found ?? 'stacked';
+  return isGalleryDesign(name) ? name : 'stacked';
 }
 
 /** What a page may leave open, because it depends on the layout. Lengths in pixels, times in seconds. */
@@ -73,7 +59,7 @@ export const metaPositions = [
 /** One of {@link metaPositions}. */
 export type MetaPosition = (typeof metaPositions)[number];
 
-/** How a stacked gallery changes its slide (spec section 4, "Stacked slideshow"). */
+/** How a slideshow changes its slide (spec section 4, "Stacked slideshow"). */
 export const transitions = ['fade', 'ken-burns', 'scroll', 'swipe', 'new-swipe'] as const;
 
 /** What a drag beyond the first or last slide meets (spec section 5). */
@@ -90,26 +76,28 @@ const grid: LayoutDefaults = {
   metaPosition: 'below',
 };
 
-const byLayout: Readonly<Partial<Record<GalleryLayout, Partial<LayoutDefaults>>>> = {
+const byLayout: Readonly<Partial<Record<GalleryDesign, Partial<LayoutDefaults>>>> = {
   autogrid: { gutter: 0 },
   autocolumns: { gutter: 0, aspectRatio: 'auto' },
   autorows: { gutter: 20, aspectRatio: 'auto' },
-  base: { aspectRatio: 'auto' },
+  stacked: { aspectRatio: 'auto' },
   list: { aspectRatio: 'auto' },
   carousel: { slidesPerRow: 3, gutter: 1 },
   // Spec section 9: "Default slider aspect ratio 50", which is height by width in percent.
-  strip: { gutter: 0, aspectRatio: 2, metaPosition: 'bottom' },
-  stacked: { gutter: 0, aspectRatio: 2, speed: 1, metaPosition: 'bottom' },
+  slider: { gutter: 0, aspectRatio: 2, metaPosition: 'bottom' },
+  slideshow: { gutter: 0, aspectRatio: 2, speed: 1, metaPosition: 'bottom' },
 };
 
 /** Defaults of a layout (spec section 9, "Gallery defaults"; where that is silent, those of the grid). */
-export function defaultsOf(layout: GalleryLayout): LayoutDefaults {
+export function defaultsOf(layout: GalleryDesign): LayoutDefaults {
   return { ...grid, ...byLayout[layout] };
 }
 
 /** True for a layout that shows its slides by and by, with controls. */
-export function isMovingLayout(layout: GalleryLayout): layout is 'carousel' | 'strip' | 'stacked' {
-  return layout === 'carousel' || layout === 'strip' || layout === 'stacked';
+export function isMovingLayout(
+  layout: GalleryDesign,
+): layout is 'carousel' | 'slider' | 'slideshow' {
+  return layout === 'carousel' || layout === 'slider' || layout === 'slideshow';
 }
 
 /**
@@ -136,7 +124,7 @@ function selectorOf(list: readonly unknown[]): string {
 }
 
 function flattenAutoplay({ timeout, ...rest }: Published): Published {
-  const milliseconds = isSet(timeout) ? (asNumber(timeout) ?? timeout) : SETTINGS_TIMEOUT;
+  const milliseconds = isSet(timeout) ? (asNumber(timeout) ?? timeout) : SETTINGS_TIMEOUT_MS;
   return {
     ...rest,
     // What is no number is for whoever checks the settings.

@@ -6,7 +6,7 @@ export interface Track {
   readonly starts: readonly number[];
   readonly sizes: readonly number[];
   /** Length of the window. */
-  readonly view: number;
+  readonly viewportSize: number;
   /** Length of all slides and the gaps between them. */
   readonly length: number;
   /** After how much the row repeats itself, where it does. */
@@ -14,48 +14,48 @@ export interface Track {
 }
 
 /** Lays boxes in a row. A box without a size is not shown, and has no gap. */
-export function layTrack(sizes: readonly number[], gap: number, view: number): Track {
+export function layTrack(sizes: readonly number[], gap: number, viewportSize: number): Track {
   let end = 0;
   const starts = sizes.map((size) => {
     const start = end;
     if (size > 0) end += size + gap;
     return start;
   });
-  return { starts, sizes, view, length: Math.max(0, end - gap), period: end };
+  return { starts, sizes, viewportSize, length: Math.max(0, end - gap), period: end };
 }
 
 /** The last position at which the window shows no space behind the row. */
-export function lastPosition({ length, view }: Track): number {
-  return Math.max(0, length - view);
+export function lastPosition({ length, viewportSize }: Track): number {
+  return Math.max(0, length - viewportSize);
 }
 
 /**
  * True where the row can go round: with the window anywhere, no slide is seen at both of its ends.
  */
-export function canWrap({ sizes, view, period }: Track): boolean {
-  return sizes.length > 1 && period + 0.5 >= view + Math.max(...sizes);
+export function canWrap({ sizes, viewportSize, period }: Track): boolean {
+  return sizes.length > 1 && period + 0.5 >= viewportSize + Math.max(...sizes);
 }
 
 /** Position of the window that shows a slide at its alignment, without space at the ends unless the row wraps. */
-export function restOf(
+export function snapPosition(
   track: Track,
   index: number,
   alignment: TrackAlignment,
   wraps: boolean,
 ): number {
   const start = track.starts[index] ?? 0;
-  const free = track.view - (track.sizes[index] ?? 0);
+  const free = track.viewportSize - (track.sizes[index] ?? 0);
   const rest = start - { start: 0, middle: free / 2, end: free }[alignment];
   return wraps ? rest : Math.min(Math.max(rest, 0), lastPosition(track));
 }
 
 /** How many slides of equal size the window shows, at least 1. */
-export function slidesInView({ sizes, view, starts }: Track): number {
+export function slidesInView({ sizes, viewportSize, starts }: Track): number {
   const [first = 0] = sizes;
-  if (!(first > 0) || !(view > 0)) return 1;
+  if (!(first > 0) || !(viewportSize > 0)) return 1;
   const gap = sizes.length > 1 ? Math.max(0, (starts[1] ?? 0) - first) : 0;
   // A pixel is lost where the browser rounds.
-  return Math.max(1, Math.floor((view + gap + 1) / (first + gap)));
+  return Math.max(1, Math.floor((viewportSize + gap + 1) / (first + gap)));
 }
 
 /**
@@ -63,7 +63,7 @@ export function slidesInView({ sizes, view, starts }: Track): number {
  * positions are filled: each has the copy that is nearest to their middle.
  */
 export function wrapShifts(track: Track, from: number, to: number): number[] {
-  const middle = (from + to + track.view) / 2;
+  const middle = (from + to + track.viewportSize) / 2;
   return track.starts.map((start, index) => {
     const shift = Math.round((middle - start - (track.sizes[index] ?? 0) / 2) / track.period);
     return Number.isFinite(shift) ? shift + 0 : 0;
@@ -80,12 +80,12 @@ interface WayShift {
 
 /** The same for a movement of the window, however far: a slide that leaves at one end comes in at the other. */
 export function shiftsOnWay(track: Track, from: number, to: number): WayShift[] {
-  const { starts, sizes, view, period } = track;
+  const { starts, sizes, viewportSize, period } = track;
   const lasts = wrapShifts(track, to, to);
   return wrapShifts(track, from, from).map((first, index) => {
     const last = lasts[index] ?? first;
     const opposite = (Math.min(first, last) + 0.5) * period;
-    const at = (starts[index] ?? 0) + ((sizes[index] ?? 0) - view) / 2 + opposite;
+    const at = (starts[index] ?? 0) + ((sizes[index] ?? 0) - viewportSize) / 2 + opposite;
     const after = first === last ? 0 : (at - from) / (to - from);
     return { first, last, after: Math.min(Math.max(after, 0), 1) };
   });
@@ -101,7 +101,7 @@ export function inView(track: Track, position: number, shifts: readonly number[]
   return track.starts.flatMap((start, index) => {
     const from = start + (shifts[index] ?? 0) * track.period;
     const to = from + (track.sizes[index] ?? 0);
-    return to > position + 1 && from < position + track.view - 1 ? [index] : [];
+    return to > position + 1 && from < position + track.viewportSize - 1 ? [index] : [];
   });
 }
 
@@ -109,7 +109,7 @@ export function inView(track: Track, position: number, shifts: readonly number[]
  * The position that a movement from `from` ends at, for a slide that rests at `rest`: of a row that
  * wraps the one onward (`direction` 1), back (-1) or nearest (0). Null for a row that cannot.
  */
-export function wayRound(
+export function wrappedDestination(
   track: Track,
   from: number,
   rest: number,
@@ -134,32 +134,32 @@ export interface Release {
   readonly position: number;
   /** Of the swipe that ended the drag; 0 where there was none. */
   readonly direction: 1 | -1 | 0;
-  /** The page that was current. */
+  /** The group that was current. */
   readonly current: number;
   readonly wraps: boolean;
 }
 
 /**
- * The page, by its index in `rests`, that a row comes to rest at after a drag: the next one in the
+ * The group, by its index in `snapPositions`, that a row comes to rest at after a drag: the next one in the
  * direction of a swipe, else the nearest.
  */
-export function releasePage(
+export function releaseGroup(
   track: Track,
-  rests: readonly number[],
+  snapPositions: readonly number[],
   { position, direction, current, wraps }: Release,
 ): number {
   let best = current;
   let least = Infinity;
-  for (const [page, rest] of rests.entries()) {
+  for (const [group, rest] of snapPositions.entries()) {
     const distance = distanceTo(track, rest, { position, direction, wraps });
-    // Of pages that rest at the same place the current one stays.
-    const isBetter = distance < least - 0.5 || (page === current && distance <= least + 0.5);
+    // Of groups that rest at the same place the current one stays.
+    const isBetter = distance < least - 0.5 || (group === current && distance <= least + 0.5);
     if (!isBetter) continue;
-    best = page;
+    best = group;
     least = distance;
   }
   if (least < Infinity) return best;
-  return Math.min(Math.max(current + direction, 0), rests.length - 1);
+  return Math.min(Math.max(current + direction, 0), snapPositions.length - 1);
 }
 
 /** How far it is to a rest, Infinity where it does not lie in the direction. */

@@ -1,9 +1,10 @@
 import { useEffectEvent, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { nextPicture, previousPicture } from '../../lightbox/messages.js';
+import { useMessages } from '../../../core/tree.js';
+import { lightboxMessages } from '../../lightbox/messages.js';
 import { stepIndex } from '../../lightbox/model/gallery-index.js';
 import type { Frame } from '../early.js';
 import { useIndexChange, type GalleryModel } from '../use-gallery-model.js';
-import { animateAndHold } from './transition.js';
+import { animateAndHold } from './animation.js';
 
 /** How the indicator goes from one place in the bar to the next. */
 const indicatorTiming = { duration: 300, easing: 'ease' };
@@ -37,15 +38,16 @@ export function Position({ model, groupSize }: PositionProps): ReactNode {
 }
 
 /**
- * Lets the buttons of a frame turn the gallery. Marked disabled at an end, not made so: that would take the focus away
+ * Lets the buttons of a frame step through the gallery. Marked disabled at an end, not made so: that would take the focus away
  * from who steps by keyboard.
  */
 export function useStepButtons(model: GalleryModel, frame: Frame, groupSize: number): void {
   const { carousel, previous, next } = frame;
-  const { turn } = model;
+  const { step } = model;
+  const { nextPicture, previousPicture } = useMessages(lightboxMessages);
   const handleStep = useEffectEvent((event: Event) => {
     event.preventDefault();
-    turn((event as CustomEvent<1 | -1>).detail);
+    step((event as CustomEvent<1 | -1>).detail);
   });
   useLayoutEffect(() => {
     const abort = new AbortController();
@@ -53,10 +55,12 @@ export function useStepButtons(model: GalleryModel, frame: Frame, groupSize: num
       capture: true,
       signal: abort.signal,
     });
+    return () => abort.abort();
+  }, [carousel]);
+  useLayoutEffect(() => {
     previous.setAttribute('aria-label', previousPicture);
     next.setAttribute('aria-label', nextPicture);
-    return () => abort.abort();
-  }, [carousel, previous, next]);
+  }, [previous, next, previousPicture, nextPicture]);
 
   const showEnds = (): void => {
     const { input, count, index } = model;
@@ -101,7 +105,7 @@ export function useShownText<T extends Element>(
  * current one is. It goes there while slides are on their way, and rests with them.
  */
 function useIndicator(model: GalleryModel, groupSize: number): RefObject<HTMLSpanElement | null> {
-  const { count, motion, index } = model;
+  const { count, slideState, index } = model;
   const indicator = useRef<HTMLSpanElement>(null);
   const running = useRef<Animation>(null);
   const shown = useRef<number>(null);
@@ -129,13 +133,13 @@ function useIndicator(model: GalleryModel, groupSize: number): RefObject<HTMLSpa
   }, [count, groupSize]);
   useLayoutEffect(() => show(false));
   // Whoever moves the slides is notified first, and has begun.
-  useIndexChange(model, () => show(motion.isMoving()));
+  useIndexChange(model, () => show(slideState.isMoving()));
   useLayoutEffect(
     () =>
-      motion.watch((isMoving) => {
+      slideState.watch((isMoving) => {
         if (!isMoving) running.current?.cancel();
       }),
-    [motion],
+    [slideState],
   );
   return indicator;
 }

@@ -1,11 +1,13 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { addStyles } from '../../../core/css.js';
-import { useLatest, useSlottedEvent } from '../../../core/hooks.js';
+import { isPlainClick } from '../../../core/events.js';
+import { useSlottedEvent } from '../../../core/hooks.js';
+import { useMessages } from '../../../core/tree.js';
 import { fill } from '../../../i18n/messages/fill.js';
 import { isElement, isNode } from '../../../platform/node-kinds.js';
 import { visuallyHiddenStyles } from '../../../ui/visually-hidden.styles.js';
-import { carouselRole, lightboxLabel, position } from '../../lightbox/messages.js';
+import { lightboxMessages } from '../../lightbox/messages.js';
 import { findSlides } from '../../lightbox/model/slides.js';
 import { dropEarlyStyles, frameOf, frameStyles, placeOf, type Frame } from '../early.js';
 import type { GalleryInput } from '../input.js';
@@ -53,7 +55,7 @@ function Slides({ model, host, frame, scrolled, isPlaying, playControl }: Slides
   const { layout, transition, slides, loop, activeAlignment, aspectRatio } = input;
   const { carousel, controls, stage } = frame;
   const viewport = useRef<Viewport>(null);
-  const latest = useLatest(model);
+  const latestModel = useEffectEvent(() => model);
   /** Null until the slides are measured. */
   const [view, setView] = useState<ViewportState | null>(null);
   useViewportClicks(model);
@@ -64,40 +66,41 @@ function Slides({ model, host, frame, scrolled, isPlaying, playControl }: Slides
     stage.setAttribute('tabindex', '-1');
     addStyles(stage, [visuallyHiddenStyles]);
     addStyles(host, [ringStyles]);
-    if (isDesignUnseen(host, latest.current.input)) addStyles(host, [stateRingStyles]);
+    if (isDesignUnseen(host, latestModel().input)) addStyles(host, [stateRingStyles]);
     const takeOff = addStyles(stage, [frameStyles, movingStyles]);
     if (host.shadowRoot) dropEarlyStyles(host.shadowRoot);
     viewport.current = runViewport({
       host,
       stage,
       slot: frame.row,
-      model: latest,
+      model: () => latestModel(),
       scrolled,
-      onView: (next) => {
+      onViewportChange: (next) => {
         setView((known) => (known && isSame(known, next) ? known : next));
       },
     });
-    const { index, motion } = latest.current;
-    viewport.current.show(index(), motion.direction(), true);
+    const { index, slideState } = latestModel();
+    viewport.current.show(index(), slideState.direction(), true);
     return () => {
       viewport.current?.destroy();
       viewport.current = null;
       takeOff();
     };
-  }, [host, frame, stage, layout, transition, scrolled, latest]);
+  }, [host, frame, stage, layout, transition, scrolled]);
 
   useLayoutEffect(() => describeSlides(host), [host, slides]);
   useLayoutEffect(() => viewport.current?.update(), [slides, loop, activeAlignment, aspectRatio]);
   useIndexChange(model, () => {
-    viewport.current?.show(model.index(), model.motion.direction(), isPlaying);
+    viewport.current?.show(model.index(), model.slideState.direction(), isPlaying);
   });
 
+  const { carouselRole, lightboxLabel } = useMessages(lightboxMessages);
   const label = host.getAttribute('aria-label') ?? lightboxLabel;
   useLayoutEffect(() => {
     carousel.setAttribute('role', 'group');
     carousel.setAttribute('aria-roledescription', carouselRole);
     carousel.setAttribute('aria-label', label);
-  }, [carousel, label]);
+  }, [carousel, carouselRole, label]);
   const isCaptioned = layout === 'carousel' && aspectRatio !== 'auto';
   useLayoutEffect(() => {
     if (view) controls.toggleAttribute('hidden', !view.canMove);
@@ -128,6 +131,7 @@ interface CurrentSlideProps {
 /** What is read out of the current slide: nothing before the first change. */
 function CurrentSlide({ model, isRead }: CurrentSlideProps): ReactNode {
   const { count, input } = model;
+  const { position } = useMessages(lightboxMessages);
   const first = useRef(model.index());
   const hasChanged = useRef(false);
   const status = useShownText<HTMLParagraphElement>(model, (index) => {
@@ -153,13 +157,14 @@ function CurrentSlide({ model, isRead }: CurrentSlideProps): ReactNode {
  * lightbox and click-throughs are the view's, which leaves alone what was prevented here.
  */
 function useViewportClicks(model: GalleryModel): void {
-  const { host, input, index, goTo, turn } = model;
+  const { host, input, index, goTo, step } = model;
 
   // Before the lightbox and the links handle it.
   useSlottedEvent(
     'click',
     (event) => {
-      if (!host || input.layout !== 'strip' || event.defaultPrevented || isModified(event)) return;
+      if (!host || input.layout !== 'slider' || event.defaultPrevented || !isPlainClick(event))
+        return;
       const at = slideIndexOf(host, event.target);
       if (at < 0 || at === index()) return;
       event.preventDefault();
@@ -170,17 +175,18 @@ function useViewportClicks(model: GalleryModel): void {
   );
 
   useSlottedEvent('click', (event) => {
-    if (!host || input.layout !== 'stacked' || event.defaultPrevented || isModified(event)) return;
+    if (!host || input.layout !== 'slideshow' || event.defaultPrevented || !isPlainClick(event))
+      return;
     const at = slideIndexOf(host, event.target);
     const slide = input.slides[at];
     if (!slide || slide.kind === 'video' || slide.clickThrough) return;
     if (isElement(event.target) && event.target.closest(operable)) return;
-    turn(clickDirection(event, host, input.clickBehavior));
+    step(clickDirection(event, host, input.clickBehavior));
   });
 
   // The tab key goes to what is half in view: it comes all of it.
   useSlottedEvent('focusin', (event) => {
-    if (!host || input.layout !== 'strip') return;
+    if (!host || input.layout !== 'slider') return;
     const isByKey = isElement(event.target) && event.target.matches(':focus-visible');
     const at = slideIndexOf(host, event.target);
     if (isByKey && at >= 0 && at !== index()) goTo(at);
@@ -201,10 +207,6 @@ function clickDirection(
 
 function slideIndexOf(host: HTMLElement, target: EventTarget | null): number {
   return findSlides(host).findIndex(({ node }) => isNode(target) && node.contains(target));
-}
-
-function isModified({ ctrlKey, metaKey, shiftKey, altKey, button }: MouseEvent): boolean {
-  return ctrlKey || metaKey || shiftKey || altKey || button !== 0;
 }
 
 function isSame(one: ViewportState, other: ViewportState): boolean {

@@ -18,7 +18,7 @@ const THRESHOLD = 5;
 const controls = 'button, input, textarea, select, audio, video[controls], [contenteditable]';
 
 /**
- * Hears mouse, finger and pen on a stage whose `touch-action` leaves vertical movement to the
+ * Listens to mouse, finger and pen on a stage whose `touch-action` leaves vertical movement to the
  * browser. What was dragged is not clicked.
  */
 export function listenForDrags(
@@ -106,13 +106,13 @@ interface WheelListeners {
   /** False where there is nothing to move. */
   readonly isEnabled: () => boolean;
   readonly isRtl: () => boolean;
-  readonly onTurn: (by: 1 | -1) => void;
+  readonly onStep: (by: 1 | -1) => void;
 }
 
 /** Steps once for each horizontal gesture of a wheel or trackpad. Vertical ones are the page's. */
 export function listenForWheel(
   stage: HTMLElement,
-  { isEnabled, isRtl, onTurn }: WheelListeners,
+  { isEnabled, isRtl, onStep }: WheelListeners,
   signal: AbortSignal,
 ): void {
   let last = -Infinity;
@@ -128,9 +128,9 @@ export function listenForWheel(
       event.preventDefault();
       if (timeStamp - last > PAUSE) moved = 0;
       last = timeStamp;
-      const hasTurned = Math.abs(moved) >= DISTANCE;
+      const hasStepped = Math.abs(moved) >= DISTANCE;
       moved += delta;
-      if (!hasTurned && Math.abs(moved) >= DISTANCE) onTurn(moved > 0 === isRtl() ? -1 : 1);
+      if (!hasStepped && Math.abs(moved) >= DISTANCE) onStep(moved > 0 === isRtl() ? -1 : 1);
     },
     { passive: false, signal },
   );

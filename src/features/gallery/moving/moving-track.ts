@@ -8,7 +8,7 @@ import {
   type Curve,
   type Track,
 } from '../model/gallery-track.js';
-import { animateAndHold, afterAnimations } from './transition.js';
+import { animateAndHold, afterAnimations } from './animation.js';
 
 /** How a row moves to a place. */
 interface TrackMove {
@@ -24,9 +24,9 @@ export interface MovingTrack {
   /** Where the window is now, also while the row moves. */
   readonly position: () => number;
   /** Takes the sizes of the boxes as they are laid out. */
-  lay(boxes: readonly HTMLElement[], layout: TrackLayout): void;
+  measure(boxes: readonly HTMLElement[], layout: TrackLayout): void;
   /** Puts the window somewhere at once. */
-  put(position: number): void;
+  jumpTo(position: number): void;
   move(to: number, how: TrackMove): void;
   /** Ends a movement where it is. */
   stop(): void;
@@ -34,11 +34,11 @@ export interface MovingTrack {
   destroy(): void;
 }
 
-/** See {@link MovingTrack.lay}. */
+/** See {@link MovingTrack.measure}. */
 interface TrackLayout {
   readonly sizes: readonly number[];
   readonly gap: number;
-  readonly view: number;
+  readonly viewportSize: number;
   readonly isRtl: boolean;
   readonly wraps: (track: Track) => boolean;
 }
@@ -185,15 +185,15 @@ export function createMovingTrack(element: HTMLElement, begin: () => () => void)
   return {
     track: () => track,
     position: () => running?.seen() ?? position,
-    lay(next, layout) {
+    measure(next, layout) {
       stop();
       release();
       boxes = next;
       isRtl = layout.isRtl;
-      track = layTrack(layout.sizes, layout.gap, layout.view);
+      track = layTrack(layout.sizes, layout.gap, layout.viewportSize);
       wraps = layout.wraps(track);
     },
-    put(at) {
+    jumpTo(at) {
       stop();
       fill(at, at);
       draw(at);

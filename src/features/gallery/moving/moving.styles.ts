@@ -27,7 +27,7 @@ export const movingStyles = css`
     scroll-snap-type: none;
     outline: none;
   }
-  .stage:is(.strip, .stacked) {
+  .stage:is(.slider, .slideshow) {
     aspect-ratio: var(--_ratio, var(--_default-ratio, auto));
   }
   .stage:focus-visible {
@@ -38,22 +38,22 @@ export const movingStyles = css`
     -webkit-user-drag: none;
     will-change: transform;
   }
-  .strip .row {
+  .slider .row {
     display: flex;
   }
-  .strip ::slotted(*) {
+  .slider ::slotted(*) {
     flex: none;
     transition: filter 0.3s;
     cursor: pointer;
   }
-  .strip ::slotted(:not([aria-current])) {
+  .slider ::slotted(:not([aria-current])) {
     filter: brightness(0.6);
   }
-  :is(.fade, .ken-burns).stacked ::slotted(*) {
+  :is(.fade, .ken-burns).slideshow ::slotted(*) {
     grid-area: 1 / 1;
     overflow: hidden;
   }
-  :is(.fade, .ken-burns).stacked ::slotted([inert]) {
+  :is(.fade, .ken-burns).slideshow ::slotted([inert]) {
     visibility: hidden;
   }
   .controls {
@@ -117,7 +117,7 @@ export const movingStyles = css`
   }
   @media (prefers-reduced-motion) {
     .controls button,
-    .strip ::slotted(*) {
+    .slider ::slotted(*) {
       transition: none;
     }
   }

@@ -1,9 +1,16 @@
 import { annotate } from '../../../core/annotate.js';
+import { messagesOf } from '../../../core/message-registry.js';
 import { fill } from '../../../i18n/messages/fill.js';
-import { slidePosition, slideRole } from '../../lightbox/messages.js';
+import { lightboxMessages } from '../../lightbox/messages.js';
+import { findSlides } from '../../lightbox/model/slides.js';
 import type { GalleryModel } from '../use-gallery-model.js';
 import { stillCode } from '../use-still.js';
-import { slideNodes, type ViewportSetup } from './transition.js';
+import type { ViewportSetup } from './transition.js';
+
+/** The nodes of the slides of a gallery, in their order. */
+export function slideNodes(host: HTMLElement): HTMLElement[] {
+  return findSlides(host).map(({ node }) => node);
+}
 
 /**
  * Says of each slide which one it is, by the WAI-ARIA carousel pattern, on the page's own nodes: a
@@ -11,6 +18,7 @@ import { slideNodes, type ViewportSetup } from './transition.js';
  */
 export function describeSlides(host: HTMLElement): () => void {
   const slides = slideNodes(host);
+  const { slidePosition, slideRole } = messagesOf(host, lightboxMessages);
   const undo = slides.map((slide, index) => {
     const place = fill(slidePosition, { position: index + 1, count: slides.length });
     const attributes: Record<string, string> =

@@ -1,11 +1,11 @@
 import type { GalleryInput } from '../input.js';
 import {
   momentumEnd,
-  MOMENTUM_DURATION,
+  MOMENTUM_MS,
   newSwipeDuration,
   resist,
-  snapPosition,
-  SWIPE_DURATION,
+  snapToStep,
+  SWIPE_SECONDS,
   swipeDirection,
   swipeSpeed,
   type Touch,
@@ -15,16 +15,17 @@ import {
   canWrap,
   inView,
   lastPosition,
-  releasePage,
-  restOf,
+  releaseGroup,
+  snapPosition,
   slidesInView,
-  wayRound,
+  wrappedDestination,
   wrapShifts,
   type Release,
   type TrackAlignment,
 } from '../model/gallery-track.js';
+import { hasMotion } from './animation.js';
 import { createMovingTrack, rowCurve } from './moving-track.js';
-import { hasMotion, type Transition, type ViewportSetup } from './transition.js';
+import type { Transition, ViewportSetup } from './transition.js';
 
 const alignments: Readonly<Record<GalleryInput['activeAlignment'], TrackAlignment>> = {
   left: 'start',
@@ -37,7 +38,7 @@ const alignments: Readonly<Record<GalleryInput['activeAlignment'], TrackAlignmen
 
 const inertial: readonly [Boundary, Boundary] = ['inertial', 'inertial'];
 
-/** Slides in a row that goes along: carousel, strip, and the slideshow's scroll, swipe and new-swipe. */
+/** Slides in a row that goes along: carousel, slider, and the slideshow's scroll, swipe and new-swipe. */
 export function trackTransition({
   host,
   slot,
@@ -45,33 +46,33 @@ export function trackTransition({
   model,
   scrolled,
 }: ViewportSetup): Transition {
-  const movingTrack = createMovingTrack(slot, () => model.current.motion.begin());
-  /** Position of each page; a page is a group of slides of a carousel, else a slide. */
-  let restPositions: number[] = [];
+  const movingTrack = createMovingTrack(slot, () => model().slideState.beginMovement());
+  /** Where each group comes to rest: of a carousel a group is the slides in view, else one slide. */
+  let snapPositions: number[] = [];
   /** Index of each slide's box in the row. */
   let boxIndexes: number[] = [];
   let groupSize = 1;
   let wraps = false;
-  let isLaid = false;
+  let isMeasured = false;
   /** The slide that the row shows or moves to. */
-  let heading = model.current.index();
+  let shownIndex = model().index();
   let dragged: { readonly from: number; readonly end: () => void } | null = null;
 
-  const input = (): GalleryInput => model.current.input;
+  const input = (): GalleryInput => model().input;
   const isNewSwipe = (): boolean =>
-    input().layout === 'stacked' && input().transition === 'new-swipe';
-  const pageOf = (index: number): number => Math.floor(index / groupSize);
-  const restPositionOf = (index: number): number => restPositions[pageOf(index)] ?? 0;
+    input().layout === 'slideshow' && input().transition === 'new-swipe';
+  const groupOf = (index: number): number => Math.floor(index / groupSize);
+  const snapPositionOf = (index: number): number => snapPositions[groupOf(index)] ?? 0;
 
   function seconds(): number {
     const { layout, transition, speed } = input();
-    if (!hasMotion(model.current)) return 0;
-    if (layout !== 'stacked' || transition === 'scroll') return speed;
-    return isNewSwipe() ? newSwipeDuration(movingTrack.track().view, 0) : SWIPE_DURATION;
+    if (!hasMotion(model())) return 0;
+    if (layout !== 'slideshow' || transition === 'scroll') return speed;
+    return isNewSwipe() ? newSwipeDuration(movingTrack.track().viewportSize, 0) : SWIPE_SECONDS;
   }
 
   function visibleAt(position: number): number[] {
-    if (input().layout === 'stacked') return [heading];
+    if (input().layout === 'slideshow') return [shownIndex];
     const track = movingTrack.track();
     const shifts = wraps ? wrapShifts(track, position, position) : [];
     const boxes = new Set(inView(track, position, shifts));
@@ -79,12 +80,12 @@ export function trackTransition({
   }
 
   function show(index: number, direction: 1 | -1 | 0): readonly number[] {
-    const isKnown = index === heading;
-    heading = index;
-    const rest = restPositionOf(index);
-    if (isLaid && !isKnown) {
+    const isKnown = index === shownIndex;
+    shownIndex = index;
+    const rest = snapPositionOf(index);
+    if (isMeasured && !isKnown) {
       const way = wraps
-        ? wayRound(movingTrack.track(), movingTrack.position(), rest, direction)
+        ? wrappedDestination(movingTrack.track(), movingTrack.position(), rest, direction)
         : null;
       movingTrack.move(way ?? rest, { duration: seconds(), curve: rowCurve });
     }
@@ -94,30 +95,30 @@ export function trackTransition({
   /** Takes the row where the visitor has scrolled it to while there was no code for it. */
   function takeOver(): void {
     const track = movingTrack.track();
-    const starts = restPositions.map((_rest, page) =>
-      restOf(track, boxIndexes[page * groupSize] ?? 0, 'start', false),
+    const starts = snapPositions.map((_rest, group) =>
+      snapPosition(track, boxIndexes[group * groupSize] ?? 0, 'start', false),
     );
     const { position, target } = scrolled;
-    const page = releasePage(track, starts, rested(target));
-    if (page === pageOf(heading)) {
+    const group = releaseGroup(track, starts, rested(target));
+    if (group === groupOf(shownIndex)) {
       // At its beginning the row stays, wherever its first slide should be, until somebody moves it.
-      return movingTrack.put(
-        heading === 0 ? Math.min(target, lastPosition(track)) : restPositionOf(heading),
+      return movingTrack.jumpTo(
+        shownIndex === 0 ? Math.min(target, lastPosition(track)) : snapPositionOf(shownIndex),
       );
     }
-    if (target === 0 || !model.current.goTo(page * groupSize))
-      return movingTrack.put(restPositionOf(heading));
-    heading = page * groupSize;
-    movingTrack.put(position);
+    if (target === 0 || !model().goTo(group * groupSize))
+      return movingTrack.jumpTo(snapPositionOf(shownIndex));
+    shownIndex = group * groupSize;
+    movingTrack.jumpTo(position);
     // What was on its way gets there.
     if (target !== position)
-      movingTrack.move(restPositionOf(heading), { duration: seconds(), curve: rowCurve });
+      movingTrack.move(snapPositionOf(shownIndex), { duration: seconds(), curve: rowCurve });
   }
 
   const rested = (position: number): Release => ({
     position,
     direction: 0,
-    current: pageOf(heading),
+    current: groupOf(shownIndex),
     wraps: false,
   });
 
@@ -130,16 +131,20 @@ export function trackTransition({
     if (isNewSwipe() && snapPoints !== 100)
       return comeToRest(position, direction, speed, snapPoints);
 
-    const current = pageOf(heading);
-    let page = releasePage(track, restPositions, { position, direction, current, wraps });
-    if (layout === 'stacked' && !wraps) page = Math.min(Math.max(page, current - 1), current + 1);
-    aim(page, current);
-    const rest = restPositionOf(heading);
-    const duration = isNewSwipe() ? newSwipeDuration(track.view, speed) : SWIPE_DURATION;
-    movingTrack.move((wraps ? wayRound(track, position, rest, direction) : null) ?? rest, {
-      duration: hasMotion(model.current) ? duration : 0,
-      curve: rowCurve,
-    });
+    const current = groupOf(shownIndex);
+    let group = releaseGroup(track, snapPositions, { position, direction, current, wraps });
+    if (layout === 'slideshow' && !wraps)
+      group = Math.min(Math.max(group, current - 1), current + 1);
+    aim(group, current);
+    const rest = snapPositionOf(shownIndex);
+    const duration = isNewSwipe() ? newSwipeDuration(track.viewportSize, speed) : SWIPE_SECONDS;
+    movingTrack.move(
+      (wraps ? wrappedDestination(track, position, rest, direction) : null) ?? rest,
+      {
+        duration: hasMotion(model()) ? duration : 0,
+        curve: rowCurve,
+      },
+    );
   }
 
   /** The other rests of `new-swipe`: at a share of the stage, or wherever its momentum carries it. */
@@ -150,39 +155,42 @@ export function trackTransition({
     percent: number | null,
   ): void {
     const track = movingTrack.track();
-    const { view } = track;
+    const { viewportSize: view } = track;
     const last = lastPosition(track);
     const to =
       percent === null
         ? Math.min(Math.max(momentumEnd(position, speed), 0), last)
-        : snapPosition(position, { view, last, percent, direction });
-    const current = pageOf(heading);
-    aim(releasePage(track, restPositions, { position: to, direction: 0, current, wraps }), current);
+        : snapToStep(position, { view, last, percent, direction });
+    const current = groupOf(shownIndex);
+    aim(
+      releaseGroup(track, snapPositions, { position: to, direction: 0, current, wraps }),
+      current,
+    );
     if (percent === null)
-      movingTrack.move(to, { duration: hasMotion(model.current) ? MOMENTUM_DURATION / 1000 : 0 });
+      movingTrack.move(to, { duration: hasMotion(model()) ? MOMENTUM_MS / 1000 : 0 });
     else
       movingTrack.move(to, {
-        duration: hasMotion(model.current) ? newSwipeDuration(view, speed) : 0,
+        duration: hasMotion(model()) ? newSwipeDuration(view, speed) : 0,
         curve: rowCurve,
       });
   }
 
-  function aim(page: number, current: number): void {
-    if (page === current) return;
-    const index = page * groupSize;
-    if (model.current.goTo(index)) heading = index;
+  function aim(group: number, current: number): void {
+    if (group === current) return;
+    const index = group * groupSize;
+    if (model().goTo(index)) shownIndex = index;
   }
 
   return {
-    lay(boxes, sizes, view) {
+    measure(boxes, sizes, view) {
       if (!(view > 0)) return null;
       const { layout, loop, activeAlignment } = input();
       const style = getComputedStyle(host);
       const gap = parseFloat(getComputedStyle(slot).columnGap) || 0;
-      movingTrack.lay(boxes, {
+      movingTrack.measure(boxes, {
         sizes,
         gap,
-        view,
+        viewportSize: view,
         isRtl: style.direction === 'rtl',
         wraps: (track) => (wraps = loop && canWrap(track)),
       });
@@ -193,30 +201,30 @@ export function trackTransition({
       const sized = boxIndexes.map((box) => sizes[box] ?? 0);
       const isCarousel = layout === 'carousel';
       groupSize = isCarousel ? Math.min(slidesInView({ ...track, sizes: sized }), count) : 1;
-      const alignment = layout === 'strip' ? alignments[activeAlignment] : 'start';
-      restPositions = Array.from({ length: Math.ceil(count / groupSize) }, (_none, page) =>
-        restOf(track, boxIndexes[page * groupSize] ?? 0, alignment, wraps && !isCarousel),
+      const alignment = layout === 'slider' ? alignments[activeAlignment] : 'start';
+      snapPositions = Array.from({ length: Math.ceil(count / groupSize) }, (_none, group) =>
+        snapPosition(track, boxIndexes[group * groupSize] ?? 0, alignment, wraps && !isCarousel),
       );
-      heading = Math.min(heading, count - 1);
-      if (isLaid) movingTrack.put(restPositionOf(heading));
+      shownIndex = Math.min(shownIndex, count - 1);
+      if (isMeasured) movingTrack.jumpTo(snapPositionOf(shownIndex));
       else takeOver();
-      isLaid = true;
+      isMeasured = true;
       return {
-        visible: visibleAt(restPositionOf(heading)),
+        visible: visibleAt(snapPositionOf(shownIndex)),
         groupSize,
-        canMove: restPositions.length > 1 && (layout === 'stacked' || lastPosition(track) > 1),
+        canMove: snapPositions.length > 1 && (layout === 'slideshow' || lastPosition(track) > 1),
       };
     },
     show,
     dragStart() {
-      const end = model.current.motion.begin();
+      const end = model().slideState.beginMovement();
       movingTrack.stop();
       dragged = { from: movingTrack.position(), end };
     },
     dragBy(by) {
       const at = (dragged?.from ?? 0) - by;
       const boundaries = isNewSwipe() ? input().boundaries : inertial;
-      movingTrack.put(wraps ? at : resist(at, lastPosition(movingTrack.track()), boundaries));
+      movingTrack.jumpTo(wraps ? at : resist(at, lastPosition(movingTrack.track()), boundaries));
     },
     dragEnd(touches) {
       dragged?.end();

@@ -3,8 +3,10 @@ import { tween, type Tween } from '../../../ui/tween.js';
 import type { Slide } from '../../lightbox/model/slides.js';
 import { listenForDrags, listenForWheel } from './gestures.js';
 import { trackTransition } from './track-transition.js';
-import { hiddenSlides, loadNear } from './slide-nodes.js';
-import { fadeTransition, slideNodes, type ViewportSetup, hasMotion } from './transition.js';
+import { hiddenSlides, loadNear, slideNodes } from './slide-nodes.js';
+import { fadeTransition } from './fade-transition.js';
+import { hasMotion } from './animation.js';
+import type { ViewportSetup } from './transition.js';
 
 /** A viewport at work. */
 export interface Viewport {
@@ -17,14 +19,16 @@ export interface Viewport {
 
 /** Runs the viewport of a carousel, slider or slideshow. It costs nothing while slides rest. */
 export function runViewport(given: Omit<ViewportSetup, 'slides'>): Viewport {
-  const { host, stage, slot, model, onView } = given;
+  const { host, stage, slot, model, onViewportChange } = given;
   let slides: readonly HTMLElement[] = [];
   const setup: ViewportSetup = { ...given, slides: () => slides };
+  // What was scrolled before may still be told, and is no end of the row any more.
+  stage.onscroll = null;
   const abort = new AbortController();
   const sizes = new Map<Element, number>();
   const isRtl = (): boolean => getComputedStyle(host).direction === 'rtl';
-  const { layout, transition: kind } = model.current.input;
-  const isFade = layout === 'stacked' && (kind === 'fade' || kind === 'ken-burns');
+  const { layout, transition: kind } = model().input;
+  const isFade = layout === 'slideshow' && (kind === 'fade' || kind === 'ken-burns');
   const transition = isFade ? fadeTransition(setup) : trackTransition(setup);
   const height = viewportHeight(setup);
   const hidden = hiddenSlides(setup);
@@ -41,25 +45,25 @@ export function runViewport(given: Omit<ViewportSetup, 'slides'>): Viewport {
     for (const { target, borderBoxSize } of entries) {
       sizes.set(target, borderBoxSize[0]?.inlineSize ?? 0);
     }
-    lay();
+    measure();
   });
 
-  function lay(): void {
-    const view = transition.lay(
+  function measure(): void {
+    const view = transition.measure(
       boxes,
       boxes.map((box) => sizes.get(box) ?? 0),
       sizes.get(stage) ?? 0,
     );
     if (!view) return;
     ({ canMove } = view);
-    model.current.motion.setGroupSize(() => view.groupSize);
+    model().slideState.setGroupSize(() => view.groupSize);
     reportVisible(view.visible);
-    onView(view);
+    onViewportChange(view);
   }
 
   function reportVisible(visible: readonly number[]): void {
-    loadNear(host, slides, visible, model.current, near);
-    hidden.showOnly(visible, model.current.index(), layout === 'strip');
+    loadNear(host, slides, visible, model(), near);
+    hidden.showOnly(visible, model().index(), layout === 'slider');
   }
 
   function update(): void {
@@ -77,7 +81,7 @@ export function runViewport(given: Omit<ViewportSetup, 'slides'>): Viewport {
     forgetNear();
     height.update();
     // The observer delivers what it has not delivered yet.
-    if (boxes.every((box) => sizes.has(box))) lay();
+    if (boxes.every((box) => sizes.has(box))) measure();
   }
 
   observer.observe(stage);
@@ -95,7 +99,7 @@ export function runViewport(given: Omit<ViewportSetup, 'slides'>): Viewport {
   );
   listenForWheel(
     stage,
-    { isEnabled: () => canMove, isRtl, onTurn: (by) => model.current.turn(by) },
+    { isEnabled: () => canMove, isRtl, onStep: (by) => model().step(by) },
     abort.signal,
   );
 
@@ -112,7 +116,7 @@ export function runViewport(given: Omit<ViewportSetup, 'slides'>): Viewport {
       hidden.restore();
       forgetNear();
       height.destroy();
-      model.current.motion.setGroupSize(() => 1);
+      model().slideState.setGroupSize(() => 1);
     },
   };
 }
@@ -156,12 +160,12 @@ function viewportHeight({ stage, slides, model }: ViewportSetup): ViewportHeight
   }
 
   const isAuto = (): boolean => {
-    const { layout, aspectRatio } = model.current.input;
-    return layout === 'stacked' && aspectRatio === 'auto';
+    const { layout, aspectRatio } = model().input;
+    return layout === 'slideshow' && aspectRatio === 'auto';
   };
 
   function ratioOf(index: number): number | null {
-    const slide: Slide | undefined = model.current.input.slides[index];
+    const slide: Slide | undefined = model().input.slides[index];
     if (slide?.kind === 'video') return VIDEO_RATIO;
     if (slide?.picture.ratio) return slide.picture.ratio;
     const node = slides()[index];
@@ -180,7 +184,7 @@ function viewportHeight({ stage, slides, model }: ViewportSetup): ViewportHeight
       take(isAuto() ? ratioOf(shown) : null);
     },
     fit(index) {
-      const { noAutoHeight, speed } = model.current.input;
+      const { noAutoHeight, speed } = model().input;
       if (!isAuto() || noAutoHeight || index === shown) return;
       const ratio = ratioOf(index);
       const time = acted + ACT_HOLDS - RESERVE - performance.now();
@@ -190,7 +194,7 @@ function viewportHeight({ stage, slides, model }: ViewportSetup): ViewportHeight
       running = null;
       const { width, height } = stage.getBoundingClientRect();
       const to = width / ratio;
-      if (!hasMotion(model.current) || Math.abs(to - height) < 1) return take(ratio);
+      if (!hasMotion(model()) || Math.abs(to - height) < 1) return take(ratio);
       const started = tween(
         (progress) => {
           stage.style.aspectRatio = 'auto';

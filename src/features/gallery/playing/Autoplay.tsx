@@ -1,8 +1,16 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { useHostState, useLatest } from '../../../core/hooks.js';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import { useHostState } from '../../../core/hooks.js';
 import { addStyles } from '../../../core/css.js';
+import { useMessages } from '../../../core/tree.js';
 import { isNode } from '../../../platform/node-kinds.js';
-import { pauseAutoplay, startAutoplay } from '../../lightbox/messages.js';
+import { lightboxMessages } from '../../lightbox/messages.js';
 import { stepIndex } from '../../lightbox/model/gallery-index.js';
 import { useIndex, type GalleryModel } from '../use-gallery-model.js';
 import {
@@ -33,6 +41,7 @@ interface AutoplayProps {
 /** Changes slides by themselves, and is the button that stops and starts it (WCAG 2.2.2). */
 export function Autoplay({ model, rotation }: AutoplayProps): ReactNode {
   const { setPlaying, setStopped } = rotation;
+  const messages = useMessages(lightboxMessages);
   const [prefersLess] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   const isStopped = rotation.isStopped ?? prefersLess;
   const { isPaused, resume } = usePauseReasons(model);
@@ -64,7 +73,7 @@ export function Autoplay({ model, rotation }: AutoplayProps): ReactNode {
       type="button"
       part="pause"
       className="pause"
-      aria-label={isStopped ? startAutoplay : pauseAutoplay}
+      aria-label={isStopped ? messages.startAutoplay : messages.pauseAutoplay}
       onClick={toggle}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -80,7 +89,7 @@ function useRotation(model: GalleryModel, rotation: Rotation, runs: boolean): vo
   const index = useIndex(model, (at) => at);
   const { setStopped, touch } = rotation;
   const timeout = input.autoplayDuration * 1000;
-  const latest = useLatest(model);
+  const advance = useEffectEvent(() => advanceBy(model));
   const seen = useRef({ index, time: 0 });
   const isOwnChange = useRef(false);
   const [attempt, setAttempt] = useState(0);
@@ -101,10 +110,10 @@ function useRotation(model: GalleryModel, rotation: Rotation, runs: boolean): vo
     const timer = setTimeout(
       () => {
         isOwnChange.current = true;
-        const advance = advanceBy(latest.current);
-        if (advance === 'changed') return;
+        const outcome = advance();
+        if (outcome === 'changed') return;
         isOwnChange.current = false;
-        if (advance === 'ended') setStopped(true);
+        if (outcome === 'ended') setStopped(true);
         else setAttempt((attempts) => attempts + 1);
       },
       remainingTime(timeout, show.time),
@@ -113,22 +122,22 @@ function useRotation(model: GalleryModel, rotation: Rotation, runs: boolean): vo
       clearTimeout(timer);
       show.time += performance.now() - begun;
     };
-  }, [runs, index, timeout, attempt, latest, setStopped]);
+  }, [runs, index, timeout, attempt, setStopped]);
 }
 
-function isAtEnd({ index, count, input, motion }: GalleryModel): boolean {
+function isAtEnd({ index, count, input, slideState }: GalleryModel): boolean {
   if (input.randomize) return false;
-  return stepIndex(index(), count, 1, input.loop, motion.groupSize()).reached === 'end';
+  return stepIndex(index(), count, 1, input.loop, slideState.groupSize()).reached === 'end';
 }
 
 /** Without loop it ends at the last slide, and says so as a step does (spec section 4, "Index"). */
 function advanceBy(model: GalleryModel): 'changed' | 'refused' | 'ended' {
-  const { index, count, input, goTo, turn } = model;
+  const { index, count, input, goTo, step } = model;
   if (input.randomize) {
     return goTo(otherSlide(index(), count, Math.random)) ? 'changed' : 'refused';
   }
   const isLast = isAtEnd(model);
-  if (!turn(1)) return 'refused';
+  if (!step(1)) return 'refused';
   return isLast ? 'ended' : 'changed';
 }
 

@@ -1,18 +1,19 @@
 import {
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useMemo,
   useRef,
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
-import { useLatest } from '../../../core/hooks.js';
 import { addStyles } from '../../../core/css.js';
+import { useMessages } from '../../../core/tree.js';
 import { fill } from '../../../i18n/messages/fill.js';
 import { isHtmlElement, isShadowRoot, isHtmlTag } from '../../../platform/node-kinds.js';
 import { chooseWidth, neededWidth, sourceAt } from '../../image/model/image-source.js';
 import { objectPosition } from '../../image/model/picture.js';
-import { position, thumbnailsLabel, videoPosition } from '../../lightbox/messages.js';
+import { lightboxMessages } from '../../lightbox/messages.js';
 import { findSlides, pictureSource, type FoundSlide } from '../../lightbox/model/slides.js';
 import type { GalleryInput } from '../input.js';
 import { useIndex, useIndexChange, type GalleryModel } from '../use-gallery-model.js';
@@ -26,6 +27,7 @@ export function Thumbnails({ model }: { readonly model: GalleryModel }): ReactNo
   const { host, index, input } = model;
   const { slides, squareThumbs, thumbnailsPerRow, activeAlignment } = input;
   const { thumbnailStripHeight: height, thumbnailStripMargin: margin } = input;
+  const { thumbnailsLabel } = useMessages(lightboxMessages);
   const strip = useRef<HTMLDivElement>(null);
   const hasAligned = useRef(false);
   const pick = usePick(model);
@@ -47,7 +49,7 @@ export function Thumbnails({ model }: { readonly model: GalleryModel }): ReactNo
     style?.setProperty('--_strip-height', `${String(height)}px`);
     style?.setProperty('--_thumbnails-per-row', String(thumbnailsPerRow ?? 1));
   }, [height, thumbnailsPerRow]);
-  const align = useLatest(() => {
+  const align = (): void => {
     const row = strip.current;
     const current = row?.children[index()];
     if (!row || !isHtmlElement(current)) return;
@@ -56,9 +58,10 @@ export function Thumbnails({ model }: { readonly model: GalleryModel }): ReactNo
     const root = row.getRootNode();
     const hasFocus = isShadowRoot(root) && root.activeElement?.parentElement === row;
     if (hasFocus) current.focus({ preventScroll: true });
-  });
-  useLayoutEffect(() => align.current(), [align, activeAlignment, thumbnails]);
-  useIndexChange(model, () => align.current());
+  };
+  const alignNow = useEffectEvent(align);
+  useLayoutEffect(() => alignNow(), [activeAlignment, thumbnails]);
+  useIndexChange(model, align);
 
   function pressed(event: KeyboardEvent): void {
     if (event.key !== 'Home' && event.key !== 'End') return;
@@ -104,12 +107,17 @@ interface ThumbnailButtonProps {
 function ThumbnailButton(props: ThumbnailButtonProps): ReactNode {
   const { model, thumbnail, at, height, onKeyDown, onPick } = props;
   const isCurrent = useIndex(model, (index) => index === at);
+  const messages = useMessages(lightboxMessages);
+  const place = fill(messages[thumbnail.isVideo ? 'videoPosition' : 'position'], {
+    position: at + 1,
+    count: model.count,
+  });
   return (
     <button
       type="button"
       part={isCurrent ? 'thumbnail current' : 'thumbnail'}
       className="thumb"
-      aria-label={nameOf(thumbnail, at, model.count)}
+      aria-label={thumbnail.alt ? `${place}: ${thumbnail.alt}` : place}
       aria-current={isCurrent || undefined}
       tabIndex={isCurrent ? 0 : -1}
       ref={(button) => button?.style.setProperty('--_thumbnail-ratio', String(thumbnail.ratio))}
@@ -123,27 +131,22 @@ function ThumbnailButton(props: ThumbnailButtonProps): ReactNode {
 
 /** Goes to a slide; while slides move, as soon as they rest, so that no click is lost. */
 function usePick(model: GalleryModel): (at: number) => void {
-  const { motion } = model;
-  const latest = useLatest(model);
+  const { slideState, goTo } = model;
+  const goNow = useEffectEvent(goTo);
   const wanted = useRef<number>(null);
   useEffect(
     () =>
-      motion.watch((isMoving) => {
+      slideState.watch((isMoving) => {
         const at = wanted.current;
         if (isMoving || at === null) return;
         wanted.current = null;
-        latest.current.goTo(at);
+        goNow(at);
       }),
-    [motion, latest],
+    [slideState],
   );
   return (at) => {
-    wanted.current = latest.current.goTo(at) ? null : at;
+    wanted.current = goTo(at) ? null : at;
   };
-}
-
-function nameOf({ alt, isVideo }: Thumbnail, at: number, count: number): string {
-  const place = fill(isVideo ? videoPosition : position, { position: at + 1, count });
-  return alt ? `${place}: ${alt}` : place;
 }
 
 interface SmallProps {

@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useLatest } from '../../../core/hooks.js';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { pageContext } from '../../../page/context.js';
 import { type GalleryModel, useIndexChange } from '../use-gallery-model.js';
 import type { VisitorTouch } from '../model/gallery-autoplay.js';
@@ -33,20 +32,20 @@ export const playingParts = { Autoplay, Behaviour, Thumbnails };
  * "History"; design section 10).
  */
 function useHistory(model: GalleryModel): void {
-  const { host, index, input } = model;
+  const { host, index, input, goTo } = model;
   const isOn = input.historyHash && host !== null;
-  const latest = useLatest(model);
   /** The slide that the address named: it is not written there again. */
   const selected = useRef<number>(null);
 
-  useEffect(() => {
-    if (!isOn || isInEditor()) return;
-    const { input, goTo } = latest.current;
+  const goToNamed = useEffectEvent(() => {
     const named = findNamedSlide(location, input.slides);
     if (!named || !goTo(named.index)) return;
     selected.current = named.index;
     replaceAddress(named.cleared);
-  }, [isOn, latest]);
+  });
+  useEffect(() => {
+    if (isOn && !isInEditor()) goToNamed();
+  }, [isOn]);
 
   useIndexChange(model, () => {
     const isNamed = selected.current === index();

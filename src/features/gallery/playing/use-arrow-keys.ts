@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { isEscapeTaken } from '../../../core/escape-stack.js';
-import { useLatest } from '../../../core/hooks.js';
 import { isElement, isShadowRoot } from '../../../platform/node-kinds.js';
 import type { GalleryModel } from '../use-gallery-model.js';
 import type { VisitorTouch } from '../model/gallery-autoplay.js';
@@ -25,7 +24,7 @@ const galleries = new Set<HTMLElement>();
  */
 export function useArrowKeys(model: GalleryModel, isEnabled: boolean, touch: VisitorTouch): void {
   const { host } = model;
-  const latest = useLatest(model);
+  const step = useEffectEvent(model.step);
   useEffect(() => {
     if (!host || !isEnabled) return;
     const pressed = (event: KeyboardEvent): void => {
@@ -36,7 +35,7 @@ export function useArrowKeys(model: GalleryModel, isEnabled: boolean, touch: Vis
       touch.note();
       // Whatever comes of it, the row or the page must not scroll sideways.
       event.preventDefault();
-      latest.current.turn(arrowStep(arrow, isRtl));
+      step(arrowStep(arrow, isRtl));
     };
     galleries.add(host);
     const { ownerDocument } = host;
@@ -45,7 +44,7 @@ export function useArrowKeys(model: GalleryModel, isEnabled: boolean, touch: Vis
       galleries.delete(host);
       ownerDocument.removeEventListener('keydown', pressed);
     };
-  }, [host, isEnabled, latest, touch]);
+  }, [host, isEnabled, touch]);
 }
 
 /** The gallery that a key is for, if it is for one. */

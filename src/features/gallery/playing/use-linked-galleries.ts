@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import { useLatest } from '../../../core/hooks.js';
+import { useEffect, useEffectEvent } from 'react';
 import { report } from '../../../core/report.js';
 import { isRoot } from '../../../platform/node-kinds.js';
 import { linkedMissing } from '../../lightbox/messages.js';
@@ -7,16 +6,21 @@ import { normaliseIndex } from '../../lightbox/model/gallery-index.js';
 import { findSlides } from '../../lightbox/model/slides.js';
 import { useIndexChange, type GalleryHost, type GalleryModel } from '../use-gallery-model.js';
 import { showSameSlide, type SlideInGallery } from '../model/gallery-playing.js';
-import { motionOf } from '../use-gallery-model.js';
+import { slideStateOf } from '../slide-state.js';
 
 /**
  * Keeps a gallery and those that `linked` names at the same slide, whichever of them moves (spec
  * section 4, "Index"). They are looked for each time: they may come, go and upgrade whenever.
  */
 export function useLinkedGalleries(model: GalleryModel): void {
-  const { host, motion } = model;
+  const { host, slideState } = model;
   const { linked } = model.input;
-  const latest = useLatest(model);
+  const handleSlide = useEffectEvent((other: HTMLElement) => follow(model, other));
+  // Where this gallery is at its first slide, the other one may know better.
+  const agree = useEffectEvent((others: readonly HTMLElement[]) => {
+    if (model.index() === 0 && others[0]) follow(model, others[0]);
+    else for (const other of others) lead(model, other);
+  });
 
   useEffect(() => {
     if (!host || !linked) return;
@@ -41,20 +45,17 @@ export function useLinkedGalleries(model: GalleryModel): void {
       'sq-gallery-slide-changed',
       ({ target }) => {
         const other = linkedGalleries(host, linked).find((gallery) => gallery === target);
-        if (other) follow(latest.current, other);
+        if (other) handleSlide(other);
       },
       { signal },
     );
-    const unrefuse = motion.addRefusal((to) => isBusyElsewhere(host, linked, to));
-    // Where this gallery is at its first slide, the other one may know better.
-    const others = linkedGalleries(host, linked);
-    if (latest.current.index() === 0 && others[0]) follow(latest.current, others[0]);
-    else for (const other of others) lead(latest.current, other);
+    const unrefuse = slideState.addRefusal((to) => isBusyElsewhere(host, linked, to));
+    agree(linkedGalleries(host, linked));
     return () => {
       abort.abort();
       unrefuse();
     };
-  }, [host, linked, motion, latest]);
+  }, [host, linked, slideState]);
 
   useIndexChange(model, () => {
     if (!host) return;
@@ -79,11 +80,11 @@ function follow({ index, count, goTo }: GalleryModel, other: HTMLElement): void 
 function isBusyElsewhere(host: HTMLElement, linked: string, to: number): boolean {
   const { length: count } = findSlides(host);
   return linkedGalleries(host, linked).some((other) => {
-    const motion = motionOf(other);
-    if (!motion?.isMoving()) return false;
+    const slideState = slideStateOf(other);
+    if (!slideState?.isMoving()) return false;
     return !showSameSlide(
       { index: to, count },
-      { index: motion.target(), count: currentSlideOf(other).count },
+      { index: slideState.index(), count: currentSlideOf(other).count },
     );
   });
 }

@@ -30,7 +30,7 @@ export function usePlaying(model: GalleryModel): Playing {
   const { layout } = input;
   const hasKeys = !input.noKeyboard && (isMovingLayout(layout) || !!input.linked);
   const hasVideo = input.slides.some(({ kind }) => kind === 'video');
-  const hasThumbnails = input.thumbnails && (layout === 'strip' || layout === 'stacked');
+  const hasThumbnails = input.thumbnails && (layout === 'slider' || layout === 'slideshow');
   const hasAutoplay = input.autoplay && isMovingLayout(layout);
   const code = useLazyModule(
     playingCode,

@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
-import { useLatest } from '../../../core/hooks.js';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { report } from '../../../core/report.js';
 import { isElement, isHtmlTag } from '../../../platform/node-kinds.js';
 import { sharedPart } from '../../../platform/shared.js';
@@ -43,11 +42,10 @@ export function watchPlayingVideos(
 export function useLeftVideos(model: GalleryModel): void {
   const { host, input } = model;
   const { slides } = input;
-  const latest = useLatest(model);
   const shown = useRef<Element>(undefined);
   const isReported = useRef(false);
 
-  const handleSlide = useCallback((): void => {
+  const handleSlide = (): void => {
     if (!slides.some(({ kind }) => kind === 'video')) return;
     const reportMissing = (): void => {
       if (!host || isReported.current) return;
@@ -56,11 +54,12 @@ export function useLeftVideos(model: GalleryModel): void {
     };
     if (host?.querySelector('sq-video:not(:defined)') && !isVideoKnown()) reportMissing();
     const before = shown.current;
-    const current = host ? findSlides(host)[latest.current.index()]?.node : undefined;
+    const current = host ? findSlides(host)[model.index()]?.node : undefined;
     shown.current = current;
     if (before && before !== current && !pauseVideos(before)) reportMissing();
-  }, [host, slides, latest]);
-  useEffect(handleSlide, [handleSlide]);
+  };
+  const handleSlides = useEffectEvent(handleSlide);
+  useEffect(() => handleSlides(), [host, slides]);
   useIndexChange(model, handleSlide);
 }
 

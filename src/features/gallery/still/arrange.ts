@@ -14,7 +14,7 @@ import { pictureSource, type FoundSlide } from '../../lightbox/model/slides.js';
 import { foundOf, type GalleryInput } from '../input.js';
 import { isDesignUnseen } from '../layout.js';
 import { columnsAtMost, cutCaptionHeight, leastColumnWidth } from '../model/gallery-columns.js';
-import { defaultsOf, designOf, type GalleryLayout } from '../model/gallery-settings.js';
+import { defaultsOf, type GalleryDesign } from '../model/gallery-settings.js';
 import pageStyles from '../page.css';
 import { giveBoxes, giveRatios, onSizes, withoutRatio } from './ratios.js';
 
@@ -184,8 +184,7 @@ const byState = {
 };
 
 /** Lays a gallery out by a design that JSON or a property names, until `signal` ends it. */
-function showUnseenDesign(host: HTMLElement, layout: GalleryLayout, signal: AbortSignal): void {
-  const design = designOf(layout);
+function showUnseenDesign(host: HTMLElement, design: GalleryDesign, signal: AbortSignal): void {
   addStyles(host, [byState]);
   setHostState(host, design, true);
   signal.addEventListener('abort', () => setHostState(host, design, false), { once: true });
@@ -206,7 +205,7 @@ function showUnseenSettings(
   signal: AbortSignal,
 ): void {
   const seen = host.getAttribute('meta-position') ?? defaultsOf(layout).metaPosition;
-  const isCropUnseen = layout === 'stacked' && autoCrop && !host.hasAttribute('auto-crop');
+  const isCropUnseen = layout === 'slideshow' && autoCrop && !host.hasAttribute('auto-crop');
   const unseen: Record<string, string> = {
     ...(seen === metaPosition ? {} : { 'data-meta-position': metaPosition }),
     ...(isCropUnseen ? { 'data-auto-crop': '' } : {}),

@@ -1,4 +1,4 @@
-import { inSlices } from '../../../core/scheduler.js';
+import { inSlices } from '../../../core/slices.js';
 import { isHtmlTag } from '../../../platform/node-kinds.js';
 import { parseDimensions } from '../../image/model/picture.js';
 import type { FoundSlide } from '../../lightbox/model/slides.js';

@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useMessages } from '../../../core/tree.js';
+import type { Messages } from '../../../i18n/messages/catalogue.js';
 import { fill } from '../../../i18n/messages/fill.js';
-import { captionToggle, pictureFailed, position, videoPosition } from '../messages.js';
+import { lightboxMessages } from '../messages.js';
 import type { Slide } from '../model/slides.js';
 import type { FindSlides } from './openers.js';
 
@@ -15,6 +17,7 @@ interface CaptionProps {
 export function Caption({ host, find, index, text }: CaptionProps): ReactNode {
   const panel = useRef<HTMLDivElement>(null);
   const [isShown, setShown] = useState(true);
+  const { captionToggle } = useMessages(lightboxMessages);
 
   useLayoutEffect(() => {
     const copy = find(host)[index]?.caption?.cloneNode(true) as Element | undefined;
@@ -48,14 +51,17 @@ interface StatusFacts {
 }
 
 /** What is read out of a slide: its number, what it shows, its caption, and that it cannot be loaded. */
-export function statusOf({ slides, index, hasCaptions, hasFailed }: StatusFacts): string {
+export function statusOf(
+  { slides, index, hasCaptions, hasFailed }: StatusFacts,
+  messages: Messages<typeof lightboxMessages>,
+): string {
   const slide = slides[index];
-  const place = slide?.kind === 'video' ? videoPosition : position;
+  const place = slide?.kind === 'video' ? messages.videoPosition : messages.position;
   return [
     fill(place, { position: index + 1, count: slides.length }),
     slide?.kind === 'picture' ? slide.picture.alt : '',
     hasCaptions ? slide?.caption : '',
-    hasFailed ? pictureFailed : '',
+    hasFailed ? messages.pictureFailed : '',
   ]
     .filter(Boolean)
     .join('. ');

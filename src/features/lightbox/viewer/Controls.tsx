@@ -6,15 +6,8 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import {
-  closeLightbox,
-  downloadPicture,
-  fullScreen as fullScreenLabel,
-  nextPicture,
-  previousPicture,
-  thumbnailsToggle,
-  zoomPicture,
-} from '../messages.js';
+import { useMessages } from '../../../core/tree.js';
+import { lightboxMessages } from '../messages.js';
 import { downloadName } from '../model/download-name.js';
 import type { Slide } from '../model/slides.js';
 
@@ -41,6 +34,7 @@ interface ControlsProps {
 export function Controls(props: ControlsProps): ReactNode {
   const { index, count, loop, slide, isWhole, zoom, thumbnails, onStep } = props;
   const fullScreen = useFullScreen(props.frame);
+  const messages = useMessages(lightboxMessages);
   return (
     <div className="controls">
       <div className="toolbar">
@@ -48,7 +42,12 @@ export function Controls(props: ControlsProps): ReactNode {
           {index + 1} / {count}
         </span>
         {zoom.canZoom ? (
-          <Toggle name="zoom" label={zoomPicture} isOn={zoom.isZoomed} onClick={props.onZoom}>
+          <Toggle
+            name="zoom"
+            label={messages.zoomPicture}
+            isOn={zoom.isZoomed}
+            onClick={props.onZoom}
+          >
             {`M16 16l5 5M17 10a7 7 0 1 1-14 0 7 7 0 0 1 14 0M7 10h6${zoom.isZoomed ? '' : 'M10 7v6'}`}
           </Toggle>
         ) : null}
@@ -58,7 +57,7 @@ export function Controls(props: ControlsProps): ReactNode {
             className="control"
             href={slide.picture.src}
             download={downloadName(slide.picture.src, slide.picture.alt)}
-            aria-label={downloadPicture}
+            aria-label={messages.downloadPicture}
           >
             <Icon path="M12 4v11M7 11l5 5 5-5M5 20h14" />
           </a>
@@ -66,7 +65,7 @@ export function Controls(props: ControlsProps): ReactNode {
         {!isWhole || thumbnails === undefined ? null : (
           <Toggle
             name="thumbnails-toggle"
-            label={thumbnailsToggle}
+            label={messages.thumbnailsToggle}
             isOn={thumbnails}
             onClick={props.onThumbnails}
           >
@@ -76,7 +75,7 @@ export function Controls(props: ControlsProps): ReactNode {
         {isWhole && fullScreen.isPossible ? (
           <Toggle
             name="full-screen"
-            label={fullScreenLabel}
+            label={messages.fullScreen}
             isOn={fullScreen.isOn}
             onClick={fullScreen.toggle}
           >
@@ -100,6 +99,7 @@ export function Controls(props: ControlsProps): ReactNode {
 /** Gets the focus as the dialog opens, which asks for a mark that React keeps to itself. */
 function CloseButton({ onClose }: { readonly onClose: () => void }): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
+  const { closeLightbox } = useMessages(lightboxMessages);
   useLayoutEffect(() => button.current?.setAttribute('autofocus', ''), []);
   return (
     <button
@@ -148,6 +148,7 @@ interface StepButtonProps {
 /** Marked disabled at an end, not made so: that would take the focus away from who steps by keyboard. */
 function StepButton({ by, isAtEnd, onStep }: StepButtonProps): ReactNode {
   const name = by > 0 ? 'next' : 'previous';
+  const { nextPicture, previousPicture } = useMessages(lightboxMessages);
   return (
     <button
       type="button"

@@ -10,9 +10,9 @@ import {
   type Ref,
 } from 'react';
 import pswpStyles from 'photoswipe/style.css';
-import { lightboxLabel } from '../messages.js';
+import { lightboxMessages } from '../messages.js';
 import type { Slide } from '../model/slides.js';
-import { useLatest } from '../../../core/hooks.js';
+import { useMessages } from '../../../core/tree.js';
 import { openModal } from '../../../ui/modal/open-modal.js';
 import { visuallyHiddenStyles } from '../../../ui/visually-hidden.styles.js';
 import { addStyles, sheetsFor } from '../../../core/css.js';
@@ -84,11 +84,11 @@ interface LightboxProps {
 export function Lightbox(props: LightboxProps): ReactNode {
   const { ref, host, isShown, shown, index, setting, opener, onIndex } = props;
   const { slides, find, theme, hasCaptions, hasDownload, hasThumbnails } = shown;
+  const messages = useMessages(lightboxMessages);
   const dialog = useRef<HTMLDialogElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const engine = useRef<Engine>(null);
-  const latest = useLatest(props);
   /** Which way the step goes that is about to change the slide. */
   const heading = useRef<1 | -1 | 0>(0);
   const [closing, setClosing] = useState<'zoom' | 'fade'>();
@@ -102,19 +102,20 @@ export function Lightbox(props: LightboxProps): ReactNode {
   // Where it opens without a motion, that is known before a frame.
   const isWhole = isDrawn || isOpen;
   const hasStrip = hasThumbnails && withThumbnails && slides.length > 1;
-  const strip = useLatest(hasStrip);
 
   function onStep(by: 1 | -1): void {
     heading.current = by;
     props.onStep(by);
   }
   const handleStep = useEffectEvent(onStep);
+  const latestProps = useEffectEvent(() => props);
+  const reserved = useEffectEvent(() => (hasStrip ? stripHeight() : 0));
 
   useLayoutEffect(() => {
     const modal = dialog.current;
     if (!isShown || !modal || !stage.current) return;
     addStyles(modal, styles);
-    const { index: first } = latest.current;
+    const { index: first } = latestProps();
     const opened = openEngine(
       stage.current,
       {
@@ -123,19 +124,19 @@ export function Lightbox(props: LightboxProps): ReactNode {
         first,
         setting,
         isAnswered: hasEarlyAnswer(),
-        reserved: () => (strip.current ? stripHeight() : 0),
+        reserved: () => reserved(),
       },
       {
         onStep: (by) => handleStep(by),
-        onIndex: (at) => latest.current.onIndex(at),
+        onIndex: (at) => latestProps().onIndex(at),
         onOpened: () => {
           setOpen(true);
-          latest.current.onOpened(latest.current.index);
+          latestProps().onOpened(latestProps().index);
         },
         onClosing: setClosing,
         onClosed: () => {
           end();
-          latest.current.onClosed(latest.current.index);
+          latestProps().onClosed(latestProps().index);
         },
         onLoading: (now, at) =>
           // No part of the first frame: a spinner takes its time anyway.
@@ -159,7 +160,7 @@ export function Lightbox(props: LightboxProps): ReactNode {
       if (hasEnded) return;
       hasEnded = true;
       hide();
-      returnFocus(host, opener, find(host), latest.current.index);
+      returnFocus(host, opener, find(host), latestProps().index);
     }
 
     return () => {
@@ -167,7 +168,7 @@ export function Lightbox(props: LightboxProps): ReactNode {
       opened.destroy();
       end();
     };
-  }, [isShown, host, find, opener, setting, latest, strip]);
+  }, [isShown, host, find, opener, setting]);
 
   useChange(() => engine.current?.refresh(), slides);
   useEffect(() => {
@@ -192,7 +193,7 @@ export function Lightbox(props: LightboxProps): ReactNode {
       // A page that styles the part must not show what is only laid ready.
       part={isShown ? 'lightbox' : undefined}
       className={`lightbox ${theme}`}
-      aria-label={host.ariaLabel ?? lightboxLabel}
+      aria-label={host.ariaLabel ?? messages.lightboxLabel}
       aria-describedby="status"
       data-closing={closing}
       data-strip={hasStrip || undefined}
@@ -236,7 +237,7 @@ export function Lightbox(props: LightboxProps): ReactNode {
           />
         ) : null}
         <p id="status" className="visually-hidden" role="status">
-          {statusOf({ slides, index, hasCaptions, hasFailed: loading === 'failed' })}
+          {statusOf({ slides, index, hasCaptions, hasFailed: loading === 'failed' }, messages)}
         </p>
       </div>
     </dialog>

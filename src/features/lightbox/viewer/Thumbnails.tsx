@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useMessages } from '../../../core/tree.js';
 import { fill } from '../../../i18n/messages/fill.js';
 import { isHtmlTag } from '../../../platform/node-kinds.js';
-import { pictureName } from '../messages.js';
+import { lightboxMessages } from '../messages.js';
 import type { Slide } from '../model/slides.js';
 import type { FindSlides } from './openers.js';
 
@@ -36,6 +37,7 @@ export function Thumbnails(props: ThumbnailsProps): ReactNode {
   const { host, find, slides, index, isRtl, onPick } = props;
   const strip = useRef<HTMLDivElement>(null);
   const [view, setView] = useState({ first: index, count: 1 });
+  const { pictureName } = useMessages(lightboxMessages);
 
   function look(): void {
     const { scrollLeft = 0, clientWidth = 0 } = strip.current ?? {};
@@ -74,7 +76,7 @@ export function Thumbnails(props: ThumbnailsProps): ReactNode {
             type="button"
             className="thumbnail"
             tabIndex={at === index ? 0 : -1}
-            aria-label={nameOf(slides[at], at)}
+            aria-label={nameOf(slides[at], fill(pictureName, { position: at + 1 }))}
             aria-current={at === index || undefined}
             ref={(button) => button?.style.setProperty('--_thumbnail-index', `${at}`)}
             onClick={() => onPick(at)}
@@ -103,7 +105,7 @@ function Small({ img, slide }: SmallProps): ReactNode {
   );
 }
 
-function nameOf(slide: Slide | undefined, at: number): string {
+function nameOf(slide: Slide | undefined, place: string): string {
   const alt = slide?.kind === 'picture' ? slide.picture.alt : slide?.caption;
-  return [fill(pictureName, { position: at + 1 }), alt].filter(Boolean).join(': ');
+  return [place, alt].filter(Boolean).join(': ');
 }

@@ -1,6 +1,5 @@
 import type PhotoSwipe from 'photoswipe';
 import type { PhotoSwipeOptions } from 'photoswipe';
-import { pictureFailed } from '../messages.js';
 
 /** Overlay opacity, fade in milliseconds and padding in pixels (spec section 9, "Lightbox"). */
 const OVERLAY_OPACITY = 0.95;
@@ -56,7 +55,6 @@ export function engineOptions(
     returnFocus: false,
     escKey: false,
     arrowKeys: false,
-    errorMsg: pictureFailed,
     ...Object.fromEntries(
       ['arrowPrev', 'arrowNext', 'zoom', 'close', 'counter', 'preloader'].map((name) => [
         name,

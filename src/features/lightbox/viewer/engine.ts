@@ -1,6 +1,8 @@
+import { messagesOf } from '../../../core/message-registry.js';
 import PhotoSwipe from 'photoswipe';
 import { normaliseIndex } from '../model/gallery-index.js';
 import { clickAction } from './commands.js';
+import { lightboxMessages } from '../messages.js';
 import { engineOptions, FADE, slowly, type LightboxSetting } from './engine-options.js';
 import type { FindSlides } from './openers.js';
 import { boundsOf, correctSize, fit, slideData, type ThumbBounds } from './slide-data.js';
@@ -73,6 +75,7 @@ export function openEngine(
 
   const engine = new PhotoSwipe({
     ...engineOptions(setting, reserved),
+    errorMsg: messagesOf(host, lightboxMessages).pictureFailed,
     ...(isAnswered ? { showAnimationDuration: 0 } : {}),
     index: track(first),
     appendToEl: stage,

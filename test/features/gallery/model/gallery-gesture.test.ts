@@ -5,7 +5,7 @@ import {
   momentumEnd,
   newSwipeDuration,
   resist,
-  snapPosition,
+  snapToStep,
   swipeDirection,
   swipeSpeed,
 } from '../../../../src/features/gallery/model/gallery-gesture.js';
@@ -69,12 +69,12 @@ test('a new-swipe takes 0.2 to 0.3 seconds on narrow stages, 0.3 to 0.5 on wide 
 
 test('slides snap to multiples of a share of the stage, ahead of a swipe, and never beyond the ends', () => {
   const rule = { view: 1000, last: 3000, percent: 50, direction: 0 } as const;
-  assert.equal(snapPosition(740, rule), 500);
-  assert.equal(snapPosition(760, rule), 1000);
-  assert.equal(snapPosition(510, { ...rule, direction: 1 }), 1000);
-  assert.equal(snapPosition(990, { ...rule, direction: -1 }), 500);
-  assert.equal(snapPosition(9000, rule), 3000);
-  assert.equal(snapPosition(-40, rule), 0);
+  assert.equal(snapToStep(740, rule), 500);
+  assert.equal(snapToStep(760, rule), 1000);
+  assert.equal(snapToStep(510, { ...rule, direction: 1 }), 1000);
+  assert.equal(snapToStep(990, { ...rule, direction: -1 }), 500);
+  assert.equal(snapToStep(9000, rule), 3000);
+  assert.equal(snapToStep(-40, rule), 0);
 });
 
 test('what is thrown faster comes to rest farther on', () => {

@@ -7,11 +7,11 @@ import {
   inView,
   lastPosition,
   layTrack,
-  releasePage,
-  restOf,
+  releaseGroup,
+  snapPosition,
   shiftsOnWay,
   slidesInView,
-  wayRound,
+  wrappedDestination,
   wrapShifts,
 } from '../../../../src/features/gallery/model/gallery-track.js';
 
@@ -47,7 +47,7 @@ test('what is not shown takes no place, and no gap', () => {
 test('a row that does not wrap never shows the space beyond its ends, wherever its slide should be', () => {
   fc.assert(
     fc.property(tracks, fc.nat(), alignment, (track, at, where) => {
-      const rest = restOf(track, at % track.sizes.length, where, false);
+      const rest = snapPosition(track, at % track.sizes.length, where, false);
       assert.ok(rest >= 0 && rest <= lastPosition(track));
     }),
   );
@@ -55,11 +55,11 @@ test('a row that does not wrap never shows the space beyond its ends, wherever i
 
 test('a slide rests at the start, in the middle or at the end of the window', () => {
   const track = layTrack([400, 200, 400], 0, 300);
-  assert.equal(restOf(track, 1, 'start', true), 400);
-  assert.equal(restOf(track, 1, 'middle', true), 350);
-  assert.equal(restOf(track, 1, 'end', true), 300);
-  assert.equal(restOf(track, 0, 'middle', true), 50);
-  assert.equal(restOf(track, 0, 'end', false), 100);
+  assert.equal(snapPosition(track, 1, 'start', true), 400);
+  assert.equal(snapPosition(track, 1, 'middle', true), 350);
+  assert.equal(snapPosition(track, 1, 'end', true), 300);
+  assert.equal(snapPosition(track, 0, 'middle', true), 50);
+  assert.equal(snapPosition(track, 0, 'end', false), 100);
 });
 
 test('as many slides of a carousel are in view as were asked for, whatever the browser rounds', () => {
@@ -89,9 +89,12 @@ test('a row that wraps fills its window at any position, with one copy of each s
       const covered = track.starts.reduce((sum, start, index) => {
         const from = start + (shifts[index] ?? 0) * track.period;
         const to = from + (track.sizes[index] ?? 0);
-        return sum + Math.max(0, Math.min(to, at + track.view) - Math.max(from, at));
+        return sum + Math.max(0, Math.min(to, at + track.viewportSize) - Math.max(from, at));
       }, 0);
-      assert.ok(Math.abs(covered - track.view) < 1, `${String(covered)} of ${String(track.view)}`);
+      assert.ok(
+        Math.abs(covered - track.viewportSize) < 1,
+        `${String(covered)} of ${String(track.viewportSize)}`,
+      );
     }),
   );
 });
@@ -105,7 +108,7 @@ test('the way round ends at the slide, in the direction of the step, or there is
       fc.constantFrom(1 as const, -1 as const, 0 as const),
       (track, from, at, direction) => {
         const rest = track.starts[at % track.sizes.length] ?? 0;
-        const to = wayRound(track, from, rest, direction);
+        const to = wrappedDestination(track, from, rest, direction);
         if (to === null) return;
         assert.ok(Math.abs(inFirstPeriod(to - rest + 0.01, track.period)) < 0.02);
         if (direction !== 0) assert.ok((to - from) * direction >= -0.5);
@@ -117,13 +120,13 @@ test('the way round ends at the slide, in the direction of the step, or there is
 
 test('a step on from the last slide goes on, and not back through all of them', () => {
   const track = layTrack([100, 100, 100, 100, 100], 0, 100);
-  assert.equal(wayRound(track, 400, 0, 1), 500);
-  assert.equal(wayRound(track, 0, 400, -1), -100);
-  assert.equal(wayRound(track, 0, 400, 0), -100);
+  assert.equal(wrappedDestination(track, 400, 0, 1), 500);
+  assert.equal(wrappedDestination(track, 0, 400, -1), -100);
+  assert.equal(wrappedDestination(track, 0, 400, 0), -100);
 });
 
 test('a row that cannot go round has no way round', () => {
-  assert.equal(wayRound(layTrack([100, 100, 100], 0, 300), 100, 0, 1), null);
+  assert.equal(wrappedDestination(layTrack([100, 100, 100], 0, 300), 100, 0, 1), null);
 });
 
 test('on its way a row shows no slide twice and no space, also where it shows almost all slides', () => {
@@ -142,9 +145,12 @@ test('on its way a row shows no slide twice and no space, also where it shows al
             const shift = passed < after || first === last ? first : last;
             const start = (track.starts[index] ?? 0) + shift * track.period;
             const end = start + (track.sizes[index] ?? 0);
-            return sum + Math.max(0, Math.min(end, at + track.view) - Math.max(start, at));
+            return sum + Math.max(0, Math.min(end, at + track.viewportSize) - Math.max(start, at));
           }, 0);
-          assert.ok(Math.abs(covered - track.view) < 1, `${String(covered)} at ${String(passed)}`);
+          assert.ok(
+            Math.abs(covered - track.viewportSize) < 1,
+            `${String(covered)} at ${String(passed)}`,
+          );
         }
       },
     ),
@@ -155,30 +161,30 @@ test('a drag comes to rest at the nearest page', () => {
   const track = layTrack([100, 100, 100], 0, 100);
   const rests = [0, 100, 200];
   const release = { direction: 0, current: 0, wraps: false } as const;
-  assert.equal(releasePage(track, rests, { ...release, position: 49 }), 0);
-  assert.equal(releasePage(track, rests, { ...release, position: 51 }), 1);
-  assert.equal(releasePage(track, rests, { ...release, position: 900 }), 2);
-  assert.equal(releasePage(track, rests, { ...release, position: -60, wraps: true }), 2);
+  assert.equal(releaseGroup(track, rests, { ...release, position: 49 }), 0);
+  assert.equal(releaseGroup(track, rests, { ...release, position: 51 }), 1);
+  assert.equal(releaseGroup(track, rests, { ...release, position: 900 }), 2);
+  assert.equal(releaseGroup(track, rests, { ...release, position: -60, wraps: true }), 2);
 });
 
 test('a swipe goes to the next page in its direction, also back to where the drag began', () => {
   const track = layTrack([100, 100, 100], 0, 100);
   const rests = [0, 100, 200];
   const swipe = { current: 0, wraps: false } as const;
-  assert.equal(releasePage(track, rests, { ...swipe, position: 20, direction: 1 }), 1);
-  assert.equal(releasePage(track, rests, { ...swipe, position: 120, direction: 1 }), 2);
-  assert.equal(releasePage(track, rests, { ...swipe, position: 80, direction: -1 }), 0);
+  assert.equal(releaseGroup(track, rests, { ...swipe, position: 20, direction: 1 }), 1);
+  assert.equal(releaseGroup(track, rests, { ...swipe, position: 120, direction: 1 }), 2);
+  assert.equal(releaseGroup(track, rests, { ...swipe, position: 80, direction: -1 }), 0);
   const around = { current: 2, wraps: true, position: 220, direction: 1 } as const;
-  assert.equal(releasePage(track, rests, around), 0);
+  assert.equal(releaseGroup(track, rests, around), 0);
 });
 
 test('of pages that rest at the same place a drag keeps the current one, and a swipe takes the next', () => {
   const track = layTrack([100, 100, 100, 100], 0, 250);
   const rests = [0, 100, 150, 150];
   const held = { position: 160, wraps: false } as const;
-  assert.equal(releasePage(track, rests, { ...held, current: 3, direction: 0 }), 3);
-  assert.equal(releasePage(track, rests, { ...held, current: 2, direction: 1 }), 3);
-  assert.equal(releasePage(track, rests, { ...held, current: 3, direction: 1 }), 3);
+  assert.equal(releaseGroup(track, rests, { ...held, current: 3, direction: 0 }), 3);
+  assert.equal(releaseGroup(track, rests, { ...held, current: 2, direction: 1 }), 3);
+  assert.equal(releaseGroup(track, rests, { ...held, current: 3, direction: 1 }), 3);
 });
 
 test('a slide is in view with more than a pixel of it', () => {

@@ -1,0 +1,77 @@
+import { swipeDirection } from '../model/gallery-gesture.js';
+import { afterAnimations, animateAndHold, hasMotion } from './animation.js';
+import type { Transition, ViewportSetup } from './transition.js';
+
+// What leaves is hidden by style already.
+const seen: Keyframe = { opacity: 1, visibility: 'visible' };
+const unseen: Keyframe = { opacity: 0, visibility: 'visible' };
+
+/** One slide over the other: the slideshow's fade, and ken-burns, which enlarges the picture as long as it is seen. */
+export function fadeTransition({ slides, model }: ViewportSetup): Transition {
+  let endFade: (() => void) | null = null;
+  let zoom: Animation | null = null;
+  let isMeasured = false;
+  let shownIndex = model().index();
+
+  function fade(leaving: HTMLElement | undefined, coming: HTMLElement | undefined): void {
+    const duration = model().input.speed * 1000;
+    if (!leaving || !coming || duration <= 0) return;
+    const timing = { duration, easing: 'ease-in-out' };
+    const end = model().slideState.beginMovement();
+    const endAnimations = afterAnimations(
+      [
+        animateAndHold(leaving, [seen, unseen], timing),
+        animateAndHold(coming, [unseen, seen], timing),
+      ],
+      duration,
+      end,
+    );
+    endFade = () => {
+      endAnimations();
+      end();
+    };
+  }
+
+  /** The picture grows until autoplay takes it away; what nobody takes away stays at its largest. */
+  function enlarge(slide: HTMLElement | undefined): void {
+    zoom?.cancel();
+    zoom = null;
+    const { transition, kenBurnsZoom, speed, autoplayDuration } = model().input;
+    const picture = slide?.querySelector('img') ?? slide;
+    if (transition !== 'ken-burns' || !picture || !hasMotion(model())) return;
+    zoom = picture.animate(
+      { scale: ['1', String(kenBurnsZoom)] },
+      { duration: (autoplayDuration + 2 * speed) * 1000, easing: 'linear', fill: 'forwards' },
+    );
+  }
+
+  return {
+    measure(_boxes, _sizes, view) {
+      if (!(view > 0)) return null;
+      shownIndex = Math.min(shownIndex, slides().length - 1);
+      if (!isMeasured) enlarge(slides()[shownIndex]);
+      isMeasured = true;
+      return { visible: [shownIndex], groupSize: 1, canMove: slides().length > 1 };
+    },
+    show(index) {
+      if (index === shownIndex) return [index];
+      const before = slides()[shownIndex];
+      const next = slides()[index];
+      shownIndex = index;
+      endFade?.();
+      if (isMeasured && hasMotion(model())) fade(before, next);
+      enlarge(next);
+      return [index];
+    },
+    dragStart: () => undefined,
+    dragBy: () => undefined,
+    dragEnd(touches) {
+      const direction = swipeDirection(touches);
+      if (direction !== 0) model().step(direction);
+    },
+    destroy() {
+      endFade?.();
+      zoom?.cancel();
+    },
+  };
+}
