@@ -182,7 +182,7 @@ export default tseslint.config(
       'playwright.config.ts',
       'demo/**/*.ts',
       'src/build/**/*.ts',
-      'test/{build,architecture,e2e,bench,server,support/{node,tables}}/**/*.{ts,tsx}',
+      'test/{build,architecture,e2e,bench,flows,server,support/{engines,node,tables}}/**/*.{ts,tsx}',
       'test/**/{model,node}/**/*.ts',
       'test/*.ts',
       'test/support/*.ts',
@@ -211,7 +211,12 @@ export default tseslint.config(
   },
   { files: ['src/build/**'], rules: { 'no-console': 'off' } },
   {
-    files: ['src/platform/**', 'src/page/connect.ts', 'src/features/cart/static-shop/open.ts'],
+    files: [
+      'src/platform/**',
+      'src/page/connect.ts',
+      'src/features/*/early.ts',
+      'src/features/cart/static-shop/open.ts',
+    ],
     rules: { 'no-restricted-globals': 'off' },
   },
   // The factory warns the authors of pages. Errors leave by `report` alone.

@@ -1,7 +1,6 @@
 import { define } from '../src/core/define.js';
 import { reactBlock } from '../src/core/react-block.js';
-import { accordionStyles } from '../src/features/accordion/accordion.styles.js';
-import { accordionInput, View } from '../src/features/accordion/View.js';
+import { accordionInput, accordionStyles, View } from '../src/features/accordion/View.js';
 
 /**
  * Sections that open and close, one at a time. Each item is a `<details>` with a `<summary>`, which

@@ -1,8 +1,6 @@
 import { define } from '../src/core/define.js';
 import { reactBlock } from '../src/core/react-block.js';
-import { accountStyles } from '../src/features/account/account.styles.js';
-import { accountInput } from '../src/features/account/input.js';
-import { View } from '../src/features/account/View.js';
+import { accountInput, accountStyles, View } from '../src/features/account/View.js';
 import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
 
 /**

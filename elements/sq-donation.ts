@@ -1,7 +1,11 @@
 import { define } from '../src/core/define.js';
 import { litBlock } from '../src/core/lit-block.js';
-import { connectDonation, donationStyles, donationView } from '../src/features/donation/view.js';
-import { donationInput } from '../src/features/donation/input.js';
+import {
+  connectDonation,
+  donationInput,
+  donationStyles,
+  donationView,
+} from '../src/features/donation/view.js';
 
 /**
  * Leads to the checkout of a donation. A real link to `/checkout/donate?donatePageId=…` works by

@@ -1,9 +1,8 @@
 import { define } from '../src/core/define.js';
 import { litBlock } from '../src/core/lit-block.js';
 import { connectImage, loadImage, loadImages } from '../src/features/image/connect.js';
-import { imageStyles } from '../src/features/image/image.styles.js';
 import { imageInput } from '../src/features/image/input.js';
-import { imageView } from '../src/features/image/view.js';
+import { imageStyles, imageView } from '../src/features/image/view.js';
 
 /**
  * Shows a picture in its box: cropped around its focal point, fitted or as it is, from the file that is

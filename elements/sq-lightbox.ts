@@ -1,8 +1,7 @@
 import { define } from '../src/core/define.js';
 import { reactBlock } from '../src/core/react-block.js';
 import { lightboxInput } from '../src/features/lightbox/input.js';
-import { blockStyles } from '../src/features/lightbox/lightbox.styles.js';
-import { View, type LightboxMethods } from '../src/features/lightbox/View.js';
+import { lightboxStyles, View, type LightboxMethods } from '../src/features/lightbox/View.js';
 
 /**
  * Opens the pictures of any content (an article, a grid of cards, several figures) over the whole
@@ -57,7 +56,7 @@ export class SqLightbox extends reactBlock<typeof lightboxInput, LightboxMethods
   input: lightboxInput,
   view: View,
   methods: ['open', 'close', 'next', 'previous', 'goTo'],
-  styles: [blockStyles],
+  styles: [lightboxStyles],
 }) {
   /** Opens a slide by its index, from 0, or the current one. Negatives count from the end. Settles once its code is there. */
   override open(index?: number): Promise<void> {

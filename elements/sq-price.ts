@@ -22,7 +22,7 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @attr {boolean} from - The lowest of several prices: `from $12.50`. Default false.
  * @attr {boolean} free-if-zero - An amount of nothing is called what `free-label` says, which is then needed. Default false.
  * @attr {string} free-label - Words for an amount of nothing, such as `Free`.
- * @attr {string} locale - Writes money as it is written there, such as `de-DE`: `1.234,50 €`. Default is the same for everybody: commas between thousands, and a decimal point.
+ * @attr {string} locale - Writes money as it is written there, such as `de-DE`: `1.234,50 €`. Default is that of the nearest `lang`, else of the page context, else `en-US`.
  * @slot - The price as the server wrote it, shown until the element is ready and if it fails.
  * @csspart price - The formatted amount.
  * @csspart original - The price when it is not on sale, struck out.

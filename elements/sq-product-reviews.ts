@@ -1,8 +1,7 @@
 import { define } from '../src/core/define.js';
 import { reactBlock } from '../src/core/react-block.js';
-import { productReviewsInput } from '../src/features/reviews/input.js';
 import { productReviewsStyles } from '../src/features/reviews/product-reviews.styles.js';
-import { View } from '../src/features/reviews/View.js';
+import { productReviewsInput, View } from '../src/features/reviews/View.js';
 import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
 
 /**

@@ -21,6 +21,10 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * asks its questions before it is added, in the page's own controls where they are there.
  * What the block draws out of JSON it describes to search engines, too: as JSON-LD among its children.
  *
+ * What is ordered before the block's code is there is sent at once, where the form says all of it: `itemId`, `sku` and `quantity`,
+ * posted to `/api/commerce/shopping-cart/entries`. The block takes the answer over; without its code the cart is shown. A script that cancels
+ * `submit` hears of such a click once it is sent.
+ *
  * While an order is under way, further clicks order nothing; so do the second click of a double click
  * and a key that is held down.
  *
@@ -28,6 +32,7 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @summary A product with its variants, and the button that puts it in the cart.
  * @load interaction, visible :not(:has(form))
  * @hold submit sq-product form
+ * @early product/early.ts for cart/api.ts
  * @attr {string} product-id - The product's id, where neither the form nor the JSON says it.
  * @attr {string} sku - Which variant is sold, or chosen at first. Needed where the JSON has several without options and the form names none.
  * @attr {'select' | 'buttons' | 'swatches'} selector - How the block offers the values of options in a form of its own; swatches show the pictures of variants. The page's own controls stay what they are. Default select.

@@ -20,7 +20,7 @@ declare module 'virtual:map/land' {
   export const world: { readonly steps: number; readonly load: LandFile };
 }
 
-/** The address of ALTCHA's worker: see `src/build/captcha-worker.ts`. */
+/** The address of ALTCHA's worker: see `src/build/packages.ts`. */
 declare module 'virtual:captcha-worker' {
   const url: string;
   export default url;

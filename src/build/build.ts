@@ -13,7 +13,7 @@ import { writePreloadManifest } from './preload-manifest.js';
 import { readElements } from './read-elements.js';
 import { cdnOptions, libraryOptions, loaderOptions, type BuildTarget } from './rollup-options.js';
 import { writeServerStyles } from './server-styles.js';
-import { hashInputs, readStamp, stampFile } from './stamp.js';
+import { hashInputs, readStamp, stampFile } from './ensure-built.js';
 
 const { values } = parseArgs({
   options: {

@@ -17,7 +17,9 @@ const makingPackages = /node_modules\/(@r2wc|lit|lit-html|nanostores|@nanostores
 const feature = /(?:\/src\/features\/|virtual:)([^/]+)\//;
 const withoutFeature = /\/src\/(core|platform|ui|page|i18n|model|runtime)\//;
 /** What asks a server: nobody needs it before a visitor does something. */
-const calls = /\/src\/(platform\/(client|wire)|page\/connect)\.ts$/;
+const calls = /\/src\/(platform\/client|page\/connect)\.ts$/;
+/** What answers calls in place of a server: no view, though only views ask for it. */
+const answersCalls = /\/static-shop\//;
 /** What is of pages, not of tags. */
 const ofPage = /\/src\/(page|runtime|model)\//;
 /** Tags that may share the code of the page runtime, at most: what more of them need does not wait for it. */
@@ -207,7 +209,7 @@ function readLate(
     for (const id of all) {
       for (const target of getModuleInfo(id)?.dynamicallyImportedIds ?? []) {
         // Calls share a file with those of what has no React.
-        late.set(target, ofReact && !calls.test(target));
+        late.set(target, ofReact && !calls.test(target) && !answersCalls.test(target));
       }
     }
   }

@@ -1,6 +1,17 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { hashInputs, readStamp } from './stamp.js';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const inputs = [
+  'elements',
+  'src',
+  'package-lock.json',
+  'rollup.config.mjs',
+  'tsconfig.base.json',
+  'tsconfig.json',
+];
 
 /**
  * Builds `dist` if its sources changed since the last build. Run from the root of the project.
@@ -17,4 +28,33 @@ async function runBuild(): Promise<void> {
   });
   const [code] = (await once(build, 'exit')) as [number | null];
   if (code !== 0) throw new Error(`The build failed (exit code ${String(code)}).`);
+}
+
+/** Hash of all that the build's output depends on. */
+export function hashInputs(): string {
+  const hash = createHash('sha256').update(process.version);
+  for (const file of inputs.flatMap(filesIn)) hash.update(`\0${file}\0`).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+function filesIn(path: string): string[] {
+  if (!existsSync(path)) return [];
+  if (/\.\w+$/.test(path)) return [path];
+  return readdirSync(path, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const child = join(path, entry.name);
+      return entry.isDirectory() ? filesIn(child) : [child];
+    });
+}
+
+/** The hash that a built folder was made from; `undefined` where there is none. */
+export function readStamp(folder: string): string | undefined {
+  const file = stampFile(folder);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+/** The file of a built folder that holds its stamp. Not in the package. */
+export function stampFile(folder: string): string {
+  return join(folder, '.inputs');
 }

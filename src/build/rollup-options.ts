@@ -6,14 +6,26 @@ import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
 import type { OutputOptions, Plugin, RollupOptions, RollupOutput } from 'rollup';
-import { captchaWorkerPlugin } from './captcha-worker.js';
 import { chunkOf, type Entry, packageChunks } from './chunks.js';
 import type { ElementDoc } from './element-doc.js';
+import {
+  allElements,
+  answerEntries,
+  elementEntries,
+  generatedEntries,
+  importAll,
+  lightTags,
+  localeEntry,
+  pageEntry,
+  runtimeSource,
+  virtualModules,
+} from './entries.js';
 import { importAhead } from './import-ahead.js';
 import { landPlugin } from './land.js';
-import { leafletPlugin } from './leaflet.js';
+import { languages, localeFilesPlugin } from './locales.js';
+import { captchaWorkerPlugin, leafletPlugin } from './packages.js';
 import { cssPlugin } from './rollup-css.js';
-import { fileName, fileRules, idleTags, tagMap } from './tag-map.js';
+import { fileRules, idleTags, tagMap } from './tag-map.js';
 
 export interface BuildTarget {
   readonly elements: readonly ElementDoc[];
@@ -42,6 +54,8 @@ export function libraryOptions(target: BuildTarget): RollupOptions {
       server: 'src/core/server.ts',
       enumerations: 'src/model/enumerations.ts',
       constants: 'src/model/constants.ts',
+      messages: 'src/core/message-registry.ts',
+      ...Object.fromEntries(languages.map((each) => [`locales/${each}`, localeEntry(each)])),
     },
     external: (id) =>
       !id.endsWith('.css') && externals.some((name) => id === name || id.startsWith(`${name}/`)),
@@ -108,6 +122,14 @@ export function cdnOptions(target: BuildTarget): RollupOptions {
       virtualModules({ [lightTags]: importAll(elements.filter(isEarly)) }),
       importAhead(),
       ...bundlePlugins({ __SQ_IDLE_TAGS__: idleTags(elements) }),
+      localeFilesPlugin(
+        {
+          ...Object.fromEntries(touched.map(({ tag, file }) => [tag, resolve(file)])),
+          light: `\0${lightTags}`,
+          runtime: resolve(runtimeSource),
+        },
+        entryHash,
+      ),
     ],
   };
 }
@@ -122,6 +144,7 @@ export function loaderOptions(target: BuildTarget, built: RollupOutput): RollupO
   const values = {
     __SQ_TAGS__: tagMap(target.elements, fileRules(tagEntries(target.elements), built.output)),
     __SQ_HASH__: JSON.stringify(target.entryHash),
+    __SQ_LANGUAGES__: JSON.stringify(languages),
   };
   return {
     input: { sq: loaderSource },
@@ -145,9 +168,6 @@ const compileHint = '# allFunctionsCalledOnLoad';
 
 const loaderSource = 'src/runtime/sq.ts';
 
-/** What the loader fetches beside tags; built together with the elements to share their stores. */
-const runtimeSource = 'src/runtime/loader/deferred-loader.ts';
-
 /** Makes the loader import React from the file that was built with the elements, never from one of its own. */
 function linkBuilt({ output }: RollupOutput): Plugin {
   const react = output.find((file) => file.type === 'chunk' && file.name === 'react');
@@ -160,19 +180,6 @@ function linkBuilt({ output }: RollupOutput): Plugin {
       return this.error(`${importer}: the loader fetches files by name, not ${specifier}`);
     },
   };
-}
-
-function elementEntries(elements: readonly ElementDoc[]): Record<string, string> {
-  return Object.fromEntries(elements.map(({ tag, file }) => [tag, file]));
-}
-
-/** What answers or shows before a tag's code is there, by the name of its file. */
-function answerEntries(elements: readonly ElementDoc[]): Record<string, string> {
-  const files = elements.flatMap(({ early, earlyView }) => [
-    ...(early ? [early.answer] : []),
-    ...(earlyView ? [earlyView.file] : []),
-  ]);
-  return Object.fromEntries(files.map((file) => [fileName(file), file]));
 }
 
 function commonOutput({ folder, finalFolder }: BuildTarget): OutputOptions {
@@ -234,61 +241,4 @@ function compile(options: { declaration?: boolean; declarationDir?: string }): P
     rootDir: '.',
     ...options,
   });
-}
-
-const lightTags = 'virtual:light-tags';
-const allElements = 'virtual:all-elements';
-const pageEntry = 'virtual:page';
-
-/** Entries that know every tag, so that adding one touches no list. */
-function generatedEntries(elements: readonly ElementDoc[]): Plugin {
-  return virtualModules({
-    [allElements]: elements
-      .map(({ className, file }) => `export { ${className} } from ${quotedPath(file)};`)
-      .join('\n'),
-    [pageEntry]: pageModule(elements),
-  });
-}
-
-function importAll(elements: readonly ElementDoc[]): string {
-  return elements.map(({ file }) => `import ${quotedPath(file)};`).join('\n');
-}
-
-function virtualModules(texts: Readonly<Record<string, string>>): Plugin {
-  return {
-    name: 'sq-virtual-modules',
-    resolveId: (id) => (id in texts ? `\0${id}` : null),
-    load: (id) => texts[id.replace(/^\0/, '')] ?? null,
-  };
-}
-
-/** What `src/runtime/sq.ts` is for a script tag, with imports that a bundler can follow. */
-function pageModule(elements: readonly ElementDoc[]): string {
-  const table = tagMap(elements);
-  const late = elements.flatMap(({ early }) => (early ? [early.late] : []));
-  const files = Object.entries({
-    ...elementEntries(elements),
-    ...answerEntries(elements),
-    ...Object.fromEntries(late.map((file) => [`chunks/${fileName(file)}`, file])),
-  });
-  const imports = files.map(([name, file]) => `'${name}': () => import(${quotedPath(file)})`);
-  return `
-import { keepEarlyEvents } from ${quotedPath('src/runtime/loader/early-events.ts')};
-import { startLoader } from ${quotedPath('src/runtime/loader/loader.ts')};
-import { readTable } from ${quotedPath('src/runtime/loader/tag-map.ts')};
-
-const styles = new URL('./sq.css', import.meta.url).href;
-const imports = {
-  runtime: async () => {
-    const { startDeferredLoader } = await import(${quotedPath(runtimeSource)});
-    return { startDeferredLoader: (load) => startDeferredLoader(load, styles) };
-  },
-  ${imports.join(',\n  ')},
-};
-keepEarlyEvents();
-startLoader(readTable(${table}), (name) => imports[name]());`;
-}
-
-function quotedPath(file: string): string {
-  return JSON.stringify(resolve(file));
 }

@@ -9,13 +9,13 @@ import {
   type Claim,
   type Value,
 } from './annotated-value.js';
+import { watchAdditions } from './children.js';
 import {
   annotatedNodes,
   forgetAdditions,
   generatedMarker,
   readAddition,
-  watchAdditions,
-} from './children.js';
+} from './node-additions.js';
 
 /*
  * Whatever a tag adds to nodes of the page goes through here. For each attribute the value of the page and those

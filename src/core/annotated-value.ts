@@ -1,5 +1,5 @@
 import { wordsOf } from '../model/additions.js';
-import { readAddition, writeAddition } from './children.js';
+import { readAddition, writeAddition } from './node-additions.js';
 
 /*
  * One value of a node: what the page says of it, what tags say, and what the node shows for that. See `annotate.ts`.

@@ -1,12 +1,21 @@
-import { hasVisibleChildren, awaitEndTag, isParsedWhole } from './children.js';
-import { attachContainer, type Attached, type Renderer, type Rendering } from './mounting.js';
+import { hasVisibleChildren } from './children.js';
+import { awaitEndTag, isParsedWhole } from './end-tag.js';
+import {
+  attachContainer,
+  type Attached,
+  type Renderer,
+  type Rendering,
+  serverLocaleAttribute,
+} from './mounting.js';
 import { blockDefinition, type BlockDefinition, type BlockElement } from './define.js';
 import { ElementInput } from './element-input.js';
 import { addFormMembers } from './form-host.js';
 import { addMethods, keepInternals, setHostState, reportAbout, reportsSettled } from './host.js';
 import { attributeName, jsonAttributes } from './input.js';
+import { awaitLanguage } from './language-files.js';
 import type { LazyModule } from './lazy-module.js';
-import { mountQueue, type Job, inNextTask } from './scheduler.js';
+import { mountQueue, type Job } from './scheduler.js';
+import { inNextTask } from './slices.js';
 import {
   addProperties,
   isSubscribed,
@@ -14,7 +23,7 @@ import {
   takeEarlyProperties,
 } from './properties.js';
 import { rawAttribute, type Scalar } from './scalars.js';
-import { adoptStyles, bringStyles } from './css.js';
+import { adoptStyles, restoreAddedStyles } from './css.js';
 
 /** Where an element is in its life: README.md draws what leads from one state to another. */
 type Lifecycle =
@@ -55,9 +64,9 @@ export function blockElement(
     #container: HTMLElement | undefined;
     readonly #job: Job = { batch: renderer.batch, flush: () => this.#flush() };
     /** Resolves when what was last changed is rendered. */
-    #pending: PromiseWithResolvers<void> | undefined;
+    #updating: PromiseWithResolvers<void> | undefined;
     /** Ends the wait for the code that reads the input. */
-    #waiting: AbortController | undefined;
+    #readerAbort: AbortController | undefined;
 
     constructor() {
       super();
@@ -68,7 +77,7 @@ export function blockElement(
       this.#input.keepServerValues();
       // Style sheets hold the place of what is defined and not yet there by `:state(waiting)`.
       if (!this.hasUpdated) setHostState(this, 'waiting', true);
-      bringStyles(this);
+      restoreAddedStyles(this);
       takeEarlyProperties(this, [...scalars.keys(), 'data']);
       if (
         deferFirstRender &&
@@ -82,7 +91,8 @@ export function blockElement(
 
     disconnectedCallback(): void {
       // A move is a removal and an insertion: the queue looks where it is by then.
-      if (this.#life.state === 'mounted' || this.#pending || this.#waiting) this.#requestUpdate();
+      if (this.#life.state === 'mounted' || this.#updating || this.#readerAbort)
+        this.#requestUpdate();
     }
 
     // Its presence keeps `moveBefore` from being a removal and an insertion.
@@ -109,7 +119,7 @@ export function blockElement(
     }
 
     get updateComplete(): Promise<void> {
-      return this.#pending?.promise ?? this.#settled();
+      return this.#updating?.promise ?? this.#settled();
     }
 
     #assign(property: string, value: unknown): void {
@@ -125,7 +135,7 @@ export function blockElement(
     };
 
     readonly #requestUpdate = (): void => {
-      this.#pending ??= Promise.withResolvers();
+      this.#updating ??= Promise.withResolvers();
       const enqueue = (): void => mountQueue().enqueue(this.#job);
       if (deferFirstRender && !this.hasUpdated) inNextTask(enqueue);
       else enqueue();
@@ -168,7 +178,7 @@ export function blockElement(
         // What has much to read is rendered in the task after that.
         this.#requestUpdate();
         return false;
-      } else this.#render();
+      } else if (!this.#render(isAwaited)) return false;
       // Hydrated with what the server knew, the view gets to know the rest.
       if (input.isStale && this.#life.state === 'mounted') this.#requestUpdate();
       return !input.isStale;
@@ -176,8 +186,8 @@ export function blockElement(
 
     #awaitReader(reader: LazyModule<object>): void {
       setHostState(this, 'waiting', true);
-      this.#waiting?.abort();
-      const { signal } = (this.#waiting = new AbortController());
+      this.#readerAbort?.abort();
+      const { signal } = (this.#readerAbort = new AbortController());
       reader.whenLoaded(this.#requestUpdate, signal, (error) => {
         reportAbout(this, ({ emitLoadFailure }) => emitLoadFailure(this, error));
         // What a server has drawn works by itself.
@@ -186,26 +196,38 @@ export function blockElement(
       });
     }
 
-    #render(): void {
+    /** False where the view waits for its language: whoever calls a method does not. */
+    #render(isAwaited: boolean): boolean {
       const input = this.#input;
-      if (this.#life.state === 'mounted') return this.#life.view.update(input.value);
+      if (this.#life.state === 'mounted') {
+        this.#life.view.update(input.value);
+        return true;
+      }
+      const language = isAwaited ? undefined : awaitLanguage(this);
+      if (language) {
+        void language.then(this.#requestUpdate);
+        return false;
+      }
       const { container, hydrate } = this.#attach();
       const first = hydrate ? input.serverInput() : input.value;
       input.isStale = first !== input.value;
       const fail = this.#handleError;
-      const view = renderer.mount({ host: this, container, input: first, hydrate, fail });
+      const serverLocale = container.getAttribute(serverLocaleAttribute) ?? undefined;
+      const mounting = { host: this, container, input: first, hydrate, serverLocale, fail };
+      const view = renderer.mount(mounting);
       this.#life = { state: 'mounted', view };
+      return true;
     }
 
     #detach(): void {
-      this.#waiting?.abort();
+      this.#readerAbort?.abort();
       this.#leave(this.#life.state === 'parsing' ? 'parsing' : 'detached');
       this.#container?.replaceChildren();
     }
 
     /** A view that threw is not asked again before its input changes. */
     readonly #handleError = (error: unknown): void => {
-      reportAbout(this, ({ reportThrow }) => reportThrow(this, error));
+      reportAbout(this, ({ reportViewError }) => reportViewError(this, error));
       this.#input.value = undefined;
       this.#showFallback();
     };
@@ -239,8 +261,8 @@ export function blockElement(
     #settle(): void {
       this.hasUpdated ||= this.isConnected;
       setHostState(this, 'waiting', false);
-      this.#pending?.resolve(this.#settled());
-      this.#pending = undefined;
+      this.#updating?.resolve(this.#settled());
+      this.#updating = undefined;
     }
 
     /** The view stands, and what went wrong is reported. React may throw after the flush. */

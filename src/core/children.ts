@@ -1,18 +1,10 @@
-import { additionMarker, parseAdditions, wholeNode } from '../model/additions.js';
 import { isElement, isText } from '../platform/node-kinds.js';
-import { sharedPart } from '../platform/shared.js';
-import { lazyModule } from './lazy-module.js';
+import { forgetCopies, generatedMarker } from './node-additions.js';
 
 /**
- * The light DOM of blocks: when it is all there, and when it changes. One observer per copy of the script serves all of
+ * The light DOM of blocks: what is in it, and when it changes. One observer per copy of the script serves all of
  * them: it holds its elements weakly, so a removed element needs no clean-up.
  */
-
-/** Marks light-DOM nodes that a block put beside the server's own: changes in them are not input. */
-export const generatedMarker = 'data-sq-inserted';
-
-/** How additions to the inline style begin. */
-const inStyle = 'style:';
 
 /** What is observed of an element, and who is notified of it. */
 interface Watch {
@@ -88,29 +80,6 @@ export function hasVisibleChildren(host: Element): boolean {
   return false;
 }
 
-const parsed = lazyModule('page parsing', () => import('./parsed.js'));
-
-/** True once nothing more can be parsed into any host of a document. */
-export function isParsedWhole({ ownerDocument }: Element): boolean {
-  return ownerDocument.readyState !== 'loading';
-}
-
-/**
- * Calls `ready` once nothing more can be parsed into a host. The code for it is a file of its own: scripts mostly
- * come when the document is parsed.
- */
-export function awaitEndTag(host: HTMLElement, ready: () => void): void {
-  parsed.load().then(
-    ({ whenParsed }) => whenParsed(host, ready),
-    () => host.ownerDocument.addEventListener('readystatechange', ready, { once: true }),
-  );
-}
-
-/** Nodes that hold additions, with what `annotate.ts` knows of them. No copy of one is among them. */
-export function annotatedNodes(): WeakMap<Element, unknown> {
-  return sharedPart('annotated', () => new WeakMap<Element, unknown>());
-}
-
 function notifyHosts(all: readonly MutationRecord[]): void {
   const records = keepAdditions?.(all) ?? all;
   const notified = new Set<() => void>();
@@ -131,39 +100,6 @@ function collect(target: Node, name: string | null, notified: Set<() => void>): 
     if (watch?.changed && isInput) notified.add(watch.changed);
     // What a block inserted is no input of the blocks around, but it may be a block itself.
     if (isGenerated(node)) break;
-  }
-}
-
-/** Gives a node back as the page has written it: a copy, of which nobody knows more than it says itself. */
-export function forgetAdditions(node: Element): void {
-  const said = node.getAttribute(additionMarker);
-  if (said === null) return;
-  if (said === wholeNode) return node.remove();
-  node.removeAttribute(additionMarker);
-  for (const [name, value] of parseAdditions(said)) writeAddition(node, name, value);
-}
-
-/** What a node says by an attribute, or by a property of its style: `style:width`. */
-export function readAddition(node: Element, name: string): string | null {
-  if (!name.startsWith(inStyle)) return node.getAttribute(name);
-  const { style } = node as HTMLElement;
-  return style.getPropertyValue(name.slice(inStyle.length)) || null;
-}
-
-/** Writes it as a strict policy allows: no attribute `style` as a text. */
-export function writeAddition(node: Element, name: string, text: string | null): void {
-  if (name.startsWith(inStyle)) {
-    const { style } = node as HTMLElement;
-    style.setProperty(name.slice(inStyle.length), text);
-    if (style.length === 0) node.removeAttribute('style');
-  } else if (text === null) node.removeAttribute(name);
-  else node.setAttribute(name, text);
-}
-
-function forgetCopies(root: Element): void {
-  const known = annotatedNodes();
-  for (const node of [root, ...root.querySelectorAll(`[${additionMarker}]`)]) {
-    if (!known.has(node)) forgetAdditions(node);
   }
 }
 

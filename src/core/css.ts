@@ -27,26 +27,26 @@ export const baseStyles = css`
 /** Sheets belong to the document that made them, so a block adopted by another one needs others. */
 const sheets = new WeakMap<StyleText, WeakMap<Document, CSSStyleSheet>>();
 
-/** What came later, by the root that has it and the node that it is for: another document drops all sheets. */
-const late = new WeakMap<Node, Set<StyleText>>();
+/** What {@link addStyles} has added, by the root that has it and the node that it is for: another document drops all sheets. */
+const addedStyles = new WeakMap<Node, Set<StyleText>>();
 
 /** The styles that a root or a node has beyond those of its block. */
-function lateStyles(node: Node): Set<StyleText> {
-  const known = late.get(node) ?? new Set();
-  late.set(node, known);
+function addedStylesOf(node: Node): Set<StyleText> {
+  const known = addedStyles.get(node) ?? new Set();
+  addedStyles.set(node, known);
   return known;
 }
 
 /** Gives a shadow root, where there is one, its styles: one constructed sheet per block and document, shared by all instances. */
 export function adoptStyles(root: ShadowRoot | null, styles: readonly StyleText[]): void {
   if (!root) return;
-  const all = new Set([baseStyles, ...styles, ...(late.get(root) ?? [])]);
+  const all = new Set([baseStyles, ...styles, ...(addedStyles.get(root) ?? [])]);
   root.adoptedStyleSheets = sheetsFor(root.ownerDocument, [...all]);
 }
 
 /** Gives the tree that a host has come to what was added for it in the one that it comes from. */
-export function bringStyles(host: HTMLElement): void {
-  const styles = late.get(host);
+export function restoreAddedStyles(host: HTMLElement): void {
+  const styles = addedStyles.get(host);
   const root = host.getRootNode();
   if (styles && isRoot(root)) appendStyles(root, [...styles]);
 }
@@ -90,11 +90,11 @@ export function addStyles(node: Node, styles: readonly StyleText[]): () => void 
   const root = node.getRootNode();
   if (!isRoot(root)) return () => undefined;
   const added = appendStyles(root, styles);
-  for (const kept of [lateStyles(root), lateStyles(node)])
+  for (const kept of [addedStylesOf(root), addedStylesOf(node)])
     for (const style of styles) kept.add(style);
   return () => {
-    for (const style of added) lateStyles(root).delete(style);
-    for (const style of styles) lateStyles(node).delete(style);
+    for (const style of added) addedStylesOf(root).delete(style);
+    for (const style of styles) addedStylesOf(node).delete(style);
     for (const each of new Set([root, node.getRootNode()].filter(isRoot))) {
       const gone = sheetsFor(each.ownerDocument ?? each, added);
       each.adoptedStyleSheets = each.adoptedStyleSheets.filter((sheet) => !gone.includes(sheet));

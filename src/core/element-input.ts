@@ -74,9 +74,9 @@ export class ElementInput {
     this.isStale = false;
     const { result, scalars, warnings } = this.#resolve();
     this.#scalars = scalars;
-    if ('pending' in result) {
+    if ('reader' in result) {
       this.isStale = true;
-      return result.pending;
+      return result.reader;
     }
     this.value = 'input' in result ? result.input : undefined;
     if (!('input' in result) || warnings.length > 0) {

@@ -1,6 +1,7 @@
-import { unavailable } from '../i18n/messages/failures.js';
+import { failureMessages } from '../i18n/messages/failures.js';
 import { emit } from './events.js';
 import type { InputProblem, Resolved, ScalarWarning } from './input.js';
+import { messagesOf } from './message-registry.js';
 import { report, warn } from './report.js';
 import type { Allowed } from './scalars.js';
 
@@ -32,7 +33,7 @@ function reportProblem(host: HTMLElement, problem: InputProblem, reported: Set<s
 }
 
 /** One report and one event for a view that threw. The other elements go on. */
-export function reportThrow(host: HTMLElement, error: unknown): void {
+export function reportViewError(host: HTMLElement, error: unknown): void {
   const message = error instanceof Error ? error.message : String(error);
   const failure = { tag: host.localName, kind: 'view', message } as const;
   report({ ...failure, error });
@@ -55,7 +56,7 @@ function warnScalar(host: HTMLElement, warning: ScalarWarning, reported: Set<str
 export function showUnavailable(slot: HTMLElement): void {
   const line = slot.ownerDocument.createElement('p');
   line.setAttribute('part', 'error');
-  line.textContent = unavailable;
+  line.textContent = messagesOf(slot, failureMessages).unavailable;
   // Does nothing where the slot has given way to a view meanwhile.
   slot.after(line);
 }

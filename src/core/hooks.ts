@@ -4,7 +4,6 @@ import {
   useEffectEvent,
   useInsertionEffect,
   useLayoutEffect,
-  useRef,
   useSyncExternalStore,
 } from 'react';
 import { addStyles } from './css.js';
@@ -48,15 +47,6 @@ export function useHostState(state: string, on: boolean): void {
     setHostState(host, state, on);
     return () => setHostState(host, state, false);
   }, [host, state, on]);
-}
-
-/** The value of the last render, for callbacks that outlive it. */
-export function useLatest<T>(value: T): { readonly current: T } {
-  const latest = useRef(value);
-  useLayoutEffect(() => {
-    latest.current = value;
-  });
-  return latest;
 }
 
 /**

@@ -14,26 +14,24 @@ export interface SourceElement {
   readonly textContent: string | null;
   getAttribute(name: string): string | null;
   querySelector(selector: string): SourceElement | null;
+  closest?(selector: string): Pick<SourceElement, 'getAttribute'> | null;
 }
 
 type Json = Readonly<Record<string, unknown>>;
 type Scalars = Readonly<Record<string, Scalar<unknown>>>;
 type ScalarValues<S extends Scalars> = { readonly [K in keyof S]: S[K]['fallback'] };
 
-/** Everything that a block reads from its page, and how it becomes a type without wrong states. */
+/**
+ * Everything that a block reads from its page, and how it becomes a type without wrong states. Its members work in this order:
+ * `flatten` gets the JSON and `content` the children; each scalar is read from what is assigned, else from the JSON, else from the
+ * content; `reader` and `structure` get the JSON over the content; `refine` gets all of that.
+ */
 export interface InputSpec<
   S extends Scalars = Scalars,
   C extends object = object,
   T = unknown,
   K extends object = object,
 > {
-  /** One attribute (kebab-case) and one property (camelCase) each. */
-  readonly scalars: S;
-  /**
-   * Published JSON names of scalars where they differ: `{ columns: ['slidesPerRow'] }`. Of a flag, a
-   * name after an exclamation mark says the opposite: `{ noLoop: ['!loop'] }`.
-   */
-  readonly published?: { readonly [K in keyof S]?: readonly string[] };
   /** What the JSON is called when it is of no use, where the block has messages of its own. */
   readonly jsonMessages?: { readonly unreadable: string; readonly unusable: string };
   /** Makes one flat object of published JSON that nests its scalars. Total. */
@@ -45,9 +43,16 @@ export interface InputSpec<
   readonly content?: (source: SourceElement) => K;
   /** Attributes of descendants that `content` reads: a change of one is read again. */
   readonly watch?: readonly string[];
+  /** One attribute (kebab-case) and one property (camelCase) each. */
+  readonly scalars: S;
+  /**
+   * Published JSON names of scalars where they differ: `{ columns: ['slidesPerRow'] }`. Of a flag, a
+   * name after an exclamation mark says the opposite: `{ noLoop: ['!loop'] }`.
+   */
+  readonly published?: { readonly [K in keyof S]?: readonly string[] };
   /** The code that `structure` needs for what the page gives, if any: the server's HTML stays until it has come. */
   readonly reader?: (raw: Json) => LazyModule<object> | undefined;
-  /** Checks and cleans the structure, JSON over content; see `structured`. Without it a block has scalars alone. */
+  /** Checks and cleans the structure, JSON over content. Without it a block has scalars alone. */
   readonly structure?: (raw: unknown) => C;
   /** A last look at the whole: answers with the block's input, or with what makes it impossible. */
   readonly refine?: (values: ScalarValues<S> & C, content: K) => T | InputProblem;
@@ -93,7 +98,7 @@ export interface Resolved<T> {
     | { readonly input: T }
     | { readonly problem: InputProblem }
     /** The code that reads the structure is still to come. */
-    | { readonly pending: LazyModule<object> };
+    | { readonly reader: LazyModule<object> };
   /** The clean scalars by property name, as far as they were read. */
   readonly scalars: Readonly<Record<string, unknown>>;
   readonly warnings: readonly ScalarWarning[];
@@ -153,8 +158,8 @@ export function resolveInput<T>(
     snapshot ??= read(spec, sources);
     readScalars(spec, sources, snapshot, scalars, warnings);
     const raw = { ...snapshot.content, ...snapshot.json };
-    const pending = spec.reader?.(raw);
-    if (pending && !pending.current) return { result: { pending }, scalars, warnings, snapshot };
+    const reader = spec.reader?.(raw);
+    if (reader && !reader.current) return { result: { reader }, scalars, warnings, snapshot };
     const values = { ...scalars, ...spec.structure?.(raw) };
     const input = spec.refine ? spec.refine(values, snapshot.content) : (values as T);
     if (input instanceof InputProblem) throw input;

@@ -1,5 +1,5 @@
 import type { StyleText } from './css.js';
-import { fetchChunk } from './fetch-chunk.js';
+import { fetchChunk } from '../platform/late-code.js';
 import { report, type Report } from './report.js';
 
 /** What may be said of code that comes late. */
@@ -49,7 +49,7 @@ export class LazyModule<T extends object> {
     return () => this.#waiting.delete(listener);
   };
 
-  /** Hands the code to `use` once, when it has come, or calls `missed` where it has not yet, until `signal` aborts. */
+  /** Hands the code to `use` once, when it has come, or calls `onError` where it has not yet, until `signal` aborts. */
   whenLoaded(
     use: (code: T) => void,
     signal: AbortSignal,

@@ -5,12 +5,16 @@ import { serverStub, type BlockClass, type BlockDefinition, type BlockOptions } 
 import { provideMethods, type HostMethods } from './host.js';
 import type { InputOf, InputSpec } from './input.js';
 import { lazyModule } from './lazy-module.js';
+import { defaultLocale, localeOf } from './locale.js';
+import { subscribeMessages } from './message-registry.js';
 import { mountQueue, type Job } from './scheduler.js';
 
 /** What a lit view draws from. It is a pure function: the same on a server. */
 export interface LitView<T, S> {
   readonly input: T;
   readonly state: S;
+  /** For `Intl`, and for `messagesIn`. */
+  readonly locale: string;
 }
 
 /** What a mounted lit block works with, until `signal` says that it is over. */
@@ -38,7 +42,7 @@ export interface LitBlockOptions<I, S, M = object> extends Omit<BlockOptions, 'i
    * Runs after the first render of each mount: listeners, timers, observers, all under `signal`. What
    * it returns runs after every further render.
    */
-  readonly connect?: (link: LitContext<InputOf<I>, S>) => (() => void) | void;
+  readonly connect?: (context: LitContext<InputOf<I>, S>) => (() => void) | void;
 }
 
 /** Makes the class of a lit block: for what repeats many times on a page. */
@@ -72,7 +76,7 @@ class LitRendering implements Rendering {
   readonly #abort = new AbortController();
   readonly #job: Job = { batch: runDirectly, flush: () => this.#flush() };
   readonly #renderOptions: RenderOptions = {};
-  #current: LitView<unknown, object>;
+  #current: Omit<LitView<unknown, object>, 'locale'>;
   #isReady = false;
   /** The code that takes over the server's nodes has not come. */
   #hasMissed = false;
@@ -123,7 +127,8 @@ class LitRendering implements Rendering {
       const found = await hydration.tryLoad();
       if (this.#abort.signal.aborted) return;
       if (!found) return this.#awaitHydration();
-      const template = this.#template(this.#serverView());
+      const { serverLocale = defaultLocale } = this.mounting;
+      const template = this.#template(this.#serverView(), serverLocale);
       if (found.adoptServerNodes(template, container, host.localName)) this.#begin();
       else this.#start();
     } catch (error) {
@@ -144,7 +149,7 @@ class LitRendering implements Rendering {
   };
 
   /** What the server has rendered, whatever was set since. */
-  #serverView(): LitView<unknown, object> {
+  #serverView(): Omit<LitView<unknown, object>, 'locale'> {
     return { input: this.mounting.input, state: this.options.state };
   }
 
@@ -152,19 +157,22 @@ class LitRendering implements Rendering {
     this.#isReady = true;
     this.#render();
     const { host } = this.mounting;
+    this.#abort.signal.addEventListener('abort', subscribeMessages(this.#enqueue));
     this.#rendered = this.options.connect?.({
       host,
       root: host.shadowRoot as ShadowRoot,
       signal: this.#abort.signal,
-      current: () => this.#current,
+      current: () => ({ ...this.#current, locale: localeOf(host) }),
       update: (patch) => {
         this.#current = { ...this.#current, state: { ...this.#current.state, ...patch } };
-        mountQueue().enqueue(this.#job);
+        this.#enqueue();
       },
       provide: (methods) =>
         this.#abort.signal.addEventListener('abort', provideMethods(host, methods)),
     });
   }
+
+  readonly #enqueue = (): void => mountQueue().enqueue(this.#job);
 
   #flush(): void {
     if (this.#abort.signal.aborted) return;
@@ -177,11 +185,12 @@ class LitRendering implements Rendering {
 
   #render(): void {
     if (!this.#isReady) return;
-    render(this.#template(this.#current), this.mounting.container, this.#renderOptions);
+    const template = this.#template(this.#current, localeOf(this.mounting.host));
+    render(template, this.mounting.container, this.#renderOptions);
     this.#rendered?.();
   }
 
-  #template({ input, state }: LitView<unknown, object>): TemplateResult {
-    return this.options.view({ input, state });
+  #template(view: Omit<LitView<unknown, object>, 'locale'>, locale: string): TemplateResult {
+    return this.options.view({ ...view, locale });
   }
 }

@@ -25,12 +25,16 @@ export interface Mounting {
   readonly input: unknown;
   /** The container holds the server's rendering of the same view. */
   readonly hydrate: boolean;
+  /** The locale that the server has drawn in, as far as it says. */
+  readonly serverLocale: string | undefined;
   /** For a throw outside `mount` and `update`: shows what the server sent. */
   readonly fail: (error: unknown) => void;
 }
 
 /** The wrapper that the renderer owns; a server-sent shadow root has it too. */
 export const containerClass = 'sq-root';
+/** On the wrapper of a server-sent shadow root: the locale that it was drawn in. */
+export const serverLocaleAttribute = 'data-sq-locale';
 /** Marks the style of a server-sent shadow root, which gives way to the shared sheet. */
 export const serverStyleMarker = 'data-sq-style';
 

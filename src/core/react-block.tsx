@@ -43,11 +43,11 @@ function mountReact(
   mounting: Mounting,
   definition: BlockDefinition,
 ): Rendering {
-  const { container, input, hydrate } = mounting;
+  const { container, input, hydrate, serverLocale } = mounting;
   const host = mounting.host as R2wcElement<TreeProps>;
   const view = definition.view as TreeProps['view'];
   const options = rootOptions(host);
-  const first = { host, input, view };
+  const first = { host, input, view, serverLocale };
   // An update before hydration has ended would throw the server's nodes away.
   if (hydrate) base.connect(host, hydrateRoot(container, <Tree {...first} />, options), first);
   else {
@@ -55,7 +55,7 @@ function mountReact(
     base.update(host, first);
   }
   return {
-    update: (next) => base.update(host, { host, input: next, view }),
+    update: (next) => base.update(host, { host, input: next, view, serverLocale }),
     unmount: () => base.disconnect(host),
   };
 }
@@ -65,7 +65,8 @@ function rootOptions(host: HTMLElement): RootOptions {
     // The error boundary has reported it.
     onCaughtError: () => undefined,
     // The error boundary is gone by the time that effects of a removed view are cleaned up.
-    onUncaughtError: (error) => reportAbout(host, ({ reportThrow }) => reportThrow(host, error)),
+    onUncaughtError: (error) =>
+      reportAbout(host, ({ reportViewError }) => reportViewError(host, error)),
     onRecoverableError: (error) => {
       console.warn(`<${host.localName}> was rendered anew: the server's view differs.`, error);
     },

@@ -8,8 +8,7 @@ declare module '../platform/shared.js' {
 }
 
 /*
- * Work on a page in turns with the browser, so that no task is a long one: the queue of mounts and updates, and lists that
- * are worked through in slices.
+ * The queue of mounts and updates. It works in turns with the browser, so that no task is a long one.
  */
 
 /** Something that has to be brought up to date: a block to mount, render or unmount. */
@@ -27,7 +26,7 @@ export interface MountQueue {
 }
 
 /** Jobs that are flushed together before the clock is looked at. */
-const SLICE = 16;
+const JOBS_PER_CHECK = 16;
 /** Milliseconds of work between the browser's turns until a frame has shown the first of many new blocks. */
 const FIRST_BUDGET = 12;
 /**
@@ -56,7 +55,7 @@ export function createMountQueue(
       jobs.delete(job);
       shown.add(job);
       slice.push(job);
-      if (slice.length === SLICE) break;
+      if (slice.length === JOBS_PER_CHECK) break;
     }
     return slice;
   }
@@ -123,47 +122,4 @@ function byBatch(jobs: readonly Job[]): Map<Job['batch'], Job[]> {
 /** The queue of this page, shared by all copies of the script. */
 export function mountQueue(): MountQueue {
   return sharedPart('queue', createMountQueue);
-}
-
-/** Milliseconds of work after which the browser has its turn. */
-const SLICE_BUDGET = 5;
-/** Items that are done before the clock is looked at: what has few is done at once. */
-const BATCH = 32;
-
-/**
- * Calls `work` for all items in order: at once as far as a few milliseconds reach, the rest in later
- * tasks, so that none of them is a long one. `signal` ends it.
- */
-export function inSlices<T>(
-  items: readonly T[],
-  work: (item: T, index: number) => void,
-  signal: AbortSignal,
-): void {
-  let next = 0;
-  const run = (): void => {
-    if (signal.aborted) return;
-    const start = performance.now();
-    do {
-      for (const item of items.slice(next, next + BATCH)) work(item, next++);
-    } while (next < items.length && performance.now() - start < SLICE_BUDGET);
-    if (next < items.length) inNextTask(run);
-  };
-  run();
-}
-
-/** Runs work in a task of its own, before the next frame where the browser offers that. */
-export function inUrgentTask(work: () => void): void {
-  // Safari has no scheduler.
-  if ('scheduler' in globalThis) void scheduler.postTask(work, { priority: 'user-blocking' });
-  else inNextTask(work);
-}
-
-/** Runs work in a task of its own, after what the browser wants to do first. */
-export function inNextTask(work: () => void): void {
-  const { port1, port2 } = new MessageChannel();
-  port1.onmessage = () => {
-    port1.close();
-    work();
-  };
-  port2.postMessage(0);
 }

@@ -2,7 +2,9 @@ import type { ElementRenderer } from '@lit-labs/ssr';
 import type { TemplateResult } from 'lit/html.js';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { containerClass, serverStyleMarker } from './mounting.js';
+import type { LitView } from './lit-block.js';
+import { checkedLocale, defaultLocale } from './locale.js';
+import { containerClass, serverLocaleAttribute, serverStyleMarker } from './mounting.js';
 import {
   serverElement,
   blockDefinition,
@@ -23,7 +25,8 @@ export type ShadowStyle = { readonly href: string } | { readonly nonce: string }
 
 /**
  * Renders the declarative shadow root of an element on a server, as a `<template>` to put first
- * among its children. The element is of any DOM that can run in Node; its file has been imported.
+ * among its children. The element is of any DOM that can run in Node; its file has been imported. It speaks the language
+ * of the nearest `lang`, where its texts are registered (`sq-elements/locales/de`).
  * Answers with an empty string where there is nothing to render: an unknown tag, or input that the
  * block cannot use, whose HTML then stays as it is.
  *
@@ -37,9 +40,11 @@ export async function renderShadowRoot(
   if (!block) return '';
   const { result } = await readInput(block, element);
   if (!('input' in result)) return '';
-  const markup = await renderView(block, result.input);
+  const lang = checkedLocale(element.closest?.('[lang]')?.getAttribute('lang'));
+  const markup = await renderView(block, result.input, lang ?? defaultLocale);
+  const locale = lang ? ` ${serverLocaleAttribute}="${lang}"` : '';
   const focus = block.delegatesFocus ? ' shadowrootdelegatesfocus' : '';
-  return `<template shadowrootmode="open"${focus}>${styleTag(block, style)}<div class="${containerClass}">${markup}</div>${block.deferFirstRender ? '<slot></slot>' : ''}</template>`;
+  return `<template shadowrootmode="open"${focus}>${styleTag(block, style)}<div class="${containerClass}"${locale}>${markup}</div>${block.deferFirstRender ? '<slot></slot>' : ''}</template>`;
 }
 
 /** The style sheet of a tag's shadow root, for the file that {@link renderShadowRoot} links to; empty for an unknown tag. */
@@ -54,8 +59,8 @@ async function readInput(
 ): Promise<Resolved<unknown>> {
   const assignedValues = assignedFromAttributes(block.input, element);
   const resolved = resolveInput(block.input, { assignedValues, element });
-  if (!('pending' in resolved.result)) return resolved;
-  await resolved.result.pending.load();
+  if (!('reader' in resolved.result)) return resolved;
+  await resolved.result.reader.load();
   return readInput(block, element);
 }
 
@@ -63,19 +68,22 @@ function blockOf(tag: string): BlockDefinition | undefined {
   return (serverElement(tag) as DefinedClass | undefined)?.[blockDefinition];
 }
 
-async function renderView({ kind, view, state }: BlockDefinition, input: unknown): Promise<string> {
+async function renderView(
+  { kind, view, state }: BlockDefinition,
+  input: unknown,
+  locale: string,
+): Promise<string> {
   if (kind === 'react') {
-    return renderToString(
-      createElement(Tree, { host: null, input, view: view as TreeProps['view'] }),
-    );
+    const props = { host: null, input, view: view as TreeProps['view'], serverLocale: locale };
+    return renderToString(createElement(Tree, props));
   }
   // Only servers that render lit blocks need it.
   const { render } = await import('@lit-labs/ssr');
   const { collectResult } = await import('@lit-labs/ssr/lib/render-result.js');
-  const draw = view as (from: { input: unknown; state: unknown }) => TemplateResult;
+  const draw = view as (from: LitView<unknown, unknown>) => TemplateResult;
   // lit takes slots in a shadow root only, and this is one, although of no element of lit's.
   const customElementHostStack = [{ element: {} } as ElementRenderer];
-  return collectResult(render(draw({ input, state }), { customElementHostStack }));
+  return collectResult(render(draw({ input, state, locale }), { customElementHostStack }));
 }
 
 function styleTag(block: BlockDefinition, style: ShadowStyle): string {

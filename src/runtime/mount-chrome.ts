@@ -1,11 +1,11 @@
 import { cleanHtmlCode } from '../core/clean-html.js';
-import { generatedMarker } from '../core/children.js';
+import { generatedMarker } from '../core/node-additions.js';
 import { isAnnouncementClosed, siteAnnouncement } from '../features/announcement/store.js';
 import { hasInfo, readInfoBar } from '../features/info-bar/model/info-bar.js';
 import { hasPopupContent } from '../features/popup/model/popup.js';
 import { canShowPopup, popupSettings } from '../features/popup/store.js';
 import { isMarkup } from '../model/html-text.js';
-import { publishedContext } from '../page/context.js';
+import { publishedContext } from '../core/published-context.js';
 import { runGuarded, type PageRun, type Runtime } from '../page/lifecycle.js';
 import { overlayPriorities } from '../page/overlays.js';
 import type { SiteChrome } from './model/site-chrome.js';

@@ -1,7 +1,7 @@
 import { lazyModule } from '../core/lazy-module.js';
 import { startConsent } from '../features/consent/start/start.js';
 import { queryValue } from '../model/query.js';
-import { publishedContext } from '../page/context.js';
+import { publishedContext } from '../core/published-context.js';
 import {
   createPageLife,
   type Load,

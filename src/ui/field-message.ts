@@ -1,4 +1,4 @@
-import { generatedMarker } from '../core/children.js';
+import { generatedMarker } from '../core/node-additions.js';
 import { wordsOf } from '../model/additions.js';
 
 /*

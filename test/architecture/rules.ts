@@ -20,7 +20,7 @@ const MAY_IMPORT: Readonly<Record<Room, readonly Room[]>> = {
 };
 
 /** What of a feature the page runtime may import: what it keeps, what it asks, and what it starts. */
-const FOR_RUNTIME = /^((store|calls|api)\.ts$|(start|model)\/)/;
+const FOR_RUNTIME = /^((store|api)\.ts$|(start|model)\/)/;
 
 /**
  * The edges between features. Along `offers` a feature may import the store of another one, its pure code, and what
@@ -45,12 +45,6 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
   money: ['store-currency.ts'],
 };
 
-/** Imports against the table, each with what will end it. */
-const AGAINST_THE_TABLE: Readonly<Record<string, string>> = {
-  // The client of a shop that is a file; it goes where the cart and the forms ask an adapter instead of one client.
-  'src/page/connect.ts': 'src/features/cart/static-shop/open.ts',
-};
-
 /** Which rooms may import a package that decides how code is built or run. Others are free. */
 const PACKAGE_USERS: readonly { readonly packages: RegExp; readonly rooms: readonly Room[] }[] = [
   { packages: /^(react|react-dom)$/, rooms: ['core', 'ui', 'features', 'runtime'] },
@@ -60,9 +54,9 @@ const PACKAGE_USERS: readonly { readonly packages: RegExp; readonly rooms: reado
   { packages: /^(lit|lit-html|lit-element)$/, rooms: ['core', 'ui', 'features', 'elements'] },
 ];
 
-/** Where the network is used. */
+/** Where the network is used: beside the client of calls by what asks before it is there. */
 const NETWORK_USERS =
-  /^src\/(platform\/|page\/connect\.ts$|features\/cart\/static-shop\/open\.ts$)/;
+  /^src\/(platform\/|page\/connect\.ts$|features\/(\w+\/early|cart\/static-shop\/open)\.ts$)/;
 
 /**
  * Checks who imports whom against the tables above, and what else holds for every file.
@@ -97,11 +91,8 @@ export function checkTables(files: readonly SourceFacts[]): string[] {
   const edges = Object.entries(EDGES).flatMap(([from, targets]) =>
     Object.keys(targets).map((to) => `${from} → ${to}`),
   );
-  const against = Object.entries(AGAINST_THE_TABLE).map(
-    ([from, target]) => `${from} → ${featureOf(target) ?? target}`,
-  );
   return [
-    ...[...edges, ...against]
+    ...edges
       .filter((edge) => !used.has(edge))
       .map((edge) => `${edge} is listed, and nobody uses it`),
     ...circlesOf(edgeGraph()).map((circle) => `${circle} is a circle of listed edges`),
@@ -150,7 +141,6 @@ function isNetwork(name: string): boolean {
 
 function checkImport(path: string, { target }: Import): string[] {
   if (isBuild(target)) return [`${path} imports ${target}: the build tools do not ship`];
-  if (AGAINST_THE_TABLE[path] === target) return [];
   const from = roomOf(path);
   if (!from) return [`${path} imports ${target}, and lies in no room of the house`];
   if (!isProjectFile(target)) return checkPackage(path, from, target);
@@ -303,7 +293,7 @@ function isModel(path: string): boolean {
   return /^src\/(model|[^/]+\/model|features\/[^/]+\/model)\//.test(path);
 }
 
-/** A model, or the texts that models hand out as long as messages have no keys. */
+/** A model, or a catalogue of texts. */
 function isPure(path: string): boolean {
   return isModel(path) || /\/messages(\.ts$|\/)/.test(path);
 }

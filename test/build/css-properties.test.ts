@@ -23,7 +23,7 @@ function isLonger(other: string, tag: string): boolean {
 
 function stylesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(css|ts)$/.test(file))
+    .filter((file) => /\.(css|tsx?)$/.test(file))
     .map((file) => readFileSync(join(folder, file), 'utf8').replace(/\s+/g, ' '));
 }
 

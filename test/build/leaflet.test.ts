@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { withoutHtmlWrites } from '../../src/build/leaflet.js';
+import { withoutHtmlWrites } from '../../src/build/packages.js';
 
 const leaflet = readFileSync('node_modules/leaflet/dist/leaflet-src.esm.js', 'utf8');
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useMethods } from '../../src/core/hooks.js';
 import { defineInput } from '../../src/core/input.js';
 import { reactBlock } from '../../src/core/react-block.js';
-import { inNextTask } from '../../src/core/scheduler.js';
+import { inNextTask } from '../../src/core/slices.js';
 import { nextTask } from '../support/browser/next-task.js';
 import { inside, place, register, shown } from './fixture.js';
 

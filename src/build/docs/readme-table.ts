@@ -1,4 +1,8 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import type { ElementDoc } from '../element-doc.js';
+import { readElements } from '../read-elements.js';
 
 const start = '<!-- tags:start -->';
 const end = '<!-- tags:end -->';
@@ -34,4 +38,21 @@ function tagTable(elements: readonly ElementDoc[]): string {
   const rule = line(widths.map((width) => '-'.repeat(width)));
   const [head = [], ...body] = rows;
   return [line(head), rule, ...body.map(line)].join('\n');
+}
+
+/* `npm run docs` */
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+  const before = readFileSync('README.md', 'utf8');
+  const after = withTagTable(before, readElements());
+
+  if (before === after) {
+    console.log('README.md: the table of tags is up to date.');
+  } else if (values.check) {
+    console.error('README.md: the table of tags is stale; run npm run docs.');
+    process.exitCode = 1;
+  } else {
+    writeFileSync('README.md', after);
+    console.log('README.md: wrote the table of tags.');
+  }
 }

@@ -1,6 +1,7 @@
 import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ElementDoc } from '../element-doc.js';
+import { languages } from '../locales.js';
 import { featureFolder } from '../read-elements.js';
 import { vscodeHtmlData, webTypes } from './editor-data.js';
 import { jsxTypes } from './jsx-types.js';
@@ -24,7 +25,8 @@ export function writeDocs(folder: string, elements: readonly ElementDoc[]): void
   const classes = elements.map(
     ({ tag, className }) => `export { ${className} } from './types/elements/${tag}.js';\n`,
   );
-  for (const name of ['page.d.ts', 'sq.css.d.ts']) write(name, 'export {};\n');
+  const locales = languages.map((language) => `locales/${language}.d.ts`);
+  for (const name of ['page.d.ts', 'sq.css.d.ts', ...locales]) write(name, 'export {};\n');
   write('all.d.ts', classes.join(''));
   linkEventTypes(folder, elements);
 }

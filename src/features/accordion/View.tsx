@@ -1,10 +1,18 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { css } from '../../core/css.js';
 import { emit } from '../../core/events.js';
 import { useHostState, useSlottedEvent } from '../../core/hooks.js';
 import { defineInput, type InputOf } from '../../core/input.js';
 import { flag } from '../../core/scalars.js';
 import { useHost, type ViewProps } from '../../core/tree.js';
 import { isElement, isHtmlTag } from '../../platform/node-kinds.js';
+
+/** The items are the page's: `page.css` gives them their look, before and after the upgrade. */
+export const accordionStyles = css`
+  :host {
+    display: block;
+  }
+`;
 
 /** What an accordion reads. Its items stay the server's `<details>` and are never copied. */
 export const accordionInput = defineInput({

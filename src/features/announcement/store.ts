@@ -1,4 +1,4 @@
-import { publishedContext } from '../../page/context.js';
+import { publishedContext } from '../../core/published-context.js';
 import { localItem } from '../../platform/storage-item.js';
 import { announcementHash, siteAnnouncementIn, type Announcement } from './model/announcement.js';
 

@@ -1,10 +1,11 @@
+import { messagesIn } from '../../core/message-registry.js';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { emit } from '../../core/events.js';
 import { setHostState } from '../../core/host.js';
 import { defineInput, type SourceElement } from '../../core/input.js';
 import type { LitContext, LitView } from '../../core/lit-block.js';
 import { flag, oneOf, text } from '../../core/scalars.js';
-import { announcement, close } from '../../i18n/messages/overlays.js';
+import { overlayMessages } from '../../i18n/messages/overlays.js';
 import { barThemes, type BarTheme, asRecord } from '../../model/published-values.js';
 import { isMarkup } from '../../model/html-text.js';
 import { cleanText } from '../../core/clean-html.js';
@@ -42,7 +43,7 @@ export const announcementBarInput = defineInput({
     href: text(''),
     newWindow: flag(),
     theme: oneOf(barThemes),
-    label: text(announcement),
+    label: text(''),
     noClose: flag(),
     floating: flag(),
   },
@@ -91,6 +92,7 @@ function announcementOf({ input, state: { site } }: AnnouncementBarView): Announ
 
 export function announcementBarView(view: AnnouncementBarView): TemplateResult {
   const { input, state } = view;
+  const messages = messagesIn(overlayMessages, view.locale);
   const { text, href, newWindow, theme } = announcementOf(view);
   const content = input.content === undefined ? ownContent(text, state) : html`<slot></slot>`;
   const hasLinks = input.content === undefined ? hasLink(text) : input.hasLinks;
@@ -105,11 +107,11 @@ export function announcementBarView(view: AnnouncementBarView): TemplateResult {
   return html`<section
     part="bar"
     class="${theme}${input.floating ? ' floating' : ''}"
-    aria-label=${input.label}
+    aria-label=${input.label || messages.announcement}
     ?hidden=${!isShown}
   >
     <div part="text">${href && !hasLinks ? link : content}</div>
-    ${input.noClose ? nothing : html`<button type="button" part="close" aria-label=${close}></button>`}
+    ${input.noClose ? nothing : html`<button type="button" part="close" aria-label=${messages.close}></button>`}
   </section>`;
 }
 

@@ -1,13 +1,15 @@
+import { messagesOf } from '../../core/message-registry.js';
 import { html, nothing, render, type TemplateResult } from 'lit/html.js';
 import { emit } from '../../core/events.js';
 import type { LitContext } from '../../core/lit-block.js';
 import { addStyles } from '../../core/css.js';
+import type { Messages } from '../../i18n/messages/catalogue.js';
 import { consent } from '../../page/consent.js';
 import { consentCategories, type ConsentCategory } from '../../page/model/consent.js';
 import { closeButtonStyles } from '../../ui/close-button.styles.js';
 import { onDismissal, openModal } from '../../ui/modal/open-modal.js';
 import { choicesStyles } from './choices.styles.js';
-import * as messages from './messages/consent.js';
+import { consentMessages } from './messages/consent.js';
 
 /** The banner that the choices are shown by. */
 export type ChoicesContext = Pick<LitContext<unknown, object>, 'host' | 'root' | 'signal'>;
@@ -17,7 +19,7 @@ export function openChoices({ host, root, signal }: ChoicesContext): void {
   if (root.querySelector('dialog')) return;
   const container = host.ownerDocument.createElement('div');
   root.append(container);
-  render(choicesView(), container);
+  render(choicesView(messagesOf(host, consentMessages)), container);
   const dialog = container.querySelector('dialog') as HTMLDialogElement;
   const abort = new AbortController();
 
@@ -63,7 +65,7 @@ export function openChoices({ host, root, signal }: ChoicesContext): void {
   emit(host, 'sq-cookie-banner-choices-opened', null);
 }
 
-function choicesView(): TemplateResult {
+function choicesView(messages: Messages<typeof consentMessages>): TemplateResult {
   const store = consent();
   const { allows, isAnswered } = store.$consent.get();
   const { policy, isOptedOut } = store.explain();

@@ -1,9 +1,10 @@
+import { messagesIn } from '../../core/message-registry.js';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { LitView } from '../../core/lit-block.js';
 import { isMarkup, plainText } from '../../model/html-text.js';
 import type { Published } from '../../model/published-values.js';
 import type { CookieBannerInput } from './input.js';
-import { bannerName } from './messages/cookie-banner.js';
+import { cookieBannerMessages } from './messages/cookie-banner.js';
 import { readBanner, type BannerSettings } from './model/banner.js';
 
 /** What is known only in the browser. */
@@ -26,8 +27,10 @@ export const firstState: CookieBannerState = {
 export function bannerSettings({
   input,
   state,
+  locale,
 }: LitView<CookieBannerInput, CookieBannerState>): BannerSettings {
-  return readBanner({ ...state.settings, ...input.own, ...state.forced });
+  const texts = messagesIn(cookieBannerMessages, locale);
+  return readBanner({ ...state.settings, ...input.own, ...state.forced }, texts);
 }
 
 /** The banner, which stays hidden until it is due: a server does not know what a visitor has answered. */
@@ -36,6 +39,7 @@ export function cookieBannerView(
 ): TemplateResult {
   const banner = bannerSettings(view);
   const { input, state } = view;
+  const { bannerName } = messagesIn(cookieBannerMessages, view.locale);
   const { isOpen, clean } = state;
   const text = clean?.text === banner.text ? clean.node : textOnly(banner.text);
   const isIcon = banner.ctaVariant === 'ICON';

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } fr
 import { useMethods, useSlottedEvent } from '../../core/hooks.js';
 import { defineInput, type InputOf } from '../../core/input.js';
 import { flag, oneOf, text } from '../../core/scalars.js';
-import { useHost, type ViewProps } from '../../core/tree.js';
+import { useHost, useMessages, type ViewProps } from '../../core/tree.js';
 import { isHtmlTag } from '../../platform/node-kinds.js';
 import { createModal, type DialogOutcome, type Modal, openByLinks } from './modal.js';
-import * as messages from './messages.js';
+import { dialogMessages } from './messages.js';
 
 /** Which buttons a dialog has (spec section 4, "Confirmation dialog"). */
 const dialogVariants = ['confirm-or-cancel', 'confirm-or-reject', 'confirm-only', 'none'] as const;
@@ -38,6 +38,7 @@ export interface DialogMethods {
 export function View({ input }: ViewProps<DialogInput>): ReactNode {
   const { heading, message, variant, noDismiss } = input;
   const { dialog, modal } = useModal(input);
+  const messages = useMessages(dialogMessages);
   const request = (outcome: DialogOutcome) => () => modal.current?.answer(outcome);
   const labelledBy = heading ? 'heading' : message ? 'message' : undefined;
 
@@ -82,6 +83,7 @@ interface ButtonsProps {
 function Buttons({ input, request }: ButtonsProps): ReactNode {
   const { variant, confirmLabel, cancelLabel } = input;
   const isQuestion = variant === 'confirm-or-reject';
+  const messages = useMessages(dialogMessages);
   return (
     <div part="buttons">
       {variant !== 'confirm-only' && (

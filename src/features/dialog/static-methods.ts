@@ -1,4 +1,4 @@
-import { generatedMarker } from '../../core/children.js';
+import { generatedMarker } from '../../core/node-additions.js';
 import { adoptStyles, baseStyles } from '../../core/css.js';
 import type { DialogOutcome } from './modal.js';
 import { toastStyles } from './toast.styles.js';

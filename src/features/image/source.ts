@@ -11,7 +11,7 @@ import {
   widthIn,
   widthsOf,
 } from './model/image-source.js';
-import { savesData } from '../../platform/idle.js';
+import { savesData } from '../../platform/late-code.js';
 
 /** What a picture has been asked for. */
 interface Served {

@@ -1,8 +1,22 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
+import { css } from '../../core/css.js';
 import type { LitView } from '../../core/lit-block.js';
 import type { ImageInput } from './input.js';
 import { centredPosition } from './model/image-position.js';
 import { objectPosition, sizeOf, type Size } from './model/picture.js';
+
+/** The placeholder, and the picture of an element without one of the page's. */
+export const imageStyles = css`
+  :host(:not(:state(loaded))) {
+    background: var(--sq-image-placeholder);
+  }
+  img {
+    display: block;
+    max-width: 100%;
+    height: auto;
+    margin: auto;
+  }
+`;
 
 /** The page's own picture, or one that gets its source once it is near. */
 export function imageView({

@@ -3,12 +3,16 @@ import { pushEscapeTarget } from '../../core/escape-stack.js';
 import { defineInput } from '../../core/input.js';
 import type { LitContext, LitView } from '../../core/lit-block.js';
 import { flag, oneOf, text } from '../../core/scalars.js';
-import * as messages from '../../i18n/messages/overlays.js';
+import { messagesIn } from '../../core/message-registry.js';
+import type { Messages } from '../../i18n/messages/catalogue.js';
+import { overlayMessages } from '../../i18n/messages/overlays.js';
 import { barThemes, type BarTheme, type Published } from '../../model/published-values.js';
-import { publishedContext } from '../../page/context.js';
+import { publishedContext } from '../../core/published-context.js';
 import { clearEdge } from '../../ui/clear-edge.js';
 import {
+  dayName,
   hasInfo,
+  hoursText,
   readInfoBar,
   type DayHours,
   type InfoBar,
@@ -40,7 +44,7 @@ export const infoBarInput = defineInput({
     email: text(''),
     address: text(''),
     theme: oneOf(barThemes),
-    label: text(messages.contact),
+    label: text(''),
     floating: flag(),
   },
   published: { phone: ['contactPhoneNumber'], email: ['contactEmail'] },
@@ -77,7 +81,9 @@ export interface InfoBarState {
   readonly site?: InfoBar;
 }
 
-const labels = { phone: messages.callUs, email: messages.writeUs, map: messages.findUs } as const;
+const labels = { phone: 'callUs', email: 'writeUs', map: 'findUs' } as const;
+
+type Texts = Messages<typeof overlayMessages>;
 
 /** Paths in a view box of 24 by 24. */
 const iconPaths = {
@@ -92,42 +98,45 @@ const iconPaths = {
 export function infoBarView({
   input,
   state: { site },
+  locale,
 }: LitView<InfoBarInput, InfoBarState>): TemplateResult {
   const { own, hasContent, label, floating } = input;
+  const messages = messagesIn(overlayMessages, locale);
   const { links = [], hours = [], theme = 'DARK' } = own ?? (hasContent ? {} : (site ?? {}));
   const isShown = hasContent || links.length > 0 || hours.length > 0;
   return html`<nav
     part="bar"
     class="${input.theme ?? theme}${floating ? ' floating' : ''}"
-    aria-label=${label}
+    aria-label=${label || messages.contact}
     ?hidden=${!isShown}
   >
-    ${hasContent ? html`<slot></slot>` : nothing} ${links.map(linkView)}
-    ${hours.length > 0 ? hoursView(hours) : nothing}
+    ${hasContent ? html`<slot></slot>` : nothing} ${links.map((link) => linkView(link, messages))}
+    ${hours.length > 0 ? hoursView(hours, locale, messages) : nothing}
   </nav>`;
 }
 
-function linkView({ kind, href, text }: InfoLink): TemplateResult {
+function linkView({ kind, href, text }: InfoLink, messages: Texts): TemplateResult {
+  const label = messages[labels[kind]];
   const opensNewWindow = kind === 'map';
   return html`<a
     part="link"
     href=${href}
     target=${opensNewWindow ? '_blank' : nothing}
     rel=${opensNewWindow ? 'noopener' : nothing}
-    aria-label=${text ? `${labels[kind]}: ${text}` : labels[kind]}
-    >${iconView(kind)}<span part="label">${labels[kind]}</span></a
+    aria-label=${text ? `${label}: ${text}` : label}
+    >${iconView(kind)}<span part="label">${label}</span></a
   >`;
 }
 
-function hoursView(hours: readonly DayHours[]): TemplateResult {
+function hoursView(hours: readonly DayHours[], locale: string, messages: Texts): TemplateResult {
   return html`<details part="hours">
     <summary part="link">${iconView('hours')}<span part="label">${messages.hours}</span></summary>
     <dl part="days">
       ${hours.map(
         (day) =>
           html`<div>
-            <dt>${day.day}</dt>
-            <dd>${day.hours}</dd>
+            <dt>${dayName(day.day, locale)}</dt>
+            <dd>${hoursText(day, locale) || messages.closed}</dd>
           </div>`,
       )}
     </dl>

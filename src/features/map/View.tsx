@@ -1,5 +1,6 @@
 import {
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -8,15 +9,15 @@ import {
   type RefObject,
 } from 'react';
 import { emit } from '../../core/events.js';
-import { useHostState, useLatest } from '../../core/hooks.js';
+import { useHostState } from '../../core/hooks.js';
 import { lazyModule } from '../../core/lazy-module.js';
-import { useHost, type ViewProps } from '../../core/tree.js';
+import { useHost, type ViewProps, useMessages } from '../../core/tree.js';
 import { fill } from '../../i18n/messages/fill.js';
 import { consent } from '../../page/consent.js';
 import { pageContext } from '../../page/context.js';
 import { onFirstTouch } from './first-touch.js';
 import type { MapInput } from './input.js';
-import { mapLabel, mapOf, mapRole, zoomIn, zoomOut } from './messages.js';
+import { mapMessages } from './messages.js';
 import type { Attribution } from './model/map-labels.js';
 import {
   drawPicture,
@@ -53,6 +54,7 @@ interface Shown {
 export function View({ input }: ViewProps<MapInput>): ReactNode {
   const canvas = useRef<HTMLDivElement>(null);
   const { state, zoomBy } = useMap(canvas, input);
+  const { mapLabel, mapOf, mapRole, zoomIn, zoomOut } = useMessages(mapMessages);
   useAspectRatio(input.aspectRatio);
   const place = input.title || input.address;
 
@@ -102,7 +104,7 @@ function useMap(
   const [isReady, setReady] = useState(false);
   const shown = useRef<DrawnMap>(null);
   const tiles = useTiles();
-  const latest = useLatest(input);
+  const latestInput = useEffectEvent(() => input);
   useHostState('loading', state.kind === 'loading' || (state.kind === 'shown' && !isReady));
 
   useEffect(() => {
@@ -120,7 +122,7 @@ function useMap(
     const showPicture = (): MapPicture => {
       // Before the picture, which may be ready at once.
       setReady(false);
-      const picture = drawPicture(element, latest.current, tiles, listeners);
+      const picture = drawPicture(element, latestInput(), tiles, listeners);
       const { attribution } = picture;
       shown.current = picture;
       setState({ kind: 'shown', zoom: picture.zoomRange(), attribution });
@@ -150,7 +152,7 @@ function useMap(
         engineCode.whenLoaded(takeOver, signal);
       };
       let isAsked = false;
-      const touch = onFirstTouch(frame, element, () => latest.current, load, signal);
+      const touch = onFirstTouch(frame, element, () => latestInput(), load, signal);
     };
     const near = new IntersectionObserver(
       (entries) => {
@@ -169,7 +171,7 @@ function useMap(
       shown.current?.destroy();
       shown.current = null;
     };
-  }, [host, canvas, latest, tiles]);
+  }, [host, canvas, tiles]);
 
   useEffect(() => {
     const timer = setTimeout(() => shown.current?.update(input), UPDATE_DELAY);

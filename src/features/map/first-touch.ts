@@ -1,4 +1,4 @@
-import { savesData } from '../../platform/idle.js';
+import { savesData } from '../../platform/late-code.js';
 import type { MapInput } from './input.js';
 
 /** Keys that move a map, or zoom it. */

@@ -1,6 +1,7 @@
+import { messagesOf } from '../../core/message-registry.js';
 import { fill } from '../../i18n/messages/fill.js';
 import type { MapInput } from './input.js';
-import { markedPlace, opensMaps } from './messages.js';
+import { mapMessages } from './messages.js';
 import type { Coordinates } from './model/map-data.js';
 import { mapsLink } from './model/map-link.js';
 
@@ -46,6 +47,7 @@ export function createPin(onOpened: (opened: MapOpened) => void): Pin {
     element,
     update({ address, isMarkerLink }, { lat, lng }, zoom) {
       position = { lat, lng };
+      const { markedPlace, opensMaps } = messagesOf(element, mapMessages);
       const place = address || markedPlace;
       element.setAttribute('aria-label', isMarkerLink ? fill(opensMaps, { place }) : place);
       if (isMarkerLink) {

@@ -2,9 +2,9 @@ import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { annotate } from '../../core/annotate.js';
 import { emit } from '../../core/events.js';
 import { useHostState } from '../../core/hooks.js';
-import { useHost, type ViewProps } from '../../core/tree.js';
+import { useHost, type ViewProps, useMessages } from '../../core/tree.js';
 import type { MemberAreaInput } from './input.js';
-import * as messages from './messages.js';
+import { memberAreaMessages } from './messages.js';
 
 /** A visitor has selected a plan. */
 export interface MemberAreaOptionSelected {
@@ -22,6 +22,7 @@ declare module '../../core/events.js' {
 export function View({ input }: ViewProps<MemberAreaInput>): ReactNode {
   const host = useHost();
   const { plans, chosen: first } = input;
+  const messages = useMessages(memberAreaMessages);
   const [selected, select] = useState<string>();
   const chosen = plans.some(({ id }) => id === selected) ? selected : first;
 

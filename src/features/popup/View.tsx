@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { emit, isPlainClick } from '../../core/events.js';
-import { useHostState, useLatest, useMethods, useSlottedEvent } from '../../core/hooks.js';
-import { useHost, type ViewProps } from '../../core/tree.js';
-import * as messages from '../../i18n/messages/overlays.js';
+import { useHostState, useMethods, useSlottedEvent } from '../../core/hooks.js';
+import { useHost, type ViewProps, useMessages } from '../../core/tree.js';
+import { overlayMessages } from '../../i18n/messages/overlays.js';
 import { overlayPriorities, overlays } from '../../page/overlays.js';
 import { isElement } from '../../platform/node-kinds.js';
 import { Modal } from '../../ui/modal/Modal.js';
@@ -34,7 +34,9 @@ const AUTOMATIC = 'sq-popup-overlay:not([preview], [manual])';
 
 /** A closed modal around the slot, or in a preview a box in its position. */
 export function View({ input }: ViewProps<PopupOverlayInput>): ReactNode {
-  const { label, isPreview } = input;
+  const { isPreview } = input;
+  const messages = useMessages(overlayMessages);
+  const label = input.label || messages.popup;
   const { isOpen, settings, show, close } = usePopup(input);
   const heading = input.heading ?? settings?.heading ?? '';
   const layout = input.layout ?? settings?.layout;
@@ -86,7 +88,6 @@ function usePopup({ own, isManual, isPreview }: PopupOverlayInput): Popup {
   const [isOpen, setOpen] = useState(false);
   const showing = useRef<PromiseWithResolvers<void>>(null);
   const hasSubmitted = useRef(false);
-  const rules = useLatest(own);
   // A new object with every reading of the input: compared by its content.
   const ownText = JSON.stringify(own);
 
@@ -106,15 +107,16 @@ function usePopup({ own, isManual, isPreview }: PopupOverlayInput): Popup {
     if (!ended) return;
     showing.current = null;
     setOpen(false);
-    storePopupAnswer(popupSettings(rules.current), 'closed');
+    storePopupAnswer(popupSettings(own), 'closed');
     if (host) emit(host, 'sq-popup-overlay-closed', { submitted: hasSubmitted.current });
     ended.resolve();
   }
 
   const showNow = useEffectEvent(show);
+  const readSettings = useEffectEvent(() => popupSettings(own));
   useEffect(() => {
     if (!host) return;
-    const current = popupSettings(rules.current);
+    const current = readSettings();
     // eslint-disable-next-line react-hooks/set-state-in-effect -- A server renders first, and knows no storage.
     setSettings(current);
     const isDue = (): boolean =>
@@ -128,7 +130,7 @@ function usePopup({ own, isManual, isPreview }: PopupOverlayInput): Popup {
         if (host.isConnected && isDue()) await showNow();
       },
     });
-  }, [host, isManual, isPreview, ownText, rules]);
+  }, [host, isManual, isPreview, ownText]);
 
   useEffect(
     () => () => {
@@ -142,13 +144,13 @@ function usePopup({ own, isManual, isPreview }: PopupOverlayInput): Popup {
   useSlottedEvent('sq-form-submitted', () => {
     if (isPreview) return;
     hasSubmitted.current = true;
-    storePopupAnswer(popupSettings(rules.current), 'submitted');
+    storePopupAnswer(popupSettings(own), 'submitted');
   });
   useSlottedEvent('click', (event) => {
     // Following a link in it counts as closing it.
     const isLink = isElement(event.target) && event.target.closest('a[href]') !== null;
     if (isLink && showing.current && isPlainClick(event) && !event.defaultPrevented)
-      storePopupAnswer(popupSettings(rules.current), 'closed');
+      storePopupAnswer(popupSettings(own), 'closed');
   });
 
   return { isOpen, settings, show, close };

@@ -1,5 +1,4 @@
 import { popupLayouts, type PopupLayout } from './model/popup.js';
-import { popup } from '../../i18n/messages/overlays.js';
 import type { Published } from '../../model/published-values.js';
 import { defineInput } from '../../core/input.js';
 import { flag, number, oneOf, text } from '../../core/scalars.js';
@@ -9,7 +8,7 @@ export interface PopupOverlayInput {
   /** Settings under their published names, which win over the site's. */
   readonly own: Published;
   readonly heading: string | undefined;
-  /** Its name where it has no heading. */
+  /** Its name where it has no heading; empty for the usual one. */
   readonly label: string;
   readonly layout: PopupLayout | undefined;
   readonly isManual: boolean;
@@ -19,7 +18,7 @@ export interface PopupOverlayInput {
 export const popupOverlayInput = defineInput({
   scalars: {
     heading: text(),
-    label: text(popup),
+    label: text(''),
     layout: oneOf(popupLayouts),
     version: number(undefined),
     displayFrequency: number(undefined, { min: -1 }),

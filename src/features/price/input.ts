@@ -14,7 +14,7 @@ export interface ShownPrice {
   readonly isFrom: boolean;
   /** Instead of an amount of nothing; empty where the amount is shown. */
   readonly freeLabel: string;
-  /** Empty for the format of the shop, which is the same everywhere. */
+  /** Empty for that of the element. */
   readonly locale: string;
 }
 

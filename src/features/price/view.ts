@@ -1,8 +1,9 @@
 import { html, type TemplateResult } from 'lit/html.js';
 import { css } from '../../core/css.js';
 import type { LitView } from '../../core/lit-block.js';
+import { messagesIn } from '../../core/message-registry.js';
 import { formatMoney, type Money } from '../money/model/money.js';
-import * as messages from '../product/messages.js';
+import { productMessages } from '../product/messages.js';
 import type { ShownPrice } from './input.js';
 
 export const priceStyles = css`
@@ -20,8 +21,13 @@ export const priceStyles = css`
 `;
 
 /** The formatted amount, beside what it is at other times. */
-export function priceView({ input }: LitView<ShownPrice, object>): TemplateResult {
-  const { amount, original, isFrom, freeLabel, locale } = input;
+export function priceView({
+  input,
+  locale: ownLocale,
+}: LitView<ShownPrice, object>): TemplateResult {
+  const { amount, original, isFrom, freeLabel } = input;
+  const messages = messagesIn(productMessages, ownLocale);
+  const locale = input.locale || ownLocale;
   const [before, after] = messages.fromPrice.split('{startingPrice}');
   const price = formatted('price', amount, locale, freeLabel);
   return html`${
@@ -35,7 +41,7 @@ export function priceView({ input }: LitView<ShownPrice, object>): TemplateResul
 
 /** Sign, symbol and digits keep their order in right-to-left text too; a locale knows its own. */
 function formatted(part: string, value: Money, locale: string, text = ''): TemplateResult {
-  return html`<bdi part=${part} dir=${locale || text ? 'auto' : 'ltr'}
+  return html`<bdi part=${part} dir=${text || !/^en\b/.test(locale) ? 'auto' : 'ltr'}
     >${text || formatMoney(value, locale)}</bdi
   >`;
 }

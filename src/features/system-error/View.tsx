@@ -3,18 +3,18 @@ import { emit } from '../../core/events.js';
 import { useMethods } from '../../core/hooks.js';
 import { defineInput, type InputOf } from '../../core/input.js';
 import { flag, text } from '../../core/scalars.js';
-import { useHost, type ViewProps } from '../../core/tree.js';
-import { clear, reloadPage } from '../../i18n/messages/overlays.js';
-import { systemErrorText, systemErrorTitle } from '../../i18n/messages/transport.js';
+import { useHost, type ViewProps, useMessages } from '../../core/tree.js';
+import { overlayMessages } from '../../i18n/messages/overlays.js';
+import { transportMessages } from '../../i18n/messages/transport.js';
 import { markOpen, openModal } from '../../ui/modal/open-modal.js';
 
 /** What the overlay reads. Its children are content, and stay where they are. */
 export const systemErrorInput = defineInput({
   scalars: {
-    heading: text(systemErrorTitle),
-    message: text(systemErrorText),
-    reloadLabel: text(reloadPage),
-    clearLabel: text(clear),
+    heading: text(''),
+    message: text(''),
+    reloadLabel: text(''),
+    clearLabel: text(''),
     open: flag(),
   },
 });
@@ -27,7 +27,13 @@ export interface SystemErrorMethods {
 
 /** A closed native dialog, as large as the page, which {@link createOverlay} opens and closes. */
 export function View({ input }: ViewProps<InputOf<typeof systemErrorInput>>): ReactNode {
-  const { heading, message, reloadLabel, clearLabel, open } = input;
+  const { open } = input;
+  const texts = useMessages(transportMessages);
+  const { reloadPage, clear } = useMessages(overlayMessages);
+  const heading = input.heading || texts.systemErrorTitle;
+  const message = input.message || texts.systemErrorText;
+  const reloadLabel = input.reloadLabel || reloadPage;
+  const clearLabel = input.clearLabel || clear;
   const host = useHost();
   const dialog = useRef<HTMLDialogElement>(null);
   const panel = useRef<HTMLDivElement>(null);

@@ -1,7 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { defineInput, InputProblem } from '../../core/input.js';
 import type { LitContext, LitView } from '../../core/lit-block.js';
+import { messagesIn } from '../../core/message-registry.js';
 import { required, text } from '../../core/scalars.js';
+import { timeMessages } from './messages.js';
 import {
   fullDate,
   isoText,
@@ -43,18 +45,20 @@ export interface RelativeTimeState {
 export function relativeTimeView({
   input: { moment, iso },
   state: { now },
+  locale,
 }: LitView<RelativeTimeInput, RelativeTimeState>): TemplateResult {
   const isKnown = now !== undefined;
+  const messages = messagesIn(timeMessages, locale);
   // Both stay, so that what a server rendered is kept when the clock is read.
   return html`<slot ?hidden=${isKnown}></slot
     ><time
       part="time"
-      lang="en"
-      dir="ltr"
+      lang=${locale}
+      dir="auto"
       datetime=${iso}
-      title=${isKnown ? fullDate(moment) : nothing}
+      title=${isKnown ? fullDate(moment, locale) : nothing}
       ?hidden=${!isKnown}
-      >${isKnown ? relativeTime(moment, now) : nothing}</time
+      >${isKnown ? relativeTime(moment, now, { locale, messages }) : nothing}</time
     >`;
 }
 

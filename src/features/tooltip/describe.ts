@@ -1,5 +1,5 @@
 import { annotate, generate } from '../../core/annotate.js';
-import { generatedMarker } from '../../core/children.js';
+import { generatedMarker } from '../../core/node-additions.js';
 import { isHtmlElement } from '../../platform/node-kinds.js';
 
 const focusable =

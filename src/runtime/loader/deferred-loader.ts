@@ -1,4 +1,3 @@
-import { fetchChunk } from '../../core/fetch-chunk.js';
 import { warn } from '../../core/report.js';
 import {
   CART_EVENTS,
@@ -9,7 +8,7 @@ import {
 } from '../../features/cart/model/detect-cart.js';
 import type { Load } from '../../page/lifecycle.js';
 import { hasPart, sharedPart } from '../../platform/shared.js';
-import { savesData, whenIdle } from '../../platform/idle.js';
+import { fetchChunk, savesData, whenIdle } from '../../platform/late-code.js';
 import { reportLoad } from './fetching.js';
 import { startRuntime } from '../runtime.js';
 import type { DeferredLoader } from './loader.js';

@@ -46,30 +46,32 @@ export function holdEarlyEvents(
     const holder =
       isPlainClick(event as MouseEvent) &&
       hosts.find((host) => target.closest(heldTargets(host, type) ?? '_'));
-    // Before all else is asked for: it is what the visitor sees.
-    const early = holder && !held.has(target) && answer(holder, target, () => held.delete(target));
-    const ready = hosts.map(whenReady);
-    if (holder) {
-      hold(event, target, hosts, Promise.all([...ready, early]));
-    } else if (type === 'focusin') {
+    if (holder) return hold(event, target, hosts, holder);
+    for (const host of hosts) {
       // Each by itself: what one has shown may be put away again before another is ready.
-      for (const each of ready) void each.then((host) => redispatchFocus(target, host));
+      void whenReady(host).then(() => {
+        // The focus that a tag missed, on it alone, not to the page.
+        if (type === 'focusin' && target.matches(':focus'))
+          host.dispatchEvent(new FocusEvent(type));
+      });
     }
   }
 
-  async function whenReady(host: Element): Promise<Element> {
+  async function whenReady(host: Element): Promise<void> {
     await load(host.localName);
     await (host as { updateComplete?: Promise<void> }).updateComplete;
-    return host;
   }
 
-  function hold(event: Event, target: Element, hosts: Element[], ready: Promise<unknown>): void {
+  function hold(event: Event, target: Element, hosts: Element[], holder: Element): void {
     event.preventDefault();
     event.stopImmediatePropagation();
     const isWaiting = held.has(target);
     held.set(target, event);
     if (isWaiting) return;
     for (const host of hosts) host.ariaBusy = 'true';
+    // Before all else is asked for: it is what the visitor sees.
+    const early = answer(holder, target, () => held.delete(target));
+    const ready = Promise.all([early, ...hosts.map(whenReady)]);
     const limit = new Promise((resolve) => setTimeout(resolve, HOLD_LIMIT));
     void Promise.race([ready, limit]).then(() => {
       for (const host of hosts) host.ariaBusy = null;
@@ -96,11 +98,6 @@ function dispatchAgain(event: Event, target: Element): void {
     // An event's own members are a fitting init of another one of its kind.
     target.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
   }
-}
-
-/** Dispatches the focus that a tag missed on it alone, not to the page. */
-function redispatchFocus(target: Element, host: Element): void {
-  if (target.matches(':focus')) host.dispatchEvent(new FocusEvent('focusin'));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { fetchChunk } from '../../core/fetch-chunk.js';
+import { fetchChunk } from '../../platform/late-code.js';
 import { sharedPart } from '../../platform/shared.js';
 
 /** Events after which a file that did not come may come. The last is all that assistive technology may dispatch. */

@@ -1,7 +1,7 @@
 import type { Load } from '../../page/lifecycle.js';
 import { sharedPart } from '../../platform/shared.js';
 import { holdEarlyEvents } from './early-events.js';
-import { whenIdle } from '../../platform/idle.js';
+import { whenIdle } from '../../platform/late-code.js';
 import { fetchWithRetries } from './fetching.js';
 import { loadMode, ruleOf, VISIBLE_MARGIN, type LoadMode, type TagRules } from './tag-map.js';
 
@@ -108,14 +108,13 @@ export function startLoader(
     target: Element,
     cancel: () => void,
   ): Promise<unknown> | undefined {
-    const names = ruleFor(host, 'e');
-    if (!names) return undefined;
-    const [early, late] = names.split(' ') as [string, string];
+    const [early, late] = ruleFor(host, 'e')?.split(' ') ?? [];
+    if (!early) return undefined;
     // Whoever goes without it has a link, and what the code itself does.
     importFile(early, 0)
       .then((file) => (file as EarlyAnswerFile).answer(target, host, cancel))
       .catch(() => undefined);
-    return importFile(late, 0).catch(() => undefined);
+    return importFile(late as string, 0).catch(() => undefined);
   }
 
   function found(element: Element, forcedMode?: LoadMode): void {
@@ -134,8 +133,9 @@ export function startLoader(
     scan(root);
     new MutationObserver((records) => {
       for (const { addedNodes } of records) {
-        for (const node of addedNodes) {
-          if (!isElement(node)) continue;
+        for (const node of addedNodes as NodeListOf<Element>) {
+          // Texts and comments, too, are added.
+          if (!('matches' in node)) continue;
           if (node.matches(':not(:defined)')) found(node);
           scan(node);
         }
@@ -151,8 +151,4 @@ export function startLoader(
   holdEarlyEvents(isPending, load, ruleFor, answer, (hosts, type) => {
     void deferredLoader.then(({ gaveUp }) => gaveUp(hosts, type));
   });
-}
-
-function isElement(node: Node): node is Element {
-  return 'matches' in node;
 }

@@ -1,4 +1,4 @@
-import { fetchChunk } from '../../core/fetch-chunk.js';
+import { fetchChunk } from '../../platform/late-code.js';
 import { reportLoad } from './fetching.js';
 
 /**

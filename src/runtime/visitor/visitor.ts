@@ -11,8 +11,7 @@ import { declinesRedirect, openingRedirect, panelAddress } from '../model/redire
 
 const declineItem = sessionItem('sq-noredirect');
 
-const logout = lazyModule('page logout', () => import('./logout.js'));
-const systemError = lazyModule('page system error', () => import('./system-error.js'));
+const notices = lazyModule('page notices', () => import('./notices.js'));
 
 /** Who looks at the page, and where that leads: to the configuration panel and out of it (spec sections 2 and 6). */
 export function startVisitor({ site, life, load }: Runtime): void {
@@ -44,7 +43,7 @@ export function startVisitor({ site, life, load }: Runtime): void {
     });
     if (action === 'panel') location.assign(panelAddress(here));
     if (action === 'logout')
-      runGuardedTask(async () => (await logout.load()).logOut(load, isPreviewed()));
+      runGuardedTask(async () => (await notices.load()).logOut(load, isPreviewed()));
   }, signal);
 
   document.addEventListener(
@@ -53,13 +52,13 @@ export function startVisitor({ site, life, load }: Runtime): void {
       if (event.defaultPrevented) return;
       // Handled: it is not dispatched once more.
       event.preventDefault();
-      runGuardedTask(async () => (await systemError.load()).showSystemError(load));
+      runGuardedTask(async () => (await notices.load()).showSystemError(load));
     },
     { signal },
   );
 
   if (queryValue(search, 'logout') === 'true') {
-    runGuardedTask(async () => (await logout.load()).showLoggedOut(load));
+    runGuardedTask(async () => (await notices.load()).showLoggedOut(load));
   }
 }
 

@@ -47,6 +47,30 @@ describe('sq-cookie-banner', () => {
     assert.isTrue(page.part('banner').hidden);
   });
 
+  it('stores it in cookies that WebKit takes over http, from localhost too', async () => {
+    const written: string[] = [];
+    const own = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
+    Object.defineProperty(document, 'cookie', {
+      configurable: true,
+      get: () => own?.get?.call(document) as string,
+      set: (text: string) => {
+        written.push(text);
+        own?.set?.call(document, text);
+      },
+    });
+    try {
+      page = openBanner(asks);
+      await page.shown();
+      page.part('accept').click();
+      await waitUntil(() => page.events.includes('closed'));
+    } finally {
+      Reflect.deleteProperty(document, 'cookie');
+    }
+    const names = written.map((text) => text.split('=')[0]);
+    assert.includeMembers(names, ['sq-allowed', 'sq-consent']);
+    assert.notMatch(written.join(), /secure/i);
+  });
+
   it('stores a declined answer where there is a button for it, and removes tracking cookies', async () => {
     page = openBanner({
       ...asks,

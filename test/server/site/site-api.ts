@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Result } from '../../../src/model/result.js';
 import type { ApiClient } from '../../../src/platform/client.js';
-import { done } from '../../../src/platform/wire.js';
+import { done } from '../../../src/platform/client.js';
 
 const HEADER_FOOTER = '/api/site-header-footer';
 

@@ -1,6 +1,7 @@
 import { isEmptyText } from '../../../model/html-text.js';
 import { asFlag, asText, type Published } from '../../../model/published-values.js';
-import { accept, bannerText, decline, manage } from '../messages/cookie-banner.js';
+import type { Messages } from '../../../i18n/messages/catalogue.js';
+import type { cookieBannerMessages } from '../messages/cookie-banner.js';
 
 export const ctaVariants = ['TEXT', 'BUTTON', 'ICON'] as const;
 export const bannerThemes = ['LIGHT', 'DARK'] as const;
@@ -37,7 +38,10 @@ export interface BannerSettings {
 }
 
 /** Reads published settings, with the defaults and repairs of spec section 5. Total. */
-export function readBanner(settings: Published): BannerSettings {
+export function readBanner(
+  settings: Published,
+  { accept, bannerText, decline, manage }: Messages<typeof cookieBannerMessages>,
+): BannerSettings {
   const label = (name: string, fallback: string): string =>
     asText(settings[name]).trim() || fallback;
   const text = asText(settings['cookieBannerText']);

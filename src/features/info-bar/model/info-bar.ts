@@ -1,4 +1,3 @@
-import { closed, weekdays } from '../../../i18n/messages/overlays.js';
 import {
   barTheme,
   type BarTheme,
@@ -29,9 +28,25 @@ export interface InfoLink {
 }
 
 export interface DayHours {
-  readonly day: string;
-  readonly hours: string;
+  readonly day: Weekday;
+  /** As the site words it; empty where it gives times, or is closed. */
+  readonly text: string;
+  /** Minutes of the day, from and to. */
+  readonly ranges: readonly (readonly [number, number])[];
 }
+
+/** As published hours are named. */
+const weekdays = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
+
+export type Weekday = (typeof weekdays)[number];
 
 /** Spec section 3, "Map". */
 const DEFAULT_ZOOM = 12;
@@ -93,27 +108,35 @@ function mapLink(raw: unknown): InfoLink | undefined {
 }
 
 function readHours(published: Published): DayHours[] {
-  const days = Object.entries(weekdays).map(([name, day]) => {
-    const { text, ranges } = asRecord(published[name]);
-    const open = asList(ranges).flatMap(rangeText).join(', ');
-    return { day, hours: asText(text).trim() || open };
+  const days = weekdays.map((day) => {
+    const { text, ranges } = asRecord(published[day]);
+    return { day, text: asText(text).trim(), ranges: asList(ranges).flatMap(readRange) };
   });
-  if (days.every(({ hours }) => hours === '')) return [];
-  return days.map(({ day, hours }) => ({ day, hours: hours || closed }));
+  return days.some(({ text, ranges }) => text !== '' || ranges.length > 0) ? days : [];
 }
 
-/** Minutes of a day, from and to. */
-function rangeText(raw: unknown): string[] {
-  const { from, to } = asRecord(raw);
-  const ends = [asNumber(from), asNumber(to)].flatMap((minutes) =>
-    minutes === undefined || minutes < 0 || minutes > 48 * 60 ? [] : timeText(minutes),
-  );
-  return ends.length === 2 ? [ends.join(' – ')] : [];
+function readRange(raw: unknown): [number, number][] {
+  const [from, to] = [asNumber(asRecord(raw)['from']), asNumber(asRecord(raw)['to'])];
+  return isMinutes(from) && isMinutes(to) ? [[from, to]] : [];
 }
 
-function timeText(minutes: number): string {
-  const time = new Date(Date.UTC(2026, 0, 1, 0, minutes));
+function isMinutes(value: number | undefined): value is number {
+  return value !== undefined && value >= 0 && value <= 48 * 60;
+}
+
+/** The name of a day in a locale. */
+export function dayName(day: Weekday, locale: string): string {
+  // The first of January 2024 was a Monday.
+  const date = new Date(Date.UTC(2024, 0, 1 + weekdays.indexOf(day)));
+  return new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(date);
+}
+
+/** When a site is open on a day, as its locale writes times; empty where it is closed. */
+export function hoursText({ text, ranges }: DayHours, locale: string): string {
   const style = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const;
-  // Some engines write a narrow no-break space.
-  return new Intl.DateTimeFormat('en-US', style).format(time).replace(/\p{Zs}/gu, ' ');
+  const format = new Intl.DateTimeFormat(locale, style);
+  const write = (minutes: number): string =>
+    // Some engines write a narrow no-break space.
+    format.format(new Date(Date.UTC(2026, 0, 1, 0, minutes))).replace(/\p{Zs}/gu, ' ');
+  return text || ranges.map((ends) => ends.map(write).join(' – ')).join(', ');
 }

@@ -82,8 +82,8 @@ export function formatMoney(value: Money, locale = ''): string {
 }
 
 /** An amount in the currency's smallest unit, such as cents, as {@link formatMoney} writes it. */
-export function formatCents(cents: number, currency: CurrencyCode): string {
-  return formatMoney(money(cents, currency));
+export function formatCents(cents: number, currency: CurrencyCode, locale = ''): string {
+  return formatMoney(money(cents, currency), locale);
 }
 
 function formatOf(currency: CurrencyCode, locale: string): Intl.NumberFormat {

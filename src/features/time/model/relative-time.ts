@@ -1,5 +1,11 @@
-import { fill } from '../../../i18n/messages/fill.js';
-import { justNow, oneSecondAgo, secondsAgo } from '../messages.js';
+import type { Messages } from '../../../i18n/messages/catalogue.js';
+import { timeMessages } from '../messages.js';
+
+/** In what words and forms a moment is told. */
+export interface TimeLanguage {
+  readonly locale: string;
+  readonly messages: Messages<typeof timeMessages>;
+}
 
 /** A point in time, or a whole day where no time of day is given. */
 export interface Moment {
@@ -8,9 +14,6 @@ export interface Moment {
   readonly isDay: boolean;
 }
 
-/** The catalogue is in this language, so the dates between its texts are too. */
-const LOCALE = 'en-US';
-
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
@@ -18,12 +21,25 @@ const DAY = 24 * HOUR;
 /** From here on the date is shown instead of a count of days. */
 const MAX_DISTANCE = 30 * DAY;
 
-const distanceFormat = new Intl.RelativeTimeFormat(LOCALE);
-const dayDistanceFormat = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
-const dateFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' });
-const dayFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' });
-const fullDateFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full', timeStyle: 'short' });
-const fullDayFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full', timeZone: 'UTC' });
+/** Making a format takes as long as writing a hundred dates. */
+const formats = new Map<string, ReturnType<typeof createFormats>>();
+
+function formatsIn(locale: string): ReturnType<typeof createFormats> {
+  const known = formats.get(locale) ?? createFormats(locale);
+  formats.set(locale, known);
+  return known;
+}
+
+function createFormats(locale: string) {
+  return {
+    distance: new Intl.RelativeTimeFormat(locale),
+    dayDistance: new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }),
+    date: new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }),
+    day: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
+    fullDate: new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }),
+    fullDay: new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }),
+  };
+}
 
 const iso =
   /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(:\d\d)?(?:[.,]\d+)?\s*(?:Z|UTC|([+-]\d\d):?(\d\d))?)?$/i;
@@ -57,24 +73,32 @@ export function isoText({ epochMs, isDay }: Moment): string {
  * date when it is 30 days or more away. A moment to come reads `in 5 minutes`. A day is compared
  * with today where the visitor is.
  */
-export function relativeTime(moment: Moment, now: number): string {
-  if (moment.isDay) return relativeDay(moment, now);
+export function relativeTime(moment: Moment, now: number, language: TimeLanguage): string {
+  const { locale } = language;
+  if (moment.isDay) return relativeDay(moment, now, locale);
+  const { distance: distanceFormat, date } = formatsIn(locale);
   const distance = Math.abs(moment.epochMs - now);
   const sign = moment.epochMs < now ? -1 : 1;
-  if (distance < SECOND) return justNow;
-  if (distance < MINUTE && sign < 0) return secondsAgoText(Math.floor(distance / SECOND));
-  if (distance >= MAX_DISTANCE) return dateFormat.format(moment.epochMs);
+  if (distance < SECOND) return momentsAgo(0, language);
+  if (distance < MINUTE && sign < 0) return momentsAgo(Math.floor(distance / SECOND), language);
+  if (distance >= MAX_DISTANCE) return date.format(moment.epochMs);
   const [unit, size] = unitOf(distance);
   return distanceFormat.format(sign * Math.floor(distance / size), unit);
 }
 
 /** The whole date, and the time of day where there is one, in the visitor's time zone. */
-export function fullDate({ epochMs, isDay }: Moment): string {
-  return (isDay ? fullDayFormat : fullDateFormat).format(epochMs);
+export function fullDate({ epochMs, isDay }: Moment, locale: string): string {
+  const { fullDate, fullDay } = formatsIn(locale);
+  return (isDay ? fullDay : fullDate).format(epochMs);
 }
 
-function secondsAgoText(secondsDifference: number): string {
-  return secondsDifference === 1 ? oneSecondAgo : fill(secondsAgo, { secondsDifference });
+/** Less than a minute. A language without texts of its own still has words for it. */
+function momentsAgo(seconds: number, { locale, messages }: TimeLanguage): string {
+  const { justNow } = timeMessages.english;
+  if (messages.justNow === justNow && !/^en\b/.test(locale)) {
+    return formatsIn(locale).dayDistance.format(-seconds, 'second');
+  }
+  return seconds === 0 ? messages.justNow : messages.secondsAgo(seconds);
 }
 
 function unitOf(distance: number): [Intl.RelativeTimeFormatUnit, number] {
@@ -84,10 +108,11 @@ function unitOf(distance: number): [Intl.RelativeTimeFormatUnit, number] {
   return ['day', DAY];
 }
 
-function relativeDay({ epochMs }: Moment, now: number): string {
+function relativeDay({ epochMs }: Moment, now: number, locale: string): string {
+  const { day, dayDistance } = formatsIn(locale);
   const local = new Date(now);
   const today = Date.UTC(local.getFullYear(), local.getMonth(), local.getDate());
   const distance = epochMs - today;
-  if (Math.abs(distance) >= MAX_DISTANCE) return dayFormat.format(epochMs);
-  return dayDistanceFormat.format(distance / DAY, 'day');
+  if (Math.abs(distance) >= MAX_DISTANCE) return day.format(epochMs);
+  return dayDistance.format(distance / DAY, 'day');
 }

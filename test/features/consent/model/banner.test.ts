@@ -4,10 +4,14 @@ import fc from 'fast-check';
 import { readBanner, writeBanner } from '../../../../src/features/consent/model/banner.js';
 import { isBannerDue, readPolicy, writeFlags } from '../../../../src/page/model/consent.js';
 import { bannerRepairs, dueRows } from '../../../support/tables/banner.js';
+import { inEnglish } from '../../../../src/i18n/messages/catalogue.js';
+import { cookieBannerMessages } from '../../../../src/features/consent/messages/cookie-banner.js';
+
+const texts = inEnglish(cookieBannerMessages);
 
 for (const { name, settings, expected } of bannerRepairs) {
   test(`settings: ${name}`, () => {
-    const look = readBanner(settings);
+    const look = readBanner(settings, texts);
     for (const [key, value] of Object.entries(expected)) {
       assert.equal(look[key as keyof typeof look], value, key);
     }
@@ -26,13 +30,13 @@ test('whatever is published, the settings are complete, and survive being writte
     fc.constant(null),
     fc.constantFrom('BAR', 'popup', 'TOP_LEFT', 'BOTTOM', '<p></p>', {}, []),
   );
-  const names = Object.keys(writeBanner(readBanner({})));
+  const names = Object.keys(writeBanner(readBanner({}, texts)));
   fc.assert(
     fc.property(fc.record(Object.fromEntries(names.map((name) => [name, value]))), (settings) => {
-      const look = readBanner(settings);
+      const look = readBanner(settings, texts);
       assert.ok(look.text && look.ctaText && look.optOutCtaText && look.manageCookiesLabel);
       assert.equal(look.variant === 'POPUP', look.position.includes('_'));
-      assert.deepEqual(readBanner(writeBanner(look)), look);
+      assert.deepEqual(readBanner(writeBanner(look), texts), look);
     }),
   );
 });

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import {
+  dayName,
+  hoursText,
   hasInfo,
   readInfoBar,
   type InfoBar,
@@ -97,15 +99,22 @@ test('hours are text, or ranges of minutes, and a day without either is closed',
     },
   });
   assert.deepEqual(
-    hours.map(({ hours: text }) => text),
+    hours.map((day) => hoursText(day, 'en-US')),
     [
       'noon to four',
       '9:00 AM – 5:00 PM',
       '12:00 AM – 12:00 PM, 1:00 PM – 11:59 PM',
-      ...['Closed', 'Closed', 'Closed', 'Closed'],
+      ...['', '', '', ''],
     ],
   );
-  assert.equal(hours[0]?.day, 'Monday');
+  assert.deepEqual(
+    hours.slice(0, 2).map(({ day }) => [dayName(day, 'en-US'), dayName(day, 'de')]),
+    [
+      ['Monday', 'Montag'],
+      ['Tuesday', 'Dienstag'],
+    ],
+  );
+  assert.match(hours[1] ? hoursText(hours[1], 'de') : '', /^0?9:00 – 17:00$/);
 });
 
 test('hours that are not set are not shown', () => {

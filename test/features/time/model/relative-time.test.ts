@@ -7,6 +7,10 @@ import {
   parseMoment,
   relativeTime,
 } from '../../../../src/features/time/model/relative-time.js';
+import { inEnglish } from '../../../../src/i18n/messages/catalogue.js';
+import { timeMessages } from '../../../../src/features/time/messages.js';
+
+const english = { locale: 'en-US', messages: inEnglish(timeMessages) };
 
 /** Noon where the tests run: a date is the visitor's own. */
 const now = new Date(2026, 10, 21, 12).getTime();
@@ -17,7 +21,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 function label(distance: number): string {
-  return relativeTime({ epochMs: now + distance, isDay: false }, now);
+  return relativeTime({ epochMs: now + distance, isDay: false }, now, english);
 }
 
 test('a moment less than a second away is just now', () => {
@@ -55,7 +59,7 @@ test('30 days away, in either direction, the label is the date', () => {
 test('a day is compared with today where the visitor is', () => {
   const zone = process.env['TZ'];
   const lateInHonolulu = Date.parse('2026-11-21T23:30:00-10:00');
-  const say = (date: string): string => relativeTime(moment(date), lateInHonolulu);
+  const say = (date: string): string => relativeTime(moment(date), lateInHonolulu, english);
   try {
     process.env['TZ'] = 'Pacific/Honolulu';
     assert.equal(say('2026-11-20'), 'yesterday');
@@ -63,7 +67,7 @@ test('a day is compared with today where the visitor is', () => {
     assert.equal(say('2026-11-22'), 'tomorrow');
     assert.equal(say('2026-11-24'), 'in 3 days');
     assert.equal(say('2026-01-01'), 'Jan 1, 2026');
-    assert.equal(fullDate(moment('2026-01-01')), 'Thursday, January 1, 2026');
+    assert.equal(fullDate(moment('2026-01-01'), 'en-US'), 'Thursday, January 1, 2026');
   } finally {
     if (zone === undefined) delete process.env['TZ'];
     else process.env['TZ'] = zone;
@@ -72,7 +76,7 @@ test('a day is compared with today where the visitor is', () => {
 
 test('the full date has the time of day', () => {
   const noon = new Date(2026, 10, 21, 12, 5).toISOString();
-  assert.match(fullDate(moment(noon)), /^Saturday, November 21, 2026 at 12:05\sPM$/);
+  assert.match(fullDate(moment(noon), 'en-US'), /^Saturday, November 21, 2026 at 12:05\sPM$/);
 });
 
 test('dates are read in the shapes that pages carry', () => {
@@ -137,3 +141,13 @@ function moment(text: string): NonNullable<ReturnType<typeof parseMoment>> {
   assert.ok(parsed);
   return parsed;
 }
+
+test('a language without texts of its own has words of the browser, down to the second', () => {
+  const swedish = { locale: 'sv', messages: inEnglish(timeMessages) };
+  const say = (distance: number): string =>
+    relativeTime({ epochMs: now + distance, isDay: false }, now, swedish);
+  assert.deepEqual(
+    [say(0), say(-20 * second), say(-2 * hour)],
+    ['nu', 'för 20 sekunder sedan', 'för 2 timmar sedan'],
+  );
+});

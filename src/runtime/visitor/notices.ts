@@ -1,14 +1,15 @@
+import { messagesIn } from '../../core/message-registry.js';
+import { pageLocale } from '../../core/locale.js';
+import { awaitPageLanguage } from '../../core/language-files.js';
+import { generatedMarker } from '../../core/node-additions.js';
 import { lazyModule } from '../../core/lazy-module.js';
-import {
-  loggedOutText,
-  loggedOutTitle,
-  loggingOut,
-  unableToLogOut,
-} from '../../i18n/messages/overlays.js';
+import { overlayMessages } from '../../i18n/messages/overlays.js';
 import { withQueryValue } from '../../model/query.js';
 import { callApi } from '../../page/call.js';
 import type { Load } from '../../page/lifecycle.js';
 import { logoutAddress } from '../model/redirect.js';
+
+/* What a page says over itself: that its visitor is logged out, and that something went wrong. */
 
 const api = lazyModule('page people calls', () => import('../../features/account/api.js'));
 
@@ -22,6 +23,8 @@ let isLoggingOut = false;
 export async function logOut(load: Load, isPreviewed: boolean): Promise<void> {
   if (isLoggingOut) return;
   isLoggingOut = true;
+  await awaitPageLanguage();
+  const { loggingOut, unableToLogOut } = messagesIn(overlayMessages, pageLocale());
   try {
     const dialogs = loadDialogs(load);
     void dialogs.then((shown) => isLoggingOut && shown?.toast({ heading: loggingOut }));
@@ -41,7 +44,8 @@ export async function logOut(load: Load, isPreviewed: boolean): Promise<void> {
 
 /** Says that somebody has logged out, once: neither a reload nor the way back says it again. */
 export async function showLoggedOut(load: Load): Promise<void> {
-  const dialogs = await loadDialogs(load);
+  const [dialogs] = await Promise.all([loadDialogs(load), awaitPageLanguage()]);
+  const { loggedOutText, loggedOutTitle } = messagesIn(overlayMessages, pageLocale());
   const address = new URL(location.href);
   address.search = withQueryValue(address.search, 'logout', null);
   history.replaceState(history.state, '', address);
@@ -58,4 +62,24 @@ interface Dialogs {
 async function loadDialogs(load: Load): Promise<Dialogs | undefined> {
   await load('sq-dialog');
   return customElements.get('sq-dialog') as unknown as Dialogs | undefined;
+}
+
+type Overlay = HTMLElement & { show(): void };
+
+const SYSTEM_ERROR = 'sq-system-error';
+
+/** Shows that something went wrong, over the whole page: in the overlay that the page has placed, or in one of ours. */
+export async function showSystemError(load: Load): Promise<void> {
+  await load(SYSTEM_ERROR);
+  // Code that does not come has been reported.
+  if (!customElements.get(SYSTEM_ERROR)) return;
+  const overlay = document.querySelector<Overlay>(SYSTEM_ERROR) ?? addOverlay();
+  overlay.show();
+}
+
+function addOverlay(): Overlay {
+  const overlay = document.createElement(SYSTEM_ERROR) as Overlay;
+  overlay.setAttribute(generatedMarker, '');
+  document.body.append(overlay);
+  return overlay;
 }

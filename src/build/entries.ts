@@ -1,0 +1,87 @@
+import { resolve } from 'node:path';
+import type { Plugin } from 'rollup';
+import type { ElementDoc } from './element-doc.js';
+import { languages, localeModule } from './locales.js';
+import { fileName, tagMap } from './tag-map.js';
+
+/*
+ * What the builds begin with: the files of elements, and modules that are made for the build.
+ */
+
+/** What the loader fetches beside tags; built together with the elements to share their stores. */
+export const runtimeSource = 'src/runtime/loader/deferred-loader.ts';
+
+export function elementEntries(elements: readonly ElementDoc[]): Record<string, string> {
+  return Object.fromEntries(elements.map(({ tag, file }) => [tag, file]));
+}
+
+/** What answers or shows before a tag's code is there, by the name of its file. */
+export function answerEntries(elements: readonly ElementDoc[]): Record<string, string> {
+  const files = elements.flatMap(({ early, earlyView }) => [
+    ...(early ? [early.answer] : []),
+    ...(earlyView ? [earlyView.file] : []),
+  ]);
+  return Object.fromEntries(files.map((file) => [fileName(file), file]));
+}
+
+export const lightTags = 'virtual:light-tags';
+export const allElements = 'virtual:all-elements';
+export const pageEntry = 'virtual:page';
+
+export function localeEntry(language: string): string {
+  return `virtual:locale-${language}`;
+}
+
+/** Entries that know every tag, so that adding one touches no list. */
+export function generatedEntries(elements: readonly ElementDoc[]): Plugin {
+  return virtualModules({
+    [allElements]: elements
+      .map(({ className, file }) => `export { ${className} } from ${quotedPath(file)};`)
+      .join('\n'),
+    [pageEntry]: pageModule(elements),
+    ...Object.fromEntries(languages.map((each) => [localeEntry(each), localeModule(each)])),
+  });
+}
+
+export function importAll(elements: readonly ElementDoc[]): string {
+  return elements.map(({ file }) => `import ${quotedPath(file)};`).join('\n');
+}
+
+export function virtualModules(texts: Readonly<Record<string, string>>): Plugin {
+  return {
+    name: 'sq-virtual-modules',
+    resolveId: (id) => (id in texts ? `\0${id}` : null),
+    load: (id) => texts[id.replace(/^\0/, '')] ?? null,
+  };
+}
+
+/** What `src/runtime/sq.ts` is for a script tag, with imports that a bundler can follow. */
+function pageModule(elements: readonly ElementDoc[]): string {
+  const table = tagMap(elements);
+  const late = elements.flatMap(({ early }) => (early ? [early.late] : []));
+  const files = Object.entries({
+    ...elementEntries(elements),
+    ...answerEntries(elements),
+    ...Object.fromEntries(late.map((file) => [`chunks/${fileName(file)}`, file])),
+  });
+  const imports = files.map(([name, file]) => `'${name}': () => import(${quotedPath(file)})`);
+  return `
+import { keepEarlyEvents } from ${quotedPath('src/runtime/loader/early-events.ts')};
+import { startLoader } from ${quotedPath('src/runtime/loader/loader.ts')};
+import { readTable } from ${quotedPath('src/runtime/loader/tag-map.ts')};
+
+const styles = new URL('./sq.css', import.meta.url).href;
+const imports = {
+  runtime: async () => {
+    const { startDeferredLoader } = await import(${quotedPath(runtimeSource)});
+    return { startDeferredLoader: (load) => startDeferredLoader(load, styles) };
+  },
+  ${imports.join(',\n  ')},
+};
+keepEarlyEvents();
+startLoader(readTable(${table}), (name) => imports[name]());`;
+}
+
+function quotedPath(file: string): string {
+  return JSON.stringify(resolve(file));
+}
