@@ -40,6 +40,9 @@ export default {
   files: [...browserTestFiles(), writeContractFiles(root)],
   rootDir: root,
   concurrency: 2,
+  // A window of WebKit beside another suite has taken longer than the 30 s that are usual.
+  browserStartTimeout: 120_000,
+  testsStartTimeout: 120_000,
   browsers: [launcher],
   middleware: [bundle.serve],
   testFramework: { config: { timeout: 20_000, forbidOnly: true, forbidPending: true } },
