@@ -1,11 +1,11 @@
+import { moneyMessages } from '../src/features/money/messages.js';
 import type { CurrencyCode } from '../src/features/money/model/currencies.js';
 import { formatMoney, money, type Money } from '../src/features/money/model/money.js';
-import { productMessages } from '../src/features/product/messages.js';
 import { fill } from '../src/i18n/messages/fill.js';
 import { html, type Html } from './html.js';
 import { inEnglish } from '../src/i18n/messages/catalogue.js';
 
-const messages = inEnglish(productMessages);
+const messages = inEnglish(moneyMessages);
 
 /** An amount in cents, or the currency's smallest unit, as the server writes it into `<sq-price>`. */
 export function price(cents: number, currency: CurrencyCode): Html {

@@ -12,6 +12,7 @@ import {
 import { fill } from '../../i18n/messages/fill.js';
 import { formatCents } from '../money/model/money.js';
 import { checkQuantity, maxQuantity, shopAddress, lowStockText } from '../product/model/product.js';
+import { moneyMessages } from '../money/messages.js';
 import { productMessages } from '../product/messages.js';
 import { subscriptionText } from '../product/model/subscription.js';
 import { cartPageMessages } from './messages/cart-page.js';
@@ -47,6 +48,7 @@ interface LineProps extends LineActions {
 export function Line(props: LineProps): ReactNode {
   const { entry, currency, apiBase, message, heading: Heading } = props;
   const messages = useMessages(cartPageMessages);
+  const { usualPrice } = useMessages(moneyMessages);
   const productTexts = useMessages(productMessages);
   const locale = useLocale();
   const { id, title, quantity, purchasePriceCents, detail } = entry;
@@ -76,7 +78,7 @@ export function Line(props: LineProps): ReactNode {
         <p part="unit-price">
           {usual > purchasePriceCents && (
             <s>
-              <span className="visually-hidden">{messages.usualPrice} </span>
+              <span className="visually-hidden">{usualPrice} </span>
               {formatCents(usual, currency, locale)}
             </s>
           )}{' '}

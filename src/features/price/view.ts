@@ -2,8 +2,8 @@ import { html, type TemplateResult } from 'lit/html.js';
 import { css } from '../../core/css.js';
 import type { LitView } from '../../core/lit-block.js';
 import { messagesIn } from '../../core/message-registry.js';
+import { moneyMessages } from '../money/messages.js';
 import { formatMoney, type Money } from '../money/model/money.js';
-import { productMessages } from '../product/messages.js';
 import type { ShownPrice } from './input.js';
 
 export const priceStyles = css`
@@ -26,7 +26,7 @@ export function priceView({
   locale: ownLocale,
 }: LitView<ShownPrice, object>): TemplateResult {
   const { amount, original, isFrom, freeLabel } = input;
-  const messages = messagesIn(productMessages, ownLocale);
+  const messages = messagesIn(moneyMessages, ownLocale);
   const locale = input.locale || ownLocale;
   const [before, after] = messages.fromPrice.split('{startingPrice}');
   const price = formatted('price', amount, locale, freeLabel);

@@ -2,6 +2,7 @@ import { useLocale, useMessages } from '../../core/tree.js';
 import { useEffect, useLayoutEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { formatMoney } from '../money/model/money.js';
 import type { ProductInput } from './input.js';
+import { moneyMessages } from '../money/messages.js';
 import { productMessages } from './messages.js';
 import { maxQuantity, lowStockText } from './model/product.js';
 import { hasChoices, type Buying } from './use-buying.js';
@@ -16,6 +17,7 @@ export function OwnForm(props: OwnFormProps): ReactNode {
   const { title, product, hasTitle, hasPrice, hasPicture } = input;
   const { price, usualPrice, variant } = choosing.offer;
   const messages = useMessages(productMessages);
+  const { usualPrice: usualPriceLabel } = useMessages(moneyMessages);
   const locale = useLocale();
   const picture = variant?.picture ?? product.pictures[0];
   const [width, height] = (picture?.size ?? '').split('x').map(Number);
@@ -29,7 +31,7 @@ export function OwnForm(props: OwnFormProps): ReactNode {
         <p part="price">
           {usualPrice && (
             <s part="usual-price">
-              <span className="visually-hidden">{messages.usualPrice} </span>
+              <span className="visually-hidden">{usualPriceLabel} </span>
               <bdi>{formatMoney(usualPrice, locale)}</bdi>
             </s>
           )}

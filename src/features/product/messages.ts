@@ -17,12 +17,6 @@ export const productMessages = defineMessages('product', {
   /** Beside a product of which little is left. */
   fewLeft: 'Only {count} left',
   soldOut: 'Sold out',
-  /** Before the price that was, for those who cannot see that it is struck out. */
-  usualPrice: 'Usual price',
-  /** Before the lowest of several prices. */
-  fromPrice: 'from {startingPrice}',
-  /** Before the price of now, for those who cannot see that it stands beside another. */
-  salePrice: 'Sale price',
   /** Beside a value of an option that the chosen others do not come with, or of which nothing is left. */
   impossibleValue: '{value} (not available)',
   soldOutValue: '{value} (sold out)',

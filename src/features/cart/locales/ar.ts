@@ -69,7 +69,6 @@ export const cartPage: Translation<typeof cartPageMessages> = {
   close: 'إغلاق السلة',
   lines: 'في سلتك',
   unitPrice: '{price} للقطعة',
-  usualPrice: 'السعر المعتاد',
   quantityOf: 'كمية {title}',
   oneLess: '{title}: إنقاص واحد',
   oneMore: '{title}: زيادة واحد',

@@ -66,7 +66,6 @@ export const cartPage: Translation<typeof cartPageMessages> = {
   close: 'Warenkorb schließen',
   lines: 'In Ihrem Warenkorb',
   unitPrice: '{price} pro Stück',
-  usualPrice: 'Regulärer Preis',
   quantityOf: 'Menge von {title}',
   oneLess: '{title}: eins weniger',
   oneMore: '{title}: eins mehr',

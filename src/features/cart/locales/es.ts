@@ -65,7 +65,6 @@ export const cartPage: Translation<typeof cartPageMessages> = {
   close: 'Cerrar el carrito',
   lines: 'En tu carrito',
   unitPrice: '{price} por unidad',
-  usualPrice: 'Precio habitual',
   quantityOf: 'Cantidad de {title}',
   oneLess: '{title}: uno menos',
   oneMore: '{title}: uno más',

@@ -66,7 +66,6 @@ export const cartPage: Translation<typeof cartPageMessages> = {
   close: 'Fermer le panier',
   lines: 'Dans votre panier',
   unitPrice: '{price} l’unité',
-  usualPrice: 'Prix habituel',
   quantityOf: 'Quantité de {title}',
   oneLess: '{title} : un de moins',
   oneMore: '{title} : un de plus',

@@ -64,7 +64,6 @@ export const cartPage: Translation<typeof cartPageMessages> = {
   close: 'カートを閉じる',
   lines: 'カートの中身',
   unitPrice: '1点 {price}',
-  usualPrice: '通常価格',
   quantityOf: '{title}の数量',
   oneLess: '{title}を1点減らす',
   oneMore: '{title}を1点増やす',

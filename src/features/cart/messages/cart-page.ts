@@ -6,7 +6,6 @@ export const cartPageMessages = defineMessages('cartPage', {
   close: 'Close the cart',
   lines: 'In your cart',
   unitPrice: '{price} each',
-  usualPrice: 'Usual price',
   quantityOf: 'Quantity of {title}',
   oneLess: 'One less of {title}',
   oneMore: 'One more of {title}',
