@@ -9,7 +9,7 @@ import {
 import { addStyles } from './css.js';
 import { internalsOf, provideMethods, setHostState, type HostMethods } from './host.js';
 import type { LazyModule } from './lazy-module.js';
-import { useHost } from './tree.js';
+import { useHost } from './ViewRoot.js';
 
 /**
  * Listens for events of slotted nodes, which do not reach React's handlers: natively, on the shadow

@@ -7,7 +7,7 @@ import type { InputOf, InputSpec } from './input.js';
 import { r2wcBase, type R2wcBase, type R2wcElement } from './r2wc.js';
 import type { Mounting, Rendering } from './mounting.js';
 import { reportAbout } from './host.js';
-import { Tree, type TreeProps, type ViewProps } from './tree.js';
+import { ViewRoot, type ViewRootProps, type ViewProps } from './ViewRoot.js';
 
 /** What a React block is made of. */
 export interface ReactBlockOptions<I, M> extends Omit<BlockOptions, 'input' | 'methods'> {
@@ -31,7 +31,7 @@ export function reactBlock<const I, M = object>(
   if (typeof document === 'undefined') {
     return serverStub(definition) as unknown as BlockClass<I, M>;
   }
-  const base = r2wcBase(Tree);
+  const base = r2wcBase(ViewRoot);
   return blockElement(base.Base, definition, {
     batch: flushSync,
     mount: (mounting) => mountReact(base, mounting, definition),
@@ -39,17 +39,17 @@ export function reactBlock<const I, M = object>(
 }
 
 function mountReact(
-  base: R2wcBase<TreeProps>,
+  base: R2wcBase<ViewRootProps>,
   mounting: Mounting,
   definition: BlockDefinition,
 ): Rendering {
   const { container, input, hydrate, serverLocale } = mounting;
-  const host = mounting.host as R2wcElement<TreeProps>;
-  const view = definition.view as TreeProps['view'];
+  const host = mounting.host as R2wcElement<ViewRootProps>;
+  const view = definition.view as ViewRootProps['view'];
   const options = rootOptions(host);
   const first = { host, input, view, serverLocale };
   // An update before hydration has ended would throw the server's nodes away.
-  if (hydrate) base.connect(host, hydrateRoot(container, <Tree {...first} />, options), first);
+  if (hydrate) base.connect(host, hydrateRoot(container, <ViewRoot {...first} />, options), first);
   else {
     base.connect(host, createRoot(container, options), first);
     base.update(host, first);

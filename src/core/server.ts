@@ -18,7 +18,7 @@ import {
   type SourceElement,
 } from './input.js';
 import { baseStyles } from './css.js';
-import { Tree, type TreeProps } from './tree.js';
+import { ViewRoot, type ViewRootProps } from './ViewRoot.js';
 
 /** Where a server-sent shadow root takes its style from: a hashed file, or text with the page's nonce. */
 export type ShadowStyle = { readonly href: string } | { readonly nonce: string };
@@ -74,8 +74,8 @@ async function renderView(
   locale: string,
 ): Promise<string> {
   if (kind === 'react') {
-    const props = { host: null, input, view: view as TreeProps['view'], serverLocale: locale };
-    return renderToString(createElement(Tree, props));
+    const props = { host: null, input, view: view as ViewRootProps['view'], serverLocale: locale };
+    return renderToString(createElement(ViewRoot, props));
   }
   // Only servers that render lit blocks need it.
   const { render } = await import('@lit-labs/ssr');

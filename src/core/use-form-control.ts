@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { subscribeForm, type FormChange } from './form-host.js';
 import { internalsOf } from './host.js';
-import { useHost } from './tree.js';
+import { useHost } from './ViewRoot.js';
 
 /** What a form-associated block gives its form, and learns from it. */
 export interface FormControl {

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server.browser';
 import { blockDefinition, type DefinedClass } from '../../src/core/define.js';
-import { Tree, type TreeProps } from '../../src/core/tree.js';
+import { ViewRoot, type ViewRootProps } from '../../src/core/ViewRoot.js';
 import { broken, Good } from './broken.js';
 import { listen } from './console.js';
 import { promises } from './promises.js';
@@ -80,9 +80,9 @@ function subjectOf(Class: new () => HTMLElement): Subject {
   const tag = `broken-tag-${String((count += 1))}`;
   customElements.define(tag, class extends Class {});
   const children = 'what the <b>server</b> sent';
-  const view = (Good as unknown as DefinedClass)[blockDefinition].view as TreeProps['view'];
+  const view = (Good as unknown as DefinedClass)[blockDefinition].view as ViewRootProps['view'];
   const markup = renderToString(
-    <Tree host={null} input={{ label: 'label', columns: 3, open: false }} view={view} />,
+    <ViewRoot host={null} input={{ label: 'label', columns: 3, open: false }} view={view} />,
   );
   const template = `<template shadowrootmode="open"><div class="sq-root">${markup}</div></template>`;
   return {

@@ -1,7 +1,7 @@
 import { addStyles, css } from '../../src/core/css.js';
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { emit } from '../../src/core/events.js';
-import { useHost } from '../../src/core/tree.js';
+import { useHost } from '../../src/core/ViewRoot.js';
 import { lazyModule } from '../../src/core/lazy-module.js';
 import { defineInput } from '../../src/core/input.js';
 import { reactBlock } from '../../src/core/react-block.js';

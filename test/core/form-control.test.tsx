@@ -5,7 +5,7 @@ import type { FormMembers } from '../../src/core/form-host.js';
 import { defineInput } from '../../src/core/input.js';
 import { reactBlock } from '../../src/core/react-block.js';
 import { text } from '../../src/core/scalars.js';
-import type { ViewProps } from '../../src/core/tree.js';
+import type { ViewProps } from '../../src/core/ViewRoot.js';
 import { useFormControl } from '../../src/core/use-form-control.js';
 import { expectConsole } from '../support/browser/console-guard.js';
 import { freshTag, inside, place, placed, register } from './fixture.js';

@@ -8,7 +8,7 @@ import { defineInput } from '../../src/core/input.js';
 import { litBlock } from '../../src/core/lit-block.js';
 import { reactBlock } from '../../src/core/react-block.js';
 import { text } from '../../src/core/scalars.js';
-import { Tree, type TreeProps, type ViewProps } from '../../src/core/tree.js';
+import { ViewRoot, type ViewRootProps, type ViewProps } from '../../src/core/ViewRoot.js';
 import { collectWarnings, expectConsole } from '../support/browser/console-guard.js';
 import { withhold } from '../support/browser/late-code.js';
 import { collectReports, freshTag, inside, place, register, shown } from './fixture.js';
@@ -33,7 +33,7 @@ const litView = ({ input: { word } }: Word) =>
 /** What a server sends for a word, by the kind of block. */
 const serverRoots = {
   React: (word: string) =>
-    renderToString(<Tree host={null} input={{ word }} view={View as TreeProps['view']} />),
+    renderToString(<ViewRoot host={null} input={{ word }} view={View as ViewRootProps['view']} />),
   lit: (word: string) =>
     `<!--lit-part ${digestForTemplateResult(litView({ input: { word } }))}-->` +
     `<label><b><!--lit-part-->${word}<!--/lit-part--></b><input><slot></slot></label><!--/lit-part-->`,
@@ -201,7 +201,7 @@ describe('a hydrated React view', () => {
       <button onClick={() => clicks.push(1)}>{word}</button>
     );
     const root = renderToString(
-      <Tree host={null} input={{ word: 'none' }} view={Button as TreeProps['view']} />,
+      <ViewRoot host={null} input={{ word: 'none' }} view={Button as ViewRootProps['view']} />,
     );
     const host = place<Host>(
       `<${tag}><template shadowrootmode="open"><div class="sq-root">${root}</div></template></${tag}>`,

@@ -13,7 +13,7 @@ import {
   transformMessages,
 } from '../../src/core/message-registry.js';
 import { reactBlock } from '../../src/core/react-block.js';
-import { Tree, type TreeProps, useLocale, useMessages } from '../../src/core/tree.js';
+import { ViewRoot, type ViewRootProps, useLocale, useMessages } from '../../src/core/ViewRoot.js';
 import { defineMessages } from '../../src/i18n/messages/catalogue.js';
 import { sharedPart } from '../../src/platform/shared.js';
 import { expectConsole } from '../support/browser/console-guard.js';
@@ -97,7 +97,7 @@ it('the nearest lang counts through shadow roots; one that is none leads on', ()
 it('takes over what a server has drawn in a language, and keeps its nodes', async () => {
   const tag = freshTag();
   const drawn = renderToString(
-    <Tree host={null} input={{}} view={View as TreeProps['view']} serverLocale="de" />,
+    <ViewRoot host={null} input={{}} view={View as ViewRootProps['view']} serverLocale="de" />,
   );
   const section = place(
     `<section lang="de"><${tag}><template shadowrootmode="open"><div class="sq-root" data-sq-locale="de">${drawn}</div></template></${tag}></section>`,

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { defineInput, type InputOf } from '../../src/core/input.js';
 import { reactBlock } from '../../src/core/react-block.js';
 import { flag, text } from '../../src/core/scalars.js';
-import type { ViewProps } from '../../src/core/tree.js';
+import type { ViewProps } from '../../src/core/ViewRoot.js';
 import { place, register } from './fixture.js';
 
 /*

@@ -3,7 +3,7 @@ import r2wc from '@r2wc/react-to-web-component';
 import { flushSync } from 'react-dom';
 import { renderToString } from 'react-dom/server.browser';
 import { emit } from '../../src/core/events.js';
-import { Tree, type TreeProps } from '../../src/core/tree.js';
+import { ViewRoot, type ViewRootProps } from '../../src/core/ViewRoot.js';
 import { freshTag, inside, place, placed, register } from './fixture.js';
 import {
   block,
@@ -136,8 +136,8 @@ describe('an element that is made and never inserted', () => {
 describe('a shadow root that the server sent', () => {
   function serverHtml(tag: string): string {
     const input = { open: false, label: 'Blue', ariaHTML: 'plain', items: [] };
-    const view = BlockView as TreeProps['view'];
-    const tree = renderToString(<Tree host={null} input={input} view={view} />);
+    const view = BlockView as ViewRootProps['view'];
+    const tree = renderToString(<ViewRoot host={null} input={input} view={view} />);
     return (
       `<${tag} label="Blue"><template shadowrootmode="open"><div class="sq-root">${tree}</div></template>` +
       `</${tag}>`

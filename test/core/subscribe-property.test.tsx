@@ -4,7 +4,7 @@ import { subscribeProperty } from '../../src/core/properties.js';
 import { defineInput } from '../../src/core/input.js';
 import { reactBlock } from '../../src/core/react-block.js';
 import { number, text } from '../../src/core/scalars.js';
-import { useHost } from '../../src/core/tree.js';
+import { useHost } from '../../src/core/ViewRoot.js';
 import { collectWarnings } from '../support/browser/console-guard.js';
 import { placed, register } from './fixture.js';
 

@@ -116,7 +116,7 @@ export type ${inputType} = InputOf<typeof ${variable}Input>;
 
 function reactView({ inputType }: Names): string {
   return `import type { ReactNode } from 'react';
-import type { ViewProps } from '../../core/tree.js';
+import type { ViewProps } from '../../core/ViewRoot.js';
 import type { ${inputType} } from './input.js';
 
 /** The server's content in a box of its own. */

@@ -4,7 +4,7 @@ import { emit } from '../../core/events.js';
 import { useHostState, useSlottedEvent } from '../../core/hooks.js';
 import { defineInput, type InputOf } from '../../core/input.js';
 import { flag } from '../../core/scalars.js';
-import { useHost, type ViewProps } from '../../core/tree.js';
+import { useHost, type ViewProps } from '../../core/ViewRoot.js';
 import { isElement, isHtmlTag } from '../../platform/node-kinds.js';
 
 /** The items are the page's: `page.css` gives them their look, before and after the upgrade. */

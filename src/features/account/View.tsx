@@ -6,7 +6,7 @@ import { useHostState, useSlottedEvent } from '../../core/hooks.js';
 import { defineInput, type InputOf } from '../../core/input.js';
 import { lazyModule } from '../../core/lazy-module.js';
 import { flag, text } from '../../core/scalars.js';
-import { useHost, type ViewProps, useMessages } from '../../core/tree.js';
+import { useHost, type ViewProps, useMessages } from '../../core/ViewRoot.js';
 import type { Messages } from '../../i18n/messages/catalogue.js';
 import { fill } from '../../i18n/messages/fill.js';
 import { element, type Markup, type MarkupAttributes } from '../../model/markup.js';

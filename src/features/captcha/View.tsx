@@ -10,7 +10,7 @@ import {
 import { emit } from '../../core/events.js';
 import { useHostState, useMethods } from '../../core/hooks.js';
 import { lazyModule } from '../../core/lazy-module.js';
-import { useHost, type ViewProps, useMessages } from '../../core/tree.js';
+import { useHost, type ViewProps, useMessages } from '../../core/ViewRoot.js';
 import { useFormControl } from '../../core/use-form-control.js';
 import { descriptionsOf } from '../../ui/field-message.js';
 import { captchaMessages } from './messages.js';

@@ -1,7 +1,7 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { emit, isPlainClick } from '../../core/events.js';
 import { useLazyModule } from '../../core/hooks.js';
-import { useHost, useLocale, useMessages } from '../../core/tree.js';
+import { useHost, useLocale, useMessages } from '../../core/ViewRoot.js';
 import { fill } from '../../i18n/messages/fill.js';
 import { formatCents } from '../money/model/money.js';
 import { cartPageMessages } from './messages/cart-page.js';

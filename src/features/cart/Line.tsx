@@ -1,4 +1,4 @@
-import { useLocale, useMessages } from '../../core/tree.js';
+import { useLocale, useMessages } from '../../core/ViewRoot.js';
 import {
   createContext,
   useContext,

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, type ReactNode } from 'react';
-import { useHost, useMessages } from '../../core/tree.js';
+import { useHost, useMessages } from '../../core/ViewRoot.js';
 import { isElement, isHtmlTag } from '../../platform/node-kinds.js';
 import { closeButtonStyles } from '../../ui/close-button.styles.js';
 import { Modal } from '../../ui/modal/Modal.js';

@@ -3,7 +3,7 @@ import { emit } from '../../core/events.js';
 import { lazyModule } from '../../core/lazy-module.js';
 import { MISSED_EVENT } from './model/detect-cart.js';
 import { useHostState, useMethods } from '../../core/hooks.js';
-import { useHost } from '../../core/tree.js';
+import { useHost } from '../../core/ViewRoot.js';
 import type { CartInput } from './input.js';
 
 declare module '../../core/events.js' {

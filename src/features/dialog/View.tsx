@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } fr
 import { useMethods, useSlottedEvent } from '../../core/hooks.js';
 import { defineInput, type InputOf } from '../../core/input.js';
 import { flag, oneOf, text } from '../../core/scalars.js';
-import { useHost, useMessages, type ViewProps } from '../../core/tree.js';
+import { useHost, useMessages, type ViewProps } from '../../core/ViewRoot.js';
 import { isHtmlTag } from '../../platform/node-kinds.js';
 import { createModal, type DialogOutcome, type Modal, openByLinks } from './modal.js';
 import { dialogMessages } from './messages.js';

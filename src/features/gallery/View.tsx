@@ -4,7 +4,7 @@ import { emit } from '../../core/events.js';
 import { useHostState, useMethods } from '../../core/hooks.js';
 import { report } from '../../core/report.js';
 import { inSlices } from '../../core/slices.js';
-import type { ViewProps } from '../../core/tree.js';
+import type { ViewProps } from '../../core/ViewRoot.js';
 import { fill } from '../../i18n/messages/fill.js';
 import { objectPosition } from '../image/model/picture.js';
 import { designNotFound, transitionNotFound } from '../lightbox/messages.js';

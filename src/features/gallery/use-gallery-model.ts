@@ -10,7 +10,7 @@ import { flushSync } from 'react-dom';
 import { emit } from '../../core/events.js';
 import { subscribeProperty } from '../../core/properties.js';
 import { setHostState } from '../../core/host.js';
-import { useHost } from '../../core/tree.js';
+import { useHost } from '../../core/ViewRoot.js';
 import { normaliseIndex, stepIndex, type SlideDetail } from '../lightbox/model/gallery-index.js';
 import type { GalleryInput } from './input.js';
 import { addTo, createSlideState, provideSlideState, type SlideState } from './slide-state.js';

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { css } from '../../core/css.js';
 import { emit } from '../../core/events.js';
 import { useMethods } from '../../core/hooks.js';
-import { useHost, type ViewProps } from '../../core/tree.js';
+import { useHost, type ViewProps } from '../../core/ViewRoot.js';
 import type { LightboxInput } from './input.js';
 import { normaliseIndex, stepIndex, type SlideDetail } from './model/gallery-index.js';
 import { findLightboxSlides } from './model/lightbox-slides.js';

@@ -11,7 +11,7 @@ import {
 import { emit } from '../../core/events.js';
 import { useHostState } from '../../core/hooks.js';
 import { lazyModule } from '../../core/lazy-module.js';
-import { useHost, type ViewProps, useMessages } from '../../core/tree.js';
+import { useHost, type ViewProps, useMessages } from '../../core/ViewRoot.js';
 import { fill } from '../../i18n/messages/fill.js';
 import { consent } from '../../page/consent.js';
 import { pageContext } from '../../page/context.js';

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { annotate } from '../../core/annotate.js';
 import { emit } from '../../core/events.js';
 import { useHostState } from '../../core/hooks.js';
-import { useHost, type ViewProps, useMessages } from '../../core/tree.js';
+import { useHost, type ViewProps, useMessages } from '../../core/ViewRoot.js';
 import type { MemberAreaInput } from './input.js';
 import { memberAreaMessages } from './messages.js';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { emit, isPlainClick } from '../../core/events.js';
 import { useHostState, useMethods, useSlottedEvent } from '../../core/hooks.js';
-import { useHost, type ViewProps, useMessages } from '../../core/tree.js';
+import { useHost, type ViewProps, useMessages } from '../../core/ViewRoot.js';
 import { overlayMessages } from '../../i18n/messages/overlays.js';
 import { overlayPriorities, overlays } from '../../page/overlays.js';
 import { isElement } from '../../platform/node-kinds.js';

@@ -1,4 +1,4 @@
-import { useLocale, useMessages } from '../../core/tree.js';
+import { useLocale, useMessages } from '../../core/ViewRoot.js';
 import { useEffect, useLayoutEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { formatMoney } from '../money/model/money.js';
 import type { ProductInput } from './input.js';

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useSlottedEvent } from '../../core/hooks.js';
-import { useHost } from '../../core/tree.js';
+import { useHost } from '../../core/ViewRoot.js';
 import { isElement, isHtmlElement } from '../../platform/node-kinds.js';
 import { isPlainClick } from '../../core/events.js';
 import { sharedPart } from '../../platform/shared.js';

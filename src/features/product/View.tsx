@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useHostState, useLazyModule, useSlottedEvent } from '../../core/hooks.js';
 import { lazyModule } from '../../core/lazy-module.js';
-import { useHost, type ViewProps, useMessages } from '../../core/tree.js';
+import { useHost, type ViewProps, useMessages } from '../../core/ViewRoot.js';
 import { isElement, isHtmlTag } from '../../platform/node-kinds.js';
 import { isPlainClick } from '../../core/events.js';
 import type { ProductInput } from './input.js';

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { emit } from '../../core/events.js';
 import { useHostState, useLazyModule } from '../../core/hooks.js';
 import { lazyModule } from '../../core/lazy-module.js';
-import { useHost, useMessages } from '../../core/tree.js';
+import { useHost, useMessages } from '../../core/ViewRoot.js';
 import { failureMessages } from '../../i18n/messages/failures.js';
 import { fill } from '../../i18n/messages/fill.js';
 import { refuse, type Result } from '../../model/result.js';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { emit } from '../../core/events.js';
-import { useHost, useMessages } from '../../core/tree.js';
+import { useHost, useMessages } from '../../core/ViewRoot.js';
 import type { Money } from '../money/model/money.js';
 import type { ProductInput } from './input.js';
 import { productMessages } from './messages.js';

@@ -3,7 +3,7 @@ import { emit } from '../../core/events.js';
 import { useMethods } from '../../core/hooks.js';
 import { defineInput, type InputOf } from '../../core/input.js';
 import { flag, text } from '../../core/scalars.js';
-import { useHost, type ViewProps, useMessages } from '../../core/tree.js';
+import { useHost, type ViewProps, useMessages } from '../../core/ViewRoot.js';
 import { overlayMessages } from '../../i18n/messages/overlays.js';
 import { transportMessages } from '../../i18n/messages/transport.js';
 import { markOpen, openModal } from '../../ui/modal/open-modal.js';

@@ -6,7 +6,7 @@ import { cart as cartStore } from '../store.js';
 import { emptyCart } from '../model/cart.js';
 import { cartCount, cartLabel, countPadding } from '../model/cart-label.js';
 import { cartMessages } from '../messages/cart.js';
-import { useHost, type ViewProps, useLocale, useMessages } from '../../../core/tree.js';
+import { useHost, type ViewProps, useLocale, useMessages } from '../../../core/ViewRoot.js';
 import { useStore } from '../../../core/hooks.js';
 import type { CartView } from '../cart-store.js';
 import { nonCountSelectors, type CartIndicatorInput } from './input.js';

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { useHostState, useMethods, useSlottedEvent } from '../../../core/hooks.js';
 import { setHostState } from '../../../core/host.js';
-import { useHost, useMessages } from '../../../core/tree.js';
+import { useHost, useMessages } from '../../../core/ViewRoot.js';
 import type { Refusal } from '../../../model/result.js';
 import { formMessages } from '../messages.js';
 import {

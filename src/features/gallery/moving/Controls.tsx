@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { useMessages } from '../../../core/tree.js';
+import { useMessages } from '../../../core/ViewRoot.js';
 import { lightboxMessages } from '../../lightbox/messages.js';
 import { stepIndex } from '../../lightbox/model/gallery-index.js';
 import type { Frame } from '../early.js';

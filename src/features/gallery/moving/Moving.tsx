@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { addStyles } from '../../../core/css.js';
 import { isPlainClick } from '../../../core/events.js';
 import { useSlottedEvent } from '../../../core/hooks.js';
-import { useMessages } from '../../../core/tree.js';
+import { useMessages } from '../../../core/ViewRoot.js';
 import { fill } from '../../../i18n/messages/fill.js';
 import { isElement, isNode } from '../../../platform/node-kinds.js';
 import { visuallyHiddenStyles } from '../../../ui/visually-hidden.styles.js';

@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { useHostState } from '../../../core/hooks.js';
 import { addStyles } from '../../../core/css.js';
-import { useMessages } from '../../../core/tree.js';
+import { useMessages } from '../../../core/ViewRoot.js';
 import { isNode } from '../../../platform/node-kinds.js';
 import { lightboxMessages } from '../../lightbox/messages.js';
 import { stepIndex } from '../../lightbox/model/gallery-index.js';

@@ -8,7 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import { addStyles } from '../../../core/css.js';
-import { useMessages } from '../../../core/tree.js';
+import { useMessages } from '../../../core/ViewRoot.js';
 import { fill } from '../../../i18n/messages/fill.js';
 import { isHtmlElement, isShadowRoot, isHtmlTag } from '../../../platform/node-kinds.js';
 import { chooseWidth, neededWidth, sourceAt } from '../../image/model/image-source.js';

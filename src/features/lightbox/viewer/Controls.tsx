@@ -6,7 +6,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { useMessages } from '../../../core/tree.js';
+import { useMessages } from '../../../core/ViewRoot.js';
 import { lightboxMessages } from '../messages.js';
 import { downloadName } from '../model/download-name.js';
 import type { Slide } from '../model/slides.js';

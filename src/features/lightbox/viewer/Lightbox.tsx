@@ -12,7 +12,7 @@ import {
 import pswpStyles from 'photoswipe/style.css';
 import { lightboxMessages } from '../messages.js';
 import type { Slide } from '../model/slides.js';
-import { useMessages } from '../../../core/tree.js';
+import { useMessages } from '../../../core/ViewRoot.js';
 import { openModal } from '../../../ui/modal/open-modal.js';
 import { visuallyHiddenStyles } from '../../../ui/visually-hidden.styles.js';
 import { addStyles, sheetsFor } from '../../../core/css.js';

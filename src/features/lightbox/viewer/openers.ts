@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { annotate } from '../../../core/annotate.js';
 import { useSlottedEvent } from '../../../core/hooks.js';
-import { useHost } from '../../../core/tree.js';
+import { useHost } from '../../../core/ViewRoot.js';
 import { messagesOf } from '../../../core/message-registry.js';
 import { fill } from '../../../i18n/messages/fill.js';
 import { isElement } from '../../../platform/node-kinds.js';

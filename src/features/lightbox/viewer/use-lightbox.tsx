@@ -10,7 +10,7 @@ import {
 import { flushSync } from 'react-dom';
 import { useHostState } from '../../../core/hooks.js';
 import { lazyModule } from '../../../core/lazy-module.js';
-import { useHost } from '../../../core/tree.js';
+import { useHost } from '../../../core/ViewRoot.js';
 import { lightboxMissing } from '../messages.js';
 import type { LightboxHandle, LightboxSlides, ReadyLightbox } from './Lightbox.js';
 import { useOpeners, type Opening } from './openers.js';

@@ -1,4 +1,4 @@
-import { useLocale, useMessages } from '../../../core/tree.js';
+import { useLocale, useMessages } from '../../../core/ViewRoot.js';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { addStyles } from '../../../core/css.js';
 import { redirectAddress } from '../../../model/links.js';

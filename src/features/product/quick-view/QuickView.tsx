@@ -1,4 +1,4 @@
-import { useMessages } from '../../../core/tree.js';
+import { useMessages } from '../../../core/ViewRoot.js';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { pageContext } from '../../../page/context.js';
 import { callShop } from '../../cart/store.js';

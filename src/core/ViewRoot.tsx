@@ -19,7 +19,7 @@ export interface ViewProps<T> {
 }
 
 /** The props of the tree around a view. `host` is null on a server, where there are no elements. */
-export interface TreeProps {
+export interface ViewRootProps {
   readonly host: HTMLElement | null;
   readonly input: unknown;
   readonly view: ComponentType<ViewProps<never>>;
@@ -57,7 +57,12 @@ function useInLocale<T>(read: (locale: string) => T): T {
 }
 
 /** The same tree in the browser and on a server, so that one can hydrate the other. */
-export function Tree({ host, input, view, serverLocale = defaultLocale }: TreeProps): ReactNode {
+export function ViewRoot({
+  host,
+  input,
+  view,
+  serverLocale = defaultLocale,
+}: ViewRootProps): ReactNode {
   const View = view as ComponentType<ViewProps<unknown>>;
   return (
     <ErrorBoundary host={host} input={input}>
