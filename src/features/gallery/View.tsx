@@ -7,7 +7,7 @@ import { inSlices } from '../../core/slices.js';
 import type { ViewProps } from '../../core/ViewRoot.js';
 import { fill } from '../../i18n/messages/fill.js';
 import { objectPosition } from '../image/model/picture.js';
-import { designNotFound, transitionNotFound } from '../lightbox/messages.js';
+import { designNotFound, transitionNotFound } from './messages.js';
 import { findSlides, type Slide } from '../lightbox/model/slides.js';
 import { makeOperable } from '../lightbox/viewer/openers.js';
 import { useLightbox } from '../lightbox/viewer/use-lightbox.js';

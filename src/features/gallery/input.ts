@@ -1,6 +1,7 @@
 import { defineInput, InputProblem, type InputOf } from '../../core/input.js';
 import { flag, number, oneOf, text, type Scalar } from '../../core/scalars.js';
-import { dataUnreadable, dataUnusable, noContainer, noSlides } from '../lightbox/messages.js';
+import { dataUnreadable, dataUnusable, noContainer } from './messages.js';
+import { noSlides } from '../lightbox/messages.js';
 import {
   findSlides,
   slideAttributes,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { lazyModule } from '../../core/lazy-module.js';
-import { layoutMissing } from '../lightbox/messages.js';
+import { layoutMissing } from './messages.js';
 import { findSlides } from '../lightbox/model/slides.js';
 import { useIndexChange, type GalleryModel } from './use-gallery-model.js';
 import { isMovingLayout } from './model/gallery-settings.js';

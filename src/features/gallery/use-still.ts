@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { lazyModule } from '../../core/lazy-module.js';
-import { layoutMissing, pictureLoaderMissing } from '../lightbox/messages.js';
+import { layoutMissing, pictureLoaderMissing } from './messages.js';
 import type { GalleryInput } from './input.js';
 import { isDesignUnseen } from './layout.js';
 import type { GalleryModel } from './use-gallery-model.js';

@@ -1,26 +1,10 @@
 import { defineMessages } from '../../i18n/messages/catalogue.js';
 
-/** Texts of galleries and their lightbox; the first ones are for the owner of the page (spec section 8). */
+/** Texts of the lightbox, some of which galleries say too; the first ones are for the owner of the page (spec section 8). */
 export const noSlides = 'Gallery needs at least one slide.';
-export const noContainer = 'No gallery container found.';
-export const designNotFound = 'Design not found.';
-export const layoutMissing = 'These are not the gallery designs you are looking for.';
-export const transitionNotFound = 'Could not find transition named {name}.';
-export const dataUnreadable = 'Error decoding gallery block data.';
-export const dataUnusable = 'Error evaluating gallery block data.';
 export const lightboxMissing = 'lightboxify is not available in this tier!';
-export const pictureLoaderMissing = 'Loader2 not found';
-export const videoLoaderMissing = 'VideoLoader not found';
-export const linkedMissing = 'No valid HTMLElement node was supplied!';
 
 export const lightboxMessages = defineMessages('lightbox', {
-  /** The role of a gallery and of a slide, as screen readers say it. */
-  carouselRole: 'carousel',
-  slideRole: 'slide',
-  slidePosition: '{position} of {count}',
-  pauseAutoplay: 'Pause the slideshow',
-  startAutoplay: 'Start the slideshow',
-  thumbnailsLabel: 'Small pictures',
   lightboxLabel: 'Pictures',
   pictureName: 'Picture {position}',
   position: 'Picture {position} of {count}',

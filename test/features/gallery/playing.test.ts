@@ -1,11 +1,11 @@
 import { expect, oneEvent, waitUntil } from '@open-wc/testing';
 import { emulateMedia, resetMouse, sendMouse, setViewport } from '@web/test-runner-commands';
-import { lightboxMessages } from '../../../src/features/lightbox/messages.js';
+import { galleryMessages } from '../../../src/features/gallery/messages.js';
 import type { SqGallery } from '../../../elements/sq-gallery.js';
 import { figures, galleryOf, openBy, part, picture } from './gallery-page.js';
 import { arrival, isPlaying, piece, plainSlides, plays, slideshowOf } from './playing-page.js';
 
-const { pauseAutoplay, startAutoplay } = lightboxMessages.english;
+const { pauseAutoplay, startAutoplay } = galleryMessages.english;
 
 const fast = 'autoplay autoplay-duration="0.1"';
 /** Long enough never to come in a test. */

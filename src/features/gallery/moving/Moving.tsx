@@ -8,6 +8,7 @@ import { fill } from '../../../i18n/messages/fill.js';
 import { isElement, isNode } from '../../../platform/node-kinds.js';
 import { visuallyHiddenStyles } from '../../../ui/visually-hidden.styles.js';
 import { lightboxMessages } from '../../lightbox/messages.js';
+import { galleryMessages } from '../messages.js';
 import { findSlides } from '../../lightbox/model/slides.js';
 import { dropEarlyStyles, frameOf, frameStyles, placeOf, type Frame } from '../early.js';
 import type { GalleryInput } from '../input.js';
@@ -94,7 +95,8 @@ function Slides({ model, host, frame, scrolled, isPlaying, playControl }: Slides
     viewport.current?.show(model.index(), model.slideState.direction(), isPlaying);
   });
 
-  const { carouselRole, lightboxLabel } = useMessages(lightboxMessages);
+  const { carouselRole } = useMessages(galleryMessages);
+  const { lightboxLabel } = useMessages(lightboxMessages);
   const label = host.getAttribute('aria-label') ?? lightboxLabel;
   useLayoutEffect(() => {
     carousel.setAttribute('role', 'group');

@@ -1,7 +1,7 @@
 import { annotate } from '../../../core/annotate.js';
 import { messagesOf } from '../../../core/message-registry.js';
 import { fill } from '../../../i18n/messages/fill.js';
-import { lightboxMessages } from '../../lightbox/messages.js';
+import { galleryMessages } from '../messages.js';
 import { findSlides } from '../../lightbox/model/slides.js';
 import type { GalleryModel } from '../use-gallery-model.js';
 import { stillCode } from '../use-still.js';
@@ -18,7 +18,7 @@ export function slideNodes(host: HTMLElement): HTMLElement[] {
  */
 export function describeSlides(host: HTMLElement): () => void {
   const slides = slideNodes(host);
-  const { slidePosition, slideRole } = messagesOf(host, lightboxMessages);
+  const { slidePosition, slideRole } = messagesOf(host, galleryMessages);
   const undo = slides.map((slide, index) => {
     const place = fill(slidePosition, { position: index + 1, count: slides.length });
     const attributes: Record<string, string> =

@@ -10,7 +10,7 @@ import { useHostState } from '../../../core/hooks.js';
 import { addStyles } from '../../../core/css.js';
 import { useMessages } from '../../../core/ViewRoot.js';
 import { isNode } from '../../../platform/node-kinds.js';
-import { lightboxMessages } from '../../lightbox/messages.js';
+import { galleryMessages } from '../messages.js';
 import { stepIndex } from '../../lightbox/model/gallery-index.js';
 import { useIndex, type GalleryModel } from '../use-gallery-model.js';
 import {
@@ -41,7 +41,7 @@ interface AutoplayProps {
 /** Changes slides by themselves, and is the button that stops and starts it (WCAG 2.2.2). */
 export function Autoplay({ model, rotation }: AutoplayProps): ReactNode {
   const { setPlaying, setStopped } = rotation;
-  const messages = useMessages(lightboxMessages);
+  const messages = useMessages(galleryMessages);
   const [prefersLess] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   const isStopped = rotation.isStopped ?? prefersLess;
   const { isPaused, resume } = usePauseReasons(model);

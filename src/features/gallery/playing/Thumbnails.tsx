@@ -14,6 +14,7 @@ import { isHtmlElement, isShadowRoot, isHtmlTag } from '../../../platform/node-k
 import { chooseWidth, neededWidth, sourceAt } from '../../image/model/image-source.js';
 import { objectPosition } from '../../image/model/picture.js';
 import { lightboxMessages } from '../../lightbox/messages.js';
+import { galleryMessages } from '../messages.js';
 import { findSlides, pictureSource, type FoundSlide } from '../../lightbox/model/slides.js';
 import type { GalleryInput } from '../input.js';
 import { useIndex, useIndexChange, type GalleryModel } from '../use-gallery-model.js';
@@ -27,7 +28,7 @@ export function Thumbnails({ model }: { readonly model: GalleryModel }): ReactNo
   const { host, index, input } = model;
   const { slides, squareThumbs, thumbnailsPerRow, activeAlignment } = input;
   const { thumbnailStripHeight: height, thumbnailStripMargin: margin } = input;
-  const { thumbnailsLabel } = useMessages(lightboxMessages);
+  const { thumbnailsLabel } = useMessages(galleryMessages);
   const strip = useRef<HTMLDivElement>(null);
   const hasAligned = useRef(false);
   const pick = usePick(model);

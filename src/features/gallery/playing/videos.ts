@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { report } from '../../../core/report.js';
 import { isElement, isHtmlTag } from '../../../platform/node-kinds.js';
 import { sharedPart } from '../../../platform/shared.js';
-import { videoLoaderMissing } from '../../lightbox/messages.js';
+import { videoLoaderMissing } from '../messages.js';
 import { findSlides } from '../../lightbox/model/slides.js';
 import { useIndexChange, type GalleryModel } from '../use-gallery-model.js';
 import { pauseMessage } from '../model/gallery-playing.js';

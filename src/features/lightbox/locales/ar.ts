@@ -2,12 +2,6 @@ import type { Translation } from '../../../i18n/messages/catalogue.js';
 import type { lightboxMessages } from '../messages.js';
 
 export const lightbox: Translation<typeof lightboxMessages> = {
-  carouselRole: 'عرض دوّار',
-  slideRole: 'شريحة',
-  slidePosition: '{position} من {count}',
-  pauseAutoplay: 'إيقاف عرض الشرائح',
-  startAutoplay: 'بدء عرض الشرائح',
-  thumbnailsLabel: 'صور مصغّرة',
   lightboxLabel: 'صور',
   pictureName: 'الصورة {position}',
   position: 'الصورة {position} من {count}',

@@ -2,12 +2,6 @@ import type { Translation } from '../../../i18n/messages/catalogue.js';
 import type { lightboxMessages } from '../messages.js';
 
 export const lightbox: Translation<typeof lightboxMessages> = {
-  carouselRole: 'Karussell',
-  slideRole: 'Bild',
-  slidePosition: '{position} von {count}',
-  pauseAutoplay: 'Diashow anhalten',
-  startAutoplay: 'Diashow starten',
-  thumbnailsLabel: 'Vorschaubilder',
   lightboxLabel: 'Bilder',
   pictureName: 'Bild {position}',
   position: 'Bild {position} von {count}',

@@ -2,12 +2,6 @@ import type { Translation } from '../../../i18n/messages/catalogue.js';
 import type { lightboxMessages } from '../messages.js';
 
 export const lightbox: Translation<typeof lightboxMessages> = {
-  carouselRole: 'carrusel',
-  slideRole: 'diapositiva',
-  slidePosition: '{position} de {count}',
-  pauseAutoplay: 'Pausar la presentación',
-  startAutoplay: 'Iniciar la presentación',
-  thumbnailsLabel: 'Miniaturas',
   lightboxLabel: 'Imágenes',
   pictureName: 'Imagen {position}',
   position: 'Imagen {position} de {count}',

@@ -2,12 +2,6 @@ import type { Translation } from '../../../i18n/messages/catalogue.js';
 import type { lightboxMessages } from '../messages.js';
 
 export const lightbox: Translation<typeof lightboxMessages> = {
-  carouselRole: 'carrousel',
-  slideRole: 'diapositive',
-  slidePosition: '{position} sur {count}',
-  pauseAutoplay: 'Mettre le diaporama en pause',
-  startAutoplay: 'Lancer le diaporama',
-  thumbnailsLabel: 'Vignettes',
   lightboxLabel: 'Images',
   pictureName: 'Image {position}',
   position: 'Image {position} sur {count}',

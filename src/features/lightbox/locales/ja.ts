@@ -2,12 +2,6 @@ import type { Translation } from '../../../i18n/messages/catalogue.js';
 import type { lightboxMessages } from '../messages.js';
 
 export const lightbox: Translation<typeof lightboxMessages> = {
-  carouselRole: 'カルーセル',
-  slideRole: 'スライド',
-  slidePosition: '{count}枚中{position}枚目',
-  pauseAutoplay: 'スライドショーを一時停止',
-  startAutoplay: 'スライドショーを開始',
-  thumbnailsLabel: 'サムネイル',
   lightboxLabel: '画像',
   pictureName: '画像{position}',
   position: '画像{position}／{count}',
