@@ -51,8 +51,8 @@ test('a cart whose code has failed once shows the next change, and what comes of
   allowErrors(/ERR_FAILED/);
   allowErrors(/Loading chunk sq-cart store failed\./);
   await addBag(page);
-  const letThrough = await withhold(page, file('cart-live-cart'), 'refused');
-  const failed = refusal(page, 'cart-live-cart');
+  const letThrough = await withhold(page, file('cart-shared-cart'), 'refused');
+  const failed = refusal(page, 'cart-shared-cart');
   await page.goto('/cart');
   await failed;
 
@@ -64,7 +64,7 @@ test('a cart whose code has failed once shows the next change, and what comes of
   await expect(cart.getByRole('spinbutton')).toHaveValue('2');
 });
 
-for (const chunk of ['cart-live-cart', 'cart-dialog-views']) {
+for (const chunk of ['cart-shared-cart', 'cart-dialog-views']) {
   test(`a drawer whose ${chunk} failed once shows the cart when it opens again`, async ({
     page,
     allowErrors,

@@ -1,7 +1,7 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { lazyModule } from '../../src/core/lazy-module.js';
 import { callApi } from '../../src/page/call.js';
-import { callShop, cart } from '../../src/features/cart/store.js';
+import { callShop, cartStore } from '../../src/features/cart/store.js';
 import { consent } from '../../src/page/consent.js';
 import { pageContext } from '../../src/page/context.js';
 import { submitForm } from '../../src/features/form/enhance/sending.js';
@@ -226,8 +226,8 @@ describe('the cart of the page', () => {
 
   it('is one for all copies of the script, and asks nobody where there is none', () => {
     open({});
-    expect(cart() === cart()).to.equal(true);
-    expect(cart().$cart.get().isKnown).to.equal(false);
+    expect(cartStore() === cartStore()).to.equal(true);
+    expect(cartStore().$cart.get().isKnown).to.equal(false);
     expect(requests).to.deep.equal([]);
   });
 
@@ -235,7 +235,7 @@ describe('the cart of the page', () => {
     open({});
     document.cookie = 'hasCart=true; Path=/';
     answer = () => Response.json({ ...known, currency: 'EUR' });
-    const { $cart } = cart();
+    const { $cart } = cartStore();
     await waitUntil(() => $cart.get().isKnown);
 
     const { id, currency, totalQuantity } = $cart.get().cart;
@@ -254,7 +254,7 @@ describe('the cart of the page', () => {
     document.addEventListener('sq-cart-changed', listen);
     answer = () => Response.json({ ...known, currency: 'USD' });
     const line = { itemId: 'i1', sku: 'SQ1', title: 'Coffee', unitCents: 500 } as const;
-    await cart().add({ ...line, quantity: 2, currency: 'USD' });
+    await cartStore().add({ ...line, quantity: 2, currency: 'USD' });
     document.removeEventListener('sq-cart-changed', listen);
 
     expect(told).to.deep.equal([{ totalQuantity: 2, subtotalCents: 1000, currency: 'USD' }]);
@@ -262,7 +262,7 @@ describe('the cart of the page', () => {
 
   it('follows another tab', () => {
     open({ website: { id: 'w1' } });
-    const { $cart } = cart();
+    const { $cart } = cartStore();
     const key = `${CART_STORAGE_KEY}::w1`;
     localStorage.setItem(key, writeCart(known));
     window.dispatchEvent(new StorageEvent('storage', { key }));
@@ -272,7 +272,7 @@ describe('the cart of the page', () => {
 
   it('of another shop is none of this page', () => {
     open({ website: { id: 'w1' } });
-    const { $cart } = cart();
+    const { $cart } = cartStore();
     const key = `${CART_STORAGE_KEY}::w2`;
     localStorage.setItem(key, writeCart(known));
     window.dispatchEvent(new StorageEvent('storage', { key }));
@@ -282,7 +282,7 @@ describe('the cart of the page', () => {
 
   it('is fetched again by a tab that comes back into view, where there is one', async () => {
     open({});
-    const { $cart } = cart();
+    const { $cart } = cartStore();
     document.dispatchEvent(new Event('visibilitychange'));
     expect(requests).to.deep.equal([]);
 
@@ -296,7 +296,7 @@ describe('the cart of the page', () => {
 
   it('is fetched again by a page that comes back from the history', async () => {
     open({});
-    const { $cart } = cart();
+    const { $cart } = cartStore();
     answer = () => Response.json({ ...known, currency: 'USD' });
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     await waitUntil(() => $cart.get().isKnown);

@@ -1,5 +1,5 @@
 import { pageKinds } from '../../../src/model/enumerations.js';
-import { countryCodes, countryName } from '../../../src/features/cart/model/shipping.js';
+import { countryCodes, countryName } from '../../../src/features/cart/model/countries.js';
 import { formatMoney, money } from '../../../src/features/money/model/money.js';
 import { html, type Html } from '../../html.js';
 import type { PageContext } from '../../layout.js';

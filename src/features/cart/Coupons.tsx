@@ -15,12 +15,13 @@ interface CouponsProps {
   readonly typed: string | undefined;
   /** Asks the server; `done` is announced. Answers whether the server agreed. */
   readonly change: (change: CartChange, done: string) => Promise<boolean>;
-  readonly refuse: (message: string | undefined) => void;
+  readonly showRefusal: (message: string) => void;
+  readonly clearRefusal: () => void;
 }
 
 /** The coupons and gift cards of a cart, those that do not count with the reason, and a field for another one. */
 export function Coupons(props: CouponsProps): ReactNode {
-  const { cart, apiBase, message, typed, change, refuse } = props;
+  const { cart, apiBase, message, typed, change, showRefusal, clearRefusal } = props;
   const { coupons, giftCards } = cart.details;
   const messages = useMessages(cartPageMessages);
   const locale = useLocale();
@@ -32,7 +33,7 @@ export function Coupons(props: CouponsProps): ReactNode {
     event.preventDefault();
     const control = field.current;
     const promoCode = control?.value.trim() ?? '';
-    if (promoCode === '') refuse(messages.codeMissing);
+    if (promoCode === '') showRefusal(messages.codeMissing);
     else {
       const isDone = await change({ kind: 'addCoupon', promoCode }, messages.codeApplied);
       // What was refused stays, to be put right.
@@ -120,13 +121,13 @@ export function Coupons(props: CouponsProps): ReactNode {
             defaultValue={typed}
             required
             aria-invalid={message ? true : undefined}
-            aria-describedby={message ? `${id}-words` : undefined}
-            onInput={() => message && refuse(undefined)}
+            aria-describedby={message ? `${id}-message` : undefined}
+            onInput={() => message && clearRefusal()}
           />
           <button part="button">{messages.apply}</button>
         </span>
         {message && (
-          <p part="message" id={`${id}-words`}>
+          <p part="message" id={`${id}-message`}>
             {message}
           </p>
         )}

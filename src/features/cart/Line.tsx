@@ -28,8 +28,9 @@ export const Drafts = createContext<Set<() => boolean>>(new Set());
 interface LineActions {
   readonly setQuantity: (quantity: number) => void;
   readonly remove: () => void;
-  /** Shows why a quantity was not sent; undefined takes the message away. */
-  readonly refuse: (message: string | undefined) => void;
+  /** Shows why a quantity was not sent. */
+  readonly showRefusal: (message: string) => void;
+  readonly clearRefusal: () => void;
 }
 
 interface LineProps extends LineActions {
@@ -41,7 +42,7 @@ interface LineProps extends LineActions {
   /** Of its name. */
   readonly heading: 'h2' | 'h3';
   /** What was typed on a page without JavaScript, and refused. */
-  readonly sent: string | undefined;
+  readonly refusedQuantity: string | undefined;
 }
 
 /** One line of a cart. Its form works without a script, too. */
@@ -116,20 +117,30 @@ function Picture({ url, image }: { readonly url: string; readonly image: string 
   );
 }
 
-interface QuantityProps extends LineActions, Pick<LineProps, 'entry' | 'message' | 'sent'> {
+interface QuantityProps
+  extends LineActions, Pick<LineProps, 'entry' | 'message' | 'refusedQuantity'> {
   readonly action: string;
 }
 
 /** The quantity of a line: two step buttons, a number field, and the button that removes the line. */
 function Quantity(props: QuantityProps): ReactNode {
-  const { entry, message, action, sent, setQuantity, remove, refuse } = props;
+  const {
+    entry,
+    message,
+    action,
+    refusedQuantity,
+    setQuantity,
+    remove,
+    showRefusal,
+    clearRefusal,
+  } = props;
   const { id, title, quantity, detail } = entry;
   const messages = useMessages(cartPageMessages);
   const productTexts = useMessages(productMessages);
   const stock = detail?.stock;
-  const [typed, setTyped] = useState(sent);
+  const [typed, setTyped] = useState(refusedQuantity);
   /** What is typed by now, also before it is rendered. */
-  const draft = useRef(sent);
+  const draft = useRef(refusedQuantity);
   /** Of the draft, since it was last sent or refused. */
   const [edits, setEdits] = useState(0);
   const shown = typed ?? String(quantity);
@@ -140,12 +151,12 @@ function Quantity(props: QuantityProps): ReactNode {
     if (draft.current === undefined) return true;
     const checked = checkQuantity(draft.current, stock, productTexts);
     if (!checked.ok) {
-      refuse(checked.refusal);
+      showRefusal(checked.refusal);
       return false;
     }
     draft.current = undefined;
     setTyped(undefined);
-    if (checked.value === quantity) refuse(undefined);
+    if (checked.value === quantity) clearRefusal();
     else setQuantity(checked.value);
     return true;
   }

@@ -16,7 +16,7 @@ interface ShippingProps {
   readonly typed: Readonly<Record<string, string>>;
   /** Asks the server; `done` is announced. Answers whether the server agreed. */
   readonly change: (change: CartChange, done: string) => Promise<boolean>;
-  readonly refuse: (message: string | undefined) => void;
+  readonly clearRefusal: () => void;
 }
 
 /** The parts of an address on which sending depends, and how browsers know them. */
@@ -28,7 +28,7 @@ const fields = [
 
 /** Where a cart goes, and how. */
 export function Shipping(props: ShippingProps): ReactNode {
-  const { cart, apiBase, isPending, message, heading: Heading, change, refuse } = props;
+  const { cart, apiBase, isPending, message, heading: Heading, change, clearRefusal } = props;
   const { shippingLocation, shippingOptions, selectedShippingOption } = cart.details;
   const messages = useMessages(cartPageMessages);
   const locale = useLocale();
@@ -73,10 +73,10 @@ export function Shipping(props: ShippingProps): ReactNode {
               autoComplete={complete}
               value={valueOf(name)}
               maxLength={100}
-              aria-describedby={message ? `${id}-words` : undefined}
+              aria-describedby={message ? `${id}-message` : undefined}
               onChange={({ target }) => {
                 setTyped({ ...typed, [name]: target.value });
-                if (message) refuse(undefined);
+                if (message) clearRefusal();
               }}
             />
           </label>
@@ -84,7 +84,7 @@ export function Shipping(props: ShippingProps): ReactNode {
         <button part="button">{messages.update}</button>
       </form>
       {message && (
-        <p part="message" id={`${id}-words`}>
+        <p part="message" id={`${id}-message`}>
           {message}
         </p>
       )}

@@ -26,7 +26,7 @@ export function View({ input }: ViewProps<CartInput>): ReactNode {
   const { cart, failure } = model;
   const views = useLazyModule(dialogs, input.drawer);
   const { isOpen, open, close } = useDrawer(input, () => {
-    if (!cart) model.fetch();
+    if (!cart) model.fetchCart();
   });
   // Controls for pages without a script give way to those with one.
   useHostState('ready', true);
@@ -47,7 +47,7 @@ export function View({ input }: ViewProps<CartInput>): ReactNode {
               {body}
             </views.dialogViews.Drawer>
           )
-        : (body ?? <CartNotLoaded failure={failure} fetch={model.fetch} />)}
+        : (body ?? <CartNotLoaded failure={failure} fetchCart={model.fetchCart} />)}
       <p className="visually-hidden" role="status">
         {model.announcement}
       </p>
@@ -56,9 +56,12 @@ export function View({ input }: ViewProps<CartInput>): ReactNode {
 }
 
 /** The cart has not come yet, or does not come. */
-function CartNotLoaded({ failure, fetch }: Pick<CartModel, 'failure' | 'fetch'>): ReactNode {
+function CartNotLoaded({
+  failure,
+  fetchCart,
+}: Pick<CartModel, 'failure' | 'fetchCart'>): ReactNode {
   const host = useHost();
-  const fetchNow = useEffectEvent(fetch);
+  const fetchNow = useEffectEvent(fetchCart);
   useEffect(() => fetchNow(), []);
   return (
     <>
@@ -83,7 +86,7 @@ function Body({ input, model, cart }: BodyProps): ReactNode {
   const { entries, details } = cart;
   const messages = useMessages(cartPageMessages);
   const { nothingInCart } = useMessages(checkoutMessages);
-  const { removed, refusals, apiBase, isPending, change, refuse } = model;
+  const { removed, refusals, apiBase, isPending, change, showRefusal, clearRefusal } = model;
   const { typed } = input.choice;
   const message = refusals['cart'];
   const [drafts] = useState(() => new Set<() => boolean>());
@@ -119,10 +122,11 @@ function Body({ input, model, cart }: BodyProps): ReactNode {
       apiBase={apiBase}
       message={refusals[entry.id]}
       heading={heading}
-      sent={input.refusals.get(entry.id)?.quantity}
+      refusedQuantity={input.refusals.get(entry.id)?.quantity}
       setQuantity={(quantity) => model.setQuantity(entry, quantity)}
       remove={() => model.remove(entry)}
-      refuse={(message) => refuse(entry.id, message)}
+      showRefusal={(message) => showRefusal(entry.id, message)}
+      clearRefusal={() => clearRefusal(entry.id)}
     />
   ));
   if (removed) {
@@ -160,7 +164,8 @@ function Body({ input, model, cart }: BodyProps): ReactNode {
               message={refusals['coupon']}
               typed={typed['promoCode']}
               change={(asked, done) => change(asked, 'coupon', done)}
-              refuse={(message) => refuse('coupon', message)}
+              showRefusal={(message) => showRefusal('coupon', message)}
+              clearRefusal={() => clearRefusal('coupon')}
             />
             {details.requiresShipping && (
               <Shipping
@@ -171,7 +176,7 @@ function Body({ input, model, cart }: BodyProps): ReactNode {
                 heading={heading}
                 typed={typed}
                 change={(asked, done) => change(asked, 'shipping', done)}
-                refuse={(message) => refuse('shipping', message)}
+                clearRefusal={() => clearRefusal('shipping')}
               />
             )}
             <Checkout

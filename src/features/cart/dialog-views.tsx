@@ -95,11 +95,11 @@ function CheckoutBlocked({ isOpen, onClose }: CheckoutBlockedProps): ReactNode {
     <Modal
       part="alert"
       role="alertdialog"
-      labelledBy="alert-words"
+      labelledBy="alert-message"
       isOpen={isOpen}
       onClose={onClose}
     >
-      <p id="alert-words">{cannotCheckOut}</p>
+      <p id="alert-message">{cannotCheckOut}</p>
       <button type="button" part="button" data-first onClick={onClose}>
         {okay}
       </button>

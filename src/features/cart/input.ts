@@ -2,18 +2,18 @@ import { defineInput, type InputOf } from '../../core/input.js';
 import { lazyModule } from '../../core/lazy-module.js';
 import { flag, number, text } from '../../core/scalars.js';
 import type { Published } from '../../model/published-values.js';
-import type { ServerInput } from './read-page.js';
+import type { ServerInput } from './server-input.js';
 
 const emptyServerInput: ServerInput = {
   cart: undefined,
-  isLive: false,
+  isCurrent: false,
   refusals: new Map(),
   choice: { typed: {}, errors: {} },
   message: '',
 };
 
 /** Most tags get no JSON: the code that reads it comes where there is some. */
-const pageReader = lazyModule('sq-cart page', () => import('./read-page.js'));
+const pageReader = lazyModule('sq-cart page', () => import('./server-input.js'));
 
 /** The code that the JSON needs, if there is any. */
 function readerOf(json: Published): typeof pageReader | undefined {

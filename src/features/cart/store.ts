@@ -23,8 +23,8 @@ declare module '../../platform/shared.js' {
   }
 }
 
-/** What a cart comes to. */
-export interface CartTotals {
+/** The shop has changed the cart: what it comes to now. */
+export interface CartChanged {
   /** Sum of the quantities. */
   readonly totalQuantity: number;
   /** In cents, or the currency's smallest unit. */
@@ -35,12 +35,12 @@ export interface CartTotals {
 declare module '../../core/events.js' {
   interface ElementEvents {
     /** On `document`, once for each change that the shop has done, whoever asked for it. */
-    'sq-cart-changed': CartTotals;
+    'sq-cart-changed': CartChanged;
   }
 }
 
 /** The one cart of the page: first as the browser remembers it, then as the server knows it. */
-export function cart(): CartStore {
+export function cartStore(): CartStore {
   return sharedPart('cart', createCart);
 }
 
@@ -51,7 +51,7 @@ export function canCheckOutHere(): boolean {
 
 /** Fetches what an addition takes before there is one: the calls, the cart of earlier and what shows the count. */
 export function prepareCart(): void {
-  cart();
+  cartStore();
   if (savesData()) return;
   document.dispatchEvent(new Event(CART_LIKELY_EVENT));
   void callShop(() => Promise.resolve(succeed(undefined)));

@@ -18,10 +18,10 @@ import { useStore } from '../../core/hooks.js';
 import { formatCents } from '../money/model/money.js';
 import type { CartView } from './cart-store.js';
 import type { CartInput } from './input.js';
-import type { LiveCart } from './live-cart.js';
+import type { SharedCart } from './shared-cart.js';
 
 /** Follows and changes the cart; what the page came with shows without it. */
-const liveCart = lazyModule('sq-cart store', () => import('./live-cart.js'));
+const sharedCartCode = lazyModule('sq-cart store', () => import('./shared-cart.js'));
 
 /** A line that was taken out, until it is put back or another one goes. */
 export interface RemovedItem {
@@ -39,7 +39,7 @@ export interface CartModel {
   readonly isPending: boolean;
   /** Why the cart did not come. */
   readonly failure: string | undefined;
-  /** It follows the shop and other tabs. */
+  /** It follows the shop and other tabs: the code for that has come. */
   readonly isLive: boolean;
   /** Origin of the API; empty where it is the page's own, and on a server. */
   readonly apiBase: string;
@@ -50,9 +50,10 @@ export interface CartModel {
   readonly removed: RemovedItem | undefined;
   /** What a screen reader announces. */
   readonly announcement: string;
-  /** Asks the server, where something is missing. */
-  readonly fetch: () => void;
-  readonly refuse: (target: string, message: string | undefined) => void;
+  /** Asks the server for the cart; what goes wrong is the new `failure`. */
+  readonly fetchCart: () => void;
+  readonly showRefusal: (target: string, message: string) => void;
+  readonly clearRefusal: (target: string) => void;
   readonly setQuantity: (entry: CartEntry, quantity: number) => void;
   readonly remove: (entry: CartEntry) => void;
   /** Puts the line back that was taken out last. Answers with its id. */
@@ -71,8 +72,8 @@ export function useCart(input: CartInput): CartModel {
   const openFailedMessage = `${openFailed} ${checkConnection}`;
   const locale = useLocale();
   const [first] = useState(() => firstView(serverCart));
-  const live = useLiveCart(input);
-  const view = useStore(live?.$cart ?? first.store, first.view);
+  const shared = useSharedCart(input);
+  const view = useStore(shared?.$cart ?? first.store, first.view);
   const [failure, setFailure] = useState<string>();
   const [refusals, setRefusals] = useState(() => serverRefusals(input));
   const [removed, setRemoved] = useState<RemovedItem>();
@@ -83,15 +84,17 @@ export function useCart(input: CartInput): CartModel {
   useHostState('pending', view.isPending);
   useAnnounceOtherChanges(view, setAnnouncement);
 
-  function refuseAt(target: string, message: string | undefined): void {
-    setRefusals(({ [target]: _old, ...others }) =>
-      message === undefined ? others : { ...others, [target]: message },
-    );
+  function showRefusal(target: string, message: string): void {
+    setRefusals((others) => ({ ...others, [target]: message }));
   }
 
-  async function openLive(): Promise<LiveCart> {
-    const { openCart } = await liveCart.load();
-    return live ?? openCart();
+  function clearRefusal(target: string): void {
+    setRefusals(({ [target]: _cleared, ...others }) => others);
+  }
+
+  async function openShared(): Promise<SharedCart> {
+    const { openSharedCart } = await sharedCartCode.load();
+    return shared ?? openSharedCart();
   }
 
   async function send(
@@ -99,18 +102,18 @@ export function useCart(input: CartInput): CartModel {
     target: string,
     done: (cart: Cart) => string,
   ): Promise<Result<Cart, string>> {
-    refuseAt(target, undefined);
+    clearRefusal(target);
     const asked = ask(change);
     sending.current.add(asked);
     const result = await asked;
     sending.current.delete(asked);
     if (result.ok) setAnnouncement(done(result.value));
-    else refuseAt(target, result.refusal);
+    else showRefusal(target, result.refusal);
     return result;
   }
 
   function ask(change: CartChange): Promise<Result<Cart, string>> {
-    return openLive().then(
+    return openShared().then(
       (opened) => {
         // The change is of the cart that the server wrote into the page.
         if (serverCart && !opened.$cart.get().isKnown) opened.seed(serverCart);
@@ -124,16 +127,17 @@ export function useCart(input: CartInput): CartModel {
     cart,
     isPending: view.isPending,
     failure,
-    isLive: live !== undefined,
-    apiBase: live?.apiBase ?? '',
-    canCheckOut: () => live?.canCheckOut() ?? true,
+    isLive: shared !== undefined,
+    apiBase: shared?.apiBase ?? '',
+    canCheckOut: () => shared?.canCheckOut() ?? true,
     refusals,
     removed,
     announcement,
-    refuse: refuseAt,
-    fetch: () => {
+    showRefusal,
+    clearRefusal,
+    fetchCart: () => {
       setFailure(undefined);
-      const fetched = openLive().then(async ({ $cart, sync }) => {
+      const fetched = openShared().then(async ({ $cart, sync }) => {
         await sync();
         return isComplete($cart.get().cart);
       });
@@ -222,14 +226,14 @@ function serverRefusals({
   };
 }
 
-/** The page's own cart, once its code has come. */
-function useLiveCart({ cart: serverCart, isLive }: CartInput): LiveCart | undefined {
-  const code = useLazyModule(liveCart, true);
-  const live = useMemo(() => code?.openCart(), [code]);
+/** The cart that all tags share, once its code has come. */
+function useSharedCart({ cart: serverCart, isCurrent }: CartInput): SharedCart | undefined {
+  const code = useLazyModule(sharedCartCode, true);
+  const shared = useMemo(() => code?.openSharedCart(), [code]);
   useLayoutEffect(() => {
-    if (serverCart && isLive) live?.seed(serverCart);
-  }, [live, serverCart, isLive]);
-  return live;
+    if (serverCart && isCurrent) shared?.seed(serverCart);
+  }, [shared, serverCart, isCurrent]);
+  return shared;
 }
 
 /** Announces changes that this tag did not ask for: of another tab, or of the server. */

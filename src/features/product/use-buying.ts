@@ -236,8 +236,8 @@ function useAdd(input: ProductInput, offer: Offer): Adding {
 /** Puts a line into the cart. Code that does not come is like a server that does not answer. */
 async function addLine(line: NewLine, key: string | undefined): Promise<Result<unknown>> {
   try {
-    const { cart } = await cartCode.load();
-    return await cart().add(line, key);
+    const { cartStore } = await cartCode.load();
+    return await cartStore().add(line, key);
   } catch {
     const { unableToConnect } = messagesIn(failureMessages, pageLocale());
     return refuse({ kind: 'network', message: unableToConnect });

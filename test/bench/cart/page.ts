@@ -1,4 +1,4 @@
-import { cart as pageCart } from '../../../src/features/cart/store.js';
+import { cartStore } from '../../../src/features/cart/store.js';
 import { type Cart, DETAILS_SHAPE } from '../../../src/features/cart/model/cart.js';
 import { formatMoney, money } from '../../../src/features/money/model/money.js';
 
@@ -47,7 +47,7 @@ export function nextCart(): Cart {
 
 /** Elements of a tag, each followed by what it shows of the cart. */
 export function elements(markup: string, shown: (element: Element) => string): CartBench {
-  const store = pageCart();
+  const store = cartStore();
   let all: Element[] = [];
   const isShown = (text: string): boolean => all.every((element) => shown(element) === text);
   return {

@@ -43,7 +43,7 @@ describe('sq-cart with a server alone: its checkout, its cookies, its pages with
     part('checkout').click();
     await waitUntil(() => root.querySelector('[role="alertdialog"]')?.matches('[open]'));
     assert.equal(
-      text(root.querySelector('#alert-words')),
+      text(root.querySelector('#alert-message')),
       'Either your session has expired or you do not have cookies enabled. We cannot continue to checkout.',
     );
     button(part('alert'), 'Okay').click();

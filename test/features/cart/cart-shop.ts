@@ -1,4 +1,4 @@
-import { cart as pageCart } from '../../../src/features/cart/store.js';
+import { cartStore } from '../../../src/features/cart/store.js';
 import {
   type Cart,
   type CartDetails,
@@ -7,7 +7,7 @@ import {
 } from '../../../src/features/cart/model/cart.js';
 import { applyChange, type CartChange } from '../../../src/features/cart/model/cart-changes.js';
 // What the first call fetches comes before, so that no test waits for it.
-import '../../../src/features/cart/live-cart.js';
+import '../../../src/features/cart/shared-cart.js';
 import '../../../src/features/cart/api.js';
 import '../../../src/page/connect.js';
 import { nextTask } from '../../support/browser/next-task.js';
@@ -130,13 +130,13 @@ export function openShop(start: Cart = filledCart): CartShop {
     },
     changeElsewhere: async (change) => {
       apply(change, 'elsewhere');
-      await pageCart().sync();
+      await cartStore().sync();
     },
     show: async (quantity, unitCents = 0) => {
       const totals = { totalQuantity: quantity, subtotalCents: quantity * unitCents };
       const { revision } = shop.cart;
       shop.cart = { ...emptyCart, id: 'c1', revision: revision + 1, ...totals };
-      await pageCart().sync();
+      await cartStore().sync();
       await nextTask();
     },
     close: () => {

@@ -1,5 +1,5 @@
 import { assert } from '@open-wc/testing';
-import { readServerInput } from '../../../src/features/cart/read-page.js';
+import { readServerInput } from '../../../src/features/cart/server-input.js';
 
 const item = { id: 'a', productId: 'p', productName: 'Halden House', quantity: 2 };
 const dollars = (value: number) => ({ currencyCode: 'USD', value });

@@ -1,4 +1,4 @@
-import { cart as pageCart } from '../../../src/features/cart/store.js';
+import { cartStore } from '../../../src/features/cart/store.js';
 import { newKey } from '../../../src/page/new-key.js';
 import type { Cart } from '../../../src/features/cart/model/cart.js';
 import { refuse } from '../../../src/model/result.js';
@@ -83,13 +83,13 @@ export function openStaticShop(start: Cart = filledCart): CartShop {
     },
     changeElsewhere: async (change) => {
       await changeCart(adapter, change, newKey());
-      await pageCart().sync();
+      await cartStore().sync();
     },
     show: async (quantity, unitCents = 0) => {
       const [itemId, sku] = [`item-${String(unitCents)}`, `SQ-${String(unitCents)}`];
       const line = { id: 'p', itemId, sku, title: '', quantity, purchasePriceCents: 0 };
       keep({ entries: quantity > 0 ? [line] : [] });
-      await pageCart().sync();
+      await cartStore().sync();
       await nextTask();
     },
     close: () => {

@@ -5,7 +5,7 @@ import type { SqProduct } from '../../../elements/sq-product.js';
 // What is chosen has code of its own: it comes before, so that no test waits for it.
 import '../../../src/features/product/choices/choices.js';
 import { askQuestions } from '../../../src/features/product/questions/questions.js';
-import { cart } from '../../../src/features/cart/store.js';
+import { cartStore } from '../../../src/features/cart/store.js';
 import { nextTask } from '../../support/browser/next-task.js';
 import { withhold } from '../../support/browser/late-code.js';
 import { openShop } from './fake-shop.js';
@@ -153,7 +153,7 @@ describe('sq-product with something to choose', () => {
     await waitUntil(() => writes().length === 1);
     assert.equal(writes()[0]?.body['sku'], 'B');
     // The cart shows what was chosen before the shop has answered.
-    const [line] = cart().$cart.get().cart.entries;
+    const [line] = cartStore().$cart.get().cart.entries;
     assert.deepEqual(line?.detail?.options, [
       { name: 'Size', value: '12 oz' },
       { name: 'Grind', value: 'Filter' },

@@ -1,4 +1,4 @@
-import { cart } from '../../../src/features/cart/store.js';
+import { cartStore } from '../../../src/features/cart/store.js';
 // What the first call fetches comes before, so that no test waits for it.
 import '../../../src/features/cart/api.js';
 import '../../../src/page/connect.js';
@@ -77,7 +77,7 @@ export function openShop(): Shop {
     },
     show: async (next) => {
       totals = next;
-      await cart().sync();
+      await cartStore().sync();
       await nextTask();
     },
     publish: (item) => {

@@ -2,7 +2,7 @@ import { assert, fixture, waitUntil } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../elements/sq-product.js';
 import type { SqProduct } from '../../../elements/sq-product.js';
-import { cart } from '../../../src/features/cart/store.js';
+import { cartStore } from '../../../src/features/cart/store.js';
 import { json, openShop } from './fake-shop.js';
 import { nextTask } from '../../support/browser/next-task.js';
 
@@ -52,8 +52,8 @@ describe("sq-product with the page's own form", () => {
     );
     const answer = holdAnswer();
     button.click();
-    await waitUntil(() => cart().$cart.get().isPending);
-    const [line] = cart().$cart.get().cart.entries;
+    await waitUntil(() => cartStore().$cart.get().isPending);
+    const [line] = cartStore().$cart.get().cart.entries;
     assert.equal(line?.title, 'Yirga Valley');
     assert.equal(line?.detail?.image, src);
     assert.equal(line?.detail?.url, `${location.origin}/shop/yirga-valley`);

@@ -1,5 +1,5 @@
 import { readPlan, subscriptionText } from '../../../../src/features/product/model/subscription.js';
-import { countryName } from '../../../../src/features/cart/model/shipping.js';
+import { countryName } from '../../../../src/features/cart/model/countries.js';
 import type { OrderRow } from '../../../owner-state.js';
 import type { ConfirmedState, OrderSummary } from '../../../page-state.js';
 import type { ClientCart } from '../cart/client-cart.js';

@@ -2,7 +2,7 @@ import { generatedMarker } from '../../../core/node-additions.js';
 import { useHostState, useLazyModule } from '../../../core/hooks.js';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { lazyModule } from '../../../core/lazy-module.js';
-import { cart as cartStore } from '../store.js';
+import { cartStore } from '../store.js';
 import { emptyCart } from '../model/cart.js';
 import { cartCount, cartLabel, countPadding } from '../model/cart-label.js';
 import { cartMessages } from '../messages/cart.js';

@@ -1,7 +1,7 @@
 import { assert, fixture, waitUntil } from '@open-wc/testing';
 import '../../../../elements/sq-cart-indicator.js';
 import type { SqCartIndicator } from '../../../../elements/sq-cart-indicator.js';
-import { cart as pageCart } from '../../../../src/features/cart/store.js';
+import { cartStore } from '../../../../src/features/cart/store.js';
 import { emptyCart } from '../../../../src/features/cart/model/cart.js';
 import { refusal, type CartShop } from '../cart-shop.js';
 import { shops } from '../shops.js';
@@ -102,7 +102,7 @@ for (const [name, open] of shops) {
       );
       const line = { itemId: 'item-e1', sku: 'SQ-e1', title: '', unitCents: 1000 } as const;
 
-      const added = pageCart().add({ ...line, quantity: 2, currency: 'USD' });
+      const added = cartStore().add({ ...line, quantity: 2, currency: 'USD' });
       await waitUntil(() => visibleText(link) === 'Cart (2) $20.00', visibleText(link));
       answer.resolve(refusal('Not here.'));
       await added;

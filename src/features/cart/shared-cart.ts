@@ -1,6 +1,6 @@
 import { messagesIn } from '../../core/message-registry.js';
 import { pageLocale } from '../../core/locale.js';
-import { cart as cartStore, canCheckOutHere } from './store.js';
+import { canCheckOutHere, cartStore } from './store.js';
 import { pageContext } from '../../page/context.js';
 import type { Cart } from './model/cart.js';
 import type { CartChange } from './model/cart-changes.js';
@@ -9,8 +9,8 @@ import { changeRefusal } from './model/cart-refusal.js';
 import { refuse, succeed, type Result } from '../../model/result.js';
 import type { CartStore } from './cart-store.js';
 
-/** The cart of the document, with a message for each refusal. */
-export interface LiveCart extends Pick<CartStore, '$cart' | 'sync' | 'seed'> {
+/** The cart that all tags of the page share, with a message for each refusal. */
+export interface SharedCart extends Pick<CartStore, '$cart' | 'sync' | 'seed'> {
   /** Origin of the API; empty where it is the page's own. */
   readonly apiBase: string;
   /** Whether this page's cookies let somebody check out. */
@@ -18,8 +18,8 @@ export interface LiveCart extends Pick<CartStore, '$cart' | 'sync' | 'seed'> {
   send(change: CartChange): Promise<Result<Cart, string>>;
 }
 
-/** Opens the cart that all tags of the page share. */
-export function openCart(): LiveCart {
+/** Opens it. */
+export function openSharedCart(): SharedCart {
   const store = cartStore();
   return {
     $cart: store.$cart,

@@ -31,8 +31,8 @@ export interface ServerChoice {
 /** What the JSON of a page says. */
 export interface ServerInput {
   readonly cart: Cart | undefined;
-  /** It is the visitor's own, as of now: the shop's server has written it. */
-  readonly isLive: boolean;
+  /** The shop's server has written it for this visit: it is the visitor's own, and of now. */
+  readonly isCurrent: boolean;
   /** By the entry's id. */
   readonly refusals: ReadonlyMap<string, ServerRefusal>;
   readonly choice: ServerChoice;
@@ -50,7 +50,7 @@ export function readServerInput(json: Published): ServerInput {
   }
   return {
     cart,
-    isLive: client['revision'] !== undefined,
+    isCurrent: client['revision'] !== undefined,
     refusals: new Map(
       Object.entries(asRecord(json['refusals'])).map(([id, refusal]) => [id, readRefusal(refusal)]),
     ),
