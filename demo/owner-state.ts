@@ -1,5 +1,6 @@
 import type { Cart } from '../src/features/cart/model/cart.js';
-import type { FieldCell, FieldSummary } from '../src/features/form/model/form-answers.js';
+import type { FieldCell } from '../src/features/form/model/form-answers.js';
+import type { FieldKind } from '../src/features/form/model/form-fields.js';
 import type { CurrencyCode } from '../src/features/money/model/currencies.js';
 import type { Role } from './content/accounts.js';
 import type { ConfirmedState, OrderSummary, ProductState, VisitorAccount } from './page-state.js';
@@ -103,4 +104,27 @@ export interface OwnerState {
   readonly shown: OwnerView;
   /** The views that the account may look at, with how many rows each has. */
   readonly totals: Partial<Readonly<Record<OwnerViewName, number>>>;
+}
+
+/** The answers of all submissions of a form in one field. */
+export interface FieldSummary {
+  readonly id: string;
+  readonly title: string;
+  readonly kind: FieldKind;
+  /** Submissions with an answer. */
+  readonly answered: number;
+  /** One by one for fields of several (spec section 3, "Summary sub-fields"); else the field itself, without a name. */
+  readonly parts: readonly PartSummary[];
+}
+
+export interface PartSummary {
+  readonly name: string;
+  readonly answered: number;
+  /**
+   * How often each answer was given: the options or the scale in their order, those that nobody has chosen included;
+   * else the most frequent first. None where each answer is a text of its own.
+   */
+  readonly counts: readonly { readonly label: string; readonly count: number }[];
+  /** Of a likert scale, from -2 to 2; undefined without an answer. */
+  readonly mean?: number | undefined;
 }

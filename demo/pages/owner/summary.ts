@@ -1,6 +1,5 @@
-import type { FieldSummary, PartSummary } from '../../../src/features/form/model/form-answers.js';
 import { html, type Html } from '../../html.js';
-import type { FormSummary } from '../../owner-state.js';
+import type { FieldSummary, FormSummary, PartSummary } from '../../owner-state.js';
 
 const oneDigit = new Intl.NumberFormat('en-US', {
   minimumFractionDigits: 1,

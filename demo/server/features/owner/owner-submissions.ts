@@ -1,14 +1,14 @@
 import { count, desc, eq, inArray } from 'drizzle-orm';
-import { fieldCells, summariseForm } from '../../../../src/features/form/model/form-answers.js';
+import { fieldCells } from '../../../../src/features/form/model/form-answers.js';
 import { readFormDefinition } from '../../../../src/features/form/model/form-definition.js';
 import type { FormDefinition } from '../../../../src/features/form/model/form-fields.js';
 import { formMessages } from '../../../../src/features/form/messages.js';
-import type { FieldValue } from '../../../../src/features/form/model/submission.js';
-import type { FormValues } from '../../../../src/features/form/model/form-values.js';
+import type { FieldValue, FormValues } from '../../../../src/features/form/model/submission.js';
 import type { FormSummary, SubmissionRow, SubmittedForm } from '../../../owner-state.js';
 import type { Database } from '../../database/database.js';
 import { formDefinitions, submissionFiles, submissions } from '../../database/schema.js';
 import { valueText } from '../form/form-values.js';
+import { summariseForm } from '../form/form-summary.js';
 import { findForm } from '../form/forms.js';
 import { inEnglish } from '../../../../src/i18n/messages/catalogue.js';
 

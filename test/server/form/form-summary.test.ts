@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { readFormDefinition } from '../../../../src/features/form/model/form-definition.js';
-import {
-  summariseForm,
-  type FieldSummary,
-} from '../../../../src/features/form/model/form-answers.js';
-import type { FormValues } from '../../../../src/features/form/model/form-values.js';
-import { publishedForm } from '../../../support/node/form-fields.js';
+import { readFormDefinition } from '../../../src/features/form/model/form-definition.js';
+import type { FormValues } from '../../../src/features/form/model/submission.js';
+import type { FieldSummary } from '../../../demo/owner-state.js';
+import { summariseForm } from '../../../demo/server/features/form/form-summary.js';
+import { publishedForm } from '../../support/node/form-fields.js';
 
 function summary(
   field: Readonly<Record<string, unknown>>,
