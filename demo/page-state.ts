@@ -1,5 +1,5 @@
 import type { Cart } from '../src/features/cart/model/cart.js';
-import type { FormValues } from '../src/features/form/model/form-values.js';
+import type { FormValues } from '../src/features/form/model/submission.js';
 import type { CurrencyCode } from '../src/features/money/model/currencies.js';
 import type { ReviewRequest } from '../src/features/reviews/model/reviews.js';
 import type { Role } from './content/accounts.js';

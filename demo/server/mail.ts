@@ -2,9 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { FormDefinition, FormField } from '../../src/features/form/model/form-fields.js';
-import { isEmailAddress } from '../../src/features/form/model/online-addresses.js';
+import { isEmailAddress } from '../../src/features/form/model/email.js';
 import { fieldCells } from '../../src/features/form/model/form-answers.js';
-import type { FormValues } from '../../src/features/form/model/form-values.js';
+import type { FormValues } from '../../src/features/form/model/submission.js';
 import { site } from '../content/site.js';
 import type { ServerSettings } from './settings.js';
 

@@ -22,7 +22,7 @@ import {
   lockForm,
   redirect,
   textOf,
-} from '../form/enhance/page-form.js';
+} from '../form/light-dom-form.js';
 import { accountMessages } from './messages.js';
 
 export const accountStyles = css`

@@ -1,15 +1,9 @@
 import * as z from 'zod/mini';
 import { formMessages } from './messages.js';
 import { isDefinite, refuse, type Result, succeed } from '../../model/result.js';
-import type { PageContext } from '../../page/model/page-context.js';
 import type { ApiClient } from '../../platform/client.js';
 import { looseText } from '../../platform/client.js';
-import {
-  pageFields,
-  type FormReceipt,
-  type FormSubmission,
-  type PageFields,
-} from './model/submission.js';
+import type { FormReceipt, FormSubmission, PageFields } from './model/submission.js';
 
 const receipt = z.pipe(
   z.object({ success: z.optional(z.unknown()), submissionId: z._default(looseText, '') }),
@@ -59,11 +53,6 @@ export interface FormSender {
     page: PageFields,
     signal?: AbortSignal,
   ): Promise<Result<FormReceipt>>;
-}
-
-/** The page fields of a submission from this document. */
-export function currentPageFields(context: PageContext): PageFields {
-  return pageFields(context, { title: document.title, path: location.pathname });
 }
 
 /**

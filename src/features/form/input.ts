@@ -2,7 +2,7 @@ import { generatedMarker } from '../../core/node-additions.js';
 import { defineInput, InputProblem, type SourceElement } from '../../core/input.js';
 import { required, text } from '../../core/scalars.js';
 import { asList, asRecord } from '../../model/published-values.js';
-import { redirect } from './enhance/page-form.js';
+import { redirect } from './light-dom-form.js';
 
 /*
  * What `sq-form` and `sq-newsletter` read from their page. The form itself stays where it is, and is never copied.

@@ -1,4 +1,5 @@
-import { defineMessages } from '../../i18n/messages/catalogue.js';
+import { defineMessages, type Messages } from '../../i18n/messages/catalogue.js';
+import { fill } from '../../i18n/messages/fill.js';
 
 export const formMessages = defineMessages('form', {
   /** Texts of forms (spec section 8, "Form"), and below of their fields (sections 5, 8 and 9). */
@@ -77,3 +78,16 @@ export const formMessages = defineMessages('form', {
     'Unable to submit form. Submission rate limit exceeded. Please try again later.',
   cannotSend: 'Unable to send form. Please try again later.',
 });
+
+/** The texts of forms in one language. */
+export type FormTexts = Messages<typeof formMessages>;
+
+/** What is wrong with an email address, with one that is right. */
+export function badEmail(messages: FormTexts): string {
+  return fill(messages.badEmail, { email: messages.emailExample });
+}
+
+/** What is wrong with a link, with two that are right. */
+export function badLink(messages: FormTexts, one: string, other: string): string {
+  return messages.badLink.replace('{host}', one).replace('{host}', other);
+}

@@ -13,7 +13,7 @@ import { defineInput, type InputOf } from '../../core/input.js';
 import { required, text } from '../../core/scalars.js';
 import { isHtmlTag } from '../../platform/node-kinds.js';
 import { useHost, type ViewProps, useMessages } from '../../core/ViewRoot.js';
-import { addOwnForm, buttonOf, hasForm, lockForm, textOf } from '../form/enhance/page-form.js';
+import { addOwnForm, buttonOf, hasForm, lockForm, textOf } from '../form/light-dom-form.js';
 import { clearErrors, createForm, firstError, showErrors } from './form.js';
 
 /** What `sq-product-reviews` reads from its page. */

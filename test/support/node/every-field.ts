@@ -1,7 +1,7 @@
 import { wholesale } from '../../../demo/content/published-forms.js';
 import { readFormDefinition } from '../../../src/features/form/model/form-definition.js';
 import { formMarkup } from '../../../src/features/form/model/form-markup.js';
-import type { FormValues } from '../../../src/features/form/model/form-values.js';
+import type { FormValues } from '../../../src/features/form/model/submission.js';
 import { markupToHtml } from '../../../src/model/markup.js';
 
 const { definition } = readFormDefinition({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { MAX_LINES, MAX_QUANTITY } from '../../../../src/features/cart/model/cart.js';
 import { formProblems } from '../../../../src/features/form/model/form-rules.js';
-import type { FormValues } from '../../../../src/features/form/model/form-values.js';
+import type { FormValues } from '../../../../src/features/form/model/submission.js';
 import { checkoutMessages } from '../../../../src/features/cart/messages/checkout.js';
 import { fill } from '../../../../src/i18n/messages/fill.js';
 import { productTypes } from '../../../../src/features/product/model/product.js';

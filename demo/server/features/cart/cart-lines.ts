@@ -1,7 +1,7 @@
 import { formAnswers } from '../../../../src/features/form/model/form-answers.js';
 import { readFormDefinition } from '../../../../src/features/form/model/form-definition.js';
 import type { FormDefinition } from '../../../../src/features/form/model/form-fields.js';
-import type { FormValues } from '../../../../src/features/form/model/form-values.js';
+import type { FormValues } from '../../../../src/features/form/model/submission.js';
 import type { PublishedPlan } from '../../../../src/features/product/model/subscription.js';
 import {
   asFlag,

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { MAX_QUANTITY } from '../../../../src/features/cart/model/cart.js';
 import { postedFormValues } from '../../../../src/features/form/model/form-posted.js';
-import type { FormValues } from '../../../../src/features/form/model/form-values.js';
+import type { FormValues } from '../../../../src/features/form/model/submission.js';
 import { cartTokenOf } from '../../cookies.js';
 import type { Transaction } from '../../database/database.js';
 import { sendAnswer } from '../../idempotency.js';

@@ -1,6 +1,5 @@
 import { formMessages } from '../../../../src/features/form/messages.js';
-import type { FormValues } from '../../../../src/features/form/model/form-values.js';
-import type { FieldValue } from '../../../../src/features/form/model/submission.js';
+import type { FormValues, FieldValue } from '../../../../src/features/form/model/submission.js';
 import { inEnglish } from '../../../../src/i18n/messages/catalogue.js';
 
 const { unreadableFields } = inEnglish(formMessages);

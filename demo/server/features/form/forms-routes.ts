@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { formMessages } from '../../../../src/features/form/messages.js';
 import { readFormDefinition } from '../../../../src/features/form/model/form-definition.js';
 import { postedFormValues } from '../../../../src/features/form/model/form-posted.js';
-import type { FormValues } from '../../../../src/features/form/model/form-values.js';
+import type { FormValues } from '../../../../src/features/form/model/submission.js';
 import { isDone, sendAnswer, withIdempotency } from '../../idempotency.js';
 import { originPath, sendPageAgain } from '../../page-again.js';
 import { MOST_BYTES } from '../../plugins/bodies.js';

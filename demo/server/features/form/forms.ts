@@ -10,8 +10,7 @@ import {
 import { readFormDefinition } from '../../../../src/features/form/model/form-definition.js';
 import type { FormDefinition } from '../../../../src/features/form/model/form-fields.js';
 import { formProblems } from '../../../../src/features/form/model/form-rules.js';
-import type { FormValues } from '../../../../src/features/form/model/form-values.js';
-import type { FieldValue } from '../../../../src/features/form/model/submission.js';
+import type { FormValues, FieldValue } from '../../../../src/features/form/model/submission.js';
 import { Problem } from '../../problem.js';
 import { invalidFields } from '../../words.js';
 import { hashPassword } from '../account/accounts.js';

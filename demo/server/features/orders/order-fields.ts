@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { checkoutMessages } from '../../../../src/features/cart/messages/checkout.js';
-import { countryCode, isZip, stateCode } from '../../../../src/features/cart/model/shipping.js';
-import { formMessages } from '../../../../src/features/form/messages.js';
-import { badEmail, isEmailAddress } from '../../../../src/features/form/model/online-addresses.js';
+import { countryCode, stateCode } from '../../../../src/features/cart/model/countries.js';
+import { isZip } from '../../../../src/features/cart/model/shipping.js';
+import { formMessages, badEmail } from '../../../../src/features/form/messages.js';
+import { isEmailAddress } from '../../../../src/features/form/model/email.js';
 import { Problem } from '../../problem.js';
 import { optionalText } from '../../read.js';
 import { invalidFields } from '../../words.js';

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { formMessages } from '../../../../src/features/form/messages.js';
-import { badEmail, isEmailAddress } from '../../../../src/features/form/model/online-addresses.js';
+import { formMessages, badEmail } from '../../../../src/features/form/messages.js';
+import { isEmailAddress } from '../../../../src/features/form/model/email.js';
 import { checkoutMessages } from '../../../../src/features/cart/messages/checkout.js';
 import { formatMoney, money, parseMoney } from '../../../../src/features/money/model/money.js';
 import { productTypes } from '../../../../src/features/product/model/product.js';

@@ -4,7 +4,7 @@ import { formMessages } from '../../form/messages.js';
 import { formAnswers } from '../../form/model/form-answers.js';
 import { readFormDefinition } from '../../form/model/form-definition.js';
 import { formProblems } from '../../form/model/form-rules.js';
-import type { FormValues } from '../../form/model/form-values.js';
+import type { FormValues } from '../../form/model/submission.js';
 import type { ProductForm } from '../../product/model/published-product.js';
 
 /*

@@ -5,7 +5,7 @@ import {
   asText,
   type Published,
 } from '../../../model/published-values.js';
-import type { FormValues } from '../../form/model/form-values.js';
+import type { FormValues } from '../../form/model/submission.js';
 import { decimalText, money } from '../../money/model/money.js';
 import { productTypes } from '../../product/model/product.js';
 import type { Product } from '../../product/model/published-product.js';

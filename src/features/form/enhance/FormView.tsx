@@ -14,14 +14,14 @@ import type { Refusal } from '../../../model/result.js';
 import { formMessages } from '../messages.js';
 import {
   mayMoveFocus,
-  type FieldError,
   type FormState,
   type MessagePosition,
+  type SummaryLink,
 } from './form-messages.js';
 import { newsletterFields, type FormSettings } from '../input.js';
 import { formOf } from './fields.js';
 import { prepareSending } from './sending.js';
-import { createSession, type FormSession } from './session.js';
+import { createFormController, type FormController } from './form-controller.js';
 
 /** The public methods of a form. */
 export interface FormMethods {
@@ -85,9 +85,9 @@ function withTexts(input: FormSettings, title: string, signUp: string): FormSett
   return { ...input, json: { ...json, formFields, formSubmitButtonText } };
 }
 
-/** The page's form between the alerts for messages to it as a whole; `session.ts` handles its events. */
+/** The page's form between the alerts for messages to it as a whole; `form-controller.ts` handles its events. */
 export function FormView({ input, isNewsletter = false }: FormViewProps): ReactNode {
-  const [{ status, message, summary = [] }, announcement] = useSession(input, isNewsletter);
+  const [{ status, message, summary = [] }, announcement] = useFormController(input, isNewsletter);
   const messages = useMessages(formMessages);
   const isSent = status === 'success';
   const success = useRef<HTMLDivElement>(null);
@@ -102,7 +102,7 @@ export function FormView({ input, isNewsletter = false }: FormViewProps): ReactN
     return (
       <div className={isHere ? 'notice' : undefined}>
         <div role="alert">{isHere && <p part="message">{message.text}</p>}</div>
-        {isHere && <Summary errors={summary} />}
+        {isHere && <Summary links={summary} />}
       </div>
     );
   };
@@ -126,11 +126,11 @@ export function FormView({ input, isNewsletter = false }: FormViewProps): ReactN
 }
 
 /** Links to the invalid fields. Not in the alert: the focus has moved to the first of them. */
-function Summary({ errors }: { readonly errors: readonly FieldError[] }): ReactNode {
-  if (errors.length === 0) return null;
+function Summary({ links }: { readonly links: readonly SummaryLink[] }): ReactNode {
+  if (links.length === 0) return null;
   return (
     <ul part="summary">
-      {errors.map(({ control, label, message }, index) => (
+      {links.map(({ control, text }, index) => (
         <li key={index}>
           <a
             href={`#${control.id}`}
@@ -139,7 +139,7 @@ function Summary({ errors }: { readonly errors: readonly FieldError[] }): ReactN
               control.focus();
             }}
           >
-            {label === '' ? message : `${label}: ${message}`}
+            {text}
           </a>
         </li>
       ))}
@@ -147,24 +147,24 @@ function Summary({ errors }: { readonly errors: readonly FieldError[] }): ReactN
   );
 }
 
-function useSession(input: FormSettings, isNewsletter: boolean): [FormState, string] {
+function useFormController(input: FormSettings, isNewsletter: boolean): [FormState, string] {
   const host = useHost();
   const [state, render] = useState<FormState>({ status: 'idle' });
   const [announcement, announce] = useState('');
   const settings = useEffectEvent(() => input);
-  const session = useRef<FormSession>(null);
+  const controller = useRef<FormController>(null);
   const { status } = state;
 
   useEffect(() => {
     if (!host) return;
-    const created = createSession(host, {
+    const created = createFormController(host, {
       settings: () => settings(),
       isNewsletter,
       render,
       setLoading: (isLoading) => setHostState(host, 'loading', isLoading),
       announce,
     });
-    session.current = created;
+    controller.current = created;
     const abort = new AbortController();
     const handlePageShow = ({ persisted }: PageTransitionEvent): void => {
       if (persisted) created.handlePageShow();
@@ -176,18 +176,18 @@ function useSession(input: FormSettings, isNewsletter: boolean): [FormState, str
     };
   }, [host, isNewsletter]);
   // With every input, since the page may have brought another form.
-  useEffect(() => session.current?.update(), [host, input]);
+  useEffect(() => controller.current?.update(), [host, input]);
 
   usePreparation(host, status);
-  useSlottedEvent('submit', (event) => session.current?.handleSubmit(event));
-  useSlottedEvent('click', (event) => session.current?.handleClick(event));
-  useSlottedEvent('input', (event) => session.current?.handleEdit(event));
-  useSlottedEvent('change', (event) => session.current?.handleEdit(event));
-  useSlottedEvent('sq-captcha-solved', (event) => session.current?.handleSolved(event));
-  useSlottedEvent('reset', (event) => session.current?.handleReset(event));
+  useSlottedEvent('submit', (event) => controller.current?.handleSubmit(event));
+  useSlottedEvent('click', (event) => controller.current?.handleClick(event));
+  useSlottedEvent('input', (event) => controller.current?.handleEdit(event));
+  useSlottedEvent('change', (event) => controller.current?.handleEdit(event));
+  useSlottedEvent('sq-captcha-solved', (event) => controller.current?.handleSolved(event));
+  useSlottedEvent('reset', (event) => controller.current?.handleReset(event));
   useMethods({
-    submit: () => session.current?.submit(),
-    reset: () => session.current?.reset(),
+    submit: () => controller.current?.submit(),
+    reset: () => controller.current?.reset(),
   });
   useHostState('idle', status === 'idle');
   useHostState('submitting', status === 'submitting');

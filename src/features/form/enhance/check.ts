@@ -1,9 +1,9 @@
 import { messagesIn } from '../../../core/message-registry.js';
 import { localeOf } from '../../../core/locale.js';
-import type { PageContext } from '../../../page/model/page-context.js';
+import { pageContext } from '../../../page/context.js';
 import { captchaMessages } from '../../captcha/messages.js';
-import { formMessages } from '../messages.js';
-import { badEmail, badLink, isEmailAddress, type FormTexts } from '../model/online-addresses.js';
+import { formMessages, badEmail, badLink, type FormTexts } from '../messages.js';
+import { isEmailAddress } from '../model/email.js';
 import {
   controlsOf,
   fieldLabel,
@@ -12,7 +12,7 @@ import {
   isCaptcha,
   type Control,
   type Field,
-  type Problem,
+  type FieldError,
 } from './fields.js';
 import type { PublishedForm } from './published/published-form.js';
 import type { FieldRule } from './rules/field-rule.js';
@@ -23,39 +23,37 @@ import type { FieldRule } from './rules/field-rule.js';
  * behind, and what a script fills in later is never invalid by an old message.
  */
 
-/** What a form is checked by, beside its controls. */
+/** What a form is checked by, beside its controls and the settings of its page. */
 export interface Rules {
-  /** `html` is the browser's rule for addresses, which admits long final labels. */
-  readonly emailPolicy: PageContext['emailPolicy'];
   /** What the published JSON of the form says, once it is read. */
   readonly published: PublishedForm | undefined;
   /**
-   * Rules of a field that HTML does not know: boxes of which one has to be ticked, dates, zip codes …
+   * What is wrong by rules that HTML does not know: boxes of which one has to be ticked, dates, zip codes …
    * Undefined until its code is loaded; what it would have refused, the server refuses.
    */
-  readonly problemOf: FieldRule | undefined;
+  readonly fieldRule: FieldRule | undefined;
 }
 
 /**
  * What is wrong with each field of a form, in document order. A form that leaves checking to its server
  * (`novalidate`) needs its captcha all the same.
  */
-export function findProblems(form: HTMLFormElement, rules: Rules): Problem[] {
+export function findErrors(form: HTMLFormElement, rules: Rules): FieldError[] {
   const seen = new Set<Control>();
   return controlsOf(form).flatMap((control) => {
     if (seen.has(control) || (form.noValidate && !isCaptcha(control))) return [];
     const field = fieldOfControl(form, control);
     for (const each of field.controls) seen.add(each);
-    return findProblem(form, field, rules) ?? [];
+    return findError(form, field, rules) ?? [];
   });
 }
 
 /** What is wrong with a field; undefined where it can be sent. */
-export function findProblem(
+export function findError(
   form: HTMLFormElement,
   { controls }: Pick<Field, 'controls'>,
   rules: Rules,
-): Problem | undefined {
+): FieldError | undefined {
   const found = controls.flatMap((control) => {
     const message = controlProblem(control, rules, localeOf(form));
     return message === undefined ? [] : [{ control, message }];
@@ -70,7 +68,7 @@ export function findProblem(
     return { ...first, invalid, message };
   }
   if (first) return first;
-  return rules.problemOf?.(form, controls, rules.emailPolicy);
+  return rules.fieldRule?.(form, controls, pageContext().emailPolicy);
 }
 
 function controlProblem(control: Control, rules: Rules, locale: string): string | undefined {
@@ -117,22 +115,21 @@ function nativeProblem(control: Control, messages: FormTexts): string | undefine
 
 function ownProblem(
   control: Control,
-  { emailPolicy, published }: Rules,
+  { published }: Rules,
   messages: FormTexts,
 ): string | undefined {
   const { type } = control;
   const value = textOf(control);
   // A text area counts a line break as one, whatever is sent.
   if (value.length > (limitOf(control, published) ?? Infinity)) return messages.tooLong;
-  if (type !== 'email' || emailPolicy === 'html' || value.trim() === '') return undefined;
-  return value.split(',').every(isEmail) ? undefined : badEmail(messages);
+  // With the policy `html` the browser's rule for addresses counts, which admits long final labels.
+  const isBrowsers = type !== 'email' || pageContext().emailPolicy === 'html';
+  if (isBrowsers || value.trim() === '') return undefined;
+  // A control that allows several addresses separates them by commas.
+  const addresses = value.split(',').map((text) => text.trim());
+  return addresses.every(isEmailAddress) ? undefined : badEmail(messages);
 }
 
 function textOf({ value }: Control): string {
   return typeof value === 'string' ? value : '';
-}
-
-/** A control that allows several addresses separates them by commas. */
-function isEmail(text: string): boolean {
-  return isEmailAddress(text.trim());
 }

@@ -5,7 +5,7 @@ import { fill } from '../../../i18n/messages/fill.js';
 import { createDescription } from '../../../ui/field-message.js';
 import { formMessages } from '../messages.js';
 import { controlsOf, submitButtons, type Control } from './fields.js';
-import { containerOf } from './page-form.js';
+import { containerOf } from '../light-dom-form.js';
 
 /** What a block adds to the form that its page brings: a submit button, roles of required groups, character counters. */
 export interface Enhancements {

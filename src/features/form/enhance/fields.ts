@@ -2,7 +2,7 @@ import { messagesOf } from '../../../core/message-registry.js';
 import { generatedMarker } from '../../../core/node-additions.js';
 import { isElement } from '../../../platform/node-kinds.js';
 import { captchaMessages } from '../../captcha/messages.js';
-import { fieldGroups, type ControlState, type FieldGroup } from '../model/form-values.js';
+import { groupKinds, type ControlState, type GroupKind } from '../model/submission.js';
 
 /** A control of a form: the browser's own, or a form-associated element. */
 export interface Control extends HTMLElement {
@@ -53,10 +53,10 @@ export function submitButtons(form: HTMLFormElement): HTMLElement[] {
 /** The fieldset that makes one field of several controls, and the kind of that field. */
 export function groupOf(
   control: HTMLElement,
-): { readonly fieldset: HTMLElement; readonly id: string; readonly kind: FieldGroup } | undefined {
+): { readonly fieldset: HTMLElement; readonly id: string; readonly kind: GroupKind } | undefined {
   const fieldset = control.closest<HTMLElement>('fieldset[data-field][data-field-id]');
   const { field, fieldId } = fieldset?.dataset ?? {};
-  const kind = fieldGroups.find((name) => name === field);
+  const kind = groupKinds.find((name) => name === field);
   return fieldset && kind && fieldId ? { fieldset, id: fieldId, kind } : undefined;
 }
 
@@ -99,8 +99,8 @@ export interface Field {
   readonly box: Element;
 }
 
-/** A field that cannot be sent as it is. */
-export interface Problem {
+/** A field that cannot be sent as it is, with the message that says why. */
+export interface FieldError {
   /** The first control to correct. */
   readonly control: Control;
   /** All controls to correct, where those are fewer than the field has. */
@@ -110,7 +110,7 @@ export interface Problem {
 
 /** The field with an id: that of its group, the name of its controls, or the id of an element around them. */
 export function findField(form: HTMLFormElement, id: string): Field | undefined {
-  const controls = visible(form);
+  const controls = visibleControls(form);
   const own = controls.filter((control) => fieldIdOf(control) === id);
   if (own.length > 0) return fieldOf(form, own);
   const container = [...form.querySelectorAll('[id]')].find((element) => element.id === id);
@@ -145,7 +145,7 @@ export function fieldLabel({ title, controls: [control] }: Field): string {
   );
 }
 
-function visible(form: HTMLFormElement): Control[] {
+function visibleControls(form: HTMLFormElement): Control[] {
   return controlsOf(form).filter(({ type }) => type !== 'hidden');
 }
 

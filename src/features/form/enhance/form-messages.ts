@@ -9,9 +9,9 @@ import {
   formOf,
   type Control,
   type Field,
-  type Problem,
+  type FieldError,
 } from './fields.js';
-import { containerOf } from './page-form.js';
+import { containerOf } from '../light-dom-form.js';
 
 /*
  * The messages of a form: an error before each invalid field, and one message to the form as a whole with a summary
@@ -31,13 +31,11 @@ interface FormMessage {
   readonly position: MessagePosition;
 }
 
-/** The error of a field. */
-export interface FieldError {
-  /** The first of the field. */
+/** A link of the summary, to the first control of an invalid field. */
+export interface SummaryLink {
   readonly control: Control;
-  /** The name of the field. */
-  readonly label: string;
-  readonly message: string;
+  /** Label and error of the field. */
+  readonly text: string;
 }
 
 /** What the shadow root shows. */
@@ -45,7 +43,7 @@ export interface FormState {
   readonly status: FormStatus;
   readonly message?: FormMessage | undefined;
   /** The invalid fields, as long as there is a message to the form as a whole. */
-  readonly summary?: readonly FieldError[];
+  readonly summary?: readonly SummaryLink[];
 }
 
 /** Holds the state of a host's form; every change goes to `render`. */
@@ -54,7 +52,7 @@ export function createFormState(host: HTMLElement, render: (state: FormState) =>
 
   function set(status: FormStatus, message?: FormMessage): void {
     const form = formOf(host);
-    state = { status, ...(message && { message, summary: form ? listErrors(form) : [] }) };
+    state = { status, ...(message && { message, summary: form ? summaryOf(form) : [] }) };
     render(state);
   }
 
@@ -65,7 +63,7 @@ export function createFormState(host: HTMLElement, render: (state: FormState) =>
     /** The error of a field was removed: after the last one the message goes, too. */
     updateSummary(): void {
       const form = formOf(host);
-      const hasErrors = form !== undefined && listErrors(form).length > 0;
+      const hasErrors = form !== undefined && summaryOf(form).length > 0;
       set(state.status, hasErrors ? state.message : undefined);
     },
   };
@@ -83,11 +81,11 @@ const fieldClass = 'error';
 const removals = new WeakMap<Element, () => void>();
 
 /**
- * Shows errors for the fields that have these ids, before their titles (spec section 5).
+ * Shows what the server has refused, by the ids of fields: before their titles (spec section 5).
  *
  * @returns the first control of those fields; undefined where the form has none of them
  */
-export function showFieldErrors(
+export function showServerErrors(
   form: HTMLFormElement,
   errors: Readonly<Record<string, string>>,
 ): Control | undefined {
@@ -103,9 +101,9 @@ export function showFieldErrors(
 }
 
 /** Shows the error of each of these fields, and of no others. */
-export function showProblems(form: HTMLFormElement, problems: readonly Problem[]): void {
+export function showErrors(form: HTMLFormElement, errors: readonly FieldError[]): void {
   clearErrors(form);
-  for (const { control, message, invalid } of problems) {
+  for (const { control, message, invalid } of errors) {
     showFieldError(form, fieldOfControl(form, control), message, invalid);
   }
 }
@@ -154,16 +152,15 @@ export function clearErrors(form: HTMLFormElement, whose: 'all' | 'own' = 'all')
 export function updateFieldError(
   form: HTMLFormElement,
   control: Control,
-  find: (field: Field) => Problem | undefined,
+  find: (field: Field) => FieldError | undefined,
   isCommitted: boolean,
 ): boolean {
-  const [error] = errorsOf(control);
-  if (!error) return false;
+  if (errorsOf(control).length === 0) return false;
   const field = fieldOfControl(form, control);
-  const problem = find(field);
-  if (!problem) clearField(form, field);
-  else if (isCommitted) showFieldError(form, field, problem.message, problem.invalid);
-  return !problem || isCommitted;
+  const error = find(field);
+  if (!error) clearField(form, field);
+  else if (isCommitted) showFieldError(form, field, error.message, error.invalid);
+  return !error || isCommitted;
 }
 
 /** Removes the server's message to a form as a whole, from a post without a script. */
@@ -173,16 +170,16 @@ export function clearServerMessage(form: HTMLFormElement): void {
   }
 }
 
-/** The errors of the form's fields, in document order. */
-function listErrors(form: HTMLFormElement): FieldError[] {
+/** Links to the invalid fields of a form, in document order. */
+function summaryOf(form: HTMLFormElement): SummaryLink[] {
   const listed = new Set<Element>();
   return controlsOf(form).flatMap((control) => {
     const errors = errorsOf(control).filter((error) => !listed.has(error));
     for (const error of errors) listed.add(error);
     const message = errors.map((error) => error.textContent?.trim()).join(' ');
-    return message && !control.matches(':disabled')
-      ? [{ control, label: fieldLabel(fieldOfControl(form, control)), message }]
-      : [];
+    if (!message || control.matches(':disabled')) return [];
+    const label = fieldLabel(fieldOfControl(form, control));
+    return [{ control, text: label === '' ? message : `${label}: ${message}` }];
   });
 }
 

@@ -16,9 +16,6 @@ const fieldsWithRules = '[data-field],[autocomplete*="postal-code" i],[name$="[Z
 
 /** The published JSON of a form, and the rules of its fields, loaded when a form needs them. */
 export interface PublishedFormLoader {
-  readonly current: () => PublishedForm | undefined;
-  /** What the JSON says of values; without JSON, what the attributes of the fields say. */
-  readonly rules: () => Omit<Rules, 'emailPolicy'>;
   /** Takes new settings. The same JSON is read once. */
   readonly update: (settings: FormSettings) => void;
   /** Removes the form that was built. */
@@ -31,11 +28,14 @@ export interface PublishedFormLoader {
 export function createPublishedFormLoader(
   host: HTMLElement,
   {
+    onRules,
     onReady,
     onError,
     onMissing,
     onLoading,
   }: {
+    /** What a form is checked by is other than before: the JSON's rules; without JSON, those that attributes of fields ask for. */
+    readonly onRules: (rules: Rules) => void;
     /** The JSON is read, and the form is there. */
     readonly onReady: () => void;
     readonly onError: (message: string) => void;
@@ -51,6 +51,10 @@ export function createPublishedFormLoader(
   let removeForm: (() => void) | undefined;
   let isDisposed = false;
 
+  function handOver(): void {
+    onRules({ published, fieldRule: published ? published.fieldRule : rule });
+  }
+
   async function read(settings: FormSettings): Promise<void> {
     onLoading(true);
     try {
@@ -58,6 +62,7 @@ export function createPublishedFormLoader(
       if (isDisposed) return onLoading(false);
       if (settings.json !== json) return;
       published = readPublishedForm(json);
+      handOver();
       published.problems.forEach(onError);
       if (builtForm(host) || !formOf(host)) {
         removeForm?.();
@@ -78,6 +83,7 @@ export function createPublishedFormLoader(
     onLoading(true);
     try {
       rule = (await rulesCode.load()).fieldRule();
+      handOver();
     } catch {
       // The server has the same rules; the next input tries again.
     }
@@ -85,8 +91,6 @@ export function createPublishedFormLoader(
   }
 
   return {
-    current: () => published,
-    rules: () => ({ published, problemOf: published ? published.problemOf : rule }),
     update(settings) {
       if (!builtForm(host)) {
         removeForm?.();
@@ -96,6 +100,7 @@ export function createPublishedFormLoader(
       if (JSON.stringify(settings.json) === JSON.stringify(json)) return;
       json = settings.json;
       published = undefined;
+      handOver();
       if (json) void read(settings);
     },
     dispose() {

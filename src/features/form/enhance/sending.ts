@@ -10,9 +10,23 @@ import { savesData, whenIdle } from '../../../platform/late-code.js';
 import { sharedPart } from '../../../platform/shared.js';
 import { sessionItem } from '../../../platform/storage-item.js';
 import type { FormSender } from '../api.js';
-import { formValues, type FormValues } from '../model/form-values.js';
-import { pageFields, type FormReceipt, type FormSubmission } from '../model/submission.js';
-import { captchaKeyOf, controlsOf, fieldIdOf, isCaptcha, readControls } from './fields.js';
+import {
+  formValues,
+  pageFields,
+  type FormReceipt,
+  type FormSubmission,
+  type FormValues,
+  type PageFields,
+} from '../model/submission.js';
+import {
+  captchaKeyOf,
+  controlsOf,
+  fieldIdOf,
+  isCaptcha,
+  readControls,
+  submitButtons,
+} from './fields.js';
+import { labelOf } from '../light-dom-form.js';
 import type { FormSettings } from '../input.js';
 
 declare module '../../../platform/shared.js' {
@@ -42,7 +56,6 @@ export function readValues(
 }
 
 interface SubmissionParts extends FormSettings {
-  readonly submitButtonText: string;
   readonly values: FormValues;
   /** What listeners of `sq-form-before-submit` have added. */
   readonly eventFields: Record<string, unknown>;
@@ -52,7 +65,8 @@ interface SubmissionParts extends FormSettings {
 export function readSubmission(
   host: HTMLElement,
   form: HTMLFormElement,
-  { formId, collectionId, objectName, submitButtonText, values, eventFields }: SubmissionParts,
+  button: HTMLElement | undefined,
+  { formId, collectionId, objectName, values, eventFields }: SubmissionParts,
 ): FormSubmission {
   const captchaKey = captchaKeyOf(form);
   return {
@@ -60,7 +74,7 @@ export function readSubmission(
     ...(collectionId === undefined ? {} : { collectionId }),
     ...(objectName === undefined ? {} : { objectName }),
     isOverlayForm: host.closest('sq-popup-overlay') !== null,
-    submitButtonText,
+    submitButtonText: button ? labelOf(button) : '',
     form: values,
     ...passwordFields(form),
     eventFields,
@@ -109,7 +123,7 @@ export async function submitForm(
   { signal }: CallOptions = {},
 ): Promise<Result<FormReceipt>> {
   const result = await callApi(api, (code, client) =>
-    senderOf(code, client).submit(submission, code.currentPageFields(pageContext()), signal),
+    senderOf(code, client).submit(submission, pageFieldsOf(document), signal),
   );
   const isOffline = !result.ok && result.refusal.kind === 'network' && !navigator.onLine;
   const { offline } = messagesIn(failureMessages, pageLocale());
@@ -118,7 +132,7 @@ export async function submitForm(
 
 /** The `action` of a form that is posted without a script, as a server writes it. */
 export function actionOf(
-  { title, location, baseURI }: Document,
+  ownerDocument: Document,
   submitButtonText: string,
   {
     formId,
@@ -127,13 +141,17 @@ export function actionOf(
     redirect = '',
   }: Pick<FormSettings, 'formId' | 'collectionId' | 'objectName' | 'redirect'>,
 ): string {
-  const context = pageContext();
-  const page = pageFields(context, { title, path: location.pathname });
+  const { apiBase } = pageContext();
   const query = new URLSearchParams({ formId, collectionId, objectName, submitButtonText });
-  for (const [name, value] of Object.entries(page)) query.set(name, String(value));
+  for (const [name, value] of Object.entries(pageFieldsOf(ownerDocument)))
+    query.set(name, String(value));
   if (redirect !== '') query.set('redirect', redirect);
-  const address = `${context.apiBase}/api/form/SaveFormSubmission?${query.toString()}`;
-  return context.apiBase === '' ? address : new URL(address, baseURI).href;
+  const address = `${apiBase}/api/form/SaveFormSubmission?${query.toString()}`;
+  return apiBase === '' ? address : new URL(address, ownerDocument.baseURI).href;
+}
+
+function pageFieldsOf({ title, location }: Document): PageFields {
+  return pageFields(pageContext(), { title, path: location.pathname });
 }
 
 /** Whether a form is not sent at all, but closes a dialog. */
@@ -155,7 +173,13 @@ export function isSentToApi(form: HTMLFormElement, submitter: HTMLElement | null
 }
 
 /** Sets on a form that the browser is about to post the attributes that files need, and restores them afterwards. */
-export function completePost(form: HTMLFormElement, address: string): void {
+export function completePost(
+  form: HTMLFormElement,
+  submitter: HTMLElement | null,
+  settings: FormSettings,
+): void {
+  const button = submitter ?? submitButtons(form)[0];
+  const address = actionOf(form.ownerDocument, button ? labelOf(button) : '', settings);
   const action = form.getAttribute('action') ?? '';
   const attributes = {
     method: 'post',

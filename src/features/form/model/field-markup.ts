@@ -5,7 +5,7 @@ import {
   type MarkupElement,
 } from '../../../model/markup.js';
 import { inEnglish } from '../../../i18n/messages/catalogue.js';
-import { formMessages } from '../messages.js';
+import { formMessages, type FormTexts } from '../messages.js';
 import {
   isKindOf,
   likertScale,
@@ -14,9 +14,7 @@ import {
   type FormField,
 } from './form-fields.js';
 import { isGroup, labelIn, partsOf, partValues, type GroupField } from './form-parts.js';
-import { partName } from './form-values.js';
-import type { FormTexts } from './online-addresses.js';
-import type { FieldValue } from './submission.js';
+import { partName, type FieldValue } from './submission.js';
 
 /*
  * The fields of `formMarkup` whose value has several parts, and what all fields have in common: fieldsets, ids, errors,

@@ -7,16 +7,14 @@ import {
   type FormField,
   type FormFormats,
 } from './form-fields.js';
-import { fieldGroups, subFields, type FieldGroup } from './form-values.js';
-import { formMessages } from '../messages.js';
-import type { FormTexts } from './online-addresses.js';
-import type { FieldValue } from './submission.js';
+import { groupKinds, subFields, type GroupKind, type FieldValue } from './submission.js';
+import { formMessages, type FormTexts } from '../messages.js';
 
 /** A field that has several controls which make one value. */
-export type GroupField = FormField & { readonly kind: FieldGroup };
+export type GroupField = FormField & { readonly kind: GroupKind };
 
 export function isGroup(field: FormField): field is GroupField {
-  return isKindOf(fieldGroups, field.kind);
+  return isKindOf(groupKinds, field.kind);
 }
 
 const ownLabels = [

@@ -1,7 +1,6 @@
 import type { FormDefinition, FormField, FormFormats } from './form-fields.js';
 import { isGroup, partsOf } from './form-parts.js';
-import { groupValue, oneOrList, partOf, type FormValues } from './form-values.js';
-import type { FieldValue } from './submission.js';
+import { groupValue, oneOrList, partOf, type FormValues, type FieldValue } from './submission.js';
 
 /**
  * The values of a form that a page has posted without a script, in the shapes that the block sends

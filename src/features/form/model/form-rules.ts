@@ -1,6 +1,7 @@
 import { fill } from '../../../i18n/messages/fill.js';
 import { inEnglish } from '../../../i18n/messages/catalogue.js';
-import { formMessages } from '../messages.js';
+import { formMessages, badEmail, badLink, type FormTexts } from '../messages.js';
+import { isEmailAddress } from './email.js';
 import { isChoice, type FormField, type FormFormats } from './form-fields.js';
 import {
   filledTexts,
@@ -11,7 +12,6 @@ import {
   partValues,
   type GroupField,
 } from './form-parts.js';
-import { badEmail, badLink, isEmailAddress, type FormTexts } from './online-addresses.js';
 import type { FieldValue } from './submission.js';
 
 /** Settings of the page that rules depend on. */

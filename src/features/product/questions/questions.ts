@@ -4,14 +4,13 @@ import { generatedMarker } from '../../../core/node-additions.js';
 import { isShadowRoot } from '../../../platform/node-kinds.js';
 import { errorsOf, removeErrors, showError } from '../../../ui/field-message.js';
 import { nodeOf } from '../../../ui/markup-nodes.js';
-import { formMessages } from '../../form/messages.js';
-import type { FormTexts } from '../../form/model/online-addresses.js';
+import { formMessages, type FormTexts } from '../../form/messages.js';
 import { readFormDefinition } from '../../form/model/form-definition.js';
 import type { FormDefinition, FormField } from '../../form/model/form-fields.js';
 import { formMarkup } from '../../form/model/form-markup.js';
 import { postedFormValues } from '../../form/model/form-posted.js';
 import { formProblems } from '../../form/model/form-rules.js';
-import type { FormValues } from '../../form/model/form-values.js';
+import type { FormValues } from '../../form/model/submission.js';
 import type { ProductForm } from '../model/published-product.js';
 import { questionsStyles } from './questions.styles.js';
 

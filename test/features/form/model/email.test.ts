@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { isEmailAddress } from '../../../../src/features/form/model/online-addresses.js';
+import { isEmailAddress } from '../../../../src/features/form/model/email.js';
 
 const good = [
   'a@b.co',

@@ -7,11 +7,11 @@ import type { FormDefinition } from '../../../../src/features/form/model/form-fi
 import type { FormMarkupState } from '../../../../src/features/form/model/field-markup.js';
 import { formMarkup } from '../../../../src/features/form/model/form-markup.js';
 import {
-  fieldGroups,
+  groupKinds,
   partOf,
   formValues,
   type ControlState,
-} from '../../../../src/features/form/model/form-values.js';
+} from '../../../../src/features/form/model/submission.js';
 import { postedFormValues } from '../../../../src/features/form/model/form-posted.js';
 import { markupToHtml, type Markup, type MarkupElement } from '../../../../src/model/markup.js';
 import { publishedForm } from '../../../support/node/form-fields.js';
@@ -132,7 +132,7 @@ function controlStates(form: MarkupElement): ControlState[] {
   const walk = (markup: Markup, group?: ControlState['group']): void => {
     if (typeof markup === 'string') return;
     const { tag, attributes, children } = markup;
-    const kind = fieldGroups.find((name) => name === attributes['data-field']);
+    const kind = groupKinds.find((name) => name === attributes['data-field']);
     const inner = kind ? { id: attributes['data-field-id'] ?? '', kind } : group;
     if (/^(input|select|textarea)$/.test(tag)) {
       const name = attributes['name'] ?? '';

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import {
-  type FieldGroup,
+  type GroupKind,
   formValues,
   type ControlState,
-} from '../../../../src/features/form/model/form-values.js';
+} from '../../../../src/features/form/model/submission.js';
 
 const name = fc.string({ minLength: 1 });
 const text = fc.string();
@@ -18,7 +18,7 @@ function choices(
   return checked.map(([value, isChecked]) => ({ name: field, type, value, isChecked }));
 }
 
-function parts(kind: FieldGroup, values: readonly string[]): ControlState[] {
+function parts(kind: GroupKind, values: readonly string[]): ControlState[] {
   return values.map((value, index) => ({
     name: `part-${String(index)}`,
     type: 'text',
@@ -107,7 +107,7 @@ test('a hidden control sends the value of the address before its own, and others
 });
 
 test('name, address, date and time send the list of their parts', () => {
-  const kind = fc.constantFrom<FieldGroup>('name', 'address', 'date', 'time');
+  const kind = fc.constantFrom<GroupKind>('name', 'address', 'date', 'time');
   fc.assert(
     fc.property(kind, fc.array(text, { minLength: 1, maxLength: 8 }), (group, values) => {
       assert.deepEqual(formValues(parts(group, values)), { field: values });

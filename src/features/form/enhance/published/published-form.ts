@@ -5,7 +5,7 @@ import { formMessages } from '../../messages.js';
 import { readFormDefinition } from '../../model/form-definition.js';
 import type { FormDefinition } from '../../model/form-fields.js';
 import { formMarkup } from '../../model/form-markup.js';
-import { formValues } from '../../model/form-values.js';
+import { formValues } from '../../model/submission.js';
 import { builtForm, controlsOf, readControls } from '../fields.js';
 import type { FormSettings } from '../../input.js';
 import { fieldRule, type FieldRule } from '../rules/field-rule.js';
@@ -18,8 +18,7 @@ export interface PublishedForm extends SuccessHtml {
   readonly problems: readonly string[];
   /** How many characters a field may hold; undefined where any number. */
   readonly limitOf: (id: string) => number | undefined;
-  /** What is wrong with a field. */
-  readonly problemOf: FieldRule;
+  readonly fieldRule: FieldRule;
   /** Builds the form of the JSON in a host, and returns the function that removes it. */
   readonly build: (host: HTMLElement, settings: FormSettings) => () => void;
 }
@@ -37,7 +36,7 @@ export function readPublishedForm(json: unknown): PublishedForm {
       const field = find(id);
       return field?.kind === 'textarea' ? field.maxLength : undefined;
     },
-    problemOf: fieldRule(find, formats),
+    fieldRule: fieldRule(find, formats),
     build: (host, settings) => buildForm(host, definition, settings),
   };
 }

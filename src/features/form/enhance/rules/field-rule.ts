@@ -1,19 +1,17 @@
 import { messagesOf } from '../../../../core/message-registry.js';
 import type { PageContext } from '../../../../page/model/page-context.js';
-import { formMessages } from '../../messages.js';
-import type { FormTexts } from '../../model/online-addresses.js';
+import { formMessages, type FormTexts } from '../../messages.js';
 import type { FormField } from '../../model/form-fields.js';
 import { isGroup, readFormFormats } from '../../model/form-parts.js';
 import { fieldProblem, type RuleSettings, zipProblem } from '../../model/form-rules.js';
-import { formValues, groupParts, subFields } from '../../model/form-values.js';
-import type { FieldValue } from '../../model/submission.js';
+import { formValues, groupParts, subFields, type FieldValue } from '../../model/submission.js';
 import {
   controlsOf,
   fieldIdOf,
   groupOf,
   readControls,
   type Control,
-  type Problem,
+  type FieldError,
 } from '../fields.js';
 
 /** Finds what is wrong with a field by rules that HTML does not know. */
@@ -21,7 +19,7 @@ export type FieldRule = (
   form: HTMLFormElement,
   controls: readonly Control[],
   policy: PageContext['emailPolicy'],
-) => Problem | undefined;
+) => FieldError | undefined;
 
 const defaultFormats = readFormFormats(undefined);
 
@@ -97,7 +95,7 @@ function findZipProblem(
   form: HTMLFormElement,
   controls: readonly Control[],
   messages: FormTexts,
-): Problem | undefined {
+): FieldError | undefined {
   const control = controls.find((each) => each.willValidate && isZip(each));
   if (!control) return undefined;
   const message = zipProblem(textOf(control), countryOf(form, control), messages);

@@ -4,11 +4,10 @@ import { reportAbout } from '../../../core/host.js';
 import { report } from '../../../core/report.js';
 import { failureMessages } from '../../../i18n/messages/failures.js';
 import type { Refusal } from '../../../model/result.js';
-import { pageContext } from '../../../page/context.js';
 import { formMessages } from '../messages.js';
-import type { FormValues } from '../model/form-values.js';
-import { formRefusal, type FormReceipt } from '../model/submission.js';
-import { findProblem, findProblems, limitOf, type Rules } from './check.js';
+import type { FormValues, FormReceipt } from '../model/submission.js';
+import { formRefusal } from '../model/form-refusal.js';
+import { findError, findErrors, limitOf, type Rules } from './check.js';
 import { createEnhancements } from './enhancements.js';
 import {
   clickedButton,
@@ -19,7 +18,7 @@ import {
   submitButtons,
   type Control,
   type Field,
-  type Problem,
+  type FieldError,
 } from './fields.js';
 import {
   clearErrors,
@@ -27,16 +26,15 @@ import {
   createFormState,
   mayMoveFocus,
   messagePosition,
-  showFieldErrors,
-  showProblems,
+  showErrors,
+  showServerErrors,
   updateFieldError,
   type FormState,
 } from './form-messages.js';
 import type { FormSettings } from '../input.js';
-import { labelOf, lockForm } from './page-form.js';
+import { lockForm } from '../light-dom-form.js';
 import { createPublishedFormLoader } from './published-form-loader.js';
 import {
-  actionOf,
   closesDialog,
   completePost,
   isSentToApi,
@@ -46,8 +44,8 @@ import {
 } from './sending.js';
 import { createThanks } from './thanks.js';
 
-/** How a session reads from its view, and reports to it. */
-interface SessionCallbacks {
+/** How a controller reads from its view, and reports to it. */
+interface FormControllerCallbacks {
   readonly settings: () => FormSettings;
   /** A newsletter has no message to the form as a whole where its one field has an error. */
   readonly isNewsletter: boolean;
@@ -58,16 +56,18 @@ interface SessionCallbacks {
 }
 
 /** One form from the mount of its view to the unmount. */
-export type FormSession = ReturnType<typeof createSession>;
+export type FormController = ReturnType<typeof createFormController>;
 
 /** Handles the events of one block's form. `dispose` undoes all that it has changed in the light DOM. */
-export function createSession(host: HTMLElement, callbacks: SessionCallbacks) {
+export function createFormController(host: HTMLElement, callbacks: FormControllerCallbacks) {
   const texts = () => messagesOf(host, formMessages);
-  const missing = () => messagesOf(host, failureMessages);
+  const failureTexts = () => messagesOf(host, failureMessages);
   let unlock: (() => void) | undefined;
   let enableButtons: (() => void) | undefined;
   let isResetting = false;
   let isDisposed = false;
+  /** As its loader has them by now. */
+  let rules: Rules = { published: undefined, fieldRule: undefined };
 
   const state = createFormState(host, (next) => {
     if (!isDisposed) callbacks.render(next);
@@ -80,20 +80,23 @@ export function createSession(host: HTMLElement, callbacks: SessionCallbacks) {
     report({ tag: host.localName, kind: 'view', message });
   };
   const published = createPublishedFormLoader(host, {
+    onRules: (next) => {
+      rules = next;
+    },
     onError,
-    onMissing: () => state.set('idle', { text: missing().unavailable, position: 'above' }),
+    onMissing: () => state.set('idle', { text: failureTexts().unavailable, position: 'above' }),
     onReady: () => {
-      if (state.current().message?.text === missing().unavailable) state.set('idle');
+      if (state.current().message?.text === failureTexts().unavailable) state.set('idle');
       enhance();
     },
     onLoading: callbacks.setLoading,
   });
   const enhancements = createEnhancements(host, {
-    limitOf: (control) => limitOf(control, published.current()),
+    limitOf: (control) => limitOf(control, rules.published),
     announce: callbacks.announce,
   });
   const thanks = createThanks(host, {
-    published: published.current,
+    published: () => rules.published,
     onReady(form) {
       state.set('success');
       release();
@@ -106,14 +109,12 @@ export function createSession(host: HTMLElement, callbacks: SessionCallbacks) {
     onError,
   });
 
-  const isOpen = (): boolean => ['idle', 'failure'].includes(state.current().status);
+  const canBeSent = (): boolean => ['idle', 'failure'].includes(state.current().status);
 
   function release(): void {
     unlock?.();
     unlock = undefined;
   }
-
-  const rules = (): Rules => ({ emailPolicy: pageContext().emailPolicy, ...published.rules() });
 
   /** Reads the controls. A custom element of the page may throw when it is read. */
   function tryRead<T>(form: HTMLFormElement, read: () => T): T | undefined {
@@ -127,14 +128,14 @@ export function createSession(host: HTMLElement, callbacks: SessionCallbacks) {
 
   /** True where nothing is wrong; else shows the errors, and focuses the first invalid control. */
   function validate(form: HTMLFormElement): boolean {
-    const problems = tryRead(form, () => findProblems(form, rules()));
-    if (!problems?.[0]) return !!problems;
+    const errors = tryRead(form, () => findErrors(form, rules));
+    if (!errors?.[0]) return !!errors;
     const position = messagePosition(form);
     clearServerMessage(form);
-    showProblems(form, problems);
+    showErrors(form, errors);
     const message = callbacks.isNewsletter ? undefined : { text: texts().invalidFields, position };
     state.set(state.current().status, message);
-    problems[0].control.focus();
+    errors[0].control.focus();
     return false;
   }
 
@@ -144,8 +145,8 @@ export function createSession(host: HTMLElement, callbacks: SessionCallbacks) {
     { values, eventFields }: { values: FormValues; eventFields: Record<string, unknown> },
   ): Promise<void> {
     const button = submitter ?? submitButtons(form)[0];
-    const settings = { ...callbacks.settings(), submitButtonText: button ? labelOf(button) : '' };
-    const submission = readSubmission(host, form, { ...settings, values, eventFields });
+    const parts = { ...callbacks.settings(), values, eventFields };
+    const submission = readSubmission(host, form, button, parts);
     thanks.preload();
     unlock = lockForm(form, texts().submitting, button);
     state.set('submitting');
@@ -175,7 +176,7 @@ export function createSession(host: HTMLElement, callbacks: SessionCallbacks) {
     const position = messagePosition(form);
     release();
     enableButtons = resetCaptchas(form);
-    const first = showFieldErrors(form, errors);
+    const first = showServerErrors(form, errors);
     const hint = position === 'above' ? texts().reviewBelow : texts().reviewAbove;
     const text = [first && !callbacks.isNewsletter && hint, message].filter(Boolean).join(' ');
     state.set('failure', text === '' ? undefined : { text, position });
@@ -224,7 +225,7 @@ export function createSession(host: HTMLElement, callbacks: SessionCallbacks) {
       const eventFields = { formId };
       // A browser lets through what only we know to be wrong.
       const isReady =
-        isOpen() &&
+        canBeSent() &&
         (submitter?.hasAttribute('formnovalidate') || validate(form)) &&
         emit(host, 'sq-form-before-submit', eventFields);
       if (!isReady) return event.preventDefault();
@@ -232,10 +233,7 @@ export function createSession(host: HTMLElement, callbacks: SessionCallbacks) {
       clearServerMessage(form);
       if (!isSentToApi(form, submitter)) return;
       const values = tryRead(form, () => readValues(form, submitter));
-      if (values === 'files') {
-        const submitLabel = labelOf(submitter ?? submitButtons(form)[0] ?? form);
-        return completePost(form, actionOf(form.ownerDocument, submitLabel, callbacks.settings()));
-      }
+      if (values === 'files') return completePost(form, submitter, callbacks.settings());
       event.preventDefault();
       if (values) void send(form, submitter, { values, eventFields });
     },
@@ -243,7 +241,7 @@ export function createSession(host: HTMLElement, callbacks: SessionCallbacks) {
     handleClick(event: Event): void {
       const form = formOf(host);
       const button = form && clickedButton(form, event);
-      if (!form || !button || event.defaultPrevented || !isOpen()) return;
+      if (!form || !button || event.defaultPrevented || !canBeSent()) return;
       if (button.hasAttribute('formnovalidate') || closesDialog(form, button)) return;
       if (!validate(form)) event.preventDefault();
     },
@@ -252,7 +250,7 @@ export function createSession(host: HTMLElement, callbacks: SessionCallbacks) {
       const { form } = target as Control;
       if (!form || form.closest(host.localName) !== host) return;
       enhancements.handleEdit(target as Control);
-      const find = (field: Field): Problem | undefined => findProblem(form, field, rules());
+      const find = (field: Field): FieldError | undefined => findError(form, field, rules);
       if (!updateFieldError(form, target as Control, find, type === 'change')) return;
       state.updateSummary();
     },
@@ -281,7 +279,7 @@ export function createSession(host: HTMLElement, callbacks: SessionCallbacks) {
     },
     submit(): void {
       const form = formOf(host);
-      if (!form || !isOpen() || !validate(form)) return;
+      if (!form || !canBeSent() || !validate(form)) return;
       // As Enter does; elements that are buttons cannot be named.
       form.requestSubmit(submitButtons(form).find(({ localName }) => !localName.includes('-')));
     },
