@@ -68,7 +68,7 @@ export function findError(
     return { ...first, invalid, message };
   }
   if (first) return first;
-  return rules.fieldRule?.(form, controls, pageContext().emailPolicy);
+  return rules.fieldRule?.(form, controls);
 }
 
 function controlProblem(control: Control, rules: Rules, locale: string): string | undefined {
@@ -122,9 +122,9 @@ function ownProblem(
   const value = textOf(control);
   // A text area counts a line break as one, whatever is sent.
   if (value.length > (limitOf(control, published) ?? Infinity)) return messages.tooLong;
-  // With the policy `html` the browser's rule for addresses counts, which admits long final labels.
-  const isBrowsers = type !== 'email' || pageContext().emailPolicy === 'html';
-  if (isBrowsers || value.trim() === '') return undefined;
+  if (type !== 'email' || value.trim() === '') return undefined;
+  // The browser's rule is enough there, which admits long final labels.
+  if (pageContext().emailPolicy === 'html') return undefined;
   // A control that allows several addresses separates them by commas.
   const addresses = value.split(',').map((text) => text.trim());
   return addresses.every(isEmailAddress) ? undefined : badEmail(messages);

@@ -79,7 +79,7 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
     reported.add(message);
     report({ tag: host.localName, kind: 'view', message });
   };
-  const published = createPublishedFormLoader(host, {
+  const publishedLoader = createPublishedFormLoader(host, {
     onRules: (next) => {
       rules = next;
     },
@@ -213,7 +213,7 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
   return {
     /** Enhances the form; again for every form that the page brings. */
     update(): void {
-      published.update(callbacks.settings());
+      publishedLoader.update(callbacks.settings());
       enhance();
     },
     /** A `submit` event of the form, which the browser has found valid. */
@@ -292,7 +292,7 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
       isDisposed = true;
       restore('own');
       enhancements.dispose();
-      published.dispose();
+      publishedLoader.dispose();
     },
   };
 }

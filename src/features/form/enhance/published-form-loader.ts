@@ -34,7 +34,7 @@ export function createPublishedFormLoader(
     onMissing,
     onLoading,
   }: {
-    /** What a form is checked by is other than before: the JSON's rules; without JSON, those that attributes of fields ask for. */
+    /** What the form is checked by now: the JSON's rules; without JSON, those of the fields' attributes. */
     readonly onRules: (rules: Rules) => void;
     /** The JSON is read, and the form is there. */
     readonly onReady: () => void;

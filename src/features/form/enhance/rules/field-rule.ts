@@ -1,5 +1,5 @@
 import { messagesOf } from '../../../../core/message-registry.js';
-import type { PageContext } from '../../../../page/model/page-context.js';
+import { pageContext } from '../../../../page/context.js';
 import { formMessages, type FormTexts } from '../../messages.js';
 import type { FormField } from '../../model/form-fields.js';
 import { isGroup, readFormFormats } from '../../model/form-parts.js';
@@ -18,7 +18,6 @@ import {
 export type FieldRule = (
   form: HTMLFormElement,
   controls: readonly Control[],
-  policy: PageContext['emailPolicy'],
 ) => FieldError | undefined;
 
 const defaultFormats = readFormFormats(undefined);
@@ -28,13 +27,13 @@ export function fieldRule(
   find: (id: string) => FormField | undefined = () => undefined,
   formats = defaultFormats,
 ): FieldRule {
-  return (form, controls, policy) => {
+  return (form, controls) => {
     const control = controls.find(({ willValidate }) => willValidate);
     if (!control) return undefined;
     const messages = messagesOf(form, formMessages);
     const zip = findZipProblem(form, controls, messages);
     if (zip) return zip;
-    const emailPolicy = policy === 'html' ? 'html' : 'spec';
+    const emailPolicy = pageContext().emailPolicy === 'html' ? 'html' : 'spec';
     const field = find(fieldIdOf(control));
     const message = field
       ? fieldProblem(field, valueOf(controls), { formats, emailPolicy, messages })
