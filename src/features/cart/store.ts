@@ -87,8 +87,8 @@ function createCart(): CartStore {
   // A shop that is a file is another shop, whichever of its pages names it.
   const catalogue = asText(settings['catalogue']);
   const shop = catalogue ? new URL(catalogue, document.baseURI) : apiBase;
-  const slot = localItem([CART_STORAGE_KEY, shop, websiteId].join(':'));
-  const pendingSlot = sessionItem([CART_STORAGE_KEY, shop, websiteId].join(':'));
+  const cartStorage = localItem([CART_STORAGE_KEY, shop, websiteId].join(':'));
+  const pendingStorage = sessionItem([CART_STORAGE_KEY, shop, websiteId].join(':'));
   const store = createCartStore({
     api: {
       fetch: (signal) => callShop(({ fetchCart }, client) => fetchCart(client, signal)),
@@ -96,17 +96,17 @@ function createCart(): CartStore {
         callShop(({ changeCart }, client) => changeCart(client, change, key)),
     },
     memory: {
-      read: () => readCart(slot.read()),
-      write: (known) => slot.write(writeCart(known)),
-      readPending: () => readPending(pendingSlot.read(), Date.now()),
-      writePending: (changes) => pendingSlot.write(writePending(changes, Date.now())),
+      read: () => readCart(cartStorage.read()),
+      write: (known) => cartStorage.write(writeCart(known)),
+      readPending: () => readPending(pendingStorage.read(), Date.now()),
+      writePending: (changes) => pendingStorage.write(writePending(changes, Date.now())),
     },
     newKey,
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     onChange: ({ totalQuantity, subtotalCents, currency }) =>
       void emit(document, 'sq-cart-changed', { totalQuantity, subtotalCents, currency }),
   });
-  slot.listen(() => store.onStorageChange());
+  cartStorage.listen(() => store.onStorageChange());
   addEventListener('online', () => store.retry());
   document.addEventListener('visibilitychange', () => {
     // Meanwhile it may have been changed elsewhere.
