@@ -5,9 +5,8 @@ import { captchaMessages } from '../../captcha/messages.js';
 import { formMessages, badEmail, badLink, type FormTexts } from '../messages.js';
 import { isEmailAddress } from '../model/email.js';
 import {
-  controlsOf,
+  controlsByField,
   fieldLabel,
-  fieldOfControl,
   groupOf,
   isCaptcha,
   type Control,
@@ -39,13 +38,9 @@ export interface Rules {
  * (`novalidate`) needs its captcha all the same.
  */
 export function findErrors(form: HTMLFormElement, rules: Rules): FieldError[] {
-  const seen = new Set<Control>();
-  return controlsOf(form).flatMap((control) => {
-    if (seen.has(control) || (form.noValidate && !isCaptcha(control))) return [];
-    const field = fieldOfControl(form, control);
-    for (const each of field.controls) seen.add(each);
-    return findError(form, field, rules) ?? [];
-  });
+  const fields = controlsByField(form);
+  const checked = form.noValidate ? fields.filter((controls) => controls.some(isCaptcha)) : fields;
+  return checked.flatMap((controls) => findError(form, { controls }, rules) ?? []);
 }
 
 /** What is wrong with a field; undefined where it can be sent. */

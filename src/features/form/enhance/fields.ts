@@ -124,6 +124,18 @@ export function fieldOfControl(form: HTMLFormElement, control: Control): Field {
   return (id ? findField(form, id) : undefined) ?? fieldOf(form, [control]);
 }
 
+/** The controls that visitors see, by field, in document order. A control without an id is a field by itself. */
+export function controlsByField(form: HTMLFormElement): Control[][] {
+  const fields = new Map<string | Control, Control[]>();
+  for (const control of visibleControls(form)) {
+    const key = fieldIdOf(control) || control;
+    const controls = fields.get(key);
+    if (controls) controls.push(control);
+    else fields.set(key, [control]);
+  }
+  return [...fields.values()];
+}
+
 /** The id under which a control's value is sent; empty where it has none. */
 export function fieldIdOf(control: Control): string {
   return groupOf(control)?.id ?? control.name ?? '';
