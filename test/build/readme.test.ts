@@ -127,9 +127,11 @@ test('the README sets every token, and no other property, part or state than the
 });
 
 test('the TypeScript of the README compiles', () => {
-  const [example, ...more] = examples('ts');
-  assert.deepEqual(more, []);
-  assert.deepEqual(compileUser(example ?? ''), []);
+  for (const language of ['ts', 'tsx']) {
+    const [example, ...more] = examples(language);
+    assert.deepEqual(more, []);
+    assert.deepEqual(compileUser(example ?? ''), []);
+  }
 });
 
 test('what the README asks the command sq-elements for is answered', () => {
