@@ -1,0 +1,135 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readFileSync } from 'node:fs';
+import { build } from 'esbuild';
+import { expect } from 'playwright/test';
+import { test } from '../support/node/e2e.js';
+import { openMarkup } from '../support/node/loading.js';
+
+/* The package as others use it: bundled into an app that brings its own React, and from another origin. */
+
+/** An app of React's first version that the tags work with, which draws some of them and one itself. */
+const app = `
+import { createElement as h, StrictMode, useState, version } from 'react';
+import { createRoot } from 'react-dom/client';
+import 'sq-elements/sq-accordion';
+import 'sq-elements/sq-dialog';
+import 'sq-elements/sq-gallery';
+import 'sq-elements/sq-price';
+
+const picture = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"/>';
+function App() {
+  const [count, setCount] = useState(0);
+  return h('main', null,
+    h('p', { id: 'version' }, version),
+    h('button', { id: 'count', onClick: () => setCount(count + 1) }, 'Count ' + count),
+    h('sq-accordion', { 'onsq-accordion-toggled': () => setCount((old) => old + 10) },
+      h('details', null, h('summary', null, 'Why'), 'Because.')),
+    h('sq-gallery', { design: 'carousel', 'slides-per-row': 1 }, [1, 2, 3].map((each) =>
+      h('figure', { key: each }, h('img', { src: picture, alt: 'Picture ' + each, width: 60, height: 40 })))),
+    h('sq-dialog', { id: 'terms', heading: 'Terms', variant: 'confirm-only' }, h('p', null, 'Be kind.')),
+    h('sq-price', { amount: 12.5 }, '12.50'));
+}
+createRoot(document.getElementById('root')).render(h(StrictMode, null, h(App)));
+`;
+
+async function bundleApp(): Promise<{ code: string; copies: string[] }> {
+  const { metafile, outputFiles } = await build({
+    stdin: { contents: app, resolveDir: process.cwd() },
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: 'esm',
+    target: 'esnext',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    alias: { react: 'react-19.2', 'react-dom': 'react-dom-19.2' },
+    logLevel: 'error',
+  });
+  const packages = Object.keys(metafile.inputs).map(
+    (path) => /node_modules\/(react(?:-dom)?(?:-[\d.]+)?)\//.exec(path)?.[1],
+  );
+  const copies = [...new Set(packages.filter((name) => name !== undefined))].sort();
+  return { code: outputFiles[0]?.text ?? '', copies };
+}
+
+test('in an app with the first React that the package takes, tags and app share that one copy', async ({
+  page,
+}) => {
+  const { code, copies } = await bundleApp();
+  expect(copies).toEqual(['react-19.2', 'react-dom-19.2']);
+  await page.route('**/app.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: code }),
+  );
+  await openMarkup(
+    page,
+    '<link rel="stylesheet" href="/dist/sq.css"><script type="module" src="/app.js"></script>',
+    '<div id="root"></div>',
+  );
+
+  await expect(page.locator('#version')).toHaveText('19.2.0');
+  await expect(page.locator('sq-price [part="price"]')).toHaveText('$12.50');
+  await page.locator('#count').click();
+  await expect(page.locator('#count')).toHaveText('Count 1');
+  await expect(page.locator('sq-accordion:state(ready)')).toBeVisible();
+  await page.getByText('Why').click();
+  await expect(page.locator('#count')).toHaveText('Count 11');
+  await page.locator('sq-gallery').evaluate(async (gallery) => {
+    await (gallery as unknown as { updateComplete: Promise<void> }).updateComplete;
+    (gallery as unknown as { goTo: (index: number) => void }).goTo(2);
+  });
+  await expect(page.locator('sq-gallery')).toHaveJSProperty('currentIndex', 2);
+  await page.locator('sq-dialog').evaluate((dialog) => {
+    void (dialog as unknown as { show: () => Promise<unknown> }).show();
+  });
+  await expect(page.getByRole('dialog', { name: 'Terms' })).toBeVisible();
+});
+
+/** The script tag that README.md shows for another origin, with that origin in it. */
+function tagFor(origin: string): string {
+  const [, tag = ''] =
+    /(<script type="module" src="https:\/\/cdn\.example\/[^]*?<\/script>)/.exec(
+      readFileSync('README.md', 'utf8'),
+    ) ?? [];
+  expect(tag).toContain('onerror');
+  return tag.replace('https://cdn.example/sq-elements', origin);
+}
+
+async function serveDist(headers: Record<string, string>): Promise<Server> {
+  const server = createServer((request, response) => {
+    const file = `dist${new URL(request.url ?? '', 'http://localhost').pathname}`;
+    response.setHeader('content-type', 'text/javascript');
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    response.end(readFileSync(file));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
+for (const isAllowed of [true, false]) {
+  test(`from an origin that ${isAllowed ? 'allows it tags upgrade' : 'does not allow it, nothing does, and the console says why'}`, async ({
+    page,
+    allowErrors,
+  }) => {
+    const server = await serveDist(isAllowed ? { 'Access-Control-Allow-Origin': '*' } : {});
+    const { port } = server.address() as AddressInfo;
+    if (!isAllowed) {
+      allowErrors(/blocked by CORS policy/);
+      allowErrors(/net::ERR_FAILED/);
+      allowErrors(/sq-elements did not load.*Access-Control-Allow-Origin/);
+    }
+    const said = isAllowed
+      ? undefined
+      : page.waitForEvent('console', (message) => message.text().startsWith('sq-elements did not'));
+    await openMarkup(
+      page,
+      `<link rel="stylesheet" href="/dist/sq.css">${tagFor(`http://127.0.0.1:${String(port)}`)}`,
+      '<sq-price amount="12.50">USD 12.50</sq-price>',
+    );
+
+    if (isAllowed) await expect(page.locator('sq-price [part="price"]')).toHaveText('$12.50');
+    await said;
+    await expect(page.getByText(isAllowed ? '$12.50' : 'USD 12.50').first()).toBeVisible();
+    server.closeAllConnections();
+    server.close();
+  });
+}
