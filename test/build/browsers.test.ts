@@ -49,12 +49,11 @@ function keysOf(code: Uint8Array, filename: string): Set<string> {
       for (const [, word = ''] of JSON.stringify(value).matchAll(/"([a-z][a-z-]+)"/g))
         keys.add(`css.properties.${own}.${word}`);
     },
+    // `type()` is part of `attr()`; alone it is something else.
     Function: ({ name }: { name: string }) =>
-      void keys.add(`css.types.${name}`).add(`css.types.color.${name}`),
-    FunctionExit: ({ name, arguments: given }: { name: string; arguments: unknown }) => {
-      if (name === 'attr' && JSON.stringify(given).includes('"type"'))
-        keys.add('css.types.attr.type_function');
-    },
+      name === 'type'
+        ? void keys.add('css.types.attr.type_function')
+        : void keys.add(`css.types.${name}`).add(`css.types.color.${name}`),
     Rule: ({ type, value }: { type: string; value: { name?: string } }) =>
       void keys.add(`css.at-rules.${type === 'unknown' ? value.name : type}`),
     Selector(parts: readonly { type: string; kind?: string; name?: string }[]) {
@@ -75,9 +74,10 @@ function newerIn(code: Uint8Array, filename: string): string[] {
   });
 }
 
+// Those for bundlers are the sources, and what packages they import is another's build.
 test('the built scripts need nothing that the first browsers lack', async () => {
   assert.deepEqual(
-    problemsOf(await linter.lintFiles(['dist/*.js', 'dist/{chunks,cdn,cdn/chunks}/*.js'])),
+    problemsOf(await linter.lintFiles(['dist/cdn/*.js', 'dist/cdn/chunks/*.js'])),
     [],
   );
 });
