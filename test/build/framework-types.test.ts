@@ -31,7 +31,8 @@ import type { GlobalComponents } from 'vue';
 type Of<T extends keyof GlobalComponents> = InstanceType<GlobalComponents[T]>;
 export const accordion: Of<'sq-accordion'>['$props'] = {
   id: 'one', class: ['wide'], key: 1, 'first-open': '', firstOpen: false, multiple: 'false', load: 'idle', data: {},
-  'onSq-accordion-toggled': (event) => event.detail.index.toFixed(),
+  onSqAccordionToggled: (event) => event.detail.index.toFixed(),
+  'onSq-accordion-toggled': (event) => event.detail.open,
 };
 export const listen = (it: Of<'sq-accordion'>, event: HTMLElementEventMap['sq-accordion-toggled']) =>
   it.$emit('sq-accordion-toggled', event);

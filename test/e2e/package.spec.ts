@@ -86,50 +86,55 @@ test('in an app with the first React that the package takes, tags and app share 
 
 /** The script tag that README.md shows for another origin, with that origin in it. */
 function tagFor(origin: string): string {
-  const [, tag = ''] =
-    /(<script type="module" src="https:\/\/cdn\.example\/[^]*?<\/script>)/.exec(
-      readFileSync('README.md', 'utf8'),
-    ) ?? [];
-  expect(tag).toContain('onerror');
-  return tag.replace('https://cdn.example/sq-elements', origin);
+  const tag = readFileSync('README.md', 'utf8')
+    .split(/(?<=<\/script>)|(?=<script)/)
+    .find((each) => each.includes('https://cdn.example/'));
+  if (!tag?.includes('onerror')) throw new Error('README.md shows no such tag.');
+  return tag.replace('https://cdn.example/sq-elements/cdn', `${origin}/cdn`);
 }
 
-async function serveDist(headers: Record<string, string>): Promise<Server> {
-  const server = createServer((request, response) => {
+let server: Server | undefined;
+
+test.afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+/** Serves the files of the build from another origin, which it returns. */
+async function serveDist(headers: Record<string, string>): Promise<string> {
+  const own = (server = createServer((request, response) => {
     const file = `dist${new URL(request.url ?? '', 'http://localhost').pathname}`;
     response.setHeader('content-type', 'text/javascript');
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     response.end(readFileSync(file));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return server;
+  }));
+  await new Promise<void>((resolve) => own.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${String((own.address() as AddressInfo).port)}`;
 }
 
-for (const isAllowed of [true, false]) {
-  test(`from an origin that ${isAllowed ? 'allows it tags upgrade' : 'does not allow it, nothing does, and the console says why'}`, async ({
-    page,
-    allowErrors,
-  }) => {
-    const server = await serveDist(isAllowed ? { 'Access-Control-Allow-Origin': '*' } : {});
-    const { port } = server.address() as AddressInfo;
-    if (!isAllowed) {
-      allowErrors(/blocked by CORS policy/);
-      allowErrors(/net::ERR_FAILED/);
-      allowErrors(/sq-elements did not load.*Access-Control-Allow-Origin/);
-    }
-    const said = isAllowed
-      ? undefined
-      : page.waitForEvent('console', (message) => message.text().startsWith('sq-elements did not'));
-    await openMarkup(
-      page,
-      `<link rel="stylesheet" href="/dist/sq.css">${tagFor(`http://127.0.0.1:${String(port)}`)}`,
-      '<sq-price amount="12.50">USD 12.50</sq-price>',
-    );
+const price = '<sq-price amount="12.50">USD 12.50</sq-price>';
+const styles = '<link rel="stylesheet" href="/dist/sq.css">';
 
-    if (isAllowed) await expect(page.locator('sq-price [part="price"]')).toHaveText('$12.50');
-    await said;
-    await expect(page.getByText(isAllowed ? '$12.50' : 'USD 12.50').first()).toBeVisible();
-    server.closeAllConnections();
-    server.close();
-  });
-}
+test('from an origin that allows it, tags upgrade', async ({ page }) => {
+  const origin = await serveDist({ 'Access-Control-Allow-Origin': '*' });
+  await openMarkup(page, styles + tagFor(origin), price);
+
+  await expect(page.locator('sq-price [part="price"]')).toHaveText('$12.50');
+});
+
+test('from one that does not, nothing does, and the console says what is missing', async ({
+  page,
+  allowErrors,
+}) => {
+  const origin = await serveDist({});
+  allowErrors(/blocked by CORS policy/);
+  allowErrors(/net::ERR_FAILED/);
+  allowErrors(/sq-elements did not load.*Access-Control-Allow-Origin/);
+  const said = page.waitForEvent('console', (message) =>
+    message.text().startsWith('sq-elements did not load'),
+  );
+  await openMarkup(page, styles + tagFor(origin), price);
+
+  await said;
+  await expect(page.getByText('USD 12.50')).toBeVisible();
+});

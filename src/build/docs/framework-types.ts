@@ -49,8 +49,11 @@ declare module 'react' {
 const vueTypes = `import type { EmitFn, HTMLAttributes, PublicProps } from 'vue';
 ${shared}
 type Html<T extends Tag> = Omit<HTMLAttributes & PublicProps, keyof AttributesOf<T>>;
+type Camel<S extends string> = S extends \`\${infer A}-\${infer B}\`
+  ? \`\${A}\${Capitalize<Camel<B>>}\`
+  : S;
 type Listeners<T extends Tag> = {
-  [N in keyof EventsOf<T> as \`on\${Capitalize<N & string>}\`]?:
+  [N in keyof EventsOf<T> as \`on\${Capitalize<(N & string) | Camel<N & string>>}\`]?:
     ((event: EventsOf<T>[N]) => void) | undefined;
 };
 
