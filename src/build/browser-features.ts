@@ -40,11 +40,12 @@ export const optionalFeatures: Readonly<Record<string, string>> = {
   'user-select': 'written with its prefix, too',
 };
 
-type Support = Readonly<Partial<Record<string, string>>>;
+type Browser = keyof typeof first;
+type Support = Readonly<Partial<Record<Browser, string>>>;
 
 /** True where each of the first browsers has what came with these versions: `12.1`, or `≤12.1` where nobody knows. */
 function isThere(support: Support): boolean {
-  return Object.entries(first).every(
+  return (Object.entries(first) as [Browser, number][]).every(
     ([browser, version]) => Number(support[browser]?.replace('≤', '') ?? NaN) <= version,
   );
 }

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
 import { build } from 'esbuild';
@@ -93,31 +93,40 @@ function tagFor(origin: string): string {
   return tag.replace('https://cdn.example/sq-elements/cdn', `${origin}/cdn`);
 }
 
-let server: Server | undefined;
+const servers: Server[] = [];
 
 test.afterEach(() => {
-  server?.closeAllConnections();
-  server?.close();
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
 });
 
-/** Serves the files of the build from another origin, which it returns. */
-async function serveDist(headers: Record<string, string>): Promise<string> {
-  const own = (server = createServer((request, response) => {
-    const file = `dist${new URL(request.url ?? '', 'http://localhost').pathname}`;
-    response.setHeader('content-type', 'text/javascript');
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    response.end(readFileSync(file));
-  }));
-  await new Promise<void>((resolve) => own.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${String((own.address() as AddressInfo).port)}`;
+/** Serves something from an origin of its own, which it returns. A page that Playwright answers for may not ask this machine. */
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
 }
 
-const price = '<sq-price amount="12.50">USD 12.50</sq-price>';
-const styles = '<link rel="stylesheet" href="/dist/sq.css">';
+/** Serves a page with a price, and from another origin the files of the build, with these headers. */
+async function servePage(headers: Readonly<Record<string, string>>): Promise<string> {
+  const files = await serve(({ url = '' }, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/javascript', ...headers });
+    response.end(readFileSync(`dist${new URL(url, 'http://localhost').pathname}`));
+  });
+  const body = `<!doctype html><html lang="en"><head><title>Made</title><link rel="icon" href="data:,">
+<style>${readFileSync('dist/sq.css', 'utf8')}</style>${tagFor(files)}</head>
+<body><sq-price amount="12.50">USD 12.50</sq-price></body></html>`;
+  return serve((_, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
+    response.end(body);
+  });
+}
 
 test('from an origin that allows it, tags upgrade', async ({ page }) => {
-  const origin = await serveDist({ 'Access-Control-Allow-Origin': '*' });
-  await openMarkup(page, styles + tagFor(origin), price);
+  await page.goto(await servePage({ 'Access-Control-Allow-Origin': '*' }));
 
   await expect(page.locator('sq-price [part="price"]')).toHaveText('$12.50');
 });
@@ -126,14 +135,13 @@ test('from one that does not, nothing does, and the console says what is missing
   page,
   allowErrors,
 }) => {
-  const origin = await serveDist({});
-  allowErrors(/blocked by CORS policy/);
+  allowErrors(/blocked by CORS policy: No 'Access-Control-Allow-Origin' header/);
   allowErrors(/net::ERR_FAILED/);
   allowErrors(/sq-elements did not load.*Access-Control-Allow-Origin/);
   const said = page.waitForEvent('console', (message) =>
     message.text().startsWith('sq-elements did not load'),
   );
-  await openMarkup(page, styles + tagFor(origin), price);
+  await page.goto(await servePage({}));
 
   await said;
   await expect(page.getByText('USD 12.50')).toBeVisible();
