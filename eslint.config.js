@@ -1,9 +1,17 @@
 import js from '@eslint/js';
+import baselineJs from 'eslint-plugin-baseline-js';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import { configs as lit } from 'eslint-plugin-lit';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { configs as wc } from 'eslint-plugin-wc';
+import { tsImport } from 'tsx/esm/api';
 import tseslint from 'typescript-eslint';
+
+/** @type {typeof import('./src/build/browser-features.js')} */
+const { baselineOptions, newerStatics } = await tsImport(
+  './src/build/browser-features.ts',
+  import.meta.url,
+);
 
 const sources = ['src/**/*.{ts,tsx}', 'elements/**/*.ts'];
 const typescript = ['**/*.{ts,tsx}'];
@@ -73,11 +81,6 @@ const shipped = [
     selector:
       'CallExpression[callee.property.name="addEventListener"][arguments.0.value=/unload$/]',
     message: 'unload and beforeunload keep a page out of the back-forward cache: use pagehide.',
-  },
-  {
-    selector:
-      ':matches(MemberExpression[object.name="URL"][property.name="parse"], MemberExpression[object.name="Promise"][property.name="try"], CallExpression[callee.property.name=/^(union|intersection|difference|symmetricDifference|isSubsetOf|isSupersetOf|isDisjointFrom|fromAsync|toArray|moveBefore|getHTML|requestClose)$/]:not([callee.object.name="z"]))',
-    message: 'Newer than the browsers that README.md names.',
   },
   lateCode,
 ];
@@ -244,6 +247,16 @@ export default tseslint.config(
       // Registration is by `define`, and tags are checked by the documentation reader.
       'wc/define-tag-after-class-definition': 'off',
       'wc/file-name-matches-element': 'off',
+    },
+  },
+  // What runs in browsers, by what the data says of the first that README.md names.
+  {
+    files: sources,
+    ignores: ['src/build/**', 'src/core/server.ts'],
+    plugins: { 'baseline-js': baselineJs },
+    rules: {
+      'baseline-js/use-baseline': ['error', baselineOptions('type-aware')],
+      'no-restricted-properties': ['error', ...newerStatics],
     },
   },
   {

@@ -14,9 +14,9 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @element sq-price
  * @summary An amount of money, written as its currency is.
  * @load visible
- * @attr {string} amount - Decimal amount in major units, such as `12.50`. This or `amount-cents` is needed.
+ * @attr {string | number} amount - Decimal amount in major units, such as `12.50`. This or `amount-cents` is needed.
  * @attr {number} amount-cents - Whole amount in the currency's minor units, such as `1250` (yen have none: `1250` is ¥1,250). Wins over `amount`.
- * @attr {string} original - What it costs when it is not on sale, as `amount`. One that is not higher is not shown.
+ * @attr {string | number} original - What it costs when it is not on sale, as `amount`. One that is not higher is not shown.
  * @attr {number} original-cents - The same in minor units. Wins over `original`.
  * @attr {string} currency - ISO 4217 code, in any case. Default is what the visitor pays in by the page context, else USD.
  * @attr {boolean} from - The lowest of several prices: `from $12.50`. Default false.

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { transform } from 'esbuild';
 import type { Plugin } from 'rollup';
+import { firstBrowsers } from '../runtime/model/older-browser.js';
 
 /* What the build does to packages that cannot be bundled as they are. */
 
@@ -53,7 +54,11 @@ export function captchaWorkerPlugin(): Plugin {
     async load(id) {
       if (id !== `\0${captchaWorkerModule}`) return null;
       const code = readFileSync(new URL(import.meta.resolve('altcha/workers/pbkdf2')), 'utf8');
-      const { code: source } = await transform(code, { minify: true, target: 'es2022' });
+      const target = Object.entries(firstBrowsers).map(([name, version]) => `${name}${version}`);
+      const { code: source } = await transform(code, {
+        minify: true,
+        target: target.map((each) => each.toLowerCase()),
+      });
       const file = this.emitFile({ type: 'asset', name: 'captcha-worker.js', source });
       return `export default import.meta.ROLLUP_FILE_URL_${file};`;
     },

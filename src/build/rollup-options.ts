@@ -64,6 +64,8 @@ export function libraryOptions(target: BuildTarget): RollupOptions {
       entryFileNames: '[name].js',
       chunkFileNames: 'chunks/[name].js',
       hoistTransitiveImports: false,
+      // Not in the package, so no file names them: bundlers would warn.
+      sourcemap: 'hidden',
     },
     plugins: [
       generatedEntries(elements),

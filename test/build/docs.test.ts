@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { vscodeHtmlData, webTypes } from '../../src/build/docs/editor-data.js';
-import { jsxTypes } from '../../src/build/docs/jsx-types.js';
+import { frameworkTypes } from '../../src/build/docs/framework-types.js';
 import { customElementsManifest } from '../../src/build/docs/manifest.js';
 import { withTagTable } from '../../src/build/docs/readme-table.js';
+import { tagTypes } from '../../src/build/docs/tag-types.js';
 import { parseElement } from '../../src/build/read-elements.js';
 
 const clock = parseElement(
@@ -123,12 +124,21 @@ test('editors learn the values that an attribute may have', () => {
   });
 });
 
-test('JSX knows both spellings of an attribute, and events by their full name', () => {
-  const types = jsxTypes([clock]);
-  assert.match(types, /'face-theme'\?: SqClock\['faceTheme'\] \| undefined;/);
-  assert.match(types, /'faceTheme'\?: SqClock\['faceTheme'\] \| undefined;/);
-  assert.match(types, /'onsq-clock-rung'\?: Listener<'sq-clock-rung'> \| undefined;/);
-  assert.match(types, /'sq-clock': SqClock;/);
+test('templates know both spellings of an attribute, and events by their full name', () => {
+  const types = tagTypes([clock]);
+  assert.match(types, /'face-theme'\?: Written<SqClock\['faceTheme'\]> \| undefined;/);
+  assert.match(types, /'faceTheme'\?: Written<SqClock\['faceTheme'\]> \| undefined;/);
+  assert.match(types, /'sq-clock-rung': EventOf<'sq-clock-rung'>;/);
+  assert.match(types, /'sq-clock': \{\n\s+element: SqClock;/);
+});
+
+test('every framework has a file, and React a name for what each tag takes', () => {
+  const types = frameworkTypes([clock]);
+  assert.deepEqual(Object.keys(types), ['react', 'vue', 'svelte', 'solid']);
+  assert.match(
+    types['react'] ?? '',
+    /export type SqClockAttributes = ReactAttributes<'sq-clock'>;/,
+  );
 });
 
 test('the table of tags replaces what stood between its markers', () => {

@@ -87,7 +87,7 @@ test('the load modes of the README are those of the elements’ files', () => {
 const documentEvents = ['sq-cart-changed'];
 
 test('the events of the README are told by its tags, or by the page', () => {
-  const events = mentions(/^\| `(sq-[a-z-]+)` +\|/gm);
+  const events = mentions(/^\| `(sq-(?!elements`)[a-z-]+)` +\|/gm);
   const ofTags = [...elements.values()].flatMap((each) => each.events.map(({ name }) => name));
   const told = [...ofTags, ...documentEvents];
   assert.ok(events.length > 3);
@@ -127,9 +127,11 @@ test('the README sets every token, and no other property, part or state than the
 });
 
 test('the TypeScript of the README compiles', () => {
-  const [example, ...more] = examples('ts');
-  assert.deepEqual(more, []);
-  assert.deepEqual(compileUser(example ?? ''), []);
+  for (const language of ['ts', 'tsx']) {
+    const [example, ...more] = examples(language);
+    assert.deepEqual(more, []);
+    assert.deepEqual(compileUser(example ?? ''), []);
+  }
 });
 
 test('what the README asks the command sq-elements for is answered', () => {

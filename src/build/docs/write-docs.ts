@@ -4,8 +4,9 @@ import type { ElementDoc } from '../element-doc.js';
 import { languages } from '../locales.js';
 import { featureFolder } from '../read-elements.js';
 import { vscodeHtmlData, webTypes } from './editor-data.js';
-import { jsxTypes } from './jsx-types.js';
+import { frameworkTypes } from './framework-types.js';
 import { customElementsManifest } from './manifest.js';
+import { tagTypes } from './tag-types.js';
 
 /** Writes what the package says about its tags: manifest, editor data and types. */
 export function writeDocs(folder: string, elements: readonly ElementDoc[]): void {
@@ -20,24 +21,27 @@ export function writeDocs(folder: string, elements: readonly ElementDoc[]): void
   writeJson('custom-elements.json', customElementsManifest(elements));
   writeJson('vscode.html-custom-data.json', vscodeHtmlData(elements));
   writeJson('web-types.json', webTypes(elements, description));
-  write('jsx.d.ts', jsxTypes(elements));
-  write('jsx.js', 'export {};\n');
+  write('tags.d.ts', tagTypes(elements));
+  for (const [name, types] of Object.entries(frameworkTypes(elements))) {
+    write(`${name}.d.ts`, types);
+    write(`${name}.js`, 'export {};\n');
+  }
   const classes = elements.map(
     ({ tag, className }) => `export { ${className} } from './types/elements/${tag}.js';\n`,
   );
   const locales = languages.map((language) => `locales/${language}.d.ts`);
   for (const name of ['page.d.ts', 'sq.css.d.ts', ...locales]) write(name, 'export {};\n');
   write('all.d.ts', classes.join(''));
-  linkEventTypes(folder, elements);
+  linkTypes(folder, elements);
 }
 
 /**
- * Lets the types of each element bring the types of its events (`ElementEvents`), which the
- * compiler leaves out since nothing in the class mentions them. To augment a module is not to load
- * it, so its own file is named too.
+ * Lets the types of each element bring what `querySelector('sq-x')` finds, and the types of its events
+ * (`ElementEvents`), which the compiler leaves out since nothing in the class mentions them. To augment a module is not
+ * to load it, so its own file is named too.
  */
-function linkEventTypes(folder: string, elements: readonly ElementDoc[]): void {
-  for (const { tag, file } of elements) {
+function linkTypes(folder: string, elements: readonly ElementDoc[]): void {
+  for (const { tag, className, file } of elements) {
     const source = featureFolder(file);
     const files = readdirSync(join(folder, 'types', source), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.d.ts'))
@@ -48,6 +52,12 @@ function linkEventTypes(folder: string, elements: readonly ElementDoc[]): void {
     const imports = ['src/core/events.d.ts', ...files].map(
       (file) => `import '../${file.replace(/\.d\.ts$/, '.js')}';\n`,
     );
-    appendFileSync(join(folder, 'types', 'elements', `${tag}.d.ts`), imports.join(''));
+    const found = `declare global {
+  interface HTMLElementTagNameMap {
+    '${tag}': ${className};
+  }
+}
+`;
+    appendFileSync(join(folder, 'types', 'elements', `${tag}.d.ts`), imports.join('') + found);
   }
 }

@@ -1,6 +1,6 @@
 /**
  * The first versions that have all that the elements use: `:state()`, popovers and `light-dark()`. Style sheets are
- * built for these, and README.md names them.
+ * built for these, the linter knows what they have (`src/build/browser-features.ts`), and README.md names them.
  */
 export const firstBrowsers = { Chrome: 125, Firefox: 126, Safari: 17.5 } as const;
 

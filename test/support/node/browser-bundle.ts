@@ -18,6 +18,9 @@ import { nameProblem, writeCounts } from './counts.mjs';
 
 type Middleware = NonNullable<TestRunnerConfig['middleware']>[number];
 
+/** `SQ_REACT=19.2` runs the tests with the first React that the package takes. */
+const react = process.env['SQ_REACT'];
+
 /** What every page of tests runs beside its test file. */
 export const testFramework = 'test/support/browser/test-framework.ts';
 
@@ -80,6 +83,7 @@ async function bundle(
       mainFields: ['module', 'browser', 'main'],
       tsconfig: join(root, 'tsconfig.base.json'),
       define: { 'process.env.NODE_ENV': '"development"' },
+      alias: react ? { react: `react-${react}`, 'react-dom': `react-dom-${react}` } : {},
       external: ['/__web-*'],
       plugins: [sources(root)],
       logLevel: 'error',

@@ -1,0 +1,85 @@
+import { features } from 'web-features';
+import { firstBrowsers } from '../runtime/model/older-browser.js';
+
+/** The first versions of all browsers that the data knows; those of phones are numbered as those of desktops. */
+const { Chrome, Firefox, Safari } = firstBrowsers;
+const first = {
+  chrome: Chrome,
+  chrome_android: Chrome,
+  edge: Chrome,
+  firefox: Firefox,
+  firefox_android: Firefox,
+  safari: Safari,
+  safari_ios: Safari,
+} as const;
+
+/**
+ * What the code uses although one of these browsers lacks it, and what happens there, by the ids of
+ * https://github.com/web-platform-dx/web-features. Each use asks first, or is one that a browser may pass over.
+ */
+export const optionalFeatures: Readonly<Record<string, string>> = {
+  'accent-color': 'boxes to tick keep the colour of the browser',
+  attr: 'below @supports; elsewhere the code writes what the attributes say',
+  'content-visibility': 'what is out of sight is laid out, too',
+  cursor: 'nothing: iPhones have no pointer',
+  'details-content': 'sections open and close at once, or the whole item is animated',
+  devicepixelratio: 'nothing: all have it, and differ in what zooming does to it',
+  'forced-colors': 'nothing: who has no colours of the visitor need not keep any',
+  fullscreen: 'there is no button where document.fullscreenEnabled is not true',
+  gpc: 'asked for; without it nobody has opted out',
+  'network-information': 'React asks whether it is there',
+  'overflow-clip-margin': 'nothing is shown outside the box',
+  'overscroll-behavior': 'the page scrolls on at the end of what lies over it',
+  popover: 'nothing: iPhones did not close `auto` ones, and ours are `manual`',
+  resize: 'nothing: iPhones do not resize text areas',
+  scheduler: 'work waits for a task of its own',
+  'scrollbar-width': 'a row shows its scrollbar',
+  'starting-style': 'what opens is there at once',
+  'text-wrap-pretty': 'lines break as they do elsewhere',
+  'touch-events': 'heard, never made, where there are no fingers',
+  'user-select': 'written with its prefix, too',
+};
+
+type Browser = keyof typeof first;
+type Support = Readonly<Partial<Record<Browser, string>>>;
+
+/** True where each of the first browsers has what came with these versions: `12.1`, or `≤12.1` where nobody knows. */
+function isThere(support: Support): boolean {
+  return (Object.entries(first) as [Browser, number][]).every(
+    ([browser, version]) => Number(support[browser]?.replace('≤', '') ?? NaN) <= version,
+  );
+}
+
+const all = Object.entries(features).flatMap(([id, feature]) => {
+  if (feature.kind !== 'feature') return [];
+  const { support, by_compat_key: keys = {} } = feature.status;
+  return [{ id, isThere: isThere(support), keys }];
+});
+
+/** The feature that something newer than the first browsers belongs to, by its key: `api.URL.parse_static` is of `url`. */
+export const newerKeys: ReadonlyMap<string, string> = new Map(
+  all.flatMap(({ id, keys }) =>
+    Object.entries(keys).flatMap(([key, { support }]) => (isThere(support) ? [] : [[key, id]])),
+  ),
+);
+
+/**
+ * Options of the rule `baseline-js/use-baseline` that let it report what one of the first browsers lacks.
+ *
+ * @param preset `type-aware` finds members of instances, too, where the linter knows types; `safe` needs none
+ */
+export function baselineOptions(preset: 'safe' | 'type-aware'): object {
+  const [there, newer] = [true, false].map((is) =>
+    all.filter((each) => (each.isThere || each.id in optionalFeatures) === is).map(({ id }) => id),
+  );
+  const scope = { preset, only: newer };
+  // Of what it is asked to look for, everything is newer than this year.
+  return { available: 1, ignoreFeatures: there, includeWebApis: scope, includeJsBuiltins: scope };
+}
+
+/** Options of the rule `no-restricted-properties` for static members that came later than the feature they belong to. */
+export const newerStatics: readonly object[] = [...newerKeys].flatMap(([key, id]) => {
+  const [, object, property] = /^api\.(\w+)\.(\w+)_static$/.exec(key) ?? [];
+  if (!object || !property || id in optionalFeatures) return [];
+  return [{ object, property, message: 'Newer than the browsers that README.md names.' }];
+});

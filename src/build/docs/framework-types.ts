@@ -1,0 +1,130 @@
+import type { ElementDoc } from '../element-doc.js';
+
+const shared = `import type { AttributesOf, ElementOf, EventsOf, Tag } from './tags.js';\n`;
+
+/** The files of types for frameworks, by the name of their export. All say what `tagTypes` says, in the framework's words. */
+export function frameworkTypes(elements: readonly ElementDoc[]): Record<string, string> {
+  return {
+    react: reactTypes(elements),
+    vue: vueTypes,
+    svelte: svelteTypes,
+    solid: solidTypes,
+  };
+}
+
+/**
+ * React 19 sets what the element has as a property and the rest as attributes, and listens to events by `on` and
+ * their full name.
+ */
+function reactTypes(elements: readonly ElementDoc[]): string {
+  const names = elements.map(
+    ({ tag, className }) => `export type ${className}Attributes = ReactAttributes<'${tag}'>;`,
+  );
+  return `import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+${shared}
+type Html<E> = DetailedHTMLProps<HTMLAttributes<E>, E>;
+type Listeners<T extends Tag> = {
+  [N in keyof EventsOf<T> as \`on\${N & string}\`]?:
+    ((event: EventsOf<T>[N]) => void) | undefined;
+};
+
+/** What a tag takes in JSX. */
+export type ReactAttributes<T extends Tag> = Omit<Html<ElementOf<T>>, keyof AttributesOf<T>> &
+  AttributesOf<T> &
+  Listeners<T>;
+
+type ReactTags = { [T in Tag]: ReactAttributes<T> };
+
+${names.join('\n')}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements extends ReactTags {}
+  }
+}
+`;
+}
+
+/** https://vuejs.org/guide/extras/web-components.html#web-components-and-typescript */
+const vueTypes = `import type { EmitFn, HTMLAttributes, PublicProps } from 'vue';
+${shared}
+type Html<T extends Tag> = Omit<HTMLAttributes & PublicProps, keyof AttributesOf<T>>;
+type Camel<S extends string> = S extends \`\${infer A}-\${infer B}\`
+  ? \`\${A}\${Capitalize<Camel<B>>}\`
+  : S;
+type Listeners<T extends Tag> = {
+  [N in keyof EventsOf<T> as \`on\${Capitalize<(N & string) | Camel<N & string>>}\`]?:
+    ((event: EventsOf<T>[N]) => void) | undefined;
+};
+
+/** What a tag takes in a template. */
+export type VueAttributes<T extends Tag> = Html<T> & AttributesOf<T> & Listeners<T>;
+
+/** A tag as Vue knows components. */
+export type VueTag<T extends Tag> = new () => ElementOf<T> & {
+  /** @deprecated For types of templates alone: the element has no such property. */
+  $props: VueAttributes<T>;
+  /** @deprecated For types of templates alone: the element has no such property. */
+  $emit: EmitFn<{ [N in keyof EventsOf<T>]: (event: EventsOf<T>[N]) => void }>;
+};
+
+type VueTags = { [T in Tag]: VueTag<T> };
+
+declare module 'vue' {
+  interface GlobalComponents extends VueTags {}
+}
+`;
+
+/** Svelte listens by `on` and the full name, and so did its version 4 by `on:`. */
+const svelteTypes = `import type { HTMLAttributes } from 'svelte/elements';
+${shared}
+type Listeners<T extends Tag, P extends string> = {
+  [N in keyof EventsOf<T> as \`\${P}\${N & string}\`]?:
+    ((event: EventsOf<T>[N]) => void) | null | undefined;
+};
+
+/** What a tag takes in a template. */
+export type SvelteAttributes<T extends Tag> = Omit<
+  HTMLAttributes<ElementOf<T>>,
+  keyof AttributesOf<T>
+> &
+  AttributesOf<T> &
+  Listeners<T, 'on' | 'on:'>;
+
+type SvelteTags = { [T in Tag]: SvelteAttributes<T> };
+
+declare module 'svelte/elements' {
+  interface SvelteHTMLElements extends SvelteTags {}
+}
+`;
+
+/** Solid sets properties, whichever way they are spelt, and attributes by `attr:`; it listens by `on:`. */
+const solidTypes = `import type { JSX } from 'solid-js';
+${shared}
+type Listeners<T extends Tag> = {
+  [N in keyof EventsOf<T> as \`on:\${N & string}\`]?: JSX.EventHandlerWithOptionsUnion<
+    ElementOf<T>,
+    EventsOf<T>[N] & Event
+  >;
+};
+type Explicit<T extends Tag> = {
+  [N in keyof AttributesOf<T> as \`\${'attr' | 'prop'}:\${N & string}\`]?: AttributesOf<T>[N];
+};
+
+/** What a tag takes in JSX. */
+export type SolidAttributes<T extends Tag> = Omit<
+  JSX.HTMLAttributes<ElementOf<T>>,
+  keyof AttributesOf<T>
+> &
+  AttributesOf<T> &
+  Listeners<T> &
+  Explicit<T>;
+
+type SolidTags = { [T in Tag]: SolidAttributes<T> };
+
+declare module 'solid-js' {
+  namespace JSX {
+    interface IntrinsicElements extends SolidTags {}
+  }
+}
+`;

@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { before, test } from 'node:test';
+import { ESLint, type Linter } from 'eslint';
+import baselineJs from 'eslint-plugin-baseline-js';
+import { transform, type CustomAtRules, type Visitor } from 'lightningcss';
+import {
+  baselineOptions,
+  newerKeys,
+  newerStatics,
+  optionalFeatures,
+} from '../../src/build/browser-features.js';
+import { ensureBuilt } from '../../src/build/ensure-built.js';
+
+before(() => ensureBuilt());
+
+/*
+ * What the build writes, by the browser data, against the first browsers that the README names. The linter holds the sources to
+ * the same, and finds more there, since it knows types: which object a member is of.
+ */
+
+const linter = new ESLint({
+  overrideConfigFile: true,
+  allowInlineConfig: false,
+  overrideConfig: {
+    plugins: { 'baseline-js': baselineJs },
+    rules: {
+      'baseline-js/use-baseline': ['error', baselineOptions('safe')],
+      'no-restricted-properties': ['error', ...newerStatics],
+    },
+  } as Linter.Config,
+});
+
+function problemsOf(results: readonly ESLint.LintResult[]): string[] {
+  return results.flatMap(({ filePath, messages }) =>
+    messages.map(({ line, column, message }) => `${filePath}:${line}:${column} ${message}`),
+  );
+}
+
+/** The data's keys for what a style sheet uses: properties with their words, selectors, rules and functions. */
+function keysOf(code: Uint8Array, filename: string): Set<string> {
+  const keys = new Set<string>();
+  const visitor = {
+    Declaration(declaration: { property: string; value: unknown }) {
+      const { property, value } = declaration;
+      const { propertyId, name } = value as { propertyId?: { property: string }; name?: string };
+      const own = { unparsed: propertyId?.property, custom: name }[property] ?? property;
+      keys.add(`css.properties.${own}`);
+      for (const [, word = ''] of JSON.stringify(value).matchAll(/"([a-z][a-z-]+)"/g))
+        keys.add(`css.properties.${own}.${word}`);
+    },
+    // `type()` is part of `attr()`; alone it is something else.
+    Function: ({ name }: { name: string }) =>
+      name === 'type'
+        ? void keys.add('css.types.attr.type_function')
+        : void keys.add(`css.types.${name}`).add(`css.types.color.${name}`),
+    Rule: ({ type, value }: { type: string; value: { name?: string } }) =>
+      void keys.add(`css.at-rules.${type === 'unknown' ? value.name : type}`),
+    Selector(parts: readonly { type: string; kind?: string; name?: string }[]) {
+      for (const { type, kind = '', name } of parts)
+        if (type.startsWith('pseudo-'))
+          keys.add(`css.selectors.${kind.startsWith('custom') ? name : kind}`);
+    },
+  };
+  transform({ filename, code, visitor: visitor as unknown as Visitor<CustomAtRules> });
+  return keys;
+}
+
+/** What of a style sheet is newer than the first browsers, and not optional. */
+function newerIn(code: Uint8Array, filename: string): string[] {
+  return [...keysOf(code, filename)].flatMap((key) => {
+    const id = newerKeys.get(key);
+    return id === undefined || id in optionalFeatures ? [] : [`${filename}: ${key} (${id})`];
+  });
+}
+
+// Those for bundlers are the sources, and what packages they import is another's build.
+test('the built scripts need nothing that the first browsers lack', async () => {
+  assert.deepEqual(
+    problemsOf(await linter.lintFiles(['dist/cdn/*.js', 'dist/cdn/chunks/*.js'])),
+    [],
+  );
+});
+
+test('the built style sheets need nothing that the first browsers lack', () => {
+  const sheets = readdirSync('dist/cdn').filter((name) => name.endsWith('.css'));
+  assert.ok(sheets.length > 10);
+  const files = ['dist/sq.css', ...sheets.map((name) => `dist/cdn/${name}`)];
+  assert.deepEqual(
+    files.flatMap((file) => newerIn(readFileSync(file), file)),
+    [],
+  );
+});
+
+test('what is newer is found: members, globals, properties and selectors', async () => {
+  const code = `URL.parse('/'); Promise.try(() => 1); new CloseWatcher(); RegExp.escape('.');`;
+  const found = problemsOf(await linter.lintText(code, { filePath: 'newer.js' }));
+  assert.equal(found.length, 4, found.join('\n'));
+  const css = `a { field-sizing: content; width: stretch; color: contrast-color(red) }
+@supports (top: anchor(top)) { a:open { position-anchor: --a } }`;
+  const keys = newerIn(new TextEncoder().encode(css), 'newer.css');
+  for (const key of ['properties.field-sizing', 'selectors.open', 'properties.position-anchor'])
+    assert.ok(
+      keys.some((each) => each.includes(`css.${key} `)),
+      `${key} of ${keys.join(', ')}`,
+    );
+});
+
+test('what the code may use all the same is newer, or would need no mention', () => {
+  const newer = new Set(newerKeys.values());
+  assert.deepEqual(
+    Object.keys(optionalFeatures).filter((id) => !newer.has(id)),
+    [],
+  );
+});

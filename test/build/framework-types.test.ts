@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { ensureBuilt } from '../../src/build/ensure-built.js';
+import { compileUsers } from '../support/node/compile-user.js';
+
+/** Attributes in both spellings, numbers and flags as they are and as text, the page's own attributes, JSON. */
+const attributes = `id="one" class="wide" first-open firstOpen={false} multiple="false" load="idle" data={{ items: [] }}`;
+const price = `<sq-price amount={12.5} amount-cents={1250} amountCents="1250" currency="EUR" />`;
+
+/** One file for each framework whose templates are JSX. Svelte and Vue check theirs by types of the same names. */
+const right = {
+  react: `
+import type { SqGalleryAttributes } from 'sq-elements/react';
+export const gallery: SqGalleryAttributes = { slidesPerRow: 3, 'aspect-ratio': '1.5' };
+export const page = <>
+  <sq-accordion ${attributes.replace('class', 'className')} key="a"
+    ref={(it) => void it?.updateComplete}
+    onsq-accordion-toggled={(event) => event.detail.index.toFixed()} />
+  ${price}
+</>;`,
+  solid: `/** @jsxImportSource solid-js */
+import type {} from 'sq-elements/solid';
+export const page = <>
+  <sq-accordion ${attributes} ref={(it) => void it.updateComplete} attr:first-open="" prop:multiple={true}
+    on:sq-accordion-toggled={(event) => event.detail.index.toFixed()} />
+  ${price}
+</>;`,
+  vue: `
+import type { VueAttributes } from 'sq-elements/vue';
+import type { GlobalComponents } from 'vue';
+type Of<T extends keyof GlobalComponents> = InstanceType<GlobalComponents[T]>;
+export const accordion: Of<'sq-accordion'>['$props'] = {
+  id: 'one', class: ['wide'], key: 1, 'first-open': '', firstOpen: false, multiple: 'false', load: 'idle', data: {},
+  onSqAccordionToggled: (event) => event.detail.index.toFixed(),
+  'onSq-accordion-toggled': (event) => event.detail.open,
+};
+export const listen = (it: Of<'sq-accordion'>, event: HTMLElementEventMap['sq-accordion-toggled']) =>
+  it.$emit('sq-accordion-toggled', event);
+export const price: VueAttributes<'sq-price'> = { amount: 12.5, 'amount-cents': 1250, amountCents: '1250' };`,
+  svelte: `
+import type {} from 'sq-elements/svelte';
+import type { SvelteHTMLElements } from 'svelte/elements';
+export const accordion: SvelteHTMLElements['sq-accordion'] = {
+  id: 'one', class: ['wide'], 'first-open': true, firstOpen: false, multiple: 'false', load: 'idle', data: {},
+  'data-test': 1,
+  'onsq-accordion-toggled': (event) => event.detail.index.toFixed(),
+  'on:sq-accordion-toggled': (event) => event.detail.open,
+};
+export const price: SvelteHTMLElements['sq-price'] = { amount: 12.5, 'amount-cents': 1250, amountCents: '1250' };`,
+} as const;
+
+type Framework = keyof typeof right;
+
+/** The same files with one mistake each. */
+const mistakes: Readonly<Record<string, (text: string) => string>> = {
+  'a word for a number': (text) => text.replace(/(amountCents\W+)1250/, '$1many'),
+  'a word for a flag': (text) => text.replace(/(multiple\W+)false/, '$1maybe'),
+  'a mode of loading that there is not': (text) => text.replace(/(load\W+)idle/, '$1soon'),
+  'a detail that an event has not': (text) => text.replace('detail.index', 'detail.number'),
+};
+
+const frameworks = Object.keys(right) as Framework[];
+let found: ReturnType<typeof compileUsers> = [];
+
+before(async () => {
+  await ensureBuilt();
+  const wrong = frameworks.flatMap((framework) =>
+    Object.entries(mistakes).map(([mistake, make]) => [
+      `${framework} ${mistake}.tsx`,
+      make(right[framework]),
+    ]),
+  );
+  found = compileUsers({
+    ...Object.fromEntries(frameworks.map((name) => [`${name}.tsx`, right[name]])),
+    'jsx.tsx': right.react.replace('sq-elements/react', 'sq-elements/jsx'),
+    ...(Object.fromEntries(wrong) as Record<string, string>),
+  });
+});
+
+function errorsOf(file: string): string[] {
+  return found.filter((each) => each.file === file).map(({ message }) => message);
+}
+
+for (const framework of frameworks) {
+  test(`${framework} knows the tags, their attributes in both spellings, and their events`, () =>
+    assert.deepEqual(errorsOf(`${framework}.tsx`), []));
+  for (const mistake of Object.keys(mistakes)) {
+    test(`${mistake} is an error in ${framework}`, () => {
+      const [error, ...more] = errorsOf(`${framework} ${mistake}.tsx`);
+      assert.match(error ?? '', /many|maybe|soon|'number' does not exist/);
+      assert.deepEqual(more, []);
+    });
+  }
+}
+
+test('sq-elements/jsx is what sq-elements/react is called, too', () =>
+  assert.deepEqual(errorsOf('jsx.tsx'), []));

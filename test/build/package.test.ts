@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { before, test } from 'node:test';
+import { ensureBuilt } from '../../src/build/ensure-built.js';
+import { filesIn } from '../support/node/files.js';
+
+type Ranges = Readonly<Record<string, string>>;
+
+const description = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  description: string;
+  keywords: string[];
+  dependencies: Ranges;
+  peerDependencies: Ranges;
+  devDependencies: Ranges;
+  exports: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+};
+
+before(() => ensureBuilt());
+
+/** The files that the package would hold. */
+function packed(): string[] {
+  const output = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+    shell: process.platform === 'win32',
+  });
+  const [{ files } = { files: [] }] = JSON.parse(output) as { files: { path: string }[] }[];
+  return files.map(({ path }) => path);
+}
+
+test('the package holds all that it exports, and no source maps', () => {
+  const files = packed();
+  assert.deepEqual(
+    files.filter((path) => !/^(dist\/|(README|CHANGELOG)\.md$|package\.json$)/.test(path)),
+    [],
+  );
+  assert.deepEqual(
+    files.filter((path) => /\.map$|\.inputs$|^dist\/cdn2/.test(path)),
+    [],
+  );
+  const exported = Object.values(description.exports).flatMap((to) =>
+    typeof to === 'string' ? [to] : Object.values(to),
+  );
+  for (const target of exported) {
+    const [head = '', tail = ''] = target.replace('./', '').split('*');
+    assert.ok(
+      files.some((path) => path.startsWith(head) && path.endsWith(tail)),
+      target,
+    );
+  }
+});
+
+/** The scripts for bundlers. */
+const modules = (): string[] =>
+  filesIn('dist', /\.js$/).filter((path) => !/\/cdn2?\/|captcha-worker/.test(path));
+
+test('no file names a source map that is not there', () => {
+  const files = [...modules(), ...filesIn('dist/cdn', /\.js$/)];
+  assert.ok(files.length > 100);
+  assert.deepEqual(
+    files.filter((file) => readFileSync(file, 'utf8').includes('\n//# sourceMappingURL')),
+    [],
+  );
+});
+
+test('what the modules import is a dependency or a peer, and each of these is imported', () => {
+  const imported = new Set<string>();
+  for (const file of modules()) {
+    const code = readFileSync(file, 'utf8');
+    for (const [, name = ''] of code.matchAll(
+      /^(?:import|export) (?:[^'"();]*? from )?['"]((?:@[\w-]+\/)?[\w-]+)/gm,
+    ))
+      imported.add(name);
+    for (const [, name = ''] of code.matchAll(/\bimport\(['"]((?:@[\w-]+\/)?[\w-]+)/g))
+      imported.add(name);
+  }
+  imported.delete('node');
+  const declared = { ...description.dependencies, ...description.peerDependencies };
+  assert.deepEqual([...imported].sort(), Object.keys(declared).sort());
+});
+
+test('the first React of the range is the one that is tried', () => {
+  const { react = '', 'react-dom': reactDom = '' } = description.peerDependencies;
+  assert.equal(reactDom, react);
+  const first = /^\^(\d+\.\d+)\.0$/.exec(react)?.[1] ?? '';
+  assert.equal(description.devDependencies[`react-${first}`], `npm:react@${first}.0`);
+  assert.equal(description.devDependencies[`react-dom-${first}`], `npm:react-dom@${first}.0`);
+});
+
+test('the package says what it is', () => {
+  assert.ok(description.description.length > 20);
+  assert.ok(description.keywords.length > 5);
+});
