@@ -5,3 +5,4 @@
 import './pictures.js';
 import './shop.js';
 import './site.js';
+import './boxes.js';
