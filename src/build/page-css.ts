@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { transform, type Selector } from 'lightningcss';
+import { attributeRules } from './attribute-rules.js';
 import type { ElementDoc } from './element-doc.js';
 import { minifyCss } from './minify-css.js';
 import { featureFolder } from './read-elements.js';
@@ -28,13 +29,9 @@ export interface CssParts {
  * @throws Error where a file names no tag of its feature.
  */
 export function pageCssParts(elements: readonly ElementDoc[]): CssPart[] {
-  const files = readdirSync('src/features', { recursive: true, encoding: 'utf8' })
-    .filter((file) => basename(file) === 'page.css')
-    .sort()
-    .map((file) => join('src/features', file));
   return [
     { tags: [], css: minifyFile('src/page/tokens.css') },
-    ...files.flatMap((file) => {
+    ...pageCssFiles().flatMap((file) => {
       const ofFeature = elements.filter((each) =>
         file.startsWith(join(featureFolder(each.file), '/')),
       );
@@ -44,6 +41,14 @@ export function pageCssParts(elements: readonly ElementDoc[]): CssPart[] {
       );
     }),
   ];
+}
+
+/** The files of boxes, in the order of their rules. */
+export function pageCssFiles(): string[] {
+  return readdirSync('src/features', { recursive: true, encoding: 'utf8' })
+    .filter((file) => basename(file) === 'page.css')
+    .sort()
+    .map((file) => join('src/features', file));
 }
 
 /** The whole style sheet. */
@@ -101,7 +106,8 @@ function typesIn(css: string): Set<string> {
 }
 
 function minifyFile(file: string): string {
-  return minifyCss(file, readFileSync(file, 'utf8'));
+  const css = readFileSync(file, 'utf8');
+  return minifyCss(file, css + attributeRules(css));
 }
 
 /** Eight letters and digits that stand for a text, for the name of a file that never changes. */

@@ -6,6 +6,7 @@ import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
 import type { OutputOptions, Plugin, RollupOptions, RollupOutput } from 'rollup';
+import { attributeTemplates } from './attribute-rules.js';
 import { chunkOf, type Entry, packageChunks } from './chunks.js';
 import type { ElementDoc } from './element-doc.js';
 import {
@@ -24,6 +25,7 @@ import { importAhead } from './import-ahead.js';
 import { landPlugin } from './land.js';
 import { languages, localeFilesPlugin } from './locales.js';
 import { captchaWorkerPlugin, leafletPlugin } from './packages.js';
+import { pageCssFiles } from './page-css.js';
 import { cssPlugin } from './rollup-css.js';
 import { fileRules, idleTags, tagMap } from './tag-map.js';
 
@@ -77,7 +79,7 @@ export function libraryOptions(target: BuildTarget): RollupOptions {
       compile({ declaration: true, declarationDir: join(folder, 'types') }),
       replace({
         preventAssignment: true,
-        values: { __SQ_IDLE_TAGS__: idleTags(elements) },
+        values: deferredValues(elements),
       }),
     ],
   };
@@ -123,7 +125,7 @@ export function cdnOptions(target: BuildTarget): RollupOptions {
     plugins: [
       virtualModules({ [lightTags]: importAll(elements.filter(isEarly)) }),
       importAhead(),
-      ...bundlePlugins({ __SQ_IDLE_TAGS__: idleTags(elements) }),
+      ...bundlePlugins(deferredValues(elements)),
       localeFilesPlugin(
         {
           ...Object.fromEntries(touched.map(({ tag, file }) => [tag, resolve(file)])),
@@ -195,6 +197,14 @@ function commonOutput({ folder, finalFolder }: BuildTarget): OutputOptions {
       const file = join(finalFolder, relative(folder, map));
       return relative(dirname(file), resolve(dirname(map), path));
     },
+  };
+}
+
+/** What the build writes into the deferred loader. */
+function deferredValues(elements: readonly ElementDoc[]): Record<string, string> {
+  return {
+    __SQ_IDLE_TAGS__: idleTags(elements),
+    __SQ_ATTRIBUTE_RULES__: attributeTemplates(pageCssFiles()),
   };
 }
 

@@ -3,6 +3,8 @@ import { isRoot } from '../platform/node-kinds.js';
 /** A style sheet as text; it becomes one constructed sheet per document that shows it. */
 export interface StyleText {
   readonly cssText: string;
+  /** Brings one of its sheets up to date, where its rules change. */
+  readonly refresh?: (sheet: CSSStyleSheet) => void;
 }
 
 /**
@@ -77,6 +79,7 @@ export function sheetsFor(document: Document, styles: readonly StyleText[]): CSS
     const known = sheets.get(style) ?? new WeakMap<Document, CSSStyleSheet>();
     const sheet = known.get(document) ?? new Sheet();
     if (!known.has(document)) sheet.replaceSync(style.cssText);
+    style.refresh?.(sheet);
     sheets.set(style, known.set(document, sheet));
     return sheet;
   });

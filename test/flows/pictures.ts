@@ -26,7 +26,7 @@ flow('a carousel goes on by its button, by a drag and back', async (visit) => {
   const row = 'sq-gallery[design="carousel"]';
   await visit.goto('/elements/sq-gallery');
   await visit.hover(row);
-  // Where `sq.css` cannot read the shape of a row from its attributes, the code gives it that, and may move what is below.
+  // Until then it is a row that scrolls, and has no index.
   await visit.until(
     'its code is there',
     () => find('sq-gallery[design="carousel"] >> [part~="position"]') !== null,

@@ -126,9 +126,11 @@ function countDown(host: HTMLElement, duration: number): Promise<void> {
   let remaining = duration;
   let startedAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isHovered = host.matches(':hover');
+  let hasFocus = host.matches(':focus-within');
 
   function update(): void {
-    const isPaused = host.matches(':hover, :focus-within');
+    const isPaused = isHovered || hasFocus;
     if (isPaused && timer !== undefined) {
       clearTimeout(timer);
       timer = undefined;
@@ -143,9 +145,14 @@ function countDown(host: HTMLElement, duration: number): Promise<void> {
     resolve();
   }
 
+  // Not by the selectors: Firefox lets `:hover` match only some time after the event.
   for (const type of ['pointerenter', 'pointerleave', 'focusin', 'focusout']) {
-    // The selectors match the new state only after the event.
-    host.addEventListener(type, () => queueMicrotask(update), { signal: abort.signal });
+    const changed = (): void => {
+      if (type.startsWith('pointer')) isHovered = type === 'pointerenter';
+      else hasFocus = type === 'focusin';
+      update();
+    };
+    host.addEventListener(type, changed, { signal: abort.signal });
   }
   update();
   return promise;

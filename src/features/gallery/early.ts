@@ -206,7 +206,7 @@ export function show(host: HTMLElement): void {
     const way = isOver && host.hasAttribute('loop') ? -by * end : by * stage.clientWidth;
     const to = Math.min(Math.max(at + way, 0), end);
     if (to === at) return;
-    targets.set(stage, to);
+    targets.set(stage, { to, left: Math.abs(to - Math.abs(stage.scrollLeft)), isNearing: false });
     stage.scrollTo({
       left: controls.matches('.rtl') ? -to : to,
       behavior: matchMedia('(prefers-reduced-motion)').matches ? 'instant' : 'smooth',
@@ -214,11 +214,29 @@ export function show(host: HTMLElement): void {
   });
 }
 
-/** Where a step scrolls a stage to, in pixels, until it is there. */
-const targets = new WeakMap<Element, number>();
+/** Where a step scrolls a stage to, until it is there. */
+interface Target {
+  /** Pixels that the row is scrolled by then. */
+  readonly to: number;
+  /** Pixels that are left. */
+  left: number;
+  /** It has come nearer; at first it may go on where it was going. */
+  isNearing: boolean;
+}
+
+const targets = new WeakMap<Element, Target>();
 
 /** Pixels that a row is scrolled by, or is about to be, and by which it can be. */
 export function placeOf(stage: Element): { readonly at: number; readonly end: number } {
   const { scrollLeft, scrollWidth, clientWidth } = stage;
-  return { at: targets.get(stage) ?? Math.abs(scrollLeft), end: scrollWidth - clientWidth };
+  const at = Math.abs(scrollLeft);
+  const target = targets.get(stage);
+  if (target) {
+    const left = Math.abs(target.to - at);
+    // What leads away from it again is a visitor's own scrolling: not all browsers say where a step has ended.
+    if (target.isNearing && left > target.left) targets.delete(stage);
+    target.isNearing ||= left < target.left;
+    target.left = left;
+  }
+  return { at: targets.get(stage)?.to ?? at, end: scrollWidth - clientWidth };
 }

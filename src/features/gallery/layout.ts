@@ -1,11 +1,12 @@
 import { addStyles } from '../../core/css.js';
+import { styleHost } from '../../core/host-styles.js';
 import { inUrgentTask } from '../../core/slices.js';
 import type { GalleryInput } from './input.js';
 import { defaultsOf, isGalleryDesign, type GalleryDesign } from './model/gallery-settings.js';
 
 /*
  * `page.css` lays a gallery out from attributes, before any code. JSON, properties and (in browsers
- * without typed `attr()`) unusual values are unknown to it: only those become properties of the host.
+ * without typed `attr()`) unusual values are unknown to it: only those become styles of the host.
  * And of many slides with few ratios it takes its time: those ratios become rules of the shadow root.
  */
 
@@ -31,12 +32,7 @@ export function applyLayout(host: HTMLElement, input: GalleryInput): () => void 
 
 function applyNow(host: HTMLElement, input: GalleryInput): () => void {
   nameDesign(host, input);
-  const missing = Object.entries(missingProperties(host, input));
-  for (const [name, value] of missing) host.style.setProperty(name, value);
-  return () => {
-    for (const [name] of missing) host.style.removeProperty(name);
-    if (missing.length > 0 && host.getAttribute('style') === '') host.removeAttribute('style');
-  };
+  return styleHost(host, missingProperties(host, input));
 }
 
 /** True where the design is said by JSON or a property alone, which `page.css` cannot see. */

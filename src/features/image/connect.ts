@@ -1,6 +1,7 @@
 import { annotate } from '../../core/annotate.js';
 import { emit } from '../../core/events.js';
 import { setHostState } from '../../core/host.js';
+import { styleHost } from '../../core/host-styles.js';
 import type { LitContext } from '../../core/lit-block.js';
 import { noImage, noImages, noRoot, noSource } from '../../i18n/messages/image.js';
 import { pageAttribute } from '../../model/additions.js';
@@ -100,13 +101,7 @@ export function connectImage({
     const { input } = current();
     const { alt, size, placeholder, hasImage } = input;
     const look = Object.entries(styleOf(picture, host, input));
-    const undo = [
-      annotate(
-        host,
-        styleAnnotations(placeholder ? [['--sq-image-placeholder', placeholder]] : []),
-        host,
-      ),
-    ];
+    const undo = [styleHost(host, placeholder ? { '--sq-image-placeholder': placeholder } : {})];
     if (hasImage) {
       const isSized = ['width', 'height'].some((name) => pageAttribute(picture, name) !== null);
       const added = {

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { emit } from '../../core/events.js';
 import { useHostState } from '../../core/hooks.js';
+import { styleHost } from '../../core/host-styles.js';
 import { lazyModule } from '../../core/lazy-module.js';
 import { useHost, type ViewProps, useMessages } from '../../core/ViewRoot.js';
 import { fill } from '../../i18n/messages/fill.js';
@@ -193,13 +194,15 @@ function useTiles(): TileSource | undefined {
   return tiles && (isAllowed || !isForeign(tiles)) ? tiles : undefined;
 }
 
-/** Of block JSON, and of attributes where `attr()` is not there yet, the style sheet cannot know. */
+/** Of block JSON, and of unusual attributes where `attr()` is not there yet, the style sheet cannot know. */
 function useAspectRatio(ratio: number | undefined): void {
   const host = useHost();
   useLayoutEffect(() => {
     if (!host || ratio === undefined) return;
-    host.style.setProperty('--_map-ratio', String(ratio));
-    return () => void host.style.removeProperty('--_map-ratio');
+    const shown = getComputedStyle(host).getPropertyValue('--_map-ratio');
+    return parseFloat(shown) === ratio
+      ? undefined
+      : styleHost(host, { '--_map-ratio': String(ratio) });
   }, [host, ratio]);
 }
 

@@ -12,11 +12,13 @@ import { fetchChunk, savesData, whenIdle } from '../../platform/late-code.js';
 import { reportLoad } from './fetching.js';
 import { startRuntime } from '../runtime.js';
 import type { DeferredLoader } from './loader.js';
+import { startAttributeStyles } from './attribute-styles.js';
 import { startPageStyles } from './page-styles.js';
 import { type LoadMode, loadModeNames, requestedMode, VISIBLE_MARGIN } from './tag-map.js';
 
-/** Written by the build: the tags that always wait for idle. */
+/** Written by the build: the tags that always wait for idle, and rules by values of attributes. */
 declare const __SQ_IDLE_TAGS__: string;
+declare const __SQ_ATTRIBUTE_RULES__: readonly string[];
 
 /**
  * What a page need not have before it rests: the rest of the loader, then the page runtime.
@@ -28,7 +30,15 @@ export function startDeferredLoader(
   styles = stylesAbove(import.meta.url),
 ): DeferredLoader {
   whenIdle(() => startRuntime(load));
-  return finishLoader(load, __SQ_IDLE_TAGS__, styles);
+  const styleByAttributes = startAttributeStyles(__SQ_ATTRIBUTE_RULES__);
+  const loader = finishLoader(load, __SQ_IDLE_TAGS__, styles);
+  return {
+    ...loader,
+    elementFound(element, mode) {
+      styleByAttributes(element);
+      loader.elementFound(element, mode);
+    },
+  };
 }
 
 /** The build may put this module among the files that share code, a folder below the others. */

@@ -1,4 +1,4 @@
-import { assert, fixture, oneEvent } from '@open-wc/testing';
+import { assert, fixture, oneEvent, waitUntil } from '@open-wc/testing';
 import { emulateMedia, sendKeys } from '@web/test-runner-commands';
 import '../../../elements/sq-accordion.js';
 import type { SqAccordion } from '../../../elements/sq-accordion.js';
@@ -189,7 +189,7 @@ describe('sq-accordion', () => {
     item(0).animate({ height: ['1px', '2px'] }, { duration: 1000, id: 'sq-accordion' });
     link.click();
     assert.deepEqual(open(), []);
-    assert.equal(location.hash, '#elsewhere');
+    await waitUntil(() => location.hash === '#elsewhere');
     history.replaceState(null, '', location.pathname + location.search);
   });
 

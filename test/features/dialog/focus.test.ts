@@ -35,13 +35,18 @@ describe('the keyboard in sq-dialog', () => {
     const page = await mount('<button>Behind</button><sq-dialog><input></sq-dialog>');
     const [dialog] = page.dialogs;
     void dialog?.show();
+    assert.equal(focused(), page.find('input'));
+    await sendKeys({ press: 'Tab' });
+    assert.equal(focused()?.part.value, 'cancel');
+    await sendKeys({ press: 'Shift+Tab' });
+    assert.equal(focused(), page.find('input'));
+    // Past its end browsers differ: some have stops of their own there.
     const stops = new Set<Element | undefined>();
     for (let press = 0; press < 6; press += 1) {
       await sendKeys({ press: 'Tab' });
       stops.add(focused());
     }
     assert.isFalse(stops.has(page.find('button')));
-    assert.isTrue(stops.has(page.find('input')));
     await dialog?.hide();
   });
 

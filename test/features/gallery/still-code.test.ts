@@ -146,11 +146,15 @@ describe('the still designs of sq-gallery, with their code', () => {
       sized(10, 10).repeat(8),
       'design="autogrid" gutter="0" column-width="180" column-behavior="max"',
     );
-    const width = (): string => gallery.style.getPropertyValue('--_column-width');
-    await waitUntil(() => width() !== '');
+    const hasRule = (): boolean =>
+      document.adoptedStyleSheets.some(({ cssRules }) =>
+        [...cssRules].some(({ cssText }) => /^sq-gallery:state.*--_column-width/.test(cssText)),
+      );
+    await waitUntil(hasRule);
+    expect(gallery.getAttribute('style')).to.equal('width: 600px;');
 
     gallery.remove();
-    await waitUntil(() => width() === '');
+    await waitUntil(() => !hasRule());
   });
 
   it('dimensions that are none leave a picture that waits the box of one of unknown size', async () => {

@@ -2,7 +2,7 @@ import { expect, nextFrame, waitUntil } from '@open-wc/testing';
 import { emulateMedia, sendKeys, sendMouse } from '@web/test-runner-commands';
 import type { SqMap } from '../../../elements/sq-map.js';
 import '../../../elements/sq-map.js';
-import { linkOf, liveMapOf, need } from './map-page.js';
+import { isLive, linkOf, liveMapOf, need } from './map-page.js';
 
 const shop = `<sq-map lat="40" lng="-74" zoom="5"><address>1 Main St</address></sq-map>`;
 
@@ -12,6 +12,8 @@ describe('sq-map under the hand', () => {
   afterEach(() => emulateMedia({ reducedMotion: 'no-preference' }));
 
   it('does not open its link where a drag of the map ends on the marker', async () => {
+    // A map that comes to rest by itself goes on where the pointer was fast.
+    await emulateMedia({ reducedMotion: 'reduce' });
     const element = await liveMapOf(shop);
     const pin = need(element, '.pin').getBoundingClientRect();
     const [x, y] = [Math.round(pin.x + 24), Math.round(pin.y + 24)];
@@ -75,6 +77,23 @@ describe('sq-map under the hand', () => {
 
     element.noWheel = true;
     await waitUntil(() => !wheel(canvas, { ctrlKey: true }).defaultPrevented);
+  });
+
+  it('can be removed in the middle of a zoom', async () => {
+    const element = await liveMapOf(shop);
+    const { setTimeout } = window;
+    const ends: (() => void)[] = [];
+    // What ends a zoom, where the browser does not say that its transition has ended.
+    Object.assign(window, {
+      setTimeout: (work: () => void, delay?: number) =>
+        delay === 250 ? ends.push(work) : setTimeout(work, delay),
+    });
+    need(element, '[part="zoom-in"]').click();
+    await waitUntil(() => ends.length > 0);
+    Object.assign(window, { setTimeout });
+    element.remove();
+    await waitUntil(() => !isLive(element));
+    for (const end of ends) end();
   });
 
   it('leaves one finger to the page', async () => {

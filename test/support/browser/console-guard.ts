@@ -91,7 +91,11 @@ function describeAll([first, ...rest]: unknown[]): string {
 }
 
 function describe(value: unknown): string {
-  if (value instanceof Error) return value.stack ?? String(value);
+  if (value instanceof Error) {
+    const { stack = '' } = value;
+    // Not every browser begins it with the message.
+    return stack.includes(value.message) ? stack : `${String(value)}\n${stack}`;
+  }
   if (typeof value === 'object' && value !== null) {
     try {
       return JSON.stringify(value);

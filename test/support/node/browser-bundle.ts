@@ -12,6 +12,7 @@ import {
   withoutHtmlWrites,
 } from '../../../src/build/packages.js';
 import { readElements } from '../../../src/build/read-elements.js';
+import { attributeRules } from '../../../src/build/attribute-rules.js';
 import { cssModule } from '../../../src/build/rollup-css.js';
 import { renderShadowRoot } from '../../../src/core/server.js';
 import { nameProblem, writeCounts } from './counts.mjs';
@@ -121,9 +122,10 @@ function sources(root: string): Plugin {
         suffix: '?copy',
       }));
 
-      onLoad({ filter: /\.css$/ }, ({ path }) => ({
-        contents: cssModule(readFileSync(path, 'utf8')),
-      }));
+      onLoad({ filter: /\.css$/ }, ({ path }) => {
+        const css = readFileSync(path, 'utf8');
+        return { contents: cssModule(css + attributeRules(css)) };
+      });
       onLoad({ filter: leafletModule }, ({ path }) => ({
         contents: withoutHtmlWrites(readFileSync(path, 'utf8')),
       }));

@@ -8,6 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import { addStyles } from '../../../core/css.js';
+import { styleHost } from '../../../core/host-styles.js';
 import { useMessages } from '../../../core/ViewRoot.js';
 import { fill } from '../../../i18n/messages/fill.js';
 import { isHtmlElement, isShadowRoot, isHtmlTag } from '../../../platform/node-kinds.js';
@@ -190,13 +191,7 @@ function reserveStrip(host: HTMLElement, height: number, margin: number): () => 
   const room = `${String(height + margin)}px`;
   const { paddingBlockEnd, boxSizing } = getComputedStyle(host);
   if (paddingBlockEnd === room && boxSizing === 'content-box') return () => undefined;
-  host.style.setProperty('padding-block-end', room);
-  host.style.setProperty('box-sizing', 'content-box');
-  return () => {
-    host.style.removeProperty('padding-block-end');
-    host.style.removeProperty('box-sizing');
-    if (host.getAttribute('style') === '') host.removeAttribute('style');
-  };
+  return styleHost(host, { 'padding-block-end': room, 'box-sizing': 'content-box' });
 }
 
 /** Where the current thumbnail comes to lie in the strip, as part of the free space before it. */

@@ -1,5 +1,6 @@
 import { setHostState } from '../../../core/host.js';
 import { addStyles } from '../../../core/css.js';
+import { styleHost } from '../../../core/host-styles.js';
 import { isHtmlTag } from '../../../platform/node-kinds.js';
 import { loadWhenNear } from '../../../ui/picture-loading.js';
 import {
@@ -34,15 +35,15 @@ export function arrange(host: HTMLElement, input: GalleryInput, signal: AbortSig
   loadPictures(found, input, signal);
   const rowed = input.layout === 'autorows' ? withoutRatio(found, signal) : [];
   onSizes(rowed, () => giveRatios(host, rowed, { evenInView: false }, signal), signal);
-  let columnWidth: string | undefined;
+  let unfit: (() => void) | undefined;
   const refresh = (isFirst: boolean): void => {
-    if (input.columnBehavior === 'max') columnWidth = fitColumns(host, input) ?? columnWidth;
+    if (input.columnBehavior === 'max') unfit = fitColumns(host, input, unfit);
     giveRatios(host, rowed, { evenInView: !isFirst }, signal);
     if (input.metaPosition !== 'below') cutCaptions(found);
   };
   refresh(true);
   onRefresh(host, input, () => refresh(false), signal);
-  signal.addEventListener('abort', () => unfitColumns(host, columnWidth), { once: true });
+  signal.addEventListener('abort', () => unfit?.(), { once: true });
 }
 
 /**
@@ -90,31 +91,26 @@ function onRefresh(
 
 /**
  * Gives a gallery so many columns that none is wider than `column-width`. The style sheet knows a least
- * width alone: it gets the one that makes this number.
+ * width alone: it gets the one that makes this number. `before` takes back what was given before; returns the function
+ * that takes back what is given now.
  */
 function fitColumns(
   host: HTMLElement,
   { columnWidth, gutter, layout }: GalleryInput,
-): string | undefined {
-  if (layout !== 'autogrid' && layout !== 'autocolumns') return undefined;
+  before: (() => void) | undefined,
+): (() => void) | undefined {
+  if (layout !== 'autogrid' && layout !== 'autocolumns') return before;
   const style = getComputedStyle(host);
   const width =
     host.getBoundingClientRect().width -
     parseFloat(style.paddingInlineStart) -
     parseFloat(style.paddingInlineEnd);
-  if (width <= 0) return undefined;
+  if (width <= 0) return before;
   const space = { width, gutter: parseFloat(style.columnGap) || gutter };
   const least = leastColumnWidth(columnsAtMost(columnWidth, space), space);
-  const fitted = `${String(least)}px`;
-  host.style.setProperty('--_column-width', fitted);
-  return fitted;
-}
-
-/** Takes back what {@link fitColumns} has set; another value is of settings that have come since. */
-function unfitColumns(host: HTMLElement, fitted: string | undefined): void {
-  if (fitted === undefined || host.style.getPropertyValue('--_column-width') !== fitted) return;
-  host.style.removeProperty('--_column-width');
-  if (host.getAttribute('style') === '') host.removeAttribute('style');
+  const unfit = styleHost(host, { '--_column-width': `${String(least)}px` });
+  before?.();
+  return unfit;
 }
 
 /** Cuts the captions over their pictures that would cover them (spec section 9); what is cut scrolls. */

@@ -155,6 +155,8 @@ export function openMap(
       resized.disconnect();
       base?.destroy();
       map.stop();
+      // Leaflet ends a zoom by a timer, and throws where the map has gone by then.
+      Object.assign(map, { _animatingZoom: false });
       map.remove();
       canvas.replaceChildren();
     },

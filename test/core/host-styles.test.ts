@@ -1,0 +1,122 @@
+import { assert } from '@open-wc/testing';
+import { setHostState, keepInternals } from '../../src/core/host.js';
+import { styleHost } from '../../src/core/host-styles.js';
+import { restoreAddedStyles } from '../../src/core/css.js';
+import { place, register } from './fixture.js';
+
+const tag = register(
+  class extends HTMLElement {
+    constructor() {
+      super();
+      keepInternals(this, this.attachInternals());
+    }
+    connectedCallback(): void {
+      restoreAddedStyles(this);
+    }
+  },
+);
+
+function host(attributes = ''): HTMLElement {
+  return place(`<${tag} ${attributes}></${tag}>`);
+}
+
+function gapOf(element: Element): string {
+  return getComputedStyle(element).getPropertyValue('--_gap');
+}
+
+/** The sheets of a tree that have rules for the tag of these tests. */
+function sheetsOf({ adoptedStyleSheets }: DocumentOrShadowRoot): CSSStyleSheet[] {
+  return adoptedStyleSheets.filter(({ cssRules }) =>
+    [...cssRules].some(({ cssText }) => cssText.includes(tag)),
+  );
+}
+
+describe('styles of a host', () => {
+  it('are in one sheet of the document, and nothing of them on the element', () => {
+    const [one, other] = [host(), host()];
+    const markup = one.outerHTML;
+    const undo = styleHost(one, { '--_gap': '13px', 'padding-top': '7px' });
+    const undoOther = styleHost(other, { '--_gap': '13px' });
+
+    assert.deepEqual([gapOf(one), gapOf(other)], ['13px', '13px']);
+    assert.equal(getComputedStyle(one).paddingTop, '7px');
+    assert.equal(one.outerHTML, markup);
+    const [sheet, ...more] = sheetsOf(document);
+    assert.deepEqual([sheet?.cssRules.length, more.length], [2, 0]);
+
+    undo();
+    assert.deepEqual([gapOf(one), gapOf(other)], ['', '13px']);
+    assert.equal(sheet?.cssRules.length, 1);
+    undoOther();
+    assert.equal(gapOf(other), '');
+    assert.equal(sheet?.cssRules.length, 0);
+  });
+
+  it('are as strong as a style of the element, where the page says the same for its tag', () => {
+    const element = host('id="named"');
+    const page = document.createElement('style');
+    page.textContent = `#named { padding-top: 1px }`;
+    element.append(page);
+    const undo = styleHost(element, { 'padding-top': '7px' });
+    assert.equal(getComputedStyle(element).paddingTop, '7px');
+    undo();
+    assert.equal(getComputedStyle(element).paddingTop, '1px');
+  });
+
+  it('are those that were given last, and with these gone the ones before', () => {
+    const element = host();
+    const undo = styleHost(element, { '--_gap': '1px' });
+    const undoSecond = styleHost(element, { '--_gap': '2px' });
+    assert.equal(gapOf(element), '2px');
+    undoSecond();
+    assert.equal(gapOf(element), '1px');
+    const undoSame = styleHost(element, { '--_gap': '1px' });
+    undo();
+    assert.equal(gapOf(element), '1px');
+    undoSame();
+    assert.equal(gapOf(element), '');
+  });
+
+  it('say nothing but their value, whatever that is', () => {
+    const element = host();
+    const undo = styleHost(element, {
+      '--_gap': 'red} * { color: red',
+      'padding-top': '1px; color: red',
+    });
+    const { color, paddingTop } = getComputedStyle(element);
+    assert.notEqual(color, 'rgb(255, 0, 0)');
+    assert.deepEqual([gapOf(element), paddingTop], ['', '0px']);
+    undo();
+  });
+
+  it('leave other states of the host alone', () => {
+    const element = host();
+    setHostState(element, 'open', true);
+    styleHost(element, { '--_gap': '1px' })();
+    assert.isTrue(element.matches(':state(open)'));
+  });
+
+  it('follow it into a shadow root, and into another document', () => {
+    const element = host();
+    const undo = styleHost(element, { '--_gap': '3px' });
+    const root = place('<div></div>').attachShadow({ mode: 'open' });
+    root.append(element);
+    assert.equal(gapOf(element), '3px');
+
+    const frame = place<HTMLIFrameElement>('<iframe></iframe>');
+    const other = frame.contentDocument as Document;
+    other.body.append(element);
+    assert.equal(frame.contentWindow?.getComputedStyle(element).getPropertyValue('--_gap'), '3px');
+    // Another rule, once that document has a sheet.
+    const undoSecond = styleHost(element, { '--_row': '4px' });
+    assert.equal(frame.contentWindow?.getComputedStyle(element).getPropertyValue('--_row'), '4px');
+    document.body.append(element);
+    assert.deepEqual(
+      [gapOf(element), getComputedStyle(element).getPropertyValue('--_row')],
+      ['3px', '4px'],
+    );
+    undo();
+    undoSecond();
+    element.remove();
+  });
+});
