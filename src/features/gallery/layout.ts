@@ -1,3 +1,4 @@
+import { isEdited } from '../../core/annotated-value.js';
 import { addStyles } from '../../core/css.js';
 import { inUrgentTask } from '../../core/slices.js';
 import type { GalleryInput } from './input.js';
@@ -30,6 +31,7 @@ export function applyLayout(host: HTMLElement, input: GalleryInput): () => void 
 }
 
 function applyNow(host: HTMLElement, input: GalleryInput): () => void {
+  if (isEdited(host)) return () => undefined;
   nameDesign(host, input);
   const missing = Object.entries(missingProperties(host, input));
   for (const [name, value] of missing) host.style.setProperty(name, value);

@@ -8,6 +8,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
+import { annotate } from '../../core/annotate.js';
 import { emit } from '../../core/events.js';
 import { useHostState } from '../../core/hooks.js';
 import { lazyModule } from '../../core/lazy-module.js';
@@ -198,8 +199,7 @@ function useAspectRatio(ratio: number | undefined): void {
   const host = useHost();
   useLayoutEffect(() => {
     if (!host || ratio === undefined) return;
-    host.style.setProperty('--_map-ratio', String(ratio));
-    return () => void host.style.removeProperty('--_map-ratio');
+    return annotate(host, { 'style:--_map-ratio': { over: String(ratio) } }, host);
   }, [host, ratio]);
 }
 

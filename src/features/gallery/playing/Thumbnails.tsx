@@ -7,6 +7,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
+import { isEdited } from '../../../core/annotated-value.js';
 import { addStyles } from '../../../core/css.js';
 import { useMessages } from '../../../core/tree.js';
 import { fill } from '../../../i18n/messages/fill.js';
@@ -188,7 +189,8 @@ function Small({ thumbnail, width }: SmallProps): ReactNode {
 function reserveStrip(host: HTMLElement, height: number, margin: number): () => void {
   const room = `${String(height + margin)}px`;
   const { paddingBlockEnd, boxSizing } = getComputedStyle(host);
-  if (paddingBlockEnd === room && boxSizing === 'content-box') return () => undefined;
+  const isReserved = paddingBlockEnd === room && boxSizing === 'content-box';
+  if (isReserved || isEdited(host)) return () => undefined;
   host.style.setProperty('padding-block-end', room);
   host.style.setProperty('box-sizing', 'content-box');
   return () => {

@@ -1,3 +1,4 @@
+import { isEdited } from '../../../core/annotated-value.js';
 import { setHostState } from '../../../core/host.js';
 import { addStyles } from '../../../core/css.js';
 import { isHtmlTag } from '../../../platform/node-kinds.js';
@@ -29,6 +30,8 @@ const RESIZE_DEBOUNCE = 100;
 export function arrange(host: HTMLElement, input: GalleryInput, signal: AbortSignal): void {
   const found = foundOf(host, input.slides);
   if (isDesignUnseen(host, input)) showUnseenDesign(host, input.layout, signal);
+  // All that follows changes the page's own nodes.
+  if (isEdited(host)) return;
   showUnseenSettings(host, input, signal);
   giveBoxes(found, input, signal);
   loadPictures(found, input, signal);
