@@ -141,6 +141,10 @@ export default tseslint.config(
     },
   },
   {
+    files: ['test/interop/apps/**/*.js'],
+    languageOptions: { globals: { document: 'readonly', window: 'readonly' } },
+  },
+  {
     files: ['demo/assets/scripts/*.js'],
     languageOptions: {
       globals: { addEventListener: 'readonly', CustomEvent: 'readonly', document: 'readonly' },
@@ -185,7 +189,7 @@ export default tseslint.config(
       'playwright.config.ts',
       'demo/**/*.ts',
       'src/build/**/*.ts',
-      'test/{build,architecture,e2e,bench,flows,server,support/{engines,node,tables}}/**/*.{ts,tsx}',
+      'test/{build,architecture,e2e,interop,bench,flows,server,support/{engines,node,tables}}/**/*.{ts,tsx}',
       'test/**/{model,node}/**/*.ts',
       'test/*.ts',
       'test/support/*.ts',

@@ -2,7 +2,8 @@ import { defineConfig } from 'playwright/test';
 import { findBrowser, launchArgs } from './test/support/browser.mjs';
 
 export default defineConfig({
-  testDir: 'test/e2e',
+  testDir: 'test',
+  testMatch: ['e2e/*.spec.ts', 'interop/*.spec.ts'],
   outputDir: 'test-results',
   globalSetup: './test/support/node/e2e-setup.ts',
   fullyParallel: true,

@@ -1,6 +1,6 @@
 /**
  * `npm test`: builds what is missing, runs every suite, and says as its last line how many tests passed and failed.
- * `npm test -- node` (or `check`, `blocks`, `e2e`, `postgres`, several of them) runs only that. `postgres` is what of the
+ * `npm test -- node` (or `check`, `blocks`, `e2e`, `interop`, `postgres`, several of them) runs only that. `postgres` is what of the
  * end-to-end tests touches the database, on a PostgreSQL server of its own, where PostgreSQL is installed; it runs only
  * where it is chosen, since `node` holds the server to both databases. `firefox` and `webkit` hold every tag to its contract in
  * that engine, and walk through the main flows there, where it is installed (`npm run setup:ci` does that); what is left
@@ -70,7 +70,12 @@ const programs = {
   webkit: () => [...blocks, '--files', ...(narrowed['webkit'] ?? [contractFiles])],
   'firefox-flows': () => flows,
   'webkit-flows': () => flows,
-  e2e: () => ['node_modules/playwright/cli.js', 'test', ...(narrowed['e2e'] ?? [])],
+  e2e: () => ['node_modules/playwright/cli.js', 'test', ...(narrowed['e2e'] ?? ['test/e2e/'])],
+  interop: () => [
+    'node_modules/playwright/cli.js',
+    'test',
+    ...(narrowed['interop'] ?? ['test/interop/']),
+  ],
   'soak-node': () => [...nodeTests, ...soaking.node],
   'soak-e2e': () => ['node_modules/playwright/cli.js', 'test', ...soaking.e2e],
   postgres: () => [
@@ -96,7 +101,7 @@ const beside = [
   'soak-node',
 ];
 /** Measures time. */
-const alone = ['e2e', 'soak-e2e'];
+const alone = ['e2e', 'interop', 'soak-e2e'];
 
 const counts = await runAll(process.argv.slice(2)).catch((error) => {
   console.error(error);
@@ -173,6 +178,7 @@ function filesOf(tags) {
     ],
     ...Object.fromEntries(engineNames.map((name) => [name, contracts])),
     e2e: filesIn('test/e2e', /\.spec\.ts$/).filter(isAbout),
+    interop: filesIn('test/interop', /\.spec\.ts$/).filter(isAbout),
   };
 }
 

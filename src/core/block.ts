@@ -1,5 +1,5 @@
 import { hasVisibleChildren } from './children.js';
-import { awaitEndTag, isParsedWhole } from './end-tag.js';
+import { awaitCompletion, isComplete } from './end-tag.js';
 import {
   attachContainer,
   type Attached,
@@ -79,12 +79,7 @@ export function blockElement(
       if (!this.hasUpdated) setHostState(this, 'waiting', true);
       restoreAddedStyles(this);
       takeEarlyProperties(this, [...scalars.keys(), 'data']);
-      if (
-        deferFirstRender &&
-        isParsedWhole(this) &&
-        !this.#internals.shadowRoot &&
-        !this.shadowRoot
-      )
+      if (deferFirstRender && isComplete(this) && !this.#internals.shadowRoot && !this.shadowRoot)
         this.#attach();
       this.#requestUpdate();
     }
@@ -145,8 +140,8 @@ export function blockElement(
     #flush(isAwaited = false): void {
       try {
         if (!this.isConnected) this.#detach();
-        else if (this.#life.state === 'parsing' && !isParsedWhole(this)) {
-          return awaitEndTag(this, this.#endTagSeen);
+        else if (this.#life.state === 'parsing' && !isComplete(this)) {
+          return awaitCompletion(this, this.#completed);
         } else if (!this.#update(isAwaited)) return;
       } catch (error) {
         this.#handleError(error);
@@ -154,7 +149,9 @@ export function blockElement(
       this.#settle();
     }
 
-    readonly #endTagSeen = (): void => {
+    readonly #completed = (): void => {
+      // Moved meanwhile, it may be further on.
+      if (this.#life.state !== 'parsing') return;
       this.#life = { state: 'loading' };
       this.#requestUpdate();
     };

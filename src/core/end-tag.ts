@@ -1,19 +1,24 @@
+import { awaitsHydration } from './hydration-signals.js';
 import { lazyModule } from './lazy-module.js';
 
 const parsed = lazyModule('page parsing', () => import('./parsed.js'));
 
-/** True once nothing more can be parsed into any host of a document. */
-export function isParsedWhole({ ownerDocument }: Element): boolean {
-  return ownerDocument.readyState !== 'loading';
+/** True once the children of a host are its own: nothing more is parsed into it, and no framework compares them any more. */
+export function isComplete(host: Element): boolean {
+  return host.ownerDocument.readyState !== 'loading' && !awaitsHydration(host);
 }
 
 /**
- * Calls `ready` once nothing more can be parsed into a host. The code for it is a file of its own: scripts mostly
- * come when the document is parsed.
+ * Calls `ready` once a host is complete. The code for it is a file of its own: scripts mostly come when the document is
+ * parsed, and few pages are hydrated.
  */
-export function awaitEndTag(host: HTMLElement, ready: () => void): void {
+export function awaitCompletion(host: HTMLElement, ready: () => void): void {
   parsed.load().then(
-    ({ whenParsed }) => whenParsed(host, ready),
-    () => host.ownerDocument.addEventListener('readystatechange', ready, { once: true }),
+    ({ whenComplete }) => whenComplete(host, ready),
+    () => {
+      const { ownerDocument } = host;
+      if (ownerDocument.readyState !== 'loading') ready();
+      else ownerDocument.addEventListener('readystatechange', ready, { once: true });
+    },
   );
 }

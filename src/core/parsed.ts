@@ -1,4 +1,6 @@
 import { isShadowRoot } from '../platform/node-kinds.js';
+import { awaitsHydration, hydrationMarker, isMarked } from './hydration-signals.js';
+
 /**
  * Children stream in: an element may be connected long before its end tag has been seen. Reading
  * it then would miss what is still to come.
@@ -22,10 +24,53 @@ function isParsed(element: Element): boolean {
   return false;
 }
 
-/** Calls `ready` once `element` is parsed; at once where it is. A later call for the same element replaces the former. */
-export function whenParsed(element: Element, ready: () => void): void {
-  if (isParsed(element)) return ready();
-  parseOf(element.ownerDocument).waiting.set(element, ready);
+/** Calls `ready` once `element` is parsed and hydrated; at once where it is. A later call for the same element replaces the former. */
+export function whenComplete(element: Element, ready: () => void): void {
+  if (!isParsed(element)) parseOf(element.ownerDocument).waiting.set(element, ready);
+  else whenHydrated(element, ready);
+}
+
+/** Milliseconds between two looks at what React has hydrated: it tells nobody. */
+const LOOK_INTERVAL = 50;
+
+/** Elements that a framework is still to take over. */
+const unhydrated = new Map<Element, () => void>();
+const markersObserved = new WeakSet<Document>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function whenHydrated(element: Element, ready: () => void): void {
+  unhydrated.delete(element);
+  if (!awaitsHydration(element)) return ready();
+  unhydrated.set(element, ready);
+  const { ownerDocument } = element;
+  if (!markersObserved.has(ownerDocument)) {
+    markersObserved.add(ownerDocument);
+    new MutationObserver(settleHydrated).observe(ownerDocument, {
+      subtree: true,
+      attributeFilter: [hydrationMarker, 'ssr'],
+    });
+  }
+  lookAgain();
+}
+
+function settleHydrated(): void {
+  for (const [element, ready] of unhydrated) {
+    if (element.isConnected && awaitsHydration(element)) continue;
+    unhydrated.delete(element);
+    ready();
+  }
+}
+
+/** While somebody waits for React; whoever waits for a marker is told. */
+function lookAgain(): void {
+  const isNeeded = [...unhydrated.keys()].some((element) => !isMarked(element));
+  timer ??= isNeeded
+    ? setTimeout(() => {
+        timer = undefined;
+        settleHydrated();
+        lookAgain();
+      }, LOOK_INTERVAL)
+    : undefined;
 }
 
 function parseOf(document: Document): Parse {
@@ -47,7 +92,7 @@ function settleParse(document: Document): void {
   for (const [element, ready] of parse.waiting) {
     if (!isParsed(element)) continue;
     parse.waiting.delete(element);
-    ready();
+    whenHydrated(element, ready);
   }
   if (parse.waiting.size > 0 && document.readyState === 'loading') return;
   parse.observer.disconnect();

@@ -6,6 +6,7 @@ import { hasPopupContent } from '../features/popup/model/popup.js';
 import { canShowPopup, popupSettings } from '../features/popup/store.js';
 import { isMarkup } from '../model/html-text.js';
 import { publishedContext } from '../core/published-context.js';
+import { keepInBody } from '../page/keep-in-body.js';
 import { runGuarded, type PageRun, type Runtime } from '../page/lifecycle.js';
 import { overlayPriorities } from '../page/overlays.js';
 import type { SiteChrome } from './model/site-chrome.js';
@@ -56,9 +57,7 @@ function mountInfoBar({ life, load }: Runtime): void {
 function insertFloating(tag: string, life: PageRun, insert: (element: HTMLElement) => void): void {
   const element = document.createElement(tag);
   element.setAttribute('floating', '');
-  element.setAttribute(generatedMarker, '');
-  insert(element);
-  life.onDestroy(() => element.remove());
+  life.onDestroy(keepInBody(element, () => insert(element), generatedMarker));
 }
 
 /**

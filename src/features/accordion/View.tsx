@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { isEdited } from '../../core/annotated-value.js';
 import { css } from '../../core/css.js';
 import { emit } from '../../core/events.js';
 import { useHostState, useSlottedEvent } from '../../core/hooks.js';
@@ -93,8 +94,10 @@ function useFirstOpen(host: HTMLElement | null, firstOpen: boolean): void {
   useLayoutEffect(() => {
     const items = host && !isDone.current ? itemsOf(host) : [];
     const [first] = items;
-    if (!first) return;
+    if (!host || !first) return;
     isDone.current = true;
+    // An editor would save it.
+    if (isEdited(host)) return;
     if (!firstOpen || items.some((item) => item.open)) return;
     first.open = true;
     opened.current = first;

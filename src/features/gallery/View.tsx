@@ -1,4 +1,5 @@
 import { useEffect, useInsertionEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { isEdited } from '../../core/annotated-value.js';
 import { addStyles } from '../../core/css.js';
 import { emit } from '../../core/events.js';
 import { useHostState, useMethods } from '../../core/hooks.js';
@@ -156,7 +157,8 @@ function prepareSlides(
     foundOf(gallery, slides),
     (found, index) => {
       const { slide, img } = found;
-      if (img && slide.focalPoint) img.style.objectPosition = objectPosition(slide.focalPoint);
+      if (img && slide.focalPoint && !isEdited(gallery))
+        img.style.objectPosition = objectPosition(slide.focalPoint);
       undo.push(makeOperable(gallery, found, index, hasLightbox));
     },
     abort.signal,

@@ -1,3 +1,4 @@
+import { isEdited } from '../../core/annotated-value.js';
 import { addStyles } from '../../core/css.js';
 import { styleHost } from '../../core/host-styles.js';
 import { inUrgentTask } from '../../core/slices.js';
@@ -31,7 +32,7 @@ export function applyLayout(host: HTMLElement, input: GalleryInput): () => void 
 }
 
 function applyNow(host: HTMLElement, input: GalleryInput): () => void {
-  nameDesign(host, input);
+  if (!isEdited(host)) nameDesign(host, input);
   return styleHost(host, missingProperties(host, input));
 }
 

@@ -30,8 +30,17 @@ export function openModal(
   return () => {
     dialog.close();
     release();
-    if (opener?.isConnected) opener.focus({ preventScroll: true });
+    if (opener) currentOf(opener)?.focus({ preventScroll: true });
   };
+}
+
+/** What stands for an element now, where its part of the page was replaced meanwhile: that with its id, or a link like it. */
+function currentOf(opener: HTMLElement): HTMLElement | null {
+  if (opener.isConnected) return opener;
+  const { id, ownerDocument } = opener;
+  const href = opener.getAttribute('href');
+  const selector = id ? `#${CSS.escape(id)}` : href && `a[href="${CSS.escape(href)}"]`;
+  return selector ? ownerDocument.querySelector(selector) : null;
 }
 
 /** Says of a host that its dialog is open, or is not: by its state, its attribute and its property. */

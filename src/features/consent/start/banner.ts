@@ -1,6 +1,7 @@
 import { asRecord } from '../../../model/published-values.js';
 import type { ConsentStore } from '../../../page/consent.js';
 import { isBannerDue, readPolicy } from '../../../page/model/consent.js';
+import { keepInBody } from '../../../page/keep-in-body.js';
 import { overlayPriorities } from '../../../page/overlays.js';
 import type { Runtime } from '../../../page/lifecycle.js';
 import { isScreenshot } from '../../../page/context.js';
@@ -34,6 +35,8 @@ export function startBanner(store: ConsentStore, { life, load, overlays }: Runti
   let policy = bannerStore.$banner.get().settings;
   /** Settles when the banner has nothing more to ask; undefined while it does not ask. */
   let asking: PromiseWithResolvers<void> | undefined;
+  /** What takes away the banners that were mounted here. */
+  const removals = new Map<Element, () => void>();
 
   function update(): void {
     const { settings, forced, isOwnDue } = bannerStore.$banner.get();
@@ -72,9 +75,19 @@ export function startBanner(store: ConsentStore, { life, load, overlays }: Runti
 
   function mount(): Banner {
     const element = document.createElement(TAG);
-    element.setAttribute(MOUNTED, '');
-    document.body.prepend(element);
+    removals.set(
+      element,
+      keepInBody(element, () => document.body.prepend(element), MOUNTED),
+    );
     return element;
+  }
+
+  function removeUnused(target: EventTarget | null): void {
+    const remove = isElement(target) && removals.get(target);
+    if (!remove) return;
+    if (target.matches(':state(open)') || target.shadowRoot?.querySelector('dialog')) return;
+    removals.delete(target);
+    remove();
   }
 
   /** A policy that an owner changes applies to this document, too. */
@@ -87,7 +100,7 @@ export function startBanner(store: ConsentStore, { life, load, overlays }: Runti
   // The banner has nothing more to ask: one that was mounted here is removed.
   const { signal } = life;
   for (const closed of ['closed', 'choices-closed'] as const) {
-    document.addEventListener(`${TAG}-${closed}`, ({ target }) => removeMounted(target), {
+    document.addEventListener(`${TAG}-${closed}`, ({ target }) => removeUnused(target), {
       signal,
     });
   }
@@ -97,7 +110,8 @@ export function startBanner(store: ConsentStore, { life, load, overlays }: Runti
     asking?.resolve();
     // It may still wait in the overlay queue.
     asking = undefined;
-    for (const mounted of document.querySelectorAll(`${TAG}[${MOUNTED}]`)) mounted.remove();
+    for (const remove of removals.values()) remove();
+    removals.clear();
   });
 
   update();
@@ -117,10 +131,4 @@ export function startBanner(store: ConsentStore, { life, load, overlays }: Runti
       await found.showChoices?.();
     },
   };
-}
-
-function removeMounted(target: EventTarget | null): void {
-  if (!isElement(target) || !target.hasAttribute(MOUNTED)) return;
-  const isUsed = target.matches(':state(open)') || target.shadowRoot?.querySelector('dialog');
-  if (!isUsed) target.remove();
 }

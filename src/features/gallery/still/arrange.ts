@@ -1,3 +1,4 @@
+import { isEdited } from '../../../core/annotated-value.js';
 import { setHostState } from '../../../core/host.js';
 import { addStyles } from '../../../core/css.js';
 import { styleHost } from '../../../core/host-styles.js';
@@ -31,6 +32,8 @@ export function arrange(host: HTMLElement, input: GalleryInput, signal: AbortSig
   const found = foundOf(host, input.slides);
   if (isDesignUnseen(host, input)) showUnseenDesign(host, input.layout, signal);
   showUnseenSettings(host, input, signal);
+  // All that follows changes the page's own nodes.
+  if (isEdited(host)) return;
   giveBoxes(found, input, signal);
   loadPictures(found, input, signal);
   const rowed = input.layout === 'autorows' ? withoutRatio(found, signal) : [];

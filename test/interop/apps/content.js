@@ -1,0 +1,23 @@
+/* What the same small page shows in every framework. */
+
+/** @typedef {{ readonly id: string, readonly alt: string }} Slide */
+
+/** @type {readonly Slide[]} */
+export const slides = ['cherries', 'cupping', 'harbour'].map((id) => ({
+  id,
+  alt: `A picture: ${id}`,
+}));
+
+/** @type {Slide} */
+export const newSlide = { id: 'sacks', alt: 'A picture: sacks' };
+
+export const questions = [
+  { title: 'Do you grind it?', text: 'For any brewer.' },
+  { title: 'How long is it fresh?', text: 'Six weeks.' },
+];
+
+/** Handed to a tag as a property, which keeps its identity. */
+export const place = { markers: [{ lat: 41.7, lng: -70.3, title: 'Halden Street' }] };
+
+/** @param {string} id */
+export const pictureOf = (id) => `/pictures/${id}-500w.jpg`;

@@ -1,0 +1,53 @@
+import { expect, type Page } from 'playwright/test';
+import { test } from '../support/node/e2e.js';
+import { libraryLines, openMarkup } from '../support/node/loading.js';
+import { additions, atWork, exampleMarkup, rememberNodes } from './examples.js';
+
+/*
+ * An editor that keeps no records of its own: what it saves is the `innerHTML` of the page that somebody has typed in,
+ * with tags at work in it.
+ */
+
+/** Opens an editor with all examples in it. Its page remembers what was written. */
+async function openEditor(page: Page, attributes: string, script = ''): Promise<string> {
+  const written = `<p id="text">Before</p>${exampleMarkup()}<p>After</p>`;
+  const body = `<main id="editor" ${attributes}><h1>All</h1>${written}</main><script>${script}</script>${rememberNodes}`;
+  await openMarkup(page, libraryLines, body, '/interop/editor');
+  await atWork(page);
+  return page.evaluate(() => Reflect.get(window, 'written') as string);
+}
+
+const keepWritten = "window.written = document.querySelector('#editor').innerHTML;";
+
+async function type(page: Page): Promise<void> {
+  await page.locator('#text').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(', and more');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('A line');
+}
+
+function saved(page: Page): Promise<string> {
+  return page.locator('#editor').evaluate((editor) => editor.innerHTML);
+}
+
+for (const [name, attributes, script] of [
+  ['an editor that says so', 'contenteditable="true" data-sq-edit', ''],
+  ['a document in design mode', '', "document.designMode = 'on';"],
+] as const) {
+  test(`${name} saves what its author wrote, of all examples, and what was typed`, async ({
+    page,
+  }) => {
+    const written = await openEditor(page, attributes, keepWritten + script);
+    expect(await additions(page)).toEqual([]);
+    expect(await saved(page)).toBe(written);
+    await type(page);
+    const expected = written.replace(
+      '<p id="text">Before</p>',
+      '<p id="text">Before, and more</p><p>A line</p>',
+    );
+    await expect
+      .poll(() => saved(page).then((html) => html.replace('<p id="text">A line', '<p>A line')))
+      .toBe(expected);
+  });
+}

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { parseHTML } from 'linkedom';
+import type { BuiltApp } from './app-page.js';
+import { bundleForBrowser, importForServer } from './bundle.js';
+
+/** Server HTML as a React app gets it: see `apps/react/tree.jsx`. */
+type Tree = string | { tag: string; attributes: Record<string, string>; children: Tree[] };
+
+const folder = 'demo/examples';
+
+/** All tags. */
+export const tags = readdirSync(folder).map((file) => file.replace('.html', ''));
+
+/** The first example of every tag, with its code at once. */
+function examples(): Tree[] {
+  return tags.map((tag) => {
+    const html = readFileSync(`${folder}/${tag}.html`, 'utf8');
+    const { document } = parseHTML(`<!doctype html><html><body>${html}</body></html>`);
+    const section = [...document.querySelectorAll('[data-example]')].find((each) =>
+      each.querySelector(tag),
+    );
+    for (const host of section?.querySelectorAll('*') ?? []) {
+      if (tags.includes(host.localName)) host.setAttribute('load', 'eager');
+    }
+    return section ? treeOf(section) : '';
+  });
+}
+
+/** As an app would write it, without the blanks that only indent. */
+function treeOf(element: Element): Tree {
+  const { localName: tag } = element;
+  const attributes = Object.fromEntries(
+    [...element.attributes].map(({ name, value }) => [name, value]),
+  );
+  if (['script', 'template', 'noscript', 'textarea'].includes(tag)) {
+    return { tag, attributes, children: [element.innerHTML] };
+  }
+  const children = [...element.childNodes].flatMap((node) => {
+    if (node.nodeType === 1) return [treeOf(node as Element)];
+    const text = (node.nodeValue ?? '').replaceAll(/\s+/g, ' ');
+    return node.nodeType === 3 && text.trim() ? [text] : [];
+  });
+  return { tag, attributes, children };
+}
+
+/** A React app that shows the first example of every tag. */
+export async function exampleApp(): Promise<BuiltApp> {
+  const [script, server] = await Promise.all([
+    bundleForBrowser('react/examples-client.jsx'),
+    importForServer('react/examples-server.jsx'),
+  ]);
+  const tree = examples();
+  const json = JSON.stringify(tree).replaceAll('<', '\\u003c');
+  return {
+    script,
+    render: () => (server.render as (tree: readonly Tree[]) => string)(tree),
+    head: () => `<script type="application/json" id="tree">${json}</script>`,
+  };
+}

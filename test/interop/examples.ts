@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Page } from 'playwright/test';
+import { allUpgraded } from './app-page.js';
+
+const folder = 'demo/examples';
+
+/** All tags. */
+export const tags = readdirSync(folder).map((file) => file.replace('.html', ''));
+
+/** The examples of all tags, each with its code at once. */
+export function exampleMarkup(): string {
+  const html = tags.map((tag) => readFileSync(`${folder}/${tag}.html`, 'utf8')).join('\n');
+  const hosts = new RegExp(`<(${tags.join('|')})(?=[\\s>])(?![^>]* load=)`, 'g');
+  return html.replaceAll(hosts, (start) => `${start} load="eager"`);
+}
+
+/** Keeps in `window.sent` the attributes of all nodes as the server has sent them. */
+export const rememberNodes = `<script>
+  window.sent = new Map([...document.body.querySelectorAll('*')].map((node) =>
+    [node, new Map([...node.attributes].map(({ name, value }) => [name, value]))]));
+</script>`;
+
+/** Settles when all tags of a page are at work, and have what they measure and fetch. */
+export async function atWork(page: Page): Promise<void> {
+  await allUpgraded(page, tags);
+  await page.waitForLoadState('networkidle');
+  // What follows from a measure comes with the next frames.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  });
+}
+
+/** What is other on the nodes that the server sent than it was: `<tag> node attribute`. */
+export function additions(page: Page): Promise<string[]> {
+  return page.evaluate((names) => {
+    const sent = Reflect.get(window, 'sent') as Map<Element, Map<string, string>>;
+    const found = new Set<string>();
+    const ownerOf = (node: Element): string =>
+      node.closest(names.join())?.localName ?? (node.closest('main') ? 'main' : 'body');
+    const nameOf = (node: Element): string =>
+      names.includes(node.localName) ? 'itself' : node.localName;
+    const properties = (style: string): Set<string> => {
+      const probe = new CSSStyleSheet();
+      probe.replaceSync(`x { ${style} }`);
+      const rule = probe.cssRules[0] as CSSStyleRule;
+      return new Set(
+        [...rule.style].map((name) => `${name}: ${rule.style.getPropertyValue(name)}`),
+      );
+    };
+    for (const [node, before] of sent) {
+      const say = (what: string): unknown =>
+        found.add(`<${ownerOf(node)}> ${nameOf(node)} ${what}`);
+      const now = new Map([...node.attributes].map(({ name, value }) => [name, value]));
+      now.delete('data-sq-added');
+      for (const name of new Set([...before.keys(), ...now.keys()])) {
+        if (before.get(name) === now.get(name)) continue;
+        if (name !== 'style') say(name);
+        else {
+          const old = properties(before.get(name) ?? '');
+          const fresh = properties(now.get(name) ?? '');
+          for (const declaration of [...fresh, ...old]) {
+            if (!old.has(declaration) || !fresh.has(declaration))
+              say(`style:${declaration.slice(0, declaration.indexOf(':'))}`);
+          }
+        }
+      }
+      for (const child of node.children) if (!sent.has(child)) say(`<${child.localName}>`);
+    }
+    for (const child of document.body.children) {
+      if (!sent.has(child)) found.add(`<body> body <${child.localName}>`);
+    }
+    return [...found].sort();
+  }, tags);
+}

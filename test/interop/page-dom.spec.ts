@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { expect } from 'playwright/test';
+import { test } from '../support/node/e2e.js';
+import { libraryLines, openMarkup } from '../support/node/loading.js';
+import { additions, atWork, exampleMarkup, rememberNodes } from './examples.js';
+
+/*
+ * What tags add to the page's own nodes: `docs/page-dom.md` names all of it, and nothing else.
+ */
+
+const tableFile = 'docs/page-dom.md';
+
+/** A row of the table: a tag, on which of its nodes, what, and when. */
+interface Row {
+  readonly name: string;
+  readonly when: string;
+}
+
+function table(): Row[] {
+  return readFileSync(tableFile, 'utf8')
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+    .filter(([, tag = '']) => /^`<sq-[a-z-]+>`$/.test(tag))
+    .flatMap(([, tag = '', node = '', what = '', when = '']) =>
+      what
+        .split(', ')
+        .map((each) => ({ name: `${tag} ${node} ${each}`.replaceAll('`', ''), when })),
+    );
+}
+
+/** What the table lacks, and what it names that nobody adds. */
+function differences(
+  found: readonly string[],
+  stages: readonly string[],
+): Record<string, string[]> {
+  const rows = table();
+  const known = new Set(rows.map(({ name }) => name));
+  return {
+    'not in the table': found.filter((name) => !known.has(name)),
+    'in the table alone': rows
+      .filter(({ name, when }) => stages.includes(when) && !found.includes(name))
+      .map(({ name }) => name),
+  };
+}
+
+const none = { 'not in the table': [], 'in the table alone': [] };
+
+test('what tags add to the nodes of their page is what docs/page-dom.md names', async ({
+  page,
+}) => {
+  await page.request.get('/');
+  const body = `<main><h1>All</h1>${exampleMarkup()}</main>${rememberNodes}`;
+  await openMarkup(page, libraryLines, body, '/interop/all');
+  await atWork(page);
+  let atOnce: string[] = [];
+  const atRest = async () => differences((atOnce = await additions(page)), ['at once']);
+  await expect.poll(atRest).toEqual(none);
+
+  // All pictures come into view, and all forms that cannot be sent are refused.
+  await page.evaluate(async () => {
+    for (const picture of document.querySelectorAll('img')) {
+      picture.scrollIntoView({ block: 'center', behavior: 'instant' });
+      await new Promise(requestAnimationFrame);
+    }
+    for (const form of document.querySelectorAll('form')) {
+      if (!form.checkValidity())
+        form.querySelector<HTMLButtonElement>('button:not([type=button])')?.click();
+    }
+  });
+  await expect(page.locator('#question-name')).toHaveAttribute('aria-invalid', 'true');
+  await atWork(page);
+  const inAll = async () =>
+    differences(
+      [...new Set([...atOnce, ...(await additions(page))])],
+      ['at once', 'in view', 'refused'],
+    );
+  await expect.poll(inAll).toEqual(none);
+});
