@@ -81,21 +81,49 @@ const otherNames: Readonly<Record<string, string>> = {
   'great britain': 'GB',
 };
 
-const names = new Intl.DisplayNames('en-US', { type: 'region' });
+/** In which countries are called by name, whichever language the visitor's is; what several say is meant in the first. */
+const nameLocales = ['en-US', 'de', 'fr', 'es', 'ar', 'ja'];
 
-const byName = new Map(countryCodes.map((code) => [countryName(code).toLowerCase(), code]));
+const names = new Map<string, Intl.DisplayNames>();
 
-/** The English name of a country by its code. */
-export function countryName(code: string): string {
-  return names.of(code) ?? code;
+/** The name of a country by its code, in the language of a locale. */
+export function countryName(code: string, locale = 'en-US'): string {
+  const known = names.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region' });
+  names.set(locale, known);
+  return known.of(code) ?? code;
 }
 
-/** The code of a country by its code or its English name; undefined for anything else. */
+const codesByName = new Map<string, ReadonlyMap<string, string>>();
+
+function codesIn(locale: string): ReadonlyMap<string, string> {
+  const known =
+    codesByName.get(locale) ??
+    new Map(countryCodes.map((code) => [plainName(countryName(code, locale)), code]));
+  codesByName.set(locale, known);
+  return known;
+}
+
+/** As people type it who have no key for an accent. */
+function plainName(name: string): string {
+  return name
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f\u0653-\u0655]/g, '')
+    .normalize()
+    .replaceAll('’', "'")
+    .toLowerCase();
+}
+
+/**
+ * The code of a country by its code, or by its name in any language that the tags speak; undefined for anything
+ * else.
+ */
 export function countryCode(nameOrCode: string): string | undefined {
-  const text = nameOrCode.trim().toLowerCase();
+  const text = nameOrCode.trim();
   const code = text.toUpperCase();
   if (countryCodes.includes(code)) return code;
-  return otherNames[text] ?? byName.get(text);
+  const name = plainName(text);
+  const locale = nameLocales.find((each) => codesIn(each).has(name));
+  return otherNames[name] ?? (locale && codesIn(locale).get(name));
 }
 
 /**

@@ -15,11 +15,20 @@ test('a country is known by its code and by its name, as people write them', () 
   assert.deepEqual(['', 'XX', 'Atlantis'].map(countryCode), [undefined, undefined, undefined]);
 });
 
-test('every country is known by its own name', () => {
-  assert.deepEqual(
-    countryCodes.map((code) => countryCode(countryName(code))),
-    countryCodes,
-  );
+for (const locale of ['en-US', 'de', 'fr', 'es', 'ar', 'ja']) {
+  test(`every country is known by its name in ${locale}`, () => {
+    assert.deepEqual(
+      countryCodes.map((code) => countryCode(countryName(code, locale))),
+      countryCodes,
+    );
+  });
+}
+
+test('a country is known by its name in any language, also without accents', () => {
+  const names = ['Deutschland', 'Österreich', 'osterreich', 'España', 'espana', "Cote d'Ivoire"];
+
+  assert.deepEqual(names.map(countryCode), ['DE', 'AT', 'AT', 'ES', 'ES', 'CI']);
+  assert.deepEqual(['مصر', 'الاردن', '日本', 'Suède'].map(countryCode), ['EG', 'JO', 'JP', 'SE']);
 });
 
 test('a state is known by its code and by its name, elsewhere it is taken as it was typed', () => {
