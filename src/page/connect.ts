@@ -34,6 +34,7 @@ export function connect(options: ClientOptions, newKey: () => string): ApiClient
     newKey,
     wait,
     deadline: (milliseconds) => AbortSignal.timeout(milliseconds),
+    language: pageLocale,
     texts: () => ({
       ...messagesIn(failureMessages, pageLocale()),
       ...messagesIn(transportMessages, pageLocale()),

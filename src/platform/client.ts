@@ -64,6 +64,8 @@ export interface ClientPorts {
   readonly deadline: (milliseconds: number) => AbortSignal;
   readonly onLoginRequired: () => void;
   readonly onSystemError: (message: string) => void;
+  /** What the server is asked to answer in, as a language tag. */
+  readonly language?: () => string;
   /** Its texts, in the language of the page. English where nothing is said. */
   readonly texts?: () => TransportTexts;
 }
@@ -144,6 +146,7 @@ export function createClient({ base, deadline }: ClientOptions, ports: ClientPor
     const address = base + path;
     const signals = [ports.deadline(deadline), ...(signal ? [signal] : [])];
     const headers: Record<string, string> = { accept: 'application/json' };
+    if (ports.language) headers['accept-language'] = ports.language();
     if (method !== 'GET' && key) headers['idempotency-key'] = key;
     if (body !== undefined) headers['content-type'] = 'application/json';
     const token = xsrfToken ?? known;

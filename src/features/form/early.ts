@@ -37,7 +37,10 @@ export function answer(target: Element, host: Element): void {
 async function askFor(address: string): Promise<Response> {
   const response = await fetch(address, {
     method: 'POST',
-    headers: { accept: 'application/json' },
+    headers: {
+      accept: 'application/json',
+      'accept-language': document.documentElement.lang || 'en',
+    },
     credentials: 'include',
     cache: 'no-store',
     signal: AbortSignal.timeout(DEADLINE),

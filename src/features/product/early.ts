@@ -98,6 +98,7 @@ async function send(address: string, order: EarlyOrder): Promise<Response> {
     method: 'POST',
     headers: {
       accept: 'application/json',
+      'accept-language': document.documentElement.lang || 'en',
       'content-type': 'application/json',
       'idempotency-key': key,
     },
