@@ -124,6 +124,9 @@ export interface Frame {
   readonly row: HTMLSlotElement;
 }
 
+/** Until the language of the page has come. */
+const labels = { previous: 'Previous picture', next: 'Next picture' };
+
 /**
  * The frame in the shadow root of a gallery, made where there is none yet. Its buttons ask by `step`, a cancelable event
  * on `carousel`, whose `detail` is 1 or -1.
@@ -144,8 +147,8 @@ export function frameOf(root: ShadowRoot): Frame {
   const carousel = node('div', 'carousel');
   const controls = node('div', 'controls');
   const more = node('div', 'more');
-  const previous = button('previous', -1, 'Previous picture');
-  const next = button('next', 1, 'Next picture');
+  const previous = button('previous', -1, labels.previous);
+  const next = button('next', 1, labels.next);
   const stage = node('div', 'stage');
   const row = node('slot', 'row');
   if (!carousel.isConnected) {
@@ -158,6 +161,30 @@ export function frameOf(root: ShadowRoot): Frame {
     controls.classList.toggle('rtl', getComputedStyle(carousel).direction === 'rtl');
   }
   return { carousel, controls, more, previous, next, stage, row };
+}
+
+/** Of the parts that copies of the script share (`platform/shared.ts`): this module imports nothing. */
+interface Languages {
+  readonly known: readonly string[];
+  readonly fetch: (
+    language: string,
+    tag: string,
+  ) => Promise<{ readonly default: { readonly lightbox?: Readonly<Record<string, string>> } }>;
+}
+
+/** Names the buttons in the language of the page, whose file the gallery needs anyway, as soon as it is touched. */
+async function nameButtons(host: Element, { previous, next }: Frame): Promise<void> {
+  const parts = (globalThis as Record<symbol, { readonly languages?: Languages } | undefined>)[
+    Symbol.for('sq-elements/1')
+  ];
+  const [language = ''] =
+    host.closest('[lang]')?.getAttribute('lang')?.toLowerCase().split('-') ?? [];
+  if (!parts?.languages?.known.includes(language)) return;
+  const { lightbox } = (await parts.languages.fetch(language, host.localName)).default;
+  // The code of the gallery may have come first.
+  if (!lightbox || previous.ariaLabel !== labels.previous) return;
+  previous.ariaLabel = lightbox['previousPicture'] ?? labels.previous;
+  next.ariaLabel = lightbox['nextPicture'] ?? labels.next;
 }
 
 /** Of all frames whose galleries have no code. */
@@ -179,7 +206,10 @@ export function show(host: HTMLElement): void {
     sheet.replaceSync(frameStyles.cssText);
   }
   root.adoptedStyleSheets = [sheet];
-  const { carousel, controls, previous, next, stage } = frameOf(root);
+  const frame = frameOf(root);
+  const { carousel, controls, previous, next, stage } = frame;
+  // Without the file they stay English; the gallery itself reports that it has not come.
+  nameButtons(host, frame).catch(() => undefined);
   controls.classList.toggle(
     'below',
     host.matches('[design=carousel i]:not([aspect-ratio=auto i])'),

@@ -1,8 +1,10 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
+import type {} from '../../../src/core/language-files.js';
 import { show } from '../../../src/features/gallery/early.js';
 import pageStyles from '../../../src/features/gallery/page.css';
 import type { SqGallery } from '../../../elements/sq-gallery.js';
+import { sharedPart } from '../../../src/platform/shared.js';
 import { sheetOf } from '../../support/browser/sheet.js';
 
 /*
@@ -121,6 +123,31 @@ describe('the frame of a gallery without code', () => {
     next.click();
     await atRest(gallery);
     expect(firstLeft(gallery)).to.equal(start - step);
+  });
+
+  it('names its buttons in the language of the page, once that has come', async () => {
+    const asked: string[] = [];
+    const texts = { previousPicture: 'Vorheriges Bild', nextPicture: 'Nächstes Bild' };
+    const languages = sharedPart('languages', () => ({
+      known: ['de'],
+      fetch: (language, tag) => {
+        asked.push(`${language} ${tag}`);
+        return Promise.resolve({ default: { lightbox: texts } });
+      },
+    }));
+    const names = (gallery: HTMLElement) =>
+      ['previous', 'next'].map((part) => piece(gallery, part).ariaLabel);
+    expect(languages.known).to.deep.equal(['de']);
+    const gallery = galleryOf('design="carousel" lang="de-AT"');
+    show(gallery);
+    expect(names(gallery)).to.deep.equal(['Previous picture', 'Next picture']);
+    await waitUntil(() => names(gallery)[1] === 'Nächstes Bild');
+    expect(names(gallery)[0]).to.equal('Vorheriges Bild');
+
+    const other = galleryOf('design="carousel" lang="nl"');
+    show(other);
+    expect(asked).to.deep.equal(['de sq-gallery']);
+    expect(names(other)).to.deep.equal(['Previous picture', 'Next picture']);
   });
 
   it('has no buttons where all slides are in view', () => {
