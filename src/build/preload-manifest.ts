@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { RollupOutput } from 'rollup';
+import { languages } from './locales.js';
 import { type BuildTarget, tagEntries } from './rollup-options.js';
 import { neededFiles } from './tag-map.js';
 
@@ -20,6 +21,7 @@ import { neededFiles } from './tag-map.js';
  *   "tags": {
  *     "sq-price": ["light-0e3quqka.js", "chunks/core-0e3quqka.js", "chunks/light-model-0e3quqka.js"]
  *   },
+ *   "locales": { "de": { "sq-price": "locales/de/light-0e3quqka.js" } },
  *   "files": { "sq.js": { "size": 2799, "integrity": "sha384-…" } }
  * }
  * ```
@@ -37,6 +39,8 @@ export interface PreloadManifest {
   readonly runtime: readonly string[];
   /** What the first load of each tag asks for, its own file first; not what comes later, with a visitor's next step. */
   readonly tags: Readonly<Record<string, readonly string[]>>;
+  /** By language what each tag says in it, and `runtime`: a page asks for it beside their code. English is inside. */
+  readonly locales: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** All files that are named above. */
   readonly files: Readonly<Record<string, PreloadFile>>;
 }
@@ -64,11 +68,30 @@ export function writePreloadManifest(
   const tags = Object.fromEntries(
     [...tagEntries(elements)].map(([tag, entry]) => [tag, neededFiles(entry, output)]),
   );
-  const names = new Set([script, styles, ...runtime, ...Object.values(tags).flat()]);
+  const entries = new Map([...tagEntries(elements), ['runtime', 'runtime']]);
+  const locales = Object.fromEntries(
+    languages.map((language) => [
+      language,
+      Object.fromEntries(
+        [...entries].map(([tag, entry]) => [tag, `locales/${language}/${entry}-${build}.js`]),
+      ),
+    ]),
+  );
+  const texts = Object.values(locales).flatMap((each) => Object.values(each));
+  const names = new Set([script, styles, ...runtime, ...Object.values(tags).flat(), ...texts]);
   const files = Object.fromEntries(
     [...names].map((name) => [name, describe(readFileSync(join(cdn, name)))]),
   );
-  const manifest: PreloadManifest = { version, build, script, styles, runtime, tags, files };
+  const manifest: PreloadManifest = {
+    version,
+    build,
+    script,
+    styles,
+    runtime,
+    tags,
+    locales,
+    files,
+  };
   writeFileSync(join(cdn, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 

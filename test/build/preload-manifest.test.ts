@@ -5,6 +5,7 @@ import { join, posix } from 'node:path';
 import { before, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { ensureBuilt } from '../../src/build/ensure-built.js';
+import { languages } from '../../src/build/locales.js';
 import type { PreloadManifest } from '../../src/build/preload-manifest.js';
 import { readElements } from '../../src/build/read-elements.js';
 import { readBuilt } from '../support/node/sizes.js';
@@ -17,8 +18,9 @@ before(async () => {
 });
 
 test('all tags, the script, the style sheet and the page runtime are named, and nothing else', () => {
-  const { files, script, styles, runtime, tags } = manifest;
-  const named = new Set([script, styles, ...runtime, ...Object.values(tags).flat()]);
+  const { files, script, styles, runtime, tags, locales } = manifest;
+  const texts = Object.values(locales).flatMap((each) => Object.values(each));
+  const named = new Set([script, styles, ...runtime, ...Object.values(tags).flat(), ...texts]);
   assert.deepEqual(
     Object.keys(tags),
     readElements().map(({ tag }) => tag),
@@ -52,6 +54,16 @@ test('what a tag’s files import at once is named with them, and a file that no
       for (const next of built.get(path)?.imports ?? []) reached.add(next);
     const named = [own, ...others].map((name) => posix.join('dist/cdn', name));
     assert.deepEqual(named.sort(), [...reached].sort(), tag);
+  }
+});
+
+test('every tag, and the page runtime, has a file of its texts for each language', () => {
+  const { build, tags, locales } = manifest;
+  assert.deepEqual(Object.keys(locales), [...languages]);
+  for (const [language, files] of Object.entries(locales)) {
+    assert.deepEqual(Object.keys(files), [...Object.keys(tags), 'runtime']);
+    assert.equal(files['sq-form'], `locales/${language}/sq-form-${build}.js`);
+    assert.equal(files['sq-price'], `locales/${language}/light-${build}.js`);
   }
 });
 
