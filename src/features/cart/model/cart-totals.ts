@@ -1,6 +1,13 @@
 import type { CurrencyCode } from '../../money/model/currencies.js';
 import { productTypes } from '../../product/model/product.js';
-import { applyCoupons, portion, spread, type Coupon, type PricedCoupon } from './coupons.js';
+import {
+  applyCoupons,
+  portion,
+  spread,
+  type Coupon,
+  type CouponLanguage,
+  type PricedCoupon,
+} from './coupons.js';
 import {
   priceShipping,
   type PricedShipping,
@@ -59,7 +66,7 @@ export interface ShopTerms {
 }
 
 /** What a visitor has chosen for a cart. */
-export interface CartChoices {
+export interface CartChoices extends CouponLanguage {
   /** In the order in which they were given; the same for the cards. */
   readonly coupons: readonly Coupon[];
   readonly giftCards: readonly GiftCard[];
@@ -111,6 +118,8 @@ export function cartTotals(
     subtotalCents,
     currency,
     now: choices.now,
+    locale: choices.locale,
+    messages: choices.messages,
   });
   const lineDiscounts = spread(
     discountCents,

@@ -49,8 +49,8 @@ interface CouponSetting extends CouponLanguage {
 
 /** In what a coupon's problem is told; English where nothing is said. */
 export interface CouponLanguage {
-  readonly locale?: string;
-  readonly messages?: Messages<typeof checkoutMessages>;
+  readonly locale?: string | undefined;
+  readonly messages?: Messages<typeof checkoutMessages> | undefined;
 }
 
 /** A code as it is looked up: people type spaces around it, and small letters. */
