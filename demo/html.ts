@@ -22,6 +22,12 @@ export function html(strings: TemplateStringsArray, ...values: readonly Insert[]
   return new Html(strings.reduce((text, part, index) => text + insert(values[index - 1]) + part));
 }
 
+/** A text with markup in it: `{name}` becomes its value. */
+export function fillHtml(text: string, values: Readonly<Record<string, Insert>>): Html {
+  const parts = text.split(/\{(\w+)\}/);
+  return html`${parts.map((part, index) => (index % 2 === 0 ? part : values[part]))}`;
+}
+
 /** Trusts text that this project wrote itself to be markup. */
 export function trusted(markup: string): Html {
   return new Html(markup);

@@ -1,4 +1,7 @@
 import { html, trusted, type Html } from './html.js';
+import { currentLanguage, english, isTranslated, languages, link } from './i18n/language.js';
+import { frameMessages } from './i18n/messages/frame.js';
+import { texts } from './i18n/texts.js';
 
 /** What every page knows about the answer that it is part of. */
 export interface PageContext {
@@ -6,6 +9,10 @@ export interface PageContext {
   readonly styleNonce: string;
   /** For its own `<script>`. */
   readonly scriptNonce: string;
+  /** The address of the page in English, with its query. */
+  readonly path: string;
+  /** Of the site: search engines want whole addresses. */
+  readonly origin: string;
 }
 
 interface PageOptions {
@@ -26,13 +33,15 @@ interface PageOptions {
 export function page(options: PageOptions): string {
   const { context, title, description, styles, siteContext, bodyClass } = options;
   const { header, main, footer } = options;
+  const { locale, dir } = currentLanguage();
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${locale === english.locale ? english.code : locale}" dir="${dir}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title}</title>
         <meta name="description" content="${description}" />
+        ${alternates(context)}
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#fbf6ec" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#17110d" media="(prefers-color-scheme: dark)" />
@@ -45,10 +54,20 @@ export function page(options: PageOptions): string {
         <script type="module" src="/dist/cdn/sq.js"></script>
       </head>
       <body class="${bodyClass}">
-        <a class="skip-link" href="#main">Skip to the content</a>
+        <a class="skip-link" href="#main">${texts(frameMessages).skip}</a>
         ${header}
         <main id="main" tabindex="-1">${main}</main>
         ${footer}
       </body>
     </html> `.markup;
+}
+
+/** The same page in the other languages. */
+function alternates({ path, origin }: PageContext): Html | null {
+  const [page = ''] = path.split('?');
+  if (!isTranslated(page)) return null;
+  const alternate = (code: string, address: string): Html =>
+    html`<link rel="alternate" hreflang="${code}" href="${origin}${address}" />`;
+  return html`${languages.map((each) => alternate(each.code, link(page, each)))}
+  ${alternate('x-default', link(page, english))}`;
 }

@@ -1,5 +1,6 @@
 import { site, type Collection } from './content/site.js';
 import { html, trusted, type Html } from './html.js';
+import { currentLanguage } from './i18n/language.js';
 import type { VisitorAccount } from './page-state.js';
 
 /** What a site may be set to, beside what this one is. */
@@ -46,7 +47,7 @@ export function pageContextScript({
       id: site.id,
       identifier: site.identifier,
       websiteType: 4,
-      language: site.language,
+      language: currentLanguage().locale,
       timeZone: site.timeZone,
       siteTitle: site.title,
       ...ofWebsite,

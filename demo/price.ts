@@ -1,16 +1,15 @@
 import { moneyMessages } from '../src/features/money/messages.js';
 import type { CurrencyCode } from '../src/features/money/model/currencies.js';
-import { formatMoney, money, type Money } from '../src/features/money/model/money.js';
+import { formatMoney, type Money } from '../src/features/money/model/money.js';
 import { fill } from '../src/i18n/messages/fill.js';
 import { html, type Html } from './html.js';
-import { inEnglish } from '../src/i18n/messages/catalogue.js';
-
-const messages = inEnglish(moneyMessages);
+import { currentLanguage } from './i18n/language.js';
+import { amountText, texts } from './i18n/texts.js';
 
 /** An amount in cents, or the currency's smallest unit, as the server writes it into `<sq-price>`. */
 export function price(cents: number, currency: CurrencyCode): Html {
   return html`<sq-price amount-cents="${cents}" currency="${currency}"
-    >${formatMoney(money(cents, currency))}</sq-price
+    >${amountText(cents, currency)}</sq-price
   >`;
 }
 
@@ -23,7 +22,9 @@ interface ShownPrice {
 /** A price that may be on sale, or the lowest of several, as `<sq-price>` shows it. */
 export function shownPrice({ price: now, usualPrice, isFrom = false }: ShownPrice): Html | null {
   if (!now) return null;
-  const written = formatMoney(now);
+  const messages = texts(moneyMessages);
+  const { locale } = currentLanguage();
+  const written = formatMoney(now, locale);
   const text = isFrom ? fill(messages.fromPrice, { startingPrice: written }) : written;
   return html`<sq-price
     amount-cents="${now.minorUnits.toString()}"
@@ -33,7 +34,8 @@ export function shownPrice({ price: now, usualPrice, isFrom = false }: ShownPric
     >${
       usualPrice &&
       html`<s
-          ><span class="visually-hidden">${messages.usualPrice} </span>${formatMoney(usualPrice)}</s
+          ><span class="visually-hidden">${messages.usualPrice} </span
+          >${formatMoney(usualPrice, locale)}</s
         ><span class="visually-hidden">${messages.salePrice} </span>`
     }${text}</sq-price
   >`;

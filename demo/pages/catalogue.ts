@@ -1,8 +1,11 @@
 import type { Collection } from '../content/site.js';
 import { html, type Html } from '../html.js';
+import { link as localLink } from '../i18n/language.js';
+import { pagesMessages } from '../i18n/messages/pages.js';
+import { texts } from '../i18n/texts.js';
 import type { PageContext } from '../layout.js';
 import type { Visit } from '../page-state.js';
-import { shopPage } from './shop-frame.js';
+import { pageTitle, shopPage } from './shop-frame.js';
 
 /** Pages that show one thing each, with an index of all of them. */
 export interface Catalogue {
@@ -23,11 +26,11 @@ export function cataloguePage(
   visit: Visit,
   { title, text, path, content }: { title: string; text: string; path: string; content: Html },
 ): string {
-  const links = [{ path: root, title: 'All' }, ...pages];
+  const links = [{ path: root, title: texts(pagesMessages).all }, ...pages];
   return shopPage({
     context,
     visit,
-    title: `${title} · Halden Street Coffee`,
+    title: pageTitle(title),
     description: text,
     styles,
     ...(collection && { collection }),
@@ -37,7 +40,9 @@ export function cataloguePage(
         <nav aria-label="${name}">
           ${links.map(
             (link) =>
-              html`<a href="${link.path}" ${link.path === path ? html`aria-current="page"` : null}
+              html`<a
+                href="${localLink(link.path)}"
+                ${link.path === path ? html`aria-current="page"` : null}
                 >${link.title}</a
               >`,
           )}

@@ -1,6 +1,8 @@
 import { askUs } from '../content/forms.js';
 import { collections } from '../content/site.js';
 import { html } from '../html.js';
+import { homeMessages } from '../i18n/messages/home.js';
+import { texts } from '../i18n/texts.js';
 import type { PageContext } from '../layout.js';
 import type { HomeState } from '../page-state.js';
 import { readStyles } from '../styles.js';
@@ -27,15 +29,15 @@ const styles = readStyles(
 
 /** The home page of the coffee roaster; `now` dates the journal. */
 export function homePage(context: PageContext, now: Date, state: HomeState): string {
+  const { title, description } = texts(homeMessages);
   return shopPage({
     context,
     visit: state,
-    title: 'Halden Street Coffee, roasters',
-    description:
-      'Coffee from nine farms, roasted twice a week on Halden Street: this week’s bags, how to brew them, and when we are open.',
+    title,
+    description,
     styles,
     collection: collections.home,
-    main: html`${hero} ${shelf(state)} ${roastery} ${brewGuide} ${journalSection(now)}
-    ${askSection(state.forms[askUs.id])} ${visitSection} ${shipping}`,
+    main: html`${hero()} ${shelf(state)} ${roastery()} ${brewGuide()} ${journalSection(now)}
+    ${askSection(state.forms[askUs.id])} ${visitSection()} ${shipping()}`,
   });
 }

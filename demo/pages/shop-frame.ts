@@ -1,6 +1,10 @@
+import { fill } from '../../src/i18n/messages/fill.js';
 import { pageKinds } from '../../src/model/enumerations.js';
 import type { Collection } from '../content/site.js';
-import { html, type Html } from '../html.js';
+import { fillHtml, html, type Html } from '../html.js';
+import { currentLanguage, english, isTranslated, languages, link } from '../i18n/language.js';
+import { frameMessages } from '../i18n/messages/frame.js';
+import { texts } from '../i18n/texts.js';
 import { page, type PageContext } from '../layout.js';
 import { pageContextScript, type SiteFlags, type SiteSettings } from '../page-context.js';
 import type { Visit } from '../page-state.js';
@@ -41,53 +45,95 @@ export function shopPage(options: ShopPageOptions): string {
     bodyClass: 'shop',
     header: header(visit),
     main,
-    footer: html`${footer(visit)}${pageType !== pageKinds.cart && html`<sq-cart drawer></sq-cart>`}`,
+    footer: html`${footer(visit, context)}${
+      pageType !== pageKinds.cart && html`<sq-cart drawer href="${link('/cart')}"></sq-cart>`
+    }`,
   });
 }
 
 /** The way to the cart, with the number of things in it; more than a hundred are not counted. */
 function cartIndicator({ cart: { totalQuantity } }: Visit): Html {
   const count = totalQuantity > 100 ? '100+' : totalQuantity;
-  return html`<sq-cart-indicator href="/cart"
-    ><a class="cart-link" href="/cart"
-      >Cart (<span data-cart-count>${count}</span>)</a
+  const address = link('/cart');
+  return html`<sq-cart-indicator href="${address}"
+    ><a class="cart-link" href="${address}"
+      >${texts(frameMessages).cart} (<span data-cart-count>${count}</span>)</a
     ></sq-cart-indicator
   >`;
 }
 
 function header(visit: Visit): Html {
+  const own = texts(frameMessages);
   return html`<header class="site-header">
-    <a class="brand" href="/">Halden Street <span>Coffee</span></a>
-    <nav aria-label="Main">
+    <a class="brand" href="${link('/')}">Halden Street <span>Coffee</span></a>
+    <nav aria-label="${own.mainNavigation}">
       <ul>
-        <li><a href="/shop">Shop</a></li>
-        <li><a href="/#roastery">Roastery</a></li>
-        <li><a href="/#brewing">Brewing</a></li>
-        <li><a href="/#journal">Journal</a></li>
-        <li><a href="/#ask">Ask</a></li>
-        <li><a href="/#visit">Visit</a></li>
+        <li><a href="${link('/shop')}">${own.shop}</a></li>
+        <li><a href="${link('/#roastery')}">${own.roastery}</a></li>
+        <li><a href="${link('/#brewing')}">${own.brewing}</a></li>
+        <li><a href="${link('/#journal')}">${own.journal}</a></li>
+        <li><a href="${link('/#ask')}">${own.ask}</a></li>
+        <li><a href="${link('/#visit')}">${own.visit}</a></li>
       </ul>
     </nav>
     ${cartIndicator(visit)}
   </header>`;
 }
 
-function footer(visit: Visit): Html {
+function footer(visit: Visit, context: PageContext): Html {
+  const own = texts(frameMessages);
   return html`<footer class="site-footer">
     <div class="footer-head">
       <p class="brand">Halden Street <span>Coffee</span></p>
       ${cartIndicator(visit)}
     </div>
-    <p>Roasters of twelve kilos at a time. 118 Halden Street, open every day.</p>
+    ${languageSwitch(context)}
+    <p>${own.about}</p>
     <p class="about-demo">
-      The shop is made up; the page is real. It is plain server HTML that upgrades itself:
-      <a href="/elements/">see the elements it is made with</a>, its pictures in
-      <a href="/galleries/">nine designs</a>, its <a href="/forms/">forms</a>, the
-      <a href="/members">room for members</a>, <a href="/account">your account</a>, what visitors
-      <a href="/site/consent">allow</a>, <a href="/site/people">who comes in</a>,
-      <a href="/static-shop">a shop without a server</a>, or
-      <a href="/plain.html">the plainest page there is</a>. What visitors send
-      <a href="/config">arrives at the owner’s</a>.
+      ${fillHtml(own.aboutDemo, {
+        elements: pageLink('/elements/', own.elements),
+        galleries: pageLink('/galleries/', own.galleries),
+        forms: pageLink('/forms/', own.forms),
+        members: pageLink('/members', own.members),
+        account: pageLink('/account', own.account),
+        consent: pageLink('/site/consent', own.consent),
+        people: pageLink('/site/people', own.people),
+        staticShop: pageLink('/static-shop', own.staticShop),
+        plain: pageLink('/plain.html', own.plain),
+        owner: pageLink('/config', own.owner),
+      })}
     </p>
   </footer>`;
+}
+
+/** Leads to a page, which may be there in English alone. */
+function pageLink(path: string, text: string): Html {
+  const isForeign = currentLanguage() !== english && !isTranslated(path);
+  return html`<a href="${link(path)}" ${isForeign && html`hreflang="en"`}>${text}</a>`;
+}
+
+/** The same page in every language; what is there in English alone leads to the home pages. */
+function languageSwitch({ path }: PageContext): Html {
+  const page = isTranslated(path) ? path : '/';
+  return html`<nav class="languages" aria-label="${texts(frameMessages).languages}">
+    <ul>
+      ${languages.map(
+        (each) =>
+          html`<li>
+            <a
+              href="${link(page, each)}"
+              lang="${each.code}"
+              hreflang="${each.code}"
+              ${each === currentLanguage() && html`aria-current="true"`}
+              >${each.name}</a
+            >
+          </li>`,
+      )}
+    </ul>
+  </nav>`;
+}
+
+/** What a page is called in the browser. */
+export function pageTitle(title: string): string {
+  return fill(texts(frameMessages).pageTitle, { title });
 }

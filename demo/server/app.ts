@@ -11,6 +11,7 @@ import { checkCrumbs, giveCrumbs } from './plugins/crumbs.js';
 import { addErrors, describe, type DrawError } from './plugins/errors.js';
 import { addFaults, isLoopback } from './plugins/faults.js';
 import { addLimits } from './plugins/limits.js';
+import { addLanguages, withoutLanguage } from './plugins/languages.js';
 import { addOrigins } from './plugins/origins.js';
 import { authRoutes } from './features/account/auth-routes.js';
 import { cartRoutes } from './features/cart/cart-routes.js';
@@ -84,6 +85,7 @@ export async function createApp(
 ): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: MOST_BYTES,
+    rewriteUrl: ({ url }) => withoutLanguage(url),
     requestTimeout: REQUEST_TIMEOUT,
     trustProxy: [...services.settings.trustedProxies],
     routerOptions: { ignoreTrailingSlash: true },
@@ -102,6 +104,7 @@ export async function createApp(
     const visit = await visitOf(services, request).catch(() => ({ cart: emptyCart }));
     return errorPage(contextOf(reply), { ...visit, ...problem });
   };
+  addLanguages(app, services);
   const notFound = addErrors(app, drawError);
   await app.register(helmet, securityHeaders);
   app.addHook('onRequest', async (_, reply) => {

@@ -5,6 +5,8 @@ import { setCartCookies } from './cookies.js';
 import { isGenuine } from './crumb.js';
 import type { Transaction } from './database/database.js';
 import { idempotency } from './database/schema.js';
+import { refusalMessages } from '../i18n/messages/server.js';
+import { texts } from '../i18n/texts.js';
 import { Problem } from './problem.js';
 import type { Services } from './services.js';
 import { invalidFields } from './words.js';
@@ -39,8 +41,8 @@ export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key === 'string' && keyForm.test(key)) return key;
-  const words = 'A key has 8 to 128 letters, digits and hyphens.';
-  throw new Problem(400, invalidFields, { errors: { [header]: words } });
+  const words = texts(refusalMessages).badKey;
+  throw new Problem(400, invalidFields(), { errors: { [header]: words } });
 }
 
 /** The same text for the same value, however its keys were ordered. */
@@ -87,7 +89,7 @@ async function doOrRepeat(
     const [known] = await tx.select().from(idempotency).where(ofKey);
     // Whoever has no crumb may be anybody: to him no answer is repeated.
     if (owner === '' || known?.fingerprint !== fingerprint || known.status === null) {
-      throw new Problem(409, 'This key belongs to another change.', { keyUsed: true });
+      throw new Problem(409, texts(refusalMessages).usedKey, { keyUsed: true });
     }
     const { status, body, cartToken } = known;
     return { status, body, ...(cartToken !== null && { cartToken }) };

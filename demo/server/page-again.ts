@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cartPage } from '../pages/cart/cart.js';
 import { formPage } from '../pages/form/forms.js';
 import { homePage } from '../pages/home.js';
+import { splitPath } from '../i18n/language.js';
 import { asRecord } from '../../src/model/published-values.js';
 import type { ChoiceRefusal, HomeState, QuantityRefusal } from '../page-state.js';
 import { renewCrumb } from './plugins/crumbs.js';
@@ -25,11 +26,18 @@ export interface Again {
 }
 
 /**
- * The path of the page that posted a form: what the form says of itself (`page` or `pagePath`), else the
+ * The path, in English, of the page that posted a form: see `originAddress`.
+ */
+export function originPath(request: FastifyRequest): string {
+  return splitPath(originAddress(request)).path;
+}
+
+/**
+ * The path of the page that posted a form, with its language: what the form says of itself (`page` or `pagePath`), else the
  * page that the browser names, else the home page. A page that is shown again stands at the address of
  * the API: what that says is no page.
  */
-export function originPath(request: FastifyRequest): string {
+export function originAddress(request: FastifyRequest): string {
   const said = [request.query, request.body].flatMap((part) => {
     const { page, pagePath } = (part ?? {}) as Readonly<Record<string, unknown>>;
     return [page, pagePath];
@@ -57,11 +65,12 @@ export async function sendPageAgain(
   { path, problem, forms = {}, refusals = {}, choice }: Again,
 ): Promise<FastifyReply> {
   const { request } = reply;
+  const context = contextOf(reply, path);
   const draw = async (): Promise<string | undefined> => {
     if (path === '/cart') {
       const state = await cartState(services, request);
       const isShown = state.cart.entries.some(({ id }) => refusals[id]);
-      return cartPage(contextOf(reply), {
+      return cartPage(context, {
         ...state,
         ...(isShown ? { refusals } : { message: alone(problem) }),
         ...(choice && { choice }),
@@ -71,7 +80,7 @@ export async function sendPageAgain(
     if (path === '/shop' || path === '/shop/') {
       const state = await shopState(services, request);
       const isShown = state.items.some(({ id }) => refusals[String(id)]);
-      return isShown ? cataloguePage(contextOf(reply), { ...state, refusals }) : undefined;
+      return isShown ? cataloguePage(context, { ...state, refusals }) : undefined;
     }
     if (path.startsWith('/shop/')) return drawProductPage(services, reply, path, problem);
     if (path !== '/') return undefined;
@@ -81,7 +90,7 @@ export async function sendPageAgain(
       // What is sold out by now has no form on the shelf that could say so.
       Object.keys(refusals).some((id) => (state.products.get(id)?.stock ?? 0) !== 0);
     if (!isShown) return undefined;
-    return homePage(contextOf(reply), services.now(), { ...state, forms, refusals });
+    return homePage(context, services.now(), { ...state, forms, refusals });
   };
   const markup = await draw();
   // As 400, whatever it was: the page for 404 speaks of addresses.
@@ -101,7 +110,7 @@ async function drawFormPage(
   const state = Object.hasOwn(forms, formId) ? forms[formId] : undefined;
   if (state?.kind !== 'refused') return undefined;
   const { values, errors, message } = state;
-  return formPage(contextOf(reply), await visitOf(services, reply.request), formId, {
+  return formPage(contextOf(reply, path), await visitOf(services, reply.request), formId, {
     drawnBy: 'server',
     fields: 0,
     isSubmitted: false,
@@ -125,5 +134,5 @@ async function drawProductPage(
   );
   const { errors = {} } = problem.details;
   const refused = { posted, errors, message: alone(problem) };
-  return productPage(contextOf(reply), { ...state, refused });
+  return productPage(contextOf(reply, path), { ...state, refused });
 }

@@ -15,7 +15,7 @@ export function read<Schema extends z.core.$ZodType>(
 ): z.output<Schema> {
   const result = z.safeParse(schema, data, { error: issueWords });
   if (result.success) return result.data;
-  throw new Problem(400, invalidFields, { errors: fieldErrors(result.error.issues, whole) });
+  throw new Problem(400, invalidFields(), { errors: fieldErrors(result.error.issues, whole) });
 }
 
 /** A text of at most so many characters, a line end being one; missing, or null, it is empty. */

@@ -6,9 +6,18 @@ const pageCaching = 'private, no-cache';
 // What visitors have written goes with the session of whoever may read it.
 const ownerCaching = 'no-store';
 
-/** What a page knows about the answer that it is part of. */
-export function contextOf(reply: FastifyReply): PageContext {
-  return { styleNonce: reply.cspNonce.style, scriptNonce: reply.cspNonce.script };
+/**
+ * What a page knows about the answer that it is part of.
+ *
+ * @param path - In English, where the page is shown at the address of another one
+ */
+export function contextOf(reply: FastifyReply, path = reply.request.url): PageContext {
+  return {
+    styleNonce: reply.cspNonce.style,
+    scriptNonce: reply.cspNonce.script,
+    path,
+    origin: reply.server.originOf(reply.request),
+  };
 }
 
 /** Sends a page; without markup there is nothing at this address. */

@@ -1,54 +1,60 @@
 import type { z } from 'zod';
+import { fill } from '../../src/i18n/messages/fill.js';
+import { refusalMessages } from '../i18n/messages/server.js';
+import { texts } from '../i18n/texts.js';
 
 /** Above the words for single fields (spec section 5). */
-export const invalidFields = 'One or more fields is invalid, please check your entries.';
+export function invalidFields(): string {
+  return texts(refusalMessages).invalidFields;
+}
 
-const required = 'This field is required.';
+const typeWords = {
+  string: 'textExpected',
+  number: 'numberExpected',
+  int: 'wholeNumberExpected',
+  boolean: 'truthExpected',
+  array: 'listExpected',
+  object: 'objectExpected',
+  record: 'objectExpected',
+} as const;
 
-const typeWords: Readonly<Record<string, string>> = {
-  string: 'Text is expected here.',
-  number: 'A number is expected here.',
-  int: 'A whole number is expected here.',
-  boolean: 'True or false is expected here.',
-  array: 'A list is expected here.',
-  object: 'An object is expected here.',
-  record: 'An object is expected here.',
-};
+function isKnownType(expected: string): expected is keyof typeof typeWords {
+  return Object.hasOwn(typeWords, expected);
+}
 
 function amount(origin: string, count: number | bigint): string {
-  if (origin === 'string') return `${count} ${count === 1 ? 'character' : 'characters'}`;
-  if (origin === 'array' || origin === 'set')
-    return `${count} ${count === 1 ? 'entry' : 'entries'}`;
+  const { characters, entries } = texts(refusalMessages);
+  if (origin === 'string') return characters(Number(count));
+  if (origin === 'array' || origin === 'set') return entries(Number(count));
   return String(count);
 }
 
 /** Words for people on what a schema found wrong, where the schema brings none of its own. */
 export function issueWords(issue: z.core.$ZodRawIssue): string {
+  const own = texts(refusalMessages);
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.input === undefined) return required;
-      return typeWords[issue.expected] ?? 'Something else is expected here.';
+      if (issue.input === undefined) return own.required;
+      return isKnownType(issue.expected) ? own[typeWords[issue.expected]] : own.otherExpected;
     case 'too_small':
-      if (issue.origin === 'string' && issue.minimum === 1) return required;
-      return `At least ${amount(issue.origin, issue.minimum)}, please.`;
+      if (issue.origin === 'string' && issue.minimum === 1) return own.required;
+      return fill(own.atLeast, { amount: amount(issue.origin, issue.minimum) });
     case 'too_big':
-      return `At most ${amount(issue.origin, issue.maximum)}, please.`;
+      return fill(own.atMost, { amount: amount(issue.origin, issue.maximum) });
     case 'invalid_value':
-      if (issue.input === undefined) return required;
-      return `Expected here: ${issue.values.map(String).join(', ')}.`;
+      if (issue.input === undefined) return own.required;
+      return fill(own.expected, { values: issue.values.map(String).join(', ') });
     case 'not_multiple_of':
-      return `A multiple of ${issue.divisor} is expected here.`;
+      return fill(own.multiple, { divisor: String(issue.divisor) });
     case 'unrecognized_keys':
-      return 'There is no such field.';
+      return own.noSuchField;
     case 'invalid_format':
     case 'invalid_union':
     case 'invalid_key':
     case 'invalid_element':
     case 'custom':
     default:
-      return issue.input === undefined
-        ? required
-        : 'This is not in the form that is expected here.';
+      return issue.input === undefined ? own.required : own.otherForm;
   }
 }
 

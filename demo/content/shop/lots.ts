@@ -36,9 +36,12 @@ const lots: readonly (readonly [string, string, string, number, number, string])
   ['Zephyr', 'Yirgacheffe, Ethiopia', 'Lemon, honeysuckle', 2080, 12, 'bag-leaf-cool'],
 ];
 
-/** One way to buy each: a twelve-ounce bag of whole beans. */
-export const lotProducts: readonly ShopProduct[] = lots.map(
-  ([name, origin, notes, amountCents, stock, bag], index) => ({
+/** Each lot, and its one way to be bought: a twelve-ounce bag of whole beans. */
+export const lotFacts = lots.map(([name, origin, notes, amountCents, stock, bag], index) => ({
+  name,
+  origin,
+  notes,
+  product: {
     id: `5f0c0ffee0000000000002${String(index + 1).padStart(2, '0')}`,
     urlId: name.toLowerCase().replaceAll(' ', '-'),
     type: 'physical',
@@ -50,5 +53,7 @@ export const lotProducts: readonly ShopProduct[] = lots.map(
     variants: [
       { sku: `SQ10442${String(index + 1).padStart(2, '0')}`, amountCents, stock, weight: 0.75 },
     ],
-  }),
-);
+  } satisfies ShopProduct,
+}));
+
+export const lotProducts: readonly ShopProduct[] = lotFacts.map(({ product }) => product);

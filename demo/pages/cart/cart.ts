@@ -3,29 +3,33 @@ import '../../../elements/sq-cart.js';
 import type { SourceElement } from '../../../src/core/input.js';
 import { renderShadowRoot } from '../../../src/core/server.js';
 import { html, trusted, type Html } from '../../html.js';
+import { currentLanguage, link } from '../../i18n/language.js';
+import { shopMessages } from '../../i18n/messages/shop.js';
+import { texts } from '../../i18n/texts.js';
 import { collections } from '../../content/site.js';
 import type { PageContext } from '../../layout.js';
 import type { CartState } from '../../page-state.js';
 import { readStyles } from '../../styles.js';
-import { shopPage } from '../shop-frame.js';
-
-const styles = readStyles('base', 'controls', 'shop/frame', 'shop/cart');
+import { pageTitle, shopPage } from '../shop-frame.js';
 
 /** Where the shop goes on. */
 const shelf = '/#coffee';
 
+const styles = readStyles('base', 'controls', 'shop/frame', 'shop/cart');
+
 /** The cart, drawn by its own tag: what comes from the server is what the tag takes over. */
 export async function cartPage(context: PageContext, state: CartState): Promise<string> {
+  const own = texts(shopMessages);
   return shopPage({
     context,
     visit: state,
-    title: 'Your cart · Halden Street Coffee',
-    description: 'What you are about to take home from Halden Street Coffee.',
+    title: pageTitle(own.cart),
+    description: own.cartDescription,
     styles,
     collection: collections.cart,
     pageType: pageKinds.cart,
     main: html`<section class="cart" aria-labelledby="cart-title">
-      <div class="section-head"><h1 id="cart-title">Your cart</h1></div>
+      <div class="section-head"><h1 id="cart-title">${own.cart}</h1></div>
       ${await cartTag(context, state)}
     </section>`,
   });
@@ -38,7 +42,7 @@ async function cartTag(context: PageContext, state: CartState): Promise<Html> {
   // In a script nothing is escaped: only its end tag, or a comment, could end it early.
   const json = JSON.stringify(page).replaceAll('<', '\\u003c');
   const root = await renderShadowRoot(cartElement(json), { nonce: context.styleNonce });
-  return html`<sq-cart continue-href="${shelf}"
+  return html`<sq-cart continue-href="${link(shelf)}"
     >${trusted(root)}
     <script type="application/json">
       ${trusted(json)}
@@ -48,7 +52,7 @@ async function cartTag(context: PageContext, state: CartState): Promise<Html> {
 
 /** The tag as the page has it, for those who read its children. */
 function cartElement(json: string): SourceElement {
-  const attributes: Readonly<Record<string, string>> = { 'continue-href': shelf };
+  const attributes: Readonly<Record<string, string>> = { 'continue-href': link(shelf) };
   return node('sq-cart', attributes, '', [node('script', { type: 'application/json' }, json, [])]);
 }
 
@@ -68,5 +72,6 @@ function node(
     textContent,
     getAttribute: (name) => attributes[name] ?? null,
     querySelector: () => null,
+    closest: () => ({ getAttribute: () => currentLanguage().locale }),
   };
 }

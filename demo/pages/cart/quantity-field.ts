@@ -1,5 +1,7 @@
 import { maxQuantity } from '../../../src/features/product/model/product.js';
 import { html, type Html } from '../../html.js';
+import { productMessages } from '../../../src/features/product/messages.js';
+import { texts } from '../../i18n/texts.js';
 import type { ProductState, QuantityRefusal } from '../../page-state.js';
 
 interface QuantityOptions {
@@ -14,7 +16,7 @@ interface QuantityOptions {
 export function quantityField({ id, quantity, stock, refusal }: QuantityOptions): Html {
   const problem = refusal && html`<p class="field-error" id="${id}-error">${refusal.message}</p>`;
   return html`${problem}
-    <label class="visually-hidden" for="${id}">Quantity</label>
+    <label class="visually-hidden" for="${id}">${texts(productMessages).quantity}</label>
     <input
       class="quantity"
       id="${id}"

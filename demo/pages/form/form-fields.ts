@@ -1,5 +1,7 @@
 import type { FormField, HandmadeForm } from '../../content/forms.js';
 import { html, type Html } from '../../html.js';
+import { pagesMessages } from '../../i18n/messages/pages.js';
+import { texts } from '../../i18n/texts.js';
 import type { FormState } from '../../page-state.js';
 import type { FieldValue } from '../../../src/features/form/model/submission.js';
 
@@ -32,7 +34,9 @@ function fieldMarkup(
     ${error === undefined ? null : html`<p class="field-error" id="${errorId}">${error}</p>`}
     <label for="${controlId}"
       >${field.label}${
-        field.isRequired ? null : html` <span class="optional">if you like</span>`
+        field.isRequired
+          ? null
+          : html` <span class="optional">${texts(pagesMessages).optional}</span>`
       }</label
     >
     ${control(field, attributes, textOf(refused?.values[field.id]))}
@@ -46,7 +50,7 @@ function control(field: FormField, attributes: Html, value: string): Html {
   }
   if (field.kind === 'select') {
     return html`<select ${attributes}>
-      <option value="">Choose one</option>
+      <option value="">${texts(pagesMessages).chooseOne}</option>
       ${field.options?.map(
         (option) => html`<option ${option === value ? html`selected` : null}>${option}</option>`,
       )}

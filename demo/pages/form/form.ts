@@ -3,6 +3,11 @@ import type { FormMarkupState } from '../../../src/features/form/model/field-mar
 import { formMarkup } from '../../../src/features/form/model/form-markup.js';
 import { markupToHtml } from '../../../src/model/markup.js';
 import type { PublishedForm } from '../../content/published-forms.js';
+import { formMessages } from '../../../src/features/form/messages.js';
+import { translateAll } from '../../i18n/content.js';
+import { link } from '../../i18n/language.js';
+import { pageTitle } from '../shop-frame.js';
+import { texts } from '../../i18n/texts.js';
 import { collections } from '../../content/site.js';
 import { html, trusted, type Html } from '../../html.js';
 
@@ -11,11 +16,12 @@ export type DrawnBy = 'server' | 'json' | 'script';
 
 /** A form as a template would write it; all three ways make the same controls. */
 export function publishedForm(
-  form: PublishedForm,
+  owned: PublishedForm,
   path: string,
   drawnBy: DrawnBy,
   state: Omit<FormMarkupState, 'action'> = {},
 ): Html {
+  const form = translateAll(owned);
   const thanks = html`<template data-form-success
     >${trusted(form.formSubmissionMessage.html)}</template
   >`;
@@ -32,7 +38,11 @@ export function publishedForm(
       <script type="module" src="/scripts/place-form.js"></script>`;
   }
   const { definition } = readFormDefinition(form);
-  const markup = formMarkup(definition, { ...state, action: actionOf(form, path) });
+  const markup = formMarkup(definition, {
+    messages: texts(formMessages),
+    ...state,
+    action: actionOf(form, path),
+  });
   return html`<sq-form ${attributes(form)}>${trusted(markupToHtml(markup))}${thanks}</sq-form>`;
 }
 
@@ -47,10 +57,10 @@ function actionOf(form: PublishedForm, path: string): string {
     collectionId: form.collectionId,
     objectName: form.objectName,
     submitButtonText: form.formSubmitButtonText,
-    pageTitle: `${form.formName} · Halden Street Coffee`,
+    pageTitle: pageTitle(form.formName),
     pageId: collections.forms.id,
     contentSource: 'c',
-    pagePath: path,
+    pagePath: link(path),
     pagePermissionTypeValue: '1',
   });
   return `/api/form/SaveFormSubmission?${facts.toString()}`;

@@ -1,5 +1,9 @@
 import type { FormMarkupState } from '../../../src/features/form/model/field-markup.js';
 import { formPages, survey, type PublishedForm } from '../../content/published-forms.js';
+import { translate } from '../../i18n/content.js';
+import { link } from '../../i18n/language.js';
+import { pagesMessages } from '../../i18n/messages/pages.js';
+import { texts } from '../../i18n/texts.js';
 import { collections } from '../../content/site.js';
 import { html, trusted, type Html } from '../../html.js';
 import type { PageContext } from '../../layout.js';
@@ -8,21 +12,28 @@ import { readStyles } from '../../styles.js';
 import { cataloguePage, type Catalogue } from '../catalogue.js';
 import { publishedForm, type DrawnBy } from './form.js';
 
-const catalogue: Catalogue = {
-  name: 'Forms',
-  root: '/forms/',
-  pages: formPages.map(({ form }) => ({ path: pathOf(form.formId), title: form.formName })),
-  styles: readStyles('base', 'controls', 'shop/frame', 'shop/catalogue', 'shop/forms'),
-  collection: collections.forms,
-};
+const styles = readStyles('base', 'controls', 'shop/frame', 'shop/catalogue', 'shop/forms');
+
+function catalogue(): Catalogue {
+  return {
+    name: texts(pagesMessages).forms,
+    root: '/forms/',
+    pages: formPages.map(({ form }) => ({
+      path: pathOf(form.formId),
+      title: translate(form.formName),
+    })),
+    styles,
+    collection: collections.forms,
+  };
+}
 
 /** Fields that the long form may be asked for at most. */
 const MOST_FIELDS = 200;
 
-const ways: readonly (readonly [DrawnBy, string])[] = [
-  ['server', 'Drawn by the server'],
-  ['json', 'Drawn from JSON'],
-  ['script', 'Placed by a script'],
+const ways: readonly (readonly [DrawnBy, 'byServer' | 'byJson' | 'byScript'])[] = [
+  ['server', 'byServer'],
+  ['json', 'byJson'],
+  ['script', 'byScript'],
 ];
 
 /** What is asked of a form's page. */
@@ -38,22 +49,24 @@ export interface FormPageState {
 
 /** The index of all forms. */
 export function formsPage(context: PageContext, visit: Visit): string {
-  return cataloguePage(catalogue, context, visit, {
-    title: 'Forms',
-    text: 'Real controls in plain HTML: they are filled in, checked and sent with a script and without one.',
-    path: catalogue.root,
+  const own = texts(pagesMessages);
+  const shown = catalogue();
+  return cataloguePage(shown, context, visit, {
+    title: own.forms,
+    text: own.formsText,
+    path: shown.root,
     content: html`<section>
       <ul class="form-list">
         ${formPages.map(
           ({ form, text }) =>
             html`<li>
-              <a href="${pathOf(form.formId)}">${form.formName}</a>
-              <p>${text}</p>
+              <a href="${link(pathOf(form.formId))}">${translate(form.formName)}</a>
+              <p>${translate(text)}</p>
             </li>`,
         )}
         <li>
-          <a href="/forms/survey?fields=200">The long survey</a>
-          <p>Two hundred fields, to see that typing stays quick.</p>
+          <a href="/forms/survey?fields=200" hreflang="en">${own.survey}</a>
+          <p>${own.surveyText}</p>
         </li>
       </ul>
     </section>`,
@@ -75,19 +88,20 @@ export function formPage(
       : undefined);
   if (!form) return undefined;
   const path = pathOf(formId);
-  return cataloguePage(catalogue, context, visit, {
-    title: form.formName,
-    text: page?.text ?? 'Many fields, one after the other.',
+  const own = texts(pagesMessages);
+  return cataloguePage(catalogue(), context, visit, {
+    title: translate(form.formName),
+    text: translate(page?.text ?? 'Many fields, one after the other.'),
     path,
     content: html`<section aria-labelledby="form-title">
-      <h2 id="form-title" class="visually-hidden">The form</h2>
+      <h2 id="form-title" class="visually-hidden">${own.theForm}</h2>
       <p class="ways">
         ${ways.map(
           ([way, name]) =>
             html`<a
-              href="${path}?drawn=${way}"
+              href="${link(path)}?drawn=${way}"
               ${way === state.drawnBy ? html`aria-current="page"` : null}
-              >${name}</a
+              >${own[name]}</a
             >`,
         )}
       </p>
@@ -108,6 +122,6 @@ function theForm(form: PublishedForm, path: string, state: FormPageState): Html 
 }
 
 function submitted(form: PublishedForm, path: string): Html {
-  return html`${trusted(form.formSubmissionMessage.html)}
-    <p><a href="${path}">Send another</a></p>`;
+  return html`${trusted(translate(form.formSubmissionMessage.html))}
+    <p><a href="${link(path)}">${texts(pagesMessages).sendAnother}</a></p>`;
 }

@@ -1,9 +1,11 @@
 import { journal } from '../../content/shop.js';
 import { html, type Html } from '../../html.js';
+import { translate } from '../../i18n/content.js';
+import { homeMessages } from '../../i18n/messages/home.js';
+import { dayText, texts } from '../../i18n/texts.js';
 import { picture } from '../../picture.js';
 
 const day = 24 * 60 * 60 * 1000;
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** The journal, its entries dated back from `now`. */
 export function journalSection(now: Date): Html {
@@ -18,20 +20,21 @@ export function journalSection(now: Date): Html {
           alt: entry.alt,
           sizes: '(min-width: 1320px) 390px, (min-width: 700px) 30vw, calc(100vw - 2.5rem)',
         })}
-        <h3>${entry.title}</h3>
-        <p>${entry.text}</p>
+        <h3>${translate(entry.title)}</h3>
+        <p>${translate(entry.text)}</p>
         <p class="date">
           <sq-relative-time datetime="${moment}"
-            ><time datetime="${moment}">${longDate.format(date)}</time></sq-relative-time
+            ><time datetime="${moment}">${dayText(date)}</time></sq-relative-time
           >
         </p>
       </article>
     </li>`;
   });
+  const own = texts(homeMessages);
   return html`<section id="journal" class="journal" aria-labelledby="journal-title">
     <div class="section-head">
-      <h2 id="journal-title">From the journal</h2>
-      <p>What we learned while the drum was turning.</p>
+      <h2 id="journal-title">${own.journal}</h2>
+      <p>${own.journalText}</p>
     </div>
     <ul>
       ${entries}

@@ -1,22 +1,23 @@
-import { html } from '../../html.js';
+import { fillHtml, html, type Html } from '../../html.js';
+import { homeMessages } from '../../i18n/messages/home.js';
+import { texts } from '../../i18n/texts.js';
+import { price } from '../../price.js';
 
 /** What is to know before an order, in a dialog. */
-export const shipping = html`<sq-dialog
-  id="shipping"
-  heading="Shipping and returns"
-  variant="confirm-only"
-  confirm-label="Good to know"
->
-  <p>
-    Orders that reach us by six in the evening before a roasting day leave on the morning after it.
-    Within the country a parcel takes two to four days.
-  </p>
-  <ul>
-    <li>One bag: <sq-price amount="4.50" currency="USD">$4.50</sq-price></li>
-    <li>Two bags and more: free</li>
-    <li>
-      Abroad: from <sq-price amount="12.00" currency="USD">$12.00</sq-price>, one to two weeks
-    </li>
-  </ul>
-  <p>Not your taste? Write within thirty days, keep the bag, and tell us what to send instead.</p>
-</sq-dialog>`;
+export function shipping(): Html {
+  const own = texts(homeMessages);
+  return html`<sq-dialog
+    id="shipping"
+    heading="${own.shipping}"
+    variant="confirm-only"
+    confirm-label="${own.shippingClose}"
+  >
+    <p>${own.shippingText}</p>
+    <ul>
+      <li>${fillHtml(own.oneBag, { price: price(450, 'USD') })}</li>
+      <li>${own.twoBags}</li>
+      <li>${fillHtml(own.abroad, { price: price(1200, 'USD') })}</li>
+    </ul>
+    <p>${own.returns}</p>
+  </sq-dialog>`;
+}

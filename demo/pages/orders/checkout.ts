@@ -1,12 +1,15 @@
 import { pageKinds } from '../../../src/model/enumerations.js';
 import { countryCodes, countryName } from '../../../src/features/cart/model/countries.js';
-import { formatMoney, money } from '../../../src/features/money/model/money.js';
-import { html, type Html } from '../../html.js';
+import { fill } from '../../../src/i18n/messages/fill.js';
+import { fillHtml, html, type Html } from '../../html.js';
+import { currentLanguage, link } from '../../i18n/language.js';
+import { checkoutPageMessages } from '../../i18n/messages/checkout.js';
+import { amountText, texts } from '../../i18n/texts.js';
 import type { PageContext } from '../../layout.js';
 import type { CheckoutState } from '../../page-state.js';
 import { price } from '../../price.js';
 import { readStyles } from '../../styles.js';
-import { shopPage } from '../shop-frame.js';
+import { pageTitle, shopPage } from '../shop-frame.js';
 import {
   cardFields,
   contactFields,
@@ -26,12 +29,13 @@ const update = html`formaction="/api/commerce/checkout" formnovalidate`;
 /** Contact, place, way of sending and payment of a cart, all in one form that needs no script. */
 export function checkoutPage(context: PageContext, state: CheckoutState): string {
   const isSubscription = state.subscriptionToken !== undefined;
-  const title = isSubscription ? 'Subscribe' : 'Checkout';
+  const own = texts(checkoutPageMessages);
+  const title = isSubscription ? own.subscribe : own.checkout;
   return shopPage({
     context,
     visit: state,
-    title: `${title} · Halden Street Coffee`,
-    description: 'The last step before the drum is filled.',
+    title: pageTitle(title),
+    description: own.description,
     styles,
     pageType: pageKinds.checkout,
     main: html`<section class="checkout" aria-labelledby="checkout-title">
@@ -46,13 +50,13 @@ export function checkoutPage(context: PageContext, state: CheckoutState): string
       >
         ${hidden(state)}
         <div class="checkout-steps">
-          ${step('Contact', contactFields(state, state.requiresShipping))}
-          ${state.requiresShipping && step('Where it goes', addressFields(state))}
-          ${state.requiresShipping && step('How it gets there', shippingFields(state))}
+          ${step(own.contact, contactFields(state, state.requiresShipping))}
+          ${state.requiresShipping && step(own.address, addressFields(state))}
+          ${state.requiresShipping && step(own.sending, shippingFields(state))}
           ${
             state.summary.amountDueCents > 0
-              ? step('Payment', cardFields(state))
-              : step('Payment', html`<p class="hint">There is nothing left to pay.</p>`)
+              ? step(own.payment, cardFields(state))
+              : step(own.payment, html`<p class="hint">${own.nothingToPay}</p>`)
           }
         </div>
         <div class="checkout-side">${side(state)}</div>
@@ -63,7 +67,9 @@ export function checkoutPage(context: PageContext, state: CheckoutState): string
 
 /** Whoever presses Enter means the order: a form's first button is the one that is pressed then. */
 function hidden({ key, subscriptionToken, summary }: CheckoutState): Html {
-  return html`<button class="visually-hidden" tabindex="-1" aria-hidden="true">Place order</button>
+  return html`<button class="visually-hidden" tabindex="-1" aria-hidden="true">
+      ${texts(checkoutPageMessages).placeOrder}
+    </button>
     <input type="hidden" name="key" value="${key}" />
     <input type="hidden" name="amountDueCents" value="${summary.amountDueCents}" />
     ${
@@ -73,12 +79,13 @@ function hidden({ key, subscriptionToken, summary }: CheckoutState): Html {
 }
 
 function addressFields(state: CheckoutState): Html {
+  const own = texts(checkoutPageMessages);
   const country = state.typed['country'] ?? '';
   const field = (name: string, label: string, token: string, isOptional = false) =>
     textField({ name, label, autocomplete: `shipping ${token}`, isOptional }, state);
   return html`<div class="field field-country">
       ${fieldError('country', state)}
-      <label for="country">Country</label>
+      <label for="country">${own.country}</label>
       <select
         id="country"
         name="country"
@@ -86,7 +93,7 @@ function addressFields(state: CheckoutState): Html {
         required
         ${errorAttributes('country', state)}
       >
-        ${countries.map(
+        ${countries().map(
           ([code, name]) =>
             html`<option value="${code}" ${[code, name].includes(country) && html`selected`}>
               ${name}
@@ -94,14 +101,14 @@ function addressFields(state: CheckoutState): Html {
         )}
       </select>
     </div>
-    ${field('address1', 'Address', 'address-line1')}
-    ${field('address2', 'Apartment, floor', 'address-line2', true)}
-    ${field('city', 'City', 'address-level2')}
+    ${field('address1', own.street, 'address-line1')}
+    ${field('address2', own.apartment, 'address-line2', true)}
+    ${field('city', own.city, 'address-level2')}
     <div class="field-row">
       ${textField(
         {
           name: 'state',
-          label: 'State or region',
+          label: own.state,
           autocomplete: 'shipping address-level1',
           isSometimes: true,
         },
@@ -110,7 +117,7 @@ function addressFields(state: CheckoutState): Html {
       ${textField(
         {
           name: 'zip',
-          label: 'Zip or postal code',
+          label: own.zip,
           autocomplete: 'shipping postal-code',
           isSometimes: true,
         },
@@ -119,15 +126,20 @@ function addressFields(state: CheckoutState): Html {
     </div>`;
 }
 
-const countries = countryCodes
-  .map((code) => [code, countryName(code)] as const)
-  .sort(([, a], [, b]) => a.localeCompare(b, 'en'));
+/** Codes and names, in the order of the language. */
+function countries(): readonly (readonly [string, string])[] {
+  const { locale } = currentLanguage();
+  return countryCodes
+    .map((code) => [code, countryName(code, locale)] as const)
+    .sort(([, a], [, b]) => a.localeCompare(b, locale));
+}
 
 function shippingFields(state: CheckoutState): Html {
+  const own = texts(checkoutPageMessages);
   const { shippingOptions, selectedShippingOption, summary } = state;
   if (shippingOptions.length === 0) {
-    return html`<p class="hint">Tell us where it goes, and see what sending it costs.</p>
-      <button class="button quiet small" ${update}>Show shipping and taxes</button>`;
+    return html`<p class="hint">${own.shippingHint}</p>
+      <button class="button quiet small" ${update}>${own.showShipping}</button>`;
   }
   return html`${fieldError('selectedShippingOption', state)}
     <div class="ways-to-send">
@@ -142,22 +154,23 @@ function shippingFields(state: CheckoutState): Html {
             />
             <span>${name}</span>
             <span class="order-sum"
-              >${computedCost === 0 ? 'Free' : price(computedCost, summary.currency)}</span
+              >${computedCost === 0 ? own.free : price(computedCost, summary.currency)}</span
             >
           </label>`,
       )}
     </div>
-    <button class="button quiet small" ${update}>Update the total</button>`;
+    <button class="button quiet small" ${update}>${own.updateTotal}</button>`;
 }
 
 function side(state: CheckoutState): Html {
   const { summary, errors, typed, subscriptionToken } = state;
-  const total = formatMoney(money(summary.amountDueCents, summary.currency));
-  return html`<h2>Your order</h2>
+  const own = texts(checkoutPageMessages);
+  const total = amountText(summary.amountDueCents, summary.currency);
+  return html`<h2>${own.yourOrder}</h2>
     ${summaryMarkup(summary, { errors, removal })}
     <div class="field code-field">
       ${fieldError('promoCode', state)}
-      <label for="promoCode">Coupon or gift card</label>
+      <label for="promoCode">${own.code}</label>
       <div class="code-row">
         <input
           id="promoCode"
@@ -169,26 +182,24 @@ function side(state: CheckoutState): Html {
           maxlength="100"
           ${errorAttributes('promoCode', state)}
         />
-        <button class="button quiet small" ${update}>Apply</button>
+        <button class="button quiet small" ${update}>${own.apply}</button>
       </div>
       <p class="hint">
-        For example <code>FIRSTCUP</code>, or the card <code>HALDEN40BREWSLOW</code> while it lasts.
+        ${fillHtml(own.codeHint, {
+          coupon: html`<code>FIRSTCUP</code>`,
+          card: html`<code>HALDEN40BREWSLOW</code>`,
+        })}
       </p>
     </div>
-    ${
-      subscriptionToken !== undefined &&
-      html`<p class="hint">
-        What renews is charged again each time, at the price above, until you cancel or it ends.
-      </p>`
-    }
+    ${subscriptionToken !== undefined && html`<p class="hint">${own.renews}</p>`}
     <button class="button place-order">
-      ${summary.amountDueCents > 0 ? `Place order, ${total}` : 'Place order'}
+      ${summary.amountDueCents > 0 ? fill(own.placeOrderFor, { total }) : own.placeOrder}
     </button>
-    <p class="back"><a href="/cart">Back to the cart</a></p>`;
+    <p class="back"><a href="${link('/cart')}">${own.backToCart}</a></p>`;
 }
 
 function removal(id: string, name: string): Html {
   return html`<button class="text-button" name="do" value="remove ${id}" ${update}>
-    Remove<span class="visually-hidden"> ${name}</span>
+    ${texts(checkoutPageMessages).remove}<span class="visually-hidden"> ${name}</span>
   </button>`;
 }

@@ -1,32 +1,37 @@
 import { pageKinds } from '../../../src/model/enumerations.js';
-import { html, type Html } from '../../html.js';
+import { fill } from '../../../src/i18n/messages/fill.js';
+import { fillHtml, html, type Html } from '../../html.js';
+import { link } from '../../i18n/language.js';
+import { checkoutPageMessages } from '../../i18n/messages/checkout.js';
+import { frameMessages } from '../../i18n/messages/frame.js';
+import { texts } from '../../i18n/texts.js';
 import type { PageContext } from '../../layout.js';
 import type { ConfirmedState } from '../../page-state.js';
 import { readStyles } from '../../styles.js';
-import { shopPage } from '../shop-frame.js';
+import { pageTitle, shopPage } from '../shop-frame.js';
 import { summaryMarkup } from './summary.js';
 
 const styles = readStyles('base', 'controls', 'shop/frame', 'shop/checkout');
 
-const words = {
+const kinds = {
   order: {
-    title: 'Order confirmed',
-    text: 'We roast on Tuesdays and Fridays, and pack the day after.',
+    title: 'order',
+    text: 'orderText',
     pageType: pageKinds.orderConfirmed,
   },
   subscription: {
-    title: 'Subscription confirmed',
-    text: 'The first parcel leaves after the next roast, the others by themselves.',
+    title: 'subscription',
+    text: 'subscriptionText',
     pageType: pageKinds.subscriptionConfirmed,
   },
   donation: {
-    title: 'Thank you for giving',
-    text: 'We carry the bags over on Friday, and tell the kitchen that they are from you.',
+    title: 'donation',
+    text: 'donationText',
     pageType: pageKinds.contributionConfirmed,
   },
   giftCard: {
-    title: 'The gift card is on its way',
-    text: 'Its code can be typed in the cart, or at the checkout.',
+    title: 'giftCard',
+    text: 'giftCardSentText',
     pageType: pageKinds.orderConfirmed,
   },
 } as const;
@@ -34,36 +39,41 @@ const words = {
 /** What an order ends with. */
 export function confirmedPage(context: PageContext, state: ConfirmedState): string {
   const { kind, number, email, firstName, recipientEmail, summary } = state;
-  const { title, text, pageType } = words[kind];
+  const own = texts(checkoutPageMessages);
+  const { pageType } = kinds[kind];
+  const title = own[kinds[kind].title];
+  const hasRecipient = recipientEmail !== undefined && recipientEmail !== email;
   return shopPage({
     context,
     visit: state,
-    title: `${title} · Halden Street Coffee`,
-    description: 'What you have ordered at Halden Street Coffee.',
+    title: pageTitle(title),
+    description: own.confirmedDescription,
     styles,
     pageType,
     main: html`<section class="checkout short" aria-labelledby="confirmed-title">
-      <p class="eyebrow">Number ${number}</p>
+      <p class="eyebrow">${fill(own.number, { number })}</p>
       <h1 id="confirmed-title">${title}</h1>
       <p class="lead">
-        Thank you, ${firstName}. ${text} A letter with all of this is under way to
-        <strong>${email}</strong>${
-          recipientEmail !== undefined &&
-          recipientEmail !== email &&
-          html`, and the code to <strong>${recipientEmail}</strong>`
-        }.
+        ${fillHtml(hasRecipient ? own.thanksWithCode : own.thanks, {
+          name: html`<bdi>${firstName}</bdi>`,
+          text: own[kinds[kind].text],
+          email: html`<strong><bdi>${email}</bdi></strong>`,
+          recipient: html`<strong><bdi>${recipientEmail}</bdi></strong>`,
+        })}
       </p>
       <div class="checkout-side">
-        <h2>What it was</h2>
+        <h2>${own.whatItWas}</h2>
         ${summaryMarkup(summary)} ${address(state)}
       </div>
-      <p class="actions"><a class="button" href="/#coffee">Back to the shop</a></p>
+      <p class="actions">
+        <a class="button" href="${link('/#coffee')}">${texts(frameMessages).backToShop}</a>
+      </p>
     </section>`,
   });
 }
 
 function address({ address: lines }: ConfirmedState): Html | null {
   if (lines.length === 0) return null;
-  return html`<h3>It goes to</h3>
-    <address>${lines.map((line) => html`<span>${line}</span>`)}</address>`;
+  return html`<h3>${texts(checkoutPageMessages).goesTo}</h3>
+    <address>${lines.map((line) => html`<span dir="auto">${line}</span>`)}</address>`;
 }

@@ -1,11 +1,13 @@
-import { formatMoney, money } from '../../../src/features/money/model/money.js';
 import { pageKinds } from '../../../src/model/enumerations.js';
 import { site } from '../../content/site.js';
 import { html, type Html } from '../../html.js';
+import { translateAll } from '../../i18n/content.js';
+import { checkoutPageMessages } from '../../i18n/messages/checkout.js';
+import { amountText, texts } from '../../i18n/texts.js';
 import type { PageContext } from '../../layout.js';
 import type { DonateState } from '../../page-state.js';
 import { readStyles } from '../../styles.js';
-import { shopPage } from '../shop-frame.js';
+import { pageTitle, shopPage } from '../shop-frame.js';
 import { cardFields, contactFields, fieldError, formMessage } from './fields.js';
 import { choice, hiddenFields, messageField, orderAction, step } from './short-form.js';
 
@@ -13,11 +15,12 @@ const styles = readStyles('base', 'controls', 'shop/frame', 'shop/checkout');
 
 /** A donation: how much, from whom, and a test card. */
 export function donatePage(context: PageContext, state: DonateState): string {
-  const { page } = state;
+  const page = translateAll(state.page);
+  const own = texts(checkoutPageMessages);
   return shopPage({
     context,
     visit: state,
-    title: `${page.title} · Halden Street Coffee`,
+    title: pageTitle(page.title),
     description: page.text,
     styles,
     pageType: pageKinds.donate,
@@ -32,9 +35,10 @@ export function donatePage(context: PageContext, state: DonateState): string {
       >
         ${hiddenFields(state, { kind: 'donation', donatePageId: page.id })}
         <div class="checkout-steps">
-          ${step('How much', amountFields(state))} ${step('From whom', contactFields(state, false))}
-          ${step('Words with it', messageField(state))} ${step('Payment', cardFields(state))}
-          <p><button class="button place-order">Give</button></p>
+          ${step(own.howMuch, amountFields(state))}
+          ${step(own.fromWhom, contactFields(state, false))}
+          ${step(own.wordsWithIt, messageField(state))} ${step(own.payment, cardFields(state))}
+          <p><button class="button place-order">${own.give}</button></p>
         </div>
       </form>
     </section>`,
@@ -42,6 +46,7 @@ export function donatePage(context: PageContext, state: DonateState): string {
 }
 
 function amountFields(state: DonateState): Html {
+  const own = texts(checkoutPageMessages);
   const chosen = state.typed['amount'] ?? decimal(state.amounts[1] ?? 0);
   return html`${fieldError('amount', state)}
     <div class="choices">
@@ -49,19 +54,19 @@ function amountFields(state: DonateState): Html {
         choice({
           name: 'amount',
           value: decimal(cents),
-          label: formatMoney(money(cents, site.currency)),
+          label: amountText(cents, site.currency),
           isChosen: chosen === decimal(cents),
         }),
       )}
       ${choice({
         name: 'amount',
         value: 'other',
-        label: 'Another amount',
+        label: own.otherAmount,
         isChosen: chosen === 'other',
       })}
     </div>
     <div class="field other-amount">
-      <label for="otherAmount">Another amount, in dollars</label>
+      <label for="otherAmount">${own.otherAmountIn}</label>
       <input
         id="otherAmount"
         name="otherAmount"

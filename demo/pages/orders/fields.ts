@@ -1,4 +1,6 @@
-import { html, type Html } from '../../html.js';
+import { fillHtml, html, type Html } from '../../html.js';
+import { checkoutPageMessages } from '../../i18n/messages/checkout.js';
+import { texts } from '../../i18n/texts.js';
 import type { TypedFields } from '../../page-state.js';
 
 interface TextField {
@@ -40,7 +42,7 @@ export function textField(field: TextField, shown: Shown): Html {
   return html`<div class="field field-${name}">
     ${fieldError(name, shown)}
     <label for="${name}"
-      >${label}${isOptional ? html` <span class="optional">if you like</span>` : null}</label
+      >${label}${isOptional ? html` <span class="optional">${texts(checkoutPageMessages).optional}</span>` : null}</label
     >
     <input
       id="${name}"
@@ -60,18 +62,19 @@ export function textField(field: TextField, shown: Shown): Html {
 
 /** Who orders. */
 export function contactFields(shown: Shown, withPhone: boolean): Html {
+  const own = texts(checkoutPageMessages);
   return html`${textField(
-      { name: 'email', label: 'Email', autocomplete: 'email', type: 'email' },
+      { name: 'email', label: own.email, autocomplete: 'email', type: 'email' },
       shown,
     )}
     <div class="field-row">
-      ${textField({ name: 'firstName', label: 'First name', autocomplete: 'given-name' }, shown)}
-      ${textField({ name: 'lastName', label: 'Last name', autocomplete: 'family-name' }, shown)}
+      ${textField({ name: 'firstName', label: own.firstName, autocomplete: 'given-name' }, shown)}
+      ${textField({ name: 'lastName', label: own.lastName, autocomplete: 'family-name' }, shown)}
     </div>
     ${
       withPhone &&
       textField(
-        { name: 'phone', label: 'Phone', autocomplete: 'tel', type: 'tel', isOptional: true },
+        { name: 'phone', label: own.phone, autocomplete: 'tel', type: 'tel', isOptional: true },
         shown,
       )
     }`;
@@ -79,15 +82,17 @@ export function contactFields(shown: Shown, withPhone: boolean): Html {
 
 /** A test card; nothing of it is kept. */
 export function cardFields(shown: Shown): Html {
+  const own = texts(checkoutPageMessages);
   return html`<p class="hint">
-      The shop is a demo and charges nobody. Pay with a test card:
-      <code>4242 4242 4242 4242</code>, any month to come, any three digits. With
-      <code>4000 0000 0000 0002</code> you are declined.
+      ${fillHtml(own.cardHint, {
+        card: html`<code dir="ltr">4242 4242 4242 4242</code>`,
+        declined: html`<code dir="ltr">4000 0000 0000 0002</code>`,
+      })}
     </p>
     ${textField(
       {
         name: 'cardNumber',
-        label: 'Number of the test card',
+        label: own.cardNumber,
         autocomplete: 'cc-number',
         inputmode: 'numeric',
       },
@@ -97,16 +102,16 @@ export function cardFields(shown: Shown): Html {
       ${textField(
         {
           name: 'cardExpiry',
-          label: 'Month and year',
+          label: own.cardExpiry,
           autocomplete: 'cc-exp',
-          placeholder: 'MM / YY',
+          placeholder: own.cardExpiryForm,
         },
         shown,
       )}
       ${textField(
         {
           name: 'cardCode',
-          label: 'Security code',
+          label: own.cardCode,
           autocomplete: 'cc-csc',
           inputmode: 'numeric',
         },

@@ -1,11 +1,13 @@
-import { formatMoney, money } from '../../../src/features/money/model/money.js';
 import { pageKinds } from '../../../src/model/enumerations.js';
 import { site } from '../../content/site.js';
 import { html, type Html } from '../../html.js';
+import { translate } from '../../i18n/content.js';
+import { checkoutPageMessages } from '../../i18n/messages/checkout.js';
+import { amountText, texts } from '../../i18n/texts.js';
 import type { PageContext } from '../../layout.js';
 import type { GiftCardState } from '../../page-state.js';
 import { readStyles } from '../../styles.js';
-import { shopPage } from '../shop-frame.js';
+import { pageTitle, shopPage } from '../shop-frame.js';
 import { cardFields, contactFields, fieldError, formMessage, textField } from './fields.js';
 import { choice, hiddenFields, messageField, orderAction, step } from './short-form.js';
 
@@ -14,18 +16,18 @@ const styles = readStyles('base', 'controls', 'shop/frame', 'shop/checkout');
 /** A gift card: how much, for whom, from whom, and a test card. */
 export function giftCardPage(context: PageContext, state: GiftCardState): string {
   const { product } = state;
+  const own = texts(checkoutPageMessages);
+  const title = translate(product.title);
   return shopPage({
     context,
     visit: state,
-    title: `${product.title} · Halden Street Coffee`,
-    description: 'For whoever has everything but coffee.',
+    title: pageTitle(title),
+    description: own.giftCardDescription,
     styles,
     pageType: pageKinds.checkout,
     main: html`<section class="checkout short" aria-labelledby="gift-title">
-      <h1 id="gift-title">${product.title}</h1>
-      <p class="lead">
-        It comes by email, as a code. It never expires, and what is left stays on it.
-      </p>
+      <h1 id="gift-title">${title}</h1>
+      <p class="lead">${own.giftCardText}</p>
       ${formMessage(state)}
       <form
         method="post"
@@ -34,10 +36,10 @@ export function giftCardPage(context: PageContext, state: GiftCardState): string
       >
         ${hiddenFields(state, { kind: 'giftCard', giftCardProductId: product.id })}
         <div class="checkout-steps">
-          ${step('How much', valueFields(state))}
-          ${step('For whom', html`${recipientField(state)}${messageField(state)}`)}
-          ${step('From whom', contactFields(state, false))} ${step('Payment', cardFields(state))}
-          <p><button class="button place-order">Buy the gift card</button></p>
+          ${step(own.howMuch, valueFields(state))}
+          ${step(own.forWhom, html`${recipientField(state)}${messageField(state)}`)}
+          ${step(own.fromWhom, contactFields(state, false))} ${step(own.payment, cardFields(state))}
+          <p><button class="button place-order">${own.buyGiftCard}</button></p>
         </div>
       </form>
     </section>`,
@@ -52,7 +54,7 @@ function valueFields(state: GiftCardState): Html {
         choice({
           name: 'sku',
           value: sku,
-          label: formatMoney(money(cents, site.currency)),
+          label: amountText(cents, site.currency),
           isChosen: typed['sku'] === undefined ? index === 0 : typed['sku'] === sku,
         }),
       )}
@@ -63,11 +65,11 @@ function recipientField(state: GiftCardState): Html {
   return textField(
     {
       name: 'recipientEmail',
-      label: 'Their email',
+      label: texts(checkoutPageMessages).theirEmail,
       autocomplete: 'off',
       type: 'email',
       isOptional: true,
-      hint: 'Without one the code comes to you.',
+      hint: texts(checkoutPageMessages).theirEmailHint,
     },
     state,
   );

@@ -1,4 +1,7 @@
 import { html, type Html } from '../../html.js';
+import { link } from '../../i18n/language.js';
+import { checkoutPageMessages } from '../../i18n/messages/checkout.js';
+import { texts } from '../../i18n/texts.js';
 import type { TypedFields } from '../../page-state.js';
 
 /** What a form says of itself, and the key of its order. */
@@ -36,13 +39,14 @@ export function choice({
 
 /** Words that go with a present. */
 export function messageField({ typed }: TypedFields): Html {
+  const { words, optional } = texts(checkoutPageMessages);
   return html`<div class="field">
-    <label for="message">A few words <span class="optional">if you like</span></label>
+    <label for="message">${words} <span class="optional">${optional}</span></label>
     <textarea id="message" name="message" rows="3" maxlength="1000">${typed['message']}</textarea>
   </div>`;
 }
 
 /** Where a form orders. Shown again at that address, the page can be asked for anew. */
 export function orderAction(page: string): string {
-  return `/api/commerce/orders?page=${encodeURIComponent(page)}`;
+  return `/api/commerce/orders?page=${encodeURIComponent(link(page))}`;
 }

@@ -1,4 +1,7 @@
 import { html, type Html } from '../../html.js';
+import { fill } from '../../../src/i18n/messages/fill.js';
+import { checkoutPageMessages } from '../../i18n/messages/checkout.js';
+import { numberText, texts } from '../../i18n/texts.js';
 import type { OrderSummary } from '../../page-state.js';
 import { price } from '../../price.js';
 
@@ -22,13 +25,14 @@ function lineMarkup(
   { currency }: OrderSummary,
   { errors = {} }: SummaryOptions,
 ): Html {
+  const own = texts(checkoutPageMessages);
   const words = errors[`entries.${id}`];
   return html`<li>
     ${image !== '' && html`<img src="${image}" alt="" width="64" height="80" />`}
     <div>
       <p class="order-title">${title}</p>
       ${details.map((detail) => html`<p class="order-detail">${detail}</p>`)}
-      <p class="order-detail">Quantity: ${quantity}</p>
+      <p class="order-detail">${fill(own.quantity, { count: numberText(quantity) })}</p>
       ${words !== undefined && html`<p class="field-error">${words}</p>`}
     </div>
     <p class="order-sum">${price(cents, currency)}</p>
@@ -38,9 +42,10 @@ function lineMarkup(
 function sums(summary: OrderSummary, { removal }: SummaryOptions): Html {
   const { currency, subtotalCents, discounts, taxes, giftCards } = summary;
   const { grandTotalCents, amountDueCents } = summary;
+  const own = texts(checkoutPageMessages);
   const isPlain = grandTotalCents === subtotalCents && discounts.length + giftCards.length === 0;
   return html`<dl class="order-sums">
-    ${(!isPlain || 'shipping' in summary) && row('Subtotal', price(subtotalCents, currency))}
+    ${(!isPlain || 'shipping' in summary) && row(own.subtotal, price(subtotalCents, currency))}
     ${discounts.map(({ id, name, discountCents, reason }) =>
       row(
         html`${name} ${removal?.(id, name)}
@@ -51,20 +56,21 @@ function sums(summary: OrderSummary, { removal }: SummaryOptions): Html {
     ${'shipping' in summary && shipping(summary)}
     ${taxes.map(({ name, valueCents }) => row(name, price(valueCents, currency)))}
     ${row(
-      html`<strong>Total</strong>`,
+      html`<strong>${own.total}</strong>`,
       html`<strong>${price(grandTotalCents, currency)}</strong>`,
       'order-total',
     )}
     ${giftCards.map(({ id, lastFour, amountCents }) =>
       row(
-        html`Gift card ending in ${lastFour} ${removal?.(id, `gift card ending in ${lastFour}`)}`,
+        html`${fill(own.cardEnding, { digits: lastFour })}
+        ${removal?.(id, fill(own.cardEndingShort, { digits: lastFour }))}`,
         price(-amountCents, currency),
       ),
     )}
     ${
       giftCards.length > 0 &&
       row(
-        html`<strong>To pay</strong>`,
+        html`<strong>${own.toPay}</strong>`,
         html`<strong>${price(amountDueCents, currency)}</strong>`,
         'order-total',
       )
@@ -73,8 +79,9 @@ function sums(summary: OrderSummary, { removal }: SummaryOptions): Html {
 }
 
 function shipping({ shipping: way, currency }: OrderSummary): Html {
-  if (!way) return row('Shipping', 'When we know where to');
-  return row(way.name, way.cents === 0 ? 'Free' : price(way.cents, currency));
+  const own = texts(checkoutPageMessages);
+  if (!way) return row(own.shipping, own.shippingLater);
+  return row(way.name, way.cents === 0 ? own.free : price(way.cents, currency));
 }
 
 function row(name: Html | string, value: Html | string, kind = ''): Html {

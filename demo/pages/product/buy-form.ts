@@ -1,4 +1,5 @@
 import { readFormDefinition } from '../../../src/features/form/model/form-definition.js';
+import { formMessages } from '../../../src/features/form/messages.js';
 import { formMarkup } from '../../../src/features/form/model/form-markup.js';
 import { postedFormValues } from '../../../src/features/form/model/form-posted.js';
 import { markupToHtml } from '../../../src/model/markup.js';
@@ -17,9 +18,9 @@ import { site } from '../../content/site.js';
 import { html, trusted, type Html } from '../../html.js';
 import { quantityField } from '../cart/quantity-field.js';
 import { optionFields, planFields, selectorOf } from './choices.js';
-import { inEnglish } from '../../../src/i18n/messages/catalogue.js';
-
-const messages = inEnglish(productMessages);
+import { link } from '../../i18n/language.js';
+import { shopMessages } from '../../i18n/messages/shop.js';
+import { texts } from '../../i18n/texts.js';
 
 /** What a form came to that a page without JavaScript has posted. */
 export interface RefusedOrder {
@@ -43,6 +44,7 @@ export function chosenVariant(product: Product, refused?: RefusedOrder): Variant
 
 /** Puts a product into the cart, or leads to where it is to be had. */
 export function buyForm(product: Product, refused?: RefusedOrder): Html {
+  const messages = texts(productMessages);
   const id = `buy-${product.id}`;
   const variant = chosenVariant(product, refused);
   const chosen = { id, product, variant, kind: selectorOf(product) };
@@ -86,6 +88,7 @@ function ownFields(id: string, form: ProductForm, refused: RefusedOrder | undefi
   const { children } = formMarkup(definition, {
     action: '',
     idPrefix: id,
+    messages: texts(formMessages),
     values: postedFormValues(refused?.posted ?? [], definition),
     errors: Object.fromEntries(
       Object.entries(refused?.errors ?? {}).map(([name, words]) => [
@@ -105,11 +108,11 @@ function ownFields(id: string, form: ProductForm, refused: RefusedOrder | undefi
 
 /** Gift cards are bought at a checkout of their own. */
 function giftCardForm({ id, options, variants }: Product): Html {
-  return html`<form class="buy" method="get" action="/checkout/giftcard">
+  return html`<form class="buy" method="get" action="${link('/checkout/giftcard')}">
     <input type="hidden" name="websiteId" value="${site.id}" />
     <input type="hidden" name="giftCardProductId" value="${id}" />
     <fieldset class="choices buttons">
-      <legend>${options[0]?.name ?? 'Value'}</legend>
+      <legend>${options[0]?.name ?? texts(shopMessages).value}</legend>
       ${variants.map(
         ({ sku, values }, index) =>
           html`<label class="choice"
@@ -119,6 +122,6 @@ function giftCardForm({ id, options, variants }: Product): Html {
           >`,
       )}
     </fieldset>
-    <p class="buy-foot"><button class="button">${messages.buyGiftCard}</button></p>
+    <p class="buy-foot"><button class="button">${texts(productMessages).buyGiftCard}</button></p>
   </form>`;
 }

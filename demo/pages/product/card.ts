@@ -6,9 +6,9 @@ import { html, type Html } from '../../html.js';
 import { picture } from '../../picture.js';
 import { shownPrice } from '../../price.js';
 import { selectorOf } from './choices.js';
-import { inEnglish } from '../../../src/i18n/messages/catalogue.js';
-
-const messages = inEnglish(productMessages);
+import { shopMessages } from '../../i18n/messages/shop.js';
+import { link } from '../../i18n/language.js';
+import { texts } from '../../i18n/texts.js';
 
 /** The name of a drawing by its address. */
 export function pictureName(src: string): string {
@@ -18,10 +18,11 @@ export function pictureName(src: string): string {
 /** A product among many: what is sold one way goes into the cart from here. */
 export function productCard(product: Product, isFirst: boolean, refusal?: string): Html {
   const { id, title, url, excerpt, variants, pictures, type } = product;
+  const messages = texts(productMessages);
   const cost = startingPrice(variants);
   const stock = totalStock(variants);
   const [main] = pictures;
-  const note = isSoldOut([stock]) ? undefined : lowStockText(stock);
+  const note = isSoldOut([stock]) ? undefined : lowStockText(stock, messages);
   const isSimple =
     variants.length === 1 && type !== 'paywall' && !product.form && product.plan === undefined;
   return html`<sq-product
@@ -43,7 +44,7 @@ export function productCard(product: Product, isFirst: boolean, refusal?: string
             })
           }</sq-image
         >
-        ${cost?.usualPrice && html`<span class="badge">Sale</span>`}
+        ${cost?.usualPrice && html`<span class="badge">${texts(shopMessages).sale}</span>`}
       </a>
       <h3 id="name-${id}"><a href="${url}">${title}</a></h3>
       <p class="card-text">${excerpt}</p>
@@ -58,10 +59,11 @@ export function productCard(product: Product, isFirst: boolean, refusal?: string
 }
 
 function addForm({ id, variants, addLabel }: Product): Html {
+  const messages = texts(productMessages);
   const isSold = isSoldOut([totalStock(variants)]);
   return html`<form class="card-buy" method="post" action="/api/commerce/shopping-cart/entries">
     <input type="hidden" name="itemId" value="${id}" />
-    <input type="hidden" name="page" value="/shop" />
+    <input type="hidden" name="page" value="${link('/shop')}" />
     <input type="hidden" name="sku" value="${variants[0]?.sku}" />
     <input type="hidden" name="quantity" value="1" />
     <button class="button quiet" aria-describedby="name-${id}" ${isSold && html`disabled`}>
@@ -72,7 +74,7 @@ function addForm({ id, variants, addLabel }: Product): Html {
 
 /** Leads to the product's page, or shows it over this one. */
 function chooseForm({ id, url, type }: Product): Html {
-  const words = type === 'paywall' ? messages.join : 'Choose';
+  const words = type === 'paywall' ? texts(productMessages).join : texts(shopMessages).choose;
   return html`<form class="card-buy" action="${url}" ${type !== 'paywall' && html`data-quick-view`}>
     <button class="button quiet" aria-describedby="name-${id}">${words}</button>
   </form>`;

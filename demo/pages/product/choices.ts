@@ -11,9 +11,8 @@ import {
 } from '../../../src/features/product/model/variants.js';
 import { fill } from '../../../src/i18n/messages/fill.js';
 import { html, type Html } from '../../html.js';
-import { inEnglish } from '../../../src/i18n/messages/catalogue.js';
-
-const messages = inEnglish(productMessages);
+import { currentLanguage } from '../../i18n/language.js';
+import { texts } from '../../i18n/texts.js';
 
 /** How the values of an option are offered. */
 export type SelectorKind = 'select' | 'buttons' | 'swatches';
@@ -52,6 +51,7 @@ function stateOf({ product, variant }: Chosen, index: number, value: string): Va
 /** What a value is called where it does not go with the others. */
 function nameOf(value: string, state: ValueState): string {
   if (state === 'available') return value;
+  const messages = texts(productMessages);
   return fill(state === 'sold-out' ? messages.soldOutValue : messages.impossibleValue, { value });
 }
 
@@ -106,6 +106,7 @@ function swatch({ variants }: Product, index: number, value: string): Html | nul
 export function planFields({ product, variant, id }: Chosen, chosenPlan: string): Html | null {
   const plans = variant?.plans ?? [];
   if (plans.length === 0) return null;
+  const messages = texts(productMessages);
   const [first] = product.variants;
   return html`<fieldset class="choices plans">
     <legend>${messages.howOften}</legend>
@@ -114,7 +115,7 @@ export function planFields({ product, variant, id }: Chosen, chosenPlan: string)
       planChoice(
         `${id}-plan-${index}`,
         plan.id,
-        subscriptionText(plan.plan),
+        subscriptionText(plan.plan, messages),
         plan,
         chosenPlan,
         variant ?? first,
@@ -143,8 +144,8 @@ function planChoice(
       ${value === chosenPlan && html`checked`}
     /><span
       >${text.charAt(0).toUpperCase()}${text.slice(1)}${
-        percent > 0 && html` <em>${fill(messages.saves, { percent })}</em>`
-      }<b>${cost?.price && formatMoney(cost.price)}</b></span
+        percent > 0 && html` <em>${fill(texts(productMessages).saves, { percent })}</em>`
+      }<b>${cost?.price && formatMoney(cost.price, currentLanguage().locale)}</b></span
     ></label
   >`;
 }

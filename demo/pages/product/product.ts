@@ -20,13 +20,15 @@ import { pictureSet, pictureUrl } from '../../picture.js';
 import { shownPrice } from '../../price.js';
 import { readStyles } from '../../styles.js';
 import { productReviews } from '../reviews/product-reviews.js';
-import { shopPage } from '../shop-frame.js';
+import { pageTitle, shopPage } from '../shop-frame.js';
 import { buyForm, chosenVariant, type RefusedOrder } from './buy-form.js';
 import { pictureName } from './card.js';
 import { productScripts } from './product-data.js';
-import { inEnglish } from '../../../src/i18n/messages/catalogue.js';
-
-const messages = inEnglish(productMessages);
+import { currentLanguage, english, link } from '../../i18n/language.js';
+import { shopMessages } from '../../i18n/messages/shop.js';
+import { frameMessages } from '../../i18n/messages/frame.js';
+import { numberText, texts } from '../../i18n/texts.js';
+import { fill } from '../../../src/i18n/messages/fill.js';
 
 const styles = readStyles(
   'base',
@@ -64,7 +66,7 @@ export function productPage(context: PageContext, state: ProductPageState): stri
       <p class="lead">${product.excerpt}</p>
       <p class="product-price">
         ${variant && shownPrice(variant)}
-        ${product.plan && html`<span class="plan">${subscriptionText(product.plan)}</span>`}
+        ${product.plan && html`<span class="plan">${subscriptionText(product.plan, texts(productMessages))}</span>`}
         ${stockWords(variant)}
       </p>
       ${product.type === 'paywall' ? joinForm() : buyForm(product, refused)}
@@ -80,12 +82,12 @@ export function productPage(context: PageContext, state: ProductPageState): stri
   return shopPage({
     context,
     visit: state,
-    title: `${product.title} · Halden Street Coffee`,
+    title: pageTitle(product.title),
     description: product.excerpt,
     styles,
     collection: collections.shop,
     main: html`<section class="product-page" aria-labelledby="product-title">
-      <p class="crumbs"><a href="/shop">Shop</a></p>
+      <p class="crumbs"><a href="${link('/shop')}">${texts(frameMessages).shop}</a></p>
       ${
         product.type === 'paywall'
           ? facts
@@ -97,15 +99,17 @@ export function productPage(context: PageContext, state: ProductPageState): stri
 }
 
 function stockWords(variant: Variant | undefined): Html {
+  const messages = texts(productMessages);
   const words =
-    variant && (isSoldOut([variant.stock]) ? messages.soldOut : lowStockText(variant.stock));
+    variant &&
+    (isSoldOut([variant.stock]) ? messages.soldOut : lowStockText(variant.stock, messages));
   return html`<span class="stock" data-product-stock>${words}</span>`;
 }
 
 /** A membership is joined on a page of its own. */
 function joinForm(): Html {
   return html`<form class="buy" action="/members">
-    <p class="buy-foot"><button class="button">${messages.join}</button></p>
+    <p class="buy-foot"><button class="button">${texts(productMessages).join}</button></p>
   </form>`;
 }
 
@@ -117,7 +121,10 @@ function pictures({ pictures: all, title }: Product, variant: Variant | undefine
     <sq-image class="product-main">${largePicture(main)}</sq-image>
     ${
       all.length > 1 &&
-      html`<ul class="product-thumbs" aria-label="Pictures of ${title}">
+      html`<ul
+        class="product-thumbs"
+        aria-label="${fill(texts(shopMessages).picturesOf, { title })}"
+      >
         ${all.map(
           ({ src, alt, size }) =>
             html`<li>
@@ -160,17 +167,37 @@ function measures(item: Item): Html | null {
   const lengths = [width, height, len].map((length) => asNumber(length) ?? 0);
   const hasSize = lengths.every((length) => length > 0);
   if (pounds === 0) return null;
+  const own = texts(shopMessages);
   return html`<dl class="measures">
     <div>
-      <dt>Weight</dt>
-      <dd>${weightText(pounds, 'imperial')}</dd>
+      <dt>${own.weight}</dt>
+      <dd>${weightOf(pounds)}</dd>
     </div>
     ${
       hasSize &&
       html`<div>
-        <dt>Size</dt>
-        <dd>${sizeText(lengths, 'imperial')}</dd>
+        <dt>${own.size}</dt>
+        <dd>${sizeOf(lengths)}</dd>
       </div>`
     }
   </dl>`;
+}
+
+/** In kilograms where people weigh in these. */
+function weightOf(pounds: number): string {
+  if (currentLanguage() === english) return weightText(pounds, 'imperial');
+  const options = { style: 'unit', unit: 'kilogram', maximumFractionDigits: 2 } as const;
+  return numberText(pounds * 0.453_592_37, options);
+}
+
+/** In centimetres where people measure in these. */
+function sizeOf(inches: readonly number[]): string {
+  if (currentLanguage() === english) return sizeText(inches, 'imperial');
+  const lengths = inches.map((each, index) =>
+    numberText(Math.round(each * 2.54), {
+      maximumFractionDigits: 0,
+      ...(index === inches.length - 1 && { style: 'unit', unit: 'centimeter' }),
+    }),
+  );
+  return lengths.join(' × ');
 }

@@ -5,11 +5,14 @@ import {
 import { shelves } from '../../content/shop/shop-product.js';
 import { collections } from '../../content/site.js';
 import { html, type Html } from '../../html.js';
+import { translate } from '../../i18n/content.js';
+import { shopMessages } from '../../i18n/messages/shop.js';
+import { texts } from '../../i18n/texts.js';
 import type { PageContext } from '../../layout.js';
 import type { QuantityRefusal, Visit } from '../../page-state.js';
 import { asList } from '../../../src/model/published-values.js';
 import { readStyles } from '../../styles.js';
-import { shopPage } from '../shop-frame.js';
+import { pageTitle, shopPage } from '../shop-frame.js';
 import { productCard } from './card.js';
 
 const styles = readStyles('base', 'controls', 'shop/frame', 'shop/price', 'shop/cards');
@@ -28,21 +31,22 @@ export function cataloguePage(context: PageContext, state: ShopState): string {
     product: readProduct(item),
     shelf: asList(item['categories'])[0],
   }));
+  const own = texts(shopMessages);
   return shopPage({
     context,
     visit: state,
-    title: 'Shop · Halden Street Coffee',
-    description: 'All our coffees, what to brew them with, and gifts.',
+    title: pageTitle(own.title),
+    description: own.description,
     styles,
     collection: collections.shop,
     main: html`<section class="catalogue-head">
-        <h1>Shop</h1>
-        <p>Sixty things, all of which we drink, brew with, or give away ourselves.</p>
-        <nav aria-label="Shelves">
-          ${shelves.map((name, index) => html`<a href="#shelf-${index}">${name}</a>`)}
+        <h1>${own.title}</h1>
+        <p>${own.text}</p>
+        <nav aria-label="${own.shelves}">
+          ${shelves.map((name, index) => html`<a href="#shelf-${index}">${translate(name)}</a>`)}
         </nav>
       </section>
-      ${shelves.map((name, index) =>
+      ${shelves.map(translate).map((name, index) =>
         shelf(
           name,
           index,

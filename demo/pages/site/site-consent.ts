@@ -5,68 +5,68 @@ import {
   bannerVariants,
   ctaVariants,
 } from '../../../src/features/consent/model/banner.js';
+import { link } from '../../i18n/language.js';
+import { consentPageMessages } from '../../i18n/messages/pages.js';
+import { texts } from '../../i18n/texts.js';
 import { html, type Html } from '../../html.js';
 import type { PageContext } from '../../layout.js';
 import type { Visit } from '../../page-state.js';
 import { readStyles } from '../../styles.js';
-import { shopPage } from '../shop-frame.js';
+import { pageTitle, shopPage } from '../shop-frame.js';
 
-/** Cookie settings by their published names, as the address of the page gives them. */
+/** ${own.open} by their published names, as the address of the page gives them. */
 export type GivenSettings = Readonly<Record<string, string>>;
 
 interface Field {
-  readonly name: string;
-  readonly label: string;
+  readonly name: keyof (typeof consentPageMessages)['english'];
   /** Without any it takes text. */
   readonly words?: readonly string[];
 }
 
 const policies: readonly Field[] = [
-  { name: 'isCookieBannerEnabled', label: 'Banner', words: ['true', 'false'] },
+  { name: 'isCookieBannerEnabled', words: ['true', 'false'] },
   {
     name: 'isRestrictiveCookiePolicyEnabled',
-    label: 'Restrictive policy',
     words: ['false', 'true'],
   },
-  { name: 'isRestrictiveCookiePolicyAbsolute', label: 'Absolute', words: ['false', 'true'] },
-  { name: 'cookieBannerRevision', label: 'Revision' },
+  { name: 'isRestrictiveCookiePolicyAbsolute', words: ['false', 'true'] },
+  { name: 'cookieBannerRevision' },
 ];
 
 const looks: readonly Field[] = [
-  { name: 'cookieBannerVariant', label: 'Variant', words: bannerVariants },
-  { name: 'cookieBannerPosition', label: 'Position', words: ['', ...bannerPositions] },
-  { name: 'cookieBannerTheme', label: 'Theme', words: ['', ...bannerThemes] },
-  { name: 'cookieBannerCtaVariant', label: 'Button', words: ['', ...ctaVariants] },
-  { name: 'cookieBannerAcceptType', label: 'Answers', words: acceptTypes },
-  { name: 'cookieBannerCtaText', label: 'Accept is called' },
-  { name: 'cookieBannerOptOutCtaText', label: 'Decline is called' },
-  { name: 'cookieBannerText', label: 'Text' },
+  { name: 'cookieBannerVariant', words: bannerVariants },
+  { name: 'cookieBannerPosition', words: ['', ...bannerPositions] },
+  { name: 'cookieBannerTheme', words: ['', ...bannerThemes] },
+  { name: 'cookieBannerCtaVariant', words: ['', ...ctaVariants] },
+  { name: 'cookieBannerAcceptType', words: acceptTypes },
+  { name: 'cookieBannerCtaText' },
+  { name: 'cookieBannerOptOutCtaText' },
+  { name: 'cookieBannerText' },
 ];
 
 /** A banner by the settings of the page's address, and what waits for an answer: `/site/consent`. */
 export function consentPage(context: PageContext, visit: Visit, given: GivenSettings): string {
+  const own = texts(consentPageMessages);
   return shopPage({
     context,
     visit,
-    title: 'Cookies and consent · Halden Street Coffee',
-    description: 'A cookie banner by settings of your own, and what waits for its answer.',
+    title: pageTitle(own.title),
+    description: own.description,
     styles: readStyles('base', 'controls', 'shop/frame', 'shop/catalogue', 'shop/consent'),
     cookieSettings: { isCookieBannerEnabled: 'true', ...given },
     main: html`<section class="catalogue-head">
-        <h1>Cookies and consent</h1>
-        <p>
-          The settings below are those of the page’s context. What waits runs, or loads, as soon as
-          its category is allowed.
-        </p>
-        <p><button type="button" class="button" data-sq-consent-open>Cookie settings</button></p>
+        <h1>${own.title}</h1>
+        <p>${own.text}</p>
+        <p><button type="button" class="button" data-sq-consent-open>${own.open}</button></p>
       </section>
       ${heldBack(context)} ${settingsForm(given)}`,
   });
 }
 
 function heldBack({ scriptNonce }: PageContext): Html {
+  const own = texts(consentPageMessages);
   return html`<section aria-labelledby="held-title">
-    <h2 id="held-title">What waits</h2>
+    <h2 id="held-title">${own.waits}</h2>
     <ul class="held" id="released" aria-live="polite"></ul>
     <script
       type="text/plain"
@@ -88,7 +88,7 @@ function heldBack({ scriptNonce }: PageContext): Html {
     <iframe
       data-sq-consent="marketing"
       data-src="/site/consent/frame"
-      title="A frame of marketing"
+      title="${own.frame}"
       width="320"
       height="120"
     ></iframe>
@@ -96,29 +96,31 @@ function heldBack({ scriptNonce }: PageContext): Html {
 }
 
 function settingsForm(given: GivenSettings): Html {
+  const own = texts(consentPageMessages);
   const group = (title: string, fields: readonly Field[]): Html =>
     html`<fieldset>
       <legend>${title}</legend>
       ${fields.map((field) => control(field, given[field.name] ?? ''))}
     </fieldset>`;
   return html`<section aria-labelledby="settings-title">
-    <h2 id="settings-title">Settings to try</h2>
-    <form class="consent-settings" method="get" action="/site/consent">
-      ${group('Policy', policies)} ${group('Banner', looks)}
-      <button class="button">Show</button>
+    <h2 id="settings-title">${own.settings}</h2>
+    <form class="consent-settings" method="get" action="${link('/site/consent')}">
+      ${group(own.policy, policies)} ${group(own.banner, looks)}
+      <button class="button">${own.show}</button>
     </form>
   </section>`;
 }
 
-function control({ name, label, words }: Field, value: string): Html {
+function control({ name, words }: Field, value: string): Html {
+  const own = texts(consentPageMessages);
   const select = words?.map(
     (word) =>
       html`<option value="${word}" ${word === value ? html`selected` : null}>
-        ${word === '' ? 'as usual' : word}
+        ${word === '' ? own.asUsual : word}
       </option>`,
   );
   return html`<label
-    >${label}
+    >${own[name]}
     ${
       select
         ? html`<select name="${name}">

@@ -1,12 +1,12 @@
 import forms from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
+import { refusalMessages } from '../../i18n/messages/server.js';
+import { texts } from '../../i18n/texts.js';
 import { Problem } from '../problem.js';
 import { invalidFields } from '../words.js';
 
 /** What a request may carry. */
 export const MOST_BYTES = 256 * 1024;
-
-const unstorable = 'There is a character in it that cannot be stored.';
 
 /**
  * The same value with every text well-formed: half a surrogate pair becomes U+FFFD.
@@ -17,7 +17,9 @@ function storable(value: unknown, path: readonly string[]): unknown {
   if (typeof value === 'string') {
     if (value.includes('\0')) {
       const field = path.join('.') || 'body';
-      throw new Problem(400, invalidFields, { errors: { [field]: unstorable } });
+      throw new Problem(400, invalidFields(), {
+        errors: { [field]: texts(refusalMessages).unstorable },
+      });
     }
     return value.toWellFormed();
   }

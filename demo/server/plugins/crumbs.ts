@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { setCrumbCookie } from '../cookies.js';
 import { crumbsMatch, isGenuine, makeCrumb } from '../crumb.js';
+import { refusalMessages } from '../../i18n/messages/server.js';
+import { texts } from '../../i18n/texts.js';
 import { Problem } from '../problem.js';
 import { isFormEncoded, isSameOrigin } from './origins.js';
 
@@ -24,7 +26,7 @@ export function crumbProblem(
   secret: string,
 ): Problem {
   const crumb = renewCrumb(request, reply, secret);
-  return new Problem(400, 'This page is out of date. Please try again.', {
+  return new Problem(400, texts(refusalMessages).stalePage, {
     crumbFail: true,
     crumb,
   });
@@ -48,7 +50,7 @@ export function checkCrumbs(api: FastifyInstance, secret: string): void {
     const { crumb } = request.query as Readonly<Record<string, unknown>>;
     if (crumb === undefined && isFormEncoded(request)) {
       if (isSameOrigin(request)) return;
-      throw new Problem(403, 'This form was sent from another site, and is not taken.');
+      throw new Problem(403, texts(refusalMessages).foreignForm);
     }
     const given = typeof crumb === 'string' ? crumb : undefined;
     if (!crumbsMatch(secret, request.cookies['crumb'], given)) {

@@ -6,9 +6,14 @@ import type {
   RouteHandlerMethod,
 } from 'fastify';
 import type { ErrorState } from '../../page-state.js';
+import { refusalMessages } from '../../i18n/messages/server.js';
+import { texts } from '../../i18n/texts.js';
+import { fill } from '../../../src/i18n/messages/fill.js';
 import { loggable } from '../database/database.js';
 import { Problem, type ProblemBody } from '../problem.js';
 import { localPath } from '../read.js';
+import { speaking } from '../../i18n/language.js';
+import { languageOf } from './languages.js';
 import { isPagePost } from './origins.js';
 
 /** How an error is shown to somebody who looks at a page. */
@@ -18,35 +23,39 @@ export type DrawError = (
   problem: Pick<ErrorState, 'status' | 'message'>,
 ) => Promise<string>;
 
-const codes: Readonly<Record<string, string>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'That is too large: 256 kB at most.',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send this as JSON, or as a form.',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not JSON.',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body is shorter or longer than announced.',
-  FST_ERR_BAD_URL: 'That address cannot be read.',
-};
+const codes = new Map([
+  ['FST_ERR_CTP_BODY_TOO_LARGE', 'bodyTooLarge'],
+  ['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'badType'],
+  ['FST_ERR_CTP_INVALID_JSON_BODY', 'notJson'],
+  ['FST_ERR_CTP_INVALID_CONTENT_LENGTH', 'badLength'],
+  ['FST_ERR_BAD_URL', 'badAddress'],
+] as const);
 
-const statuses: Readonly<Record<number, string>> = {
-  404: 'There is nothing at this address.',
-  405: 'That is not possible at this address.',
-  408: 'That took too long. Please try again.',
-  413: 'That is too large.',
-};
+const statuses = new Map([
+  [404, 'nothingHere'],
+  [405, 'notPossible'],
+  [408, 'tookTooLong'],
+  [413, 'tooLarge'],
+] as const);
 
 /** Any error as a status and what the API says about it. A bug keeps its own words to itself. */
 export function describe(error: unknown): { status: number; body: ProblemBody } {
   if (error instanceof Problem) {
     return { status: error.statusCode, body: { error: error.message, ...error.details } };
   }
+  const own = texts(refusalMessages);
   const { statusCode = 500, code = '' } = error as Partial<FastifyError>;
   if (error instanceof SyntaxError && statusCode === 400) {
-    return { status: 400, body: { error: 'The body is not JSON.' } };
+    return { status: 400, body: { error: own.notJson } };
   }
   if (statusCode >= 400 && statusCode < 500) {
-    const words = codes[code] ?? statuses[statusCode] ?? 'That request makes no sense here.';
-    return { status: statusCode, body: { error: words } };
+    const key =
+      codes.get(code as Parameters<typeof codes.get>[0]) ??
+      statuses.get(statusCode as Parameters<typeof statuses.get>[0]) ??
+      'noSense';
+    return { status: statusCode, body: { error: own[key] } };
   }
-  return { status: 500, body: { error: 'Something went wrong on our side. Please try again.' } };
+  return { status: 500, body: { error: own.broken } };
 }
 
 function isApi(request: FastifyRequest): boolean {
@@ -104,7 +113,11 @@ export function addErrors(app: FastifyInstance, drawError: DrawError): RouteHand
     for (const name of [method].flat()) methods.add(name, url);
   });
 
-  async function answer(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  // Whoever has read a body may have forgotten the language.
+  const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+    speaking(languageOf(request), () => answerIn(error, request, reply));
+
+  async function answerIn(error: unknown, request: FastifyRequest, reply: FastifyReply) {
     const { status, body } = describe(error);
     if (status >= 500 && !(error instanceof Problem)) {
       console.error(`${request.method} ${request.routeOptions.url ?? ''}:`, loggable(error));
@@ -118,19 +131,16 @@ export function addErrors(app: FastifyInstance, drawError: DrawError): RouteHand
   }
 
   function notFound(request: FastifyRequest, reply: FastifyReply) {
-    const path = request.url.split('?')[0] ?? '';
+    const path = request.originalUrl.split('?')[0] ?? '';
+    const own = texts(refusalMessages);
     const known = methods.at(path);
     const page = known.includes('POST') ? pageBehind(request, path) : undefined;
     if (page !== undefined) return reply.redirect(page, 303);
     if (known.length === 0 || known.includes(request.method)) {
-      return answer(new Problem(404, `There is nothing at ${path}.`, { path }), request, reply);
+      return answer(new Problem(404, fill(own.nothingAt, { path }), { path }), request, reply);
     }
     void reply.header('allow', known.join(', '));
-    return answer(
-      new Problem(405, `${statuses[405]} It takes ${known.join(', ')}.`),
-      request,
-      reply,
-    );
+    return answer(new Problem(405, fill(own.takes, { methods: known.join(', ') })), request, reply);
   }
 
   app.setErrorHandler(answer);

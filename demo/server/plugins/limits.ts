@@ -1,5 +1,7 @@
 import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { refusalMessages } from '../../i18n/messages/server.js';
+import { texts } from '../../i18n/texts.js';
 import { Problem } from '../problem.js';
 import type { ServerSettings } from '../settings.js';
 
@@ -13,10 +15,6 @@ declare module 'fastify' {
 }
 
 type Count = (reply: FastifyReply) => Promise<void>;
-
-const words = 'That was a lot in a short time. Please wait a minute, then try again.';
-
-const giftCardWords = 'That was a lot of gift cards for one day. Please buy the next one tomorrow.';
 
 const DAY = 86_400_000;
 
@@ -32,23 +30,27 @@ export async function addLimits(
     max: writesPerMinute,
     timeWindow: 60_000,
     allowList: (request) => request.method === 'GET' || request.method === 'HEAD',
-    errorResponseBuilder: () => new Problem(429, words),
+    errorResponseBuilder: () => new Problem(429, texts(refusalMessages).tooOften),
   });
-  api.decorate('countCode', counter(api, loginLimit(writesPerMinute), words));
+  api.decorate('countCode', counter(api, loginLimit(writesPerMinute), 'tooOften'));
   api.decorate(
     'countGiftCard',
-    counter(api, { max: giftCardsPerDay, timeWindow: DAY }, giftCardWords),
+    counter(api, { max: giftCardsPerDay, timeWindow: DAY }, 'tooManyGiftCards'),
   );
 }
 
 /** Counts what is no request of its own: which part of a form a post is about shows in its body. */
-function counter(api: FastifyInstance, options: RateLimitOptions, words: string): Count {
+function counter(
+  api: FastifyInstance,
+  options: RateLimitOptions,
+  words: 'tooOften' | 'tooManyGiftCards',
+): Count {
   const limit = api.createRateLimit(options);
   return async (reply) => {
     const state = await limit(reply.request);
     if (state.isAllowed || !state.isExceeded) return;
     void reply.header('retry-after', state.ttlInSeconds);
-    throw new Problem(429, words);
+    throw new Problem(429, texts(refusalMessages)[words]);
   };
 }
 

@@ -8,9 +8,8 @@ import { captchaUses } from '../../database/schema.js';
 import { Problem } from '../../problem.js';
 import { fieldProblem } from '../../field-problem.js';
 import type { Services } from '../../services.js';
-import { inEnglish } from '../../../../src/i18n/messages/catalogue.js';
-
-const { captchaIncomplete } = inEnglish(captchaMessages);
+import { refusalMessages } from '../../../i18n/messages/server.js';
+import { texts } from '../../../i18n/texts.js';
 
 /** How long a challenge may be worked on, and its solution be sent, in milliseconds. */
 const VALID = 10 * 60_000;
@@ -63,7 +62,7 @@ export async function newChallenge(
   services: Pick<Services, 'secret' | 'settings' | 'now'>,
 ): Promise<Challenge> {
   const { captchaTries } = services.settings;
-  if (captchaTries === 0) throw new Problem(404, 'This site has no captcha set up.');
+  if (captchaTries === 0) throw new Problem(404, texts(refusalMessages).noCaptcha);
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     deriveKey,
@@ -108,7 +107,7 @@ export async function useCaptcha(tx: Transaction, solved: SolvedCaptcha): Promis
 
 /** The answer to a form whose captcha is not solved. */
 export function incomplete(): Problem {
-  return fieldProblem(400, captchaField, captchaIncomplete);
+  return fieldProblem(400, captchaField, texts(captchaMessages).captchaIncomplete);
 }
 
 async function verifyWork(
@@ -148,7 +147,7 @@ async function verifyToken(
     signal: AbortSignal.timeout(DEADLINE),
   }).catch((error: unknown) => {
     console.error('The captcha cannot be verified:', error);
-    throw new Problem(503, 'The captcha cannot be verified now. Please try again later.');
+    throw new Problem(503, texts(refusalMessages).captchaFailed);
   });
   const answer = (await response.json().catch(() => ({}))) as { readonly success?: unknown };
   if (!response.ok || answer.success !== true) return undefined;

@@ -4,6 +4,10 @@ import type { Transaction } from '../../database/database.js';
 import { idempotencyKeyOf, withIdempotency, type Answer } from '../../idempotency.js';
 import { sendPageAgain, type Again } from '../../page-again.js';
 import { isFormEncoded } from '../../plugins/origins.js';
+import { fill } from '../../../../src/i18n/messages/fill.js';
+import { link } from '../../../i18n/language.js';
+import { refusalMessages } from '../../../i18n/messages/server.js';
+import { texts } from '../../../i18n/texts.js';
 import { Problem } from '../../problem.js';
 import type { Services } from '../../services.js';
 import type { CartChange, ChangedCart } from './carts.js';
@@ -50,7 +54,7 @@ export async function changeByForm(
   try {
     const { cartToken } = await change();
     if (cartToken !== undefined) setCartCookies(reply, cartToken);
-    return await reply.redirect('/cart', 303);
+    return await reply.redirect(link('/cart'), 303);
   } catch (problem) {
     if (!(problem instanceof Problem)) throw problem;
     return sendPageAgain(services, reply, { path, problem, ...again(problem) });
@@ -65,5 +69,5 @@ export async function changeByForm(
 export function onlyByForm(request: FastifyRequest, reply: FastifyReply, methods: string): void {
   if (isFormEncoded(request)) return;
   void reply.header('allow', methods);
-  throw new Problem(405, `That is not possible at this address. It takes ${methods}.`);
+  throw new Problem(405, fill(texts(refusalMessages).takes, { methods }));
 }

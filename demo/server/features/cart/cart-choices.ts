@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { checkoutMessages } from '../../../../src/features/cart/messages/checkout.js';
+import { formMessages } from '../../../../src/features/form/messages.js';
 import { MAX_CODES, type CartLocation } from '../../../../src/features/cart/model/cart.js';
 import { locationProblems } from '../../../../src/features/cart/model/shipping.js';
 import { fill } from '../../../../src/i18n/messages/fill.js';
@@ -20,9 +21,7 @@ import {
 } from './carts.js';
 import { totalsOf } from './client-cart.js';
 import { deadCouponWords, findByCode } from './coupons.js';
-import { inEnglish } from '../../../../src/i18n/messages/catalogue.js';
-
-const messages = inEnglish(checkoutMessages);
+import { texts } from '../../../i18n/texts.js';
 
 /** What a visitor says of where a cart goes, and how. */
 export interface ShippingChoice {
@@ -44,6 +43,7 @@ export async function addCode(
   promoCode: string,
 ): Promise<ChangedCart> {
   const cart = await lockOrMakeCart(tx, change.token);
+  const messages = texts(checkoutMessages);
   const found = await findByCode(tx, promoCode);
   if (!found) throw fieldProblem(400, 'promoCode', messages.unknownCode);
   const { coupon, giftCard } = found;
@@ -133,7 +133,11 @@ export async function setShipping(
     if (!stored) throw gone();
     const { selectedShipping } = totalsOf(stored.lines, stored.choices, change.shop);
     if (selectedShipping?.option.id !== selectedShippingOption) {
-      throw fieldProblem(400, 'selectedShippingOption', messages.unknownShippingMethod);
+      throw fieldProblem(
+        400,
+        'selectedShippingOption',
+        texts(checkoutMessages).unknownShippingMethod,
+      );
     }
   }
   return finish(tx, cart, change);
@@ -141,8 +145,10 @@ export async function setShipping(
 
 /** @throws {Problem} 400 with words by field. Nothing at all is no place yet, and no mistake. */
 function requirePlace(said: Partial<CartLocation>): void {
-  const problems = Object.entries(locationProblems(said));
+  const problems = Object.entries(
+    locationProblems(said, { ...texts(checkoutMessages), ...texts(formMessages) }),
+  );
   if (problems.length === 0) return;
   const errors = problems.map(([field, words]) => [`shippingLocation.${field}`, words]);
-  throw new Problem(400, invalidFields, { errors: Object.fromEntries(errors) as never });
+  throw new Problem(400, invalidFields(), { errors: Object.fromEntries(errors) as never });
 }

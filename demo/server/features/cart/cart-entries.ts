@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { MAX_LINES, MAX_QUANTITY } from '../../../../src/features/cart/model/cart.js';
+import { formMessages } from '../../../../src/features/form/messages.js';
 import { formProblems } from '../../../../src/features/form/model/form-rules.js';
 import type { FormValues } from '../../../../src/features/form/model/submission.js';
 import { checkoutMessages } from '../../../../src/features/cart/messages/checkout.js';
@@ -21,9 +22,8 @@ import {
 } from './carts.js';
 import { fieldProblem } from '../../field-problem.js';
 import { isForSale, requireStock } from '../product/stock.js';
-import { inEnglish } from '../../../../src/i18n/messages/catalogue.js';
-
-const { tooManyLines } = inEnglish(checkoutMessages);
+import { refusalMessages } from '../../../i18n/messages/server.js';
+import { numberText, texts } from '../../../i18n/texts.js';
 
 interface NewEntry {
   readonly itemId: string;
@@ -56,10 +56,10 @@ export async function addEntry(
     tx,
     and(eq(variants.productId, itemId), isOnlyOne ? undefined : eq(variants.sku, sku)),
   );
-  if (!variant) throw fieldProblem(400, 'sku', 'We do not sell this product that way.');
+  if (!variant) throw fieldProblem(400, 'sku', texts(refusalMessages).notThatWay);
   const planId = productSubscriptionOptionId || null;
   if (planId !== null && !subscriptionOf(variant, product, planId)) {
-    throw fieldProblem(400, 'productSubscriptionOptionId', 'We do not sell this plan any more.');
+    throw fieldProblem(400, 'productSubscriptionOptionId', texts(refusalMessages).noPlan);
   }
   requireAnswers(product, additionalFields);
 
@@ -72,7 +72,7 @@ export async function addEntry(
       JSON.stringify(entry.additionalFields) === fields,
   );
   if (!same && entries.length >= MAX_LINES) {
-    throw new Problem(400, fill(tooManyLines, { most: MAX_LINES }));
+    throw new Problem(400, fill(texts(checkoutMessages).tooManyLines, { most: MAX_LINES }));
   }
   const inCart = sumOf(entries.filter(({ variantId }) => variantId === variant.id));
   requireStock(variant, product, { wanted: inCart + quantity, inCart });
@@ -139,13 +139,13 @@ export async function formOfProduct(tx: Transaction, itemId: string) {
 async function sellableProduct(tx: Transaction, itemId: string): Promise<ProductRecord> {
   const [product] = await tx.select().from(products).where(eq(products.id, itemId));
   if (!product || !isForSale(product)) {
-    throw fieldProblem(404, 'itemId', 'We do not sell this product.');
+    throw fieldProblem(404, 'itemId', texts(refusalMessages).notSold);
   }
   if (product.productType === productTypes.giftCard) {
-    throw fieldProblem(400, 'itemId', 'A gift card has a checkout of its own.');
+    throw fieldProblem(400, 'itemId', texts(refusalMessages).giftCardSeparate);
   }
   if (product.productType === productTypes.paywall) {
-    throw fieldProblem(400, 'itemId', 'This is joined on a page of its own.');
+    throw fieldProblem(400, 'itemId', texts(refusalMessages).membershipSeparate);
   }
   return product;
 }
@@ -153,10 +153,12 @@ async function sellableProduct(tx: Transaction, itemId: string): Promise<Product
 /** Answers to a product's own form are checked where it has one; others are kept as they came. */
 function requireAnswers(product: ProductRecord, answers: FormValues | undefined): void {
   const form = productForm(product);
-  const problems = Object.entries(formProblems(form.fields, answers ?? {}, form));
+  const problems = Object.entries(
+    formProblems(form.fields, answers ?? {}, { ...form, messages: texts(formMessages) }),
+  );
   if (problems.length === 0) return;
   const errors = problems.map(([id, words]) => [`additionalFields.${id}`, words]);
-  throw new Problem(400, invalidFields, { errors: Object.fromEntries(errors) as never });
+  throw new Problem(400, invalidFields(), { errors: Object.fromEntries(errors) as never });
 }
 
 async function lockEntry(tx: Transaction, token: string | undefined, entryId: string) {
@@ -183,6 +185,6 @@ function sumOf(entries: readonly { readonly quantity: number }[]): number {
 
 function requireRoom(quantity: number): void {
   if (quantity <= MAX_QUANTITY) return;
-  const most = MAX_QUANTITY.toLocaleString('en-US');
-  throw fieldProblem(400, 'quantity', `A cart holds ${most} of one thing at most.`);
+  const most = numberText(MAX_QUANTITY);
+  throw fieldProblem(400, 'quantity', fill(texts(refusalMessages).mostPieces, { most }));
 }

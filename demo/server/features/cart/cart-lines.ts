@@ -11,6 +11,7 @@ import {
   asText,
   type Published,
 } from '../../../../src/model/published-values.js';
+import { translateAll } from '../../../i18n/content.js';
 import type { cartEntries, products, variants } from '../../database/schema.js';
 
 type ProductRecord = typeof products.$inferSelect;
@@ -153,13 +154,12 @@ function planOf({ subscriptionPlan }: Published): PublishedPlan | undefined {
   };
 }
 
-/** What a product asks of whoever puts it in the cart; without fields where it asks nothing. */
+/** What a product asks of whoever puts it in the cart, in the visitor's language; without fields where it asks nothing. */
 export function productForm({ data }: ProductRecord): FormDefinition {
   const content = asRecord(data['structuredContent']);
   const form = asRecord(content['additionalFieldsForm']);
-  const { definition } = readFormDefinition({
-    ...form,
-    formFields: form['fields'] ?? form['formFields'],
-  });
+  const { definition } = readFormDefinition(
+    translateAll({ ...form, formFields: form['fields'] ?? form['formFields'] }),
+  );
   return definition;
 }

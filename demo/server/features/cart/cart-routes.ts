@@ -7,6 +7,9 @@ import { cartTokenOf } from '../../cookies.js';
 import type { Transaction } from '../../database/database.js';
 import { sendAnswer } from '../../idempotency.js';
 import { isFormEncoded } from '../../plugins/origins.js';
+import { fill } from '../../../../src/i18n/messages/fill.js';
+import { refusalMessages } from '../../../i18n/messages/server.js';
+import { numberText, texts } from '../../../i18n/texts.js';
 import { Problem } from '../../problem.js';
 import { read } from '../../read.js';
 import { readCart, type CartChange, type ChangedCart } from './carts.js';
@@ -19,12 +22,14 @@ import { cartChoiceRoutes } from './cart-choices-routes.js';
 import { cartPath, changeByForm, changeCart, onlyByForm, typedText } from './cart-change-routes.js';
 import { originPath } from '../../page-again.js';
 
-const quantityWords = `A whole number from 1 to ${MAX_QUANTITY.toLocaleString('en-US')}, please.`;
+function quantityWords(): string {
+  return fill(texts(refusalMessages).quantity, { most: numberText(MAX_QUANTITY) });
+}
 
 const quantity = z
-  .int({ error: ({ input }) => (input === undefined ? undefined : quantityWords) })
-  .min(1, quantityWords)
-  .max(MAX_QUANTITY, quantityWords);
+  .int({ error: ({ input }) => (input === undefined ? undefined : quantityWords()) })
+  .min(1, { error: quantityWords })
+  .max(MAX_QUANTITY, { error: quantityWords });
 
 /** Forms send text: what looks like a number is one. */
 const typedQuantity = z.preprocess(
@@ -56,7 +61,7 @@ function additionalValues(fields: unknown): FormValues | undefined {
     `additionalFields.${id}`,
     words,
   ]);
-  throw new Problem(400, 'Please check what you entered.', {
+  throw new Problem(400, texts(refusalMessages).check, {
     errors: Object.fromEntries(errors) as Record<string, string>,
   });
 }

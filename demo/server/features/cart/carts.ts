@@ -10,6 +10,8 @@ import { cartEntries, carts, products, variants } from '../../database/schema.js
 import { cartLine, type CartLine } from './cart-lines.js';
 import { couponOf, givenCards, givenCoupons, type CouponRow, type GiftCardRow } from './coupons.js';
 import { clientCart, type ClientCart } from './client-cart.js';
+import { refusalMessages } from '../../../i18n/messages/server.js';
+import { texts } from '../../../i18n/texts.js';
 import { Problem } from '../../problem.js';
 import type { Shop } from './shop-terms.js';
 
@@ -142,7 +144,7 @@ export async function newCart(
 
 /** What is said of a part of a cart that is not there. */
 export function gone(): Problem {
-  return new Problem(404, 'This is not in your cart any more.');
+  return new Problem(404, texts(refusalMessages).lineGone);
 }
 
 /** Counts a change of a cart that is locked. */

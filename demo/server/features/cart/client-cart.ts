@@ -11,6 +11,9 @@ import type { PricedCoupon } from '../../../../src/features/cart/model/coupons.j
 import { decimalText, money } from '../../../../src/features/money/model/money.js';
 import { hundredths, type PricedShipping } from '../../../../src/features/cart/model/shipping.js';
 import type { PublishedPlan } from '../../../../src/features/product/model/subscription.js';
+import { translate, translateAll } from '../../../i18n/content.js';
+import { link } from '../../../i18n/language.js';
+import { couponLanguage } from './coupons.js';
 import { unitCents, type CartLine } from './cart-lines.js';
 import type { Shop } from './shop-terms.js';
 
@@ -102,15 +105,17 @@ function wireMoney(cents: number, currency: CurrencyCode): WireMoney {
 }
 
 function clientEntry(line: CartLine, currency: CurrencyCode): ClientEntry {
-  const { id, itemId, title, quantity, productType, variant, subscription } = line;
-  const { fullUrl, assetUrl, additionalFields, additionalFieldsSummary } = line;
+  const { id, itemId, quantity, productType, variant, subscription } = line;
+  const { fullUrl, assetUrl, additionalFields } = line;
+  const title = translate(line.title);
+  const additionalFieldsSummary = translateAll(line.additionalFieldsSummary);
   const purchasePriceCents = unitCents(variant);
   return {
     id,
     item: {
       price: wireMoney(purchasePriceCents, currency),
       title,
-      ...(fullUrl && { fullUrl }),
+      ...(fullUrl && { fullUrl: link(fullUrl) }),
       ...(assetUrl && { assetUrl }),
     },
     itemId,
@@ -119,7 +124,7 @@ function clientEntry(line: CartLine, currency: CurrencyCode): ClientEntry {
     purchasePriceCents,
     nonSalePriceCents: variant.priceCents,
     chosenVariant: {
-      optionValues: variant.optionValues,
+      optionValues: translateAll(variant.optionValues),
       id: variant.id,
       sku: variant.sku,
       price: variant.priceCents,
@@ -141,7 +146,8 @@ function clientEntry(line: CartLine, currency: CurrencyCode): ClientEntry {
 }
 
 function clientShipping({ option, computedCost }: PricedShipping, websiteId: string) {
-  const { id, name, countries, formula } = option;
+  const { id, countries, formula } = option;
+  const name = translate(option.name);
   const isElsewhere = countries === 'elsewhere';
   return {
     websiteId,
@@ -156,7 +162,13 @@ function clientShipping({ option, computedCost }: PricedShipping, websiteId: str
 }
 
 function clientTaxRule({ id, name, country, state, ratePerMillion }: TaxRule) {
-  return { id, name, country, ...(state !== undefined && { state }), rate: ratePerMillion / 1e6 };
+  return {
+    id,
+    name: translate(name),
+    country,
+    ...(state !== undefined && { state }),
+    rate: ratePerMillion / 1e6,
+  };
 }
 
 function shippingFields(totals: CartTotals, websiteId: string, isKnown: boolean) {
@@ -185,7 +197,7 @@ export function totalsOf(
     purchasePriceCents: unitCents(variant),
     weight: hundredths(variant.measures?.weight),
   }));
-  return cartTotals(totalled, { ...choices, now }, terms);
+  return cartTotals(totalled, { ...choices, now, ...couponLanguage() }, terms);
 }
 
 /**
@@ -202,7 +214,8 @@ export function clientCart(
 ): ClientCart {
   const { currency, minimumOrderCents } = shop.terms;
   const totals = totalsOf(lines, choices, shop);
-  const { coupons, giftCards } = totals;
+  const { giftCards } = totals;
+  const coupons = totals.coupons.map((each) => ({ ...each, name: translate(each.name) }));
   const isValid = ({ reason }: PricedCoupon) => reason === undefined;
   return {
     ...(head && { id: head.id, cartToken: head.cartToken }),
@@ -212,7 +225,7 @@ export function clientCart(
     shippingLocation: head?.shippingLocation ?? {},
     ...shippingFields(totals, websiteId, choices.destination !== undefined),
     applicableTaxRules: totals.applicableTaxRules.map(clientTaxRule),
-    taxLineItems: totals.taxLineItems,
+    taxLineItems: translateAll(totals.taxLineItems),
     coupons,
     promoCodes: coupons.map(({ promoCode }) => promoCode),
     appliedGiftCards: giftCards.map(({ card, amountCents }) => ({

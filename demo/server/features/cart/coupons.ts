@@ -5,6 +5,9 @@ import {
   type Coupon,
   type CouponDiscount,
 } from '../../../../src/features/cart/model/coupons.js';
+import { checkoutMessages } from '../../../../src/features/cart/messages/checkout.js';
+import { currentLanguage } from '../../../i18n/language.js';
+import { texts } from '../../../i18n/texts.js';
 import type { Transaction } from '../../database/database.js';
 import { carts } from '../../database/schema.js';
 import { cartCoupons, cartGiftCards, coupons, giftCards } from '../orders/tables.js';
@@ -78,7 +81,17 @@ export function deadCouponWords(
     expiresAt: expiresAt?.getTime(),
     usesLeft: mostUses === null ? undefined : mostUses - uses,
   } as const;
-  return couponProblem(coupon, { subtotalCents: 0, currency: 'USD', now });
+  return couponProblem(coupon, {
+    subtotalCents: 0,
+    currency: 'USD',
+    now,
+    ...couponLanguage(),
+  });
+}
+
+/** In what is told why a coupon does not count. */
+export function couponLanguage() {
+  return { locale: currentLanguage().locale, messages: texts(checkoutMessages) };
 }
 
 /** The coupon or the gift card that a code belongs to. */

@@ -1,3 +1,6 @@
+import { fill } from '../../../../src/i18n/messages/fill.js';
+import { refusalMessages } from '../../../i18n/messages/server.js';
+import { numberText, texts } from '../../../i18n/texts.js';
 import { Problem } from '../../problem.js';
 import { invalidFields } from '../../words.js';
 
@@ -20,18 +23,16 @@ export function readEventFields(
   const members = Object.entries(body).filter(([name]) => !Object.hasOwn(known, name));
   const [first] = members;
   if (!first) return null;
+  const own = texts(refusalMessages);
   const { members: most, nameLength, length } = limits;
-  if (members.length > most) throw tooMuch(first[0], `There are ${most} of these at most.`);
+  if (members.length > most) throw tooMuch(first[0], fill(own.tooManyFields, { most }));
   const long = members.find(([name]) => name.length > nameLength);
-  if (long) throw tooMuch(long[0].slice(0, nameLength), `A name has ${nameLength} characters.`);
+  if (long) throw tooMuch(long[0].slice(0, nameLength), fill(own.nameLength, { most: nameLength }));
   const fields = Object.fromEntries(members);
   if (JSON.stringify(fields).length <= length) return fields;
-  throw tooMuch(
-    first[0],
-    `All of these have ${length.toLocaleString('en-US')} characters at most.`,
-  );
+  throw tooMuch(first[0], fill(own.allTooLong, { most: numberText(length) }));
 }
 
 function tooMuch(name: string, words: string): Problem {
-  return new Problem(400, invalidFields, { errors: { [name]: words } });
+  return new Problem(400, invalidFields(), { errors: { [name]: words } });
 }

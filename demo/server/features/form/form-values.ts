@@ -1,8 +1,8 @@
 import { formMessages } from '../../../../src/features/form/messages.js';
 import type { FormValues, FieldValue } from '../../../../src/features/form/model/submission.js';
-import { inEnglish } from '../../../../src/i18n/messages/catalogue.js';
-
-const { unreadableFields } = inEnglish(formMessages);
+import { fill } from '../../../../src/i18n/messages/fill.js';
+import { refusalMessages } from '../../../i18n/messages/server.js';
+import { numberText, texts } from '../../../i18n/texts.js';
 
 /** What is stored of a form at most. */
 export const formLimits = { fields: 200, idLength: 200, parts: 100, valueLength: 20_000 } as const;
@@ -19,10 +19,10 @@ class Unreadable extends Error {}
 
 // PostgreSQL stores no NUL, and no half of a surrogate pair: a text cut inside an emoji ends in one.
 function plainText(value: string): string {
-  if (value.includes('\0')) throw new Unreadable('This holds a character that cannot be stored.');
+  if (value.includes('\0')) throw new Unreadable(texts(refusalMessages).unstorableText);
   if (value.length > formLimits.valueLength) {
     throw new Unreadable(
-      `This is too long: ${formLimits.valueLength.toLocaleString('en-US')} characters at most.`,
+      fill(texts(refusalMessages).tooLong, { most: numberText(formLimits.valueLength) }),
     );
   }
   return value.toWellFormed();
@@ -32,13 +32,13 @@ function scalar(value: unknown): string {
   if (typeof value === 'string') return plainText(value);
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (value === null) return '';
-  throw new Unreadable('This has to be a text, or a list of texts.');
+  throw new Unreadable(texts(refusalMessages).notText);
 }
 
 function formValue(value: unknown): FieldValue {
   if (typeof value !== 'object' || value === null) return scalar(value);
   const parts = Object.entries(value);
-  if (parts.length > formLimits.parts) throw new Unreadable('These are too many values.');
+  if (parts.length > formLimits.parts) throw new Unreadable(texts(refusalMessages).tooManyValues);
   if (Array.isArray(value)) return value.map(scalar);
   return Object.fromEntries(parts.map(([name, part]) => [plainText(name), scalar(part)]));
 }
@@ -62,12 +62,13 @@ function parsed(form: unknown): unknown {
  */
 export function readFormValues(form: unknown): ReadFormValues {
   const map = parsed(form);
-  if (!isMap(map)) return { errors: { form: unreadableFields } };
+  if (!isMap(map)) return { errors: { form: texts(formMessages).unreadableFields } };
   const fields = Object.entries(map);
   const { fields: most, idLength } = formLimits;
-  if (fields.length > most) return { errors: { form: `A form has ${most} fields at most.` } };
+  if (fields.length > most)
+    return { errors: { form: fill(texts(refusalMessages).mostFields, { most }) } };
   if (fields.some(([id]) => id.length > idLength || id.includes('\0'))) {
-    return { errors: { form: `The name of a field has ${idLength} characters at most.` } };
+    return { errors: { form: fill(texts(refusalMessages).longName, { most: idLength }) } };
   }
 
   const values: [string, FieldValue][] = [];

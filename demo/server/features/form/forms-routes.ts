@@ -22,10 +22,19 @@ import {
 } from '../captcha/captcha.js';
 import { readEventFields } from '../cart/event-fields.js';
 import { fileLimits, formLimits, readFormValues } from './form-values.js';
-import { findForm, keyFate, newSubmissionKey, saveSubmission, type SentFile } from './forms.js';
-import { inEnglish } from '../../../../src/i18n/messages/catalogue.js';
-
-const { unreadableFields } = inEnglish(formMessages);
+import type { MailedSubmission } from '../../mail.js';
+import {
+  findForm,
+  keyFate,
+  newSubmissionKey,
+  saveSubmission,
+  type SentFile,
+  type StoredForm,
+} from './forms.js';
+import { fill } from '../../../../src/i18n/messages/fill.js';
+import { link } from '../../../i18n/language.js';
+import { refusalMessages } from '../../../i18n/messages/server.js';
+import { texts } from '../../../i18n/texts.js';
 
 const MOST_INTEGER = 2 ** 31 - 1;
 /** Characters; ours have 700. */
@@ -73,7 +82,7 @@ const pageQuery = facts.extend({ redirect: optionalText(2000) });
 function storable(form: unknown): FormValues {
   const result = readFormValues(form);
   if ('values' in result) return result.values;
-  const words = 'form' in result.errors ? unreadableFields : invalidFields;
+  const words = 'form' in result.errors ? texts(formMessages).unreadableFields : invalidFields();
   throw new Problem(400, words, { errors: result.errors });
 }
 
@@ -87,6 +96,7 @@ interface Posted {
 }
 
 async function readPosted(request: FastifyRequest): Promise<Posted> {
+  const own = texts(refusalMessages);
   const all = pairsOf((request.body ?? {}) as Record<string, unknown>);
   const files: SentFile[] = [];
   const errors: [string, string][] = [];
@@ -103,8 +113,10 @@ async function readPosted(request: FastifyRequest): Promise<Posted> {
     }
     all.push([part.fieldname, name]);
     if (name === '') continue;
-    if (part.file.truncated) errors.push([part.fieldname, fileTooBig]);
-    else if (files.length === fileLimits.files) errors.push([part.fieldname, tooManyFiles]);
+    if (part.file.truncated)
+      errors.push([part.fieldname, fill(own.fileTooBig, { most: fileLimits.size / 1024 / 1024 })]);
+    else if (files.length === fileLimits.files)
+      errors.push([part.fieldname, fill(own.tooManyFiles, { most: fileLimits.files })]);
     else files.push({ name, content: Buffer.concat(chunks) });
   }
   const captchaKey = all.find(([name]) => name === captchaField)?.[1];
@@ -134,9 +146,6 @@ function pairsOf(values: Readonly<Record<string, unknown>>): [string, string][] 
   );
 }
 
-const fileTooBig = `A file has ${String(fileLimits.size / 1024 / 1024)} MB at most.`;
-const tooManyFiles = `A form takes ${String(fileLimits.files)} files at most.`;
-
 async function savePosted(services: Services, request: FastifyRequest, reply: FastifyReply) {
   const { redirect, ...about } = read(pageQuery, request.query, 'query');
   const path = originPath(request);
@@ -145,7 +154,7 @@ async function savePosted(services: Services, request: FastifyRequest, reply: Fa
   const typed = postedFormValues(pairs, form?.definition ?? anything);
   try {
     if (Object.keys(fileErrors).length > 0) {
-      throw new Problem(400, invalidFields, { errors: fileErrors });
+      throw new Problem(400, invalidFields(), { errors: fileErrors });
     }
     const values = storable(typed);
     const captcha = await solved(services, captchaKey);
@@ -153,7 +162,7 @@ async function savePosted(services: Services, request: FastifyRequest, reply: Fa
     const id = await services.db.transaction((tx) =>
       saveSubmission(tx, { ...about, values }, acceptance),
     );
-    if (form) services.mailer.tell({ ...about, id, form, values });
+    if (form) services.mailer.tell({ ...about, id, form: asOwned(form), values });
   } catch (problem) {
     if (!(problem instanceof Problem)) throw problem;
     const { message, details } = problem;
@@ -161,7 +170,7 @@ async function savePosted(services: Services, request: FastifyRequest, reply: Fa
     const state = { kind: 'refused', values: typed, errors, message } as const;
     return sendPageAgain(services, reply, { path, problem, forms: { [about.formId]: state } });
   }
-  const back = `${path}?submitted=${encodeURIComponent(about.formId)}`;
+  const back = `${link(path)}?submitted=${encodeURIComponent(about.formId)}`;
   return reply.redirect(localPath(redirect, `${back}#${encodeURIComponent(about.formId)}`), 303);
 }
 
@@ -191,8 +200,14 @@ async function saveSent(services: Services, request: FastifyRequest, reply: Fast
     { key, content },
   );
   // An answer that is repeated has been told of.
-  if (form && stored !== undefined) services.mailer.tell({ ...about, id: stored, form, values });
+  if (form && stored !== undefined)
+    services.mailer.tell({ ...about, id: stored, form: asOwned(form), values });
   return sendAnswer(reply, answer);
+}
+
+/** The owner is told in his own words. */
+function asOwned({ ownDefinition, ownerEmail }: StoredForm): MailedSubmission['form'] {
+  return { definition: ownDefinition, ownerEmail };
 }
 
 /** Keys for submissions, and submissions (spec section 7), from scripts and from pages without any. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
+import { translateAll } from '../../../i18n/content.js';
 import type { Database, Transaction } from '../../database/database.js';
 import {
   formDefinitions,
@@ -7,10 +8,13 @@ import {
   submissionKeys,
   submissions,
 } from '../../database/schema.js';
+import { formMessages } from '../../../../src/features/form/messages.js';
 import { readFormDefinition } from '../../../../src/features/form/model/form-definition.js';
 import type { FormDefinition } from '../../../../src/features/form/model/form-fields.js';
 import { formProblems } from '../../../../src/features/form/model/form-rules.js';
 import type { FormValues, FieldValue } from '../../../../src/features/form/model/submission.js';
+import { refusalMessages } from '../../../i18n/messages/server.js';
+import { texts } from '../../../i18n/texts.js';
 import { Problem } from '../../problem.js';
 import { invalidFields } from '../../words.js';
 import { hashPassword } from '../account/accounts.js';
@@ -24,7 +28,10 @@ export type NewSubmission = Omit<typeof submissions.$inferInsert, 'id' | 'create
 
 /** A form that the site knows. */
 export interface StoredForm {
+  /** In the visitor's language. */
   readonly definition: FormDefinition;
+  /** As its owner has written it. */
+  readonly ownDefinition: FormDefinition;
   /** Empty where nobody wants letters. */
   readonly ownerEmail: string;
 }
@@ -86,10 +93,15 @@ export async function saveSubmission(
   submission: NewSubmission,
   { form, isStrict, captcha, passwordFields = [], files = [] }: Acceptance,
 ): Promise<string> {
-  if (!form && isStrict) throw new Problem(404, 'This form has not been configured yet.');
+  if (!form && isStrict) throw new Problem(404, texts(refusalMessages).notConfigured);
   const { definition } = form ?? {};
-  const errors = definition ? formProblems(definition.fields, submission.values, definition) : {};
-  if (Object.keys(errors).length > 0) throw new Problem(400, invalidFields, { errors });
+  const errors = definition
+    ? formProblems(definition.fields, submission.values, {
+        ...definition,
+        messages: texts(formMessages),
+      })
+    : {};
+  if (Object.keys(errors).length > 0) throw new Problem(400, invalidFields(), { errors });
   if (captcha) await useCaptcha(tx, captcha);
   else if (definition?.hasCaptcha) throw incomplete();
   if (submission.key != null) await useKey(tx, submission.key);
@@ -116,7 +128,11 @@ export async function findForm(
   const [row] = await db.select().from(formDefinitions).where(eq(formDefinitions.id, formId));
   if (!row) return undefined;
   const { published, ownerEmail } = row;
-  return { definition: readFormDefinition(published).definition, ownerEmail };
+  return {
+    definition: readFormDefinition(translateAll(published)).definition,
+    ownDefinition: readFormDefinition(published).definition,
+    ownerEmail,
+  };
 }
 
 /** What pages call a password: without a script they cannot say that it is one. */
@@ -146,5 +162,5 @@ async function useKey(tx: Transaction, key: string): Promise<void> {
     .returning({ key: submissionKeys.key });
   if (used.length > 0) return;
   // With a new key the same submission may be sent again, also where this one was never handed out.
-  throw new Problem(409, 'This form is out of date. Please send it again.', { keyUsed: true });
+  throw new Problem(409, texts(refusalMessages).staleForm, { keyUsed: true });
 }

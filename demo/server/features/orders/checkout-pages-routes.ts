@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { checkoutMessages } from '../../../../src/features/cart/messages/checkout.js';
 import { fill } from '../../../../src/i18n/messages/fill.js';
-import { formatMoney, money } from '../../../../src/features/money/model/money.js';
 import { donationPages } from '../../../content/donations.js';
 import { checkoutPage } from '../../../pages/orders/checkout.js';
 import { donatePage } from '../../../pages/orders/donate.js';
@@ -19,9 +18,7 @@ import { shopOf } from '../cart/shop-terms.js';
 import { visitOf } from '../cart/visit.js';
 import { sendPageAgain } from '../../page-again.js';
 import { contextOf, sendPage } from '../../send-page.js';
-import { inEnglish } from '../../../../src/i18n/messages/catalogue.js';
-
-const { minimumOrder, nothingInCart } = inEnglish(checkoutMessages);
+import { amountText, texts } from '../../../i18n/texts.js';
 
 /** What a checkout is shown with; nothing where it is opened. */
 interface Shown {
@@ -58,11 +55,12 @@ async function frameOf(services: Services, reply: FastifyReply, shown: Shown) {
 
 /** Words on why a cart cannot be checked out; undefined where it can. */
 export function blockedWords(cart: ClientCart): string | undefined {
+  const { minimumOrder, nothingInCart } = texts(checkoutMessages);
   if (cart.entries.length === 0) return nothingInCart;
   if (!cart.shouldBlockPurchaseForMinimumOrderAmount) return undefined;
   const { currency, value } = cart.minimumOrderSubtotal;
   const cents = Math.round(Number(value) * 10 ** (value.split('.')[1]?.length ?? 0));
-  return fill(minimumOrder, { subtotal: formatMoney(money(cents, currency)) });
+  return fill(minimumOrder, { subtotal: amountText(cents, currency) });
 }
 
 /** Shows the checkout of a cart; where that cannot be checked out, the cart and why. */

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { confirmedPage } from '../../../pages/orders/confirmed.js';
 import { gatePage } from '../../../pages/orders/gate.js';
+import { link } from '../../../i18n/language.js';
 import { cartTokenOf } from '../../cookies.js';
 import { sendPageAgain } from '../../page-again.js';
 import { Problem } from '../../problem.js';
@@ -30,8 +31,8 @@ function mayCheckOut({ cookies }: FastifyRequest): boolean {
 }
 
 function addressOf({ cartType, cartToken = '' }: ClientCart): string {
-  if (cartType === 1) return '/checkout';
-  return `/checkout/subscribe?cartToken=${encodeURIComponent(cartToken)}`;
+  if (cartType === 1) return link('/checkout');
+  return link(`/checkout/subscribe?cartToken=${encodeURIComponent(cartToken)}`);
 }
 
 /** The checkouts (spec section 2), and what they end with. */
@@ -52,7 +53,7 @@ export const checkoutRoutes: Routes = (app, services: Services) => {
   });
 
   app.get('/checkout', async (request, reply) => {
-    if (!mayCheckOut(request)) return reply.redirect('/commerce/goto-checkout', 303);
+    if (!mayCheckOut(request)) return reply.redirect(link('/commerce/goto-checkout'), 303);
     const cart = await cartOf(request);
     if (cart.cartType === 2) return reply.redirect(addressOf(cart), 303);
     return sendCheckout(services, reply, { token: cartTokenOf(request) });
@@ -62,7 +63,7 @@ export const checkoutRoutes: Routes = (app, services: Services) => {
     const { cartToken } = queries.parse(request.query);
     const cart = await cartOf(request, cartToken ?? '');
     // Without a subscription it is a cart like any other: the visitor's own.
-    if (cart.cartType === 1) return reply.redirect('/commerce/goto-checkout', 303);
+    if (cart.cartType === 1) return reply.redirect(link('/commerce/goto-checkout'), 303);
     return sendCheckout(services, reply, { token: cartToken });
   });
 

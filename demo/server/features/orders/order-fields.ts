@@ -8,11 +8,7 @@ import { Problem } from '../../problem.js';
 import { optionalText } from '../../read.js';
 import { invalidFields } from '../../words.js';
 import type { OrderAddress, OrderContact } from './tables.js';
-import { inEnglish } from '../../../../src/i18n/messages/catalogue.js';
-
-const messages = inEnglish(checkoutMessages);
-const formTexts = inEnglish(formMessages);
-const { badZip } = formTexts;
+import { texts } from '../../../i18n/texts.js';
 
 const text = optionalText(200);
 
@@ -55,9 +51,10 @@ export function contactOf(
   { email, firstName, lastName, phone }: OrderFields,
   errors: Errors,
 ): { readonly email: string; readonly contact: OrderContact } {
+  const messages = texts(checkoutMessages);
   const address = email.trim();
   if (address === '') errors['email'] = messages.emailMissing;
-  else if (!isEmailAddress(address)) errors['email'] = badEmail(formTexts);
+  else if (!isEmailAddress(address)) errors['email'] = badEmail(texts(formMessages));
   for (const [field, value] of Object.entries({ firstName, lastName })) {
     if (value.trim() === '') errors[field] = messages.fieldMissing;
   }
@@ -69,6 +66,7 @@ export function contactOf(
 
 /** Where an order goes; words by field where nothing can go there. */
 export function addressOf(fields: OrderFields, errors: Errors): OrderAddress {
+  const messages = texts(checkoutMessages);
   const country = countryCode(fields.country);
   const state = stateCode(country ?? '', fields.state);
   if (country === undefined) errors['country'] = messages.countryMissing;
@@ -78,7 +76,7 @@ export function addressOf(fields: OrderFields, errors: Errors): OrderAddress {
   if (country === 'US') {
     if (fields.state.trim() === '') errors['state'] = messages.fieldMissing;
     else if (state === undefined) errors['state'] = messages.unknownState;
-    if (!isZip(country, fields.zip)) errors['zip'] = badZip;
+    if (!isZip(country, fields.zip)) errors['zip'] = texts(formMessages).badZip;
   }
   return {
     address1: fields.address1.trim(),
@@ -92,5 +90,5 @@ export function addressOf(fields: OrderFields, errors: Errors): OrderAddress {
 
 /** @throws {Problem} 400 where there are words for a field */
 export function refuseErrors(errors: Readonly<Record<string, string>>): void {
-  if (Object.keys(errors).length > 0) throw new Problem(400, invalidFields, { errors });
+  if (Object.keys(errors).length > 0) throw new Problem(400, invalidFields(), { errors });
 }

@@ -1,5 +1,9 @@
-import { formatMoney, money } from '../../../../src/features/money/model/money.js';
+import { fill } from '../../../../src/i18n/messages/fill.js';
 import { site } from '../../../content/site.js';
+import { translate, translateDetail } from '../../../i18n/content.js';
+import { link } from '../../../i18n/language.js';
+import { letterMessages } from '../../../i18n/messages/checkout.js';
+import { amountText, texts } from '../../../i18n/texts.js';
 import type { Mailer, PlainLetter } from '../../mail.js';
 import type { PlacedOrder } from './order-rows.js';
 import { addressLines } from './order-states.js';
@@ -26,61 +30,64 @@ export function sendOrderLetters(
 }
 
 const subjects = {
-  order: 'Your order',
-  subscription: 'Your subscription',
-  donation: 'Your donation',
-  giftCard: 'Your gift card',
+  order: 'orderSubject',
+  subscription: 'subscriptionSubject',
+  donation: 'donationSubject',
+  giftCard: 'giftCardSubject',
 } as const;
 
 function receiptOf(order: PlacedOrder, origin: string): PlainLetter {
   const { number, email, contact, kind, details } = order;
-  const amount = (cents: number) => formatMoney(money(cents, order.currency));
+  const own = texts(letterMessages);
+  const amount = (cents: number) => amountText(cents, order.currency);
   const lines = order.lines.map(
     ({ title, options, quantity, purchasePriceCents }) =>
-      `${quantity} × ${[title, ...options].join(', ')}: ${amount(quantity * purchasePriceCents)}`,
+      `${quantity} × ${[translate(title), ...options.map(translateDetail)].join(', ')}: ${amount(quantity * purchasePriceCents)}`,
   );
   const { coupons = [], taxes = [], giftCards = [], shippingOption } = details;
   const sums = [
-    ...coupons.map(({ name, discountCents }) => `${name}: ${amount(-discountCents)}`),
+    ...coupons.map(({ name, discountCents }) => `${translate(name)}: ${amount(-discountCents)}`),
     ...(shippingOption === undefined
       ? []
-      : [`${shippingOption}: ${amount(order.shippingCostCents)}`]),
-    ...taxes.map(({ name, valueCents }) => `${name}: ${amount(valueCents)}`),
-    `Total: ${amount(order.grandTotalCents)}`,
-    ...giftCards.map(
-      ({ lastFour, amountCents }) => `Gift card ending in ${lastFour}: ${amount(-amountCents)}`,
+      : [`${translate(shippingOption)}: ${amount(order.shippingCostCents)}`]),
+    ...taxes.map(({ name, valueCents }) => `${translate(name)}: ${amount(valueCents)}`),
+    fill(own.total, { amount: amount(order.grandTotalCents) }),
+    ...giftCards.map(({ lastFour, amountCents }) =>
+      fill(own.cardEnding, { digits: lastFour, amount: amount(-amountCents) }),
     ),
-    ...(giftCards.length > 0 ? [`Paid by card: ${amount(order.amountDueCents)}`] : []),
+    ...(giftCards.length > 0 ? [fill(own.paid, { amount: amount(order.amountDueCents) })] : []),
   ];
   const address = addressLines(order);
   return {
     to: email,
-    subject: `${subjects[kind]} ${number} at ${site.title}`,
+    subject: fill(own[subjects[kind]], { number, shop: site.title }),
     text: [
-      `Thank you, ${contact.firstName}.`,
-      `This is number ${number}.`,
+      fill(own.thanks, { name: contact.firstName }),
+      fill(own.number, { number }),
       lines.join('\n'),
       sums.join('\n'),
-      ...(address.length > 0 ? [`It goes to:\n${address.join('\n')}`] : []),
+      ...(address.length > 0 ? [`${own.goesTo}\n${address.join('\n')}`] : []),
       ...(kind === 'order' || kind === 'subscription'
-        ? [`When you have tasted it, tell the others: ${origin}/reviews?orderId=${order.id}`]
+        ? [fill(own.review, { address: origin + link(`/reviews?orderId=${order.id}`) })]
         : []),
-      'The shop is a demo: nothing was charged, and nothing will arrive.',
+      own.demo,
     ].join('\n\n'),
   };
 }
 
 function giftLetter(order: PlacedOrder, to: string, code: string): PlainLetter {
+  const own = texts(letterMessages);
   const [line] = order.lines;
   const { firstName, lastName } = order.contact;
+  const name = `${firstName} ${lastName}`;
   return {
     to,
-    subject: `A gift card from ${firstName} ${lastName}`,
+    subject: fill(own.giftSubject, { name }),
     text: [
-      `${firstName} ${lastName} gives you ${line?.options[0] ?? ''} at ${site.title}.`,
+      fill(own.gift, { name, value: line?.options[0] ?? '', shop: site.title }),
       ...(order.details.message ? [order.details.message] : []),
-      `Its code, for your cart or the checkout: ${readableCode(code)}`,
-      'It never expires, and what is left stays on it.',
+      fill(own.giftCode, { code: readableCode(code) }),
+      own.giftNote,
     ].join('\n\n'),
   };
 }

@@ -1,5 +1,9 @@
 import { readPlan, subscriptionText } from '../../../../src/features/product/model/subscription.js';
 import { countryName } from '../../../../src/features/cart/model/countries.js';
+import { productMessages } from '../../../../src/features/product/messages.js';
+import { translate, translateDetail } from '../../../i18n/content.js';
+import { currentLanguage } from '../../../i18n/language.js';
+import { texts } from '../../../i18n/texts.js';
 import type { OrderRow } from '../../../owner-state.js';
 import type { ConfirmedState, OrderSummary } from '../../../page-state.js';
 import type { ClientCart } from '../cart/client-cart.js';
@@ -43,7 +47,7 @@ function detailsOf({
   const plan = readPlan(subscriptionPlan);
   return [
     ...options.map(({ value }) => value),
-    ...(plan ? [subscriptionText(plan)] : []),
+    ...(plan ? [subscriptionText(plan, texts(productMessages))] : []),
     ...additionalFieldsSummary.map(({ label, value }) => `${label}: ${value}`),
   ];
 }
@@ -55,19 +59,27 @@ function orderSummary(order: PlacedOrder): OrderSummary {
     currency: order.currency,
     lines: order.lines.map((line) => ({
       id: line.id,
-      title: line.title,
+      title: translate(line.title),
       details: [
-        ...line.options,
-        ...line.additionalFields.map(({ label, value }) => `${label}: ${value}`),
+        ...line.options.map(translateDetail),
+        ...line.additionalFields.map(
+          ({ label, value }) => `${translate(label)}: ${translate(value)}`,
+        ),
       ],
       quantity: line.quantity,
       cents: line.quantity * line.purchasePriceCents,
       image: '',
     })),
     subtotalCents: order.subtotalCents,
-    discounts: coupons.map((coupon) => ({ id: coupon.name, ...coupon })),
-    ...(name !== undefined && { shipping: { name, cents: order.shippingCostCents } }),
-    taxes,
+    discounts: coupons.map(({ name, discountCents }) => ({
+      id: name,
+      name: translate(name),
+      discountCents,
+    })),
+    ...(name !== undefined && {
+      shipping: { name: translate(name), cents: order.shippingCostCents },
+    }),
+    taxes: taxes.map(({ name, valueCents }) => ({ name: translate(name), valueCents })),
     giftCards: giftCards.map((card) => ({ id: card.lastFour, ...card })),
     grandTotalCents: order.grandTotalCents,
     amountDueCents: order.amountDueCents,
@@ -80,7 +92,9 @@ export function addressLines({ shipTo, contact }: PlacedOrder): readonly string[
   const { address1, address2, city, state, zip, country } = shipTo;
   const place = [city, state, zip].filter((part) => part !== '').join(' ');
   const name = `${contact.firstName} ${contact.lastName}`;
-  return [name, address1, address2, place, countryName(country)].filter((line) => line !== '');
+  return [name, address1, address2, place, countryName(country, currentLanguage().locale)].filter(
+    (line) => line !== '',
+  );
 }
 
 /** An order as its page shows it to whoever has made it. */

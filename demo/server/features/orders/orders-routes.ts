@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { link } from '../../../i18n/language.js';
 import { cartTokenOf } from '../../cookies.js';
 import type { Transaction } from '../../database/database.js';
 import { idempotencyKeyOf, withIdempotency, type Answer } from '../../idempotency.js';
@@ -82,7 +83,7 @@ function answerOf({ id, number, token, kind, ...order }: PlacedOrder) {
     currency,
     grandTotalCents,
     amountDueCents,
-    confirmationUrl: `/checkout/confirmed?order=${encodeURIComponent(token)}`,
+    confirmationUrl: link(`/checkout/confirmed?order=${encodeURIComponent(token)}`),
   };
 }
 

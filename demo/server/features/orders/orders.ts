@@ -2,7 +2,6 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { checkoutMessages } from '../../../../src/features/cart/messages/checkout.js';
 import type { CartTotals } from '../../../../src/features/cart/model/cart-totals.js';
 import { shippingDestination } from '../../../../src/features/cart/model/shipping.js';
-import { formatMoney, money } from '../../../../src/features/money/model/money.js';
 import { fill } from '../../../../src/i18n/messages/fill.js';
 import type { Transaction } from '../../database/database.js';
 import { cartEntries, carts, products, variants } from '../../database/schema.js';
@@ -18,9 +17,8 @@ import { insertOrder, lineOptions, type PlacedOrder } from './order-rows.js';
 import { cardProblems } from './payment.js';
 import { cartCoupons, cartGiftCards, coupons, giftCards } from './tables.js';
 import type { OrderAddress } from './tables.js';
-import { inEnglish } from '../../../../src/i18n/messages/catalogue.js';
-
-const messages = inEnglish(checkoutMessages);
+import { translate } from '../../../i18n/content.js';
+import { amountText, texts } from '../../../i18n/texts.js';
 
 /** Who orders a cart, and under which idempotency key. */
 interface OrderedCart {
@@ -44,7 +42,8 @@ export async function placeOrder(
 ): Promise<PlacedOrder> {
   const cart = await lockCart(tx, token);
   const stored = cart && (await lockContents(tx, cart));
-  if (!cart || !stored || stored.lines.length === 0) throw new Problem(400, messages.nothingInCart);
+  if (!cart || !stored || stored.lines.length === 0)
+    throw new Problem(400, texts(checkoutMessages).nothingInCart);
   await requirePieces(tx, stored.lines);
 
   const errors: Record<string, string> = {};
@@ -54,7 +53,7 @@ export async function placeOrder(
   const totals = orderTotals(stored, fields, shipTo, shop);
   if (totals.amountDueCents > 0) Object.assign(errors, cardProblems(fields, new Date(shop.now)));
   if (shipTo && !totals.selectedShipping && !errors['country']) {
-    errors['country'] = messages.unknownShippingMethod;
+    errors['country'] = texts(checkoutMessages).unknownShippingMethod;
   }
   refuseErrors(errors);
   requireMinimum(totals, shop);
@@ -120,6 +119,7 @@ async function lockContents(
 
 /** @throws {Problem} 400 with words by the id of each line that is sold no more, or of which too little is left */
 async function requirePieces(tx: Transaction, lines: readonly CartLine[]): Promise<void> {
+  const messages = texts(checkoutMessages);
   const wanted = piecesByVariant(lines);
   const rows = await tx
     .select({ variant: variants, product: products })
@@ -128,7 +128,7 @@ async function requirePieces(tx: Transaction, lines: readonly CartLine[]): Promi
     .where(inArray(variants.id, [...wanted.keys()]));
   const short = rows.flatMap(({ variant, product }) => {
     const { id, stock } = variant;
-    const { title } = product;
+    const title = translate(product.title);
     if (!isForSale(product)) return [{ id, title, words: messages.discontinued }];
     if (isInStock(variant, product, wanted.get(id) ?? 0)) return [];
     return [{ id, title, words: stockWords(stock, 0) }];
@@ -164,14 +164,15 @@ function orderTotals(
 
 function requireMinimum(totals: CartTotals, { terms }: Shop): void {
   if (!totals.shouldBlockPurchaseForMinimumOrderAmount) return;
-  const subtotal = formatMoney(money(terms.minimumOrderCents, terms.currency));
-  throw new Problem(400, fill(messages.minimumOrder, { subtotal }));
+  const subtotal = amountText(terms.minimumOrderCents, terms.currency);
+  throw new Problem(400, fill(texts(checkoutMessages).minimumOrder, { subtotal }));
 }
 
 /** Nobody pays what he has not seen: without an amount, as from a script, whatever it is. */
 function requireSeen(totals: CartTotals, { amountDueCents }: OrderFields, { terms }: Shop): void {
   if (amountDueCents === undefined || amountDueCents === totals.amountDueCents) return;
-  const total = formatMoney(money(totals.amountDueCents, terms.currency));
+  const messages = texts(checkoutMessages);
+  const total = amountText(totals.amountDueCents, terms.currency);
   const more = totals.amountDueCents - amountDueCents;
   const isCompleted = more === totals.shippingCostCents + totals.taxCents;
   const words = isCompleted ? messages.totalCompleted : messages.totalChanged;

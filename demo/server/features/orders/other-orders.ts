@@ -16,9 +16,8 @@ import { contactOf, refuseErrors, type OrderFields } from './order-fields.js';
 import { insertOrder, plainSums, type PlacedOrder } from './order-rows.js';
 import { cardProblems } from './payment.js';
 import type { Shop } from '../cart/shop-terms.js';
-import { inEnglish } from '../../../../src/i18n/messages/catalogue.js';
-
-const messages = inEnglish(checkoutMessages);
+import { refusalMessages } from '../../../i18n/messages/server.js';
+import { texts } from '../../../i18n/texts.js';
 
 const leastDonationCents = 100n;
 const mostDonationCents = 1_000_000n;
@@ -38,13 +37,13 @@ export async function placeDonation(
   shop: Shop,
 ): Promise<PlacedOrder> {
   const page = donationPages.find(({ id }) => id === fields.donatePageId);
-  if (!page) throw new Problem(404, 'There is no such donation page.');
+  if (!page) throw new Problem(404, texts(refusalMessages).noDonation);
   const errors: Record<string, string> = {};
   const typed =
     fields.amount === '' || fields.amount === 'other' ? fields.otherAmount : fields.amount;
   const cents = parseMoney(typed, site.currency)?.minorUnits ?? 0n;
   if (cents < leastDonationCents || cents > mostDonationCents) {
-    errors['amount'] = messages.amountUnknown;
+    errors['amount'] = texts(checkoutMessages).amountUnknown;
   }
   const { email, contact } = contactOf(fields, errors);
   refuseErrors({ ...errors, ...cardProblems(fields, new Date(shop.now)) });
@@ -118,14 +117,14 @@ export async function placeGiftCard(
   shop: Shop & { readonly giftCardsPerDay: number },
 ): Promise<{ readonly order: PlacedOrder; readonly code: string }> {
   const product = await giftCardProduct(tx, fields.giftCardProductId);
-  if (!product) throw new Problem(404, 'We do not sell this gift card.');
+  if (!product) throw new Problem(404, texts(refusalMessages).noGiftCard);
   const errors: Record<string, string> = {};
   const variant = product.variants.find(({ sku }) => sku === fields.sku);
-  if (!variant) errors['sku'] = messages.giftCardUnknown;
+  if (!variant) errors['sku'] = texts(checkoutMessages).giftCardUnknown;
   const { email, contact } = contactOf(fields, errors);
   const recipient = fields.recipientEmail.trim();
   if (recipient !== '' && !isEmailAddress(recipient))
-    errors['recipientEmail'] = badEmail(inEnglish(formMessages));
+    errors['recipientEmail'] = badEmail(texts(formMessages));
   refuseErrors({ ...errors, ...cardProblems(fields, new Date(shop.now)) });
   await requireFewLetters(tx, recipient || email, shop);
   if (!variant) throw new Error('A gift card without words on why it cannot be had.');
@@ -177,7 +176,7 @@ async function requireFewLetters(
     ),
   );
   if (sent < giftCardsPerDay) return;
-  throw fieldProblem(429, 'recipientEmail', messages.tooManyGiftCards);
+  throw fieldProblem(429, 'recipientEmail', texts(checkoutMessages).tooManyGiftCards);
 }
 
 function newCode(): string {

@@ -1,8 +1,6 @@
 import { checkoutMessages } from '../../../../src/features/cart/messages/checkout.js';
 import { testCards } from '../../../content/terms.js';
-import { inEnglish } from '../../../../src/i18n/messages/catalogue.js';
-
-const messages = inEnglish(checkoutMessages);
+import { texts } from '../../../i18n/texts.js';
 
 /** A card as it was typed. Nothing of it is stored. */
 export interface TypedCard {
@@ -21,6 +19,7 @@ export function cardProblems(
   { cardNumber, cardExpiry, cardCode }: TypedCard,
   now: Date,
 ): Readonly<Record<string, string>> {
+  const messages = texts(checkoutMessages);
   const errors: Record<string, string> = {};
   const card = testCards.find(({ number }) => number === digitsOf(cardNumber));
   if (cardNumber.trim() === '') errors['cardNumber'] = messages.cardMissing;
@@ -42,6 +41,7 @@ function digitsOf(number: string): string {
 function expiryProblem(typed: string, now: Date): string | undefined {
   const [, month = '', year = ''] = /^\s*(\d{1,2})\s*[/-]\s*(\d{2}|\d{4})\s*$/.exec(typed) ?? [];
   const number = Number(month);
+  const messages = texts(checkoutMessages);
   if (number < 1 || number > 12) return messages.cardExpiryWrong;
   const end = Date.UTC(Number(year.length === 2 ? `20${year}` : year), number, 1);
   return end <= now.getTime() ? messages.cardExpired : undefined;

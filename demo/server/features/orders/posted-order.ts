@@ -1,6 +1,9 @@
 import { findVariant } from '../../../../src/features/product/model/variants.js';
 import { readProduct } from '../../../../src/features/product/model/published-product.js';
 import { asRecord, asText } from '../../../../src/model/published-values.js';
+import { fill } from '../../../../src/i18n/messages/fill.js';
+import { refusalMessages } from '../../../i18n/messages/server.js';
+import { texts } from '../../../i18n/texts.js';
 import type { Database } from '../../database/database.js';
 import { fieldProblem } from '../../field-problem.js';
 import { productItem } from '../product/products.js';
@@ -29,8 +32,8 @@ export async function withSku(db: Database, body: unknown): Promise<unknown> {
   const selection = options.map(({ name }) => chosen.get(name));
   const variant = findVariant(variants, selection);
   if (!variant) {
-    const words = [...chosen.values()].filter(Boolean).join(', ');
-    throw fieldProblem(400, 'sku', `${words}: we do not sell it that way.`);
+    const values = [...chosen.values()].filter(Boolean).join(', ');
+    throw fieldProblem(400, 'sku', fill(texts(refusalMessages).valuesNotThatWay, { values }));
   }
   return { ...rest, sku: variant.sku };
 }

@@ -1,3 +1,5 @@
+import { refusalMessages } from '../../../i18n/messages/server.js';
+import { texts } from '../../../i18n/texts.js';
 import { Problem } from '../../problem.js';
 import type { Routes } from '../../services.js';
 import { productItem } from './products.js';
@@ -6,7 +8,7 @@ import { productItem } from './products.js';
 export const productRoutes: Routes = (app, services) => {
   app.get<{ Params: { id: string } }>('/commerce/products/:id', async (request) => {
     const item = await productItem(services.db, request.params.id);
-    if (!item) throw new Problem(404, 'We do not sell this product.');
+    if (!item) throw new Problem(404, texts(refusalMessages).notSold);
     return item;
   });
 };

@@ -1,8 +1,11 @@
 import { asc, eq, type SQL } from 'drizzle-orm';
 import type { CurrencyCode } from '../../../../src/features/money/model/currencies.js';
 import { decimalText, money } from '../../../../src/features/money/model/money.js';
+import { asText } from '../../../../src/model/published-values.js';
 import { productTypes } from '../../../../src/features/product/model/product.js';
 import type { ProductState, Products } from '../../../page-state.js';
+import { translateAll } from '../../../i18n/content.js';
+import { link } from '../../../i18n/language.js';
 import type { Database } from '../../database/database.js';
 import { products, variants } from '../../database/schema.js';
 import { unitCents } from '../cart/cart-lines.js';
@@ -11,7 +14,7 @@ type VariantRecord = typeof variants.$inferSelect;
 
 type ProductRecord = typeof products.$inferSelect;
 
-/** A product as it is published: see `productItem`. */
+/** A product as it is published, in the visitor's language: see `productItem`. */
 export type PublishedItem = Readonly<Record<string, unknown>> & {
   readonly id: string;
   readonly title: string;
@@ -50,12 +53,13 @@ function publishedItem(
   const { structuredContent, ...data } = product.data as {
     structuredContent?: object;
     workflowState?: number;
+    fullUrl?: string;
   };
   // What is a draft, or is to come, is nobody's business yet.
   if (data.workflowState !== PUBLISHED) return undefined;
   const { id, title, urlId, productType } = product;
   const currency = product.currency as CurrencyCode;
-  const item = { ...data, id, title, urlId };
+  const item = { ...data, id, title, urlId, fullUrl: link(asText(data.fullUrl)) };
   const content = { ...structuredContent, productType };
   const [first] = rows;
   if (productType === productTypes.digital) {
@@ -81,7 +85,7 @@ async function publishedItems(db: Database, where?: SQL): Promise<readonly Publi
   return ids.flatMap((id) => {
     const own = rows.filter(({ product }) => product.id === id);
     const sold = own.flatMap(({ variant }) => variant ?? []);
-    return (own[0] && publishedItem(own[0].product, sold)) ?? [];
+    return (own[0] && translateAll(publishedItem(own[0].product, sold))) ?? [];
   });
 }
 

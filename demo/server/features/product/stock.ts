@@ -1,5 +1,8 @@
 import { isPublished, productTypes } from '../../../../src/features/product/model/product.js';
 import { asText } from '../../../../src/model/published-values.js';
+import { fill } from '../../../../src/i18n/messages/fill.js';
+import { refusalMessages } from '../../../i18n/messages/server.js';
+import { numberText, texts } from '../../../i18n/texts.js';
 import type { products, variants } from '../../database/schema.js';
 import { fieldProblem } from '../../field-problem.js';
 
@@ -32,10 +35,9 @@ export function requireStock(
 
 /** What is said where less is left than somebody wants, who has some in the cart already. */
 export function stockWords(stock: number, inCart: number): string {
-  if (stock === 0) return 'This is sold out.';
-  const left = `Only ${stock.toLocaleString('en-US')} left`;
-  if (inCart === 0) return `${left}.`;
-  return inCart >= stock
-    ? `${left}, and all of them are in your cart.`
-    : `${left}, and ${inCart.toLocaleString('en-US')} of them ${inCart === 1 ? 'is' : 'are'} in your cart.`;
+  const { soldOut, onlyLeft, allInCart, someInCart } = texts(refusalMessages);
+  if (stock === 0) return soldOut;
+  const left = numberText(stock);
+  if (inCart === 0) return fill(onlyLeft, { left });
+  return inCart >= stock ? fill(allInCart, { left }) : someInCart(inCart, { left });
 }

@@ -114,7 +114,7 @@ export async function saveReviews(
       `reviews.${productId}.rating`,
       messages.ratingMissing,
     ]);
-    throw new Problem(400, invalidFields, { errors: Object.fromEntries(errors) });
+    throw new Problem(400, invalidFields(), { errors: Object.fromEntries(errors) });
   }
   const rows = submitted.map(({ productId, ...review }) => ({
     ...review,

@@ -1,0 +1,63 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** A language of the shop. */
+export interface Language {
+  /** For `lang`, and for `Intl`. */
+  readonly locale: string;
+  /** Code of the language in addresses and in `hreflang`. */
+  readonly code: string;
+  readonly dir: 'ltr' | 'rtl';
+  /** What its pages' paths begin with. */
+  readonly prefix: string;
+  /** As those call it who speak it. */
+  readonly name: string;
+}
+
+export const english: Language = {
+  locale: 'en-US',
+  code: 'en',
+  dir: 'ltr',
+  prefix: '',
+  name: 'English',
+};
+
+/** All languages of the shop; the first has no prefix. */
+export const languages: readonly Language[] = [
+  english,
+  { locale: 'de', code: 'de', dir: 'ltr', prefix: '/de', name: 'Deutsch' },
+  { locale: 'ar', code: 'ar', dir: 'rtl', prefix: '/ar', name: 'العربية' },
+];
+
+const current = new AsyncLocalStorage<Language>();
+
+/** The language of the request that is being answered; English beside any. */
+export function currentLanguage(): Language {
+  return current.getStore() ?? english;
+}
+
+/** Does work in a language: all that is said meanwhile is said in it. */
+export function speaking<T>(language: Language, work: () => T): T {
+  return current.run(language, work);
+}
+
+/** Pages that the shop has in every language; the others are English. */
+const translated =
+  /^\/(?:shop(?:\/.*)?|cart|thanks|forms(?:\/(?!survey).*)?|checkout(?:\/.*)?|commerce\/goto-checkout|site\/consent)?\/?$/;
+
+/** Whether a page, by its English path, is there in every language. */
+export function isTranslated(path: string): boolean {
+  return translated.test(path.split(/[?#]/)[0] ?? '');
+}
+
+/** A path by its language and what it is in English: `/de/cart` is `/cart` in German. */
+export function splitPath(path: string): { readonly language: Language; readonly path: string } {
+  const [, code = '', rest = ''] = /^\/([a-z]{2})(?![^/?#])(.*)$/s.exec(path) ?? [];
+  const language = languages.find(({ prefix }) => prefix !== '' && prefix === `/${code}`);
+  if (!language) return { language: english, path };
+  return { language, path: rest.startsWith('/') ? rest : `/${rest}` };
+}
+
+/** The address of a page in the language that is spoken, or in another; where there is none, the English one. */
+export function link(path: string, { prefix } = currentLanguage()): string {
+  return isTranslated(path) ? prefix + path : path;
+}

@@ -1,0 +1,270 @@
+import type { Translation } from '../../../../src/i18n/messages/catalogue.js';
+import type { phrases } from '../../messages/content.js';
+
+export const demoPhrases: Translation<typeof phrases> = {
+  excerpt: '{origin}. {notes}.',
+  lot: 'Eine kleine Partie aus {origin}, dienstags geröstet. Sie schmeckt nach: {notes}.',
+  bag: 'Eine Tüte {name}',
+  process: '{process}: {note}',
+};
+
+/** By what the owner says in English. */
+export const demoGoods: Readonly<Record<string, string>> = {
+  Coffee: 'Kaffee',
+  'Terracotta coffee bag, its label a house before a setting sun':
+    'Terrakottafarbene Kaffeetüte, auf dem Etikett ein Haus vor der untergehenden Sonne',
+  'Green coffee bag, its label a sun over layered hills':
+    'Grüne Kaffeetüte, auf dem Etikett eine Sonne über gestaffelten Hügeln',
+  'Cream coffee bag, its label three red cherries under two leaves':
+    'Cremefarbene Kaffeetüte, auf dem Etikett drei rote Kirschen unter zwei Blättern',
+  'Blue coffee bag, its label a mountain with snow':
+    'Blaue Kaffeetüte, auf dem Etikett ein verschneiter Berg',
+  'Midnight blue coffee bag, its label a moon above lit windows':
+    'Nachtblaue Kaffeetüte, auf dem Etikett ein Mond über erleuchteten Fenstern',
+  'Sage green coffee bag, its label waves around a dark bean':
+    'Salbeigrüne Kaffeetüte, auf dem Etikett Wellen um eine dunkle Bohne',
+  'Colombia and Ethiopia. Dried cherry, cocoa, a little smoke.':
+    'Kolumbien und Äthiopien. Getrocknete Kirsche, Kakao, ein Hauch Rauch.',
+  'The blend that we drink when the shop has closed: two thirds from Huila for the body, one third from Yirgacheffe for the top.':
+    'Die Mischung, die wir nach Ladenschluss trinken: zwei Drittel aus Huila für den Körper, ein Drittel aus Yirgacheffe für die hohen Töne.',
+  'We grind it on the day it leaves. Five pounds leave as whole beans only, since nobody drinks that much ground coffee in time.':
+    'Wir mahlen am Tag des Versands. Die große Tüte gibt es nur als ganze Bohne, denn so viel gemahlenen Kaffee trinkt niemand rechtzeitig.',
+  'Amber coffee bag, its label a street lamp at night':
+    'Bernsteinfarbene Kaffeetüte, auf dem Etikett eine Straßenlaterne bei Nacht',
+  'Dark roasted beans': 'Dunkel geröstete Bohnen',
+  'Coffee drips through a paper into a glass server':
+    'Kaffee tropft durch einen Papierfilter in eine Glaskanne',
+  'An espresso machine pours into a striped cup':
+    'Aus einer Espressomaschine läuft Kaffee in eine gestreifte Tasse',
+  Size: 'Größe',
+  Grind: 'Mahlgrad',
+  '12 oz': '340 g',
+  'Whole bean': 'Ganze Bohne',
+  Filter: 'Filter',
+  Espresso: 'Espresso',
+  '2 lb': '900 g',
+  '5 lb': '2,3 kg',
+  'Our breakfast blend. Once, or as often as you drink it.':
+    'Unsere Frühstücksmischung. Einmal, oder so oft Sie sie trinken.',
+  'Round, sweet and the same every week. Whoever subscribes pays less and never runs out.':
+    'Rund, süß und jede Woche gleich. Wer abonniert, zahlt weniger und sitzt nie auf dem Trockenen.',
+  'Blue coffee bag, its label a rising sun':
+    'Blaue Kaffeetüte, auf dem Etikett eine aufgehende Sonne',
+  'Coffee of the month': 'Kaffee des Monats',
+  'A lot that we chose for you, twelve times.': 'Zwölfmal eine Partie, die wir für Sie aussuchen.',
+  'Two bags in the first week of each month. It ends by itself after a year.':
+    'Zwei Tüten in der ersten Woche jedes Monats. Nach einem Jahr endet das Abo von selbst.',
+  'Cream coffee bag, its label a calendar leaf':
+    'Cremefarbene Kaffeetüte, auf dem Etikett ein Kalenderblatt',
+  Subscribe: 'Abonnieren',
+  Gear: 'Zubehör',
+  'Street mug': 'Straßenbecher',
+  'Stoneware, ten ounces, glazed around the corner.': 'Steinzeug, 300 ml, um die Ecke glasiert.',
+  'No two are quite the same. Goes into the dishwasher, not into the microwave.':
+    'Keine zwei sind ganz gleich. Für die Spülmaschine geeignet, nicht für die Mikrowelle.',
+  'A terracotta mug with a small house on it':
+    'Ein terrakottafarbener Becher mit einem kleinen Haus darauf',
+  'A sage green mug with a small house on it':
+    'Ein salbeigrüner Becher mit einem kleinen Haus darauf',
+  'A midnight blue mug with a small house on it':
+    'Ein nachtblauer Becher mit einem kleinen Haus darauf',
+  Colour: 'Farbe',
+  Terracotta: 'Terrakotta',
+  Sage: 'Salbei',
+  Night: 'Nachtblau',
+  'Gifts and classes': 'Geschenke und Kurse',
+  'Engraved scoop': 'Gravierter Messlöffel',
+  'Ten grams of beans in walnut, with words of yours.':
+    'Zehn Gramm Bohnen in Nussbaum, mit Ihren eigenen Worten.',
+  'We engrave by hand on Fridays. What you write is what we cut, so read it twice.':
+    'Wir gravieren freitags von Hand. Was Sie schreiben, das schneiden wir, lesen Sie es also zweimal.',
+  'A walnut scoop with letters on its handle':
+    'Ein Messlöffel aus Nussbaum mit Buchstaben auf dem Griff',
+  'What to engrave': 'Ihre Gravur',
+  'Words on the handle': 'Worte auf dem Griff',
+  'Up to two short words read best.': 'Ein bis zwei kurze Worte lesen sich am besten.',
+  Letters: 'Schrift',
+  Plain: 'Gerade',
+  Italic: 'Kursiv',
+  Capitals: 'Großbuchstaben',
+  'A note for the box': 'Ein Gruß für die Schachtel',
+  'Add the scoop': 'Löffel in den Warenkorb',
+  'The brew book': 'Das Brühbuch',
+  'Forty pages on water, time and patience, as a PDF.':
+    'Vierzig Seiten über Wasser, Zeit und Geduld, als PDF.',
+  'Everything that we tell people over the counter, in order. You download it right away.':
+    'Alles, was wir über die Theke hinweg erzählen, der Reihe nach. Sie laden es sofort herunter.',
+  'A book with a cup on its cover': 'Ein Buch mit einer Tasse auf dem Umschlag',
+  'Tasting chart': 'Aromarad',
+  'A wheel of flavours to print and pin up.': 'Ein Rad der Aromen zum Ausdrucken und Aufhängen.',
+  'A wheel of colours': 'Ein Rad aus Farben',
+  'Latte class': 'Latte-Art-Kurs',
+  'Two hours, six people, a great deal of milk.': 'Zwei Stunden, sechs Leute, sehr viel Milch.',
+  'Behind the counter after closing. Bring an old shirt; you take home a jug and a heart.':
+    'Nach Ladenschluss hinter der Theke. Bringen Sie ein altes Hemd mit; nach Hause gehen Sie mit Kännchen und Herz.',
+  'A cup with a leaf of milk foam': 'Eine Tasse mit einem Blatt aus Milchschaum',
+  Evening: 'Abend',
+  'First Tuesday': 'Erster Dienstag',
+  'Second Tuesday': 'Zweiter Dienstag',
+  'Last Tuesday': 'Letzter Dienstag',
+  'Book a place': 'Platz buchen',
+  'Gift card': 'Geschenkkarte',
+  'By mail, for whoever has everything but coffee.':
+    'Per E-Mail, für alle, die alles haben außer Kaffee.',
+  'It comes as a code. It never expires, and what is left stays on it.':
+    'Sie kommt als Code. Sie verfällt nie, und was übrig ist, bleibt darauf.',
+  'A card with a ribbon and a coffee bean': 'Eine Karte mit Schleife und Kaffeebohne',
+  Value: 'Wert',
+  $25: '25 $',
+  $50: '50 $',
+  $100: '100 $',
+  'The roaster’s table': 'Der Rösttisch',
+  'Our notes, our mistakes, and a cupping each month.':
+    'Unsere Notizen, unsere Fehler und jeden Monat eine Verkostung.',
+  'Members read the roast log, and taste with us on the last Wednesday of the month.':
+    'Mitglieder lesen das Rösttagebuch und verkosten mit uns am letzten Mittwoch des Monats.',
+  'Bowls of coffee on a table': 'Schalen mit Kaffee auf einem Tisch',
+  'Winter lot': 'Winterpartie',
+  'From the first of December.': 'Ab dem ersten Dezember.',
+  'Test roast': 'Proberöstung',
+  'Not sure about this one.': 'Da sind wir uns noch nicht sicher.',
+  'Gooseneck kettle': 'Schwanenhalskessel',
+  'Pours a thread of water exactly where you look.':
+    'Gießt einen feinen Strahl genau dorthin, wohin Sie schauen.',
+  'Steel, 0.9 litres, with a thermometer in the lid and a spout that forgives a shaking hand.':
+    'Edelstahl, 0,9 Liter, mit einem Thermometer im Deckel und einer Tülle, die eine zittrige Hand verzeiht.',
+  'On sale while we make room for the ones with the walnut handle.':
+    'Im Angebot, solange wir Platz für die mit dem Nussbaumgriff schaffen.',
+  'A steel kettle with a long curved spout': 'Ein Stahlkessel mit langer, geschwungener Tülle',
+  'Water runs from a kettle into a glass dripper':
+    'Wasser läuft aus einem Kessel in einen Glasfilter',
+  'Glass dripper': 'Glasfilter',
+  'One to three cups, for papers of size 02.': 'Für ein bis drei Tassen, Papierfilter Größe 02.',
+  'A glass dripper on its server': 'Ein Glasfilter auf seiner Kanne',
+  'Coffee drips into a glass server': 'Kaffee tropft in eine Glaskanne',
+  'Paper filters': 'Papierfilter',
+  'A hundred of size 02, unbleached.': 'Hundert Stück, Größe 02, ungebleicht.',
+  'A box of paper filters, three of them beside it':
+    'Eine Schachtel Papierfilter, drei davon daneben',
+  'Brew scale': 'Brühwaage',
+  'To a tenth of a gram, with a timer.': 'Auf ein Zehntelgramm genau, mit Stoppuhr.',
+  'A flat scale with lit digits': 'Eine flache Waage mit leuchtenden Ziffern',
+  'Hand grinder': 'Handmühle',
+  'Steel burrs, thirty grams at a time.': 'Mahlwerk aus Stahl, dreißig Gramm auf einmal.',
+  'A hand grinder with its crank': 'Eine Handmühle mit Kurbel',
+  'Moka pot': 'Mokkakanne',
+  'Three small cups, no bitterness if you stop early.':
+    'Drei kleine Tassen, nicht bitter, wenn man früh genug aufhört.',
+  'A moka pot on a stove': 'Eine Mokkakanne auf dem Herd',
+  'French press': 'Pressstempelkanne',
+  'Eight cups behind a double wall.': 'Acht Tassen hinter doppelter Wand.',
+  'A glass press full of coffee': 'Eine Glaskanne mit Pressstempel, voll Kaffee',
+  'Storage tin': 'Vorratsdose',
+  'Keeps a bag fresh for a month.': 'Hält eine Tüte einen Monat lang frisch.',
+  'A round tin with a wooden lid': 'Eine runde Dose mit Holzdeckel',
+  'Cupping spoon': 'Verkostungslöffel',
+  'The one that we slurp from on Wednesdays.': 'Der, aus dem wir mittwochs schlürfen.',
+  'A deep round spoon': 'Ein tiefer, runder Löffel',
+  'Milk jug': 'Milchkännchen',
+  'Twelve ounces, with a lip for leaves and hearts.':
+    '350 ml, mit einem Ausguss für Blätter und Herzen.',
+  'A steel milk jug': 'Ein Milchkännchen aus Stahl',
+  'Shop apron': 'Ladenschürze',
+  'Waxed cotton, brown before the first stain.': 'Gewachste Baumwolle, braun vor dem ersten Fleck.',
+  'A brown apron on a hook': 'Eine braune Schürze an einem Haken',
+  'Tote bag': 'Stofftasche',
+  'Was a jute sack in another life.': 'War in einem anderen Leben ein Jutesack.',
+  'A jute bag with two handles': 'Eine Jutetasche mit zwei Henkeln',
+  'Guatemala and Brazil': 'Guatemala und Brasilien',
+  'Milk chocolate, toasted almond, brown sugar':
+    'Milchschokolade, geröstete Mandel, brauner Zucker',
+  Washed: 'Gewaschen',
+  'The fruit is rinsed off before drying. The cup is clean and even.':
+    'Das Fruchtfleisch wird vor dem Trocknen abgespült. Die Tasse ist klar und ausgewogen.',
+  'Our everyday': 'Für jeden Tag',
+  'Yirgacheffe, Ethiopia': 'Yirgacheffe, Äthiopien',
+  'Bergamot, apricot, jasmine tea': 'Bergamotte, Aprikose, Jasmintee',
+  'Haraaz, Yemen': 'Haraz, Jemen',
+  'Strawberry, cardamom, dark honey': 'Erdbeere, Kardamom, dunkler Honig',
+  Natural: 'Trocken aufbereitet',
+  'Dried inside the whole cherry for three weeks. The cup is round and full of fruit.':
+    'Drei Wochen in der ganzen Kirsche getrocknet. Die Tasse ist rund und voller Frucht.',
+  'Small lot': 'Kleine Partie',
+  'Huila, Colombia': 'Huila, Kolumbien',
+  'Red apple, caramel, orange peel': 'Roter Apfel, Karamell, Orangenschale',
+  Honey: 'Honey',
+  'Dried with some of the sticky fruit left on. Sweeter than washed, brighter than natural.':
+    'Mit einem Rest des klebrigen Fruchtfleischs getrocknet. Süßer als gewaschen, heller als trocken aufbereitet.',
+  'Sumatra and Brazil': 'Sumatra und Brasilien',
+  'Dark cocoa, cedar, black cherry': 'Dunkler Kakao, Zeder, schwarze Kirsche',
+  'Wet-hulled': 'Nass geschält',
+  'Hulled while still damp, as is done on Sumatra. Heavy body, little acidity.':
+    'Noch feucht geschält, wie auf Sumatra üblich. Schwerer Körper, wenig Säure.',
+  'Chiapas, Mexico': 'Chiapas, Mexiko',
+  'Graham cracker, plum, vanilla': 'Butterkeks, Pflaume, Vanille',
+  'Water decaf': 'Entkoffeiniert',
+  'Decaffeinated with water and nothing else. All but a trace of the caffeine is gone.':
+    'Mit Wasser entkoffeiniert und mit nichts sonst. Vom Koffein bleibt nur eine Spur.',
+  'Kona, Hawaii': 'Kona, Hawaii',
+  'Brown butter, macadamia': 'Braune Butter, Macadamia',
+  'Colombia and Kenya': 'Kolumbien und Kenia',
+  'Blueberry, black tea': 'Heidelbeere, schwarzer Tee',
+  'Sulawesi, Indonesia': 'Sulawesi, Indonesien',
+  'Cedar, molasses': 'Zeder, Melasse',
+  'Lintong, Sumatra': 'Lintong, Sumatra',
+  'Tobacco, dark honey': 'Tabak, dunkler Honig',
+  'Lime, milk chocolate': 'Limette, Milchschokolade',
+  'Guji, Ethiopia': 'Guji, Äthiopien',
+  'Strawberry, cream': 'Erdbeere, Sahne',
+  'Tarrazú, Costa Rica': 'Tarrazú, Costa Rica',
+  'Honeycomb, nectarine': 'Honigwabe, Nektarine',
+  'Sidama, Ethiopia': 'Sidama, Äthiopien',
+  'Peach, black tea': 'Pfirsich, schwarzer Tee',
+  'Veracruz, Mexico': 'Veracruz, Mexiko',
+  'Cocoa nib, fig': 'Kakaobohne, Feige',
+  'Nariño, Colombia': 'Nariño, Kolumbien',
+  'Tangerine, panela': 'Mandarine, Panela',
+  'Nyeri, Kenya': 'Nyeri, Kenia',
+  'Blackcurrant, tomato leaf': 'Schwarze Johannisbeere, Tomatenblatt',
+  'Huehuetenango, Guatemala': 'Huehuetenango, Guatemala',
+  'Cherry, almond': 'Kirsche, Mandel',
+  'Northern Province, Rwanda': 'der Nordprovinz, Ruanda',
+  'Red plum, rooibos': 'Rote Pflaume, Rooibos',
+  'Brazil and India': 'Brasilien und Indien',
+  'Walnut, molasses': 'Walnuss, Melasse',
+  'Kigoma, Tanzania': 'Kigoma, Tansania',
+  'Grapefruit, brown sugar': 'Grapefruit, brauner Zucker',
+  'Matagalpa, Nicaragua': 'Matagalpa, Nicaragua',
+  'Milk chocolate, violet': 'Milchschokolade, Veilchen',
+  'Bali, Indonesia': 'Bali, Indonesien',
+  'Orange, cane syrup': 'Orange, Zuckerrohrsirup',
+  'Cajamarca, Peru': 'Cajamarca, Peru',
+  'Toffee, green apple': 'Toffee, grüner Apfel',
+  'Marcala, Honduras': 'Marcala, Honduras',
+  'Vanilla, pear': 'Vanille, Birne',
+  'Sumatra and Peru': 'Sumatra und Peru',
+  'Dark cocoa, clove': 'Dunkler Kakao, Nelke',
+  'Santa Ana, El Salvador': 'Santa Ana, El Salvador',
+  'Maple, apricot': 'Ahornsirup, Aprikose',
+  'Brazil, decaf': 'Brasilien, entkoffeiniert',
+  'Hazelnut, honey': 'Haselnuss, Honig',
+  'Colombia, half caf': 'Kolumbien, halb entkoffeiniert',
+  'Caramel, raisin': 'Karamell, Rosine',
+  'Minas Gerais, Brazil': 'Minas Gerais, Brasilien',
+  'Peanut butter, cocoa': 'Erdnussbutter, Kakao',
+  'Bani Matar, Yemen': 'Bani Matar, Jemen',
+  'Date, cardamom': 'Dattel, Kardamom',
+  'Uganda and Brazil': 'Uganda und Brasilien',
+  'Malt, dark chocolate': 'Malz, dunkle Schokolade',
+  'Chirinos, Peru': 'Chirinos, Peru',
+  'Plum, cola': 'Pflaume, Cola',
+  'Volcán, Panama': 'Volcán, Panama',
+  'Jasmine, bergamot': 'Jasmin, Bergamotte',
+  'Kayanza, Burundi': 'Kayanza, Burundi',
+  'Lime, black tea': 'Limette, schwarzer Tee',
+  'Coatepec, Mexico': 'Coatepec, Mexiko',
+  'Red apple, cinnamon': 'Roter Apfel, Zimt',
+  'Cerrado, Brazil': 'Cerrado, Brasilien',
+  'Praline, banana': 'Praline, Banane',
+  'Lemon, honeysuckle': 'Zitrone, Geißblatt',
+};

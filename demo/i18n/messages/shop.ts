@@ -1,0 +1,26 @@
+import { defineMessages } from '../../../src/i18n/messages/catalogue.js';
+
+/** The shop, its products, and what the cart's page says around the cart. */
+export const shopMessages = defineMessages('demoShop', {
+  title: 'Shop',
+  description: 'All our coffees, what to brew them with, and gifts.',
+  text: 'Sixty things, all of which we drink, brew with, or give away ourselves.',
+  shelves: 'Shelves',
+  sale: 'Sale',
+  choose: 'Choose',
+  picturesOf: 'Pictures of {title}',
+  weight: 'Weight',
+  size: 'Size',
+  value: 'Value',
+  said: 'What others say',
+  average: {
+    one: '{average} of {most} stars, from {count} review',
+    other: '{average} of {most} stars, from {count} reviews',
+  },
+  stars: '{stars} of {most} stars',
+  moreReviews: { one: 'and {count} more before these', other: 'and {count} more before these' },
+  somebody: 'Somebody who bought it',
+  by: '{author}, {date}',
+  cart: 'Your cart',
+  cartDescription: 'What you are about to take home from Halden Street Coffee.',
+});

@@ -1,0 +1,52 @@
+import { readdirSync } from 'node:fs';
+import { readLocale } from '../../src/build/locales.js';
+import { messagesIn, registerMessages } from '../../src/core/message-registry.js';
+import type { CurrencyCode } from '../../src/features/money/model/currencies.js';
+import { formatCents } from '../../src/features/money/model/money.js';
+import type { Catalogue, Messages, MessageSources } from '../../src/i18n/messages/catalogue.js';
+import { currentLanguage, english, languages } from './language.js';
+
+/*
+ * What the server says, in the language of the request: its own catalogues (`messages`), and those of the tags.
+ */
+
+for (const { code } of languages) {
+  if (code === english.code) continue;
+  registerMessages(code, { ...(await readLocale(code)), ...(await readTexts(code)) } as Record<
+    string,
+    MessageSources
+  >);
+}
+
+/** The texts of the demo in a language, by the names of their catalogues. */
+export async function readTexts(code: string): Promise<Readonly<Record<string, MessageSources>>> {
+  const folder = new URL(`locales/${code}/`, import.meta.url);
+  const modules = await Promise.all(
+    readdirSync(folder).map(
+      async (file) =>
+        (await import(new URL(file, folder).href)) as Readonly<Record<string, MessageSources>>,
+    ),
+  );
+  return Object.assign({}, ...modules) as Readonly<Record<string, MessageSources>>;
+}
+
+/** The texts of a catalogue in the language that is spoken. */
+export function texts<C extends Catalogue>(catalogue: C): Messages<C> {
+  return messagesIn(catalogue, currentLanguage().locale);
+}
+
+/** An amount in cents, or the currency's smallest unit, as people write it. */
+export function amountText(cents: number, currency: CurrencyCode): string {
+  return formatCents(cents, currency, currentLanguage().locale);
+}
+
+/** A number as people write it. */
+export function numberText(value: number, options?: Intl.NumberFormatOptions): string {
+  return new Intl.NumberFormat(currentLanguage().locale, options).format(value);
+}
+
+/** A day in full, of UTC. */
+export function dayText(date: Date): string {
+  const { locale } = currentLanguage();
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+}

@@ -1,0 +1,198 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { collections } from '../../demo/content/site.js';
+import { openMemory } from '../support/node/databases.js';
+import { add, cartOf, cartPath, endless, rare } from './cart/goods.js';
+import { ada, hiddenValue, openShop, order, ordersPath } from './cart/shoppers.js';
+import { json, open, submit } from './running.js';
+
+const { db, close } = await openMemory();
+const shop = await openShop(db);
+after(async () => {
+  await shop.close();
+  await close();
+});
+
+const pages = [
+  ['/', 'Diese Woche im Regal', 'على الرف هذا الأسبوع'],
+  ['/shop', 'Geschenke und Kurse', 'الهدايا والدورات'],
+  ['/shop/lamplight', 'Ganze Bohne', 'حبوب كاملة'],
+  ['/shop/no-such-thing', 'Diese Tasse ist leer.', 'هذا الفنجان فارغ.'],
+  ['/cart', 'Ihr Warenkorb ist leer.', 'سلة التسوق فارغة'],
+  ['/forms/wholesale', 'Wer Sie sind', 'من أنت'],
+  ['/site/consent', 'Cookie-Einstellungen', 'إعدادات ملفات تعريف الارتباط'],
+] as const;
+
+for (const [path, german, arabic] of pages) {
+  test(`${path} is there in German and Arabic, and leads to pages in its language`, async () => {
+    const visitor = await shop.arrive();
+    for (const [code, dir, text] of [
+      ['de', 'ltr', german],
+      ['ar', 'rtl', arabic],
+    ] as const) {
+      const page = await open(visitor, `/${code}${path}`);
+      assert.ok(page.text.includes(`<html lang="${code}" dir="${dir}">`), code);
+      assert.ok(page.text.includes(text), text);
+      assert.equal(page.headers.get('content-language'), code);
+      const links = [...page.text.matchAll(/<a\b[^>]*\shref="(\/[^"]*)"[^>]*>/g)];
+      const foreign = links.filter(
+        ([tag, address = '']) => !address.startsWith(`/${code}/`) && !tag.includes('hreflang'),
+      );
+      assert.deepEqual(
+        foreign.map(([, address]) => address).filter((address) => !address?.includes('/pictures/')),
+        [],
+      );
+      for (const other of ['en', 'de', 'ar', 'x-default'])
+        assert.match(page.text, new RegExp(`rel="alternate"\\s+hreflang="${other}"\\s+href="http`));
+    }
+  });
+}
+
+test('the address of a page without a language is the English one, whatever a browser prefers', async () => {
+  const visitor = await shop.arrive();
+  const { text } = await visitor.ask('/', {
+    headers: { accept: 'text/html', 'accept-language': 'de' },
+  });
+
+  assert.match(text, /<html lang="en" dir="ltr">/);
+  assert.match(text, /On the shelf this week/);
+  assert.match(text, /<link\s+rel="alternate"\s+hreflang="de"\s+href="[^"]*\/de\/"/);
+});
+
+test('a page that is there in English alone is found from every language', async () => {
+  const visitor = await shop.arrive();
+  const { status, headers } = await open(visitor, '/ar/galleries/grid?pictures=3');
+
+  assert.equal(status, 303);
+  assert.equal(headers.get('location'), '/galleries/grid?pictures=3');
+});
+
+test('what tags lead to goes on in the language of the page, and a change of language is one', async () => {
+  const visitor = await shop.arrive();
+  await add(visitor, endless, 1);
+  const from = (page: string) => ({ headers: { referer: visitor.url + page } });
+  const to = async (path: string, page: string) =>
+    (await visitor.ask(path, from(page))).headers.get('location');
+
+  assert.equal(await to('/commerce/goto-checkout', '/de/cart'), '/de/commerce/goto-checkout');
+  assert.equal(await to('/de/commerce/goto-checkout', '/de/cart'), '/de/checkout');
+  assert.equal(await to('/commerce/goto-checkout', '/cart'), '/checkout');
+  assert.equal(await to('/checkout', '/de/checkout'), null);
+});
+
+test('a script is answered in the language that it asks for', async () => {
+  const visitor = await shop.arrive();
+  const ask = (language: string) =>
+    visitor.ask(`${cartPath}/entries`, {
+      json: { itemId: rare.id, sku: rare.sku, quantity: 99 },
+      headers: { 'accept-language': language },
+    });
+
+  assert.equal((await ask('de-AT')).body.error, 'Nur noch 3 verfügbar.');
+  assert.equal((await ask('fr;q=0.9, ar;q=0.8, en;q=0.1')).body.error, 'لم يبق منه سوى 3.');
+  assert.equal((await ask('fr')).body.error, 'Only 3 left.');
+  assert.equal((await ask('*')).body.error, 'Only 3 left.');
+  const missing = await visitor.ask(`${cartPath}/entries`, {
+    json: {},
+    headers: { 'accept-language': 'de' },
+  });
+  assert.equal(missing.body.errors?.['itemId'], 'Dieses Feld ist erforderlich.');
+});
+
+test('a cart speaks the language of whoever looks at it', async () => {
+  const visitor = await shop.arrive();
+  await add(visitor, endless, 1);
+  const cart = await visitor.ask(cartPath, { headers: { 'accept-language': 'ar' } });
+
+  const [entry] = json<{ entries: { item: { fullUrl: string } }[] }>(cart).entries;
+  assert.equal(entry?.item.fullUrl, `/ar${collections.shop.fullUrl}/halden-house`);
+  assert.equal((await cartOf(visitor)).entries[0]?.item.fullUrl, '/shop/halden-house');
+});
+
+test('a form without a script is refused, and taken, in the language of its page', async () => {
+  const visitor = await shop.arrive();
+  const home = await open(visitor, '/de/');
+  const [, action = ''] = /action="([^"]*SaveFormSubmission[^"]*)"/.exec(home.text) ?? [];
+  const fields = { name: '', email: 'ada', topic: 'Um einen Kaffee', message: 'Wann?' };
+  const address = action.replaceAll('&amp;', '&');
+
+  const refused = await submit(visitor, address, fields, { from: '/de/' });
+  assert.equal(refused.status, 400);
+  assert.match(refused.text, /<html lang="de"/);
+  assert.match(refused.text, /Mindestens ein Feld ist ungültig\./);
+  assert.match(refused.text, /Dieses Feld ist erforderlich\./);
+  assert.match(refused.text, /<option selected>Um einen Kaffee/);
+
+  const right = { ...fields, name: 'Ada', email: 'ada@halden.org' };
+  const taken = await submit(visitor, address, right, { from: '/de/' });
+  assert.equal(taken.headers.get('location'), '/de/?submitted=ask-us#ask-us');
+});
+
+test('a product is put into the cart by what its page calls its options', async () => {
+  const visitor = await shop.arrive();
+  const page = await open(visitor, '/de/shop/lamplight');
+  const fields = {
+    itemId: hiddenValue(page.text, 'itemId'),
+    page: hiddenValue(page.text, 'page'),
+    'option[Größe]': '340 g',
+    'option[Mahlgrad]': 'Espresso',
+    quantity: '100',
+  };
+
+  const refused = await submit(visitor, `${cartPath}/entries`, fields);
+  assert.equal(refused.status, 400);
+  assert.match(refused.text, /<html lang="de"/);
+  assert.match(refused.text, /Nur noch 9 verfügbar\./);
+
+  const taken = await submit(visitor, `${cartPath}/entries`, { ...fields, quantity: '2' });
+  assert.equal(taken.headers.get('location'), '/de/cart');
+  assert.match((await open(visitor, '/de/cart')).text, /340 g, Espresso/);
+});
+
+test('an order is checked, confirmed and written of in the language of its page', async () => {
+  const visitor = await shop.arrive();
+  await add(visitor, endless, 1);
+  const page = await open(visitor, '/de/checkout');
+  assert.match(page.text, /<option value="DE" >\s*Deutschland\s*<\/option>/);
+  const typed = { ...ada, key: hiddenValue(page.text, 'key'), country: 'DE', zip: '10115' };
+  const post = (fields: Readonly<Record<string, string>>) =>
+    submit(visitor, ordersPath, fields, { from: '/de/checkout' });
+
+  const refused = await post({ ...typed, firstName: '' });
+  assert.equal(refused.status, 400);
+  assert.match(refused.text, /Bitte füllen Sie dieses Feld aus\./);
+  assert.match(refused.text, /International, ein bis zwei Wochen/);
+
+  const address = (await post(typed)).headers.get('location') ?? '';
+  assert.match(address, /^\/de\/checkout\/confirmed\?order=/);
+  const confirmed = await open(visitor, address);
+  assert.match(confirmed.text, /Bestellung bestätigt/);
+  assert.match(confirmed.text, /Deutschland/);
+  const letter = shop.emails.at(-1);
+  assert.match(letter?.subject ?? '', /^Ihre Bestellung \d+ bei Halden Street Coffee$/);
+  assert.match(letter?.text ?? '', /International, ein bis zwei Wochen: 12,00\s\$/);
+  // What is stored is the owner's, in English.
+  assert.match(
+    (await open(visitor, address.slice('/de'.length))).text,
+    /International, one to two/,
+  );
+});
+
+test('a script’s order is confirmed in the language that it asks for, with names of its own', async () => {
+  const visitor = await shop.arrive();
+  await add(visitor, endless, 1);
+  const { status } = await visitor.ask(`${cartPath}/shipping`, {
+    method: 'PUT',
+    json: { shippingLocation: { country: 'مصر' } },
+  });
+  assert.equal(status, 200);
+  const answer = await visitor.ask(ordersPath, {
+    json: { ...ada, country: 'مصر', state: '', zip: '11511' },
+    headers: { 'accept-language': 'ar' },
+  });
+
+  const { confirmationUrl } = json<{ confirmationUrl: string }>(answer);
+  assert.match(confirmationUrl, /^\/ar\/checkout\/confirmed/);
+  assert.match((await open(visitor, confirmationUrl)).text, /تم تأكيد الطلب/);
+  assert.equal((await order(visitor)).body.error, 'You have nothing in your shopping cart.');
+});
