@@ -27,11 +27,13 @@ interface PageOptions {
   readonly main: Html;
   readonly footer: Html;
   readonly bodyClass: string;
+  /** Whether nothing is painted before `main` has come: rows and columns take another shape with each picture that arrives. */
+  readonly paintsWhole?: boolean | undefined;
 }
 
 /** A whole HTML document: head, skip link, landmarks, and the two lines that bring the elements. */
 export function page(options: PageOptions): string {
-  const { context, title, description, styles, siteContext, bodyClass } = options;
+  const { context, title, description, styles, siteContext, bodyClass, paintsWhole } = options;
   const { header, main, footer } = options;
   const { locale, dir } = currentLanguage();
   return html`<!doctype html>
@@ -49,6 +51,7 @@ export function page(options: PageOptions): string {
         <style nonce="${context.styleNonce}">
           ${trusted(styles)}
         </style>
+        ${paintsWhole && html`<link rel="expect" href="#main" blocking="render" />`}
         <link rel="stylesheet" href="/dist/sq.css" />
         ${siteContext}
         <script type="module" src="/dist/cdn/sq.js"></script>

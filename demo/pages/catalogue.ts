@@ -24,7 +24,13 @@ export function cataloguePage(
   { name, root, pages, styles, collection }: Catalogue,
   context: PageContext,
   visit: Visit,
-  { title, text, path, content }: { title: string; text: string; path: string; content: Html },
+  {
+    title,
+    text,
+    path,
+    content,
+    paintsWhole,
+  }: { title: string; text: string; path: string; content: Html; paintsWhole?: boolean },
 ): string {
   const links = [{ path: root, title: texts(pagesMessages).all }, ...pages];
   return shopPage({
@@ -33,6 +39,7 @@ export function cataloguePage(
     title: pageTitle(title),
     description: text,
     styles,
+    paintsWhole,
     ...(collection && { collection }),
     main: html`<section class="catalogue-head">
         <h1>${title}</h1>

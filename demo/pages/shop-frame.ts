@@ -23,12 +23,13 @@ interface ShopPageOptions {
   readonly settings?: SiteSettings;
   /** One of `pageKinds`; an ordinary page without it. */
   readonly pageType?: number;
+  readonly paintsWhole?: boolean | undefined;
 }
 
 /** A page of the shop: its content between the header and the footer that every page has. */
 export function shopPage(options: ShopPageOptions): string {
   const { context, visit, title, description, styles, main, collection, flags } = options;
-  const { pageType = pageKinds.page, cookieSettings, settings } = options;
+  const { pageType = pageKinds.page, cookieSettings, settings, paintsWhole } = options;
   return page({
     context,
     title,
@@ -43,6 +44,7 @@ export function shopPage(options: ShopPageOptions): string {
       ...(collection && { collection }),
     }),
     bodyClass: 'shop',
+    paintsWhole,
     header: header(visit),
     main,
     footer: html`${footer(visit, context)}${

@@ -66,6 +66,7 @@ export function galleryPage(
     title: page.title,
     path: pathOf(design),
     text: page.text,
+    paintsWhole: count === 0 && design.startsWith('auto'),
     content:
       count > 0
         ? html`<section aria-label="${count} pictures">${largeGallery(count)}</section>`
