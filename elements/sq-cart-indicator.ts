@@ -1,8 +1,10 @@
 import { define } from '../src/core/define.js';
 import { reactBlock } from '../src/core/react-block.js';
-import { cartIndicatorStyles } from '../src/features/cart/indicator/cart-indicator.styles.js';
-import { cartIndicatorInput } from '../src/features/cart/indicator/input.js';
-import { View } from '../src/features/cart/indicator/View.js';
+import {
+  cartIndicatorStyles,
+  View,
+  cartIndicatorInput,
+} from '../src/features/cart/indicator/View.js';
 
 /**
  * A link to the cart that counts what is in it, also when another block or another tab changes it.

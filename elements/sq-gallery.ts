@@ -1,9 +1,8 @@
 import { define } from '../src/core/define.js';
 import { reactBlock } from '../src/core/react-block.js';
-import { galleryStyles } from '../src/features/gallery/gallery.styles.js';
+import { galleryStyles, Gallery, type GalleryMethods } from '../src/features/gallery/View.js';
 import { galleryInput } from '../src/features/gallery/input.js';
 import { shareRatios } from '../src/features/gallery/layout.js';
-import { Gallery, type GalleryMethods } from '../src/features/gallery/View.js';
 
 /**
  * A gallery of pictures and videos that the server has placed as `<figure>`, `<a>` or `<img>` children,

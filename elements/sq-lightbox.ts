@@ -1,7 +1,11 @@
 import { define } from '../src/core/define.js';
 import { reactBlock } from '../src/core/react-block.js';
-import { lightboxInput } from '../src/features/lightbox/input.js';
-import { lightboxStyles, View, type LightboxMethods } from '../src/features/lightbox/View.js';
+import {
+  lightboxInput,
+  lightboxStyles,
+  View,
+  type LightboxMethods,
+} from '../src/features/lightbox/View.js';
 
 /**
  * Opens the pictures of any content (an article, a grid of cards, several figures) over the whole

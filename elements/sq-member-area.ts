@@ -1,8 +1,6 @@
 import { define } from '../src/core/define.js';
 import { reactBlock } from '../src/core/react-block.js';
-import { memberAreaInput } from '../src/features/member-area/input.js';
-import { memberAreaStyles } from '../src/features/member-area/member-area.styles.js';
-import { View } from '../src/features/member-area/View.js';
+import { memberAreaInput, memberAreaStyles, View } from '../src/features/member-area/View.js';
 
 /**
  * The ways to pay for what only members see, one at a time, and the buttons that choose between them.

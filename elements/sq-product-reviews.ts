@@ -1,7 +1,6 @@
 import { define } from '../src/core/define.js';
 import { reactBlock } from '../src/core/react-block.js';
-import { productReviewsStyles } from '../src/features/reviews/product-reviews.styles.js';
-import { productReviewsInput, View } from '../src/features/reviews/View.js';
+import { productReviewsStyles, productReviewsInput, View } from '../src/features/reviews/View.js';
 import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
 
 /**

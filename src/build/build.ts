@@ -6,7 +6,7 @@ import { rollup, type RollupOptions, type RollupOutput } from 'rollup';
 import ts from 'typescript';
 import { writeDocs } from './docs/write-docs.js';
 import type { ElementDoc } from './element-doc.js';
-import { licenseTexts } from './licenses.js';
+import { licenseTexts } from './packages.js';
 import { withBuildLock } from './lock.js';
 import { contentHash, type CssPart, type CssParts, pageCss, pageCssParts } from './page-css.js';
 import { writePreloadManifest } from './preload-manifest.js';

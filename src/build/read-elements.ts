@@ -1,16 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import ts from 'typescript';
-import { camelCase, readDocTags, splitOutsideBrackets, type DocTag } from './doc-tags.js';
-import type {
-  AttributeDoc,
-  ElementDoc,
-  HeldEvent,
-  LoadMode,
-  LoadRule,
-  MethodDoc,
-  NamedDoc,
-  PropertyDoc,
+import {
+  camelCase,
+  readDocTags,
+  splitOutsideBrackets,
+  type DocTag,
+  type AttributeDoc,
+  type ElementDoc,
+  type HeldEvent,
+  type LoadMode,
+  type LoadRule,
+  type MethodDoc,
+  type NamedDoc,
+  type PropertyDoc,
 } from './element-doc.js';
 import { isHtmlElementMember } from './html-element-members.js';
 

@@ -6,7 +6,7 @@ import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
 import type { OutputOptions, Plugin, RollupOptions, RollupOutput } from 'rollup';
-import { attributeTemplates } from './attribute-rules.js';
+import { attributeTemplates, pageCssFiles } from './page-css.js';
 import { chunkOf, type Entry, packageChunks } from './chunks.js';
 import type { ElementDoc } from './element-doc.js';
 import {
@@ -25,7 +25,6 @@ import { importAhead } from './import-ahead.js';
 import { landPlugin } from './land.js';
 import { languages, localeFilesPlugin } from './locales.js';
 import { captchaWorkerPlugin, leafletPlugin } from './packages.js';
-import { pageCssFiles } from './page-css.js';
 import { cssPlugin } from './rollup-css.js';
 import { fileRules, idleTags, tagMap } from './tag-map.js';
 

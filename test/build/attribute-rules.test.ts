@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { attributeRules, attributeTemplates } from '../../src/build/attribute-rules.js';
+import { attributeRules, attributeTemplates, pageCssFiles } from '../../src/build/page-css.js';
 import { minifyCss } from '../../src/build/minify-css.js';
-import { pageCssFiles } from '../../src/build/page-css.js';
 
 const typed = '@supports (width: attr(a type(<length>)))';
 

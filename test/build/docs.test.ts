@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { vscodeHtmlData, webTypes } from '../../src/build/docs/editor-data.js';
-import { frameworkTypes } from '../../src/build/docs/framework-types.js';
+import { frameworkTypes, tagTypes } from '../../src/build/docs/framework-types.js';
 import { customElementsManifest } from '../../src/build/docs/manifest.js';
 import { withTagTable } from '../../src/build/docs/readme-table.js';
-import { tagTypes } from '../../src/build/docs/tag-types.js';
 import { parseElement } from '../../src/build/read-elements.js';
 
 const clock = parseElement(

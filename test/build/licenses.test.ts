@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { resolve } from 'node:path';
 import { test } from 'node:test';
 import type { RollupOutput } from 'rollup';
-import { licenseTexts } from '../../src/build/licenses.js';
+import { licenseTexts } from '../../src/build/packages.js';
 
 function built(...ids: string[]): RollupOutput {
   const modules = Object.fromEntries(ids.map((id) => [id, {}]));

@@ -4,9 +4,8 @@ import type { ElementDoc } from '../element-doc.js';
 import { languages } from '../locales.js';
 import { featureFolder } from '../read-elements.js';
 import { vscodeHtmlData, webTypes } from './editor-data.js';
-import { frameworkTypes } from './framework-types.js';
+import { frameworkTypes, tagTypes } from './framework-types.js';
 import { customElementsManifest } from './manifest.js';
-import { tagTypes } from './tag-types.js';
 
 /** Writes what the package says about its tags: manifest, editor data and types. */
 export function writeDocs(folder: string, elements: readonly ElementDoc[]): void {

@@ -1,6 +1,6 @@
 import { useEffect, useInsertionEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { isEdited } from '../../core/annotated-value.js';
-import { addStyles } from '../../core/css.js';
+import { addStyles, css } from '../../core/css.js';
 import { emit } from '../../core/events.js';
 import { useHostState, useMethods } from '../../core/hooks.js';
 import { report } from '../../core/report.js';
@@ -12,7 +12,6 @@ import { designNotFound, transitionNotFound } from './messages.js';
 import { findSlides, type Slide } from '../lightbox/model/slides.js';
 import { makeOperable } from '../lightbox/viewer/openers.js';
 import { useLightbox } from '../lightbox/viewer/use-lightbox.js';
-import { captionlessStyles } from './gallery.styles.js';
 import { foundOf, type GalleryInput } from './input.js';
 import { applyLayout, shareRatios } from './layout.js';
 import { useGalleryModel } from './use-gallery-model.js';
@@ -20,6 +19,35 @@ import { galleryDesigns, transitions } from './model/gallery-settings.js';
 import { usePlaying } from './playing/use-playing.js';
 import { useMoving } from './use-moving.js';
 import { useStill } from './use-still.js';
+
+/*
+ * The grid is the page's, laid out by `page.css`. A browser spends a long task on the style of hundreds of pictures
+ * that it gets anew, as with every shadow root, or with a breakpoint: of rows, whose boxes are known without what is
+ * in them, it leaves out those far from the view. A caption below its picture has a height that only layout knows.
+ */
+export const galleryStyles = css`
+  [part='error'] {
+    margin: 0;
+  }
+  @supports (width: attr(a type(<length>))) {
+    :host([design='autorows'][no-captions]:not([no-captions='false']))
+      ::slotted([data-ratio]:nth-child(n + 60)) {
+      aspect-ratio: var(--_slide-ratio);
+      content-visibility: auto;
+      overflow-clip-margin: 1rem;
+    }
+  }
+`;
+
+/**
+ * For the page, where only JSON or a property says so. In the sheet of every page it would have a browser look for
+ * captions whenever any state of a gallery changes, such as that its slides move.
+ */
+export const captionlessStyles = css`
+  sq-gallery:state(no-captions) :is(figcaption, .meta) {
+    display: none;
+  }
+`;
 
 /** The public methods of `sq-gallery`, as its file documents them. */
 export type GalleryMethods = {

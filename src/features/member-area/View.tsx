@@ -3,8 +3,107 @@ import { annotate } from '../../core/annotate.js';
 import { emit } from '../../core/events.js';
 import { useHostState } from '../../core/hooks.js';
 import { useHost, type ViewProps, useMessages } from '../../core/ViewRoot.js';
-import type { MemberAreaInput } from './input.js';
 import { memberAreaMessages } from './messages.js';
+import { css } from '../../core/css.js';
+import { defineInput, InputProblem, type InputOf, type SourceElement } from '../../core/input.js';
+import { flag } from '../../core/scalars.js';
+
+/** A pricing plan of the area. */
+export interface Plan {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** What `sq-member-area` reads from its page. The plans stay the server's and are never copied. */
+export const memberAreaInput = defineInput({
+  scalars: { accessDenied: flag() },
+  content: (source) => ({ plans: plansOf(source), chosen: chosenOf(source) }),
+  watch: ['data-plan', 'data-plan-label', 'data-plan-chosen'],
+  refine: (_, { plans, chosen }) => {
+    const [first] = plans;
+    if (!first) {
+      return new InputProblem('data-plan', 'nothing has one.', 'children with a data-plan each');
+    }
+    return { plans, chosen: chosen ?? first.id };
+  },
+});
+
+export type MemberAreaInput = InputOf<typeof memberAreaInput>;
+
+function plansOf({ children }: SourceElement): Plan[] {
+  return Array.from(children).flatMap((child) => {
+    const id = child.getAttribute('data-plan');
+    if (!id) return [];
+    const heading = child.querySelector('h1, h2, h3, h4, h5, h6')?.textContent;
+    const label = child.getAttribute('data-plan-label') ?? heading ?? '';
+    return [{ id, label: label.trim() || id }];
+  });
+}
+
+function chosenOf({ children }: SourceElement): string | undefined {
+  const chosen = Array.from(children).find(
+    (child) => child.getAttribute('data-plan') && child.getAttribute('data-plan-chosen') !== null,
+  );
+  return chosen?.getAttribute('data-plan') ?? undefined;
+}
+
+export const memberAreaStyles = css`
+  :host {
+    display: block;
+  }
+
+  /* In the height that the page style sheet reserves for one row; it grows where the labels need more. */
+  .reserved {
+    margin-block-start: -3.75rem;
+    padding-block-end: 1rem;
+  }
+
+  [part='options'] {
+    display: flex;
+    flex-wrap: wrap;
+    box-sizing: border-box;
+    inline-size: fit-content;
+    max-inline-size: 100%;
+    padding: 3px;
+    gap: 3px;
+    border: 1px solid
+      var(--sq-member-area-border, color-mix(in srgb, currentColor 30%, transparent));
+    border-radius: 1.375rem;
+  }
+
+  [part='option'] {
+    min-inline-size: 0;
+    min-block-size: calc(2.75rem - 8px);
+    padding: 0.125rem min(1.25rem, 3vw);
+    border: 0;
+    border-radius: 1.25rem;
+    background: none;
+    color: inherit;
+    font: inherit;
+    font-weight: 500;
+    line-height: 1.25;
+    overflow-wrap: anywhere;
+    cursor: pointer;
+  }
+
+  [part='option'][aria-pressed='true'] {
+    background: var(--sq-member-area-accent, var(--sq-accent, CanvasText));
+    color: var(--sq-member-area-on-accent, var(--sq-on-accent, Canvas));
+  }
+
+  [part='option']:focus-visible {
+    outline: 2px solid var(--sq-member-area-accent, var(--sq-accent, currentColor));
+    outline-offset: 2px;
+  }
+
+  @media (forced-colors: active) {
+    [part='option'][aria-pressed='true'] {
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
+  }
+`;
 
 /** A visitor has selected a plan. */
 export interface MemberAreaOptionSelected {

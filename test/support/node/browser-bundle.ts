@@ -12,7 +12,7 @@ import {
   withoutHtmlWrites,
 } from '../../../src/build/packages.js';
 import { readElements } from '../../../src/build/read-elements.js';
-import { attributeRules } from '../../../src/build/attribute-rules.js';
+import { attributeRules } from '../../../src/build/page-css.js';
 import { cssModule } from '../../../src/build/rollup-css.js';
 import { renderShadowRoot } from '../../../src/core/server.js';
 import { nameProblem, writeCounts } from './counts.mjs';

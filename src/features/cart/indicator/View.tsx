@@ -1,5 +1,5 @@
 import { generatedMarker } from '../../../core/node-additions.js';
-import { useHostState, useLazyModule } from '../../../core/hooks.js';
+import { useHostState, useLazyModule, useStore } from '../../../core/hooks.js';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { lazyModule } from '../../../core/lazy-module.js';
 import { cartStore } from '../store.js';
@@ -7,9 +7,71 @@ import { emptyCart } from '../model/cart.js';
 import { cartCount, cartLabel, countPadding } from '../model/cart-label.js';
 import { cartMessages } from '../messages/cart.js';
 import { useHost, type ViewProps, useLocale, useMessages } from '../../../core/ViewRoot.js';
-import { useStore } from '../../../core/hooks.js';
 import type { CartView } from '../cart-store.js';
-import { nonCountSelectors, type CartIndicatorInput } from './input.js';
+import { css } from '../../../core/css.js';
+import { defineInput, type InputOf, type SourceElement } from '../../../core/input.js';
+import { flag, text } from '../../../core/scalars.js';
+
+/** Descendants whose text is not the count. */
+export const nonCountSelectors = ['script', '[data-cart-subtotal]', '[data-cart-label]'];
+
+/** What `sq-cart-indicator` reads from its page: which parts of it the server has sent. */
+export const cartIndicatorInput = defineInput({
+  scalars: { href: text('/cart'), showSubtotal: flag() },
+  watch: ['data-cart-count', 'data-cart-subtotal', 'data-cart-label'],
+  content: (source) => {
+    const visibleText = textOf(source);
+    const isMarked = source.querySelector('[data-cart-count]') !== null;
+    return {
+      hasLink:
+        visibleText.trim() !== '' || source.querySelector('a, button, img, svg, sq-icon') !== null,
+      hasCount: isMarked || /\d/.test(visibleText),
+      hasSubtotal: source.querySelector('[data-cart-subtotal]') !== null,
+    };
+  },
+  refine: (settings, content) => ({ ...settings, ...content }),
+});
+
+export type CartIndicatorInput = InputOf<typeof cartIndicatorInput>;
+
+function textOf(source: SourceElement): string {
+  return nonCountSelectors.reduce(
+    (text, selector) => text.replace(source.querySelector(selector)?.textContent ?? '', ''),
+    source.textContent ?? '',
+  );
+}
+
+export const cartIndicatorStyles = css`
+  [part='count']:not(:empty),
+  [part='subtotal']:not(:empty) {
+    margin-inline-start: var(--sq-cart-indicator-gap, 0.5ch);
+  }
+
+  [part='link'] {
+    color: inherit;
+  }
+
+  [part='link'] [part='count'] {
+    margin-inline-start: 0;
+  }
+
+  .label {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+
+  [part='room'] {
+    visibility: hidden;
+  }
+
+  /* The page's own sheet keeps the room until then. */
+  :host(:is(:not(:defined), :state(waiting))) [part='room'] {
+    display: none;
+  }
+`;
 
 const unknownView: CartView = { cart: emptyCart, isKnown: false, isPending: false };
 /** On a server there is no cart. */

@@ -1,4 +1,4 @@
-import { addStyles } from '../../../core/css.js';
+import { addStyles, css } from '../../../core/css.js';
 import { messagesOf } from '../../../core/message-registry.js';
 import { generatedMarker } from '../../../core/node-additions.js';
 import { isShadowRoot } from '../../../platform/node-kinds.js';
@@ -12,7 +12,45 @@ import { postedFormValues } from '../../form/model/form-posted.js';
 import { formProblems } from '../../form/model/form-rules.js';
 import type { FormValues } from '../../form/model/submission.js';
 import type { ProductForm } from '../model/published-product.js';
-import { questionsStyles } from './questions.styles.js';
+
+export const questionsStyles = css`
+  .own-fields {
+    min-inline-size: 0;
+    margin: 0 0 0.5rem;
+    padding: 0.5rem 1rem 1rem;
+    border: 1px solid var(--sq-product-border, color-mix(in srgb, currentColor 55%, transparent));
+    border-radius: var(--sq-product-radius, var(--sq-radius, 4px));
+  }
+
+  .field {
+    display: grid;
+    gap: 0.25rem;
+    margin-block-start: 0.75rem;
+  }
+
+  .field :is(input:not([type='checkbox'], [type='radio']), select, textarea) {
+    box-sizing: border-box;
+    inline-size: 100%;
+    min-block-size: 2.75rem;
+    padding: 0.5rem 0.75rem;
+    border: 1px solid var(--sq-product-border, color-mix(in srgb, currentColor 55%, transparent));
+    border-radius: var(--sq-product-radius, var(--sq-radius, 4px));
+    background: transparent;
+    color: inherit;
+    font: inherit;
+  }
+
+  .field p {
+    margin: 0;
+    font-size: 0.9em;
+  }
+
+  .field-error {
+    color: var(--sq-product-error, var(--sq-error, light-dark(#b3261e, #ff9a8d)));
+    font-size: 0.9em;
+    font-weight: 500;
+  }
+`;
 
 /*
  * The form that a product has of its own. Where the page's form asks its questions already, they stay as
