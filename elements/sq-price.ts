@@ -1,7 +1,6 @@
 import { define } from '../src/core/define.js';
 import { litBlock } from '../src/core/lit-block.js';
-import { priceInput } from '../src/features/price/input.js';
-import { priceStyles, priceView } from '../src/features/price/view.js';
+import { priceInput, priceStyles, priceView } from '../src/features/price/view.js';
 import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
 
 /**

@@ -3,8 +3,79 @@ import { css } from '../../core/css.js';
 import type { LitView } from '../../core/lit-block.js';
 import { messagesIn } from '../../core/message-registry.js';
 import { moneyMessages } from '../money/messages.js';
-import { formatMoney, type Money } from '../money/model/money.js';
-import type { ShownPrice } from './input.js';
+import { formatMoney, type Money, parseMoney } from '../money/model/money.js';
+import { defineInput, InputProblem } from '../../core/input.js';
+import { flag, number, text } from '../../core/scalars.js';
+import { currencyCodes, findCurrency, type CurrencyCode } from '../money/model/currencies.js';
+import { storeCurrency, warnIfRounded } from '../money/store-currency.js';
+import { checkFreeLabel } from '../product/model/product-rules.js';
+
+/** A price as it is shown. */
+export interface ShownPrice {
+  readonly amount: Money;
+  /** What it is at other times, where that is more. */
+  readonly original: Money | undefined;
+  /** Others are higher. */
+  readonly isFrom: boolean;
+  /** Instead of an amount of nothing; empty where the amount is shown. */
+  readonly freeLabel: string;
+  /** Empty for that of the element. */
+  readonly locale: string;
+}
+
+/**
+ * What `sq-price` shows. A price that is not understood to the last digit, or whose currency is not
+ * known, is not guessed at: what the server wrote stays.
+ */
+export const priceInput = defineInput({
+  scalars: {
+    amount: text(),
+    amountCents: number(undefined, { integer: true }),
+    original: text(),
+    originalCents: number(undefined, { integer: true }),
+    currency: text(''),
+    from: flag(),
+    freeIfZero: flag(),
+    freeLabel: text(''),
+    locale: text(''),
+  },
+  refine: ({ currency: code, from, freeIfZero, freeLabel, locale, ...values }) => {
+    // Templates print an empty attribute where they have no value.
+    const currency = findCurrency(code || storeCurrency());
+    if (!currency) return new InputProblem('currency', 'not known.', currencyCodes);
+    const { amount: now, amountCents, original: usual, originalCents } = values;
+    const amount = readAmount('amount', now, amountCents, currency);
+    if (amount instanceof InputProblem) return amount;
+    if (!amount) return new InputProblem('amount', 'missing.', 'amount or amount-cents');
+    const original = readAmount('original', usual, originalCents, currency);
+    if (original instanceof InputProblem) return original;
+    if (!checkFreeLabel(freeIfZero, freeLabel).ok) {
+      return new InputProblem('free-label', 'missing.', 'what a price of nothing is called');
+    }
+    const shown: ShownPrice = {
+      amount,
+      // A price that was lower is no sale.
+      original: original && original.minorUnits > amount.minorUnits ? original : undefined,
+      isFrom: from,
+      freeLabel: freeIfZero && amount.minorUnits === 0n ? freeLabel : '',
+      locale,
+    };
+    return shown;
+  },
+});
+
+function readAmount(
+  name: string,
+  written: string | undefined,
+  cents: number | undefined,
+  currency: CurrencyCode,
+): Money | InputProblem | undefined {
+  if (cents !== undefined) return { minorUnits: BigInt(cents), currency };
+  if (!written) return undefined;
+  const amount = parseMoney(written, currency);
+  warnIfRounded('sq-price', name, amount);
+  return amount ?? new InputProblem(name, 'not usable.', 'a decimal number');
+}
 
 export const priceStyles = css`
   :host {
