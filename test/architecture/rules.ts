@@ -33,7 +33,7 @@ const EDGES: Readonly<Record<string, Readonly<Record<string, readonly ('offers' 
   gallery: { image: ['model'], lightbox: ['offers', 'model'] },
   'info-bar': { map: ['model'] },
   lightbox: { image: ['model'] },
-  price: { money: ['offers'], product: ['model'] },
+  price: { money: ['offers'] },
   product: { cart: ['offers'], form: ['model'], money: ['offers', 'model'] },
   reviews: { form: ['offers'] },
 };

@@ -8,7 +8,6 @@ import { defineInput, InputProblem } from '../../core/input.js';
 import { flag, number, text } from '../../core/scalars.js';
 import { currencyCodes, findCurrency, type CurrencyCode } from '../money/model/currencies.js';
 import { storeCurrency, warnIfRounded } from '../money/store-currency.js';
-import { checkFreeLabel } from '../product/model/product-rules.js';
 
 /** A price as it is shown. */
 export interface ShownPrice {
@@ -49,7 +48,8 @@ export const priceInput = defineInput({
     if (!amount) return new InputProblem('amount', 'missing.', 'amount or amount-cents');
     const original = readAmount('original', usual, originalCents, currency);
     if (original instanceof InputProblem) return original;
-    if (!checkFreeLabel(freeIfZero, freeLabel).ok) {
+    // As the shop's own rule for what costs nothing (spec section 5).
+    if (freeIfZero && freeLabel.trim() === '') {
       return new InputProblem('free-label', 'missing.', 'what a price of nothing is called');
     }
     const shown: ShownPrice = {
