@@ -14,6 +14,8 @@ export const packageChunks: ReadonlySet<string> = new Set(['react', 'zod']);
 const reactPackages = /node_modules\/(react|react-dom|scheduler)\/|commonjsHelpers/;
 const zodPackage = /node_modules\/zod\//;
 const makingPackages = /node_modules\/(@r2wc|lit|lit-html|nanostores|@nanostores)\//;
+/** Parts of the stores that only React's hook uses, though their index names them to all. */
+const storesOfReact = /node_modules\/(@nanostores\/react|nanostores\/(listen-keys|deep-map))\//;
 const feature = /(?:\/src\/features\/|virtual:)([^/]+)\//;
 const withoutFeature = /\/src\/(core|platform|ui|page|i18n|model|runtime)\//;
 /** What asks a server: nobody needs it before a visitor does something. */
@@ -84,6 +86,7 @@ function nameOf(id: string, users: Users, lateNames: ReadonlyMap<string, string>
     return users.needsReact ? `${name}-late-view` : `${name}-late`;
   }
   if (name !== undefined) return ofFeature(name, users);
+  if (storesOfReact.test(id)) return 'block';
   if (makingPackages.test(id) && users.page > 0) return 'core';
   if (withoutFeature.test(id) || makingPackages.test(id)) return ofNobody(id, users);
   // A tag's own file: it must stay an entry, unless it shares one.
