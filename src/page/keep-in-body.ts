@@ -1,5 +1,5 @@
-/** Times in a second that an element is put back: whoever takes it away more often would never end. */
-const MAX_RETURNS = 50;
+/** Times that an element is put back: with a script that takes it away each time, this would never end. */
+const MAX_RETURNS = 1000;
 
 /**
  * Puts an element into the body, and again where somebody replaces the body or what is in it (Turbo, htmx, a morph).
@@ -9,17 +9,15 @@ const MAX_RETURNS = 50;
  * @param marker - an attribute of it; a copy of the body, which a cache of pages keeps, has an element like it
  */
 export function keepInBody(element: Element, insert: () => void, marker: string): () => void {
-  let second = { since: 0, returns: 0 };
+  let returns = 0;
   const observe = (): void => {
     observer.observe(document.documentElement, { childList: true });
     observer.observe(document.body, { childList: true });
   };
   const observer = new MutationObserver(() => {
     if (element.isConnected) return;
-    const now = performance.now();
-    if (now - second.since > 1000) second = { since: now, returns: 0 };
-    second.returns += 1;
-    if (second.returns > MAX_RETURNS) return observer.disconnect();
+    returns += 1;
+    if (returns > MAX_RETURNS) return observer.disconnect();
     for (const copy of document.querySelectorAll(`${element.localName}[${marker}]`)) copy.remove();
     insert();
     // The body may be another one.
