@@ -1,11 +1,11 @@
-import { awaitsHydration } from './hydration-signals.js';
+import { mayAwaitHydration } from './hydration-signals.js';
 import { lazyModule } from './lazy-module.js';
 
 const parsed = lazyModule('page parsing', () => import('./parsed.js'));
 
 /** True once the children of a host are its own: nothing more is parsed into it, and no framework compares them any more. */
 export function isComplete(host: Element): boolean {
-  return host.ownerDocument.readyState !== 'loading' && !awaitsHydration(host);
+  return host.ownerDocument.readyState !== 'loading' && !mayAwaitHydration(host);
 }
 
 /**

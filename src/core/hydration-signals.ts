@@ -20,39 +20,38 @@ interface ReactRoot {
   };
 }
 
-/** True where a framework is still to take over what the server sent of a host. */
-export function awaitsHydration(host: Element): boolean {
-  if (isMarked(host)) return true;
+/** What is around a host that React draws in, if anything: its container, and whether that is not hydrated yet. */
+export function reactAround(
+  host: Element,
+): { readonly container: Node; readonly isDehydrated: boolean } | undefined {
   for (let node: Node | null = host; node; node = node.parentNode) {
     const key = ownKey(node, '__reactContainer$');
     if (key === undefined) continue;
     // A view of ours is hydrated before the tags in it.
-    if ((node as Partial<Element>).className === containerClass) return false;
+    if ((node as Partial<Element>).className === containerClass) return undefined;
     const root = (node as unknown as Record<string, ReactRoot | undefined>)[key];
     const isDehydrated = root?.stateNode?.current?.memoizedState?.isDehydrated === true;
-    return isDehydrated || isInWaitingBoundary(host, node);
+    return { container: node, isDehydrated };
   }
+  return undefined;
+}
+
+/** True for a node that React has drawn or taken over. */
+export function isOfReact(node: Node): boolean {
+  return ownKey(node, '__reactFiber$') !== undefined;
+}
+
+/**
+ * True where a framework may still take over what the server sent of a host. In a container of React it is too careful with what
+ * React does not own: `awaitsHydration`, which comes late, knows better.
+ */
+export function mayAwaitHydration(host: Element): boolean {
+  if (isMarked(host)) return true;
+  const react = reactAround(host);
+  if (react) return react.isDehydrated || !isOfReact(host);
   // Next says by a global that it will hydrate; its scripts have run when the page is complete.
   const isNext = '__next_f' in globalThis || '__NEXT_DATA__' in globalThis;
   return isNext && host.ownerDocument.readyState !== 'complete';
-}
-
-/** React hydrates what lies between two comments, `$` and `/$`, later than the rest: its nodes have a key of React then. */
-function isInWaitingBoundary(host: Element, container: Node): boolean {
-  for (let node: Node | null = host; node && node !== container; node = node.parentNode) {
-    if (ownKey(node, '__reactFiber$')) return false;
-    // Streamed in, and not yet in its place.
-    const { hidden, id } = node as Partial<HTMLElement>;
-    if (hidden && id?.startsWith('S:')) return true;
-    let closed = 0;
-    for (let before = node.previousSibling; before; before = before.previousSibling) {
-      const isComment = before.nodeType === Node.COMMENT_NODE;
-      if (isComment && before.nodeValue?.startsWith('/$')) closed += 1;
-      else if (isComment && before.nodeValue?.startsWith('$') && (closed -= 1) < 0) return true;
-      else if (closed === 0 && !isComment && ownKey(before, '__reactFiber$')) break;
-    }
-  }
-  return false;
 }
 
 function ownKey(node: Node, start: string): string | undefined {

@@ -1,5 +1,11 @@
 import { isShadowRoot } from '../platform/node-kinds.js';
-import { awaitsHydration, hydrationMarker, isMarked } from './hydration-signals.js';
+import {
+  hydrationMarker,
+  isMarked,
+  isOfReact,
+  mayAwaitHydration,
+  reactAround,
+} from './hydration-signals.js';
 
 /**
  * Children stream in: an element may be connected long before its end tag has been seen. Reading
@@ -101,4 +107,29 @@ function settleParse(document: Document): void {
 
 function parentAcrossRoots(node: Node): Node | null {
   return node.parentNode ?? (isShadowRoot(node) ? node.host : null);
+}
+
+/** True where a framework is still to take over what the server sent of a host. */
+function awaitsHydration(host: Element): boolean {
+  if (!mayAwaitHydration(host)) return false;
+  const react = isMarked(host) ? undefined : reactAround(host);
+  return !react || react.isDehydrated || isInWaitingBoundary(host, react.container);
+}
+
+/** React hydrates what lies between two comments, `$` and `/$`, later than the rest: its nodes have a key of React then. */
+function isInWaitingBoundary(host: Element, container: Node): boolean {
+  for (let node: Node | null = host; node && node !== container; node = node.parentNode) {
+    if (isOfReact(node)) return false;
+    // Streamed in, and not yet in its place.
+    const { hidden, id } = node as Partial<HTMLElement>;
+    if (hidden && id?.startsWith('S:')) return true;
+    let closed = 0;
+    for (let before = node.previousSibling; before; before = before.previousSibling) {
+      const isComment = before.nodeType === Node.COMMENT_NODE;
+      if (isComment && before.nodeValue?.startsWith('/$')) closed += 1;
+      else if (isComment && before.nodeValue?.startsWith('$') && (closed -= 1) < 0) return true;
+      else if (closed === 0 && !isComment && isOfReact(before)) break;
+    }
+  }
+  return false;
 }

@@ -17,9 +17,6 @@ function read(host: Element, name: string): string {
 }
 
 describe('boxes by attributes, where style sheets read no numbers from them', () => {
-  const { supports } = CSS;
-  before(() => void (CSS.supports = () => false));
-  after(() => void (CSS.supports = supports));
   afterEach(() => {
     const own = sheets();
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => !own.includes(each));
@@ -61,14 +58,6 @@ describe('boxes by attributes, where style sheets read no numbers from them', ()
       style(host);
       assert.equal(read(host, '--_gap'), '', value);
     }
-    assert.lengthOf(sheets(), 0);
-  });
-
-  it('are left to style sheets that read them', async () => {
-    CSS.supports = () => true;
-    const host = await fixture<HTMLElement>('<sq-boxed gap="13"></sq-boxed>');
-    startAttributeStyles(templates)(host);
-    CSS.supports = () => false;
     assert.lengthOf(sheets(), 0);
   });
 });

@@ -1,5 +1,8 @@
 import { isRoot } from '../../platform/node-kinds.js';
 
+/** Written by the build: rules by values of attributes. */
+declare const __SQ_ATTRIBUTE_RULES__: readonly string[];
+
 /**
  * Lays out hosts whose code is not there yet by values that `sq.css` has no rule for, where style sheets read no numbers from
  * attributes: each value becomes a rule of one sheet, which the document and shadow roots with such hosts have.
@@ -7,8 +10,7 @@ import { isRoot } from '../../platform/node-kinds.js';
  * @param templates rules with `~` in the place of the number: `sq-x:where([gap="~"]){--_gap:~px}`
  * @returns to be called with each host
  */
-export function startAttributeStyles(templates: readonly string[]): (host: Element) => void {
-  if (CSS.supports('width: attr(a type(<length>))')) return () => undefined;
+export function startAttributeStyles(templates = __SQ_ATTRIBUTE_RULES__): (host: Element) => void {
   const sheet = new CSSStyleSheet();
   const known = new Set<string>();
   return (host) => {

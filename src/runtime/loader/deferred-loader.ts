@@ -1,3 +1,4 @@
+import { lazyModule } from '../../core/lazy-module.js';
 import { warn } from '../../core/report.js';
 import {
   CART_EVENTS,
@@ -12,13 +13,14 @@ import { fetchChunk, savesData, whenIdle } from '../../platform/late-code.js';
 import { reportLoad } from './fetching.js';
 import { startRuntime } from '../runtime.js';
 import type { DeferredLoader } from './loader.js';
-import { startAttributeStyles } from './attribute-styles.js';
 import { startPageStyles } from './page-styles.js';
 import { type LoadMode, loadModeNames, requestedMode, VISIBLE_MARGIN } from './tag-map.js';
 
-/** Written by the build: the tags that always wait for idle, and rules by values of attributes. */
+/** Written by the build: the tags that always wait for idle. */
 declare const __SQ_IDLE_TAGS__: string;
-declare const __SQ_ATTRIBUTE_RULES__: readonly string[];
+
+/** For browsers whose style sheets read no numbers from attributes. */
+const attributeStyles = lazyModule('page boxes', () => import('./attribute-styles.js'));
 
 /**
  * What a page need not have before it rests: the rest of the loader, then the page runtime.
@@ -30,12 +32,14 @@ export function startDeferredLoader(
   styles = stylesAbove(import.meta.url),
 ): DeferredLoader {
   whenIdle(() => startRuntime(load));
-  const styleByAttributes = startAttributeStyles(__SQ_ATTRIBUTE_RULES__);
+  const boxes = CSS.supports('width: attr(a type(<length>))')
+    ? undefined
+    : attributeStyles.tryLoad().then((code) => code?.startAttributeStyles());
   const loader = finishLoader(load, __SQ_IDLE_TAGS__, styles);
   return {
     ...loader,
     elementFound(element, mode) {
-      styleByAttributes(element);
+      void boxes?.then((giveBox) => giveBox?.(element));
       loader.elementFound(element, mode);
     },
   };
