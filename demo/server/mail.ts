@@ -13,7 +13,7 @@ export interface MailedSubmission {
   readonly id: string;
   readonly form: {
     readonly definition: FormDefinition;
-    /** Empty where nobody wants letters. */
+    /** Empty where nobody wants emails. */
     readonly ownerEmail: string;
   };
   readonly values: FormValues;
@@ -21,23 +21,23 @@ export interface MailedSubmission {
   readonly pagePath: string;
 }
 
-/** A letter of the shop to one address. Line breaks are for its text alone. */
-export interface PlainLetter {
+/** An email of the shop to one address. Line breaks are for its text alone. */
+export interface PlainEmail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
 }
 
-/** Sends letters. What becomes of them is no matter of whoever waits for an answer. */
+/** Sends emails. What becomes of them is no matter of whoever waits for an answer. */
 export interface Mailer {
   tell(submission: MailedSubmission): void;
-  /** Sends a letter to somebody; its id is in the name of its file. */
-  send(letter: PlainLetter, id: string): void;
-  /** Done when all letters are sent, or have failed. */
+  /** Sends an email to somebody; its id is in the name of its file. */
+  send(email: PlainEmail, id: string): void;
+  /** Done when all emails are sent, or have failed. */
   close(): Promise<void>;
 }
 
-type Post = (letter: SendMailOptions, id: string) => Promise<void>;
+type Post = (email: SendMailOptions, id: string) => Promise<void>;
 
 /** A host that answers no mail, under a name that will never be anybody's. */
 const sender = { name: site.title, address: 'forms@halden.example' };
@@ -47,9 +47,9 @@ const shop = { name: site.title, address: 'orders@halden.example' };
 export function openMailer({ smtpUrl, mail }: Pick<ServerSettings, 'smtpUrl' | 'mail'>): Mailer {
   const post = smtpUrl !== undefined ? bySmtp(smtpUrl) : mail !== undefined ? asFiles(mail) : null;
   const underWay = new Set<Promise<void>>();
-  const begin = (letter: SendMailOptions, id: string, name = id): void => {
+  const begin = (email: SendMailOptions, id: string, name = id): void => {
     if (!post) return;
-    const sending = post(letter, id)
+    const sending = post(email, id)
       .catch((error: unknown) => console.error(`No letter for ${name}:`, error))
       .finally(() => underWay.delete(sending));
     underWay.add(sending);
@@ -57,7 +57,7 @@ export function openMailer({ smtpUrl, mail }: Pick<ServerSettings, 'smtpUrl' | '
   return {
     tell(submission) {
       const { id, form } = submission;
-      if (form.ownerEmail !== '') begin(letterOf(submission), id, `submission ${id}`);
+      if (form.ownerEmail !== '') begin(emailOf(submission), id, `submission ${id}`);
     },
     send({ to, subject, text }, id) {
       const address = { name: '', address: to };
@@ -69,13 +69,13 @@ export function openMailer({ smtpUrl, mail }: Pick<ServerSettings, 'smtpUrl' | '
 
 function bySmtp(url: string): Post {
   const transport = createTransport(url);
-  return async (letter) => void (await transport.sendMail(letter));
+  return async (email) => void (await transport.sendMail(email));
 }
 
 function asFiles(directory: string): Post {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  return async (letter, id) => {
-    const { message } = await transport.sendMail(letter);
+  return async (email, id) => {
+    const { message } = await transport.sendMail(email);
     await mkdir(directory, { recursive: true });
     const moment = new Date().toISOString().replaceAll(/[:.]/g, '-');
     await writeFile(join(directory, `${moment}-${id}.eml`), message as Buffer);
@@ -83,7 +83,7 @@ function asFiles(directory: string): Post {
 }
 
 /** What visitors wrote is in its text alone, but for an address that is nothing else. */
-function letterOf({ id, form, values, pageTitle, pagePath }: MailedSubmission) {
+function emailOf({ id, form, values, pageTitle, pagePath }: MailedSubmission) {
   const { name, formId, fields, formats } = form.definition;
   const lines = fields.flatMap((field) => {
     if (field.kind === 'section') return [];

@@ -21,7 +21,7 @@ export type Routes = (app: FastifyInstance, services: Services) => void;
 
 /**
  * Where links to the site lead, without a slash at the end: to its public address, else to this machine. Never to
- * what a request says in `Host`, since that may be anything, and a letter would carry it to somebody else.
+ * what a request says in `Host`, since that may be anything, and an email would carry it to somebody else.
  */
 export function siteUrl(
   { settings }: Pick<Services, 'settings'>,

@@ -38,9 +38,9 @@ export interface ServerSettings {
   readonly submissionsPerMinute: number;
   /** Gift cards that one client may buy in a day, and that one address may be sent. */
   readonly giftCardsPerDay: number;
-  /** A mail server; without it letters become files in `mail`. */
+  /** A mail server; without it emails become files in `mail`. */
   readonly smtpUrl: string | undefined;
-  /** A directory; without it there are no letters. */
+  /** A directory; without it there are no emails. */
   readonly mail: string | undefined;
   /** What the goods of an order come to at least, in cents; 0 is no minimum. */
   readonly minimumOrderCents: number;
@@ -146,7 +146,7 @@ export function readSettings(env: Environment): ServerSettings {
     submissionsPerMinute: Math.max(1, wholeNumber(env, 'DEMO_FORM_LIMIT', 60, 1_000_000_000)),
     giftCardsPerDay: Math.max(1, wholeNumber(env, 'DEMO_GIFT_LIMIT', 10, 1_000_000_000)),
     smtpUrl: env['SMTP_URL']?.trim() || undefined,
-    // Rows that end with the process leave no letters behind either.
+    // Rows that end with the process leave no emails behind either.
     mail: env['DEMO_MAIL']?.trim() || (data === 'memory' ? undefined : mailDirectory),
     minimumOrderCents: amountOf(env, 'DEMO_MINIMUM_ORDER'),
   };

@@ -8,7 +8,7 @@ export function invalidFields(): string {
   return texts(refusalMessages).invalidFields;
 }
 
-const typeWords = {
+const typeKeys = {
   string: 'textExpected',
   number: 'numberExpected',
   int: 'wholeNumberExpected',
@@ -18,8 +18,8 @@ const typeWords = {
   record: 'objectExpected',
 } as const;
 
-function isKnownType(expected: string): expected is keyof typeof typeWords {
-  return Object.hasOwn(typeWords, expected);
+function isKnownType(expected: string): expected is keyof typeof typeKeys {
+  return Object.hasOwn(typeKeys, expected);
 }
 
 function amount(origin: string, count: number | bigint): string {
@@ -35,7 +35,7 @@ export function issueWords(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined) return own.required;
-      return isKnownType(issue.expected) ? own[typeWords[issue.expected]] : own.otherExpected;
+      return isKnownType(issue.expected) ? own[typeKeys[issue.expected]] : own.otherExpected;
     case 'too_small':
       if (issue.origin === 'string' && issue.minimum === 1) return own.required;
       return fill(own.atLeast, { amount: amount(issue.origin, issue.minimum) });

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../src/i18n/messages/catalogue.js';
 
-/** The checkouts, what they end with, and the letters that follow. */
+/** The checkouts, what they end with, and the emails that follow. */
 export const checkoutPageMessages = defineMessages('demoCheckout', {
   checkout: 'Checkout',
   subscribe: 'Subscribe',
@@ -86,7 +86,7 @@ export const checkoutPageMessages = defineMessages('demoCheckout', {
   goesTo: 'It goes to',
 });
 
-export const letterMessages = defineMessages('demoLetters', {
+export const emailMessages = defineMessages('demoEmails', {
   orderSubject: 'Your order {number} at {shop}',
   subscriptionSubject: 'Your subscription {number} at {shop}',
   donationSubject: 'Your donation {number} at {shop}',

@@ -103,7 +103,7 @@ export const formDefinitions = pgTable('form_definitions', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
   published: json('published').$type<Readonly<Record<string, unknown>>>().notNull(),
-  /** Who gets a letter for each submission; empty for nobody. */
+  /** Who gets an email for each submission; empty for nobody. */
   ownerEmail: text('owner_email').notNull().default(''),
   createdAt: created(),
 });

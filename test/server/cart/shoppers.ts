@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { seed } from '../../../demo/server/database/seed.js';
 import type { Database } from '../../../demo/server/database/database.js';
 import { variants } from '../../../demo/server/database/schema.js';
-import type { PlainLetter } from '../../../demo/server/mail.js';
+import type { PlainEmail } from '../../../demo/server/mail.js';
 import type { ServerSettings } from '../../../demo/server/settings.js';
 import { serveProbe, testServices } from '../../support/node/probe.js';
 import { Visitor, type Reply } from '../../support/node/visitor.js';
@@ -28,14 +28,14 @@ export const ada = {
 /** The site on a database, with what it starts with and the emails that it sends. */
 export async function openShop(db: Database, settings: Partial<ServerSettings> = {}) {
   await seed(db);
-  const emails: PlainLetter[] = [];
+  const emails: PlainEmail[] = [];
   const services = testServices({
     db,
     writesPerMinute: 1_000_000,
     giftCardsPerDay: 1_000_000,
     ...settings,
   });
-  const mailer = { ...services.mailer, send: (email: PlainLetter) => void emails.push(email) };
+  const mailer = { ...services.mailer, send: (email: PlainEmail) => void emails.push(email) };
   const server = await serveProbe({ ...services, mailer });
   return {
     url: server.url,

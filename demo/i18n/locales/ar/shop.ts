@@ -1,5 +1,5 @@
 import type { Translation } from '../../../../src/i18n/messages/catalogue.js';
-import type { checkoutPageMessages, letterMessages } from '../../messages/checkout.js';
+import type { checkoutPageMessages, emailMessages } from '../../messages/checkout.js';
 import type { refusalMessages } from '../../messages/server.js';
 import type { shopMessages } from '../../messages/shop.js';
 
@@ -122,7 +122,7 @@ export const demoCheckout: Translation<typeof checkoutPageMessages> = {
   goesTo: 'يُرسل إلى',
 };
 
-export const demoLetters: Translation<typeof letterMessages> = {
+export const demoEmails: Translation<typeof emailMessages> = {
   orderSubject: 'طلبك رقم {number} من {shop}',
   subscriptionSubject: 'اشتراكك رقم {number} لدى {shop}',
   donationSubject: 'تبرعك رقم {number} لدى {shop}',

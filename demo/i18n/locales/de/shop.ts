@@ -1,5 +1,5 @@
 import type { Translation } from '../../../../src/i18n/messages/catalogue.js';
-import type { checkoutPageMessages, letterMessages } from '../../messages/checkout.js';
+import type { checkoutPageMessages, emailMessages } from '../../messages/checkout.js';
 import type { refusalMessages } from '../../messages/server.js';
 import type { shopMessages } from '../../messages/shop.js';
 
@@ -114,7 +114,7 @@ export const demoCheckout: Translation<typeof checkoutPageMessages> = {
   goesTo: 'Es geht an',
 };
 
-export const demoLetters: Translation<typeof letterMessages> = {
+export const demoEmails: Translation<typeof emailMessages> = {
   orderSubject: 'Ihre Bestellung {number} bei {shop}',
   subscriptionSubject: 'Ihr Abo {number} bei {shop}',
   donationSubject: 'Ihre Spende {number} bei {shop}',

@@ -22,14 +22,14 @@ import { cartChoiceRoutes } from './cart-choices-routes.js';
 import { cartPath, changeByForm, changeCart, onlyByForm, typedText } from './cart-change-routes.js';
 import { originPath } from '../../page-again.js';
 
-function quantityWords(): string {
+function quantityMessage(): string {
   return fill(texts(refusalMessages).quantity, { most: numberText(MAX_QUANTITY) });
 }
 
 const quantity = z
-  .int({ error: ({ input }) => (input === undefined ? undefined : quantityWords()) })
-  .min(1, { error: quantityWords })
-  .max(MAX_QUANTITY, { error: quantityWords });
+  .int({ error: ({ input }) => (input === undefined ? undefined : quantityMessage()) })
+  .min(1, { error: quantityMessage })
+  .max(MAX_QUANTITY, { error: quantityMessage });
 
 /** Forms send text: what looks like a number is one. */
 const typedQuantity = z.preprocess(

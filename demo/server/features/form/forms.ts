@@ -32,7 +32,7 @@ export interface StoredForm {
   readonly definition: FormDefinition;
   /** As its owner has written it. */
   readonly ownDefinition: FormDefinition;
-  /** Empty where nobody wants letters. */
+  /** Empty where nobody wants emails. */
   readonly ownerEmail: string;
 }
 

@@ -9,7 +9,7 @@ import { Problem } from '../../problem.js';
 import { read } from '../../read.js';
 import { addCode, removeCode, setShipping } from '../cart/cart-choices.js';
 import { orderFields, type OrderFields } from './order-fields.js';
-import { sendOrderLetters } from './order-letters.js';
+import { sendOrderEmails } from './order-emails.js';
 import type { PlacedOrder } from './order-rows.js';
 import { placeOrder } from './orders.js';
 import { placeDonation, placeGiftCard } from './other-orders.js';
@@ -52,7 +52,7 @@ async function makeOrder(
       case 'giftCard': {
         const { giftCardsPerDay } = services.settings;
         const sold = await placeGiftCard(tx, fields, { ...shop, giftCardsPerDay });
-        // One that was refused has sent no letter, and does not count.
+        // One that was refused has sent no email, and does not count.
         await request.server.countGiftCard(reply);
         return sold;
       }
@@ -68,7 +68,7 @@ async function makeOrder(
   // Of an order that is answered again everybody has heard.
   if (placed) {
     const origin = siteUrl(services, request);
-    sendOrderLetters(services.mailer, placed.order, { origin, code: placed.code });
+    sendOrderEmails(services.mailer, placed.order, { origin, code: placed.code });
   }
   return answer;
 }

@@ -108,7 +108,7 @@ interface GiftCardVariant {
 /**
  * Sells a gift card: makes its code.
  *
- * @throws {Problem} 404 for what is no gift card; 400 with words by field; 429 where its letter would be one too many
+ * @throws {Problem} 404 for what is no gift card; 400 with words by field; 429 where its email would be one too many
  * for whoever gets it
  */
 export async function placeGiftCard(
@@ -126,7 +126,7 @@ export async function placeGiftCard(
   if (recipient !== '' && !isEmailAddress(recipient))
     errors['recipientEmail'] = badEmail(texts(formMessages));
   refuseErrors({ ...errors, ...cardProblems(fields, new Date(shop.now)) });
-  await requireFewLetters(tx, recipient || email, shop);
+  await limitEmails(tx, recipient || email, shop);
   if (!variant) throw new Error('A gift card without words on why it cannot be had.');
   const code = newCode();
   const id = randomBytes(12).toString('hex');
@@ -158,8 +158,8 @@ export async function placeGiftCard(
   return { order, code };
 }
 
-/** Letters with the free words of strangers are no way to flood somebody. */
-async function requireFewLetters(
+/** Emails with the free words of strangers are no way to flood somebody. */
+async function limitEmails(
   tx: Transaction,
   recipient: string,
   { now, giftCardsPerDay }: Shop & { readonly giftCardsPerDay: number },

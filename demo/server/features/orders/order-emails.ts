@@ -2,9 +2,9 @@ import { fill } from '../../../../src/i18n/messages/fill.js';
 import { site } from '../../../content/site.js';
 import { translate, translateDetail } from '../../../i18n/content.js';
 import { link } from '../../../i18n/language.js';
-import { letterMessages } from '../../../i18n/messages/checkout.js';
+import { emailMessages } from '../../../i18n/messages/checkout.js';
 import { amountText, texts } from '../../../i18n/texts.js';
-import type { Mailer, PlainLetter } from '../../mail.js';
+import type { Mailer, PlainEmail } from '../../mail.js';
 import type { PlacedOrder } from './order-rows.js';
 import { addressLines } from './order-states.js';
 import { readableCode } from './other-orders.js';
@@ -17,7 +17,7 @@ interface LetterFacts {
 }
 
 /** Writes to whoever has ordered, and to whoever gets a gift card. */
-export function sendOrderLetters(
+export function sendOrderEmails(
   mailer: Mailer,
   order: PlacedOrder,
   { origin, code }: LetterFacts,
@@ -25,7 +25,7 @@ export function sendOrderLetters(
   mailer.send(receiptOf(order, origin), `order-${order.number}`);
   const { recipientEmail } = order.details;
   if (code !== undefined && recipientEmail !== undefined) {
-    mailer.send(giftLetter(order, recipientEmail, code), `gift-card-${order.number}`);
+    mailer.send(giftCardEmail(order, recipientEmail, code), `gift-card-${order.number}`);
   }
 }
 
@@ -36,9 +36,9 @@ const subjects = {
   giftCard: 'giftCardSubject',
 } as const;
 
-function receiptOf(order: PlacedOrder, origin: string): PlainLetter {
+function receiptOf(order: PlacedOrder, origin: string): PlainEmail {
   const { number, email, contact, kind, details } = order;
-  const own = texts(letterMessages);
+  const own = texts(emailMessages);
   const amount = (cents: number) => amountText(cents, order.currency);
   const lines = order.lines.map(
     ({ title, options, quantity, purchasePriceCents }) =>
@@ -75,8 +75,8 @@ function receiptOf(order: PlacedOrder, origin: string): PlainLetter {
   };
 }
 
-function giftLetter(order: PlacedOrder, to: string, code: string): PlainLetter {
-  const own = texts(letterMessages);
+function giftCardEmail(order: PlacedOrder, to: string, code: string): PlainEmail {
+  const own = texts(emailMessages);
   const [line] = order.lines;
   const { firstName, lastName } = order.contact;
   const name = `${firstName} ${lastName}`;
