@@ -143,6 +143,11 @@ export const workshop = published({
   ],
 });
 
+/** Fields that the long form may be asked for at most. */
+export const MAX_SURVEY_FIELDS = 200;
+
+export const surveyText = 'Many fields, one after the other.';
+
 /** Many fields, to see that typing stays quick. */
 export function survey(count: number): PublishedForm {
   return published({

@@ -1,4 +1,5 @@
 import { fill } from '../../src/i18n/messages/fill.js';
+import { MAX_SURVEY_FIELDS } from '../content/published-forms.js';
 import { coffees } from '../content/shop.js';
 import { lotFacts } from '../content/shop/lots.js';
 import { currentLanguage, english, type Language } from './language.js';
@@ -62,7 +63,7 @@ function makeDictionary(language: Language): ReadonlyMap<string, string> {
   if (language === english) return new Map();
   const own = { ...texts(goodsMessages), ...texts(contentMessages) };
   const say = (phrase: string): string => own[phrase] ?? phrase;
-  const { excerpt, lot, bag, process } = texts(phrases);
+  const { excerpt, lot, bag, process, answer, note } = texts(phrases);
   const composed = [
     ...lotFacts.flatMap(({ name, origin, notes, product }) => {
       const values = { name, origin: say(origin), notes: say(notes) };
@@ -82,6 +83,13 @@ function makeDictionary(language: Language): ReadonlyMap<string, string> {
         ],
       ] as const;
     }),
+    ...Array.from({ length: MAX_SURVEY_FIELDS }, (_, index) => {
+      const values = { number: String(index + 1) };
+      return [
+        [fill(phrases.english.answer, values), fill(answer, values)],
+        [fill(phrases.english.note, values), fill(note, values)],
+      ] as const;
+    }).flat(),
   ];
   return new Map([
     ...Object.keys(own).map((phrase) => [phrase, say(phrase)] as const),

@@ -20,6 +20,10 @@ const pages = [
   ['/shop/no-such-thing', 'Diese Tasse ist leer.', 'هذا الفنجان فارغ.'],
   ['/cart', 'Ihr Warenkorb ist leer.', 'سلة التسوق فارغة'],
   ['/forms/wholesale', 'Wer Sie sind', 'من أنت'],
+  ['/forms/survey', 'Antwort 18', 'الإجابة 18'],
+  ['/account', 'Angemeldet bleiben', 'تذكّرني'],
+  ['/members', 'Schon Mitglied?', 'أنت عضو بالفعل؟'],
+  ['/reviews', 'Ihre Bewertungsanfrage ist abgelaufen', 'انتهت صلاحية طلب التقييم'],
   ['/site/consent', 'Cookie-Einstellungen', 'إعدادات ملفات تعريف الارتباط'],
 ] as const;
 
@@ -34,7 +38,9 @@ for (const [path, german, arabic] of pages) {
       assert.ok(page.text.includes(`<html lang="${code}" dir="${dir}">`), code);
       assert.ok(page.text.includes(text), text);
       assert.equal(page.headers.get('content-language'), code);
-      const links = [...page.text.matchAll(/<a\b[^>]*\shref="(\/[^"]*)"[^>]*>/g)];
+      const links = [
+        ...page.text.matchAll(/<(?:a|form)\b[^>]*\s(?:href|action)="(\/(?!api\/)[^"]*)"[^>]*>/g),
+      ];
       const foreign = links.filter(
         ([tag, address = '']) => !address.startsWith(`/${code}/`) && !tag.includes('hreflang'),
       );
@@ -176,6 +182,32 @@ test('an order is checked, confirmed and written of in the language of its page'
     (await open(visitor, address.slice('/de'.length))).text,
     /International, one to two/,
   );
+});
+
+test('what was bought is reviewed, without a script, in the language of the page that asks', async () => {
+  const visitor = await shop.arrive();
+  await add(visitor, endless, 1);
+  const { orderId } = json<{ orderId: string }>(await order(visitor));
+  const address = `/de/reviews?orderId=${orderId}`;
+  const page = await open(visitor, address);
+  assert.match(page.text, /Wie war es\?/);
+  assert.match(page.text, /5 Sterne/);
+  const action = `/api/commerce/product-reviews/${orderId}`;
+  const typed = { page: hiddenValue(page.text, 'page'), [`title.${endless.id}`]: 'Rund' };
+
+  const refused = await submit(visitor, action, typed, { from: address });
+  assert.equal(refused.status, 400);
+  assert.match(refused.text, /Bitte wählen Sie eine Anzahl Sterne/);
+
+  const right = {
+    ...typed,
+    page: hiddenValue(refused.text, 'page'),
+    [`rating.${endless.id}`]: '4',
+  };
+  const taken = await submit(visitor, action, right, { from: action });
+  assert.equal(taken.headers.get('location'), `${address}&done=true`);
+  assert.match((await open(visitor, `${address}&done=true`)).text, /Wir lesen jedes Wort/);
+  assert.match((await open(visitor, `/ar/reviews?orderId=${orderId}`)).text, /لقد قيّمت/);
 });
 
 test('a script’s order is confirmed in the language that it asks for, with names of its own', async () => {

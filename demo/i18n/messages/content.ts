@@ -2,7 +2,8 @@ import { defineMessages } from '../../../src/i18n/messages/catalogue.js';
 import { donationPages } from '../../content/donations.js';
 import { askUs } from '../../content/forms.js';
 import { place } from '../../content/place.js';
-import { formPages } from '../../content/published-forms.js';
+import { memberArea } from '../../content/members.js';
+import { formPages, survey, surveyText } from '../../content/published-forms.js';
 import { catalogue } from '../../content/catalogue.js';
 import { brewing, coffees, journal, openingHours, roasteryPictures } from '../../content/shop.js';
 import { lotFacts } from '../../content/shop/lots.js';
@@ -16,6 +17,9 @@ export const phrases = defineMessages('demoPhrases', {
   lot: 'A small lot from {origin}, roasted on Tuesdays. It tastes of {notes}.',
   bag: 'A bag of {name}',
   process: '{process}: {note}',
+  /** Of the long survey. */
+  answer: 'Answer {number}',
+  note: 'Note {number}',
 });
 
 /** Members of content that people read. */
@@ -23,6 +27,7 @@ const read = new Set([
   ...['name', 'title', 'text', 'alt', 'caption', 'excerpt', 'badge', 'origin', 'notes', 'process'],
   ...['processNote', 'shelf', 'options', 'values', 'addLabel', 'formName', 'description', 'label'],
   ...['placeholder', 'formSubmitButtonText', 'submitLabel', 'html', 'facts', 'steps'],
+  ...['per', 'note'],
 ]);
 
 function collect(value: unknown, isRead: boolean): readonly string[] {
@@ -65,7 +70,10 @@ const goods = [catalogue, coffees, lotFacts.map(({ origin, notes }) => ({ origin
 /** What the owner says of the goods, by itself. */
 export const goodsMessages = catalogueOf('demoGoods', collect(goods, false));
 
-const pages = [roasteryPictures, brewing, journal, donationPages, askUs, formPages, collections];
+const pages = [
+  ...[roasteryPictures, brewing, journal, donationPages, askUs, formPages, collections],
+  ...[memberArea, { text: surveyText }, survey(0)],
+];
 
 /** All else that the owner has written. */
 export const contentMessages = catalogueOf(

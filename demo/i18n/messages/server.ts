@@ -80,6 +80,12 @@ export const refusalMessages = defineMessages('demoRefusals', {
     other: 'Only {left} left, and {count} of them are in your cart.',
   },
 
+  /** Who asks. */
+  wrongLogin: 'Email or password is wrong.',
+  incompleteLogin: 'Please enter your email and your password.',
+  noSuchPlan: 'There is no such plan.',
+  notAllowed: 'Your account may not do that.',
+
   /** Orders. */
   noDonation: 'There is no such donation page.',
   noGiftCard: 'We do not sell this gift card.',

@@ -1,10 +1,16 @@
-import { demoMembers } from '../../content/members.js';
+import { accountMessages } from '../../../src/features/account/messages.js';
+import { demoMembers, memberArea } from '../../content/members.js';
 import { collections } from '../../content/site.js';
-import { html, type Html } from '../../html.js';
+import { fillHtml, html, type Html } from '../../html.js';
+import { translate } from '../../i18n/content.js';
+import { link } from '../../i18n/language.js';
+import { accountPageMessages } from '../../i18n/messages/visitors.js';
+import { shopMessages } from '../../i18n/messages/shop.js';
+import { texts } from '../../i18n/texts.js';
 import type { PageContext } from '../../layout.js';
 import type { AccountState, Customer } from '../../page-state.js';
 import { readStyles } from '../../styles.js';
-import { shopPage } from '../shop-frame.js';
+import { pageTitle, shopPage } from '../shop-frame.js';
 import { loginFields } from './login-fields.js';
 
 const styles = readStyles('base', 'controls', 'shop/frame', 'shop/login');
@@ -13,65 +19,85 @@ const action = '/api/site-users/account/session';
 
 /** The way in for customers, and out again: `/account`. It posts what its tag sends, too. */
 export function accountPage(context: PageContext, state: AccountState): string {
+  const own = texts(accountPageMessages);
   return shopPage({
     context,
     visit: state.visit,
-    title: 'Your account · Halden Street Coffee',
-    description: 'Sign in to Halden Street Coffee.',
+    title: pageTitle(own.title),
+    description: own.description,
     styles,
     collection: collections.account,
     main: html`<section class="login" aria-labelledby="account-title">
       <div class="login-card">
-        <h1 id="account-title">Your account</h1>
-        <sq-account redirect="${state.user ? '/account' : state.next}">
+        <h1 id="account-title">${own.title}</h1>
+        <sq-account redirect="${state.user ? link('/account') : state.next}">
           ${state.user ? signedIn(state.user) : form(state)}
         </sq-account>
       </div>
-      ${state.user ? ways : state.isDemo && members}
+      ${state.user ? ways() : state.isDemo && samples()}
     </section>`,
   });
 }
 
 function signedIn({ email, xsrfToken }: Customer): Html {
-  return html`<p>You are signed in as ${email}.</p>
+  const own = texts(accountMessages);
+  return html`<p>${fillHtml(own.signedIn, { email: html`<bdi>${email}</bdi>` })}</p>
     <form method="post" action="${action}">
       <input type="hidden" name="_method" value="DELETE" />
+      ${pageField()}
       <input type="hidden" name="xsrfToken" value="${xsrfToken}" />
       <p class="choice">
-        <label><input type="checkbox" name="cloneCart" value="true" checked /> Keep my cart</label>
+        <label
+          ><input type="checkbox" name="cloneCart" value="true" checked /> ${own.keepCart}</label
+        >
       </p>
-      <p class="form-foot"><button class="button quiet">Sign out</button></p>
+      <p class="form-foot"><button class="button quiet">${own.signOut}</button></p>
     </form>`;
 }
 
 function form(state: AccountState): Html {
+  const own = texts(accountMessages);
   return html`<form method="post" action="${action}" aria-labelledby="account-title">
-    ${loginFields('account', state)}
+    ${pageField()} ${loginFields('account', state)}
     <p class="choice">
-      <label><input type="checkbox" name="rememberMe" value="true" /> Remember me</label>
+      <label><input type="checkbox" name="rememberMe" value="true" /> ${own.rememberMe}</label>
     </p>
-    <p class="form-foot"><button class="button">Sign in</button></p>
+    <p class="form-foot"><button class="button">${own.signIn}</button></p>
   </form>`;
 }
 
-const members = html`<div class="login-accounts">
-  <h2>Two regulars</h2>
-  <p>The shop is a demo. These customers are in every new database, and guard nothing.</p>
-  <dl>
-    ${demoMembers.map(
-      ({ email, plan, password }) =>
-        html`<div>
-          <dt>${email}</dt>
-          <dd>
-            ${plan === undefined ? 'not a member' : 'a member'}, password <code>${password}</code>
-          </dd>
-        </div>`,
-    )}
-  </dl>
-</div>`;
+/** Where the form stands: after a refusal that is the address of the API. */
+function pageField(): Html {
+  return html`<input type="hidden" name="page" value="${link('/account')}" />`;
+}
 
-const ways = html`<div class="login-accounts">
-  <h2>Where to now</h2>
-  <p><a href="/members">The cupping room</a>, where members taste with us.</p>
-  <p><a href="/cart">Your cart</a></p>
-</div>`;
+function samples(): Html {
+  const own = texts(accountPageMessages);
+  return html`<div class="login-accounts">
+    <h2>${own.samples}</h2>
+    <p>${own.samplesText}</p>
+    <dl>
+      ${demoMembers.map(
+        ({ email, plan, password }) =>
+          html`<div>
+            <dt><bdi>${email}</bdi></dt>
+            <dd>
+              ${fillHtml(plan === undefined ? own.noMember : own.member, {
+                password: html`<code>${password}</code>`,
+              })}
+            </dd>
+          </div>`,
+      )}
+    </dl>
+  </div>`;
+}
+
+function ways(): Html {
+  const own = texts(accountPageMessages);
+  const room = html`<a href="${link('/members')}">${translate(memberArea.title)}</a>`;
+  return html`<div class="login-accounts">
+    <h2>${own.next}</h2>
+    <p>${fillHtml(own.nextMembers, { room })}</p>
+    <p><a href="${link('/cart')}">${texts(shopMessages).cart}</a></p>
+  </div>`;
+}

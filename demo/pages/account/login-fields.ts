@@ -1,4 +1,6 @@
+import { accountMessages } from '../../../src/features/account/messages.js';
 import { html, type Html } from '../../html.js';
+import { texts } from '../../i18n/texts.js';
 import type { LoginFields } from '../../page-state.js';
 
 /**
@@ -7,11 +9,12 @@ import type { LoginFields } from '../../page-state.js';
  * @param id - What the ids of its controls begin with
  */
 export function loginFields(id: string, { refusal, next }: LoginFields): Html {
+  const own = texts(accountMessages);
   const describedBy = refusal && html`aria-describedby="${id}-error"`;
   return html`${refusal && html`<p class="form-error" role="alert" id="${id}-error">${refusal.message}</p>`}
     <input type="hidden" name="next" value="${next}" />
     <div class="field">
-      <label for="${id}-email">Email</label>
+      <label for="${id}-email">${own.email}</label>
       <input
         id="${id}-email"
         type="email"
@@ -23,7 +26,7 @@ export function loginFields(id: string, { refusal, next }: LoginFields): Html {
       />
     </div>
     <div class="field">
-      <label for="${id}-password">Password</label>
+      <label for="${id}-password">${own.password}</label>
       <input
         id="${id}-password"
         type="password"

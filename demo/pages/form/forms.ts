@@ -1,5 +1,11 @@
 import type { FormMarkupState } from '../../../src/features/form/model/field-markup.js';
-import { formPages, survey, type PublishedForm } from '../../content/published-forms.js';
+import {
+  formPages,
+  MAX_SURVEY_FIELDS,
+  survey,
+  surveyText,
+  type PublishedForm,
+} from '../../content/published-forms.js';
 import { translate } from '../../i18n/content.js';
 import { link } from '../../i18n/language.js';
 import { pagesMessages } from '../../i18n/messages/pages.js';
@@ -26,9 +32,6 @@ function catalogue(): Catalogue {
     collection: collections.forms,
   };
 }
-
-/** Fields that the long form may be asked for at most. */
-const MOST_FIELDS = 200;
 
 const ways: readonly (readonly [DrawnBy, 'byServer' | 'byJson' | 'byScript'])[] = [
   ['server', 'byServer'],
@@ -65,7 +68,7 @@ export function formsPage(context: PageContext, visit: Visit): string {
             </li>`,
         )}
         <li>
-          <a href="/forms/survey?fields=200" hreflang="en">${own.survey}</a>
+          <a href="${link(`/forms/survey?fields=${MAX_SURVEY_FIELDS}`)}">${own.survey}</a>
           <p>${own.surveyText}</p>
         </li>
       </ul>
@@ -84,14 +87,14 @@ export function formPage(
   const form =
     page?.form ??
     (formId === 'survey'
-      ? survey(Math.min(Math.max(state.fields || 20, 1), MOST_FIELDS))
+      ? survey(Math.min(Math.max(state.fields || 20, 1), MAX_SURVEY_FIELDS))
       : undefined);
   if (!form) return undefined;
   const path = pathOf(formId);
   const own = texts(pagesMessages);
   return cataloguePage(catalogue(), context, visit, {
     title: translate(form.formName),
-    text: translate(page?.text ?? 'Many fields, one after the other.'),
+    text: translate(page?.text ?? surveyText),
     path,
     content: html`<section aria-labelledby="form-title">
       <h2 id="form-title" class="visually-hidden">${own.theForm}</h2>

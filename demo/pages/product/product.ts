@@ -108,7 +108,7 @@ function stockWords(variant: Variant | undefined): Html {
 
 /** A membership is joined on a page of its own. */
 function joinForm(): Html {
-  return html`<form class="buy" action="/members">
+  return html`<form class="buy" action="${link('/members')}">
     <p class="buy-foot"><button class="button">${texts(productMessages).join}</button></p>
   </form>`;
 }

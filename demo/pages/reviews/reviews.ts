@@ -3,37 +3,38 @@ import { reviewsMessages } from '../../../src/features/reviews/messages.js';
 import { reviewField, type ReviewProduct } from '../../../src/features/reviews/model/reviews.js';
 import { pageKinds } from '../../../src/model/enumerations.js';
 import { html, type Html } from '../../html.js';
+import { link } from '../../i18n/language.js';
+import { pagesMessages } from '../../i18n/messages/pages.js';
+import { reviewsPageMessages } from '../../i18n/messages/visitors.js';
+import { texts } from '../../i18n/texts.js';
 import type { PageContext } from '../../layout.js';
 import type { ReviewsState } from '../../page-state.js';
 import { readStyles } from '../../styles.js';
-import { shopPage } from '../shop-frame.js';
-import { inEnglish } from '../../../src/i18n/messages/catalogue.js';
-
-const messages = inEnglish(reviewsMessages);
-const stars = Array.from({ length: MAX_STARS }, (_, index) => messages.stars(index + 1));
+import { pageTitle, shopPage } from '../shop-frame.js';
 
 const styles = readStyles('base', 'controls', 'shop/frame', 'shop/checkout', 'shop/reviews');
 
 /** What somebody thinks of what he has ordered: stars and words for each product. */
 export function reviewsPage(context: PageContext, state: ReviewsState): string {
   const { request, message, isDone } = state;
+  const own = texts(reviewsPageMessages);
   return shopPage({
     context,
     visit: state,
-    title: 'Your review · Halden Street Coffee',
-    description: 'How was it?',
+    title: pageTitle(own.title),
+    description: own.description,
     styles,
     pageType: pageKinds.reviewsRequest,
     main: html`<section class="checkout short" aria-labelledby="reviews-title">
-      <h1 id="reviews-title">${isDone ? 'Thank you.' : 'How was it?'}</h1>
-      ${isDone && html`<p class="lead">We read every word, and the others do, too.</p>`}
+      <h1 id="reviews-title">${isDone ? own.thanks : own.heading}</h1>
+      ${isDone && html`<p class="lead">${own.thanksText}</p>`}
       ${message !== undefined && !isDone && html`<p class="lead" role="alert">${message}</p>`}
       ${
         request
           ? html`<sq-product-reviews order-id="${request.orderId}"
               >${form(state, request)}</sq-product-reviews
             >`
-          : html`<p class="actions"><a class="button" href="/shop">To the shop</a></p>`
+          : html`<p class="actions"><a class="button" href="${link('/shop')}">${own.toShop}</a></p>`
       }
     </section>`,
   });
@@ -43,16 +44,19 @@ function form(
   state: ReviewsState,
   { orderId, customerName, products }: NonNullable<ReviewsState['request']>,
 ): Html {
+  const own = texts(reviewsPageMessages);
+  const page = link(`/reviews?orderId=${encodeURIComponent(orderId)}`);
   return html`<form
     method="post"
     action="/api/commerce/product-reviews/${encodeURIComponent(orderId)}"
     aria-labelledby="reviews-title"
   >
+    <input type="hidden" name="page" value="${page}" />
     <div class="checkout-steps">
       ${products.map((product) => productFields(product, state))}
       <div class="checkout-step">
         <div class="field">
-          <label for="author">Your name, as others see it</label>
+          <label for="author">${own.author}</label>
           <input
             id="author"
             name="author"
@@ -62,7 +66,7 @@ function form(
           />
         </div>
       </div>
-      <p><button class="button place-order">Send</button></p>
+      <p><button class="button place-order">${own.send}</button></p>
     </div>
   </form>`;
 }
@@ -71,6 +75,9 @@ function productFields(
   { productId, title, imageUrl }: ReviewProduct,
   { typed, errors }: ReviewsState,
 ): Html {
+  const own = texts(reviewsPageMessages);
+  const { optional } = texts(pagesMessages);
+  const stars = texts(reviewsMessages).stars;
   const words = errors[`reviews.${productId}.rating`];
   const ratingName = reviewField('rating', productId);
   const titleName = reviewField('title', productId);
@@ -80,11 +87,12 @@ function productFields(
       ${imageUrl !== '' && html`<img src="${imageUrl}" alt="" width="64" height="80" />`} ${title}
     </h2>
     <fieldset class="stars" ${words !== undefined && html`aria-describedby="${productId}-error"`}>
-      <legend>Stars</legend>
+      <legend>${own.stars}</legend>
       ${words !== undefined && html`<p class="field-error" id="${productId}-error">${words}</p>`}
       <div class="choices">
-        ${stars.map(
-          (label, index) =>
+        ${Array.from(
+          { length: MAX_STARS },
+          (_, index) =>
             html`<label class="choice">
               <input
                 type="radio"
@@ -93,17 +101,17 @@ function productFields(
                 ${typed[ratingName] === String(index + 1) && html`checked`}
               />
               <span aria-hidden="true">${'★'.repeat(index + 1)}</span>
-              <span class="visually-hidden">${label}</span>
+              <span class="visually-hidden">${stars(index + 1)}</span>
             </label>`,
         )}
       </div>
     </fieldset>
     <div class="field">
-      <label for="${titleName}">In a few words <span class="optional">if you like</span></label>
+      <label for="${titleName}">${own.inFewWords} <span class="optional">${optional}</span></label>
       <input id="${titleName}" name="${titleName}" value="${typed[titleName]}" maxlength="200" />
     </div>
     <div class="field">
-      <label for="${textName}">In more words <span class="optional">if you like</span></label>
+      <label for="${textName}">${own.inMoreWords} <span class="optional">${optional}</span></label>
       <textarea id="${textName}" name="${textName}" rows="4" maxlength="5000">
 ${typed[textName]}</textarea>
     </div>

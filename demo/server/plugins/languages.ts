@@ -21,8 +21,7 @@ declare module 'fastify' {
 }
 
 /** Pages that are there in English alone. */
-const englishOnly =
-  /^\/(?:account|config|elements|forms|galleries|members|plain\.html|reviews|site|static-shop)(?:\/|$)/;
+const englishOnly = /^\/(?:config|elements|galleries|plain\.html|site|static-shop)(?:\/|$)/;
 
 /** Addresses that tags know: they are the same on a page in any language. */
 const ofTags = /^\/(?:commerce\/goto-checkout|checkout)\/?(?:subscribe|giftcard)?$/;

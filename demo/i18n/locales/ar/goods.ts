@@ -6,6 +6,8 @@ export const demoPhrases: Translation<typeof phrases> = {
   lot: 'دفعة صغيرة من {origin}، نحمّصها أيام الثلاثاء. نكهاتها: {notes}.',
   bag: 'كيس من {name}',
   process: '{process}: {note}',
+  answer: 'الإجابة {number}',
+  note: 'الملاحظة {number}',
 };
 
 /** By what the owner says in English. */

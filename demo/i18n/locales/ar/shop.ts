@@ -234,6 +234,11 @@ export const demoRefusals: Translation<typeof refusalMessages> = {
     other: 'لم يبق منه سوى {left}، و{count} منها في سلتك.',
   },
 
+  wrongLogin: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
+  incompleteLogin: 'يرجى إدخال بريدك الإلكتروني وكلمة المرور.',
+  noSuchPlan: 'لا توجد خطة كهذه.',
+  notAllowed: 'لا يُسمح لحسابك بذلك.',
+
   noDonation: 'لا توجد صفحة تبرع كهذه.',
   noGiftCard: 'لا نبيع بطاقة الهدية هذه.',
 };

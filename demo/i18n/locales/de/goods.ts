@@ -6,6 +6,8 @@ export const demoPhrases: Translation<typeof phrases> = {
   lot: 'Eine kleine Partie aus {origin}, dienstags geröstet. Sie schmeckt nach: {notes}.',
   bag: 'Eine Tüte {name}',
   process: '{process}: {note}',
+  answer: 'Antwort {number}',
+  note: 'Notiz {number}',
 };
 
 /** By what the owner says in English. */

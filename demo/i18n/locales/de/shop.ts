@@ -212,6 +212,11 @@ export const demoRefusals: Translation<typeof refusalMessages> = {
     other: 'Nur noch {left} verfügbar, und {count} davon liegen in Ihrem Warenkorb.',
   },
 
+  wrongLogin: 'E-Mail oder Passwort ist falsch.',
+  incompleteLogin: 'Bitte geben Sie Ihre E-Mail und Ihr Passwort ein.',
+  noSuchPlan: 'Einen solchen Tarif gibt es nicht.',
+  notAllowed: 'Das darf Ihr Konto nicht.',
+
   noDonation: 'Eine solche Spendenseite gibt es nicht.',
   noGiftCard: 'Diese Geschenkkarte verkaufen wir nicht.',
 };

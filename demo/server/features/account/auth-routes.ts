@@ -22,7 +22,7 @@ export const authRoutes: Routes = (app, services) => {
     try {
       const { email, password } = read(loginFields, request.body);
       const account = await findAccount(services.db, email, password);
-      if (!account) throw new Problem(401, wrongLogin);
+      if (!account) throw wrongLogin();
       // Whoever was logged in here is so no more.
       await endSession(services, request, reply);
       await startSession(services, reply, account);

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import type { Problem } from '../../problem.js';
+import { refusalMessages } from '../../../i18n/messages/server.js';
+import { texts } from '../../../i18n/texts.js';
+import { Problem } from '../../problem.js';
 
 /** What every way in asks. */
 export const loginFields = z.object({
@@ -8,17 +10,18 @@ export const loginFields = z.object({
 });
 
 /** What is said where no password fits, of whichever reason: nobody learns which emails are known. */
-export const wrongLogin = 'Email or password is wrong.';
-
-const incomplete = 'Please enter your email and your password.';
+export function wrongLogin(): Problem {
+  return new Problem(401, texts(refusalMessages).wrongLogin);
+}
 
 /** What a page without JavaScript shows of a login that was refused. */
 export function loginRefusal(
   { statusCode }: Problem,
   email: unknown,
 ): { readonly email: string; readonly message: string } {
+  const own = texts(refusalMessages);
   return {
     email: typeof email === 'string' ? email : '',
-    message: statusCode === 401 ? wrongLogin : incomplete,
+    message: statusCode === 401 ? own.wrongLogin : own.incompleteLogin,
   };
 }

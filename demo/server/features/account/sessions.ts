@@ -1,6 +1,8 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import { hasRole, type RoleName } from '../../../../src/page/model/visitor-role.js';
+import { refusalMessages } from '../../../i18n/messages/server.js';
+import { texts } from '../../../i18n/texts.js';
 import { clearSessionCookie, sessionTokenOf, setSessionCookie } from '../../cookies.js';
 import { accounts, sessions } from '../../database/schema.js';
 import { Problem } from '../../problem.js';
@@ -60,9 +62,10 @@ export function requireRole(
 ): preHandlerAsyncHookHandler {
   return async (request) => {
     const account = await accountOf(services, request);
-    if (!account) throw new Problem(401, 'Please log in first.', { loginRequired: true });
+    if (!account)
+      throw new Problem(401, texts(refusalMessages).loginFirst, { loginRequired: true });
     if (names.length > 0 && !hasRole(account.roles, ...names)) {
-      throw new Problem(403, 'Your account may not do that.', { authorizationFail: true });
+      throw new Problem(403, texts(refusalMessages).notAllowed, { authorizationFail: true });
     }
   };
 }

@@ -2,6 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { memberArea } from '../../../content/members.js';
 import { accountPage } from '../../../pages/account/account.js';
+import { link } from '../../../i18n/language.js';
+import { refusalMessages } from '../../../i18n/messages/server.js';
+import { texts } from '../../../i18n/texts.js';
 import { cartTokenOf, clearCartCookies, setCartCookies, siteUserTokenOf } from '../../cookies.js';
 import { loginLimit } from '../../plugins/limits.js';
 import { renewCrumb } from '../../plugins/crumbs.js';
@@ -37,7 +40,9 @@ const logout = z.object({ cloneCart: flag });
 const plans: readonly string[] = memberArea.plans.map(({ id }) => id);
 const membership = z.object({
   area: z.literal(memberArea.id),
-  plan: z.string().refine((plan) => plans.includes(plan), 'There is no such plan.'),
+  plan: z.string().refine((plan) => plans.includes(plan), {
+    error: () => texts(refusalMessages).noSuchPlan,
+  }),
 });
 
 /** The sessions of the site's customers (spec section 7), from scripts and from pages without any. */
@@ -51,9 +56,9 @@ export const siteUserRoutes: Routes = (app, services) => {
     if (!isFormEncoded(request)) return reply.send({ xsrfToken: await signIn(request, reply) });
     if (fields['_method'] === 'DELETE') {
       await signOut(services, request, reply, read(logout, body).cloneCart);
-      return reply.redirect('/account', 303);
+      return reply.redirect(link('/account'), 303);
     }
-    const next = localPath(fields['next'], '/account');
+    const next = localPath(fields['next'], link('/account'));
     try {
       await signIn(request, reply);
       return await reply.redirect(next, 303);
@@ -63,7 +68,7 @@ export const siteUserRoutes: Routes = (app, services) => {
       renewCrumb(request, reply, services.secret);
       const refusal = loginRefusal(problem, fields['email']);
       const shown = { visit, refusal, next, isDemo };
-      return sendPage(reply.code(400), accountPage(contextOf(reply), shown));
+      return sendPage(reply.code(400), accountPage(contextOf(reply, '/account'), shown));
     }
   });
 
@@ -76,11 +81,11 @@ export const siteUserRoutes: Routes = (app, services) => {
   app.post('/site-users/memberships', async (request, reply) => {
     const user = await siteUserOf(services, request);
     if (isFormEncoded(request)) {
-      if (!user) return reply.redirect('/account?next=/members', 303);
+      if (!user) return reply.redirect(link(`/account?next=${link('/members')}`), 303);
       await joinArea(services, user, read(membership, request.body));
-      return reply.redirect('/members', 303);
+      return reply.redirect(link('/members'), 303);
     }
-    if (!user) throw new Problem(401, 'Please log in first.', { loginRequired: true });
+    if (!user) throw new Problem(401, texts(refusalMessages).loginFirst, { loginRequired: true });
     requireToken(services, request);
     await joinArea(services, user, read(membership, request.body));
     return { success: true };
@@ -89,7 +94,7 @@ export const siteUserRoutes: Routes = (app, services) => {
   async function signIn(request: FastifyRequest, reply: FastifyReply): Promise<string> {
     const { email, password, rememberMe } = read(login, request.body);
     const user = await findSiteUser(services, email, password);
-    if (!user) throw new Problem(401, wrongLogin);
+    if (!user) throw wrongLogin();
     // Whoever was signed in here is so no more.
     await endSiteSession(services, request, reply);
     return startSiteSession(services, reply, { user, isRemembered: rememberMe });
@@ -103,7 +108,7 @@ export const siteUserRoutes: Routes = (app, services) => {
 function requireToken(services: Services, request: FastifyRequest): void {
   const token = siteUserTokenOf(request);
   if (token === undefined || hasXsrfToken(services, request)) return;
-  throw new Problem(400, 'This page is out of date. Please try again.', {
+  throw new Problem(400, texts(refusalMessages).stalePage, {
     crumbFail: true,
     xsrfToken: xsrfToken(services.secret, token),
   });

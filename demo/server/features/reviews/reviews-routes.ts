@@ -6,6 +6,7 @@ import {
   reviewField,
 } from '../../../../src/features/reviews/model/reviews.js';
 import { reviewsPage } from '../../../pages/reviews/reviews.js';
+import { link } from '../../../i18n/language.js';
 import { idempotencyKeyOf, sendAnswer, withIdempotency } from '../../idempotency.js';
 import { renewCrumb } from '../../plugins/crumbs.js';
 import { isFormEncoded } from '../../plugins/origins.js';
@@ -87,7 +88,7 @@ async function reviewByForm(
     const posted = postedReviews(request.body);
     await services.db.transaction((tx) => saveReviews(tx, { orderId, ...posted }, services.now()));
     const query = new URLSearchParams({ orderId, done: 'true' });
-    return await reply.redirect(`/reviews?${query.toString()}`, 303);
+    return await reply.redirect(link(`/reviews?${query.toString()}`), 303);
   } catch (problem) {
     if (!(problem instanceof Problem)) throw problem;
     renewCrumb(request, reply, services.secret);
@@ -116,14 +117,15 @@ async function sendReviews(
     ),
   );
   const frame = { ...visit, typed, errors, isDone };
+  const context = contextOf(reply, `/reviews?orderId=${encodeURIComponent(orderId)}`);
   try {
     const request = await reviewRequest(services.db, orderId, services.now());
     const status = Object.keys(errors).length > 0 ? 400 : 200;
-    return sendPage(reply.code(status), reviewsPage(contextOf(reply), { ...frame, request }));
+    return sendPage(reply.code(status), reviewsPage(context, { ...frame, request }));
   } catch (problem) {
     if (!(problem instanceof Problem)) throw problem;
     const { message, statusCode } = problem;
-    const markup = reviewsPage(contextOf(reply), { ...frame, message });
+    const markup = reviewsPage(context, { ...frame, message });
     return sendPage(reply.code(isDone ? 200 : statusCode), markup);
   }
 }

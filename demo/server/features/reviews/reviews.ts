@@ -9,6 +9,9 @@ import {
   type ReviewProduct,
   type ReviewRequest,
 } from '../../../../src/features/reviews/model/reviews.js';
+import { translate } from '../../../i18n/content.js';
+import { link } from '../../../i18n/language.js';
+import { texts } from '../../../i18n/texts.js';
 import type { ProductReviews } from '../../../page-state.js';
 import type { Database, Transaction } from '../../database/database.js';
 import { orderLines, orders } from '../orders/tables.js';
@@ -16,9 +19,6 @@ import { productReviews } from './tables.js';
 import { products } from '../../database/schema.js';
 import { Problem } from '../../problem.js';
 import { invalidFields } from '../../words.js';
-import { inEnglish } from '../../../../src/i18n/messages/catalogue.js';
-
-const messages = inEnglish(reviewsMessages);
 
 const DAY = 86_400_000;
 /** Days after an order in which its products may be reviewed. */
@@ -50,6 +50,7 @@ export async function reviewRequest(
   orderId: string,
   now: Date,
 ): Promise<OrderReviewRequest> {
+  const messages = texts(reviewsMessages);
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
   // Nobody learns which orders there are.
   if (!order) throw new Problem(404, messages.reviewExpired);
@@ -81,9 +82,9 @@ export async function reviewRequest(
     customerName: order.contact.firstName,
     products: open.map(({ id, title, data }) => ({
       productId: id,
-      title,
+      title: translate(title),
       imageUrl: asText(asRecord(data)['assetUrl']),
-      fullUrl: asText(asRecord(data)['fullUrl']),
+      fullUrl: link(asText(asRecord(data)['fullUrl'])),
     })),
   };
 }
@@ -112,7 +113,7 @@ export async function saveReviews(
   if (starless.length > 0) {
     const errors = starless.map((productId): [string, string] => [
       `reviews.${productId}.rating`,
-      messages.ratingMissing,
+      texts(reviewsMessages).ratingMissing,
     ]);
     throw new Problem(400, invalidFields(), { errors: Object.fromEntries(errors) });
   }

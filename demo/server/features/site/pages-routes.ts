@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { memberArea } from '../../../content/members.js';
+import { link } from '../../../i18n/language.js';
 import { accountPage } from '../../../pages/account/account.js';
 import { cartPage } from '../../../pages/cart/cart.js';
 import { elementPage } from '../../../pages/element.js';
@@ -42,7 +43,7 @@ export const pageRoutes: Routes = (app, services) => {
   app.get<{ Querystring: { next?: unknown } }>('/account', async (request, reply) => {
     const visit = await visitOf(services, request);
     const user = await siteUserOf(services, request);
-    const next = localPath(request.query.next, '/account');
+    const next = localPath(request.query.next, link('/account'));
     return sendPage(
       reply,
       accountPage(contextOf(reply), { visit, user, next, isDemo: services.settings.demo }),
