@@ -71,6 +71,7 @@ export function decimalText({ minorUnits, currency }: Money): string {
  * Writes money for people: sign, symbol, comma grouping, decimal point, such as `-$1,234.50`,
  * `CA$12.50` and `¥1,250` (spec section 9 "Currency formatting"). The symbol tells dollars and
  * crowns apart; where a currency has none, its code stands instead.
+ * In text from right to left a sign after letters, as in `US$`, would move before them: both together are isolated.
  *
  * @param locale - As `de-DE`: then money is written as it is there. An invalid one counts as missing.
  * @throws {TypeError} where the value is no money (spec section 8)
@@ -78,7 +79,10 @@ export function decimalText({ minorUnits, currency }: Money): string {
 export function formatMoney(value: Money, locale = ''): string {
   if (!isMoney(value)) throw new TypeError('Format expects a Money instance.');
   // As text, since a number would lose digits; browsers older than that take it for a number.
-  return formatOf(value.currency, locale).format(decimalText(value) as Intl.StringNumericLiteral);
+  const text = formatOf(value.currency, locale).format(
+    decimalText(value) as Intl.StringNumericLiteral,
+  );
+  return text.startsWith('\u200f') ? text.replace(/[A-Z]+\p{Sc}/u, '\u2066$&\u2069') : text;
 }
 
 /** An amount in the currency's smallest unit, such as cents, as {@link formatMoney} writes it. */

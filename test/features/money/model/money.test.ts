@@ -137,6 +137,15 @@ test('with a locale money is written as it is there', () => {
   assert.equal(formatMoney(money(1250, 'JPY'), 'ja-JP'), '￥1,250');
 });
 
+test('letters and the sign of a currency stay together where text runs from right to left', () => {
+  assert.equal(formatMoney(money(123456, 'USD'), 'ar'), '\u200f1,234.56\u00a0\u2066US$\u2069');
+  assert.equal(
+    formatMoney(money(-500, 'CAD'), 'he'),
+    '\u200f\u200e-5.00\u00a0\u200f\u2066CA$\u2069',
+  );
+  assert.equal(formatMoney(money(123456, 'EUR'), 'ar'), '\u200f1,234.56\u00a0€');
+});
+
 test('an invalid locale counts as missing', () => {
   for (const locale of ['', 'no locale', 'x', '123']) {
     assert.equal(formatMoney(money(123456, 'EUR'), locale), '€1,234.56', locale);
