@@ -36,7 +36,8 @@ export function answer(target: Element, host: Element, cancel: () => void): void
     'light',
   );
   dialog.setAttribute(marker, '');
-  dialog.ariaLabel = thumbnail.alt || 'Lightbox';
+  // No text of the tags has come yet: the page itself says what language it speaks.
+  dialog.ariaLabel = thumbnail.alt || ownerDocument.title;
   dialog.ariaBusy = 'true';
   dialog.style.cssText = dialogStyle;
   dialog.style.background = `color-mix(in srgb, var(--sq-lightbox-background, ${isLight ? '#fff' : '#000'}) 95%, transparent)`;
