@@ -69,7 +69,6 @@ async function mountPopup({ life, load }: Runtime): Promise<void> {
   const { heading, text, formId } = settings;
   if (hasPopup() || !hasPopupContent(settings) || !canShowPopup(settings)) return;
   const popup = document.createElement(POPUP_TAG);
-  popup.setAttribute(generatedMarker, '');
   if (heading) popup.setAttribute('heading', heading);
   if (text) popup.append(await textNode(text));
   if (formId) {
@@ -79,9 +78,12 @@ async function mountPopup({ life, load }: Runtime): Promise<void> {
     // Before the popup opens, so that it does not grow in sight.
     await load('sq-newsletter');
   }
-  if (hasPopup() || life.signal.aborted) return;
-  document.body.append(popup);
-  life.onDestroy(() => popup.remove());
+  const insert = (): void => {
+    if (hasPopup() || life.signal.aborted || !canShowPopup(settings)) return;
+    document.body.append(popup);
+  };
+  // A dialog that is moved is modal no more: where the body was replaced the popup ends first, and then asks for its turn anew.
+  life.onDestroy(keepInBody(popup, () => void setTimeout(insert), generatedMarker));
   await load(POPUP_TAG);
 }
 

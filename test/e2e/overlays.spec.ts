@@ -197,6 +197,33 @@ test('an owner sees the announcement that visitors do not', async ({ page }) => 
   await expect(page.getByRole('region', { name: 'Announcement' })).toBeVisible();
 });
 
+test('a popup that is open comes back where the body is replaced, until it is closed', async ({
+  page,
+}) => {
+  const replaceBody = () =>
+    page.evaluate(() => {
+      const body = document.createElement('body');
+      // As a cache of pages keeps it.
+      body.append(document.body.querySelector('sq-popup-overlay')?.cloneNode() ?? '');
+      document.body = body;
+    });
+  const settings = { version: 1, showUntilSignup: false, displayFrequency: 1 };
+  await open(page, popupContext({ settings }));
+  const popup = page.getByRole('dialog', { name: 'Letters' });
+  await expect(popup).toBeVisible();
+
+  await replaceBody();
+  await expect(popup).toBeVisible();
+  await expect(page.locator(popupTag)).toHaveCount(1);
+  expect(await popup.evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(popup).toBeHidden();
+
+  await replaceBody();
+  await expect(page.locator(popupTag)).toHaveCount(0);
+  await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
+});
+
 test('two builds on one page show one popup, and one bar', async ({ page }) => {
   const opened = ['sq-popup-overlay-opened', 'sq-announcement-bar-opened'] as const;
   const counts = await countEvents(page, ...opened);
