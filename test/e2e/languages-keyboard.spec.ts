@@ -1,15 +1,25 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import * as arabicAccount from '../../src/features/account/locales/ar.js';
+import * as germanAccount from '../../src/features/account/locales/de.js';
 import * as arabicCart from '../../src/features/cart/locales/ar.js';
 import * as germanCart from '../../src/features/cart/locales/de.js';
 import * as arabicConsent from '../../src/features/consent/locales/ar.js';
 import * as germanConsent from '../../src/features/consent/locales/de.js';
 import * as arabicForm from '../../src/features/form/locales/ar.js';
 import * as germanForm from '../../src/features/form/locales/de.js';
+import * as arabicReviews from '../../src/features/reviews/locales/ar.js';
+import * as germanReviews from '../../src/features/reviews/locales/de.js';
+import { demoMembers } from '../../demo/content/members.js';
+import { demoRefusals as arabicRefusals } from '../../demo/i18n/locales/ar/shop.js';
+import { demoRefusals as germanRefusals } from '../../demo/i18n/locales/de/shop.js';
 import { fill } from '../../src/i18n/messages/fill.js';
+import * as arabicVisitors from '../../demo/i18n/locales/ar/visitors.js';
 import * as arabicPages from '../../demo/i18n/locales/ar/pages.js';
+import * as germanVisitors from '../../demo/i18n/locales/de/visitors.js';
 import * as germanPages from '../../demo/i18n/locales/de/pages.js';
 import { released, running } from '../support/node/consent-page.js';
 import { test } from '../support/node/e2e.js';
+import { reviewsOf } from '../support/node/review-request.js';
 
 /* Cart, form and choices of cookies in German and Arabic, by the keyboard alone. */
 
@@ -32,7 +42,16 @@ function hasFocus(node: Element): boolean {
   return (node.getRootNode() as Document | ShadowRoot).activeElement === node;
 }
 
-for (const { code, cart, cartPage, form, consent, cookieBanner, demoHome } of languages) {
+for (const {
+  code,
+  cart,
+  cartPage,
+  form,
+  consent,
+  cookieBanner,
+  demoHome,
+  demoConsent,
+} of languages) {
   test(`${code}: a product is added to the cart, counted up, and removed`, async ({ page }) => {
     await page.goto(`/${code}/shop/lamplight`);
     await tabTo(page, page.locator('form.buy button.button'));
@@ -89,8 +108,71 @@ for (const { code, cart, cartPage, form, consent, cookieBanner, demoHome } of la
     await tabTo(page, dialog.getByRole('button', { name: consent.save }));
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
-    await expect(released(page).first()).toContainText('analytics');
+    await expect(released(page).first()).toHaveText(demoConsent.analyticsFile);
   });
 }
 
 const lamplight = { title: 'Lamplight' };
+
+const visitors = [
+  {
+    code: 'de',
+    refusals: germanRefusals,
+    ...germanAccount,
+    ...germanReviews,
+    ...germanVisitors,
+  },
+  {
+    code: 'ar',
+    refusals: arabicRefusals,
+    ...arabicAccount,
+    ...arabicReviews,
+    ...arabicVisitors,
+  },
+] as const;
+
+for (const { code, refusals, account, reviews, demoMembers: room, demoReviews } of visitors) {
+  test(`${code}: a member chooses a price, is refused, and signs in`, async ({
+    page,
+    allowErrors,
+  }) => {
+    allowErrors(/401/);
+    const [member] = demoMembers;
+    await page.goto(`/${code}/members`);
+    const yearly = page.locator('[data-plan=year]');
+    await expect(yearly).toBeHidden();
+    await tabTo(page, page.locator('sq-member-area [part~=option]').nth(1));
+    await page.keyboard.press('Space');
+    await expect(yearly).toBeVisible();
+
+    await tabTo(page, page.getByRole('link', { name: account.signIn }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByLabel(account.email));
+    await page.keyboard.type(member?.email ?? '');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('wrong');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toHaveText(refusals.wrongLogin);
+    await expect(page.getByLabel(account.password)).toBeFocused();
+    await page.keyboard.type(member?.password ?? '');
+    await page.keyboard.press('Enter');
+
+    await expect(page).toHaveURL(new RegExp(`/${code}/members$`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(room.welcome);
+  });
+
+  test(`${code}: stars are asked for, given and thanked for`, async ({ page }) => {
+    const path = await reviewsOf(page);
+    await page.goto(`/${code}${path}`);
+    const send = page.getByRole('button', { name: demoReviews.send });
+    await tabTo(page, send);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(reviews.ratingMissing)).toBeVisible();
+    await expect(page.getByRole('radio').first()).toBeFocused();
+    for (let star = 1; star < 4; star += 1) await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('radio').nth(3)).toBeChecked();
+    await tabTo(page, send);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(reviews.thanks)).toBeFocused();
+  });
+}

@@ -1,28 +1,7 @@
-import type { Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 import { expectAccessible } from '../support/node/accessible.js';
-import { ida } from '../support/node/buyer.js';
 import { test } from '../support/node/e2e.js';
-
-/** An order of one coffee, and where its buyer is asked. */
-async function reviewsOf(page: Page): Promise<string> {
-  await page.goto('/');
-  const orderId = await page.evaluate(async (order) => {
-    const crumb = /crumb=([^;]+)/.exec(document.cookie)?.[1] ?? '';
-    const post = async (path: string, body: object): Promise<{ orderId?: string }> => {
-      const response = await fetch(`${path}?crumb=${crumb}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      });
-      return (await response.json()) as { orderId?: string };
-    };
-    const line = { itemId: '5f0c0ffee000000000000001', sku: 'SQ1042701', quantity: 1 };
-    await post('/api/commerce/shopping-cart/entries', line);
-    return (await post('/api/commerce/orders', order)).orderId;
-  }, ida);
-  return `/reviews?orderId=${String(orderId)}`;
-}
+import { reviewsOf } from '../support/node/review-request.js';
 
 test('by keyboard alone stars are asked for, given and thanked for, once', async ({
   page,

@@ -1,10 +1,14 @@
 import { expect } from 'playwright/test';
 import { expectAccessible } from '../support/node/accessible.js';
 import { test } from '../support/node/e2e.js';
+import { reviewsOf } from '../support/node/review-request.js';
 
 /* The shop in its other languages: pages that are German or Arabic as a whole. */
 
-const paths = ['/', '/shop', '/shop/lamplight', '/cart', '/forms/wholesale', '/site/consent'];
+const paths = [
+  ...['/', '/shop', '/shop/lamplight', '/cart', '/forms/wholesale', '/forms/survey'],
+  ...['/account', '/members', '/reviews', '/site/consent'],
+];
 
 for (const [code, dir] of [
   ['de', 'ltr'],
@@ -12,12 +16,13 @@ for (const [code, dir] of [
 ] as const) {
   for (const path of paths) {
     test(`/${code}${path} is accessible, and overflows nowhere`, async ({ page }) => {
+      const shown = path === '/reviews' ? await reviewsOf(page) : path;
       await page.goto('/shop');
       await page.locator('form.card-buy button').first().click();
       await expect(page.locator('sq-cart-indicator').first()).toContainText('1');
       for (const width of [390, 1280]) {
         await page.setViewportSize({ width, height: 800 });
-        await page.goto(`/${code}${path}`);
+        await page.goto(`/${code}${shown}`);
         await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
         await page.waitForLoadState('networkidle');
 

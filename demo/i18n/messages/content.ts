@@ -38,7 +38,7 @@ function collect(value: unknown, isRead: boolean): readonly string[] {
 }
 
 /** Names that are the same everywhere. */
-const names = new Set([
+export const names = new Set([
   ...coffees.map(({ name }) => name),
   ...lotFacts.map(({ name }) => name),
   ...['Lamplight', 'Weekday', 'Halden Street Coffee', 'example.com'],

@@ -3,6 +3,7 @@ import type { FormMarkupState } from '../../../src/features/form/model/field-mar
 import { formMarkup } from '../../../src/features/form/model/form-markup.js';
 import { markupToHtml } from '../../../src/model/markup.js';
 import type { PublishedForm } from '../../content/published-forms.js';
+import { captchaMessages } from '../../../src/features/captcha/messages.js';
 import { formMessages } from '../../../src/features/form/messages.js';
 import { translateAll } from '../../i18n/content.js';
 import { link } from '../../i18n/language.js';
@@ -40,6 +41,7 @@ export function publishedForm(
   const { definition } = readFormDefinition(form);
   const markup = formMarkup(definition, {
     messages: texts(formMessages),
+    needsScript: texts(captchaMessages).captchaNeedsScript,
     ...state,
     action: actionOf(form, path),
   });

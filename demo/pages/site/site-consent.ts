@@ -5,16 +5,16 @@ import {
   bannerVariants,
   ctaVariants,
 } from '../../../src/features/consent/model/banner.js';
-import { link } from '../../i18n/language.js';
+import { currentLanguage, link } from '../../i18n/language.js';
 import { consentPageMessages } from '../../i18n/messages/pages.js';
 import { texts } from '../../i18n/texts.js';
-import { html, type Html } from '../../html.js';
+import { html, trusted, type Html } from '../../html.js';
 import type { PageContext } from '../../layout.js';
 import type { Visit } from '../../page-state.js';
 import { readStyles } from '../../styles.js';
 import { pageTitle, shopPage } from '../shop-frame.js';
 
-/** ${own.open} by their published names, as the address of the page gives them. */
+/** Cookie settings by their published names, as the address of the page gives them. */
 export type GivenSettings = Readonly<Record<string, string>>;
 
 interface Field {
@@ -71,23 +71,25 @@ function heldBack({ scriptNonce }: PageContext): Html {
     <script
       type="text/plain"
       data-sq-consent="analytics"
-      data-name="analytics, a file"
+      data-name="${own.analyticsFile}"
       src="/scripts/released.js"
     ></script>
     <script type="text/plain" data-sq-consent="analytics" nonce="${scriptNonce}">
       document.getElementById('released').append(
-        Object.assign(document.createElement('li'), { textContent: 'analytics, in the page' }),
+        Object.assign(document.createElement('li'), {
+          textContent: ${trusted(JSON.stringify(own.analyticsInPage))},
+        }),
       );
     </script>
     <script
       type="text/plain"
       data-sq-consent="marketing"
-      data-name="marketing, a file"
+      data-name="${own.marketingFile}"
       src="/scripts/released.js?for=marketing"
     ></script>
     <iframe
       data-sq-consent="marketing"
-      data-src="/site/consent/frame"
+      data-src="${link('/site/consent/frame')}"
       title="${own.frame}"
       width="320"
       height="120"
@@ -133,14 +135,16 @@ function control({ name, words }: Field, value: string): Html {
 
 /** What the frame of the page shows, once it may. */
 export function consentFrame(): string {
+  const own = texts(consentPageMessages);
+  const { code, dir } = currentLanguage();
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${code}" dir="${dir}">
       <head>
         <meta charset="utf-8" />
-        <title>A frame</title>
+        <title>${own.frameTitle}</title>
       </head>
       <body>
-        <p>This frame was allowed to load.</p>
+        <p>${own.frameText}</p>
       </body>
     </html> `.markup;
 }

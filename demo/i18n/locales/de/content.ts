@@ -149,7 +149,7 @@ export const demoContent: Readonly<Record<string, string>> = {
   'Thank you': 'Vielen Dank',
   Shop: 'Shop',
   'Your account': 'Ihr Konto',
-  'The cupping room': 'Der Verkostungsraum',
+  'The cupping room': 'Der Cupping-Raum',
   Forms: 'Formulare',
   Overlays: 'Overlays',
   'Standard, two to four days': 'Standard, zwei bis vier Tage',

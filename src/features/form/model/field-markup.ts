@@ -39,6 +39,8 @@ export interface FormMarkupState {
   readonly focusesError?: boolean;
   /** English where nothing is said. */
   readonly messages?: FormTexts | undefined;
+  /** What stands for a captcha without JavaScript; English where nothing is said. */
+  readonly needsScript?: string;
 }
 
 /** A form that is being drawn. */

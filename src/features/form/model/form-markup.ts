@@ -55,7 +55,7 @@ export function formMarkup(definition: FormDefinition, state: FormMarkupState): 
       element(
         'sq-captcha',
         { name: 'captchaKey' },
-        element('noscript', {}, captchaMessages.english.captchaNeedsScript),
+        element('noscript', {}, state.needsScript ?? captchaMessages.english.captchaNeedsScript),
       ),
     element(
       'p',

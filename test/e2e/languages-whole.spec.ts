@@ -1,0 +1,76 @@
+import type { Page } from 'playwright/test';
+import { expect } from 'playwright/test';
+import { donationPages } from '../../demo/content/donations.js';
+import { names } from '../../demo/i18n/messages/content.js';
+import { test } from '../support/node/e2e.js';
+import { reviewsOf } from '../support/node/review-request.js';
+
+/* Pages of the shop, tags and all, say nothing in German or Arabic that they say in English. */
+
+const paths = [
+  `/checkout/donate?donatePageId=${String(donationPages[0]?.id)}`,
+  '/checkout/giftcard?giftCardProductId=5f0c0ffee000000000000109',
+  ...['/', '/shop', '/shop/lamplight', '/shop/halden-house', '/cart', '/thanks', '/checkout'],
+  ...['/forms', '/forms/wholesale', '/forms/workshop'],
+  ...['/forms/survey', '/account', '/account?next=/members', '/members', '/reviews'],
+  '/site/consent',
+];
+
+/** Names beside those of goods, what samples and settings are called for programs, and addresses. */
+const same =
+  /^(?:Halden Street|Coffee|118 Halden Street|Natural Earth|Ida,|true|false|[A-Z_]+|\S+@\S+)$/;
+/** Words that German has, too. */
+const german =
+  /^(?:Banner|Cookies|Espresso|Filter|Honey|Journal|Minute|Name|Neutral|Position|Revision|Shop|Text|Website)$/;
+
+/** All that somebody reads or hears on a page, shadow roots included, once its tags are there. */
+async function textsOf(page: Page): Promise<readonly string[]> {
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(() => {
+    const found = new Set<string>();
+    const add = (given: string | null): void => {
+      const text = (given ?? '').replaceAll(/\s+/g, ' ').trim();
+      if (/[a-z]{3}/i.test(text)) found.add(text);
+    };
+    const attributes = ['alt', 'aria-label', 'aria-roledescription', 'placeholder', 'title'];
+    const visit = (node: Node): void => {
+      if (node.nodeType === Node.TEXT_NODE) add(node.nodeValue);
+      if (node.nodeType === Node.ELEMENT_NODE) {
+        const element = node as Element;
+        // Countries are called as `Intl` calls them.
+        const isOther = '[lang]:not(html), script, style, template, code, [name=country]';
+        if (element.matches(isOther)) return;
+        for (const name of attributes) add(element.getAttribute(name));
+        if (element.matches('meta[name=description]')) add(element.getAttribute('content'));
+        if (element.shadowRoot) visit(element.shadowRoot);
+      }
+      node.childNodes.forEach(visit);
+    };
+    visit(document);
+    return [...found];
+  });
+}
+
+for (const path of paths) {
+  test(`nothing is English on ${path} in German and Arabic`, async ({ page }) => {
+    const shown = path === '/reviews' ? await reviewsOf(page) : path;
+    await page.goto('/shop');
+    await page.locator('form.card-buy button').first().click();
+    await expect(page.locator('sq-cart-indicator').first()).toContainText('1');
+    await page.goto(shown);
+    const english = new Set(await textsOf(page));
+    expect(english.size).toBeGreaterThan(10);
+
+    for (const code of ['de', 'ar']) {
+      await page.goto(`/${code}${shown}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', code);
+      const left = (await textsOf(page)).filter((text) => {
+        const [title = ''] = text.split(' · ');
+        const isName = names.has(title) || same.test(text);
+        return english.has(text) && !isName && !(code === 'de' && german.test(title));
+      });
+      expect(left, code).toEqual([]);
+    }
+  });
+}
