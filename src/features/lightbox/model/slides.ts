@@ -23,7 +23,7 @@ export interface LargePicture {
   readonly src: string;
   /** Candidates by width, where the page gives them. */
   readonly srcset: string | null;
-  /** Null where it is known once the picture is loaded. */
+  /** Pixels of the file; null where they are known once it is loaded. */
   readonly size: Size | null;
   /** Width by height, where the page gives it. */
   readonly ratio: number | null;
@@ -185,7 +185,8 @@ function readPicture(
   const src = largest?.src ?? (img.getAttribute('data-image') || pictureSource(img));
   if (!src) return null;
   const width = largest?.width ?? null;
-  if (width === null) return { src, srcset: null, size: known, ratio, alt };
+  // What `width` and `height` say is how the page lays the picture out: of its file that is the ratio alone.
+  if (width === null) return { src, srcset: null, size: dimensions, ratio, alt };
   return { src, srcset, size: dimensions ?? sizeOf(width, width / (ratio ?? 0)), ratio, alt };
 }
 

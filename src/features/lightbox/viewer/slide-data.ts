@@ -1,6 +1,7 @@
 import type PhotoSwipe from 'photoswipe';
 import type { SlideData } from 'photoswipe';
 import { isHtmlElement, isHtmlTag, isElement } from '../../../platform/node-kinds.js';
+import { largestCandidate, sizeOf } from '../../image/model/picture.js';
 import type { FoundSlide } from '../model/slides.js';
 
 /** Pixels that a picture of unknown size is taken to be wide until it has loaded. */
@@ -11,20 +12,27 @@ export function slideData({ slide, node, img }: FoundSlide<HTMLElement>): SlideD
   if (slide.kind === 'video') return { ...videoSize, type: 'video', video: videoOf(node) };
   const { src, srcset, alt, size, ratio } = slide.picture;
   const thumb = img as HTMLImageElement | null;
-  const shown = thumb?.naturalWidth ? thumb.naturalWidth / thumb.naturalHeight : null;
-  const { width, height } = size ?? {
-    width: ASSUMED_WIDTH,
-    height: ASSUMED_WIDTH / (ratio ?? shown ?? 3 / 2),
-  };
+  const loaded = thumb && sizeOf(thumb.naturalWidth, thumb.naturalHeight);
+  const shown = loaded && loaded.width / loaded.height;
+  // The picture in the page may be the file itself.
+  const file = loaded && !srcset && isSameFile(thumb, src) ? loaded : null;
+  const assumed = largestCandidate(srcset)?.width ?? ASSUMED_WIDTH;
+  const { width, height } = size ??
+    file ?? { width: assumed, height: assumed / (ratio ?? shown ?? 3 / 2) };
   return {
     src,
     alt,
     width,
     height,
-    isSizeKnown: size !== null,
+    isSizeKnown: (size ?? file) !== null,
     ...(srcset === null ? {} : { srcset }),
     ...(thumb && shown ? { msrc: thumb.currentSrc, thumb } : {}),
   };
+}
+
+/** True where a picture shows a file as it is, and not one of several that the browser may choose from. */
+function isSameFile(img: HTMLImageElement, src: string): boolean {
+  return img.getAttribute('src') === src && img.src === img.currentSrc && !img.srcset;
 }
 
 type LoadedSlide = PhotoSwipe['currSlide'] & object;

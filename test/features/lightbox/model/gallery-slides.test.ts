@@ -83,7 +83,12 @@ test('a link to a picture is the large picture, any other link a click-through',
 
 test('the size of the large picture is known only where the page tells it', () => {
   const table = [
-    ['<img src="a.jpg" width="600" height="400">', { width: 600, height: 400 }],
+    ['<img src="a.jpg" width="600" height="400">', null],
+    ['<img src="a.jpg" srcset="b.jpg 2x" width="600" height="400">', null],
+    [
+      '<img src="a.jpg" width="600" height="400" data-image-dimensions="1200x800">',
+      { width: 1200, height: 800 },
+    ],
     ['<img src="a.jpg">', null],
     ['<a href="b.jpg"><img src="a.jpg" width="600" height="400"></a>', null],
     [

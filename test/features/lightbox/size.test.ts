@@ -1,0 +1,77 @@
+import { expect, oneEvent, waitUntil } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { galleryOf, openBy as openGalleryBy } from '../gallery/gallery-page.js';
+import { lightboxOf, openBy, picture } from './lightbox-page.js';
+
+const wide = picture('teal', 2000, 1333);
+/** As a server lays out a large file in a small place. */
+const small = 'width="320" height="213" alt="A cup" style="width: 320px"';
+
+describe('the size of a picture in the lightbox', () => {
+  beforeEach(() => setViewport({ width: 1280, height: 800 }));
+
+  for (const [what, markup] of [
+    ['a file that the page shows small', `<img src="${wide}" ${small}>`],
+    [
+      'a link to a larger file',
+      `<a href="${wide}" type="image/svg+xml"><img src="${picture('teal', 320, 213)}" ${small}></a>`,
+    ],
+    [
+      'the widest file of a srcset',
+      `<img src="${wide}" srcset="${wide} 2000w" sizes="320px" ${small}>`,
+    ],
+    [
+      'the densest file of a srcset',
+      `<img src="${picture('teal', 320, 213)}" srcset="${wide} 2x" ${small}>`,
+    ],
+    [
+      'a file of which only the dimensions are said',
+      `<img src="${wide}" data-image-dimensions="2000x1333" alt="">`,
+    ],
+  ]) {
+    it(`is as large as the window allows, of ${String(what)}`, async () => {
+      const lightbox = await lightboxOf(`<figure>${String(markup)}</figure>`);
+      await loaded(lightbox);
+
+      expectLarge(await openBy(lightbox, 'img'));
+    });
+  }
+
+  it('is that of the file in the viewer of a gallery, too', async () => {
+    const gallery = await galleryOf(`<figure><img src="${wide}" ${small}></figure>`);
+    await loaded(gallery);
+
+    expectLarge(await openGalleryBy(gallery, 'img'));
+  });
+
+  it('is no larger than the file', async () => {
+    const file = picture('gold', 400, 300);
+    const lightbox = await lightboxOf(`<img src="${file}" width="800" height="600" alt="A cup">`);
+    await loaded(lightbox);
+
+    const { width } = boxOf(await openBy(lightbox, 'img'));
+
+    expect(width).to.be.closeTo(400, 1);
+  });
+});
+
+async function loaded(host: HTMLElement): Promise<void> {
+  const img = host.querySelector('img');
+  if (img && !img.complete) await oneEvent(img, 'load');
+  await waitUntil(() => !!img?.naturalWidth);
+}
+
+/** 1280 by 800 less the room around it (spec section 9: padding 100). */
+function expectLarge(dialog: HTMLDialogElement): void {
+  const { width, height } = boxOf(dialog);
+  expect(height).to.be.closeTo(600, 2);
+  expect(width).to.be.closeTo(900, 3);
+}
+
+function boxOf(dialog: HTMLDialogElement): DOMRect {
+  const img = dialog.querySelector(
+    '.pswp__item[aria-hidden="false"] img.pswp__img:not(.pswp__img--placeholder)',
+  );
+  if (!img) throw new Error('No picture is shown.');
+  return img.getBoundingClientRect();
+}
