@@ -108,8 +108,10 @@ function widthNeeded(img: HTMLImageElement, host: HTMLElement, input: ImageInput
   const { mode, stretch, size, allowSaveData } = input;
   // What is not laid out at all will hardly be wider than the window.
   const fallback = Math.min(size?.width ?? Infinity, innerWidth);
+  // The box of a picture of no known size is that of its alternative text.
+  const own = size || mode !== 'none' || stretch ? img.clientWidth : 0;
   const box = {
-    width: img.clientWidth || host.clientWidth || fallback,
+    width: own || host.clientWidth || fallback,
     height: img.clientHeight || host.clientHeight,
   };
   const crop = mode === 'none' && stretch ? 'cover' : mode;

@@ -16,6 +16,10 @@ export const imageStyles = css`
     height: auto;
     margin: auto;
   }
+  /* Of a width that nobody knows it takes that of its box. */
+  .unsized {
+    width: 100%;
+  }
 `;
 
 /** The page's own picture, or one that gets its source once it is near. */
@@ -26,6 +30,7 @@ export function imageView({
   return html`<slot></slot
     ><img
       part="image"
+      class=${size ? nothing : 'unsized'}
       alt=${alt}
       width=${size?.width ?? nothing}
       height=${size?.height ?? nothing}

@@ -3,7 +3,7 @@ import { setViewport } from '@web/test-runner-commands';
 import { Idiomorph } from 'idiomorph';
 import type { SqImage } from '../../../elements/sq-image.js';
 import pageSheet from '../../../src/features/image/page.css';
-import { drawing, frames, imageOf, loadedImage, pictureOf } from './image-page.js';
+import { drawing, frames, imageOf, loadedImage, photo, pictureOf } from './image-page.js';
 
 const wide = `<img data-src="${drawing('teal', 300, 200)}" alt="Teal" width="300" height="200">`;
 
@@ -31,6 +31,31 @@ describe('the look of sq-image', () => {
       });
     }
   }
+
+  it('fills the width of its element in the ratio of its file, without dimensions', async () => {
+    const { host, img } = await loadedImage('', `src="${photo}" alt="A cup"`, 240);
+    const { width, height } = img.getBoundingClientRect();
+    assert.equal(width, 240);
+    assert.approximately(height, (240 * 944) / 1280, 1);
+    assert.equal(host.getBoundingClientRect().height, height);
+  });
+
+  it('holds its place until the ratio of its file is known, in that of the page if it says one', async () => {
+    const waiting = `src="${photo}" alt="A cup" no-image-load`;
+    for (const [attributes, height] of [
+      ['', 195],
+      ['style="aspect-ratio: 3"', 100],
+      ['dimensions="600x200"', 100],
+    ]) {
+      const { host } = await imageOf('', `${waiting} ${String(attributes)}`, 300);
+      assert.equal(host.getBoundingClientRect().height, height, String(attributes));
+    }
+  });
+
+  it('fills its place with a file that waits, whatever its alternative text', async () => {
+    const { img } = await loadedImage(`<img data-src="${photo}" alt="A cup">`, '', 240);
+    assert.equal(img.clientWidth, 240);
+  });
 
   it('crops what covers, around the focal point', async () => {
     const { img } = await loadedImage(wide, 'mode="cover" focal-point="0.2, 0.75"');

@@ -63,6 +63,17 @@ describe('the file that sq-image loads', () => {
     assert.include(img.currentSrc, 'format=1000w');
   });
 
+  it('grows with the box, without dimensions and however often', async () => {
+    const source = newPhoto();
+    const { host, box, img } = await loadedImage('', `src="${source}" alt="A cup"`, 250);
+    for (const width of [700, 1100]) {
+      box.style.width = `${String(width)}px`;
+      await oneEvent(host, 'sq-image-loaded');
+      assert.equal(img.clientWidth, width);
+    }
+    assert.deepEqual(requests(source), ['300w', '750w', '1500w']);
+  });
+
   it('shrinks too where updates are forced', async () => {
     const source = newPhoto();
     const { host, box } = await loadedImage(
