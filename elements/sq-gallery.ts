@@ -46,7 +46,7 @@ import { shareRatios } from '../src/features/gallery/layout.js';
  * @attr {string} transition - How a slideshow changes its slide: fade, ken-burns, scroll, swipe or new-swipe. Default fade.
  * @attr {number} speed - Seconds that a change of slide takes. Default 1 of a slideshow, else 0.5.
  * @attr {number} preload - Pictures on either side of the current one that are loaded ahead. Default 1.
- * @attr {'next' | 'previous' | 'half'} click-behavior - What a click on a slideshow does; `half` goes back in the left half and on in the right one. Default next.
+ * @attr {'next' | 'previous' | 'half' | 'auto'} click-behavior - What a click on a slideshow does; `half` goes back in the left half and on in the right one, `auto` is next. Default next.
  * @attr {'left' | 'center' | 'right' | 'start' | 'middle' | 'end'} active-alignment - Where a slider, or a strip of thumbnails, puts the current slide; left, center and right are start, middle and end. Default center.
  * @attr {boolean} no-auto-height - A slideshow with `aspect-ratio="auto"` keeps the height of its first slide, instead of taking that of each slide that a visitor goes to; what changes by code alone never moves the page. Default false.
  * @attr {number} ken-burns-zoom - How large a picture gets in `transition="ken-burns"`. Default 1.075.
@@ -67,7 +67,7 @@ import { shareRatios } from '../src/features/gallery/layout.js';
  * @attr {boolean} no-lazy-load - Pictures that wait in `data-src` are all loaded at once. Default false.
  * @attr {boolean} no-refresh-on-resize - The layout stays as it is when the gallery's width changes. Default false.
  * @attr {boolean} no-refresh-on-orientation-change - The layout stays as it is when a phone is turned. Default false.
- * @slot - The slides: `<figure>` (with an optional `<figcaption>` or `.meta`), `<a>` or `<img>` elements. A slide of autorows says its `data-ratio`, width by height, so that its row fits before any code.
+ * @slot - The slides: `<figure>` (with an optional `<figcaption>` or `.meta`), `<a>` or `<img>` elements, or the whole `.sqs-gallery-container` of a published page with its `.slide` or `.image-wrapper` elements. A slide of autorows says its `data-ratio`, width by height, so that its row fits before any code.
  * @csspart stage - The window of a moving design that its slides are seen through.
  * @csspart previous - The button of a moving design for the slides before; at the beginning also `disabled`.
  * @csspart next - The button of a moving design for the slides after; at the end also `disabled`.

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { lazyModule } from '../../core/lazy-module.js';
 import { layoutMissing, pictureLoaderMissing } from './messages.js';
-import type { GalleryInput } from './input.js';
+import { foundOf, type GalleryInput } from './input.js';
 import { isDesignUnseen } from './layout.js';
 import type { GalleryModel } from './use-gallery-model.js';
 
@@ -23,7 +23,7 @@ export function useStill({ host, input }: GalleryModel): void {
   useEffect(() => {
     if (!host) return;
     // A picture that has got its source is nothing to lay out anew for.
-    const nodes = [...host.children];
+    const nodes = foundOf(host, input.slides).map(({ node }) => node);
     if (isSame(current.current, input, nodes)) return;
     current.current?.abort.abort();
     const abort = new AbortController();

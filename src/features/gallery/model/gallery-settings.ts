@@ -112,11 +112,19 @@ export function flattenGalleryData(raw: Published): Published {
     ...rest,
     ...(Array.isArray(linked) ? { linkedGalleries: selectorOf(linked) } : {}),
   });
-  return {
+  const flat: Published = {
     ...asRecord(designOptions),
     ...(autoplayOptions ? flattenAutoplay(asRecord(autoplayOptions)) : {}),
     ...Object.fromEntries(set.filter(([, value]) => isSet(value))),
   };
+  const { pauseOnMouseover: pause } = flat;
+  return isSet(pause) ? { ...flat, pauseOnMouseover: pausesOver(pause) } : flat;
+}
+
+/** A list of selectors says over what autoplay pauses: the gallery and its controls are always among these. */
+function pausesOver(pause: unknown): unknown {
+  if (Array.isArray(pause)) return pause.length > 0;
+  return typeof pause === 'string' && !/^(?:true|false)$/i.test(pause.trim()) ? true : pause;
 }
 
 function selectorOf(list: readonly unknown[]): string {

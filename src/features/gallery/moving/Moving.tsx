@@ -15,7 +15,7 @@ import type { GalleryInput } from '../input.js';
 import { isDesignUnseen } from '../layout.js';
 import { useIndexChange, type GalleryModel } from '../use-gallery-model.js';
 import { Position, useShownText, useStepButtons } from './Controls.js';
-import { movingStyles, ringStyles, stateRingStyles } from './moving.styles.js';
+import { movingStyles, ringStyles, stateRingStyles, wrappedStyles } from './moving.styles.js';
 import { describeSlides } from './slide-nodes.js';
 import type { Scrolled, ViewportState } from './transition.js';
 import { runViewport, type Viewport } from './viewport.js';
@@ -67,6 +67,7 @@ function Slides({ model, host, frame, scrolled, isPlaying, playControl }: Slides
     stage.setAttribute('tabindex', '-1');
     addStyles(stage, [visuallyHiddenStyles]);
     addStyles(host, [ringStyles]);
+    if (host.querySelector('.sqs-gallery')) addStyles(host, [wrappedStyles]);
     if (isDesignUnseen(host, latestModel().input)) addStyles(host, [stateRingStyles]);
     const takeOff = addStyles(stage, [frameStyles, movingStyles]);
     if (host.shadowRoot) dropEarlyStyles(host.shadowRoot);

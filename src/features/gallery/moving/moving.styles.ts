@@ -17,6 +17,27 @@ export const stateRingStyles = css`
   }
 `;
 
+/** What `movingStyles` says of slotted slides, for those in the wrappers of published pages. */
+export const wrappedStyles = css`
+  sq-gallery[design='slider'] .sqs-gallery > * {
+    cursor: pointer;
+  }
+  sq-gallery[design='slider'] .sqs-gallery > :not([aria-current]) {
+    filter: brightness(0.6);
+  }
+  sq-gallery[design='slideshow']:is(:not([transition]), [transition='fade'], [transition^='ken'])
+    .sqs-gallery
+    > * {
+    grid-area: 1 / 1;
+    overflow: hidden;
+  }
+  sq-gallery[design='slideshow']:is(:not([transition]), [transition='fade'], [transition^='ken'])
+    .sqs-gallery
+    > [inert] {
+    visibility: hidden;
+  }
+`;
+
 /** Of the frame, once code moves its row: the stage scrolls no more. */
 export const movingStyles = css`
   .stage {

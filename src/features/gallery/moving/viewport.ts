@@ -1,6 +1,6 @@
 import { isHtmlElement, isHtmlTag } from '../../../platform/node-kinds.js';
 import { tween, type Tween } from '../../../ui/tween.js';
-import type { Slide } from '../../lightbox/model/slides.js';
+import { isSlideWrapper, type Slide } from '../../lightbox/model/slides.js';
 import { listenForDrags, listenForWheel } from './gestures.js';
 import { trackTransition } from './track-transition.js';
 import { hiddenSlides, loadNear, slideNodes } from './slide-nodes.js';
@@ -67,7 +67,7 @@ export function runViewport(given: Omit<ViewportSetup, 'slides'>): Viewport {
   }
 
   function update(): void {
-    const next = slot.assignedElements().filter(isHtmlElement);
+    const next = slot.assignedElements().filter(isHtmlElement).flatMap(boxesOf);
     const known = new Set(boxes);
     const kept = new Set(next);
     for (const box of next) if (!known.has(box)) observer.observe(box);
@@ -119,6 +119,13 @@ export function runViewport(given: Omit<ViewportSetup, 'slides'>): Viewport {
       model().slideState.setGroupSize(() => 1);
     },
   };
+}
+
+/** What an element puts into the row: itself, or what a wrapper of published slides holds. */
+function boxesOf(element: HTMLElement): readonly HTMLElement[] {
+  return isSlideWrapper(element)
+    ? [...element.children].filter(isHtmlElement).flatMap(boxesOf)
+    : [element];
 }
 
 /** Width by height of a video whose size is not known. */

@@ -81,24 +81,47 @@ export const slideAttributes = [
 ] as const;
 
 const slideNames: ReadonlySet<string> = new Set(['figure', 'a', 'img']);
+/** Slides of published pages by their class, and what stands around them there. */
+const slideClass = /(?:^|\s)(?:slide|image-wrapper)(?:\s|$)/;
+const wrapperClass = /(?:^|\s)sqs-gallery(?:-container)?(?:\s|$)/;
 /** What has no picture of its slide, whatever is in it. */
 const pictureless: ReadonlySet<string> = new Set(['figcaption', 'noscript', 'template', 'script']);
 const captionSelector = 'figcaption, .meta';
 const videoSelector = 'video, iframe, sq-video';
 
 /**
- * The slides among the children of a gallery, in order: each `<figure>`, `<a>` or `<img>` with a
- * picture or a video. Everything else is left to the page. Total: any markup gives a list.
+ * The slides among the children of a gallery, in order: each `<figure>`, `<a>`, `<img>`, and each `.slide` or
+ * `.image-wrapper` of published pages, with a picture or a video; also in the wrappers that these pages have around
+ * them. Everything else is left to the page. Total: any markup gives a list.
  */
 export function findSlides<N extends SlideMarkup>(gallery: N): FoundSlide<N>[] {
   const slides: FoundSlide<SlideMarkup>[] = [];
-  for (const child of Array.from(gallery.children)) {
-    if (!slideNames.has(child.localName)) continue;
-    const slide = readSlide(child);
-    if (slide) slides.push(slide);
-  }
+  collectSlides(gallery, slides);
   // The nodes of a tree are all of the kind of its root.
   return slides as FoundSlide<N>[];
+}
+
+function collectSlides({ children }: SlideMarkup, slides: FoundSlide<SlideMarkup>[]): void {
+  for (let index = 0, child = children[0]; child; index += 1, child = children[index]) {
+    if (slideNames.has(child.localName) || hasClass(child, slideClass)) {
+      const slide = readSlide(child);
+      // A stacked gallery has its captions beside the pictures.
+      const next = children[index + 1];
+      if (slide) slides.push(next && isMeta(next) ? captioned(slide, next) : slide);
+    } else if (isSlideWrapper(child)) collectSlides(child, slides);
+  }
+}
+
+function captioned(
+  { slide, ...found }: FoundSlide<SlideMarkup>,
+  caption: SlideMarkup,
+): FoundSlide<SlideMarkup> {
+  return { ...found, slide: { ...slide, caption: textOf(caption) }, caption };
+}
+
+/** True for what published pages have around the slides of a gallery. */
+export function isSlideWrapper(node: SlideMarkup): boolean {
+  return hasClass(node, wrapperClass);
 }
 
 /** The address of an `<img>`, also of one that waits to be loaded; null where it has none. */
@@ -125,7 +148,7 @@ export function readSlide(node: SlideMarkup): FoundSlide<SlideMarkup> | null {
   const caption = node.querySelector(captionSelector);
   const href = link && !isPictureLink(link) ? link.getAttribute('href') : null;
   const shared: AnySlide = {
-    id: attribute([node], 'data-slide-id') ?? attribute([node], 'id'),
+    id: attribute(from, 'data-slide-id') ?? attribute([node], 'id'),
     url: attribute(from, 'data-slide-url'),
     clickThrough: link && !href ? null : (href ?? attribute(from, 'data-click-through-url')),
     focalPoint: parseFocalPoint(attribute(from, 'data-image-focal-point')),
@@ -160,8 +183,12 @@ function findPicture(
 
 /** True for a caption by its class. */
 export function isMeta(node: SlideMarkup): boolean {
+  return hasClass(node, /(?:^|\s)meta(?:\s|$)/);
+}
+
+function hasClass(node: SlideMarkup, name: RegExp): boolean {
   const names = node.getAttribute('class');
-  return names !== null && /(?:^|\s)meta(?:\s|$)/.test(names);
+  return names !== null && name.test(names);
 }
 
 function readPicture(
