@@ -41,7 +41,7 @@ const EDGES: Readonly<Record<string, Readonly<Record<string, readonly ('offers' 
 /** What a feature offers to others, beside its store and its pure code. */
 const OFFERED: Readonly<Record<string, readonly string[]>> = {
   form: ['light-dom-form.ts'],
-  lightbox: ['viewer/openers.ts', 'viewer/use-lightbox.tsx'],
+  lightbox: ['viewer/label.ts', 'viewer/openers.ts', 'viewer/use-lightbox.tsx'],
   money: ['store-currency.ts'],
 };
 

@@ -5,7 +5,7 @@ import { emit } from '../../core/events.js';
 import { useHostState, useMethods } from '../../core/hooks.js';
 import { report } from '../../core/report.js';
 import { inSlices } from '../../core/slices.js';
-import type { ViewProps } from '../../core/ViewRoot.js';
+import { useHost, type ViewProps } from '../../core/ViewRoot.js';
 import { fill } from '../../i18n/messages/fill.js';
 import { objectPosition } from '../image/model/picture.js';
 import { designNotFound, transitionNotFound } from './messages.js';
@@ -56,8 +56,33 @@ export type GalleryMethods = {
   goTo(index: number): void;
 };
 
-/** Pictures stay where the server put them, laid out by `page.css`; the view adds behaviour and the lightbox. */
+/** The view of `sq-gallery`. One without pictures shows visitors nothing but what the server has sent. */
 export function Gallery({ input }: ViewProps<GalleryInput>): ReactNode {
+  return input.missing === null ? <Slides input={input} /> : <NoSlides message={input.missing} />;
+}
+
+/** Reports to the page what is missing. */
+function NoSlides({ message }: { readonly message: string }): ReactNode {
+  const host = useHost();
+  const nothing = (): void => undefined;
+  useMethods({ next: nothing, previous: nothing, goTo: nothing } satisfies GalleryMethods);
+  useEffect(() => {
+    if (!host) return;
+    const problem = {
+      tag: host.localName,
+      kind: 'input',
+      path: 'children',
+      message,
+      allowed: 'figure, a or img children with a picture',
+    } as const;
+    report(problem);
+    emit(host, 'sq-error', problem);
+  }, [host, message]);
+  return null;
+}
+
+/** Pictures stay where the server put them, laid out by `page.css`; the view adds behaviour and the lightbox. */
+function Slides({ input }: ViewProps<GalleryInput>): ReactNode {
   const model = useGalleryModel(input);
   const { host, index, watch, slideState, stepOneSlide, step, goTo, slideDetail } = model;
   const { slides } = input;

@@ -1,4 +1,4 @@
-import { defineInput, InputProblem, type InputOf } from '../../core/input.js';
+import { defineInput, type InputOf } from '../../core/input.js';
 import { flag, number, oneOf, text, type Scalar } from '../../core/scalars.js';
 import { dataUnreadable, dataUnusable, noContainer } from './messages.js';
 import { noSlides } from '../lightbox/messages.js';
@@ -143,10 +143,6 @@ export const galleryInput = defineInput({
   }),
   // The current slide is the host's property: see `useGalleryModel`.
   refine: ({ currentIndex: _subscribed, ...settings }, { isEmpty, slides }) => {
-    if (slides.length === 0) {
-      const message = isEmpty ? noContainer : noSlides;
-      return new InputProblem('children', message, 'figure, a or img children with a picture');
-    }
     const design = settings.design.trim().toLowerCase();
     const layout = layoutOf(design);
     const defaults = defaultsOf(layout);
@@ -164,6 +160,8 @@ export const galleryInput = defineInput({
       transition: transitions.find((name) => name === transition) ?? 'fade',
       unknownTransition: transitions.some((name) => name === transition) ? null : transition,
       slides,
+      /** Why there is nothing to show; null where there is something. */
+      missing: slides.length > 0 ? null : isEmpty ? noContainer : noSlides,
     };
   },
 });

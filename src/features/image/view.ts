@@ -20,6 +20,26 @@ export const imageStyles = css`
   .unsized {
     width: 100%;
   }
+  :host(:state(failed)) .unsized {
+    height: 100%;
+    aspect-ratio: 100/65;
+  }
+  /* As in page.css. */
+  img {
+    position: relative;
+  }
+  img[src]::before {
+    content: attr(alt);
+    position: absolute;
+    inset: 0;
+    display: grid;
+    place-content: center;
+    padding: 0.5em;
+    overflow: hidden;
+    background: color-mix(in srgb, currentColor 12%, Canvas);
+    overflow-wrap: anywhere;
+    text-align: center;
+  }
 `;
 
 /** The page's own picture, or one that gets its source once it is near. */

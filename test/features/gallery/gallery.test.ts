@@ -1,5 +1,6 @@
-import { expect, oneEvent, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
+import type { SqGallery } from '../../../elements/sq-gallery.js';
 import { expectConsole } from '../../support/browser/console-guard.js';
 import { figures, galleryOf, lightboxOf, openBy, picture } from './gallery-page.js';
 
@@ -114,8 +115,16 @@ describe('the grid of sq-gallery', () => {
   ]) {
     it(`reports "${String(message)}", and works once there is one`, async () => {
       const seen = expectConsole(new RegExp(String(message)));
-      const gallery = await galleryOf(String(children));
+      const page = await fixture(html`<div></div>`);
+      const failed = oneEvent(page, 'sq-error');
+      page.innerHTML = `<sq-gallery lightbox>${String(children)}</sq-gallery>`;
+      const gallery = page.querySelector('sq-gallery') as SqGallery;
+      expect((await failed).detail).to.include({ kind: 'input', path: 'children', message });
+      await gallery.updateComplete;
       expect(seen).to.have.length(1);
+      expect(gallery.shadowRoot?.querySelector('[part~="error"]')).to.equal(null);
+      expect(gallery.getBoundingClientRect().height > 0).to.equal(children !== '');
+      gallery.next();
       gallery.insertAdjacentHTML('beforeend', figures(2));
       await waitUntil(() => gallery.shadowRoot?.querySelector('slot'));
       await openBy(gallery, '#slide-1 a');

@@ -106,6 +106,20 @@ describe('an sq-image that fails', () => {
     });
   }
 
+  for (const [where, children, attributes] of [
+    ['of its own', '', 'src="/no-such-picture.svg" alt="A cup"'],
+    ['of the page', '<img src="/no-such-picture.svg" alt="A cup" width="300" height="200">', ''],
+  ]) {
+    it(`has its text in the place of a picture ${String(where)} that does not come`, async () => {
+      const { host } = await imageOf(String(children), attributes, 240);
+      if (!host.matches(':state(failed)')) await oneEvent(host, 'sq-image-failed');
+      const text = getComputedStyle(pictureOf(host), '::before');
+      assert.equal(text.content, '"A cup"');
+      assert.isAbove(parseFloat(text.width), 100);
+      assert.isAbove(parseFloat(text.height), 100);
+    });
+  }
+
   it('works once it has an address', async () => {
     expectConsole(/Invalid or missing image source/);
     const { host } = await imageOf('<img alt="">');

@@ -8,6 +8,7 @@ import { fill } from '../../../i18n/messages/fill.js';
 import { isElement, isNode } from '../../../platform/node-kinds.js';
 import { visuallyHiddenStyles } from '../../../ui/visually-hidden.styles.js';
 import { lightboxMessages } from '../../lightbox/messages.js';
+import { labelOf } from '../../lightbox/viewer/label.js';
 import { galleryMessages } from '../messages.js';
 import { findSlides } from '../../lightbox/model/slides.js';
 import { dropEarlyStyles, frameOf, frameStyles, placeOf, type Frame } from '../early.js';
@@ -98,7 +99,7 @@ function Slides({ model, host, frame, scrolled, isPlaying, playControl }: Slides
 
   const { carouselRole } = useMessages(galleryMessages);
   const { lightboxLabel } = useMessages(lightboxMessages);
-  const label = host.getAttribute('aria-label') ?? lightboxLabel;
+  const label = labelOf(host) ?? lightboxLabel;
   useLayoutEffect(() => {
     carousel.setAttribute('role', 'group');
     carousel.setAttribute('aria-roledescription', carouselRole);

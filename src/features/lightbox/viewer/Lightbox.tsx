@@ -21,6 +21,7 @@ import { useKeys } from './commands.js';
 import { Controls } from './Controls.js';
 import { openEngine, type Engine, type Loading } from './engine.js';
 import { readSetting, type LightboxSetting } from './engine-options.js';
+import { labelOf } from './label.js';
 import { lightboxStyles, openerStyles } from './lightbox.styles.js';
 import { endEarlyAnswer, hasEarlyAnswer, type FindSlides } from './openers.js';
 import { lockPage, keepModal, returnFocus } from './page-state.js';
@@ -193,7 +194,7 @@ export function Lightbox(props: LightboxProps): ReactNode {
       // A page that styles the part must not show what is only laid ready.
       part={isShown ? 'lightbox' : undefined}
       className={`lightbox ${theme}`}
-      aria-label={host.ariaLabel ?? messages.lightboxLabel}
+      aria-label={(isShown ? labelOf(host) : null) ?? messages.lightboxLabel}
       aria-describedby="status"
       data-closing={closing}
       data-strip={hasStrip || undefined}

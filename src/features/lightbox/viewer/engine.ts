@@ -96,6 +96,12 @@ export function openEngine(
   // The engine takes no bounds for a picture that is out of sight; its types do not say so.
   engine.addFilter('thumbBounds', (_bounds, data) => boundsOf(data) as ThumbBounds);
 
+  engine.addFilter('contentErrorElement', (element, { data }) => {
+    // What there would be to see comes first.
+    if (data.alt) element.textContent = `${data.alt}\n${element.textContent}`;
+    return element;
+  });
+
   function act(event: PointerEvent): void {
     const target = event.target as Element;
     const action = clickAction({

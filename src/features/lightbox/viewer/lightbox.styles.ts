@@ -56,6 +56,9 @@ export const lightboxStyles = css`
   .frame:fullscreen::backdrop {
     background: var(--_background);
   }
+  .pswp__error-msg {
+    white-space: pre-line;
+  }
   .pswp {
     --pswp-bg: var(--_background);
     --pswp-root-z-index: 0;

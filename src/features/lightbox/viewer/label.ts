@@ -1,0 +1,28 @@
+import { textOf } from '../model/slides.js';
+
+/** What a heading is the heading of. */
+const sections = 'section, article, aside, nav, main, [role="region"]';
+const headings = 'h1, h2, h3, h4, h5, h6, [role="heading"]';
+
+/**
+ * The name of a block of pictures: what its `aria-label` or `aria-labelledby` says, else the nearest heading before it
+ * in the same section. Null where the page has none.
+ */
+export function labelOf(host: HTMLElement): string | null {
+  const root = host.getRootNode() as Document | ShadowRoot;
+  const ids = host.getAttribute('aria-labelledby')?.trim().split(/\s+/) ?? [];
+  const named = ids.map((id) => textOf(root.querySelector(`#${CSS.escape(id)}`)));
+  const label = named.filter(Boolean).join(' ') || host.getAttribute('aria-label')?.trim();
+  return label || textOf(headingBefore(host, root)) || null;
+}
+
+function headingBefore(host: HTMLElement, root: Document | ShadowRoot): Element | null {
+  const section = host.closest(sections);
+  const before = [...(section ?? root).querySelectorAll(headings)].filter(
+    (heading) =>
+      heading.closest(sections) === section &&
+      heading.compareDocumentPosition(host) === Node.DOCUMENT_POSITION_FOLLOWING &&
+      textOf(heading) !== '',
+  );
+  return before.at(-1) ?? null;
+}
