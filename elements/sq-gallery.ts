@@ -28,7 +28,7 @@ import { shareRatios } from '../src/features/gallery/layout.js';
  * @attr {number} gutter - Pixels between pictures. Default 8; of autogrid and autocolumns 0, of autorows 20, of a carousel 1, of a slider 0.
  * @attr {number} column-width - Pixels, of autogrid and autocolumns. Default 250.
  * @attr {'min' | 'max'} column-behavior - Columns of autogrid and autocolumns are at least, or at most, as wide as `column-width`. Default min.
- * @attr {number} row-height - Pixels, of autorows, before a row grows to the gallery's width, or to two and a half times that height. Default 250.
+ * @attr {number} row-height - Pixels, of autorows, before a row grows to the gallery's width, or to 1.6 times that height, below 724 px of the window 2.5 times. Default 250.
  * @attr {number} list-image-size - Percent of a list's width that its pictures take. Default 50.
  * @attr {number} v-size - Height of a slider, in twentieths of its width, where it has no `aspect-ratio`. Default 10.
  * @attr {number} padding - Pixels around the pictures. Default 0.

@@ -8,7 +8,7 @@ import { galleryOf, picture } from './gallery-page.js';
 
 const rows = 'design="autorows" row-height="100" gutter="0"';
 const sized = (width: number, height: number): string =>
-  `<figure><img alt="" width="${String(width)}" height="${String(height)}" src="${picture('teal', width, height)}"></figure>`;
+  `<figure><a href="#large"><img alt="" width="${String(width)}" height="${String(height)}" src="${picture('teal', width, height)}"></a></figure>`;
 const unsized = (source: string): string => `<figure><img alt="" src="${source}"></figure>`;
 const broken = 'data:image/png;base64,AAAA';
 

@@ -1,6 +1,6 @@
 import { inSlices } from '../../../core/slices.js';
 import { isHtmlTag } from '../../../platform/node-kinds.js';
-import { parseDimensions } from '../../image/model/picture.js';
+import { parseDimensions, type Size } from '../../image/model/picture.js';
 import type { FoundSlide } from '../../lightbox/model/slides.js';
 import type { GalleryInput } from '../input.js';
 
@@ -58,13 +58,18 @@ export function giveRatios(
 /** The slides whose ratios code gives, until `signal` ends it: the style sheet reads those of the others. */
 export function withoutRatio(found: readonly Found[], signal: AbortSignal): readonly Found[] {
   const isTyped = CSS.supports('width: attr(a type(<length>))');
-  const without = found.filter(
-    ({ node }) => !(isTyped && Number(node.getAttribute('data-ratio') ?? '') > 0),
-  );
+  const without = found.filter((slide) => !(isTyped && isRatioSeen(slide)));
   signal.addEventListener('abort', () => without.forEach(({ node }) => unsetRatio(node)), {
     once: true,
   });
   return without;
+}
+
+/** True for a slide that says its ratio itself, or is nothing but a picture that says its size. */
+function isRatioSeen({ node, img }: Found): boolean {
+  if (Number(node.getAttribute('data-ratio') ?? '') > 0) return true;
+  const isAlone = img?.matches('sq-gallery > img, sq-gallery > figure > img:only-child') ?? false;
+  return isAlone && sizeOfLayout(img) !== null;
 }
 
 /** Calls `onLoad`, once a frame at most, when pictures have loaded whose size the page does not say. */
@@ -103,18 +108,25 @@ function ratioOf(slide: Found): number | null {
 /** The ratio that the page says; null where only the picture has it. */
 function saidRatio({ slide, img }: Found): number | null {
   if (slide.kind === 'video') return 16 / 9;
-  const size = parseDimensions(
+  const size = sizeOfLayout(img);
+  return size ? size.width / size.height : slide.picture.ratio;
+}
+
+/** What an `<img>` says of its size by `width` and `height`. */
+function sizeOfLayout(img: HTMLElement | null): Size | null {
+  return parseDimensions(
     `${img?.getAttribute('width') ?? ''}x${img?.getAttribute('height') ?? ''}`,
   );
-  return size ? size.width / size.height : slide.picture.ratio;
 }
 
 function setRatio(node: HTMLElement, ratio: number): void {
   node.style.setProperty('--_slide-ratio', String(ratio));
   node.style.setProperty('--_picture-height', 'auto');
+  node.style.setProperty('--_picture-width', '100%');
 }
 
 function unsetRatio(node: HTMLElement): void {
-  for (const name of ['--_slide-ratio', '--_picture-height']) node.style.removeProperty(name);
+  for (const name of ['--_slide-ratio', '--_picture-height', '--_picture-width'])
+    node.style.removeProperty(name);
   if (node.getAttribute('style') === '') node.removeAttribute('style');
 }
