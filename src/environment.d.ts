@@ -5,6 +5,11 @@ declare module 'leaflet/dist/leaflet-src.esm.js' {
   export * from 'leaflet';
 }
 
+/** The build without subtitles, alternate audio and DRM; its types are those of the whole. */
+declare module 'hls.js/light' {
+  export { default } from 'hls.js';
+}
+
 /** The world's land: see `src/build/land.ts`. */
 declare module 'virtual:map/land' {
   type LandFile = () => Promise<{ readonly default: string }>;

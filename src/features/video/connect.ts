@@ -1,0 +1,66 @@
+import { styleHost } from '../../core/host-styles.js';
+import { advise, report } from '../../core/report.js';
+import { connectEmbed } from './embed.js';
+import { connectOwnFrame } from './own-frame.js';
+import type { VideoInput } from './input.js';
+import { soundCloudUrl } from './messages.js';
+import { lacksSoundCloudUrl } from './model/video-address.js';
+import { connectNative } from './native.js';
+import type { Player, VideoContext } from './playback.js';
+
+/** Connects the player that the input asks for, and another one when that becomes another. */
+export function connectVideo(context: VideoContext): () => void {
+  const { host, signal, current, update, provide } = context;
+  let kind: VideoInput['source']['kind'] | undefined;
+  let abort = new AbortController();
+  let player: Player | undefined;
+  let told: readonly string[] = [];
+  let ratio: number | undefined;
+  let removeRatio: (() => void) | undefined;
+
+  provide({ play: () => player?.play(), pause: () => player?.pause() });
+  signal.addEventListener('abort', () => {
+    abort.abort();
+    removeRatio?.();
+  });
+  update({ origin: location.origin });
+  sync();
+  return sync;
+
+  function sync(): void {
+    const { input } = current();
+    tellOwner(input);
+    keepRatio(input.ratio);
+    if (input.source.kind === kind) return player?.update();
+    abort.abort();
+    abort = new AbortController();
+    ({ kind } = input.source);
+    player = connectKind(kind, { ...context, signal: abort.signal });
+  }
+
+  function tellOwner({ advice, source }: VideoInput): void {
+    const all = [...advice];
+    if (source.kind === 'embed' && lacksSoundCloudUrl(source.embed)) all.push(soundCloudUrl);
+    for (const message of all.filter((each) => !told.includes(each))) {
+      if (message === soundCloudUrl) advise(host.localName, message);
+      else report({ tag: host.localName, kind: 'input', message });
+    }
+    told = all;
+  }
+
+  /** Of JSON and embed HTML, and of unusual attributes where `attr()` is not there yet, the style sheet cannot know. */
+  function keepRatio(wanted: number | undefined): void {
+    if (wanted === ratio) return;
+    ratio = wanted;
+    removeRatio?.();
+    removeRatio = undefined;
+    const shown = getComputedStyle(host).getPropertyValue('--_video-ratio');
+    if (wanted === undefined || Math.abs(parseFloat(shown) - wanted) < 0.01) return;
+    removeRatio = styleHost(host, { '--_video-ratio': String(wanted) });
+  }
+}
+
+function connectKind(kind: VideoInput['source']['kind'], context: VideoContext): Player {
+  if (kind === 'native') return connectNative(context);
+  return kind === 'frame' ? connectOwnFrame(context) : connectEmbed(context);
+}

@@ -1,0 +1,195 @@
+import { lazyModule } from '../../core/lazy-module.js';
+import { consent } from '../../page/consent.js';
+import type { VideoSource } from './input.js';
+import { playerMissing, videoMessages } from './messages.js';
+import { messagesIn } from '../../core/message-registry.js';
+import { originOf, playingAddress, providerName } from './model/video-address.js';
+import { protocols } from './model/player-protocol.js';
+import { announcePlaying, type Player, type VideoContext } from './playback.js';
+import type { SpokenPlayer } from './player/player.js';
+
+type PlayerCode = typeof import('./player/player.js');
+
+/** Speaks with the players of providers. Without it a video plays when its frame loads, and ends with it. */
+export const playerCode = lazyModule<PlayerCode>(
+  'sq-video player',
+  () => import('./player/player.js'),
+  { fallback: playerMissing },
+);
+
+/** What players may do in their frames. */
+const ALLOW =
+  'autoplay; fullscreen; picture-in-picture; encrypted-media; accelerometer; gyroscope; web-share';
+/** A frame of anybody's may not lead the page away. */
+const SANDBOX =
+  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation';
+
+/** A player that play has opened. */
+interface Opened {
+  readonly element: HTMLIFrameElement | HTMLVideoElement;
+  readonly source: VideoSource;
+  readonly mode: string;
+  readonly abort: AbortController;
+  spoken?: SpokenPlayer;
+}
+
+/** The poster whose button opens the player: nothing of a provider is asked for before. */
+export function connectEmbed(context: VideoContext): Player {
+  const { host, root, signal, current, update } = context;
+  const playing = announcePlaying(context, pause);
+  let opened: Opened | undefined;
+
+  root.addEventListener(
+    'click',
+    ({ target }) => {
+      if ((target as Element).closest('.play')) play();
+    },
+    { signal },
+  );
+  root.addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      if ((target as Element).closest('.play')) prepare();
+    },
+    { signal, passive: true },
+  );
+  signal.addEventListener('abort', close);
+  return { play, pause, update: sync };
+
+  /** The code, and a connection where the visitor allows that the provider learns of him. */
+  function prepare(): void {
+    const { source } = current().input;
+    if (source.kind !== 'embed') return;
+    void playerCode.tryLoad();
+    const origin = originOf(source.embed.src);
+    if (!origin || opened || !consent().$consent.get().allows.preferences) return;
+    const link = host.ownerDocument.createElement('link');
+    Object.assign(link, { rel: 'preconnect', href: origin });
+    host.ownerDocument.head.append(link);
+    signal.addEventListener('abort', () => link.remove());
+  }
+
+  function play(): void {
+    playing.requested();
+    const hadFocus = root.activeElement?.matches('.play') ?? false;
+    if (opened) resume(opened);
+    else opened = open();
+    update({ isShown: true, notice: null });
+    if (hadFocus) opened.element.focus();
+  }
+
+  function resume({ element, spoken }: Opened): void {
+    if ('play' in element) void element.play().catch(() => undefined);
+    else spoken?.play();
+  }
+
+  /** Back to the poster. A player that cannot be told to pause is taken away. */
+  function pause(): void {
+    if (!opened) return;
+    const { element, spoken } = opened;
+    if ('pause' in element) element.pause();
+    else if (spoken?.isReady()) spoken.pause();
+    else close();
+    update({ isShown: false, notice: null });
+    playing.paused();
+  }
+
+  function open(): Opened {
+    const { input } = current();
+    const { source, mode } = input;
+    const abort = new AbortController();
+    const element = source.kind === 'file' ? openFile(source.src, abort) : openFrame();
+    const created: Opened = { element, source, mode, abort };
+    root.querySelector('.player')?.replaceChildren(element);
+    if (source.kind === 'embed') speak(created);
+    return created;
+  }
+
+  function openFrame(): HTMLIFrameElement {
+    const { input, locale } = current();
+    const frame = host.ownerDocument.createElement('iframe');
+    if (input.source.kind !== 'embed') return frame;
+    const { embed } = input.source;
+    const { video } = messagesIn(videoMessages, locale);
+    frame.title = input.title || (providerName(embed.provider) ?? video);
+    frame.setAttribute('allow', ALLOW);
+    frame.allowFullscreen = true;
+    // YouTube plays nothing where it does not learn who shows it.
+    frame.referrerPolicy = 'strict-origin-when-cross-origin';
+    if (embed.provider === null) frame.setAttribute('sandbox', SANDBOX);
+    frame.src = playingAddress(embed, { origin: location.origin, locale });
+    return frame;
+  }
+
+  function openFile(src: string, { signal: ended }: AbortController): HTMLVideoElement {
+    const video = host.ownerDocument.createElement('video');
+    const { title } = current().input;
+    if (title) video.setAttribute('aria-label', title);
+    Object.assign(video, { controls: true, playsInline: true, src });
+    const on = (type: string, listener: () => void): void =>
+      video.addEventListener(type, listener, { signal: ended });
+    on('playing', playing.played);
+    on('pause', playing.paused);
+    on('ended', playing.ended);
+    on('error', () => update({ notice: 'unavailable' }));
+    void video.play().catch(() => undefined);
+    return video;
+  }
+
+  function speak(created: Opened): void {
+    const { element, source, abort } = created;
+    const protocol =
+      source.kind === 'embed' && source.embed.provider && protocols[source.embed.provider];
+    if (!protocol) {
+      // Of others nobody hears anything: they play by themselves, or when the visitor says so.
+      element.addEventListener('load', playing.played, { signal: abort.signal, once: true });
+      return;
+    }
+    const frame = element as HTMLIFrameElement;
+    playerCode.whenLoaded(
+      ({ speakWith }) => {
+        created.spoken = speakWith(frame, protocol, abort.signal, (news) => {
+          if (news === 'ready') update({ notice: null });
+          else if (news === 'played') handlePlayed();
+          else if (news === 'paused') playing.paused();
+          else if (news === 'ended') playing.ended();
+          else update({ notice: news === 'failed' ? 'unavailable' : 'unreachable' });
+        });
+      },
+      abort.signal,
+      // It plays all the same.
+      () => frame.addEventListener('load', playing.played, { signal: abort.signal, once: true }),
+    );
+  }
+
+  /** Also by its own button, and late, when the page has gone on to something else. */
+  function handlePlayed(): void {
+    if (!current().state.isShown) return opened?.spoken?.pause();
+    update({ notice: null });
+    playing.played();
+  }
+
+  function close(): void {
+    opened?.abort.abort();
+    opened?.element.remove();
+    opened = undefined;
+  }
+
+  /** Another video, or another mode, loads the player anew (spec section 4, "Video"). */
+  function sync(): void {
+    const { source, mode } = current().input;
+    if (
+      !opened ||
+      (opened.mode === mode && JSON.stringify(opened.source) === JSON.stringify(source))
+    )
+      return;
+    const wasShown = current().state.isShown;
+    const wasOfSource = JSON.stringify(opened.source) === JSON.stringify(source);
+    close();
+    if (wasShown && wasOfSource) opened = open();
+    else if (wasShown) {
+      update({ isShown: false, notice: null });
+      playing.paused();
+    }
+  }
+}

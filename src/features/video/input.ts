@@ -1,0 +1,194 @@
+import { defineInput, InputProblem, type SourceElement } from '../../core/input.js';
+import { flag, oneOf, text, type Scalar } from '../../core/scalars.js';
+import { invalidEmbed, thumbnailUnsupported, vimeoBasic } from './messages.js';
+import { readEmbedHtml } from './model/embed-html.js';
+import { isMediaFile, readEmbed, type Embed } from './model/video-address.js';
+
+/** What plays: in a frame that comes with play, in the page's own frame or `<video>`, or a file in a `<video>` of ours. */
+export type VideoSource =
+  | { readonly kind: 'embed' | 'frame'; readonly embed: Embed }
+  | { readonly kind: 'file'; readonly src: string }
+  | { readonly kind: 'native' };
+
+/** What `sq-video` shows. */
+export interface VideoInput {
+  readonly source: VideoSource;
+  readonly title: string;
+  /** The title is to be read in the page's own link. */
+  readonly hasVisibleTitle: boolean;
+  readonly poster: string | undefined;
+  readonly mode: 'none' | 'fit' | 'fill';
+  /** Width by height; undefined where the style sheet says it. */
+  readonly ratio: number | undefined;
+  readonly isBackground: boolean;
+  readonly resumes: boolean;
+  /** What the owner of the page should know of, though the video plays. */
+  readonly advice: readonly string[];
+}
+
+/** Width by height; published blocks give the height in percent of the width, as for maps. */
+const aspectRatio: Scalar<number | undefined> = {
+  parse: (raw) => {
+    const value = typeof raw === 'string' && raw.trim() ? Number(raw) : raw;
+    if (typeof value !== 'number' || !(value > 0 && value < Infinity)) return undefined;
+    return value < 10 ? value : 100 / value;
+  },
+  fallback: undefined,
+  allowed: 'a number above 0',
+};
+
+/** The published structure as far as it is no scalar. Anything may be in it. */
+export interface Structure {
+  readonly width: unknown;
+  readonly height: unknown;
+  readonly customThumb: unknown;
+  readonly accountType: unknown;
+}
+
+/** What the children say. */
+export interface Content {
+  readonly hasVideo: boolean;
+  /** The address of a frame that the browser loads by itself. */
+  readonly frameSrc: string | undefined;
+  readonly link: string | undefined;
+  readonly hasLinkText: boolean;
+  readonly dataHtml: string | undefined;
+  readonly videoTitle: string | undefined;
+  /** Of a frame that waits in a template; that of another one is in the style sheet. */
+  readonly size: Size | undefined;
+}
+
+export interface Size {
+  readonly width: unknown;
+  readonly height: unknown;
+}
+
+/** A player among the children is the player; else attributes over the block JSON over embed HTML and links of the children. */
+export const videoInput = defineInput({
+  scalars: {
+    src: text(),
+    videoTitle: text(),
+    poster: text(),
+    mode: oneOf(['none', 'fit', 'fill'], 'none'),
+    aspectRatio,
+    background: flag(),
+    resume: flag(),
+    dataHtml: text(),
+    dataProviderName: text(),
+  },
+  published: {
+    src: ['url'],
+    videoTitle: ['title'],
+    poster: ['thumbnailUrl'],
+    dataHtml: ['html'],
+    dataProviderName: ['providerName'],
+  },
+  watch: ['src', 'data-src', 'href', 'data-html', 'title', 'alt'],
+  content: readContent,
+  structure: (raw): Structure => {
+    const {
+      width,
+      height,
+      customThumb,
+      account_type: account,
+      accountType = account,
+    } = raw as Record<string, unknown>;
+    return { width, height, customThumb, accountType };
+  },
+  refine: (values, content): VideoInput | InputProblem => {
+    const html = values.dataHtml ? readEmbedHtml(values.dataHtml) : undefined;
+    const source = sourceOf(values.src, html, content);
+    if (!source) {
+      return new InputProblem(
+        html ? 'data-html' : 'src',
+        invalidEmbed,
+        'the address of a video, or a child <video>, <iframe> or <a href>',
+      );
+    }
+    const isFramed = source.kind === 'embed' || source.kind === 'frame';
+    const isVimeo = isFramed && source.embed.provider === 'vimeo';
+    return {
+      source,
+      title: (values.videoTitle ?? html?.title ?? '').trim(),
+      hasVisibleTitle: content.hasLinkText,
+      poster: values.poster || undefined,
+      mode: values.mode,
+      ratio: values.aspectRatio ?? ratioOf(content.size) ?? ratioOf(html) ?? ratioOf(values),
+      isBackground: values.background,
+      resumes: values.resume,
+      advice: [
+        ...(values.customThumb && !isFramed ? [thumbnailUnsupported] : []),
+        ...(isVimeo && values.accountType === 'basic' ? [vimeoBasic] : []),
+      ],
+    };
+  },
+});
+
+function sourceOf(
+  src: string | undefined,
+  html: ReturnType<typeof readEmbedHtml> | undefined,
+  { hasVideo, frameSrc, link }: Content,
+): VideoSource | undefined {
+  if (hasVideo) return { kind: 'native' };
+  const frame = frameSrc === undefined ? null : readEmbed(frameSrc);
+  // As the browser has it: on its own host.
+  if (frame && frameSrc) return { kind: 'frame', embed: { ...frame, src: frameSrc } };
+  const address = html && html.type !== 'invalid' ? html.src : src || (html ? undefined : link);
+  if (address === undefined) return undefined;
+  const embed = readEmbed(address);
+  if (!embed) return undefined;
+  const isFile = embed.provider === null && (html?.type === 'video' || isMediaFile(address));
+  return isFile ? { kind: 'file', src: embed.src } : { kind: 'embed', embed };
+}
+
+function readContent(source: SourceElement): Content {
+  const find = (selector: string): SourceElement | null =>
+    source.querySelector(`${selector}:not(noscript *)`);
+  const video = find('video');
+  const waiting = inTemplate(source, 'iframe');
+  const frame = find('iframe') ?? waiting;
+  const link = find('a[href]');
+  const img = find('img');
+  const wrapper = find('[data-html]');
+  const src = attribute(find('iframe'), 'src');
+  const linkText = link?.textContent?.trim();
+  return {
+    hasVideo: video !== null,
+    frameSrc: src === 'about:blank' ? undefined : src,
+    link: attribute(frame, 'data-src') ?? attribute(waiting, 'src') ?? attribute(link, 'href'),
+    hasLinkText: !!linkText,
+    dataHtml: attribute(wrapper, 'data-html'),
+    videoTitle:
+      attribute(video, 'title') ??
+      attribute(video, 'aria-label') ??
+      (linkText?.replace(/\s+/g, ' ') || undefined) ??
+      attribute(link, 'aria-label') ??
+      attribute(frame, 'title') ??
+      attribute(img, 'alt'),
+    size: waiting
+      ? { width: waiting.getAttribute('width'), height: waiting.getAttribute('height') }
+      : undefined,
+  };
+}
+
+/** What waits in a `<template>`: a browser keeps it apart, a server's tree may not. */
+function inTemplate(source: SourceElement, selector: string): SourceElement | null {
+  const template = source.querySelector('template');
+  const { content = template } = (template ?? {}) as { readonly content?: SourceElement | null };
+  return content?.querySelector(selector) ?? null;
+}
+
+/** `""` is unset, as in published data. */
+function attribute(element: SourceElement | null, name: string): string | undefined {
+  return element?.getAttribute(name)?.trim() || undefined;
+}
+
+function ratioOf(size: Size | undefined): number | undefined {
+  const ratio = pixels(size?.width) / pixels(size?.height);
+  return ratio > 0 && ratio < Infinity ? ratio : undefined;
+}
+
+function pixels(value: unknown): number {
+  if (typeof value === 'number') return value;
+  return typeof value === 'string' && /^\d+(?:\.\d+)?$/.test(value.trim()) ? Number(value) : NaN;
+}

@@ -1,0 +1,29 @@
+import { defineMessages } from '../../i18n/messages/catalogue.js';
+
+/** Texts for the owner of the page (spec section 8, "Video and gallery"). */
+export const invalidEmbed = 'Invalid video embed.';
+export const thumbnailUnsupported =
+  'Custom featured images only available with embedded videos. Go back into embed settings to turn off featured images.';
+export const vimeoBasic =
+  'Vimeo Basic accounts are unsupported. Please share a video from a different account.';
+export const soundCloudUrl = 'SoundCode URL parse issue';
+/** Where code that comes late has not come. */
+export const playerMissing = 'VideoLoader not found';
+export const extrasMissing = 'Loader2 not found';
+
+export const videoMessages = defineMessages('video', {
+  /** The name of a player without a title. */
+  video: 'Video',
+  play: 'Play video',
+  playTitle: 'Play video: {title}',
+  /** Of a video that plays by itself, as a background. */
+  pauseBackground: 'Pause the background video',
+  playBackground: 'Play the background video',
+  chapters: 'Chapters',
+  /** The player of a provider does not answer, or cannot play. */
+  unreachable: 'The video does not answer.',
+  unavailable: 'This video cannot be played here.',
+  /** The link to the video's page. */
+  watchOn: 'Watch it on {provider}',
+  watchThere: 'Watch it on its own page',
+});

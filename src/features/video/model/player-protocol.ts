@@ -1,0 +1,85 @@
+import type { Provider } from './video-address.js';
+
+/** What a player has done. */
+export type PlayerNews = 'ready' | 'played' | 'paused' | 'ended' | 'failed';
+
+/** How the player of a provider is spoken to, in messages between windows. */
+export interface PlayerProtocol {
+  readonly play: string;
+  readonly pause: string;
+  /** What is sent until the player answers. */
+  readonly greeting: string;
+  /** What is sent once it is ready, so that it says what it does. */
+  readonly subscriptions: readonly string[];
+  /** What a message of its says; undefined where it says nothing of interest, whatever it is. */
+  readonly read: (message: unknown) => PlayerNews | undefined;
+}
+
+type Message = Readonly<Record<string, unknown>>;
+
+const command = (func: string, args: readonly string[] = []): string =>
+  JSON.stringify({ event: 'command', func, args, id: 1, channel: 'widget' });
+
+const method = (name: string, value?: string): string => JSON.stringify({ method: name, value });
+
+/** States of YouTube's player by their numbers. */
+const stateNews: Readonly<Record<number, PlayerNews>> = { 0: 'ended', 1: 'played', 2: 'paused' };
+
+const vimeoNews: Readonly<Record<string, PlayerNews>> = {
+  ready: 'ready',
+  play: 'played',
+  pause: 'paused',
+  finish: 'ended',
+  ended: 'ended',
+  error: 'failed',
+};
+
+/** Players that can be spoken to (spec section 7, "Play and pause go by cross-window messages"). */
+export const protocols: Readonly<Partial<Record<Provider, PlayerProtocol>>> = {
+  youtube: {
+    play: command('playVideo'),
+    pause: command('pauseVideo'),
+    greeting: JSON.stringify({ event: 'listening', id: 1, channel: 'widget' }),
+    subscriptions: [
+      command('addEventListener', ['onStateChange']),
+      command('addEventListener', ['onError']),
+    ],
+    read: (raw) => {
+      const { event, info } = readMessage(raw);
+      if (event === 'onReady' || event === 'initialDelivery') return 'ready';
+      if (event === 'onError') return 'failed';
+      if (event === 'onStateChange') return stateNews[info as number];
+      const state =
+        event === 'infoDelivery' ? (info as Message | null)?.['playerState'] : undefined;
+      return stateNews[state as number];
+    },
+  },
+  vimeo: {
+    play: method('play'),
+    pause: method('pause'),
+    greeting: method('ping'),
+    subscriptions: ['play', 'pause', 'finish', 'error'].map((name) =>
+      method('addEventListener', name),
+    ),
+    read: (raw) => {
+      const { event, method: answered } = readMessage(raw);
+      if (answered === 'ping') return 'ready';
+      return typeof event === 'string' && Object.hasOwn(vimeoNews, event)
+        ? vimeoNews[event]
+        : undefined;
+    },
+  },
+};
+
+/** Players send objects, or objects as JSON; others on the page send anything. */
+function readMessage(raw: unknown): Message {
+  let message = raw;
+  if (typeof raw === 'string') {
+    try {
+      message = JSON.parse(raw);
+    } catch {
+      return {};
+    }
+  }
+  return typeof message === 'object' && message !== null ? (message as Message) : {};
+}

@@ -1,0 +1,73 @@
+import { annotate } from '../../core/annotate.js';
+import { lazyModule } from '../../core/lazy-module.js';
+import { isHtmlTag } from '../../platform/node-kinds.js';
+import { extrasMissing } from './messages.js';
+import type { Extras } from './native/extras.js';
+import { announcePlaying, type Player, type VideoContext } from './playback.js';
+
+type ExtrasCode = typeof import('./native/extras.js');
+
+/** Chapters, quality, resuming, backgrounds, HLS. Without it the browser's own controls play what the browser can. */
+const extrasCode = lazyModule<ExtrasCode>('sq-video native', () => import('./native/extras.js'), {
+  fallback: extrasMissing,
+});
+
+/** The page's own `<video>`, with the browser's controls. */
+export function connectNative(context: VideoContext): Player {
+  const { host, root, signal, current, update } = context;
+  const playing = announcePlaying(context, () => video?.pause());
+  let video: HTMLVideoElement | undefined;
+  let extras: Extras | undefined;
+  let abort = new AbortController();
+  signal.addEventListener('abort', () => abort.abort());
+  root.addEventListener(
+    'click',
+    ({ target }) => {
+      if ((target as Element).closest('.play')) play();
+    },
+    { signal },
+  );
+  sync();
+  return { play, pause: () => (extras?.pause ?? (() => video?.pause()))(), update: sync };
+
+  function play(): void {
+    if (!video) return;
+    if (extras) extras.play();
+    // Refused where the browser wants a gesture: its controls are there for that.
+    else void video.play().catch(() => undefined);
+  }
+
+  function sync(): void {
+    const found = host.querySelector('video');
+    if (found === video) return extras?.update();
+    abort.abort();
+    abort = new AbortController();
+    extras = undefined;
+    video = undefined;
+    if (!isHtmlTag(found, 'video')) return;
+    video = found;
+    listen(found, abort.signal);
+    if (!current().input.isBackground) {
+      const added = annotate(found, { controls: true }, host);
+      abort.signal.addEventListener('abort', added);
+    }
+    const { signal: ended } = abort;
+    extrasCode.whenLoaded(({ addExtras }) => (extras = addExtras(found, context, ended)), ended);
+  }
+
+  function listen(media: HTMLVideoElement, ended: AbortSignal): void {
+    const on = (type: string, listener: () => void): void =>
+      media.addEventListener(type, () => isSilentLoop(media) || listener(), { signal: ended });
+    on('play', playing.played);
+    on('pause', playing.paused);
+    on('ended', playing.ended);
+    on('emptied', playing.paused);
+    media.addEventListener('playing', () => update({ notice: null }), { signal: ended });
+    if (!media.paused && !isSilentLoop(media)) playing.played();
+  }
+}
+
+/** A moving picture, which stops nobody. */
+function isSilentLoop({ loop, muted }: HTMLVideoElement): boolean {
+  return loop && muted;
+}

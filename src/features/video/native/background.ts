@@ -1,0 +1,53 @@
+import { annotate } from '../../../core/annotate.js';
+import type { VideoContext } from '../playback.js';
+import { savesDataHere } from './files.js';
+
+/**
+ * A silent loop behind other things: it plays while it is on the screen, unless the visitor wants less motion, saves
+ * data or has paused it (WCAG 2.2.2). Returns what pauses it for good and plays it again.
+ */
+export function connectBackground(
+  video: HTMLVideoElement,
+  { host, root, signal, current, update }: VideoContext,
+): { readonly setPaused: (isPaused: boolean) => void } {
+  const lessMotion = matchMedia('(prefers-reduced-motion: reduce)');
+  let isOnScreen = false;
+  let isPaused = lessMotion.matches || savesDataHere();
+  const remove = annotate(video, { loop: true, playsinline: true }, host);
+  video.muted = true;
+  update({ isBackgroundPaused: isPaused });
+
+  const apply = (): void => {
+    if (isOnScreen && !isPaused && !host.ownerDocument.hidden) {
+      void video.play().catch(() => setPaused(true));
+    } else video.pause();
+  };
+  function setPaused(next: boolean): void {
+    if (signal.aborted) return;
+    isPaused = next;
+    update({ isBackgroundPaused: isPaused });
+    apply();
+  }
+
+  const observer = new IntersectionObserver((entries) => {
+    isOnScreen = entries.at(-1)?.isIntersecting ?? false;
+    apply();
+  });
+  observer.observe(host);
+  signal.addEventListener('abort', () => {
+    observer.disconnect();
+    video.pause();
+    remove();
+    update({ isBackgroundPaused: null });
+  });
+  lessMotion.addEventListener('change', ({ matches }) => matches && setPaused(true), { signal });
+  host.ownerDocument.addEventListener('visibilitychange', apply, { signal });
+  root.addEventListener(
+    'click',
+    ({ target }) => {
+      if ((target as Element).closest('.pause')) setPaused(!current().state.isBackgroundPaused);
+    },
+    { signal },
+  );
+  return { setPaused };
+}

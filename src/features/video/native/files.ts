@@ -1,0 +1,55 @@
+import { annotate } from '../../../core/annotate.js';
+import { chooseSource, savesData } from '../model/quality.js';
+
+const HLS = 'application/vnd.apple.mpegurl';
+const hlsType = /^\s*(?:application|audio)\/(?:vnd\.apple\.|x-)mpegurl/i;
+
+/** The address of an HLS stream that only code of ours can play here; undefined where the browser plays anything of it. */
+export function hlsSource(video: HTMLVideoElement): string | undefined {
+  const files = filesOf(video);
+  if (video.canPlayType(HLS) !== '') return undefined;
+  if (files.some((file) => !isHls(file) && isPlayable(video, file))) return undefined;
+  return files.find(isHls)?.src;
+}
+
+/** Lets the video play the file that fits its box and the visitor's network, where it has not begun with another one. */
+export function chooseFile(video: HTMLVideoElement, host: HTMLElement, signal: AbortSignal): void {
+  const sources = [...video.querySelectorAll('source')];
+  if (video.hasAttribute('src') || sources.length < 2) return;
+  // What is there already is not thrown away.
+  if (video.readyState > 0 || !video.paused) return;
+  const candidates = sources.map((source) => ({
+    height: Number(source.dataset['height'] ?? NaN),
+    isPlayable: isPlayable(video, source),
+  }));
+  const chosen = chooseSource(candidates, {
+    height: video.clientHeight * devicePixelRatio,
+    savesData: savesDataHere(),
+  });
+  const first = candidates.findIndex((candidate) => candidate.isPlayable);
+  if (chosen === undefined || chosen === first) return;
+  const src = sources[chosen]?.getAttribute('src');
+  if (!src) return;
+  signal.addEventListener('abort', annotate(video, { src }, host));
+}
+
+/** Whether the visitor's connection asks for less. Not every browser says. */
+export function savesDataHere(): boolean {
+  return savesData(
+    (navigator as { connection?: Parameters<typeof savesData>[0] }).connection ?? {},
+  );
+}
+
+type File = Pick<HTMLSourceElement, 'src'> & { readonly type?: string };
+
+function filesOf(video: HTMLVideoElement): readonly File[] {
+  return video.hasAttribute('src') ? [video] : [...video.querySelectorAll('source')];
+}
+
+function isHls({ src, type = '' }: File): boolean {
+  return hlsType.test(type) || (type === '' && /\.m3u8(?:[?#]|$)/i.test(src));
+}
+
+function isPlayable(video: HTMLVideoElement, { type }: File): boolean {
+  return !type || video.canPlayType(type) !== '';
+}

@@ -1,0 +1,145 @@
+import { html, nothing, type TemplateResult } from 'lit/html.js';
+import type { LitView } from '../../core/lit-block.js';
+import { messagesIn } from '../../core/message-registry.js';
+import { fill } from '../../i18n/messages/fill.js';
+import type { VideoInput } from './input.js';
+import { videoMessages } from './messages.js';
+import { originOf, providerName } from './model/video-address.js';
+
+/** A chapter of the page's own `<track kind="chapters">`. */
+export interface Chapter {
+  /** In seconds. */
+  readonly start: number;
+  readonly title: string;
+}
+
+/** What is known only in the browser. */
+export interface VideoState {
+  /** The player lies over the poster. */
+  readonly isShown: boolean;
+  /** Why the link to the video's page is offered. */
+  readonly notice: 'unreachable' | 'unavailable' | null;
+  /** Of the page; empty on a server. */
+  readonly origin: string;
+  /** The page's own `<video>` needs code of ours before it can play. */
+  readonly needsEngine: boolean;
+  /** Of a background; null for all others. */
+  readonly isBackgroundPaused: boolean | null;
+  readonly chapters: readonly Chapter[];
+}
+
+export const firstState: VideoState = {
+  isShown: false,
+  notice: null,
+  origin: '',
+  needsEngine: false,
+  isBackgroundPaused: null,
+  chapters: [],
+};
+
+type View = LitView<VideoInput, VideoState>;
+
+/** The poster with its button and the player over it; of the page's own player what that lacks. */
+export function videoView(view: View): TemplateResult {
+  const { source } = view.input;
+  if (source.kind === 'native') return nativeView(view);
+  if (source.kind === 'frame') return html`<slot></slot>${noticeView(view)}`;
+  const { isShown } = view.state;
+  const { mode } = view.input;
+  return html`<div part="stage" class="stage ${mode} ${isShown ? 'shown' : ''}">
+    <div class="overlay" ?inert=${isShown}>
+      <div class="poster" inert>${posterView(view)}<slot></slot></div>
+      ${playButton(view)} ${titleView(view)}
+    </div>
+    <div part="player" class="player" ?inert=${!isShown}></div>
+    ${noticeView(view)}
+  </div>`;
+}
+
+/** The name of the play button: that of the video with it. */
+export function playLabel({ input: { title }, locale }: View): string {
+  const { play, playTitle } = messagesIn(videoMessages, locale);
+  return title ? fill(playTitle, { title }) : play;
+}
+
+function playButton(view: View): TemplateResult {
+  return html`<button type="button" part="play" class="play" aria-label=${playLabel(view)}>
+    <svg viewBox="0 0 68 48" aria-hidden="true"><path d="M27 14v20l17-10z" /></svg>
+  </button>`;
+}
+
+function titleView({ input }: View): TemplateResult | typeof nothing {
+  if (input.hasVisibleTitle || !input.title) return nothing;
+  return html`<p part="title" aria-hidden="true">${input.title}</p>`;
+}
+
+/** Only of the page's own origin: no one else learns of a visit before play. */
+function posterView({ input: { poster }, state: { origin } }: View) {
+  if (poster === undefined || /^[/\\]{2}/.test(poster)) return nothing;
+  if (/^[a-z][\w+.-]*:/i.test(poster) && originOf(poster) !== origin) return nothing;
+  return html`<img part="poster" src=${poster} alt="" decoding="async" />`;
+}
+
+function nativeView(view: View): TemplateResult {
+  const { chapters, isBackgroundPaused, needsEngine } = view.state;
+  const texts = messagesIn(videoMessages, view.locale);
+  const pauseLabel = isBackgroundPaused ? texts.playBackground : texts.pauseBackground;
+  return html`<slot></slot>
+    ${needsEngine ? html`<div class="overlay">${playButton(view)}</div>` : nothing}
+    ${
+      isBackgroundPaused === null
+        ? nothing
+        : html`<button type="button" part="pause" class="tool pause" aria-label=${pauseLabel}>
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d=${isBackgroundPaused ? 'M8 5l11 7-11 7z' : 'M8 5v14M16 5v14'} />
+            </svg>
+          </button>`
+    }
+    ${chapters.length === 0 ? nothing : chaptersView(view)} ${noticeView(view)}`;
+}
+
+function chaptersView({ state: { chapters }, locale }: View): TemplateResult {
+  const texts = messagesIn(videoMessages, locale);
+  return html`<details part="chapters" class="chapters">
+    <summary class="tool">${texts.chapters}</summary>
+    <ol>
+      ${chapters.map(
+        ({ start, title }) =>
+          html`<li>
+            <button type="button" part="chapter" data-start=${start}>
+              <bdi>${title}</bdi> <time>${clock(start)}</time>
+            </button>
+          </li>`,
+      )}
+    </ol>
+  </details>`;
+}
+
+/** What went wrong, and the link to the video's own page. It is there before it says something, for screen readers. */
+function noticeView({ input: { source }, state: { notice }, locale }: View): TemplateResult {
+  const texts = messagesIn(videoMessages, locale);
+  const embed = 'embed' in source ? source.embed : null;
+  const provider = providerName(embed?.provider ?? null);
+  const link = provider ? fill(texts.watchOn, { provider }) : texts.watchThere;
+  const page = embed?.page ?? (source.kind === 'file' ? source.src : undefined);
+  return html`<div role="status" class="status">
+    ${
+      notice
+        ? html`<p part="notice">
+            ${texts[notice]}
+            ${page === undefined ? nothing : html`<a part="link" href=${page}>${link}</a>`}
+          </p>`
+        : nothing
+    }
+  </div>`;
+}
+
+/** `1:02:03`, as players write it. */
+function clock(seconds: number): string {
+  const whole = Math.floor(seconds);
+  const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  const shown = parts[0] === 0 ? parts.slice(1) : parts;
+  return shown
+    .map((part, at) => (at === 0 ? String(part) : String(part).padStart(2, '0')))
+    .join(':');
+}

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { protocols } from '../../../../src/features/video/model/player-protocol.js';
+
+const { youtube, vimeo } = protocols;
+
+test('YouTube is asked by commands, and says what it does as JSON', () => {
+  assert.match(youtube?.play ?? '', /"event":"command","func":"playVideo","args":\[\]/);
+  assert.match(youtube?.greeting ?? '', /"event":"listening"/);
+  for (const [message, news] of [
+    ['{"event":"onReady","info":null}', 'ready'],
+    ['{"event":"initialDelivery","info":{}}', 'ready'],
+    ['{"event":"onStateChange","info":1}', 'played'],
+    ['{"event":"onStateChange","info":2}', 'paused'],
+    ['{"event":"onStateChange","info":0}', 'ended'],
+    ['{"event":"onStateChange","info":3}', undefined],
+    ['{"event":"infoDelivery","info":{"playerState":2}}', 'paused'],
+    ['{"event":"infoDelivery","info":{"currentTime":2}}', undefined],
+    ['{"event":"onError","info":150}', 'failed'],
+  ] as const) {
+    assert.equal(youtube?.read(message), news, message);
+  }
+});
+
+test('Vimeo is asked by methods, and says what it does as JSON or as an object', () => {
+  assert.equal(vimeo?.play, '{"method":"play"}');
+  for (const [message, news] of [
+    ['{"event":"ready"}', 'ready'],
+    [{ event: 'play', data: {} }, 'played'],
+    [{ event: 'pause' }, 'paused'],
+    [{ event: 'finish' }, 'ended'],
+    [{ event: 'error' }, 'failed'],
+    [{ event: 'constructor' }, undefined],
+  ] as const) {
+    assert.equal(vimeo?.read(message), news);
+  }
+});
+
+test('no message is too strange to be read', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.anything(), fc.json()), (message) => {
+      youtube?.read(message);
+      vimeo?.read(message);
+    }),
+  );
+});
