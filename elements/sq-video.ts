@@ -24,7 +24,8 @@ import { firstState, videoView } from '../src/features/video/view.js';
  *
  * @element sq-video
  * @summary A video of a provider behind its poster, or of the page's own.
- * @load visible
+ * @load interaction, visible :not(:has(a[href]))
+ * @hold click a[href]
  * @attr {string} src - Address of the video: of its page, its player or its file. A `<video>` or loaded `<iframe>` child comes first.
  * @attr {string} video-title - What the video is called; default the text of the link, or the title of the player.
  * @attr {string} poster - Picture before play, where no child is one. Only one of the page's own origin is shown.

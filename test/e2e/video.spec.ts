@@ -41,7 +41,13 @@ async function watchEvents(page: Page): Promise<() => Promise<readonly string[]>
 /** Opens the page, and brings a tag to life. */
 async function open(page: Page, video: Locator): Promise<void> {
   await page.goto(address);
+  await wake(video);
+}
+
+/** Until somebody touches it, a link is all that there is. */
+async function wake(video: Locator): Promise<void> {
   await video.scrollIntoViewIfNeeded();
+  await video.hover();
   await expect(playButton(video)).toBeVisible();
 }
 
@@ -51,19 +57,21 @@ test('nothing is asked of a provider before play, and then only of its host with
 }) => {
   await actAsProviders(page);
   const hosts = new Set<string>();
+  const video = youtubeOf(page);
   page.on('request', (request) => hosts.add(new URL(request.url()).origin));
   await open(page, vimeoOf(page));
-  const button = playButton(youtubeOf(page));
+  await wake(video);
+  const button = playButton(video);
   await button.hover();
   await button.focus();
   const before = [...hosts];
 
   await button.click();
-  await expect(playerOf(youtubeOf(page)).getByText('playing')).toBeVisible();
+  await expect(playerOf(video).getByText('playing')).toBeVisible();
 
   expect(before).toEqual([new URL(baseURL ?? '').origin]);
   expect([...hosts].slice(1)).toEqual(['https://www.youtube-nocookie.com']);
-  const frame = youtubeOf(page).locator('iframe');
+  const frame = video.locator('iframe');
   await expect(frame).toHaveAttribute('title', 'A morning on the farm');
   const { searchParams } = new URL((await frame.getAttribute('src')) ?? '');
   expect(Object.fromEntries(searchParams)).toMatchObject({
@@ -111,6 +119,7 @@ test('one video plays at a time, of whichever kind, and the others go back behin
   await actAsProviders(page);
   const [youtube, vimeo, own] = [youtubeOf(page), vimeoOf(page), ownOf(page)];
   await open(page, vimeo);
+  await wake(youtube);
   await playButton(youtube).click();
   await expect(playerOf(youtube).getByText('playing')).toBeVisible();
 
@@ -128,6 +137,18 @@ test('one video plays at a time, of whichever kind, and the others go back behin
   await expect
     .poll(() => own.locator('video').evaluate((video: HTMLVideoElement) => video.paused))
     .toBe(true);
+});
+
+test('the first click on the link, before any code of its tag, plays the video in its place', async ({
+  page,
+}) => {
+  await actAsProviders(page);
+  await page.goto(address);
+  const video = youtubeOf(page);
+  await video.getByRole('link').click();
+
+  await expect(playerOf(video).getByText('playing')).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(address);
 });
 
 test('messages of anybody else do nothing', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { isPlainClick } from '../../core/events.js';
 import { lazyModule } from '../../core/lazy-module.js';
 import { consent } from '../../page/consent.js';
 import type { VideoSource } from './input.js';
@@ -41,8 +42,16 @@ export function connectEmbed(context: VideoContext): Player {
 
   root.addEventListener(
     'click',
-    ({ target }) => {
-      if ((target as Element).closest('.play')) play();
+    (click: Event & Partial<MouseEvent>) => {
+      const target = click.target as Element;
+      // The link hears the click that came before the button was there.
+      if (
+        !target.closest('.play') &&
+        !(target.closest('a[href]:not([part])') && isPlainClick(click))
+      )
+        return;
+      click.preventDefault();
+      play();
     },
     { signal },
   );

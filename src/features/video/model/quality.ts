@@ -30,10 +30,12 @@ export function chooseSource(
     .filter(({ height }) => height > 0)
     .sort((one, other) => one.height - other.height);
   if (measured.length < 2) return playable[0]?.index;
+  const heights = measured.map(({ height }) => height);
   const fitting = savesData
-    ? (measured.findLast(({ height }) => height <= SAVING_HEIGHT) ?? measured[0])
-    : (measured.find(({ height }) => height >= wanted) ?? measured.at(-1));
-  return fitting?.index;
+    ? (heights.findLast((height) => height <= SAVING_HEIGHT) ?? heights[0])
+    : (heights.find((height) => height >= wanted) ?? heights.at(-1));
+  // Of several formats the first, as the page prefers it.
+  return measured.find(({ height }) => height === fitting)?.index;
 }
 
 /** Whether a visitor's connection asks for less: by the browser's setting, or because it is slow. */

@@ -1,4 +1,5 @@
 import { lazyModule } from '../../../core/lazy-module.js';
+import { isHtmlTag } from '../../../platform/node-kinds.js';
 import { playerMissing } from '../messages.js';
 import type { VideoContext, VideoMethods } from '../playback.js';
 import { connectBackground } from './background.js';
@@ -36,8 +37,14 @@ export function addExtras(
   const background = current().input.isBackground
     ? connectBackground(video, { ...context, signal })
     : undefined;
-  video.addEventListener('error', handleError, { signal, capture: true });
-  handleError();
+  video.addEventListener(
+    'error',
+    ({ target }) => {
+      if (!isHtmlTag(target, 'track')) noteFailure();
+    },
+    { signal, capture: true },
+  );
+  noteFailure();
 
   return {
     play,
@@ -69,10 +76,10 @@ export function addExtras(
     );
   }
 
-  /** The last of several files says so itself, and not the video. */
-  function handleError(): void {
+  /** Of several files the last one says so itself, and not the video; a file is being looked for until the next task. */
+  function noteFailure(): void {
     if (stream !== undefined) return;
-    queueMicrotask(() => {
+    setTimeout(() => {
       const isOver = video.error !== null || video.networkState === video.NETWORK_NO_SOURCE;
       if (isOver && !signal.aborted) update({ notice: 'unavailable' });
     });

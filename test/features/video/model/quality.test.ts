@@ -38,3 +38,13 @@ test('a slow network saves data, as a setting does', () => {
   assert.equal(savesData({ effectiveType: '4g' }), false);
   assert.equal(savesData({}), false);
 });
+
+test('of several formats with the same height the first that can be played counts', () => {
+  const formats = [false, true, true].map((isPlayable) => ({ height: 360, isPlayable }));
+  for (const viewing of [
+    { height: 1000, savesData: false },
+    { height: 1000, savesData: true },
+  ]) {
+    assert.equal(chooseSource(formats, viewing), 1);
+  }
+});

@@ -1,0 +1,192 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import { test } from '../support/node/e2e.js';
+
+const address = '/elements/sq-video';
+
+/** The tag in an example of the page, within view. */
+async function open(page: Page, title: string): Promise<Locator> {
+  await page.goto(address);
+  const video = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+    .locator('sq-video');
+  await video.scrollIntoViewIfNeeded();
+  await expect(video).toHaveJSProperty('hasUpdated', true);
+  return video;
+}
+
+const film = 'The page’s own video, with captions and chapters';
+const loop = 'A silent loop, with its button';
+const stream = 'HLS, in every browser';
+
+const timeOf = (video: Locator) =>
+  video.locator('video').evaluate(({ currentTime }: HTMLVideoElement) => currentTime);
+const pausedOf = (video: Locator) =>
+  video.locator('video').evaluate(({ paused }: HTMLVideoElement) => paused);
+
+/** A browser that plays no HLS by itself, as Firefox. */
+async function withoutHls(page: Page, saveData = false): Promise<void> {
+  await page.addInitScript((saves) => {
+    const { canPlayType } = HTMLMediaElement.prototype;
+    HTMLMediaElement.prototype.canPlayType = function (type) {
+      return /mpegurl/i.test(type) ? '' : canPlayType.call(this, type);
+    };
+    Object.defineProperty(navigator, 'connection', { value: { saveData: saves } });
+  }, saveData);
+}
+
+test('chapters of the page’s own track lead to their moments', async ({ page }) => {
+  const video = await open(page, film);
+  await video.getByText('Chapters').click();
+  await expect(video.getByRole('listitem')).toHaveText([
+    /The hill\s*0:00/,
+    /The drum\s*0:01/,
+    /The cup\s*0:03/,
+  ]);
+  await video.getByRole('button', { name: /The cup/ }).click();
+
+  await expect.poll(() => timeOf(video)).toBeGreaterThanOrEqual(3);
+  await expect(video.getByRole('listitem')).toHaveCount(0);
+  const shown = await video
+    .locator('video')
+    .evaluate((media: HTMLVideoElement) =>
+      [...media.textTracks].filter(({ mode }) => mode === 'showing').map(({ label }) => label),
+    );
+  expect(shown).toEqual(['English']);
+});
+
+test('a background plays while it is on the screen, and not once the visitor has paused it', async ({
+  page,
+}) => {
+  const video = await open(page, loop);
+  await expect.poll(() => pausedOf(video)).toBe(false);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect.poll(() => pausedOf(video)).toBe(true);
+  await video.scrollIntoViewIfNeeded();
+  await expect.poll(() => pausedOf(video)).toBe(false);
+
+  await video.getByRole('button', { name: 'Pause the background video' }).click();
+  await expect.poll(() => pausedOf(video)).toBe(true);
+  await page.evaluate(() => scrollTo(0, 0));
+  await video.scrollIntoViewIfNeeded();
+  await expect(video.getByRole('button', { name: 'Play the background video' })).toBeVisible();
+  expect(await pausedOf(video)).toBe(true);
+});
+
+test('with reduced motion a background waits for its button', async ({ openContext }) => {
+  const context = await openContext({ reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const video = await open(page, loop);
+  const button = video.getByRole('button', { name: 'Play the background video' });
+  await expect(button).toBeVisible();
+  expect(await pausedOf(video)).toBe(true);
+
+  await button.click();
+  await expect.poll(() => pausedOf(video)).toBe(false);
+});
+
+test('a browser without HLS gets the code for it with play alone, and plays the stream', async ({
+  page,
+}) => {
+  await withoutHls(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const video = await open(page, stream);
+  const button = video.getByRole('button', {
+    name: 'Play video: From the hill to the cup, as a stream',
+  });
+  await expect(button).toBeVisible();
+  expect(asked.filter((path) => /hls|\.m3u8|\.m4s/.test(path))).toEqual([]);
+
+  await button.click();
+  await expect.poll(() => timeOf(video)).toBeGreaterThan(0.2);
+  await expect(button).toHaveCount(0);
+  expect(asked.some((path) => path.includes('360-'))).toBe(true);
+});
+
+test('a stream stays below 480 lines for who saves data', async ({ page }) => {
+  await withoutHls(page, true);
+  const levels: string[] = [];
+  page.on('request', (request) => {
+    const level = /hill\/(\d+)-\d+\.m4s/.exec(request.url())?.[1];
+    if (level) levels.push(level);
+  });
+  // A ladder with one step above that limit.
+  await page.route('**/media/hill/master.m3u8', (route) =>
+    route.fulfill({
+      contentType: 'application/vnd.apple.mpegurl',
+      body: [
+        '#EXTM3U',
+        '#EXT-X-STREAM-INF:BANDWIDTH=60000,RESOLUTION=320x180,CODECS="avc1.4d401e"',
+        '180.m3u8',
+        '#EXT-X-STREAM-INF:BANDWIDTH=150000,RESOLUTION=1280x720,CODECS="avc1.4d401e"',
+        '360.m3u8',
+      ].join('\n'),
+    }),
+  );
+  const video = await open(page, stream);
+  await video.getByRole('button', { name: /^Play video/ }).click();
+  await expect.poll(() => timeOf(video)).toBeGreaterThan(2.2);
+  expect(new Set(levels)).toEqual(new Set(['180']));
+});
+
+test('a broken stream says so, and may be tried again', async ({ page, allowErrors }) => {
+  allowErrors(/404|Failed to load resource/);
+  await withoutHls(page);
+  let isBroken = true;
+  await page.route('**/media/hill/*.m3u8', (route) =>
+    isBroken ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  );
+  const video = await open(page, stream);
+  const button = video.getByRole('button', { name: /^Play video/ });
+  await button.click();
+  await expect(video.getByRole('status')).toContainText('This video cannot be played here.');
+  isBroken = false;
+  await button.click();
+
+  await expect.poll(() => timeOf(video)).toBeGreaterThan(0.2);
+  await expect(video.getByRole('status')).toBeEmpty();
+});
+
+test('a video goes on where it was left, on the same page', async ({ page }) => {
+  const media = async (): Promise<Locator> => {
+    await page.goto(address);
+    const made = await page.evaluateHandle(() => {
+      const video = document.createElement('sq-video');
+      video.setAttribute('resume', '');
+      video.innerHTML =
+        '<video src="/media/from-hill-to-cup.mp4" muted preload="metadata" aria-label="Long"></video>';
+      document.querySelector('main')?.prepend(video);
+      return video;
+    });
+    await made.asElement()?.scrollIntoViewIfNeeded();
+    const found = page.locator('sq-video[resume]').first();
+    await expect(found).toHaveJSProperty('hasUpdated', true);
+    return found;
+  };
+  // As long as a film of which it is worth to keep the place.
+  await page.addInitScript(() => {
+    Object.defineProperty(HTMLMediaElement.prototype, 'duration', { get: () => 600 });
+  });
+  const before = await media();
+  await page.evaluate(() => {
+    const video = document.querySelector<HTMLVideoElement>('sq-video[resume] video');
+    localStorage.setItem(`sq-video-position ${location.pathname} ${video?.currentSrc}`, '7');
+  });
+  await expect.poll(() => timeOf(before)).toBe(0);
+  const after = await media();
+  // The clip ends before the place that was kept: it is at its end then.
+  await expect.poll(() => timeOf(after)).toBeGreaterThan(4);
+});
+
+test('a file that is not there says so', async ({ page, allowErrors }) => {
+  allowErrors(/404|Failed to load resource/);
+  await page.route('**/media/from-hill-to-cup.{webm,mp4}', (route) =>
+    route.fulfill({ status: 404, body: '' }),
+  );
+  const video = await open(page, film);
+  await video.locator('video').evaluate((media: HTMLVideoElement) => {
+    media.play().catch(() => undefined);
+  });
+  await expect(video.getByRole('status')).toContainText('This video cannot be played here.');
+});
