@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { report } from '../../../core/report.js';
 import { isElement, isHtmlTag } from '../../../platform/node-kinds.js';
 import { sharedPart } from '../../../platform/shared.js';
+import { tryOrNull } from '../../../platform/storage-item.js';
 import { videoLoaderMissing } from '../messages.js';
 import { findSlides } from '../../lightbox/model/slides.js';
 import { useIndexChange, type GalleryModel } from '../use-gallery-model.js';
@@ -79,9 +80,9 @@ function pauseVideos(slide: Element): boolean {
   for (const frame of slide.querySelectorAll('iframe')) pauseFrame(frame);
   return [...slide.querySelectorAll('sq-video')].every((video) => {
     const { pause } = video as { pause?: unknown };
-    if (typeof pause !== 'function') return false;
-    Reflect.apply(pause, video, []);
-    return true;
+    // What waits for its code plays nothing yet, and neither does what cannot work, which says so by a throw.
+    if (typeof pause === 'function') tryOrNull(() => Reflect.apply(pause, video, []));
+    return typeof pause === 'function' || isVideoKnown();
   });
 }
 

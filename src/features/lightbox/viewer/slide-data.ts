@@ -178,8 +178,8 @@ export function pauseVideos(slides: readonly FoundSlide<HTMLElement>[]): void {
   for (const { slide, node } of slides) {
     if (slide.kind !== 'video') continue;
     const video = videoOf(node);
-    // An iframe has none.
-    if (video && 'pause' in video) (video as HTMLVideoElement).pause();
+    // An iframe has none, and a tag that cannot work throws.
+    if (video && 'pause' in video) tryOrNull(() => (video as HTMLVideoElement).pause());
   }
 }
 

@@ -1,0 +1,190 @@
+import { expect, fixture, oneEvent, waitUntil } from '@open-wc/testing';
+import '../../../elements/sq-video.js';
+import type { SqVideo } from '../../../elements/sq-video.js';
+import pageStyles from '../../../src/features/video/page.css';
+import { collectWarnings, expectConsole } from '../../support/browser/console-guard.js';
+import { where } from '../../support/browser/media.js';
+import { sheetOf } from '../../support/browser/sheet.js';
+
+document.adoptedStyleSheets.push(sheetOf(pageStyles));
+
+async function videoOf(attributes: string, children = ''): Promise<SqVideo> {
+  const video = await fixture<SqVideo>(`<sq-video ${attributes}>${children}</sq-video>`);
+  await video.updateComplete;
+  return video;
+}
+
+function part<T extends Element = HTMLElement>(video: SqVideo, name: string): T | null {
+  return video.shadowRoot?.querySelector<T>(`[part~="${name}"]`) ?? null;
+}
+
+const frameOf = (video: SqVideo) => video.shadowRoot?.querySelector('iframe') ?? null;
+
+/** A player of the page's own site: a provider that nobody knows. */
+const unknown = '/test/features/video/player.html';
+
+describe('sq-video', () => {
+  for (const [name, attributes, children] of [
+    ['a link', '', '<a href="https://youtu.be/abc">On the farm</a>'],
+    ['an attribute', 'src="https://youtu.be/abc" video-title="On the farm"', ''],
+    [
+      'embed HTML of a published block',
+      `data-html='<iframe src="//www.youtube.com/embed/abc" title="On the farm"></iframe>'`,
+      '',
+    ],
+    [
+      'embed HTML of a published wrapper',
+      '',
+      `<div data-html='<iframe src="//www.youtube.com/embed/abc"></iframe>'><img alt="On the farm"></div>`,
+    ],
+    [
+      'block JSON',
+      '',
+      '<script type="application/json">{"url": "http://youtube.com/watch?v=abc", "title": "On the farm"}</script>',
+    ],
+    [
+      'a frame in a template',
+      '',
+      '<template><iframe src="https://www.youtube.com/embed/abc" title="On the farm"></iframe></template>',
+    ],
+    [
+      'a frame that waits',
+      '',
+      '<iframe data-src="https://www.youtube.com/embed/abc" title="On the farm"></iframe>',
+    ],
+  ] as const) {
+    it(`makes of ${name} a poster with a button, and asks for nothing`, async () => {
+      const video = await videoOf(attributes, children);
+      const button = part(video, 'play');
+      expect(button?.localName).to.equal('button');
+      expect(button?.getAttribute('aria-label')).to.equal('Play video: On the farm');
+      expect(frameOf(video)).to.equal(null);
+      expect(performance.getEntriesByType('resource').filter(({ name }) => name.includes('youtu')))
+        .to.be.empty;
+    });
+  }
+
+  it('never makes markup of embed HTML', async () => {
+    const video = await videoOf(
+      `data-html='<img src=x onerror="window.wasRun = true"><iframe src="/a" onload="window.wasRun = true"></iframe>'`,
+    );
+    expect(video.shadowRoot?.querySelector('img, iframe')).to.equal(null);
+    expect('wasRun' in window).to.equal(false);
+  });
+
+  for (const [name, attributes] of [
+    ['no video', ''],
+    ['embed HTML without one', 'data-html="&lt;p>x&lt;/p>"'],
+    ['an address that no frame may show', 'src="data:text/html,x"'],
+  ] as const) {
+    it(`keeps the server’s HTML where it is given ${name}, and says what is wrong`, async () => {
+      const seen = expectConsole(/Invalid video embed\./);
+      const video = await videoOf(attributes, '<p>The film</p>');
+      await waitUntil(() => seen.length === 1);
+      expect(video.querySelector('p')?.checkVisibility()).to.equal(true);
+      expect(part(video, 'play')).to.equal(null);
+    });
+  }
+
+  it('shows the player of a provider that it does not know as it is', async () => {
+    const video = await videoOf(`src="${unknown}" video-title="Elsewhere"`);
+    const played = oneEvent(video, 'sq-video-played');
+    video.play();
+    const { detail } = (await played) as CustomEvent<unknown>;
+    expect(detail).to.deep.equal({ title: 'Elsewhere', provider: null });
+    expect(frameOf(video)?.getAttribute('src')).to.equal(unknown);
+    expect(frameOf(video)?.title).to.equal('Elsewhere');
+
+    const paused = oneEvent(video, 'sq-video-paused');
+    video.pause();
+    await paused;
+    expect(frameOf(video)).to.equal(null);
+  });
+
+  it('reserves its box: 56.3 % high, by its attribute, or by the size of its frame', async () => {
+    const box = async (attributes: string, children = '<a href="/film">x</a>') => {
+      const { width, height } = (await videoOf(attributes, children)).getBoundingClientRect();
+      return width / height;
+    };
+    expect(await box('')).to.be.closeTo(1 / 0.563, 0.01);
+    expect(await box('aspect-ratio="2.35"')).to.be.closeTo(2.35, 0.01);
+    expect(await box('aspect-ratio="50"')).to.be.closeTo(2, 0.01);
+    const html = `data-html='<iframe src="/a" width="400" height="300"></iframe>'`;
+    expect(await box(html, '')).to.be.closeTo(4 / 3, 0.01);
+    expect(await box('', '<video width="400" height="300"></video>')).to.be.closeTo(4 / 3, 0.01);
+  });
+
+  it('fills a box of the page, and crops its frame', async () => {
+    const box = await fixture(
+      `<div style="width: 300px; height: 400px"><sq-video mode="fill" src="${unknown}"></sq-video></div>`,
+    );
+    const video = box.querySelector('sq-video') as SqVideo;
+    await video.updateComplete;
+    video.play();
+    await video.updateComplete;
+    expect(video.getBoundingClientRect().height).to.equal(400);
+    const { width, height } = frameOf(video)?.getBoundingClientRect() ?? new DOMRect();
+    expect(height).to.be.closeTo(400, 1);
+    expect(width / height).to.be.closeTo(1 / 0.563, 0.01);
+  });
+
+  it('takes no other mode', async () => {
+    const warnings = collectWarnings();
+    await videoOf('mode="stretch" src="/film"');
+    await waitUntil(() => warnings.length === 1);
+    expect(warnings[0]).to.match(/mode: expected one of none, fit, fill/);
+  });
+
+  it('fades the poster in 0.3 s and the player in 1 s, and not with reduced motion', async () => {
+    const durations = async (): Promise<string[]> => {
+      const video = await videoOf(`src="${unknown}"`);
+      video.play();
+      await video.updateComplete;
+      return ['.overlay', '.player'].map((name) => {
+        const node = video.shadowRoot?.querySelector(name) as Element;
+        const { transitionDuration, transitionProperty } = getComputedStyle(node);
+        return transitionProperty === 'none' ? '' : (transitionDuration.split(',')[0] ?? '');
+      });
+    };
+    expect(await durations()).to.deep.equal(['0.3s', '1s']);
+    const reduced = await where({ reducedMotion: 'reduce' }, durations);
+    expect(reduced).to.deep.equal(['', '']);
+  });
+
+  it('shows no poster of another origin', async () => {
+    const posterOf = async (poster: string) =>
+      part(await videoOf(`src="https://youtu.be/abc" poster="${poster}"`), 'poster');
+    expect(await posterOf('https://i.ytimg.com/vi/abc/hq.jpg')).to.equal(null);
+    expect(await posterOf('//i.ytimg.com/vi/abc/hq.jpg')).to.equal(null);
+    expect(await posterOf(`${location.origin}/poster.webp`)).not.to.equal(null);
+  });
+
+  it('says to the owner that a file has no custom featured image, and that a Vimeo account is too small', async () => {
+    const seen = expectConsole(/Custom featured images only available|Vimeo Basic accounts/);
+    await videoOf(
+      '',
+      '<script type="application/json">{"url": "/film.mp4", "customThumb": "x"}</script>',
+    );
+    await videoOf(
+      '',
+      '<script type="application/json">{"url": "https://vimeo.com/1", "account_type": "basic"}</script>',
+    );
+    expect(seen).to.have.length(2);
+  });
+
+  it('says of a SoundCloud player without a sound that its address is no use, in the console alone', async () => {
+    const warnings = collectWarnings();
+    const video = await videoOf('src="https://w.soundcloud.com/player/?url=x"');
+    expect(warnings.join()).to.contain('SoundCode URL parse issue');
+    expect(part(video, 'play')).not.to.equal(null);
+  });
+
+  it('gives the page’s own video controls, and takes them back with it', async () => {
+    const video = await videoOf('', '<video></video>');
+    const media = video.querySelector('video') as HTMLVideoElement;
+    expect(media.controls).to.equal(true);
+    video.remove();
+    await video.updateComplete;
+    expect(media.controls).to.equal(false);
+  });
+});
