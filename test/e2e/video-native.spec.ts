@@ -148,35 +148,24 @@ test('a broken stream says so, and may be tried again', async ({ page, allowErro
   await expect(video.getByRole('status')).toBeEmpty();
 });
 
-test('a video goes on where it was left, on the same page', async ({ page }) => {
-  const media = async (): Promise<Locator> => {
-    await page.goto(address);
-    const made = await page.evaluateHandle(() => {
-      const video = document.createElement('sq-video');
-      video.setAttribute('resume', '');
-      video.innerHTML =
-        '<video src="/media/from-hill-to-cup.mp4" muted preload="metadata" aria-label="Long"></video>';
-      document.querySelector('main')?.prepend(video);
-      return video;
-    });
-    await made.asElement()?.scrollIntoViewIfNeeded();
-    const found = page.locator('sq-video[resume]').first();
-    await expect(found).toHaveJSProperty('hasUpdated', true);
-    return found;
-  };
-  // As long as a film of which it is worth to keep the place.
+test('a video goes on where it was left, on the same page, as long as preferences are allowed', async ({
+  page,
+}) => {
+  // As long as a film of which it is worth to keep the place; the clip is at its end there.
   await page.addInitScript(() => {
     Object.defineProperty(HTMLMediaElement.prototype, 'duration', { get: () => 600 });
+    const src = `${location.origin}/media/from-hill-to-cup.webm`;
+    localStorage.setItem(`sq-video-position ${location.pathname} ${src}`, '7');
   });
-  const before = await media();
-  await page.evaluate(() => {
-    const video = document.querySelector<HTMLVideoElement>('sq-video[resume] video');
-    localStorage.setItem(`sq-video-position ${location.pathname} ${video?.currentSrc}`, '7');
-  });
-  await expect.poll(() => timeOf(before)).toBe(0);
-  const after = await media();
-  // The clip ends before the place that was kept: it is at its end then.
-  await expect.poll(() => timeOf(after)).toBeGreaterThan(4);
+  const video = await open(page, film);
+  await video.locator('video').evaluate((media: HTMLVideoElement) => media.load());
+  await video.locator('video').evaluate((media: HTMLVideoElement) => media.play());
+  await expect.poll(() => timeOf(video)).toBeGreaterThan(4);
+  await expect.poll(() => pausedOf(video)).toBe(true);
+  const kept = await page.evaluate(() =>
+    Object.entries({ ...localStorage }).filter(([key]) => key.startsWith('sq-video')),
+  );
+  expect(kept.map(([, position]) => position)).toEqual(['']);
 });
 
 test('a file that is not there says so', async ({ page, allowErrors }) => {

@@ -19,8 +19,7 @@ export const playerCode = lazyModule<PlayerCode>(
 );
 
 /** What players may do in their frames. */
-const ALLOW =
-  'autoplay; fullscreen; picture-in-picture; encrypted-media; accelerometer; gyroscope; web-share';
+const ALLOW = 'autoplay; picture-in-picture; encrypted-media; accelerometer; gyroscope';
 /** A frame of anybody's may not lead the page away. */
 const SANDBOX =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation';
@@ -39,6 +38,8 @@ export function connectEmbed(context: VideoContext): Player {
   const { host, root, signal, current, update } = context;
   const playing = announcePlaying(context, pause);
   let opened: Opened | undefined;
+  /** The focus goes from the button into the player, once that is shown. */
+  let takesFocus = false;
 
   root.addEventListener(
     'click',
@@ -80,11 +81,10 @@ export function connectEmbed(context: VideoContext): Player {
 
   function play(): void {
     playing.requested();
-    const hadFocus = root.activeElement?.matches('.play') ?? false;
+    takesFocus = root.activeElement?.matches('.play') ?? false;
     if (opened) resume(opened);
     else opened = open();
     update({ isShown: true, notice: null });
-    if (hadFocus) opened.element.focus();
   }
 
   function resume({ element, spoken }: Opened): void {
@@ -184,19 +184,22 @@ export function connectEmbed(context: VideoContext): Player {
     opened = undefined;
   }
 
-  /** Another video, or another mode, loads the player anew (spec section 4, "Video"). */
   function sync(): void {
+    if (takesFocus && current().state.isShown) opened?.element.focus();
+    takesFocus = false;
+    if (opened) reloadChanged(opened);
+  }
+
+  /** Another mode loads the player anew (spec section 4, "Video"); another video waits for play. */
+  function reloadChanged({ source: before, mode: modeBefore }: Opened): void {
     const { source, mode } = current().input;
-    if (
-      !opened ||
-      (opened.mode === mode && JSON.stringify(opened.source) === JSON.stringify(source))
-    )
-      return;
-    const wasShown = current().state.isShown;
-    const wasOfSource = JSON.stringify(opened.source) === JSON.stringify(source);
+    const isSame = JSON.stringify(before) === JSON.stringify(source);
+    if (isSame && mode === modeBefore) return;
+    const { isShown } = current().state;
     close();
-    if (wasShown && wasOfSource) opened = open();
-    else if (wasShown) {
+    if (!isShown) return;
+    if (isSame) opened = open();
+    else {
       update({ isShown: false, notice: null });
       playing.paused();
     }

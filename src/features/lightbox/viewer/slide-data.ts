@@ -2,6 +2,7 @@ import type PhotoSwipe from 'photoswipe';
 import type { SlideData } from 'photoswipe';
 import { isHtmlElement, isHtmlTag, isElement } from '../../../platform/node-kinds.js';
 import { largestCandidate, sizeOf } from '../../image/model/picture.js';
+import { tryOrNull } from '../../../platform/storage-item.js';
 import type { FoundSlide } from '../model/slides.js';
 
 /** Pixels that a picture of unknown size is taken to be wide until it has loaded. */
