@@ -9,44 +9,55 @@ import {
   type RefObject,
 } from 'react';
 import { emit } from '../../core/events.js';
-import { useHostState } from '../../core/hooks.js';
+import { useHostState, useLazyModule } from '../../core/hooks.js';
 import { styleHost } from '../../core/host-styles.js';
 import { lazyModule } from '../../core/lazy-module.js';
+import { report } from '../../core/report.js';
 import { useHost, type ViewProps, useMessages } from '../../core/ViewRoot.js';
 import { fill } from '../../i18n/messages/fill.js';
 import { consent } from '../../page/consent.js';
 import { pageContext } from '../../page/context.js';
-import { onFirstTouch } from './first-touch.js';
+import type { ZoomRange } from './drawn-map.js';
 import type { MapInput } from './input.js';
 import { mapMessages } from './messages.js';
-import type { Attribution } from './model/map-labels.js';
-import {
-  drawPicture,
-  type DrawnMap,
-  type MapListeners,
-  type MapPicture,
-  type ZoomRange,
-} from './picture.js';
+import { landMakers, type Attribution } from './model/map-labels.js';
+import { hasSeveral } from './pin.js';
+import { showMap, type MapEngine, type ShownListeners, type ShownMap } from './show-map.js';
 import { isForeign, type TileSource } from './tiles.js';
+import { TouchHint } from './TouchHint.js';
 
 /** Milliseconds that changes of the options are gathered (spec section 9, "Timing"). */
 const UPDATE_DELAY = 60;
 /** Code is fetched this near to the visible part of the page (spec section 9, "Timing"). */
 const MARGIN = '200px';
 
-type EngineCode = typeof import('./engine/engine.js');
-
-/** Draws maps that follow the hand. */
-const engineCode = lazyModule('sq-map engine', () => import('./engine/engine.js'));
+/** What several markers say when they are chosen, and the list of them. */
+const placesCode = lazyModule('sq-map places', () => import('./places/Places.js'), {
+  styles: ({ styles }) => styles,
+});
 
 /** How far a map has come. */
-type MapState = { readonly kind: 'waiting' | 'loading' } | Shown;
-
-interface Shown {
-  readonly kind: 'shown';
+interface MapState {
+  /** `null` before there is a picture. */
+  readonly engine: MapEngine | null;
+  /** It comes nearer to what the visitor sees. */
+  readonly isWaiting: boolean;
+  /** The land, or all tiles that are visible, are there. */
+  readonly isReady: boolean;
   readonly zoom: ZoomRange;
-  readonly attribution: Attribution;
+  readonly makers: readonly Attribution[];
+  /** The marker that says what it is, of several. */
+  readonly chosen: number | null;
 }
+
+const initialState: MapState = {
+  engine: null,
+  isWaiting: false,
+  isReady: false,
+  zoom: { canZoomIn: true, canZoomOut: true },
+  makers: [],
+  chosen: null,
+};
 
 /**
  * The map, in the room that `page.css` keeps for it, above what the server sent: address and link. It is a picture until
@@ -54,10 +65,12 @@ interface Shown {
  */
 export function View({ input }: ViewProps<MapInput>): ReactNode {
   const canvas = useRef<HTMLDivElement>(null);
-  const { state, zoomBy } = useMap(canvas, input);
+  const { state, shown, choose } = useMap(canvas, input);
   const { mapLabel, mapOf, mapRole, zoomIn, zoomOut } = useMessages(mapMessages);
+  const placesView = useLazyModule(placesCode, shown !== null && hasSeveral(input.markers));
   useAspectRatio(input.aspectRatio);
-  const place = input.title || input.address;
+  useReports(input);
+  const { engine, zoom, makers } = state;
 
   return (
     <>
@@ -67,123 +80,121 @@ export function View({ input }: ViewProps<MapInput>): ReactNode {
           className="canvas"
           role="group"
           aria-roledescription={mapRole}
-          aria-label={place ? fill(mapOf, { place }) : mapLabel}
+          aria-label={input.name ? fill(mapOf, { place: input.name }) : mapLabel}
         />
-        {state.kind === 'shown' && input.hasControls ? (
+        {engine && input.canPan && engine !== 'google' ? <TouchHint canvas={canvas} /> : null}
+        {engine && input.hasControls ? (
           <div className="controls">
             <ZoomButton
               part="zoom-in"
               label={zoomIn}
               path="M4 12h16M12 4v16"
-              isOff={!state.zoom.canZoomIn}
-              onClick={() => zoomBy(1)}
+              isOff={!zoom.canZoomIn}
+              onClick={() => shown?.zoomBy(1)}
             />
             <ZoomButton
               part="zoom-out"
               label={zoomOut}
               path="M4 12h16"
-              isOff={!state.zoom.canZoomOut}
-              onClick={() => zoomBy(-1)}
+              isOff={!zoom.canZoomOut}
+              onClick={() => shown?.zoomBy(-1)}
             />
           </div>
         ) : null}
-        {state.kind === 'shown' ? <AttributionLine {...state.attribution} /> : null}
+        {placesView && shown ? (
+          <placesView.Places
+            input={input}
+            pins={shown.pins}
+            chosen={state.chosen}
+            choose={choose}
+          />
+        ) : null}
+        {engine ? <Makers makers={makers} /> : null}
       </div>
       <slot />
     </>
   );
 }
 
+interface MapInView {
+  readonly state: MapState;
+  readonly shown: ShownMap | null;
+  /** Lets a marker say what it is, or none. */
+  readonly choose: (index: number | null) => void;
+}
+
 /** The map in `canvas`, drawn once it is near to what the visitor sees. */
-function useMap(
-  canvas: RefObject<HTMLDivElement | null>,
-  input: MapInput,
-): { readonly state: MapState; readonly zoomBy: (steps: 1 | -1) => void } {
+function useMap(canvas: RefObject<HTMLDivElement | null>, input: MapInput): MapInView {
   const host = useHost();
-  const [state, setState] = useState<MapState>({ kind: 'loading' });
-  /** The land, or all tiles that are visible, are there. */
-  const [isReady, setReady] = useState(false);
-  const shown = useRef<DrawnMap>(null);
-  const tiles = useTiles();
+  const [state, setState] = useState(initialState);
+  const [shown, setShown] = useState<ShownMap | null>(null);
+  const { tiles, isGoogle } = useSources(input.provider);
   const latestInput = useEffectEvent(() => input);
-  useHostState('loading', state.kind === 'loading' || (state.kind === 'shown' && !isReady));
+  const { length: count } = input.markers;
+  useHostState('loading', !state.isWaiting && !state.isReady);
+
+  const choose = (index: number | null): void => {
+    setState((was) => ({ ...was, chosen: index }));
+    const pin = index === null ? undefined : shown?.pins[index];
+    if (pin) shown?.reveal(pin.place);
+  };
+  const toggle = useEffectEvent((index: number) => choose(index === state.chosen ? null : index));
 
   useEffect(() => {
     const element = canvas.current;
     const frame = element?.parentElement;
     if (!host || !element || !frame) return;
-    const abort = new AbortController();
-    const { signal } = abort;
-    const listeners: MapListeners = {
-      onZoom: (zoom) => setState((was) => (was.kind === 'shown' ? { ...was, zoom } : was)),
+    let map: ShownMap | undefined;
+    const change = (part: Partial<MapState>): void => setState((was) => ({ ...was, ...part }));
+    const listeners: ShownListeners = {
+      onDrawn: (engine) => change({ engine }),
+      onZoom: (zoom) => change({ zoom }),
+      onAttribution: (makers) => change({ makers }),
+      onReady: () => change({ isReady: true }),
       onOpened: (detail) => emit(host, 'sq-map-opened', detail),
       onMarkerMoved: (detail) => emit(host, 'sq-map-marker-moved', detail),
-      onReady: () => setReady(true),
-    };
-    const showPicture = (): MapPicture => {
-      // Before the picture, which may be ready at once.
-      setReady(false);
-      const picture = drawPicture(element, latestInput(), tiles, listeners);
-      const { attribution } = picture;
-      shown.current = picture;
-      setState({ kind: 'shown', zoom: picture.zoomRange(), attribution });
-      return picture;
-    };
-    const open = (): void => {
-      const picture = showPicture();
-      const takeOver = ({ openMap }: EngineCode): void => {
-        // A link that moves between press and release is not clicked.
-        if (frame.querySelector('.pin:active')) {
-          const again = (): unknown => setTimeout(() => signal.aborted || takeOver({ openMap }));
-          return addEventListener('pointerup', again, { once: true, signal });
-        }
-        try {
-          shown.current = openMap(element, picture.handOver(), listeners);
-        } catch (error) {
-          element.replaceChildren();
-          showPicture();
-          throw error;
-        }
-        touch.repeat();
-      };
-      const load = (): void => {
-        // Whoever has asked for it needs no second one.
-        if (isAsked) return void engineCode.tryLoad();
-        isAsked = true;
-        engineCode.whenLoaded(takeOver, signal);
-      };
-      let isAsked = false;
-      const touch = onFirstTouch(frame, element, () => latestInput(), load, signal);
+      onChosen: (index) => toggle(index),
     };
     const near = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) {
-          return setState({ kind: 'waiting' });
+          return change({ isWaiting: true });
         }
         near.disconnect();
-        open();
+        // Before the picture, which may be ready at once.
+        setState(initialState);
+        const parts = { readInput: () => latestInput(), tiles, isGoogle };
+        map = showMap(element, frame, parts, listeners);
+        setShown(map);
       },
       { rootMargin: MARGIN },
     );
     near.observe(element);
     return () => {
-      abort.abort();
       near.disconnect();
-      shown.current?.destroy();
-      shown.current = null;
+      map?.destroy();
+      setShown(null);
     };
-  }, [host, canvas, tiles]);
+  }, [host, canvas, tiles, isGoogle, count]);
 
   useEffect(() => {
-    const timer = setTimeout(() => shown.current?.update(input), UPDATE_DELAY);
+    const timer = setTimeout(() => shown?.update(input), UPDATE_DELAY);
     return () => clearTimeout(timer);
-  }, [input]);
+  }, [shown, input]);
 
-  return { state, zoomBy: (steps) => shown.current?.zoomBy(steps) };
+  return { state, shown, choose };
 }
 
-/** The page's tile server, once the visitor allows that another host learns of the visit. */
-function useTiles(): TileSource | undefined {
+interface Sources {
+  readonly tiles: TileSource | undefined;
+  readonly isGoogle: boolean;
+}
+
+/**
+ * What other hosts draw: the page's tile server, and Google, once the visitor allows that they learn of the visit. Until then
+ * `:state(held)` says so, and the map is the built-in one: whoever asks the visitor about it belongs beside the makers.
+ */
+function useSources(provider: MapInput['provider']): Sources {
   const host = useHost();
   const isAllowed = useSyncExternalStore(
     (listener) => consent().$consent.listen(listener),
@@ -191,7 +202,10 @@ function useTiles(): TileSource | undefined {
     () => false,
   );
   const { tiles } = host ? pageContext() : {};
-  return tiles && (isAllowed || !isForeign(tiles)) ? tiles : undefined;
+  const isGoogle = provider === 'google';
+  const isTileHeld = !isAllowed && tiles !== undefined && isForeign(tiles);
+  useHostState('held', isTileHeld || (isGoogle && !isAllowed));
+  return { tiles: isTileHeld ? undefined : tiles, isGoogle: isGoogle && isAllowed };
 }
 
 /** Of block JSON, and of unusual attributes where `attr()` is not there yet, the style sheet cannot know. */
@@ -206,8 +220,36 @@ function useAspectRatio(ratio: number | undefined): void {
   }, [host, ratio]);
 }
 
-function AttributionLine({ text, url }: Attribution): ReactNode {
-  return text ? <p part="attribution">{url === null ? text : <a href={url}>{text}</a>}</p> : null;
+/** Tells the owner of the page which markers are left out. */
+function useReports({ problems }: MapInput): void {
+  const host = useHost();
+  const text = JSON.stringify(problems);
+  const latest = useEffectEvent(() => problems);
+  useEffect(() => {
+    if (!host) return;
+    for (const { field, message, allowed } of latest())
+      report({ tag: host.localName, kind: 'input', path: field, message, allowed });
+  }, [host, text]);
+}
+
+interface MakersProps {
+  readonly makers: readonly Attribution[];
+}
+
+/** Who made what is drawn. */
+function Makers({ makers }: MakersProps): ReactNode {
+  const { madeWith } = useMessages(mapMessages);
+  const named = makers.filter(({ text }) => text !== '');
+  if (named.length === 0) return null;
+  return (
+    <p part="attribution">
+      {named.map((maker) => {
+        const { text, url } = maker;
+        const shown = maker === landMakers ? fill(madeWith, { source: text }) : text;
+        return <span key={text}>{url === null ? shown : <a href={url}>{shown}</a>}</span>;
+      })}
+    </p>
+  );
 }
 
 interface ZoomButtonProps {

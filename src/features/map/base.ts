@@ -83,7 +83,11 @@ export function createBase(onReady: () => void): Base {
       if (drawn) base.draw(drawn);
       base.label(labelled);
     },
-    destroy: () => abort.abort(),
+    destroy() {
+      abort.abort();
+      land.remove();
+      degrees.remove();
+    },
   };
   return base;
 }

@@ -1,23 +1,33 @@
 import { defineInput, InputProblem, type SourceElement } from '../../core/input.js';
 import { flag, number, oneOf, type Scalar } from '../../core/scalars.js';
+import { asRecord } from '../../model/published-values.js';
+import type { WantedView } from './model/fit.js';
 import {
   defaultMapStyle,
   mapStyles,
   readLocation,
   readMapStyle,
-  type MapLocation,
+  readMarkers,
+  type LocationProblem,
+  type MapMarker,
   type MapStyle,
-  type Coordinates,
 } from './model/map-data.js';
 
-/** What `sq-map` shows. */
-export interface MapInput extends Pick<MapLocation, 'title' | 'address' | 'zoom'> {
-  readonly centre: Coordinates;
-  readonly marker: Coordinates;
+/** What `sq-map` shows. A view that is not said holds all markers. */
+export interface MapInput extends WantedView {
+  /** What the map is of: a title, else an address; empty where there is neither. */
+  readonly name: string;
+  /** At least one. Of several, each says what it is when it is chosen. */
+  readonly markers: readonly MapMarker[];
+  /** Markers that are left out. */
+  readonly problems: readonly LocationProblem[];
+  readonly provider: 'leaflet' | 'google';
   readonly style: MapStyle;
   readonly canPan: boolean;
   readonly canZoomByWheel: boolean;
   readonly hasControls: boolean;
+  /** Whether anything may lie on the map but markers and attribution. */
+  readonly hasDefaultUi: boolean;
   readonly hasLabels: boolean;
   readonly hasTerrain: boolean;
   readonly isMarkerLink: boolean;
@@ -49,6 +59,7 @@ const aspectRatio: Scalar<number | undefined> = {
 /** The published structure as far as it is no scalar. Anything may be in it. */
 export interface Structure {
   readonly location?: unknown;
+  readonly markers?: unknown;
 }
 
 /** Attributes over the fields of `location` in the block JSON, the address of the children where it has none. */
@@ -61,7 +72,7 @@ export const mapInput = defineInput({
     markerLng: number(undefined, { min: -180, max: 180 }),
     mapStyle: style,
     aspectRatio,
-    provider: oneOf(['leaflet'], 'leaflet'),
+    provider: oneOf(['leaflet', 'google'], 'leaflet'),
     noPan: flag(),
     noWheel: flag(),
     noControls: flag(),
@@ -81,12 +92,16 @@ export const mapInput = defineInput({
     terrain: ['showTerrain'],
     noLink: ['!linkOnClick'],
   },
+  flatten: (json) => ({ ...asRecord(json['ui']), ...json }),
   content: (source) => ({ ownAddress: addressOf(source) }),
-  structure: (raw): Structure => ({ location: (raw as Structure).location }),
+  structure: (raw): Structure => {
+    const { location, markers } = raw as Structure;
+    return { location, markers };
+  },
   refine: (values, { ownAddress }): MapInput | InputProblem => {
-    const { lat, lng, zoom, markerLat, markerLng } = values;
+    const { lat, lng, markerLat, markerLng } = values;
     const location = values.location ?? {};
-    const explicit = { mapLat: lat, mapLng: lng, mapZoom: zoom, markerLat, markerLng };
+    const explicit = { mapLat: lat, mapLng: lng, mapZoom: values.zoom, markerLat, markerLng };
     const read = readLocation(
       typeof location === 'object' && !Array.isArray(location)
         ? { ...location, ...withoutUnset(explicit) }
@@ -96,13 +111,27 @@ export const mapInput = defineInput({
       const { field, message, allowed } = read.refusal;
       return new InputProblem(['location', field].filter(Boolean).join('.'), message, allowed);
     }
+    const { centre, zoom, isCentreSet, isZoomSet, marker } = read.value;
+    const { markers, problems } = readMarkers(values.markers);
+    const isSeveral = markers.length > 0;
+    const [first] = problems;
+    // Nothing is known of where the map is.
+    if (first && !isSeveral && !isCentreSet) {
+      return new InputProblem(first.field, first.message, first.allowed);
+    }
+    const address = marker.address || ownAddress;
     return {
-      ...read.value,
-      address: read.value.address || ownAddress,
+      centre: isSeveral && !isCentreSet ? null : centre,
+      zoom: isSeveral && !isZoomSet ? null : zoom,
+      markers: isSeveral ? markers : [{ ...marker, address }],
+      problems,
+      name: marker.title || (isSeveral ? marker.address : address),
+      provider: values.provider,
       style: values.mapStyle,
       canPan: !values.noPan,
       canZoomByWheel: !values.noWheel,
       hasControls: !values.noControls && !values.noDefaultUi,
+      hasDefaultUi: !values.noDefaultUi,
       hasLabels: !values.noLabels,
       hasTerrain: values.terrain,
       isMarkerLink: !values.noLink,

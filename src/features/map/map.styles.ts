@@ -159,16 +159,35 @@ export const mapStyles = css`
     left: 6px;
     translate: 0 calc(-100% - 2px);
   }
-  .pin {
+  /* A point, from which the pin stands up. */
+  .marker {
     position: absolute;
     z-index: 600;
-    inset: 0 auto auto 0;
+    top: 0;
+    left: 0;
+    width: 0;
+    height: 0;
+    direction: ltr;
+  }
+  .marker.open {
+    z-index: 100000 !important;
+  }
+  .pin {
+    position: absolute;
+    display: block;
+    box-sizing: content-box;
+    inset: -62px auto auto -24px;
     width: 48px;
     height: 64px;
-    margin: -62px 0 0 -24px;
+    min-width: 0;
     border-radius: 8px;
+    background: none;
   }
-  .pin[href] {
+  button.pin:hover {
+    background: none;
+  }
+  .pin:any-link,
+  button.pin {
     cursor: pointer;
   }
   .pin:focus-visible {
@@ -181,7 +200,8 @@ export const mapStyles = css`
     transform-origin: 50% 96%;
     transition: scale 0.15s;
   }
-  .pin[href]:hover svg {
+  .pin:is(a[href], button):hover svg,
+  .open .pin svg {
     scale: 1.06;
   }
   .pin-body {
@@ -255,12 +275,51 @@ export const mapStyles = css`
   [part='attribution'] a {
     color: inherit;
   }
+  [part='attribution'] span + span::before {
+    content: ' · ';
+  }
+  .google {
+    position: absolute;
+    inset: 0;
+  }
+  .hint {
+    position: absolute;
+    inset: 0;
+    display: grid;
+    place-items: center;
+    margin: 0;
+    padding: 1rem;
+    font:
+      500 1.125rem/1.4 system-ui,
+      sans-serif;
+    text-align: center;
+    color: #fff;
+    background: rgb(0 0 0 / 55%);
+    opacity: 0;
+    transition: opacity 0.2s;
+    pointer-events: none;
+  }
+  .hint.shown {
+    opacity: 1;
+  }
   [part='error'] {
     margin: 0;
   }
   @media (prefers-reduced-motion) {
-    .pin svg {
+    .pin svg,
+    .hint {
       transition: none;
+    }
+  }
+  @media print {
+    .map {
+      break-inside: avoid;
+      print-color-adjust: exact;
+    }
+    .controls,
+    .place-list,
+    .hint {
+      display: none;
     }
   }
 `;

@@ -1,8 +1,5 @@
 import { defineMessages } from '../../i18n/messages/catalogue.js';
 
-/** Who made the built-in land. */
-export const landSource = 'Natural Earth';
-
 export const mapMessages = defineMessages('map', {
   /** What the map is, for those who cannot see it. */
   mapRole: 'map',
@@ -14,4 +11,13 @@ export const mapMessages = defineMessages('map', {
   markedPlace: 'Marked place',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
+  /** Who made the built-in land. */
+  madeWith: 'Made with {source}',
+  /** Shown to one finger that moves over a map. */
+  twoFingers: 'Use two fingers to move the map',
+  /** The button that shows the list of all markers. */
+  places: 'Places',
+  /** In the label of a marker. */
+  openInMaps: 'Open in maps (new window)',
+  closeLabel: 'Close',
 });

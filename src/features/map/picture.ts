@@ -1,69 +1,21 @@
 import { createBase, LAND_ZOOM, type Base } from './base.js';
+import {
+  isSamePlace,
+  SMALLEST_ZOOM,
+  type DrawnMap,
+  type MapHandover,
+  type MapListeners,
+} from './drawn-map.js';
 import type { MapInput } from './input.js';
-import { landSource } from './messages.js';
-import { frameAround, pointIn, type Frame } from './model/frame.js';
-import type { Coordinates } from './model/map-data.js';
-import { readAttribution, type Attribution } from './model/map-labels.js';
-import { createPin, type MapOpened, type Pin } from './pin.js';
-import { layTiles, TILE_ZOOM, tileAddress, type TileSource } from './tiles.js';
+import { fitView, type MapView } from './model/fit.js';
+import { frameAround, nearLongitude, pointIn, type Frame } from './model/frame.js';
+import { defaultZoom, type Coordinates } from './model/map-data.js';
+import { landMakers, readAttribution } from './model/map-labels.js';
+import type { Pin } from './pin.js';
+import { layTiles, reportTiles, TILE_ZOOM, tileAddress, type TileSource } from './tiles.js';
 
-/** Where a marker was moved to, in degrees. */
-export interface MarkerMoved {
-  readonly lat: number;
-  readonly lng: number;
-}
-
-declare module '../../core/events.js' {
-  interface ElementEvents {
-    'sq-map-opened': MapOpened;
-    'sq-map-marker-moved': MarkerMoved;
-  }
-}
-
-/** The whole world is 512 pixels wide. */
-export const SMALLEST_ZOOM = 1;
-
-/** Which way a map can still be zoomed. */
-export interface ZoomRange {
-  readonly canZoomIn: boolean;
-  readonly canZoomOut: boolean;
-}
-
-/** What a map calls. */
-export interface MapListeners {
-  readonly onZoom: (range: ZoomRange) => void;
-  readonly onOpened: (opened: MapOpened) => void;
-  readonly onMarkerMoved: (moved: MarkerMoved) => void;
-  /** All that is visible is drawn, as far as it comes. */
-  readonly onReady: () => void;
-}
-
-/** A drawn map: a picture of one, or one that follows the hand. */
-export interface DrawnMap {
-  /** Whom to name for it. */
-  readonly attribution: Attribution;
-  zoomRange(): ZoomRange;
-  /** Takes over what differs from the last input; what the visitor moved stays where it is not named. */
-  update(input: MapInput): void;
-  /** Steps that double the scale, or halve it. */
-  zoomBy(steps: 1 | -1): void;
-  destroy(): void;
-}
-
-/** What a picture leaves to the map that takes its place. */
-export interface MapHandover {
-  readonly input: MapInput;
-  readonly tiles: TileSource | undefined;
-  readonly centre: Coordinates;
-  readonly zoom: number;
-  /** What the visitor zoomed to, where that is another zoom than the input's. */
-  readonly ownZoom: number | null;
-  readonly pin: Pin;
-  /** The built-in map, where the picture shows it. */
-  readonly base: Base | undefined;
-  /** The tiles, where the picture shows them: they stay until the map has its own. */
-  readonly tileLayer: HTMLElement | undefined;
-}
+/** Milliseconds that tiles may take before the land is drawn below them. */
+const PATIENCE = 4000;
 
 /** The picture of a map, by arithmetic: it zooms by buttons and its marker opens the maps page, but it cannot be moved. */
 export interface MapPicture extends DrawnMap {
@@ -71,101 +23,156 @@ export interface MapPicture extends DrawnMap {
   handOver(): MapHandover;
 }
 
-/**
- * Draws the picture of a map into `canvas`.
- *
- * @param tiles - where its pictures come from; the built-in land without
- */
+/** What a picture is drawn with. */
+interface PictureParts {
+  readonly input: MapInput;
+  readonly pins: readonly Pin[];
+  /** Where its pictures come from; the built-in land without. */
+  readonly tiles: TileSource | undefined;
+}
+
+/** Draws the picture of a map into `canvas`. */
 export function drawPicture(
   canvas: HTMLElement,
-  first: MapInput,
-  tiles: TileSource | undefined,
+  { input: first, pins, tiles: given }: PictureParts,
   listeners: MapListeners,
 ): MapPicture {
-  const closest = tiles ? TILE_ZOOM : LAND_ZOOM;
-  const limit = (zoom: number): number => Math.min(Math.max(zoom, SMALLEST_ZOOM), closest);
   let input = first;
-  let centre: Coordinates = first.centre;
-  let zoom = limit(first.zoom);
+  let tiles = given;
   let base: Base | undefined;
   let tileLayer: HTMLElement | undefined;
+  /** Of which frame and with which address the tiles are. */
+  let laid = '';
   let frame: Frame | undefined;
-  const pin = createPin(listeners.onOpened);
+  let ownZoom: number | null = null;
+  let ownCentre: Coordinates | null = null;
+  let patience: ReturnType<typeof setTimeout> | undefined;
 
-  const ownZoom = (): number | null => (zoom === limit(input.zoom) ? null : zoom);
+  const limit = (zoom: number): number =>
+    Math.min(Math.max(zoom, SMALLEST_ZOOM), tiles ? TILE_ZOOM : LAND_ZOOM);
+  const { lat, lng } = first.markers[0] ?? { lat: 0, lng: 0 };
+  let view: MapView = {
+    centre: first.centre ?? { lat, lng },
+    zoom: limit(first.zoom ?? defaultZoom),
+  };
+  /** What the input says of the view, and what is shown of it. */
+  const lookAgain = (size: Pick<Frame, 'width' | 'height'>): void => {
+    const wanted = fitView(input.markers, size, input);
+    if (ownZoom !== null) ownZoom = limit(ownZoom) === limit(wanted.zoom) ? null : limit(ownZoom);
+    view = { centre: ownCentre ?? wanted.centre, zoom: ownZoom ?? limit(wanted.zoom) };
+  };
+
   const setRoles = (): void => {
-    pin.update(input, input.marker, ownZoom() ?? input.zoom);
+    for (const [index, pin] of pins.entries())
+      pin.update(input, input.markers[index] ?? pin.place, ownZoom);
     canvas.tabIndex = input.canPan ? 0 : -1;
   };
+  const nameMakers = (): void =>
+    listeners.onAttribution([
+      ...(tiles ? [readAttribution(tiles.attribution)] : []),
+      ...(base ? [landMakers] : []),
+    ]);
 
   const drawBase = (shown: Frame): void => {
     if (!base) {
       base = createBase(listeners.onReady);
       canvas.prepend(base.land, base.degrees);
+      nameMakers();
     }
     base.setOptions(input);
     base.draw(shown);
     base.label(shown);
   };
   const drawTiles = (source: TileSource, shown: Frame): void => {
+    const address = tileAddress(source, input);
+    const wanted = JSON.stringify([address, shown]);
+    if (wanted === laid) return;
+    laid = wanted;
     const before = tileLayer;
-    const layer = layTiles(tileAddress(source, input), shown, (isComplete) => {
+    const layer = layTiles(address, shown, (come) => {
       if (tileLayer !== layer) return;
+      clearTimeout(patience);
       before?.remove();
-      if (isComplete) return listeners.onReady();
-      tileLayer = undefined;
+      reportTiles(source, come);
+      if (come === 'all') {
+        base?.destroy();
+        base = undefined;
+        nameMakers();
+        return listeners.onReady();
+      }
+      if (come === 'some') return drawBase(shown);
       layer.remove();
-      drawBase(shown);
+      tiles = tileLayer = undefined;
+      draw();
+      setRoles();
+      listeners.onZoom(zoomRange());
     });
     tileLayer = layer;
-    canvas.prepend(layer);
+    if (base) base.land.after(layer);
+    else canvas.prepend(layer);
+    clearTimeout(patience);
+    patience = setTimeout(() => frame && drawBase(frame), PATIENCE);
   };
   const draw = (isOnlyResized = false): void => {
     const { clientWidth: width, clientHeight: height } = canvas;
     if (!width || !height) return;
     if (isOnlyResized && frame?.width === width && frame.height === height) return;
-    frame = frameAround(centre, zoom, { width, height });
-    const { x, y } = pointIn(frame, input.marker);
-    pin.element.style.translate = `${String(Math.round(x))}px ${String(Math.round(y))}px`;
+    lookAgain({ width, height });
+    frame = frameAround(view.centre, view.zoom, { width, height });
+    for (const [index, pin] of pins.entries()) {
+      const place = input.markers[index] ?? pin.place;
+      const near = { lat: place.lat, lng: nearLongitude(place.lng, view.centre.lng) };
+      const { x, y } = pointIn(frame, near);
+      pin.element.style.translate = `${String(Math.round(x))}px ${String(Math.round(y))}px`;
+      // What lies further south is nearer.
+      pin.element.style.zIndex = String(Math.round(y));
+    }
     if (base || !tiles) drawBase(frame);
-    else drawTiles(tiles, frame);
+    if (tiles) drawTiles(tiles, frame);
   };
-  const zoomRange = () => ({ canZoomIn: zoom < closest, canZoomOut: zoom > SMALLEST_ZOOM });
+  const zoomRange = () => ({
+    canZoomIn: view.zoom < limit(Infinity),
+    canZoomOut: view.zoom > SMALLEST_ZOOM,
+  });
 
-  setRoles();
-  // In its place before it is on the page: what moves once it is there counts as a shift, seen or not.
+  // In their places before they are on the page: what moves once it is there counts as a shift, seen or not.
   draw();
-  canvas.append(pin.element);
+  canvas.append(...pins.map(({ element }) => element));
+  setRoles();
+  nameMakers();
   const resized = new ResizeObserver(() => draw(true));
   resized.observe(canvas);
-  const end = (): void => resized.disconnect();
+  const end = (): void => {
+    clearTimeout(patience);
+    resized.disconnect();
+  };
 
   return {
-    attribution: readAttribution(tiles?.attribution ?? landSource),
     zoomRange,
     update(next) {
       const before = input;
       if (next === before) return;
       input = next;
-      const isMoved = !isSame(before.centre, next.centre) || before.zoom !== next.zoom;
-      if (isMoved) {
-        ({ centre } = next);
-        zoom = limit(next.zoom);
-        listeners.onZoom(zoomRange());
-      }
-      setRoles();
+      if (!isSamePlace(before.centre, next.centre)) ownCentre = null;
+      if (before.zoom !== next.zoom) ownZoom = null;
       draw();
+      setRoles();
+      listeners.onZoom(zoomRange());
     },
     zoomBy(steps) {
-      zoom = limit(zoom + steps);
-      setRoles();
+      ownZoom = limit(view.zoom + steps);
       draw();
+      setRoles();
       listeners.onZoom(zoomRange());
+    },
+    reveal(place) {
+      ownCentre = { lat: place.lat, lng: place.lng };
+      draw();
     },
     handOver() {
       end();
-      pin.element.style.translate = '';
-      return { input, tiles, centre, zoom, ownZoom: ownZoom(), pin, base, tileLayer };
+      for (const { element } of pins) element.style.translate = '';
+      return { ...view, input, tiles, ownZoom, pins, base, tileLayer };
     },
     destroy() {
       end();
@@ -173,8 +180,4 @@ export function drawPicture(
       canvas.replaceChildren();
     },
   };
-}
-
-function isSame(one: Coordinates, other: Coordinates): boolean {
-  return one.lat === other.lat && one.lng === other.lng;
 }

@@ -2,7 +2,7 @@ import { messagesOf } from '../../core/message-registry.js';
 import { fill } from '../../i18n/messages/fill.js';
 import type { MapInput } from './input.js';
 import { mapMessages } from './messages.js';
-import type { Coordinates } from './model/map-data.js';
+import { defaultZoom, type Coordinates, type MapMarker } from './model/map-data.js';
 import { mapsLink } from './model/map-link.js';
 
 /** Pixels (spec section 3, "Map"): the tip is the place. */
@@ -19,46 +19,135 @@ export interface MapOpened {
   readonly lng: number;
 }
 
+/** What pins call. */
+export interface PinListeners {
+  readonly onOpened: (opened: MapOpened) => void;
+  /** One of several markers is pressed: it says what it is, or no longer. */
+  readonly onChosen: (index: number) => void;
+}
+
 /** The drawn marker. Where it lies on the map is set by what draws the map. */
 export interface Pin {
-  readonly element: HTMLAnchorElement;
+  /** A point without a size, for the place; what is drawn of the marker hangs on it. */
+  readonly element: HTMLElement;
+  /** Takes the focus. */
+  readonly button: HTMLElement;
+  /** Where it is now, by the input or by hand. */
+  readonly place: Coordinates;
   /**
    * Names the pin, and links it to the maps page: without a link it is a picture, and takes no focus.
    *
-   * @param zoom - at which the maps page opens
+   * @param ownZoom - what the visitor zoomed to
    */
-  update(input: MapInput, marker: Coordinates, zoom: number): void;
+  update(input: MapInput, place: Coordinates, ownZoom: number | null): void;
+  /** Shows whether it says what it is, where it is one of several. */
+  setOpen(isOpen: boolean): void;
 }
 
-/** Makes a pin: a real link, so that keys, middle clicks and menus work as on any other. */
-export function createPin(onOpened: (opened: MapOpened) => void): Pin {
-  const element = document.createElement('a');
-  element.className = 'pin';
-  element.setAttribute('part', 'pin');
-  // A drag that begins on the pin moves the map, not the link.
-  element.draggable = false;
-  element.append(drawPin());
-  let position: Coordinates;
-  element.addEventListener('click', (event) => {
-    const { href } = element;
-    if (href && !event.defaultPrevented) onOpened({ url: href, ...position });
+/** Makes the pins of a map: a real link where there is one, so that keys, middle clicks and menus work as on any other; of several, buttons. */
+export function createPins({ markers }: MapInput, listeners: PinListeners): readonly Pin[] {
+  const create = hasSeveral(markers) ? createButtonPin : createLinkPin;
+  return markers.map((_, index) => create(index, listeners));
+}
+
+/** Moves a pin in the document by `move`: the browser takes the focus away from what is moved. */
+export function keepFocus({ element }: Pin, move: () => void): void {
+  const root = element.getRootNode() as Document | ShadowRoot;
+  const { activeElement } = root;
+  const focused = element.contains(activeElement) ? (activeElement as HTMLElement) : null;
+  move();
+  focused?.focus({ preventScroll: true });
+}
+
+/** Whether markers say what they are before they lead away: one that is alone has the address below the map. */
+export function hasSeveral(markers: readonly MapMarker[]): boolean {
+  return markers.length > 1;
+}
+
+/** The maps page of a marker that lies at a place. */
+export function mapsPageOf(
+  { address }: MapMarker,
+  place: Coordinates,
+  { zoom }: MapInput,
+  ownZoom: number | null,
+): string {
+  return mapsLink(place, address, ownZoom ?? zoom ?? defaultZoom);
+}
+
+function createLinkPin(index: number, { onOpened }: PinListeners): Pin {
+  const link = document.createElement('a');
+  let place: Coordinates = { lat: 0, lng: 0 };
+  link.addEventListener('click', (event) => {
+    const { href } = link;
+    if (href && !event.defaultPrevented) onOpened({ url: href, ...place });
   });
   return {
-    element,
-    update({ address, isMarkerLink }, { lat, lng }, zoom) {
-      position = { lat, lng };
-      const { markedPlace, opensMaps } = messagesOf(element, mapMessages);
-      const place = address || markedPlace;
-      element.setAttribute('aria-label', isMarkerLink ? fill(opensMaps, { place }) : place);
-      if (isMarkerLink) {
-        const href = mapsLink(position, address, zoom);
-        Object.assign(element, { href, target: '_blank', rel: 'noopener', role: null });
+    element: hang(link),
+    button: link,
+    get place() {
+      return place;
+    },
+    update(input, { lat, lng }, ownZoom) {
+      place = { lat, lng };
+      const marker = input.markers[index];
+      if (!marker) return;
+      const name = nameOf(link, marker);
+      const { opensMaps } = messagesOf(link, mapMessages);
+      link.ariaLabel = input.isMarkerLink ? fill(opensMaps, { place: name }) : name;
+      if (input.isMarkerLink) {
+        const href = mapsPageOf(marker, place, input, ownZoom);
+        Object.assign(link, { href, target: '_blank', rel: 'noopener', role: null });
       } else {
-        for (const attribute of ['href', 'target', 'rel']) element.removeAttribute(attribute);
-        element.role = 'img';
+        for (const attribute of ['href', 'target', 'rel']) link.removeAttribute(attribute);
+        link.role = 'img';
       }
     },
+    setOpen: () => undefined,
   };
+}
+
+function createButtonPin(index: number, { onChosen }: PinListeners): Pin {
+  const button = document.createElement('button');
+  button.type = 'button';
+  const element = hang(button);
+  let place: Coordinates = { lat: 0, lng: 0 };
+  button.addEventListener('click', (event) => {
+    if (!event.defaultPrevented) onChosen(index);
+  });
+  const pin: Pin = {
+    element,
+    button,
+    get place() {
+      return place;
+    },
+    update({ markers }, { lat, lng }) {
+      place = { lat, lng };
+      const marker = markers[index];
+      if (marker) button.ariaLabel = marker.title || nameOf(button, marker);
+    },
+    setOpen(isOpen) {
+      button.ariaExpanded = String(isOpen);
+      element.classList.toggle('open', isOpen);
+    },
+  };
+  pin.setOpen(false);
+  return pin;
+}
+
+function nameOf(element: HTMLElement, { address }: MapMarker): string {
+  return address || messagesOf(element, mapMessages).markedPlace;
+}
+
+function hang(pin: HTMLElement): HTMLElement {
+  pin.className = 'pin';
+  pin.setAttribute('part', 'pin');
+  // A drag that begins on the pin moves the map, not the link.
+  pin.draggable = false;
+  pin.append(drawPin());
+  const element = document.createElement('div');
+  element.className = 'marker';
+  element.append(pin);
+  return element;
 }
 
 /** Its colours come from the style sheet: dark or light, by the style of the map. */

@@ -1,3 +1,4 @@
+import { report } from '../../core/report.js';
 import type { MapInput } from './input.js';
 import { worldWidth, type Frame } from './model/frame.js';
 
@@ -36,15 +37,18 @@ export function isForeign({ url }: TileSource): boolean {
   return protocol.startsWith('http') && origin !== location.origin;
 }
 
+/** How many of the tiles of a frame have come. */
+export type TilesCome = 'all' | 'some' | 'none';
+
 /**
  * Lays the tiles of a frame as pictures.
  *
- * @param onEnd - called once, when all tiles are there, or one does not come (false)
+ * @param onEnd - called once, when all tiles are there, or those that do not come are known
  */
 export function layTiles(
   address: string,
   frame: Frame,
-  onEnd: (isComplete: boolean) => void,
+  onEnd: (come: TilesCome) => void,
 ): HTMLElement {
   const layer = document.createElement('div');
   layer.className = 'tiles';
@@ -60,16 +64,25 @@ export function layTiles(
   layer.append(...pictures);
   const settled = pictures.map(
     (picture) =>
-      new Promise((resolve, reject) => {
-        picture.onload = resolve;
-        picture.onerror = reject;
+      new Promise<boolean>((resolve) => {
+        picture.onload = () => resolve(true);
+        picture.onerror = () => resolve(false);
       }),
   );
-  Promise.all(settled).then(
-    () => onEnd(true),
-    () => onEnd(false),
-  );
+  void Promise.all(settled).then((each) => {
+    onEnd(each.every(Boolean) ? 'all' : each.some(Boolean) ? 'some' : 'none');
+  });
   return layer;
+}
+
+const reported = new Set<string>();
+
+/** Tells the owner of the page, once, that a server has sent no tile of a frame, or not all of them. */
+export function reportTiles({ url }: TileSource, come: TilesCome): void {
+  if (come === 'all' || reported.has(url)) return;
+  reported.add(url);
+  const message = `${come === 'none' ? 'No' : 'Not every'} tile came; the built-in land is shown instead.`;
+  report({ tag: 'sq-map', kind: 'load', path: 'tiles', message });
 }
 
 function tilesIn({ zoom, left, top, width, height }: Frame): { column: number; row: number }[] {

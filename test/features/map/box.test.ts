@@ -1,8 +1,9 @@
-import { expect, fixture, nextFrame } from '@open-wc/testing';
+import { expect, fixture, nextFrame, waitUntil } from '@open-wc/testing';
 import type { SqMap } from '../../../elements/sq-map.js';
 import mapPage from '../../../src/features/map/page.css';
+import { expectConsole } from '../../support/browser/console-guard.js';
 import { sheetOf } from '../../support/browser/sheet.js';
-import { drawn, need } from './map-page.js';
+import { drawn, liveMapOf, mapOf, need, shadow } from './map-page.js';
 
 const wide =
   'data:image/svg+xml,' +
@@ -35,6 +36,71 @@ describe('the box of sq-map', () => {
     await drawn(element);
     expect(heights()).to.deep.equal(before);
     expect(need(element, '.map').getBoundingClientRect().height).to.equal(300);
+  });
+
+  for (const [what, json] of [
+    ['a place that is none', '{"location": {"mapLat": "north", "mapLng": 1}}'],
+    ['markers without a place', '{"markers": [{"lat": 95, "lng": 1}]}'],
+    ['JSON that is broken', '{"location": '],
+  ] as const) {
+    it(`is no empty one above the address, for ${what}`, async () => {
+      const seen = expectConsole(/<sq-map> (location\.mapLat|markers\[0\]\.lat|script)/);
+      const element = await fixture<SqMap>(
+        `<sq-map style="width: 600px"><script type="application/json">${json}</script><address>1 Main St</address></sq-map>`,
+      );
+      await element.updateComplete;
+
+      expect(element.querySelector('address')?.checkVisibility()).to.equal(true);
+      expect(element.getBoundingClientRect().height).to.be.below(60);
+      expect(seen).to.have.length(1);
+    });
+  }
+
+  it('is drawn in as soon as it is shown, where it was hidden at first', async () => {
+    const details = await fixture<HTMLDetailsElement>(
+      '<details><summary>Where</summary><sq-map lat="40" lng="-74" zoom="5" style="width: 600px"></sq-map></details>',
+    );
+    const element = details.querySelector<SqMap>('sq-map');
+    await element?.updateComplete;
+    if (!element) throw new Error('no map');
+    expect(shadow(element, '.pin')).to.equal(null);
+
+    details.open = true;
+    await drawn(element);
+    const map = need(element, '.map').getBoundingClientRect();
+    const pin = need(element, '.pin').getBoundingClientRect();
+    expect(map.width).to.equal(600);
+    expect((pin.left + pin.right) / 2).to.be.closeTo((map.left + map.right) / 2, 1.5);
+  });
+
+  it('is still the same place after the map was hidden and shown under the hand', async () => {
+    const element = await liveMapOf(
+      '<sq-map lat="40" lng="-74" zoom="5" style="width: 600px"></sq-map>',
+    );
+    const place = (): number =>
+      need(element, '.pin').getBoundingClientRect().x -
+      need(element, '.map').getBoundingClientRect().x;
+    const before = place();
+    element.hidden = true;
+    await nextFrame();
+    await nextFrame();
+    element.hidden = false;
+    await nextFrame();
+    await nextFrame();
+    expect(place()).to.be.closeTo(before, 1);
+    expect(need(element, '.land').getBoundingClientRect().width).to.be.above(300);
+  });
+
+  it('keeps its marker in the middle when it becomes smaller', async () => {
+    const element = await mapOf(
+      '<sq-map lat="40" lng="-74" zoom="5" style="width: 600px"></sq-map>',
+    );
+    element.style.width = '320px';
+    await waitUntil(() => {
+      const map = need(element, '.map').getBoundingClientRect();
+      const pin = need(element, '.pin').getBoundingClientRect();
+      return map.width === 320 && Math.abs(pin.left + pin.right - map.left - map.right) < 3;
+    });
   });
 
   it('can still be hidden by the page', async () => {

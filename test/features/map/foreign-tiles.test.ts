@@ -1,6 +1,7 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import '../../../elements/sq-map.js';
 import { consent } from '../../../src/page/consent.js';
+import { expectConsole } from '../../support/browser/console-guard.js';
 import { mapOf, shadow } from './map-page.js';
 
 // In a file of its own: the context is read once per page.
@@ -14,6 +15,7 @@ document.head.append(context);
 
 describe('sq-map with tiles of another origin', () => {
   it('draws the land until the visitor allows them, and again once that is taken back', async () => {
+    const seen = expectConsole(/No tile came; the built-in land is shown instead/);
     const asked: string[] = [];
     const observer = new PerformanceObserver((list) => {
       for (const { name } of list.getEntries())
@@ -22,16 +24,23 @@ describe('sq-map with tiles of another origin', () => {
     observer.observe({ type: 'resource' });
     const element = await mapOf('<sq-map lat="40" lng="-74" zoom="6"></sq-map>');
     expect(shadow(element, '.land')).to.not.equal(null);
-    expect(shadow(element, '[part="attribution"]')?.textContent).to.equal('Natural Earth');
+    expect(shadow(element, '[part="attribution"]')?.textContent).to.equal(
+      'Made with Natural Earth',
+    );
     expect([shadow(element, '.tiles'), asked]).to.deep.equal([null, []]);
 
     consent().accept();
-    await waitUntil(() => shadow(element, '[part="attribution"]')?.textContent === 'Tile makers');
-    // No such host answers, so the land comes back below the makers' name.
+    // No such host answers, so the land comes back, with its own makers' name.
     await waitUntil(() => asked.length > 0 && shadow(element, '.land'));
+    expect(shadow(element, '[part="attribution"]')?.textContent).to.equal(
+      'Made with Natural Earth',
+    );
+    expect(seen).to.have.length(1);
 
     consent().deny();
-    await waitUntil(() => shadow(element, '[part="attribution"]')?.textContent === 'Natural Earth');
+    await waitUntil(
+      () => shadow(element, '[part="attribution"]')?.textContent === 'Made with Natural Earth',
+    );
     observer.disconnect();
   });
 });

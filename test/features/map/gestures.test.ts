@@ -2,7 +2,7 @@ import { expect, nextFrame, waitUntil } from '@open-wc/testing';
 import { emulateMedia, sendKeys, sendMouse } from '@web/test-runner-commands';
 import type { SqMap } from '../../../elements/sq-map.js';
 import '../../../elements/sq-map.js';
-import { isLive, linkOf, liveMapOf, need } from './map-page.js';
+import { isLive, linkOf, liveMapOf, mapOf, need, shadow } from './map-page.js';
 
 const shop = `<sq-map lat="40" lng="-74" zoom="5"><address>1 Main St</address></sq-map>`;
 
@@ -119,6 +119,29 @@ describe('sq-map under the hand', () => {
     await nextFrame();
     expect(move.defaultPrevented).to.equal(false);
     expect(need(element, '.pin').getBoundingClientRect().x).to.equal(before);
+  });
+
+  it('tells one finger that moves over it that two would move it, and nothing to eyes that cannot see', async () => {
+    const element = await mapOf(shop);
+    const canvas = need(element, '.canvas');
+    const hint = need(element, '[part="hint"]');
+    const finger = (type: string, y: number): void => {
+      const touch = new Touch({ identifier: 1, target: canvas, clientX: 100, clientY: y });
+      canvas.dispatchEvent(new TouchEvent(type, { touches: [touch], bubbles: true }));
+    };
+    finger('touchstart', 200);
+    finger('touchmove', 195);
+    await nextFrame();
+    expect(hint.matches('.shown')).to.equal(false);
+
+    finger('touchmove', 150);
+    await waitUntil(() => getComputedStyle(hint).opacity === '1');
+    expect(hint.textContent).to.equal('Use two fingers to move the map');
+    expect(hint.ariaHidden).to.equal('true');
+    await waitUntil(() => !hint.matches('.shown'), 'it stays', { timeout: 4000 });
+
+    element.noPan = true;
+    await waitUntil(() => shadow(element, '[part="hint"]') === null);
   });
 
   it('zooms by its buttons, which say where they end', async () => {

@@ -3,6 +3,7 @@ import '../../../elements/sq-map.js';
 import { parsePageContext } from '../../../src/page/model/page-context.js';
 import { sharedPart } from '../../../src/platform/shared.js';
 import type { SqMap } from '../../../elements/sq-map.js';
+import { expectConsole } from '../../support/browser/console-guard.js';
 import { liveMapOf, mapOf, need, shadow } from './map-page.js';
 
 const picture =
@@ -57,6 +58,7 @@ describe('sq-map with a tile server', () => {
   });
 
   it('draws the land where tiles do not come', async () => {
+    expectConsole(/No tile came/);
     context.url = 'data:text/plain,{z}/{x}/{y}';
     const element = await mapOf('<sq-map lat="40" lng="-74" zoom="5"></sq-map>');
 

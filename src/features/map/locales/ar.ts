@@ -9,4 +9,9 @@ export const map: Translation<typeof mapMessages> = {
   markedPlace: 'المكان المحدّد',
   zoomIn: 'تكبير',
   zoomOut: 'تصغير',
+  madeWith: 'أُنجزت باستخدام {source}',
+  twoFingers: 'استخدم إصبعين لتحريك الخريطة',
+  places: 'الأماكن',
+  openInMaps: 'افتح في الخرائط (نافذة جديدة)',
+  closeLabel: 'إغلاق',
 };

@@ -9,4 +9,9 @@ export const map: Translation<typeof mapMessages> = {
   markedPlace: 'Markierter Ort',
   zoomIn: 'Vergrößern',
   zoomOut: 'Verkleinern',
+  madeWith: 'Erstellt mit {source}',
+  twoFingers: 'Karte mit zwei Fingern bewegen',
+  places: 'Orte',
+  openInMaps: 'In Karten öffnen (neues Fenster)',
+  closeLabel: 'Schließen',
 };

@@ -9,4 +9,9 @@ export const map: Translation<typeof mapMessages> = {
   markedPlace: 'Lugar marcado',
   zoomIn: 'Acercar',
   zoomOut: 'Alejar',
+  madeWith: 'Hecho con {source}',
+  twoFingers: 'Usa dos dedos para mover el mapa',
+  places: 'Lugares',
+  openInMaps: 'Abrir en mapas (ventana nueva)',
+  closeLabel: 'Cerrar',
 };

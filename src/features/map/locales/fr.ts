@@ -9,4 +9,9 @@ export const map: Translation<typeof mapMessages> = {
   markedPlace: 'Lieu indiqué',
   zoomIn: 'Zoom avant',
   zoomOut: 'Zoom arrière',
+  madeWith: 'Réalisé avec {source}',
+  twoFingers: 'Utilisez deux doigts pour déplacer la carte',
+  places: 'Lieux',
+  openInMaps: 'Ouvrir dans les cartes (nouvelle fenêtre)',
+  closeLabel: 'Fermer',
 };

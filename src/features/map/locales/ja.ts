@@ -9,4 +9,9 @@ export const map: Translation<typeof mapMessages> = {
   markedPlace: 'マークされた場所',
   zoomIn: '拡大',
   zoomOut: '縮小',
+  madeWith: '{source}のデータで作成',
+  twoFingers: '地図を動かすには2本の指を使ってください',
+  places: '場所の一覧',
+  openInMaps: '地図で開く（新しいウィンドウ）',
+  closeLabel: '閉じる',
 };

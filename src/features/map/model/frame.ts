@@ -28,11 +28,24 @@ export function projectToUnit({ lat, lng }: Coordinates): [x: number, y: number]
   return [(lng + 180) / 360, 0.5 - y];
 }
 
+/** The place at a point of a world of one by one. */
+export function placeAt(x: number, y: number): Coordinates {
+  return {
+    lat: (Math.atan(Math.sinh((0.5 - y) * 2 * Math.PI)) * 180) / Math.PI,
+    lng: (x - Math.floor(x)) * 360 - 180,
+  };
+}
+
 /** Pixels of a place from the corner of a frame. */
 export function pointIn({ zoom, left, top }: Frame, place: Coordinates): { x: number; y: number } {
   const [x, y] = projectToUnit(place);
   const width = worldWidth(zoom);
   return { x: x * width - left, y: y * width - top };
+}
+
+/** The same longitude in the turn around the world that is nearest to another one. */
+export function nearLongitude(lng: number, other: number): number {
+  return lng + 360 * Math.round((other - lng) / 360);
 }
 
 /** The frame of a size around a place. */

@@ -1,4 +1,4 @@
-import { asText } from '../../../model/published-values.js';
+import { asRecord, asText, type Published } from '../../../model/published-values.js';
 import { refuse, succeed, type Result } from '../../../model/result.js';
 
 /** A place on earth, in degrees. */
@@ -9,20 +9,28 @@ export interface Coordinates {
   readonly lng: number;
 }
 
-/** What a map shows (spec section 3, "Map"). */
-export interface MapLocation {
-  readonly centre: Coordinates;
-  readonly marker: Coordinates;
-  /** From 0, the whole world, in steps that double the scale. A whole number. */
-  readonly zoom: number;
-  /** The title of the place; empty where there is none. */
+/** A marked place. */
+export interface MapMarker extends Coordinates {
+  /** Empty where there is none. */
   readonly title: string;
-  /** Title, lines and country in one line; empty where there is none. */
+  /** In one line, with the title; empty where there is none. */
   readonly address: string;
 }
 
+/** What a map shows (spec section 3, "Map"). */
+export interface MapLocation {
+  readonly centre: Coordinates;
+  /** From 0, the whole world, in steps that double the scale. A whole number. */
+  readonly zoom: number;
+  /** Its title and address are those of the map. */
+  readonly marker: MapMarker;
+  /** Whether centre and zoom are said, and no defaults. */
+  readonly isCentreSet: boolean;
+  readonly isZoomSet: boolean;
+}
+
 /** A field that no map can be drawn with. */
-interface LocationProblem {
+export interface LocationProblem {
   /** The published name, such as `mapLat`. */
   readonly field: string;
   readonly message: string;
@@ -33,7 +41,7 @@ interface LocationProblem {
 /** Where a map is that does not say so (design section 10). */
 export const defaultCentre: Coordinates = { lat: 40.7208, lng: -74.0008 };
 /** Spec section 3, "Map". */
-const defaultZoom = 12;
+export const defaultZoom = 12;
 /** The closest that any map service goes. */
 const largestZoom = 22;
 
@@ -48,29 +56,67 @@ export function readLocation(raw: unknown): Result<MapLocation, LocationProblem>
   if (typeof fields !== 'object' || Array.isArray(fields)) {
     return refuse({ field: '', message: 'not usable.', allowed: 'an object' });
   }
-  const location = fields as Readonly<Record<string, unknown>>;
+  const location = fields as Published;
   const numbers: Partial<Record<CoordinateField, number>> = {};
   for (const name of coordinates) {
-    const value = readNumber(location[name]);
-    const isLatitude = name.endsWith('Lat');
-    if (value !== undefined && !(Math.abs(value) <= (isLatitude ? 90 : Number.MAX_VALUE))) {
-      const allowed = `a number from ${isLatitude ? '-90 to 90' : '-180 to 180'}`;
-      return refuse({ field: name, message: 'not usable.', allowed });
-    }
-    if (value !== undefined) numbers[name] = value;
+    const read = readCoordinate(location[name], name, name.endsWith('Lat'));
+    if (!read.ok) return read;
+    if (read.value !== undefined) numbers[name] = read.value;
   }
   const { mapLat, mapLng, markerLat, markerLng } = numbers;
   const title = readText(location['addressTitle']);
   const lines = ['addressLine1', 'addressLine2', 'addressCountry'].map((name) =>
     readText(location[name]),
   );
+  const zoom = readZoom(location['mapZoom']);
   return succeed({
     centre: coordinatesOf(mapLat ?? markerLat, mapLng ?? markerLng),
-    marker: coordinatesOf(markerLat ?? mapLat, markerLng ?? mapLng),
-    zoom: readZoom(location['mapZoom']),
-    title,
-    address: [title, ...lines].filter((line) => line !== '').join(', '),
+    zoom: zoom ?? defaultZoom,
+    marker: {
+      ...coordinatesOf(markerLat ?? mapLat, markerLng ?? mapLng),
+      title,
+      address: inOneLine(title, ...lines),
+    },
+    isCentreSet: mapLat !== undefined && mapLng !== undefined,
+    isZoomSet: zoom !== undefined,
   });
+}
+
+/** The markers of a map that has several, and what is wrong with those that are left out. */
+interface MarkerList {
+  readonly markers: readonly MapMarker[];
+  /** Their fields are paths: `markers[2].lat`. */
+  readonly problems: readonly LocationProblem[];
+}
+
+/**
+ * Reads the list `markers: [{lat, lng, title, address}]` of any shape (design section 8). A marker without a place on
+ * earth is left out, with a problem; the others are shown.
+ */
+export function readMarkers(raw: unknown): MarkerList {
+  if (raw === undefined || raw === null || raw === '') return { markers: [], problems: [] };
+  const allowed = 'a list of markers: {lat, lng, title, address}';
+  if (!Array.isArray(raw)) {
+    return { markers: [], problems: [{ field: 'markers', message: 'not usable.', allowed }] };
+  }
+  const markers: MapMarker[] = [];
+  const problems: LocationProblem[] = [];
+  for (const [index, each] of raw.entries()) {
+    const fields = asRecord(each);
+    const path = `markers[${String(index)}]`;
+    const [lat, lng] = (['lat', 'lng'] as const).map((name) => {
+      const read = readCoordinate(fields[name], `${path}.${name}`, name === 'lat');
+      if (!read.ok) problems.push(read.refusal);
+      else if (read.value !== undefined) return read.value;
+      else problems.push({ field: `${path}.${name}`, message: 'missing.', allowed: 'a number' });
+      return undefined;
+    });
+    if (lat === undefined || lng === undefined) continue;
+    const title = readText(fields['title']);
+    const address = inOneLine(title, readText(fields['address']));
+    markers.push({ ...coordinatesOf(lat, lng), title, address });
+  }
+  return { markers, problems };
 }
 
 const coordinates = ['mapLat', 'mapLng', 'markerLat', 'markerLng'] as const;
@@ -97,13 +143,33 @@ function readNumber(raw: unknown): number | undefined {
   return raw.trim() === '' ? undefined : Number(raw);
 }
 
-function readZoom(raw: unknown): number {
-  const zoom = readNumber(raw) ?? defaultZoom;
-  return Number.isNaN(zoom) ? defaultZoom : Math.min(largestZoom, Math.max(0, Math.round(zoom)));
+/** Undefined where it is unset. */
+function readCoordinate(
+  raw: unknown,
+  field: string,
+  isLatitude: boolean,
+): Result<number | undefined, LocationProblem> {
+  const value = readNumber(raw);
+  // A longitude past 180 degrees goes round.
+  if (value === undefined || Math.abs(value) <= (isLatitude ? 90 : Number.MAX_VALUE)) {
+    return succeed(value);
+  }
+  const allowed = `a number from ${isLatitude ? '-90 to 90' : '-180 to 180'}`;
+  return refuse({ field, message: 'not usable.', allowed });
+}
+
+/** Undefined where it is unset, or no number. */
+function readZoom(raw: unknown): number | undefined {
+  const zoom = readNumber(raw) ?? NaN;
+  return Number.isNaN(zoom) ? undefined : Math.min(largestZoom, Math.max(0, Math.round(zoom)));
 }
 
 function readText(raw: unknown): string {
   return asText(raw).replace(/\s+/g, ' ').trim();
+}
+
+function inOneLine(...lines: readonly string[]): string {
+  return lines.filter((line) => line !== '').join(', ');
 }
 
 /** How a map looks, in the order of its numeric form, from 1 (spec section 3, "Map"). */

@@ -35,6 +35,12 @@ export interface Attribution {
   readonly url: string | null;
 }
 
+/** Who made the built-in land, and where they say so: https://www.naturalearthdata.com/about/terms-of-use/. */
+export const landMakers: Attribution = {
+  text: 'Natural Earth',
+  url: 'https://www.naturalearthdata.com/',
+};
+
 /** Reads what tile servers ask to be shown: text, or a little HTML with a link. Nothing of it stays markup. */
 export function readAttribution(html: string): Attribution {
   const text = html

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import {
   defaultCentre,
   readLocation,
+  readMarkers,
   type MapLocation,
 } from '../../../../src/features/map/model/map-data.js';
 
@@ -28,10 +29,15 @@ function location(raw: unknown): MapLocation {
 test('a published location is read, its address in one line', () => {
   assert.deepEqual(location(published), {
     centre: { lat: 40, lng: -74 },
-    marker: { lat: 40, lng: -74 },
     zoom: 12,
-    title: 'Shop',
-    address: 'Shop, 1 Main St, Town, ST, 00000, United States',
+    marker: {
+      lat: 40,
+      lng: -74,
+      title: 'Shop',
+      address: 'Shop, 1 Main St, Town, ST, 00000, United States',
+    },
+    isCentreSet: true,
+    isZoomSet: true,
   });
 });
 
@@ -39,7 +45,7 @@ test('texts are numbers, and empty texts and null are unset', () => {
   const texts = { mapLat: ' 40.5', mapLng: '-74', markerLat: '', markerLng: null, mapZoom: '9' };
   const { centre, marker, zoom } = location(texts);
   assert.deepEqual(centre, { lat: 40.5, lng: -74 });
-  assert.deepEqual(marker, centre);
+  assert.deepEqual([marker.lat, marker.lng], [centre.lat, centre.lng]);
   assert.equal(zoom, 9);
 });
 
@@ -47,7 +53,8 @@ test('a centre that is unset is the marker, and without both New York', () => {
   assert.deepEqual(location({ markerLat: 59, markerLng: 11 }).centre, { lat: 59, lng: 11 });
   for (const nothing of [undefined, null, {}]) {
     assert.deepEqual(location(nothing).centre, defaultCentre);
-    assert.deepEqual(location(nothing).marker, defaultCentre);
+    assert.deepEqual(location(nothing).marker, { ...defaultCentre, title: '', address: '' });
+    assert.equal(location(nothing).isCentreSet, false);
     assert.equal(location(nothing).zoom, 12);
   }
 });
@@ -87,14 +94,45 @@ test('whatever JSON a page holds, there is a place on earth or a problem with a 
     fc.property(fc.oneof(loose, fc.jsonValue()), (raw) => {
       const result = readLocation(raw);
       if (!result.ok) return result.refusal.allowed !== '' && result.refusal.message !== '';
-      const { centre, marker, zoom, address } = result.value;
+      const { centre, marker, zoom } = result.value;
       return (
         [centre, marker].every(({ lat, lng }) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180) &&
         Number.isInteger(zoom) &&
         zoom >= 0 &&
         zoom <= 22 &&
-        !/\s\s|\n/.test(address)
+        !/\s\s|\n/.test(marker.address)
       );
     }),
+  );
+});
+
+test('several markers are read, each with a place on earth; the others are named by their path', () => {
+  const { markers, problems } = readMarkers([
+    { lat: '48.2', lng: 16.37, title: ' Vienna ', address: 'Ring 1,  Vienna' },
+    { lat: 91, lng: 0 },
+    null,
+    { lat: 0, lng: 190 },
+  ]);
+  assert.deepEqual(markers, [
+    { lat: 48.2, lng: 16.37, title: 'Vienna', address: 'Vienna, Ring 1, Vienna' },
+    { lat: 0, lng: -170, title: '', address: '' },
+  ]);
+  assert.deepEqual(
+    problems.map(({ field, message }) => `${field}: ${message}`),
+    ['markers[1].lat: not usable.', 'markers[2].lat: missing.', 'markers[2].lng: missing.'],
+  );
+});
+
+test('what is no list of markers is one problem, and nothing is none', () => {
+  for (const nothing of [undefined, null, '', []])
+    assert.deepEqual(readMarkers(nothing).problems, []);
+  assert.equal(readMarkers({ lat: 1, lng: 1 }).problems[0]?.field, 'markers');
+});
+
+test('whatever is in the list, all markers are on earth', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.jsonValue(), fc.array(fc.jsonValue())), (raw) =>
+      readMarkers(raw).markers.every(({ lat, lng }) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180),
+    ),
   );
 });

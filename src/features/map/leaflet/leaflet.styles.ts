@@ -1,4 +1,4 @@
-import { css } from '../../core/css.js';
+import { css } from '../../../core/css.js';
 
 /** What Leaflet needs of its own sheet: panes, tiles and their movements, without controls and pictures. */
 export const leafletStyles = css`
@@ -38,7 +38,7 @@ export const leafletStyles = css`
   .leaflet-tile-loaded {
     visibility: inherit;
   }
-  .leaflet-overlay-pane svg {
+  .leaflet-pane > svg {
     max-width: none;
     pointer-events: none;
   }

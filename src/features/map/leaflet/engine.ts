@@ -4,28 +4,39 @@ import {
   Map as LeafletMap,
   Marker,
   SVGOverlay,
-  TileLayer,
-  type LatLng,
 } from 'leaflet/dist/leaflet-src.esm.js';
 import { createBase, LAND_ZOOM, type Base } from '../base.js';
+import { guardPins } from '../drag-guard.js';
+import {
+  isSamePlace,
+  SMALLEST_ZOOM,
+  type DrawnMap,
+  type MapHandover,
+  type MapListeners,
+} from '../drawn-map.js';
 import type { MapInput } from '../input.js';
-import { SMALLEST_ZOOM, type DrawnMap, type MapHandover, type MapListeners } from '../picture.js';
-import { landSource } from '../messages.js';
-import { edgesOf, padFrame, type Frame } from '../model/frame.js';
-import type { Coordinates } from '../model/map-data.js';
-import { readAttribution } from '../model/map-labels.js';
-import { addressOf, TILE_ZOOM, tileAddress, type TileSource } from '../tiles.js';
+import { fitView, type MapView } from '../model/fit.js';
+import { edgesOf, nearLongitude, padFrame, type Frame } from '../model/frame.js';
+import { landMakers, readAttribution } from '../model/map-labels.js';
+import { keepFocus } from '../pin.js';
+import { reportTiles, TILE_ZOOM } from '../tiles.js';
+import { leafletStyles } from './leaflet.styles.js';
+import { addTiles } from './leaflet-tiles.js';
+
+/** For the shadow root of the map. */
+export const styles = [leafletStyles];
 
 /** How much more than what is visible is drawn, so that a drag does not meet its end. */
 const PADDING = 0.5;
+/** Pixels between a marker's place and the edges of the map, where it is brought into view with what hangs on it. */
+const ROOM = { above: 260, beside: 150 };
 
 /**
- * Draws a map into `canvas`, which takes the focus for the arrow keys, in the place of a picture of it: at the same place
- * and zoom, with the picture's own marker and land.
+ * Draws a map with Leaflet, which takes the focus for the arrow keys, with the picture's own markers and land.
  */
 export function openMap(
   canvas: HTMLElement,
-  { input: first, tiles, centre, zoom, pin, ...picture }: MapHandover,
+  { input: first, tiles: given, centre, zoom, pins, ...picture }: MapHandover,
   listeners: MapListeners,
 ): DrawnMap {
   const abort = new AbortController();
@@ -33,10 +44,9 @@ export function openMap(
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const motion = { animate: !isStill };
   let input = first;
+  let tiles = given;
   /** What the visitor zoomed to; the maps page opens with it. */
-  let ownZoom = picture.ownZoom;
-  let wasDragged = false;
-  const isPinFocused = pin.element.matches(':focus');
+  let { ownZoom } = picture;
 
   if (canvas.parentElement) leaveGesturesToPage(canvas.parentElement, signal);
   const map = new LeafletMap(canvas, {
@@ -58,97 +68,112 @@ export function openMap(
   });
   if (isStill) map.panBy = (offset) => LeafletMap.prototype.panBy.call(map, offset, motion);
   map.setView(centre, zoom, { animate: false });
+  map.createPane('land').style.zIndex = '150';
 
   let { base } = picture;
+  let isBaseShown = false;
   const showBase = (): void => {
+    if (isBaseShown) return;
+    isBaseShown = true;
     if (!base) base = createBase(listeners.onReady);
     addBase(map, base, input);
+    listeners.onAttribution([...(tiles ? [readAttribution(tiles.attribution)] : []), landMakers]);
   };
   if (base || !tiles) showBase();
   const layer =
-    tiles && !base
-      ? addTiles(map, tiles, first, picture.tileLayer, (isComplete) => {
-          if (isComplete) listeners.onReady();
-          else showBase();
-        })
-      : undefined;
+    tiles &&
+    addTiles(map, { source: tiles, input: first, before: picture.tileLayer }, (come) => {
+      if (tiles) reportTiles(tiles, come);
+      if (come === 'all') return listeners.onReady();
+      if (come === 'none') {
+        tiles = undefined;
+        layer?.remove();
+        map.setMaxZoom(LAND_ZOOM);
+      }
+      showBase();
+    });
 
-  const marker = new Marker(first.marker, {
-    icon: new PinIcon(pin.element),
-    keyboard: false,
-    draggable: first.isMarkerDraggable,
-  }).addTo(map);
-  // The browser takes the focus away from what is moved in the document.
-  if (isPinFocused) pin.element.focus({ preventScroll: true });
+  const { onDrag } = guardPins(canvas, pins, signal);
+  const markers = pins.map((pin) => {
+    const marker = new Marker([pin.place.lat, nearLongitude(pin.place.lng, centre.lng)], {
+      icon: new PinIcon(pin.element),
+      keyboard: false,
+      draggable: first.isMarkerDraggable,
+    });
+    keepFocus(pin, () => marker.addTo(map));
+    return marker;
+  });
 
-  const namePin = (): void => pin.update(input, marker.getLatLng(), ownZoom ?? input.zoom);
+  const wantedView = (): MapView => {
+    const { x: width, y: height } = map.getSize();
+    return fitView(input.markers, { width, height }, input);
+  };
+  const namePins = (): void => {
+    for (const [index, pin] of pins.entries())
+      pin.update(input, markers[index]?.getLatLng() ?? pin.place, ownZoom);
+  };
   const setHandlers = (): void => {
-    const { canPan, canZoomByWheel } = input;
-    for (const handler of [map.dragging, map.keyboard, map.touchZoom, map.doubleClickZoom]) {
-      if (canPan) handler.enable();
-      else handler.disable();
-    }
+    const { canPan, canZoomByWheel, isMarkerDraggable } = input;
+    for (const handler of [map.dragging, map.keyboard, map.touchZoom, map.doubleClickZoom])
+      turn(handler, canPan);
+    turn(map.scrollWheelZoom, canZoomByWheel);
+    for (const { dragging } of markers) turn(dragging, isMarkerDraggable);
     canvas.tabIndex = canPan ? 0 : -1;
-    if (canZoomByWheel) map.scrollWheelZoom.enable();
-    else map.scrollWheelZoom.disable();
-    if (input.isMarkerDraggable) marker.dragging?.enable();
-    else marker.dragging?.disable();
   };
   const zoomRange = () => {
     const shown = map.getZoom();
     return { canZoomIn: shown < map.getMaxZoom(), canZoomOut: shown > map.getMinZoom() };
   };
-  namePin();
+  namePins();
   setHandlers();
 
   map.on('zoomend', () => {
-    const shown = Math.min(Math.max(input.zoom, map.getMinZoom()), map.getMaxZoom());
-    ownZoom = map.getZoom() === shown ? null : map.getZoom();
-    namePin();
+    const wanted = Math.min(Math.max(wantedView().zoom, map.getMinZoom()), map.getMaxZoom());
+    ownZoom = map.getZoom() === wanted ? null : map.getZoom();
+    namePins();
     listeners.onZoom(zoomRange());
   });
-  for (const each of [map, marker])
-    each.on('dragstart', () => {
-      wasDragged = true;
+  map.on('dragstart', onDrag);
+  for (const [index, marker] of markers.entries()) {
+    marker.on('dragstart', onDrag);
+    marker.on('dragend', () => {
+      const { lat, lng } = marker.getLatLng().wrap();
+      namePins();
+      listeners.onMarkerMoved({ lat, lng, index });
     });
-  marker.on('dragend', () => {
-    const { lat, lng } = marker.getLatLng().wrap();
-    namePin();
-    listeners.onMarkerMoved({ lat, lng });
-  });
-  const touchAgain = (): void => {
-    wasDragged = false;
-  };
-  canvas.addEventListener('pointerdown', touchAgain, { capture: true, signal });
-  canvas.addEventListener('keydown', touchAgain, { capture: true, signal });
-  canvas.addEventListener(
-    'click',
-    (event) => {
-      if (wasDragged && event.composedPath().includes(pin.element)) event.preventDefault();
-    },
-    { capture: true, signal },
-  );
+  }
   const resized = new ResizeObserver(() => map.invalidateSize({ animate: false }));
   resized.observe(canvas);
 
   return {
-    attribution: readAttribution(tiles?.attribution ?? landSource),
     zoomRange,
     update(next) {
       const before = input;
       if (next === before) return;
       input = next;
-      if (!isSame(before.centre, next.centre) || before.zoom !== next.zoom) {
-        map.setView(next.centre, next.zoom, motion);
+      if (!isSamePlace(before.centre, next.centre) || before.zoom !== next.zoom) {
+        const view = wantedView();
+        map.setView(view.centre, view.zoom, motion);
       }
-      if (!isSame(before.marker, next.marker)) marker.setLatLng(next.marker);
+      for (const [index, marker] of markers.entries()) {
+        const place = next.markers[index];
+        if (place && !isSamePlace(before.markers[index] ?? null, place))
+          marker.setLatLng([place.lat, nearLongitude(place.lng, map.getCenter().lng)]);
+      }
       layer?.update(next);
       base?.setOptions(next);
-      namePin();
+      namePins();
       setHandlers();
     },
     zoomBy(steps) {
       map.setZoom(map.getZoom() + steps, motion);
+    },
+    reveal({ lat, lng }) {
+      const place = { lat, lng: nearLongitude(lng, map.getCenter().lng) };
+      const { x, y } = map.getSize();
+      const { x: left, y: top } = map.latLngToContainerPoint(place);
+      const isBeside = left < ROOM.beside || left > x - ROOM.beside;
+      if (isBeside || top < ROOM.above || top > y) map.panBy([left - x / 2, top - y * 0.8], motion);
     },
     destroy() {
       abort.abort();
@@ -163,8 +188,9 @@ export function openMap(
   };
 }
 
-function isSame(one: Coordinates | LatLng, other: Coordinates): boolean {
-  return one.lat === other.lat && one.lng === other.lng;
+function turn(handler: { enable(): unknown; disable(): unknown } | undefined, on: boolean): void {
+  if (on) handler?.enable();
+  else handler?.disable();
 }
 
 /** The marker of a picture. Leaflet places it. */
@@ -202,7 +228,7 @@ function addBase(map: LeafletMap, base: Base, input: MapInput): void {
     const { west, south, east, north } = edgesOf(frame);
     return new LatLngBounds([south, west], [north, east]);
   };
-  const overlay = new SVGOverlay(base.land, place()).addTo(map);
+  const overlay = new SVGOverlay(base.land, place(), { pane: 'land' }).addTo(map);
   map.getContainer().append(base.degrees);
   const label = (): void => base.label(frameOf(map));
   label();
@@ -210,48 +236,6 @@ function addBase(map: LeafletMap, base: Base, input: MapInput): void {
   map.on('move resize zoomend', label);
   // While the map grows or shrinks, the labels would be where the lines come to only later.
   map.on('zoomanim', () => base.label());
-}
-
-/** Pictures from a tile server. */
-interface Tiles {
-  /** Asks for other pictures, where the address has a place for what changed. */
-  update(input: MapInput): void;
-}
-
-/**
- * Adds the tiles of a server, over those of the picture until they are there.
- *
- * @param onEnd - called once, when all visible tiles are there, or one does not come (false)
- */
-function addTiles(
-  map: LeafletMap,
-  source: TileSource,
-  input: MapInput,
-  before: HTMLElement | undefined,
-  onEnd: (isComplete: boolean) => void,
-): Tiles {
-  let address = tileAddress(source, input);
-  const layer = new TileLayer(address, { maxZoom: TILE_ZOOM });
-  layer.getTileUrl = ({ x, y, z }) => addressOf(address, z, x, y);
-  if (before) map.getPane('tilePane')?.append(before);
-  let hasEnded = false;
-  const end = (isComplete: boolean): void => {
-    before?.remove();
-    if (!hasEnded) onEnd(isComplete);
-    hasEnded = true;
-  };
-  layer.once('tileerror', () => end(false));
-  layer.once('load', () => end(true));
-  map.once('zoomstart', () => before?.remove());
-  layer.addTo(map);
-  return {
-    update(next) {
-      const wanted = tileAddress(source, next);
-      if (wanted === address) return;
-      address = wanted;
-      layer.redraw();
-    },
-  };
 }
 
 /**

@@ -1,0 +1,132 @@
+import { guardPins } from '../drag-guard.js';
+import { isSamePlace, SMALLEST_ZOOM, type OpenMap } from '../drawn-map.js';
+import { fitView, type MapView } from '../model/fit.js';
+import { googleOptions } from '../model/google-options.js';
+import type { GoogleMaps } from './google-maps.js';
+import { loadGoogleMaps, onceRefused } from './load-script.js';
+import { overlayPin } from './pin-overlay.js';
+
+/** For the shadow root of the map: Google brings its own. */
+export const styles = [];
+
+/** As close as Google's roads go. */
+const LARGEST_ZOOM = 21;
+/** Pixels from the middle of the map to a marker that says what it is, above. */
+const BELOW_MIDDLE = 90;
+
+/**
+ * Fetches Google's script, and answers with what draws maps by it.
+ *
+ * @param onRefused - called where Google does not take the key, which it tells only when a map is drawn
+ */
+export async function connectGoogle(
+  locale: string,
+  onRefused: () => void,
+  signal: AbortSignal,
+): Promise<OpenMap> {
+  onceRefused(onRefused, signal);
+  const maps = await loadGoogleMaps(locale);
+  return (...parts) => openMap(maps, ...parts);
+}
+
+/** Draws a map with Google Maps, over the picture, which goes once Google has drawn as much as it shows. */
+function openMap(
+  maps: GoogleMaps,
+  ...[canvas, handover, listeners]: Parameters<OpenMap>
+): ReturnType<OpenMap> {
+  const { input: first, pins, base, tileLayer } = handover;
+  const abort = new AbortController();
+  const { signal } = abort;
+  const darkScheme = matchMedia('(prefers-color-scheme: dark)');
+  let input = first;
+  /** What the visitor zoomed to; the maps page opens with it. */
+  let { ownZoom } = handover;
+
+  const wantedView = (): MapView => {
+    const { clientWidth: width, clientHeight: height } = canvas;
+    return fitView(input.markers, { width, height }, input);
+  };
+  const isDark = (): boolean => {
+    const { colorScheme } = getComputedStyle(canvas);
+    return colorScheme.includes('dark') && (!colorScheme.includes('light') || darkScheme.matches);
+  };
+  const box = document.createElement('div');
+  box.className = 'google';
+  canvas.append(box);
+  // The map takes the focus by itself.
+  canvas.tabIndex = -1;
+  const { centre, zoom } = wantedView();
+  const map = new maps.Map(box, {
+    ...googleOptions(input, isDark()),
+    // The picture goes no closer than its land.
+    center: first.centre ? first.centre : centre,
+    zoom: ownZoom ?? zoom,
+  });
+
+  const { onDrag } = guardPins(canvas, pins, signal);
+  const overlays = pins.map((pin, index) =>
+    overlayPin(maps, map, pin, {
+      onDrag,
+      onMoved: ({ lat, lng }) => {
+        pin.update(input, { lat, lng }, ownZoom);
+        listeners.onMarkerMoved({ lat, lng, index });
+      },
+    }),
+  );
+  for (const overlay of overlays) overlay.setDraggable(first.isMarkerDraggable);
+
+  const zoomRange = () => {
+    const shown = map.getZoom() ?? zoom;
+    return { canZoomIn: shown < LARGEST_ZOOM, canZoomOut: shown > SMALLEST_ZOOM };
+  };
+  const setStyles = (): void => map.setOptions(googleOptions(input, isDark()));
+  map.addListener('dragstart', onDrag);
+  map.addListener('zoom_changed', () => {
+    const shown = map.getZoom() ?? zoom;
+    ownZoom = shown === wantedView().zoom ? null : shown;
+    for (const pin of pins) pin.update(input, pin.place, ownZoom);
+    listeners.onZoom(zoomRange());
+  });
+  const drawn = map.addListener('tilesloaded', () => {
+    drawn.remove();
+    base?.destroy();
+    tileLayer?.remove();
+    listeners.onAttribution([]);
+    listeners.onReady();
+  });
+  darkScheme.addEventListener('change', setStyles, { signal });
+
+  return {
+    zoomRange,
+    update(next) {
+      const before = input;
+      if (next === before) return;
+      input = next;
+      setStyles();
+      if (!isSamePlace(before.centre, next.centre) || before.zoom !== next.zoom) {
+        const view = wantedView();
+        map.setCenter(view.centre);
+        map.setZoom(view.zoom);
+      }
+      for (const [index, pin] of pins.entries()) {
+        const place = next.markers[index];
+        const isMoved = place && !isSamePlace(before.markers[index] ?? null, place);
+        if (isMoved) overlays[index]?.setPlace(place);
+        pin.update(input, isMoved ? place : pin.place, ownZoom);
+        overlays[index]?.setDraggable(input.isMarkerDraggable);
+      }
+    },
+    zoomBy: (steps) => map.setZoom((map.getZoom() ?? zoom) + steps),
+    reveal(place) {
+      map.panTo({ lat: place.lat, lng: place.lng });
+      map.panBy(0, -BELOW_MIDDLE);
+    },
+    destroy() {
+      abort.abort();
+      for (const overlay of overlays) overlay.remove();
+      maps.event.clearInstanceListeners(map);
+      base?.destroy();
+      canvas.replaceChildren();
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { publishedContext } from '../../../core/published-context.js';
+import { sharedPart } from '../../../platform/shared.js';
+import { trusted } from '../../../platform/trusted.js';
+import { readGoogleSettings, scriptAddress } from '../model/google-settings.js';
+import { loadedMaps, type GoogleMaps } from './google-maps.js';
+
+declare module '../../../platform/shared.js' {
+  interface SharedParts {
+    googleMaps: GoogleScript;
+  }
+}
+
+/** The script of Google Maps, for all maps of all copies of the script. */
+interface GoogleScript {
+  loading?: Promise<GoogleMaps> | undefined;
+  /** Google does not take the key: nothing is drawn with it any more. */
+  isRefused: boolean;
+  /** To tell of that. */
+  readonly refusals: Set<() => void>;
+}
+
+/** Milliseconds that the script may take until it calls back (spec section 9, "Timing"). */
+const LOAD_TIMEOUT = 30_000;
+/** What the script calls once it is ready, and once it does not take the key. */
+const READY_CALLBACK = 'sqGoogleMapsReady';
+const REFUSED_CALLBACK = 'gm_authFailure';
+
+/**
+ * Fetches Google's script, once for the whole page (spec section 4, "Other"). A failure is not kept: the next call asks
+ * again.
+ *
+ * @param locale - of the map: the language where the context names none
+ */
+export function loadGoogleMaps(locale: string): Promise<GoogleMaps> {
+  const shared = googleScript();
+  if (shared.isRefused) return Promise.reject(new Error('Google Maps did not take the key.'));
+  shared.loading ??= insertScript(locale).catch((error: unknown) => {
+    shared.loading = undefined;
+    throw error;
+  });
+  return shared.loading;
+}
+
+/** Calls back if Google does not take the key, which it tells only when a map is drawn. */
+export function onceRefused(tell: () => void, signal: AbortSignal): void {
+  const { refusals } = googleScript();
+  refusals.add(tell);
+  signal.addEventListener('abort', () => refusals.delete(tell), { once: true });
+}
+
+function googleScript(): GoogleScript {
+  return sharedPart('googleMaps', () => {
+    const shared: GoogleScript = { isRefused: false, refusals: new Set() };
+    const globals = globalThis as { [REFUSED_CALLBACK]?: () => void };
+    const ofPage = globals[REFUSED_CALLBACK];
+    globals[REFUSED_CALLBACK] = () => {
+      ofPage?.();
+      shared.isRefused = true;
+      for (const tell of [...shared.refusals]) tell();
+    };
+    return shared;
+  });
+}
+
+async function insertScript(locale: string): Promise<GoogleMaps> {
+  const settings = readGoogleSettings(publishedContext(), locale, atob);
+  if (!settings.ok) throw new Error(settings.refusal);
+  // The page, or another script of it, may have asked for it before.
+  const known = loadedMaps();
+  if (known) return known;
+  const globals = globalThis as unknown as Record<string, unknown>;
+  const script = document.createElement('script');
+  // A page that allows scripts by nonce allows those that its own scripts bring.
+  script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+  script.async = true;
+  script.src = trusted().createScriptURL(scriptAddress(settings.value, READY_CALLBACK));
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  const timer = setTimeout(() => reject(new Error('Google Maps did not answer.')), LOAD_TIMEOUT);
+  globals[READY_CALLBACK] = resolve;
+  script.onerror = () => reject(new Error('The script of Google Maps did not come.'));
+  document.head.append(script);
+  try {
+    await promise;
+  } catch (error) {
+    script.remove();
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+  const maps = loadedMaps();
+  if (!maps) throw new Error('The script of Google Maps brought no map.');
+  return maps;
+}

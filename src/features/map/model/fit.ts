@@ -1,0 +1,73 @@
+import { placeAt, projectToUnit, worldWidth, type Frame } from './frame.js';
+import { defaultZoom, type Coordinates } from './map-data.js';
+
+/** Where a map looks. */
+export interface MapView {
+  readonly centre: Coordinates;
+  readonly zoom: number;
+}
+
+/** What is said of a view. Null stands for what the markers decide. */
+export interface WantedView {
+  readonly centre: Coordinates | null;
+  readonly zoom: number | null;
+}
+
+/** Pixels that markers need around their places: a pin stands 64 pixels high above its own. */
+const ROOM = { above: 80, below: 24, beside: 40 };
+
+/** No closer for the sake of markers: streets, with what lies around them. */
+const CLOSEST = 16;
+
+/**
+ * The view of a size that holds all places with room for their markers, as near as whole steps of zoom go; as much of it
+ * as is not said. Places on both sides of 180 degrees lie beside each other.
+ */
+export function fitView(
+  places: readonly Coordinates[],
+  { width, height }: Pick<Frame, 'width' | 'height'>,
+  { centre, zoom }: WantedView,
+): MapView {
+  if (centre && zoom !== null) return { centre, zoom };
+  const points = places.map(projectToUnit);
+  const start = startOf(points.map(([x]) => x));
+  // From where the fewest of the world lies between the first and the last.
+  const xs = points.map(([x]) => (((x - start) % 1) + 1) % 1);
+  const ys = points.map(([, y]) => y);
+  const [left, right] = [Math.min(...xs), Math.max(...xs)];
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
+  const middle: readonly [number, number] = [start + (left + right) / 2, (top + bottom) / 2];
+  const spans = centre ? spansAround(projectToUnit(centre), points) : [right - left, bottom - top];
+  const [across = 0, down = 0] = spans;
+  const isOne = across === 0 && down === 0;
+  const scale = Math.min(
+    Math.max(width - 2 * ROOM.beside, 1) / across,
+    Math.max(height - ROOM.above - ROOM.below, 1) / down,
+  );
+  const fitting = Math.floor(Math.log2(scale / worldWidth(0)));
+  const fitted = zoom ?? (isOne ? defaultZoom : Math.min(Math.max(fitting, 0), CLOSEST));
+  if (centre) return { centre, zoom: fitted };
+  const raised = isOne ? 0 : (ROOM.above - ROOM.below) / 2 / worldWidth(fitted);
+  return { centre: placeAt(middle[0], middle[1] - raised), zoom: fitted };
+}
+
+/** Where the widest gap between places ends: there the row of places begins. */
+function startOf(xs: readonly number[]): number {
+  const sorted = [...xs].sort((one, other) => one - other);
+  const [first = 0] = sorted;
+  let [start, widest] = [first, first + 1 - (sorted.at(-1) ?? 0)];
+  for (const [index, x] of sorted.entries()) {
+    const gap = x - (sorted[index - 1] ?? x);
+    if (gap > widest) [start, widest] = [x, gap];
+  }
+  return start;
+}
+
+/** What has to be in view, across and down, with a place in its middle. */
+function spansAround(
+  [x, y]: readonly [number, number],
+  points: readonly (readonly [number, number])[],
+): [across: number, down: number] {
+  const distances = points.map(([px]) => Math.abs(px - x - Math.round(px - x)));
+  return [2 * Math.max(...distances), 2 * Math.max(...points.map(([, py]) => Math.abs(py - y)))];
+}

@@ -1,0 +1,175 @@
+import type { MapStyle } from './map-data.js';
+
+/** https://developers.google.com/maps/documentation/javascript/style-reference */
+export interface GoogleStyle {
+  readonly featureType?: string;
+  readonly elementType?: string;
+  readonly stylers: readonly Readonly<Record<string, string | number>>[];
+}
+
+/** https://developers.google.com/maps/documentation/javascript/reference/map#MapOptions */
+export interface GoogleOptions {
+  readonly center: { readonly lat: number; readonly lng: number };
+  readonly zoom: number;
+  readonly minZoom: number;
+  readonly mapTypeId: 'roadmap' | 'terrain' | 'satellite' | 'hybrid';
+  readonly styles: readonly GoogleStyle[];
+  readonly gestureHandling: 'cooperative' | 'none';
+  readonly scrollwheel: boolean;
+  readonly disableDoubleClickZoom: boolean;
+  readonly keyboardShortcuts: boolean;
+  readonly disableDefaultUI: boolean;
+  readonly zoomControl: boolean;
+  readonly cameraControl: boolean;
+  readonly mapTypeControl: boolean;
+  readonly streetViewControl: boolean;
+  readonly fullscreenControl: boolean;
+  readonly clickableIcons: boolean;
+  readonly backgroundColor: string;
+}
+
+/** Our options, as far as Google's follow from them. */
+export interface MapOptions {
+  readonly style: MapStyle;
+  readonly canPan: boolean;
+  readonly canZoomByWheel: boolean;
+  readonly hasControls: boolean;
+  readonly hasDefaultUi: boolean;
+  readonly hasLabels: boolean;
+  readonly hasTerrain: boolean;
+}
+
+/** Options of a Google map but its view: one finger and the plain wheel scroll the page, and the zoom buttons are ours. */
+export function googleOptions(
+  { style, canPan, canZoomByWheel, hasControls, hasDefaultUi, hasLabels, hasTerrain }: MapOptions,
+  isDark: boolean,
+): Omit<GoogleOptions, 'center' | 'zoom'> {
+  const isSatellite = style === 'satellite';
+  return {
+    minZoom: 1,
+    mapTypeId: isSatellite
+      ? hasLabels
+        ? 'hybrid'
+        : 'satellite'
+      : hasTerrain
+        ? 'terrain'
+        : 'roadmap',
+    styles: googleStyles(style, { hasLabels, isDark }),
+    gestureHandling: canPan ? 'cooperative' : 'none',
+    scrollwheel: canPan && canZoomByWheel,
+    disableDoubleClickZoom: !canPan,
+    keyboardShortcuts: canPan,
+    disableDefaultUI: !hasDefaultUi,
+    zoomControl: false,
+    cameraControl: false,
+    mapTypeControl: false,
+    streetViewControl: hasControls,
+    fullscreenControl: hasControls,
+    clickableIcons: false,
+    backgroundColor: 'transparent',
+  };
+}
+
+/** What a style does to a map that is all grey. */
+interface Palette {
+  readonly land: string;
+  readonly water: string;
+  readonly road: string;
+  readonly park: string;
+  readonly text: string;
+  readonly edge: string;
+}
+
+const grayscale: Palette = {
+  land: '#f3f3f1',
+  water: '#cdd5da',
+  road: '#ffffff',
+  park: '#e4e7e4',
+  text: '#545d63',
+  edge: '#f3f3f1',
+};
+
+const night: Palette = {
+  land: '#2f3438',
+  water: '#1d2225',
+  road: '#454c51',
+  park: '#343a3c',
+  text: '#b9c1c6',
+  edge: '#1f2326',
+};
+
+const palettes: Readonly<Record<Exclude<MapStyle, 'satellite'>, Palette | null>> = {
+  // Google's own colours.
+  original: null,
+  grayscale,
+  'minimal-light': {
+    land: '#ffffff',
+    water: '#e3eaed',
+    road: '#eef1f2',
+    park: '#f7f9f9',
+    text: '#5b666d',
+    edge: '#ffffff',
+  },
+  'minimal-dark': {
+    land: '#212427',
+    water: '#131517',
+    road: '#383d41',
+    park: '#272b2e',
+    text: '#a9b1b6',
+    edge: '#17191b',
+  },
+  'minimal-blue': {
+    land: '#eaf2fd',
+    water: '#9fc2ee',
+    road: '#ffffff',
+    park: '#d9e7f9',
+    text: '#2a4f82',
+    edge: '#f4f8fe',
+  },
+};
+
+/** Minimal styles leave out what shops and stations write on a map. */
+const quiet: readonly GoogleStyle[] = [
+  { featureType: 'poi', elementType: 'labels', stylers: [{ visibility: 'off' }] },
+  { featureType: 'transit', stylers: [{ visibility: 'off' }] },
+  { featureType: 'road', elementType: 'labels.icon', stylers: [{ visibility: 'off' }] },
+];
+
+/**
+ * A style as Google's JSON. Original and grayscale follow the page into the dark, as the built-in map does.
+ */
+export function googleStyles(
+  style: MapStyle,
+  { hasLabels, isDark }: { readonly hasLabels: boolean; readonly isDark: boolean },
+): readonly GoogleStyle[] {
+  const labels: readonly GoogleStyle[] = hasLabels
+    ? []
+    : [{ elementType: 'labels', stylers: [{ visibility: 'off' }] }];
+  if (style === 'satellite') return labels;
+  const isFollowing = style === 'original' || style === 'grayscale';
+  const palette = isFollowing && isDark ? night : palettes[style];
+  return [
+    ...(palette ? colours(palette) : []),
+    ...(style === 'grayscale' ? [{ stylers: [{ saturation: -100 }] }] : []),
+    ...(style.startsWith('minimal') ? quiet : []),
+    ...labels,
+  ];
+}
+
+function colours({ land, water, road, park, text, edge }: Palette): readonly GoogleStyle[] {
+  const paint = (featureType: string, elementType: string, color: string): GoogleStyle => ({
+    featureType,
+    elementType,
+    stylers: [{ color }],
+  });
+  return [
+    paint('all', 'labels.text.fill', text),
+    paint('all', 'labels.text.stroke', edge),
+    paint('landscape', 'geometry', land),
+    paint('poi', 'geometry', park),
+    paint('transit', 'geometry', road),
+    paint('road', 'geometry', road),
+    paint('administrative', 'geometry.stroke', park),
+    paint('water', 'geometry', water),
+  ];
+}

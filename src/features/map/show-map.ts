@@ -1,0 +1,166 @@
+import { addStyles, type StyleText } from '../../core/css.js';
+import { lazyModule } from '../../core/lazy-module.js';
+import { localeOf } from '../../core/locale.js';
+import { report } from '../../core/report.js';
+import { savesData } from '../../platform/late-code.js';
+import { isShadowRoot } from '../../platform/node-kinds.js';
+import type { DrawnMap, MapListeners, OpenMap } from './drawn-map.js';
+import { onFirstTouch } from './first-touch.js';
+import type { MapInput } from './input.js';
+import { drawPicture, type MapPicture } from './picture.js';
+import { createPins, type Pin, type PinListeners } from './pin.js';
+import type { TileSource } from './tiles.js';
+
+/** Draws maps that follow the hand. */
+const leafletCode = lazyModule('sq-map engine', () => import('./leaflet/engine.js'));
+/** The same by Google, whose script it fetches. */
+const googleCode = lazyModule('sq-map google', () => import('./google/engine.js'), {
+  fallback: 'Google Maps is not shown.',
+});
+
+/** What a map is drawn with. */
+export interface MapParts {
+  readonly readInput: () => MapInput;
+  readonly tiles: TileSource | undefined;
+  /** Google draws it, and may do so. */
+  readonly isGoogle: boolean;
+}
+
+/** What the map in a canvas calls. */
+export interface ShownListeners extends MapListeners, PinListeners {
+  /** There is something to see, from now on or anew: a picture, or what an engine draws. */
+  readonly onDrawn: (engine: MapEngine) => void;
+}
+
+/** What draws a map: a picture, until an engine lets it follow the hand. */
+export type MapEngine = 'picture' | 'leaflet' | 'google';
+
+/** A map, whatever draws it. */
+export interface ShownMap extends DrawnMap {
+  readonly pins: readonly Pin[];
+}
+
+/**
+ * Shows a map in `canvas`: a picture at once; Leaflet in its place once somebody touches it, or Google as soon as it has
+ * come. Where an engine does not come, the picture stays.
+ *
+ * @param frame - the element around the canvas, with its buttons
+ */
+export function showMap(
+  canvas: HTMLElement,
+  frame: HTMLElement,
+  { readInput, tiles, isGoogle }: MapParts,
+  listeners: ShownListeners,
+): ShownMap {
+  const pins = createPins(readInput(), listeners);
+  let abort = new AbortController();
+  let drawn: DrawnMap;
+
+  const tellDrawn = (engine: MapEngine): void => {
+    listeners.onDrawn(engine);
+    listeners.onZoom(drawn.zoomRange());
+  };
+  const showPicture = (isGoogleNext: boolean): void => {
+    abort = new AbortController();
+    const { signal } = abort;
+    const picture = drawPicture(canvas, { input: readInput(), pins, tiles }, listeners);
+    drawn = picture;
+    tellDrawn('picture');
+    let isAsked = false;
+    const load = (): void => {
+      if (!isAsked && isGoogleNext) loadGoogle();
+      else if (!isAsked) leafletCode.whenLoaded((code) => handOver(code, 'leaflet'), signal);
+      // Whoever has asked for it needs no second one.
+      else if (!isGoogleNext) void leafletCode.tryLoad();
+      isAsked = true;
+    };
+    const handOver = (code: Engine, engine: MapEngine): void =>
+      whenReleased(frame, signal, () => {
+        if (!takeOver(picture, code)) return;
+        tellDrawn(engine);
+        touch.repeat();
+      });
+    const loadGoogle = (): void => {
+      const fail = (error: unknown): void => {
+        if (signal.aborted) return;
+        reportGoogle(error);
+        again();
+      };
+      googleCode.whenLoaded(
+        ({ connectGoogle, styles }) => {
+          const refused = (): void => fail(new Error('Google Maps did not take the key.'));
+          connectGoogle(localeOf(canvas), refused, signal).then(
+            (openMap) => handOver({ openMap, styles }, 'google'),
+            fail,
+          );
+        },
+        signal,
+        again,
+      );
+    };
+    const touch = onFirstTouch(frame, canvas, readInput, load, signal);
+    if (isGoogleNext && !savesData()) load();
+  };
+  const takeOver = (picture: MapPicture, { openMap, styles }: Engine): boolean => {
+    const root = canvas.getRootNode();
+    if (isShadowRoot(root)) addStyles(root, styles);
+    try {
+      drawn = openMap(canvas, picture.handOver(), listeners);
+      return true;
+    } catch (error) {
+      again();
+      const message = error instanceof Error ? error.message : String(error);
+      report({ tag: 'sq-map', kind: 'view', message, error });
+      return false;
+    }
+  };
+  /** The picture in place of an engine that has failed; Leaflet is next to be asked. */
+  const again = (): void => {
+    abort.abort();
+    drawn.destroy();
+    canvas.replaceChildren();
+    showPicture(false);
+  };
+  showPicture(isGoogle);
+
+  return {
+    pins,
+    zoomRange: () => drawn.zoomRange(),
+    update: (input) => drawn.update(input),
+    zoomBy: (steps) => drawn.zoomBy(steps),
+    reveal: (place) => drawn.reveal(place),
+    destroy() {
+      abort.abort();
+      drawn.destroy();
+    },
+  };
+}
+
+/** The code of an engine, which comes late. */
+interface Engine {
+  readonly openMap: OpenMap;
+  readonly styles: readonly StyleText[];
+}
+
+/** A link that moves between press and release is not clicked. */
+function whenReleased(frame: HTMLElement, signal: AbortSignal, work: () => void): void {
+  if (signal.aborted) return;
+  if (!frame.querySelector('.pin:active')) return work();
+  const again = (): unknown => setTimeout(() => whenReleased(frame, signal, work));
+  addEventListener('pointerup', again, { once: true, signal });
+}
+
+const reported = new Set<string>();
+
+/** Once for all maps of the page. */
+function reportGoogle(error: unknown): void {
+  const message = error instanceof Error ? error.message : String(error);
+  if (reported.has(message)) return;
+  reported.add(message);
+  report({
+    tag: 'sq-map',
+    kind: 'load',
+    message: `${message} The picture of the map stays.`,
+    error,
+  });
+}

@@ -1,0 +1,254 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect } from 'playwright/test';
+import { bannerOf } from '../support/node/consent-page.js';
+import { test as base } from '../support/node/e2e.js';
+import { startTileServer, type TileServer } from '../support/node/tile-server.js';
+
+// Several maps draw the world, which takes a busy machine its time.
+base.describe.configure({ timeout: 60_000 });
+
+const test = base.extend<{ readonly tiles: TileServer }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from the pattern.
+  tiles: async ({}, use) => {
+    const server = await startTileServer();
+    await use(server);
+    await server.close();
+  },
+});
+
+const restrictive = { isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: true };
+const open = { isCookieBannerEnabled: false, isRestrictiveCookiePolicyEnabled: false };
+const shop = `<sq-map lat="48.2" lng="16.37" zoom="12"><address>Ring 1, Wien</address></sq-map>`;
+const googleShop = shop.replace('<sq-map', '<sq-map provider="google"');
+const googleMaps = { key: Buffer.from('AIza-test').toString('base64'), region: 'AT' };
+
+test('no other host hears of a visit before it is allowed; then the tiles come, and take the land’s place', async ({
+  page,
+  tiles,
+  baseURL,
+}) => {
+  const asked = requestsOf(page, baseURL);
+  await goTo(page, shop, { tiles: tilesOf(tiles), cookieSettings: restrictive });
+  const map = page.locator('sq-map');
+  await expect(map.locator('.land').first()).toBeAttached({ timeout: 20_000 });
+  await map.hover({ position: { x: 60, y: 60 } });
+  await expect(map.locator('.leaflet-map-pane')).toBeAttached();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  expect(await map.evaluate((element) => element.matches(':state(held)'))).toBe(true);
+
+  await bannerOf(page).getByRole('button', { name: 'Accept' }).click();
+  await expect(map.getByText('Tile makers')).toBeVisible();
+  await expect(map.locator('.tiles img, .leaflet-tile-loaded').first()).toBeAttached();
+  await page.waitForLoadState('networkidle');
+  expect(tiles.asked.length).toBeGreaterThan(5);
+  expect(new Set(tiles.asked.map((path) => path.split('/')[1]))).toEqual(new Set(['12']));
+  expect(asked.every((address) => address.startsWith(tiles.origin))).toBe(true);
+  await expect(map.locator('.land')).toHaveCount(0);
+  expect(await map.evaluate((element) => element.matches(':state(held)'))).toBe(false);
+});
+
+for (const [answer, said] of [
+  ['missing', /No tile came/],
+  ['page', /No tile came/],
+] as const) {
+  test(`where a tile server answers with ${answer}, there is the land, and a report`, async ({
+    page,
+    tiles,
+    allowErrors,
+  }) => {
+    allowErrors(said);
+    if (answer === 'missing') allowErrors(/404/);
+    tiles.answer = answer;
+    await goTo(page, shop, { tiles: tilesOf(tiles), cookieSettings: open });
+    const map = page.locator('sq-map');
+    await expect(map.locator('.land').first()).toBeAttached({ timeout: 20_000 });
+    await expect(map.getByText('Made with Natural Earth')).toBeVisible();
+    await expect(map.getByText('Ring 1, Wien')).toBeVisible();
+  });
+}
+
+test('where a tile server is dead, there is the land, and a report', async ({
+  page,
+  tiles,
+  allowErrors,
+}) => {
+  allowErrors(/No tile came/);
+  allowErrors(/ERR_CONNECTION_REFUSED/);
+  await tiles.close();
+  await goTo(page, shop, { tiles: tilesOf(tiles), cookieSettings: open });
+  await expect(page.locator('sq-map .land').first()).toBeAttached({ timeout: 20_000 });
+  await expect(page.getByText('Made with Natural Earth')).toBeVisible();
+});
+
+test('where a tile server is silent, the land is there meanwhile', async ({ page, tiles }) => {
+  tiles.answer = 'silence';
+  await goTo(page, shop, { tiles: tilesOf(tiles), cookieSettings: open });
+  const map = page.locator('sq-map');
+  await expect(map.locator('.land').first()).toBeAttached({ timeout: 20_000 });
+  expect(await map.evaluate((element) => element.matches(':state(loading)'))).toBe(false);
+});
+
+test('one tile that is missing takes none of the others away', async ({
+  page,
+  tiles,
+  allowErrors,
+}) => {
+  allowErrors(/Not every tile came/);
+  allowErrors(/404/);
+  tiles.answer = 'gap';
+  await goTo(page, shop, { tiles: tilesOf(tiles), cookieSettings: open });
+  const map = page.locator('sq-map');
+  await expect(map.getByText('Made with Natural Earth')).toBeVisible({ timeout: 20_000 });
+  await expect(map.getByText('Tile makers')).toBeVisible();
+  expect(await map.locator('.tiles img').count()).toBeGreaterThan(3);
+
+  await map.hover({ position: { x: 60, y: 60 } });
+  await expect(map.locator('.leaflet-map-pane')).toBeAttached();
+  await expect.poll(() => map.locator('.leaflet-tile-loaded').count()).toBeGreaterThan(3);
+});
+
+test('Google’s script is asked for once, by two maps, and only once the visitor allows it', async ({
+  page,
+  baseURL,
+}) => {
+  const asked = requestsOf(page, baseURL);
+  await answerAsGoogle(page);
+  await goTo(page, googleShop + googleShop, { googleMaps, cookieSettings: restrictive });
+  const maps = page.locator('sq-map');
+  await expect(maps.first().locator('.land').first()).toBeAttached({ timeout: 20_000 });
+  await maps.first().hover({ position: { x: 60, y: 60 } });
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+
+  await bannerOf(page).getByRole('button', { name: 'Accept' }).click();
+  await expect(maps.locator('.google .drawn')).toHaveCount(2);
+  expect(asked).toHaveLength(1);
+  expect(Object.fromEntries(new URL(asked[0] ?? '').searchParams)).toEqual({
+    key: 'AIza-test',
+    language: 'en',
+    region: 'AT',
+    callback: 'sqGoogleMapsReady',
+    loading: 'async',
+  });
+  await expect(maps.locator('.land')).toHaveCount(0);
+  const marker = maps.first().getByRole('link', { name: /Ring 1, Wien/ });
+  expect(await marker.getAttribute('href')).toContain('ll=48.2,16.37&z=12');
+});
+
+test('where Google’s script does not come, the picture stays, and follows the hand by our own means', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/The script of Google Maps did not come\. The picture of the map stays/);
+  allowErrors(/ERR_FAILED/);
+  await page.route('https://maps.googleapis.com/**', (route) => route.abort());
+  await goTo(page, googleShop, { googleMaps, cookieSettings: open });
+  await expectPictureThatMoves(page.locator('sq-map'));
+});
+
+test('where it has not called back within 30 seconds, the same', async ({ page, allowErrors }) => {
+  allowErrors(/Google Maps did not answer\. The picture of the map stays/);
+  await page.clock.install();
+  const answered = answerAsGoogle(page, '');
+  await goTo(page, googleShop, { googleMaps, cookieSettings: open });
+  await answered;
+  await page.clock.fastForward(29_000);
+  await expect(page.locator('script[src*="maps.googleapis.com"]')).toHaveCount(1);
+  await page.clock.fastForward(2000);
+  await expect(page.locator('script[src*="maps.googleapis.com"]')).toHaveCount(0);
+  await expectPictureThatMoves(page.locator('sq-map'));
+});
+
+test('where Google does not take the key, the picture comes back', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/Google Maps did not take the key\. The picture of the map stays/);
+  await answerAsGoogle(page);
+  await goTo(page, googleShop, { googleMaps, cookieSettings: open });
+  await expect(page.locator('.google .drawn')).toBeAttached({ timeout: 20_000 });
+  await page.evaluate(() => (window as unknown as { gm_authFailure(): void }).gm_authFailure());
+  await expectPictureThatMoves(page.locator('sq-map'));
+});
+
+test('a page without a key for Google says so, and has its picture', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/the page context has no key, googleMaps\.key/);
+  await goTo(page, googleShop, { cookieSettings: open });
+  await expectPictureThatMoves(page.locator('sq-map'));
+});
+
+async function expectPictureThatMoves(map: Locator): Promise<void> {
+  await expect(map.locator('.land').first()).toBeAttached({ timeout: 20_000 });
+  await expect(map.locator('.google')).toHaveCount(0);
+  await map.hover({ position: { x: 60, y: 60 } });
+  await expect(map.locator('.leaflet-map-pane')).toBeAttached();
+  await expect(map.getByRole('link', { name: /Ring 1, Wien/ })).toBeVisible();
+}
+
+function tilesOf({ origin }: TileServer): object {
+  return { url: `${origin}/{z}/{x}/{y}.png`, attribution: 'Tile makers' };
+}
+
+/** What a page asks of other origins than its own. */
+function requestsOf(page: Page, baseURL: string | undefined): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== new URL(baseURL ?? '').origin)
+      asked.push(request.url());
+  });
+  return asked;
+}
+
+/** A page of nobody's, with a context and the two lines of the quick start. */
+async function goTo(page: Page, body: string, context: object): Promise<void> {
+  const head =
+    '<link rel="stylesheet" href="/dist/sq.css">' +
+    '<script type="module" src="/dist/cdn/sq.js"></script>' +
+    `<script type="application/json" id="sq-context">${JSON.stringify(context)}</script>`;
+  await page.route('/anywhere', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html lang="en"><title>Shop</title>${head}${body}`,
+    }),
+  );
+  await page.goto('/anywhere');
+}
+
+/** As much of Google's script as a map needs. */
+const googleScript = `
+  class OverlayView {
+    setMap(map) { this.map = map; if (map) { this.onAdd(); this.draw(); } else this.onRemove(); }
+    getPanes() { return { floatPane: this.map.element }; }
+    getProjection() { return { fromLatLngToDivPixel: () => ({ x: 300, y: 150 }) }; }
+  }
+  class Map {
+    constructor(element, options) {
+      this.element = element.appendChild(document.createElement('div'));
+      this.element.className = 'drawn';
+      this.options = options;
+    }
+    addListener(name, listener) {
+      if (name === 'tilesloaded') setTimeout(listener);
+      return { remove() {} };
+    }
+    getZoom() { return this.options.zoom; }
+    setOptions(options) { Object.assign(this.options, options); }
+  }
+  google = { maps: { Map, OverlayView, event: { clearInstanceListeners() {} } } };
+  sqGoogleMapsReady();
+`;
+
+/** Settles when the script has been asked for. */
+function answerAsGoogle(page: Page, body = googleScript): Promise<void> {
+  return new Promise((resolve) => {
+    void page.route('https://maps.googleapis.com/**', async (route) => {
+      await route.fulfill({ contentType: 'text/javascript', body });
+      resolve();
+    });
+  });
+}

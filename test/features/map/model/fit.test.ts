@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { fitView } from '../../../../src/features/map/model/fit.js';
+import { frameAround, nearLongitude, pointIn } from '../../../../src/features/map/model/frame.js';
+
+const size = { width: 600, height: 330 };
+const open = { centre: null, zoom: null };
+
+test('the view holds all places, with room for the markers above them, and no closer zoom would', () => {
+  const place = fc.record({
+    lat: fc.double({ min: -80, max: 80, noNaN: true }),
+    lng: fc.double({ min: -180, max: 180, noNaN: true }),
+  });
+  fc.assert(
+    fc.property(fc.array(place, { minLength: 2, maxLength: 6 }), (places) => {
+      const { centre, zoom } = fitView(places, size, open);
+      // The whole world is as far as it goes.
+      if (zoom === 0) return true;
+      const frame = frameAround(centre, zoom, size);
+      return places.every(({ lat, lng }) => {
+        const { x, y } = pointIn(frame, { lat, lng: nearLongitude(lng, centre.lng) });
+        return x >= 39 && x <= 561 && y >= 79 && y <= 307;
+      });
+    }),
+  );
+});
+
+test('places on both sides of 180 degrees lie beside each other', () => {
+  const { centre, zoom } = fitView(
+    [
+      { lat: -18, lng: 178 },
+      { lat: -14, lng: -172 },
+    ],
+    size,
+    open,
+  );
+  assert.equal(Math.round(centre.lng), -177);
+  assert.ok(zoom >= 5);
+});
+
+test('what is said of a view stays: its centre, its zoom, or both', () => {
+  const places = [
+    { lat: 48, lng: 16 },
+    { lat: 52, lng: 13 },
+  ];
+  const centre = { lat: 40, lng: 10 };
+  assert.deepEqual(fitView(places, size, { centre, zoom: 9 }), { centre, zoom: 9 });
+  const around = fitView(places, size, { centre, zoom: null });
+  assert.deepEqual(around.centre, centre);
+  assert.ok(around.zoom < fitView(places, size, open).zoom);
+  assert.equal(fitView(places, size, { centre: null, zoom: 9 }).zoom, 9);
+});
+
+test('one place is seen as near as a map of one marker, and near ones no closer than their street', () => {
+  assert.equal(fitView([{ lat: 48, lng: 16 }], size, open).zoom, 12);
+  const near = [
+    { lat: 48, lng: 16 },
+    { lat: 48.00001, lng: 16 },
+  ];
+  assert.equal(fitView(near, size, open).zoom, 16);
+});
+
+test('a box without a size gives a view all the same', () => {
+  const places = [
+    { lat: 48, lng: 16 },
+    { lat: 52, lng: 13 },
+  ];
+  const { centre, zoom } = fitView(places, { width: 0, height: 0 }, open);
+  assert.ok(Number.isFinite(centre.lat) && Number.isFinite(centre.lng) && zoom >= 0);
+});

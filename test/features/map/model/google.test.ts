@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { googleOptions, googleStyles } from '../../../../src/features/map/model/google-options.js';
+import {
+  readGoogleSettings,
+  scriptAddress,
+} from '../../../../src/features/map/model/google-settings.js';
+import { mapStyles } from '../../../../src/features/map/model/map-data.js';
+
+const options = {
+  style: 'grayscale',
+  canPan: true,
+  canZoomByWheel: true,
+  hasControls: true,
+  hasDefaultUi: true,
+  hasLabels: true,
+  hasTerrain: false,
+} as const;
+
+const settingsOf = (context: unknown, locale = 'de-AT') =>
+  readGoogleSettings(context, locale, atob);
+
+test('the key is published in base64, beside language and region, or alone', () => {
+  const key = btoa('AIza-test_1');
+  assert.deepEqual(settingsOf({ googleMaps: { key, language: 'pt-BR', region: 'PT' } }), {
+    ok: true,
+    value: { key: 'AIza-test_1', language: 'pt-BR', region: 'PT' },
+  });
+  assert.deepEqual(settingsOf({ googleMaps: key }), {
+    ok: true,
+    value: { key: 'AIza-test_1', language: 'de', region: 'AT' },
+  });
+});
+
+test('a key that is missing, or that is no base64, is named', () => {
+  for (const context of [undefined, {}, { googleMaps: {} }, { googleMaps: { key: ' ' } }]) {
+    const settings = settingsOf(context);
+    assert.match(settings.ok ? '' : settings.refusal, /no key, googleMaps\.key/);
+  }
+  for (const key of ['AIza-plain!', btoa('a key & more'), '%%%'])
+    assert.match(JSON.stringify(settingsOf({ googleMaps: { key } })), /not in base64/);
+});
+
+test('the script is asked with key, language, region and callback', () => {
+  const address = new URL(scriptAddress({ key: 'k', language: 'de', region: '' }, 'ready'));
+  assert.equal(address.origin + address.pathname, 'https://maps.googleapis.com/maps/api/js');
+  assert.deepEqual(Object.fromEntries(address.searchParams), {
+    key: 'k',
+    language: 'de',
+    callback: 'ready',
+    loading: 'async',
+  });
+});
+
+test('the options of a map are those of Google', () => {
+  const shown = googleOptions(options, false);
+  assert.equal(shown.gestureHandling, 'cooperative');
+  assert.deepEqual([shown.scrollwheel, shown.keyboardShortcuts], [true, true]);
+  assert.deepEqual([shown.disableDefaultUI, shown.streetViewControl], [false, true]);
+
+  const still = googleOptions(
+    { ...options, canPan: false, hasControls: false, hasDefaultUi: false },
+    false,
+  );
+  assert.equal(still.gestureHandling, 'none');
+  assert.deepEqual([still.scrollwheel, still.keyboardShortcuts], [false, false]);
+  assert.deepEqual([still.disableDefaultUI, still.streetViewControl], [true, false]);
+  assert.equal(googleOptions({ ...options, canZoomByWheel: false }, false).scrollwheel, false);
+});
+
+test('satellite, labels and terrain choose the type of the map', () => {
+  const typeOf = (change: object) => googleOptions({ ...options, ...change }, false).mapTypeId;
+  assert.equal(typeOf({}), 'roadmap');
+  assert.equal(typeOf({ hasTerrain: true }), 'terrain');
+  assert.equal(typeOf({ style: 'satellite' }), 'hybrid');
+  assert.equal(typeOf({ style: 'satellite', hasLabels: false }), 'satellite');
+});
+
+test('each style is a list of its own, and labels can be left out of all', () => {
+  const light = { hasLabels: true, isDark: false };
+  const lists = mapStyles
+    .filter((style) => style !== 'satellite')
+    .map((style) => JSON.stringify(googleStyles(style, light)));
+  assert.equal(new Set(lists).size, 5);
+  assert.deepEqual(googleStyles('original', light), []);
+  for (const style of mapStyles) {
+    const last = googleStyles(style, { ...light, hasLabels: false }).at(-1);
+    assert.deepEqual(last, { elementType: 'labels', stylers: [{ visibility: 'off' }] });
+  }
+});
+
+test('original and grayscale follow the page into the dark, the others stay', () => {
+  for (const style of mapStyles) {
+    const [light, dark] = [false, true].map((isDark) =>
+      googleStyles(style, { hasLabels: true, isDark }),
+    );
+    const isFollowing = style === 'original' || style === 'grayscale';
+    assert.equal(JSON.stringify(light) !== JSON.stringify(dark), isFollowing, style);
+  }
+});
