@@ -1,3 +1,5 @@
+import { releaseBoxOnError } from '../src/features/map/box.js';
+import { colourStyles } from '../src/features/map/colours.styles.js';
 import { mapStyles } from '../src/features/map/map.styles.js';
 import { mapInput } from '../src/features/map/input.js';
 import { View } from '../src/features/map/View.js';
@@ -68,7 +70,12 @@ import { reactBlock } from '../src/core/react-block.js';
 export class SqMap extends reactBlock({
   input: mapInput,
   view: View,
-  styles: [mapStyles],
-}) {}
+  styles: [mapStyles, colourStyles],
+}) {
+  constructor() {
+    super();
+    releaseBoxOnError(this);
+  }
+}
 
 define('sq-map', SqMap);

@@ -1,18 +1,54 @@
+import { createServer } from 'node:http';
 import type { Locator, Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 import { bannerOf } from '../support/node/consent-page.js';
 import { test as base } from '../support/node/e2e.js';
+import { listen } from '../support/node/rows.js';
 import { startTileServer, type TileServer } from '../support/node/tile-server.js';
 
 // Several maps draw the world, which takes a busy machine its time.
 base.describe.configure({ timeout: 60_000 });
 
-const test = base.extend<{ readonly tiles: TileServer }>({
+interface Hosts {
+  readonly tiles: TileServer;
+  /** A site of nobody's, with the two lines of the quick start: browsers keep pages without a server from other loopback hosts. */
+  readonly site: Site;
+}
+
+interface Site {
+  readonly origin: string;
+  /** Opens its page in a context. */
+  open(body: string, context: object): Promise<void>;
+}
+
+const test = base.extend<Hosts>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from the pattern.
   tiles: async ({}, use) => {
     const server = await startTileServer();
     await use(server);
     await server.close();
+  },
+
+  site: async ({ page, baseURL }, use) => {
+    let markup = '';
+    const server = createServer((request, response) => {
+      response.setHeader('content-type', 'text/html; charset=utf-8');
+      response.end(markup);
+    });
+    const origin = await listen(server, '127.0.0.1');
+    await use({
+      origin,
+      open: async (body, context) => {
+        const head =
+          `<link rel="icon" href="data:,"><link rel="stylesheet" href="${String(baseURL)}/dist/sq.css">` +
+          `<script type="module" src="${String(baseURL)}/dist/cdn/sq.js"></script>` +
+          `<script type="application/json" id="sq-context">${JSON.stringify(context)}</script>`;
+        markup = `<!doctype html><html lang="en"><title>Shop</title>${head}${body}`;
+        await page.goto(origin);
+      },
+    });
+    server.close();
+    server.closeAllConnections();
   },
 });
 
@@ -26,9 +62,10 @@ test('no other host hears of a visit before it is allowed; then the tiles come, 
   page,
   tiles,
   baseURL,
+  site,
 }) => {
-  const asked = requestsOf(page, baseURL);
-  await goTo(page, shop, { tiles: tilesOf(tiles), cookieSettings: restrictive });
+  const asked = requestsOf(page, [site.origin, baseURL]);
+  await site.open(shop, { tiles: tilesOf(tiles), cookieSettings: restrictive });
   const map = page.locator('sq-map');
   await expect(map.locator('.land').first()).toBeAttached({ timeout: 20_000 });
   await map.hover({ position: { x: 60, y: 60 } });
@@ -56,11 +93,12 @@ for (const [answer, said] of [
     page,
     tiles,
     allowErrors,
+    site,
   }) => {
     allowErrors(said);
     if (answer === 'missing') allowErrors(/404/);
     tiles.answer = answer;
-    await goTo(page, shop, { tiles: tilesOf(tiles), cookieSettings: open });
+    await site.open(shop, { tiles: tilesOf(tiles), cookieSettings: open });
     const map = page.locator('sq-map');
     await expect(map.locator('.land').first()).toBeAttached({ timeout: 20_000 });
     await expect(map.getByText('Made with Natural Earth')).toBeVisible();
@@ -72,32 +110,40 @@ test('where a tile server is dead, there is the land, and a report', async ({
   page,
   tiles,
   allowErrors,
+  site,
 }) => {
   allowErrors(/No tile came/);
   allowErrors(/ERR_CONNECTION_REFUSED/);
   await tiles.close();
-  await goTo(page, shop, { tiles: tilesOf(tiles), cookieSettings: open });
+  await site.open(shop, { tiles: tilesOf(tiles), cookieSettings: open });
   await expect(page.locator('sq-map .land').first()).toBeAttached({ timeout: 20_000 });
   await expect(page.getByText('Made with Natural Earth')).toBeVisible();
 });
 
-test('where a tile server is silent, the land is there meanwhile', async ({ page, tiles }) => {
+test('where a tile server is silent, the land is there meanwhile', async ({
+  page,
+  tiles,
+  site,
+}) => {
   tiles.answer = 'silence';
-  await goTo(page, shop, { tiles: tilesOf(tiles), cookieSettings: open });
+  await site.open(shop, { tiles: tilesOf(tiles), cookieSettings: open });
   const map = page.locator('sq-map');
   await expect(map.locator('.land').first()).toBeAttached({ timeout: 20_000 });
   expect(await map.evaluate((element) => element.matches(':state(loading)'))).toBe(false);
+  // It waits no longer for what never comes.
+  await page.goto('about:blank');
 });
 
 test('one tile that is missing takes none of the others away', async ({
   page,
   tiles,
   allowErrors,
+  site,
 }) => {
   allowErrors(/Not every tile came/);
   allowErrors(/404/);
   tiles.answer = 'gap';
-  await goTo(page, shop, { tiles: tilesOf(tiles), cookieSettings: open });
+  await site.open(shop, { tiles: tilesOf(tiles), cookieSettings: open });
   const map = page.locator('sq-map');
   await expect(map.getByText('Made with Natural Earth')).toBeVisible({ timeout: 20_000 });
   await expect(map.getByText('Tile makers')).toBeVisible();
@@ -111,10 +157,11 @@ test('one tile that is missing takes none of the others away', async ({
 test('Google’s script is asked for once, by two maps, and only once the visitor allows it', async ({
   page,
   baseURL,
+  site,
 }) => {
-  const asked = requestsOf(page, baseURL);
-  await answerAsGoogle(page);
-  await goTo(page, googleShop + googleShop, { googleMaps, cookieSettings: restrictive });
+  const asked = requestsOf(page, [site.origin, baseURL]);
+  void answerAsGoogle(page);
+  await site.open(googleShop + googleShop, { googleMaps, cookieSettings: restrictive });
   const maps = page.locator('sq-map');
   await expect(maps.first().locator('.land').first()).toBeAttached({ timeout: 20_000 });
   await maps.first().hover({ position: { x: 60, y: 60 } });
@@ -139,19 +186,24 @@ test('Google’s script is asked for once, by two maps, and only once the visito
 test('where Google’s script does not come, the picture stays, and follows the hand by our own means', async ({
   page,
   allowErrors,
+  site,
 }) => {
   allowErrors(/The script of Google Maps did not come\. The picture of the map stays/);
   allowErrors(/ERR_FAILED/);
   await page.route('https://maps.googleapis.com/**', (route) => route.abort());
-  await goTo(page, googleShop, { googleMaps, cookieSettings: open });
+  await site.open(googleShop, { googleMaps, cookieSettings: open });
   await expectPictureThatMoves(page.locator('sq-map'));
 });
 
-test('where it has not called back within 30 seconds, the same', async ({ page, allowErrors }) => {
+test('where it has not called back within 30 seconds, the same', async ({
+  page,
+  allowErrors,
+  site,
+}) => {
   allowErrors(/Google Maps did not answer\. The picture of the map stays/);
   await page.clock.install();
   const answered = answerAsGoogle(page, '');
-  await goTo(page, googleShop, { googleMaps, cookieSettings: open });
+  await site.open(googleShop, { googleMaps, cookieSettings: open });
   await answered;
   await page.clock.fastForward(29_000);
   await expect(page.locator('script[src*="maps.googleapis.com"]')).toHaveCount(1);
@@ -163,10 +215,11 @@ test('where it has not called back within 30 seconds, the same', async ({ page, 
 test('where Google does not take the key, the picture comes back', async ({
   page,
   allowErrors,
+  site,
 }) => {
   allowErrors(/Google Maps did not take the key\. The picture of the map stays/);
-  await answerAsGoogle(page);
-  await goTo(page, googleShop, { googleMaps, cookieSettings: open });
+  void answerAsGoogle(page);
+  await site.open(googleShop, { googleMaps, cookieSettings: open });
   await expect(page.locator('.google .drawn')).toBeAttached({ timeout: 20_000 });
   await page.evaluate(() => (window as unknown as { gm_authFailure(): void }).gm_authFailure());
   await expectPictureThatMoves(page.locator('sq-map'));
@@ -175,9 +228,10 @@ test('where Google does not take the key, the picture comes back', async ({
 test('a page without a key for Google says so, and has its picture', async ({
   page,
   allowErrors,
+  site,
 }) => {
   allowErrors(/the page context has no key, googleMaps\.key/);
-  await goTo(page, googleShop, { cookieSettings: open });
+  await site.open(googleShop, { cookieSettings: open });
   await expectPictureThatMoves(page.locator('sq-map'));
 });
 
@@ -193,34 +247,18 @@ function tilesOf({ origin }: TileServer): object {
   return { url: `${origin}/{z}/{x}/{y}.png`, attribution: 'Tile makers' };
 }
 
-/** What a page asks of other origins than its own. */
-function requestsOf(page: Page, baseURL: string | undefined): string[] {
+/** What a page asks of other origins than its own and that of the script. */
+function requestsOf(page: Page, own: readonly (string | undefined)[]): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());
-    if (protocol.startsWith('http') && origin !== new URL(baseURL ?? '').origin)
-      asked.push(request.url());
+    if (protocol.startsWith('http') && !own.includes(origin)) asked.push(request.url());
   });
   return asked;
 }
 
-/** A page of nobody's, with a context and the two lines of the quick start. */
-async function goTo(page: Page, body: string, context: object): Promise<void> {
-  const head =
-    '<link rel="stylesheet" href="/dist/sq.css">' +
-    '<script type="module" src="/dist/cdn/sq.js"></script>' +
-    `<script type="application/json" id="sq-context">${JSON.stringify(context)}</script>`;
-  await page.route('/anywhere', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><html lang="en"><title>Shop</title>${head}${body}`,
-    }),
-  );
-  await page.goto('/anywhere');
-}
-
 /** As much of Google's script as a map needs. */
-const googleScript = `
+const googleScript = `{
   class OverlayView {
     setMap(map) { this.map = map; if (map) { this.onAdd(); this.draw(); } else this.onRemove(); }
     getPanes() { return { floatPane: this.map.element }; }
@@ -239,9 +277,9 @@ const googleScript = `
     getZoom() { return this.options.zoom; }
     setOptions(options) { Object.assign(this.options, options); }
   }
-  google = { maps: { Map, OverlayView, event: { clearInstanceListeners() {} } } };
+  window.google = { maps: { Map, OverlayView, event: { clearInstanceListeners() {} } } };
   sqGoogleMapsReady();
-`;
+}`;
 
 /** Settles when the script has been asked for. */
 function answerAsGoogle(page: Page, body = googleScript): Promise<void> {

@@ -66,13 +66,13 @@ test('a map far down the page fetches nothing before it is near, and its engine 
   await page.getByText('1 Main St').scrollIntoViewIfNeeded();
   await drawn(page.locator('sq-map'));
   await page.waitForLoadState('networkidle');
-  expect(chunks.filter((chunk) => /\/map-(engine|land)-/.test(chunk))).toEqual([
+  expect(chunks.filter((chunk) => /\/map-(leaflet|land)-/.test(chunk))).toEqual([
     expect.stringMatching(/\/map-land-2-4-/),
   ]);
 
   await page.locator('sq-map').hover({ position: { x: 60, y: 60 } });
   await expect(page.locator('sq-map .leaflet-map-pane')).toBeAttached();
-  expect(chunks.filter((chunk) => /\/map-engine-/.test(chunk))).toHaveLength(1);
+  expect(chunks.filter((chunk) => /\/map-leaflet-/.test(chunk))).toHaveLength(1);
 });
 
 test('it draws where Trusted Types are enforced', async ({ page }) => {

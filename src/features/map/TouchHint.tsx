@@ -18,7 +18,8 @@ export function TouchHint({ canvas }: TouchHintProps): ReactNode {
   const { twoFingers } = useMessages(mapMessages);
 
   useEffect(() => {
-    const element = canvas.current;
+    // Around the canvas: an engine keeps one finger from it.
+    const element = canvas.current?.parentElement;
     if (!element) return;
     const abort = new AbortController();
     const options = { capture: true, passive: true, signal: abort.signal };

@@ -1,17 +1,15 @@
 import type { Pin } from './pin.js';
 
-/** Keeps a pin from doing what it does when it is clicked, where the click ends a drag. */
-export interface DragGuard {
-  /** Map or marker is dragged. */
-  readonly onDrag: () => void;
-}
-
-/** Watches the clicks on pins until `signal` aborts: they do nothing if the map was dragged (spec section 2, "Map block"). */
+/**
+ * Watches the clicks on pins until `signal` aborts: one that ends a drag does nothing (spec section 2, "Map block").
+ *
+ * @returns what to call when the map or a pin is dragged
+ */
 export function guardPins(
   canvas: HTMLElement,
   pins: readonly Pin[],
   signal: AbortSignal,
-): DragGuard {
+): () => void {
   let wasDragged = false;
   const touchAgain = (): void => {
     wasDragged = false;
@@ -27,9 +25,7 @@ export function guardPins(
     },
     options,
   );
-  return {
-    onDrag: () => {
-      wasDragged = true;
-    },
+  return () => {
+    wasDragged = true;
   };
 }

@@ -34,6 +34,8 @@ export interface ZoomRange {
 export interface MapListeners {
   readonly onZoom: (range: ZoomRange) => void;
   readonly onMarkerMoved: (moved: MarkerMoved) => void;
+  /** A hand drags the map or a marker: the click that ends it opens nothing. */
+  readonly onDrag: () => void;
   /** Whom to name for what is drawn from now on. */
   readonly onAttribution: (makers: readonly Attribution[]) => void;
   /** All that is visible is drawn, as far as it comes. */

@@ -1,6 +1,6 @@
 import { css } from '../../core/css.js';
 
-/** Box, colours by style, marker and controls. */
+/** Box, marker and controls. */
 export const mapStyles = css`
   :host {
     display: grid;
@@ -28,58 +28,6 @@ export const mapStyles = css`
     .map {
       aspect-ratio: var(--_map-ratio, var(--sq-map-aspect-ratio, 1.25));
     }
-  }
-  .original {
-    --_water: light-dark(#b4d6e4, #17323f);
-    --_land: light-dark(#f4efe2, #36443c);
-    --_coast: light-dark(#6f9fb5, #7ea08f);
-    --_shade: light-dark(#9cc6d8, #1f4252);
-    --_text: light-dark(#1f4555, #cfe3e0);
-  }
-  .grayscale {
-    --_water: light-dark(#d3dade, #23282c);
-    --_land: light-dark(#f6f6f4, #41474b);
-    --_coast: light-dark(#a3adb3, #6d767c);
-    --_shade: light-dark(#c3ccd1, #2c3237);
-    --_text: light-dark(#3d464b, #d5dade);
-  }
-  .satellite {
-    --_water: #0b2238;
-    --_land: #4a5a3a;
-    --_coast: #7d8b63;
-    --_shade: #123554;
-    --_text: #dfe8e4;
-  }
-  .minimal-light {
-    --_water: #e9eef0;
-    --_land: #fff;
-    --_coast: #c5ced3;
-    --_shade: #dde4e7;
-    --_text: #48525a;
-  }
-  .minimal-dark {
-    --_water: #131517;
-    --_land: #2b2f33;
-    --_coast: #50565b;
-    --_shade: #1b1e21;
-    --_text: #c3c9cd;
-  }
-  .minimal-blue {
-    --_water: #9fc2ee;
-    --_land: #eaf2fd;
-    --_coast: #5f8fcb;
-    --_shade: #87b1e6;
-    --_text: #173b6c;
-  }
-  .original,
-  .grayscale {
-    --_pin: light-dark(#1f2326, #fff);
-    --_pin-edge: light-dark(#fff, #1f2326);
-  }
-  .satellite,
-  .minimal-dark {
-    --_pin: #fff;
-    --_pin-edge: #1f2326;
   }
   .canvas {
     position: absolute;
@@ -113,29 +61,6 @@ export const mapStyles = css`
     max-width: none;
     user-select: none;
   }
-  .land {
-    fill: var(--sq-map-land, var(--_land));
-    fill-rule: evenodd;
-  }
-  .coast,
-  .shore,
-  .grid {
-    fill: none;
-    stroke-linejoin: round;
-    vector-effect: non-scaling-stroke;
-  }
-  .coast {
-    stroke: var(--_shade);
-    stroke-width: 14px;
-  }
-  .shore {
-    stroke: var(--_coast);
-    stroke-opacity: 0.8;
-  }
-  .grid {
-    stroke: var(--_text);
-    stroke-opacity: 0.14;
-  }
   .degrees {
     position: absolute;
     z-index: 500;
@@ -168,6 +93,10 @@ export const mapStyles = css`
     width: 0;
     height: 0;
     direction: ltr;
+  }
+  .marker:hover,
+  .marker:focus-within {
+    z-index: 90000 !important;
   }
   .marker.open {
     z-index: 100000 !important;

@@ -7,8 +7,16 @@ import {
   type MapListeners,
 } from './drawn-map.js';
 import type { MapInput } from './input.js';
-import { fitView, type MapView } from './model/fit.js';
-import { frameAround, nearLongitude, pointIn, type Frame } from './model/frame.js';
+import { fitView, labelRow, type MapView } from './model/fit.js';
+import {
+  frameAround,
+  nearLongitude,
+  placeAt,
+  pointIn,
+  projectToUnit,
+  worldWidth,
+  type Frame,
+} from './model/frame.js';
 import { defaultZoom, type Coordinates } from './model/map-data.js';
 import { landMakers, readAttribution } from './model/map-labels.js';
 import type { Pin } from './pin.js';
@@ -166,7 +174,9 @@ export function drawPicture(
       listeners.onZoom(zoomRange());
     },
     reveal(place) {
-      ownCentre = { lat: place.lat, lng: place.lng };
+      const [x, y] = projectToUnit(place);
+      const { clientHeight: height } = canvas;
+      ownCentre = placeAt(x, y - (labelRow(height) - height / 2) / worldWidth(view.zoom));
       draw();
     },
     handOver() {

@@ -4,6 +4,7 @@ import { localeOf } from '../../core/locale.js';
 import { report } from '../../core/report.js';
 import { savesData } from '../../platform/late-code.js';
 import { isShadowRoot } from '../../platform/node-kinds.js';
+import { guardPins } from './drag-guard.js';
 import type { DrawnMap, MapListeners, OpenMap } from './drawn-map.js';
 import { onFirstTouch } from './first-touch.js';
 import type { MapInput } from './input.js';
@@ -27,7 +28,7 @@ export interface MapParts {
 }
 
 /** What the map in a canvas calls. */
-export interface ShownListeners extends MapListeners, PinListeners {
+export interface ShownListeners extends Omit<MapListeners, 'onDrag'>, PinListeners {
   /** There is something to see, from now on or anew: a picture, or what an engine draws. */
   readonly onDrawn: (engine: MapEngine) => void;
 }
@@ -53,6 +54,8 @@ export function showMap(
   listeners: ShownListeners,
 ): ShownMap {
   const pins = createPins(readInput(), listeners);
+  const guard = new AbortController();
+  const mapListeners = { ...listeners, onDrag: guardPins(canvas, pins, guard.signal) };
   let abort = new AbortController();
   let drawn: DrawnMap;
 
@@ -63,7 +66,7 @@ export function showMap(
   const showPicture = (isGoogleNext: boolean): void => {
     abort = new AbortController();
     const { signal } = abort;
-    const picture = drawPicture(canvas, { input: readInput(), pins, tiles }, listeners);
+    const picture = drawPicture(canvas, { input: readInput(), pins, tiles }, mapListeners);
     drawn = picture;
     tellDrawn('picture');
     let isAsked = false;
@@ -105,7 +108,7 @@ export function showMap(
     const root = canvas.getRootNode();
     if (isShadowRoot(root)) addStyles(root, styles);
     try {
-      drawn = openMap(canvas, picture.handOver(), listeners);
+      drawn = openMap(canvas, picture.handOver(), mapListeners);
       return true;
     } catch (error) {
       again();
@@ -130,6 +133,7 @@ export function showMap(
     zoomBy: (steps) => drawn.zoomBy(steps),
     reveal: (place) => drawn.reveal(place),
     destroy() {
+      guard.abort();
       abort.abort();
       drawn.destroy();
     },

@@ -1,6 +1,5 @@
-import { guardPins } from '../drag-guard.js';
 import { isSamePlace, SMALLEST_ZOOM, type OpenMap } from '../drawn-map.js';
-import { fitView, type MapView } from '../model/fit.js';
+import { fitView, labelRow, type MapView } from '../model/fit.js';
 import { googleOptions } from '../model/google-options.js';
 import type { GoogleMaps } from './google-maps.js';
 import { loadGoogleMaps, onceRefused } from './load-script.js';
@@ -11,8 +10,6 @@ export const styles = [];
 
 /** As close as Google's roads go. */
 const LARGEST_ZOOM = 21;
-/** Pixels from the middle of the map to a marker that says what it is, above. */
-const BELOW_MIDDLE = 90;
 
 /**
  * Fetches Google's script, and answers with what draws maps by it.
@@ -63,10 +60,9 @@ function openMap(
     zoom: ownZoom ?? zoom,
   });
 
-  const { onDrag } = guardPins(canvas, pins, signal);
   const overlays = pins.map((pin, index) =>
     overlayPin(maps, map, pin, {
-      onDrag,
+      onDrag: listeners.onDrag,
       onMoved: ({ lat, lng }) => {
         pin.update(input, { lat, lng }, ownZoom);
         listeners.onMarkerMoved({ lat, lng, index });
@@ -80,7 +76,7 @@ function openMap(
     return { canZoomIn: shown < LARGEST_ZOOM, canZoomOut: shown > SMALLEST_ZOOM };
   };
   const setStyles = (): void => map.setOptions(googleOptions(input, isDark()));
-  map.addListener('dragstart', onDrag);
+  map.addListener('dragstart', listeners.onDrag);
   map.addListener('zoom_changed', () => {
     const shown = map.getZoom() ?? zoom;
     ownZoom = shown === wantedView().zoom ? null : shown;
@@ -119,7 +115,7 @@ function openMap(
     zoomBy: (steps) => map.setZoom((map.getZoom() ?? zoom) + steps),
     reveal(place) {
       map.panTo({ lat: place.lat, lng: place.lng });
-      map.panBy(0, -BELOW_MIDDLE);
+      map.panBy(0, canvas.clientHeight / 2 - labelRow(canvas.clientHeight));
     },
     destroy() {
       abort.abort();

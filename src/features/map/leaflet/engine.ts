@@ -6,7 +6,6 @@ import {
   SVGOverlay,
 } from 'leaflet/dist/leaflet-src.esm.js';
 import { createBase, LAND_ZOOM, type Base } from '../base.js';
-import { guardPins } from '../drag-guard.js';
 import {
   isSamePlace,
   SMALLEST_ZOOM,
@@ -15,7 +14,7 @@ import {
   type MapListeners,
 } from '../drawn-map.js';
 import type { MapInput } from '../input.js';
-import { fitView, type MapView } from '../model/fit.js';
+import { fitView, labelRow, type MapView } from '../model/fit.js';
 import { edgesOf, nearLongitude, padFrame, type Frame } from '../model/frame.js';
 import { landMakers, readAttribution } from '../model/map-labels.js';
 import { keepFocus } from '../pin.js';
@@ -28,8 +27,8 @@ export const styles = [leafletStyles];
 
 /** How much more than what is visible is drawn, so that a drag does not meet its end. */
 const PADDING = 0.5;
-/** Pixels between a marker's place and the edges of the map, where it is brought into view with what hangs on it. */
-const ROOM = { above: 260, beside: 150 };
+/** Pixels that a marker's label needs on both sides of its place. */
+const BESIDE = 130;
 
 /**
  * Draws a map with Leaflet, which takes the focus for the arrow keys, with the picture's own markers and land.
@@ -93,7 +92,6 @@ export function openMap(
       showBase();
     });
 
-  const { onDrag } = guardPins(canvas, pins, signal);
   const markers = pins.map((pin) => {
     const marker = new Marker([pin.place.lat, nearLongitude(pin.place.lng, centre.lng)], {
       icon: new PinIcon(pin.element),
@@ -133,9 +131,9 @@ export function openMap(
     namePins();
     listeners.onZoom(zoomRange());
   });
-  map.on('dragstart', onDrag);
+  map.on('dragstart', listeners.onDrag);
   for (const [index, marker] of markers.entries()) {
-    marker.on('dragstart', onDrag);
+    marker.on('dragstart', listeners.onDrag);
     marker.on('dragend', () => {
       const { lat, lng } = marker.getLatLng().wrap();
       namePins();
@@ -172,8 +170,9 @@ export function openMap(
       const place = { lat, lng: nearLongitude(lng, map.getCenter().lng) };
       const { x, y } = map.getSize();
       const { x: left, y: top } = map.latLngToContainerPoint(place);
-      const isBeside = left < ROOM.beside || left > x - ROOM.beside;
-      if (isBeside || top < ROOM.above || top > y) map.panBy([left - x / 2, top - y * 0.8], motion);
+      const row = labelRow(y);
+      const isBeside = left < BESIDE || left > x - BESIDE;
+      if (isBeside || top < row || top > y) map.panBy([left - x / 2, top - row], motion);
     },
     destroy() {
       abort.abort();

@@ -42,7 +42,8 @@ export function addTiles(
     const come = count.tileerror === 0 ? 'all' : count.tileload > 0 ? 'some' : 'none';
     if (told === come || (told && told !== 'all')) return;
     told = come;
-    onEnd(come);
+    // Leaflet goes on with the layer after its event.
+    queueMicrotask(() => map.hasLayer(layer) && onEnd(come));
   });
   map.once('zoomstart', () => before?.remove());
   layer.addTo(map);

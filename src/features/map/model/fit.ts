@@ -16,6 +16,9 @@ export interface WantedView {
 /** Pixels that markers need around their places: a pin stands 64 pixels high above its own. */
 const ROOM = { above: 80, below: 24, beside: 40 };
 
+/** Pixels that a marker needs above its place, with the label that says what it is. */
+const LABEL_ROOM = 230;
+
 /** No closer for the sake of markers: streets, with what lies around them. */
 const CLOSEST = 16;
 
@@ -49,6 +52,11 @@ export function fitView(
   if (centre) return { centre, zoom: fitted };
   const raised = isOne ? 0 : (ROOM.above - ROOM.below) / 2 / worldWidth(fitted);
   return { centre: placeAt(middle[0], middle[1] - raised), zoom: fitted };
+}
+
+/** Pixels below the upper edge of a map of a height at which a marker stands, so that its label is in view: the middle, if it can be. */
+export function labelRow(height: number): number {
+  return Math.max(height / 2, Math.min(height - ROOM.below, LABEL_ROOM));
 }
 
 /** Where the widest gap between places ends: there the row of places begins. */

@@ -37,6 +37,7 @@ export function Places({ input, pins, chosen, choose }: PlacesProps): ReactNode 
       {input.hasDefaultUi ? (
         <PlaceList
           markers={input.markers}
+          onOpened={() => choose(null)}
           onChosen={(index) => {
             setFromList(true);
             choose(index);
@@ -65,10 +66,11 @@ export function Places({ input, pins, chosen, choose }: PlacesProps): ReactNode 
 
 interface PlaceListProps {
   readonly markers: readonly MapMarker[];
+  readonly onOpened: () => void;
   readonly onChosen: (index: number) => void;
 }
 
-function PlaceList({ markers, onChosen }: PlaceListProps): ReactNode {
+function PlaceList({ markers, onOpened, onChosen }: PlaceListProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -86,7 +88,10 @@ function PlaceList({ markers, onChosen }: PlaceListProps): ReactNode {
         part="places-button"
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => {
+          if (!isOpen) onOpened();
+          setOpen(!isOpen);
+        }}
       >
         {places}
       </button>

@@ -63,6 +63,7 @@ export const placesStyles = css`
   }
   .place-list {
     position: absolute;
+    z-index: 1;
     inset-block: 12px auto;
     inset-inline: 12px 68px;
     display: grid;
@@ -97,6 +98,7 @@ export const placesStyles = css`
   }
   .place-list li button {
     display: block;
+    place-items: normal;
     inline-size: 100%;
     padding: 8px 10px;
     border-radius: 6px;
