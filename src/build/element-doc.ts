@@ -86,6 +86,8 @@ export interface ElementDoc {
   readonly hold: readonly HoldRule[];
   readonly early?: EarlyAnswer;
   readonly earlyView?: EarlyView;
+  /** Modules of late code that the first answer to a touch needs: they are asked for with the tag's own file. */
+  readonly ahead?: readonly string[];
 }
 
 /** One `@name text` of a documentation comment. */

@@ -64,16 +64,16 @@ export function writePreloadManifest(
   const cdn = join(folder, 'cdn');
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
   const [script, styles] = ['sq.js', '../sq.css'];
-  const runtime = neededFiles('runtime', output);
+  const runtime = neededFiles({ name: 'runtime', ahead: [] }, output);
   const tags = Object.fromEntries(
     [...tagEntries(elements)].map(([tag, entry]) => [tag, neededFiles(entry, output)]),
   );
-  const entries = new Map([...tagEntries(elements), ['runtime', 'runtime']]);
+  const entries = [...tagEntries(elements), ['runtime', { name: 'runtime' }] as const];
   const locales = Object.fromEntries(
     languages.map((language) => [
       language,
       Object.fromEntries(
-        [...entries].map(([tag, entry]) => [tag, `locales/${language}/${entry}-${build}.js`]),
+        entries.map(([tag, { name }]) => [tag, `locales/${language}/${name}-${build}.js`]),
       ),
     ]),
   );

@@ -90,7 +90,7 @@ export function parseElement(file: string, text: string): ElementDoc {
     });
 
   const known =
-    'element summary attr prop slot csspart cssproperty cssstate fires load hold early earlyview example see';
+    'element summary attr prop slot csspart cssproperty cssstate fires load hold early earlyview ahead example see';
   for (const tag of tags) {
     if (!known.split(' ').includes(tag.name))
       fail(tag.line, `unknown @${tag.name}; known: ${known}`);
@@ -203,6 +203,7 @@ export function parseElement(file: string, text: string): ElementDoc {
     }),
     ...earlyOf(all('early').at(0)),
     ...earlyViewOf(all('earlyview').at(0)),
+    ...aheadOf(all('ahead').at(0)),
   };
 
   function earlyOf(early: DocTag | undefined): Pick<ElementDoc, 'early'> {
@@ -224,6 +225,10 @@ export function parseElement(file: string, text: string): ElementDoc {
     );
     return { earlyView: { file: `src/features/${file}`, selector: selector.replace(/\s+/g, ' ') } };
   }
+}
+
+function aheadOf(ahead: DocTag | undefined): Pick<ElementDoc, 'ahead'> {
+  return ahead ? { ahead: ahead.text.split(' ').map((file) => `src/${file}`) } : {};
 }
 
 function isLoadMode(text: string): text is LoadMode {

@@ -26,7 +26,7 @@ import { landPlugin } from './land.js';
 import { languages, localeFilesPlugin } from './locales.js';
 import { captchaWorkerPlugin, leafletPlugin } from './packages.js';
 import { cssPlugin } from './rollup-css.js';
-import { fileRules, idleTags, tagMap } from './tag-map.js';
+import { fileRules, idleTags, tagMap, type TagEntry } from './tag-map.js';
 
 export interface BuildTarget {
   readonly elements: readonly ElementDoc[];
@@ -157,8 +157,13 @@ export function loaderOptions(target: BuildTarget, built: RollupOutput): RollupO
 }
 
 /** The entry of the build of `cdnOptions` that holds each tag. */
-export function tagEntries(elements: readonly ElementDoc[]): ReadonlyMap<string, string> {
-  return new Map(elements.map((each) => [each.tag, isEarly(each) ? 'light' : each.tag]));
+export function tagEntries(elements: readonly ElementDoc[]): ReadonlyMap<string, TagEntry> {
+  return new Map(
+    elements.map((each) => [
+      each.tag,
+      { name: isEarly(each) ? 'light' : each.tag, ahead: each.ahead ?? [] },
+    ]),
+  );
 }
 
 /** Made with lit, and asked for without a touch wherever it stands: these share a file. */

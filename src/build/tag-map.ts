@@ -27,21 +27,32 @@ export function tagMap(elements: readonly Loaded[], files?: ReadonlyMap<string, 
   return JSON.stringify([...lines].map(([line, names]) => `${names.join(' ')};${line}`).join('\n'));
 }
 
+/** An entry of the build: its name among the inputs, and the modules of late code that are asked for with it. */
+export interface TagEntry {
+  readonly name: string;
+  readonly ahead: readonly string[];
+}
+
 /**
- * The files that the first load of an entry asks for: its own, then all that this imports at once.
+ * The files that the first load of an entry asks for: its own, then late code that comes with it and all that
+ * these import at once.
  *
- * @param entry its name among the inputs of the build
  * @throws Error where the build wrote no such file
  */
 export function neededFiles(
-  entry: string,
+  { name, ahead }: TagEntry,
   output: RollupOutput['output'],
 ): [own: string, ...imported: string[]] {
   const chunks = output.flatMap((file) => (file.type === 'chunk' ? [file] : []));
-  const own = chunks.find((chunk) => chunk.name === entry);
-  if (!own) throw new Error(`The build wrote no file ${entry}`);
+  const own = chunks.find((chunk) => chunk.name === name);
+  if (!own) throw new Error(`The build wrote no file ${name}`);
+  const late = ahead.map((module) => {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)));
+    if (!chunk) throw new Error(`The build wrote no file for ${module}`);
+    return chunk.fileName;
+  });
   const imports = new Map(chunks.map((chunk) => [chunk.fileName, chunk.imports]));
-  const imported = new Set(own.imports);
+  const imported = new Set([...own.imports, ...late]);
   for (const each of imported) for (const next of imports.get(each) ?? []) imported.add(next);
   imported.delete(own.fileName);
   return [own.fileName, ...imported];
@@ -51,11 +62,11 @@ export function neededFiles(
  * The rule of each tag that says which file holds it, where that has another name, and what this file imports:
  * `mlight light-model`. `core` is left out, which every file needs, and packages, whose names end otherwise.
  *
- * @param entries the name of each tag's entry
+ * @param entries the name of each tag's entry, and the modules of late code that come with it
  * @throws Error where the build wrote none of them
  */
 export function fileRules(
-  entries: ReadonlyMap<string, string>,
+  entries: ReadonlyMap<string, TagEntry>,
   output: RollupOutput['output'],
 ): ReadonlyMap<string, string> {
   const rules = new Map<string, string>();

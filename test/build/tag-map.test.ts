@@ -82,22 +82,40 @@ test('a gallery whose address may name a slide waits for nobody to touch it', ()
   for (const attribute of ['lightbox-hash', 'history-hash']) assert.ok(idle.includes(attribute));
 });
 
+const chunk = (name: string, fileName: string, ...imports: string[]) =>
+  ({
+    type: 'chunk',
+    name,
+    fileName,
+    imports,
+    isEntry: !fileName.startsWith('chunks/'),
+    moduleIds: [`/project/src/features/${name}.ts`],
+  }) as unknown as RollupOutput['output'][0];
+
+test('late code that a tag names comes with its file, and so does what that imports', () => {
+  const output: RollupOutput['output'] = [
+    chunk('sq-clock', 'sq-clock-a1.js', 'chunks/core-a1.js') as RollupOutput['output'][0],
+    chunk('clock-alarm', 'chunks/clock-alarm-a1.js', 'chunks/sound-a1.js'),
+    chunk('sound', 'chunks/sound-a1.js', 'chunks/core-a1.js'),
+    chunk('clock-chime', 'chunks/clock-chime-a1.js'),
+  ];
+  const rulesOf = (module: string) =>
+    fileRules(
+      new Map([['sq-clock', { name: 'sq-clock', ahead: [`src/features/${module}`] }]]),
+      output,
+    );
+
+  assert.deepEqual([...rulesOf('clock-alarm.ts')], [['sq-clock', 'm clock-alarm sound']]);
+  assert.throws(() => rulesOf('clock-bell.ts'), /no file for src\/features\/clock-bell\.ts/);
+});
+
 test('the loader knows which file holds a tag, and all that this file imports but packages', () => {
-  const chunk = (name: string, fileName: string, ...imports: string[]) =>
-    ({
-      type: 'chunk',
-      name,
-      fileName,
-      imports,
-      isEntry: !fileName.startsWith('chunks/'),
-      moduleIds: [],
-    }) as unknown as RollupOutput['output'][0];
   const rules = fileRules(
     new Map([
-      ['sq-bell', 'light'],
-      ['sq-clock', 'sq-clock'],
-      ['sq-watch', 'sq-watch'],
-      ['sq-lamp', 'light'],
+      ['sq-bell', { name: 'light', ahead: [] }],
+      ['sq-clock', { name: 'sq-clock', ahead: [] }],
+      ['sq-watch', { name: 'sq-watch', ahead: [] }],
+      ['sq-lamp', { name: 'light', ahead: [] }],
     ]),
     [
       chunk('light', 'light-a1.js', 'chunks/core-a1.js'),

@@ -17,6 +17,20 @@ async function reach(page: Page) {
   return button;
 }
 
+test('all code of an addition is asked for with the first touch of a product', async ({ page }) => {
+  await page.goto('/shop/lamplight', { waitUntil: 'networkidle' });
+  const asked: string[] = [];
+  // Nothing answers: what is asked for now waits for no other file.
+  await page.route('**/dist/cdn/**', (route) => {
+    asked.push(/([^/]+)-\w+\.js$/.exec(new URL(route.request().url()).pathname)?.[1] ?? '');
+  });
+
+  await page.getByRole('button', { name: 'Add to cart' }).first().hover();
+
+  const needed = ['react', 'sq-product', 'product-choices', 'product-late', 'cart-api', 'api'];
+  await expect.poll(() => asked).toEqual(expect.arrayContaining(needed));
+});
+
 test('an addition is one request, and its count is there before the answer', async ({ page }) => {
   const waiting: Route[] = [];
   await page.route(posts, (route) => void waiting.push(route));
