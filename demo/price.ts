@@ -6,9 +6,13 @@ import { html, type Html } from './html.js';
 import { currentLanguage } from './i18n/language.js';
 import { amountText, texts } from './i18n/texts.js';
 
+/*
+ * The server writes prices just as `<sq-price>` does: nobody needs its code to see them.
+ */
+
 /** An amount in cents, or the currency's smallest unit, as the server writes it into `<sq-price>`. */
 export function price(cents: number, currency: CurrencyCode): Html {
-  return html`<sq-price amount-cents="${cents}" currency="${currency}"
+  return html`<sq-price load="interaction" amount-cents="${cents}" currency="${currency}"
     >${amountText(cents, currency)}</sq-price
   >`;
 }
@@ -27,6 +31,7 @@ export function shownPrice({ price: now, usualPrice, isFrom = false }: ShownPric
   const written = formatMoney(now, locale);
   const text = isFrom ? fill(messages.fromPrice, { startingPrice: written }) : written;
   return html`<sq-price
+    load="interaction"
     amount-cents="${now.minorUnits.toString()}"
     currency="${now.currency}"
     ${usualPrice && html`original-cents="${usualPrice.minorUnits.toString()}"`}

@@ -27,7 +27,7 @@ async function placeHeld(inner: string) {
 }
 
 /** The same, with an early answer that is there at once, and a late part that comes with the code. */
-async function placeAnswered() {
+async function placeAnswered(earlyComes = Promise.resolve()) {
   const tag = freshTag('load');
   const { importTag, arrive } = makeChunk(tag);
   const answered: { readonly target: Element; readonly cancel: () => void }[] = [];
@@ -35,7 +35,7 @@ async function placeAnswered() {
     answered.push({ target, cancel });
   start(tag, 'n*;eearly late;c[data-held]', (name, attempt) => {
     if (name === 'late') return Promise.resolve();
-    return name === 'early' ? Promise.resolve({ answer }) : importTag(name, attempt);
+    return name === 'early' ? earlyComes.then(() => ({ answer })) : importTag(name, attempt);
   });
   const host = place(`<${tag}><a data-held href="#x">Picture</a></${tag}>`);
   const heard: Event[] = [];
@@ -119,6 +119,20 @@ describe('what a visitor does before the code is there', () => {
     expect(before).to.deep.equal([1, 0]);
     expect(answered[0]?.target).to.equal(target);
     expect(heard).to.have.length(1);
+  });
+
+  it('is a click whose answer is waited for, though the code comes before it', async () => {
+    const early = Promise.withResolvers<void>();
+    const { target, heard, answered, arrive } = await placeAnswered(early.promise);
+
+    target.dispatchEvent(click());
+    await arrive();
+    const before = [answered.length, heard.length];
+    early.resolve();
+    await nextTask();
+
+    expect(before).to.deep.equal([0, 0]);
+    expect([answered.length, heard.length]).to.deep.equal([1, 1]);
   });
 
   it('is a click that is forgotten where the visitor ends the answer, and not the next one', async () => {

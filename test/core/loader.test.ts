@@ -150,6 +150,16 @@ describe('the load mode of a tag', () => {
     expect(attempts).to.deep.equal([0]);
   });
 
+  it('interaction fetches near the screen what is drawn out of JSON, and not a form that has JSON beside it', async () => {
+    const [drawn, sent] = [startTag('n*'), startTag('n*')];
+    const json = '<script type="application/json">{}</script>';
+    place(`<${drawn.tag} ${near}>${json}</${drawn.tag}>`);
+    place(`<${sent.tag} ${near}>${json}<form></form></${sent.tag}>`);
+    await afterIntersections();
+
+    expect([drawn.attempts, sent.attempts]).to.deep.equal([[0], []]);
+  });
+
   it('is what the attribute says', async () => {
     const { tag, attempts } = startTag('n*');
 

@@ -46,6 +46,21 @@ for (const viewport of [phone, desktop]) {
   });
 }
 
+test('a variant that the browser restores has its price before anybody touches the product', async ({
+  page,
+}) => {
+  await page.goto('/shop/lamplight');
+  await page.getByRole('radio', { name: 'Filter' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.locator('.product-price')).toContainText('$14.50');
+  await page.goto('/thanks');
+
+  await page.goBack();
+
+  await expect(page.getByRole('radio', { name: 'Filter' })).toBeChecked();
+  await expect(page.locator('.product-price')).toContainText('$14.50');
+});
+
 test('a combination that nobody sells cannot be added', async ({ page }) => {
   await page.goto('/shop/lamplight');
   const large = page.getByRole('radio', { name: /^5 lb/ });

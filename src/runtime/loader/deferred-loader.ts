@@ -53,6 +53,10 @@ function stylesAbove(file: string): string {
 /** The tag that shows the cart's count. */
 const indicator = 'sq-cart-indicator';
 
+/** A variant that a browser has restored, or somebody has chosen: the price that the server sent is another's. */
+const changedVariant =
+  'sq-product :is(input:checked:not(:default), [selected] ~ :checked, :checked ~ [selected])';
+
 /** Tags whose code puts things into a cart, or shows it. */
 const commerceTags = /^sq-(cart|product)/;
 
@@ -127,13 +131,13 @@ export function finishLoader(load: Load, idleTags: string, styles: string): Defe
     reportLoad(tag, 'unavailable module.');
   }
 
-  /** Tags that would wait for a touch, and show nothing that could be touched. */
-  const emptyTags = new IntersectionObserver(
+  /** Tags that would wait for a touch, and show nothing that could be touched, or what is no longer so. */
+  const dueTags = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;
-        emptyTags.unobserve(target);
-        if (isEmpty(target)) void load(target.localName);
+        dueTags.unobserve(target);
+        if (isDue(target)) void load(target.localName);
       }
     },
     { rootMargin: VISIBLE_MARGIN },
@@ -142,7 +146,7 @@ export function finishLoader(load: Load, idleTags: string, styles: string): Defe
   return {
     elementFound(element, mode) {
       const { localName } = element;
-      if ((mode === 'n' || mode === 'v') && isEmpty(element)) emptyTags.observe(element);
+      if ((mode === 'n' || mode === 'v') && isDue(element)) dueTags.observe(element);
       if (mode || idle.has(localName)) needBox(localName);
       if (mode) checkLoadAttribute(element, mode);
       if (mode === 'd') whenIdle(() => load(localName));
@@ -173,9 +177,9 @@ export function finishLoader(load: Load, idleTags: string, styles: string): Defe
   };
 }
 
-/** Holds nothing: a script has made it, or is about to fill it. */
-function isEmpty({ childNodes }: Element): boolean {
-  return childNodes.length === 0;
+/** Holds nothing, since a script has made it, or is about to fill it; or not what the server sent. */
+function isDue(element: Element): boolean {
+  return element.childNodes.length === 0 || element.querySelector(changedVariant) !== null;
 }
 
 /**

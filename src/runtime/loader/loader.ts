@@ -110,11 +110,11 @@ export function startLoader(
   ): Promise<unknown> | undefined {
     const [early, late] = ruleFor(host, 'e')?.split(' ') ?? [];
     if (!early) return undefined;
-    // Whoever goes without it has a link, and what the code itself does.
-    importFile(early, 0)
-      .then((file) => (file as EarlyAnswerFile).answer(target, host, cancel))
-      .catch(() => undefined);
-    return importFile(late as string, 0).catch(() => undefined);
+    const answered = importFile(early, 0).then((file) =>
+      (file as EarlyAnswerFile).answer(target, host, cancel),
+    );
+    // Whoever goes without them has a link, and what the code itself does.
+    return Promise.allSettled([answered, importFile(late as string, 0)]);
   }
 
   function found(element: Element, forcedMode?: LoadMode): void {

@@ -18,7 +18,7 @@ export type TagRules = readonly string[];
 export const VISIBLE_MARGIN = '200px';
 
 /** Hosts that show nothing of what they hold until their code reads it. */
-const withJson = '[data-block-json],[data-context],:has(>script)';
+const withJson = ':is([data-block-json],[data-context],:has(>script)):not(:has(form))';
 
 /**
  * Reads a table that the build wrote into the script: a line for all tags of the same, names without

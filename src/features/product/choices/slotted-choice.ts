@@ -88,8 +88,9 @@ export function showOffer(host: HTMLElement, { price, usualPrice, stock, variant
     setAttribute(shown, 'amount-cents', String(price.minorUnits));
     setAttribute(shown, 'currency', price.currency);
     setAttribute(shown, 'original-cents', usualPrice ? String(usualPrice.minorUnits) : null);
-    // For as long as the element has no code of its own.
+    // For as long as the element has no code of its own, which a pointer over it would bring.
     shown.textContent = formatMoney(price, localeOf(shown));
+    shown.dispatchEvent(new Event('pointerover', { composed: true }));
   }
   const note = own(host, '[data-product-stock]');
   if (note) {
