@@ -1,6 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Published } from '../../model/published-values.js';
-import { cookieSettings } from '../../page/context.js';
+import { consent } from '../../page/consent.js';
+import { cookieSettings, isScreenshot } from '../../page/context.js';
+import { isBannerDue, readPolicy } from '../../page/model/consent.js';
 import { sharedPart } from '../../platform/shared.js';
 
 declare module '../../platform/shared.js' {
@@ -12,6 +14,20 @@ declare module '../../platform/shared.js' {
 /** The settings of the page's cookie banner, and the banners that show it. */
 export function banner(): BannerStore {
   return sharedPart('banner', () => createBannerStore(cookieSettings()));
+}
+
+export const BANNER_TAG = 'sq-cookie-banner';
+
+/** Whether a banner of this page has something to ask. */
+export function isBannerWanted(): boolean {
+  const { settings, forced, isOwnDue } = banner().$banner.get();
+  const isDue = isBannerDue({
+    isEnabled: readPolicy(settings).isCookieBannerEnabled,
+    isAnswered: consent().$consent.get().isAnswered,
+    isForced: forced !== undefined,
+    isScreenshot: isScreenshot(),
+  });
+  return isDue || isOwnDue;
 }
 
 /** On a banner that the page runtime has mounted; any other one is the page's own. */

@@ -1,16 +1,14 @@
 import { asRecord } from '../../../model/published-values.js';
-import type { ConsentStore } from '../../../page/consent.js';
-import { isBannerDue, readPolicy } from '../../../page/model/consent.js';
+import { consent } from '../../../page/consent.js';
+import { readPolicy } from '../../../page/model/consent.js';
 import { keepInBody } from '../../../page/keep-in-body.js';
 import { overlayPriorities } from '../../../page/overlays.js';
 import type { Runtime } from '../../../page/lifecycle.js';
-import { isScreenshot } from '../../../page/context.js';
 import { isElement } from '../../../platform/node-kinds.js';
-import { banner, MOUNTED } from '../store.js';
+import { banner, BANNER_TAG, isBannerWanted, MOUNTED } from '../store.js';
 
-const TAG = 'sq-cookie-banner';
 /** Those that ask visitors: a preview does not. */
-const BANNERS = `${TAG}:not([preview])`;
+const BANNERS = `${BANNER_TAG}:not([preview])`;
 
 type Banner = HTMLElement & {
   readonly updateComplete?: Promise<void>;
@@ -30,7 +28,8 @@ export interface PageBanner {
 }
 
 /** Mounts a banner while one is due and the page has none, and opens the choices on request. */
-export function startBanner(store: ConsentStore, { life, load, overlays }: Runtime): PageBanner {
+export function startBanner({ life, load, overlays }: Runtime): PageBanner {
+  const store = consent();
   const bannerStore = banner();
   let policy = bannerStore.$banner.get().settings;
   /** Settles when the banner has nothing more to ask; undefined while it does not ask. */
@@ -39,14 +38,7 @@ export function startBanner(store: ConsentStore, { life, load, overlays }: Runti
   const removals = new Map<Element, () => void>();
 
   function update(): void {
-    const { settings, forced, isOwnDue } = bannerStore.$banner.get();
-    const isDue = isBannerDue({
-      isEnabled: readPolicy(settings).isCookieBannerEnabled,
-      isAnswered: store.$consent.get().isAnswered,
-      isForced: forced !== undefined,
-      isScreenshot: isScreenshot(),
-    });
-    if (!isDue && !isOwnDue) {
+    if (!isBannerWanted()) {
       asking?.resolve();
       asking = undefined;
     } else if (asking) void findOrMount();
@@ -69,12 +61,12 @@ export function startBanner(store: ConsentStore, { life, load, overlays }: Runti
   async function findOrMount(): Promise<Banner> {
     // First in the page: its buttons come first with the tab key, and it lies over the page all the same.
     const found = document.querySelector<Banner>(BANNERS) ?? mount();
-    await load(TAG);
+    await load(BANNER_TAG);
     return found;
   }
 
   function mount(): Banner {
-    const element = document.createElement(TAG);
+    const element = document.createElement(BANNER_TAG);
     removals.set(
       element,
       keepInBody(element, () => document.body.prepend(element), MOUNTED),
@@ -100,7 +92,7 @@ export function startBanner(store: ConsentStore, { life, load, overlays }: Runti
   // The banner has nothing more to ask: one that was mounted here is removed.
   const { signal } = life;
   for (const closed of ['closed', 'choices-closed'] as const) {
-    document.addEventListener(`${TAG}-${closed}`, ({ target }) => removeUnused(target), {
+    document.addEventListener(`${BANNER_TAG}-${closed}`, ({ target }) => removeUnused(target), {
       signal,
     });
   }
@@ -123,7 +115,7 @@ export function startBanner(store: ConsentStore, { life, load, overlays }: Runti
     whenReady: async () => {
       const own = document.querySelector<Banner>(BANNERS);
       if (!own) return;
-      await load(TAG);
+      await load(BANNER_TAG);
       await own.updateComplete;
     },
     openChoices: async () => {

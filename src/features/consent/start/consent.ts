@@ -11,7 +11,6 @@ import {
 import { sessionInfo } from '../../../page/session.js';
 import { isTracked, visitorOf } from '../../../page/model/visitor-role.js';
 import { isElement } from '../../../platform/node-kinds.js';
-import { type PageBanner, startBanner } from './banner.js';
 
 declare global {
   interface DocumentEventMap {
@@ -24,14 +23,13 @@ declare global {
   }
 }
 
-/** Starts what follows from consent: events and Consent Mode, blocked scripts and frames, the visit, the banner. */
-export function beginConsent(runtime: Runtime): PageBanner {
+/** Starts what follows from consent: events and Consent Mode, blocked scripts and frames, the visit. */
+export function beginConsent(runtime: Runtime): void {
   const store = consent();
   // First: what is released may listen.
   startConsentMode(store, runtime.life);
   startConsentGate(store, runtime.life);
   startSession(store, runtime);
-  return startBanner(store, runtime);
 }
 
 /** Google's tags get a default once in a document, however often the runtime starts. */
