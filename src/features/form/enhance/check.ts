@@ -33,6 +33,26 @@ export interface Rules {
   readonly fieldRule: FieldRule | undefined;
 }
 
+/** Spares the submit that follows a click what this has checked, unless a listener of the page has changed it since. */
+export function createClickCheck(): {
+  /** The click on a button has found its form valid. */
+  readonly passed: (button: Element) => void;
+  /** Whether nothing is left to check: so its button says, or the click has found it. */
+  readonly sparesCheck: (form: HTMLFormElement, submitter: Element | null) => boolean;
+} {
+  let valid: Element | undefined;
+  return {
+    passed(button) {
+      valid = button;
+      // The browser submits in the same task.
+      setTimeout(() => (valid = undefined));
+    },
+    sparesCheck: (form, submitter) =>
+      !!submitter?.hasAttribute('formnovalidate') ||
+      (submitter !== null && submitter === valid && !form.matches(':invalid')),
+  };
+}
+
 /**
  * What is wrong with each field of a form, in document order. A form that leaves checking to its server
  * (`novalidate`) needs its captcha all the same.

@@ -7,7 +7,7 @@ import type { Refusal } from '../../../model/result.js';
 import { formMessages } from '../messages.js';
 import type { FormValues, FormReceipt } from '../model/submission.js';
 import { formRefusal } from '../model/form-refusal.js';
-import { findError, findErrors, limitOf, type Rules } from './check.js';
+import { createClickCheck, findError, findErrors, limitOf, type Rules } from './check.js';
 import { createEnhancements } from './enhancements.js';
 import {
   clickedButton,
@@ -72,6 +72,7 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
   const state = createFormState(host, (next) => {
     if (!isDisposed) callbacks.render(next);
   });
+  const clicked = createClickCheck();
   const reported = new Set<string>();
   /** Reports what of a form could not be done, each message once. */
   const onError = (message: string): void => {
@@ -226,7 +227,7 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
       // A browser lets through what only we know to be wrong.
       const isReady =
         canBeSent() &&
-        (submitter?.hasAttribute('formnovalidate') || validate(form)) &&
+        (clicked.sparesCheck(form, submitter) || validate(form)) &&
         emit(host, 'sq-form-before-submit', eventFields);
       if (!isReady) return event.preventDefault();
       clearErrors(form);
@@ -243,7 +244,8 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
       const button = form && clickedButton(form, event);
       if (!form || !button || event.defaultPrevented || !canBeSent()) return;
       if (button.hasAttribute('formnovalidate') || closesDialog(form, button)) return;
-      if (!validate(form)) event.preventDefault();
+      if (validate(form)) clicked.passed(button);
+      else event.preventDefault();
     },
     handleEdit({ target, type }: Event): void {
       // Runs on every key: it may not read all controls of the form.

@@ -115,13 +115,14 @@ function senderOf({ createFormSender }: typeof import('../api.js'), client: ApiC
 }
 
 /**
- * Sends a form with the page's fields. Whatever goes wrong, sending the same content again never
+ * Sends a form with the page's fields, in the next task: the frame that shows it comes first. Whatever goes wrong, sending the same content again never
  * stores it twice.
  */
 export async function submitForm(
   submission: FormSubmission,
   { signal }: CallOptions = {},
 ): Promise<Result<FormReceipt>> {
+  await new Promise((resolve) => setTimeout(resolve));
   const result = await callApi(api, (code, client) =>
     senderOf(code, client).submit(submission, pageFieldsOf(document), signal),
   );
