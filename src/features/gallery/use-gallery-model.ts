@@ -88,14 +88,17 @@ export function useGalleryModel(input: GalleryInput): GalleryModel {
     return true;
   };
 
+  /** The slide that is current among those that are left: where the last ones have gone, the last one. */
+  const shownIndex = (): number => Math.max(0, Math.min(slideState.index(), count - 1));
+
   /** Takes the index as it was written by now, by whomever. */
   function settle(): void {
     if (!host) return;
-    const requested = normaliseIndex(host.currentIndex, count);
+    const { currentIndex } = host;
+    const isUntouched = currentIndex === slideState.index();
+    const requested = isUntouched ? shownIndex() : normaliseIndex(currentIndex, count);
     // A change that comes while slides move is put back.
-    const index = slideState.allows(requested)
-      ? requested
-      : normaliseIndex(slideState.index(), count);
+    const index = slideState.allows(requested) ? requested : shownIndex();
     if (slideState.index() !== index) slideState.setIndex(index);
     // An index out of range, of a slide that is gone or that came too early reads as the slide that is shown.
     if (host.currentIndex !== index) writeIndex(host, index);
@@ -138,7 +141,7 @@ export function useGalleryModel(input: GalleryInput): GalleryModel {
   return {
     host,
     input,
-    index: () => normaliseIndex(slideState.index(), count),
+    index: shownIndex,
     watch: watchers.watch,
     watchShown: watchers.watchShown,
     count,
