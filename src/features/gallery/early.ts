@@ -33,6 +33,10 @@ export const frameStyles = css`
     scroll-snap-type: x mandatory;
     scrollbar-width: none;
   }
+  .stage:focus-visible {
+    outline: 2px solid currentColor;
+    outline-offset: -2px;
+  }
   .row {
     display: grid;
     block-size: 100%;
@@ -48,19 +52,20 @@ export const frameStyles = css`
     --_button-background: rgb(0 0 0 / 0.65);
     position: absolute;
     z-index: 1;
-    inset: 0;
+    inset: 0 0 auto;
+    block-size: var(--_controls-size, 100%);
+    padding-block-start: var(--_controls-room, 0px);
     color: #fff;
     pointer-events: none;
   }
   /* Over the pictures, not over the captions below them. */
   .controls.below {
-    inset-block-end: auto;
-    block-size: 0;
+    --_controls-size: 0px;
+    --_controls-room: var(--_visible-height);
     --_visible-height: calc(
       ((100% + var(--_gap)) / var(--_columns) - var(--_gap)) /
         var(--_ratio, var(--_default-ratio, 1))
     );
-    padding-block-start: var(--_visible-height);
   }
   .controls button {
     display: grid;
@@ -74,6 +79,13 @@ export const frameStyles = css`
     background: var(--_button-background);
     cursor: pointer;
     pointer-events: auto;
+  }
+  /* They look smaller than what a finger meets. */
+  @media (width < 480px) {
+    .controls button {
+      padding: 4px;
+      background-clip: content-box;
+    }
   }
   .controls .step {
     position: absolute;
@@ -125,7 +137,7 @@ export interface Frame {
 }
 
 /** Until the language of the page has come. */
-const labels = { previous: 'Previous picture', next: 'Next picture' };
+const labels = { row: 'Pictures', previous: 'Previous picture', next: 'Next picture' };
 
 /**
  * The frame in the shadow root of a gallery, made where there is none yet. Its buttons ask by `step`, a cancelable event
@@ -172,8 +184,8 @@ interface Languages {
   ) => Promise<{ readonly default: { readonly lightbox?: Readonly<Record<string, string>> } }>;
 }
 
-/** Names the buttons in the language of the page, whose file the gallery needs anyway, as soon as it is touched. */
-async function nameButtons(host: Element, { previous, next }: Frame): Promise<void> {
+/** Names the row and its buttons in the language of the page, whose file the gallery needs anyway, as soon as it is touched. */
+async function nameParts(host: Element, { stage, previous, next }: Frame): Promise<void> {
   const parts = (globalThis as Record<symbol, { readonly languages?: Languages } | undefined>)[
     Symbol.for('sq-elements/1')
   ];
@@ -185,6 +197,7 @@ async function nameButtons(host: Element, { previous, next }: Frame): Promise<vo
   if (!lightbox || previous.ariaLabel !== labels.previous) return;
   previous.ariaLabel = lightbox['previousPicture'] ?? labels.previous;
   next.ariaLabel = lightbox['nextPicture'] ?? labels.next;
+  if (!host.ariaLabel) stage.ariaLabel = lightbox['lightboxLabel'] ?? labels.row;
 }
 
 /** Of all frames whose galleries have no code. */
@@ -209,17 +222,21 @@ export function show(host: HTMLElement): void {
   const frame = frameOf(root);
   const { carousel, controls, previous, next, stage } = frame;
   // Without the file they stay English; the gallery itself reports that it has not come.
-  nameButtons(host, frame).catch(() => undefined);
+  nameParts(host, frame).catch(() => undefined);
   controls.classList.toggle(
     'below',
     host.matches('[design=carousel i]:not([aspect-ratio=auto i])'),
   );
   stage.scrollLeft = scrollLeft;
+  // What scrolls says what it is, and is within reach of the keyboard.
+  stage.role = 'group';
+  stage.ariaLabel = host.ariaLabel ?? labels.row;
 
   const showEnds = (): void => {
     const { at, end } = placeOf(stage);
     const isRound = host.hasAttribute('loop');
     controls.hidden = end < 2;
+    stage.tabIndex = end < 2 ? -1 : 0;
     previous.ariaDisabled = !isRound && at < 2 ? 'true' : null;
     next.ariaDisabled = !isRound && at > end - 2 ? 'true' : null;
   };

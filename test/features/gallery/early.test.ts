@@ -127,7 +127,11 @@ describe('the frame of a gallery without code', () => {
 
   it('names its buttons in the language of the page, once that has come', async () => {
     const asked: string[] = [];
-    const texts = { previousPicture: 'Vorheriges Bild', nextPicture: 'Nächstes Bild' };
+    const texts = {
+      lightboxLabel: 'Bilder',
+      previousPicture: 'Vorheriges Bild',
+      nextPicture: 'Nächstes Bild',
+    };
     const languages = sharedPart('languages', () => ({
       known: ['de'],
       fetch: (language, tag) => {
@@ -143,11 +147,28 @@ describe('the frame of a gallery without code', () => {
     expect(names(gallery)).to.deep.equal(['Previous picture', 'Next picture']);
     await waitUntil(() => names(gallery)[1] === 'Nächstes Bild');
     expect(names(gallery)[0]).to.equal('Vorheriges Bild');
+    expect(piece(gallery, 'stage').ariaLabel).to.equal('Bilder');
 
     const other = galleryOf('design="carousel" lang="nl"');
     show(other);
     expect(asked).to.deep.equal(['de sq-gallery']);
     expect(names(other)).to.deep.equal(['Previous picture', 'Next picture']);
+  });
+
+  it('is a named row within reach of the keyboard, also of pictures without links', async () => {
+    for (const design of ['carousel', 'slider', 'slideshow']) {
+      const gallery = galleryOf(`design="${design}"`);
+      show(gallery);
+      await expect(gallery).to.be.accessible();
+      const stage = piece(gallery, 'stage');
+      stage.focus();
+      expect(gallery.shadowRoot?.activeElement).to.equal(stage);
+      expect([stage.role, stage.ariaLabel]).to.deep.equal(['group', 'Pictures']);
+    }
+    const named = galleryOf('design="carousel" slides-per-row="6" aria-label="Our house"');
+    show(named);
+    expect(piece(named, 'stage').ariaLabel).to.equal('Our house');
+    expect(piece(named, 'stage').tabIndex).to.equal(-1);
   });
 
   it('has no buttons where all slides are in view', () => {
@@ -192,6 +213,8 @@ describe('the frame of a gallery without code', () => {
     await atRest(moving);
     expect(moving.currentIndex).to.equal(3);
     expect(firstLeft(moving)).to.equal(target);
+    const stage = piece(gallery, 'stage');
+    expect([stage.role, stage.ariaLabel, stage.tabIndex]).to.deep.equal([null, null, -1]);
 
     piece(gallery, 'previous').click();
     expect(gallery.currentIndex).to.equal(0);

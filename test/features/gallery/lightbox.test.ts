@@ -188,6 +188,7 @@ describe('the lightbox of sq-gallery', () => {
     part(gallery, 'next').click();
     await waitUntil(() => panel(gallery).textContent === 'About gold');
     const toggle = part(gallery, 'caption-toggle');
+    expect([toggle.ariaLabel, toggle.textContent]).to.deep.equal(['Caption', '']);
     expect(toggle.ariaExpanded).to.equal('true');
     toggle.click();
     await waitUntil(() => toggle.ariaExpanded === 'false');

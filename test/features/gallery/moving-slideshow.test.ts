@@ -66,6 +66,10 @@ describe('a slideshow of sq-gallery', () => {
     for (const fade of fades) fade.currentTime = 30_000;
     const opacities = [...gallery.children].map((slide) => getComputedStyle(slide).opacity);
     expect(opacities).to.deep.equal(['0.5', '0.5', '1']);
+    // Both together are as opaque as one is.
+    for (const slide of gallery.children) {
+      expect(getComputedStyle(slide).mixBlendMode).to.equal('plus-lighter');
+    }
     for (const fade of fades) fade.finish();
     await atRest(gallery);
   });

@@ -90,6 +90,16 @@ describe('a carousel of sq-gallery', () => {
     expect(control(gallery, 'position')?.textContent).to.equal('3–4 / 6');
   });
 
+  it('says which slides are in view, also where the last ones are no whole group', async () => {
+    const gallery = await movingOf(figures(6), `${carousel} slides-per-row="4"`);
+    const position = control(gallery, 'position');
+    expect(position?.textContent).to.equal('1–4 / 6');
+    control(gallery, 'next')?.click();
+    await atRest(gallery);
+    expect(shown(gallery)).to.deep.equal([2, 3, 4, 5]);
+    expect(position?.textContent).to.equal('3–6 / 6');
+  });
+
   it('marks the button at an end as disabled, keeps its focus, and says which end it is', async () => {
     const gallery = await movingOf(figures(5), carousel);
     const next = control(gallery, 'next');

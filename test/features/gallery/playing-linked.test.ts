@@ -118,6 +118,28 @@ describe('linked galleries', () => {
     await areAt([late, second], 2, 2);
   });
 
+  it('choose a slide where one is a carousel, whose links lead nowhere then, and which marks it', async () => {
+    const first = await slideshowOf('id="first"', plainSlides(6));
+    const links = plainSlides(6)
+      .replaceAll('<img', '<a href="#elsewhere"><img')
+      .replaceAll('</figure>', '</a></figure>');
+    const strip = await addGallery(first, 'linked="#first"', links);
+    strip.setAttribute('design', 'carousel');
+    await waitUntil(() => strip.querySelector('figure:not([inert]) ~ figure:not([inert])'));
+    const marked = (): number =>
+      [...strip.children].findIndex((slide) => slide.ariaCurrent === 'true');
+    await waitUntil(() => marked() === 0, 'marks the first');
+
+    strip.querySelectorAll('img')[2]?.click();
+    await areAt([first, strip], 2, 2);
+    expect(marked()).to.equal(2);
+    strip.querySelectorAll('img')[2]?.click();
+    first.goTo(1);
+    await areAt([first, strip], 1, 1);
+    await waitUntil(() => marked() === 1, 'marks the slide of the other');
+    expect(location.hash).to.equal('');
+  });
+
   it('that name each other stay in step', async () => {
     const [first, second] = await pairOf('id="second"');
     first.linked = '#second';

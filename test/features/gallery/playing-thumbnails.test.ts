@@ -126,6 +126,18 @@ describe('the thumbnails of sq-gallery', () => {
     expect(gallery.hasAttribute('style')).to.equal(false);
   });
 
+  it('are none for a single slide, and take no room for it', async () => {
+    const gallery = await slideshowOf('thumbnails autoplay', plainSlides(1));
+    const { height } = gallery.getBoundingClientRect();
+    expect(piece(gallery, 'thumbnails')).to.equal(undefined);
+    gallery.thumbnails = false;
+    await gallery.updateComplete;
+    expect(gallery.getBoundingClientRect().height).to.equal(height);
+    for (const name of ['next', 'pause', 'position']) {
+      expect(piece(gallery, name)?.checkVisibility() ?? false).to.equal(false);
+    }
+  });
+
   it('are accessible', async () => {
     await expect(await slideshowOf('thumbnails', plainSlides(3) + film)).to.be.accessible();
   });

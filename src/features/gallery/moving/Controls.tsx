@@ -21,8 +21,9 @@ export function Position({ model, groupSize }: PositionProps): ReactNode {
   const indicator = useIndicator(model, groupSize);
   const text = useShownText<HTMLSpanElement>(model, (index) => {
     const group = Math.floor(index / groupSize);
-    const first = group * groupSize + 1;
-    const last = Math.min(count, (group + 1) * groupSize);
+    // No space is seen behind the last slide: before a group that is not full are slides of the one before.
+    const first = Math.max(0, Math.min(group * groupSize, count - groupSize)) + 1;
+    const last = Math.min(count, first + groupSize - 1);
     const shown = first < last ? `${String(first)}–${String(last)}` : String(last);
     return `${shown} / ${String(count)}`;
   });

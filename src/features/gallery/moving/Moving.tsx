@@ -17,7 +17,7 @@ import { isDesignUnseen } from '../layout.js';
 import { useIndexChange, type GalleryModel } from '../use-gallery-model.js';
 import { Position, useShownText, useStepButtons } from './Controls.js';
 import { movingStyles, ringStyles, stateRingStyles, wrappedStyles } from './moving.styles.js';
-import { describeSlides } from './slide-nodes.js';
+import { describeSlides, isStrip } from './slide-nodes.js';
 import type { Scrolled, ViewportState } from './transition.js';
 import { runViewport, type Viewport } from './viewport.js';
 
@@ -66,6 +66,8 @@ function Slides({ model, host, frame, scrolled, isPlaying, playControl }: Slides
   useLayoutEffect(() => {
     stage.setAttribute('class', `stage ${layout} ${transition}`);
     stage.setAttribute('tabindex', '-1');
+    // What scrolled had a name and a role of its own; what is moved is part of the carousel.
+    for (const name of ['role', 'aria-label']) stage.removeAttribute(name);
     addStyles(stage, [visuallyHiddenStyles]);
     addStyles(host, [ringStyles]);
     if (host.querySelector('.sqs-gallery')) addStyles(host, [wrappedStyles]);
@@ -91,6 +93,11 @@ function Slides({ model, host, frame, scrolled, isPlaying, playControl }: Slides
     };
   }, [host, frame, stage, layout, transition, scrolled]);
 
+  const hasChoice = isStrip(input);
+  useLayoutEffect(() => {
+    stage.classList.toggle('strip', hasChoice);
+    viewport.current?.update();
+  }, [stage, layout, transition, hasChoice]);
   useLayoutEffect(() => describeSlides(host), [host, slides]);
   useLayoutEffect(() => viewport.current?.update(), [slides, loop, activeAlignment, aspectRatio]);
   useIndexChange(model, () => {
@@ -167,10 +174,10 @@ function useViewportClicks(model: GalleryModel): void {
   useSlottedEvent(
     'click',
     (event) => {
-      if (!host || input.layout !== 'slider' || event.defaultPrevented || !isPlainClick(event))
-        return;
+      if (!host || !isStrip(input) || event.defaultPrevented || !isPlainClick(event)) return;
       const at = slideIndexOf(host, event.target);
-      if (at < 0 || at === index()) return;
+      // The current slide of a slider has its own link; what a carousel leads to is the gallery it is linked with.
+      if (at < 0 || (at === index() && (input.layout === 'slider' || input.lightbox))) return;
       event.preventDefault();
       event.stopPropagation();
       goTo(at);

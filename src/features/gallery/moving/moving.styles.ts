@@ -46,33 +46,36 @@ export const movingStyles = css`
     overflow: clip;
     touch-action: pan-y pinch-zoom;
     scroll-snap-type: none;
+  }
+  .stage:not(:focus-visible) {
     outline: none;
   }
   .stage:is(.slider, .slideshow) {
-    aspect-ratio: var(--_ratio, var(--_default-ratio, auto));
-  }
-  .stage:focus-visible {
-    outline: 2px solid currentColor;
-    outline-offset: -2px;
+    aspect-ratio: var(--_stage-ratio, var(--_ratio, var(--_default-ratio, auto)));
   }
   .row {
     -webkit-user-drag: none;
     will-change: transform;
+    isolation: isolate;
   }
   .slider .row {
     display: flex;
   }
   .slider ::slotted(*) {
     flex: none;
+  }
+  .strip ::slotted(*) {
     transition: filter 0.3s;
     cursor: pointer;
   }
-  .slider ::slotted(:not([aria-current])) {
+  .strip ::slotted(:not([aria-current])) {
     filter: brightness(0.6);
   }
   :is(.fade, .ken-burns).slideshow ::slotted(*) {
     grid-area: 1 / 1;
     overflow: hidden;
+    /* Of two that cross-fade both together are as opaque as one: nothing behind them shines through. */
+    mix-blend-mode: plus-lighter;
   }
   :is(.fade, .ken-burns).slideshow ::slotted([inert]) {
     visibility: hidden;
@@ -121,7 +124,7 @@ export const movingStyles = css`
   .bar {
     position: absolute;
     inset: auto 0 0;
-    block-size: 3px;
+    block-size: 4px;
     overflow: hidden;
     background: rgb(0 0 0 / 0.4);
     /* It would be of one colour with its indicator. */
@@ -131,6 +134,9 @@ export const movingStyles = css`
     --_indicator-step: 100%;
     display: block;
     block-size: 100%;
+    box-sizing: border-box;
+    /* Where no picture is behind it, it stands out from a light page. */
+    border: 1px solid rgb(0 0 0 / 0.6);
     background: #fff;
   }
   .indicator:dir(rtl) {
@@ -138,7 +144,7 @@ export const movingStyles = css`
   }
   @media (prefers-reduced-motion) {
     .controls button,
-    .slider ::slotted(*) {
+    .strip ::slotted(*) {
       transition: none;
     }
   }

@@ -3,6 +3,7 @@ import { messagesOf } from '../../../core/message-registry.js';
 import { fill } from '../../../i18n/messages/fill.js';
 import { galleryMessages } from '../messages.js';
 import { findSlides } from '../../lightbox/model/slides.js';
+import type { GalleryInput } from '../input.js';
 import type { GalleryModel } from '../use-gallery-model.js';
 import { stillCode } from '../use-still.js';
 import type { ViewportSetup } from './transition.js';
@@ -10,6 +11,11 @@ import type { ViewportSetup } from './transition.js';
 /** The nodes of the slides of a gallery, in their order. */
 export function slideNodes(host: HTMLElement): HTMLElement[] {
   return findSlides(host).map(({ node }) => node);
+}
+
+/** True where a click chooses a slide, which is marked: of a slider, and of a carousel that is linked as a strip. */
+export function isStrip({ layout, linked }: GalleryInput): boolean {
+  return layout === 'slider' || (layout === 'carousel' && !!linked);
 }
 
 /**

@@ -3,7 +3,7 @@ import { tween, type Tween } from '../../../ui/tween.js';
 import { isSlideWrapper, type Slide } from '../../lightbox/model/slides.js';
 import { listenForDrags, listenForWheel } from './gestures.js';
 import { trackTransition } from './track-transition.js';
-import { hiddenSlides, loadNear, slideNodes } from './slide-nodes.js';
+import { hiddenSlides, isStrip, loadNear, slideNodes } from './slide-nodes.js';
 import { fadeTransition } from './fade-transition.js';
 import { hasMotion } from './animation.js';
 import type { ViewportSetup } from './transition.js';
@@ -63,7 +63,7 @@ export function runViewport(given: Omit<ViewportSetup, 'slides'>): Viewport {
 
   function reportVisible(visible: readonly number[]): void {
     loadNear(host, slides, visible, model(), near);
-    hidden.showOnly(visible, model().index(), layout === 'slider');
+    hidden.showOnly(visible, model().index(), isStrip(model().input));
   }
 
   function update(): void {
@@ -168,7 +168,9 @@ function viewportHeight({ stage, slides, model }: ViewportSetup): ViewportHeight
 
   const isAuto = (): boolean => {
     const { layout, aspectRatio } = model().input;
-    return layout === 'slideshow' && aspectRatio === 'auto';
+    if (layout !== 'slideshow' || aspectRatio !== 'auto') return false;
+    // With captions below its pictures it is as high as the highest of them.
+    return getComputedStyle(stage).getPropertyValue('--_stage-ratio') === '';
   };
 
   function ratioOf(index: number): number | null {

@@ -30,7 +30,8 @@ export function usePlaying(model: GalleryModel): Playing {
   const { layout } = input;
   const hasKeys = !input.noKeyboard && (isMovingLayout(layout) || !!input.linked);
   const hasVideo = input.slides.some(({ kind }) => kind === 'video');
-  const hasThumbnails = input.thumbnails && (layout === 'slider' || layout === 'slideshow');
+  const hasThumbnails =
+    input.thumbnails && model.count > 1 && (layout === 'slider' || layout === 'slideshow');
   const hasAutoplay = input.autoplay && isMovingLayout(layout);
   const code = useLazyModule(
     playingCode,

@@ -123,13 +123,19 @@ function cutCaptions(found: readonly FoundSlide<HTMLElement>[]): void {
   const heights = captions.map(({ node, caption }) =>
     cutCaptionHeight(caption.scrollHeight, node.clientHeight),
   );
+  // Over what moves the style sheet cuts them, too.
+  const scrolls = captions.map(
+    ({ caption }) =>
+      caption.scrollHeight > caption.clientHeight + 1 &&
+      getComputedStyle(caption).maxHeight !== 'none',
+  );
   for (const [at, { caption }] of captions.entries()) {
     const height = heights[at] ?? null;
     caption.style.height = height === null ? '' : `${String(height)}px`;
     caption.style.boxSizing = height === null ? '' : 'border-box';
     caption.style.overflow = height === null ? '' : 'auto';
     // What scrolls must be within reach of the keyboard.
-    if (height !== null) caption.tabIndex = 0;
+    if (height !== null || scrolls[at]) caption.tabIndex = 0;
     else if (caption.tabIndex === 0) caption.removeAttribute('tabindex');
   }
 }

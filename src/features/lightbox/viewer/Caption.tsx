@@ -33,10 +33,13 @@ export function Caption({ host, find, index, text }: CaptionProps): ReactNode {
         type="button"
         part="lightbox-caption-toggle"
         className="caption-toggle"
+        aria-label={captionToggle}
         aria-expanded={isShown}
         onClick={() => setShown(!isShown)}
       >
-        {captionToggle}
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M4 5h16v14H4zM7 12h5M15 12h2M7 15.5h2M12 15.5h5" />
+        </svg>
       </button>
       <div ref={panel} part="lightbox-caption" className="panel" hidden={!isShown} />
     </div>

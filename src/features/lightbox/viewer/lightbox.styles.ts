@@ -188,14 +188,16 @@ export const lightboxStyles = css`
     z-index: 1;
     inset-inline-end: 8px;
     bottom: calc(8px + env(safe-area-inset-bottom));
-    padding-inline: 14px;
+  }
+  .caption-toggle[aria-expanded='false'] {
+    opacity: 0.75;
   }
   .panel {
     box-sizing: border-box;
     max-width: min(100%, 60rem);
     min-height: 60px;
     max-height: 40vh;
-    padding: 18px 100px calc(18px + env(safe-area-inset-bottom));
+    padding: 18px 60px calc(18px + env(safe-area-inset-bottom));
     overflow: auto;
     overscroll-behavior: contain;
     line-height: 1.5;
