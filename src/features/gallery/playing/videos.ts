@@ -21,7 +21,8 @@ export function watchPlayingVideos(
   const note =
     (plays: boolean) =>
     ({ target }: Event): void => {
-      if (!isElement(target)) return;
+      // What plays in the lightbox comes from the gallery itself: that it is open is reason enough.
+      if (!isElement(target) || target === host) return;
       if (plays && !isSilentLoop(target)) playing.add(target);
       else playing.delete(target);
       // A player that is taken away says nothing.

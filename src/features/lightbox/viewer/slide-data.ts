@@ -163,6 +163,7 @@ export function showVideos(engine: PhotoSwipe): void {
     video.removeAttribute('id');
     video.removeAttribute('autoplay');
     if (isHtmlTag(video, 'video')) playOnClick(video);
+    else video.addEventListener('click', () => call(video, 'play'), { once: true });
     video.addEventListener('pointerdown', (press) => {
       // The engine would take a press on the video's own controls for the start of a swipe.
       if (press.pointerType === 'mouse' || isOnControls(press, video)) press.stopPropagation();
@@ -170,7 +171,11 @@ export function showVideos(engine: PhotoSwipe): void {
     content.element.replaceChildren(video);
   });
   engine.on('contentDeactivate', ({ content }) => {
-    if (content.data['video']) content.element?.replaceChildren();
+    if (!content.data['video']) return;
+    const video = content.element?.firstElementChild;
+    // It says so, to whom it has said that it plays.
+    if (video) call(video, 'pause');
+    content.element?.replaceChildren();
   });
 }
 
@@ -179,14 +184,19 @@ export function pauseVideos(slides: readonly FoundSlide<HTMLElement>[]): void {
   for (const { slide, node } of slides) {
     if (slide.kind !== 'video') continue;
     const video = videoOf(node);
-    // An iframe has none, and a tag that cannot work throws.
-    if (video && 'pause' in video) tryOrNull(() => (video as HTMLVideoElement).pause());
+    if (video) call(video, 'pause');
   }
 }
 
 /** The video of a slide in the page. */
 function videoOf(slide: Element): Element | null {
   return slide.matches(videos) ? slide : slide.querySelector(videos);
+}
+
+/** Plays or pauses a video or a player; a frame has neither, and a tag that cannot work throws. */
+function call(video: Element, what: 'play' | 'pause'): void {
+  const method: unknown = Reflect.get(video, what);
+  if (typeof method === 'function') tryOrNull(() => Reflect.apply(method, video, []) as unknown);
 }
 
 function playOnClick(video: HTMLVideoElement): void {
