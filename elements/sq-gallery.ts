@@ -41,6 +41,7 @@ import { shareRatios } from '../src/features/gallery/layout.js';
  * @attr {boolean} lightbox-download - A button in the lightbox saves the picture, where it comes from the page's own origin: a link saves no other, and a gallery makes no requests of its own. Default false.
  * @attr {boolean} lightbox-thumbnails - A strip of small pictures in the lightbox, and a button that hides it. Default false.
  * @attr {boolean} lightbox-hash - The address names the picture that is open, opens the one that it names, and Back closes the lightbox. Default false.
+ * @attr {boolean} lightbox-share - A button in the lightbox shares the address of the picture by what the device has for that, or copies it: the one that `lightbox-hash` writes, else the one of `history-hash`. Default false.
  * @attr {boolean} loop - `next()` and `previous()` wrap around at the ends. The lightbox always does so on desktops and never on phones. Default false.
  * @attr {number} current-index - The current slide, from 0; follows what the visitor looks at. Default 0.
  * @attr {string} transition - How a slideshow changes its slide: fade, ken-burns, scroll, swipe or new-swipe. Default fade.
@@ -59,10 +60,13 @@ import { shareRatios } from '../src/features/gallery/layout.js';
  * @attr {number} autoplay-duration - Seconds that a slide stays with `autoplay`. Default 5.
  * @attr {boolean} randomize - Autoplay goes to any other slide. Default false.
  * @attr {boolean} no-pause-on-hover - Autoplay goes on under the pointer. Default false.
+ * @attr {boolean} autoplay-progress - A line over the pictures shows how long the current slide stays. Default false.
+ * @attr {boolean} dots - A dot for each slide of a carousel, slider or slideshow, or each group of slides in view, below them; of more than nine those around the current one. Not beside thumbnails. Default false.
  * @attr {boolean} thumbnails - A strip of small pictures under a slideshow or slider. Default false.
  * @attr {number} thumbnail-strip-height - Pixels. Default 80.
  * @attr {number} thumbnail-strip-margin - Pixels between the stage and the thumbnails. Default 8.
- * @attr {number} thumbnails-per-row - So many thumbnails fill the width of the strip, which is one row and scrolls to the others. By default each is as wide as its picture. In published settings of a grid it is `slides-per-row`.
+ * @attr {number} thumbnail-rows - Rows that the thumbnails wrap into; those that find no room in them scroll. Default 1.
+ * @attr {number} thumbnails-per-row - So many thumbnails fill the width of the strip, which scrolls to the others. By default each is as wide as its picture. In published settings of a grid it is `slides-per-row`.
  * @attr {boolean} square-thumbs - Thumbnails are square. Default false.
  * @attr {boolean} no-lazy-load - Pictures that wait in `data-src` are all loaded at once. Default false.
  * @attr {boolean} no-refresh-on-resize - The layout stays as it is when the gallery's width changes. Default false.
@@ -75,13 +79,17 @@ import { shareRatios } from '../src/features/gallery/layout.js';
  * @csspart position - The number of the current slide of a moving design.
  * @csspart bar - The line along the lower edge that shows how far a moving design is.
  * @csspart pause - The button that stops autoplay, and starts it again.
+ * @csspart progress - The line that shows how long a slide stays with `autoplay-progress`.
+ * @csspart dots - The row of dots.
+ * @csspart dot - The button of one slide, or group of slides; that of the current one also `current`.
  * @csspart thumbnails - The strip of thumbnails.
  * @csspart thumbnail - The button of one slide; that of the current one also `current`.
- * @csspart current - The thumbnail of the current slide.
+ * @csspart current - The thumbnail, or the dot, of the current slide.
  * @csspart lightbox - The open lightbox.
  * @csspart lightbox-counter - The number of the current slide.
  * @csspart lightbox-loading - What turns while a picture is on its way for longer than 0.4 s.
  * @csspart lightbox-download - The link that saves the picture.
+ * @csspart lightbox-share - The button that shares the picture.
  * @csspart lightbox-thumbnails - The strip of small pictures.
  * @csspart lightbox-thumbnails-toggle - The button that shows and hides them.
  * @csspart lightbox-full-screen - The button that fills the screen.

@@ -185,7 +185,7 @@ export const galleryPages: readonly GalleryPage[] = [
       { title: 'With a film', attributes: 'auto-crop', pictures: [2, 4, 6, 13], film: true },
       {
         title: 'Whole pictures',
-        attributes: 'aspect-ratio="1.5" transition="swipe" loop',
+        attributes: 'aspect-ratio="1.5" transition="swipe" loop dots',
         pictures: [3, 0, 10, 11],
       },
     ],

@@ -19,6 +19,7 @@ const first = {
  */
 export const optionalFeatures: Readonly<Record<string, string>> = {
   'accent-color': 'boxes to tick keep the colour of the browser',
+  'async-clipboard': 'it is said that the link could not be copied',
   attr: 'below @supports; elsewhere the code writes what the attributes say',
   'content-visibility': 'what is out of sight is laid out, too',
   cursor: 'nothing: iPhones have no pointer',
@@ -34,6 +35,7 @@ export const optionalFeatures: Readonly<Record<string, string>> = {
   resize: 'nothing: iPhones do not resize text areas',
   scheduler: 'work waits for a task of its own',
   'scrollbar-width': 'a row shows its scrollbar',
+  share: 'the link is copied',
   'starting-style': 'what opens is there at once',
   'text-wrap-pretty': 'lines break as they do elsewhere',
   'touch-events': 'heard, never made, where there are no fingers',

@@ -87,6 +87,7 @@ function Slides({ input }: ViewProps<GalleryInput>): ReactNode {
   const { host, index, watch, slideState, stepOneSlide, step, goTo, slideDetail } = model;
   const { slides } = input;
 
+  const playing = usePlaying(model);
   const lightbox = useLightbox({
     isEnabled: input.lightbox,
     slides,
@@ -95,6 +96,8 @@ function Slides({ input }: ViewProps<GalleryInput>): ReactNode {
     hasDownload: input.lightboxDownload,
     hasThumbnails: input.lightboxThumbnails,
     hasHash: input.lightboxHash,
+    hasShare: input.lightboxShare,
+    addressOf: input.lightboxHash ? null : playing.addressOf,
     find: findSlides,
     index,
     watchIndex: watch,
@@ -114,7 +117,6 @@ function Slides({ input }: ViewProps<GalleryInput>): ReactNode {
   } satisfies GalleryMethods);
   const mover = useMoving(model);
   useStill(model);
-  const playing = usePlaying(model);
 
   useUnknownNameReport(host, 'design', input.unknownDesign, designNotFound, galleryDesigns);
   useUnknownNameReport(
@@ -149,6 +151,7 @@ function Slides({ input }: ViewProps<GalleryInput>): ReactNode {
           scrolled={mover.scrolled}
           isPlaying={playing.isPlaying}
           playControl={playing.control}
+          dots={playing.dots}
         />
       ) : null}
       {playing.thumbnails}

@@ -83,6 +83,7 @@ export const galleryInput = defineInput({
     lightboxDownload: flag(),
     lightboxThumbnails: flag(),
     lightboxHash: flag(),
+    lightboxShare: flag(),
 
     loop: flag(),
     currentIndex: number(0, { integer: true }),
@@ -103,11 +104,14 @@ export const galleryInput = defineInput({
     autoplayDuration: number(PAGE_TIMEOUT_SECONDS, { min: 0.1 }),
     randomize: flag(),
     noPauseOnHover: flag(),
+    autoplayProgress: flag(),
+    dots: flag(),
 
     thumbnails: flag(),
     thumbnailStripHeight: number(80, { min: 16 }),
     thumbnailStripMargin: number(8, { min: 0 }),
     thumbnailsPerRow: number(undefined, { min: 1, integer: true }),
+    thumbnailRows: number(1, { min: 1, integer: true }),
     squareThumbs: flag(),
 
     noLazyLoad: flag(),

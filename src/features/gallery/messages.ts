@@ -19,4 +19,5 @@ export const galleryMessages = defineMessages('gallery', {
   pauseAutoplay: 'Pause the slideshow',
   startAutoplay: 'Start the slideshow',
   thumbnailsLabel: 'Small pictures',
+  dotsLabel: 'Choose a picture',
 });

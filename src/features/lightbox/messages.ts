@@ -18,4 +18,7 @@ export const lightboxMessages = defineMessages('lightbox', {
   fullScreen: 'Full screen',
   downloadPicture: 'Download',
   thumbnailsToggle: 'Thumbnails',
+  sharePicture: 'Share',
+  linkCopied: 'Link copied.',
+  linkNotCopied: 'The link could not be copied.',
 });

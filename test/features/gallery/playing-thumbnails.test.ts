@@ -126,6 +126,20 @@ describe('the thumbnails of sq-gallery', () => {
     expect(gallery.hasAttribute('style')).to.equal(false);
   });
 
+  it('wrap into so many rows as thumbnail-rows says, and scroll to the others', async () => {
+    const gallery = await slideshowOf(
+      'thumbnails thumbnails-per-row="3" thumbnail-rows="2" thumbnail-strip-height="50"',
+      many,
+    );
+    const strip = piece(gallery, 'thumbnails');
+    expect(strip?.getBoundingClientRect().height).to.equal(108);
+    const tops = new Set(thumbnails(gallery).map((button) => button.offsetTop));
+    expect([...tops]).to.deep.equal([0, 58, 116, 174]);
+    gallery.goTo(11);
+    await waitUntil(() => (strip?.scrollTop ?? 0) > 100);
+    expect(gallery.hasAttribute('style')).to.equal(false);
+  });
+
   it('are none for a single slide, and take no room for it', async () => {
     const gallery = await slideshowOf('thumbnails autoplay', plainSlides(1));
     const { height } = gallery.getBoundingClientRect();

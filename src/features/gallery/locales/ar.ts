@@ -8,4 +8,5 @@ export const gallery: Translation<typeof galleryMessages> = {
   pauseAutoplay: 'إيقاف عرض الشرائح',
   startAutoplay: 'بدء عرض الشرائح',
   thumbnailsLabel: 'صور مصغّرة',
+  dotsLabel: 'اختيار صورة',
 };

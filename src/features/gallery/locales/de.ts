@@ -8,4 +8,5 @@ export const gallery: Translation<typeof galleryMessages> = {
   pauseAutoplay: 'Diashow anhalten',
   startAutoplay: 'Diashow starten',
   thumbnailsLabel: 'Vorschaubilder',
+  dotsLabel: 'Bild wählen',
 };

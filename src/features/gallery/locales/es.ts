@@ -8,4 +8,5 @@ export const gallery: Translation<typeof galleryMessages> = {
   pauseAutoplay: 'Pausar la presentación',
   startAutoplay: 'Iniciar la presentación',
   thumbnailsLabel: 'Miniaturas',
+  dotsLabel: 'Elegir una imagen',
 };

@@ -8,4 +8,5 @@ export const gallery: Translation<typeof galleryMessages> = {
   pauseAutoplay: 'Mettre le diaporama en pause',
   startAutoplay: 'Lancer le diaporama',
   thumbnailsLabel: 'Vignettes',
+  dotsLabel: 'Choisir une image',
 };

@@ -8,4 +8,5 @@ export const gallery: Translation<typeof galleryMessages> = {
   pauseAutoplay: 'スライドショーを一時停止',
   startAutoplay: 'スライドショーを開始',
   thumbnailsLabel: 'サムネイル',
+  dotsLabel: '画像を選択',
 };

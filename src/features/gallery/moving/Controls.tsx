@@ -13,10 +13,12 @@ interface PositionProps {
   readonly model: GalleryModel;
   /** Slides that a step passes. */
   readonly groupSize: number;
+  /** The line below, where no dots say the same. */
+  readonly hasBar: boolean;
 }
 
 /** Where a moving gallery is, over its pictures. */
-export function Position({ model, groupSize }: PositionProps): ReactNode {
+export function Position({ model, groupSize, hasBar }: PositionProps): ReactNode {
   const { count } = model;
   const indicator = useIndicator(model, groupSize);
   const text = useShownText<HTMLSpanElement>(model, (index) => {
@@ -31,9 +33,11 @@ export function Position({ model, groupSize }: PositionProps): ReactNode {
   return (
     <>
       <span ref={text} part="position" className="position" aria-hidden="true" />
-      <span part="bar" className="bar" aria-hidden="true">
-        <span ref={indicator} className="indicator" />
-      </span>
+      {hasBar ? (
+        <span part="bar" className="bar" aria-hidden="true">
+          <span ref={indicator} className="indicator" />
+        </span>
+      ) : null}
     </>
   );
 }

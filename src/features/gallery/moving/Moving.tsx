@@ -32,6 +32,8 @@ interface MovingProps {
   readonly isPlaying: boolean;
   /** The control that pauses it. */
   readonly playControl: ReactNode;
+  /** The dots for groups of so many slides. */
+  readonly dots: ((groupSize: number) => ReactNode) | null;
 }
 
 /** How far a row is scrolled that no code moves. */
@@ -52,7 +54,8 @@ interface SlidesProps extends MovingProps {
   readonly frame: Frame;
 }
 
-function Slides({ model, host, frame, scrolled, isPlaying, playControl }: SlidesProps): ReactNode {
+function Slides(props: SlidesProps): ReactNode {
+  const { model, host, frame, scrolled, isPlaying, playControl, dots } = props;
   const { input } = model;
   const { layout, transition, slides, loop, activeAlignment, aspectRatio } = input;
   const { carousel, controls, stage } = frame;
@@ -124,11 +127,12 @@ function Slides({ model, host, frame, scrolled, isPlaying, playControl }: Slides
         ? createPortal(
             <>
               {playControl}
-              <Position model={model} groupSize={view.groupSize} />
+              <Position model={model} groupSize={view.groupSize} hasBar={!dots} />
             </>,
             frame.more,
           )
         : null}
+      {view?.canMove ? dots?.(view.groupSize) : null}
       {createPortal(<CurrentSlide model={model} isRead={!isPlaying} />, carousel)}
     </>
   );

@@ -5,24 +5,18 @@ import {
   useRef,
   useState,
   type ReactNode,
+  type RefObject,
 } from 'react';
 import { useHostState } from '../../../core/hooks.js';
 import { addStyles } from '../../../core/css.js';
 import { useMessages } from '../../../core/ViewRoot.js';
-import { isNode } from '../../../platform/node-kinds.js';
 import { galleryMessages } from '../messages.js';
 import { stepIndex } from '../../lightbox/model/gallery-index.js';
 import { useIndex, type GalleryModel } from '../use-gallery-model.js';
-import {
-  otherSlide,
-  remainingTime,
-  type VisitorTouch,
-  isOnScreen,
-  type PauseReasons,
-} from '../model/gallery-autoplay.js';
+import { otherSlide, remainingTime, type VisitorTouch } from '../model/gallery-autoplay.js';
+import { usePauseReasons } from './pause-reasons.js';
 import { playingStyles } from './playing.styles.js';
 import { linkedGalleries } from './use-linked-galleries.js';
-import { watchPlayingVideos } from './videos.js';
 
 /** Autoplay as the whole gallery knows it. */
 export interface Rotation {
@@ -47,7 +41,7 @@ export function Autoplay({ model, rotation }: AutoplayProps): ReactNode {
   const { isPaused, resume } = usePauseReasons(model);
   const button = useRef<HTMLButtonElement>(null);
   const runs = !isStopped && !isPaused;
-  useRotation(model, rotation, runs);
+  const progress = useRotation(model, rotation, runs);
   useHostState('playing', runs);
   useLayoutEffect(() => {
     if (button.current) addStyles(button.current, [playingStyles]);
@@ -68,23 +62,34 @@ export function Autoplay({ model, rotation }: AutoplayProps): ReactNode {
   }
 
   return (
-    <button
-      ref={button}
-      type="button"
-      part="pause"
-      className="pause"
-      aria-label={isStopped ? messages.startAutoplay : messages.pauseAutoplay}
-      onClick={toggle}
-    >
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d={isStopped ? 'M8 5l11 7-11 7z' : 'M8 5v14M16 5v14'} />
-      </svg>
-    </button>
+    <>
+      <button
+        ref={button}
+        type="button"
+        part="pause"
+        className="pause"
+        aria-label={isStopped ? messages.startAutoplay : messages.pauseAutoplay}
+        onClick={toggle}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d={isStopped ? 'M8 5l11 7-11 7z' : 'M8 5v14M16 5v14'} />
+        </svg>
+      </button>
+      {model.input.autoplayProgress && !isStopped ? (
+        <span part="progress" className="progress" aria-hidden="true">
+          <span ref={progress} />
+        </span>
+      ) : null}
+    </>
   );
 }
 
-/** Shows the next slide whenever one has been looked at for long enough. */
-function useRotation(model: GalleryModel, rotation: Rotation, runs: boolean): void {
+/** Shows the next slide whenever one has been looked at for long enough. Returns the line that shows how long that is. */
+function useRotation(
+  model: GalleryModel,
+  rotation: Rotation,
+  runs: boolean,
+): RefObject<HTMLSpanElement | null> {
   const { input } = model;
   const index = useIndex(model, (at) => at);
   const { setStopped, touch } = rotation;
@@ -92,6 +97,8 @@ function useRotation(model: GalleryModel, rotation: Rotation, runs: boolean): vo
   const advance = useEffectEvent(() => advanceBy(model));
   const seen = useRef({ index, time: 0 });
   const isOwnChange = useRef(false);
+  const line = useRef<HTMLSpanElement>(null);
+  const held = useRef<Animation>(undefined);
   const [attempt, setAttempt] = useState(0);
   useVisitorTouches(model, touch);
 
@@ -107,22 +114,29 @@ function useRotation(model: GalleryModel, rotation: Rotation, runs: boolean): vo
     if (!runs) return;
     const begun = performance.now();
     const show = seen.current;
-    const timer = setTimeout(
-      () => {
-        isOwnChange.current = true;
-        const outcome = advance();
-        if (outcome === 'changed') return;
-        isOwnChange.current = false;
-        if (outcome === 'ended') setStopped(true);
-        else setAttempt((attempts) => attempts + 1);
-      },
-      remainingTime(timeout, show.time),
+    const rest = remainingTime(timeout, show.time);
+    held.current?.cancel();
+    const growth = line.current?.animate(
+      { transform: [`scaleX(${String(Math.max(0, 1 - rest / timeout))})`, 'none'] },
+      { duration: rest, fill: 'forwards' },
     );
+    const timer = setTimeout(() => {
+      isOwnChange.current = true;
+      const outcome = advance();
+      if (outcome === 'changed') return;
+      isOwnChange.current = false;
+      if (outcome === 'ended') setStopped(true);
+      else setAttempt((attempts) => attempts + 1);
+    }, rest);
     return () => {
       clearTimeout(timer);
       show.time += performance.now() - begun;
+      // It stays where it is for as long as nothing goes on.
+      growth?.pause();
+      held.current = growth;
     };
   }, [runs, index, timeout, attempt, setStopped]);
+  return line;
 }
 
 function isAtEnd({ index, count, input, slideState }: GalleryModel): boolean {
@@ -168,109 +182,4 @@ function useVisitorTouches({ host, input }: GalleryModel, noted: VisitorTouch): 
 function isWork(event: Event): boolean {
   const { type, deltaX, deltaY, key } = event as WheelEvent & KeyboardEvent;
   return type === 'wheel' ? Math.abs(deltaX) > Math.abs(deltaY) : key !== 'Tab';
-}
-
-type PauseReason = keyof PauseReasons;
-type SetPauseReason = (reason: PauseReason, isOn: boolean) => void;
-
-/** Where intersections are reported (spec section 9, "Intersection thresholds"). */
-const THRESHOLDS = [0, 0.1, 0.25, 0.5, 1];
-
-const none: PauseReasons = {
-  pointer: false,
-  focus: false,
-  video: false,
-  viewer: false,
-  // Until the observer has looked.
-  offScreen: true,
-  hiddenTab: false,
-};
-
-/**
- * What pauses autoplay for the time being (spec section 4, "Autoplay"; WCAG 2.2.2). `resume` is the
- * visitor who starts it by hand: pointer and focus, which are at the button then, count again once
- * they have left.
- */
-function usePauseReasons({ host, input }: GalleryModel): {
-  readonly isPaused: boolean;
-  readonly resume: () => void;
-} {
-  const { noPauseOnHover } = input;
-  const [reasons, setReasons] = useState(none);
-
-  useEffect(() => {
-    if (!host) return;
-    const abort = new AbortController();
-    const set: SetPauseReason = (reason, isOn) =>
-      setReasons((known) => (known[reason] === isOn ? known : { ...known, [reason]: isOn }));
-    watchPointer(host, set, abort.signal);
-    watchFocus(host, set, abort.signal);
-    watchViewer(host, set, abort.signal);
-    watchPlayingVideos(host, (isPlaying) => set('video', isPlaying), abort.signal);
-    watchScreen(host, set, abort.signal);
-    return () => abort.abort();
-  }, [host]);
-
-  const { pointer, ...others } = reasons;
-  return {
-    isPaused: (pointer && !noPauseOnHover) || Object.values(others).includes(true),
-    resume: () => setReasons((known) => ({ ...known, pointer: false, focus: false })),
-  };
-}
-
-/** A mouse that lies over the gallery. A finger leaves no pointer behind. */
-function watchPointer(host: HTMLElement, set: SetPauseReason, signal: AbortSignal): void {
-  const hover = (isOn: boolean) => (event: PointerEvent) => {
-    if (event.pointerType === 'mouse') set('pointer', isOn);
-  };
-  host.addEventListener('pointerenter', hover(true), { signal });
-  host.addEventListener('pointerleave', hover(false), { signal });
-  set('pointer', matchMedia('(hover: hover)').matches && host.matches(':hover'));
-}
-
-function watchFocus(host: HTMLElement, set: SetPauseReason, signal: AbortSignal): void {
-  host.addEventListener(
-    'focusin',
-    ({ relatedTarget }) => {
-      // From one control to the next it stays what it was.
-      if (!isWithin(host, relatedTarget)) set('focus', true);
-    },
-    { signal },
-  );
-  host.addEventListener(
-    'focusout',
-    ({ relatedTarget }) => {
-      if (!isWithin(host, relatedTarget)) set('focus', false);
-    },
-    { signal },
-  );
-  set('focus', host.matches(':focus-within'));
-}
-
-function isWithin(host: HTMLElement, node: EventTarget | null): boolean {
-  return isNode(node) && (host.contains(node) || host.shadowRoot?.contains(node) === true);
-}
-
-function watchViewer(host: HTMLElement, set: SetPauseReason, signal: AbortSignal): void {
-  host.addEventListener('sq-gallery-opened', () => set('viewer', true), { signal });
-  host.addEventListener('sq-gallery-closed', () => set('viewer', false), { signal });
-}
-
-function watchScreen(host: HTMLElement, set: SetPauseReason, signal: AbortSignal): void {
-  const { ownerDocument: page } = host;
-  const updateHidden = (): void => set('hiddenTab', page.hidden);
-  page.addEventListener('visibilitychange', updateHidden, { signal });
-  updateHidden();
-  const observer = new IntersectionObserver(
-    (entries) => {
-      const last = entries.at(-1);
-      if (!last) return;
-      const { intersectionRatio, intersectionRect, rootBounds } = last;
-      const covered = rootBounds ? intersectionRect.height / rootBounds.height : 0;
-      set('offScreen', !isOnScreen(intersectionRatio, covered));
-    },
-    { threshold: THRESHOLDS },
-  );
-  observer.observe(host);
-  signal.addEventListener('abort', () => observer.disconnect());
 }

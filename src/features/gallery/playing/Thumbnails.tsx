@@ -21,6 +21,9 @@ import type { GalleryInput } from '../input.js';
 import { useIndex, useIndexChange, type GalleryModel } from '../use-gallery-model.js';
 import { playingStyles } from './playing.styles.js';
 
+/** Pixels between thumbnails: `playing.styles.ts` says the same. */
+const GAP = 8;
+
 /**
  * A strip of small pictures, each of which goes to its slide. One stop of the tab key; arrow keys step
  * the gallery, and the focus follows.
@@ -28,7 +31,7 @@ import { playingStyles } from './playing.styles.js';
 export function Thumbnails({ model }: { readonly model: GalleryModel }): ReactNode {
   const { host, index, input } = model;
   const { slides, squareThumbs, thumbnailsPerRow, activeAlignment } = input;
-  const { thumbnailStripHeight: height, thumbnailStripMargin: margin } = input;
+  const { thumbnailStripHeight: height, thumbnailStripMargin: margin, thumbnailRows: rows } = input;
   const { thumbnailsLabel } = useMessages(galleryMessages);
   const strip = useRef<HTMLDivElement>(null);
   const hasAligned = useRef(false);
@@ -43,14 +46,15 @@ export function Thumbnails({ model }: { readonly model: GalleryModel }): ReactNo
     if (strip.current) addStyles(strip.current, [playingStyles]);
   }, []);
   useLayoutEffect(
-    () => (host ? reserveStrip(host, height, margin) : undefined),
-    [host, height, margin],
+    () => (host ? reserveRoom(host, (height + GAP) * rows - GAP + margin) : undefined),
+    [host, height, margin, rows],
   );
   useLayoutEffect(() => {
     const style = strip.current?.style;
     style?.setProperty('--_strip-height', `${String(height)}px`);
+    style?.setProperty('--_strip-rows', String(rows));
     style?.setProperty('--_thumbnails-per-row', String(thumbnailsPerRow ?? 1));
-  }, [height, thumbnailsPerRow]);
+  }, [height, rows, thumbnailsPerRow]);
   const align = (): void => {
     const row = strip.current;
     const current = row?.children[index()];
@@ -76,7 +80,7 @@ export function Thumbnails({ model }: { readonly model: GalleryModel }): ReactNo
     <div
       ref={strip}
       part="thumbnails"
-      className={thumbnailsPerRow ? 'thumbs fitted' : 'thumbs'}
+      className={`thumbs${thumbnailsPerRow ? ' fitted' : ''}${rows > 1 ? ' rows' : ''}`}
       role="group"
       aria-label={thumbnailsLabel}
     >
@@ -132,7 +136,7 @@ function ThumbnailButton(props: ThumbnailButtonProps): ReactNode {
 }
 
 /** Goes to a slide; while slides move, as soon as they rest, so that no click is lost. */
-function usePick(model: GalleryModel): (at: number) => void {
+export function usePick(model: GalleryModel): (at: number) => void {
   const { slideState, goTo } = model;
   const goNow = useEffectEvent(goTo);
   const wanted = useRef<number>(null);
@@ -182,13 +186,13 @@ function Small({ thumbnail, width }: SmallProps): ReactNode {
 }
 
 /**
- * Keeps the room of the strip below the slides where `page.css` does not: for settings that are in no
- * attribute, and in browsers without typed `attr()`. Returns the function that gives it back.
+ * Keeps room below the slides where `page.css` does not: for settings that are in no attribute, and in
+ * browsers without typed `attr()`. Returns the function that gives it back.
  *
- * @param height CSS pixels, as is `margin`
+ * @param height CSS pixels
  */
-function reserveStrip(host: HTMLElement, height: number, margin: number): () => void {
-  const room = `${String(height + margin)}px`;
+export function reserveRoom(host: HTMLElement, height: number): () => void {
+  const room = `${String(height)}px`;
   const { paddingBlockEnd, boxSizing } = getComputedStyle(host);
   if (paddingBlockEnd === room && boxSizing === 'content-box') return () => undefined;
   return styleHost(host, { 'padding-block-end': room, 'box-sizing': 'content-box' });
@@ -211,6 +215,7 @@ function alignThumbnail(
   const hasMotion = isSmooth && !matchMedia('(prefers-reduced-motion: reduce)').matches;
   strip.scrollTo({
     left: strip.scrollLeft + inner.left - outer.left - free * share,
+    top: strip.scrollTop + inner.top - outer.top - (outer.height - inner.height) / 2,
     behavior: hasMotion ? 'smooth' : 'instant',
   });
 }

@@ -4,6 +4,7 @@ import { type GalleryModel, useIndexChange } from '../use-gallery-model.js';
 import type { VisitorTouch } from '../model/gallery-autoplay.js';
 import { itemIdOf, findNamedSlide, recordingAddress } from '../model/gallery-history.js';
 import { Autoplay } from './Autoplay.js';
+import { Dots } from './Dots.js';
 import { Thumbnails } from './Thumbnails.js';
 import { useArrowKeys } from './use-arrow-keys.js';
 import { useLinkedGalleries } from './use-linked-galleries.js';
@@ -25,7 +26,7 @@ function Behaviour({ model, hasKeys, touch }: BehaviourProps): ReactNode {
 }
 
 /** What galleries play with, in one file, which those without any of it never fetch. */
-export const playingParts = { Autoplay, Behaviour, Thumbnails };
+export const playingParts = { Autoplay, Behaviour, Dots, Thumbnails, addressOf };
 
 /**
  * Shows the slide that the address names, and keeps the current one in the address (spec section 4,
@@ -51,10 +52,16 @@ function useHistory(model: GalleryModel): void {
     const isNamed = selected.current === index();
     selected.current = null;
     if (!isOn || isNamed || isInEditor()) return;
-    const slide = input.slides[index()];
-    if (!slide) return;
-    replaceAddress(recordingAddress(location, pageContext().collection.fullUrl, itemIdOf(slide)));
+    if (input.slides[index()]) replaceAddress(addressOf(model, index()));
   });
+}
+
+/** The absolute address that names a slide, as {@link useHistory} writes it. */
+function addressOf({ input }: GalleryModel, index: number): string {
+  const slide = input.slides[index];
+  const { fullUrl } = pageContext().collection;
+  const address = recordingAddress(location, fullUrl, slide ? itemIdOf(slide) : null);
+  return new URL(address, location.href).href;
 }
 
 /**

@@ -8,6 +8,26 @@ export const playingStyles = css`
     /* Where the pictures are low, beside the button for the ones before. */
     inset-inline-start: clamp(12px, (140px - var(--_visible-height)) * 99, 60px);
   }
+  .progress {
+    position: absolute;
+    inset: 0 0 auto;
+    block-size: 4px;
+    overflow: hidden;
+    background: rgb(0 0 0 / 0.4);
+    forced-color-adjust: none;
+  }
+  .progress span {
+    display: block;
+    block-size: 100%;
+    box-sizing: border-box;
+    border: 1px solid rgb(0 0 0 / 0.6);
+    background: #fff;
+    transform: scaleX(0);
+    transform-origin: left;
+  }
+  .progress span:dir(rtl) {
+    transform-origin: right;
+  }
   .thumbs {
     position: absolute;
     inset: auto 0 0;
@@ -19,10 +39,18 @@ export const playingStyles = css`
     overscroll-behavior-inline: contain;
     scrollbar-width: none;
   }
-  .thumbs > :first-child {
+  /* As many rows as there is room for, and the others by scrolling. */
+  .thumbs.rows {
+    flex-wrap: wrap;
+    justify-content: center;
+    block-size: calc((var(--_strip-height) + 8px) * var(--_strip-rows) - 8px);
+    overflow: hidden auto;
+    overscroll-behavior-block: contain;
+  }
+  .thumbs:not(.rows) > :first-child {
     margin-inline-start: auto;
   }
-  .thumbs > :last-child {
+  .thumbs:not(.rows) > :last-child {
     margin-inline-end: auto;
   }
   .thumbs .thumb {
@@ -30,7 +58,7 @@ export const playingStyles = css`
     display: block;
     flex: none;
     box-sizing: border-box;
-    block-size: 100%;
+    block-size: var(--_strip-height);
     aspect-ratio: var(--_thumbnail-ratio, 1);
     inline-size: auto;
     min-inline-size: 0;

@@ -15,4 +15,7 @@ export const lightbox: Translation<typeof lightboxMessages> = {
   fullScreen: 'ملء الشاشة',
   downloadPicture: 'تنزيل',
   thumbnailsToggle: 'الصور المصغّرة',
+  sharePicture: 'مشاركة',
+  linkCopied: 'تم نسخ الرابط.',
+  linkNotCopied: 'تعذّر نسخ الرابط.',
 };

@@ -15,4 +15,7 @@ export const lightbox: Translation<typeof lightboxMessages> = {
   fullScreen: 'Vollbild',
   downloadPicture: 'Herunterladen',
   thumbnailsToggle: 'Vorschaubilder',
+  sharePicture: 'Teilen',
+  linkCopied: 'Link kopiert.',
+  linkNotCopied: 'Der Link ließ sich nicht kopieren.',
 };

@@ -15,4 +15,7 @@ export const lightbox: Translation<typeof lightboxMessages> = {
   fullScreen: 'Pantalla completa',
   downloadPicture: 'Descargar',
   thumbnailsToggle: 'Miniaturas',
+  sharePicture: 'Compartir',
+  linkCopied: 'Enlace copiado.',
+  linkNotCopied: 'No se ha podido copiar el enlace.',
 };

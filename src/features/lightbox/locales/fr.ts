@@ -15,4 +15,7 @@ export const lightbox: Translation<typeof lightboxMessages> = {
   fullScreen: 'Plein écran',
   downloadPicture: 'Télécharger',
   thumbnailsToggle: 'Vignettes',
+  sharePicture: 'Partager',
+  linkCopied: 'Lien copié.',
+  linkNotCopied: 'Le lien n’a pas pu être copié.',
 };

@@ -15,4 +15,7 @@ export const lightbox: Translation<typeof lightboxMessages> = {
   fullScreen: '全画面表示',
   downloadPicture: 'ダウンロード',
   thumbnailsToggle: 'サムネイル',
+  sharePicture: '共有',
+  linkCopied: 'リンクをコピーしました。',
+  linkNotCopied: 'リンクをコピーできませんでした。',
 };

@@ -10,6 +10,7 @@ import { useMessages } from '../../../core/ViewRoot.js';
 import { lightboxMessages } from '../messages.js';
 import { downloadName } from '../model/download-name.js';
 import type { Slide } from '../model/slides.js';
+import { Share } from './Share.js';
 
 interface ControlsProps {
   readonly index: number;
@@ -22,6 +23,8 @@ interface ControlsProps {
   readonly zoom: { readonly canZoom: boolean; readonly isZoomed: boolean };
   /** What fills the screen. */
   readonly frame: RefObject<HTMLElement | null>;
+  /** The address that a button shares; null without one. */
+  readonly shareAddress: (() => string) | null;
   /** Whether the thumbnails are shown; undefined where there are none. */
   readonly thumbnails: boolean | undefined;
   readonly onThumbnails: () => void;
@@ -62,6 +65,9 @@ export function Controls(props: ControlsProps): ReactNode {
             <Icon path="M12 4v11M7 11l5 5 5-5M5 20h14" />
           </a>
         ) : null}
+        {isWhole && props.shareAddress ? (
+          <Share address={props.shareAddress} title={titleOf(slide)} />
+        ) : null}
         {!isWhole || thumbnails === undefined ? null : (
           <Toggle
             name="thumbnails-toggle"
@@ -94,6 +100,11 @@ export function Controls(props: ControlsProps): ReactNode {
       ) : null}
     </div>
   );
+}
+
+function titleOf(slide: Slide | undefined): string {
+  const alt = slide?.kind === 'picture' ? slide.picture.alt : '';
+  return slide?.caption || alt || document.title;
 }
 
 /** Gets the focus as the dialog opens, which asks for a mark that React keeps to itself. */

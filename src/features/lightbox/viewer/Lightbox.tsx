@@ -25,6 +25,7 @@ import { labelOf } from './label.js';
 import { lightboxStyles, openerStyles } from './lightbox.styles.js';
 import { endEarlyAnswer, hasEarlyAnswer, type FindSlides } from './openers.js';
 import { lockPage, keepModal, returnFocus } from './page-state.js';
+import { hashAddress } from './Share.js';
 import { stripHeight, Thumbnails } from './Thumbnails.js';
 import { thumbnailsStyles } from './thumbnails.styles.js';
 
@@ -41,6 +42,10 @@ export interface LightboxSlides {
   readonly hasDownload: boolean;
   /** A strip of small pictures, and a button that hides it. */
   readonly hasThumbnails: boolean;
+  /** A button that shares the slide. */
+  readonly hasShare: boolean;
+  /** The address that names a slide, where it is not the one that `hash` writes. */
+  readonly addressOf?: ((index: number) => string) | null;
 }
 
 /** A lightbox to mount. */
@@ -84,7 +89,7 @@ interface LightboxProps {
 /** One slide at a time over the whole page, in a modal dialog. `isShown` opens it, unmounting ends it. */
 export function Lightbox(props: LightboxProps): ReactNode {
   const { ref, host, isShown, shown, index, setting, opener, onIndex } = props;
-  const { slides, find, theme, hasCaptions, hasDownload, hasThumbnails } = shown;
+  const { slides, find, theme, hasCaptions, hasDownload, hasThumbnails, hasShare } = shown;
   const messages = useMessages(lightboxMessages);
   const dialog = useRef<HTMLDialogElement>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -216,6 +221,9 @@ export function Lightbox(props: LightboxProps): ReactNode {
           slide={slide}
           isWhole={isWhole}
           hasDownload={hasDownload}
+          shareAddress={
+            hasShare ? () => shown.addressOf?.(index) ?? hashAddress(slides, index, host.id) : null
+          }
           zoom={zoom}
           frame={frame}
           thumbnails={hasThumbnails && slides.length > 1 ? withThumbnails : undefined}

@@ -158,6 +158,20 @@ export const lightboxStyles = css`
     unicode-bidi: plaintext;
     background: var(--_control-background);
   }
+  .toast {
+    position: fixed;
+    inset-block-start: calc(64px + env(safe-area-inset-top));
+    inset-inline-end: calc(8px + env(safe-area-inset-right));
+    margin: 0;
+    padding: 8px 16px;
+    border-radius: 22px;
+    font-size: 0.875rem;
+    color: var(--_background);
+    background: var(--_color);
+  }
+  .toast:empty {
+    padding: 0;
+  }
   .step {
     position: absolute;
     top: calc(50% - 22px - var(--_strip-height) / 2);

@@ -1,0 +1,70 @@
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { addStyles } from '../../../core/css.js';
+import { useMessages } from '../../../core/ViewRoot.js';
+import { fill } from '../../../i18n/messages/fill.js';
+import { isShadowRoot } from '../../../platform/node-kinds.js';
+import { lightboxMessages } from '../../lightbox/messages.js';
+import { galleryMessages } from '../messages.js';
+import { dotsInView } from '../model/gallery-playing.js';
+import { useIndex, type GalleryModel } from '../use-gallery-model.js';
+import { dotsStyles } from './dots.styles.js';
+import { reserveRoom, usePick } from './Thumbnails.js';
+
+/** Pixels that the dots take below the slides: `page.css` and `dots.styles.ts` say the same. */
+const HEIGHT = 32;
+
+interface DotsProps {
+  readonly model: GalleryModel;
+  /** Slides that a step passes: each dot stands for so many. */
+  readonly groupSize: number;
+}
+
+/**
+ * A dot for each slide, or group of slides in view; of many those around the current one. One stop of the tab
+ * key; arrow keys step the gallery, and the focus follows.
+ */
+export function Dots({ model, groupSize }: DotsProps): ReactNode {
+  const { host, count } = model;
+  const groups = Math.ceil(count / groupSize);
+  const current = useIndex(model, (index) => Math.floor(index / groupSize));
+  const { dotsLabel } = useMessages(galleryMessages);
+  const { position } = useMessages(lightboxMessages);
+  const pick = usePick(model);
+  const row = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    if (row.current) addStyles(row.current, [dotsStyles]);
+  }, []);
+  useLayoutEffect(() => (host ? reserveRoom(host, HEIGHT) : undefined), [host]);
+  useLayoutEffect(() => {
+    const root = row.current?.getRootNode();
+    if (!isShadowRoot(root) || root.activeElement?.parentElement !== row.current) return;
+    row.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true });
+  }, [current]);
+
+  function pressed(event: KeyboardEvent): void {
+    if (event.key !== 'Home' && event.key !== 'End') return;
+    // The page would scroll.
+    event.preventDefault();
+    pick(event.key === 'Home' ? 0 : (groups - 1) * groupSize);
+  }
+
+  return (
+    <div ref={row} part="dots" className="dots" role="group" aria-label={dotsLabel}>
+      {dotsInView(current, groups).map(({ at, isLast }, nth) => (
+        <button
+          // By its place: what has the focus is not to go when others come into view.
+          key={nth}
+          type="button"
+          part={at === current ? 'dot current' : 'dot'}
+          className={isLast ? 'dot small' : 'dot'}
+          aria-label={fill(position, { position: at * groupSize + 1, count })}
+          aria-current={at === current || undefined}
+          tabIndex={at === current ? 0 : -1}
+          onKeyDown={pressed}
+          onClick={() => pick(at * groupSize)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { useEffect, useState } from 'react';
+import { isNode } from '../../../platform/node-kinds.js';
+import { isOnScreen, type PauseReasons } from '../model/gallery-autoplay.js';
+import type { GalleryModel } from '../use-gallery-model.js';
+import { watchPlayingVideos } from './videos.js';
+
+type PauseReason = keyof PauseReasons;
+type SetPauseReason = (reason: PauseReason, isOn: boolean) => void;
+
+/** Where intersections are reported (spec section 9, "Intersection thresholds"). */
+const THRESHOLDS = [0, 0.1, 0.25, 0.5, 1];
+
+const none: PauseReasons = {
+  pointer: false,
+  focus: false,
+  video: false,
+  viewer: false,
+  // Until the observer has looked.
+  offScreen: true,
+  hiddenTab: false,
+};
+
+/**
+ * What pauses autoplay for the time being (spec section 4, "Autoplay"; WCAG 2.2.2). `resume` is the
+ * visitor who starts it by hand: pointer and focus, which are at the button then, count again once
+ * they have left.
+ */
+export function usePauseReasons({ host, input }: GalleryModel): {
+  readonly isPaused: boolean;
+  readonly resume: () => void;
+} {
+  const { noPauseOnHover } = input;
+  const [reasons, setReasons] = useState(none);
+
+  useEffect(() => {
+    if (!host) return;
+    const abort = new AbortController();
+    const set: SetPauseReason = (reason, isOn) =>
+      setReasons((known) => (known[reason] === isOn ? known : { ...known, [reason]: isOn }));
+    watchPointer(host, set, abort.signal);
+    watchFocus(host, set, abort.signal);
+    watchViewer(host, set, abort.signal);
+    watchPlayingVideos(host, (isPlaying) => set('video', isPlaying), abort.signal);
+    watchScreen(host, set, abort.signal);
+    return () => abort.abort();
+  }, [host]);
+
+  const { pointer, ...others } = reasons;
+  return {
+    isPaused: (pointer && !noPauseOnHover) || Object.values(others).includes(true),
+    resume: () => setReasons((known) => ({ ...known, pointer: false, focus: false })),
+  };
+}
+
+/** A mouse that lies over the gallery. A finger leaves no pointer behind. */
+function watchPointer(host: HTMLElement, set: SetPauseReason, signal: AbortSignal): void {
+  const hover = (isOn: boolean) => (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') set('pointer', isOn);
+  };
+  host.addEventListener('pointerenter', hover(true), { signal });
+  host.addEventListener('pointerleave', hover(false), { signal });
+  set('pointer', matchMedia('(hover: hover)').matches && host.matches(':hover'));
+}
+
+function watchFocus(host: HTMLElement, set: SetPauseReason, signal: AbortSignal): void {
+  host.addEventListener(
+    'focusin',
+    ({ relatedTarget }) => {
+      // From one control to the next it stays what it was.
+      if (!isWithin(host, relatedTarget)) set('focus', true);
+    },
+    { signal },
+  );
+  host.addEventListener(
+    'focusout',
+    ({ relatedTarget }) => {
+      if (!isWithin(host, relatedTarget)) set('focus', false);
+    },
+    { signal },
+  );
+  set('focus', host.matches(':focus-within'));
+}
+
+function isWithin(host: HTMLElement, node: EventTarget | null): boolean {
+  return isNode(node) && (host.contains(node) || host.shadowRoot?.contains(node) === true);
+}
+
+function watchViewer(host: HTMLElement, set: SetPauseReason, signal: AbortSignal): void {
+  host.addEventListener('sq-gallery-opened', () => set('viewer', true), { signal });
+  host.addEventListener('sq-gallery-closed', () => set('viewer', false), { signal });
+}
+
+function watchScreen(host: HTMLElement, set: SetPauseReason, signal: AbortSignal): void {
+  const { ownerDocument: page } = host;
+  const updateHidden = (): void => set('hiddenTab', page.hidden);
+  page.addEventListener('visibilitychange', updateHidden, { signal });
+  updateHidden();
+  const observer = new IntersectionObserver(
+    (entries) => {
+      const last = entries.at(-1);
+      if (!last) return;
+      const { intersectionRatio, intersectionRect, rootBounds } = last;
+      const covered = rootBounds ? intersectionRect.height / rootBounds.height : 0;
+      set('offScreen', !isOnScreen(intersectionRatio, covered));
+    },
+    { threshold: THRESHOLDS },
+  );
+  observer.observe(host);
+  signal.addEventListener('abort', () => observer.disconnect());
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useMessages } from '../../../core/ViewRoot.js';
+import { lightboxMessages } from '../messages.js';
+import { slideToken } from '../model/slide-token.js';
+import type { Slide } from '../model/slides.js';
+
+/** Milliseconds that it is said for that the link was copied (spec section 9, "toast"). */
+const TOAST_TIME = 2000;
+
+interface ShareProps {
+  /** The address of the slide that is shown. */
+  readonly address: () => string;
+  readonly title: string;
+}
+
+/** Shares the slide by what the device has for that, or copies its address and says so. */
+export function Share({ address, title }: ShareProps): ReactNode {
+  const messages = useMessages(lightboxMessages);
+  const [text, setText] = useState('');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function say(what: string): void {
+    clearTimeout(timer.current);
+    setText(what);
+    timer.current = setTimeout(() => setText(''), TOAST_TIME);
+  }
+
+  async function share(): Promise<void> {
+    const url = address();
+    const data = { url, title };
+    if (canShare(data)) {
+      try {
+        return await navigator.share(data);
+      } catch (error) {
+        // The visitor has thought better of it.
+        if ((error as Error).name === 'AbortError') return;
+      }
+    }
+    try {
+      await navigator.clipboard.writeText(url);
+      say(messages.linkCopied);
+    } catch {
+      say(messages.linkNotCopied);
+    }
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        part="lightbox-share"
+        className="control"
+        aria-label={messages.sharePicture}
+        onClick={() => void share()}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M12 15V3M8 7l4-4 4 4M6 11H4v10h16V11h-2" />
+        </svg>
+      </button>
+      <p className="toast" role="status">
+        {text}
+      </p>
+    </>
+  );
+}
+
+/** False in browsers without it, and in pages that are framed without leave. */
+function canShare(data: ShareData): boolean {
+  const { canShare: asks } = navigator as { canShare?: (data: ShareData) => boolean };
+  return asks !== undefined && Reflect.apply(asks, navigator, [data]);
+}
+
+/** The address of the page that opens a slide, as `hash` writes it. */
+export function hashAddress(slides: readonly Slide[], index: number, owner: string): string {
+  const hash = `#${encodeURIComponent(slideToken(slides, index, owner))}`;
+  return new URL(hash, location.href).href;
+}
