@@ -7,7 +7,7 @@ import { shareRatios } from '../src/features/gallery/layout.js';
 /**
  * A gallery of pictures and videos that the server has placed as `<figure>`, `<a>` or `<img>` children,
  * with an optional lightbox. The grid is laid out by the style sheet alone; code comes with the first touch. A carousel, slider or
- * slideshow in view is a row that scrolls, with two buttons, until then; with `autoplay`, `thumbnails`, `current-index` or `linked` its code comes into view with it.
+ * slideshow in view is a row that scrolls, with two buttons, until then; with `autoplay`, `dots`, `thumbnails`, `current-index` or `linked` its code comes into view with it.
  *
  * A picture inside a link to a picture file opens that file in the lightbox; any other link stays a link.
  *
@@ -18,7 +18,7 @@ import { shareRatios } from '../src/features/gallery/layout.js';
  *
  * @element sq-gallery
  * @summary Pictures in a grid, with a lightbox.
- * @load interaction, idle :is([lightbox-hash], [history-hash]), visible :is([autoplay], [thumbnails], [current-index], [linked], :has([data-image-focal-point], img:not([src])))
+ * @load interaction, idle :is([lightbox-hash], [history-hash]), visible :is([autoplay], [thumbnails], [current-index], [dots], [linked], :has([data-image-focal-point], img:not([src])))
  * @earlyview gallery/early.ts :is([design=carousel i], [design^=slide i])
  * @hold click [lightbox] :is(a[href*="."]:has(img):not([target]), img:not(a *))
  * @early lightbox/early.ts for lightbox/viewer/Lightbox.tsx
