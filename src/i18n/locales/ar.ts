@@ -1,4 +1,5 @@
 import type { Translation } from '../messages/catalogue.js';
+import type { consentPlaceholderMessages } from '../messages/consent-placeholder.js';
 import type { failureMessages } from '../messages/failures.js';
 import type { transportMessages } from '../messages/transport.js';
 import type { overlayMessages } from '../messages/overlays.js';
@@ -35,4 +36,18 @@ export const overlays: Translation<typeof overlayMessages> = {
   loggedOutText: 'لقد سجّلت الخروج بنجاح.',
   reloadPage: 'إعادة تحميل الصفحة',
   clear: 'إخفاء',
+};
+
+export const consentPlaceholder: Translation<typeof consentPlaceholderMessages> = {
+  label: 'محتوى من {service}',
+  anotherWebsite: 'موقع آخر',
+  text: 'هذا المحتوى مصدره {service}. عند عرضه يعلم {service} بزيارتك وقد يحفظ ملفات تعريف الارتباط (الفئة: {category}).',
+  alwaysText: '«دائمًا» يسمح بفئة {category} في هذا الموقع كله.',
+  denied:
+    'هذا المحتوى مصدره {service} (الفئة: {category}). لا يستخدم هذا الموقع إلا ما هو ضروري، ولذلك لا يُعرض هنا.',
+  loadOnce: 'تحميل مرة واحدة',
+  always: 'دائمًا',
+  preferences: 'التفضيلات',
+  analytics: 'الإحصاءات',
+  marketing: 'التسويق',
 };

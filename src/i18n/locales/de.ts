@@ -1,4 +1,5 @@
 import type { Translation } from '../messages/catalogue.js';
+import type { consentPlaceholderMessages } from '../messages/consent-placeholder.js';
 import type { failureMessages } from '../messages/failures.js';
 import type { transportMessages } from '../messages/transport.js';
 import type { overlayMessages } from '../messages/overlays.js';
@@ -39,4 +40,18 @@ export const overlays: Translation<typeof overlayMessages> = {
   loggedOutText: 'Sie wurden erfolgreich abgemeldet.',
   reloadPage: 'Seite neu laden',
   clear: 'Ausblenden',
+};
+
+export const consentPlaceholder: Translation<typeof consentPlaceholderMessages> = {
+  label: 'Inhalt von {service}',
+  anotherWebsite: 'einer anderen Website',
+  text: 'Dieser Inhalt kommt von {service}. Wird er angezeigt, erfährt {service} von Ihrem Besuch und kann Cookies speichern (Kategorie: {category}).',
+  alwaysText: '„Immer“ erlaubt {category} auf dieser ganzen Website.',
+  denied:
+    'Dieser Inhalt kommt von {service} (Kategorie: {category}). Diese Website verwendet nur das Notwendige, deshalb wird er hier nicht angezeigt.',
+  loadOnce: 'Einmal laden',
+  always: 'Immer',
+  preferences: 'Präferenzen',
+  analytics: 'Statistik',
+  marketing: 'Marketing',
 };

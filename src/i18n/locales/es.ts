@@ -1,4 +1,5 @@
 import type { Translation } from '../messages/catalogue.js';
+import type { consentPlaceholderMessages } from '../messages/consent-placeholder.js';
 import type { failureMessages } from '../messages/failures.js';
 import type { transportMessages } from '../messages/transport.js';
 import type { overlayMessages } from '../messages/overlays.js';
@@ -38,4 +39,18 @@ export const overlays: Translation<typeof overlayMessages> = {
   loggedOutText: 'Has cerrado la sesión correctamente.',
   reloadPage: 'Volver a cargar la página',
   clear: 'Ocultar',
+};
+
+export const consentPlaceholder: Translation<typeof consentPlaceholderMessages> = {
+  label: 'Contenido de {service}',
+  anotherWebsite: 'otro sitio web',
+  text: 'Este contenido procede de {service}. Al mostrarlo, {service} sabrá de su visita y podrá guardar cookies (categoría: {category}).',
+  alwaysText: '«Siempre» permite {category} en todo este sitio web.',
+  denied:
+    'Este contenido procede de {service} (categoría: {category}). Este sitio web solo usa lo necesario, por lo que no se muestra aquí.',
+  loadOnce: 'Cargar una vez',
+  always: 'Siempre',
+  preferences: 'Preferencias',
+  analytics: 'Estadísticas',
+  marketing: 'Marketing',
 };

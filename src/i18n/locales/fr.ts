@@ -1,4 +1,5 @@
 import type { Translation } from '../messages/catalogue.js';
+import type { consentPlaceholderMessages } from '../messages/consent-placeholder.js';
 import type { failureMessages } from '../messages/failures.js';
 import type { transportMessages } from '../messages/transport.js';
 import type { overlayMessages } from '../messages/overlays.js';
@@ -37,4 +38,18 @@ export const overlays: Translation<typeof overlayMessages> = {
   loggedOutText: 'Vous avez bien été déconnecté.',
   reloadPage: 'Recharger la page',
   clear: 'Masquer',
+};
+
+export const consentPlaceholder: Translation<typeof consentPlaceholderMessages> = {
+  label: 'Contenu de {service}',
+  anotherWebsite: 'un autre site',
+  text: 'Ce contenu provient de {service}. Si vous l’affichez, {service} est informé de votre visite et peut enregistrer des cookies (catégorie : {category}).',
+  alwaysText: '« Toujours » autorise {category} sur tout ce site.',
+  denied:
+    'Ce contenu provient de {service} (catégorie : {category}). Ce site n’utilise que le nécessaire : il n’est donc pas affiché ici.',
+  loadOnce: 'Charger une fois',
+  always: 'Toujours',
+  preferences: 'Préférences',
+  analytics: 'Statistiques',
+  marketing: 'Marketing',
 };

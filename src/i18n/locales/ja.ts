@@ -1,4 +1,5 @@
 import type { Translation } from '../messages/catalogue.js';
+import type { consentPlaceholderMessages } from '../messages/consent-placeholder.js';
 import type { failureMessages } from '../messages/failures.js';
 import type { transportMessages } from '../messages/transport.js';
 import type { overlayMessages } from '../messages/overlays.js';
@@ -37,4 +38,18 @@ export const overlays: Translation<typeof overlayMessages> = {
   loggedOutText: '正常にログアウトしました。',
   reloadPage: 'ページを再読み込み',
   clear: '非表示',
+};
+
+export const consentPlaceholder: Translation<typeof consentPlaceholderMessages> = {
+  label: '{service}のコンテンツ',
+  anotherWebsite: '別のウェブサイト',
+  text: 'このコンテンツは{service}から提供されています。表示すると、{service}にアクセスが伝わり、Cookieが保存されることがあります(カテゴリ:{category})。',
+  alwaysText: '「常に許可」を選ぶと、このウェブサイト全体で{category}が許可されます。',
+  denied:
+    'このコンテンツは{service}から提供されています(カテゴリ:{category})。このウェブサイトは必要なもの以外を使用しないため、ここには表示されません。',
+  loadOnce: '今回だけ読み込む',
+  always: '常に許可',
+  preferences: '環境設定',
+  analytics: 'アクセス解析',
+  marketing: 'マーケティング',
 };
