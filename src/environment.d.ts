@@ -31,6 +31,12 @@ declare module 'virtual:captcha-worker' {
   export default url;
 }
 
+/** The address of the frame page of embeds: see `src/build/embed-frame.ts`. */
+declare module 'virtual:embed-frame' {
+  const url: string;
+  export default url;
+}
+
 /** The build hands a style sheet file on as minified text; see `StyleText` in `src/core/css.ts`. */
 declare module '*.css' {
   const sheet: { readonly cssText: string };

@@ -22,6 +22,7 @@ const header = html`<header class="docs-header">
       <li><a href="/galleries/">Galleries</a></li>
       <li><a href="/forms/">Forms</a></li>
       <li><a href="/site/consent">Consent</a></li>
+      <li><a href="/site/embeds">Embeds</a></li>
       <li><a href="/site/people">People</a></li>
       <li><a href="/plain.html">Plain page</a></li>
       <li><a href="/static-shop">Static shop</a></li>
@@ -58,7 +59,15 @@ export async function docsPage(
     description,
     main,
     current,
-  }: { title: string; description: string; main: Html; current?: string },
+    cookieSettings,
+  }: {
+    title: string;
+    description: string;
+    main: Html;
+    current?: string;
+    /** By their published names. */
+    cookieSettings?: object;
+  },
 ): Promise<string> {
   const areas = await elementsByArea();
   const side = html`<nav class="side" aria-label="Elements">
@@ -84,7 +93,7 @@ export async function docsPage(
     title,
     description,
     styles,
-    siteContext: pageContextScript({ pageType: pageKinds.page }),
+    siteContext: pageContextScript({ pageType: pageKinds.page, cookieSettings }),
     bodyClass: 'docs',
     header,
     main: html`<div class="columns">

@@ -1,11 +1,12 @@
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import files from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { picturesDirectory } from '../pictures/render.js';
 import { createAssetReader } from './assets.js';
 import { favicon } from './favicon.js';
 import { pictureFile } from './picture-file.js';
+import { embedSandbox } from './security.js';
 
 const mediaDirectory = fileURLToPath(new URL('../assets/media/', import.meta.url));
 const scriptsDirectory = fileURLToPath(new URL('../assets/scripts/', import.meta.url));
@@ -68,6 +69,7 @@ export async function addFiles(app: FastifyInstance): Promise<void> {
       .header('vary', 'accept-encoding')
       .header('access-control-allow-origin', '*')
       .type(asset.type);
+    if (path.endsWith('embed.html')) addEmbedHeaders(reply);
     if (/^cdn2?\/.*\.js$/.test(path)) reply.header('sourcemap', `${basename(path)}.map`);
     if (request.headers['if-none-match'] === asset.etag) return reply.code(304).send();
     if (asset.encoding) reply.header('content-encoding', asset.encoding);
@@ -78,4 +80,16 @@ export async function addFiles(app: FastifyInstance): Promise<void> {
   );
   app.get('/favicon.ico', (_, reply) => reply.redirect('/favicon.svg', 308));
   app.get('/robots.txt', (_, reply) => reply.type('text/plain').send('User-agent: *\nAllow: /\n'));
+}
+
+/**
+ * The frame page of embeds has a policy of its own, and any site that loads the script may frame it. It is a sandbox
+ * also where somebody opens it by its address.
+ */
+function addEmbedHeaders(reply: FastifyReply): void {
+  reply
+    .removeHeader('x-frame-options')
+    .removeHeader('origin-agent-cluster')
+    .removeHeader('content-security-policy-report-only')
+    .header('content-security-policy', embedSandbox);
 }

@@ -14,6 +14,15 @@ export const securityHeaders: FastifyHelmetOptions = {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'"],
       styleSrc: ["'self'"],
+      // The plain frames of these services, once a visitor allows them.
+      frameSrc: [
+        "'self'",
+        'https://www.youtube.com',
+        'https://www.youtube-nocookie.com',
+        'https://player.vimeo.com',
+        'https://w.soundcloud.com',
+        'https://open.spotify.com',
+      ],
       imgSrc: ["'self'", 'data:'],
       // Players of videos, in frames that come with play; streams are handed to a `<video>` as blobs.
       frameSrc: ["'self'", 'https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
@@ -35,3 +44,7 @@ export const securityHeaders: FastifyHelmetOptions = {
 /** What pages report, without being held to it yet. */
 export const trustedTypesReport =
   "require-trusted-types-for 'script'; trusted-types sq-elements lit-html 'allow-duplicates'";
+
+/** The policy of the frame page of embeds, in place of the one above. */
+export const embedSandbox =
+  'sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation allow-downloads';

@@ -8,6 +8,7 @@ import typescript from '@rollup/plugin-typescript';
 import type { OutputOptions, Plugin, RollupOptions, RollupOutput } from 'rollup';
 import { attributeTemplates, pageCssFiles } from './page-css.js';
 import { chunkOf, type Entry, packageChunks } from './chunks.js';
+import { embedFramePlugin } from './embed-frame.js';
 import type { ElementDoc } from './element-doc.js';
 import {
   allElements,
@@ -72,6 +73,7 @@ export function libraryOptions(target: BuildTarget): RollupOptions {
       generatedEntries(elements),
       cssPlugin(),
       captchaWorkerPlugin(),
+      embedFramePlugin(),
       landPlugin(),
       leafletPlugin(),
       nodeResolve({ browser: true }),
@@ -216,6 +218,7 @@ function bundlePlugins(values: Record<string, string>): Plugin[] {
   return [
     cssPlugin(),
     captchaWorkerPlugin(),
+    embedFramePlugin(),
     landPlugin(),
     leafletPlugin(),
     nodeResolve({ browser: true, exportConditions: ['production'] }),

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { TestRunnerConfig } from '@web/test-runner';
 import { build, type BuildFailure, type Plugin } from 'esbuild';
 import { parseHTML } from 'linkedom';
+import { embedFrameModule, embedFramePage } from '../../../src/build/embed-frame.js';
 import { landModules, landPrefix } from '../../../src/build/land.js';
 import {
   captchaWorkerModule,
@@ -24,6 +25,9 @@ const react = process.env['SQ_REACT'];
 
 /** What every page of tests runs beside its test file. */
 export const testFramework = 'test/support/browser/test-framework.ts';
+
+/** Where tests find the frame page of embeds. */
+const framePage = '/embed.html';
 
 /** The browser tests as scripts, served from memory. */
 export interface BrowserBundle {
@@ -47,6 +51,11 @@ export function browserBundle(root: string): BrowserBundle {
   return {
     make: (files) => make([join(root, testFramework), ...files]),
     async serve({ path, query, response }, next) {
+      if (path === framePage) {
+        response.type = 'html';
+        response.body = await embedFramePage();
+        return;
+      }
       const file = path.replace(/\.tsx?$/, '.js');
       // A module that a test asks for by its address, as another copy of the script would bring it.
       if (file !== path && 'copy' in query && !served.has(file)) await make([join(root, path)]);
@@ -105,6 +114,7 @@ function sources(root: string): Plugin {
   registerLand();
   const made: Record<string, () => string | Promise<string>> = {
     [captchaWorkerModule]: () => "export default '/node_modules/altcha/dist/workers/pbkdf2.js';",
+    [embedFrameModule]: () => `export default '${framePage}';`,
     'virtual:elements': () => elementsModule(root),
   };
   return {

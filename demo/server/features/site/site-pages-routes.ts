@@ -1,5 +1,6 @@
 import { roles } from '../../../../src/page/model/visitor-role.js';
 import { consentFrame, consentPage } from '../../../pages/site/site-consent.js';
+import { embedsPage } from '../../../pages/site/site-embeds.js';
 import { siteOverlaysPage, type OverlayWishes } from '../../../pages/site/site-overlays.js';
 import { sitePeoplePage } from '../../../pages/site/site-people.js';
 import type { Visit } from '../../../page-state.js';
@@ -27,6 +28,10 @@ export const sitePageRoutes: Routes = (app, services) => {
     return sendPage(reply, consentPage(contextOf(reply), visit, Object.fromEntries(given)));
   });
   app.get('/site/consent/frame', (_, reply) => sendPage(reply, consentFrame()));
+  app.get('/site/embeds', async (request, reply) => {
+    const given = new URL(request.url, 'http://page').searchParams;
+    return sendPage(reply, await embedsPage(contextOf(reply), Object.fromEntries(given)));
+  });
   app.get<{ Querystring: Query }>('/site/overlays', async (request, reply) => {
     const visit = await visitOf(services, request);
     const wishes = overlayWishes(request.query);

@@ -1,0 +1,186 @@
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import { emit } from '../../core/events.js';
+import { useHostState, useLazyModule } from '../../core/hooks.js';
+import { styleHost } from '../../core/host-styles.js';
+import { lazyModule } from '../../core/lazy-module.js';
+import { useHost, useMessages, type ViewProps } from '../../core/ViewRoot.js';
+import { fill } from '../../i18n/messages/fill.js';
+import { consent } from '../../page/consent.js';
+import { useConsentGate } from '../../ui/consent-gate.js';
+import { ConsentPlaceholder } from '../../ui/ConsentPlaceholder.js';
+import type { EmbedInput } from './input.js';
+import { embedMessages } from './messages.js';
+import type { EmbedBox } from './model/embed.js';
+
+/** What an embed shows. */
+export interface EmbedLoaded {
+  /** Who serves it, by name; empty where nobody knows. */
+  readonly service: string;
+}
+
+declare module '../../core/events.js' {
+  interface ElementEvents {
+    'sq-embed-loaded': EmbedLoaded;
+  }
+}
+
+/** Shows embed HTML in a frame page. */
+const frameCode = lazyModule('sq-embed frame', () => import('./frame/HtmlFrame.js'), {
+  fallback: 'The embed stays the link that it was.',
+});
+
+/** Its host is another origin: it keeps its own, and nothing of the page is within its reach. */
+const SANDBOX =
+  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation';
+
+/** The content of others once it is allowed, with what the server sent until then, and beside the question. */
+export function View({ input }: ViewProps<EmbedInput>): ReactNode {
+  const { content, category, serviceName, title, hasChildren } = input;
+  const host = useHost();
+  const gate = useConsentGate(consent, category, subjectOf(input));
+  const isLink = content.kind === 'link';
+  const [ended, setEnded] = useState<{ readonly of: EmbedInput; readonly isLoaded: boolean }>();
+  // Taken back and allowed again, it loads anew.
+  if (ended && gate.state !== 'allowed') setEnded(undefined);
+  const { isLoaded } = ended?.of === input ? ended : { isLoaded: undefined };
+  const isAllowed = gate.state === 'allowed' && !isLink;
+  const end = (loaded: boolean): void => setEnded({ of: input, isLoaded: loaded });
+  const { contentOf, embeddedContent, notLoaded } = useMessages(embedMessages);
+  const service = serviceName;
+  const name = title || (service ? fill(contentOf, { service }) : embeddedContent);
+  const isShown = isAllowed && isLoaded !== false;
+
+  useHostState('shown', isShown && (content.kind !== 'html' || isLoaded === true));
+  useHostState('measured', isShown && content.kind === 'html' && isLoaded === true);
+  useBox(isShown ? input.box : undefined);
+  useEffect(() => {
+    if (host && isLoaded) emit(host, 'sq-embed-loaded', { service });
+  }, [host, isLoaded, service]);
+
+  return (
+    <>
+      <div className="sent">
+        {hasChildren ? null : <p part="name">{name}</p>}
+        <slot />
+      </div>
+      {isAllowed && isLoaded === false ? (
+        <p part="error" role="status">
+          {notLoaded}
+        </p>
+      ) : null}
+      {category && !isLink && (gate.state === 'asking' || gate.state === 'fixed') ? (
+        <ConsentPlaceholder gate={gate} category={category} service={service} />
+      ) : null}
+      {isShown ? (
+        <Content
+          key={subjectOf(input)}
+          input={input}
+          name={name}
+          onFrame={gate.handOverFocus}
+          onEnd={end}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface ContentProps {
+  readonly input: EmbedInput;
+  readonly name: string;
+  /** There is a frame, which can have the focus. */
+  readonly onFrame: (frame: HTMLElement) => void;
+  readonly onEnd: (isLoaded: boolean) => void;
+}
+
+function Content({ input, name, onFrame, onEnd }: ContentProps): ReactNode {
+  const { content, framePage } = input;
+  const box = useRef<HTMLDivElement>(null);
+  const isHtml = content.kind === 'html';
+  const frame = useLazyModule(frameCode, isHtml);
+  const hasCode = !isHtml || frame !== undefined;
+  const reportFrame = useEffectEvent(onFrame);
+  useEffect(() => {
+    const shown = hasCode ? box.current?.querySelector('iframe') : null;
+    if (shown) reportFrame(shown);
+  }, [hasCode]);
+  useLoading(isHtml && !frame);
+
+  return (
+    <div ref={box} className="content">
+      {content.kind === 'frame' ? (
+        <iframe
+          part="frame"
+          title={name}
+          sandbox={SANDBOX}
+          allow="autoplay; encrypted-media; fullscreen; picture-in-picture; clipboard-write; geolocation"
+          referrerPolicy="strict-origin-when-cross-origin"
+          loading="lazy"
+          src={content.url}
+          onLoad={() => onEnd(true)}
+        />
+      ) : null}
+      {content.kind === 'photo' ? (
+        <img
+          part="photo"
+          src={content.url}
+          alt={input.title}
+          onLoad={() => onEnd(true)}
+          onError={() => onEnd(false)}
+        />
+      ) : null}
+      {content.kind === 'html' && frame ? (
+        <frame.HtmlFrame
+          html={content.html}
+          title={name}
+          page={framePage}
+          onShown={() => onEnd(true)}
+          onFailed={() => onEnd(false)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** Shows `:state(loading)` while the code of the frame page is on its way. */
+function useLoading(isWanted: boolean): void {
+  const [isOver, setOver] = useState(false);
+  useHostState('loading', isWanted && !isOver);
+  useEffect(() => {
+    if (!isWanted) return;
+    let isGone = false;
+    void frameCode.tryLoad().then(() => {
+      if (!isGone) setOver(true);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [isWanted]);
+}
+
+/** What a visitor allows once. */
+function subjectOf({ content, serviceName }: EmbedInput): string {
+  return JSON.stringify([serviceName, content]);
+}
+
+/** The room that JSON and embed HTML name, which the style sheet cannot know; what attributes say it has given already. */
+function useBox(box: EmbedBox): void {
+  const host = useHost();
+  const width = box && 'width' in box ? box.width : undefined;
+  const height = box?.height;
+  useLayoutEffect(() => {
+    if (!host || height === undefined || host.hasAttribute('height')) return;
+    return styleHost(
+      host,
+      width === undefined
+        ? { 'block-size': `${String(height)}px`, 'min-block-size': '0' }
+        : { 'aspect-ratio': `${String(width)} / ${String(height)}`, 'min-block-size': '0' },
+    );
+  }, [host, width, height]);
+}

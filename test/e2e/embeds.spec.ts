@@ -1,0 +1,122 @@
+import type { Page } from 'playwright/test';
+import { expect } from 'playwright/test';
+import { expectAccessible } from '../support/node/accessible.js';
+import { test } from '../support/node/e2e.js';
+import { recordShifts, shiftsOf } from '../support/node/layout-shifts.js';
+
+const path = '/site/embeds';
+
+test('nothing is asked of another host before a yes, once asks the one, always asks all, and a no takes them back', async ({
+  page,
+  baseURL,
+}) => {
+  const asked = await recordForeign(page, baseURL ?? '');
+  await recordShifts(page);
+  await page.goto(path);
+  const groups = page.getByRole('group', { name: /^Content from/ });
+  await page.locator('sq-embed').last().scrollIntoViewIfNeeded();
+  await expect(groups).toHaveCount(4);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  expect(await shiftsOf(page)).toEqual([]);
+
+  await page
+    .getByRole('group', { name: 'Content from YouTube' })
+    .getByRole('button', { name: 'Load once' })
+    .click();
+  const video = page.locator('iframe[title="A player for a coffee bar"]');
+  await expect(video).toBeFocused();
+  await expect.poll(() => asked).toEqual(['https://www.youtube.com/embed/M7lc1UVf-VE']);
+
+  await page
+    .getByRole('group', { name: 'Content from Instagram' })
+    .getByRole('button', { name: 'Always' })
+    .click();
+  await expect(groups).toHaveCount(0);
+  await expect
+    .poll(() => asked.map((url) => new URL(url).host).sort())
+    .toEqual(['w.soundcloud.com', 'www.instagram.com', 'www.youtube.com']);
+
+  await page.getByRole('button', { name: 'Cookie settings' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Only necessary' }).click();
+  await expect(groups).toHaveCount(3);
+  await expect(video).toBeVisible();
+});
+
+test('HTML in the frame page runs its scripts under a policy of its own, beside the strict one of the page', async ({
+  page,
+}) => {
+  const answer = await page.goto('/elements/sq-embed');
+  expect(await answer?.headerValue('content-security-policy')).toContain("script-src 'self'");
+  const frame = page.frameLocator('iframe[title="Coffee for a cup"]');
+  await frame.getByRole('slider').fill('1000');
+  await expect(frame.getByText('1000 ml: 60 g of coffee')).toBeVisible();
+});
+
+test('the frame page shows nothing to who frames it with the origin of its server', async ({
+  page,
+  baseURL,
+}) => {
+  // Served without the sandbox of the demo's header, as any static host does.
+  await page.route('**/dist/cdn/embed.html', async (route) => {
+    const answer = await route.fetch();
+    const { 'content-security-policy': _, ...headers } = answer.headers();
+    await route.fulfill({ response: answer, headers });
+  });
+  await page.goto(path);
+  const written = await page.evaluate(
+    async (address) => {
+      const frame = document.createElement('iframe');
+      frame.src = address;
+      const loaded = new Promise((resolve) => (frame.onload = resolve));
+      document.body.append(frame);
+      await loaded;
+      frame.contentWindow?.postMessage({ 'sq-embed': { html: '<b>Written</b>' } }, '*');
+      // What was sent before has arrived by then.
+      const echo = new Promise((resolve) =>
+        frame.contentWindow?.addEventListener('message', resolve),
+      );
+      frame.contentWindow?.postMessage('echo', '*');
+      await echo;
+      return frame.contentDocument?.querySelector('b')?.textContent;
+    },
+    `${baseURL ?? ''}/dist/cdn/embed.html`,
+  );
+  expect(written).toBe(undefined);
+});
+
+test('the questions are accessible, in light and in dark', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(path);
+  await page.locator('sq-embed').last().scrollIntoViewIfNeeded();
+  await expect(page.getByRole('group', { name: /^Content from/ })).toHaveCount(4);
+  await expectAccessible(page, 'main');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('there are links, and no empty boxes', async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('link', { name: 'Watch the video on YouTube' })).toBeVisible();
+    const box = await page.locator('sq-embed').first().boundingBox();
+    expect(box?.height).toBeLessThan(80);
+  });
+});
+
+/** Answers for all other hosts, and lists what was asked of them. */
+async function recordForeign(page: Page, own: string): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(
+    (url) => url.origin !== new URL(own).origin,
+    async (route) => {
+      asked.push(route.request().url().split('?')[0] ?? '');
+      const isScript = route.request().resourceType() === 'script';
+      await route.fulfill({
+        contentType: isScript ? 'text/javascript' : 'text/html',
+        body: isScript ? '' : '<!doctype html><html lang="en"><title>Foreign</title>',
+      });
+    },
+  );
+  return asked;
+}

@@ -1,0 +1,103 @@
+import { expect, fixture, oneEvent, waitUntil } from '@open-wc/testing';
+import type { SqEmbed } from '../../../elements/sq-embed.js';
+import '../../../elements/sq-embed.js';
+import { expectConsole } from '../../support/browser/console-guard.js';
+
+describe('sq-embed', () => {
+  it('follows the height of its content, and runs its scripts in their order', async () => {
+    const element = await shown(
+      `<sq-embed><template>
+        <div id="box" style="height: 40px"></div>
+        <script>document.write('<p style="margin: 0; height: 60px">Written</p>');</script>
+        <script>setTimeout(() => { document.querySelector('#box').style.height = '140px'; });</script>
+      </template></sq-embed>`,
+    );
+    await waitUntil(() => element.getBoundingClientRect().height === 200);
+    expect(frame(element)?.height).to.equal('200');
+  });
+
+  it('keeps the page out of the reach of the HTML', async () => {
+    const reached = 'parent.document.title = "reached"; document.title = origin';
+    const height = `document.body.style.height = (origin === 'null' ? 70 : 30) + 'px'`;
+    const element = await shown(
+      `<sq-embed><template>
+        <script>try { ${reached} } catch { ${height} }</script>
+      </template></sq-embed>`,
+    );
+    expect(document.title).to.equal('Test');
+    expect(element.getBoundingClientRect().height).to.equal(70);
+    expect(frame(element)?.sandbox.contains('allow-same-origin')).to.equal(false);
+  });
+
+  it('does not believe a height that another window sends', async () => {
+    const element = await shown(
+      '<sq-embed><template><p style="margin: 0; height: 50px"></p></template></sq-embed>',
+    );
+    window.postMessage({ 'sq-embed': { height: 900 } }, '*');
+    await oneEvent(window, 'message');
+    await element.updateComplete;
+    expect(element.getBoundingClientRect().height).to.equal(50);
+  });
+
+  it('gives the frame the title of its attribute, of oEmbed, or of its service', async () => {
+    const json = (fields: object): string =>
+      `<script type="application/json">${JSON.stringify({ type: 'rich', html: '<b>1</b>', ...fields })}</script>`;
+    const titles: (string | undefined)[] = [];
+    for (const html of [
+      `<sq-embed frame-title="Given">${json({ title: 'Of JSON' })}</sq-embed>`,
+      `<sq-embed>${json({ title: 'Of JSON' })}</sq-embed>`,
+      `<sq-embed>${json({ provider_name: 'Weather' })}</sq-embed>`,
+      `<sq-embed>${json({})}</sq-embed>`,
+    ]) {
+      titles.push(frame(await shown(html))?.title);
+    }
+    expect(titles).to.deep.equal(['Given', 'Of JSON', 'Content from Weather', 'Embedded content']);
+  });
+
+  it('shows its content again after it was moved', async () => {
+    const element = await shown(
+      '<sq-embed><template><p style="margin: 0; height: 50px"></p></template></sq-embed>',
+    );
+    const before = frame(element);
+    const again = before && oneEvent(before, 'load');
+    element.parentElement?.prepend(element);
+    await again;
+    const answer = await oneEvent(window, 'message');
+    expect([frame(element), (answer as unknown as MessageEvent).source]).to.deep.equal([
+      before,
+      before?.contentWindow,
+    ]);
+  });
+
+  it('keeps the link and says why where a video has no address', async () => {
+    const reports = expectConsole(/Invalid video embed\./);
+    const element = await fixture<SqEmbed>(
+      `<sq-embed><script type="application/json">{"type": "video", "html": "<p>A film</p>"}</script><a href="/film">The film</a></sq-embed>`,
+    );
+    await waitUntil(() => reports.length > 0);
+    expect(element.querySelector('a')?.checkVisibility()).to.equal(true);
+    expect(frame(element)).to.equal(null);
+  });
+
+  it('shows a picture of its own server at once, and the link where the picture does not come', async () => {
+    const html = (url: string): string =>
+      `<sq-embed><script type="application/json">{"type": "photo", "url": "${url}", "title": "A hill"}</script><a href="/hill">A hill</a></sq-embed>`;
+    const element = await shown(html('/demo/assets/media/from-hill-to-cup.webp'));
+    expect(element.shadowRoot?.querySelector('img')?.alt).to.equal('A hill');
+
+    const broken = await fixture<SqEmbed>(html('/no-such.webp'));
+    await waitUntil(() => broken.shadowRoot?.querySelector('[role="status"]'));
+    expect(broken.querySelector('a')?.checkVisibility()).to.equal(true);
+  });
+});
+
+async function shown(html: string): Promise<SqEmbed> {
+  const element = await fixture<SqEmbed>(html);
+  if (!element.matches(':state(shown)')) await oneEvent(element, 'sq-embed-loaded');
+  await element.updateComplete;
+  return element;
+}
+
+function frame(element: SqEmbed): HTMLIFrameElement | null {
+  return element.shadowRoot?.querySelector('iframe') ?? null;
+}

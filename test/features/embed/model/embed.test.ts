@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import {
+  type EmbedSource,
+  invalidVideo,
+  readEmbed,
+  readSource,
+} from '../../../../src/features/embed/model/embed.js';
+
+const youtube =
+  '<iframe src="//www.youtube.com/embed/x" width="560" height="315" title="A&amp;B"></iframe>';
+
+function source(given: Partial<EmbedSource>): EmbedSource {
+  return { ...readSource({}), html: '', ...given };
+}
+
+function shown(given: Partial<EmbedSource>) {
+  const embed = readEmbed(source(given));
+  assert.ok('content' in embed, JSON.stringify(embed));
+  return embed;
+}
+
+test('a plain frame of a known service is shown as it is, by https, in its ratio', () => {
+  for (const html of [youtube, `<!-- copied --><div class="box"><p>${youtube}</p></div>`]) {
+    const embed = shown({ html });
+    assert.deepEqual(embed.content, { kind: 'frame', url: 'https://www.youtube.com/embed/x' });
+    assert.equal(embed.serviceName, 'YouTube');
+    assert.equal(embed.title, 'A&B');
+    assert.deepEqual(embed.box, { width: 560, height: 315 });
+  }
+});
+
+test('a frame beside a script, of an unknown host, or of a service without plain frames goes into the frame page', () => {
+  for (const html of [
+    `${youtube}<script src="https://www.youtube.com/iframe_api"></script>`,
+    '<iframe src="https://player.example.com/1"></iframe>',
+    '<iframe src="https://platform.twitter.com/embed/Tweet.html"></iframe>',
+  ]) {
+    assert.deepEqual(shown({ html }).content, { kind: 'html', html });
+  }
+});
+
+test('a service is known by what it frames before what it runs and what is linked', () => {
+  const tweet = '<blockquote><a href="https://twitter.com/a/1">A</a></blockquote>';
+  const script = '<script src="https://www.instagram.com/embed.js"></script>';
+  assert.equal(shown({ html: tweet }).serviceName, 'X');
+  assert.equal(shown({ html: tweet + script }).serviceName, 'Instagram');
+  assert.equal(shown({ html: tweet + script + youtube }).serviceName, 'YouTube');
+});
+
+test('an unknown service has the name that the page gives it, else its host, else none', () => {
+  const html = '<script src="https://www.widgets.example/w.js"></script>';
+  assert.equal(shown({ html, providerName: 'Widgets' }).serviceName, 'Widgets');
+  assert.equal(shown({ html }).serviceName, 'widgets.example');
+  assert.equal(shown({ html: '<b>1</b>' }).serviceName, '');
+});
+
+test('a host that only ends like one of a service is another one', () => {
+  const html = '<iframe src="https://notyoutube.com/x"></iframe>';
+  assert.equal(shown({ html }).serviceName, 'notyoutube.com');
+  assert.equal(
+    shown({ html: '<a href="https://google.com/search">S</a>' }).serviceName,
+    'google.com',
+  );
+  const map = '<iframe src="https://www.google.com/maps/embed?pb=1"></iframe>';
+  assert.equal(shown({ html: map }).serviceName, 'Google Maps');
+});
+
+test('a video without the address of a frame is an invalid embed', () => {
+  const link = '<a href="https://www.youtube.com/watch?v=1">A film</a>';
+  for (const given of [
+    { html: link },
+    { html: '<iframe src=""></iframe>', type: 'video' },
+    { html: '<iframe src="javascript:alert(1)"></iframe>', type: 'video' },
+  ]) {
+    const problem = readEmbed(source(given));
+    assert.equal('message' in problem && problem.message, invalidVideo);
+  }
+});
+
+test('a photo needs an address that a browser can ask for, and is the page’s own without a host', () => {
+  const own = shown({ type: 'photo', url: '/media/a.webp', width: 4, height: 3 });
+  assert.deepEqual([own.isOwn, own.box], [true, { width: 4, height: 3 }]);
+  const foreign = shown({ type: 'photo', url: 'https://live.staticflickr.com/a.jpg' });
+  assert.deepEqual([foreign.isOwn, foreign.serviceName], [false, 'live.staticflickr.com']);
+  assert.ok('message' in readEmbed(source({ type: 'photo', url: 'data:text/html,1' })));
+});
+
+test('a link needs nothing, all other types need their HTML', () => {
+  assert.deepEqual(shown({ type: 'link' }).content, { kind: 'link' });
+  assert.deepEqual(readEmbed(source({ type: 'rich' })), {
+    path: 'html',
+    message: 'missing.',
+    allowed: 'embed HTML',
+  });
+  assert.equal((readEmbed(source({ type: 'hologram' })) as { path?: string }).path, 'type');
+});
+
+test('a player of sounds keeps its height, however wide it is', () => {
+  const html = '<iframe src="https://w.soundcloud.com/player/" width="100%" height="166"></iframe>';
+  assert.deepEqual(shown({ html }).box, { height: 166 });
+  assert.deepEqual(shown({ html, width: 400 }).box, { height: 166 });
+});
+
+test('any JSON and any HTML are read without a throw', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), fc.jsonValue()), fc.string(), (json, html) => {
+      readEmbed({ ...readSource(json), html });
+    }),
+  );
+});
