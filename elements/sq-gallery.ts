@@ -9,6 +9,8 @@ import { shareRatios } from '../src/features/gallery/layout.js';
  * with an optional lightbox. The grid is laid out by the style sheet alone; code comes with the first touch. A carousel, slider or
  * slideshow in view is a row that scrolls, with two buttons, until then; with `autoplay`, `dots`, `thumbnails`, `current-index` or `linked` its code comes into view with it.
  *
+ * Its name is its `aria-label`, what its `aria-labelledby` refers to, or the heading before it in its section.
+ *
  * A picture inside a link to a picture file opens that file in the lightbox; any other link stays a link.
  *
  * To the page's own nodes it adds what they lack: a picture that opens the lightbox or follows a click-through
@@ -71,7 +73,7 @@ import { shareRatios } from '../src/features/gallery/layout.js';
  * @attr {boolean} no-lazy-load - Pictures that wait in `data-src` are all loaded at once. Default false.
  * @attr {boolean} no-refresh-on-resize - The layout stays as it is when the gallery's width changes. Default false.
  * @attr {boolean} no-refresh-on-orientation-change - The layout stays as it is when a phone is turned. Default false.
- * @slot - The slides: `<figure>` (with an optional `<figcaption>` or `.meta`), `<a>` or `<img>` elements, or the whole `.sqs-gallery-container` of a published page with its `.slide` or `.image-wrapper` elements. A slide of autorows says its `data-ratio`, width by height, so that its row fits before any code.
+ * @slot - The slides: `<figure>` (with an optional `<figcaption>` or `.meta`), `<a>` or `<img>` elements, or the whole `.sqs-gallery-container` of a published page with its `.slide` or `.image-wrapper` elements. A slide of autorows with a link or a caption says its `data-ratio`, width by height, so that its row fits before any code; of other pictures `width` and `height` do.
  * @csspart stage - The window of a moving design that its slides are seen through.
  * @csspart previous - The button of a moving design for the slides before; at the beginning also `disabled`.
  * @csspart next - The button of a moving design for the slides after; at the end also `disabled`.

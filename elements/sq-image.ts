@@ -13,7 +13,7 @@ import { imageStyles, imageView } from '../src/features/image/view.js';
  * formats of a `<picture>` included. One that waits in `data-src` is loaded here, as is `src` of the element
  * itself. Give the `<img>` a `width` and a `height`: they hold its place before any code, which no style
  * sheet reads from `dimensions`; an element without an `<img>` gets its place from the page's own
- * `aspect-ratio`. Without scripts a `<noscript>` with an `<img>` shows the picture.
+ * `aspect-ratio`, else 100 by 65 until its file has come, whose ratio it takes then. Without scripts a `<noscript>` with an `<img>` shows the picture.
  *
  * What it adds to the `<img>` (inline style; `alt`, `width` and `height` where it gives them) is named in its
  * `data-sq-added`, comes back after a morph, and goes with the element; a file that was loaded stays.
