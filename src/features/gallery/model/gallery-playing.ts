@@ -54,7 +54,7 @@ export function chooseCandidate<T extends KeyCandidate>(candidates: readonly T[]
 const MOST_DOTS = 9;
 
 /** One of the dots that stand for slides. */
-export interface Dot {
+interface Dot {
   /** The index of what it stands for. */
   readonly at: number;
   /** There are more beyond it. */
