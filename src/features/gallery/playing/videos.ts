@@ -82,7 +82,7 @@ function pauseVideos(slide: Element): boolean {
   return [...slide.querySelectorAll('sq-video')].every((video) => {
     const { pause } = video as { pause?: unknown };
     // What waits for its code plays nothing yet, and neither does what cannot work, which says so by a throw.
-    if (typeof pause === 'function') tryOrNull(() => Reflect.apply(pause, video, []));
+    if (typeof pause === 'function') tryOrNull((): unknown => Reflect.apply(pause, video, []));
     return typeof pause === 'function' || isVideoKnown();
   });
 }
