@@ -28,7 +28,7 @@ import { reactBlock } from '../src/core/react-block.js';
  * move the map.
  *
  * @element sq-map
- * @summary A map with one marker, beside the address that the server sent.
+ * @summary A map with one marker or several, beside the address that the server sent.
  * @load visible
  * @attr {number} lat - Latitude of the centre, in degrees. Default 40.7208.
  * @attr {number} lng - Longitude of the centre, in degrees. Default -74.0008.

@@ -145,7 +145,11 @@ export function drawPicture(
 
   // In their places before they are on the page: what moves once it is there counts as a shift, seen or not.
   draw();
-  canvas.append(...pins.map(({ element }) => element));
+  for (const { element } of pins) {
+    // An engine that has failed may have moved it by other means.
+    element.style.transform = '';
+    canvas.append(element);
+  }
   setRoles();
   nameMakers();
   const resized = new ResizeObserver(() => draw(true));

@@ -95,6 +95,21 @@ describe('sq-map with several markers', () => {
     });
   }
 
+  it('has room for a label in a small map, where buttons would lie on it', async () => {
+    const element = await mapOf(markup(shops, 'style="width: 310px"'));
+    await press(element, 'Oslo');
+
+    const map = need(element, '.map').getBoundingClientRect();
+    const box = label(element)?.getBoundingClientRect();
+    expect(box?.top).to.be.at.least(map.top);
+    expect(box?.left).to.be.at.least(map.left);
+    const isSeen = (): boolean =>
+      need(element, '.controls').checkVisibility({ visibilityProperty: true });
+    expect(isSeen()).to.equal(false);
+    need(element, '[part="label-close"]').click();
+    await waitUntil(isSeen);
+  });
+
   it('closes a label by Escape, and the focus is on its marker', async () => {
     const element = await mapOf(markup(shops));
     await press(element, 'Berlin');

@@ -61,6 +61,15 @@ export const placesStyles = css`
     stroke-width: 2;
     stroke-linecap: round;
   }
+  .map {
+    container-type: inline-size;
+  }
+  /* A small map has room for one of them. */
+  @container (width < 480px) {
+    .canvas:has(.open) ~ :is(.controls, .place-list) {
+      visibility: hidden;
+    }
+  }
   .place-list {
     position: absolute;
     z-index: 1;
