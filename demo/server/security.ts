@@ -14,7 +14,7 @@ export const securityHeaders: FastifyHelmetOptions = {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'"],
       styleSrc: ["'self'"],
-      // The plain frames of these services, once a visitor allows them.
+      // The players and frames of these services, once a visitor plays or allows them.
       frameSrc: [
         "'self'",
         'https://www.youtube.com',
@@ -24,8 +24,7 @@ export const securityHeaders: FastifyHelmetOptions = {
         'https://open.spotify.com',
       ],
       imgSrc: ["'self'", 'data:'],
-      // Players of videos, in frames that come with play; streams are handed to a `<video>` as blobs.
-      frameSrc: ["'self'", 'https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
+      // Streams are handed to a `<video>` as blobs.
       mediaSrc: ["'self'", 'blob:'],
       objectSrc: ["'none'"],
       baseUri: ["'self'"],
