@@ -94,7 +94,7 @@ const chunk = (name: string, fileName: string, ...imports: string[]) =>
 
 test('late code that a tag names comes with its file, and so does what that imports', () => {
   const output: RollupOutput['output'] = [
-    chunk('sq-clock', 'sq-clock-a1.js', 'chunks/core-a1.js') as RollupOutput['output'][0],
+    chunk('sq-clock', 'sq-clock-a1.js', 'chunks/core-a1.js'),
     chunk('clock-alarm', 'chunks/clock-alarm-a1.js', 'chunks/sound-a1.js'),
     chunk('sound', 'chunks/sound-a1.js', 'chunks/core-a1.js'),
     chunk('clock-chime', 'chunks/clock-chime-a1.js'),
