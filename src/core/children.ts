@@ -65,6 +65,17 @@ function observe(root: Node, { attributes, added }: Watch): void {
   });
 }
 
+/**
+ * Changes nodes of the page for a while, such as the label of a button: no block reads that as its input, and none is
+ * rendered anew for it.
+ */
+export function changeQuietly(change: () => void): void {
+  const before = observer?.takeRecords();
+  change();
+  observer?.takeRecords();
+  if (before?.length) notifyHosts(before);
+}
+
 /** True where {@link watchChildren} watches a host. */
 export function isWatched(host: HTMLElement): boolean {
   return watches.get(host)?.changed !== undefined;

@@ -1,0 +1,37 @@
+import { expect } from '@open-wc/testing';
+import { changeQuietly, watchChildren } from '../../src/core/children.js';
+import { nextTask } from '../support/browser/next-task.js';
+import { place } from './fixture.js';
+
+/** A watched host with a button, and the number of changes that it has heard of. */
+function placeWatched() {
+  const host = place('<div><button>Send</button></div>');
+  const button = host.querySelector('button') as HTMLButtonElement;
+  const heard = { changes: 0 };
+  watchChildren(host, [], () => (heard.changes += 1));
+  return { button, heard };
+}
+
+describe('a quiet change of a page’s node', () => {
+  it('is no input of the block around it', async () => {
+    const { button, heard } = placeWatched();
+
+    changeQuietly(() => button.replaceChildren('Sending'));
+    await nextTask();
+
+    expect([button.textContent, heard.changes]).to.deep.equal(['Sending', 0]);
+  });
+
+  it('hides no change that the page has made before it, or makes after it', async () => {
+    const { button, heard } = placeWatched();
+
+    button.append('!');
+    changeQuietly(() => button.replaceChildren('Sending'));
+    await nextTask();
+    const before = heard.changes;
+    button.append('!');
+    await nextTask();
+
+    expect([before, heard.changes]).to.deep.equal([1, 2]);
+  });
+});
