@@ -37,7 +37,7 @@ test('nothing is asked of another host before a yes, once asks the one, always a
     .poll(() => asked.map((url) => new URL(url).host).sort())
     .toEqual(['w.soundcloud.com', 'www.instagram.com', 'www.youtube.com']);
 
-  await page.getByRole('button', { name: 'Cookie settings' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Cookie settings' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Only necessary' }).click();
   await expect(groups).toHaveCount(3);
   await expect(video).toBeVisible();
@@ -48,6 +48,7 @@ test('HTML in the frame page runs its scripts under a policy of its own, beside 
 }) => {
   const answer = await page.goto('/elements/sq-embed');
   expect(await answer?.headerValue('content-security-policy')).toContain("script-src 'self'");
+  await page.locator('sq-embed').first().scrollIntoViewIfNeeded();
   const frame = page.frameLocator('iframe[title="Coffee for a cup"]');
   await frame.getByRole('slider').fill('1000');
   await expect(frame.getByText('1000 ml: 60 g of coffee')).toBeVisible();

@@ -65,7 +65,7 @@ export async function embedsPage(
       <p class="lead">
         Nothing is asked of another website before its visitor allows it: once, or always.
       </p>
-      <p><button type="button" data-sq-consent-open>Cookie settings</button></p>
+      <p><button type="button" class="button" data-sq-consent-open>Cookie settings</button></p>
       ${embeds.map(section)}`,
   });
 }
