@@ -28,6 +28,7 @@ export const optionalFeatures: Readonly<Record<string, string>> = {
   'forced-colors': 'nothing: who has no colours of the visitor need not keep any',
   fullscreen: 'there is no button where document.fullscreenEnabled is not true',
   gpc: 'asked for; without it nobody has opted out',
+  'media-session': 'asked for; without it the system does not show what plays',
   'network-information': 'React asks whether it is there',
   'overflow-clip-margin': 'nothing is shown outside the box',
   'overscroll-behavior': 'the page scrolls on at the end of what lies over it',

@@ -1,0 +1,166 @@
+import { useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { useHostState } from '../../core/hooks.js';
+import { useLocale, useMessages, type ViewProps } from '../../core/ViewRoot.js';
+import { fill } from '../../i18n/messages/fill.js';
+import type { AudioInput } from './input.js';
+import { audioMessages } from './messages.js';
+import { clockTime, speeds, timeParts } from './model/tracks.js';
+import { type Player, usePlayer } from './use-player.js';
+
+const unchanging = (): (() => void) => () => undefined;
+
+/** A player for what the page's own players, links or JSON name. On a server these stay as they are. */
+export function View({ input }: ViewProps<AudioInput>): ReactNode {
+  const isLive = useSyncExternalStore(
+    unchanging,
+    () => true,
+    () => false,
+  );
+  return (
+    <>
+      <div hidden={isLive}>
+        <slot />
+      </div>
+      {isLive ? <AudioPlayer input={input} /> : null}
+    </>
+  );
+}
+
+function AudioPlayer({ input }: ViewProps<AudioInput>): ReactNode {
+  const spare = useRef<HTMLAudioElement>(null);
+  const player = usePlayer(input, spare);
+  const messages = useMessages(audioMessages);
+  const { track, isPlaying, hasFailed, speed } = player;
+  const { title, artist, cover, url } = track;
+  useHostState('playing', isPlaying);
+  return (
+    <>
+      {/* eslint-disable-next-line jsx-a11y/media-has-caption -- sound alone: the page has its text, if any. */}
+      <audio ref={spare} preload="none" src={track.own === undefined ? url : undefined} />
+      <div part="player" role="group" aria-label={fill(messages.player, { title })}>
+        <button
+          type="button"
+          part="play"
+          aria-label={fill(isPlaying ? messages.pause : messages.play, { title })}
+          onClick={player.toggle}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d={isPlaying ? 'M7 5h3.5v14H7zM13.5 5H17v14h-3.5z' : 'M8 5v14l11-7z'} />
+          </svg>
+        </button>
+        {cover ? <img part="cover" src={cover} alt="" loading="lazy" /> : null}
+        <p part="about">
+          <span part="title">{title}</span>
+          {artist ? <span part="artist">{artist}</span> : null}
+        </p>
+        <select
+          part="speed"
+          aria-label={messages.speed}
+          value={speed}
+          onChange={({ target }) => player.setSpeed(Number(target.value))}
+        >
+          {speeds.map((each) => (
+            <option key={each} value={each}>{`${String(each)}×`}</option>
+          ))}
+        </select>
+        {input.hasDownload ? (
+          <a part="download" href={url} download aria-label={fill(messages.download, { title })}>
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M12 4v11m-5-5 5 5 5-5M5 20h14" />
+            </svg>
+          </a>
+        ) : null}
+        {hasFailed ? (
+          <p part="error" role="status">
+            {messages.failed} <a href={url}>{messages.openFile}</a>
+          </p>
+        ) : (
+          <Seek player={player} />
+        )}
+      </div>
+      {input.tracks.length > 1 ? <Tracks input={input} player={player} /> : null}
+    </>
+  );
+}
+
+function Seek({ player: { time, duration = 0, seek } }: { readonly player: Player }): ReactNode {
+  const messages = useMessages(audioMessages);
+  const locale = useLocale();
+  const words = fill(messages.position, {
+    time: timeInWords(time, locale),
+    duration: timeInWords(duration, locale),
+  });
+  return (
+    <div className="seek">
+      <span aria-hidden="true">{clockTime(time)}</span>
+      <input
+        type="range"
+        part="seek"
+        aria-label={messages.seek}
+        aria-valuetext={words}
+        min={0}
+        max={Math.max(duration, 1)}
+        step="any"
+        value={Math.min(time, Math.max(duration, 1))}
+        disabled={duration === 0}
+        onKeyDown={(event) => {
+          const step = { ArrowLeft: -5, ArrowRight: 5, ArrowDown: -5, ArrowUp: 5 }[event.key];
+          if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+          event.preventDefault();
+          const isMirrored =
+            event.key.startsWith('ArrowL') || event.key.startsWith('ArrowR')
+              ? getComputedStyle(event.currentTarget).direction === 'rtl'
+              : false;
+          seek(Math.min(Math.max(0, time + (isMirrored ? -step : step)), duration));
+        }}
+        onChange={({ target }) => seek(Number(target.value))}
+      />
+      <span aria-hidden="true">{duration > 0 ? clockTime(duration) : ''}</span>
+    </div>
+  );
+}
+
+function Tracks({
+  input: { tracks },
+  player,
+}: {
+  readonly input: AudioInput;
+  readonly player: Player;
+}): ReactNode {
+  const messages = useMessages(audioMessages);
+  return (
+    <ol part="tracks" aria-label={messages.tracks}>
+      {tracks.map(({ url, title, artist, duration }, index) => {
+        const isCurrent = index === player.index;
+        return (
+          <li key={`${String(index)} ${url}`}>
+            <button
+              type="button"
+              part="track"
+              aria-current={isCurrent ? 'true' : undefined}
+              onClick={() => {
+                if (isCurrent) player.toggle();
+                else player.choose(index);
+              }}
+            >
+              <span className="number" aria-hidden="true">
+                {index + 1}
+              </span>
+              <span className="name">{[title, artist].filter(Boolean).join(' – ')}</span>
+              {duration === undefined ? null : <span>{clockTime(duration)}</span>}
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** A time as it is spoken: "1 minute 5 seconds", in the language of the tag. */
+function timeInWords(seconds: number, locale: string): string {
+  return timeParts(seconds)
+    .map(({ unit, value }) =>
+      new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value),
+    )
+    .join(' ');
+}

@@ -1,0 +1,113 @@
+import { defineInput, InputProblem, type SourceElement } from '../../core/input.js';
+import { flag, text } from '../../core/scalars.js';
+import { isPlayable, MAX_TRACKS, readDuration, readTracks, type Track } from './model/tracks.js';
+
+/** What `sq-audio` plays. */
+export interface AudioInput {
+  /** At least one. */
+  readonly tracks: readonly [Track, ...Track[]];
+  /** Whether each track can be kept as a file. */
+  readonly hasDownload: boolean;
+}
+
+/** JSON over the page's own players, these over links to files. */
+export const audioInput = defineInput({
+  scalars: {
+    trackTitle: text(''),
+    artist: text(''),
+    cover: text(''),
+    duration: {
+      parse: readDuration,
+      fallback: undefined as number | undefined,
+      allowed: 'seconds, or minutes and seconds as 4:05',
+    },
+    download: flag(),
+  },
+  published: { trackTitle: ['title'] },
+  content: (source) => ({ own: tracksOf(source) }),
+  watch: ['src', 'href', 'data-title', 'data-artist', 'data-cover', 'data-duration'],
+  structure: (raw) => ({ published: readTracks(raw as Readonly<Record<string, unknown>>) }),
+  refine: (values, { own }): AudioInput | InputProblem => {
+    const { trackTitle, artist, cover, duration, published, download } = values;
+    const [first, ...others] = published.length > 0 ? published : own;
+    if (!first) {
+      return new InputProblem(
+        'tracks',
+        'missing.',
+        'an <audio> or a link to a file among the children, or tracks with a url in the JSON',
+      );
+    }
+    const isSingle = others.length === 0;
+    const whole = (track: Track): Track => ({
+      ...track,
+      title: (isSingle && trackTitle) || track.title || fileName(track.url),
+      artist: (isSingle && artist) || track.artist || artist,
+      cover: (isSingle && cover) || track.cover || cover,
+      duration: (isSingle ? duration : undefined) ?? track.duration,
+    });
+    return { tracks: [whole(first), ...others.map(whole)], hasDownload: download };
+  },
+});
+
+/** The page's players in their order; where there is none, its links. */
+function tracksOf(source: SourceElement): Track[] {
+  const players = descendants(source, 'audio');
+  const found =
+    players.length > 0
+      ? players.map(({ element, figure }, index) => ({
+          ...trackOf(element, figure, element.getAttribute('src') ?? sourceOf(element)),
+          own: index,
+        }))
+      : descendants(source, 'a').map(({ element, figure }) =>
+          trackOf(element, figure ?? element, element.getAttribute('href') ?? ''),
+        );
+  return found.filter(({ url }) => isPlayable(url)).slice(0, MAX_TRACKS);
+}
+
+function trackOf(element: SourceElement, named: SourceElement | undefined, url: string): Track {
+  const caption = named?.localName === 'figure' ? named.querySelector('figcaption') : named;
+  const words = (caption?.textContent ?? '').replace(/\s+/g, ' ').trim();
+  const { title, artist } = splitCaption(words);
+  return {
+    url: url.trim(),
+    title: element.getAttribute('data-title') ?? title,
+    artist: element.getAttribute('data-artist') ?? artist,
+    cover: element.getAttribute('data-cover') ?? '',
+    duration: readDuration(element.getAttribute('data-duration')),
+    own: undefined,
+  };
+}
+
+/** Captions name the artist after a dash that stands alone. */
+function splitCaption(words: string): { readonly title: string; readonly artist: string } {
+  const [title = '', ...rest] = words.split(/\s[–—]\s/);
+  return { title, artist: rest.join(' – ') };
+}
+
+function sourceOf(player: SourceElement): string {
+  return player.querySelector('source')?.getAttribute('src') ?? '';
+}
+
+interface Found {
+  readonly element: SourceElement;
+  /** The figure around it. */
+  readonly figure: SourceElement | undefined;
+}
+
+function descendants(source: SourceElement, name: string, figure?: SourceElement): Found[] {
+  return Array.from(source.children).flatMap((child) => {
+    if (child.localName === name) return [{ element: child, figure }];
+    return descendants(child, name, child.localName === 'figure' ? child : figure);
+  });
+}
+
+/** The name of a file without its folder and kind. */
+function fileName(url: string): string {
+  const [path = ''] = url.split(/[?#]/);
+  const name = (path.split('/').at(-1) ?? '').replace(/\.\w+$/, '').replaceAll(/[-_]+/g, ' ');
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
