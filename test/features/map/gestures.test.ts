@@ -135,7 +135,7 @@ describe('sq-map under the hand', () => {
     expect(hint.matches('.shown')).to.equal(false);
 
     finger('touchmove', 150);
-    await waitUntil(() => getComputedStyle(hint).opacity === '1');
+    await waitUntil(() => hint.matches('.shown'));
     expect(hint.textContent).to.equal('Use two fingers to move the map');
     expect(hint.ariaHidden).to.equal('true');
     await waitUntil(() => !hint.matches('.shown'), 'it stays', { timeout: 4000 });

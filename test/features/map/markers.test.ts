@@ -100,9 +100,10 @@ describe('sq-map with several markers', () => {
     await press(element, 'Oslo');
 
     const map = need(element, '.map').getBoundingClientRect();
-    const box = label(element)?.getBoundingClientRect();
-    expect(box?.top).to.be.at.least(map.top);
-    expect(box?.left).to.be.at.least(map.left);
+    await waitUntil(() => {
+      const box = label(element)?.getBoundingClientRect();
+      return box && box.top >= map.top && box.left >= map.left && box.right <= map.right;
+    });
     const isSeen = (): boolean =>
       need(element, '.controls').checkVisibility({ visibilityProperty: true });
     expect(isSeen()).to.equal(false);
