@@ -251,6 +251,7 @@ test('leaving a video slide of a gallery brings its poster back, and autoplay wa
   const gallery = page.locator('sq-gallery');
   const video = gallery.locator('sq-video');
   await gallery.scrollIntoViewIfNeeded();
+  await expect(gallery).toHaveJSProperty('hasUpdated', true);
   await playButton(video).press('Enter');
   await expect(playerOf(video).getByText('playing')).toBeVisible();
   await expect.poll(() => gallery.evaluate((each) => each.matches(':state(playing)'))).toBe(false);
