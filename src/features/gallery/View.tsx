@@ -3,6 +3,8 @@ import { isEdited } from '../../core/annotated-value.js';
 import { addStyles, css } from '../../core/css.js';
 import { emit } from '../../core/events.js';
 import { useHostState, useMethods } from '../../core/hooks.js';
+import { reportAbout } from '../../core/host.js';
+import { InputProblem } from '../../core/input.js';
 import { report } from '../../core/report.js';
 import { inSlices } from '../../core/slices.js';
 import { useHost, type ViewProps } from '../../core/ViewRoot.js';
@@ -68,15 +70,9 @@ function NoSlides({ message }: { readonly message: string }): ReactNode {
   useMethods({ next: nothing, previous: nothing, goTo: nothing } satisfies GalleryMethods);
   useEffect(() => {
     if (!host) return;
-    const problem = {
-      tag: host.localName,
-      kind: 'input',
-      path: 'children',
-      message,
-      allowed: 'figure, a or img children with a picture',
-    } as const;
-    report(problem);
-    emit(host, 'sq-error', problem);
+    const allowed = 'figure, a or img children with a picture';
+    const problem = new InputProblem('children', message, allowed);
+    reportAbout(host, ({ reportInput }) => reportInput(host, [], { problem }, new Set()));
   }, [host, message]);
   return null;
 }
