@@ -5,6 +5,9 @@ export interface WebDriverSession {
   end(): Promise<unknown>;
 }
 
+/** Milliseconds that a driver has for a command: more than it gives a page for anything. */
+const DEADLINE = 40_000;
+
 /** Opens a session with a browser of its own at a driver that listens there. */
 export async function startSession(
   driver: string,
@@ -25,15 +28,25 @@ export async function startSession(
 }
 
 async function ask(address: string, method: string, body?: object): Promise<unknown> {
-  const response = await fetch(address, {
-    method,
-    headers: { 'content-type': 'application/json' },
-    ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
-  });
+  const response = await answerOf(address, method, body);
   const { value } = (await response.json()) as { readonly value: unknown };
   if (!response.ok) {
     const { error, message } = value as { readonly error: string; readonly message: string };
     throw new Error(`${error}: ${message}`);
   }
   return value;
+}
+
+async function answerOf(address: string, method: string, body?: object): Promise<Response> {
+  try {
+    return await fetch(address, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+      signal: AbortSignal.timeout(DEADLINE),
+    });
+  } catch (cause) {
+    const said = `${method} ${new URL(address).pathname} ${JSON.stringify(body ?? {}).slice(0, 300)}`;
+    throw new Error(`The driver did not answer: ${said}`, { cause });
+  }
 }

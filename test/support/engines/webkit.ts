@@ -37,6 +37,8 @@ export async function openWebKit(programs: WebKitPrograms): Promise<EngineBrowse
       pageOf(
         await startSession(address, {
           browserName: 'MiniBrowser',
+          // A script whose page goes away meanwhile is never answered: it is given up before the patience of a flow ends.
+          timeouts: { script: 10_000, pageLoad: 30_000 },
           'webkitgtk:browserOptions': { binary: programs.browser, args: ['--automation'] },
         }),
       ),
