@@ -105,7 +105,7 @@ function isIdle({ load, hold }: Loaded): boolean {
 function rulesOf({ kind, load, hold, early, earlyView }: Loaded): string[] {
   // A mode is written as the second letter of its word, which no other mode shares.
   const [usual, ...special] = load.map(
-    ({ mode, selector = '*' }) => mode.charAt(1) + shorten(selector),
+    ({ mode, selector = '*' }) => mode.charAt(1) + unwrap(shorten(selector)),
   );
   const held = new Map<string, string[]>();
   for (const { event, selector } of hold) {
@@ -113,13 +113,19 @@ function rulesOf({ kind, load, hold, early, earlyView }: Loaded): string[] {
   }
   return [
     ...special,
-    ...(earlyView ? [`v${shorten(earlyView.selector)}`] : []),
+    ...(earlyView ? [`v${unwrap(shorten(earlyView.selector))}`] : []),
     usual ?? '',
     ...(kind === 'react' ? ['r'] : []),
     ...(early ? [`e${fileName(early.answer)} chunks/${fileName(early.late)}`] : []),
     ...(earlyView ? [`w${fileName(earlyView.file)}`] : []),
     ...[...held].map(([event, selectors]) => event.charAt(0) + selectors.join(',')),
   ];
+}
+
+/** What a selector that is `:is(…)` as a whole holds: `matches` takes a list. */
+function unwrap(selector: string): string {
+  const [, list] = /^:is\(((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)$/.exec(selector) ?? [];
+  return list ?? selector;
 }
 
 /** The same selector without the blanks and quotes that only people need. */
