@@ -165,10 +165,10 @@ export const audioStyles = css`
     outline-offset: -2px;
   }
   @media (forced-colors: active) {
-    button {
+    [part='play'] {
+      border: 1px solid;
       color: ButtonText;
       background: ButtonFace;
-      forced-color-adjust: none;
     }
   }
 `;
