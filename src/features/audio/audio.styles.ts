@@ -164,6 +164,24 @@ export const audioStyles = css`
   [part='track']:focus-visible {
     outline-offset: -2px;
   }
+  /* On a phone the title has two lines, and the choice of the speed only its number. */
+  @media (width < 480px) {
+    [part='player'] {
+      gap: 0.25rem 0.5rem;
+    }
+    [part='title'] {
+      display: -webkit-box;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
+      white-space: normal;
+      line-height: 1.15;
+    }
+    [part='speed'] {
+      appearance: none;
+      inline-size: 3rem;
+      text-align: center;
+    }
+  }
   @media (forced-colors: active) {
     [part='play'] {
       border: 1px solid;

@@ -8,7 +8,8 @@ export const consent: Translation<typeof consentMessages> = {
   necessary: 'الضرورية',
   necessaryText: 'سلتك وتسجيل دخولك وهذا الاختيار. مسموح بها دائمًا.',
   preferences: 'التفضيلات',
-  preferencesText: 'تتذكّر الطريقة التي تفضّل بها الموقع، مثل اللغة.',
+  preferencesText:
+    'تتذكّر الطريقة التي تفضّل بها الموقع، وتعرض مقاطع الفيديو والخرائط وغيرها من المحتوى الخارجي.',
   analytics: 'الإحصاءات',
   analyticsText: 'تحصي الزيارات لمعرفة ما ينجح وما لا ينجح.',
   marketing: 'التسويق',

@@ -9,7 +9,8 @@ export const consent: Translation<typeof consentMessages> = {
   necessary: 'Notwendig',
   necessaryText: 'Ihr Warenkorb, Ihre Anmeldung und diese Auswahl. Immer erlaubt.',
   preferences: 'Präferenzen',
-  preferencesText: 'Merkt sich, wie Sie die Website nutzen möchten, zum Beispiel die Sprache.',
+  preferencesText:
+    'Merkt sich, wie Sie die Website nutzen möchten, und zeigt Videos, Karten und andere Inhalte von anderswo.',
   analytics: 'Statistik',
   analyticsText: 'Zählt Besuche, um zu sehen, was funktioniert und was nicht.',
   marketing: 'Marketing',

@@ -9,7 +9,8 @@ export const consent: Translation<typeof consentMessages> = {
   necessary: 'Necesarias',
   necessaryText: 'Tu carrito, tu sesión y esta elección. Siempre permitidas.',
   preferences: 'Preferencias',
-  preferencesText: 'Recuerda cómo prefieres el sitio, por ejemplo el idioma.',
+  preferencesText:
+    'Recuerda cómo prefieres el sitio y muestra vídeos, mapas y otros contenidos externos.',
   analytics: 'Estadísticas',
   analyticsText: 'Cuenta las visitas para saber qué funciona y qué no.',
   marketing: 'Marketing',

@@ -9,7 +9,8 @@ export const consent: Translation<typeof consentMessages> = {
   necessary: 'Nécessaires',
   necessaryText: 'Votre panier, votre connexion et ce choix. Toujours autorisés.',
   preferences: 'Préférences',
-  preferencesText: 'Retient vos préférences, comme la langue.',
+  preferencesText:
+    'Retient vos préférences et affiche des vidéos, des cartes et d’autres contenus externes.',
   analytics: 'Statistiques',
   analyticsText: 'Compte les visites, pour voir ce qui fonctionne ou non.',
   marketing: 'Marketing',

@@ -8,7 +8,7 @@ export const consent: Translation<typeof consentMessages> = {
   necessary: '必須',
   necessaryText: 'カート、ログイン、この選択の保存に使用します。常に有効です。',
   preferences: '環境設定',
-  preferencesText: '言語など、サイトの設定を記憶します。',
+  preferencesText: 'サイトの設定を記憶し、動画や地図など外部のコンテンツを表示します。',
   analytics: 'アクセス解析',
   analyticsText: '訪問数を集計し、改善に役立てます。',
   marketing: 'マーケティング',

@@ -7,7 +7,8 @@ export const consentMessages = defineMessages('consent', {
   necessary: 'Necessary',
   necessaryText: 'Your cart, your login and this choice. Always allowed.',
   preferences: 'Preferences',
-  preferencesText: 'Remembers how you like the site, such as a language.',
+  preferencesText:
+    'Remembers how you like the site, and shows videos, maps and other content from elsewhere.',
   analytics: 'Analytics',
   analyticsText: 'Counts visits, to see what works and what does not.',
   marketing: 'Marketing',
