@@ -19,6 +19,9 @@ const ROOM = { above: 80, below: 24, beside: 40 };
 /** Pixels that a marker needs above its place, with the label that says what it is. */
 const LABEL_ROOM = 230;
 
+/** Pixels between a marker's place and the lower edge, where its label takes the rest. */
+const MARGIN = 4;
+
 /** No closer for the sake of markers: streets, with what lies around them. */
 const CLOSEST = 16;
 
@@ -54,9 +57,12 @@ export function fitView(
   return { centre: placeAt(middle[0], middle[1] - raised), zoom: fitted };
 }
 
-/** Pixels below the upper edge of a map of a height at which a marker stands, so that its label is in view: the middle, if it can be. */
+/**
+ * Pixels below the upper edge of a map of a height at which a marker stands, so that its label is in view: the middle, if it
+ * can be. A low map needs all of its height.
+ */
 export function labelRow(height: number): number {
-  return Math.max(height / 2, Math.min(height - ROOM.below, LABEL_ROOM));
+  return Math.max(height / 2, Math.min(height - MARGIN, LABEL_ROOM));
 }
 
 /** Where the widest gap between places ends: there the row of places begins. */

@@ -69,6 +69,12 @@ export const placesStyles = css`
     .canvas:has(.open) ~ :is(.controls, .place-list) {
       visibility: hidden;
     }
+    .label {
+      padding-block: 6px;
+    }
+    .label a {
+      padding-block: 0.375rem 0;
+    }
   }
   .place-list {
     position: absolute;
