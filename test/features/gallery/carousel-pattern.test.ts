@@ -19,12 +19,16 @@ function live(gallery: SqGallery): string | null | undefined {
   return gallery.shadowRoot?.querySelector('[role="status"]')?.ariaLive;
 }
 
-/** A button of the page before a gallery, with the focus. */
+/** Two buttons of the page around a gallery, so that the focus does not leave the document; the first has it. */
 function focusBefore(gallery: SqGallery): void {
-  const button = document.createElement('button');
-  button.textContent = 'Before';
-  gallery.before(button);
-  button.focus();
+  const [before, after] = ['Before', 'After'].map((text) => {
+    const button = document.createElement('button');
+    button.textContent = text;
+    return button;
+  });
+  if (before) gallery.before(before);
+  if (after) gallery.after(after);
+  before?.focus();
 }
 
 describe('the carousel pattern, in sq-gallery', () => {
@@ -58,7 +62,7 @@ describe('the carousel pattern, in sq-gallery', () => {
     control?.focus();
     await sendKeys({ press: 'Enter' });
     await waitUntil(() => control?.ariaLabel === 'Start the slideshow');
-    await sendKeys({ press: 'Space' });
+    await sendKeys({ press: ' ' });
     await waitUntil(() => control?.ariaLabel === 'Pause the slideshow');
     expect(control?.ariaPressed).to.equal(null);
     expect(isPlaying(gallery)).to.equal(true);
@@ -106,7 +110,7 @@ describe('the carousel pattern, in sq-gallery', () => {
     piece(gallery, 'next')?.focus();
     await sendKeys({ press: 'Enter' });
     expect(gallery.currentIndex).to.equal(1);
-    await sendKeys({ press: 'Space' });
+    await sendKeys({ press: ' ' });
     expect(gallery.currentIndex).to.equal(2);
     expect(focusedPart(gallery)).to.equal('next');
     piece(gallery, 'previous')?.focus();
