@@ -32,6 +32,7 @@ export const optionalFeatures: Readonly<Record<string, string>> = {
   'network-information': 'React asks whether it is there',
   'overflow-clip-margin': 'nothing is shown outside the box',
   'overscroll-behavior': 'the page scrolls on at the end of what lies over it',
+  'print-color-adjust': 'what is printed may lack the colour behind it',
   popover: 'nothing: iPhones did not close `auto` ones, and ours are `manual`',
   resize: 'nothing: iPhones do not resize text areas',
   scheduler: 'work waits for a task of its own',
