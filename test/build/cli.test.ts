@@ -35,9 +35,11 @@ function makePage(name: string, html: string): string {
   return file;
 }
 
-/** The tags that rules may match, or lie in: not those that `:has()` looks for. */
+/** The tags that rules may match, or lie in: not those that `:has()` looks for, nor what a gallery shows among its pictures. */
 function namedTags(css: string): string[] {
-  const names = css.replace(/:has\([^)]*\)/g, '').matchAll(/(?<![\w-])sq-[\w-]+/g);
+  const names = css
+    .replace(/:has\([^)]*\)|\bimg,video,iframe,sq-video\b|:is\(video,iframe,sq-video\)/g, '')
+    .matchAll(/(?<![\w-])sq-[\w-]+/g);
   return [...new Set([...names].map(([name]) => name))].filter((name) => tags.includes(name));
 }
 

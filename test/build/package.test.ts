@@ -69,10 +69,10 @@ test('what the modules import is a dependency or a peer, and each of these is im
   for (const file of modules()) {
     const code = readFileSync(file, 'utf8');
     for (const [, name = ''] of code.matchAll(
-      /^(?:import|export) (?:[^'"();]*? from )?['"]((?:@[\w-]+\/)?[\w-]+)/gm,
+      /^(?:import|export) (?:[^'"();]*? from )?['"]((?:@[\w-]+\/)?\w[\w.-]*)/gm,
     ))
       imported.add(name);
-    for (const [, name = ''] of code.matchAll(/\bimport\(['"]((?:@[\w-]+\/)?[\w-]+)/g))
+    for (const [, name = ''] of code.matchAll(/\bimport\(['"]((?:@[\w-]+\/)?\w[\w.-]*)/g))
       imported.add(name);
   }
   imported.delete('node');
