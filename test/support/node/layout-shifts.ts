@@ -41,3 +41,8 @@ export async function recordShifts(page: Page): Promise<void> {
 export function shiftsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => Reflect.get(window, 'sqShifts') as string[]);
 }
+
+/** Forgets the shifts of the page so far. */
+export async function forgetShifts(page: Page): Promise<void> {
+  await page.evaluate(() => (Reflect.get(window, 'sqShifts') as string[]).splice(0));
+}

@@ -1,4 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import framePage from 'virtual:embed-frame';
 import { report } from '../../../core/report.js';
 import { useHost } from '../../../core/ViewRoot.js';
@@ -72,7 +79,8 @@ export function HtmlFrame({ html, title, page, onShown, onFailed }: HtmlFramePro
     };
   }, []);
 
-  useEffect(() => {
+  // Before the frame is painted in its height, beside what the server sent.
+  useLayoutEffect(() => {
     if (height !== undefined) reportShown();
   }, [height]);
 
