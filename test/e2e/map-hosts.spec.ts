@@ -22,10 +22,12 @@ interface Site {
 }
 
 const test = base.extend<Hosts>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from the pattern.
-  tiles: async ({}, use) => {
+  tiles: async ({ page }, use) => {
     const server = await startTileServer();
     await use(server);
+    // What it said has come; what it still asks for would find nobody.
+    await page.evaluate(() => true);
+    await page.goto('about:blank');
     await server.close();
   },
 
