@@ -86,9 +86,9 @@ function AudioPlayer({ input }: ViewProps<AudioInput>): ReactNode {
 function Seek({ player: { time, duration = 0, seek } }: { readonly player: Player }): ReactNode {
   const messages = useMessages(audioMessages);
   const locale = useLocale();
-  const words = fill(messages.position, {
-    time: timeInWords(time, locale),
-    duration: timeInWords(duration, locale),
+  const valueText = fill(messages.position, {
+    time: describeTime(time, locale),
+    duration: describeTime(duration, locale),
   });
   return (
     <div className="seek">
@@ -97,7 +97,7 @@ function Seek({ player: { time, duration = 0, seek } }: { readonly player: Playe
         type="range"
         part="seek"
         aria-label={messages.seek}
-        aria-valuetext={words}
+        aria-valuetext={valueText}
         min={0}
         max={Math.max(duration, 1)}
         step="any"
@@ -157,7 +157,7 @@ function Tracks({
 }
 
 /** A time as it is spoken: "1 minute 5 seconds", in the language of the tag. */
-function timeInWords(seconds: number, locale: string): string {
+function describeTime(seconds: number, locale: string): string {
   return timeParts(seconds)
     .map(({ unit, value }) =>
       new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value),

@@ -66,8 +66,8 @@ function tracksOf(source: SourceElement): Track[] {
 
 function trackOf(element: SourceElement, named: SourceElement | undefined, url: string): Track {
   const caption = named?.localName === 'figure' ? named.querySelector('figcaption') : named;
-  const words = (caption?.textContent ?? '').replace(/\s+/g, ' ').trim();
-  const { title, artist } = splitCaption(words);
+  const text = (caption?.textContent ?? '').replace(/\s+/g, ' ').trim();
+  const { title, artist } = splitCaption(text);
   return {
     url: url.trim(),
     title: element.getAttribute('data-title') ?? title,
@@ -79,8 +79,8 @@ function trackOf(element: SourceElement, named: SourceElement | undefined, url: 
 }
 
 /** Captions name the artist after a dash that stands alone. */
-function splitCaption(words: string): { readonly title: string; readonly artist: string } {
-  const [title = '', ...rest] = words.split(/\s[–—]\s/);
+function splitCaption(text: string): { readonly title: string; readonly artist: string } {
+  const [title = '', ...rest] = text.split(/\s[–—]\s/);
   return { title, artist: rest.join(' – ') };
 }
 

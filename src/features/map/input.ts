@@ -1,7 +1,9 @@
+import { aspectRatio } from '../../core/aspect-ratio.js';
 import { defineInput, InputProblem, type SourceElement } from '../../core/input.js';
 import { flag, number, oneOf, type Scalar } from '../../core/scalars.js';
 import { asRecord } from '../../model/published-values.js';
 import type { WantedView } from './model/fit.js';
+import type { MapOptions } from './model/google-options.js';
 import {
   defaultMapStyle,
   mapStyles,
@@ -14,7 +16,7 @@ import {
 } from './model/map-data.js';
 
 /** What `sq-map` shows. A view that is not said holds all markers. */
-export interface MapInput extends WantedView {
+export interface MapInput extends WantedView, MapOptions {
   /** What the map is of: a title, else an address; empty where there is neither. */
   readonly name: string;
   /** At least one. Of several, each says what it is when it is chosen. */
@@ -22,14 +24,6 @@ export interface MapInput extends WantedView {
   /** Markers that are left out. */
   readonly problems: readonly LocationProblem[];
   readonly provider: 'leaflet' | 'google';
-  readonly style: MapStyle;
-  readonly canPan: boolean;
-  readonly canZoomByWheel: boolean;
-  readonly hasControls: boolean;
-  /** Whether anything may lie on the map but markers and attribution. */
-  readonly hasDefaultUi: boolean;
-  readonly hasLabels: boolean;
-  readonly hasTerrain: boolean;
   readonly isMarkerLink: boolean;
   readonly isMarkerDraggable: boolean;
   /** Width by height; undefined where the style sheet says it. */
@@ -40,20 +34,6 @@ const style: Scalar<MapStyle> = {
   parse: readMapStyle,
   fallback: defaultMapStyle,
   allowed: `one of ${mapStyles.join(', ')}, or a number from 1 to 6`,
-};
-
-/**
- * Width by height. Published blocks give the height in percent of the width: no map is ten times as
- * wide as it is high, nor a tenth of that, so the two cannot be confused.
- */
-const aspectRatio: Scalar<number | undefined> = {
-  parse: (raw) => {
-    const value = typeof raw === 'string' && raw.trim() ? Number(raw) : raw;
-    if (typeof value !== 'number' || !(value > 0 && value < Infinity)) return undefined;
-    return value < 10 ? value : 100 / value;
-  },
-  fallback: undefined,
-  allowed: 'a number above 0',
 };
 
 /** The published structure as far as it is no scalar. Anything may be in it. */

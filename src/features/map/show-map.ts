@@ -59,7 +59,7 @@ export function showMap(
   let abort = new AbortController();
   let drawn: DrawnMap;
 
-  const tellDrawn = (engine: MapEngine): void => {
+  const reportDrawn = (engine: MapEngine): void => {
     listeners.onDrawn(engine);
     listeners.onZoom(drawn.zoomRange());
   };
@@ -68,7 +68,7 @@ export function showMap(
     const { signal } = abort;
     const picture = drawPicture(canvas, { input: readInput(), pins, tiles }, mapListeners);
     drawn = picture;
-    tellDrawn('picture');
+    reportDrawn('picture');
     let isAsked = false;
     const load = (): void => {
       if (!isAsked && isGoogleNext) loadGoogle();
@@ -80,7 +80,7 @@ export function showMap(
     const handOver = (code: Engine, engine: MapEngine): void =>
       whenReleased(frame, signal, () => {
         if (!takeOver(picture, code)) return;
-        tellDrawn(engine);
+        reportDrawn(engine);
         touch.repeat();
       });
     const loadGoogle = (): void => {

@@ -14,7 +14,7 @@ export function connectVideo(context: VideoContext): () => void {
   let kind: VideoInput['source']['kind'] | undefined;
   let abort = new AbortController();
   let player: Player | undefined;
-  let told: readonly string[] = [];
+  let reported: readonly string[] = [];
   let ratio: number | undefined;
   let removeRatio: (() => void) | undefined;
 
@@ -29,7 +29,7 @@ export function connectVideo(context: VideoContext): () => void {
 
   function sync(): void {
     const { input } = current();
-    tellOwner(input);
+    reportAdvice(input);
     keepRatio(input.ratio);
     if (input.source.kind === kind) return player?.update();
     abort.abort();
@@ -38,14 +38,14 @@ export function connectVideo(context: VideoContext): () => void {
     player = connectKind(kind, { ...context, signal: abort.signal });
   }
 
-  function tellOwner({ advice, source }: VideoInput): void {
+  function reportAdvice({ advice, source }: VideoInput): void {
     const all = [...advice];
     if (source.kind === 'embed' && lacksSoundCloudUrl(source.embed)) all.push(soundCloudUrl);
-    for (const message of all.filter((each) => !told.includes(each))) {
+    for (const message of all.filter((each) => !reported.includes(each))) {
       if (message === soundCloudUrl) advise(host.localName, message);
       else report({ tag: host.localName, kind: 'input', message });
     }
-    told = all;
+    reported = all;
   }
 
   /** Of JSON and embed HTML, and of unusual attributes where `attr()` is not there yet, the style sheet cannot know. */

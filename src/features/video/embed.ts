@@ -7,7 +7,7 @@ import { messagesIn } from '../../core/message-registry.js';
 import { originOf, playingAddress, providerName } from './model/video-address.js';
 import { protocols } from './model/player-protocol.js';
 import { announcePlaying, type Player, type VideoContext } from './playback.js';
-import type { SpokenPlayer } from './player/player.js';
+import type { RemotePlayer } from './player/player.js';
 
 type PlayerCode = typeof import('./player/player.js');
 
@@ -30,7 +30,7 @@ interface Opened {
   readonly source: VideoSource;
   readonly mode: string;
   readonly abort: AbortController;
-  spoken?: SpokenPlayer;
+  remote?: RemotePlayer;
 }
 
 /** The poster whose button opens the player: nothing of a provider is asked for before. */
@@ -87,17 +87,17 @@ export function connectEmbed(context: VideoContext): Player {
     update({ isShown: true, notice: null });
   }
 
-  function resume({ element, spoken }: Opened): void {
+  function resume({ element, remote }: Opened): void {
     if ('play' in element) void element.play().catch(() => undefined);
-    else spoken?.play();
+    else remote?.play();
   }
 
-  /** Back to the poster. A player that cannot be told to pause is taken away. */
+  /** Back to the poster. A player that takes no messages is taken away. */
   function pause(): void {
     if (!opened) return;
-    const { element, spoken } = opened;
+    const { element, remote } = opened;
     if ('pause' in element) element.pause();
-    else if (spoken?.isReady()) spoken.pause();
+    else if (remote?.isReady()) remote.pause();
     else close();
     update({ isShown: false, notice: null });
     playing.paused();
@@ -156,13 +156,13 @@ export function connectEmbed(context: VideoContext): Player {
     }
     const frame = element as HTMLIFrameElement;
     playerCode.whenLoaded(
-      ({ speakWith }) => {
-        created.spoken = speakWith(frame, protocol, abort.signal, (news) => {
-          if (news === 'ready') update({ notice: null });
-          else if (news === 'played') handlePlayed();
-          else if (news === 'paused') playing.paused();
-          else if (news === 'ended') playing.ended();
-          else update({ notice: news === 'failed' ? 'unavailable' : 'unreachable' });
+      ({ connectRemotePlayer }) => {
+        created.remote = connectRemotePlayer(frame, protocol, abort.signal, (playerEvent) => {
+          if (playerEvent === 'ready') update({ notice: null });
+          else if (playerEvent === 'played') handlePlayed();
+          else if (playerEvent === 'paused') playing.paused();
+          else if (playerEvent === 'ended') playing.ended();
+          else update({ notice: playerEvent === 'failed' ? 'unavailable' : 'unreachable' });
         });
       },
       abort.signal,
@@ -173,7 +173,7 @@ export function connectEmbed(context: VideoContext): Player {
 
   /** Also by its own button, and late, when the page has gone on to something else. */
   function handlePlayed(): void {
-    if (!current().state.isShown) return opened?.spoken?.pause();
+    if (!current().state.isShown) return opened?.remote?.pause();
     update({ notice: null });
     playing.played();
   }

@@ -1,5 +1,6 @@
+import { aspectRatio } from '../../core/aspect-ratio.js';
 import { defineInput, InputProblem, type SourceElement } from '../../core/input.js';
-import { flag, oneOf, text, type Scalar } from '../../core/scalars.js';
+import { flag, oneOf, text } from '../../core/scalars.js';
 import { invalidEmbed, thumbnailUnsupported, vimeoBasic } from './messages.js';
 import { readEmbedHtml } from './model/embed-html.js';
 import { isMediaFile, readEmbed, type Embed } from './model/video-address.js';
@@ -25,17 +26,6 @@ export interface VideoInput {
   /** What the owner of the page should know of, though the video plays. */
   readonly advice: readonly string[];
 }
-
-/** Width by height; published blocks give the height in percent of the width, as for maps. */
-const aspectRatio: Scalar<number | undefined> = {
-  parse: (raw) => {
-    const value = typeof raw === 'string' && raw.trim() ? Number(raw) : raw;
-    if (typeof value !== 'number' || !(value > 0 && value < Infinity)) return undefined;
-    return value < 10 ? value : 100 / value;
-  },
-  fallback: undefined,
-  allowed: 'a number above 0',
-};
 
 /** The published structure as far as it is no scalar. Anything may be in it. */
 export interface Structure {

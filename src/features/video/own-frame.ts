@@ -2,13 +2,13 @@ import { isHtmlTag } from '../../platform/node-kinds.js';
 import { playerCode } from './embed.js';
 import { protocols } from './model/player-protocol.js';
 import { announcePlaying, type Player, type VideoContext } from './playback.js';
-import type { SpokenPlayer } from './player/player.js';
+import type { RemotePlayer } from './player/player.js';
 
-/** The page's own frame, which the browser has loaded: it is spoken with, and never loaded again. */
+/** The page's own frame, which the browser has loaded: it is spoken to by messages, and never loaded again. */
 export function connectOwnFrame(context: VideoContext): Player {
   const { host, signal, current, update } = context;
-  const playing = announcePlaying(context, () => spoken?.pause());
-  let spoken: SpokenPlayer | undefined;
+  const playing = announcePlaying(context, () => remote?.pause());
+  let remote: RemotePlayer | undefined;
   let frame: HTMLIFrameElement | undefined;
   let abort = new AbortController();
   signal.addEventListener('abort', () => abort.abort());
@@ -18,10 +18,10 @@ export function connectOwnFrame(context: VideoContext): Player {
     update: sync,
     play() {
       playing.requested();
-      spoken?.play();
+      remote?.play();
     },
     pause() {
-      spoken?.pause();
+      remote?.pause();
       playing.paused();
     },
   };
@@ -33,17 +33,17 @@ export function connectOwnFrame(context: VideoContext): Player {
     abort.abort();
     abort = new AbortController();
     frame = found;
-    spoken = undefined;
+    remote = undefined;
     const { provider } = source.embed;
     const protocol = provider && protocols[provider];
     if (!protocol) return;
     const { signal: ended } = abort;
-    playerCode.whenLoaded(({ speakWith }) => {
-      spoken = speakWith(found, protocol, ended, (news) => {
-        if (news === 'played') playing.played();
-        else if (news === 'paused') playing.paused();
-        else if (news === 'ended') playing.ended();
-        else if (news === 'failed') update({ notice: 'unavailable' });
+    playerCode.whenLoaded(({ connectRemotePlayer }) => {
+      remote = connectRemotePlayer(found, protocol, ended, (playerEvent) => {
+        if (playerEvent === 'played') playing.played();
+        else if (playerEvent === 'paused') playing.paused();
+        else if (playerEvent === 'ended') playing.ended();
+        else if (playerEvent === 'failed') update({ notice: 'unavailable' });
       });
     }, ended);
   }

@@ -77,9 +77,9 @@ export function announcePlaying(
     },
     paused,
     ended() {
-      const isNews = isPlaying;
+      const wasPlaying = isPlaying;
       paused();
-      if (isNews) emit(host, 'sq-video-ended', detail());
+      if (wasPlaying) emit(host, 'sq-video-ended', detail());
     },
   };
 }

@@ -1,6 +1,6 @@
+import { type Tag, tagsOf, withoutComments } from '../../../model/html-tags.js';
 import { asNumber, asText } from '../../../model/published-values.js';
 import { hostOf, type Service, serviceOf } from './services.js';
-import { isPlainFrame, type Tag, tagsOf } from './tags.js';
 
 /** What a page says of an embed: fields of oEmbed (oembed.com, section 2.3), or embed HTML alone. */
 export interface EmbedSource {
@@ -67,7 +67,8 @@ export function readSource(json: Readonly<Record<string, unknown>>): Omit<EmbedS
 /** Decides what an embed shows, and who serves it. */
 export function readEmbed(source: EmbedSource): Embed | EmbedProblem {
   const { type, url, html } = source;
-  const tags = tagsOf(html);
+  const shownHtml = withoutComments(html);
+  const tags = tagsOf(shownHtml);
   if (type === 'link' && html.trim() === '') return embed(source, tags, { kind: 'link' });
   if (type === 'photo') {
     if (isAddress(url)) return embed(source, tags, { kind: 'photo', url });
@@ -84,12 +85,20 @@ export function readEmbed(source: EmbedSource): Embed | EmbedProblem {
     return { path: 'html', message: invalidVideo, allowed: 'a frame with the address of a video' };
   }
   const frame = tags.find(({ name }) => name === 'iframe')?.attributes['src']?.trim() ?? '';
-  const isShownDirectly = isPlainFrame(html) && serviceOf(frame)?.hasPlainFrames;
+  const isShownDirectly = isPlainFrame(shownHtml) && serviceOf(frame)?.hasPlainFrames;
   return embed(
     source,
     tags,
     isShownDirectly ? { kind: 'frame', url: secure(frame) } : { kind: 'html', html },
   );
+}
+
+/** HTML that holds one frame, and around it nothing but boxes. */
+function isPlainFrame(html: string): boolean {
+  const rest = html
+    .replace(/<iframe\b(?:[^"'>]|"[^"]*"|'[^']*')*>[^<]*<\/iframe\s*>/i, '')
+    .replace(/<\/?(?:div|figure|p|center|span)\b(?:[^"'>]|"[^"]*"|'[^']*')*>/gi, '');
+  return rest.trim() === '' && tagsOf(html).some(({ name }) => name === 'iframe');
 }
 
 function embed(source: EmbedSource, tags: readonly Tag[], content: EmbedContent): Embed {

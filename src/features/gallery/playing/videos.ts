@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { report } from '../../../core/report.js';
+import { isBlankFrame } from '../../../platform/blank-frame.js';
 import { isElement, isHtmlTag } from '../../../platform/node-kinds.js';
 import { sharedPart } from '../../../platform/shared.js';
 import { tryOrNull } from '../../../platform/storage-item.js';
@@ -89,17 +90,8 @@ function pauseVideos(slide: Element): boolean {
 
 function pauseFrame(frame: HTMLIFrameElement): void {
   const pause = pauseMessage(frame.src);
-  if (!pause || !frame.contentWindow || isBlank(frame)) return;
+  if (!pause || !frame.contentWindow || isBlankFrame(frame)) return;
   frame.contentWindow.postMessage(pause.message, pause.origin);
-}
-
-/** A frame that has not been loaded is of the page's own origin, and would not get the message. */
-function isBlank(frame: HTMLIFrameElement): boolean {
-  try {
-    return frame.contentDocument !== null;
-  } catch {
-    return false;
-  }
 }
 
 function isSilentLoop(media: Element): boolean {

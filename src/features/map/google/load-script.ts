@@ -15,7 +15,7 @@ interface GoogleScript {
   loading?: Promise<GoogleMaps> | undefined;
   /** Google does not take the key: nothing is drawn with it any more. */
   isRefused: boolean;
-  /** To tell of that. */
+  /** To report that. */
   readonly refusals: Set<() => void>;
 }
 
@@ -56,7 +56,7 @@ function googleScript(): GoogleScript {
     globals[REFUSED_CALLBACK] = () => {
       ofPage?.();
       shared.isRefused = true;
-      for (const tell of [...shared.refusals]) tell();
+      for (const report of [...shared.refusals]) report();
     };
     return shared;
   });

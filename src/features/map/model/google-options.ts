@@ -34,6 +34,7 @@ export interface MapOptions {
   readonly canPan: boolean;
   readonly canZoomByWheel: boolean;
   readonly hasControls: boolean;
+  /** Whether anything may lie on the map but markers and attribution. */
   readonly hasDefaultUi: boolean;
   readonly hasLabels: boolean;
   readonly hasTerrain: boolean;

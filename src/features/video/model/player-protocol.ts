@@ -1,9 +1,9 @@
 import type { Provider } from './video-address.js';
 
 /** What a player has done. */
-export type PlayerNews = 'ready' | 'played' | 'paused' | 'ended' | 'failed';
+export type PlayerEvent = 'ready' | 'played' | 'paused' | 'ended' | 'failed';
 
-/** How the player of a provider is spoken to, in messages between windows. */
+/** The messages between windows that a provider's player takes and sends. */
 export interface PlayerProtocol {
   readonly play: string;
   readonly pause: string;
@@ -12,7 +12,7 @@ export interface PlayerProtocol {
   /** What is sent once it is ready, so that it says what it does. */
   readonly subscriptions: readonly string[];
   /** What a message of its says; undefined where it says nothing of interest, whatever it is. */
-  readonly read: (message: unknown) => PlayerNews | undefined;
+  readonly read: (message: unknown) => PlayerEvent | undefined;
 }
 
 type Message = Readonly<Record<string, unknown>>;
@@ -23,9 +23,9 @@ const command = (func: string, args: readonly string[] = []): string =>
 const method = (name: string, value?: string): string => JSON.stringify({ method: name, value });
 
 /** States of YouTube's player by their numbers. */
-const stateNews: Readonly<Record<number, PlayerNews>> = { 0: 'ended', 1: 'played', 2: 'paused' };
+const stateEvents: Readonly<Record<number, PlayerEvent>> = { 0: 'ended', 1: 'played', 2: 'paused' };
 
-const vimeoNews: Readonly<Record<string, PlayerNews>> = {
+const vimeoEvents: Readonly<Record<string, PlayerEvent>> = {
   ready: 'ready',
   play: 'played',
   pause: 'paused',
@@ -34,7 +34,7 @@ const vimeoNews: Readonly<Record<string, PlayerNews>> = {
   error: 'failed',
 };
 
-/** Players that can be spoken to (spec section 7, "Play and pause go by cross-window messages"). */
+/** Players that take messages (spec section 7, "Play and pause go by cross-window messages"). */
 export const protocols: Readonly<Partial<Record<Provider, PlayerProtocol>>> = {
   youtube: {
     play: command('playVideo'),
@@ -48,10 +48,10 @@ export const protocols: Readonly<Partial<Record<Provider, PlayerProtocol>>> = {
       const { event, info } = readMessage(raw);
       if (event === 'onReady' || event === 'initialDelivery') return 'ready';
       if (event === 'onError') return 'failed';
-      if (event === 'onStateChange') return stateNews[info as number];
+      if (event === 'onStateChange') return stateEvents[info as number];
       const state =
         event === 'infoDelivery' ? (info as Message | null)?.['playerState'] : undefined;
-      return stateNews[state as number];
+      return stateEvents[state as number];
     },
   },
   vimeo: {
@@ -64,8 +64,8 @@ export const protocols: Readonly<Partial<Record<Provider, PlayerProtocol>>> = {
     read: (raw) => {
       const { event, method: answered } = readMessage(raw);
       if (answered === 'ping') return 'ready';
-      return typeof event === 'string' && Object.hasOwn(vimeoNews, event)
-        ? vimeoNews[event]
+      return typeof event === 'string' && Object.hasOwn(vimeoEvents, event)
+        ? vimeoEvents[event]
         : undefined;
     },
   },

@@ -1,7 +1,8 @@
-import type { PlayerNews, PlayerProtocol } from '../model/player-protocol.js';
+import { isBlankFrame } from '../../../platform/blank-frame.js';
+import type { PlayerEvent, PlayerProtocol } from '../model/player-protocol.js';
 
 /** A player in a frame that listens to messages. */
-export interface SpokenPlayer {
+export interface RemotePlayer {
   /** It has answered. */
   readonly isReady: () => boolean;
   readonly play: () => void;
@@ -17,14 +18,14 @@ const GREETING_INTERVAL = 500;
  * Speaks with the player in a frame (spec section 7, "Play and pause go by cross-window messages"), until `signal`
  * aborts. Only what comes from the frame's own window and from the origin of its address is heard.
  *
- * @param onNews is also called with `silent`, once, where the player does not answer
+ * @param onEvent is also called with `silent`, once, where the player does not answer
  */
-export function speakWith(
+export function connectRemotePlayer(
   frame: HTMLIFrameElement,
   protocol: PlayerProtocol,
   signal: AbortSignal,
-  onNews: (news: PlayerNews | 'silent') => void,
-): SpokenPlayer {
+  onEvent: (playerEvent: PlayerEvent | 'silent') => void,
+): RemotePlayer {
   const { origin } = new URL(frame.src);
   const view = frame.ownerDocument.defaultView ?? window;
   /** What was wanted before the player was there. */
@@ -32,13 +33,13 @@ export function speakWith(
   let isReady = false;
 
   const send = (message: string): void => {
-    if (!isBlank(frame)) frame.contentWindow?.postMessage(message, origin);
+    if (!isBlankFrame(frame)) frame.contentWindow?.postMessage(message, origin);
   };
   const greet = (): void => send(protocol.greeting);
   const greeting = setInterval(greet, GREETING_INTERVAL);
   const silence = setTimeout(() => {
     clearInterval(greeting);
-    onNews('silent');
+    onEvent('silent');
   }, SILENCE);
   const stop = (): void => {
     clearInterval(greeting);
@@ -50,10 +51,10 @@ export function speakWith(
     'message',
     (event) => {
       if (event.source !== frame.contentWindow || event.origin !== origin) return;
-      const news = protocol.read(event.data);
-      if (news === undefined) return;
+      const playerEvent = protocol.read(event.data);
+      if (playerEvent === undefined) return;
       if (!isReady) begin();
-      onNews(news);
+      onEvent(playerEvent);
     },
     { signal },
   );
@@ -76,13 +77,4 @@ export function speakWith(
     play: () => ask(protocol.play),
     pause: () => ask(protocol.pause),
   };
-}
-
-/** A frame that has not been loaded is of the page's own origin, and would not get the message. */
-function isBlank(frame: HTMLIFrameElement): boolean {
-  try {
-    return frame.contentDocument !== null;
-  } catch {
-    return false;
-  }
 }

@@ -37,6 +37,7 @@ test('HTML without a player is invalid, whatever it is', () => {
     '<iframe>',
     '<img src="/a">',
     '<<iframe',
+    '<constructor src="/a">',
   ]) {
     assert.equal(readEmbedHtml(html).type, 'invalid');
   }

@@ -9,23 +9,16 @@ export interface Tag {
 const startTag = /<([a-z][\w-]*)((?:[^"'>]|"[^"]*"|'[^']*')*)>/gi;
 const attribute = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+)))?/g;
 
-/** The start tags of embed HTML, in its order, without what is commented out. Total. */
+/** The start tags of HTML that becomes no markup, in its order. Total. */
 export function tagsOf(html: string): Tag[] {
-  return Array.from(withoutComments(html).matchAll(startTag), ([, name = '', rest = '']) => ({
+  return Array.from(html.matchAll(startTag), ([, name = '', rest = '']) => ({
     name: name.toLowerCase(),
     attributes: attributesOf(rest),
   }));
 }
 
-/** HTML that holds one frame, and around it nothing but boxes. */
-export function isPlainFrame(html: string): boolean {
-  const rest = withoutComments(html)
-    .replace(/<iframe\b(?:[^"'>]|"[^"]*"|'[^']*')*>[^<]*<\/iframe\s*>/i, '')
-    .replace(/<\/?(?:div|figure|p|center|span)\b(?:[^"'>]|"[^"]*"|'[^']*')*>/gi, '');
-  return rest.trim() === '' && tagsOf(html).some(({ name }) => name === 'iframe');
-}
-
-function withoutComments(html: string): string {
+/** HTML without what is commented out. */
+export function withoutComments(html: string): string {
   return html.replace(/<!--[\s\S]*?(?:-->|$)/g, '');
 }
 
