@@ -8,6 +8,7 @@
  * name it. `npm run soak` repeats some hundreds of times what `npm test` does fifty times.
  */
 import { existsSync, readFileSync } from 'node:fs';
+import { constants } from 'node:os';
 import { findBrowser } from './support/browser.mjs';
 import { engineNames, engines, isEngine } from './support/engines/find.ts';
 import { browserTestFiles, filesIn, nodeTestFiles } from './support/node/files.ts';
@@ -18,11 +19,17 @@ import { runSuite, sum } from './support/node/suite.ts';
 
 const tsx = ['--import', 'tsx'];
 
+/** Of processes that take the time that others leave. */
+const low = constants.priority.PRIORITY_BELOW_NORMAL;
+
 /** Tests that repeat what they do: see `howOften`. */
 const soaking = {
   node: ['test/features/cart/node/cart-tabs.test.ts', 'test/server/restart.test.ts'],
   e2e: ['faults', 'memory', 'restart'].map((name) => `test/e2e/${name}.spec.ts`),
 };
+
+/** End-to-end tests that compare times: nothing runs beside them. */
+const timed = ['test/e2e/speed.spec.ts'];
 
 /** End-to-end tests that write or read rows. */
 const dataSpecs = ['checkout', 'embed', 'faults', 'form', 'noscript', 'restart', 'shop'];
@@ -50,6 +57,12 @@ const flows = [...nodeTests, 'test/flows/main.flow.ts'];
 
 const blocks = [...tsx, 'node_modules/@web/test-runner/dist/bin.js'];
 
+const endToEnd = ['node_modules/playwright/cli.js', 'test'];
+
+/** All of a folder but those that have a suite of their own. */
+const specs = (/** @type {string} */ folder) =>
+  filesIn(`test/${folder}`, /\.spec\.ts$/).filter((file) => !timed.includes(file));
+
 /** What the programs run where they do not run all: files, by program. @type {Record<string, string[]>} */
 const narrowed = {};
 
@@ -70,17 +83,13 @@ const programs = {
   webkit: () => [...blocks, '--files', ...(narrowed['webkit'] ?? [contractFiles])],
   'firefox-flows': () => flows,
   'webkit-flows': () => flows,
-  e2e: () => ['node_modules/playwright/cli.js', 'test', ...(narrowed['e2e'] ?? ['test/e2e/'])],
-  interop: () => [
-    'node_modules/playwright/cli.js',
-    'test',
-    ...(narrowed['interop'] ?? ['test/interop/']),
-  ],
+  e2e: () => [...endToEnd, ...(narrowed['e2e'] ?? specs('e2e'))],
+  'e2e-timed': () => [...endToEnd, ...timed],
+  interop: () => [...endToEnd, ...(narrowed['interop'] ?? specs('interop'))],
   'soak-node': () => [...nodeTests, ...soaking.node],
-  'soak-e2e': () => ['node_modules/playwright/cli.js', 'test', ...soaking.e2e],
+  'soak-e2e': () => [...endToEnd, ...soaking.e2e],
   postgres: () => [
-    'node_modules/playwright/cli.js',
-    'test',
+    ...endToEnd,
     ...dataSpecs.map((name) => `test/e2e/${name}.spec.ts`),
     // Pages that only show something show the same on any database.
     '--grep-invert=shows all that its tags hold',
@@ -90,18 +99,14 @@ const programs = {
 /** Run only where they are chosen. */
 const onDemand = ['postgres', 'soak-node', 'soak-e2e'];
 
-/** Begins while the product is built: the checks look at its sources first. */
-const early = ['check'];
-/** Beside it, once the product is built. */
-const beside = [
-  'blocks',
-  ...engineNames.flatMap((name) => [name, `${name}-flows`]),
-  'node',
-  'postgres',
-  'soak-node',
-];
-/** Measures time. */
-const alone = ['e2e', 'interop', 'soak-e2e'];
+/** The longest of all, since pages wait more than they compute. They have the processor whenever they want it. */
+const foremost = ['e2e', 'interop', ...engineNames.flatMap((name) => [name, `${name}-flows`])];
+/** In what time the foremost leave: first what needs no build, or looks at it last. */
+const unbuilt = ['check', 'blocks'];
+/** Then what does. */
+const behind = ['node', 'postgres', 'soak-node'];
+/** With the machine to themselves. */
+const alone = ['e2e-timed', 'soak-e2e'];
 
 const counts = await runAll(process.argv.slice(2)).catch((error) => {
   console.error(error);
@@ -137,19 +142,28 @@ async function runAll(words) {
   const { ensurePictures } = await import('../demo/pictures/render.ts');
   /** @type {Set<string>} */
   const leftOut = new Set();
-  const results = await Promise.all([
-    runLane(early.filter(isChosen)),
-    // Once, and not by each of the servers that begin together.
-    Promise.all([ensureBuilt(), ensurePictures()]).then(() => runLane(beside.filter(isChosen))),
+  // Once, and not by each of the servers that begin together.
+  const built = Promise.all([ensureBuilt(), ensurePictures()]);
+  // Also where the build fails, nothing writes after the last line.
+  const lanes = await Promise.allSettled([
+    built.then(() => runLane(foremost.filter(isChosen))),
+    runLane(unbuilt.filter(isChosen), low).then(async (first) => {
+      await built;
+      return [...first, ...(await runLane(behind.filter(isChosen), low))];
+    }),
   ]);
+  const results = lanes.flatMap((lane) => {
+    if (lane.status === 'rejected') throw lane.reason;
+    return lane.value;
+  });
   const last = await runLane(alone.filter(isChosen));
-  return { ...sum([...results.flat(), ...last]), leftOut };
+  return { ...sum([...results, ...last]), leftOut };
 
   /** @param {string} name */
   function isChosen(name) {
     const engine = engineOf(name);
-    // An engine is chosen with its flows.
-    const isNamed = chosen.includes(name) || (engine !== undefined && words.includes(engine));
+    // A suite is chosen with its parts: an engine with its flows.
+    const isNamed = chosen.includes(name) || words.includes(name.split('-')[0] ?? '');
     const wanted = words.length === 0 ? !onDemand.includes(name) : isNamed;
     if (!wanted || !engine || engines[engine].find()) return wanted;
     leftOut.add(
@@ -192,15 +206,20 @@ function engineOf(program) {
   return isEngine(engine) ? engine : undefined;
 }
 
-/** @param {string[]} names */
-async function runLane(names) {
+/**
+ * Runs suites one after the other.
+ *
+ * @param {string[]} names
+ * @param {number} [priority]
+ */
+async function runLane(names, priority) {
   const all = [];
   for (const name of names) {
     const env = {
       ...(name.startsWith('soak') ? { SQ_SOAK: '1' } : {}),
       SQ_ENGINE: engineOf(name),
     };
-    const suite = { name, args: programs[name]?.() ?? [], env };
+    const suite = { name, args: programs[name]?.() ?? [], env, priority };
     all.push(await (name === 'postgres' ? runOnPostgres(suite) : runSuite(suite)));
   }
   return all;

@@ -1,4 +1,4 @@
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, renameSync } from 'node:fs';
 import { ensureBuilt } from '../../../src/build/ensure-built.js';
 import { startDemo } from './demo.js';
 import { startPartner } from './partner.js';
@@ -30,8 +30,13 @@ export default async function startSites(): Promise<() => Promise<void>> {
   };
 }
 
-/** A second copy of the script for pages that carry two: the same files at other addresses are other modules. */
+/**
+ * A second copy of the script for pages that carry two: the same files at other addresses are other modules. A build
+ * takes it away; until then it stays, whole at any time, for the tests beside these that look into `dist`.
+ */
 function copyScript(): void {
-  rmSync('dist/cdn2', { recursive: true, force: true });
-  cpSync('dist/cdn', 'dist/cdn2', { recursive: true });
+  if (existsSync('dist/cdn2')) return;
+  const folder = `.cache/cdn2-${process.pid}`;
+  cpSync('dist/cdn', folder, { recursive: true });
+  renameSync(folder, 'dist/cdn2');
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
@@ -11,13 +12,15 @@ export interface Suite {
   readonly args: readonly string[];
   /** Of the environment, beside what this process has. */
   readonly env?: Readonly<Record<string, string | undefined>>;
+  /** Of its process and all that it starts, where it is not the usual one: see `os.constants.priority`. */
+  readonly priority?: number | undefined;
 }
 
 /**
  * Runs a suite in a process of its own and streams its output, each line with the suite's name before it.
  * A suite that crashed, reports failure without a failed test, or ran nothing, counts as one more failure.
  */
-export async function runSuite({ name, args, env = {} }: Suite): Promise<Counts> {
+export async function runSuite({ name, args, env = {}, priority }: Suite): Promise<Counts> {
   const file = `.cache/counts/${name}.json`;
   rmSync(file, { force: true });
   const child = spawn(process.execPath, args, {
@@ -31,6 +34,7 @@ export async function runSuite({ name, args, env = {} }: Suite): Promise<Counts>
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  if (priority !== undefined && child.pid !== undefined) setPriority(child.pid, priority);
   const streamed = [prefix(name, child.stdout), prefix(name, child.stderr)];
   const ended = await new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
