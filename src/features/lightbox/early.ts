@@ -1,5 +1,5 @@
 /*
- * The first answer of a lightbox: the picture that was clicked, large, in a modal dialog, until the code of the
+ * The first answer of a lightbox: the picture that was clicked, large, in a dialog that is modal after its first frame, until the code of the
  * lightbox has come and takes its place. It imports nothing, so that it comes before everything else.
  */
 
@@ -57,12 +57,24 @@ export function answer(target: Element, host: Element, cancel: () => void): void
   dialog.addEventListener('cancel', close);
   dialog.addEventListener('click', close);
   // No key is the page's meanwhile: Escape, above all, is this dialog's.
-  dialog.addEventListener('keydown', (event) => event.stopPropagation());
+  dialog.addEventListener('keydown', (event) => {
+    event.stopPropagation();
+    if (event.key === 'Escape') close();
+  });
   // Where the code does not come, the click is the browser's, and nothing lies over what it does.
   const wait = new MutationObserver(() => {
     if (!host.ariaBusy && !(host as { hasUpdated?: boolean }).hasUpdated) dialog.remove();
   });
   wait.observe(host, { attributeFilter: ['aria-busy'] });
   ownerDocument.body.append(dialog);
-  dialog.showModal();
+  // As in `openModalAfterFrame`: a large page takes its time to become inert, the picture does not wait for that.
+  dialog.popover = 'manual';
+  dialog.showPopover();
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      if (!dialog.isConnected) return;
+      dialog.hidePopover();
+      dialog.showModal();
+    }),
+  );
 }

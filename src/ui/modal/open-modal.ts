@@ -34,6 +34,50 @@ export function openModal(
   };
 }
 
+/**
+ * The same for what must be seen at once. A browser takes its time to make a large page inert, so the first frame shows
+ * the dialog as a popover, in the top layer and with the focus; it becomes modal in a task after that frame, which changes nothing that is seen.
+ *
+ * @param opened is called once it is modal
+ */
+export function openModalAfterFrame(
+  dialog: HTMLDialogElement,
+  { dismiss, opened }: { readonly dismiss: () => void; readonly opened: () => void },
+  hold = lockScroll,
+): () => void {
+  const opener = focusedElement();
+  const releases = [hold(), pushEscapeTarget(dismiss)];
+  const release = (): void => releases.forEach((each) => each());
+  dialog.popover = 'manual';
+  try {
+    dialog.showPopover();
+  } catch (error) {
+    release();
+    throw error;
+  }
+  let task: ReturnType<typeof setTimeout> | undefined;
+  // The callback comes before the frame is drawn.
+  const frame = requestAnimationFrame(() => (task = setTimeout(makeModal)));
+
+  function makeModal(): void {
+    // Moved in the document it is closed: its block opens it again.
+    if (!dialog.isConnected) return;
+    dialog.hidePopover();
+    if (!dialog.open) dialog.showModal();
+    opened();
+  }
+
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(task);
+    dialog.hidePopover();
+    dialog.close();
+    release();
+    // What had the focus when it became modal is inside: the browser knows of nothing before that.
+    if (opener) currentOf(opener)?.focus({ preventScroll: true });
+  };
+}
+
 /** What stands for an element now, where its part of the page was replaced meanwhile: that with its id, or a link like it. */
 function currentOf(opener: HTMLElement): HTMLElement | null {
   if (opener.isConnected) return opener;

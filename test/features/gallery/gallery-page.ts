@@ -46,7 +46,9 @@ export async function openBy(gallery: SqGallery, selector: string): Promise<HTML
 
 /** The dialog of an open lightbox. */
 export function lightboxOf(gallery: SqGallery): HTMLDialogElement {
-  const dialog = gallery.shadowRoot?.querySelector<HTMLDialogElement>('dialog[open]');
+  const dialog = gallery.shadowRoot?.querySelector<HTMLDialogElement>(
+    'dialog:is([open], :popover-open)',
+  );
   if (!dialog) throw new Error('The lightbox is not open.');
   return dialog;
 }

@@ -41,7 +41,7 @@ export async function closed(lightbox: SqLightbox, act: () => unknown): Promise<
   const event = oneEvent(lightbox, 'sq-lightbox-closed');
   act();
   await event;
-  await waitUntil(() => !lightbox.shadowRoot?.querySelector('dialog[open]'));
+  await waitUntil(() => !lightbox.shadowRoot?.querySelector('dialog:is([open], :popover-open)'));
 }
 
 /** Clicks what `selector` finds in the content, and waits for the open lightbox. */
@@ -51,7 +51,9 @@ export function openBy(lightbox: SqLightbox, selector: string): Promise<HTMLDial
 
 /** The dialog of an open lightbox. */
 export function dialogOf(lightbox: SqLightbox): HTMLDialogElement {
-  const dialog = lightbox.shadowRoot?.querySelector<HTMLDialogElement>('dialog[open]');
+  const dialog = lightbox.shadowRoot?.querySelector<HTMLDialogElement>(
+    'dialog:is([open], :popover-open)',
+  );
   if (!dialog) throw new Error('The lightbox is not open.');
   return dialog;
 }

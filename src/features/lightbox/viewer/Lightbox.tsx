@@ -13,7 +13,7 @@ import pswpStyles from 'photoswipe/style.css';
 import { lightboxMessages } from '../messages.js';
 import type { Slide } from '../model/slides.js';
 import { useMessages } from '../../../core/ViewRoot.js';
-import { openModal } from '../../../ui/modal/open-modal.js';
+import { openModal, openModalAfterFrame } from '../../../ui/modal/open-modal.js';
 import { visuallyHiddenStyles } from '../../../ui/visually-hidden.styles.js';
 import { addStyles, sheetsFor } from '../../../core/css.js';
 import { Caption, statusOf } from './Caption.js';
@@ -122,6 +122,22 @@ export function Lightbox(props: LightboxProps): ReactNode {
     if (!isShown || !modal || !stage.current) return;
     addStyles(modal, styles);
     const { index: first } = latestProps();
+    // Below its modal dialog all that is not modal is inert.
+    const isAnswered = hasEarlyAnswer();
+    let missing = 2;
+
+    /** It is open once its slide is whole and the page is out of reach, whichever comes last. */
+    function arrive(): void {
+      missing -= 1;
+      if (missing === 0) latestProps().onOpened(latestProps().index);
+    }
+
+    // Before the engine, which measures: the page is laid out once.
+    const dismiss = (): void => engine.current?.close();
+    const hide = isAnswered
+      ? openModal(modal, dismiss, null, lockPage)
+      : openModalAfterFrame(modal, { dismiss, opened: arrive }, lockPage);
+    if (isAnswered) arrive();
     const opened = openEngine(
       stage.current,
       {
@@ -129,7 +145,7 @@ export function Lightbox(props: LightboxProps): ReactNode {
         find,
         first,
         setting,
-        isAnswered: hasEarlyAnswer(),
+        isAnswered,
         reserved: () => reserved(),
       },
       {
@@ -137,7 +153,7 @@ export function Lightbox(props: LightboxProps): ReactNode {
         onIndex: (at) => latestProps().onIndex(at),
         onOpened: () => {
           setOpen(true);
-          latestProps().onOpened(latestProps().index);
+          arrive();
         },
         onClosing: setClosing,
         onClosed: () => {
@@ -158,7 +174,7 @@ export function Lightbox(props: LightboxProps): ReactNode {
       },
     );
     engine.current = opened;
-    const hide = openModal(modal, () => opened.close(), null, lockPage);
+
     endEarlyAnswer();
     let hasEnded = false;
 
