@@ -47,13 +47,16 @@ export function holdEarlyEvents(
       isPlainClick(event as MouseEvent) &&
       hosts.find((host) => target.closest(heldTargets(host, type) ?? '_'));
     if (holder) return hold(event, target, hosts, holder);
+    // Each by itself: what one has shown may be put away again before another is ready.
     for (const host of hosts) {
-      // Each by itself: what one has shown may be put away again before another is ready.
-      void whenReady(host).then(() => {
-        // The focus that a tag missed, on it alone, not to the page.
-        if (type === 'focusin' && target.matches(':focus'))
-          host.dispatchEvent(new FocusEvent(type));
-      });
+      // A press may follow at once: it must not wait until all files are asked for.
+      if (type === 'pointerover') setTimeout(() => void whenReady(host));
+      else
+        void whenReady(host).then(() => {
+          // The focus that a tag missed, on it alone, not to the page.
+          if (type === 'focusin' && target.matches(':focus'))
+            host.dispatchEvent(new FocusEvent(type));
+        });
     }
   }
 
