@@ -18,6 +18,7 @@ import { mountQueue, type Job } from './scheduler.js';
 import { inNextTask } from './slices.js';
 import {
   addProperties,
+  dropViewValue,
   isSubscribed,
   notifySubscriber,
   takeEarlyProperties,
@@ -118,7 +119,9 @@ export function blockElement(
     }
 
     #assign(property: string, value: unknown): void {
-      if (!this.#input.assign(property, value)) return;
+      // The last write wins, also that of a value which the view has left.
+      const isViews = dropViewValue(this, property);
+      if (!this.#input.assign(property, value) && !isViews) return;
       const clean = scalars.get(property)?.parse(value);
       if (!isSubscribed(this, property, clean)) this.#input.isStale = true;
       if (this.isConnected) this.#requestUpdate();

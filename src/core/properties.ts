@@ -1,5 +1,8 @@
 import type { Scalar } from './scalars.js';
 
+/** What views have made of a property of their hosts since the page last wrote it. */
+const viewValues = new WeakMap<object, { readonly name: string; readonly value: unknown }>();
+
 /** Gives a class one property per scalar. A property that is set to nothing is unset. */
 export function addProperties<T extends object>(
   prototype: T,
@@ -12,7 +15,8 @@ export function addProperties<T extends object>(
       configurable: true,
       enumerable: true,
       get(this: T) {
-        return read(this, name, scalar);
+        const own = viewValues.get(this);
+        return own?.name === name ? own.value : read(this, name, scalar);
       },
       set(this: T, value: unknown) {
         write(this, name, value ?? undefined);
@@ -71,4 +75,17 @@ export function isSubscribed(host: HTMLElement, name: string, value: unknown): b
 /** Notifies the view of `host`, if it subscribes to a property, that it may have changed. */
 export function notifySubscriber(host: HTMLElement): void {
   subscriptions.get(host)?.changed();
+}
+
+/**
+ * What the view itself makes of the property that it subscribes to. The page reads it at once, and nobody is called,
+ * since the view knows already; what the page writes later counts again.
+ */
+export function setSubscribedProperty(host: HTMLElement, name: string, value: unknown): void {
+  viewValues.set(host, { name, value });
+}
+
+/** Ends what the view has made of a property, because the page writes it. False where the view had not. */
+export function dropViewValue(host: HTMLElement, name: string): boolean {
+  return viewValues.get(host)?.name === name && viewValues.delete(host);
 }

@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { emit } from '../../core/events.js';
-import { subscribeProperty } from '../../core/properties.js';
+import { setSubscribedProperty, subscribeProperty } from '../../core/properties.js';
 import { setHostState } from '../../core/host.js';
 import { useHost } from '../../core/ViewRoot.js';
 import { normaliseIndex, stepIndex, type SlideDetail } from '../lightbox/model/gallery-index.js';
@@ -68,6 +68,8 @@ export function useGalleryModel(input: GalleryInput): GalleryModel {
   const [watchers] = useState(createWatchers);
   const notifiedIndex = useRef(slideState.index());
   const hasNewIndex = useRef(false);
+  /** Shows what the gallery itself has changed, by the end of the task. */
+  const notifyLater = useRef<() => void>(null);
 
   const slideDetail = (at: number): SlideDetail => {
     const slide = slides[at];
@@ -77,6 +79,7 @@ export function useGalleryModel(input: GalleryInput): GalleryModel {
     if (!host || slideState.isMoving() || !slideState.allows(to)) return false;
     slideState.setIndex(to, direction);
     writeIndex(host, to);
+    notifyLater.current?.();
     return true;
   };
   const goTo = (to: number): boolean => change(normaliseIndex(Math.trunc(to), count), 0);
@@ -121,6 +124,10 @@ export function useGalleryModel(input: GalleryInput): GalleryModel {
 
   useLayoutEffect(() => {
     if (!host) return;
+    notifyLater.current = oncePerTask(() => {
+      // Gone meanwhile, it shows nothing any more.
+      if (host.isConnected) handleIndexWritten();
+    });
     const ends = [
       provideSlideState(host, slideState),
       slideState.watch((isMoving) => setHostState(host, 'moving', isMoving)),
@@ -128,6 +135,7 @@ export function useGalleryModel(input: GalleryInput): GalleryModel {
     ];
     return () => {
       for (const end of ends) end();
+      notifyLater.current = null;
       setHostState(host, 'moving', false);
     };
   }, [host, slideState]);
@@ -176,6 +184,19 @@ function createWatchers() {
   };
 }
 
+/** Calls `act` once for all calls of a task, before the browser goes on. */
+function oncePerTask(act: () => void): () => void {
+  let isWaiting = false;
+  return () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    queueMicrotask(() => {
+      isWaiting = false;
+      act();
+    });
+  };
+}
+
 function writeIndex(host: GalleryHost, index: number): void {
-  host.currentIndex = index;
+  setSubscribedProperty(host, 'currentIndex', index);
 }

@@ -1,5 +1,6 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import type { SqGallery } from '../../../elements/sq-gallery.js';
+import { mountQueue } from '../../../src/core/scheduler.js';
 import { galleryInput } from '../../../src/features/gallery/input.js';
 import { figures, galleryOf } from './gallery-page.js';
 import { atRest, control, shown, stageOf } from './moving-page.js';
@@ -62,6 +63,39 @@ describe('a change of slide', () => {
       expect(piece(gallery, 'position')?.textContent).to.equal(`${String(to + 1)} / 4`);
       expect(piece(gallery, 'current')?.ariaLabel).to.match(new RegExp(` ${String(to + 1)} of 4`));
     }
+  });
+
+  it('waits for no update of the element, unless the page writes it', async () => {
+    const gallery = await slideshowOf('loop', plainSlides(4));
+    const queue = mountQueue();
+    const { enqueue } = queue;
+    let updates = 0;
+    queue.enqueue = (job) => {
+      updates += 1;
+      enqueue(job);
+    };
+    try {
+      await workOf(gallery, () => gallery.next());
+      await workOf(gallery, () => piece(gallery, 'next')?.click());
+      expect([gallery.currentIndex, updates]).to.deep.equal([2, 0]);
+      await workOf(gallery, () => (gallery.currentIndex = 0));
+      expect([gallery.currentIndex, updates]).to.deep.equal([0, 1]);
+    } finally {
+      queue.enqueue = enqueue;
+    }
+  });
+
+  it('is undone by the same write as before, and by that of an attribute', async () => {
+    const gallery = await slideshowOf('', plainSlides(4));
+    const shownNumber = (): string | null | undefined => piece(gallery, 'position')?.textContent;
+    await workOf(gallery, () => (gallery.currentIndex = 1));
+    await workOf(gallery, () => gallery.next());
+    expect([gallery.currentIndex, shownNumber()]).to.deep.equal([2, '3 / 4']);
+    await workOf(gallery, () => (gallery.currentIndex = 1));
+    expect([gallery.currentIndex, shownNumber()]).to.deep.equal([1, '2 / 4']);
+    await workOf(gallery, () => gallery.next());
+    await workOf(gallery, () => gallery.setAttribute('current-index', '1'));
+    expect([gallery.currentIndex, shownNumber()]).to.deep.equal([1, '2 / 4']);
   });
 
   it('is read in the same breath, and stays while other input changes', async () => {
