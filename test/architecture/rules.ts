@@ -30,7 +30,7 @@ const EDGES: Readonly<Record<string, Readonly<Record<string, readonly ('offers' 
   account: { form: ['offers'] },
   cart: { form: ['model'], money: ['offers', 'model'], product: ['model'] },
   form: { captcha: ['model'] },
-  gallery: { image: ['model'], lightbox: ['offers', 'model'] },
+  gallery: { image: ['model'], lightbox: ['offers', 'model'], video: ['model'] },
   'info-bar': { map: ['model'] },
   lightbox: { image: ['model'] },
   price: { money: ['offers'] },

@@ -5,7 +5,7 @@ import type { VideoSource } from './input.js';
 import { playerMissing, videoMessages } from './messages.js';
 import { messagesIn } from '../../core/message-registry.js';
 import { originOf, playingAddress, providerName } from './model/video-address.js';
-import { protocols } from './model/player-protocol.js';
+import { protocolOf } from './model/player-protocol.js';
 import { announcePlaying, type Player, type VideoContext } from './playback.js';
 import type { RemotePlayer } from './player/player.js';
 
@@ -146,15 +146,15 @@ export function connectEmbed(context: VideoContext): Player {
   }
 
   function speak(created: Opened): void {
-    const { element, source, abort } = created;
-    const protocol =
-      source.kind === 'embed' && source.embed.provider && protocols[source.embed.provider];
+    const { source, abort } = created;
+    const frame = created.element as HTMLIFrameElement;
+    const isKnown = source.kind === 'embed' && source.embed.provider !== null;
+    const protocol = isKnown ? protocolOf(frame.src) : undefined;
     if (!protocol) {
-      // Of others nobody hears anything: they play by themselves, or when the visitor says so.
-      element.addEventListener('load', playing.played, { signal: abort.signal, once: true });
+      // Others say nothing: they play by themselves, or when the visitor says so.
+      frame.addEventListener('load', playing.played, { signal: abort.signal, once: true });
       return;
     }
-    const frame = element as HTMLIFrameElement;
     playerCode.whenLoaded(
       ({ connectRemotePlayer }) => {
         created.remote = connectRemotePlayer(frame, protocol, abort.signal, (playerEvent) => {

@@ -1,6 +1,6 @@
 import { isHtmlTag } from '../../platform/node-kinds.js';
 import { playerCode } from './embed.js';
-import { protocols } from './model/player-protocol.js';
+import { protocolOf } from './model/player-protocol.js';
 import { announcePlaying, type Player, type VideoContext } from './playback.js';
 import type { RemotePlayer } from './player/player.js';
 
@@ -34,8 +34,7 @@ export function connectOwnFrame(context: VideoContext): Player {
     abort = new AbortController();
     frame = found;
     remote = undefined;
-    const { provider } = source.embed;
-    const protocol = provider && protocols[provider];
+    const protocol = protocolOf(found.src);
     if (!protocol) return;
     const { signal: ended } = abort;
     playerCode.whenLoaded(({ connectRemotePlayer }) => {

@@ -6,8 +6,8 @@ import { sharedPart } from '../../../platform/shared.js';
 import { tryOrNull } from '../../../platform/storage-item.js';
 import { videoLoaderMissing } from '../messages.js';
 import { findSlides } from '../../lightbox/model/slides.js';
+import { protocolOf } from '../../video/model/player-protocol.js';
 import { useIndexChange, type GalleryModel } from '../use-gallery-model.js';
-import { pauseMessage } from '../model/gallery-playing.js';
 
 /**
  * Tells whether any video below `host` plays: `<video>` elements, and players that say so by
@@ -89,9 +89,9 @@ function pauseVideos(slide: Element): boolean {
 }
 
 function pauseFrame(frame: HTMLIFrameElement): void {
-  const pause = pauseMessage(frame.src);
-  if (!pause || !frame.contentWindow || isBlankFrame(frame)) return;
-  frame.contentWindow.postMessage(pause.message, pause.origin);
+  const protocol = protocolOf(frame.src);
+  if (!protocol || isBlankFrame(frame)) return;
+  frame.contentWindow?.postMessage(protocol.pause, new URL(frame.src).origin);
 }
 
 function isSilentLoop(media: Element): boolean {

@@ -1,10 +1,10 @@
-import type { Provider } from './video-address.js';
-
 /** What a player has done. */
 export type PlayerEvent = 'ready' | 'played' | 'paused' | 'ended' | 'failed';
 
 /** The messages between windows that a provider's player takes and sends. */
 export interface PlayerProtocol {
+  /** Addresses of its frames. */
+  readonly frame: RegExp;
   readonly play: string;
   readonly pause: string;
   /** What is sent until the player answers. */
@@ -35,8 +35,9 @@ const vimeoEvents: Readonly<Record<string, PlayerEvent>> = {
 };
 
 /** Players that take messages (spec section 7, "Play and pause go by cross-window messages"). */
-export const protocols: Readonly<Partial<Record<Provider, PlayerProtocol>>> = {
-  youtube: {
+const protocols: readonly PlayerProtocol[] = [
+  {
+    frame: /^https?:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\//i,
     play: command('playVideo'),
     pause: command('pauseVideo'),
     greeting: JSON.stringify({ event: 'listening', id: 1, channel: 'widget' }),
@@ -54,7 +55,8 @@ export const protocols: Readonly<Partial<Record<Provider, PlayerProtocol>>> = {
       return stateEvents[state as number];
     },
   },
-  vimeo: {
+  {
+    frame: /^https?:\/\/player\.vimeo\.com\//i,
     play: method('play'),
     pause: method('pause'),
     greeting: method('ping'),
@@ -69,7 +71,15 @@ export const protocols: Readonly<Partial<Record<Provider, PlayerProtocol>>> = {
         : undefined;
     },
   },
-};
+];
+
+/**
+ * How the player in a frame is spoken to, by its absolute address; undefined where it takes no messages. YouTube listens
+ * where the address has `enablejsapi=1`. What is sent is for the origin of that address alone.
+ */
+export function protocolOf(src: string): PlayerProtocol | undefined {
+  return protocols.find(({ frame }) => frame.test(src));
+}
 
 /** Players send objects, or objects as JSON; others on the page send anything. */
 function readMessage(raw: unknown): Message {

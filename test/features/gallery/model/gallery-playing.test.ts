@@ -8,7 +8,6 @@ import {
   dotsInView,
   type KeyPress,
   showSameSlide,
-  pauseMessage,
 } from '../../../../src/features/gallery/model/gallery-playing.js';
 import { normaliseIndex } from '../../../../src/features/lightbox/model/gallery-index.js';
 
@@ -88,38 +87,6 @@ test('whichever follows, they are in step, both say so, and nobody has to follow
       const followed = { ...other, index: normaliseIndex(one.index, other.count) };
       assert.ok(showSameSlide(one, followed));
       assert.ok(showSameSlide(followed, one));
-    }),
-  );
-});
-
-test('a player of YouTube or Vimeo is told to pause, and nobody else may hear it', () => {
-  assert.deepEqual(pauseMessage('https://www.youtube.com/embed/abc?enablejsapi=1'), {
-    origin: 'https://www.youtube.com',
-    message: '{"event":"command","func":"pauseVideo","args":""}',
-  });
-  assert.equal(
-    pauseMessage('https://www.youtube-nocookie.com/embed/abc')?.origin,
-    'https://www.youtube-nocookie.com',
-  );
-  assert.deepEqual(pauseMessage('https://player.vimeo.com/video/1'), {
-    origin: 'https://player.vimeo.com',
-    message: '{"method":"pause"}',
-  });
-});
-
-test('other frames are left alone, also those that only look like one', () => {
-  for (const src of [
-    '',
-    'https://example.com/',
-    'https://www.youtube.com.example.com/embed/abc',
-    'https://example.com/https://player.vimeo.com/video/1',
-    `javascript${':'}https://player.vimeo.com/`,
-  ]) {
-    assert.equal(pauseMessage(src), null, src);
-  }
-  fc.assert(
-    fc.property(fc.webUrl(), (src) => {
-      assert.equal(pauseMessage(src), null);
     }),
   );
 });

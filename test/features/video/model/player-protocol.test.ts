@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { protocols } from '../../../../src/features/video/model/player-protocol.js';
+import { protocolOf } from '../../../../src/features/video/model/player-protocol.js';
 
-const { youtube, vimeo } = protocols;
+const youtube = protocolOf('https://www.youtube-nocookie.com/embed/abc');
+const vimeo = protocolOf('https://player.vimeo.com/video/1');
 
 test('YouTube is asked by commands, and says what it does as JSON', () => {
   assert.match(youtube?.play ?? '', /"event":"command","func":"playVideo","args":\[\]/);
@@ -42,6 +43,24 @@ test('no message is too strange to be read', () => {
     fc.property(fc.oneof(fc.anything(), fc.json()), (message) => {
       youtube?.read(message);
       vimeo?.read(message);
+    }),
+  );
+});
+
+test('frames of others, also those that only look like one, are sent nothing', () => {
+  for (const src of [
+    '',
+    'https://example.com/',
+    'https://www.youtube.com.example.com/embed/abc',
+    'https://example.com/https://player.vimeo.com/video/1',
+    `javascript${':'}https://player.vimeo.com/`,
+  ]) {
+    assert.equal(protocolOf(src), undefined, src);
+  }
+  assert.equal(protocolOf('https://www.youtube.com/embed/abc?enablejsapi=1'), youtube);
+  fc.assert(
+    fc.property(fc.webUrl(), (src) => {
+      assert.equal(protocolOf(src), undefined);
     }),
   );
 });
