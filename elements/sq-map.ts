@@ -30,11 +30,11 @@ import { reactBlock } from '../src/core/react-block.js';
  * @element sq-map
  * @summary A map with one marker or several, beside the address that the server sent.
  * @load visible
- * @attr {number} lat - Latitude of the centre, in degrees. Default 40.7208.
- * @attr {number} lng - Longitude of the centre, in degrees. Default -74.0008.
+ * @attr {number} lat - Latitude of the centre, in degrees. Default 40.7208. No default for a bad one.
+ * @attr {number} lng - Longitude of the centre, in degrees; one past 180 goes round. Default -74.0008. No default for a bad one.
  * @attr {number} zoom - From 0, the whole world, in steps that double the scale. Default 12.
- * @attr {number} marker-lat - Latitude of the marker. Default: the centre's.
- * @attr {number} marker-lng - Longitude of the marker. Default: the centre's.
+ * @attr {number} marker-lat - Latitude of the marker. Default: the centre's. No default for a bad one.
+ * @attr {number} marker-lng - Longitude of the marker. Default: the centre's. No default for a bad one.
  * @attr {'original' | 'grayscale' | 'satellite' | 'minimal-light' | 'minimal-dark' | 'minimal-blue'} map-style - Colours of map and marker; the number of a style works too. Original and grayscale follow the page into the dark. Default grayscale.
  * @attr {number} aspect-ratio - Width by height of the map. Default 1.83, on phones 1.25.
  * @attr {'leaflet' | 'google'} provider - What draws the map. Default leaflet.

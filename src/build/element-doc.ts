@@ -4,6 +4,8 @@ export interface AttributeDoc {
   readonly type: string;
   readonly default?: string;
   readonly required: boolean;
+  /** A bad value keeps the server's HTML: no default stands for it. */
+  readonly isStrict: boolean;
   readonly doc: string;
 }
 

@@ -278,12 +278,13 @@ function methodsOf(node: ts.ClassDeclaration, source: ts.SourceFile): MethodDoc[
   });
 }
 
-/** `Default x.` and `Required.` in an attribute's text are facts about it. */
-function valueOf(doc: string): Pick<AttributeDoc, 'doc' | 'default' | 'required'> {
+/** `Default x.`, `Required.` and `No default for a bad one.` in an attribute's text are facts about it. */
+function valueOf(doc: string): Pick<AttributeDoc, 'doc' | 'default' | 'required' | 'isStrict'> {
   const value = /\bDefault (?<value>\S.*?)\.(?:\s|$)/.exec(doc)?.groups?.['value'];
   return {
     doc,
     required: /\bRequired\.(?:\s|$)/.test(doc),
+    isStrict: /\bNo default for a bad one\.(?:\s|$)/.test(doc),
     ...(value === undefined ? {} : { default: value.replace(/^`(.*)`$/, '$1') }),
   };
 }

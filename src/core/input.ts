@@ -233,7 +233,7 @@ function readScalar(
   }
   const value = raw === undefined ? undefined : scalar.parse(raw);
   if (value !== undefined) return value;
-  if (scalar.required) throw problem('not usable.');
+  if (scalar.required || (scalar.strict && raw !== undefined)) throw problem('not usable.');
   if (raw !== undefined) {
     warnings.push({ path: attributeName(property), allowed, given: raw, used: fallback });
   }

@@ -11,6 +11,8 @@ export interface Scalar<T> {
   readonly fallback: T;
   /** Without it the block makes no sense. */
   readonly required?: boolean;
+  /** No default stands for what is set and not allowed: the block makes no sense with it. */
+  readonly strict?: boolean;
   /** What is allowed, for warnings. */
   readonly allowed: Allowed;
 }
@@ -94,6 +96,11 @@ export function oneOf<const T extends string>(
 /** The same scalar, without which its block makes no sense. */
 export function required<T>(scalar: Scalar<T>): Scalar<Exclude<T, undefined>> & { required: true } {
   return { ...(scalar as Scalar<Exclude<T, undefined>>), required: true };
+}
+
+/** The same scalar, for which no default stands where it is set and not allowed. */
+export function strict<T>(scalar: Scalar<T>): Scalar<T> {
+  return { ...scalar, strict: true };
 }
 
 /** Reads a set value, the attribute's way or as it is. `undefined` where it is unset. */

@@ -89,9 +89,10 @@ function subjectOf(Class: new () => HTMLElement): Subject {
     doc: {
       tag,
       attributes: [
-        { name: 'label', type: 'string', required: false, doc: '' },
-        { name: 'columns', type: 'number', required: false, doc: '' },
-        { name: 'open', type: 'boolean', required: false, doc: '' },
+        { name: 'label', type: 'string', required: false, isStrict: false, doc: '' },
+        { name: 'columns', type: 'number', required: false, isStrict: false, doc: '' },
+        { name: 'depth', type: 'number', required: false, isStrict: true, doc: '' },
+        { name: 'open', type: 'boolean', required: false, isStrict: false, doc: '' },
       ],
       parts: [{ name: 'line', doc: '' }],
       events: [],

@@ -5,7 +5,7 @@ import { useHost } from '../../src/core/ViewRoot.js';
 import { lazyModule } from '../../src/core/lazy-module.js';
 import { defineInput } from '../../src/core/input.js';
 import { reactBlock } from '../../src/core/react-block.js';
-import { flag, number, text, type Scalar } from '../../src/core/scalars.js';
+import { flag, number, strict, text, type Scalar } from '../../src/core/scalars.js';
 
 /*
  * One element that keeps every promise, and for each promise one that breaks it: what a careless
@@ -30,9 +30,13 @@ function View({ input: { label, columns, open } }: ViewProps): ReactNode {
   );
 }
 
-function block(view: (props: ViewProps) => ReactNode, columns: Scalar<number> = number(3)): Class {
+function block(
+  view: (props: ViewProps) => ReactNode,
+  columns: Scalar<number> = number(3),
+  depth: Scalar<number | undefined> = strict(number(undefined)),
+): Class {
   return reactBlock({
-    input: defineInput({ scalars: { label: text('label'), columns, open: flag() } }),
+    input: defineInput({ scalars: { label: text('label'), columns, depth, open: flag() } }),
     view,
     styles: [
       css`
@@ -164,6 +168,8 @@ const CopiesData = overriding('data', ({ get, set }) => ({
 }));
 
 const SilentOnBadScalars = block(View, { ...number(3), parse: (raw) => Number(raw) || 3 });
+
+const ReplacesWhatIsStrict = block(View, number(3), number(undefined));
 
 class NeverRetries extends Good {
   #hasFailed = false;
@@ -352,6 +358,10 @@ export const broken: readonly (readonly [
     KeepsWhatIsRemoved,
   ],
   ['takes the default for a bad scalar, with one warning', SilentOnBadScalars],
+  [
+    'keeps the server HTML for a bad scalar that no default stands for, with one report',
+    ReplacesWhatIsStrict,
+  ],
   ['keeps the identity of data and copies it into no attribute', CopiesData],
   ['keeps the server HTML where its JSON is unreadable, with one report and one event', Inert],
   ['works again once its JSON is mended', NeverReadsAgain],

@@ -94,3 +94,17 @@ export function shadowNodes(element: Element): Node[] {
 export function hold(condition: unknown, broken: string): asserts condition {
   if (!condition) throw new Error(broken);
 }
+
+/** Holds that what the server sent can be seen. */
+export function holdServerHtml(element: Element): void {
+  for (const child of element.children) {
+    const outside = child.cloneNode(true) as Element;
+    element.after(outside);
+    const isShown = outside.getClientRects().length > 0;
+    outside.remove();
+    hold(
+      !isShown || child.getClientRects().length > 0,
+      `<${child.localName}> of the server is hidden`,
+    );
+  }
+}

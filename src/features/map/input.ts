@@ -1,6 +1,6 @@
 import { aspectRatio } from '../../core/aspect-ratio.js';
 import { defineInput, InputProblem, type SourceElement } from '../../core/input.js';
-import { flag, number, oneOf, type Scalar } from '../../core/scalars.js';
+import { flag, number, oneOf, strict, type Scalar } from '../../core/scalars.js';
 import { asRecord } from '../../model/published-values.js';
 import type { WantedView } from './model/fit.js';
 import type { MapOptions } from './model/google-options.js';
@@ -36,6 +36,11 @@ const style: Scalar<MapStyle> = {
   allowed: `one of ${mapStyles.join(', ')}, or a number from 1 to 6`,
 };
 
+/** A map of somewhere else would be worse than none. */
+const latitude = strict(number(undefined, { min: -90, max: 90 }));
+/** One past 180 degrees goes round. */
+const longitude = strict(number(undefined));
+
 /** The published structure as far as it is no scalar. Anything may be in it. */
 export interface Structure {
   readonly location?: unknown;
@@ -45,11 +50,11 @@ export interface Structure {
 /** Attributes over the fields of `location` in the block JSON, the address of the children where it has none. */
 export const mapInput = defineInput({
   scalars: {
-    lat: number(undefined, { min: -90, max: 90 }),
-    lng: number(undefined, { min: -180, max: 180 }),
+    lat: latitude,
+    lng: longitude,
     zoom: number(undefined, { min: 0, max: 22 }),
-    markerLat: number(undefined, { min: -90, max: 90 }),
-    markerLng: number(undefined, { min: -180, max: 180 }),
+    markerLat: latitude,
+    markerLng: longitude,
     mapStyle: style,
     aspectRatio,
     provider: oneOf(['leaflet', 'google'], 'leaflet'),

@@ -3,6 +3,7 @@ import { attributeName } from '../../../src/core/input.js';
 import { listen } from '../console.js';
 import {
   hold,
+  holdServerHtml,
   mount,
   settled,
   type ContractPromise,
@@ -88,7 +89,7 @@ export const attributePromises: readonly ContractPromise[] = [
     name: 'takes the default for a bad scalar, with one warning',
     async check(subject) {
       const element = await mount(subject);
-      for (const doc of picky(subject)) {
+      for (const doc of picky(subject).filter(({ isStrict }) => !isStrict)) {
         const property = propertyName(doc.name);
         const original = element.getAttribute(doc.name);
         element.removeAttribute(doc.name);
@@ -109,6 +110,23 @@ export const attributePromises: readonly ContractPromise[] = [
         setAttribute(element, doc.name, original);
       }
       await settled(element);
+    },
+  },
+  {
+    name: 'keeps the server HTML for a bad scalar that no default stands for, with one report',
+    async check(subject) {
+      for (const { name } of picky(subject).filter(({ isStrict }) => isStrict)) {
+        const element = await mount(subject);
+        const { reports, failures } = await listen(async () => {
+          element.setAttribute(name, 'no such value');
+          await settled(element);
+          holdServerHtml(element);
+        });
+        hold(reports.length === 1, `${name}: ${String(reports.length)} reports`);
+        hold(reports[0]?.path === name && reports[0].allowed, `the report does not name ${name}`);
+        hold(failures.length === 1, `${name}: ${String(failures.length)} sq-error events`);
+        element.remove();
+      }
     },
   },
   {

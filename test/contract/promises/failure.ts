@@ -3,7 +3,15 @@ import { hasVisibleChildren } from '../../../src/core/children.js';
 import { LazyModule } from '../../../src/core/lazy-module.js';
 import { lateCode, withhold } from '../../support/browser/late-code.js';
 import { listen } from '../console.js';
-import { hold, insert, mount, settled, type ContractPromise, type Instance } from '../subject.js';
+import {
+  hold,
+  holdServerHtml,
+  insert,
+  mount,
+  settled,
+  type ContractPromise,
+  type Instance,
+} from '../subject.js';
 
 export const failurePromises: readonly ContractPromise[] = [
   {
@@ -183,19 +191,6 @@ function definitionOf(tag: string): { view: unknown } {
 }
 
 /** What the server sent is visible: every child has a box that has one outside the element. */
-function holdServerHtml(element: Element): void {
-  for (const child of element.children) {
-    const outside = child.cloneNode(true) as Element;
-    element.after(outside);
-    const isShown = outside.getClientRects().length > 0;
-    outside.remove();
-    hold(
-      !isShown || child.getClientRects().length > 0,
-      `<${child.localName}> of the server is hidden`,
-    );
-  }
-}
-
 function contentOf(element: Element): string {
   return element.shadowRoot?.querySelector('.sq-root')?.textContent ?? '';
 }

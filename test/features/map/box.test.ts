@@ -56,6 +56,26 @@ describe('the box of sq-map', () => {
     });
   }
 
+  for (const [attribute, bad] of [
+    ['lat', 'abc'],
+    ['lat', '95'],
+    ['marker-lng', 'east'],
+  ] as const) {
+    it(`is no map of somewhere else, for ${attribute}="${bad}"`, async () => {
+      const seen = expectConsole(new RegExp(`<sq-map> ${attribute}: not usable`));
+      const element = await fixture<SqMap>(
+        `<sq-map ${attribute}="${bad}" lat="40" lng="-74"><address>1 Main St</address></sq-map>`,
+      );
+      await element.updateComplete;
+
+      expect(Boolean(element.shadowRoot?.querySelector('.map'))).to.equal(false);
+      expect(element.querySelector('address')?.checkVisibility()).to.equal(true);
+      expect(seen).to.have.length(1);
+      element.setAttribute(attribute, '41');
+      await drawn(element);
+    });
+  }
+
   it('is drawn in as soon as it is shown, where it was hidden at first', async () => {
     const details = await fixture<HTMLDetailsElement>(
       '<details><summary>Where</summary><sq-map lat="40" lng="-74" zoom="5" style="width: 600px"></sq-map></details>',
