@@ -1,0 +1,107 @@
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useHost } from '../../core/ViewRoot.js';
+import type { MarqueeInput } from './input.js';
+
+/** Pixels a second at speed 1. */
+const SPEED = 60;
+
+interface MotionOptions extends Pick<
+  MarqueeInput,
+  'animationDirection' | 'animationSpeed' | 'pausedOnHover'
+> {
+  /** Pixels before the text repeats. */
+  readonly period: number;
+  /** The text moves along its line, instead of the line as a whole. */
+  readonly isWave: boolean;
+  /** A visitor has stopped it. */
+  readonly isPaused: boolean;
+}
+
+/**
+ * Moves a text by one period, again and again, while it is on the screen and nobody holds it (spec section 4, "Marquee").
+ * Returns the refs of the drawing, and of the text on a wave.
+ */
+export function useMotion({
+  animationDirection,
+  animationSpeed,
+  pausedOnHover,
+  period,
+  isWave,
+  isPaused,
+}: MotionOptions): [RefObject<SVGSVGElement | null>, RefObject<SVGTextPathElement | null>] {
+  const drawing = useRef<SVGSVGElement>(null);
+  const onWave = useRef<SVGTextPathElement>(null);
+  const clock = useRef<Animation>(null);
+  const progress = useRef(0);
+  const isHeld = useHeld(pausedOnHover);
+  const isRunning = !isPaused && !isHeld && animationSpeed > 0;
+
+  useLayoutEffect(() => {
+    if (!drawing.current || period === 0) return;
+    const [from, to] = animationDirection === 'left' ? [0, -period] : [-period, 0];
+    const moves = [{ transform: `translateX(${from}px)` }, { transform: `translateX(${to}px)` }];
+    const duration = (period / SPEED) * 1000;
+    const timing = { duration, iterations: Infinity };
+    const animation = drawing.current.animate(isWave ? null : moves, timing);
+    animation.pause();
+    // Where it was before the box or the text changed.
+    animation.currentTime = progress.current * duration;
+    clock.current = animation;
+    return () => {
+      progress.current = progressOf(animation);
+      animation.cancel();
+    };
+  }, [period, isWave, animationDirection]);
+
+  useLayoutEffect(() => {
+    const animation = clock.current;
+    if (!animation) return;
+    animation.playbackRate = animationSpeed || 1;
+    if (isRunning) animation.play();
+    else animation.pause();
+    if (!isWave) return;
+    let request = 0;
+    const place = (): void => {
+      const at = progressOf(animation);
+      const offset = period * (animationDirection === 'left' ? 1 - at : at);
+      onWave.current?.setAttribute('startOffset', offset.toFixed(2));
+      if (isRunning) request = requestAnimationFrame(place);
+    };
+    place();
+    return () => cancelAnimationFrame(request);
+  }, [isRunning, animationSpeed, period, isWave, animationDirection]);
+
+  return [drawing, onWave];
+}
+
+/** From 0 to 1. */
+function progressOf({ effect }: Animation): number {
+  return effect?.getComputedTiming().progress ?? 0;
+}
+
+/** Whether it stands still for the time being: off the screen, below the pointer where that is wanted, or with the focus in it. */
+function useHeld(pausedOnHover: boolean): boolean {
+  const host = useHost();
+  const [held, setHeld] = useState({ isOffScreen: true, isHovered: false, hasFocus: false });
+  useEffect(() => {
+    if (!host) return;
+    const abort = new AbortController();
+    const listen = (type: string, change: Partial<typeof held>): void =>
+      host.addEventListener(type, () => setHeld((known) => ({ ...known, ...change })), {
+        signal: abort.signal,
+      });
+    listen('pointerenter', { isHovered: true });
+    listen('pointerleave', { isHovered: false });
+    listen('focusin', { hasFocus: true });
+    listen('focusout', { hasFocus: false });
+    const observer = new IntersectionObserver(([entry]) =>
+      setHeld((known) => ({ ...known, isOffScreen: !entry?.isIntersecting })),
+    );
+    observer.observe(host);
+    return () => {
+      abort.abort();
+      observer.disconnect();
+    };
+  }, [host]);
+  return held.isOffScreen || held.hasFocus || (pausedOnHover && held.isHovered);
+}
