@@ -1,0 +1,41 @@
+import { define } from '../src/core/define.js';
+import { reactBlock } from '../src/core/react-block.js';
+import { chartStyles } from '../src/features/chart/chart.styles.js';
+import { chartInput } from '../src/features/chart/input.js';
+import { View } from '../src/features/chart/View.js';
+import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
+
+/**
+ * Draws the values of a table: bars, lines, areas or shares of a whole.
+ *
+ * The `<table>` is the page's, and stays for screen readers; its first row names the series, the first cell of each other row a
+ * category. `<data value>` or `data-value` say a number that a cell writes in words. Or JSON: `{"columns": ["Month", "Bags"], "rows":
+ * [["May", 120]]}`. A table without a column or a row of values stays as it is. A pointer, or the arrow keys, show the values of one
+ * category; the names above the chart take their series out and back.
+ * Up to 5,000 rows and 12 series are drawn.
+ *
+ * @element sq-chart
+ * @summary Bars, lines, areas or shares from a table.
+ * @load visible
+ * @attr {'bar' | 'stacked-bar' | 'line' | 'area' | 'pie' | 'doughnut'} kind - What is drawn. Pies show the first series. Default bar.
+ * @attr {'decimal' | 'percent' | 'currency' | 'compact'} format - How values are written; percents as the table has them, `12` for 12 %. Default decimal.
+ * @attr {string} currency - ISO 4217 code, for `format="currency"`. Default USD.
+ * @attr {number} decimals - Digits after the decimal point, up to 10. Default as many as the value has, up to 3.
+ * @attr {string} label - The caption. Default is that of the table.
+ * @slot - The table.
+ * @csspart chart - Caption, legend and plot.
+ * @csspart caption - The caption.
+ * @csspart legend - The names of the series.
+ * @csspart series - The name of a series, a button.
+ * @csspart plot - The box of the drawing.
+ * @csspart tooltip - The values of one category.
+ * @cssproperty [--sq-chart-color-1=#2563a8] - Colour of the first series; so for 2 to 8, after which they repeat. Each has a brighter one on dark pages.
+ * @cssstate ready - The chart is there.
+ */
+export class SqChart extends reactBlock({
+  input: chartInput,
+  view: View,
+  styles: [visuallyHiddenStyles, chartStyles],
+}) {}
+
+define('sq-chart', SqChart);

@@ -1,0 +1,155 @@
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { Dataset } from './model/dataset.js';
+import { plotAxes, type ChartKind, type Size } from './model/plot.js';
+
+export interface ChartProps<K extends ChartKind> {
+  readonly kind: K;
+  readonly label: string;
+  readonly dataset: Dataset;
+  readonly size: Size;
+  /** Series, or slices, that the visitor has taken out. */
+  readonly hidden: ReadonlySet<number>;
+  readonly format: (value: number) => string;
+  readonly noValue: string;
+}
+
+/** Pixels around the plot: values to the left of it, names below. */
+const MARGIN = { top: 8, right: 8, bottom: 28, left: 12 };
+/** Pixels of a character of a value. */
+const CHARACTER = 7.5;
+
+/** Bars, lines or areas between axes. A pointer or the arrow keys show the values of one category. */
+export function AxisChart({
+  kind,
+  label,
+  dataset,
+  size,
+  hidden,
+  format,
+  noValue,
+}: ChartProps<Exclude<ChartKind, 'pie' | 'doughnut'>>): ReactNode {
+  const [active, activate] = useState<number>();
+  const drawing = useRef<SVGSVGElement>(null);
+  const height = size.height - MARGIN.top - MARGIN.bottom;
+  const widest = plotAxes(kind, dataset, { width: 1, height }).ticks.map(
+    ({ value }) => format(value).length,
+  );
+  const left = MARGIN.left + Math.max(1, ...widest) * CHARACTER;
+  const width = Math.max(1, size.width - left - MARGIN.right);
+  const plot = plotAxes(kind, dataset, { width, height });
+  const count = dataset.categories.length;
+  const current = active === undefined || active >= count ? undefined : active;
+
+  function handleKey(event: KeyboardEvent): void {
+    const steps: Readonly<Record<string, number>> = {
+      ArrowLeft: (current ?? 1) - 1,
+      ArrowRight: (current ?? -1) + 1,
+      Home: 0,
+      End: count - 1,
+    };
+    const next = steps[event.key];
+    if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    activate(Math.max(0, Math.min(count - 1, next)));
+  }
+
+  function handlePointer(clientX: number): void {
+    const box = drawing.current?.getBoundingClientRect();
+    if (box) activate(plot.indexAt(((clientX - box.left) / box.width) * size.width - left));
+  }
+
+  return (
+    <>
+      <svg
+        ref={drawing}
+        role="img"
+        aria-label={label}
+        viewBox={`0 0 ${size.width} ${size.height}`}
+        tabIndex={0}
+        onKeyDown={handleKey}
+        onBlur={() => activate(undefined)}
+        onPointerMove={({ clientX }) => handlePointer(clientX)}
+        onPointerDown={({ clientX }) => handlePointer(clientX)}
+        onPointerLeave={() => activate(undefined)}
+      >
+        <g transform={`translate(${left} ${MARGIN.top})`}>
+          {plot.ticks.map(({ value, y }) => (
+            <g key={value} transform={`translate(0 ${y})`}>
+              <line className="grid" x2={width} />
+              <text className="value" x={-8} dy="0.32em">
+                {format(value)}
+              </text>
+            </g>
+          ))}
+          {current !== undefined && (
+            <rect
+              className="active"
+              x={plot.band(current).x}
+              width={plot.band(current).width}
+              height={height}
+            />
+          )}
+          {plot.paths.map((path, index) => (
+            <path key={index} className={`${kind} color-${index % 8}`} d={path} />
+          ))}
+          <line className="axis" y1={plot.baseline} y2={plot.baseline} x2={width} />
+          {plot.categories.map(({ index, x }) => (
+            <text key={index} className="category" x={x} y={height + 18}>
+              {shorten(dataset.categories[index] ?? '')}
+            </text>
+          ))}
+          {current !== undefined &&
+            kind !== 'bar' &&
+            kind !== 'stacked-bar' &&
+            plot
+              .pointsAt(current)
+              .map(
+                (y, index) =>
+                  y !== undefined && (
+                    <circle
+                      key={index}
+                      className={`point color-${index % 8}`}
+                      r={4}
+                      cx={plot.band(current).x + plot.band(current).width / 2}
+                      cy={y}
+                    />
+                  ),
+              )}
+        </g>
+      </svg>
+      <div
+        part="tooltip"
+        className={placeOf(current, count)}
+        role="status"
+        hidden={current === undefined}
+      >
+        {current !== undefined && (
+          <>
+            <strong>{dataset.categories[current]}</strong>
+            {dataset.series.map(
+              ({ name, values }, index) =>
+                !hidden.has(index) && (
+                  <span key={index} className={`color-${index % 8}`}>
+                    {name}: {valueText(values[current])}
+                  </span>
+                ),
+            )}
+          </>
+        )}
+      </div>
+    </>
+  );
+
+  function valueText(value: number | undefined): string {
+    return value === undefined ? noValue : format(value);
+  }
+}
+
+/** On the other side of the pointer, so that it covers nothing that is looked at. */
+function placeOf(current: number | undefined, count: number): string {
+  return current !== undefined && current < count / 2 ? 'end' : 'start';
+}
+
+function shorten(name: string): string {
+  return name.length > 16 ? `${name.slice(0, 15)}…` : name;
+}

@@ -1,0 +1,63 @@
+/** What a chart shows: a value of each series by category; undefined where there is none. */
+export interface Dataset {
+  readonly categories: readonly string[];
+  readonly series: readonly Series[];
+}
+
+export interface Series {
+  readonly name: string;
+  readonly values: readonly (number | undefined)[];
+}
+
+/** Rows as they are published: the header row names the series, the first cell of each other row its category. */
+export interface RawTable {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** Why a table is no dataset (spec section 5, "String-table messages"). */
+export type DatasetProblem = 'noColumns' | 'noRows';
+
+/** A dataset, and whether rows lacked data. */
+export interface ReadDataset {
+  readonly dataset: Dataset;
+  readonly hasMissing: boolean;
+}
+
+/** More is no chart any more, and slows a page down; the specification has limits, but does not show them. */
+export const MAX_ROWS = 5000;
+export const MAX_SERIES = 12;
+
+/** Reads a dataset, with rows and series past the limits left out. Total. */
+export function readDataset({ columns, rows }: RawTable): ReadDataset | DatasetProblem {
+  const names = columns.slice(1, MAX_SERIES + 1);
+  if (names.length === 0) return 'noColumns';
+  const used = rows.filter((row) => row.some((cell) => cell.trim() !== '')).slice(0, MAX_ROWS);
+  if (used.length === 0) return 'noRows';
+  const series = names.map((name, index) => ({
+    name: name.trim(),
+    values: used.map((row) => parseNumber(row[index + 1] ?? '')),
+  }));
+  return {
+    dataset: { categories: used.map(([first = '']) => first.trim()), series },
+    hasMissing: series.some(({ values }) => values.includes(undefined)),
+  };
+}
+
+/**
+ * A number as pages write it: `1,234.5`, `1.234,5`, `1 234`, `$12`, `12 %`, `(3)` and `−3` for less than nothing.
+ * Undefined for what is none, and where a single comma may mean either: those are groups of three digits.
+ */
+export function parseNumber(written: string): number | undefined {
+  const text = written.normalize('NFKC').replace(/[\s\p{Sc}%'’]|[A-Z]{3}/gu, '');
+  const isNegative = /^\(.*\)$/.test(text) || /^[-−–]/.test(text);
+  const digits = text.replace(/^[-−–+]|[()]/g, '');
+  const decimal = digits.lastIndexOf(',') > digits.lastIndexOf('.') ? ',' : '.';
+  const isGroups = decimal === ',' ? /^\d{1,3}(,\d{3})+$/ : /^\d{1,3}(\.\d{3}){2,}$/;
+  const plain = isGroups.test(digits)
+    ? digits.replace(/[,.]/g, '')
+    : digits.replaceAll(decimal === ',' ? '.' : ',', '').replace(',', '.');
+  if (!/^(\d+\.?\d*|\.\d+)$/.test(plain)) return undefined;
+  const value = Number(plain);
+  return Number.isFinite(value) ? (isNegative ? -value : value) : undefined;
+}

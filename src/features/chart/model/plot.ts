@@ -1,0 +1,172 @@
+import { scaleBand, scaleLinear, type ScaleBand, type ScaleLinear } from 'd3-scale';
+import { arc, area, line, pie, stack, stackOffsetDiverging } from 'd3-shape';
+import type { Dataset, Series } from './dataset.js';
+
+/** The kinds of chart. */
+export const chartKinds = ['bar', 'stacked-bar', 'line', 'area', 'pie', 'doughnut'] as const;
+export type ChartKind = (typeof chartKinds)[number];
+
+/** A rectangle to draw in, in CSS pixels. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A chart with axes, ready to be drawn: one path a series, however many values it has. */
+export interface AxisPlot {
+  readonly ticks: readonly { readonly value: number; readonly y: number }[];
+  readonly categories: readonly { readonly index: number; readonly x: number }[];
+  readonly paths: readonly string[];
+  /** Where the line of nothing lies. */
+  readonly baseline: number;
+  /** Where each category is, and what lies at it, for a pointer or a marker. */
+  readonly band: (index: number) => { readonly x: number; readonly width: number };
+  readonly pointsAt: (index: number) => readonly (number | undefined)[];
+  readonly indexAt: (x: number) => number;
+}
+
+/** Pixels between two lines of the grid, and for a category's name, at least. */
+const TICK_ROOM = 48;
+const CHARACTER = 7.5;
+const LABEL_GAP = 12;
+
+type Y = ScaleLinear<number, number>;
+type X = ScaleBand<number>;
+
+/** Lays out bars, lines or areas in a rectangle. */
+export function plotAxes(
+  kind: Exclude<ChartKind, 'pie' | 'doughnut'>,
+  { categories, series }: Dataset,
+  { width, height }: Size,
+): AxisPlot {
+  const isBar = kind === 'bar' || kind === 'stacked-bar';
+  const x = scaleBand(categories.keys(), [0, width]).paddingInner(isBar ? 0.25 : 0);
+  const tops = kind === 'stacked-bar' ? stackSeries(series, categories.length) : undefined;
+  const y = scaleLinear([height, 0])
+    .domain(extentOf(tops?.flat().flat() ?? series.flatMap(({ values }) => values), kind))
+    .nice(Math.max(2, height / TICK_ROOM));
+  return {
+    ticks: y
+      .ticks(Math.max(2, Math.floor(height / TICK_ROOM)))
+      .map((value) => ({ value, y: y(value) })),
+    categories: labelledCategories(categories, x),
+    paths: tops ? tops.map((bars) => stackedBars(bars, x, y)) : drawSeries(kind, series, x, y),
+    baseline: y(Math.min(Math.max(0, y.domain()[0] ?? 0), y.domain()[1] ?? 0)),
+    band: (index) => ({ x: x(index) ?? 0, width: x.bandwidth() }),
+    pointsAt: (index) =>
+      series.map(({ values }, at) => {
+        const value = tops ? tops[at]?.[index]?.[1] : values[index];
+        return value === undefined ? undefined : y(value);
+      }),
+    indexAt: (at) =>
+      Math.max(0, Math.min(categories.length - 1, Math.floor(at / Math.max(x.step(), 1e-9)))),
+  };
+}
+
+/** The least and the most of all values; bars and areas begin at nothing. */
+function extentOf(values: readonly (number | undefined)[], kind: ChartKind): [number, number] {
+  const known = values.filter((value) => value !== undefined);
+  let [low, high] = [Infinity, -Infinity];
+  for (const value of known) [low, high] = [Math.min(low, value), Math.max(high, value)];
+  if (known.length === 0) [low, high] = [0, 1];
+  if (kind !== 'line') [low, high] = [Math.min(0, low), Math.max(0, high)];
+  // Numbers at the end of what a computer can hold have none between them.
+  return high - low < 1e-300 ? [low - 1, high + 1] : [low, high];
+}
+
+/** From and to of each bar; less than nothing is stacked downwards. */
+function stackSeries(series: readonly Series[], count: number): [number, number][][] {
+  const rows = Array.from({ length: count }, (_, index) =>
+    Object.fromEntries(series.map(({ values }, at) => [String(at), values[index] ?? 0])),
+  );
+  return stack<Record<string, number>>()
+    .keys(series.map((_, at) => String(at)))
+    .offset(stackOffsetDiverging)(rows)
+    .map((bars) => bars.map(([from, to]) => [from, to]));
+}
+
+/** Categories whose names have room beside each other. */
+function labelledCategories(categories: readonly string[], x: X): AxisPlot['categories'] {
+  const longest = Math.max(...categories.map((name) => Math.min(name.length, 16)));
+  const every = Math.max(
+    1,
+    Math.ceil((longest * CHARACTER + LABEL_GAP) / Math.max(x.step(), 1e-9)),
+  );
+  return Array.from(categories.keys())
+    .filter((index) => index % every === 0)
+    .map((index) => ({ index, x: (x(index) ?? 0) + x.bandwidth() / 2 }));
+}
+
+function stackedBars(bars: readonly (readonly [number, number])[], x: X, y: Y): string {
+  return bars
+    .map(([from, to], index) => rectangle(x(index) ?? 0, x.bandwidth(), y(from), y(to)))
+    .join('');
+}
+
+function drawSeries(kind: ChartKind, series: readonly Series[], x: X, y: Y): string[] {
+  const zero = y(Math.max(0, y.domain()[0] ?? 0));
+  const middle = (index: number): number => (x(index) ?? 0) + x.bandwidth() / 2;
+  if (kind === 'bar') {
+    const slot = x.bandwidth() / series.length;
+    return series.map(({ values }, at) =>
+      values
+        .map((value, index) =>
+          value === undefined ? '' : rectangle((x(index) ?? 0) + at * slot, slot, zero, y(value)),
+        )
+        .join(''),
+    );
+  }
+  const drawn =
+    kind === 'area'
+      ? area<number | undefined>(
+          (_, index) => middle(index),
+          zero,
+          (value) => y(value ?? 0),
+        )
+      : line<number | undefined>(
+          (_, index) => middle(index),
+          (value) => y(value ?? 0),
+        );
+  drawn.defined((value) => value !== undefined);
+  return series.map(({ values }) => drawn(values) ?? '');
+}
+
+function rectangle(x: number, width: number, from: number, to: number): string {
+  return `M${round(x)} ${round(from)}V${round(to)}H${round(x + width)}V${round(from)}Z`;
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+/** A slice of a pie. */
+export interface Slice {
+  readonly name: string;
+  readonly value: number;
+  /** Of the whole, from 0 to 1. */
+  readonly share: number;
+  readonly path: string;
+}
+
+/** The slices of the first series, clockwise from the top; what is nothing, or less, has none. */
+export function plotPie(
+  { categories, series: [first] }: Dataset,
+  size: Size,
+  hole: number,
+): Slice[] {
+  const values = (first?.values ?? []).map((value) => Math.max(0, value ?? 0));
+  const sum = values.reduce((total, value) => total + value, 0);
+  if (sum === 0) return [];
+  const radius = Math.max(0, Math.min(size.width, size.height) / 2 - 2);
+  const draw = arc<{ startAngle: number; endAngle: number }>()
+    .innerRadius(radius * hole)
+    .outerRadius(radius);
+  return pie()
+    .sort(null)([...values])
+    .map((slice, index) => ({
+      name: categories[index] ?? '',
+      value: values[index] ?? 0,
+      share: (values[index] ?? 0) / sum,
+      path: draw(slice) ?? '',
+    }));
+}

@@ -1,0 +1,130 @@
+import { assert, fixture, waitUntil } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import '../../../elements/sq-chart.js';
+import type { SqChart } from '../../../elements/sq-chart.js';
+import chartPage from '../../../src/features/chart/page.css';
+import { sheetOf } from '../../support/browser/sheet.js';
+
+// As `sq.css` has it.
+document.adoptedStyleSheets.push(sheetOf(chartPage));
+
+const table = `<table><caption>Bags sold</caption>
+  <tr><th>Month</th><th>Washed</th><th>Natural</th></tr>
+  <tr><th>May</th><td>1,200</td><td><data value="80">eighty</data></td></tr>
+  <tr><th>June</th><td>900</td><td>—</td></tr></table>`;
+
+describe('sq-chart', () => {
+  it('draws a table, which stays for screen readers', async () => {
+    const element = await mount(table);
+    assert.equal(part(element, 'caption').textContent, 'Bags sold');
+    assert.lengthOf(root(element).querySelectorAll('path.bar'), 2);
+    assert.exists(element.querySelector('table')?.checkVisibility());
+    assert.isBelow(element.querySelector('table')?.parentElement?.clientHeight ?? 0, 700);
+    await assert.isAccessible(element);
+  });
+
+  it('shows the values of a category by the arrow keys, in the language of the tag', async () => {
+    const element = await mount(table, 'lang="de"');
+    root(element).querySelector<SVGElement>('svg')?.focus();
+    await sendKeys({ press: 'ArrowRight' });
+    await waitUntil(() => part(element, 'tooltip').checkVisibility());
+    assert.equal(part(element, 'tooltip').textContent, 'MayWashed: 1.200Natural: 80');
+    await sendKeys({ press: 'ArrowRight' });
+    await waitUntil(() => part(element, 'tooltip').textContent.startsWith('June'));
+    await sendKeys({ press: 'ArrowRight' });
+    assert.include(part(element, 'tooltip').textContent, 'June');
+    assert.match(part(element, 'tooltip').textContent, /Natural: (no value|kein Wert)/);
+  });
+
+  it('takes a series out by its name, and back, and keeps the colours of the others', async () => {
+    const element = await mount(table);
+    const [washed] = root(element).querySelectorAll<HTMLElement>('[part="series"]');
+    washed?.click();
+    await waitUntil(() => washed?.ariaPressed === 'false');
+    const [first, second] = root(element).querySelectorAll('path.bar');
+    assert.equal(first?.getAttribute('d'), '');
+    assert.include(second?.getAttribute('class') ?? '', 'color-1');
+    washed?.click();
+    await waitUntil(() => first?.getAttribute('d') !== '');
+  });
+
+  it('draws pies of the first series', async () => {
+    const element = await mount(table, 'kind="pie"');
+    assert.lengthOf(root(element).querySelectorAll('.slice'), 2);
+    assert.deepEqual(
+      [...root(element).querySelectorAll('[part="series"]')].map(({ textContent }) => textContent),
+      ['May', 'June'],
+    );
+  });
+
+  it('reads JSON, and follows its data', async () => {
+    const json = '{"columns": ["x", "y"], "rows": [[1, 2], [2, "3.5"]]}';
+    const element = await mount('', `kind="line" data-block-json='${json}'`);
+    const drawn = (): string | null | undefined =>
+      root(element).querySelector('path.line')?.getAttribute('d');
+    const first = drawn();
+    assert.match(first ?? '', /^M.+L/);
+    element.data = {
+      columns: ['x', 'y'],
+      rows: [
+        [1, 9],
+        [2, '3.5'],
+      ],
+    };
+    await element.updateComplete;
+    assert.notEqual(drawn(), first);
+  });
+
+  it('leaves a table without values as it is, and says what is missing', async () => {
+    const element = document.createElement('sq-chart') as SqChart;
+    element.innerHTML = '<table><tr><th>Month</th></tr><tr><td>May</td></tr></table>';
+    let message = '';
+    element.addEventListener('sq-error', (event) => (message = event.detail.message));
+    await quietly(async () => {
+      document.body.append(element);
+      await element.updateComplete;
+    });
+    assert.equal(message, 'Your dataset must have at least one column');
+    assert.isTrue(element.querySelector('table')?.checkVisibility());
+    element.remove();
+  });
+
+  it('draws five thousand rows without five thousand nodes', async () => {
+    const element = await mount(table);
+    element.data = {
+      columns: ['x', 'y'],
+      rows: Array.from({ length: 5000 }, (_, index) => [String(index), Math.sin(index)]),
+    };
+    await element.updateComplete;
+    assert.lengthOf(root(element).querySelectorAll('path.bar'), 1);
+    assert.isBelow(root(element).querySelectorAll('*').length, 200);
+  });
+});
+
+async function mount(inner: string, attributes = ''): Promise<SqChart> {
+  const element = await fixture<SqChart>(`<sq-chart ${attributes}>${inner}</sq-chart>`);
+  await element.updateComplete;
+  return element;
+}
+
+/** Runs what reports an error, without it in the console. */
+async function quietly(work: () => Promise<void>): Promise<void> {
+  const { error } = console;
+  console.error = () => undefined;
+  try {
+    await work();
+  } finally {
+    console.error = error;
+  }
+}
+
+function root(element: Element): ShadowRoot {
+  assert.exists(element.shadowRoot);
+  return element.shadowRoot;
+}
+
+function part(element: Element, name: string): HTMLElement {
+  const found = root(element).querySelector<HTMLElement>(`[part="${name}"]`);
+  assert.exists(found);
+  return found;
+}

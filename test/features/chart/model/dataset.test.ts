@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import {
+  MAX_ROWS,
+  MAX_SERIES,
+  parseNumber,
+  readDataset,
+} from '../../../../src/features/chart/model/dataset.js';
+
+describe('numbers of a table', () => {
+  const written: readonly (readonly [string, number | undefined])[] = [
+    ['12', 12],
+    ['1,234.5', 1234.5],
+    ['1.234,5', 1234.5],
+    ['1 234', 1234],
+    ["1'234", 1234],
+    ['1,234', 1234],
+    ['0,5', 0.5],
+    ['1.234.567', 1234567],
+    ['1.234', 1.234],
+    ['$5.20', 5.2],
+    ['EUR 7', 7],
+    ['46 %', 46],
+    ['(3)', -3],
+    ['−3.5', -3.5],
+    ['.5', 0.5],
+    ['', undefined],
+    ['–', undefined],
+    ['n/a', undefined],
+    ['1e999', undefined],
+    ['1.2.3', undefined],
+  ];
+  for (const [text, value] of written) {
+    it(`reads "${text}" as ${String(value)}`, () => assert.equal(parseNumber(text), value));
+  }
+
+  it('reads what English and German numbers say of any amount', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e9, max: 1e9 }), (cents) => {
+        const amount = cents / 100;
+        for (const locale of ['en-US', 'de-DE']) {
+          const text = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(amount);
+          assert.equal(parseNumber(text), amount);
+        }
+      }),
+    );
+  });
+
+  it('throws for nothing', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const value = parseNumber(text);
+        assert.ok(value === undefined || Number.isFinite(value));
+      }),
+    );
+  });
+});
+
+describe('datasets', () => {
+  it('name series by the first row and categories by the first cells', () => {
+    assert.deepEqual(readDataset({ columns: ['Month', 'Bags'], rows: [['May', '120']] }), {
+      dataset: { categories: ['May'], series: [{ name: 'Bags', values: [120] }] },
+      hasMissing: false,
+    });
+  });
+
+  it('need a column and a row', () => {
+    assert.equal(readDataset({ columns: ['Month'], rows: [['May']] }), 'noColumns');
+    assert.equal(readDataset({ columns: ['Month', 'Bags'], rows: [] }), 'noRows');
+    assert.equal(readDataset({ columns: ['Month', 'Bags'], rows: [['', ' ']] }), 'noRows');
+  });
+
+  it('keep rows that lack data, and say so', () => {
+    const read = readDataset({
+      columns: ['', 'A', 'B'],
+      rows: [
+        ['x', '1'],
+        ['y', '2', '3'],
+      ],
+    });
+    assert.ok(typeof read === 'object');
+    assert.ok(read.hasMissing);
+    assert.deepEqual(read.dataset.series[1]?.values, [undefined, 3]);
+  });
+
+  it('end at their limits', () => {
+    const columns = Array.from({ length: 40 }, (_, index) => `c${index}`);
+    const rows = Array.from({ length: MAX_ROWS + 10 }, (_, index) => [`r${index}`, '1']);
+    const read = readDataset({ columns, rows });
+    assert.ok(typeof read === 'object');
+    assert.equal(read.dataset.series.length, MAX_SERIES);
+    assert.equal(read.dataset.categories.length, MAX_ROWS);
+  });
+});

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import type { Dataset } from '../../../../src/features/chart/model/dataset.js';
+import { chartKinds, plotAxes, plotPie } from '../../../../src/features/chart/model/plot.js';
+
+const size = { width: 600, height: 300 };
+
+function datasetOf(...values: (number | undefined)[][]): Dataset {
+  return {
+    categories: (values[0] ?? []).map((_, index) => `c${index}`),
+    series: values.map((each, index) => ({ name: `s${index}`, values: each })),
+  };
+}
+
+/** All coordinates of paths. */
+function numbersOf(paths: readonly string[]): number[] {
+  return paths.flatMap((path) => (path.match(/-?\d+(\.\d+)?(e-?\d+)?/g) ?? []).map(Number));
+}
+
+describe('plots with axes', () => {
+  it('begin bars at nothing, also those below it', () => {
+    const { baseline, paths } = plotAxes('bar', datasetOf([10, -5]), size);
+    assert.ok(baseline > 0 && baseline < size.height);
+    const bars = (paths[0] ?? '').split('M').slice(1);
+    for (const bar of bars) {
+      const [, from] = /^\S+ ([\d.]+)V/.exec(bar) ?? [];
+      assert.equal(Number(from), Math.round(baseline * 100) / 100);
+    }
+  });
+
+  it('give lines the range of their values, with round numbers beside the grid', () => {
+    const { ticks } = plotAxes('line', datasetOf([92, 128, 208]), size);
+    assert.ok((ticks[0]?.value ?? 0) >= 50);
+    assert.ok(ticks.every(({ value }) => Number.isInteger(value)));
+  });
+
+  it('leave a gap where a value is missing', () => {
+    const { paths } = plotAxes('line', datasetOf([1, 2, undefined, 3, 4]), size);
+    assert.equal(paths[0]?.match(/M/g)?.length, 2);
+  });
+
+  it('stack bars to the sum of their values', () => {
+    const { pointsAt, ticks } = plotAxes('stacked-bar', datasetOf([10], [20], [30]), size);
+    const [first, second, third] = pointsAt(0);
+    assert.ok(first !== undefined && second !== undefined && third !== undefined);
+    assert.ok(first > second && second > third);
+    assert.ok((ticks.at(-1)?.value ?? 0) >= 60);
+  });
+
+  it('stay within their rectangle, whatever the values', () => {
+    const value = fc.option(fc.double({ min: -1e9, max: 1e9, noNaN: true }), { nil: undefined });
+    const row = fc.array(value, { minLength: 3, maxLength: 3 });
+    fc.assert(
+      fc.property(fc.array(row, { minLength: 1, maxLength: 4 }), (rows) => {
+        for (const kind of ['bar', 'stacked-bar', 'line', 'area'] as const) {
+          const { paths } = plotAxes(kind, datasetOf(...rows), size);
+          for (const number of numbersOf(paths)) assert.ok(number >= -0.01 && number <= 600.01);
+        }
+      }),
+    );
+  });
+
+  it('find the category below a pointer', () => {
+    const { band, indexAt } = plotAxes('bar', datasetOf([1, 2, 3, 4]), size);
+    for (const index of [0, 1, 2, 3]) {
+      assert.equal(indexAt(band(index).x + band(index).width / 2), index);
+    }
+    assert.equal(indexAt(-50), 0);
+    assert.equal(indexAt(5000), 3);
+  });
+
+  it('name as many categories as there is room for', () => {
+    const many = datasetOf(Array.from({ length: 5000 }, (_, index) => index));
+    const { categories } = plotAxes('line', many, size);
+    assert.ok(categories.length > 2 && categories.length < 30);
+  });
+});
+
+describe('pies', () => {
+  it('share out the whole', () => {
+    const slices = plotPie(datasetOf([46, 31, 14, 9]), size, 0);
+    assert.equal(
+      slices.reduce((sum, { share }) => sum + share, 0),
+      1,
+    );
+    assert.deepEqual(
+      slices.map(({ value }) => value),
+      [46, 31, 14, 9],
+    );
+  });
+
+  it('have no slice for what is nothing, less or missing, and none at all without values', () => {
+    const [, less, none] = plotPie(datasetOf([1, -2, undefined]), size, 0.6);
+    assert.equal(less?.share, 0);
+    assert.equal(none?.share, 0);
+    assert.deepEqual(plotPie(datasetOf([0, 0]), size, 0), []);
+  });
+
+  it('are kinds of chart like the others', () => assert.equal(chartKinds.length, 6));
+});
