@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useHostState } from '../../core/hooks.js';
 import { useHost, useMessages, type ViewProps } from '../../core/ViewRoot.js';
 import type { MarqueeInput } from './input.js';
@@ -112,13 +112,14 @@ function useLayout(
 ): Layout | undefined {
   const host = useHost();
   const [layout, setLayout] = useState<Layout>();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const box = viewport.current;
     if (!box) return;
     const measure = (): void => {
       const next = measureText(box, unit);
       setLayout((known) => (JSON.stringify(known) === JSON.stringify(next) ? known : next));
     };
+    measure();
     const observer = new ResizeObserver(measure);
     observer.observe(box);
     const fonts = box.ownerDocument.fonts;
