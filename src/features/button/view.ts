@@ -69,7 +69,9 @@ export const buttonStyles = css`
 
   @media (forced-colors: active) {
     [part='link'] {
-      border: 1px solid LinkText;
+      border: 1px solid;
+      background: Canvas;
+      color: LinkText;
     }
   }
 `;

@@ -18,7 +18,7 @@ export interface RawTable {
 /** Why a table is no dataset (spec section 5, "String-table messages"). */
 export type DatasetProblem = 'noColumns' | 'noRows';
 
-/** A dataset, and whether rows lacked data. */
+/** A dataset, and whether rows lack cells, or numbers in them. */
 export interface ReadDataset {
   readonly dataset: Dataset;
   readonly hasMissing: boolean;
@@ -40,8 +40,13 @@ export function readDataset({ columns, rows }: RawTable): ReadDataset | DatasetP
   }));
   return {
     dataset: { categories: used.map(([first = '']) => first.trim()), series },
-    hasMissing: series.some(({ values }) => values.includes(undefined)),
+    hasMissing: used.some((row) => names.some((_, index) => lacksNumber(row[index + 1]))),
   };
+}
+
+/** An empty cell, or a dash, is a gap that somebody means. */
+function lacksNumber(cell: string | undefined): boolean {
+  return cell === undefined || (/[^\s\p{Pd}]/u.test(cell) && parseNumber(cell) === undefined);
 }
 
 /**

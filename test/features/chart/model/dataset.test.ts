@@ -84,6 +84,22 @@ describe('datasets', () => {
     assert.deepEqual(read.dataset.series[1]?.values, [undefined, 3]);
   });
 
+  it('lack nothing where a cell is left empty, or has a dash', () => {
+    const read = readDataset({
+      columns: ['', 'A'],
+      rows: [
+        ['x', ''],
+        ['y', '–'],
+        ['z', '3'],
+      ],
+    });
+    assert.ok(typeof read === 'object');
+    assert.equal(read.hasMissing, false);
+    const words = readDataset({ columns: ['', 'A'], rows: [['x', 'many']] });
+    assert.ok(typeof words === 'object');
+    assert.equal(words.hasMissing, true);
+  });
+
   it('end at their limits', () => {
     const columns = Array.from({ length: 40 }, (_, index) => `c${index}`);
     const rows = Array.from({ length: MAX_ROWS + 10 }, (_, index) => [`r${index}`, '1']);
