@@ -1,9 +1,8 @@
 import { defineInput, InputProblem, type InputOf, type SourceElement } from '../../core/input.js';
 import { number, oneOf, text } from '../../core/scalars.js';
-import { asList, asRecord, asText } from '../../model/published-values.js';
+import { asList, asText } from '../../model/published-values.js';
 import { datasetMessages } from './messages.js';
-import { readDataset, type RawTable } from './model/dataset.js';
-import { chartKinds } from './model/plot.js';
+import { chartKinds, readDataset, type RawTable } from './model/dataset.js';
 
 /** How values are written. */
 export const numberFormats = ['decimal', 'percent', 'currency', 'compact'] as const;

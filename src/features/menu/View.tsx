@@ -161,7 +161,7 @@ function Tabs({ label, names, selected, select }: TabsProps): ReactNode {
   }
 
   return (
-    <div ref={list} part="tabs" role="tablist" aria-label={label} onKeyDown={handleKey}>
+    <div ref={list} part="tabs" role="tablist" aria-label={label}>
       {names.map((name, index) => (
         <button
           // Menus have no identity but their order: two may bear the same name.
@@ -172,6 +172,7 @@ function Tabs({ label, names, selected, select }: TabsProps): ReactNode {
           aria-selected={index === selected}
           tabIndex={index === selected ? 0 : -1}
           onClick={() => select(index)}
+          onKeyDown={handleKey}
         >
           {name}
         </button>
@@ -220,11 +221,17 @@ function useSelectedMenu(
 
 /** Shows the menu in which the browser has found something, or into which the address leads. */
 function useLinkedMenu(host: HTMLElement | null, select: (index: number) => void): void {
-  const show = useEffectEvent((node: Element | null): boolean => {
+  function show(node: Element | null): boolean {
     const index = host ? menusOf<Element>(host).findIndex((menu) => menu.contains(node)) : -1;
     // Before the browser scrolls to it.
     if (index >= 0) flushSync(() => select(index));
     return index >= 0;
+  }
+
+  const follow = useEffectEvent((document: Document) => {
+    const target = document.getElementById(decodeHash(document.location.hash));
+    // The browser has looked for it while its menu was hidden.
+    if (target && show(target)) target.scrollIntoView();
   });
   useSlottedEvent('beforematch', ({ target }) => {
     if (isElement(target)) show(target);
@@ -233,15 +240,11 @@ function useLinkedMenu(host: HTMLElement | null, select: (index: number) => void
     const document = host?.ownerDocument;
     const window = document?.defaultView;
     if (!document || !window) return;
-    const follow = (): void => {
-      const target = document.getElementById(decodeHash(window.location.hash));
-      // The browser has looked for it while its menu was hidden.
-      if (target && show(target)) target.scrollIntoView();
-    };
-    // React renders this effect's own update after it.
-    queueMicrotask(follow);
-    window.addEventListener('hashchange', follow);
-    return () => window.removeEventListener('hashchange', follow);
+    const followHash = (): void => follow(document);
+    // React renders what an effect changes after it.
+    queueMicrotask(followHash);
+    window.addEventListener('hashchange', followHash);
+    return () => window.removeEventListener('hashchange', followHash);
   }, [host]);
 }
 

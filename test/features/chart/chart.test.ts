@@ -72,7 +72,7 @@ describe('sq-chart', () => {
       ],
     };
     await element.updateComplete;
-    assert.notEqual(drawn(), first);
+    await waitUntil(() => drawn() !== first);
   });
 
   it('leaves a table without values as it is, and says what is missing', async () => {
@@ -104,6 +104,7 @@ describe('sq-chart', () => {
 async function mount(inner: string, attributes = ''): Promise<SqChart> {
   const element = await fixture<SqChart>(`<sq-chart ${attributes}>${inner}</sq-chart>`);
   await element.updateComplete;
+  await waitUntil(() => element.shadowRoot?.querySelector('[part="plot"]'));
   return element;
 }
 

@@ -1,3 +1,7 @@
+/** The kinds of chart. */
+export const chartKinds = ['bar', 'stacked-bar', 'line', 'area', 'pie', 'doughnut'] as const;
+export type ChartKind = (typeof chartKinds)[number];
+
 /** What a chart shows: a value of each series by category; undefined where there is none. */
 export interface Dataset {
   readonly categories: readonly string[];

@@ -1,10 +1,6 @@
 import { scaleBand, scaleLinear, type ScaleBand, type ScaleLinear } from 'd3-scale';
 import { arc, area, line, pie, stack, stackOffsetDiverging } from 'd3-shape';
-import type { Dataset, Series } from './dataset.js';
-
-/** The kinds of chart. */
-export const chartKinds = ['bar', 'stacked-bar', 'line', 'area', 'pie', 'doughnut'] as const;
-export type ChartKind = (typeof chartKinds)[number];
+import type { ChartKind, Dataset, Series } from './dataset.js';
 
 /** A rectangle to draw in, in CSS pixels. */
 export interface Size {

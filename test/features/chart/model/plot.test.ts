@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import type { Dataset } from '../../../../src/features/chart/model/dataset.js';
-import { chartKinds, plotAxes, plotPie } from '../../../../src/features/chart/model/plot.js';
+import { chartKinds, type Dataset } from '../../../../src/features/chart/model/dataset.js';
+import { plotAxes, plotPie } from '../../../../src/features/chart/model/plot.js';
 
 const size = { width: 600, height: 300 };
 

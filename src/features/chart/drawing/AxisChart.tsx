@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import type { Dataset } from './model/dataset.js';
-import { plotAxes, type ChartKind, type Size } from './model/plot.js';
+import type { ChartKind, Dataset } from '../model/dataset.js';
+import { plotAxes, type Size } from '../model/plot.js';
 
 export interface ChartProps<K extends ChartKind> {
   readonly kind: K;

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { useLocale } from '../../core/ViewRoot.js';
+import { useLocale } from '../../../core/ViewRoot.js';
 import type { ChartProps } from './AxisChart.js';
-import { plotPie } from './model/plot.js';
+import { plotPie } from '../model/plot.js';
 
 /** Share of the radius that the hole of a doughnut has. */
 const HOLE = 0.6;

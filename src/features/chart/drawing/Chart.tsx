@@ -1,0 +1,141 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocale, useMessages, type ViewProps } from '../../../core/ViewRoot.js';
+import type { ChartInput } from '../input.js';
+import { chartMessages } from '../messages.js';
+import type { Dataset } from '../model/dataset.js';
+import type { Size } from '../model/plot.js';
+import { AxisChart } from './AxisChart.js';
+import { PieChart } from './PieChart.js';
+
+/** What a chart is drawn in before it is measured. */
+const initialSize: Size = { width: 640, height: 360 };
+
+/** Colours that theme a chart, one after the other. */
+const COLORS = 8;
+
+/** Caption, legend and drawing. */
+export function Chart({ input }: ViewProps<ChartInput>): ReactNode {
+  const { kind, label, dataset } = input;
+  const messages = useMessages(chartMessages);
+  const format = useFormat(input);
+  const [hidden, setHidden] = useState<readonly string[]>([]);
+  const frame = useRef<HTMLDivElement>(null);
+  const size = useSize(frame);
+  const isPie = kind === 'pie' || kind === 'doughnut';
+  const names = isPie ? dataset.categories : dataset.series.map(({ name }) => name);
+  const chart = {
+    label: label || messages.chart,
+    dataset: withoutHidden(dataset, hidden, isPie),
+    format,
+    size,
+    hidden: indexesOf(names, hidden),
+    noValue: messages.noValue,
+  };
+
+  function toggle(name: string): void {
+    setHidden((known) =>
+      known.includes(name) ? known.filter((each) => each !== name) : [...known, name],
+    );
+  }
+
+  return (
+    <figure part="chart">
+      {label && <figcaption part="caption">{label}</figcaption>}
+      {names.length > 1 && (
+        <Legend label={messages.series} names={names} hidden={hidden} toggle={toggle} />
+      )}
+      <div ref={frame} part="plot">
+        {kind === 'pie' || kind === 'doughnut' ? (
+          <PieChart {...chart} kind={kind} />
+        ) : (
+          <AxisChart {...chart} kind={kind} />
+        )}
+      </div>
+    </figure>
+  );
+}
+
+interface LegendProps {
+  readonly label: string;
+  readonly names: readonly string[];
+  readonly hidden: readonly string[];
+  readonly toggle: (name: string) => void;
+}
+
+/** Names of the series beside their colours; each is a button that takes it out of the chart and back. */
+function Legend({ label, names, hidden, toggle }: LegendProps): ReactNode {
+  return (
+    <div part="legend" role="group" aria-label={label}>
+      {names.map((name, index) => (
+        <button
+          // Two series may bear the same name.
+          key={index}
+          part="series"
+          className={`color-${index % COLORS}`}
+          type="button"
+          aria-pressed={!hidden.includes(name)}
+          onClick={() => toggle(name)}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function indexesOf(names: readonly string[], hidden: readonly string[]): ReadonlySet<number> {
+  return new Set([...names.keys()].filter((index) => hidden.includes(names[index] ?? '')));
+}
+
+/** Values of what is hidden are missing, so that all else keeps its colour. */
+function withoutHidden(dataset: Dataset, hidden: readonly string[], isPie: boolean): Dataset {
+  const { categories, series } = dataset;
+  return {
+    categories,
+    series: series.map(({ name, values }) => ({
+      name,
+      values: values.map((value, index) =>
+        hidden.includes(isPie ? (categories[index] ?? '') : name) ? undefined : value,
+      ),
+    })),
+  };
+}
+
+/** Writes values as the language of the tag does. */
+function useFormat({ format, currency, decimals }: ChartInput): (value: number) => string {
+  const locale = useLocale();
+  const digits =
+    decimals === undefined
+      ? {}
+      : { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  const style: Intl.NumberFormatOptions =
+    format === 'currency'
+      ? { style: 'currency', currency }
+      : format === 'compact'
+        ? { notation: 'compact' }
+        : { style: 'decimal' };
+  const numbers = new Intl.NumberFormat(locale, { ...style, ...digits });
+  // Tables hold percents as they are read: 12, not 0.12.
+  const percents = new Intl.NumberFormat(locale, {
+    style: 'percent',
+    maximumFractionDigits: 2,
+    ...digits,
+  });
+  return (value) => (format === 'percent' ? percents.format(value / 100) : numbers.format(value));
+}
+
+/** The size of a box; first that of a server's rendering. */
+function useSize(frame: { readonly current: HTMLElement | null }): Size {
+  const [size, setSize] = useState(initialSize);
+  useEffect(() => {
+    const box = frame.current;
+    if (!box) return;
+    const observer = new ResizeObserver(() => {
+      const { clientWidth: width, clientHeight: height } = box;
+      if (width > 0 && height > 0) setSize({ width, height });
+    });
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [frame]);
+  return size;
+}
