@@ -21,7 +21,7 @@ interface PageOptions {
   readonly description: string;
   /** Minified CSS of the page. */
   readonly styles: string;
-  /** The script that holds what the page's elements know of the site. */
+  /** What has to run before anything else, and what the page's elements know of the site. */
   readonly siteContext: Html;
   readonly header: Html;
   readonly main: Html;
@@ -41,6 +41,7 @@ export function page(options: PageOptions): string {
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        ${siteContext}
         <title>${title}</title>
         <meta name="description" content="${description}" />
         ${alternates(context)}
@@ -53,7 +54,6 @@ export function page(options: PageOptions): string {
         </style>
         ${paintsWhole && html`<link rel="expect" href="#main" blocking="render" />`}
         <link rel="stylesheet" href="/dist/sq.css" />
-        ${siteContext}
         <script type="module" src="/dist/cdn/sq.js"></script>
       </head>
       <body class="${bodyClass}">

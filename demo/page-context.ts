@@ -1,3 +1,4 @@
+import { headSnippet } from '../src/build/head-snippet.js';
 import { site, type Collection } from './content/site.js';
 import { html, trusted, type Html } from './html.js';
 import { currentLanguage } from './i18n/language.js';
@@ -26,22 +27,38 @@ interface PageFacts {
   /** By their published names; without them the site asks nothing. */
   readonly cookieSettings?: object | undefined;
   readonly settings?: SiteSettings | undefined;
+  /** Variants by the names of experiments. */
+  readonly experiments?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /**
  * The page context that the elements of a page read (spec section 3, "Page context"), as a script
- * that runs nothing. It holds what they use, under the names of published pages.
+ * that runs nothing, after the one that has to run before anything is painted. It holds what they use, under the names
+ * of published pages.
  */
-export function pageContextScript({
+export function pageContextScript(facts: PageFacts, scriptNonce: string): Html {
+  const context = contextOf(facts);
+  // In a script nothing is escaped: only its end tag, or a comment, could end it early.
+  const json = JSON.stringify(context).replaceAll('<', '\\u003c');
+  return html`<script nonce="${scriptNonce}">
+      ${trusted(headSnippet(context).script)};
+    </script>
+    <script type="application/json" id="sq-context">
+      ${trusted(json)}
+    </script>`;
+}
+
+function contextOf({
   pageType,
   collection,
   account,
   flags,
   cookieSettings = { isCookieBannerEnabled: false, isRestrictiveCookiePolicyEnabled: false },
   settings,
-}: PageFacts): Html {
+  experiments,
+}: PageFacts): object {
   const { useEscapeKeyToLogin, ...ofWebsite } = flags ?? {};
-  const context = {
+  return {
     pageType,
     website: {
       id: site.id,
@@ -67,10 +84,6 @@ export function pageContextScript({
     templateId: site.templateId,
     templateVersion: site.templateVersion,
     showAnnouncementBar: settings?.showAnnouncementBar ?? false,
+    ...(experiments && { experiments }),
   };
-  // In a script nothing is escaped: only its end tag, or a comment, could end it early.
-  const json = JSON.stringify(context).replaceAll('<', '\\u003c');
-  return html`<script type="application/json" id="sq-context">
-    ${trusted(json)}
-  </script>`;
 }

@@ -93,7 +93,10 @@ export async function docsPage(
     title,
     description,
     styles,
-    siteContext: pageContextScript({ pageType: pageKinds.page, cookieSettings }),
+    siteContext: pageContextScript(
+      { pageType: pageKinds.page, cookieSettings },
+      context.scriptNonce,
+    ),
     bodyClass: 'docs',
     header,
     main: html`<div class="columns">

@@ -21,6 +21,8 @@ interface ShopPageOptions {
   /** For pages that ask about cookies. */
   readonly cookieSettings?: object;
   readonly settings?: SiteSettings;
+  /** Variants by the names of experiments. */
+  readonly experiments?: Readonly<Record<string, unknown>>;
   /** One of `pageKinds`; an ordinary page without it. */
   readonly pageType?: number;
   readonly paintsWhole?: boolean | undefined;
@@ -29,20 +31,19 @@ interface ShopPageOptions {
 /** A page of the shop: its content between the header and the footer that every page has. */
 export function shopPage(options: ShopPageOptions): string {
   const { context, visit, title, description, styles, main, collection, flags } = options;
-  const { pageType = pageKinds.page, cookieSettings, settings, paintsWhole } = options;
+  const { pageType = pageKinds.page, cookieSettings, settings, experiments, paintsWhole } = options;
   return page({
     context,
     title,
     description,
     styles,
-    siteContext: pageContextScript({
-      pageType,
-      account: visit.account,
-      flags,
-      cookieSettings,
-      settings,
-      ...(collection && { collection }),
-    }),
+    siteContext: pageContextScript(
+      {
+        ...{ pageType, account: visit.account, flags, cookieSettings, settings, experiments },
+        ...(collection && { collection }),
+      },
+      context.scriptNonce,
+    ),
     bodyClass: 'shop',
     paintsWhole,
     header: header(visit),

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import type { MakeHeadSnippet } from '../runtime/head/snippet.js';
 import type { CssParts } from './page-css.js';
 
 /*
@@ -8,32 +9,65 @@ import type { CssParts } from './page-css.js';
  */
 
 const usage = `Usage: sq-elements css [tag…] [--page file.html]…
+       sq-elements head context.json
 
 Prints the rules of sq.css that a page needs, to be inlined in a <style>: those of
 the tags that are named, and of all sq-* tags in the files of --page.
 
   sq-elements css sq-gallery sq-form
   sq-elements css --page home.html --page footer.html > boxes.css
+
+head prints the script that a page needs in its head, before every other one, and below it
+its hash for the page's Content-Security-Policy. It takes the page context, as the page's
+<script id="sq-context"> holds it; - reads it from the standard input.
+
+  sq-elements head context.json
 `;
 
 /** What is wrong with what was asked for, in words for who asked. */
 class Refusal extends Error {}
 
 try {
-  run(process.argv.slice(2));
+  await run(process.argv.slice(2));
 } catch (error) {
   if (!(error instanceof Refusal)) throw error;
   process.stderr.write(`sq-elements: ${error.message}\n`);
   process.exitCode = 1;
 }
 
-function run(args: string[]): void {
+async function run(args: string[]): Promise<void> {
   const { values, positionals } = readArguments(args);
   if (values.help) return void process.stdout.write(usage);
   const [command, ...named] = positionals;
-  if (command !== 'css')
+  if (command === 'css') printBoxes(named, values.page ?? []);
+  else if (command === 'head') await printHead(named);
+  else
     throw new Refusal(`${command ? `unknown command ${command}` : 'which command?'}\n\n${usage}`);
-  const { page: pages = [] } = values;
+}
+
+async function printHead([file, ...others]: readonly string[]): Promise<void> {
+  if (file === undefined || others.length > 0)
+    throw new Refusal(`head: one file with a page context is wanted\n\n${usage}`);
+  const context = readContext(file);
+  const { headSnippet } = (await import(new URL('./head.js', import.meta.url).href)) as {
+    readonly headSnippet: MakeHeadSnippet;
+  };
+  const { script, hash } = headSnippet(context);
+  process.stdout.write(`<script>${script}</script>\n'${hash}'\n`);
+}
+
+function readContext(file: string): object {
+  let context: unknown;
+  try {
+    context = JSON.parse(readFileSync(file === '-' ? 0 : file, 'utf8'));
+  } catch (error) {
+    throw new Refusal(`cannot read ${file}: ${(error as Error).message}`);
+  }
+  if (typeof context === 'object' && context !== null && !Array.isArray(context)) return context;
+  throw new Refusal(`${file} is no page context: that is a JSON object`);
+}
+
+function printBoxes(named: readonly string[], pages: readonly string[]): void {
   if (named.length === 0 && pages.length === 0)
     throw new Refusal(`css: no tag and no page is named\n\n${usage}`);
 

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Plugin } from 'rollup';
 import type { ElementDoc } from './element-doc.js';
+import { headModule } from './head-snippet.js';
 import { languages, localeModule } from './locales.js';
 import { fileName, tagMap } from './tag-map.js';
 
@@ -27,6 +28,8 @@ export function answerEntries(elements: readonly ElementDoc[]): Record<string, s
 export const lightTags = 'virtual:light-tags';
 export const allElements = 'virtual:all-elements';
 export const pageEntry = 'virtual:page';
+/** `sq-elements/head`. */
+export const headEntry = 'virtual:head';
 
 export function localeEntry(language: string): string {
   return `virtual:locale-${language}`;
@@ -39,6 +42,7 @@ export function generatedEntries(elements: readonly ElementDoc[]): Plugin {
       .map(({ className, file }) => `export { ${className} } from ${quotedPath(file)};`)
       .join('\n'),
     [pageEntry]: pageModule(elements),
+    [headEntry]: headModule(),
     ...Object.fromEntries(languages.map((each) => [localeEntry(each), localeModule(each)])),
   });
 }

@@ -15,6 +15,7 @@ import {
   answerEntries,
   elementEntries,
   generatedEntries,
+  headEntry,
   importAll,
   lightTags,
   localeEntry,
@@ -43,7 +44,11 @@ const packageJson = JSON.parse(readFileSync('package.json', 'utf8')) as {
   dependencies: Record<string, string>;
   peerDependencies: Record<string, string>;
 };
-const externals = Object.keys({ ...packageJson.dependencies, ...packageJson.peerDependencies });
+const externals = [
+  ...Object.keys({ ...packageJson.dependencies, ...packageJson.peerDependencies }),
+  // Of servers alone.
+  'node:crypto',
+];
 
 /** For bundlers: ES modules, dependencies left to the bundler, an entry for each tag, types beside them. */
 export function libraryOptions(target: BuildTarget): RollupOptions {
@@ -53,10 +58,12 @@ export function libraryOptions(target: BuildTarget): RollupOptions {
       ...elementEntries(elements),
       all: allElements,
       page: pageEntry,
+      head: headEntry,
       server: 'src/core/server.ts',
       enumerations: 'src/model/enumerations.ts',
       constants: 'src/model/constants.ts',
       messages: 'src/core/message-registry.ts',
+      experiments: 'src/features/experiments/store.ts',
       ...Object.fromEntries(languages.map((each) => [`locales/${each}`, localeEntry(each)])),
     },
     external: (id) =>

@@ -1,5 +1,6 @@
 import { lazyModule } from '../core/lazy-module.js';
 import { startConsent } from '../features/consent/start/start.js';
+import { asRecord } from '../model/published-values.js';
 import { queryValue } from '../model/query.js';
 import { publishedContext } from '../core/published-context.js';
 import {
@@ -41,6 +42,7 @@ const parts: readonly (readonly [name: string, start: (runtime: Runtime) => unkn
   ['people', startVisitor],
   ['consent', startConsent],
   ['fonts', fetchFonts],
+  ['experiments', fetchExperimentsCode],
   ['tools', startTools],
   ['overlays', startOverlays],
 ];
@@ -53,6 +55,19 @@ async function fetchFonts({ site, life }: Runtime): Promise<void> {
   if (site.googleFonts.length === 0 && site.website.typekitId === '') return;
   const { startFonts } = await fonts.load();
   if (!life.signal.aborted) startFonts({ site, life });
+}
+
+const experimentsCode = lazyModule(
+  'page experiments',
+  () => import('../features/experiments/start/start.js'),
+);
+
+/** Few pages have any. */
+async function fetchExperimentsCode({ life }: Runtime): Promise<void> {
+  const { experiments } = asRecord(publishedContext());
+  if (experiments === undefined && !document.querySelector('[sq-experiment]')) return;
+  const { startExperiments } = await experimentsCode.load();
+  if (!life.signal.aborted) startExperiments(life);
 }
 
 /** Bars and popup of the site: who gets none of them pays for no more than this. */

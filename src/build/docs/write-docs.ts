@@ -31,8 +31,18 @@ export function writeDocs(folder: string, elements: readonly ElementDoc[]): void
   const locales = languages.map((language) => `locales/${language}.d.ts`);
   for (const name of ['page.d.ts', 'sq.css.d.ts', ...locales]) write(name, 'export {};\n');
   write('all.d.ts', classes.join(''));
+  write('head.d.ts', headTypes);
   linkTypes(folder, elements);
 }
+
+const headTypes = `import type { HeadSnippet } from './types/src/runtime/head/snippet.js';
+export type { HeadSnippet };
+/**
+ * The script for the head of a page, by the page context that the page itself holds: Consent Mode's default, the redirect of
+ * owners, room for an announcement bar and variants of experiments, before anything is painted.
+ */
+export declare function headSnippet(context: object): HeadSnippet;
+`;
 
 /**
  * Lets the types of each element bring what `querySelector('sq-x')` finds, and the types of its events

@@ -8,15 +8,19 @@ export interface PageAddress {
   readonly search: string;
 }
 
-/** A page that somebody has opened. */
+/** A page that somebody has opened, as far as the browser knows it. */
 export interface PageOpening extends PageAddress {
-  readonly visitor: Visitor;
-  readonly website: { readonly developerMode: boolean; readonly cloneable: boolean };
   /** As `location` has it: an IPv6 address stands in brackets. */
   readonly hostname: string;
   readonly isTop: boolean;
   /** An earlier page of the session has asked for no redirect. */
   readonly isDeclined: boolean;
+}
+
+/** Whom a page was made for, and the site that it is of: what its server knows. */
+export interface PageMaking {
+  readonly visitor: Visitor;
+  readonly website: { readonly developerMode: boolean; readonly cloneable: boolean };
 }
 
 const PANEL = '/config/';
@@ -33,16 +37,25 @@ export function panelAddress({ path, search }: PageAddress): string {
   return PANEL + withQueryValue('', 'frameUrl', path + search);
 }
 
+/** True for a page that leads an account to the configuration panel, where the browser agrees: see {@link panelRedirect}. */
+export function leadsToPanel({ visitor, website }: PageMaking): boolean {
+  const isOwners = visitor.isAuthenticated && !isViewerOnly(visitor);
+  return isOwners && !website.developerMode && !website.cloneable;
+}
+
+/** Where the page of an account leads from this address; undefined where it stays. */
+export function panelRedirect(opening: PageOpening): string | undefined {
+  const { hostname, path, search, isTop, isDeclined } = opening;
+  if (!isTop || isAdminArea(path) || localHosts.includes(hostname)) return undefined;
+  return isDeclined || declinesRedirect(search) ? undefined : panelAddress(opening);
+}
+
 /**
  * Where the page that somebody has opened leads instead (spec section 2, "Redirects"): an account to the configuration
  * panel. Undefined where it stays.
  */
-export function openingRedirect(opening: PageOpening): string | undefined {
-  const { visitor, website, hostname, path, search, isTop, isDeclined } = opening;
-  if (!visitor.isAuthenticated || !isTop || isAdminArea(path)) return undefined;
-  if (website.developerMode || website.cloneable || isViewerOnly(visitor)) return undefined;
-  if (localHosts.includes(hostname) || isDeclined || declinesRedirect(search)) return undefined;
-  return panelAddress(opening);
+export function openingRedirect(opening: PageOpening & PageMaking): string | undefined {
+  return leadsToPanel(opening) ? panelRedirect(opening) : undefined;
 }
 
 /**

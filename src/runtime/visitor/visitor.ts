@@ -6,28 +6,16 @@ import type { Runtime } from '../../page/lifecycle.js';
 import { escapeAction, isAdminArea, visitorOf } from '../../page/model/visitor-role.js';
 import { isHtmlElement } from '../../platform/node-kinds.js';
 import { sharedPart } from '../../platform/shared.js';
-import { sessionItem } from '../../platform/storage-item.js';
-import { declinesRedirect, openingRedirect, panelAddress } from '../model/redirect.js';
-
-const declineItem = sessionItem('sq-noredirect');
+import { leadsToPanel, panelAddress } from '../model/redirect.js';
+import { redirectOnOpening } from './opening.js';
 
 const notices = lazyModule('page notices', () => import('./notices.js'));
 
 /** Who looks at the page, and where that leads: to the configuration panel and out of it (spec sections 2 and 6). */
 export function startVisitor({ site, life, load }: Runtime): void {
-  const { pathname: path, search, hostname } = location;
   const visitor = visitorOf(site);
   const isTop = top === window;
-  const isDeclined = rememberDecline(declinesRedirect(search));
-  const { website } = site;
-  const redirect = openingRedirect({
-    ...{ path, search, hostname, visitor, website, isTop, isDeclined },
-  });
-  if (redirect !== undefined) {
-    // In place of this page: the way back leads to where somebody came from.
-    location.replace(redirect);
-    return;
-  }
+  if (leadsToPanel({ visitor, website: site.website }) && redirectOnOpening()) return;
 
   const { signal } = life;
   onUnclaimedEscape(({ shiftKey: isShifted }) => {
@@ -57,18 +45,9 @@ export function startVisitor({ site, life, load }: Runtime): void {
     { signal },
   );
 
-  if (queryValue(search, 'logout') === 'true') {
+  if (queryValue(location.search, 'logout') === 'true') {
     runGuardedTask(async () => (await notices.load()).showLoggedOut(load));
   }
-}
-
-/**
- * True where this page, or an earlier one of the session, has asked for no redirect. Where storage is denied, each page
- * speaks for itself.
- */
-function rememberDecline(isAsked: boolean): boolean {
-  if (isAsked) declineItem.write('true');
-  return isAsked || declineItem.read() !== null;
 }
 
 /** True in the preview of the configuration panel. */

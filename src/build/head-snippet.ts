@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildSync } from 'esbuild';
+import { createHeadSnippet, headParts, type HeadTexts } from '../runtime/head/snippet.js';
+import { firstBrowsers } from '../runtime/model/older-browser.js';
+
+const folder = fileURLToPath(new URL('../runtime/head', import.meta.url));
+
+/** The scripts for heads, one for each choice of parts: what these have in common stands in it once. */
+function headTexts(): HeadTexts {
+  const choices = headParts.reduce<string[][]>(
+    (lists, part) => [...lists, ...lists.map((list) => [...list, part])],
+    [[]],
+  );
+  // Every page has a default of Consent Mode.
+  const used = choices.filter(([first]) => first === 'consent');
+  return new Map(used.map((parts) => [parts.join(), bundle(parts)]));
+}
+
+function bundle(parts: readonly string[]): string {
+  const target = Object.entries(firstBrowsers).map(([name, version]) => `${name}${version}`);
+  const { outputFiles } = buildSync({
+    stdin: {
+      contents: parts.map((part) => `import './in-page/${part}.ts';`).join('\n'),
+      resolveDir: folder,
+    },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: target.map((each) => each.toLowerCase()),
+    tsconfigRaw: '{}',
+  });
+  return outputFiles[0]?.text.trim() ?? '';
+}
+
+const texts = headTexts();
+
+/** `headSnippet` as the package has it, from the sources. */
+export const headSnippet = createHeadSnippet(texts, (text) =>
+  createHash('sha256').update(text).digest('base64'),
+);
+
+/** The module `sq-elements/head`, for Node and what runs its modules. */
+export function headModule(): string {
+  return `
+import { createHash } from 'node:crypto';
+import { createHeadSnippet } from ${JSON.stringify(resolve(folder, 'snippet.ts'))};
+export const headSnippet = createHeadSnippet(
+  new Map(${JSON.stringify([...texts])}),
+  (text) => createHash('sha256').update(text).digest('base64'),
+);`;
+}

@@ -1,0 +1,27 @@
+import { visitKeys } from '../../model/cookies.js';
+import { asRecord } from '../../model/published-values.js';
+import { queryValue } from '../../model/query.js';
+import { environmentOf } from '../../page/model/environment.js';
+import { localItem, sessionItem, tryOrNull } from '../../platform/storage-item.js';
+import { type PublishedExperiments, readOverrides, withOverrides } from './model/experiments.js';
+
+/** What the experiment service has answered, for the next page; goes where nobody may count visits. */
+export const servedItem = localItem(visitKeys.experiments);
+/** What somebody who works on the site looks at, for the rest of the session. */
+const overrideItem = sessionItem('sq-experiment-overrides');
+
+/**
+ * The experiments of this page: those that the service had for this browser when it was last asked, over them those of
+ * the page itself, and on internal hosts what the address asks for (spec section 6).
+ */
+export function chosenExperiments(published: PublishedExperiments): PublishedExperiments {
+  const chosen = { ...asRecord(parsed(servedItem.read())), ...published };
+  if (environmentOf(location.hostname) === 'prod') return chosen;
+  const asked = readOverrides(queryValue(location.search, 'experiments'));
+  if (asked) overrideItem.write(JSON.stringify(asked));
+  return withOverrides(chosen, asked ?? asRecord(parsed(overrideItem.read())));
+}
+
+function parsed(text: string | null): unknown {
+  return tryOrNull(() => JSON.parse(text ?? '') as unknown);
+}

@@ -1,0 +1,22 @@
+import { headState } from '../../../page/head-state.js';
+import { chosenExperiments } from '../chosen.js';
+import { type PublishedExperiments, variantsOf } from '../model/experiments.js';
+import { variantCss } from '../model/variant-css.js';
+
+/** Shows the chosen variants of all experiments of the document, also of what is still to be parsed. Once a page. */
+export function showVariants(published: PublishedExperiments): void {
+  const state = headState();
+  if (state.experiments) return;
+  const variants = variantsOf(chosenExperiments(published));
+  state.experiments = variants;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(variantCss(variants, (text) => `"${CSS.escape(text)}"`));
+  document.adoptedStyleSheets.push(sheet);
+  const mark = (value: string): void =>
+    document.documentElement.setAttribute('data-sq-experiments', value);
+  if (document.readyState !== 'loading') mark('ready');
+  else {
+    mark('');
+    addEventListener('DOMContentLoaded', () => mark('ready'));
+  }
+}

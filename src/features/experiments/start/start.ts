@@ -1,0 +1,65 @@
+import { lazyModule } from '../../../core/lazy-module.js';
+import { callApi } from '../../../page/call.js';
+import { consent } from '../../../page/consent.js';
+import type { PageRun } from '../../../page/lifecycle.js';
+import { servedItem } from '../chosen.js';
+import { experiments, hasExperiments, pageExperiments } from '../store.js';
+import { showVariants } from './show-variants.js';
+
+const api = lazyModule('page experiment service', () => import('../api.js'));
+
+/** How much of a variant is in view when somebody meets it. */
+const MET = 0.5;
+
+/** Starts what of experiments concerns the page: which variant is seen, who has met it, and what the next page shows. */
+export function startExperiments({ signal, onDestroy }: PageRun): void {
+  showVariants(pageExperiments());
+  watchExposures(signal);
+  if (!hasExperiments()) return;
+  let isAsked = false;
+  const unsubscribe = consent().$consent.subscribe(({ allows }) => {
+    if (!allows.analytics || isAsked || servedItem.read() !== null) return;
+    isAsked = true;
+    void keepServed(signal);
+  });
+  onDestroy(unsubscribe);
+}
+
+/** Keeps what the service says for the next page, where its visitor still allows it: this one stays as it is. */
+async function keepServed(signal: AbortSignal): Promise<void> {
+  const result = await callApi(api, ({ fetchExperiments }, client) =>
+    fetchExperiments(client, signal),
+  );
+  if (!result.ok || !consent().$consent.get().allows.analytics) return;
+  servedItem.write(JSON.stringify(result.value.experiments));
+}
+
+/** Records each experiment whose shown variant comes into view, also of elements that come later. */
+function watchExposures(signal: AbortSignal): void {
+  const store = experiments();
+  const views = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        views.unobserve(target);
+        store.expose(target.getAttribute('sq-experiment') ?? '');
+      }
+    },
+    { threshold: MET },
+  );
+  const seen = new WeakSet<Element>();
+  const find = (): void => {
+    for (const element of document.querySelectorAll('[sq-experiment]')) {
+      if (seen.has(element)) continue;
+      seen.add(element);
+      views.observe(element);
+    }
+  };
+  const added = new MutationObserver(find);
+  added.observe(document, { childList: true, subtree: true });
+  find();
+  signal.addEventListener('abort', () => {
+    views.disconnect();
+    added.disconnect();
+  });
+}

@@ -1,0 +1,36 @@
+import { readCookie } from '../../../model/cookies.js';
+import { headState } from '../../../page/head-state.js';
+import {
+  consentSignals,
+  type CookiePolicy,
+  readAnswer,
+  resolveConsent,
+} from '../../../page/model/consent.js';
+import { readCookies } from '../../../platform/storage-item.js';
+
+/** Written by `headSnippet`. */
+declare const __SQ_CONSENT__: CookiePolicy;
+
+/** Milliseconds for which Google's tags wait for what a visitor answers, or the runtime says. */
+const WAIT = 500;
+
+const policy = __SQ_CONSENT__;
+const cookies = readCookies();
+const answer = readAnswer(
+  readCookie(cookies, 'sq-allowed'),
+  readCookie(cookies, 'sq-consent'),
+  policy.cookieBannerRevision,
+);
+const consent = resolveConsent(
+  policy,
+  answer,
+  'globalPrivacyControl' in navigator && !!navigator.globalPrivacyControl,
+);
+gtag('consent', 'default', { ...consentSignals(consent), wait_for_update: WAIT });
+headState().consentDefault = true;
+
+/** Google's tags distinguish commands from other entries by their type, which is that of `arguments`. */
+function gtag(..._command: readonly unknown[]): void {
+  // eslint-disable-next-line prefer-rest-params -- see above.
+  (window.dataLayer ??= []).push(arguments);
+}

@@ -1,0 +1,223 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { test } from 'node:test';
+import vm from 'node:vm';
+import { gzipSync } from 'node:zlib';
+import { headSnippet } from '../../../src/build/head-snippet.js';
+import { announcementHash } from '../../../src/features/announcement/model/announcement.js';
+
+interface Browser {
+  readonly cookie?: string;
+  readonly gpc?: boolean;
+  readonly href?: string;
+  readonly stored?: Readonly<Record<string, string>>;
+  readonly session?: Readonly<Record<string, string>>;
+  readonly isFramed?: boolean;
+}
+
+interface Outcome {
+  readonly signals: Readonly<Record<string, unknown>>;
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly head: Readonly<Record<string, unknown>>;
+  readonly left: readonly string[];
+  readonly css: string;
+  readonly isHidden: boolean;
+}
+
+function storage(items: Readonly<Record<string, string>>) {
+  const kept = new Map(Object.entries(items));
+  return {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+  };
+}
+
+/** Runs the script of a context as the head of a page would. */
+function run(context: object, browser: Browser = {}): Outcome {
+  const { cookie = '', gpc, href = 'https://shop.example/', isFramed = false } = browser;
+  const { hostname, pathname, search } = new URL(href);
+  const attributes = new Map<string, string>();
+  const left: string[] = [];
+  const css: string[] = [];
+  const documentElement = {
+    hidden: false,
+    setAttribute: (name: string, value: string) => void attributes.set(name, value),
+  };
+  const window: Record<string, unknown> = {
+    document: { cookie, documentElement, readyState: 'loading', adoptedStyleSheets: [] },
+    navigator: gpc === undefined ? {} : { globalPrivacyControl: gpc },
+    location: { hostname, pathname, search, replace: (to: string) => void left.push(to) },
+    localStorage: storage(browser.stored ?? {}),
+    sessionStorage: storage(browser.session ?? {}),
+    addEventListener: () => undefined,
+    CSS: { escape: (text: string) => text },
+    CSSStyleSheet: class {
+      replaceSync(text: string): void {
+        css.push(text);
+      }
+    },
+  };
+  window['window'] = window;
+  window['top'] = isFramed ? {} : window;
+  vm.runInNewContext(headSnippet(context).script, window);
+  const [command] = window['dataLayer'] as ArrayLike<unknown>[];
+  assert.deepEqual(Array.from(command ?? []).slice(0, 2), ['consent', 'default']);
+  return {
+    signals: { ...(command?.[2] as object) },
+    attributes,
+    head: window['sqHead'] as Record<string, unknown>,
+    left,
+    css: css.join(''),
+    isHidden: documentElement.hidden,
+  };
+}
+
+const site = { website: { id: '0123456789abcdef01234567' } };
+const owner = { ...site, authenticatedAccount: { id: 'a' }, websiteRoles: [1] };
+const asking = (settings: object) => ({
+  ...site,
+  cookieSettings: { isCookieBannerEnabled: true, ...settings },
+});
+const restrictive = asking({ isRestrictiveCookiePolicyEnabled: true });
+
+test('the hash is that of the text, and no data can end the script', () => {
+  const { script, hash } = headSnippet({
+    ...owner,
+    experiments: { '</script><b>': '<!--' },
+    websiteSettings: { announcementBarSettings: { text: '</script><script>alert(1)</script>' } },
+  });
+  assert.equal(hash, `sha256-${createHash('sha256').update(script).digest('base64')}`);
+  assert.doesNotMatch(script, /<\/script|<!--/i);
+  assert.doesNotMatch(script, /__SQ_/);
+});
+
+test('a page of a visitor gets a script of less than a kilobyte, and all parts are less than three', () => {
+  const size = (context: object): number =>
+    gzipSync(headSnippet(context).script, { level: 9 }).length;
+  assert.ok(size(site) < 1000, `${size(site)} bytes`);
+  const all = { ...owner, experiments: { hero: 'b' } };
+  const text = { announcementBarSettings: { text: 'Open on Sunday' } };
+  assert.ok(size({ ...all, websiteSettings: text }) < 3000);
+});
+
+test('any junk as a context gives a script that runs', () => {
+  for (const junk of [{}, [], { website: 7, cookieSettings: 'x', experiments: [] }]) {
+    assert.equal(run(junk).head['consentDefault'], true);
+  }
+});
+
+for (const { name, context, browser, marketing, analytics } of [
+  { name: 'a restrictive policy', context: restrictive, marketing: 'denied', analytics: 'denied' },
+  {
+    name: 'an earlier yes under a restrictive policy',
+    context: restrictive,
+    browser: { cookie: 'sq-allowed=true; sq-consent=2.1.preferences%2Banalytics%2Bmarketing' },
+    marketing: 'granted',
+    analytics: 'granted',
+  },
+  {
+    name: 'an earlier yes to analytics alone',
+    context: restrictive,
+    browser: { cookie: 'crumb=a; sq-consent=2.4.analytics; sq-allowed=true' },
+    marketing: 'denied',
+    analytics: 'granted',
+  },
+  {
+    name: 'an absolute policy, whatever was answered',
+    context: asking({
+      isRestrictiveCookiePolicyEnabled: true,
+      isRestrictiveCookiePolicyAbsolute: true,
+    }),
+    browser: { cookie: 'sq-allowed=true; sq-consent=2.1.analytics%2Bmarketing' },
+    marketing: 'denied',
+    analytics: 'denied',
+  },
+  {
+    name: 'an open policy with Global Privacy Control',
+    context: asking({}),
+    browser: { gpc: true },
+    marketing: 'denied',
+    analytics: 'granted',
+  },
+  {
+    name: 'an earlier no under an open policy',
+    context: asking({}),
+    browser: { cookie: 'sq-allowed=false; sq-consent=2.1.' },
+    marketing: 'denied',
+    analytics: 'denied',
+  },
+]) {
+  test(`Consent Mode's default follows ${name}`, () => {
+    const { signals } = run(context, browser);
+    assert.equal(signals['ad_storage'], marketing);
+    assert.equal(signals['ad_user_data'], marketing);
+    assert.equal(signals['analytics_storage'], analytics);
+    assert.equal(signals['security_storage'], 'granted');
+    assert.equal(signals['wait_for_update'], 500);
+  });
+}
+
+for (const { name, context = owner, browser, leadsTo } of [
+  { name: 'an owner', leadsTo: '/config/?frameUrl=%2Fshop%3Fa%3D1' },
+  { name: 'a visitor', context: site },
+  { name: 'a viewer', context: { ...owner, websiteRoles: [10] } },
+  { name: 'a cloneable site', context: { ...owner, website: { cloneable: true } } },
+  { name: 'a frame', browser: { isFramed: true } },
+  { name: 'localhost', browser: { href: 'http://localhost:8080/shop' } },
+  { name: 'the panel itself', browser: { href: 'https://shop.example/config/?frameUrl=%2F' } },
+  { name: 'who asks for none', browser: { href: 'https://shop.example/shop?noredirect' } },
+  { name: 'who has asked for none', browser: { session: { 'sq-noredirect': 'true' } } },
+]) {
+  test(`${name} is ${leadsTo ? '' : 'not '}redirected`, () => {
+    const { left, head, isHidden } = run(context, {
+      href: 'https://shop.example/shop?a=1',
+      ...browser,
+    });
+    assert.deepEqual(left, leadsTo ? [leadsTo] : []);
+    assert.equal(head['redirect'], leadsTo);
+    assert.equal(isHidden, leadsTo !== undefined);
+  });
+}
+
+const announcing = {
+  ...site,
+  showAnnouncementBar: true,
+  websiteSettings: { announcementBarSettings: { text: 'Open on Sunday', clickthroughUrl: '/a' } },
+};
+
+test('room is kept for an announcement that is to come, and not for one that was closed', () => {
+  const closed = announcementHash({ text: 'Open on Sunday', href: '/a' });
+  const isKept = (context: object, stored = {}): boolean =>
+    run(context, { stored }).attributes.has('data-sq-announcement');
+  assert.equal(isKept(announcing), true);
+  assert.equal(isKept(announcing, { 'sq-announcement-closed': 'another' }), true);
+  assert.equal(isKept(announcing, { 'sq-announcement-closed': closed }), false);
+  assert.equal(isKept({ ...announcing, showAnnouncementBar: false }), false);
+  assert.equal(isKept({ ...announcing, pageType: 201 }), false);
+});
+
+test('variants come from the page, then the service; an internal host may ask for others', () => {
+  const context = { ...site, experiments: { hero: 'b', banner: { variant: 'on' } } };
+  const stored = { 'sq-experiments': '{"hero":"c","later":{"variant":"x"}}' };
+  const variants = (browser: Browser): unknown => ({
+    ...(run(context, browser).head['experiments'] as object),
+  });
+  assert.deepEqual(variants({}), { hero: 'b', banner: 'on' });
+  assert.deepEqual(variants({ stored }), { hero: 'b', later: 'x', banner: 'on' });
+  assert.deepEqual(variants({ stored: { 'sq-experiments': '{"hero' } }), {
+    hero: 'b',
+    banner: 'on',
+  });
+  const asked = '/?experiments=hero:z';
+  assert.deepEqual(variants({ href: `https://shop.example${asked}` }), { hero: 'b', banner: 'on' });
+  assert.deepEqual(variants({ href: `http://localhost${asked}` }), { hero: 'z', banner: 'on' });
+  const session = { 'sq-experiment-overrides': '{"hero":"z"}' };
+  assert.deepEqual(variants({ href: 'http://localhost/', session }), { hero: 'z', banner: 'on' });
+  const reset = { href: 'http://localhost/?experiments=reset', session };
+  assert.deepEqual(variants(reset), { hero: 'b', banner: 'on' });
+});
+
+test('a page without experiments gets no sheet of them', () => {
+  assert.equal(run(site).css, '');
+  assert.match(run({ ...site, experiments: {} }).css, /\[sq-experiment\]/);
+});
