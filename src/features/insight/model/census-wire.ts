@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { count, flag, jsonText, recordKey, text } from './fields.js';
+import { type HitKind, mediaActions, overlayActions, overlayNames } from './event-names.js';
+
+/** `data` of RecordHit. Names of the specification; those after `screenHeight` are not in it. */
+export const hitData = z.object({
+  /** Without query and hash. */
+  url: text(2000),
+  title: text(500),
+  itemId: text(100),
+  /** The item's type by its number (`itemTypes`); 0 where the page shows none. */
+  recordType: count,
+  collectionId: text(100),
+  websiteId: text(100),
+  templateId: text(100),
+  website_locale: text(35),
+  userAgent: text(500),
+  /** Milliseconds since 1970. */
+  clientDate: count,
+  viewportInnerWidth: count,
+  viewportInnerHeight: count,
+  screenWidth: count,
+  screenHeight: count,
+  /** What tracking calls the item (`trackingNames`), and whether it is published (`visibilityStates`); empty where there is none. */
+  trackingName: text(50),
+  visibility: text(20),
+  /** Names the page from its landing until it is left: all its hits have it. */
+  pageViewId: text(64),
+  /** Without query and hash. */
+  referrer: text(2000),
+  sessionId: text(64),
+  isFirstLanding: flag,
+  isFirstSession: flag,
+  environment: text(10),
+  /** Of a site search: what was looked for. */
+  searchQuery: text(200),
+  /** Of a heartbeat: how long the page was seen so far, in whole seconds. */
+  secondsVisible: count,
+  /** Of audio and video. */
+  mediaAction: z.catch(z.enum([...mediaActions, '']), ''),
+  mediaName: text(200),
+  /** Without query and hash. */
+  mediaUrl: text(2000),
+  /** Seconds from the beginning. */
+  mediaPosition: count,
+});
+
+/** `data` of RecordHit. */
+export type HitData = z.output<typeof hitData>;
+
+/** The form of RecordHit. */
+export const hitForm = z.object({
+  key: recordKey,
+  event: z.pipe(
+    z.enum(['1', '2', '10', '20', '21']),
+    z.transform((kind): HitKind => Number(kind) as HitKind),
+  ),
+  data: jsonText(hitData),
+  /** The cookie's value: `id|t1|t2|t3|count`. */
+  ss_cvr: text(200),
+});
+
+/** Of every other census call: who, and the page fields of spec section 3, "Form submission payload". */
+const pageForm = {
+  key: recordKey,
+  /** The value of the cookie `ss_cvr`. */
+  visitorCookie: text(200),
+  websiteId: text(100),
+  pageTitle: text(500),
+  pageId: text(100),
+  contentSource: text(1),
+  pagePath: text(2000),
+  pagePermissionTypeValue: count,
+};
+
+/** The form of button-click and button-render (spec section 3, "Button block tracking"). */
+export const buttonForm = z.object({
+  ...pageForm,
+  id: text(100),
+  buttonText: text(200),
+  /** Without query and hash. */
+  clickthroughUrl: text(2000),
+  alignment: text(20),
+  size: text(20),
+  newWindow: flag,
+  context: text(100),
+});
+
+/** The form of form-render. */
+export const formRenderForm = z.object({ ...pageForm, formId: text(100) });
+
+/** The form of overlay. */
+export const overlayForm = z.object({
+  ...pageForm,
+  overlay: z.enum(overlayNames),
+  action: z.enum(overlayActions),
+});
+
+/** The form of RecordQuickView; the product's id stands in the path. */
+export const quickViewForm = z.object(pageForm);

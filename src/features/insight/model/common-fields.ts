@@ -1,0 +1,53 @@
+/**
+ * The common fields of analytics (spec section 3): the type of each, and whether it may be null. All are texts. A field
+ * that the caller leaves out is null, or empty where it may not be.
+ */
+export const commonFields = {
+  actor: 'string',
+  action: 'string',
+  event_owner_team: 'string',
+  event_source: 'string',
+  object_type: 'string',
+  context_website_identifier: 'string',
+  destination_url: 'nullable',
+  object_identifier: 'nullable',
+  object_id: 'nullable',
+  object_display_name: 'nullable',
+  object_display_value: 'nullable',
+  indirect_object_type: 'nullable',
+  indirect_object_identifier: 'nullable',
+  indirect_object_id: 'nullable',
+  indirect_object_display_name: 'nullable',
+  indirect_object_display_value: 'nullable',
+  product_area: 'string',
+  product_page: 'nullable',
+  product_section: 'nullable',
+  design_identifier: 'nullable',
+  member_account_id: 'nullable',
+  session_id: 'nullable',
+  browser_locale: 'nullable',
+  member_locale: 'nullable',
+  website_locale: 'nullable',
+  frontsite_locale: 'nullable',
+} as const satisfies Readonly<Record<string, 'string' | 'nullable'>>;
+
+export type CommonFieldName = keyof typeof commonFields;
+
+/** The common fields of one event, whole. */
+export type CommonData = {
+  readonly [Name in CommonFieldName]: (typeof commonFields)[Name] extends 'nullable'
+    ? string | null
+    : string;
+};
+
+/** What `customData` of an event holds. */
+export const schemaNames = {
+  /** `{itemId, sku, quantity, valueCents, currency}`, as far as known. */
+  commerce: 'commerce_event',
+  /** `{formId}` */
+  form: 'form_event',
+  /** The experiment's context: `experimentContext`. */
+  experiment: 'experiment_exposure',
+  /** `{index, id}` */
+  gallery: 'gallery_event',
+} as const;

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { limits } from './calls.js';
+import { anyRecord, count, eventName, jsonText, listOf, recordKey, text } from './fields.js';
+
+/** `data` of an error's entry (spec section 3, "Error report"). No query, no hash, nothing of what a form holds. */
+export const errorData = z.object({
+  websiteId: text(100),
+  templateId: text(100),
+  /** Of the page. */
+  url: text(2000),
+  userAgent: text(500),
+  app: text(50),
+  message: text(1000),
+  stack: text(limits.stackLength),
+  file: text(2000),
+  line: count,
+  column: count,
+  /** For reports of elements: `tag`, `kind`, `path`. */
+  customData: anyRecord,
+});
+
+/** `data` of an error's entry. */
+export type ErrorData = z.output<typeof errorData>;
+
+const errorEntry = z.object({
+  key: recordKey,
+  /** `error`: thrown; `rejection`: of a promise; `report`: of an element. */
+  event: z.enum(['error', 'rejection', 'report']),
+  data: errorData,
+  /** Milliseconds since 1970. */
+  timestamp: count,
+});
+
+/** One entry of RecordJavascriptErrors. */
+export type ErrorEntry = z.output<typeof errorEntry>;
+
+/** The body of RecordJavascriptErrors: entries that are none are left out. */
+export const errorEntries = listOf(errorEntry, limits.batch);
+
+const traceEntry = z.object({
+  key: recordKey,
+  timestamp: count,
+  level: z.enum(['info', 'warn', 'error']),
+  message: text(500),
+  pagePath: text(2000),
+});
+
+/** One entry of Trace's `data`. */
+export type TraceEntry = z.output<typeof traceEntry>;
+
+/** The form of Trace. */
+export const traceForm = z.object({ data: jsonText(listOf(traceEntry, limits.batch)) });
+
+/** `data` of RecordEvent. */
+export const customEventData = z.object({
+  pagePath: text(2000),
+  /** Only the name of a place in the page: empty for anything longer or stranger. */
+  pageHash: text(100),
+  websiteId: text(100),
+  templateId: text(100),
+  variantId: text(100),
+  memberAccountId: text(100),
+  memberLocale: text(35),
+  websiteLocale: text(35),
+  /** Milliseconds since 1970. */
+  clientDate: count,
+  /** What the page gave. */
+  custom: anyRecord,
+});
+
+/** `data` of RecordEvent. */
+export type CustomEventData = z.output<typeof customEventData>;
+
+/** The form of RecordEvent. */
+export const customEventForm = z.object({
+  key: recordKey,
+  crumb: text(200),
+  event: eventName,
+  data: jsonText(customEventData),
+});
+
+/** The query of Track. */
+export const trackQuery = z.object({
+  source: text(200),
+  campaign: text(200),
+  subcampaign: text(200),
+  channel: text(200),
+  subchannel: text(200),
+  /** The parameter of the address; without it the page that led here, without query and hash. */
+  refer: text(2000),
+  variation: text(200),
+  mkwid: text(200),
+  /** The path of the landing, without query and hash. */
+  landing: text(2000),
+  /** The record's key. */
+  rk: recordKey,
+  lang: text(35),
+  /** `1280x800`. */
+  screen: text(20),
+});

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+
+/*
+ * The types of fields as they are sent. What a visitor's browser says may be junk: a key and what names an event must be
+ * right, every other field of the wrong type or size is dropped or cut, and the rest of the record is valid.
+ */
+
+/** Unlike that of any other record: one that is sent again is stored once. */
+export const recordKey = z.string().check(z.regex(/^[\w-]{8,64}$/));
+
+/** A name of an event, an experiment or a metric. */
+export const eventName = z.string().check(z.regex(/^[\w:. -]{1,100}$/));
+
+/** A text, cut after so many characters; empty for anything else. */
+export function text(most: number) {
+  return z.catch(z.pipe(z.string(), z.transform(cutTo(most))), '');
+}
+
+/** A text or nothing; null for anything else. */
+export function textOrNull(most: number) {
+  return z.catch(z.nullable(z.pipe(z.string(), z.transform(cutTo(most)))), null);
+}
+
+/** A number from zero on, also written as text; 0 for anything else. */
+export const count = z.catch(
+  z.pipe(
+    z.union([z.number(), z.pipe(z.string().check(z.regex(/^\d/)), z.transform(Number))]),
+    z.number().check(z.nonnegative(), z.lte(Number.MAX_SAFE_INTEGER)),
+  ),
+  0,
+);
+
+/** A flag, also written as text; false for anything else. */
+export const flag = z.catch(
+  z.pipe(
+    z.union([z.boolean(), z.literal('true'), z.literal('false')]),
+    z.transform((given) => given === true || given === 'true'),
+  ),
+  false,
+);
+
+/** Any object of JSON; an empty one for anything else. */
+export const anyRecord = z.catch(z.record(z.string(), z.unknown()), {});
+
+/** A field of a form that holds JSON. */
+export function jsonText<Schema extends z.core.$ZodType>(schema: Schema) {
+  const parse = z.transform((given: string, { issues }): unknown => {
+    try {
+      return JSON.parse(given);
+    } catch {
+      issues.push({ code: 'custom', message: 'Invalid JSON', input: given });
+      return z.NEVER;
+    }
+  });
+  return z.pipe(z.string(), z.pipe(parse, schema));
+}
+
+/** A list of valid records: others are left out. */
+export function listOf<Schema extends z.core.$ZodType>(schema: Schema, most: number) {
+  return z.pipe(
+    z.array(z.unknown()),
+    z.transform((given): z.output<Schema>[] =>
+      given.slice(0, most).flatMap((one) => {
+        const read = z.safeParse(schema, one);
+        return read.success ? [read.data] : [];
+      }),
+    ),
+  );
+}
+
+function cutTo(most: number): (given: string) => string {
+  return (given) => given.slice(0, most);
+}

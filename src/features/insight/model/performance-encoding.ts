@@ -1,0 +1,116 @@
+/*
+ * The encoding of performance records (spec section 7): they travel with short names. A number is in milliseconds where
+ * nothing else is said.
+ */
+
+/** Members of a record: the long name and the short one that is sent. */
+export const recordMembers = {
+  app: 'a',
+  eventName: 'e',
+  pageLoadId: 'p',
+  timestamp: 't',
+  key: 'k',
+  data: 'd',
+} as const;
+
+/** `page_speed`: how the document came. One a page, 30 seconds after load or when the page is hidden. */
+export const pageSpeedMembers = {
+  url: 'u',
+  /** `navigate`, `reload`, `back-forward` … */
+  navigationType: 'n',
+  redirect: 'r',
+  dns: 'ns',
+  connect: 'c',
+  timeToFirstByte: 'fb',
+  response: 'rs',
+  domInteractive: 'di',
+  domContentLoaded: 'dc',
+  load: 'l',
+  /** Bytes. */
+  transferSize: 'ts',
+  decodedSize: 'ds',
+  /** `4g` …; empty where the browser does not say. */
+  effectiveType: 'et',
+  cores: 'hc',
+} as const;
+
+/** `user`: what somebody saw and felt. One for each metric and tag, 60 seconds after load or when the page is hidden. */
+export const userMembers = {
+  /** `CLS` (a number without unit), `FCP`, `INP`, `LCP`, `TTFB`, `upgrade`. */
+  metric: 'm',
+  value: 'v',
+  /** `good`, `needs-improvement`, `poor`; empty for `upgrade`. */
+  rating: 'r',
+  /** The `sq-*` tag that is responsible; empty where none is. */
+  tag: 'g',
+  /** Of `INP`: `pointer`, `keyboard`. */
+  interaction: 'i',
+  /** Of `INP` and `CLS`: `loading`, `dom-interactive`, `dom-content-loaded`, `complete`. */
+  loadState: 'ls',
+  /** Of `upgrade`: elements of the tag; `value` is the longest. */
+  elements: 'c',
+} as const;
+
+/** `image`: the largest pictures, with `user`'s tag. */
+export const imageMembers = {
+  url: 'u',
+  tag: 'g',
+  duration: 'v',
+  /** Bytes. */
+  transferSize: 'ts',
+  naturalWidth: 'nw',
+  naturalHeight: 'nh',
+  /** CSS pixels. */
+  width: 'w',
+  height: 'h',
+} as const;
+
+/** The members of `data` by the name of the event. */
+export const dataMembers = {
+  page_speed: pageSpeedMembers,
+  user: userMembers,
+  image: imageMembers,
+} as const;
+
+export type PerformanceEventName = keyof typeof dataMembers;
+
+/** Names of `data` that hold texts: all others hold numbers. */
+export const textMembers: ReadonlySet<string> = new Set([
+  'url',
+  'navigationType',
+  'effectiveType',
+  'metric',
+  'rating',
+  'tag',
+  'interaction',
+  'loadState',
+]);
+
+/** A record with long names. */
+export interface PerformanceRecord {
+  readonly app: string;
+  readonly eventName: PerformanceEventName;
+  /** Of the settings call; empty where that did not come. */
+  readonly pageLoadId: string;
+  readonly timestamp: number;
+  readonly key: string;
+  readonly data: Readonly<Record<string, string | number>>;
+}
+
+/** A record as it is sent: short names, without what is empty. */
+export function encodeRecord(record: PerformanceRecord): Readonly<Record<string, unknown>> {
+  const { data, ...others } = record;
+  return shorten({ ...others, data: shorten(data, dataMembers[record.eventName]) }, recordMembers);
+}
+
+function shorten(
+  given: Readonly<Record<string, unknown>>,
+  names: Readonly<Record<string, string>>,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(names).flatMap(([long, short]) => {
+      const value = given[long];
+      return value === undefined || value === '' || value === 0 ? [] : [[short, value]];
+    }),
+  );
+}

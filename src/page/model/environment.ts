@@ -1,0 +1,19 @@
+/** Where a site runs, as trackers name it (spec section 9: "Analytics tracker environments"). */
+export type Environment = 'dev' | 'qa' | 'staging' | 'prod';
+
+/** Labels below a site's domain, by themselves or before a hyphen or a number: `qa2.example.com`. */
+const internalLabels: readonly (readonly [Environment, RegExp])[] = [
+  ['staging', /^(?:stage|staging|stg)(?:[-\d]|$)/],
+  ['qa', /^qa(?:[-\d]|$)/],
+  ['dev', /^dev(?:[-\d]|$)/],
+];
+const ownMachine = /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/;
+
+/** The environment that a host belongs to: any but `prod` is internal, a variant of stage, QA or dev. */
+export function environmentOf(hostname: string): Environment {
+  const host = hostname.toLowerCase();
+  if (ownMachine.test(host)) return 'dev';
+  const labels = host.split('.').slice(0, -2);
+  const found = internalLabels.find(([, pattern]) => labels.some((label) => pattern.test(label)));
+  return found?.[0] ?? 'prod';
+}
