@@ -23,6 +23,7 @@ const header = html`<header class="docs-header">
       <li><a href="/forms/">Forms</a></li>
       <li><a href="/site/consent">Consent</a></li>
       <li><a href="/site/embeds">Embeds</a></li>
+      <li><a href="/site/experiments">Experiments</a></li>
       <li><a href="/site/people">People</a></li>
       <li><a href="/plain.html">Plain page</a></li>
       <li><a href="/static-shop">Static shop</a></li>
@@ -60,6 +61,7 @@ export async function docsPage(
     main,
     current,
     cookieSettings,
+    experiments,
   }: {
     title: string;
     description: string;
@@ -67,6 +69,8 @@ export async function docsPage(
     current?: string;
     /** By their published names. */
     cookieSettings?: object;
+    /** Variants by the names of experiments. */
+    experiments?: Readonly<Record<string, unknown>>;
   },
 ): Promise<string> {
   const areas = await elementsByArea();
@@ -94,7 +98,7 @@ export async function docsPage(
     description,
     styles,
     siteContext: pageContextScript(
-      { pageType: pageKinds.page, cookieSettings },
+      { pageType: pageKinds.page, cookieSettings, experiments },
       context.scriptNonce,
     ),
     bodyClass: 'docs',

@@ -17,6 +17,8 @@ import { authRoutes } from './features/account/auth-routes.js';
 import { cartRoutes } from './features/cart/cart-routes.js';
 import { checkoutRoutes } from './features/orders/checkout-routes.js';
 import { formRoutes } from './features/form/forms-routes.js';
+import { experimentRoutes } from './features/insight/experiments-routes.js';
+import { insightRoutes } from './features/insight/insight-routes.js';
 import { orderRoutes } from './features/orders/orders-routes.js';
 import { ownerRoutes } from './features/owner/owner-routes.js';
 import { pageRoutes } from './features/site/pages-routes.js';
@@ -67,6 +69,8 @@ const apiRoutes: readonly Routes[] = [
   authRoutes,
   siteUserRoutes,
   siteRoutes,
+  experimentRoutes,
+  insightRoutes,
 ];
 
 const pagesRoutes: readonly Routes[] = [

@@ -36,6 +36,10 @@ export interface ServerSettings {
   readonly recaptchaUrl: string;
   /** Submissions of forms that one client may send in a minute. */
   readonly submissionsPerMinute: number;
+  /** Requests with records of visits that one client may send in a minute. */
+  readonly insightPerMinute: number;
+  /** Days for which records of visits are kept. */
+  readonly insightDays: number;
   /** Gift cards that one client may buy in a day, and that one address may be sent. */
   readonly giftCardsPerDay: number;
   /** A mail server; without it emails become files in `mail`. */
@@ -116,7 +120,7 @@ function amountOf(env: Environment, name: string): number {
 /**
  * Settings from environment variables: `PORT HOST PUBLIC_URL TRUST_PROXY DATABASE_URL DEMO DEMO_DATA DEMO_FAULTS
  * DEMO_ORIGINS DEMO_STRICT_FORMS DEMO_RATE_LIMIT DEMO_CAPTCHA_TRIES DEMO_RECAPTCHA_SECRET DEMO_RECAPTCHA_URL
- * DEMO_FORM_LIMIT DEMO_GIFT_LIMIT SMTP_URL DEMO_MAIL DEMO_MINIMUM_ORDER`.
+ * DEMO_FORM_LIMIT DEMO_INSIGHT_LIMIT DEMO_INSIGHT_DAYS DEMO_GIFT_LIMIT SMTP_URL DEMO_MAIL DEMO_MINIMUM_ORDER`.
  *
  * @throws {BadSetting}
  */
@@ -144,6 +148,8 @@ export function readSettings(env: Environment): ServerSettings {
     recaptchaSecret: env['DEMO_RECAPTCHA_SECRET']?.trim() || undefined,
     recaptchaUrl: env['DEMO_RECAPTCHA_URL']?.trim() || recaptchaUrl,
     submissionsPerMinute: Math.max(1, wholeNumber(env, 'DEMO_FORM_LIMIT', 60, 1_000_000_000)),
+    insightPerMinute: Math.max(1, wholeNumber(env, 'DEMO_INSIGHT_LIMIT', 600, 1_000_000_000)),
+    insightDays: Math.max(1, wholeNumber(env, 'DEMO_INSIGHT_DAYS', 31, 3650)),
     giftCardsPerDay: Math.max(1, wholeNumber(env, 'DEMO_GIFT_LIMIT', 10, 1_000_000_000)),
     smtpUrl: env['SMTP_URL']?.trim() || undefined,
     // Rows that end with the process leave no emails behind either.

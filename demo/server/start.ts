@@ -47,12 +47,14 @@ export async function startServer(options: ServerOptions = {}): Promise<DemoServ
     const secret = await readSecret(db);
     await database.keepSnapshot();
     const now = () => new Date();
-    await sweep(db, now());
+    await sweep(db, now(), settings);
     const mailer = openMailer(settings);
     const app = await createApp({ db, secret, settings, mailer, now });
     const server = await serve(app, settings);
     const sweeping = setInterval(() => {
-      sweep(db, now()).catch((error: unknown) => console.error('Old rows stay:', loggable(error)));
+      sweep(db, now(), settings).catch((error: unknown) =>
+        console.error('Old rows stay:', loggable(error)),
+      );
     }, HOUR);
     sweeping.unref();
     return {

@@ -33,7 +33,8 @@ test('migrations make the tables that the schema describes', async () => {
     await texts(sql`select c.relname || '.' || a.attname || ' ' || format_type(a.atttypid, a.atttypmod)
       || case when a.attnotnull then ' not null' else '' end as text
       from pg_attribute a join pg_class c on c.oid = a.attrelid
-      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+        and not c.relispartition
         and a.attnum > 0 and not a.attisdropped`),
     tables
       .flatMap(({ name, columns }) =>

@@ -1,5 +1,7 @@
 import { and, isNull, lt } from 'drizzle-orm';
 import { CART_DAYS } from '../cookies.js';
+import { dropOldPartitions } from '../features/insight/partitions.js';
+import type { ServerSettings } from '../settings.js';
 import type { Database } from './database.js';
 import {
   captchaUses,
@@ -16,7 +18,11 @@ const KEPT_HOURS = 48;
 const DAY = 24 * HOUR;
 
 /** Removes rows that nobody will ask for again. */
-export async function sweep(db: Database, now: Date): Promise<void> {
+export async function sweep(
+  db: Database,
+  now: Date,
+  { insightDays }: Pick<ServerSettings, 'insightDays'>,
+): Promise<void> {
   const old = new Date(now.getTime() - KEPT_HOURS * HOUR);
   await db.delete(idempotency).where(lt(idempotency.createdAt, old));
   await db
@@ -28,4 +34,5 @@ export async function sweep(db: Database, now: Date): Promise<void> {
   await db.delete(captchaUses).where(lt(captchaUses.expiresAt, now));
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(siteUserSessions).where(lt(siteUserSessions.expiresAt, now));
+  await dropOldPartitions(db, now, insightDays);
 }

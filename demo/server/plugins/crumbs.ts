@@ -40,6 +40,16 @@ export function giveCrumbs(pages: FastifyInstance, secret: string): void {
   });
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /**
+     * `none`: what a page sends as it is left changes nothing of anybody's, and has no room for a crumb; it comes from this
+     * origin or one of the list all the same. Else the header that carries it in place of the query.
+     */
+    readonly crumb?: 'none' | 'x-csrf-token';
+  }
+}
+
 /**
  * Refuses changes that no page of ours has asked for: the crumb of the query must be that of the cookie
  * (spec section 7). A form posted without JavaScript has no crumb, and must come from this origin.
@@ -47,7 +57,11 @@ export function giveCrumbs(pages: FastifyInstance, secret: string): void {
 export function checkCrumbs(api: FastifyInstance, secret: string): void {
   api.addHook('onRequest', async (request, reply) => {
     if (reads.includes(request.method) || request.is404) return;
-    const { crumb } = request.query as Readonly<Record<string, unknown>>;
+    const { crumb: rule } = request.routeOptions.config;
+    if (rule === 'none') return;
+    const { crumb = rule && request.headers[rule] } = request.query as Readonly<
+      Record<string, unknown>
+    >;
     if (crumb === undefined && isFormEncoded(request)) {
       if (isSameOrigin(request)) return;
       throw new Problem(403, texts(refusalMessages).foreignForm);

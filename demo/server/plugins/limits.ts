@@ -63,3 +63,13 @@ export function loginLimit(writesPerMinute: number): RateLimitOptions {
 export function submissionLimit(submissionsPerMinute: number): RateLimitOptions {
   return { max: submissionsPerMinute, timeWindow: 60_000 };
 }
+
+/** For the routes of insight, reads included: they write rows, and are no change that a visitor has asked for. */
+export function insightLimit(insightPerMinute: number): RateLimitOptions {
+  return {
+    max: insightPerMinute,
+    timeWindow: 60_000,
+    groupId: 'insight',
+    allowList: () => false,
+  };
+}

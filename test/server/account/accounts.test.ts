@@ -227,7 +227,7 @@ test('carts are kept as long as a browser may come back to them', async () => {
   const line = { id: 'line', cartId: '32', itemId, variantId, quantity: 1 };
   await db.insert(cartEntries).values(line);
 
-  await sweep(db, new Date());
+  await sweep(db, new Date(), { insightDays: 31 });
 
   assert.deepEqual(
     (await db.select().from(carts)).map(({ id }) => id),
@@ -250,7 +250,7 @@ test('rows that nobody will ask for again are removed, and no others', async () 
       { key: 'new' },
     ]);
 
-  await sweep(db, new Date());
+  await sweep(db, new Date(), { insightDays: 31 });
 
   assert.deepEqual(
     (await db.select().from(idempotency)).map(({ key }) => key),

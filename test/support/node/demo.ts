@@ -35,6 +35,7 @@ export async function startDemo(env: NodeJS.ProcessEnv = {}): Promise<Demo> {
       DEMO_FAULTS: '1',
       DEMO_FORM_LIMIT: '1000000',
       DEMO_GIFT_LIMIT: '1000000',
+      DEMO_INSIGHT_LIMIT: '1000000',
       DEMO_MAIL: '',
       DEMO_ORIGINS: '',
       DEMO_RATE_LIMIT: '1000000',

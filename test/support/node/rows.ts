@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../../demo/server/database/database.js';
+import { insightRecords } from '../../../demo/server/features/insight/tables.js';
 import { cartEntries, carts, submissions, variants } from '../../../demo/server/database/schema.js';
 
 /** What the database holds, for tests to compare with what pages were told. */
@@ -16,6 +17,18 @@ export interface Rows {
     readonly id: string;
     readonly sku: string;
     readonly quantity: number;
+  }[];
+  /** What came by a call of insight (`InsightCall`), oldest first; of all calls where none is named. */
+  readonly insight: readonly {
+    readonly key: string;
+    readonly call: string;
+    readonly visitor: string;
+    readonly session: string;
+    readonly path: string;
+    readonly name: string;
+    readonly tag: string;
+    readonly value: number | null;
+    readonly data: Readonly<Record<string, unknown>>;
   }[];
 }
 
@@ -36,6 +49,12 @@ const questions: { readonly [K in keyof Rows]: Question<K> } = {
       .innerJoin(variants, eq(variants.id, cartEntries.variantId))
       .where(eq(carts.token, token))
       .orderBy(asc(cartEntries.position)),
+  insight: (db, call) =>
+    db
+      .select()
+      .from(insightRecords)
+      .where(call ? eq(insightRecords.call, call) : undefined)
+      .orderBy(asc(insightRecords.createdAt)),
 };
 
 /**
@@ -65,7 +84,7 @@ export async function serveRows(db: Database): Promise<{ url: string; close(): P
 /**
  * Asks a server of `serveRows`.
  *
- * @param of - The form's id, or the token of the cart.
+ * @param of - The form's id, the token of the cart, or the call.
  */
 export async function readRows<K extends keyof Rows>(
   rowsUrl: string,

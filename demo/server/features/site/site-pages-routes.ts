@@ -1,6 +1,7 @@
 import { roles } from '../../../../src/page/model/visitor-role.js';
 import { consentFrame, consentPage } from '../../../pages/site/site-consent.js';
 import { embedsPage } from '../../../pages/site/site-embeds.js';
+import { experimentsPage } from '../../../pages/site/site-experiments.js';
 import { siteOverlaysPage, type OverlayWishes } from '../../../pages/site/site-overlays.js';
 import { sitePeoplePage } from '../../../pages/site/site-people.js';
 import type { Visit } from '../../../page-state.js';
@@ -31,6 +32,12 @@ export const sitePageRoutes: Routes = (app, services) => {
   app.get('/site/embeds', async (request, reply) => {
     const given = new URL(request.url, 'http://page').searchParams;
     return sendPage(reply, await embedsPage(contextOf(reply), Object.fromEntries(given)));
+  });
+  app.get('/site/experiments', async (request, reply) => {
+    const { experiments: _, ...given } = Object.fromEntries(
+      new URL(request.url, 'http://page').searchParams,
+    );
+    return sendPage(reply, await experimentsPage(contextOf(reply), given));
   });
   app.get<{ Querystring: Query }>('/site/overlays', async (request, reply) => {
     const visit = await visitOf(services, request);

@@ -1,0 +1,41 @@
+import { html } from '../../html.js';
+import type { PageContext } from '../../layout.js';
+import { docsPage } from '../docs-frame.js';
+
+/** Variants that the page itself names, by the names of experiments. */
+export type GivenVariants = Readonly<Record<string, string>>;
+
+/**
+ * Experiments: `/site/experiments?hero=b` names the variants of the page, `?experiments=hero:b` asks for them as people do who
+ * work on the site.
+ */
+export function experimentsPage(context: PageContext, given: GivenVariants): Promise<string> {
+  return docsPage(context, {
+    title: 'Experiments · sq-elements',
+    description: 'Variants of a page, chosen before it is painted.',
+    experiments: given,
+    main: html`<h1>Experiments</h1>
+      <p>
+        The page names variants in its context, and the script in its head shows them before
+        anything is painted. Without JavaScript the control is there.
+      </p>
+      <section sq-experiment="hero">
+        <h2 data-sq-variant="control">Coffee from a small roastery</h2>
+        <h2 data-sq-variant="b">Roasted on Tuesday, at your door on Thursday</h2>
+      </section>
+      <p sq-experiment="roast-line">
+        <span data-sq-variant="control"
+          >Each bag says when it was roasted, and by which machine.</span
+        >
+        <span data-sq-variant="short">Each bag has its date.</span>
+      </p>
+      <ul>
+        <li><a href="/site/experiments">The control</a></li>
+        <li><a href="/site/experiments?hero=b">Variant b of the headline, named by the page</a></li>
+        <li>
+          <a href="/site/experiments?experiments=hero:b">Variant b, asked for by the address</a>
+        </li>
+        <li><a href="/site/experiments?experiments=reset">What everybody sees</a></li>
+      </ul>`,
+  });
+}

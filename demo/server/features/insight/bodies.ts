@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { refusalMessages } from '../../../i18n/messages/server.js';
+import { texts } from '../../../i18n/texts.js';
+import { MOST_BYTES } from '../../plugins/bodies.js';
+import { Problem } from '../../problem.js';
+
+/** Deepest that a value may lie: records are flat, but for what a page adds. */
+const DEEPEST = 8;
+
+/**
+ * Reads bodies as pages send them by beacon: JSON under its own name or as plain text, and forms. Whatever a database
+ * does not store is left out of them.
+ */
+export function addBeaconBodies(app: FastifyInstance): void {
+  const add = (types: string[], parse: (body: string) => unknown): void =>
+    app.addContentTypeParser<string>(
+      types,
+      { parseAs: 'string', bodyLimit: MOST_BYTES },
+      (_request, body, done) => {
+        try {
+          done(null, storablePart(parse(body)));
+        } catch {
+          done(new Problem(400, texts(refusalMessages).notJson));
+        }
+      },
+    );
+  app.removeAllContentTypeParsers();
+  add(['application/json', 'text/plain'], JSON.parse);
+  add(['application/x-www-form-urlencoded'], (body) =>
+    Object.fromEntries(new URLSearchParams(body)),
+  );
+}
+
+/** The same value as PostgreSQL can store it: without U+0000, half characters, and what lies too deep. */
+export function storablePart(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed();
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth >= DEEPEST) return null;
+  if (Array.isArray(value)) return value.map((one) => storablePart(one, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [
+      storablePart(key) as string,
+      storablePart(one, depth + 1),
+    ]),
+  );
+}

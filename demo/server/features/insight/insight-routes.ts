@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { z } from 'zod';
+import { paths } from '../../../../src/features/insight/model/calls.js';
+import {
+  buttonForm,
+  formRenderForm,
+  hitForm,
+  overlayForm,
+  quickViewForm,
+} from '../../../../src/features/insight/model/census-wire.js';
+import {
+  customEventForm,
+  errorEntries,
+  traceForm,
+  trackQuery,
+} from '../../../../src/features/insight/model/events-wire.js';
+import { performanceRecords } from '../../../../src/features/insight/model/performance-wire.js';
+import { serviceEvent } from '../../../../src/features/insight/model/service-wire.js';
+import { crumbsMatch } from '../../crumb.js';
+import { crumbProblem } from '../../plugins/crumbs.js';
+import { insightLimit } from '../../plugins/limits.js';
+import { read } from '../../read.js';
+import type { Routes } from '../../services.js';
+import { addBeaconBodies } from './bodies.js';
+import { createCollector, type InsightRecord } from './collector.js';
+import {
+  buttonRecord,
+  errorRecord,
+  eventRecord,
+  formRenderRecord,
+  hitRecord,
+  overlayRecord,
+  performanceRecord,
+  quickViewRecord,
+  serviceRecord,
+  traceRecord,
+  trackRecord,
+} from './records.js';
+
+const stored = { success: true };
+
+/**
+ * What pages say of visits (spec section 7). A field that makes no sense is dropped, a record without a key or with a name that
+ * nobody knows is refused; one that comes again is stored once. No address of a network is looked at.
+ */
+export const insightRoutes: Routes = (app, services) => {
+  const { insightPerMinute } = services.settings;
+  const collector = createCollector(services);
+  const rateLimit = insightLimit(insightPerMinute);
+  const beacon: RouteShorthandOptions = { config: { rateLimit, crumb: 'none' } };
+  addBeaconBodies(app);
+
+  /** A call with one record, in a form or in JSON. */
+  function one<Schema extends z.core.$ZodType>(
+    path: string,
+    schema: Schema,
+    toRecord: (sent: z.output<Schema>, request: FastifyRequest) => InsightRecord,
+    options: RouteShorthandOptions = beacon,
+  ): void {
+    many(path, schema, (sent, request) => [toRecord(sent, request)], options);
+  }
+
+  /** A call with several, of which those that are none are left out. */
+  function many<Schema extends z.core.$ZodType>(
+    path: string,
+    schema: Schema,
+    toRecords: (sent: z.output<Schema>, request: FastifyRequest) => readonly InsightRecord[],
+    options: RouteShorthandOptions = beacon,
+    status = 200,
+  ): void {
+    app.post(path.replace('/api', ''), options, async (request, reply) => {
+      await collector.store(toRecords(read(schema, request.body), request));
+      return reply.code(status).send(stored);
+    });
+  }
+
+  one(paths.hit, hitForm, hitRecord);
+  one(paths.buttonClick, buttonForm, (form) => buttonRecord('button-click', form));
+  one(paths.buttonRender, buttonForm, (form) => buttonRecord('button-render', form));
+  one(paths.formRender, formRenderForm, formRenderRecord);
+  one(paths.overlay, overlayForm, overlayRecord);
+  one(`${paths.quickView}:id`, quickViewForm, (form, { params }) => {
+    const { id } = params as { readonly id: string };
+    return quickViewRecord(id.slice(0, 100), form);
+  });
+
+  many(paths.errors, errorEntries, (entries) => entries.map(errorRecord), {
+    config: { rateLimit, crumb: 'x-csrf-token' },
+  });
+  many(paths.trace, traceForm, ({ data }) => data.map(traceRecord));
+  many(paths.performanceRecords, performanceRecords, (records) => records.map(performanceRecord));
+  many(paths.serviceEvents, serviceEvent, (event) => [serviceRecord(event)], beacon, 202);
+
+  app.post(paths.event.replace('/api', ''), beacon, async (request, reply) => {
+    const form = read(customEventForm, request.body);
+    if (!crumbsMatch(services.secret, request.cookies['crumb'], form.crumb))
+      throw crumbProblem(request, reply, services.secret);
+    await collector.store([eventRecord(form)]);
+    return stored;
+  });
+
+  app.get(paths.track.replace('/api', ''), { config: { rateLimit } }, async ({ query }) => {
+    await collector.store([trackRecord(read(trackQuery, query, 'query'))]);
+    return stored;
+  });
+
+  app.get(paths.performanceSettings.replace('/api', ''), () => ({ pageLoadId: randomUUID() }));
+  app.get(paths.recordingId.replace('/api', ''), () => ({ data: randomUUID() }));
+};

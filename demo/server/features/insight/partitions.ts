@@ -1,0 +1,49 @@
+import { lt, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.js';
+import { insightKeys } from './tables.js';
+
+const DAY = 86_400_000;
+/** Days for which a page may send a record again that it got no answer for. */
+const KEY_DAYS = 8;
+/** Servers of one database make partitions one after the other. */
+const PARTITION_LOCK = 7_383_002;
+
+const PREFIX = 'insight_records_';
+
+/** The beginning of a moment's day (UTC). */
+export function dayOf(moment: Date): Date {
+  return new Date(Math.floor(moment.getTime() / DAY) * DAY);
+}
+
+/** Makes the partition of a day where it is missing. */
+export async function makePartition(db: Database, day: Date): Promise<void> {
+  const [from, to] = [day, new Date(day.getTime() + DAY)].map((each) => each.toISOString());
+  // Names and bounds are dates that were written here: they cannot be parameters.
+  const statement = `create table if not exists ${nameOf(day)} partition of insight_records for values from ('${from}') to ('${to}')`;
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${PARTITION_LOCK})`);
+    await tx.execute(sql.raw(statement));
+  });
+}
+
+/**
+ * Drops the days that are too old, each with all its rows, and forgets keys that nobody sends again.
+ *
+ * @param days - How many are kept, today included.
+ */
+export async function dropOldPartitions(db: Database, now: Date, days: number): Promise<void> {
+  const oldest = nameOf(new Date(dayOf(now).getTime() - (days - 1) * DAY));
+  const rows = await db
+    .select({ name: sql<string>`c.relname` })
+    .from(sql`pg_inherits i join pg_class c on c.oid = i.inhrelid`)
+    .where(sql`i.inhparent = 'insight_records'::regclass and c.relname < ${oldest}`);
+  for (const { name } of rows) await db.execute(sql`drop table if exists ${sql.identifier(name)}`);
+  await db
+    .delete(insightKeys)
+    .where(lt(insightKeys.createdAt, new Date(now.getTime() - KEY_DAYS * DAY)));
+}
+
+/** `insight_records_20261124`: in the order of the days. */
+function nameOf(day: Date): string {
+  return PREFIX + day.toISOString().slice(0, 10).replaceAll('-', '');
+}
