@@ -37,12 +37,12 @@ export function variantOf(raw: unknown): string | undefined {
 
 /** The variants of all published experiments that say one. */
 export function variantsOf(published: PublishedExperiments): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(published).flatMap(([name, raw]) => {
-      const variant = variantOf(raw);
-      return variant === undefined ? [] : [[name, variant]];
-    }),
-  );
+  const variants: Record<string, string> = {};
+  for (const [name, raw] of Object.entries(published)) {
+    const variant = variantOf(raw);
+    if (variant !== undefined) variants[name] = variant;
+  }
+  return variants;
 }
 
 /** Reads one experiment; undefined where its definition makes no sense. */
@@ -89,8 +89,12 @@ export function isOn({ variant }: Pick<Experiment, 'variant'>): boolean {
  */
 export function readOverrides(query: string | null): Record<string, string> | undefined {
   if (query === null) return undefined;
-  const pairs = query.split(',').map((pair) => pair.split(/:(.*)/s).map((part) => part.trim()));
-  return Object.fromEntries(pairs.filter(([name, variant]) => name && variant));
+  const overrides: Record<string, string> = {};
+  for (const pair of query.split(',')) {
+    const [name = '', variant = ''] = pair.split(/:(.*)/s).map((part) => part.trim());
+    if (name && variant) overrides[name] = variant;
+  }
+  return overrides;
 }
 
 /** Published experiments with other variants for some; what else is known of these stays. */
@@ -98,11 +102,10 @@ export function withOverrides(
   published: PublishedExperiments,
   overrides: PublishedExperiments,
 ): PublishedExperiments {
-  const changed = Object.entries(variantsOf(overrides)).map(([name, variant]) => [
-    name,
-    { ...asRecord(published[name]), variant },
-  ]);
-  return { ...published, ...Object.fromEntries(changed) };
+  const changed: Record<string, unknown> = { ...published };
+  for (const [name, variant] of Object.entries(variantsOf(overrides)))
+    changed[name] = { ...asRecord(published[name]), variant };
+  return changed;
 }
 
 /** Where a visit may be recorded by a tool for that (spec section 9): it is on, this visit is in its sample, the device can bear it. */
