@@ -2,6 +2,7 @@ import { roleTitles } from '../content/accounts.js';
 import { html, trusted, type Html } from '../html.js';
 import type { PageContext } from '../layout.js';
 import type { OwnerState, OwnerViewName } from '../owner-state.js';
+import type { VisitorAccount } from '../page-state.js';
 import { readStyles } from '../styles.js';
 import { logoutForm } from './account/login.js';
 import { ownerList, viewTitles } from './owner/views.js';
@@ -20,18 +21,22 @@ export function ownerPage(context: PageContext, state: OwnerState): string {
     description: 'What arrived at Halden Street Coffee.',
     styles,
     main: html`<section class="owner" aria-labelledby="owner-title">
-      <div class="section-head">
-        <h1 id="owner-title">What arrived</h1>
-        <div class="owner-account">
-          <p>${account.email}, ${roleTitles[account.role]}</p>
-          ${logoutForm()}
-        </div>
-      </div>
-      ${tabs(shown.view, totals)}
+      ${ownerHead('What arrived', account)} ${tabs(shown.view, totals)}
       <h2 class="visually-hidden">${title}</h2>
       ${ownerList(shown)} ${pager(state)}
     </section>`,
   });
+}
+
+/** The title of an owner's page, and who looks at it. */
+export function ownerHead(title: string, account: VisitorAccount): Html {
+  return html`<div class="section-head">
+    <h1 id="owner-title">${title}</h1>
+    <div class="owner-account">
+      <p>${account.email}, ${roleTitles[account.role]}</p>
+      ${logoutForm()}
+    </div>
+  </div>`;
 }
 
 function tabs(current: OwnerViewName, totals: OwnerState['totals']): Html {
@@ -48,6 +53,7 @@ function tabs(current: OwnerViewName, totals: OwnerState['totals']): Html {
             >
           </li>`,
       )}
+      <li><a href="/config/analytics">Visits</a></li>
     </ul>
   </nav>`;
 }

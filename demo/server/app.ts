@@ -17,6 +17,7 @@ import { authRoutes } from './features/account/auth-routes.js';
 import { cartRoutes } from './features/cart/cart-routes.js';
 import { checkoutRoutes } from './features/orders/checkout-routes.js';
 import { formRoutes } from './features/form/forms-routes.js';
+import { analyticsRoutes } from './features/insight/analytics-routes.js';
 import { experimentRoutes } from './features/insight/experiments-routes.js';
 import { insightRoutes } from './features/insight/insight-routes.js';
 import { orderRoutes } from './features/orders/orders-routes.js';
@@ -79,6 +80,7 @@ const pagesRoutes: readonly Routes[] = [
   checkoutRoutes,
   reviewPageRoutes,
   ownerRoutes,
+  analyticsRoutes,
   staticShopRoutes,
 ];
 

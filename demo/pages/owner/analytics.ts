@@ -1,0 +1,192 @@
+import {
+  analyticsRanges,
+  type AnalyticsRange,
+  type AnalyticsReport,
+  type AnalyticsState,
+  type Bucket,
+  type Counts,
+} from '../../analytics-state.js';
+import { html, trusted, type Html } from '../../html.js';
+import type { PageContext } from '../../layout.js';
+import { readStyles } from '../../styles.js';
+import { ownerHead } from '../owner.js';
+import { shopPage } from '../shop-frame.js';
+import { moment } from './moment.js';
+import { plot } from './plot.js';
+import { ownerTable } from './table.js';
+import { vitalsSection } from './vitals.js';
+
+const styles = readStyles('base', 'controls', 'shop/frame', 'shop/owner', 'shop/analytics');
+
+const rangeNames: Readonly<Record<AnalyticsRange, string>> = {
+  '24h': '24 hours',
+  '7d': '7 days',
+  '30d': '30 days',
+};
+
+const callNames: Readonly<Record<string, string>> = {
+  event: 'Event of the page',
+  'service-event': 'Event of a block',
+  'button-click': 'Button',
+  overlay: 'Bar or popup',
+  'quick-view': 'Quick view of a product',
+};
+
+/** What visits were like, for the owner: `/config/analytics`. */
+export function analyticsPage(context: PageContext, state: AnalyticsState): string {
+  const { account, report, keptDays } = state;
+  const { total } = report;
+  const isEmpty = report.vitals.length + total.views + total.events + total.errors === 0;
+  return shopPage({
+    context,
+    visit: state,
+    title: 'Visits · Halden Street Coffee',
+    description: 'What visits to Halden Street Coffee were like.',
+    styles,
+    main: html`<section class="owner" aria-labelledby="owner-title">
+      ${ownerHead('Visits', account)}
+      <nav class="owner-tabs" aria-label="How far back">
+        <ul>
+          <li><a href="/config">What arrived</a></li>
+          ${analyticsRanges.map(
+            (range) =>
+              html`<li>
+                <a
+                  href="/config/analytics?range=${range}"
+                  ${range === report.range && trusted(' aria-current="page"')}
+                  >${rangeNames[range]}</a
+                >
+              </li>`,
+          )}
+        </ul>
+      </nav>
+      ${isEmpty ? nothing(report.range) : sections(report)}
+      <section class="live" aria-labelledby="live-title">
+        <h2 id="live-title">Live</h2>
+        <p class="small-print">
+          What you do yourself on the site, in other tabs of this browser. It is shown here and
+          stored nowhere.
+        </p>
+        <ol id="live-events" role="log" aria-label="Live events"></ol>
+        <p id="live-empty" class="small-print">Nothing yet: open the site in another tab.</p>
+        <script type="module" src="/scripts/live-events.js"></script>
+      </section>
+      <p class="small-print">
+        Times are UTC. Only visits that allow analytics are here. Records are kept for ${keptDays}
+        days, without any address of a network.
+      </p>
+    </section>`,
+  });
+}
+
+function nothing(range: AnalyticsRange): Html {
+  return html`<div class="owner-empty analytics-empty">
+    <h2>No visit in the last ${rangeNames[range]}</h2>
+    <p>
+      As soon as somebody who allows analytics looks at a page, it is here: views, events, errors,
+      and how fast each block was.
+    </p>
+  </div>`;
+}
+
+function sections(report: AnalyticsReport): Html {
+  const { total, before, buckets, pages, events, errors, vitals, range } = report;
+  const label = labelOf(range);
+  const unit = range === '24h' ? 'Hour' : 'Day';
+  const bars = (value: keyof Counts, part?: keyof Counts) =>
+    buckets.map((bucket) => ({
+      label: label(bucket),
+      value: bucket[value],
+      ...(part && { part: bucket[part] }),
+    }));
+  return html`<dl class="stats">
+      ${stat('Page views', total.views, before.views)}
+      ${stat('Visitors', total.visitors, before.visitors)}
+      ${stat('Events', total.events, before.events)} ${stat('Errors', total.errors, before.errors)}
+    </dl>
+    <section aria-labelledby="visits-title">
+      <h2 id="visits-title">Visits</h2>
+      ${plot({
+        title: 'Page views and visitors',
+        ...{ series: ['Page views', 'Visitors'], unit, kind: 'calm' },
+        bars: bars('views', 'visitors'),
+      })}
+      ${list('Nobody looked at a page.', pages, () =>
+        ownerTable({
+          name: 'pages',
+          caption: 'Pages, the most viewed first',
+          heads: ['Page', 'Views', 'Visitors'],
+          rows: pages.map(({ path, views, visitors }) => [path || 'unknown', views, visitors]),
+        }),
+      )}
+    </section>
+    <section aria-labelledby="events-title">
+      <h2 id="events-title">Events</h2>
+      ${plot({ title: 'Events', series: ['Events'], unit, kind: 'calm', bars: bars('events') })}
+      ${list('Nobody did anything that is counted.', events, () =>
+        ownerTable({
+          name: 'events',
+          caption: 'Events, the most frequent first',
+          heads: ['Event', 'What it is', 'Count'],
+          rows: events.map(({ call, name, count }) => [
+            name.replaceAll('_', ' ') || 'without a name',
+            callNames[call] ?? call,
+            count,
+          ]),
+        }),
+      )}
+    </section>
+    <section aria-labelledby="errors-title">
+      <h2 id="errors-title">Errors</h2>
+      ${
+        errors.length > 0 &&
+        plot({ title: 'Errors', series: ['Errors'], unit, kind: 'alarm', bars: bars('errors') })
+      }
+      ${list('No page reported an error.', errors, () =>
+        ownerTable({
+          name: 'errors',
+          caption: 'Errors, the most frequent first',
+          heads: ['Message', 'Where', 'Count', 'Last'],
+          rows: errors.map(({ message, tag, path, count, last }) => [
+            html`<code>${message || 'without a message'}</code>`,
+            html`${tag && html`<code>${tag}</code> `}${path}`,
+            count,
+            moment(last),
+          ]),
+        }),
+      )}
+    </section>
+    ${vitalsSection(vitals)}`;
+}
+
+function list(empty: string, rows: readonly unknown[], draw: () => Html): Html {
+  return rows.length > 0 ? draw() : html`<p class="small-print">${empty}</p>`;
+}
+
+const wholeNumber = new Intl.NumberFormat('en-US');
+const percent = new Intl.NumberFormat('en-US', {
+  style: 'percent',
+  signDisplay: 'exceptZero',
+  maximumFractionDigits: 0,
+});
+
+function stat(name: string, value: number, before: number): Html {
+  const change = before > 0 ? `${percent.format(value / before - 1)} on the time before` : '';
+  return html`<div>
+    <dt>${name}</dt>
+    <dd>
+      <strong>${wholeNumber.format(value)}</strong>
+      ${change && html`<span class="small-print">${change}</span>`}
+    </dd>
+  </div>`;
+}
+
+function labelOf(range: AnalyticsRange): (bucket: Bucket) => string {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: 'UTC',
+    ...(range === '24h'
+      ? { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
+      : { month: 'short', day: 'numeric' }),
+  });
+  return ({ start }) => format.format(start);
+}

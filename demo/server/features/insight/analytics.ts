@@ -1,0 +1,175 @@
+import { and, desc, eq, gte, inArray, lt, ne, sql, type SQL } from 'drizzle-orm';
+import type {
+  AnalyticsRange,
+  AnalyticsReport,
+  Bucket,
+  Counts,
+  ErrorRow,
+  EventRow,
+  PageRow,
+  VitalRow,
+} from '../../../analytics-state.js';
+import type { Database } from '../../database/database.js';
+import { insightRecords as records } from './tables.js';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** How long each range is, and what it is cut into. */
+const spans: Readonly<Record<AnalyticsRange, { readonly length: number; readonly step: number }>> =
+  {
+    '24h': { length: DAY, step: HOUR },
+    '7d': { length: 7 * DAY, step: DAY },
+    '30d': { length: 30 * DAY, step: DAY },
+  };
+
+/** Rows of one list. */
+const MOST = 10;
+/** Tags with metrics: the page has few. */
+const MOST_VITALS = 60;
+
+const metrics = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB', 'upgrade'];
+
+/** What somebody has done: not what a page shows or measures by itself. */
+const deeds = ['event', 'service-event', 'button-click', 'overlay', 'quick-view'];
+
+const isView = sql`${records.call} = 'hit' and ${records.name} in ('1', '2')`;
+
+const counts = {
+  views: numberOf(sql`count(*) filter (where ${isView})`),
+  visitors: numberOf(
+    sql`count(distinct ${records.visitor}) filter (where ${isView} and ${records.visitor} <> '')`,
+  ),
+  events: numberOf(sql`count(*) filter (where ${inArray(records.call, deeds)})`),
+  errors: numberOf(sql`count(*) filter (where ${records.call} = 'error')`),
+};
+
+/** What was stored of visits, whole hours or days back from now. */
+export async function analyticsReport(
+  db: Database,
+  range: AnalyticsRange,
+  now: Date,
+): Promise<AnalyticsReport> {
+  const { length, step } = spans[range];
+  const end = new Date((Math.floor(now.getTime() / step) + 1) * step);
+  const start = new Date(end.getTime() - length);
+  const within = between(start, end);
+  return {
+    range,
+    buckets: await bucketsOf(db, { start, end, step }),
+    total: await countsOf(db, within),
+    before: await countsOf(db, between(new Date(start.getTime() - length), start)),
+    pages: await topPages(db, within),
+    events: await topEvents(db, within),
+    errors: await topErrors(db, within),
+    vitals: await vitalsOf(db, within),
+  };
+}
+
+async function countsOf(db: Database, within: SQL | undefined): Promise<Counts> {
+  const [row] = await db.select(counts).from(records).where(within);
+  return row ?? { views: 0, visitors: 0, events: 0, errors: 0 };
+}
+
+async function bucketsOf(
+  db: Database,
+  { start, end, step }: { readonly start: Date; readonly end: Date; readonly step: number },
+): Promise<Bucket[]> {
+  const rows = await db
+    .select({
+      ...counts,
+      nth: numberOf(
+        sql`floor(extract(epoch from ${records.createdAt} - ${start.toISOString()}::timestamptz) / ${sql.raw(String(step / 1000))})`,
+      ).as('nth'),
+    })
+    .from(records)
+    .where(between(start, end))
+    .groupBy(sql`nth`);
+  return Array.from({ length: (end.getTime() - start.getTime()) / step }, (_, index) => {
+    const row = rows.find(({ nth }) => nth === index);
+    const { views = 0, visitors = 0, events = 0, errors = 0 } = row ?? {};
+    return { start: new Date(start.getTime() + index * step), views, visitors, events, errors };
+  });
+}
+
+function topPages(db: Database, within: SQL | undefined): Promise<PageRow[]> {
+  const { views, visitors } = counts;
+  return db
+    .select({ path: records.path, views, visitors })
+    .from(records)
+    .where(and(within, isView))
+    .groupBy(records.path)
+    .orderBy(desc(sql`count(*)`), records.path)
+    .limit(MOST);
+}
+
+function topEvents(db: Database, within: SQL | undefined): Promise<EventRow[]> {
+  return db
+    .select({ call: records.call, name: records.name, count: numberOf(sql`count(*)`) })
+    .from(records)
+    .where(and(within, inArray(records.call, deeds)))
+    .groupBy(records.call, records.name)
+    .orderBy(desc(sql`count(*)`), records.call, records.name)
+    .limit(MOST);
+}
+
+async function topErrors(db: Database, within: SQL | undefined): Promise<ErrorRow[]> {
+  const message = sql<string>`coalesce(${records.data} ->> 'message', '')`;
+  const rows = await db
+    .select({
+      message: message.as('message'),
+      tag: records.tag,
+      path: sql<string>`min(${records.path})`,
+      count: numberOf(sql`count(*)`),
+      last: sql<string | Date>`max(${records.createdAt})`,
+    })
+    .from(records)
+    .where(and(within, eq(records.call, 'error')))
+    .groupBy(sql`message`, records.tag)
+    .orderBy(desc(sql`count(*)`), sql`message`)
+    .limit(MOST);
+  return rows.map(({ last, ...row }) => ({ ...row, last: new Date(last) }));
+}
+
+function vitalsOf(db: Database, within: SQL | undefined): Promise<VitalRow[]> {
+  const rated = (rating: string): SQL<number> =>
+    numberOf(sql`count(*) filter (where ${records.data} ->> 'rating' = ${rating})`);
+  return db
+    .select({
+      metric: records.name,
+      tag: records.tag,
+      count: numberOf(sql`count(*)`),
+      p75: numberOf(sql`percentile_cont(0.75) within group (order by ${records.value})`),
+      good: rated('good'),
+      poor: rated('poor'),
+    })
+    .from(records)
+    .where(
+      and(
+        within,
+        eq(records.call, 'performance'),
+        inArray(records.name, metrics),
+        sql`${records.value} is not null`,
+      ),
+    )
+    .groupBy(records.name, records.tag)
+    .orderBy(
+      sql`array_position(array[${sql.join(
+        metrics.map((metric) => sql`${metric}`),
+        sql`, `,
+      )}]::text[], ${records.name})`,
+      ne(records.tag, ''),
+      desc(sql`count(*)`),
+      records.tag,
+    )
+    .limit(MOST_VITALS);
+}
+
+function between(start: Date, end: Date): SQL | undefined {
+  return and(gte(records.createdAt, start), lt(records.createdAt, end));
+}
+
+/** Counts are texts to the driver: they may be larger than a number. */
+function numberOf(count: SQL): SQL<number> {
+  return sql<number>`${count}`.mapWith(Number);
+}
