@@ -67,7 +67,7 @@ export function analyticsPage(context: PageContext, state: AnalyticsState): stri
           What you do yourself on the site, in other tabs of this browser. It is shown here and
           stored nowhere.
         </p>
-        <ol id="live-events" role="log" aria-label="Live events"></ol>
+        <div role="log" aria-label="Live events"><ol id="live-events"></ol></div>
         <p id="live-empty" class="small-print">Nothing yet: open the site in another tab.</p>
         <script type="module" src="/scripts/live-events.js"></script>
       </section>
@@ -104,8 +104,8 @@ function sections(report: AnalyticsReport): Html {
       ${stat('Visitors', total.visitors, before.visitors)}
       ${stat('Events', total.events, before.events)} ${stat('Errors', total.errors, before.errors)}
     </dl>
-    <section aria-labelledby="visits-title">
-      <h2 id="visits-title">Visits</h2>
+    <section aria-labelledby="views-title">
+      <h2 id="views-title">Page views</h2>
       ${plot({
         title: 'Page views and visitors',
         ...{ series: ['Page views', 'Visitors'], unit, kind: 'calm' },

@@ -96,8 +96,8 @@ function drawn(
   </g>`;
 }
 
-/** The next number that reads well: 1, 2, 5, 10, 20, 50 … */
+/** The next number that reads well, and whose half does: 2, 4, 6, 8, 10, 20, 40 … */
 export function niceTop(most: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, most)));
-  return [1, 2, 5, 10].map((step) => step * power).find((step) => step >= most) ?? 1;
+  return [2, 4, 6, 8, 10].map((step) => step * power).find((step) => step >= most) ?? 2;
 }

@@ -14,7 +14,7 @@ import {
   readExperiment,
 } from './model/experiments.js';
 
-export type { Experiment, ExperimentType };
+export type { Experiment };
 
 declare module '../../platform/shared.js' {
   interface SharedParts {

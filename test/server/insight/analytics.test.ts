@@ -100,6 +100,6 @@ for (const { name, db } of databases) {
 test('a plot ends at a number that reads well, and holds all of its bars', () => {
   assert.deepEqual(
     [0, 1, 3, 7, 12, 49, 50, 51, 999].map(niceTop),
-    [1, 1, 5, 10, 20, 50, 50, 100, 1000],
+    [2, 2, 4, 8, 20, 60, 60, 60, 1000],
   );
 });

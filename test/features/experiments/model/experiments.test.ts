@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import {
+  canRecordSession,
+  findExperiment,
+  problems,
+  readExperiment,
+  readOverrides,
+  withOverrides,
+} from '../../../../src/features/experiments/model/experiments.js';
+import { variantCss } from '../../../../src/features/experiments/model/variant-css.js';
+
+const published = {
+  hero: 'b',
+  banner: true,
+  later: { experimentType: 'FEATURE_TOGGLE', variant: 'treatment', segmentName: 'new' },
+  broken: { experimentType: 'OTHER', variant: 'a' },
+  empty: {},
+};
+
+test('a variant alone is one of a test, and a word of truth is a toggle', () => {
+  assert.deepEqual(readExperiment('hero', 'b'), {
+    ...{ name: 'hero', experimentType: 'AB_TEST', variant: 'b' },
+    ...{ segmentName: '', containsError: false },
+  });
+  for (const raw of [true, 'false', 'on'])
+    assert.equal(readExperiment('x', raw)?.experimentType, 'FEATURE_TOGGLE');
+  const { segmentName, containsError } =
+    readExperiment('x', { variant: 'a', segmentName: 'new', containsError: 'true' }) ?? {};
+  assert.deepEqual([segmentName, containsError], ['new', true]);
+});
+
+test('what cannot be read says why, in the words of the specification', () => {
+  const why = (name: string, type: 'AB_TEST' | 'FEATURE_TOGGLE', from?: object): unknown =>
+    findExperiment(from as typeof published | undefined, name, type);
+  assert.equal(why('hero', 'AB_TEST'), 'The underlying configuration is not loaded');
+  assert.equal(why('none', 'AB_TEST', published), 'The specified feature does not exist');
+  assert.equal(why('toString', 'AB_TEST', published), problems.unknown);
+  assert.equal(
+    why('hero', 'FEATURE_TOGGLE', published),
+    'The specified feature is not a FEATURE_TOGGLE',
+  );
+  for (const name of ['broken', 'empty'])
+    assert.equal(why(name, 'AB_TEST', published), 'invalid server-side definition');
+});
+
+test('what the address asks for changes the variant, and nothing else that is known', () => {
+  assert.equal(readOverrides(null), undefined);
+  assert.deepEqual(readOverrides('reset'), {});
+  assert.deepEqual(readOverrides('hero:c, banner:off,,x:,:y'), { hero: 'c', banner: 'off' });
+  assert.deepEqual(withOverrides(published, { later: 'control', fresh: 'a' }), {
+    ...published,
+    later: { ...published.later, variant: 'control' },
+    fresh: { variant: 'a' },
+  });
+});
+
+test('no definition breaks the reader', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), fc.anything()), fc.string(), (raw, name) => {
+      const found = findExperiment(raw, name, 'AB_TEST');
+      assert.ok(typeof found === 'string' || found.variant !== '');
+    }),
+  );
+});
+
+test('a visit is recorded where it is on, sampled, and has more than two processors', () => {
+  const facts = { isOn: true, isSampled: true, cores: 3 };
+  assert.equal(canRecordSession(facts), true);
+  assert.equal(canRecordSession({ ...facts, cores: 2 }), false);
+  assert.equal(canRecordSession({ ...facts, isOn: false }), false);
+  assert.equal(canRecordSession({ ...facts, isSampled: false }), false);
+});
+
+test('the sheet has a rule for each variant, and two for all other experiments', () => {
+  assert.equal(variantCss({}, JSON.stringify).split('}').length - 1, 2);
+  const css = variantCss({ hero: 'b', banner: 'on' }, JSON.stringify);
+  assert.equal(css.split('}').length - 1, 4);
+  assert.match(css, /\[sq-experiment="hero"\]:has\(>\[data-sq-variant="b"\]\)/);
+});
