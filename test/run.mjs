@@ -5,7 +5,7 @@
  * where it is chosen, since `node` holds the server to both databases. `firefox` and `webkit` hold every tag to its contract in
  * that engine, and walk through the main flows there, where it is installed (`npm run setup:ci` does that); what is left
  * out is named before the last line. `npm test -- sq-gallery` runs what is about one tag: its contract, the tests of its block, and the end-to-end tests that
- * name it. `npm run soak` repeats some hundreds of times what `npm test` does fifty times.
+ * name it. `npm run soak` repeats some hundreds of times what `npm test` does fifty times; `npm run soak -- insight` only that.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -24,7 +24,11 @@ const low = constants.priority.PRIORITY_BELOW_NORMAL;
 
 /** Tests that repeat what they do: see `howOften`. */
 const soaking = {
-  node: ['test/features/cart/node/cart-tabs.test.ts', 'test/server/restart.test.ts'],
+  node: [
+    'test/features/cart/node/cart-tabs.test.ts',
+    'test/server/restart.test.ts',
+    'test/server/insight/insight-load.test.ts',
+  ],
   e2e: ['faults', 'memory', 'restart'].map((name) => `test/e2e/${name}.spec.ts`),
 };
 
@@ -86,8 +90,8 @@ const programs = {
   e2e: () => [...endToEnd, ...(narrowed['e2e'] ?? specs('e2e'))],
   'e2e-timed': () => [...endToEnd, ...timed],
   interop: () => [...endToEnd, ...(narrowed['interop'] ?? specs('interop'))],
-  'soak-node': () => [...nodeTests, ...soaking.node],
-  'soak-e2e': () => [...endToEnd, ...soaking.e2e],
+  'soak-node': () => [...nodeTests, ...(narrowed['soak-node'] ?? soaking.node)],
+  'soak-e2e': () => [...endToEnd, ...(narrowed['soak-e2e'] ?? soaking.e2e)],
   postgres: () => [
     ...endToEnd,
     ...dataSpecs.map((name) => `test/e2e/${name}.spec.ts`),
@@ -121,7 +125,11 @@ console.log(`${counts.passed} passed, ${counts.failed} failed`);
 /** @param {string[]} words */
 async function runAll(words) {
   const tags = words.filter((word) => existsSync(`elements/${word}.ts`));
-  const chosen = words.filter((word) => !tags.includes(word));
+  const soaked = words.filter((word) => isSoaked(word, [...soaking.node, ...soaking.e2e]));
+  const chosen = narrowSoaking(
+    words.filter((word) => !tags.includes(word) && !soaked.includes(word)),
+    soaked,
+  );
   for (const [name, files] of Object.entries(tags.length > 0 ? filesOf(tags) : {})) {
     // A suite that is chosen itself runs whole.
     if (files.length === 0 || chosen.includes(name)) continue;
@@ -171,6 +179,30 @@ async function runAll(words) {
     );
     return false;
   }
+}
+
+/**
+ * Whether some of the tests that repeat what they do are about a word: `insight`, `restart`.
+ *
+ * @param {string} word
+ * @param {readonly string[]} files
+ */
+function isSoaked(word, files) {
+  return !(word in programs) && files.some((file) => file.includes(word));
+}
+
+/**
+ * Leaves of the tests that repeat what they do those that are about some words, where there are any.
+ *
+ * @param {string[]} chosen suites
+ * @param {string[]} words
+ */
+function narrowSoaking(chosen, words) {
+  if (words.length === 0) return chosen;
+  for (const [name, files] of Object.entries(soaking)) {
+    narrowed[`soak-${name}`] = files.filter((file) => words.some((word) => isSoaked(word, [file])));
+  }
+  return chosen.filter((name) => narrowed[name]?.length !== 0);
 }
 
 /**
