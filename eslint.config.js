@@ -147,7 +147,12 @@ export default tseslint.config(
   {
     files: ['demo/assets/scripts/*.js'],
     languageOptions: {
-      globals: { addEventListener: 'readonly', CustomEvent: 'readonly', document: 'readonly' },
+      globals: {
+        addEventListener: 'readonly',
+        BroadcastChannel: 'readonly',
+        CustomEvent: 'readonly',
+        document: 'readonly',
+      },
     },
   },
   {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -129,4 +130,27 @@ test('the command runs from the published package, by its link and without any o
   symlinkSync(join(folder, 'package', bin['sq-elements'] ?? ''), link);
   const css = execFileSync(process.execPath, [link, 'css', 'sq-map'], { cwd: folder });
   assert.equal(css.toString().trimEnd(), boxes('sq-map'));
+});
+
+test('the script for a head is printed with its hash', () => {
+  const file = makePage('context.json', '{"website":{"id":"a"},"experiments":{"hero":"b"}}');
+  const { status, stdout, stderr } = run('head', file);
+  assert.deepEqual([status, stderr], [0, '']);
+  const [, script = '', hash = ''] =
+    /^<script>(.+)<\/script>\n'(sha256-.+)'\n$/s.exec(stdout) ?? [];
+  const digest = createHash('sha256').update(script).digest('base64');
+  assert.equal(hash, `sha256-${digest}`);
+});
+
+test('what is no page context is refused in words', () => {
+  for (const [file, words] of [
+    [makePage('list.json', '[]'), /list\.json is no page context/],
+    [makePage('broken.json', '{'), /cannot read .*broken\.json/],
+    [join(folder, 'none.json'), /cannot read .*none\.json/],
+  ] as const) {
+    const { status, stderr } = run('head', file);
+    assert.equal(status, 1);
+    assert.match(stderr, words);
+  }
+  assert.match(run('head').stderr, /one file with a page context is wanted/);
 });

@@ -128,9 +128,9 @@ test('the README sets every token, and no other property, part or state than the
 
 test('the TypeScript of the README compiles', () => {
   for (const language of ['ts', 'tsx']) {
-    const [example, ...more] = examples(language);
-    assert.deepEqual(more, []);
-    assert.deepEqual(compileUser(example ?? ''), []);
+    const found = examples(language);
+    assert.ok(found.length > 0);
+    for (const example of found) assert.deepEqual(compileUser(example), []);
   }
 });
 
