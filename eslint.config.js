@@ -228,6 +228,7 @@ export default tseslint.config(
       'src/page/connect.ts',
       'src/features/*/early.ts',
       'src/features/cart/static-shop/open.ts',
+      'src/features/insight/sender/sender.ts',
     ],
     rules: { 'no-restricted-globals': 'off' },
   },

@@ -77,6 +77,7 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @cssstate refused - The last order was refused.
  * @cssstate closed - Nothing can be ordered: it is sold out, not published, or no variant is like that.
  * @fires {ProductAdded} sq-product-added - The server has put it into the cart.
+ * @fires {ProductQuickView} sq-product-quick-view-opened - The product is shown over the page. `detail.itemId` is its id.
  * @fires {ProductVariantSelected} sq-product-variant-selected - Another variant was chosen.
  */
 export class SqProduct extends reactBlock({

@@ -73,6 +73,7 @@ function pageModule(elements: readonly ElementDoc[]): string {
 import { keepEarlyEvents } from ${quotedPath('src/runtime/loader/early-events.ts')};
 import { startLoader } from ${quotedPath('src/runtime/loader/loader.ts')};
 import { readTable } from ${quotedPath('src/runtime/loader/tag-map.ts')};
+export { recordEvent } from ${quotedPath('src/page/record-event.ts')};
 
 const styles = new URL('./sq.css', import.meta.url).href;
 const imports = {

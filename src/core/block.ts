@@ -25,6 +25,7 @@ import {
 } from './properties.js';
 import { rawAttribute, type Scalar } from './scalars.js';
 import { adoptStyles, restoreAddedStyles } from './css.js';
+import { endUpgrade, startUpgrade } from './upgrade-times.js';
 
 /** Where an element is in its life: README.md draws what leads from one state to another. */
 type Lifecycle =
@@ -76,8 +77,11 @@ export function blockElement(
 
     connectedCallback(): void {
       this.#input.keepServerValues();
-      // Style sheets hold the place of what is defined and not yet there by `:state(waiting)`.
-      if (!this.hasUpdated) setHostState(this, 'waiting', true);
+      if (!this.hasUpdated) {
+        // Style sheets hold the place of what is defined and not yet there by `:state(waiting)`.
+        setHostState(this, 'waiting', true);
+        startUpgrade(this);
+      }
       restoreAddedStyles(this);
       takeEarlyProperties(this, [...scalars.keys(), 'data']);
       if (deferFirstRender && isComplete(this) && !this.#internals.shadowRoot && !this.shadowRoot)
@@ -259,6 +263,7 @@ export function blockElement(
     }
 
     #settle(): void {
+      if (!this.hasUpdated) endUpgrade(this);
       this.hasUpdated ||= this.isConnected;
       setHostState(this, 'waiting', false);
       this.#updating?.resolve(this.#settled());

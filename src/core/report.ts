@@ -75,6 +75,7 @@ function describe({ tag, message, path, allowed }: Report): string {
   return `<${tag}>${where} ${message}${wanted}`;
 }
 
-function withoutQueries(text: string): string {
+/** The same text with addresses that have no query and no hash. */
+export function withoutQueries(text: string): string {
   return text.replace(/((?:\b[a-z][a-z\d+.-]*:\/)?\/[^\s?#)'"]*)[?#][^\s)'"]*/gi, '$1');
 }

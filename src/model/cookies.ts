@@ -6,14 +6,15 @@ export const trackingCookies = ['ss_cvr', 'ss_cvt', 'ss_lastid', SESSION_COOKIE]
 
 /**
  * Under which names the browser's storage keeps what is known of visits: that there was one, that this one has begun,
- * whether it is the first, and what the experiment service has for this browser. All of them go where nobody may count
- * visits.
+ * whether it is the first, what the experiment service has for this browser, and records that no server has taken yet. All of
+ * them go where nobody may count visits.
  */
 export const visitKeys = {
   wasHere: 'sq-was-here',
   landed: 'sq-landed',
   first: 'sq-first-session',
   experiments: 'sq-experiments',
+  records: 'sq-insight',
 } as const;
 
 /** Days that the session's cookie holds (spec section 9, "Timing"). */

@@ -1,6 +1,7 @@
 import { report } from '../core/report.js';
 import type { SiteContext } from './model/site-context.js';
 import type { Overlays } from './overlays.js';
+import { recordEvent } from './record-event.js';
 
 declare module '../platform/shared.js' {
   interface SharedParts {
@@ -27,6 +28,8 @@ export interface PageLife {
   markReady(): void;
   /** Runs the hooks of the end; the page can be made ready again. */
   destroy(): void;
+  /** Records an event of the page with the visit: see `record-event.ts`. */
+  readonly recordEvent: typeof recordEvent;
 }
 
 /** A page from being ready to its end. */
@@ -109,6 +112,7 @@ export function createPageLife(
       end.abort();
       end = new AbortController();
     },
+    recordEvent,
   };
   return life;
 }

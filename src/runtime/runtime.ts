@@ -1,5 +1,6 @@
 import { lazyModule } from '../core/lazy-module.js';
 import { startConsent } from '../features/consent/start/start.js';
+import { startInsight } from '../features/insight/start/start.js';
 import { asRecord } from '../model/published-values.js';
 import { queryValue } from '../model/query.js';
 import { publishedContext } from '../core/published-context.js';
@@ -45,6 +46,7 @@ const parts: readonly (readonly [name: string, start: (runtime: Runtime) => unkn
   ['experiments', fetchExperimentsCode],
   ['tools', startTools],
   ['overlays', startOverlays],
+  ['insight', startInsight],
 ];
 
 const chromeCode = lazyModule('page overlays', () => import('./mount-chrome.js'));
@@ -89,8 +91,8 @@ export function startRuntime(load: Load): void {
       startParts({ site: siteContext(), life: run, load, overlays: overlays() });
     });
   };
-  // The first version began its parts once, and not again after an end.
-  const life = sharedPart('life', create, 2);
+  // The first version began its parts once, and not again after an end; the second recorded no events.
+  const life = sharedPart('life', create, 3);
   if (!isOurs) return;
   takeInitializers(life);
   life.markReady();

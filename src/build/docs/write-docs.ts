@@ -29,7 +29,8 @@ export function writeDocs(folder: string, elements: readonly ElementDoc[]): void
     ({ tag, className }) => `export { ${className} } from './types/elements/${tag}.js';\n`,
   );
   const locales = languages.map((language) => `locales/${language}.d.ts`);
-  for (const name of ['page.d.ts', 'sq.css.d.ts', ...locales]) write(name, 'export {};\n');
+  for (const name of ['sq.css.d.ts', ...locales]) write(name, 'export {};\n');
+  write('page.d.ts', "export { recordEvent } from './types/src/page/record-event.js';\n");
   write('all.d.ts', classes.join(''));
   write('head.d.ts', headTypes);
   linkTypes(folder, elements);

@@ -3,7 +3,8 @@ import { formMessages } from './messages.js';
 import { isDefinite, refuse, type Result, succeed } from '../../model/result.js';
 import type { ApiClient } from '../../platform/client.js';
 import { looseText } from '../../platform/client.js';
-import type { FormReceipt, FormSubmission, PageFields } from './model/submission.js';
+import type { PageFields } from '../../page/model/page-fields.js';
+import type { FormReceipt, FormSubmission } from './model/submission.js';
 
 const receipt = z.pipe(
   z.object({ success: z.optional(z.unknown()), submissionId: z._default(looseText, '') }),

@@ -3,13 +3,24 @@ import { useHostState, useLazyModule, useSlottedEvent } from '../../core/hooks.j
 import { lazyModule } from '../../core/lazy-module.js';
 import { useHost, type ViewProps, useMessages } from '../../core/ViewRoot.js';
 import { isElement, isHtmlTag } from '../../platform/node-kinds.js';
-import { isPlainClick } from '../../core/events.js';
+import { emit, isPlainClick } from '../../core/events.js';
 import type { ProductInput } from './input.js';
 import { productMessages } from './messages.js';
 import type { Product } from './model/published-product.js';
 import { OwnForm } from './OwnForm.js';
 import { SlottedForm } from './SlottedForm.js';
 import { announcement, useBuying } from './use-buying.js';
+
+/** A product is shown over the page. */
+export interface ProductQuickView {
+  readonly itemId: string;
+}
+
+declare module '../../core/events.js' {
+  interface ElementEvents {
+    'sq-product-quick-view-opened': ProductQuickView;
+  }
+}
 
 /** The page's product, with its own form or ours; what becomes of an order is in `use-buying.ts`. */
 export function View({ input }: ViewProps<ProductInput>): ReactNode {
@@ -39,6 +50,7 @@ const quickView = lazyModule('sq-product quick view', () => import('./quick-view
 
 /** Opens the product over the page: from the page's link to it, or by a button of ours. */
 function QuickViews({ input }: ViewProps<ProductInput>): ReactNode {
+  const host = useHost();
   const [isOpen, setOpen] = useState(false);
   const code = useLazyModule(quickView, isOpen);
   const messages = useMessages(productMessages);
@@ -47,6 +59,7 @@ function QuickViews({ input }: ViewProps<ProductInput>): ReactNode {
     try {
       await quickView.load();
       setOpen(true);
+      if (host) emit(host, 'sq-product-quick-view-opened', { itemId: input.itemId });
     } catch {
       if (href !== undefined) location.assign(href);
     }

@@ -7,6 +7,9 @@ import { hasPart, sharedPart } from '../../platform/shared.js';
 /** Milliseconds that an early click waits for code before the browser's own behaviour gets it. */
 const HOLD_LIMIT = 5000;
 
+/** Early events that are kept, when errors may be among them (spec section 9: 10 reports queued). */
+const MOST_EARLY = 10;
+
 /** The event types that count as touching a tag. The first two only warm it. */
 const touchTypes = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click', 'submit'] as const;
 
@@ -104,8 +107,8 @@ function dispatchAgain(event: Event, target: Element): void {
 }
 
 /**
- * Keeps for the page runtime, which comes when the page is idle, Escape presses and clicks that ask for the
- * choices of cookies.
+ * Keeps for the page runtime, which comes when the page is idle, Escape presses, clicks that ask for the choices of cookies,
+ * and the first errors, which insight reports where the site asks for that.
  */
 export function keepEarlyEvents(): void {
   sharedPart('early', () => {
@@ -116,6 +119,8 @@ export function keepEarlyEvents(): void {
     addEventListener('click', (event) => {
       if (keep(event, asksForChoices(event))) event.preventDefault();
     });
+    for (const type of ['error', 'unhandledrejection'])
+      addEventListener(type, (event) => keep(event, early.length < MOST_EARLY));
     return early;
   });
 }

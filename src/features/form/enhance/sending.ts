@@ -5,6 +5,7 @@ import { failureMessages } from '../../../i18n/messages/failures.js';
 import { refuse, succeed, type Result } from '../../../model/result.js';
 import { callApi, type CallOptions } from '../../../page/call.js';
 import { pageContext } from '../../../page/context.js';
+import { pageFields, type PageFields } from '../../../page/model/page-fields.js';
 import type { ApiClient } from '../../../platform/client.js';
 import { savesData, whenIdle } from '../../../platform/late-code.js';
 import { sharedPart } from '../../../platform/shared.js';
@@ -12,11 +13,9 @@ import { sessionItem } from '../../../platform/storage-item.js';
 import type { FormSender } from '../api.js';
 import {
   formValues,
-  pageFields,
   type FormReceipt,
   type FormSubmission,
   type FormValues,
-  type PageFields,
 } from '../model/submission.js';
 import {
   captchaKeyOf,

@@ -1,5 +1,3 @@
-import type { PageContext } from '../../../page/model/page-context.js';
-
 /** What a visitor gave for one field, in the shapes of spec section 3, "Form submission payload". */
 export type FieldValue = string | readonly string[] | Readonly<Record<string, string>>;
 
@@ -25,34 +23,6 @@ export interface FormSubmission {
 /** The server has stored a submission. */
 export interface FormReceipt {
   readonly submissionId: string;
-}
-
-/** The fields of every submission about the page that it comes from (spec section 3). */
-export interface PageFields {
-  readonly pageTitle: string;
-  readonly pageId: string;
-  /** `i` for an item's page, `c` for a collection's. */
-  readonly contentSource: 'i' | 'c';
-  readonly pagePath: string;
-  readonly pagePermissionTypeValue: number;
-}
-
-/**
- * The page fields of a submission.
- *
- * @param page - What the context does not say: the title of the document and its path, without query and hash.
- */
-export function pageFields(
-  { item, collection }: PageContext,
-  page: { readonly title: string; readonly path: string },
-): PageFields {
-  return {
-    pageTitle: page.title || item.title || collection.title,
-    pageId: item.id || collection.id,
-    contentSource: item.id ? 'i' : 'c',
-    pagePath: page.path,
-    pagePermissionTypeValue: collection.permissionType,
-  };
 }
 
 /** One control of a form, as it stands when the form is sent. */

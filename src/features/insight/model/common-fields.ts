@@ -48,6 +48,23 @@ export const schemaNames = {
   form: 'form_event',
   /** The experiment's context: `experimentContext`. */
   experiment: 'experiment_exposure',
-  /** `{index, id}` */
-  gallery: 'gallery_event',
 } as const;
+
+/** Common fields as somebody gives them. */
+export type GivenFields = Readonly<Partial<Record<CommonFieldName, unknown>>>;
+
+/**
+ * The common fields of an event, whole. A field of the wrong type is dropped (spec section 8, "Analytics").
+ *
+ * @param warn - called with each dropped field
+ */
+export function readCommonData(given: GivenFields, warn: (name: string) => void): CommonData {
+  const entries = Object.entries(commonFields).map(([name, type]) => {
+    const value = given[name as CommonFieldName];
+    const none = type === 'nullable' ? null : '';
+    if (typeof value === 'string') return [name, value];
+    if (value !== undefined && (value !== null || type !== 'nullable')) warn(name);
+    return [name, none];
+  });
+  return Object.fromEntries(entries) as CommonData;
+}

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { pageFields } from '../../../../src/features/form/model/submission.js';
-import { parsePageContext } from '../../../../src/page/model/page-context.js';
-import { fixture } from '../../../support/node/fixtures.js';
+import { pageFields } from '../../../src/page/model/page-fields.js';
+import { parsePageContext } from '../../../src/page/model/page-context.js';
+import { fixture } from '../../support/node/fixtures.js';
 
 const id = '0123456789abcdef01234567';
 const page = { title: 'Home — Site', path: '/page' };
 
-test("a submission names its collection's page", () => {
+test("the fields name the collection's page", () => {
   assert.deepEqual(pageFields(parsePageContext(fixture('page-context')), page), {
     pageTitle: 'Home — Site',
     pageId: id,
@@ -17,7 +17,7 @@ test("a submission names its collection's page", () => {
   });
 });
 
-test("a submission names its item's page", () => {
+test("the fields name the item's page", () => {
   const context = parsePageContext({ ...fixture('page-context-product'), collection: { id: 'c' } });
   const fields = pageFields(context, { title: '', path: '/store/item' });
 

@@ -1,0 +1,147 @@
+import { consent } from '../../../page/consent.js';
+import { pageContext } from '../../../page/context.js';
+import type { Runtime } from '../../../page/lifecycle.js';
+import {
+  broadcastsTracking,
+  isTracked,
+  tracksMouse,
+  visitorOf,
+} from '../../../page/model/visitor-role.js';
+import { newKey } from '../../../page/new-key.js';
+import { lazyModule } from '../../../core/lazy-module.js';
+import { whenIdle } from '../../../platform/late-code.js';
+import { paths } from '../model/calls.js';
+import { openSender, type Sender } from '../sender/sender.js';
+import { observeButtonsAndForms } from './buttons-and-forms.js';
+import { startCustomEvents } from './custom-events.js';
+import { observeErrors } from './errors.js';
+import { observeMarketing } from './marketing.js';
+import { observeMedia } from './media.js';
+import { observeMouse } from './mouse.js';
+import { observeOverlays } from './overlays.js';
+import { createPageFacts, type PageFacts } from './page-facts.js';
+import { observePageViews } from './page-views.js';
+import { createRecorder, type Recorder } from './recorder.js';
+import { identifyRecording } from './recording.js';
+import { observeShopAndForms, serviceEvents } from './service-events.js';
+import { startTrace } from './trace.js';
+import { openVisit, type Visit } from './visit.js';
+
+/** Name of the channel on which the owner's panel listens to what an admin does. */
+const BROADCAST = 'sq-insight';
+/** Milliseconds after which the cookies of the visit are written anew. */
+const VISIT_FRESH = 60_000;
+
+const performanceCode = lazyModule(
+  'page performance',
+  () => import('../performance/performance.js'),
+);
+
+/** Observes the page until its end: nobody else records anything. */
+export function startCollector({ site, life }: Runtime): void {
+  const { signal } = life;
+  const visitor = visitorOf(site);
+  const path = location.pathname;
+  const isAdmin = broadcastsTracking(visitor);
+  const facts = createPageFacts(site);
+  const wantsMouse = tracksMouse(visitor) && facts.settings.isMouseTrackingEnabled;
+  const isObserved = isAdmin || isTracked(visitor, path);
+  if (!isObserved && !wantsMouse) return;
+
+  const sender = openSender(facts.settings);
+  const recorder = createRecorder({
+    $consent: consent().$consent,
+    outbox: sender.outbox,
+    visit: freshVisit(pageContext().websiteId),
+    ...(isAdmin && { broadcast }),
+    newKey,
+    now: () => Date.now(),
+  });
+  life.onDestroy(() => {
+    recorder.leave(true);
+    recorder.stop();
+  });
+  leaveWithPage(recorder, sender, signal);
+  if (wantsMouse) observeMouse(recorder, facts, signal);
+  if (!isObserved) return;
+  observePage(recorder, facts, sender, signal);
+  life.onDestroy(startCustomEvents(recorder, facts));
+}
+
+/** In the order in which records are to come: errors first, since they may be what ends the page. */
+function observePage(
+  recorder: Recorder,
+  facts: PageFacts,
+  sender: Sender,
+  signal: AbortSignal,
+): void {
+  const reportError = observeErrors(recorder, facts, signal);
+  observePageViews(recorder, facts, signal);
+  const trace = startTrace(recorder, signal);
+  sender.onFailure((message) => trace('warn', message));
+  const recordServiceEvent = serviceEvents(recorder, facts, (name) =>
+    trace('warn', `common field ${name} dropped`),
+  );
+  // Each in a task of its own: a page that is busy is none the slower for being observed.
+  const parts = [
+    () => observeMedia(recorder, facts, signal),
+    () => observeOverlays(recorder, facts, signal),
+    () => observeShopAndForms(recordServiceEvent, recorder, facts, signal),
+    () => observeMarketing(recorder, facts, signal),
+    () => observeButtonsAndForms(recorder, facts, signal),
+    () => identifyRecording(recorder, sender, facts.settings.experiments, signal),
+    () =>
+      recorder.whenAllowed('analytics', () =>
+        performanceCode.whenLoaded(
+          ({ startPerformance }) => startPerformance({ recorder, sender, reportError, signal }),
+          signal,
+        ),
+      ),
+  ];
+  const next = (): void => {
+    if (!signal.aborted) parts.shift()?.();
+    if (parts.length > 0) whenIdle(next);
+  };
+  next();
+}
+
+/** Hands over what waits, when the page may never be seen again, and sends again what earlier ones have left. */
+function leaveWithPage(recorder: Recorder, { outbox }: Sender, signal: AbortSignal): void {
+  addEventListener('pagehide', () => recorder.leave(true), { signal });
+  // On the window: whoever records something at this moment listens on the document.
+  addEventListener(
+    'visibilitychange',
+    () => {
+      if (document.visibilityState === 'hidden') recorder.leave(false);
+      else resend();
+    },
+    { signal },
+  );
+  addEventListener('online', () => outbox.retry(), { signal });
+  function resend(): void {
+    if (consent().$consent.get().allows.analytics) outbox.resendKept();
+  }
+  const later = setTimeout(resend, 20_000);
+  signal.addEventListener('abort', () => clearTimeout(later));
+  resend();
+}
+
+/** The visit, whose cookies live on while somebody does something. */
+function freshVisit(websiteId: string): () => Visit {
+  let visit: Visit | undefined;
+  let openedAt = 0;
+  return () => {
+    if (!visit || Date.now() - openedAt > VISIT_FRESH) {
+      visit = openVisit(websiteId);
+      openedAt = Date.now();
+    }
+    return visit;
+  };
+}
+
+/** Opened for each message: one that stays open keeps the page out of the back-forward cache. */
+function broadcast(channel: string, fields: unknown): void {
+  const tabs = new BroadcastChannel(BROADCAST);
+  tabs.postMessage({ call: channel in paths ? channel : 'performanceRecords', fields });
+  tabs.close();
+}

@@ -1,0 +1,60 @@
+import { visibilityStates } from '../../../model/enumerations.js';
+import { asFlag, asRecord, asText, asNumber } from '../../../model/published-values.js';
+import { publishStates } from '../../../model/enumerations.js';
+
+/** What a page's context says for insight alone. Names that the specification does not have are marked (*). */
+export interface InsightSettings {
+  /** The site's id with the events service (*); the website's where the context has none. */
+  readonly analyticsId: string;
+  /** Origin of the events service (*), without a slash at the end; empty where it is that of the API. */
+  readonly eventsService: string;
+  /** The version of the template (`templateVersion`), or of the page (`variantId`, *). */
+  readonly variantId: string;
+  /** Of a site user who is signed in: `memberAccount` {id, locale} (*). */
+  readonly memberAccountId: string;
+  readonly memberLocale: string;
+  /** Of the item: one of `visibilityStates`; empty where it is none of these. */
+  readonly visibility: string;
+  /** The site wants to see how accounts move the mouse: `websiteSettings.isMouseTrackingEnabled` (*). */
+  readonly isMouseTrackingEnabled: boolean;
+  /** Failures of tracking are logged in the console: `trackingLog` (*), and where a site is in developer mode. */
+  readonly isLogging: boolean;
+  /** Variants by the names of experiments, as far as the server has chosen (design section 8). */
+  readonly experiments: Readonly<Record<string, string>>;
+}
+
+/** Reads the settings. Total. */
+export function readInsightSettings(raw: unknown): InsightSettings {
+  const context = asRecord(raw);
+  const website = asRecord(context['website']);
+  const member = asRecord(context['memberAccount']);
+  const experiments = Object.entries(asRecord(context['experiments']));
+  return {
+    analyticsId: asText(context['analyticsId']) || asText(website['id']),
+    eventsService: readOrigin(asText(context['eventsService'])),
+    variantId: asText(context['variantId']) || asText(context['templateVersion']),
+    memberAccountId: asText(member['id']),
+    memberLocale: asText(member['locale']),
+    visibility: visibilityOf(asRecord(context['item'])['workflowState']),
+    isMouseTrackingEnabled: asFlag(asRecord(context['websiteSettings'])['isMouseTrackingEnabled']),
+    isLogging: asFlag(context['trackingLog']) || asFlag(website['developerMode']),
+    experiments: Object.fromEntries(
+      experiments.flatMap(([name, variant]) => (asText(variant) ? [[name, asText(variant)]] : [])),
+    ),
+  };
+}
+
+/** `needs_review` for `needsReview`, or its number; empty for states that tracking does not know. */
+function visibilityOf(state: unknown): string {
+  const number = asNumber(state);
+  const names = Object.entries(publishStates).map(
+    ([name, value]) =>
+      [name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), value] as const,
+  );
+  const name = names.find(([text, value]) => value === number || text === state)?.[0] ?? '';
+  return visibilityStates.some((known) => known === name) ? name : '';
+}
+
+function readOrigin(address: string): string {
+  return /^https?:\/\/[^/?#\s]+$/i.test(address) ? address : '';
+}

@@ -1,0 +1,80 @@
+import { asList, asNumber, asRecord, asText } from '../../../model/published-values.js';
+import { limits } from '../model/calls.js';
+import { type Entry, isChannel } from './requests.js';
+
+/** Records that outlive their page, until a server has said that it has them. */
+export interface KeptRecords {
+  add(entry: Entry): void;
+  remove(keys: ReadonlySet<string>): void;
+  /** Those that were added before a moment, the oldest first. */
+  olderThan(moment: number): Entry[];
+  clear(): void;
+}
+
+interface KeptPorts {
+  /** What the browser keeps; null where it keeps nothing. */
+  readonly read: () => string | null;
+  readonly write: (text: string) => void;
+  readonly remove: () => void;
+}
+
+/** Characters that records may take of the browser's storage. */
+const MOST_CHARACTERS = 60_000;
+/** A record of last month says nothing any more, in milliseconds. */
+const LONGEST = 30 * 86_400_000;
+
+/**
+ * Keeps records in the browser's storage, bounded: the oldest go first. Whatever it holds, records come out whole or not at
+ * all. Other tabs write to it, too: what one of them brings back is sent again, and stored once.
+ */
+export function createKeptRecords({ read, write, remove }: KeptPorts): KeptRecords {
+  function store(entries: readonly Entry[]): void {
+    const kept = entries.slice(-limits.kept);
+    let text = JSON.stringify(kept);
+    while (text.length > MOST_CHARACTERS) {
+      // The half that is older.
+      kept.splice(0, Math.ceil(kept.length / 2));
+      text = JSON.stringify(kept);
+    }
+    if (kept.length > 0) write(text);
+    else remove();
+  }
+
+  return {
+    add: (entry) => store([...readEntries(read()).filter(({ key }) => key !== entry.key), entry]),
+    remove(keys) {
+      const known = readEntries(read());
+      const rest = known.filter(({ key }) => !keys.has(key));
+      if (rest.length < known.length) store(rest);
+    },
+    olderThan: (moment) =>
+      readEntries(read()).filter(({ at }) => at < moment && at > moment - LONGEST),
+    clear: remove,
+  };
+}
+
+/** Reads kept records; what is none is left out. Total. */
+export function readEntries(text: string | null): Entry[] {
+  if (!text) return [];
+  try {
+    return asList(JSON.parse(text)).flatMap(readEntry);
+  } catch {
+    return [];
+  }
+}
+
+function readEntry(raw: unknown): Entry[] {
+  const { key, channel, fields, suffix, at } = asRecord(raw);
+  const isKey = /^[\w-]{8,64}$/.test(asText(key));
+  const moment = asNumber(at);
+  if (!isKey || !isChannel(channel) || moment === undefined) return [];
+  return [
+    {
+      key: asText(key),
+      channel,
+      fields: asRecord(fields),
+      at: moment,
+      ...(typeof suffix === 'string' && { suffix }),
+    },
+  ];
+}

@@ -1,0 +1,164 @@
+import { limits } from '../model/calls.js';
+import type { KeptRecords } from './kept-records.js';
+import {
+  type ChannelName,
+  type Entry,
+  type OutgoingRequest,
+  requestsOf,
+  waitOf,
+} from './requests.js';
+
+/** Milliseconds to the first attempt after a failure; each further one waits twice as long. */
+const FIRST_RETRY = 5000;
+const LONGEST_RETRY = 60_000;
+/** Milliseconds after which what another page has kept counts as left behind. */
+const LEFT_BEHIND = 15_000;
+
+export interface OutboxPorts {
+  /**
+   * Makes a request and settles with what became of it: `stored`, `refused` for good, or `failed` where it may succeed later.
+   */
+  readonly send: (request: OutgoingRequest) => Promise<'stored' | 'refused' | 'failed'>;
+  /** Hands a request to the browser, which makes it even if the page goes. False where it takes no more. */
+  readonly sendBeacon: (request: OutgoingRequest) => boolean;
+  readonly crumb: () => string;
+  readonly kept: KeptRecords;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Runs work after some milliseconds. Returns the function that stops it. */
+  readonly schedule: (work: () => void, milliseconds: number) => () => void;
+}
+
+/** How often a call has failed, and what stops the wait for the next attempt; none while that is under way. */
+interface Failing {
+  readonly failures: number;
+  readonly stop?: () => void;
+}
+
+/** The one queue of all records. */
+export interface Outbox {
+  add(entry: Entry): void;
+  /** The page may never be seen again: hands all records to the browser. */
+  leave(): void;
+  /** Sends again what earlier pages have left behind, or a beacon may have lost. */
+  resendKept(): void;
+  /** Sends now what waits for another attempt. */
+  retry(): void;
+  /** Forgets all records, also those that are kept. */
+  clear(): void;
+}
+
+/**
+ * Makes an empty queue. Each record is kept from the moment that it is added until a server has said that it has it, or does
+ * not want it: whatever happens to the page, the next one sends it, and its key lets the server store it once. So while the
+ * page is seen, requests are such that answer; a beacon's answer nobody sees, and its records stay kept.
+ */
+export function createOutbox(ports: OutboxPorts): Outbox {
+  const { send, sendBeacon, crumb, kept, now, schedule } = ports;
+  let pending: readonly Entry[] = [];
+  const underWay = new Set<string>();
+  const timers = new Map<ChannelName, () => void>();
+  /** Calls that have failed, until one of them succeeds. */
+  const failing = new Map<ChannelName, Failing>();
+
+  function add(entry: Entry): void {
+    pending = [...pending, entry].slice(-limits.kept);
+    kept.add(entry);
+    const { channel } = entry;
+    const { wait, isDebounced = false } = waitOf(channel);
+    const stop = timers.get(channel);
+    if (stop && !isDebounced) return;
+    stop?.();
+    timers.set(
+      channel,
+      schedule(() => {
+        timers.delete(channel);
+        flush(channel);
+      }, wait),
+    );
+  }
+
+  function requestsDue(isDue: (entry: Entry) => boolean): OutgoingRequest[] {
+    return requestsOf(
+      pending.filter((entry) => !underWay.has(entry.key) && isDue(entry)),
+      crumb(),
+    );
+  }
+
+  /** While a call fails, its records wait for the next attempt. */
+  function flush(channel: ChannelName): void {
+    if (failing.has(channel)) return;
+    for (const request of requestsDue((entry) => entry.channel === channel)) void attempt(request);
+  }
+
+  async function attempt({ channel, entries, ...call }: OutgoingRequest): Promise<void> {
+    const keys = new Set(entries.map(({ key }) => key));
+    for (const key of keys) underWay.add(key);
+    const outcome = await send({ channel, entries, ...call });
+    for (const key of keys) underWay.delete(key);
+    if (outcome === 'failed') {
+      // What somebody has cleared meanwhile is not sent again.
+      if (pending.some(({ key }) => keys.has(key))) retryLater(channel);
+      return;
+    }
+    pending = pending.filter(({ key }) => !keys.has(key));
+    kept.remove(keys);
+    const wasFailing = failing.get(channel);
+    wasFailing?.stop?.();
+    failing.delete(channel);
+    if (wasFailing) flush(channel);
+  }
+
+  function retryLater(channel: ChannelName): void {
+    const { failures = 0, stop } = failing.get(channel) ?? {};
+    // Several that were under way have failed.
+    if (stop) return;
+    const milliseconds = Math.min(FIRST_RETRY * 2 ** failures, LONGEST_RETRY);
+    failing.set(channel, {
+      failures: failures + 1,
+      stop: schedule(() => retryFirst(channel), milliseconds),
+    });
+  }
+
+  /** One request shows whether the others have a chance. */
+  function retryFirst(channel: ChannelName): void {
+    const { failures = 0, stop } = failing.get(channel) ?? {};
+    stop?.();
+    failing.set(channel, { failures });
+    const [first] = requestsDue((entry) => entry.channel === channel);
+    if (first) void attempt(first);
+    else failing.delete(channel);
+  }
+
+  function retry(): void {
+    for (const channel of [...failing.keys()]) retryFirst(channel);
+  }
+
+  function leave(): void {
+    for (const request of requestsDue(() => true)) {
+      if (sendBeacon(request)) {
+        pending = pending.filter((entry) => !request.entries.includes(entry));
+      } else {
+        void attempt(request);
+      }
+    }
+  }
+
+  function resendKept(): void {
+    const known = new Set(pending.map(({ key }) => key));
+    const left = kept.olderThan(now() - LEFT_BEHIND).filter(({ key }) => !known.has(key));
+    pending = [...pending, ...left];
+    for (const channel of new Set(left.map((entry) => entry.channel))) flush(channel);
+  }
+
+  function clear(): void {
+    pending = [];
+    for (const stop of timers.values()) stop();
+    for (const { stop } of failing.values()) stop?.();
+    timers.clear();
+    failing.clear();
+    kept.clear();
+  }
+
+  return { add, leave, resendKept, retry, clear };
+}
