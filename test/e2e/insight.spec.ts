@@ -1,0 +1,165 @@
+import { expect, type BrowserContext, type Page } from 'playwright/test';
+import {
+  address,
+  bannerOf,
+  cookiesOf,
+  restrictive,
+  running,
+} from '../support/node/consent-page.js';
+import { test } from '../support/node/e2e.js';
+
+/** Calls that say something of a visit. */
+const calls = /\/api\/(census|events|track|v1\/events|1\/performance\/records)/;
+
+/** Paths of requests, as the page makes them. */
+function watchCalls(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (calls.test(pathname)) asked.push(pathname);
+  });
+  return asked;
+}
+
+async function sessionOf(context: BrowserContext): Promise<string> {
+  return (await cookiesOf(context))['sq-session']?.split('.')[0] ?? 'none';
+}
+
+async function visitorOf(context: BrowserContext): Promise<string> {
+  return (await cookiesOf(context))['ss_cvr']?.split('|')[0] ?? 'none';
+}
+
+test('a visit leaves a row for each page view and each form on it, once', async ({
+  page,
+  context,
+  rows,
+}) => {
+  await page.goto('/');
+  await expect.poll(() => visitorOf(context)).not.toBe('none');
+  const visitor = await visitorOf(context);
+  const session = await sessionOf(context);
+  await page.goto('/forms');
+  const own = async (call: string) =>
+    (await rows('insight', call)).filter((row) => row.visitor === visitor);
+  await expect
+    .poll(async () => (await own('hit')).map(({ path }) => path))
+    .toEqual(['/', '/forms']);
+  const forms = async () => (await own('form-render')).map(({ path, name }) => `${path} ${name}`);
+  await expect.poll(forms).toEqual(['/ ask-us']);
+
+  const hits = await own('hit');
+  expect(hits.map(({ name }) => name)).toEqual(['1', '1']);
+  expect(hits.map((row) => row.session)).toEqual([session, session]);
+  expect(hits[0]?.data).toMatchObject({ isFirstLanding: true, isFirstSession: true });
+});
+
+test('a page that is left sends how it came and what was seen', async ({ page, rows }) => {
+  const [settings] = await Promise.all([
+    page.waitForResponse(/\/api\/1\/performance\/settings/),
+    page.goto('/'),
+  ]);
+  const { pageLoadId } = (await settings.json()) as { pageLoadId: string };
+  await expect(page.locator('h1')).toBeVisible();
+  await page.goto('/forms');
+
+  const own = async () =>
+    (await rows('insight', 'performance')).filter(({ data }) => data['pageLoadId'] === pageLoadId);
+  await expect.poll(async () => (await own()).map(({ name }) => name)).toContain('page_speed');
+  const names = (await own()).map(({ name }) => name);
+  expect(names.filter((name) => name === 'page_speed')).toHaveLength(1);
+  expect(names).toContain('LCP');
+  expect(names).toContain('TTFB');
+});
+
+test('a server that is away for a while gets each record once', async ({
+  page,
+  context,
+  rows,
+  allowErrors,
+}) => {
+  allowErrors(/Failed to load resource/);
+  const asked = watchCalls(page);
+  await page.route(calls, (route) => route.abort());
+  await page.goto('/forms');
+  await expect.poll(() => asked.filter((path) => path.endsWith('RecordHit')).length).toBe(1);
+  const visitor = await visitorOf(context);
+  await page.unroute(calls);
+
+  await expect
+    .poll(
+      async () => (await rows('insight', 'hit')).filter((row) => row.visitor === visitor).length,
+      {
+        timeout: 15_000,
+      },
+    )
+    .toBe(1);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('sq-insight'))).toBeNull();
+  const keys = (await rows('insight', '')).filter((row) => row.visitor === visitor);
+  expect(new Set(keys.map(({ key }) => key)).size).toBe(keys.length);
+});
+
+test('before a yes nothing is sent or kept; after it, what was seen is', async ({
+  page,
+  context,
+  rows,
+}) => {
+  const asked = watchCalls(page);
+  await page.goto(address(restrictive));
+  await expect(bannerOf(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  expect(await visitorOf(context)).toBe('none');
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+
+  await bannerOf(page).getByRole('button', { name: 'Accept' }).click();
+  await expect.poll(() => visitorOf(context)).not.toBe('none');
+  const visitor = await visitorOf(context);
+  const own = async (call: string) =>
+    (await rows('insight', call)).filter((row) => row.visitor === visitor);
+  await expect.poll(async () => (await own('hit')).map(({ name }) => name)).toEqual(['1']);
+  await expect
+    .poll(async () => (await own('overlay')).map(({ name }) => name))
+    .toEqual(['cookie-banner shown', 'cookie-banner closed']);
+});
+
+test('a no leaves nothing behind', async ({ page, context }) => {
+  const asked = watchCalls(page);
+  await page.goto(address({ ...restrictive, cookieBannerAcceptType: 'OPT_IN_AND_OUT' }));
+  await bannerOf(page).getByRole('button', { name: 'Decline' }).click();
+  await expect(bannerOf(page)).toBeHidden();
+  await page.reload();
+  await running(page);
+  await page.waitForLoadState('networkidle');
+
+  expect(asked).toEqual([]);
+  expect(await visitorOf(context)).toBe('none');
+  expect(await page.evaluate(() => localStorage.getItem('sq-insight'))).toBeNull();
+});
+
+test('a thousand errors make at most twenty reports, and the page answers', async ({
+  page,
+  allowErrors,
+  rows,
+}) => {
+  allowErrors(/number \d+ of 1000/);
+  const asked = watchCalls(page);
+  await page.goto('/forms');
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await page.evaluate(() => {
+    for (let index = 0; index < 1000; index += 1)
+      setTimeout(() => {
+        throw new Error(`number ${index} of 1000 at https://shop.example/a?token=secret`);
+      });
+  });
+  await page.getByRole('link').first().focus();
+  const own = async () =>
+    (await rows('insight', 'error')).filter(({ data }) =>
+      String(data['message']).includes('of 1000'),
+    );
+  await expect.poll(async () => (await own()).length).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
+
+  const reports = await own();
+  expect(reports.length).toBeLessThanOrEqual(20);
+  expect(JSON.stringify(reports)).not.toContain('secret');
+});
