@@ -10,7 +10,6 @@ import {
 import { newKey } from '../../../page/new-key.js';
 import { lazyModule } from '../../../core/lazy-module.js';
 import { whenIdle } from '../../../platform/late-code.js';
-import { paths } from '../model/calls.js';
 import { openSender, type Sender } from '../sender/sender.js';
 import { observeButtonsAndForms } from './buttons-and-forms.js';
 import { startCustomEvents } from './custom-events.js';
@@ -142,6 +141,6 @@ function freshVisit(websiteId: string): () => Visit {
 /** Opened for each message: one that stays open keeps the page out of the back-forward cache. */
 function broadcast(channel: string, fields: unknown): void {
   const tabs = new BroadcastChannel(BROADCAST);
-  tabs.postMessage({ call: channel in paths ? channel : 'performanceRecords', fields });
+  tabs.postMessage({ channel, fields });
   tabs.close();
 }

@@ -24,7 +24,7 @@ export const paths = {
   event: '/api/events/RecordEvent',
   /** Query: `trackQuery`. */
   track: '/api/track/Track',
-  /** Answers with `performanceSettings`. */
+  /** Answers with `{pageLoadId}`. */
   performanceSettings: '/api/1/performance/settings',
   /** JSON as text/plain: `performanceRecords`. */
   performanceRecords: '/api/1/performance/records',

@@ -46,7 +46,7 @@ export const schemaNames = {
   commerce: 'commerce_event',
   /** `{formId}` */
   form: 'form_event',
-  /** The experiment's context: `experimentContext`. */
+  /** `{name, experimentType, variant, segmentName, containsError}` (spec section 3, "Experiment context") */
   experiment: 'experiment_exposure',
 } as const;
 

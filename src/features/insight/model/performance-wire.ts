@@ -8,11 +8,6 @@ import {
   textMembers,
 } from './performance-encoding.js';
 
-/** What GET settings answers. */
-export const performanceSettings = z.object({
-  pageLoadId: z.string().check(z.minLength(1), z.maxLength(64)),
-});
-
 function membersOf(name: PerformanceEventName) {
   return z.object(
     Object.fromEntries(
