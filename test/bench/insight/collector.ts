@@ -38,7 +38,9 @@ const recordOf = (form: object): InsightRecord => hitRecord(read(schema, form));
 const collect = (form: object): Promise<void> => collector.store([recordOf(form)]);
 const parsed = recordOf(hitForm());
 const insert = (form: object): Promise<unknown> =>
-  db.insert(insightRecords).values({ ...parsed, ...keyOf(form), createdAt: now() });
+  db
+    .insert(insightRecords)
+    .values({ ...parsed, data: { ...parsed.data }, ...keyOf(form), createdAt: now() });
 
 function keyOf(form: object): { key: string } {
   return { key: String(Reflect.get(form, 'key')) };
