@@ -185,6 +185,31 @@ test('Google’s script is asked for once, by two maps, and only once the visito
   expect(await marker.getAttribute('href')).toContain('ll=48.2,16.37&z=12');
 });
 
+test('“Load once” shows one of Google’s maps, and “Always” all of them', async ({
+  page,
+  baseURL,
+  site,
+}) => {
+  const asked = requestsOf(page, [site.origin, baseURL]);
+  void answerAsGoogle(page);
+  await site.open(googleShop + googleShop, { googleMaps, cookieSettings: restrictive });
+  const [one, other] = [page.locator('sq-map').first(), page.locator('sq-map').last()];
+  const questions = page.getByRole('group', { name: 'Content from Google Maps' });
+  await expect(questions).toHaveCount(2, { timeout: 20_000 });
+  expect(asked).toEqual([]);
+
+  await one.getByRole('button', { name: 'Load once' }).click();
+  await expect(one.locator('.google .drawn')).toBeAttached();
+  await expect(questions).toHaveCount(1);
+  await expect(other.locator('.google')).toHaveCount(0);
+  expect(asked).toHaveLength(1);
+
+  await other.getByRole('button', { name: 'Always' }).click();
+  await expect(other.locator('.google .drawn')).toBeAttached();
+  await expect(questions).toHaveCount(0);
+  expect(asked).toHaveLength(1);
+});
+
 test('where Google’s script does not come, the picture stays, and follows the hand by our own means', async ({
   page,
   allowErrors,

@@ -4,7 +4,6 @@ import {
   useLayoutEffect,
   useRef,
   useState,
-  useSyncExternalStore,
   type ReactNode,
   type RefObject,
 } from 'react';
@@ -15,15 +14,19 @@ import { lazyModule } from '../../core/lazy-module.js';
 import { report } from '../../core/report.js';
 import { useHost, type ViewProps, useMessages } from '../../core/ViewRoot.js';
 import { fill } from '../../i18n/messages/fill.js';
-import { consent } from '../../page/consent.js';
-import { pageContext } from '../../page/context.js';
 import type { ZoomRange } from './drawn-map.js';
 import type { MapInput } from './input.js';
 import { mapMessages } from './messages.js';
 import { landMakers, type Attribution } from './model/map-labels.js';
 import { hasSeveral } from './pin.js';
-import { showMap, type MapEngine, type ShownListeners, type ShownMap } from './show-map.js';
-import { isForeign, type TileSource } from './tiles.js';
+import {
+  showMap,
+  type MapEngine,
+  type MapParts,
+  type ShownListeners,
+  type ShownMap,
+} from './show-map.js';
+import { useSources } from './sources.js';
 import { TouchHint } from './TouchHint.js';
 
 /** Milliseconds that changes of the options are gathered (spec section 9, "Timing"). */
@@ -33,6 +36,12 @@ const MARGIN = '200px';
 
 /** What several markers say when they are chosen, and the list of them. */
 const placesCode = lazyModule('sq-map places', () => import('./places/Places.js'), {
+  styles: ({ styles }) => styles,
+});
+
+/** Asks whether another host may draw the map. */
+const questionCode = lazyModule('sq-map question', () => import('./question/Question.js'), {
+  fallback: 'Nobody is asked about other hosts: the map is the built-in one.',
   styles: ({ styles }) => styles,
 });
 
@@ -65,9 +74,11 @@ const initialState: MapState = {
  */
 export function View({ input }: ViewProps<MapInput>): ReactNode {
   const canvas = useRef<HTMLDivElement>(null);
-  const { state, shown, choose } = useMap(canvas, input);
+  const { gate, heldService, ...sources } = useSources(input.provider, canvas);
+  const { state, shown, choose } = useMap(canvas, input, sources);
   const { mapLabel, mapOf, mapRole, zoomIn, zoomOut } = useMessages(mapMessages);
   const placesView = useLazyModule(placesCode, shown !== null && hasSeveral(input.markers));
+  const questionView = useLazyModule(questionCode, heldService !== '' && gate.state === 'asking');
   useAspectRatio(input.aspectRatio);
   useReports(input);
   const { engine, zoom, makers } = state;
@@ -109,7 +120,10 @@ export function View({ input }: ViewProps<MapInput>): ReactNode {
             choose={choose}
           />
         ) : null}
-        {engine ? <Makers makers={makers} /> : null}
+        <div className="lower">
+          {engine ? <Makers makers={makers} /> : null}
+          {questionView ? <questionView.Question gate={gate} service={heldService} /> : null}
+        </div>
       </div>
       <slot />
     </>
@@ -124,11 +138,14 @@ interface MapInView {
 }
 
 /** The map in `canvas`, drawn once it is near to what the visitor sees. */
-function useMap(canvas: RefObject<HTMLDivElement | null>, input: MapInput): MapInView {
+function useMap(
+  canvas: RefObject<HTMLDivElement | null>,
+  input: MapInput,
+  { tiles, isGoogle }: Pick<MapParts, 'tiles' | 'isGoogle'>,
+): MapInView {
   const host = useHost();
   const [state, setState] = useState(initialState);
   const [shown, setShown] = useState<ShownMap | null>(null);
-  const { tiles, isGoogle } = useSources(input.provider);
   const latestInput = useEffectEvent(() => input);
   const { length: count } = input.markers;
   useHostState('loading', !state.isWaiting && !state.isReady);
@@ -183,29 +200,6 @@ function useMap(canvas: RefObject<HTMLDivElement | null>, input: MapInput): MapI
   }, [shown, input]);
 
   return { state, shown, choose };
-}
-
-interface Sources {
-  readonly tiles: TileSource | undefined;
-  readonly isGoogle: boolean;
-}
-
-/**
- * What other hosts draw: the page's tile server, and Google, once the visitor allows that they learn of the visit. Until then
- * `:state(held)` says so, and the map is the built-in one: whoever asks the visitor about it belongs beside the makers.
- */
-function useSources(provider: MapInput['provider']): Sources {
-  const host = useHost();
-  const isAllowed = useSyncExternalStore(
-    (listener) => consent().$consent.listen(listener),
-    () => consent().$consent.get().allows.preferences,
-    () => false,
-  );
-  const { tiles } = host ? pageContext() : {};
-  const isGoogle = provider === 'google';
-  const isTileHeld = !isAllowed && tiles !== undefined && isForeign(tiles);
-  useHostState('held', isTileHeld || (isGoogle && !isAllowed));
-  return { tiles: isTileHeld ? undefined : tiles, isGoogle: isGoogle && isAllowed };
 }
 
 /** Of block JSON, and of unusual attributes where `attr()` is not there yet, the style sheet cannot know. */

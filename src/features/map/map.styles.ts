@@ -188,10 +188,19 @@ export const mapStyles = css`
     stroke-width: 2;
     stroke-linecap: round;
   }
-  [part='attribution'] {
+  .lower {
     position: absolute;
-    inset-block-end: 0;
-    inset-inline-end: 0;
+    inset: auto 0 0;
+    display: flex;
+    flex-direction: column;
+    align-items: end;
+    max-height: 100%;
+    pointer-events: none;
+  }
+  .lower > * {
+    pointer-events: auto;
+  }
+  [part='attribution'] {
     margin: 0;
     padding: 3px 8px;
     font:

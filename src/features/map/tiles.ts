@@ -28,13 +28,14 @@ export function tileAddress(
     .replaceAll('{terrain}', String(hasTerrain));
 }
 
-/** Whether another host than the page's own would learn of the visit. */
-export function isForeign({ url }: TileSource): boolean {
+/** The host that would learn of the visit; undefined where tiles come from the page's own origin. */
+export function foreignHost({ url }: TileSource): string | undefined {
   // Places in the address stand for letters of a host, too: `{s}.tiles.example`.
   const plain = url.replaceAll(/\{\w+\}/g, 'a');
-  if (!URL.canParse(plain, document.baseURI)) return false;
-  const { protocol, origin } = new URL(plain, document.baseURI);
-  return protocol.startsWith('http') && origin !== location.origin;
+  if (!URL.canParse(plain, document.baseURI)) return undefined;
+  const { protocol, origin, hostname } = new URL(plain, document.baseURI);
+  if (!protocol.startsWith('http') || origin === location.origin) return undefined;
+  return url.includes('{s}.') ? hostname.slice(hostname.indexOf('.') + 1) : hostname;
 }
 
 /** How many of the tiles of a frame have come. */

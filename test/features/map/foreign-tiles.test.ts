@@ -1,8 +1,9 @@
 import { expect, waitUntil } from '@open-wc/testing';
+import type { SqMap } from '../../../elements/sq-map.js';
 import '../../../elements/sq-map.js';
 import { consent } from '../../../src/page/consent.js';
 import { expectConsole } from '../../support/browser/console-guard.js';
-import { mapOf, shadow } from './map-page.js';
+import { mapOf, need, shadow } from './map-page.js';
 
 // In a file of its own: the context is read once per page.
 const context = document.createElement('script');
@@ -43,4 +44,29 @@ describe('sq-map with tiles of another origin', () => {
     );
     observer.disconnect();
   });
+
+  it('asks at the lower edge of the picture, and of one map alone where it is to be shown once', async () => {
+    const [one, other] = [
+      await mapOf('<sq-map lat="40" lng="-74" zoom="6"></sq-map>'),
+      await mapOf('<sq-map lat="41" lng="-74" zoom="6"></sq-map>'),
+    ];
+    await waitUntil(() => question(one) && question(other));
+    expect(question(one)?.getAttribute('aria-label')).to.equal('Content from tiles.invalid');
+    expect(shadow(one, '.pin')?.checkVisibility()).to.equal(true);
+    const [map, box] = [need(one, '.map'), question(one)].map((each) =>
+      each?.getBoundingClientRect(),
+    );
+    expect(box?.bottom).to.be.at.most(map?.bottom ?? 0);
+
+    need(one, '[part="load-once"]').click();
+    await waitUntil(() => question(one) === null);
+    expect(one.shadowRoot?.activeElement?.className).to.contain('canvas');
+    expect(question(other)).to.not.equal(null);
+    expect(consent().$consent.get().allows.preferences).to.equal(false);
+    expect([one, other].map((each) => each.matches(':state(held)'))).to.deep.equal([false, true]);
+  });
 });
+
+function question(element: SqMap): HTMLElement | null {
+  return shadow(element, '[part="consent"]');
+}
