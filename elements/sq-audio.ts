@@ -9,7 +9,7 @@ import { reactBlock } from '../src/core/react-block.js';
  * `<figure>` whose `<figcaption>` names title and artist (“Title – Artist”), or an `<ol>` of links to files. An `<audio>` or a
  * link may say `data-title`, `data-artist`, `data-cover` and `data-duration`. Instead, one child
  * `<script type="application/json">` may hold `tracks` with `url`, `title`, `artist`, `cover` and `duration`. An album has 60
- * tracks at most.
+ * tracks at most: what is beyond is left out, and reported.
  *
  * The page's own players do the playing: one that already plays goes on. On a page one sound or video plays at a time. The
  * system shows what plays, and its keys work.
@@ -21,6 +21,7 @@ import { reactBlock } from '../src/core/react-block.js';
  * @attr {string} artist - Who plays; in an album, where the track does not say so.
  * @attr {string} cover - Address of a picture; in an album, where the track has none.
  * @attr {number} duration - Seconds of a single track, or `4:05`, to be shown before the file has said it.
+ * @attr {number} track-count - Of an album that only JSON names, how many tracks: so much room is kept for its list before the code is there.
  * @attr {boolean} download - Offers the file of the track. Default false.
  * @slot - The browser's own players, or links to files.
  * @csspart player - The box of the player.

@@ -1,10 +1,11 @@
-import { useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { useHostState } from '../../core/hooks.js';
-import { useLocale, useMessages, type ViewProps } from '../../core/ViewRoot.js';
+import { report } from '../../core/report.js';
+import { useHost, useLocale, useMessages, type ViewProps } from '../../core/ViewRoot.js';
 import { fill } from '../../i18n/messages/fill.js';
 import type { AudioInput } from './input.js';
 import { audioMessages } from './messages.js';
-import { clockTime, speeds, timeParts } from './model/tracks.js';
+import { clockTime, MAX_TRACKS, speeds, timeParts } from './model/tracks.js';
 import { type Player, usePlayer } from './use-player.js';
 
 const unchanging = (): (() => void) => () => undefined;
@@ -33,6 +34,7 @@ function AudioPlayer({ input }: ViewProps<AudioInput>): ReactNode {
   const { track, isPlaying, hasFailed, speed } = player;
   const { title, artist, cover, url } = track;
   useHostState('playing', isPlaying);
+  useReport(input.leftOutCount);
   return (
     <>
       {/* eslint-disable-next-line jsx-a11y/media-has-caption -- sound alone: the page has its text, if any. */}
@@ -83,6 +85,21 @@ function AudioPlayer({ input }: ViewProps<AudioInput>): ReactNode {
   );
 }
 
+/** Says to the owner of the page that tracks are left out. */
+function useReport(leftOutCount: number): void {
+  const host = useHost();
+  useEffect(() => {
+    if (!host || leftOutCount === 0) return;
+    report({
+      tag: host.localName,
+      kind: 'input',
+      path: 'tracks',
+      message: `too many: ${String(leftOutCount)} are left out.`,
+      allowed: `${String(MAX_TRACKS)} at most`,
+    });
+  }, [host, leftOutCount]);
+}
+
 function Seek({ player: { time, duration = 0, seek } }: { readonly player: Player }): ReactNode {
   const messages = useMessages(audioMessages);
   const locale = useLocale();
@@ -121,7 +138,7 @@ function Seek({ player: { time, duration = 0, seek } }: { readonly player: Playe
 }
 
 function Tracks({
-  input: { tracks },
+  input: { tracks, hasSeveralArtists },
   player,
 }: {
   readonly input: AudioInput;
@@ -146,7 +163,9 @@ function Tracks({
               <span className="number" aria-hidden="true">
                 {index + 1}
               </span>
-              <span className="name">{[title, artist].filter(Boolean).join(' – ')}</span>
+              <span className="name">
+                {hasSeveralArtists && artist ? `${title} – ${artist}` : title}
+              </span>
               {duration === undefined ? null : <span>{clockTime(duration)}</span>}
             </button>
           </li>

@@ -4,6 +4,7 @@ import { css } from '../../core/css.js';
 export const audioStyles = css`
   :host {
     display: block;
+    min-block-size: 7rem !important;
     padding: 0 !important;
   }
   [part='player'] {

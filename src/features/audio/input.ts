@@ -1,11 +1,15 @@
 import { defineInput, InputProblem, type SourceElement } from '../../core/input.js';
-import { flag, text } from '../../core/scalars.js';
+import { flag, number, text } from '../../core/scalars.js';
 import { isPlayable, MAX_TRACKS, readDuration, readTracks, type Track } from './model/tracks.js';
 
 /** What `sq-audio` plays. */
 export interface AudioInput {
   /** At least one. */
   readonly tracks: readonly [Track, ...Track[]];
+  /** How many more the page has than an album may have. */
+  readonly leftOutCount: number;
+  /** Whether the tracks name different artists. */
+  readonly hasSeveralArtists: boolean;
   /** Whether each track can be kept as a file. */
   readonly hasDownload: boolean;
 }
@@ -21,6 +25,8 @@ export const audioInput = defineInput({
       fallback: undefined as number | undefined,
       allowed: 'seconds, or minutes and seconds as 4:05',
     },
+    /** For the style sheet alone. */
+    trackCount: number(undefined, { min: 1, integer: true }),
     download: flag(),
   },
   published: { trackTitle: ['title'] },
@@ -29,7 +35,8 @@ export const audioInput = defineInput({
   structure: (raw) => ({ published: readTracks(raw as Readonly<Record<string, unknown>>) }),
   refine: (values, { own }): AudioInput | InputProblem => {
     const { trackTitle, artist, cover, duration, published, download } = values;
-    const [first, ...others] = published.length > 0 ? published : own;
+    const found = published.length > 0 ? published : own;
+    const [first, ...others] = found.slice(0, MAX_TRACKS);
     if (!first) {
       return new InputProblem(
         'tracks',
@@ -45,7 +52,13 @@ export const audioInput = defineInput({
       cover: (isSingle && cover) || track.cover || cover,
       duration: (isSingle ? duration : undefined) ?? track.duration,
     });
-    return { tracks: [whole(first), ...others.map(whole)], hasDownload: download };
+    const tracks = [whole(first), ...others.map(whole)] as const;
+    return {
+      tracks,
+      leftOutCount: found.length - tracks.length,
+      hasSeveralArtists: tracks.some((track) => track.artist !== tracks[0].artist),
+      hasDownload: download,
+    };
   },
 });
 
@@ -61,7 +74,7 @@ function tracksOf(source: SourceElement): Track[] {
       : descendants(source, 'a').map(({ element, figure }) =>
           trackOf(element, figure ?? element, element.getAttribute('href') ?? ''),
         );
-  return found.filter(({ url }) => isPlayable(url)).slice(0, MAX_TRACKS);
+  return found.filter(({ url }) => isPlayable(url));
 }
 
 function trackOf(element: SourceElement, named: SourceElement | undefined, url: string): Track {

@@ -42,10 +42,10 @@ export function readTrack(raw: unknown): Track | undefined {
   };
 }
 
-/** Reads `tracks` of published JSON, or a single track that it is itself. Total. */
+/** Reads `tracks` of published JSON, or a single track that it is itself: all that can be played. Total. */
 export function readTracks(json: Published): Track[] {
   const listed = json['tracks'] === undefined ? [json] : asList(json['tracks']);
-  return listed.flatMap((each) => readTrack(each) ?? []).slice(0, MAX_TRACKS);
+  return listed.flatMap((each) => readTrack(each) ?? []);
 }
 
 /** Seconds, or a clock's `1:02:03`; undefined where it is neither. */

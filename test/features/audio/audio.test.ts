@@ -1,0 +1,179 @@
+import { expect, fixture, oneEvent, waitUntil } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import '../../../elements/sq-audio.js';
+import type { SqAudio } from '../../../elements/sq-audio.js';
+import { expectConsole } from '../../support/browser/console-guard.js';
+
+const [drum, crack] = ['roasting-drum', 'first-crack'].map(
+  (name) => `/demo/assets/media/${name}.mp3`,
+) as [string, string];
+
+async function audioOf(attributes: string, children: string): Promise<SqAudio> {
+  const element = await fixture<SqAudio>(`<sq-audio ${attributes}>${children}</sq-audio>`);
+  await element.updateComplete;
+  return element;
+}
+
+const json = (tracks: unknown): string =>
+  `<script type="application/json">${JSON.stringify({ tracks })}</script>`;
+
+const album = json([
+  { url: crack, title: 'First crack', artist: 'The roastery' },
+  { url: drum, title: 'Roasting drum', artist: 'The roastery' },
+]);
+
+const single = `<audio controls muted preload="auto" src="${drum}"></audio>`;
+
+function part<T extends HTMLElement = HTMLElement>(element: SqAudio, name: string): T {
+  const found = element.shadowRoot?.querySelector<T>(`[part~="${name}"]`);
+  if (!found) throw new Error(`there is no ${name}`);
+  return found;
+}
+
+const spareOf = (element: SqAudio): HTMLAudioElement =>
+  element.shadowRoot?.querySelector('audio') as HTMLAudioElement;
+
+/** Presses play by the keyboard, which counts as a touch. */
+async function playByKey(element: SqAudio): Promise<void> {
+  part(element, 'play').focus();
+  const played = oneEvent(element, 'sq-audio-played');
+  await sendKeys({ press: 'Enter' });
+  await played;
+}
+
+describe('sq-audio', () => {
+  it('plays one at a time, and says where it stands', async () => {
+    const [one, other] = [await audioOf('', single), await audioOf('', album)];
+    await playByKey(one);
+    const paused = oneEvent(one, 'sq-audio-paused');
+    await playByKey(other);
+
+    expect((await paused).detail).to.include({ index: 0, title: 'roasting drum' });
+    expect(one.querySelector('audio')?.paused).to.equal(true);
+    expect(spareOf(other).paused).to.equal(false);
+    expect([one, other].map((each) => each.matches(':state(playing)'))).to.deep.equal([
+      false,
+      true,
+    ]);
+  });
+
+  it('shows the system what plays, whose keys lead on in the album and back', async () => {
+    const handlers = new Map<string, MediaSessionActionHandler | null>();
+    const session = navigator.mediaSession;
+    const { setActionHandler } = session;
+    session.setActionHandler = (action, handler) => handlers.set(action, handler);
+    try {
+      const element = await audioOf('cover="/demo/assets/media/from-hill-to-cup.webp"', album);
+      await playByKey(element);
+      expect(session.metadata?.title).to.equal('First crack');
+      expect(session.metadata?.artist).to.equal('The roastery');
+      expect(session.metadata?.artwork[0]?.src).to.equal(
+        `${location.origin}/demo/assets/media/from-hill-to-cup.webp`,
+      );
+      expect(handlers.get('previoustrack')).to.equal(null);
+
+      const played = oneEvent(element, 'sq-audio-played');
+      handlers.get('nexttrack')?.({ action: 'nexttrack' });
+      expect((await played).detail).to.include({ index: 1, url: drum });
+      expect(session.metadata?.title).to.equal('Roasting drum');
+      expect(handlers.get('nexttrack')).to.equal(null);
+
+      handlers.get('seekto')?.({ action: 'seekto', seekTime: 3 });
+      expect(spareOf(element).currentTime).to.equal(3);
+      const paused = oneEvent(element, 'sq-audio-paused');
+      handlers.get('pause')?.({ action: 'pause' });
+      await paused;
+    } finally {
+      session.setActionHandler = setActionHandler;
+    }
+  });
+
+  it('plays the track of the list that is chosen, from its beginning, and pauses it by the same button', async () => {
+    const element = await audioOf('', album);
+    await playByKey(element);
+    const [, second] = [
+      ...(element.shadowRoot?.querySelectorAll<HTMLElement>('[part="track"]') ?? []),
+    ];
+    second?.focus();
+    const played = oneEvent(element, 'sq-audio-played');
+    await sendKeys({ press: 'Enter' });
+    expect((await played).detail).to.include({ index: 1, title: 'Roasting drum' });
+    expect(second?.ariaCurrent).to.equal('true');
+    const paused = oneEvent(element, 'sq-audio-paused');
+    await sendKeys({ press: 'Space' });
+    await paused;
+  });
+
+  it('is moved by arrow keys, five seconds each, mirrored where text runs from right to left', async () => {
+    const element = await audioOf('', single);
+    const audio = element.querySelector('audio') as HTMLAudioElement;
+    await waitUntil(() => !part<HTMLInputElement>(element, 'seek').disabled);
+    part(element, 'seek').focus();
+    await sendKeys({ press: 'ArrowRight' });
+    expect(audio.currentTime).to.equal(5);
+    element.dir = 'rtl';
+    await sendKeys({ press: 'ArrowRight' });
+    expect(audio.currentTime).to.equal(0);
+    await sendKeys({ press: 'ArrowUp' });
+    expect(audio.currentTime).to.equal(5);
+  });
+
+  it('goes silent when it is removed while it plays', async () => {
+    const element = await audioOf('', album);
+    await playByKey(element);
+    const audio = spareOf(element);
+    element.remove();
+    await waitUntil(() => audio.paused);
+  });
+
+  it('keeps its place and goes on when it is moved in the page', async () => {
+    const element = await audioOf('', single);
+    await playByKey(element);
+    const audio = element.querySelector('audio') as HTMLAudioElement;
+    audio.currentTime = 2;
+    const box = document.createElement('div');
+    element.after(box);
+    box.append(element);
+    await element.updateComplete;
+    expect(audio.currentTime).to.be.at.least(2);
+    expect(part(element, 'play').ariaLabel).to.match(/roasting drum/);
+  });
+
+  it('says that a file cannot be played, and plays the next one that can', async () => {
+    const element = await audioOf(
+      '',
+      json([
+        { url: '/none.mp3', title: 'None' },
+        { url: drum, title: 'Drum' },
+      ]),
+    );
+    part(element, 'play').focus();
+    await sendKeys({ press: 'Enter' });
+    await waitUntil(() => element.shadowRoot?.querySelector('[part="error"]'));
+    expect(part(element, 'error').querySelector('a')?.getAttribute('href')).to.equal('/none.mp3');
+    element.shadowRoot?.querySelectorAll<HTMLElement>('[part="track"]')[1]?.focus();
+    const played = oneEvent(element, 'sq-audio-played');
+    await sendKeys({ press: 'Enter' });
+    await played;
+    expect(Boolean(element.shadowRoot?.querySelector('[part="error"]'))).to.equal(false);
+  });
+
+  it('reports the tracks beyond sixty, and leaves them out', async () => {
+    const seen = expectConsole(/<sq-audio> tracks: too many: 10 are left out\..*60 at most/);
+    const tracks = Array.from({ length: 70 }, (_, index) => ({ url: `/${String(index)}.mp3` }));
+    const element = await audioOf('', json(tracks));
+    expect(element.shadowRoot?.querySelectorAll('[part="track"]').length).to.equal(60);
+    await waitUntil(() => seen.length === 1);
+  });
+
+  it('names the artist in the list only where there are several', async () => {
+    const namesOf = (element: SqAudio): string[] =>
+      [...(element.shadowRoot?.querySelectorAll('.name') ?? [])].map((each) => each.textContent);
+    expect(namesOf(await audioOf('', album))).to.deep.equal(['First crack', 'Roasting drum']);
+    const mixed = json([
+      { url: crack, title: 'A', artist: 'One' },
+      { url: drum, title: 'B', artist: 'Two' },
+    ]);
+    expect(namesOf(await audioOf('', mixed))).to.deep.equal(['A – One', 'B – Two']);
+  });
+});
