@@ -49,10 +49,13 @@ export function answer(target: Element, host: Element, cancel: () => void): void
   picture.onload = () => (picture.style.backgroundImage = '');
   dialog.append(picture);
 
+  const opener = ownerDocument.activeElement as HTMLElement | null;
   const close = (): void => {
     cancel();
+    dialog.hidePopover();
     dialog.close();
     dialog.remove();
+    opener?.focus({ preventScroll: true });
   };
   dialog.addEventListener('cancel', close);
   dialog.addEventListener('click', close);
