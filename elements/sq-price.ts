@@ -10,8 +10,8 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * is not one of the 27 that the product knows. Where the currency has no minor units (`1234.50` yen), the
  * amount is rounded to whole ones, with one warning if that loses something.
  *
- * Where the server writes prices the same way, `load="interaction"` spares the page the code: it comes once somebody touches the
- * price, or chooses another variant of its product.
+ * Where the server writes prices the same way, `load="empty"` spares the page the code: it comes once a script changes an
+ * attribute, or somebody chooses another variant of its product.
  *
  * @element sq-price
  * @summary An amount of money, written as its currency is.

@@ -10,11 +10,12 @@ import { tooltipInput, tooltipView } from '../src/features/tooltip/view.js';
  * may move onto it, and screen readers announce it as the description of the control.
  *
  * What it is about gets `aria-describedby`, beside the ids that the page has there, and `tabindex` where it is no
- * control; the text itself is repeated in a hidden `<span>`. Both come back after a morph, and go with the tag.
+ * control; the text itself is repeated in a hidden `<span>`. Both come back after a morph, and go with the tag. Until the
+ * first touch or key press brings the code, screen readers find the text after what it is about.
  *
  * @element sq-tooltip
  * @summary A short text about a control, on hover, focus or long press.
- * @load visible
+ * @load interaction
  * @attr {string} text - The text. Wins over the slot `content`; one of them is needed.
  * @attr {number} delay - Milliseconds that a pointer rests before the tooltip shows. Default 1200.
  * @slot - The anchor: a button, a link, a word.

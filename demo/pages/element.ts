@@ -9,6 +9,8 @@ import { docsPage, paragraphs, prose } from './docs-frame.js';
 const loadTexts: Readonly<Record<LoadMode, string>> = {
   interaction:
     'when somebody touches it: the server’s HTML already works, and an early click or key press is kept and repeated',
+  empty:
+    'near the screen, where the server has sent nothing to show or a script has changed an attribute: a touch needs no code',
   visible: 'when it comes within 200 pixels of what the visitor sees',
   idle: 'when the browser has nothing better to do',
   shopping: 'when somebody touches it, or once there is a cart to show',

@@ -4,12 +4,17 @@ import type { ElementDoc } from './element-doc.js';
 /** An entry: tags of one kind, `page`, the page runtime, or `answer`, which shares nothing. */
 export interface Entry {
   readonly kind: ElementDoc['kind'] | 'page' | 'answer';
-  /** Whether every page with these tags has their code soon, whatever a visitor does: they share a file. */
+  /** Whether a page has their code before a visitor does anything. */
   readonly isEarly?: boolean;
+  /** Whether these tags share the file `light`. */
+  readonly isLight?: boolean;
 }
 
 /** The files of packages alone: their names end with a hash of their own, which outlives a build. */
 export const packageChunks: ReadonlySet<string> = new Set(['react', 'zod']);
+
+/** The files that every tag needs, or every one of its kind: `src/runtime/sq.ts` asks for them by name. */
+export const sharedChunks: ReadonlySet<string> = new Set(['core', 'element', 'block', 'lit']);
 
 const reactPackages = /node_modules\/(react|react-dom|scheduler)\/|commonjsHelpers/;
 const zodPackage = /node_modules\/zod\//;
@@ -34,9 +39,11 @@ const SMALL = 2000;
  * folder, as far as several need it; what one entry alone needs is Rollup's matter.
  *
  * - `react`, `zod`: the packages
- * - `core`: what is nobody's, and is needed before a touch and after
+ * - `core`: what is nobody's, and the page runtime needs it, as tags do
+ * - `element`: what is nobody's, and tags need it before a touch and after
+ * - `lit`: lit, and what else only tags that are made with it need
  * - `block`: what is nobody's and only React blocks need; `common`: what other late code needs, too
- * - `light`: lit, and the tags made with it that need no touch; `light-model`: what of their features others need, too
+ * - `light`: small lit tags that wait for no touch; `light-model`: what of their features others need, too
  * - `runtime`: the page runtime, with what few tags need of it
  * - `api`: what makes calls; the calls of a feature are `<name>-api`
  * - a feature's name: what several entries or late parts need of that feature; `<name>-view` where only React blocks do
@@ -87,7 +94,6 @@ function nameOf(id: string, users: Users, lateNames: ReadonlyMap<string, string>
   }
   if (name !== undefined) return ofFeature(name, users);
   if (storesOfReact.test(id)) return 'block';
-  if (makingPackages.test(id) && users.page > 0) return 'core';
   if (withoutFeature.test(id) || makingPackages.test(id)) return ofNobody(id, users);
   // A tag's own file: it must stay an entry, unless it shares one.
   return users.isLight ? 'light' : undefined;
@@ -102,12 +108,12 @@ function ofFeature(name: string, users: Users): string | undefined {
 }
 
 function ofNobody(id: string, users: Users): string | undefined {
-  const isFews = users.light === 0 && users.react + users.lit <= FEW;
-  if (users.page > 0 && isFews && ofPage.test(id)) return 'runtime';
-  if (users.isLit) return 'light';
+  const isFews = users.light === 0 && users.tags <= FEW;
+  if (users.page > 0) return isFews && ofPage.test(id) ? 'runtime' : 'core';
+  if (users.isLit) return 'lit';
   if (users.count === 1) return undefined;
   if (users.needsReact) return 'block';
-  return users.page + users.light > 0 ? 'core' : 'common';
+  return users.early > 0 && users.tags > 1 ? 'element' : 'common';
 }
 
 /** Names late parts by their feature and folder, or by their module where a folder holds several. */
@@ -133,7 +139,9 @@ class Users {
   react = 0;
   lit = 0;
   page = 0;
-  /** Of `lit`, the one of the tags that need no touch. */
+  /** Of `lit`, those that come before a touch. */
+  early = 0;
+  /** Of these, the one of the tags that share a file. */
   light = 0;
   /** Late parts, by their modules. */
   readonly late = new Set<string>();
@@ -141,22 +149,26 @@ class Users {
   lateOfReact = 0;
 
   get count(): number {
-    return this.react + this.lit + this.page + this.late.size;
+    return this.tags + this.page + this.late.size;
+  }
+
+  get tags(): number {
+    return this.react + this.lit;
   }
 
   /** Needed by an entry, and not only by what comes late. */
   get isEntrys(): boolean {
-    return this.react + this.lit + this.page > 0;
+    return this.tags + this.page > 0;
   }
 
-  /** Needed by nobody but lit and its tags, some of which need no touch. */
+  /** Needed by several lit tags, and by nobody else but late parts of such. */
   get isLit(): boolean {
-    return this.light > 0 && this.react + this.page + this.lateOfReact === 0;
+    return this.lit > 1 && this.react + this.page + this.lateOfReact === 0;
   }
 
-  /** Needed by nobody but tags that need no touch, and their late parts. */
+  /** Needed by nobody but tags that share a file, and their late parts. */
   get isLight(): boolean {
-    return this.isLit && this.lit === this.light;
+    return this.light > 0 && this.tags + this.page + this.lateOfReact === this.light;
   }
 
   /** Where all who need it have React. */
@@ -178,11 +190,12 @@ function readUsers(
       count(users);
     }
   };
-  for (const [id, { kind, isEarly }] of entries) {
+  for (const [id, { kind, isEarly, isLight }] of entries) {
     if (kind === 'answer') continue;
     use(id, (users) => {
       users[kind] += 1;
-      if (isEarly) users.light += 1;
+      if (isEarly) users.early += 1;
+      if (isLight) users.light += 1;
     });
   }
   for (const [id, isOfReact] of late) {

@@ -37,7 +37,7 @@ export interface MethodDoc extends NamedDoc {
   readonly signature: string;
 }
 
-export type LoadMode = 'interaction' | 'visible' | 'idle' | 'shopping' | 'eager';
+export type LoadMode = 'interaction' | 'empty' | 'visible' | 'idle' | 'shopping' | 'eager';
 
 /** When the loader fetches a tag's code: the first rule holds always, further ones where the host matches. */
 export interface LoadRule {

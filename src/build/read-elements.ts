@@ -18,8 +18,16 @@ import {
 import { isHtmlElementMember } from './html-element-members.js';
 
 /** The words of `@load`. */
-export const loadModes: readonly string[] = ['interaction', 'visible', 'idle', 'shopping', 'eager'];
-const heldEvents: readonly string[] = ['click', 'submit', 'keydown'];
+export const loadModes: readonly string[] = [
+  'interaction',
+  'empty',
+  'visible',
+  'idle',
+  'shopping',
+  'eager',
+];
+/** The events of `@hold`. */
+export const heldEvents: readonly string[] = ['click', 'submit', 'keydown'];
 const makers = new Map([
   ['reactBlock', 'react'],
   ['litBlock', 'lit'],

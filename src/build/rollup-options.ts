@@ -28,7 +28,7 @@ import { landPlugin } from './land.js';
 import { languages, localeFilesPlugin } from './locales.js';
 import { captchaWorkerPlugin, leafletPlugin } from './packages.js';
 import { cssPlugin } from './rollup-css.js';
-import { fileRules, idleTags, tagMap, type TagEntry } from './tag-map.js';
+import { fileRules, tagMap, type TagEntry } from './tag-map.js';
 
 export interface BuildTarget {
   readonly elements: readonly ElementDoc[];
@@ -87,7 +87,7 @@ export function libraryOptions(target: BuildTarget): RollupOptions {
       compile({ declaration: true, declarationDir: join(folder, 'types') }),
       replace({
         preventAssignment: true,
-        values: deferredValues(elements),
+        values: deferredValues(),
       }),
     ],
   };
@@ -100,10 +100,10 @@ export function libraryOptions(target: BuildTarget): RollupOptions {
  */
 export function cdnOptions(target: BuildTarget): RollupOptions {
   const { elements, entryHash } = target;
-  const touched = elements.filter((each) => !isEarly(each));
+  const own = elements.filter((each) => !isLight(each));
   return {
     input: {
-      ...elementEntries(touched),
+      ...elementEntries(own),
       ...answerEntries(elements),
       light: lightTags,
       runtime: runtimeSource,
@@ -120,23 +120,25 @@ export function cdnOptions(target: BuildTarget): RollupOptions {
       banner: ({ name }) => (name === 'lightbox-viewer-Lightbox' ? `//${compileHint}` : ''),
       manualChunks: chunkOf(
         new Map<string, Entry>([
-          ...touched.map(({ file, kind }) => [resolve(file), { kind }] as const),
+          ...own.map(
+            (each) => [resolve(each.file), { kind: each.kind, isEarly: isEarly(each) }] as const,
+          ),
           ...Object.values(answerEntries(elements)).map(
             (file) => [resolve(file), { kind: 'answer' }] as const,
           ),
-          [`\0${lightTags}`, { kind: 'lit', isEarly: true }],
+          [`\0${lightTags}`, { kind: 'lit', isEarly: true, isLight: true }],
           [resolve(runtimeSource), { kind: 'page' }],
         ]),
       ),
       onlyExplicitManualChunks: true,
     },
     plugins: [
-      virtualModules({ [lightTags]: importAll(elements.filter(isEarly)) }),
+      virtualModules({ [lightTags]: importAll(elements.filter(isLight)) }),
       importAhead(),
-      ...bundlePlugins(deferredValues(elements)),
+      ...bundlePlugins(deferredValues()),
       localeFilesPlugin(
         {
-          ...Object.fromEntries(touched.map(({ tag, file }) => [tag, resolve(file)])),
+          ...Object.fromEntries(own.map(({ tag, file }) => [tag, resolve(file)])),
           light: `\0${lightTags}`,
           runtime: resolve(runtimeSource),
         },
@@ -170,14 +172,19 @@ export function tagEntries(elements: readonly ElementDoc[]): ReadonlyMap<string,
   return new Map(
     elements.map((each) => [
       each.tag,
-      { name: isEarly(each) ? 'light' : each.tag, ahead: each.ahead ?? [] },
+      { name: isLight(each) ? 'light' : each.tag, ahead: each.ahead ?? [] },
     ]),
   );
 }
 
-/** Made with lit, and asked for without a touch wherever it stands: these share a file. */
-function isEarly({ kind, load }: ElementDoc): boolean {
-  return kind === 'lit' && load.every(({ mode }) => mode === 'visible');
+/** Made with lit, and asked for by being seen, never by a touch: these share a file. */
+function isLight({ kind, load }: ElementDoc): boolean {
+  return kind === 'lit' && load.every(({ mode }) => mode === 'visible' || mode === 'empty');
+}
+
+/** Made with lit, and part of every page that holds it, whatever a visitor does. */
+function isEarly({ kind, load: [{ mode }] }: ElementDoc): boolean {
+  return kind === 'lit' && mode === 'idle';
 }
 
 /** Says that every function of a file will run: see https://v8.dev/blog/explicit-compile-hints. */
@@ -214,11 +221,8 @@ function commonOutput({ folder, finalFolder }: BuildTarget): OutputOptions {
 }
 
 /** What the build writes into the deferred loader. */
-function deferredValues(elements: readonly ElementDoc[]): Record<string, string> {
-  return {
-    __SQ_IDLE_TAGS__: idleTags(elements),
-    __SQ_ATTRIBUTE_RULES__: attributeTemplates(pageCssFiles()),
-  };
+function deferredValues(): Record<string, string> {
+  return { __SQ_ATTRIBUTE_RULES__: attributeTemplates(pageCssFiles()) };
 }
 
 function bundlePlugins(values: Record<string, string>): Plugin[] {

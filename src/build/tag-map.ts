@@ -1,14 +1,13 @@
 import type { RollupOutput } from 'rollup';
-import { packageChunks } from './chunks.js';
+import { packageChunks, sharedChunks } from './chunks.js';
 import type { ElementDoc } from './element-doc.js';
 
 type Loaded = Pick<ElementDoc, 'tag' | 'kind' | 'load' | 'hold' | 'early' | 'earlyView'>;
 
 /**
  * The loader's table as a JavaScript string, which replaces `__SQ_TAGS__` in `src/runtime/sq.ts`: a
- * line for all tags of the same rules, names without `sq-` first (`price tooltip;i*`). The rules
- * are those of `TagRules` in `src/runtime/loader/tag-map.ts`. Tags that `idleTags` holds have their files
- * there alone, and no line without these.
+ * line for all tags of the same rules, names without `sq-` first (`image icon;n*`). The rules
+ * are those of `TagRules` in `src/runtime/loader/tag-map.ts`.
  *
  * @param files the rule of each tag about its files, as `fileRules` returns them
  * @throws Error where a selector holds the semicolon that separates rules.
@@ -17,8 +16,7 @@ export function tagMap(elements: readonly Loaded[], files?: ReadonlyMap<string, 
   const lines = new Map<string, string[]>();
   for (const element of elements) {
     const file = files?.get(element.tag);
-    const rules = [...(isIdle(element) ? [] : rulesOf(element)), ...(file ? [file] : [])];
-    if (rules.length === 0) continue;
+    const rules = [...rulesOf(element), ...(file ? [file] : [])];
     const wrong = rules.find((rule) => rule.includes(';'));
     if (wrong) throw new Error(`${element.tag}: a selector of @load or @hold with ";": ${wrong}`);
     const line = rules.join(';');
@@ -60,7 +58,7 @@ export function neededFiles(
 
 /**
  * The rule of each tag that says which file holds it, where that has another name, and what this file imports:
- * `mlight light-model`. `core` is left out, which every file needs, and packages, whose names end otherwise.
+ * `flight light-model`. Files that every tag of its kind needs are left out, and packages, whose names end otherwise.
  *
  * @param entries the name of each tag's entry, and the modules of late code that come with it
  * @throws Error where the build wrote none of them
@@ -74,11 +72,11 @@ export function fileRules(
     const [own, ...imported] = neededFiles(entry, output);
     const names = imported
       .flatMap((each) => /^chunks\/(.+)-\w+\.js$/.exec(each)?.[1] ?? [])
-      .filter((each) => each !== 'core' && !packageChunks.has(each))
+      .filter((each) => !sharedChunks.has(each) && !packageChunks.has(each))
       .sort();
     const path = own.replace(/-\w+\.js$/, '');
     if (path === tag && names.length === 0) continue;
-    rules.set(tag, `m${[path === tag ? '' : path, ...names].join(' ')}`);
+    rules.set(tag, `f${[path === tag ? '' : path, ...names].join(' ')}`);
   }
   return rules;
 }
@@ -86,20 +84,6 @@ export function fileRules(
 /** The name of the file that holds a module by itself, of a feature: `lightbox-early` for `src/features/lightbox/early.ts`. */
 export function fileName(module: string): string {
   return module.replace(/^src\/features\/|\.tsx?$/g, '').replaceAll('/', '-');
-}
-
-/** The tags that always wait for idle, as a JavaScript string, which replaces `__SQ_IDLE_TAGS__` in `src/runtime/loader/deferred-loader.ts`. */
-export function idleTags(elements: readonly Loaded[]): string {
-  return JSON.stringify(
-    elements
-      .filter(isIdle)
-      .map(({ tag }) => tag)
-      .join(' '),
-  );
-}
-
-function isIdle({ load, hold }: Loaded): boolean {
-  return load.length === 1 && load[0]?.mode === 'idle' && hold.length === 0;
 }
 
 function rulesOf({ kind, load, hold, early, earlyView }: Loaded): string[] {

@@ -138,7 +138,7 @@ const mistakes: [what: string, text: string, message: RegExp][] = [
   [
     'an unknown load mode',
     element({ load: '@load soon' }),
-    /sq-clock\.ts:8: @load "soon": expected one of interaction, visible, idle, shopping, eager/,
+    /sq-clock\.ts:8: @load "soon": expected one of interaction, empty, visible, idle, shopping, eager/,
   ],
   [
     'a first load rule with a selector',

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { RollupOutput } from 'rollup';
 import { readTable } from '../../src/runtime/loader/tag-map.js';
-import { readElements } from '../../src/build/read-elements.js';
-import { fileRules, idleTags, tagMap } from '../../src/build/tag-map.js';
+import { heldEvents, loadModes, readElements } from '../../src/build/read-elements.js';
+import { fileRules, tagMap } from '../../src/build/tag-map.js';
 
 test('the table says when a tag loads, whether it needs React, and which events are held, a line for tags of the same rules', () => {
   const table = tagMap([
@@ -45,25 +45,10 @@ test('what stands in view for some hosts of a tag is a mode before the usual one
   assert.equal(JSON.parse(table), 'clock;i[runs];v[big],[small];n*;r;wclock-early');
 });
 
-test('tags that always wait for idle are left to the part of the loader that comes then', () => {
-  const elements = [
-    { tag: 'sq-bar', kind: 'lit', load: [{ mode: 'idle' }], hold: [] },
-    { tag: 'sq-rail', kind: 'react', load: [{ mode: 'idle' }], hold: [] },
-    {
-      tag: 'sq-late',
-      kind: 'lit',
-      load: [{ mode: 'idle' }, { mode: 'eager', selector: '[open]' }],
-      hold: [],
-    },
-    {
-      tag: 'sq-held',
-      kind: 'lit',
-      load: [{ mode: 'idle' }],
-      hold: [{ event: 'click', selector: 'a' }],
-    },
-  ] as const;
-  assert.equal(JSON.parse(tagMap(elements)), 'late;a[open];d*\nheld;d*;ca');
-  assert.equal(JSON.parse(idleTags(elements)), 'sq-bar sq-rail');
+test('a letter stands for each mode and each kind of rule, and no two share one', () => {
+  const modes = loadModes.map((mode) => mode.charAt(1));
+  const rules = [...heldEvents.map((type) => type.charAt(0)), 'r', 'e', 'w', 'f', 'v'];
+  assert.equal(new Set([...modes, ...rules]).size, modes.length + rules.length);
 });
 
 test('a selector with the separator of the table is refused by name', () => {
@@ -105,7 +90,7 @@ test('late code that a tag names comes with its file, and so does what that impo
       output,
     );
 
-  assert.deepEqual([...rulesOf('clock-alarm.ts')], [['sq-clock', 'm clock-alarm sound']]);
+  assert.deepEqual([...rulesOf('clock-alarm.ts')], [['sq-clock', 'f clock-alarm sound']]);
   assert.throws(() => rulesOf('clock-bell.ts'), /no file for src\/features\/clock-bell\.ts/);
 });
 
@@ -121,23 +106,24 @@ test('the loader knows which file holds a tag, and all that this file imports bu
       chunk('light', 'light-a1.js', 'chunks/core-a1.js'),
       chunk('sq-clock', 'sq-clock-a1.js', 'chunks/clock-view-a1.js', 'chunks/react-x9.js'),
       chunk('sq-watch', 'sq-watch-a1.js', 'chunks/clock-view-a1.js'),
-      chunk('clock-view', 'chunks/clock-view-a1.js', 'chunks/core-a1.js'),
+      chunk('clock-view', 'chunks/clock-view-a1.js', 'chunks/core-a1.js', 'chunks/element-a1.js'),
       chunk('core', 'chunks/core-a1.js'),
+      chunk('element', 'chunks/element-a1.js', 'chunks/core-a1.js'),
       chunk('react', 'chunks/react-x9.js'),
     ],
   );
   assert.deepEqual(Object.fromEntries(rules), {
-    'sq-bell': 'mlight',
-    'sq-lamp': 'mlight',
-    'sq-clock': 'm clock-view',
-    'sq-watch': 'm clock-view',
+    'sq-bell': 'flight',
+    'sq-lamp': 'flight',
+    'sq-clock': 'f clock-view',
+    'sq-watch': 'f clock-view',
   });
   const elements = [
     { tag: 'sq-bell', kind: 'lit', load: [{ mode: 'eager' }], hold: [] },
     { tag: 'sq-watch', kind: 'lit', load: [{ mode: 'idle' }], hold: [] },
   ] as const;
   assert.deepEqual(readTable(JSON.parse(tagMap(elements, rules)) as string), {
-    'sq-bell': ['a*', 'mlight'],
-    'sq-watch': ['m clock-view'],
+    'sq-bell': ['a*', 'flight'],
+    'sq-watch': ['d*', 'f clock-view'],
   });
 });

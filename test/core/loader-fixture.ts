@@ -61,7 +61,7 @@ function startOf(loader: typeof StartLoader): Start {
       if (name !== 'runtime') return importTag(name, attempt);
       await importLater(attempt);
       const startDeferredLoader = (load: Load): DeferredLoader =>
-        finishLoader(load, rules ? '' : tag, '/sq.css');
+        finishLoader(load, '/sq.css');
       return { startDeferredLoader } satisfies DeferredLoaderFile;
     });
 }

@@ -43,22 +43,27 @@ describe('the load mode of a tag', () => {
     expect([seen.attempts, unseen.attempts]).to.deep.equal([[0], []]);
   });
 
-  for (const [where, rules] of [
-    ["the loader's own table", 'd*'],
-    ['the list that comes later', ''],
-  ] as const) {
-    it(`idle fetches when the page rests, from ${where}`, async () => {
-      const rest = holdIdle();
-      const { tag, attempts } = startTag(rules);
-      place(`<${tag}></${tag}>`);
-      await nextTask();
-      const before = [...attempts];
+  it('idle fetches when the page rests', async () => {
+    const rest = holdIdle();
+    const { tag, attempts } = startTag('d*');
+    place(`<${tag}></${tag}>`);
+    await nextTask();
+    const before = [...attempts];
 
-      await rest();
+    await rest();
 
-      expect([before, attempts, reports]).to.deep.equal([[], [0], []]);
-    });
-  }
+    expect([before, attempts, reports]).to.deep.equal([[], [0], []]);
+  });
+
+  it('idle fetches without the rest of the loader, which may come later', async () => {
+    const tag = freshTag('load');
+    const { attempts, importTag } = makeChunk(tag);
+    start(tag, 'd*', importTag, () => new Promise(() => undefined));
+    place(`<${tag}></${tag}>`);
+    await nextTask();
+
+    expect(attempts).to.deep.equal([0]);
+  });
 
   it('shopping fetches once there is a cart in this browser', async () => {
     const { tag, attempts } = startTag('h*');
@@ -169,26 +174,21 @@ describe('the load mode of a tag', () => {
     expect(attempts).to.deep.equal([0]);
   });
 
-  for (const [where, rules] of [
-    ["the loader's own table", 'd*'],
-    ['the list that comes later', ''],
-  ] as const) {
-    it(`is the tag's own where the attribute is no word for one, with one warning: from ${where}`, async () => {
-      const warnings = collectWarnings();
-      const rest = holdIdle();
-      const { tag, attempts } = startTag(rules);
-      place(`<${tag} load="lazy"></${tag}><${tag} load="later"></${tag}><${tag} load=""></${tag}>`);
-      await nextTask();
-      const before = [...attempts];
+  it("is the tag's own where the attribute is no word for one, with one warning", async () => {
+    const warnings = collectWarnings();
+    const rest = holdIdle();
+    const { tag, attempts } = startTag('d*');
+    place(`<${tag} load="lazy"></${tag}><${tag} load="later"></${tag}><${tag} load=""></${tag}>`);
+    await nextTask();
+    const before = [...attempts];
 
-      await rest();
+    await rest();
 
-      expect([before, attempts]).to.deep.equal([[], [0]]);
-      expect(warnings).to.deep.equal([
-        `<${tag}> load: expected one of interaction, visible, idle, shopping, eager; using "idle".`,
-      ]);
-    });
-  }
+    expect([before, attempts]).to.deep.equal([[], [0]]);
+    expect(warnings).to.deep.equal([
+      `<${tag}> load: expected one of interaction, empty, visible, idle, shopping, eager; using "idle".`,
+    ]);
+  });
 
   it('is what a special rule says for a host that matches it', async () => {
     const { tag, attempts } = startTag('a[first-open];n*');

@@ -148,7 +148,10 @@ export function connectTooltip(context: LitContext<TooltipInput, object>): void 
 
   // What happened before the code was loaded.
   if (hasKeyboardFocus()) open();
-  else if (host.matches(':hover')) openLater();
+  else if (matchMedia('(hover: none)').matches) {
+    // A finger rests on it, or has tapped: touch screens hover what was touched last.
+    if (host.matches(description.hasControl ? ':active' : ':hover')) open(true);
+  } else if (host.matches(':hover')) openLater();
 }
 
 /**

@@ -14,10 +14,8 @@ import { reportLoad } from './fetching.js';
 import { startRuntime } from '../runtime.js';
 import type { DeferredLoader } from './loader.js';
 import { startPageStyles } from './page-styles.js';
-import { type LoadMode, loadModeNames, requestedMode, VISIBLE_MARGIN } from './tag-map.js';
-
-/** Written by the build: the tags that always wait for idle. */
-declare const __SQ_IDLE_TAGS__: string;
+import { startDueTags } from './due-tags.js';
+import { type LoadMode, loadModeNames } from './tag-map.js';
 
 /** For browsers whose style sheets read no numbers from attributes. */
 const attributeStyles = lazyModule('page boxes', () => import('./attribute-styles.js'));
@@ -35,7 +33,7 @@ export function startDeferredLoader(
   const boxes = CSS.supports('width: attr(a type(<length>))')
     ? undefined
     : attributeStyles.tryLoad().then((code) => code?.startAttributeStyles());
-  const loader = finishLoader(load, __SQ_IDLE_TAGS__, styles);
+  const loader = finishLoader(load, styles);
   return {
     ...loader,
     elementFound(element, mode) {
@@ -53,25 +51,19 @@ function stylesAbove(file: string): string {
 /** The tag that shows the cart's count. */
 const indicator = 'sq-cart-indicator';
 
-/** A variant that a browser has restored, or somebody has chosen: the price that the server sent is another's. */
-const changedVariant =
-  'sq-product :is(input:checked:not(:default), [selected] ~ :checked, :checked ~ [selected])';
-
 /** Tags whose code puts things into a cart, or shows it. */
 const commerceTags = /^sq-(cart|product)/;
 
 /**
- * What a loader need not do before the page is idle: it fetches the code of tags that wait for idle
- * or for a cart, reports tags that no copy of the script knows and chunks that do not come,
+ * What a loader need not do before the page is idle: it fetches the code of tags that wait for a cart, or whose HTML
+ * says nothing or nothing that still holds, reports tags that no copy of the script knows and chunks that do not come,
  * tries those again when the network is back, and brings the style sheet to pages that lack it, or
  * the part of it that they need.
  *
- * @param idleTags tags that always wait for idle and that the loader's own table leaves out, with blanks between
  * @param styles address of `sq.css`
  */
-export function finishLoader(load: Load, idleTags: string, styles: string): DeferredLoader {
+export function finishLoader(load: Load, styles: string): DeferredLoader {
   const tagMaps = sharedPart('tags', () => []);
-  const idle = new Set(idleTags.split(' '));
   const loading = sharedPart('loading', () => new Map());
   const failed = new Set<string>();
   /** Tags whose `load` attribute was warned of. */
@@ -86,7 +78,7 @@ export function finishLoader(load: Load, idleTags: string, styles: string): Defe
   // The event may have come before this module.
   if (hasPart('cart') && !savesData()) loadIndicator();
   const needBox = startPageStyles(styles);
-  tagMaps.push(Object.fromEntries([...idle].map((tag) => [tag, true])));
+  const awaitDue = startDueTags(load);
 
   function loadIndicator(): void {
     if (document.querySelector(indicator)) void load(indicator);
@@ -102,15 +94,8 @@ export function finishLoader(load: Load, idleTags: string, styles: string): Defe
   function unlistedFound(element: Element): void {
     const { localName } = element;
     if (!localName.startsWith('sq-') || customElements.get(localName)) return;
-    if (!idle.has(localName)) {
-      // The list of another copy may be on its way.
-      whenIdle(() => reportUnknownTag(localName));
-      return;
-    }
-    const mode = requestedMode(element, 'd');
-    checkLoadAttribute(element, mode);
-    if (mode === 'a') void load(localName);
-    else whenIdle(() => load(localName));
+    // The list of another copy may be on its way.
+    whenIdle(() => reportUnknownTag(localName));
   }
 
   /** Warns once of each tag, with the mode that is `used` in place of an unknown one. */
@@ -131,28 +116,14 @@ export function finishLoader(load: Load, idleTags: string, styles: string): Defe
     reportLoad(tag, 'unavailable module.');
   }
 
-  /** Tags that would wait for a touch, and show nothing that could be touched, or what is no longer so. */
-  const dueTags = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue;
-        dueTags.unobserve(target);
-        if (isDue(target)) void load(target.localName);
-      }
-    },
-    { rootMargin: VISIBLE_MARGIN },
-  );
-
   return {
     elementFound(element, mode) {
       const { localName } = element;
-      if ((mode === 'n' || mode === 'v') && isDue(element)) dueTags.observe(element);
-      if (mode || idle.has(localName)) needBox(localName);
-      if (mode) checkLoadAttribute(element, mode);
-      if (mode === 'd') whenIdle(() => load(localName));
-      else if (mode === 'h')
-        void (cart ??= cartToShow()).then((event) => loadForCart(element, event));
-      else if (!mode) unlistedFound(element);
+      if (!mode) return unlistedFound(element);
+      needBox(localName);
+      checkLoadAttribute(element, mode);
+      if (mode === 'h') void (cart ??= cartToShow()).then((event) => loadForCart(element, event));
+      else if ('nmv'.includes(mode)) awaitDue(element);
     },
 
     gaveUp(hosts, type) {
@@ -175,11 +146,6 @@ export function finishLoader(load: Load, idleTags: string, styles: string): Defe
       );
     },
   };
-}
-
-/** Holds nothing, since a script has made it, or is about to fill it; or not what the server sent. */
-function isDue(element: Element): boolean {
-  return element.childNodes.length === 0 || element.querySelector(changedVariant) !== null;
 }
 
 /**

@@ -69,13 +69,17 @@ export function startLoader(
     { rootMargin: VISIBLE_MARGIN },
   );
 
+  function modeOf(element: Element): LoadMode {
+    return loadMode(element, tags[element.localName] ?? []);
+  }
+
   function ruleFor({ localName }: Element, type: string): string | undefined {
     return ruleOf(tags[localName], type);
   }
 
   /** Asks for what stands for a tag in view; undefined where that is the tag's code. */
   function showEarly(element: Element): Promise<unknown> | undefined {
-    if (loadMode(element, tags[element.localName] ?? []) !== 'v') return undefined;
+    if (modeOf(element) !== 'v') return undefined;
     return importFile(ruleFor(element, 'w') ?? '', 0).then(
       (early) => (early as EarlyViewFile).show(element),
       () => undefined,
@@ -85,6 +89,11 @@ export function startLoader(
   /** With its code a tag still has no listeners before it is mounted, which takes its turn. */
   function isPending(element: Element & { readonly hasUpdated?: boolean }): boolean {
     return element.localName in tags && !element.hasUpdated;
+  }
+
+  /** What shows all that it has to say answers no touch. */
+  function awaitsTouch(element: Element): boolean {
+    return isPending(element) && modeOf(element) !== 'm';
   }
 
   async function load(tag: string): Promise<void> {
@@ -117,27 +126,28 @@ export function startLoader(
     return Promise.allSettled([answered, importFile(late as string, 0)]);
   }
 
-  function found(element: Element, forcedMode?: LoadMode): void {
-    const rules = tags[element.localName];
-    const mode = forcedMode ?? (rules && loadMode(element, rules));
-    if (mode === 'a') void load(element.localName);
+  function found(element: Element): void {
+    const { localName } = element;
+    const mode = localName in tags ? modeOf(element) : undefined;
+    if (mode === 'a') void load(localName);
+    else if (mode === 'd') whenIdle(() => load(localName));
     else if ('iv'.includes(mode ?? '-')) visibilityObserver.observe(element);
-    if (!forcedMode) void deferredLoader.then((rest) => rest.elementFound(element, mode));
+    void deferredLoader.then((rest) => rest.elementFound(element, mode));
   }
 
-  function scan(root: ParentNode & Node, wanted?: LoadMode): void {
-    for (const element of root.querySelectorAll(':not(:defined)')) found(element, wanted);
+  function scan(root: ParentNode & Node, work: (element: Element) => void): void {
+    for (const element of root.querySelectorAll(':not(:defined)')) work(element);
   }
 
   function watch(root: Document | ShadowRoot): void {
-    scan(root);
+    scan(root, found);
     new MutationObserver((records) => {
       for (const { addedNodes } of records) {
         for (const node of addedNodes as NodeListOf<Element>) {
           // Texts and comments, too, are added.
           if (!('matches' in node)) continue;
           if (node.matches(':not(:defined)')) found(node);
-          scan(node);
+          scan(node, found);
         }
       }
     }).observe(root, { childList: true, subtree: true });
@@ -147,8 +157,12 @@ export function startLoader(
   sharedPart('roots', () => ({ watchers: new Set() })).watchers.add(watch);
 
   // Who walks by keyboard has no pointer to warm what is on screen.
-  addEventListener('keydown', () => scan(document, 'i'), true);
-  holdEarlyEvents(isPending, load, ruleFor, answer, (hosts, type) => {
+  addEventListener(
+    'keydown',
+    () => scan(document, (element) => awaitsTouch(element) && visibilityObserver.observe(element)),
+    true,
+  );
+  holdEarlyEvents(awaitsTouch, load, ruleFor, answer, (hosts, type) => {
     void deferredLoader.then(({ gaveUp }) => gaveUp(hosts, type));
   });
 }

@@ -1,15 +1,15 @@
 /**
  * When the code of a tag is fetched, by the second letter of the word, which no other shares:
- * interaction, visible (near the screen), idle, eager (at once), shopping (once there is a cart). `v` is interaction,
- * with something else in view until then.
+ * interaction, empty (near the screen, where the server's HTML shows nothing), visible (near the screen), idle, eager (at
+ * once), shopping (once there is a cart). `v` is interaction, with something else in view until then.
  */
-export type LoadMode = 'n' | 'i' | 'd' | 'a' | 'h' | 'v';
+export type LoadMode = 'n' | 'm' | 'i' | 'd' | 'a' | 'h' | 'v';
 
 /**
  * What a tag's file says of loading, each a letter and a selector, in the order in which they are
  * tried: load modes of hosts that match (`i[first-open]`), the usual mode (`n*`), `r` where the code
  * needs React, `e` with two files, of what answers before the code is there and of the late part that
- * this stands for, `w` with the file of what `v` shows, `m` with the tag's file, where that has another name, and what comes with it, and targets whose early
+ * this stands for, `w` with the file of what `v` shows, `f` with the tag's file, where that has another name, and what comes with it, and targets whose early
  * events are held and replayed, by the first letter of the event's type (`cbutton`), which nothing else shares.
  */
 export type TagRules = readonly string[];
@@ -22,7 +22,7 @@ const withJson = ':is([data-block-json],[data-context],:has(>script)):not(:has(f
 
 /**
  * Reads a table that the build wrote into the script: a line for all tags of the same, names without
- * `sq-` first (`price tooltip;i*`).
+ * `sq-` first (`image icon;n*`).
  */
 export function readTable(table: string): Readonly<Record<string, TagRules>> {
   const rows: Record<string, string[]> = {};
@@ -41,12 +41,19 @@ export function ruleOf(rules: TagRules | undefined, type: string): string | unde
 /** The mode of one element: its `load` attribute, else the first rule that it matches. */
 export function loadMode(element: Element, rules: TagRules): LoadMode {
   const [mode] = rules.find((rule) => element.matches(rule.slice(1))) ?? '';
-  const isUnread = 'nv'.includes(mode ?? '-') && element.matches(withJson);
+  const isUnread = 'nmv'.includes(mode ?? '-') && element.matches(withJson);
   return requestedMode(element, (isUnread ? 'i' : mode) as LoadMode);
 }
 
 /** The values of the `load` attribute. */
-export const loadModeNames = ['interaction', 'visible', 'idle', 'shopping', 'eager'] as const;
+export const loadModeNames = [
+  'interaction',
+  'empty',
+  'visible',
+  'idle',
+  'shopping',
+  'eager',
+] as const;
 
 /** The mode that an element's `load` attribute asks for, else its tag's `usual` one: also for an unknown value. */
 export function requestedMode(element: Element, usual: LoadMode): LoadMode {

@@ -1,11 +1,9 @@
-import { lazyModule } from '../../../core/lazy-module.js';
-import { consent } from '../../../page/consent.js';
 import { overlayPriorities } from '../../../page/overlays.js';
-import type { Runtime } from '../../../page/lifecycle.js';
+import { runGuarded, type Runtime } from '../../../page/lifecycle.js';
 import { sharedPart } from '../../../platform/shared.js';
-import { banner as bannerStore, BANNER_TAG, isBannerWanted } from '../store.js';
+import { BANNER_TAG, isBannerWanted } from '../store.js';
 import { asksForChoices } from './asks-for-choices.js';
-import type { BannerCommand, PageBanner } from './banner.js';
+import { type BannerCommand, startBanner } from './banner.js';
 import { beginConsent } from './consent.js';
 
 declare global {
@@ -19,36 +17,23 @@ declare global {
 
 const commands: readonly BannerCommand[] = ['force', 'update', 'unforce'];
 
-/** Most visits have answered, or are asked nothing. */
-const bannerCode = lazyModule('page banner', () => import('./banner.js'));
-
 /** Starts what of a visitor's consent concerns the whole page. */
 export function startConsent(runtime: Runtime): void {
   const { life, load, overlays } = runtime;
   const { signal } = life;
-  let banner: PageBanner | undefined;
   beginConsent(runtime);
+  const banner = startBanner(runtime);
+  // At once: its turn among the overlays comes later.
+  if (isBannerWanted()) void load(BANNER_TAG);
 
-  async function ask(work: (banner: PageBanner) => unknown): Promise<void> {
-    try {
-      const { startBanner } = await bannerCode.load();
-      if (!signal.aborted) await work((banner ??= startBanner(runtime)));
-    } catch (error) {
-      bannerCode.reportThrow(error, { kind: 'page', path: 'consent' });
-    }
-  }
-
-  function startWhereWanted(): void {
-    if (banner || !isBannerWanted()) return;
-    // In the same task: it will be shown by that.
-    void load(BANNER_TAG);
-    bannerCode.whenLoaded(({ startBanner }) => (banner ??= startBanner(runtime)), signal);
+  function openChoices(): void {
+    runGuarded('consent', () => banner.openChoices());
   }
 
   for (const command of commands) {
     document.addEventListener(
       `sq-cookie-banner-${command}`,
-      ({ detail }) => void ask((banner) => banner.command(command, detail)),
+      ({ detail }) => banner.command(command, detail),
       { signal },
     );
   }
@@ -57,22 +42,18 @@ export function startConsent(runtime: Runtime): void {
     (event) => {
       if (!asksForChoices(event)) return;
       event.preventDefault();
-      void ask((banner) => banner.openChoices());
+      openChoices();
     },
     { signal },
   );
-  if (takeEarlyClick()) void ask((banner) => banner.openChoices());
-  life.onDestroy(consent().$consent.listen(startWhereWanted));
-  life.onDestroy(bannerStore().$banner.listen(startWhereWanted));
-  startWhereWanted();
+  if (takeEarlyClick()) openChoices();
   // Whether the page's own banner is due is unknown until its code is loaded: until then no popup may open.
   const leaveQueue = overlays.show({
     priority: overlayPriorities.banner,
     modal: false,
     asks: true,
     open: async () => {
-      if (isBannerWanted() || document.querySelector(BANNER_TAG))
-        await ask((banner) => banner.whenReady());
+      await banner.whenReady();
     },
   });
   life.onDestroy(leaveQueue);

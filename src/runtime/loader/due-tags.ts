@@ -1,0 +1,61 @@
+import type { Load } from '../../page/lifecycle.js';
+import { VISIBLE_MARGIN } from './tag-map.js';
+
+/** A variant that a browser has restored, or somebody has chosen: the price that the server sent is another's. */
+const changedVariant =
+  'sq-product :is(input:checked:not(:default), [selected] ~ :checked, :checked ~ [selected])';
+
+/** Attributes that any element may have, and that no tag reads. */
+const common =
+  /^(?!data-(?:block-json|context)$)(?:(?:class|style|id|hidden|slot|part|role|lang|dir|tabindex)$|aria-|data-)/;
+
+/**
+ * Fetches, near the screen, the code of tags that would wait for more: they show nothing, since a script has made them or is
+ * about to fill them, or what they show is no longer so, since a script has set an attribute, or a property before it
+ * inserted them. Properties that are set later are seen by nobody before the code is there.
+ *
+ * @returns to be called with each such tag
+ */
+export function startDueTags(load: Load): (element: Element) => void {
+  const changed = new WeakSet<Node>();
+  const nearby = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        nearby.unobserve(target);
+        // It may have been filled by now.
+        if (isDue(target)) void load(target.localName);
+      }
+    },
+    { rootMargin: VISIBLE_MARGIN },
+  );
+  const attributes = new MutationObserver((records) => {
+    for (const { target, attributeName, oldValue } of records) {
+      const element = target as Element;
+      const name = attributeName as string;
+      if (common.test(name) || element.getAttribute(name) === oldValue) continue;
+      if (customElements.get(element.localName)) continue;
+      changed.add(element);
+      nearby.observe(element);
+    }
+  });
+
+  function isDue(element: Element): boolean {
+    return changed.has(element) || isEmpty(element) || isOutdated(element);
+  }
+
+  return (element) => {
+    attributes.observe(element, { attributeOldValue: true });
+    if (isDue(element)) nearby.observe(element);
+  };
+}
+
+function isEmpty({ childElementCount, textContent }: Element): boolean {
+  return childElementCount === 0 && textContent?.trim() === '';
+}
+
+/** Frameworks keep members of their own on elements, by names that no property of a tag has. */
+function isOutdated(element: Element): boolean {
+  const hasProperty = Object.keys(element).some((name) => /^[a-z][a-zA-Z]+$/.test(name));
+  return hasProperty || element.querySelector(changedVariant) !== null;
+}

@@ -1,0 +1,115 @@
+import { expect } from '@open-wc/testing';
+import { freshTag, place } from './fixture.js';
+import { makeChunk, start, startTag } from './loader-fixture.js';
+import { nextTask } from '../support/browser/next-task.js';
+
+/** Two frames: the time in which an intersection observer reports. */
+async function afterIntersections(): Promise<void> {
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  await nextTask();
+}
+
+const far = 'style="display:block; margin-top: 5000px; height: 10px"';
+const near = 'style="display:block; height: 10px"';
+const touch = (): Event => new PointerEvent('pointerover', { bubbles: true, composed: true });
+
+describe('a tag that only fetches code where it is empty', () => {
+  it('needs none for what the server has written, also where it is touched, or somebody walks by keyboard', async () => {
+    const { tag, attempts } = startTag('m*');
+    const host = place(`<${tag} ${near}>$12.50</${tag}>`);
+    await afterIntersections();
+
+    host.dispatchEvent(touch());
+    host.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, composed: true }));
+    await afterIntersections();
+
+    expect(attempts).to.deep.equal([]);
+  });
+
+  for (const [what, content] of [
+    ['nothing', ''],
+    ['white space', ' \n '],
+    ['a comment', '<!-- -->'],
+  ] as const) {
+    it(`fetches it near the screen where the server has written ${what}`, async () => {
+      const [seen, unseen] = [startTag('m*'), startTag('m*')];
+      place(`<${seen.tag} ${near}>${content}</${seen.tag}>`);
+      place(`<${unseen.tag} ${far}>${content}</${unseen.tag}>`);
+      await afterIntersections();
+
+      expect([seen.attempts, unseen.attempts]).to.deep.equal([[0], []]);
+    });
+  }
+
+  it('fetches it for JSON that it holds', async () => {
+    const { tag, attempts } = startTag('m*');
+    place(`<${tag} ${near} data-block-json="{}">Text</${tag}>`);
+    await afterIntersections();
+
+    expect(attempts).to.deep.equal([0]);
+  });
+
+  it('fetches it where the attribute asks for another mode', async () => {
+    const { tag, attempts } = startTag('m*');
+    place(`<${tag} ${near} load="visible">Text</${tag}>`);
+    await afterIntersections();
+
+    expect(attempts).to.deep.equal([0]);
+  });
+});
+
+for (const [mode, rules] of [
+  ['empty', 'm*'],
+  ['interaction', 'n*'],
+] as const) {
+  describe(`what the server has written in a tag of mode ${mode}`, () => {
+    it('no longer holds once a script has set an attribute: the code comes near the screen', async () => {
+      const [seen, unseen] = [startTag(rules), startTag(rules)];
+      const hosts = [
+        place(`<${seen.tag} ${near} amount="1">$1.00</${seen.tag}>`),
+        place(`<${unseen.tag} ${far} amount="1">$1.00</${unseen.tag}>`),
+      ];
+      await afterIntersections();
+      const before = [...seen.attempts];
+
+      for (const host of hosts) host.setAttribute('amount', '2');
+      await afterIntersections();
+
+      expect([before, seen.attempts, unseen.attempts]).to.deep.equal([[], [0], []]);
+    });
+
+    it('holds where an attribute of any element changes, or one is set to what it is', async () => {
+      const { tag, attempts } = startTag(rules);
+      const host = place(`<${tag} ${near} amount="1">$1.00</${tag}>`);
+      await afterIntersections();
+
+      host.className = 'sale';
+      host.ariaBusy = 'true';
+      host.dataset['id'] = '3';
+      host.setAttribute('amount', '1');
+      await afterIntersections();
+
+      expect(attempts).to.deep.equal([]);
+    });
+
+    it('does not hold for an element that got a property before it was inserted', async () => {
+      const tag = freshTag('load');
+      const { attempts, importTag } = makeChunk(tag);
+      start(tag, rules, importTag);
+      const host = document.createElement(tag);
+      host.textContent = '$1.00';
+      const own = document.createElement(tag);
+      own.textContent = '$1.00';
+      Object.assign(own, { __reactProps$x1: {}, _vnode: {}, jQuery3701: {} });
+      place('<div></div>').append(own);
+      await afterIntersections();
+      const before = [...attempts];
+
+      Object.assign(host, { amount: 2 });
+      place('<div></div>').append(host);
+      await afterIntersections();
+
+      expect([before, attempts]).to.deep.equal([[], [0]]);
+    });
+  });
+}
