@@ -140,7 +140,7 @@ function AddForm(props: OwnFormProps): ReactNode {
           </span>
         ))}
       </button>
-      <div className="words">
+      <div className="text">
         {isRefused ? (
           <p part="message" id="message">
             {state.message}

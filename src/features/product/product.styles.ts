@@ -32,7 +32,7 @@ export const productStyles = css`
     opacity: 0.75;
   }
 
-  /* Page.css keeps room for all this: 4.25rem for the controls, 1.75rem for a line of words below. */
+  /* Page.css keeps room for all this: 4.25rem for the controls, 1.75rem for a line of text below. */
   [part='form'] {
     display: flex;
     flex-wrap: wrap;
@@ -95,8 +95,11 @@ export const productStyles = css`
     line-height: 1.25rem;
   }
 
+  /* All controls of the block's own form, also those whose code comes late. */
   [part='quantity'],
-  [part='add'] {
+  [part='add'],
+  [part='select'],
+  .field :is(input:not([type='checkbox'], [type='radio']), select, textarea) {
     box-sizing: border-box;
     min-block-size: 2.75rem;
     padding: 0.5rem 0.75rem;
@@ -105,6 +108,11 @@ export const productStyles = css`
     background: transparent;
     color: inherit;
     font: inherit;
+  }
+
+  [part='select'],
+  .field :is(input:not([type='checkbox'], [type='radio']), select, textarea) {
+    inline-size: 100%;
   }
 
   [part='quantity'] {
@@ -177,7 +185,7 @@ export const productStyles = css`
     outline-offset: 2px;
   }
 
-  .words {
+  .text {
     flex-basis: 100%;
     min-block-size: 1.25rem;
     font-size: 0.9rem;
@@ -186,7 +194,7 @@ export const productStyles = css`
     overflow-wrap: anywhere;
   }
 
-  .words p {
+  .text p {
     margin: 0;
   }
 

@@ -100,16 +100,4 @@ export const choicesStyles = css`
     border-radius: 50%;
     object-fit: cover;
   }
-
-  [part='select'] {
-    box-sizing: border-box;
-    inline-size: 100%;
-    min-block-size: 2.75rem;
-    padding: 0.5rem 0.75rem;
-    border: 1px solid var(--sq-product-border, color-mix(in srgb, currentColor 55%, transparent));
-    border-radius: var(--sq-product-radius, var(--sq-radius, 4px));
-    background: transparent;
-    color: inherit;
-    font: inherit;
-  }
 `;

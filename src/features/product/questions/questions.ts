@@ -28,18 +28,6 @@ export const questionsStyles = css`
     margin-block-start: 0.75rem;
   }
 
-  .field :is(input:not([type='checkbox'], [type='radio']), select, textarea) {
-    box-sizing: border-box;
-    inline-size: 100%;
-    min-block-size: 2.75rem;
-    padding: 0.5rem 0.75rem;
-    border: 1px solid var(--sq-product-border, color-mix(in srgb, currentColor 55%, transparent));
-    border-radius: var(--sq-product-radius, var(--sq-radius, 4px));
-    background: transparent;
-    color: inherit;
-    font: inherit;
-  }
-
   .field p {
     margin: 0;
     font-size: 0.9em;
