@@ -1,7 +1,7 @@
 import type { GetManualChunk, ManualChunkMeta } from 'rollup';
 import type { ElementDoc } from './element-doc.js';
 
-/** An entry: tags of one kind, `page`, the page runtime, or `answer`, which shares nothing. */
+/** An entry: tags of one kind, `page`, the page runtime, or `answer`, which shares no more than `core`. */
 export interface Entry {
   readonly kind: ElementDoc['kind'] | 'page' | 'answer';
   /** Whether a page has their code before a visitor does anything. */
@@ -39,7 +39,7 @@ const SMALL = 2000;
  * folder, as far as several need it; what one entry alone needs is Rollup's matter.
  *
  * - `react`, `zod`: the packages
- * - `core`: what is nobody's, and the page runtime needs it, as tags do
+ * - `core`: what is nobody's, and the page runtime needs it, as tags do; and what early answers share with others
  * - `element`: what is nobody's, and tags need it before a touch and after
  * - `lit`: lit, and what else only tags that are made with it need
  * - `block`: what is nobody's and only React blocks need; `common`: what other late code needs, too
@@ -66,8 +66,10 @@ function readNames(
   const names = new Map<string, string>();
   const sizes = new Map<string, number>();
   const users = readUsers(entries, late, meta.getModuleInfo);
+  const early = readEarly(entries, meta.getModuleInfo);
   for (const [id, own] of users) {
-    const name = entries.get(id)?.kind === 'answer' ? undefined : nameOf(id, own, lateNames);
+    if (entries.get(id)?.kind === 'answer') continue;
+    const name = early.has(id) ? 'core' : nameOf(id, own, lateNames);
     if (name === undefined) continue;
     names.set(id, name);
     const { length } = meta.getModuleInfo(id)?.code ?? '';
@@ -205,6 +207,18 @@ function readUsers(
     });
   }
   return found;
+}
+
+/** The modules that early answers import: what others need of these, too, must be there before. */
+function readEarly(
+  entries: ReadonlyMap<string, Entry>,
+  getModuleInfo: ManualChunkMeta['getModuleInfo'],
+): Set<string> {
+  const answers = [...entries].filter(([, { kind }]) => kind === 'answer').map(([id]) => id);
+  return reach(
+    answers.flatMap((id) => getModuleInfo(id)?.importedIds ?? []),
+    (id) => getModuleInfo(id)?.importedIds ?? [],
+  );
 }
 
 /** The modules that are imported late, and whether only React blocks ask for them. */

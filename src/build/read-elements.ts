@@ -216,12 +216,17 @@ export function parseElement(file: string, text: string): ElementDoc {
 
   function earlyOf(early: DocTag | undefined): Pick<ElementDoc, 'early'> {
     if (!early) return {};
-    const { answer = '', late = '' } = match(
+    const {
+      answer = '',
+      late = '',
+      needs,
+    } = match(
       early,
-      /^(?<answer>[\w-]+\/\S+\.ts)\s+for\s+(?<late>[\w-]+\/\S+\.tsx?)$/,
-      'feature/file.ts for feature/late.tsx',
+      /^(?<answer>[\w-]+\/\S+\.ts)\s+for\s+(?<late>[\w-]+\/\S+\.tsx?)(\s+needs\s+(?<needs>\w+))?$/,
+      'feature/file.ts for feature/late.tsx, or with "needs Name" behind it',
     );
-    return { early: { answer: `src/features/${answer}`, late: `src/features/${late}` } };
+    const files = { answer: `src/features/${answer}`, late: `src/features/${late}` };
+    return { early: { ...files, ...(needs && { needs }) } };
   }
 
   function earlyViewOf(view: DocTag | undefined): Pick<ElementDoc, 'earlyView'> {

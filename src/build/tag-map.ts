@@ -1,6 +1,6 @@
 import type { RollupOutput } from 'rollup';
 import { packageChunks, sharedChunks } from './chunks.js';
-import type { ElementDoc } from './element-doc.js';
+import type { EarlyAnswer, ElementDoc } from './element-doc.js';
 
 type Loaded = Pick<ElementDoc, 'tag' | 'kind' | 'load' | 'hold' | 'early' | 'earlyView'>;
 
@@ -100,10 +100,14 @@ function rulesOf({ kind, load, hold, early, earlyView }: Loaded): string[] {
     ...(earlyView ? [`v${unwrap(shorten(earlyView.selector))}`] : []),
     usual ?? '',
     ...(kind === 'react' ? ['r'] : []),
-    ...(early ? [`e${fileName(early.answer)} chunks/${fileName(early.late)}`] : []),
+    ...(early ? [earlyRule(early)] : []),
     ...(earlyView ? [`w${fileName(earlyView.file)}`] : []),
     ...[...held].map(([event, selectors]) => event.charAt(0) + selectors.join(',')),
   ];
+}
+
+function earlyRule({ answer, late, needs }: EarlyAnswer): string {
+  return `e${fileName(answer)} chunks/${fileName(late)}${needs ? ` ${needs}` : ''}`;
 }
 
 /** What a selector that is `:is(…)` as a whole holds: `matches` takes a list. */

@@ -10,7 +10,14 @@ import {
 import { blockDefinition, type BlockDefinition, type BlockElement } from './define.js';
 import { ElementInput } from './element-input.js';
 import { addFormMembers } from './form-host.js';
-import { addMethods, keepInternals, setHostState, reportAbout, reportsSettled } from './host.js';
+import {
+  addMethods,
+  keepInternals,
+  reportAbout,
+  reportsSettled,
+  setHostState,
+  shadowRootOf,
+} from './host.js';
 import { attributeName, jsonAttributes } from './input.js';
 import { awaitLanguage } from './language-files.js';
 import type { LazyModule } from './lazy-module.js';
@@ -84,8 +91,7 @@ export function blockElement(
       }
       restoreAddedStyles(this);
       takeEarlyProperties(this, [...scalars.keys(), 'data']);
-      if (deferFirstRender && isComplete(this) && !this.#internals.shadowRoot && !this.shadowRoot)
-        this.#attach();
+      if (deferFirstRender && isComplete(this) && !shadowRootOf(this)) this.#attach();
       this.#requestUpdate();
     }
 
@@ -99,7 +105,7 @@ export function blockElement(
     connectedMoveCallback(): void {}
 
     adoptedCallback(): void {
-      adoptStyles(this.#internals.shadowRoot, definition.styles);
+      adoptStyles(shadowRootOf(this), definition.styles);
     }
 
     attributeChangedCallback(name: string, _before: string | null, value: string | null): void {
@@ -195,7 +201,7 @@ export function blockElement(
       reader.whenLoaded(this.#requestUpdate, signal, (error) => {
         reportAbout(this, ({ emitLoadFailure }) => emitLoadFailure(this, error));
         // What a server has drawn works by itself.
-        if (!this.#internals.shadowRoot) this.#showFallback();
+        if (!shadowRootOf(this)) this.#showFallback();
         this.#settle();
       });
     }
@@ -240,7 +246,7 @@ export function blockElement(
     #showFallback(): void {
       this.#leave('failed');
       const hasContent = hasVisibleChildren(this);
-      if (hasContent && !this.#container && !this.#internals.shadowRoot) return;
+      if (hasContent && !this.#container && !shadowRootOf(this)) return;
       const slot = this.ownerDocument.createElement('slot');
       this.#attach().container.replaceChildren(slot);
       if (!hasContent) reportAbout(this, ({ showUnavailable }) => showUnavailable(slot));
@@ -257,7 +263,7 @@ export function blockElement(
     #attach(): Attached {
       this.#container?.replaceChildren();
       if (this.#container) return { container: this.#container, hydrate: false };
-      const attached = attachContainer(this, this.#internals, definition);
+      const attached = attachContainer(this, definition);
       this.#container = attached.container;
       return attached;
     }

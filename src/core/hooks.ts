@@ -7,7 +7,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { addStyles } from './css.js';
-import { internalsOf, provideMethods, setHostState, type HostMethods } from './host.js';
+import { provideMethods, setHostState, shadowRootOf, type HostMethods } from './host.js';
 import type { LazyModule } from './lazy-module.js';
 import { useHost } from './ViewRoot.js';
 
@@ -23,7 +23,7 @@ export function useSlottedEvent<K extends keyof HTMLElementEventMap>(
   const host = useHost();
   const handle = useEffectEvent(handler);
   useEffect(() => {
-    const root = host && internalsOf(host)?.shadowRoot;
+    const root = host && shadowRootOf(host);
     if (!root) return;
     const abort = new AbortController();
     const listen = (event: Event): void => handle(event as HTMLElementEventMap[K]);
@@ -65,7 +65,7 @@ export function useLazyModule<T extends object>(
   );
   const code = isWanted ? loaded : undefined;
   useInsertionEffect(() => {
-    const root = host && internalsOf(host)?.shadowRoot;
+    const root = host && shadowRootOf(host);
     if (root && code && lazy.options.styles) addStyles(root, lazy.options.styles(code));
   }, [host, code, lazy]);
   useEffect(() => {

@@ -17,6 +17,11 @@ export function internalsOf(host: HTMLElement): ElementInternals | undefined {
   return internalsByHost.get(host);
 }
 
+/** The shadow root of a block: internals do not have one that was attached before the tag was defined. */
+export function shadowRootOf(host: HTMLElement): ShadowRoot | null {
+  return internalsOf(host)?.shadowRoot ?? host.shadowRoot;
+}
+
 /** Turns a state that style sheets can see, `sq-x:state(open)`, on or off. */
 export function setHostState(host: HTMLElement, state: string, on: boolean): void {
   const states = internalsByHost.get(host)?.states;

@@ -1,6 +1,7 @@
 import { isHtmlTag } from '../platform/node-kinds.js';
 import { adoptStyles } from './css.js';
 import type { BlockDefinition } from './define.js';
+import { shadowRootOf } from './host.js';
 import type { Job } from './scheduler.js';
 
 /** A mounted view. */
@@ -47,11 +48,9 @@ export interface Attached {
 /** Gives a host its shadow root and wrapper, or finds those that the server sent. */
 export function attachContainer(
   host: HTMLElement,
-  internals: ElementInternals,
   { styles, delegatesFocus = false, deferFirstRender, onShadowRoot }: BlockDefinition,
 ): Attached {
-  // Internals do not have the one that a script has attached before the tag was defined.
-  const serverRoot = internals.shadowRoot ?? host.shadowRoot;
+  const serverRoot = shadowRootOf(host);
   const root = serverRoot ?? host.attachShadow({ mode: 'open', delegatesFocus });
   const rendered = serverRoot?.querySelector<HTMLElement>(`.${containerClass}`);
   // What an early part has brought may stay for as long as nothing else does its work.

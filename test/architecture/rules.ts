@@ -54,9 +54,9 @@ const PACKAGE_USERS: readonly { readonly packages: RegExp; readonly rooms: reado
   { packages: /^(lit|lit-html|lit-element)$/, rooms: ['core', 'ui', 'features', 'elements'] },
 ];
 
-/** Where the network is used: beside the client of calls by what asks before it is there, and by what is sent behind the page's back. */
+/** Where the network is used: beside the client of calls by what is sent behind the page's back. */
 const NETWORK_USERS =
-  /^src\/(platform\/|page\/connect\.ts$|features\/(\w+\/early|cart\/static-shop\/open|insight\/sender\/sender)\.ts$)/;
+  /^src\/(platform\/|page\/connect\.ts$|features\/(cart\/static-shop\/open|insight\/sender\/sender)\.ts$)/;
 
 /**
  * Checks who imports whom against the tables above, and what else holds for every file.

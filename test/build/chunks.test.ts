@@ -26,6 +26,7 @@ const imports: Record<string, string[]> = {
     '/node_modules/react/index.js',
     '/src/features/a/use-a.ts',
     '/src/features/b/small.ts',
+    '/src/features/b/shared.ts',
     '/src/features/consent/store.ts',
     '/src/model/links.ts',
     '/src/model/texts.ts',
@@ -40,6 +41,7 @@ const imports: Record<string, string[]> = {
   '/src/core/lit-block.ts': ['/node_modules/lit/html.js', '/src/core/block.ts'],
   '/src/core/block.ts': ['/src/core/report.ts'],
   '/src/page/runtime.ts': ['/src/core/report.ts', '/src/features/consent/store.ts'],
+  '/src/features/b/early.ts': ['/src/features/b/shared.ts', '/src/features/b/own.ts'],
 };
 
 const lateImports: Record<string, string[]> = {
@@ -69,6 +71,7 @@ test('code goes to the file of those who need it, and what all need never brings
       ['/elements/sq-e.ts', { kind: 'lit', isEarly: true }],
       ['\0light', { kind: 'lit', isEarly: true, isLight: true }],
       ['/src/page/runtime.ts', { kind: 'page' }],
+      ['/src/features/b/early.ts', { kind: 'answer' }],
     ]),
   );
   const chunks = {
@@ -107,6 +110,10 @@ test('code goes to the file of those who need it, and what all need never brings
     '/src/features/b/rules.ts': 'b-late-view',
     '/src/features/b/api.ts': 'b-api',
     '/src/platform/client.ts': 'api',
+    // An early answer waits for no other file: what it shares is there before.
+    '/src/features/b/early.ts': undefined,
+    '/src/features/b/own.ts': undefined,
+    '/src/features/b/shared.ts': 'core',
     // No file's worth.
     '/src/features/b/small.ts': 'block',
   };
@@ -145,5 +152,20 @@ test('what answers before the code of a tag is there has a file, and so has the 
   for (const name of names) {
     const path = new RegExp(`^dist/cdn/${name}-\\w{8}\\.js$`);
     assert.equal(files.filter((file) => path.test(file)).length, 1, name);
+  }
+});
+
+test('what answers before the code of a tag is there waits for no other file', async () => {
+  await ensureBuilt();
+  const all = filesIn('dist/cdn', /\.js$/);
+  const elements = readElements();
+  const early = elements.flatMap((each) => [each.early?.answer ?? [], each.earlyView?.file ?? []]);
+  for (const module of new Set(early.flat())) {
+    const path = new RegExp(`^dist/cdn/${fileName(module)}-\\w{8}\\.js$`);
+    const code = readFileSync(all.find((file) => path.test(file)) ?? '', 'utf8');
+    const imported = [...code.matchAll(/(?:from|import)\s*"([^"]+)"/g)].map(
+      ([, file = '']) => file,
+    );
+    for (const file of imported) assert.match(file, /^\.\/chunks\/core-/, module);
   }
 });

@@ -1,50 +1,255 @@
-import { sharedPart } from '../../platform/shared.js';
+import { emit } from '../../core/events.js';
+import { generatedMarker } from '../../core/node-additions.js';
+import { asText } from '../../model/published-values.js';
+import { parsePageContext, type PageContext } from '../../page/model/page-context.js';
+import {
+  forgetEarly,
+  isOnlyCopy,
+  requestEarly,
+  requestForForm,
+} from '../../platform/early-request.js';
+import {
+  earlySubmissions,
+  earlyThanksMarker,
+  takeEarlySubmission,
+  type EarlySubmission,
+} from './early-submission.js';
+import { isEmailAddress } from './model/email.js';
+import { pageFields } from '../../page/model/page-fields.js';
+import type { FieldValue } from './model/submission.js';
 
 /*
- * The first answer of a form: with the click that sends it, the server is asked for the key of the submission, beside
- * the code that will send it, which takes the answer over.
+ * The first answer of a form: sends a form that needs nothing but its values, and shows the thanks of its page. All else
+ * that is to be said of a submission the view says, which takes it over, with its answers, when it comes.
  */
 
-/** Milliseconds after which the code asks again by itself. */
-const DEADLINE = 10_000;
+/** Milliseconds that what the view has to say waits for it. After that the form is the browser's. */
+const LIMIT = 5000;
 
-/** Forms for which nobody will ask for a key now: the browser posts files itself, and lets nothing invalid through. */
-const withoutKey = ':invalid, :has([type="file"])';
+/** Tags of which the view reads more than attributes, and fields with rules of which the browser knows nothing. */
+const needsView =
+  '[data-block-json],[data-context],:has(script,sq-captcha,[data-field],[autocomplete*="postal-code" i],[name$="[Zip]"])';
+/** What scripts may have set before the tag is defined. */
+const properties = ['formId', 'collectionId', 'objectName', 'redirect', 'submitLabel', 'data'];
 
-/**
- * Asks for a key. Where the server wants to see a token that the page does not have, the answer brings that.
- *
- * @param target what was clicked
- * @param host the tag around it
- */
-export function answer(target: Element, host: Element): void {
-  const form = target.closest('form');
-  // The code may have come first.
-  if (!form || !host.ariaBusy || form.matches(withoutKey) || target.closest('[formaction]')) return;
-  const { href, origin } = new URL(form.getAttribute('action') ?? '', form.baseURI);
-  const [base] = /^[^?#]*?\/api\/form\//.exec(href) ?? [];
-  const asked = sharedPart('asked', () => new Map<string, Promise<Response>>());
-  const address = `${base ?? ''}FormSubmissionKey`;
-  if (base === undefined || asked.has(address)) return;
-  // The page's cookies are not those of another origin.
-  const [crumb = ''] = (origin === location.origin && /\bcrumb=[^;]+/.exec(document.cookie)) || [];
-  const response = askFor(`${address}?${crumb}`);
-  // Whoever takes it over hears of a failure.
-  response.catch(() => undefined);
-  asked.set(address, response);
+const withoutValue = ['submit', 'button', 'reset', 'fieldset', 'output'];
+const boxes = ['checkbox', 'radio'];
+
+/** What is sent of a form, and where. */
+interface Submission {
+  readonly host: HTMLElement;
+  readonly form: HTMLFormElement;
+  readonly context: PageContext;
+  /** The key of the submission, and where it was asked for. */
+  readonly key: NonNullable<ReturnType<typeof requestForForm>>;
 }
 
-async function askFor(address: string): Promise<Response> {
-  const response = await fetch(address, {
-    method: 'POST',
-    headers: {
-      accept: 'application/json',
-      'accept-language': document.documentElement.lang || 'en',
-    },
-    credentials: 'include',
-    cache: 'no-store',
-    signal: AbortSignal.timeout(DEADLINE),
-  });
-  // Whole: whoever takes it over may come when the time is up.
-  return new Response(await response.text(), response);
+/**
+ * Sends the form around what was clicked.
+ *
+ * @param host the tag around the form
+ * @param release dispatches the click that the loader holds
+ */
+export function answer(
+  target: Element,
+  host: HTMLElement,
+  _cancel: () => void,
+  release: () => void,
+): void {
+  const form = target.closest('form');
+  // The code may have come first.
+  if (!form || !host.ariaBusy) return;
+  const key = requestForForm(target, 'FormSubmissionKey');
+  // What an older page says of itself in a global, the view reads.
+  if (!key || 'Static' in globalThis) return;
+  const published = host.ownerDocument.getElementById('sq-context')?.textContent;
+  const context = parsePageContext(JSON.parse(published || '{}'));
+  if (!isPlain(host, form, context)) return;
+  const onSubmit = (event: SubmitEvent): void => {
+    if (event.target === form && !event.defaultPrevented) {
+      event.preventDefault();
+      submit({ host, form, context, key }, event.submitter);
+    }
+  };
+  // After all listeners of the page, which may cancel it.
+  addEventListener('submit', onSubmit);
+  release();
+  removeEventListener('submit', onSubmit);
+}
+
+/** Whether the view would send nothing but the values of the form, and ask nothing of its visitor before. */
+function isPlain(host: HTMLElement, form: HTMLFormElement, context: PageContext): boolean {
+  const types = new Map<string, string>();
+  const isRead = (control: HTMLInputElement): boolean => {
+    const { localName, name, type, value } = control;
+    if (localName.includes('-') || ['image', 'select-multiple'].includes(type)) return false;
+    if (withoutValue.includes(type)) return true;
+    const other = types.get(name);
+    types.set(name, type);
+    // Several of one name are a list in an order of their own.
+    if (name && other && (other !== type || !boxes.includes(type))) return false;
+    if (value.length > Number(control.dataset['maxLength'] || Infinity)) return false;
+    return type !== 'email' || !value || context.emailPolicy === 'html' || isEmailAddress(value);
+  };
+  return (
+    isOnlyCopy(host) &&
+    !host.shadowRoot &&
+    !host.matches(needsView) &&
+    !properties.some((name) => name in host) &&
+    settingOf(host, form, 'form-id') !== '' &&
+    form.getAttribute('method')?.toLowerCase() !== 'dialog' &&
+    context.apiBase === '' &&
+    [...form.elements].every((control) => isRead(control as HTMLInputElement))
+  );
+}
+
+/** A setting of a form: an attribute of its tag, or a parameter of its address. */
+function settingOf(host: Element, form: HTMLFormElement, name: string): string {
+  const inQuery = name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+  const { searchParams } = new URL(form.getAttribute('action') ?? '', form.baseURI);
+  return host.getAttribute(name) ?? searchParams.get(inQuery) ?? '';
+}
+
+function submit(submission: Submission, submitter: HTMLElement | null): void {
+  const { host, form } = submission;
+  const eventFields = { formId: settingOf(host, form, 'form-id') };
+  if (!submitter || !emit(host, 'sq-form-before-submit', eventFields)) return;
+  // What listeners have added the view knows how to send.
+  const body = Object.keys(eventFields).length > 1 ? undefined : bodyOf(submission, submitter);
+  const early = { submitter, eventFields };
+  form.inert = true;
+  earlySubmissions().set(form, early);
+  void send(submission, early, body);
+}
+
+/** As the view sends it (`enhance/sending.ts`, `api.ts`). */
+function bodyOf({ host, form, context }: Submission, submitter: HTMLElement): object {
+  const { ownerDocument, localName, value } = submitter as HTMLInputElement;
+  const { title, location } = ownerDocument;
+  return {
+    collectionId: settingOf(host, form, 'collection-id'),
+    objectName: settingOf(host, form, 'object-name'),
+    isOverlayForm: host.closest('sq-popup-overlay') !== null,
+    submitButtonText: (localName === 'input' ? value : submitter.textContent).trim(),
+    formId: settingOf(host, form, 'form-id'),
+    form: JSON.stringify(valuesOf(form, submitter)),
+    ...pageFields(context, { title, path: location.pathname }),
+  };
+}
+
+function valuesOf(form: HTMLFormElement, submitter: HTMLElement): Record<string, FieldValue> {
+  const entries = new FormData(form, submitter);
+  const query = new URLSearchParams(location.search);
+  const values = new Map<string, FieldValue>();
+  for (const control of form.elements as HTMLCollectionOf<HTMLInputElement>) {
+    const { name, type, dataset } = control;
+    if (!name || withoutValue.includes(type) || control.matches(':disabled')) continue;
+    const texts = entries.getAll(name) as string[];
+    const [text = ''] = texts;
+    const sent = type === 'hidden' ? (query.get(dataset['queryKey'] ?? name) ?? text) : text;
+    values.set(name, type === 'checkbox' ? texts : sent);
+  }
+  // The button that was clicked, and what listeners of `formdata` add.
+  for (const name of entries.keys()) {
+    const texts = entries.getAll(name) as string[];
+    if (!values.has(name)) values.set(name, texts.length > 1 ? texts : (texts[0] ?? ''));
+  }
+  return Object.fromEntries(values);
+}
+
+async function send(
+  submission: Submission,
+  early: EarlySubmission,
+  body: object | undefined,
+): Promise<void> {
+  const { host, form, key } = submission;
+  const address = new URL('SaveFormSubmission', key.address).href;
+  let state: 'unsent' | 'unknown' | 'refused' | 'stored' = 'unsent';
+  let submissionKey: string | undefined;
+  let submissionId = '';
+  try {
+    const given = await read<{ key?: string; data?: { key?: string } }>(key.answer);
+    submissionKey = given.key ?? given.data?.key;
+    if (submissionKey && body) {
+      state = 'unknown';
+      const answer = requestEarly(address, {
+        key: submissionKey,
+        body: { ...body, key: submissionKey },
+      });
+      const { success, submissionId: id } = await read<Record<string, unknown>>(answer);
+      state = success === true && (await answer).ok ? 'stored' : 'refused';
+      submissionId = asText(id);
+    }
+  } catch {
+    // The view makes the same requests, and says what has failed.
+  }
+  const isTaken = (): boolean => earlySubmissions().get(form) !== early;
+  if (isTaken()) return;
+  if (state === 'stored' && hasThanks(host) && !settingOf(host, form, 'redirect')) {
+    forgetEarly(key.address);
+    forgetEarly(address, submissionKey);
+    emit(host, 'sq-form-submitted', { formId: settingOf(host, form, 'form-id'), submissionId });
+    return showThanks(submission, early);
+  }
+  await new Promise((resolve) => setTimeout(resolve, LIMIT));
+  if (isTaken()) return;
+  // There is no view.
+  takeEarlySubmission(host, form);
+  forgetEarly(address, submissionKey);
+  if (state === 'stored') form.reset();
+  // Whatever may be stored is not sent again without its key.
+  else if (state !== 'unknown') HTMLFormElement.prototype.submit.call(form);
+}
+
+async function read<T>(answer: Promise<Response>): Promise<T> {
+  return (await answer).clone().json() as Promise<T>;
+}
+
+const successTemplate = 'template[data-form-success]';
+
+/** Whether the page has thanks of its own. */
+function hasThanks(host: Element): boolean {
+  return [...host.children].some((child) => child.matches(`[slot="success"],${successTemplate}`));
+}
+
+/** Shows thanks in the nodes that the view makes for a form that was sent, which hydrates them. */
+function showThanks({ host, form }: Submission, early: EarlySubmission): void {
+  const { ownerDocument } = host;
+  const make = (name: string, attributes: Record<string, string>, ...children: Node[]) => {
+    const node = ownerDocument.createElement(name);
+    for (const [each, value] of Object.entries(attributes)) node.setAttribute(each, value);
+    node.append(...children);
+    return node;
+  };
+  const message = (): HTMLElement => make('div', {}, make('div', { role: 'alert' }));
+  const success = make(
+    'div',
+    { part: 'success', role: 'status', tabindex: '-1' },
+    make('slot', { name: 'success' }),
+  );
+  host
+    .attachShadow({ mode: 'open' })
+    .append(
+      make(
+        'div',
+        { class: 'sq-root' },
+        make('div', { class: 'visually-hidden', role: 'status' }),
+        message(),
+        make('div', { class: 'form', hidden: '' }, make('slot', {})),
+        message(),
+        success,
+      ),
+    );
+  const template = host.querySelector<HTMLTemplateElement>(successTemplate);
+  const content = template && ownerDocument.importNode(template.content, true);
+  early.thanks = content ? [make('div', { slot: 'success', [generatedMarker]: '' }, content)] : [];
+  host.append(...early.thanks);
+  host.setAttribute(earlyThanksMarker, '');
+  host.ariaBusy = null;
+  const { activeElement, body } = ownerDocument;
+  // Not where the visitor has moved the focus elsewhere.
+  if (!activeElement || activeElement === body || host.contains(activeElement)) success.focus();
+  // The browser must not restore what was sent when a visitor goes back.
+  form.inert = false;
+  form.reset();
 }

@@ -1,3 +1,4 @@
+import { forgetEarly, isOnlyCopy, requestEarly } from '../../platform/early-request.js';
 import { sharedPart } from '../../platform/shared.js';
 
 /*
@@ -21,9 +22,6 @@ declare module '../../platform/shared.js' {
   }
 }
 
-/** Milliseconds after which the code asks again by itself. */
-const DEADLINE = 10_000;
-
 /** What a form holds at most that orders the same without its product's data. */
 const plainFields = ['itemId', 'sku', 'quantity', 'page', 'pagePath'];
 
@@ -40,14 +38,13 @@ export function answer(target: Element, host: Element): void {
   if (!order || !isClear(host, address)) return;
   const { ownerDocument } = form;
   const orders = sharedPart('orders', () => new WeakMap<Element, EarlyOrder>());
-  const asked = sharedPart('asked', () => new Map<string, Promise<Response>>());
-  const name = `${address}#${order.key}`;
-  const response = send(address, order);
+  const { key, quantity, ...item } = order;
+  const body = { ...item, quantity: Number(quantity) };
+  const response = requestEarly(address, { key, body });
   orders.set(form, order);
-  asked.set(name, response);
   response.then(
     async (each) => each.ok && showCount(ownerDocument, await each.clone().text()),
-    // Whoever takes it over hears of a failure.
+    // Whoever takes it over handles a failure.
     () => undefined,
   );
   ownerDocument.addEventListener('submit', function replayed(event) {
@@ -55,7 +52,7 @@ export function answer(target: Element, host: Element): void {
     ownerDocument.removeEventListener('submit', replayed);
     // The code has it.
     if (!orders.delete(form)) return;
-    asked.delete(name);
+    forgetEarly(address, key);
     if (event.defaultPrevented) return;
     // The browser is about to send it once more.
     event.preventDefault();
@@ -77,40 +74,16 @@ function readOrder(form: HTMLFormElement): EarlyOrder | undefined {
 
 /** Whether the code would send the same, and to the same server: to this one, and without questions of its own. */
 function isClear(host: Element, address: string): boolean {
-  const { ownerDocument, localName } = host;
+  const { ownerDocument } = host;
   const data = host.outerHTML + (ownerDocument.getElementById('sq-context')?.textContent ?? '');
-  // A second copy of the script may be one that knows nothing of early orders.
-  const copies = sharedPart('tags', () => []).filter((tags) => localName in tags);
   return (
     entries.test(address) &&
     new URL(address).origin === location.origin &&
     !/additionalFieldsForm|apiBase|staticShop/.test(data) &&
     // What scripts have said is not in the markup.
     !('Static' in globalThis || 'data' in host) &&
-    copies.length === 1
+    isOnlyCopy(host)
   );
-}
-
-async function send(address: string, order: EarlyOrder): Promise<Response> {
-  const { itemId, sku, quantity, key } = order;
-  const [crumb = ''] = /\bcrumb=[^;]+/.exec(document.cookie) ?? [];
-  const response = await fetch(`${address}?${crumb}`, {
-    method: 'POST',
-    headers: {
-      accept: 'application/json',
-      'accept-language': document.documentElement.lang || 'en',
-      'content-type': 'application/json',
-      'idempotency-key': key,
-    },
-    body: JSON.stringify({ itemId, sku, quantity: Number(quantity) }),
-    credentials: 'include',
-    cache: 'no-store',
-    // Also when the visitor goes on to another page.
-    keepalive: true,
-    signal: AbortSignal.timeout(DEADLINE),
-  });
-  // Whole: whoever takes it over may come when the time is up.
-  return new Response(await response.text(), response);
 }
 
 /** Writes the cart's count where the page shows one, and it takes no other room. */

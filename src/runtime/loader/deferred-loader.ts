@@ -8,6 +8,7 @@ import {
   MISSED_EVENT,
 } from '../../features/cart/model/detect-cart.js';
 import type { Load } from '../../page/lifecycle.js';
+import { requestForForm } from '../../platform/early-request.js';
 import { hasPart, sharedPart } from '../../platform/shared.js';
 import { fetchChunk, savesData, whenIdle } from '../../platform/late-code.js';
 import { reportLoad } from './fetching.js';
@@ -125,6 +126,8 @@ export function finishLoader(load: Load, styles: string): DeferredLoader {
       if (mode === 'h') void (cart ??= cartToShow()).then((event) => loadForCart(element, event));
       else if ('nmv'.includes(mode)) awaitDue(element);
     },
+
+    requestForForm,
 
     gaveUp(hosts, type) {
       for (const { localName } of hosts)

@@ -21,14 +21,20 @@ const touchTypes = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click',
  * @param isPending whether an element is a tag that does not listen yet: its code is not there, or not at work
  * @param load fetches the code of a tag and settles when it is there; also when it failed
  * @param heldTargets selector of the targets in a tag whose events of a type must wait for its code
- * @param answer shows something for an event that is held, until `cancel` forgets the event or what it returns settles
+ * @param answer answers an event that is held before the code does: `cancel` forgets the event, `release` dispatches it
+ *   at once; else it waits also for what this returns
  * @param giveUp is called with tags whose code did not come in time
  */
 export function holdEarlyEvents(
   isPending: (element: Element) => boolean,
   load: (tag: string) => Promise<unknown>,
   heldTargets: (host: Element, type: string) => string | undefined,
-  answer: (host: Element, target: Element, cancel: () => void) => Promise<unknown> | undefined,
+  answer: (
+    host: Element,
+    target: Element,
+    cancel: () => void,
+    release: () => void,
+  ) => Promise<unknown> | undefined,
   giveUp: (hosts: readonly Element[], type: string) => void,
 ): void {
   /** The last held event of a target: an impatient second click must not count twice. */
@@ -75,20 +81,23 @@ export function holdEarlyEvents(
     held.set(target, event);
     if (isWaiting) return;
     for (const host of hosts) host.ariaBusy = 'true';
+    const release = (): void => {
+      const last = held.get(target);
+      held.delete(target);
+      if (!last) return;
+      replay.isOn = true;
+      if (target.isConnected) dispatchAgain(last, target);
+      replay.isOn = false;
+    };
     // Before all else is asked for: it is what the visitor sees.
-    const early = answer(holder, target, () => held.delete(target));
+    const early = answer(holder, target, () => held.delete(target), release);
     const ready = Promise.all([early, ...hosts.map(whenReady)]);
     const limit = new Promise((resolve) => setTimeout(resolve, HOLD_LIMIT));
     void Promise.race([ready, limit]).then(() => {
       for (const host of hosts) host.ariaBusy = null;
-      const last = held.get(target);
-      held.delete(target);
       // A visitor who has ended the wait wants nothing more of it.
-      if (!last) return;
-      giveUp(hosts.filter(isPending), event.type);
-      replay.isOn = true;
-      if (target.isConnected) dispatchAgain(last, target);
-      replay.isOn = false;
+      if (held.has(target)) giveUp(hosts.filter(isPending), event.type);
+      release();
     });
   }
 

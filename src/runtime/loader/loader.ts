@@ -13,7 +13,12 @@ export type ImportFile = (name: string, attempt: number) => Promise<unknown>;
 
 /** What answers for a tag whose code is not there. */
 interface EarlyAnswerFile {
-  readonly answer: (target: Element, host: Element, cancel: () => void) => void;
+  readonly answer: (
+    target: Element,
+    host: Element,
+    cancel: () => void,
+    release: () => void,
+  ) => unknown;
 }
 
 /** What stands for a tag in view until somebody touches it. */
@@ -31,6 +36,8 @@ export interface DeferredLoaderFile {
 export interface DeferredLoader {
   /** Called with each element whose code was not there; without a mode where its tag is unknown. */
   readonly elementFound: (element: Element, mode?: LoadMode) => void;
+  /** Called with what was clicked in a form, and with the name of what an early part will need of the server. */
+  readonly requestForForm: (target: Element, name: string) => unknown;
   /** Called with the tags that did not come in time for an event of a type. */
   readonly gaveUp: (hosts: readonly Element[], type: string) => void;
   /** Called with each chunk that was asked for: it may fail, or never answer. */
@@ -116,11 +123,13 @@ export function startLoader(
     host: Element,
     target: Element,
     cancel: () => void,
+    release: () => void,
   ): Promise<unknown> | undefined {
-    const [early, late] = ruleFor(host, 'e')?.split(' ') ?? [];
+    const [early, late, needed] = ruleFor(host, 'e')?.split(' ') ?? [];
     if (!early) return undefined;
+    if (needed) void deferredLoader.then((rest) => rest.requestForForm(target, needed));
     const answered = importFile(early, 0).then((file) =>
-      (file as EarlyAnswerFile).answer(target, host, cancel),
+      (file as EarlyAnswerFile).answer(target, host, cancel, release),
     );
     // Whoever goes without them has a link, and what the code itself does.
     return Promise.allSettled([answered, importFile(late as string, 0)]);

@@ -20,6 +20,7 @@ import {
 } from './form-messages.js';
 import { newsletterFields, type FormSettings } from '../input.js';
 import { formOf } from './fields.js';
+import { earlySubmissions } from '../early-submission.js';
 import { prepareSending } from './sending.js';
 import { createFormController, type FormController } from './form-controller.js';
 
@@ -87,7 +88,8 @@ function withTexts(input: FormSettings, title: string, signUp: string): FormSett
 
 /** The page's form between the alerts for messages to it as a whole; `form-controller.ts` handles its events. */
 export function FormView({ input, isNewsletter = false }: FormViewProps): ReactNode {
-  const [{ status, message, summary = [] }, announcement] = useFormController(input, isNewsletter);
+  const [state, announcement] = useFormController(input, isNewsletter);
+  const { status, message, summary = [], hasThanks = false } = state;
   const messages = useMessages(formMessages);
   const isSent = status === 'success';
   const success = useRef<HTMLDivElement>(null);
@@ -108,18 +110,16 @@ export function FormView({ input, isNewsletter = false }: FormViewProps): ReactN
   };
   return (
     <>
-      <p className="visually-hidden" role="status">
+      <div className="visually-hidden" role="status">
         {status === 'submitting' ? messages.submitting : announcement}
-      </p>
+      </div>
       {messageAt('above')}
       <div className="form" hidden={isSent}>
         <slot />
       </div>
       {messageAt('below')}
       <div ref={success} part="success" role="status" tabIndex={-1} hidden={!isSent}>
-        <slot name="success">
-          <p>{messages.thanks}</p>
-        </slot>
+        <slot name="success">{!hasThanks && <p>{messages.thanks}</p>}</slot>
       </div>
     </>
   );
@@ -149,9 +149,12 @@ function Summary({ links }: { readonly links: readonly SummaryLink[] }): ReactNo
 
 function useFormController(input: FormSettings, isNewsletter: boolean): [FormState, string] {
   const host = useHost();
-  const [state, render] = useState<FormState>({ status: 'idle' });
+  const [state, render] = useState<FormState>(() =>
+    isThankedFor(host) ? { status: 'success', hasThanks: true } : { status: 'idle' },
+  );
   const [announcement, announce] = useState('');
   const settings = useEffectEvent(() => input);
+  const first = useEffectEvent(() => state);
   const controller = useRef<FormController>(null);
   const { status } = state;
 
@@ -160,6 +163,7 @@ function useFormController(input: FormSettings, isNewsletter: boolean): [FormSta
     const created = createFormController(host, {
       settings: () => settings(),
       isNewsletter,
+      first: first(),
       render,
       setLoading: (isLoading) => setHostState(host, 'loading', isLoading),
       announce,
@@ -194,6 +198,12 @@ function useFormController(input: FormSettings, isNewsletter: boolean): [FormSta
   useHostState('success', status === 'success');
   useHostState('failure', status === 'failure');
   return [state, announcement];
+}
+
+/** Whether the page has thanked for a form before its view, which then takes over the nodes of a form that was sent. */
+function isThankedFor(host: HTMLElement | null): boolean {
+  const form = host && formOf(host);
+  return !!form && earlySubmissions().get(form)?.thanks !== undefined;
 }
 
 /** Fetches what sending takes with the first touch of the form, and again with a touch after a failure. */

@@ -1,11 +1,10 @@
 import { messagesOf } from '../../../core/message-registry.js';
 import { emit } from '../../../core/events.js';
 import { reportAbout } from '../../../core/host.js';
-import { report } from '../../../core/report.js';
 import { failureMessages } from '../../../i18n/messages/failures.js';
 import type { Refusal } from '../../../model/result.js';
 import { formMessages } from '../messages.js';
-import type { FormValues, FormReceipt } from '../model/submission.js';
+import type { FormValues } from '../model/submission.js';
 import { formRefusal } from '../model/form-refusal.js';
 import { createClickCheck, findError, findErrors, limitOf, type Rules } from './check.js';
 import { createEnhancements } from './enhancements.js';
@@ -24,6 +23,7 @@ import {
   clearErrors,
   clearServerMessage,
   createFormState,
+  reporterOf,
   mayMoveFocus,
   messagePosition,
   showErrors,
@@ -32,6 +32,7 @@ import {
   type FormState,
 } from './form-messages.js';
 import type { FormSettings } from '../input.js';
+import { takeEarlySubmission } from '../early-submission.js';
 import { lockForm } from '../light-dom-form.js';
 import { createPublishedFormLoader } from './published-form-loader.js';
 import {
@@ -49,6 +50,7 @@ interface FormControllerCallbacks {
   readonly settings: () => FormSettings;
   /** A newsletter has no message to the form as a whole where its one field has an error. */
   readonly isNewsletter: boolean;
+  readonly first: FormState;
   readonly render: (state: FormState) => void;
   readonly setLoading: (isLoading: boolean) => void;
   /** Announces what is not shown. */
@@ -69,17 +71,11 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
   /** As its loader has them by now. */
   let rules: Rules = { published: undefined, fieldRule: undefined };
 
-  const state = createFormState(host, (next) => {
+  const state = createFormState(host, callbacks.first, (next) => {
     if (!isDisposed) callbacks.render(next);
   });
   const clicked = createClickCheck();
-  const reported = new Set<string>();
-  /** Reports what of a form could not be done, each message once. */
-  const onError = (message: string): void => {
-    if (reported.has(message)) return;
-    reported.add(message);
-    report({ tag: host.localName, kind: 'view', message });
-  };
+  const onError = reporterOf(host);
   const publishedLoader = createPublishedFormLoader(host, {
     onRules: (next) => {
       rules = next;
@@ -146,16 +142,18 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
     { values, eventFields }: { values: FormValues; eventFields: Record<string, unknown> },
   ): Promise<void> {
     const button = submitter ?? submitButtons(form)[0];
-    const parts = { ...callbacks.settings(), values, eventFields };
-    const submission = readSubmission(host, form, button, parts);
+    const settings = callbacks.settings();
+    const submission = readSubmission(host, form, button, { ...settings, values, eventFields });
     thanks.preload();
     unlock = lockForm(form, texts().submitting, button);
     state.set('submitting');
     try {
       const result = await submitForm(submission);
       if (isDisposed) return;
-      if (result.ok) succeed(form, result.value);
-      else refuse(form, result.refusal);
+      if (!result.ok) return refuse(form, result.refusal);
+      const { submissionId } = result.value;
+      emit(host, 'sq-form-submitted', { formId: settings.formId, submissionId });
+      thanks.show(form, settings.redirect);
     } catch (error) {
       reportAbout(host, ({ reportViewError }) => reportViewError(host, error));
       release();
@@ -164,15 +162,8 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
     }
   }
 
-  function succeed(form: HTMLFormElement, { submissionId }: FormReceipt): void {
-    const { formId, redirect } = callbacks.settings();
-    emit(host, 'sq-form-submitted', { formId, submissionId });
-    thanks.show(form, redirect);
-  }
-
   function refuse(form: HTMLFormElement, refusal: Refusal): void {
-    const hasField = (id: string): boolean => findField(form, id) !== undefined;
-    const { errors, message } = formRefusal(refusal, texts(), hasField);
+    const { errors, message } = formRefusal(refusal, texts(), (id) => !!findField(form, id));
     // Before the focus scrolls the page.
     const position = messagePosition(form);
     release();
@@ -196,6 +187,15 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
     enhancements.update(form, callbacks.settings().submitLabel ?? texts().submit);
   }
 
+  /** Goes on with what was sent of a form before there was a view. */
+  function takeOver(): void {
+    const form = formOf(host);
+    const early = form && takeEarlySubmission(host, form);
+    if (early?.thanks) return thanks.adopt(early.thanks);
+    const values = early && tryRead(form, () => readValues(form, early.submitter));
+    if (values && values !== 'files') void send(form, early.submitter, { ...early, values });
+  }
+
   /** Restores the form as the page made it. */
   function restore(errors: 'all' | 'own'): void {
     release();
@@ -216,14 +216,14 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
     update(): void {
       publishedLoader.update(callbacks.settings());
       enhance();
+      takeOver();
     },
     /** A `submit` event of the form, which the browser has found valid. */
     handleSubmit(event: SubmitEvent): void {
       const form = formOf(host);
       const { target, submitter, defaultPrevented } = event;
       if (!form || target !== form || defaultPrevented || closesDialog(form, submitter)) return;
-      const { formId } = callbacks.settings();
-      const eventFields = { formId };
+      const eventFields = { formId: callbacks.settings().formId };
       // A browser lets through what only we know to be wrong.
       const isReady =
         canBeSent() &&

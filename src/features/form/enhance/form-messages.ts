@@ -1,4 +1,5 @@
 import { annotate, generate } from '../../../core/annotate.js';
+import { report } from '../../../core/report.js';
 import { generatedMarker } from '../../../core/node-additions.js';
 import { createError, errorsOf, hasErrorName, removeErrors } from '../../../ui/field-message.js';
 import {
@@ -42,13 +43,19 @@ export interface SummaryLink {
 export interface FormState {
   readonly status: FormStatus;
   readonly message?: FormMessage | undefined;
+  /** Whether the thanks are the page's own: those that were shown before the view are. */
+  readonly hasThanks?: boolean;
   /** The invalid fields, as long as there is a message to the form as a whole. */
   readonly summary?: readonly SummaryLink[];
 }
 
-/** Holds the state of a host's form; every change goes to `render`. */
-export function createFormState(host: HTMLElement, render: (state: FormState) => void) {
-  let state: FormState = { status: 'idle' };
+/** Holds the state of a host's form, from the `first` one on; every change goes to `render`. */
+export function createFormState(
+  host: HTMLElement,
+  first: FormState,
+  render: (state: FormState) => void,
+) {
+  let state = first;
 
   function set(status: FormStatus, message?: FormMessage): void {
     const form = formOf(host);
@@ -66,6 +73,15 @@ export function createFormState(host: HTMLElement, render: (state: FormState) =>
       const hasErrors = form !== undefined && summaryOf(form).length > 0;
       set(state.status, hasErrors ? state.message : undefined);
     },
+  };
+}
+
+/** Reports what of a host's form could not be done, each message once. */
+export function reporterOf({ localName: tag }: HTMLElement): (message: string) => void {
+  const reported = new Set<string>();
+  return (message) => {
+    if (!reported.has(message)) report({ tag, kind: 'view', message });
+    reported.add(message);
   };
 }
 

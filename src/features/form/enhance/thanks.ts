@@ -34,6 +34,8 @@ export interface Thanks {
   readonly preload: () => void;
   /** Goes to `redirect`, or shows thanks in the page: also where the navigation takes too long. */
   readonly show: (form: HTMLFormElement, redirect: string | undefined) => void;
+  /** Takes over thanks that are in the page already. */
+  readonly adopt: (nodes: readonly HTMLElement[]) => void;
   /** Whether the navigation is under way. */
   readonly isRedirecting: () => boolean;
   /** Removes the thanks, and those that are still to come. */
@@ -69,6 +71,10 @@ export function createThanks(
       else redirectTimer = setTimeout(() => show(form), REDIRECT_TIMEOUT);
       location.assign(redirect);
     },
+    adopt(nodes) {
+      const removals = nodes.map((node) => generate(node, () => keepIn(host, node), host));
+      removeContent = () => removals.forEach((step) => step());
+    },
     isRedirecting: () => redirectTimer !== undefined,
     remove() {
       clearTimeout(redirectTimer);
@@ -77,6 +83,11 @@ export function createThanks(
       removeContent = undefined;
     },
   };
+}
+
+/** Leaves a node that is in place where it is: what it shows would begin anew. */
+function keepIn(host: HTMLElement, node: HTMLElement): void {
+  if (!node.isConnected) host.append(node);
 }
 
 /**
