@@ -77,8 +77,15 @@ export function baselineOptions(preset: 'safe' | 'type-aware'): object {
     all.filter((each) => (each.isThere || each.id in optionalFeatures) === is).map(({ id }) => id),
   );
   const scope = { preset, only: newer };
-  // Of what it is asked to look for, everything is newer than this year.
-  return { available: 1, ignoreFeatures: there, includeWebApis: scope, includeJsBuiltins: scope };
+  // Of what it is asked to look for, everything is newer than this year. One expression, since the rule compares each
+  // name with some ten thousand others anew for every file.
+  const ignored = `/^(?:${there?.join('|')})$/`;
+  return {
+    available: 1,
+    ignoreFeatures: [ignored],
+    includeWebApis: scope,
+    includeJsBuiltins: scope,
+  };
 }
 
 /** Options of the rule `no-restricted-properties` for static members that came later than the feature they belong to. */
