@@ -60,8 +60,7 @@ function startOf(loader: typeof StartLoader): Start {
     loader(rules ? { [tag]: rules.split(';') } : {}, async (name, attempt) => {
       if (name !== 'runtime') return importTag(name, attempt);
       await importLater(attempt);
-      const startDeferredLoader = (load: Load): DeferredLoader =>
-        finishLoader(load, '/sq.css');
+      const startDeferredLoader = (load: Load): DeferredLoader => finishLoader(load, '/sq.css');
       return { startDeferredLoader } satisfies DeferredLoaderFile;
     });
 }
@@ -110,4 +109,9 @@ export function makeChunk(tag: string): Chunk & { readonly importTag: ImportFile
       await nextTask();
     },
   };
+}
+
+/** Files of what a pointer comes to are asked for in a task of their own. */
+export function afterTimers(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }

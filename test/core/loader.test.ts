@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { collectWarnings, expectConsole } from '../support/browser/console-guard.js';
 import { collectReports, freshTag, place } from './fixture.js';
-import { holdIdle, makeChunk, otherStart, start, startTag } from './loader-fixture.js';
+import { afterTimers, holdIdle, makeChunk, otherStart, start, startTag } from './loader-fixture.js';
 import { nextTask } from '../support/browser/next-task.js';
 import { sharedPart } from '../../src/platform/shared.js';
 
@@ -92,6 +92,7 @@ describe('the load mode of a tag', () => {
     const before = [...attempts];
 
     host.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
+    await afterTimers();
 
     expect([before, attempts]).to.deep.equal([[], [0]]);
   });
@@ -123,6 +124,7 @@ describe('the load mode of a tag', () => {
     const before = [...attempts];
 
     host.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
+    await afterTimers();
 
     expect([before, attempts]).to.deep.equal([[], [0]]);
   });
@@ -141,6 +143,7 @@ describe('the load mode of a tag', () => {
     const before = [...asked];
 
     host.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
+    await afterTimers();
 
     expect([before, asked]).to.deep.equal([['row-early'], ['row-early', tag]]);
     expect(shown).to.have.length(1);
