@@ -115,3 +115,9 @@ export function makeChunk(tag: string): Chunk & { readonly importTag: ImportFile
 export function afterTimers(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
+
+/** Two frames: the time in which an intersection observer reports. */
+export async function afterIntersections(): Promise<void> {
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  await nextTask();
+}

@@ -1,7 +1,15 @@
 import { expect } from '@open-wc/testing';
 import { collectWarnings, expectConsole } from '../support/browser/console-guard.js';
 import { collectReports, freshTag, place } from './fixture.js';
-import { afterTimers, holdIdle, makeChunk, otherStart, start, startTag } from './loader-fixture.js';
+import {
+  afterIntersections,
+  afterTimers,
+  holdIdle,
+  makeChunk,
+  otherStart,
+  start,
+  startTag,
+} from './loader-fixture.js';
 import { nextTask } from '../support/browser/next-task.js';
 import { sharedPart } from '../../src/platform/shared.js';
 
@@ -14,12 +22,6 @@ afterEach(() => {
   document.cookie = 'hasCart=; max-age=0';
   localStorage.removeItem('sq-cart:1');
 });
-
-/** Two frames: the time in which an intersection observer reports. */
-async function afterIntersections(): Promise<void> {
-  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-  await nextTask();
-}
 
 const far = 'style="display:block; margin-top: 5000px; height: 10px"';
 const near = 'style="display:block; height: 10px"';
