@@ -111,8 +111,9 @@ export function makeChunk(tag: string): Chunk & { readonly importTag: ImportFile
   };
 }
 
-/** Files of what a pointer comes to are asked for in a task of their own. */
-export function afterTimers(): Promise<void> {
+/** Lets the pointer come to an element. The files that it needs are asked for in a task of their own. */
+export function pointAt(host: Element): Promise<void> {
+  host.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
   return new Promise((resolve) => setTimeout(resolve));
 }
 

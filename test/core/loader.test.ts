@@ -3,10 +3,10 @@ import { collectWarnings, expectConsole } from '../support/browser/console-guard
 import { collectReports, freshTag, place } from './fixture.js';
 import {
   afterIntersections,
-  afterTimers,
   holdIdle,
   makeChunk,
   otherStart,
+  pointAt,
   start,
   startTag,
 } from './loader-fixture.js';
@@ -15,9 +15,7 @@ import { sharedPart } from '../../src/platform/shared.js';
 
 const reports = collectReports();
 
-beforeEach(() => {
-  reports.length = 0;
-});
+beforeEach(() => void reports.splice(0));
 afterEach(() => {
   document.cookie = 'hasCart=; max-age=0';
   localStorage.removeItem('sq-cart:1');
@@ -93,8 +91,7 @@ describe('the load mode of a tag', () => {
     await afterIntersections();
     const before = [...attempts];
 
-    host.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
-    await afterTimers();
+    await pointAt(host);
 
     expect([before, attempts]).to.deep.equal([[], [0]]);
   });
@@ -125,8 +122,7 @@ describe('the load mode of a tag', () => {
     await afterIntersections();
     const before = [...attempts];
 
-    host.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
-    await afterTimers();
+    await pointAt(host);
 
     expect([before, attempts]).to.deep.equal([[], [0]]);
   });
@@ -144,8 +140,7 @@ describe('the load mode of a tag', () => {
     await afterIntersections();
     const before = [...asked];
 
-    host.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
-    await afterTimers();
+    await pointAt(host);
 
     expect([before, asked]).to.deep.equal([['row-early'], ['row-early', tag]]);
     expect(shown).to.have.length(1);
