@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { test } from '../support/node/e2e.js';
 import { openMarkup, upgraded } from '../support/node/loading.js';
-import { expectReport, file, script, styles, withhold } from '../support/node/withhold.js';
+import { file, script, styles, withhold } from '../support/node/withhold.js';
 
 test('a product whose choices have failed once adds what is chosen with one click', async ({
   page,
@@ -17,8 +17,11 @@ test('a product whose choices have failed once adds what is chosen with one clic
   });
   const letThrough = await withhold(page, file('product-choices'), 'refused');
   await page.goto('/shop/lamplight');
+  const reported = page.waitForEvent('console', (message) =>
+    message.text().includes('Loading chunk sq-product choices failed.'),
+  );
   await page.getByRole('radio', { name: 'Whole bean' }).focus();
-  await expectReport(page, 'sq-product', 'sq-product choices');
+  await reported;
 
   await letThrough();
   await page.getByRole('button', { name: 'Add to cart' }).click();

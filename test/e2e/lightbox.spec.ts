@@ -88,8 +88,8 @@ test('the first frame after a click has the picture', async ({ page }) => {
         const before = thumb?.getBoundingClientRect();
         node.click();
         requestAnimationFrame(() => {
-          const shown =
-            host?.shadowRoot?.querySelector<HTMLImageElement>('dialog[open] .pswp__img');
+          const dialog = host?.shadowRoot?.querySelector('dialog:is([open], :popover-open)');
+          const shown = dialog?.querySelector<HTMLImageElement>('.pswp__img');
           const { x = 0, y = 0, height = 0 } = shown?.getBoundingClientRect() ?? {};
           resolve({
             isLoaded: shown?.complete && shown.naturalWidth > 0,

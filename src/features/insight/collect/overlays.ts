@@ -26,6 +26,8 @@ export function observeOverlays(recorder: Recorder, facts: PageFacts, signal: Ab
   }
 
   for (const [tag, overlay] of Object.entries(tags)) {
+    // What is open already has said so to nobody.
+    if (document.querySelector(`${tag}:state(open)`)) record(overlay, 'shown');
     onTagEvent(`${tag}-opened`, signal, () => record(overlay, 'shown'));
     onTagEvent(`${tag}-closed`, signal, (detail) => {
       record(overlay, asFlag(asRecord(detail)['submitted']) ? 'submitted' : 'closed');
