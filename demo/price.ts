@@ -12,7 +12,7 @@ import { amountText, texts } from './i18n/texts.js';
 
 /** An amount in cents, or the currency's smallest unit, as the server writes it into `<sq-price>`. */
 export function price(cents: number, currency: CurrencyCode): Html {
-  return html`<sq-price load="empty" amount-cents="${cents}" currency="${currency}"
+  return html`<sq-price load="interaction" amount-cents="${cents}" currency="${currency}"
     >${amountText(cents, currency)}</sq-price
   >`;
 }
@@ -31,7 +31,7 @@ export function shownPrice({ price: now, usualPrice, isFrom = false }: ShownPric
   const written = formatMoney(now, locale);
   const text = isFrom ? fill(messages.fromPrice, { startingPrice: written }) : written;
   return html`<sq-price
-    load="empty"
+    load="interaction"
     amount-cents="${now.minorUnits.toString()}"
     currency="${now.currency}"
     ${usualPrice && html`original-cents="${usualPrice.minorUnits.toString()}"`}
