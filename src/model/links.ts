@@ -98,17 +98,6 @@ export function redirectAddress(raw: string): string | undefined {
 }
 
 /**
- * The address of a link that data asks for: one that a page may go to by itself, or that calls, writes or fetches a file.
- * Undefined for whatever else the editor takes (`javascript:`), and for what it does not.
- */
-export function linkAddress(raw: string): string | undefined {
-  const address = redirectAddress(raw);
-  if (address !== undefined) return address;
-  const link = raw.trim();
-  return /^(?:tel|sms|mailto|ftp):/i.test(link) && isLinkAllowed(link) ? link : undefined;
-}
-
-/**
  * The address of a comment (spec section 5, "Discussion comment links"): the thread's anchor where a comment
  * service has the comments, else the comment's own.
  */

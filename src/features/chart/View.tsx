@@ -22,11 +22,10 @@ export function View({ input }: ViewProps<ChartInput>): ReactNode {
     if (host && input.hasMissing) advise(host.localName, datasetMessages.missingData);
   }, [host, input.hasMissing]);
 
-  if (!code) return <slot />;
   return (
     <>
-      <code.Chart input={input} />
-      <div className="visually-hidden">
+      {code && <code.Chart input={input} />}
+      <div className={code && 'visually-hidden'}>
         <slot />
       </div>
     </>

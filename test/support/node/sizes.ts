@@ -34,7 +34,7 @@ export function loaderLimit(tags: number): number {
   return 2500 + 12 * tags + 290;
 }
 
-/** The limit of the style sheet of all boxes: 6 kB, what browsers without numbers from attributes need beside it, and four tags since. */
+/** The limit of the style sheet of all boxes: 6 kB, what browsers without numbers from attributes need beside it, and two tags since. */
 export const STYLES_LIMIT = 7300;
 
 /** Libraries that must come in files of their own, on first need, and what asks the server. */
