@@ -18,14 +18,9 @@ import {
 import { isHtmlElementMember } from './html-element-members.js';
 
 /** The words of `@load`. */
-export const loadModes: readonly string[] = [
-  'interaction',
-  'empty',
-  'visible',
-  'idle',
-  'shopping',
-  'eager',
-];
+export const loadModes: readonly string[] = 'interaction empty visible idle shopping eager'.split(
+  ' ',
+);
 /** The events of `@hold`. */
 export const heldEvents: readonly string[] = ['click', 'submit', 'keydown'];
 const makers = new Map([

@@ -14,7 +14,7 @@ export function redirectOnOpening(): boolean {
   const state = headState();
   if (state.redirect !== undefined) return true;
   const { pathname: path, search, hostname } = location;
-  const isDeclined = rememberDecline(declinesRedirect(search));
+  const isDeclined = rememberDecline();
   const address = panelRedirect({ path, search, hostname, isTop: top === window, isDeclined });
   if (address === undefined) return false;
   state.redirect = address;
@@ -26,7 +26,8 @@ export function redirectOnOpening(): boolean {
  * True where this page, or an earlier one of the session, has asked for no redirect. Where storage is denied, each page
  * speaks for itself.
  */
-function rememberDecline(isAsked: boolean): boolean {
+export function rememberDecline(): boolean {
+  const isAsked = declinesRedirect(location.search);
   if (isAsked) declineItem.write('true');
   return isAsked || declineItem.read() !== null;
 }

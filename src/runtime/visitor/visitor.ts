@@ -7,7 +7,7 @@ import { escapeAction, isAdminArea, visitorOf } from '../../page/model/visitor-r
 import { isHtmlElement } from '../../platform/node-kinds.js';
 import { sharedPart } from '../../platform/shared.js';
 import { leadsToPanel, panelAddress } from '../model/redirect.js';
-import { redirectOnOpening } from './opening.js';
+import { redirectOnOpening, rememberDecline } from './opening.js';
 
 const notices = lazyModule('page notices', () => import('./notices.js'));
 
@@ -15,6 +15,8 @@ const notices = lazyModule('page notices', () => import('./notices.js'));
 export function startVisitor({ site, life, load }: Runtime): void {
   const visitor = visitorOf(site);
   const isTop = top === window;
+  // Also for who logs in later in the session.
+  rememberDecline();
   if (leadsToPanel({ visitor, website: site.website }) && redirectOnOpening()) return;
 
   const { signal } = life;
