@@ -30,14 +30,14 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @csspart series - The name of a series, a button.
  * @csspart plot - The box of the drawing.
  * @csspart tooltip - The values of one category.
- * @cssproperty [--sq-chart-color-1=#2563a8] - Colour of the first series; each has a brighter one on dark pages.
- * @cssproperty [--sq-chart-color-2=#b4541a] - Colour of the second series.
- * @cssproperty [--sq-chart-color-3=#2f7d4f] - Colour of the third series.
- * @cssproperty [--sq-chart-color-4=#8a3a8f] - Colour of the fourth series.
- * @cssproperty [--sq-chart-color-5=#8a6d00] - Colour of the fifth series.
- * @cssproperty [--sq-chart-color-6=#0e7780] - Colour of the sixth series.
- * @cssproperty [--sq-chart-color-7=#b3263f] - Colour of the seventh series.
- * @cssproperty [--sq-chart-color-8=#5c5c6b] - Colour of the eighth series.
+ * @cssproperty [--sq-chart-color-a=#2563a8] - Colour of the first series; each has a brighter one on dark pages.
+ * @cssproperty [--sq-chart-color-b=#b4541a] - Colour of the second series.
+ * @cssproperty [--sq-chart-color-c=#2f7d4f] - Colour of the third series.
+ * @cssproperty [--sq-chart-color-d=#8a3a8f] - Colour of the fourth series.
+ * @cssproperty [--sq-chart-color-e=#8a6d00] - Colour of the fifth series.
+ * @cssproperty [--sq-chart-color-f=#0e7780] - Colour of the sixth series.
+ * @cssproperty [--sq-chart-color-g=#b3263f] - Colour of the seventh series.
+ * @cssproperty [--sq-chart-color-h=#5c5c6b] - Colour of the eighth series.
  * @cssstate ready - The chart is there.
  */
 export class SqChart extends reactBlock({

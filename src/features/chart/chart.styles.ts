@@ -171,28 +171,28 @@ export const chartStyles = css`
   }
 
   .color-0 {
-    --_color: var(--sq-chart-color-1, light-dark(#2563a8, #7db4ee));
+    --_color: var(--sq-chart-color-a, light-dark(#2563a8, #7db4ee));
   }
   .color-1 {
-    --_color: var(--sq-chart-color-2, light-dark(#b4541a, #f0a36b));
+    --_color: var(--sq-chart-color-b, light-dark(#b4541a, #f0a36b));
   }
   .color-2 {
-    --_color: var(--sq-chart-color-3, light-dark(#2f7d4f, #7fce9c));
+    --_color: var(--sq-chart-color-c, light-dark(#2f7d4f, #7fce9c));
   }
   .color-3 {
-    --_color: var(--sq-chart-color-4, light-dark(#8a3a8f, #d79bdb));
+    --_color: var(--sq-chart-color-d, light-dark(#8a3a8f, #d79bdb));
   }
   .color-4 {
-    --_color: var(--sq-chart-color-5, light-dark(#8a6d00, #e2c44d));
+    --_color: var(--sq-chart-color-e, light-dark(#8a6d00, #e2c44d));
   }
   .color-5 {
-    --_color: var(--sq-chart-color-6, light-dark(#0e7780, #6fcdd6));
+    --_color: var(--sq-chart-color-f, light-dark(#0e7780, #6fcdd6));
   }
   .color-6 {
-    --_color: var(--sq-chart-color-7, light-dark(#b3263f, #f59aa9));
+    --_color: var(--sq-chart-color-g, light-dark(#b3263f, #f59aa9));
   }
   .color-7 {
-    --_color: var(--sq-chart-color-8, light-dark(#5c5c6b, #b9b9c8));
+    --_color: var(--sq-chart-color-h, light-dark(#5c5c6b, #b9b9c8));
   }
 
   @media print {
