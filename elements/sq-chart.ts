@@ -30,14 +30,14 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @csspart series - The name of a series, a button.
  * @csspart plot - The box of the drawing.
  * @csspart tooltip - The values of one category.
- * @cssproperty [--sq-chart-color-a=#2563a8] - Colour of the first series; each has a brighter one on dark pages.
- * @cssproperty [--sq-chart-color-b=#b4541a] - Colour of the second series.
- * @cssproperty [--sq-chart-color-c=#2f7d4f] - Colour of the third series.
- * @cssproperty [--sq-chart-color-d=#8a3a8f] - Colour of the fourth series.
- * @cssproperty [--sq-chart-color-e=#8a6d00] - Colour of the fifth series.
- * @cssproperty [--sq-chart-color-f=#0e7780] - Colour of the sixth series.
- * @cssproperty [--sq-chart-color-g=#b3263f] - Colour of the seventh series.
- * @cssproperty [--sq-chart-color-h=#5c5c6b] - Colour of the eighth series.
+ * @cssproperty [--sq-chart-color-a=light-dark(#2563a8, #7db4ee)] - Colour of the first series; after the eighth they repeat.
+ * @cssproperty [--sq-chart-color-b=light-dark(#b4541a, #f0a36b)] - Colour of the second series.
+ * @cssproperty [--sq-chart-color-c=light-dark(#2f7d4f, #7fce9c)] - Colour of the third series.
+ * @cssproperty [--sq-chart-color-d=light-dark(#8a3a8f, #d79bdb)] - Colour of the fourth series.
+ * @cssproperty [--sq-chart-color-e=light-dark(#8a6d00, #e2c44d)] - Colour of the fifth series.
+ * @cssproperty [--sq-chart-color-f=light-dark(#0e7780, #6fcdd6)] - Colour of the sixth series.
+ * @cssproperty [--sq-chart-color-g=light-dark(#b3263f, #f59aa9)] - Colour of the seventh series.
+ * @cssproperty [--sq-chart-color-h=light-dark(#5c5c6b, #b9b9c8)] - Colour of the eighth series.
  * @cssstate ready - The chart is there.
  */
 export class SqChart extends reactBlock({
